@@ -30,7 +30,10 @@ export interface WriteSet {
   readonly isEmpty: boolean;
 }
 
-/** Thrown by syscalls; reaches user code as an Error, or as a ConvexError when `data` is present. */
+/**
+ * Thrown by syscalls; reaches user code as an Error, or as a ConvexError when `data` is present.
+ * The store throws `SyscallError` of values/syscall-error.ts; whatever else it throws is the disk's or the engine's fault.
+ */
 export interface SyscallFailure {
   message: string;
   data?: JSONValue;
@@ -82,6 +85,8 @@ export interface Store {
   setSetting(key: string, value: string): void;
   /** The stored outcome of a client's mutation, for clients that resend after a reconnect. */
   recallRequest(sessionId: string, requestId: number): string | null;
+  /** The table an id belongs to, for `v.id(...)` in arguments and returns; null when it is no id of this component. */
+  tableOf(component: ComponentPath, id: string): string | null;
   close(): void;
 }
 
@@ -91,7 +96,10 @@ export interface Transaction {
   database(component: ComponentPath, op: string, args: JSONValue): JsonText;
   /** Engine-side access to system tables such as `_scheduled_functions`. */
   system(component: ComponentPath): SystemTables;
-  /** Nested `ctx.runMutation`: writes after `savepoint` vanish with `rollback`, stay with `release`. */
+  /**
+   * Around every nested function (queries too: each may paginate once).
+   * Writes after `savepoint` vanish with `rollback`, stay with `release`.
+   */
   savepoint(): void;
   release(): void;
   rollback(): void;
@@ -103,7 +111,11 @@ export interface Transaction {
   readonly reads: ReadSet;
 }
 
-/** Fields that start with `_` (other than `_id`, `_creationTime`) are the engine's own and hidden from user code. */
+/**
+ * Fields that start with `_` (other than `_id`, `_creationTime`) are the engine's own and hidden from user code.
+ * Indexes: `_scheduled_functions` has `by_phase` on `["_phase", "_orderedAt"]`: `_phase` is "pending" (ordered by due time),
+ * "inProgress" or "finished" (ordered by completion time).
+ */
 export interface SystemTables {
   insert(table: string, fields: Record<string, JSONValue>): string;
   get(table: string, id: string): Record<string, JSONValue> | null;

@@ -1,0 +1,55 @@
+// The engine's two orders: commit timestamps and creation times. Both strictly increase, also across restarts:
+// what has been handed out is stored with each batch. Reads no wall clock of its own.
+import type { Timestamp } from "../contracts.ts";
+import type { Statements } from "./statements.ts";
+
+const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
+
+/** The finest step that a float64 of today's epoch milliseconds can carry. */
+const CREATION_STEP_MS = 1 / 4096;
+
+export class Clock {
+  readonly #statements: Statements;
+  #lastTimestamp = 0n;
+  #lastCreationTime = 0;
+  #stored = { timestamp: 0n, creationTime: 0 };
+
+  constructor(statements: Statements) {
+    this.#statements = statements;
+    this.load();
+  }
+
+  get lastTimestamp(): Timestamp {
+    return this.#lastTimestamp;
+  }
+
+  nextTimestamp(now: number): Timestamp {
+    const wallTimestamp = BigInt(Math.floor(now)) * NANOSECONDS_PER_MILLISECOND;
+    const next = this.#lastTimestamp + 1n;
+    this.#lastTimestamp = wallTimestamp > next ? wallTimestamp : next;
+    return this.#lastTimestamp;
+  }
+
+  nextCreationTime(now: number): number {
+    this.#lastCreationTime = Math.max(now, this.#lastCreationTime + CREATION_STEP_MS);
+    return this.#lastCreationTime;
+  }
+
+  load(): void {
+    const row = this.#statements.prepare("SELECT timestamp, creation_time FROM clock").get();
+    const [timestamp, creationTime] = row as unknown as [string, number];
+    this.#lastTimestamp = BigInt(timestamp);
+    this.#lastCreationTime = creationTime;
+    this.#stored = { timestamp: this.#lastTimestamp, creationTime };
+  }
+
+  /** Part of the batch about to be committed. */
+  save(): void {
+    const { timestamp, creationTime } = this.#stored;
+    if (timestamp === this.#lastTimestamp && creationTime === this.#lastCreationTime) return;
+    this.#statements
+      .prepare("UPDATE clock SET timestamp = ?, creation_time = ?")
+      .run(this.#lastTimestamp.toString(), this.#lastCreationTime);
+    this.#stored = { timestamp: this.#lastTimestamp, creationTime: this.#lastCreationTime };
+  }
+}

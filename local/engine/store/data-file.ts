@@ -1,0 +1,161 @@
+// The SQLite file itself: how it is made, opened, tuned, checked for damage, and kept to one process.
+// Nothing here knows what the rows mean beyond their tables.
+import { randomBytes } from "node:crypto";
+import { closeSync, existsSync, linkSync, mkdirSync, openSync, readSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { assertUndamaged, damaged, isDamage } from "./damage.ts";
+import { holdLock, type ProcessLock, refuseSecondProcess } from "./process-lock.ts";
+
+/** "swbd": tells our files from other SQLite files. */
+const APPLICATION_ID = 0x73776264;
+const FORMAT_VERSION = 1;
+/** Where SQLite keeps them: https://www.sqlite.org/fileformat2.html#the_database_header */
+const HEADER_BYTES = 100;
+const USER_VERSION_OFFSET = 60;
+const APPLICATION_ID_OFFSET = 68;
+
+const SQLITE_BUSY = 5;
+const MEBIBYTE = 1024 * 1024;
+const CACHE_KIBIBYTES = 64 * 1024;
+const MAPPED_BYTES = 256 * MEBIBYTE;
+const CHECKPOINT_PAGES = 4000;
+
+const TABLES = `
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE clock (timestamp TEXT NOT NULL, creation_time REAL NOT NULL);
+  CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE tables (
+    id INTEGER PRIMARY KEY, component TEXT NOT NULL, name TEXT NOT NULL, number INTEGER NOT NULL,
+    UNIQUE (component, name), UNIQUE (component, number)
+  );
+  CREATE TABLE indexes (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, table_id INTEGER NOT NULL, name TEXT NOT NULL,
+    fields TEXT NOT NULL, UNIQUE (table_id, name)
+  );
+  CREATE TABLE schemas (component TEXT PRIMARY KEY, json TEXT NOT NULL);
+  CREATE TABLE docs (
+    rid INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, size INTEGER NOT NULL, json TEXT NOT NULL
+  );
+  CREATE TABLE idx (key BLOB PRIMARY KEY, rid INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE requests (
+    rid INTEGER PRIMARY KEY, session TEXT NOT NULL, request INTEGER NOT NULL,
+    outcome TEXT NOT NULL, remembered_at REAL NOT NULL, UNIQUE (session, request)
+  );
+  INSERT INTO clock VALUES ('0', 0);
+`;
+
+export interface DataFile {
+  database: DatabaseSync;
+  close(): void;
+}
+
+export function openDataFile(file: string): DataFile {
+  if (file === ":memory:") return openInMemory();
+  if (!existsSync(file)) createFile(file);
+  assertOurs(file);
+  const database = new DatabaseSync(file);
+  let lock: ProcessLock | null = null;
+  try {
+    takeOver(database, file);
+    lock = holdLock(file);
+    tune(database);
+    assertUndamaged(database, file);
+  } catch (error) {
+    database.close();
+    lock?.release();
+    throw isDamage(error) ? damaged(file, error.message) : error;
+  }
+  return { database, close: () => closeFile(database, lock) };
+}
+
+function openInMemory(): DataFile {
+  const database = new DatabaseSync(":memory:");
+  createTables(database);
+  return { database, close: () => database.close() };
+}
+
+// Made beside and linked into place: a file under its real name is always whole, so an empty one is damage.
+function createFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.new`;
+  rmSync(draft, { force: true });
+  const database = new DatabaseSync(draft);
+  database.exec("PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL");
+  createTables(database);
+  database.close();
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function createTables(database: DatabaseSync): void {
+  database.exec(`BEGIN; ${TABLES}`);
+  database
+    .prepare("INSERT INTO meta VALUES ('cursorSecret', ?)")
+    .run(randomBytes(32).toString("hex"));
+  database.exec(
+    `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${FORMAT_VERSION}; COMMIT`,
+  );
+}
+
+/** SQLite's own lock decides who owns the file; it dies with its process. The lock file only tells who that is. */
+function takeOver(database: DatabaseSync, file: string): void {
+  try {
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL");
+    database.exec("BEGIN IMMEDIATE; COMMIT");
+  } catch (error) {
+    if (errorCode(error) === SQLITE_BUSY) throw refuseSecondProcess(file);
+    throw error;
+  }
+}
+
+function errorCode(error: unknown): number | null {
+  const code = error instanceof Error && "errcode" in error ? error.errcode : null;
+  return typeof code === "number" ? code & 0xff : null;
+}
+
+function tune(database: DatabaseSync): void {
+  database.exec(`
+    PRAGMA synchronous = FULL;
+    PRAGMA fullfsync = ON;
+    PRAGMA checkpoint_fullfsync = ON;
+    PRAGMA temp_store = MEMORY;
+    PRAGMA trusted_schema = OFF;
+    PRAGMA cell_size_check = ON;
+    PRAGMA cache_size = -${CACHE_KIBIBYTES};
+    PRAGMA mmap_size = ${MAPPED_BYTES};
+    PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
+    PRAGMA journal_size_limit = ${MAPPED_BYTES};
+  `);
+}
+
+/** Looks at the header only, before SQLite may touch the file: another program's stays as it is. */
+function assertOurs(file: string): void {
+  const header = Buffer.alloc(HEADER_BYTES);
+  const descriptor = openSync(file, "r");
+  const headerBytes = readSync(descriptor, header, 0, HEADER_BYTES, 0);
+  closeSync(descriptor);
+  if (headerBytes < HEADER_BYTES) throw damaged(file, `only ${headerBytes} bytes of it are left`);
+  if (header.toString("latin1", 0, 15) !== "SQLite format 3") {
+    throw damaged(file, "it does not begin as a database");
+  }
+  if (header.readUInt32BE(APPLICATION_ID_OFFSET) !== APPLICATION_ID) {
+    throw new Error(`${file} is not a data file of this engine.`);
+  }
+  const version = header.readUInt32BE(USER_VERSION_OFFSET);
+  if (version !== FORMAT_VERSION) {
+    throw new Error(
+      `${file} has data format ${version}; this version of the engine reads format ${FORMAT_VERSION}.`,
+    );
+  }
+}
+
+function closeFile(database: DatabaseSync, lock: ProcessLock | null): void {
+  database.close();
+  lock?.release();
+}

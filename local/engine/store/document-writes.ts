@@ -1,0 +1,139 @@
+// insert, patch, replace and delete: the document's row, its key in every index, the write set, the limits.
+// Who may write what has been decided before; this file is the only one that changes documents.
+import { type JsonObject, textOf } from "../values/convex-json.ts";
+import { encodeDocumentId, newRawId } from "../values/document-id.ts";
+import { SyscallError } from "../values/syscall-error.ts";
+import type { TableOf } from "../values/validator.ts";
+import type { TableEntry } from "./catalog.ts";
+import type { Row } from "./rows.ts";
+import {
+  parseDocument,
+  patched,
+  type StorableDocument,
+  type SystemFields,
+  storable,
+  storableSystemDocument,
+} from "./stored-document.ts";
+import { documentKey, indexKey, type TransactionState } from "./transaction-state.ts";
+
+type Verb = "Update" | "Replace" | "Delete";
+const METHODS = { Update: "db.patch", Replace: "db.replace" } as const;
+
+export function insertDocument(
+  state: TransactionState,
+  table: TableEntry,
+  fields: JsonObject,
+  tableOf: TableOf,
+): string {
+  const creationTime = state.clock.nextCreationTime(state.now);
+  const rawId = newRawId(creationTime);
+  const system = { id: encodeDocumentId(table.number, rawId), creationTime };
+  const storing = prepare(table, fields, system, "db.insert", tableOf);
+  if (!table.isSystem) state.limits.countWrite(storing.sizeBytes);
+  const key = documentKey(table, rawId);
+  const rowId = state.rows.insert(key, storing.sizeBytes, storing.json);
+  state.writes.add(key);
+  for (const index of table.stored) {
+    const entry = indexKey(index, storing.document, rawId);
+    state.rows.addKey(entry, rowId);
+    state.writes.add(entry);
+  }
+  return system.id;
+}
+
+export function patchDocument(
+  state: TransactionState,
+  table: TableEntry,
+  rawId: Uint8Array,
+  patch: JsonObject,
+  tableOf: TableOf,
+): void {
+  const row = existingRow(state, table, rawId, "Update");
+  const old = parseDocument(row.json);
+  change(state, table, rawId, "Update", row, old, patched(old, patch), tableOf);
+}
+
+export function replaceDocument(
+  state: TransactionState,
+  table: TableEntry,
+  rawId: Uint8Array,
+  fields: JsonObject,
+  tableOf: TableOf,
+): void {
+  const row = existingRow(state, table, rawId, "Replace");
+  change(state, table, rawId, "Replace", row, parseDocument(row.json), fields, tableOf);
+}
+
+export function removeDocument(
+  state: TransactionState,
+  table: TableEntry,
+  rawId: Uint8Array,
+): void {
+  const row = existingRow(state, table, rawId, "Delete");
+  if (!table.isSystem) state.limits.countWrite(0);
+  const old = parseDocument(row.json);
+  state.writes.add(documentKey(table, rawId));
+  state.rows.remove(row.rowId);
+  for (const index of table.stored) {
+    const entry = indexKey(index, old, rawId);
+    state.rows.removeKey(entry);
+    state.writes.add(entry);
+  }
+}
+
+function existingRow(
+  state: TransactionState,
+  table: TableEntry,
+  rawId: Uint8Array,
+  verb: Verb,
+): Row {
+  const key = documentKey(table, rawId);
+  state.reads.addKey(key);
+  const row = state.rows.find(key);
+  if (row === null) {
+    throw new SyscallError(
+      `${verb} on nonexistent document ID ${encodeDocumentId(table.number, rawId)}`,
+    );
+  }
+  if (!table.isSystem) state.limits.countRead(row.sizeBytes);
+  return row;
+}
+
+function change(
+  state: TransactionState,
+  table: TableEntry,
+  rawId: Uint8Array,
+  verb: keyof typeof METHODS,
+  row: Row,
+  old: JsonObject,
+  fields: JsonObject,
+  tableOf: TableOf,
+): void {
+  const system = { id: textOf(old._id), creationTime: Number(old._creationTime) };
+  const storing = prepare(table, fields, system, METHODS[verb], tableOf);
+  if (storing.json === row.json) return;
+  if (!table.isSystem) state.limits.countWrite(storing.sizeBytes);
+  state.rows.update(row.rowId, storing.sizeBytes, storing.json);
+  state.writes.add(documentKey(table, rawId));
+  for (const index of table.stored) {
+    const before = indexKey(index, old, rawId);
+    const after = indexKey(index, storing.document, rawId);
+    state.writes.add(before);
+    if (Buffer.compare(before, after) === 0) continue;
+    state.rows.removeKey(before);
+    state.rows.addKey(after, row.rowId);
+    state.writes.add(after);
+  }
+}
+
+function prepare(
+  table: TableEntry,
+  fields: JsonObject,
+  system: SystemFields,
+  method: string,
+  tableOf: TableOf,
+): StorableDocument {
+  return table.isSystem
+    ? storableSystemDocument(fields, system)
+    : storable(table, fields, system, method, tableOf);
+}

@@ -1,0 +1,90 @@
+// The engine's own access to system tables, private fields included.
+import type { JSONValue } from "convex/values";
+import type { ComponentPath, SystemTables } from "../contracts.ts";
+import type { JsonObject } from "../values/convex-json.ts";
+import { decodeDocumentId } from "../values/document-id.ts";
+import { prefixRange, writeValue } from "../values/index-key.ts";
+import type { TableEntry } from "./catalog.ts";
+import { insertDocument, patchDocument, removeDocument } from "./document-writes.ts";
+import { parseDocument } from "./stored-document.ts";
+import { systemTableNamed } from "./system-tables.ts";
+import { documentKey, type TransactionState } from "./transaction-state.ts";
+
+export class EngineTables implements SystemTables {
+  readonly #state: TransactionState;
+  readonly #component: ComponentPath;
+  readonly #prepareWrite: () => void;
+
+  constructor(state: TransactionState, component: ComponentPath, prepareWrite: () => void) {
+    this.#state = state;
+    this.#component = component;
+    this.#prepareWrite = prepareWrite;
+  }
+
+  insert(table: string, fields: JsonObject): string {
+    assertSystemTable(table);
+    this.#prepareWrite();
+    const entry = this.#state.tableForWriting(this.#component, table);
+    return insertDocument(this.#state, entry, fields, noTable);
+  }
+
+  get(table: string, id: string): JsonObject | null {
+    const found = this.#locate(table, id);
+    if (found === null) return null;
+    const key = documentKey(found.table, found.rawId);
+    this.#state.reads.addKey(key);
+    const row = this.#state.rows.find(key);
+    return row === null ? null : parseDocument(row.json);
+  }
+
+  patch(table: string, id: string, fields: JsonObject): void {
+    const found = this.#existing(table, id);
+    patchDocument(this.#state, found.table, found.rawId, fields, noTable);
+  }
+
+  remove(table: string, id: string): void {
+    const found = this.#existing(table, id);
+    removeDocument(this.#state, found.table, found.rawId);
+  }
+
+  list(table: string, index: string, prefix: JSONValue[], limit: number): JsonObject[] {
+    assertSystemTable(table);
+    const entry = this.#state.readTable(this.#component, table)?.indexes.get(index);
+    if (entry === undefined) return [];
+    const { writer, rows, reads } = this.#state;
+    writer.reset();
+    writer.uint32(entry.id);
+    for (const value of prefix) writeValue(writer, value);
+    const range = prefixRange(writer.take());
+    const found = rows.scan(entry, range, "asc", limit);
+    const read = reads.startScan(range, "asc");
+    const last = found.at(-1);
+    if (last === undefined || found.length < limit) read.finished();
+    else read.consumed(last[0]);
+    return found.map(([, json]) => parseDocument(json));
+  }
+
+  #existing(table: string, id: string): { table: TableEntry; rawId: Uint8Array } {
+    this.#prepareWrite();
+    const found = this.#locate(table, id);
+    if (found === null) throw new Error(`${table} has no document ${id}`);
+    return found;
+  }
+
+  #locate(table: string, id: string): { table: TableEntry; rawId: Uint8Array } | null {
+    assertSystemTable(table);
+    const decoded = decodeDocumentId(id);
+    const entry = this.#state.readTable(this.#component, table);
+    if (entry === null || !decoded.ok || decoded.tableNumber !== entry.number) return null;
+    return { table: entry, rawId: decoded.rawId };
+  }
+}
+
+function assertSystemTable(name: string): void {
+  if (systemTableNamed(name) === undefined) throw new Error(`${name} is no system table`);
+}
+
+/** System tables have no schema whose ids would need looking up. */
+function noTable(): null {
+  return null;
+}

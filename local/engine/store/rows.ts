@@ -1,0 +1,92 @@
+// The documents and index entries as rows of the data file. Bytes in, text out; no limits, no read sets, no schema.
+import type { KeyRange } from "../contracts.ts";
+import type { IndexEntry } from "./catalog.ts";
+import type { Statements } from "./statements.ts";
+
+export type Order = "asc" | "desc";
+
+export interface Row {
+  rowId: number;
+  sizeBytes: number;
+  json: string;
+}
+
+/** `[key, json, sizeBytes]`, in the order of the keys. */
+export type ScannedRow = [key: Uint8Array, json: string, sizeBytes: number];
+
+const BY_ID_COLUMNS = "SELECT key, json, size FROM docs WHERE key >= ? AND key < ? ORDER BY key";
+const INDEX_COLUMNS =
+  "SELECT idx.key, docs.json, docs.size FROM idx CROSS JOIN docs ON docs.rid = idx.rid WHERE idx.key >= ? AND idx.key < ? ORDER BY idx.key";
+
+const SCANS = {
+  byId: { asc: `${BY_ID_COLUMNS} ASC LIMIT ?`, desc: `${BY_ID_COLUMNS} DESC LIMIT ?` },
+  index: { asc: `${INDEX_COLUMNS} ASC LIMIT ?`, desc: `${INDEX_COLUMNS} DESC LIMIT ?` },
+} as const;
+
+export class Rows {
+  readonly #statements: Statements;
+
+  constructor(statements: Statements) {
+    this.#statements = statements;
+  }
+
+  find(key: Uint8Array): Row | null {
+    const row = this.#statements
+      .prepare("SELECT rid, size, json FROM docs WHERE key = ?")
+      .get(key) as unknown as [number, number, string] | undefined;
+    return row === undefined ? null : { rowId: row[0], sizeBytes: row[1], json: row[2] };
+  }
+
+  insert(key: Uint8Array, sizeBytes: number, json: string): number {
+    return Number(
+      this.#statements
+        .prepare("INSERT INTO docs (key, size, json) VALUES (?, ?, ?)")
+        .run(key, sizeBytes, json).lastInsertRowid,
+    );
+  }
+
+  update(rowId: number, sizeBytes: number, json: string): void {
+    this.#statements
+      .prepare("UPDATE docs SET size = ?, json = ? WHERE rid = ?")
+      .run(sizeBytes, json, rowId);
+  }
+
+  remove(rowId: number): void {
+    this.#statements.prepare("DELETE FROM docs WHERE rid = ?").run(rowId);
+  }
+
+  addKey(key: Uint8Array, rowId: number): void {
+    this.#statements.prepare("INSERT INTO idx (key, rid) VALUES (?, ?)").run(key, rowId);
+  }
+
+  removeKey(key: Uint8Array): void {
+    this.#statements.prepare("DELETE FROM idx WHERE key = ?").run(key);
+  }
+
+  removeKeys(range: KeyRange): void {
+    this.#statements
+      .prepare("DELETE FROM idx WHERE key >= ? AND key < ?")
+      .run(range.start, range.end);
+  }
+
+  scan(index: IndexEntry, range: KeyRange, order: Order, limit: number): ScannedRow[] {
+    const kind = index === index.table.byId ? "byId" : "index";
+    return this.#statements
+      .prepare(SCANS[kind][order])
+      .all(range.start, range.end, limit) as unknown as ScannedRow[];
+  }
+
+  /** Row ids too, in the order of `by_id`: for building an index over what is already there. */
+  chunk(range: KeyRange, limit: number): [key: Uint8Array, json: string, rowId: number][] {
+    return this.#statements
+      .prepare("SELECT key, json, rid FROM docs WHERE key >= ? AND key < ? ORDER BY key LIMIT ?")
+      .all(range.start, range.end, limit) as unknown as [Uint8Array, string, number][];
+  }
+
+  count(range: KeyRange): number {
+    const row = this.#statements
+      .prepare("SELECT count(*) FROM docs WHERE key >= ? AND key < ?")
+      .get(range.start, range.end) as unknown as [number];
+    return row[0];
+  }
+}

@@ -1,0 +1,40 @@
+// Nested rollbacks. A savepoint costs nothing until something is written under it: most nested calls only read.
+import type { Statements } from "./statements.ts";
+
+export class Savepoints {
+  readonly #statements: Statements;
+  #depth = 0;
+  #opened = 0;
+
+  constructor(statements: Statements) {
+    this.#statements = statements;
+  }
+
+  push(): void {
+    this.#depth++;
+  }
+
+  /** Before every write. */
+  open(): void {
+    while (this.#opened < this.#depth) this.#run("SAVEPOINT", this.#opened++);
+  }
+
+  release(): void {
+    this.#depth--;
+    if (this.#opened > this.#depth) this.#run("RELEASE", --this.#opened);
+  }
+
+  rollback(): void {
+    this.#depth--;
+    if (this.#opened <= this.#depth) return;
+    this.#opened--;
+    // When the disk refuses a write, SQLite may have rolled back everything by itself.
+    if (!this.#statements.isInTransaction) return;
+    this.#run("ROLLBACK TO", this.#opened);
+    this.#run("RELEASE", this.#opened);
+  }
+
+  #run(verb: "SAVEPOINT" | "RELEASE" | "ROLLBACK TO", level: number): void {
+    this.#statements.prepare(`${verb} level_${level}`).run();
+  }
+}

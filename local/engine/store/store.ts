@@ -1,0 +1,183 @@
+// Documents on disk, in one SQLite file owned by one process. Batches are what becomes durable; transactions live inside.
+// This file only joins the parts; what a syscall means is decided in transaction.ts and below.
+import type {
+  ComponentPath,
+  IndexDiff,
+  SchemaJson,
+  Store,
+  Timestamp,
+  Transaction,
+} from "../contracts.ts";
+import { decodeDocumentId } from "../values/document-id.ts";
+import type { TableOf } from "../values/validator.ts";
+import { Catalog } from "./catalog.ts";
+import { Clock } from "./clock.ts";
+import { CursorCodec } from "./cursor.ts";
+import { type DataFile, openDataFile } from "./data-file.ts";
+import { RequestLog } from "./request-log.ts";
+import { Rows } from "./rows.ts";
+import { Savepoints } from "./savepoints.ts";
+import { changeSchema } from "./schema-change.ts";
+import { checkSchemaRules } from "./schema-rules.ts";
+import { Statements } from "./statements.ts";
+import { StoreTransaction, type TransactionHost } from "./transaction.ts";
+
+/** `file` may be ":memory:". Throws when the file is damaged, foreign, or owned by another process. */
+export function openStore(options: { file: string }): Store {
+  return new SqliteStore(openDataFile(options.file));
+}
+
+class SqliteStore implements Store {
+  readonly #file: DataFile;
+  readonly #statements: Statements;
+  readonly #catalog: Catalog;
+  readonly #clock: Clock;
+  readonly #requests: RequestLog;
+  readonly #host: TransactionHost;
+  readonly #resolvers = new Map<ComponentPath, TableOf>();
+  #isTransactionRunning = false;
+  #isBatchOpen = false;
+  #catalogChangesBefore = 0;
+
+  constructor(file: DataFile) {
+    this.#file = file;
+    this.#statements = new Statements(file.database);
+    this.#catalog = new Catalog(this.#statements);
+    this.#clock = new Clock(this.#statements);
+    this.#requests = new RequestLog(this.#statements);
+    this.#host = {
+      parts: {
+        catalog: this.#catalog,
+        clock: this.#clock,
+        rows: new Rows(this.#statements),
+        cursors: new CursorCodec(cursorSecret(this.#statements)),
+      },
+      savepoints: new Savepoints(this.#statements),
+      requests: this.#requests,
+      tableOf: (component) => this.#resolver(component),
+      ended: () => {
+        this.#isTransactionRunning = false;
+      },
+    };
+  }
+
+  get lastTimestamp(): Timestamp {
+    return this.#clock.lastTimestamp;
+  }
+
+  get isBatchOpen(): boolean {
+    return this.#isBatchOpen;
+  }
+
+  openBatch(): void {
+    if (this.#isBatchOpen) throw new Error("A batch is already open");
+    this.#statements.prepare("BEGIN IMMEDIATE").run();
+    this.#isBatchOpen = true;
+    this.#catalogChangesBefore = this.#catalog.changes;
+  }
+
+  commitBatch(): void {
+    this.#assertBatch();
+    try {
+      if (!this.#statements.isInTransaction) {
+        throw new Error("The batch is lost: the disk refused one of its writes");
+      }
+      this.#clock.save();
+      this.#statements.prepare("COMMIT").run();
+      this.#isBatchOpen = false;
+    } catch (error) {
+      this.abortBatch();
+      throw error;
+    }
+  }
+
+  abortBatch(): void {
+    this.#assertBatch();
+    this.#isBatchOpen = false;
+    if (this.#statements.isInTransaction) this.#statements.prepare("ROLLBACK").run();
+    this.#clock.load();
+    if (this.#catalog.changes !== this.#catalogChangesBefore) this.#catalog.reload();
+  }
+
+  begin(kind: "query" | "mutation", now: number): Transaction {
+    if (this.#isTransactionRunning) throw new Error("Another transaction is running");
+    if (kind === "mutation") this.#assertBatch();
+    this.#isTransactionRunning = true;
+    return new StoreTransaction(this.#host, kind, now);
+  }
+
+  applySchema(component: ComponentPath, schema: SchemaJson | null): IndexDiff {
+    if (schema !== null) checkSchemaRules(schema);
+    if (this.#isBatchOpen) return this.#changeSchema(component, schema);
+    this.openBatch();
+    try {
+      const diff = this.#changeSchema(component, schema);
+      this.commitBatch();
+      return diff;
+    } finally {
+      if (this.#isBatchOpen) this.abortBatch();
+    }
+  }
+
+  getSetting(key: string): string | null {
+    const row = this.#statements
+      .prepare("SELECT value FROM settings WHERE key = ?")
+      .get(key) as unknown as [string] | undefined;
+    return row?.[0] ?? null;
+  }
+
+  setSetting(key: string, value: string): void {
+    this.#statements
+      .prepare("INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)")
+      .run(key, value);
+  }
+
+  recallRequest(sessionId: string, requestId: number): string | null {
+    return this.#requests.recall(sessionId, requestId);
+  }
+
+  tableOf(component: ComponentPath, id: string): string | null {
+    const decoded = decodeDocumentId(id);
+    return decoded.ok ? this.#catalog.nameOfTable(component, decoded.tableNumber) : null;
+  }
+
+  close(): void {
+    if (this.#isBatchOpen) this.abortBatch();
+    this.#file.close();
+  }
+
+  #changeSchema(component: ComponentPath, schema: SchemaJson | null): IndexDiff {
+    const { savepoints, parts } = this.#host;
+    savepoints.push();
+    savepoints.open();
+    try {
+      const diff = changeSchema(parts, component, schema, this.#resolver(component));
+      savepoints.release();
+      return diff;
+    } catch (error) {
+      savepoints.rollback();
+      this.#catalog.reload();
+      throw error;
+    }
+  }
+
+  #resolver(component: ComponentPath): TableOf {
+    let resolver = this.#resolvers.get(component);
+    if (resolver === undefined) {
+      resolver = (id) => this.tableOf(component, id);
+      this.#resolvers.set(component, resolver);
+    }
+    return resolver;
+  }
+
+  #assertBatch(): void {
+    if (!this.#isBatchOpen) throw new Error("No batch is open");
+  }
+}
+
+function cursorSecret(statements: Statements): string {
+  const row = statements
+    .prepare("SELECT value FROM meta WHERE name = 'cursorSecret'")
+    .get() as unknown as [string];
+  return row[0];
+}

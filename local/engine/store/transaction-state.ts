@@ -1,0 +1,92 @@
+// What the parts of one transaction share: where documents lie, what was read and written, how much is left.
+import type { ComponentPath } from "../contracts.ts";
+import { type JsonObject, textOf } from "../values/convex-json.ts";
+import { type DocumentId, decodeDocumentId } from "../values/document-id.ts";
+import { valueAt } from "../values/field-path.ts";
+import { writeRawId, writeValue } from "../values/index-key.ts";
+import { KeyWriter } from "../values/key-writer.ts";
+import type { Catalog, IndexEntry, TableEntry } from "./catalog.ts";
+import type { Clock } from "./clock.ts";
+import type { CursorCodec } from "./cursor.ts";
+import { TransactionReads, TransactionWrites } from "./read-set.ts";
+import type { Rows } from "./rows.ts";
+import { TransactionLimits } from "./transaction-limits.ts";
+
+/** What the store lends to every transaction. */
+export interface StoreParts {
+  catalog: Catalog;
+  clock: Clock;
+  rows: Rows;
+  cursors: CursorCodec;
+}
+
+/** One writer for all: transactions run one at a time and a key is taken before the next begins. */
+const writer = new KeyWriter();
+
+/** Index id 0 is no index: its keys stand for the existence of tables. */
+const TABLE_EXISTENCE = 0;
+
+export class TransactionState {
+  readonly catalog: Catalog;
+  readonly clock: Clock;
+  readonly rows: Rows;
+  readonly cursors: CursorCodec;
+  readonly now: number;
+  readonly reads = new TransactionReads();
+  readonly writes = new TransactionWrites();
+  readonly limits = new TransactionLimits();
+  readonly writer = writer;
+
+  constructor(parts: StoreParts, now: number) {
+    this.catalog = parts.catalog;
+    this.clock = parts.clock;
+    this.rows = parts.rows;
+    this.cursors = parts.cursors;
+    this.now = now;
+  }
+
+  /** Null when the table does not exist; then its absence is what was read. */
+  readTable(component: ComponentPath, name: string): TableEntry | null {
+    const table = this.catalog.table(component, name);
+    if (table !== undefined) return table;
+    this.reads.addKey(existenceKey(component, name));
+    return null;
+  }
+
+  /** Convex creates a table with its first document. */
+  tableForWriting(component: ComponentPath, name: string): TableEntry {
+    const table = this.catalog.table(component, name);
+    if (table !== undefined) return table;
+    this.writes.add(existenceKey(component, name));
+    return this.catalog.createTable(component, name);
+  }
+}
+
+function existenceKey(component: ComponentPath, name: string): Uint8Array {
+  writer.reset();
+  writer.uint32(TABLE_EXISTENCE);
+  writer.text(component);
+  writer.text(name);
+  return writer.take();
+}
+
+export function documentKey(table: TableEntry, rawId: Uint8Array): Uint8Array {
+  writer.reset();
+  writer.uint32(table.byId.id);
+  writeRawId(writer, rawId);
+  return writer.take();
+}
+
+export function indexKey(index: IndexEntry, document: JsonObject, rawId: Uint8Array): Uint8Array {
+  writer.reset();
+  writer.uint32(index.id);
+  for (const path of index.paths) writeValue(writer, valueAt(document, path));
+  writeRawId(writer, rawId);
+  return writer.take();
+}
+
+export function rawIdOf(document: JsonObject): DocumentId {
+  const decoded = decodeDocumentId(textOf(document._id));
+  if (!decoded.ok) throw new Error(`A stored document has a bad id: ${decoded.reason}`);
+  return decoded;
+}

@@ -1,0 +1,187 @@
+// One query or mutation on the store: answers database syscalls, keeps read and write sets, nests, commits into the batch.
+// It must not open or commit batches, and does not know who called or why.
+import type { JSONValue } from "convex/values";
+import type {
+  ComponentPath,
+  JsonText,
+  ReadSet,
+  SystemTables,
+  Timestamp,
+  Transaction,
+  WriteSet,
+} from "../contracts.ts";
+import type { JsonObject } from "../values/convex-json.ts";
+import { SyscallError } from "../values/syscall-error.ts";
+import type { TableOf } from "../values/validator.ts";
+import { readSyscall, unknownSyscall, writeSyscall } from "./database-syscalls.ts";
+import { DocumentScan } from "./document-scan.ts";
+import { EngineTables } from "./engine-tables.ts";
+import { expectedRows, planQuery } from "./query-plan.ts";
+import { type NextDocument, throughOperators } from "./query-stream.ts";
+import type { RequestLog } from "./request-log.ts";
+import type { Savepoints } from "./savepoints.ts";
+import { asObject, objectArgument } from "./syscall-arguments.ts";
+import type { WriteCount } from "./transaction-limits.ts";
+import { type StoreParts, TransactionState } from "./transaction-state.ts";
+
+export interface TransactionHost {
+  parts: StoreParts;
+  savepoints: Savepoints;
+  requests: RequestLog;
+  tableOf(component: ComponentPath): TableOf;
+  /** The transaction is over; the next may begin. */
+  ended(): void;
+}
+
+interface Level {
+  writeKeys: number;
+  written: WriteCount;
+  catalogChanges: number;
+  hasPaginated: boolean;
+}
+
+export class StoreTransaction implements Transaction {
+  readonly #host: TransactionHost;
+  readonly #kind: "query" | "mutation";
+  readonly #state: TransactionState;
+  readonly #streams = new Map<number, NextDocument>();
+  readonly #levels: Level[] = [];
+  #lastQueryId = 0;
+  #isOver = false;
+
+  constructor(host: TransactionHost, kind: "query" | "mutation", now: number) {
+    this.#host = host;
+    this.#kind = kind;
+    this.#state = new TransactionState(host.parts, now);
+    this.savepoint();
+  }
+
+  get reads(): ReadSet {
+    return this.#state.reads;
+  }
+
+  database(component: ComponentPath, op: string, args: JSONValue): JsonText {
+    this.#assertRunning();
+    const fields = asObject(args);
+    switch (op) {
+      case "1.0/queryStream":
+        return this.#openStream(component, fields);
+      case "1.0/queryStreamNext":
+        return this.#advanceStream(Number(fields.queryId));
+      case "1.0/queryCleanup":
+        return String(this.#streams.delete(Number(fields.queryId)));
+      case "1.0/queryPage":
+        return this.#page(component, fields);
+    }
+    const read = readSyscall(op);
+    return read === undefined
+      ? this.#write(component, op, fields)
+      : read(this.#state, component, fields);
+  }
+
+  system(component: ComponentPath): SystemTables {
+    return new EngineTables(this.#state, component, () => this.#prepareWrite());
+  }
+
+  savepoint(): void {
+    this.#assertRunning();
+    this.#host.savepoints.push();
+    this.#levels.push({
+      writeKeys: this.#state.writes.length,
+      written: this.#state.limits.written,
+      catalogChanges: this.#state.catalog.changes,
+      hasPaginated: false,
+    });
+  }
+
+  release(): void {
+    this.#assertRunning();
+    this.#levels.pop();
+    this.#host.savepoints.release();
+  }
+
+  rollback(): void {
+    this.#assertRunning();
+    const level = this.#levels.pop();
+    this.#host.savepoints.rollback();
+    if (level === undefined) return;
+    this.#state.writes.forgetAfter(level.writeKeys);
+    this.#state.limits.restoreWritten(level.written);
+    if (this.#state.catalog.changes !== level.catalogChanges) this.#state.catalog.reload();
+  }
+
+  commit(): { timestamp: Timestamp; writes: WriteSet } {
+    while (this.#levels.length > 0) this.release();
+    this.#end();
+    const { writes, clock, now } = this.#state;
+    const timestamp = writes.isEmpty ? clock.lastTimestamp : clock.nextTimestamp(now);
+    return { timestamp, writes };
+  }
+
+  abort(): void {
+    while (this.#levels.length > 0) this.rollback();
+    this.#end();
+  }
+
+  rememberRequest(sessionId: string, requestId: number, outcome: string): void {
+    this.#prepareWrite();
+    this.#host.requests.remember(sessionId, requestId, outcome, this.#state.now);
+  }
+
+  #openStream(component: ComponentPath, args: JsonObject): JsonText {
+    const plan = planQuery(this.#state, component, objectArgument(args, "query", "queryStream"));
+    const scan =
+      plan.source &&
+      new DocumentScan(this.#state, plan.source.index, plan.source.range, plan.order, {
+        expectedRows: expectedRows(plan),
+      });
+    this.#streams.set(
+      ++this.#lastQueryId,
+      throughOperators(() => scan?.next() ?? null, plan.operators),
+    );
+    return `{"queryId":${this.#lastQueryId}}`;
+  }
+
+  #advanceStream(queryId: number): JsonText {
+    const next = this.#streams.get(queryId);
+    if (next === undefined) throw new SyscallError("in-progress query not found");
+    const json = next();
+    return json === null ? '{"value":null,"done":true}' : `{"value":${json},"done":false}`;
+  }
+
+  #page(component: ComponentPath, args: JsonObject): JsonText {
+    const level = this.#levels.at(-1);
+    const page = readSyscall("1.0/queryPage")?.(this.#state, component, args) ?? "null";
+    if (level?.hasPaginated === true) {
+      throw new SyscallError(
+        "This query or mutation function ran multiple paginated queries. Convex only supports a single paginated query in each function.",
+      );
+    }
+    if (level !== undefined) level.hasPaginated = true;
+    return page;
+  }
+
+  #write(component: ComponentPath, op: string, args: JsonObject): JsonText {
+    const write = writeSyscall(op);
+    if (write === undefined || this.#kind === "query") throw unknownSyscall(op);
+    this.#prepareWrite();
+    return write(this.#state, component, args, this.#host.tableOf(component));
+  }
+
+  #prepareWrite(): void {
+    this.#assertRunning();
+    if (this.#kind === "query") throw new Error("A query cannot write");
+    this.#host.savepoints.open();
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    this.#streams.clear();
+    this.#state.reads.seal();
+    this.#host.ended();
+  }
+
+  #assertRunning(): void {
+    if (this.#isOver) throw new Error("The transaction is over");
+  }
+}

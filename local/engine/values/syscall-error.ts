@@ -1,0 +1,13 @@
+// The one error that database code throws at user code. Its text is Convex's; it must not carry engine internals.
+import type { JSONValue } from "convex/values";
+import type { SyscallFailure } from "../contracts.ts";
+
+export class SyscallError extends Error implements SyscallFailure {
+  override name = "SyscallError";
+  declare readonly data?: JSONValue;
+
+  constructor(message: string, data?: JSONValue) {
+    super(message);
+    if (data !== undefined) this.data = data;
+  }
+}

@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { DamagedFileError } from "../../../../local/engine/store/damage.ts";
+import { openStore } from "../../../../local/engine/store/store.ts";
+import { aDataFile, read, write } from "./store-fixture.ts";
+
+const DEAD_PID = 2 ** 22 + 1;
+const MEGABYTE = 1_000_000;
+
+/** A child that tries to open the file; its first line says how that went. */
+async function openElsewhere(file: string): Promise<{ child: ChildProcess; line: string }> {
+  const script = fileURLToPath(new URL("open-child.ts", import.meta.url));
+  const child = spawn(process.execPath, [script, file], { stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+  });
+  const [output] = await once(child.stdout ?? child, "data");
+  return { child, line: String(output).trim() };
+}
+
+async function fileWith(documents: number, padding = "x".repeat(2000)): Promise<string> {
+  const file = aDataFile();
+  const store = openStore({ file });
+  for (let start = 0; start < documents; start += 10) {
+    await write(store, async (db) => {
+      for (let n = start; n < start + 10; n++) await db.insert("notes", { n, padding });
+    });
+  }
+  store.close();
+  return file;
+}
+
+function overwrite(file: string, position: number, bytes: Uint8Array): void {
+  const descriptor = openSync(file, "r+");
+  writeSync(descriptor, bytes, 0, bytes.length, position);
+  closeSync(descriptor);
+}
+
+describe("one process owns the file", () => {
+  test("a second one is refused and told who has it", async () => {
+    const file = aDataFile();
+    const store = openStore({ file });
+    const { line } = await openElsewhere(file);
+    expect(line).toBe(
+      `The data file ${file} is in use by the process with pid ${process.pid}. Stop that process first, or use another data folder.`,
+    );
+    await write(store, (db) => db.insert("notes", { n: 1 }));
+    store.close();
+  });
+
+  test("even within that process it opens once", () => {
+    const file = aDataFile();
+    const store = openStore({ file });
+    expect(() => openStore({ file })).toThrow(`in use by the process with pid ${process.pid}`);
+    store.close();
+    openStore({ file }).close();
+  });
+
+  test("a process that was killed no longer owns it", async () => {
+    const file = aDataFile();
+    const { child, line } = await openElsewhere(file);
+    expect(line).toBe("open");
+    expect(() => openStore({ file })).toThrow(`in use by the process with pid ${child.pid}`);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const store = openStore({ file });
+    expect(readFileSync(`${file}.lock`, "utf8")).toBe(`${process.pid}\n`);
+    store.close();
+  });
+
+  test("a lock file of a dead process, or of one that reused its pid, does not count", () => {
+    const file = aDataFile();
+    openStore({ file }).close();
+    for (const pid of [DEAD_PID, process.ppid]) {
+      writeFileSync(`${file}.lock`, `${pid}\n`);
+      const store = openStore({ file });
+      expect(readFileSync(`${file}.lock`, "utf8")).toBe(`${process.pid}\n`);
+      store.close();
+    }
+  });
+
+  test("closing leaves nothing but the data file", async () => {
+    const file = await fileWith(10);
+    expect(readdirSync(dirname(file))).toEqual(["data.sqlite"]);
+  });
+});
+
+describe("a damaged file is refused with its name and what to do", () => {
+  function expectDamage(file: string): void {
+    expect(() => openStore({ file })).toThrow(DamagedFileError);
+    expect(() => openStore({ file })).toThrow(
+      new RegExp(`^The data file ${file} is damaged: .+\\. Put a backup in its place, or move it`),
+    );
+    expect(existsSync(`${file}.lock`)).toBe(false);
+  }
+
+  test.each([0, 1, 100, 4096, 20_000])("cut to %i bytes", async (length) => {
+    const file = await fileWith(50);
+    expect(statSync(file).size).toBeGreaterThan(length);
+    truncateSync(file, length);
+    expectDamage(file);
+  });
+
+  test("cut by one page", async () => {
+    const file = await fileWith(50);
+    truncateSync(file, statSync(file).size - 4096);
+    expectDamage(file);
+  });
+
+  test("with a page of noise in the middle", async () => {
+    const file = await fileWith(200);
+    const page = Math.floor(statSync(file).size / 4096 / 2);
+    overwrite(file, page * 4096, new Uint8Array(4096).fill(0xa5));
+    expectDamage(file);
+  });
+
+  test("with a torn page, half old and half nothing", async () => {
+    const file = await fileWith(200);
+    const damagedBefore = statSync(file).size;
+    for (let page = 2; page < 40; page++) {
+      overwrite(file, page * 4096, new Uint8Array(2048));
+    }
+    expect(statSync(file).size).toBe(damagedBefore);
+    expectDamage(file);
+  });
+
+  test("that is no database", () => {
+    const file = aDataFile();
+    writeFileSync(file, "hello ".repeat(1000));
+    expectDamage(file);
+  });
+
+  test("too large to read whole, by its length", async () => {
+    const file = await fileWith(80, "x".repeat(MEGABYTE));
+    truncateSync(file, statSync(file).size - 20 * MEGABYTE);
+    expectDamage(file);
+  });
+});
+
+describe("a file that is not ours is left alone", () => {
+  test("another program's database", () => {
+    const file = aDataFile();
+    const database = new DatabaseSync(file);
+    database.exec("CREATE TABLE theirs (a); INSERT INTO theirs VALUES (1)");
+    database.close();
+    const before = readFileSync(file);
+    expect(() => openStore({ file })).toThrow(`${file} is not a data file of this engine.`);
+    expect(readFileSync(file)).toEqual(before);
+  });
+
+  test("one of a later format", () => {
+    const file = aDataFile();
+    openStore({ file }).close();
+    const database = new DatabaseSync(file);
+    database.exec("PRAGMA user_version = 99");
+    database.close();
+    expect(() => openStore({ file })).toThrow(
+      `${file} has data format 99; this version of the engine reads format 1.`,
+    );
+  });
+});
+
+test("what was committed survives a killed process", async () => {
+  const file = await fileWith(10);
+  const { child } = await openElsewhere(file);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const store = openStore({ file });
+  expect(await read(store, (db) => db.query("notes").collect())).toHaveLength(10);
+  store.close();
+});
