@@ -1,0 +1,31 @@
+// The full set of modules a push means: what it brings, plus what it says has not changed.
+import { createHash } from "node:crypto";
+import type { BundledModule, PushRequest } from "../contracts.ts";
+import { PushError } from "./push-error.ts";
+
+type AppDefinition = PushRequest["appDefinition"];
+
+/** As the CLI computes it: over the source, then the source map. */
+export function moduleHash({ source, sourceMap }: BundledModule): string {
+  return createHash("sha256")
+    .update(source)
+    .update(sourceMap ?? "")
+    .digest("hex");
+}
+
+export function mergeModules(
+  { changedModules, unchangedModuleHashes }: AppDefinition,
+  running: readonly BundledModule[],
+): BundledModule[] {
+  const unchanged = unchangedModuleHashes.map(({ path, sha256 }) => {
+    const known = running.find((candidate) => candidate.path === path);
+    if (known === undefined || moduleHash(known) !== sha256) {
+      throw new PushError(
+        "ModuleNotFound",
+        `Module ${path} is not the one now running. Push again with all modules.`,
+      );
+    }
+    return known;
+  });
+  return [...changedModules, ...unchanged];
+}

@@ -1,0 +1,27 @@
+// `schema.ts` as the store needs it: the JSON that `defineSchema(...).export()` writes.
+import type { BundledModule, SchemaJson } from "../contracts.ts";
+import { type EvaluationOptions, evaluateAlone } from "./config-evaluation.ts";
+import { PushError } from "./push-error.ts";
+import { refuseUnsupportedSchema } from "./unsupported.ts";
+
+export async function evaluateSchema(
+  module: BundledModule | null | undefined,
+  options: EvaluationOptions,
+): Promise<SchemaJson | null> {
+  if (!module) {
+    return null;
+  }
+  const evaluation = await evaluateAlone(module, options);
+  const schema = evaluation.read(module.path, (exports) => {
+    const definition = exports.default as { export?: () => string } | undefined;
+    if (typeof definition?.export !== "function") {
+      throw new PushError(
+        "MissingSchemaExport",
+        "Schema file missing default export. To learn more, see the schema documentation at https://docs.convex.dev/using/schemas.",
+      );
+    }
+    return JSON.parse(definition.export()) as SchemaJson;
+  });
+  refuseUnsupportedSchema(schema);
+  return schema;
+}

@@ -1,0 +1,42 @@
+// What Convex can deploy and this engine cannot: refused at the push, by name, before anything is evaluated.
+import type { PushRequest, SchemaJson } from "../contracts.ts";
+import { PushError } from "./push-error.ts";
+
+export function refuseUnsupportedPush({ appDefinition, componentDefinitions }: PushRequest): void {
+  const [component] = [
+    ...appDefinition.dependencies,
+    ...componentDefinitions.map(({ definitionPath }) => definitionPath),
+  ];
+  if (component !== undefined) {
+    throw unsupported(`components (here: ${component})`);
+  }
+  const nodeModule = appDefinition.changedModules.find(({ environment }) => environment === "node");
+  if (nodeModule !== undefined) {
+    throw unsupported(`"use node" modules (here: ${nodeModule.path})`);
+  }
+  const paths = [...appDefinition.changedModules, ...appDefinition.unchangedModuleHashes];
+  if (paths.some(({ path }) => path === "crons.js")) {
+    throw unsupported("cron jobs (here: crons.js)");
+  }
+  if (paths.some(({ path }) => path === "http.js")) {
+    throw unsupported("HTTP actions (here: http.js)");
+  }
+}
+
+export function refuseUnsupportedSchema(schema: SchemaJson): void {
+  for (const { tableName, searchIndexes, vectorIndexes } of schema.tables) {
+    if (searchIndexes?.length) {
+      throw unsupported(`search indexes (here: on table ${tableName})`);
+    }
+    if (vectorIndexes?.length) {
+      throw unsupported(`vector indexes (here: on table ${tableName})`);
+    }
+  }
+}
+
+function unsupported(feature: string): PushError {
+  return new PushError(
+    "NotImplementedByEmbeddedEngine",
+    `The embedded engine does not implement ${feature}.`,
+  );
+}

@@ -1,0 +1,74 @@
+// Runs one action to its end or to its time limit. An action has no transaction: nothing is undone when it fails.
+import type { JSONValue } from "convex/values";
+import type { FunctionResult } from "../contracts.ts";
+import { SyscallError } from "../values/syscall-error.ts";
+import type { DeployedFunction } from "./deployed-function.ts";
+import type { ActionFrame } from "./frame.ts";
+import { checkResult } from "./function-check.ts";
+import { toFunctionError } from "./function-error.ts";
+import type { ModuleLoader } from "./module-loader.ts";
+import { failure, refusal } from "./transactional-call.ts";
+
+const SECOND = 1000;
+const ACTION_LIMIT_MS = 10 * 60 * SECOND;
+
+type InvokeAction = (requestId: string, args: string) => Promise<string>;
+
+export async function callAction(
+  frame: ActionFrame,
+  target: DeployedFunction,
+  args: JSONValue,
+): Promise<FunctionResult> {
+  const limit = startLimit();
+  try {
+    const context = frame.host.actionContext();
+    const running = context.run(frame, (loader) =>
+      invoke(loader, target, frame.call.requestId, JSON.stringify([args])),
+    );
+    const value = await Promise.race([running, limit.reached]);
+    return value === null ? failure(limitText()) : toChecked(frame, target, value);
+  } catch (thrown) {
+    return { ok: false, error: toFunctionError(thrown, frame.host.modules) };
+  } finally {
+    limit.clear();
+    frame.isOpen = false;
+  }
+}
+
+async function invoke(
+  loader: ModuleLoader,
+  target: DeployedFunction,
+  requestId: string,
+  argsText: string,
+): Promise<string> {
+  const { modulePath, functionName } = target.path;
+  const registered = loader.load(modulePath)[functionName] as
+    | { invokeAction?: InvokeAction }
+    | undefined;
+  if (registered?.invokeAction === undefined) {
+    throw new SyscallError(`Couldn't find "${functionName}" in module "${modulePath}".`);
+  }
+  return registered.invokeAction(requestId, argsText);
+}
+
+function toChecked(frame: ActionFrame, target: DeployedFunction, value: string): FunctionResult {
+  try {
+    checkResult(target, value, (id) => frame.host.tableOf(frame.component, id));
+    return { ok: true, value };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+function startLimit() {
+  let timer: NodeJS.Timeout | undefined;
+  const reached = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ACTION_LIMIT_MS);
+    timer.unref();
+  });
+  return { reached, clear: () => clearTimeout(timer) };
+}
+
+function limitText(): string {
+  return `Function execution timed out (maximum duration: ${ACTION_LIMIT_MS / SECOND}s)`;
+}

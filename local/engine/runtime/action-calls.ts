@@ -1,0 +1,21 @@
+// What an action may ask of the engine. Each call is a transaction of its own; nothing connects them.
+import type { JSONValue } from "convex/values";
+import type { FunctionResult } from "../contracts.ts";
+import type { ActionFrame } from "./frame.ts";
+import type { FunctionAddress } from "./syscalls/address.ts";
+
+export interface ActionCalls {
+  run(
+    frame: ActionFrame,
+    kind: "query" | "mutation" | "action",
+    address: FunctionAddress,
+    args: JSONValue,
+  ): Promise<FunctionResult>;
+  schedule(
+    frame: ActionFrame,
+    address: FunctionAddress,
+    args: JSONValue,
+    dueAt: number,
+  ): Promise<string>;
+  cancel(frame: ActionFrame, id: string): Promise<void>;
+}

@@ -1,0 +1,103 @@
+// An action from outside (or from another action): checked, run beside the lane, its database calls made on the lane.
+import type { ActionOutcome, FunctionResult } from "../contracts.ts";
+import { cancel, schedule } from "../scheduler/scheduling.ts";
+import { SyscallError } from "../values/syscall-error.ts";
+import { callAction } from "./action-call.ts";
+import type { ActionCalls } from "./action-calls.ts";
+import type { CallEngine, Invocation } from "./call-engine.ts";
+import { openCall } from "./call-record.ts";
+import type { ActionFrame, CallRecord } from "./frame.ts";
+import { checkArgs, checkKind, findFunction } from "./function-check.ts";
+import { logEntry } from "./log-entry.ts";
+import { callMutation } from "./mutation-call.ts";
+import { callQuery } from "./query-call.ts";
+import { refusal } from "./transactional-call.ts";
+
+export async function requestAction(
+  engine: CallEngine,
+  invocation: Invocation,
+): Promise<ActionOutcome> {
+  const startedAt = engine.now();
+  const call = openCall(invocation.origin, startedAt, engine.random);
+  const startMs = performance.now();
+  const result = await runAction(engine, invocation, call);
+  const executionTimeMs = performance.now() - startMs;
+  engine.log(logEntry("action", invocation, { result, call, startedAt, executionTimeMs }));
+  return { result, logLines: call.logs.lines };
+}
+
+async function runAction(
+  engine: CallEngine,
+  { component, path, args, audience }: Invocation,
+  call: CallRecord,
+): Promise<FunctionResult> {
+  const { host } = engine;
+  try {
+    const target = findFunction(host.functions, component, path, audience);
+    checkKind(target, "action");
+    checkArgs(target, args, (id) => host.tableOf(component, id));
+    const calls = actionCalls(engine);
+    const frame: ActionFrame = {
+      ...{ kind: "action", component, path, call, host, calls },
+      isOpen: true,
+    };
+    return await callAction(frame, target, args);
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+function actionCalls(engine: CallEngine): ActionCalls {
+  return {
+    async run(frame, kind, { component, path }, args) {
+      const invocation: Invocation = {
+        ...{ component, path, args },
+        audience: "functions",
+        origin: frame.call,
+      };
+      const call = { query: callQuery, mutation: callMutation, action: requestAction }[kind];
+      const { result } = await call(engine, invocation);
+      return result;
+    },
+    async schedule(frame, address, args, dueAt) {
+      const id = await inTransaction(engine, frame, (scheduling) =>
+        schedule(scheduling, address, args, dueAt),
+      );
+      engine.wakeScheduler();
+      return id;
+    },
+    async cancel(frame, id) {
+      await inTransaction(engine, frame, (scheduling) => cancel(scheduling, frame.component, id));
+    },
+  };
+}
+
+type Scheduling = Parameters<typeof schedule>[0];
+
+/** Each scheduler call of an action is a transaction of its own; the limits per mutation do not add up over them. */
+async function inTransaction<Value>(
+  engine: CallEngine,
+  { host, call: { caller, requestId } }: ActionFrame,
+  body: (scheduling: Scheduling) => Value,
+): Promise<Value> {
+  const { outcome } = await engine.lane.mutation<{ value: Value } | { refused: SyscallError }>({
+    run(transaction, now) {
+      const origin = { caller, requestId, scheduledFunctionId: null };
+      const call = openCall(origin, now, engine.random);
+      try {
+        return { value: body({ transaction, call, functions: host.functions }) };
+      } catch (error) {
+        if (error instanceof SyscallError) {
+          return { refused: error };
+        }
+        throw error;
+      }
+    },
+    keepsWrites: (outcome) => "value" in outcome,
+    timedOut: () => ({ refused: new SyscallError("The scheduler took too long") }),
+  });
+  if ("refused" in outcome) {
+    throw outcome.refused;
+  }
+  return outcome.value;
+}

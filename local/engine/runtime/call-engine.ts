@@ -1,0 +1,29 @@
+// What a call needs from the engine around it.
+import type { JSONValue } from "convex/values";
+import type { ComponentPath, LogEntry, Store } from "../contracts.ts";
+import type { CallOrigin } from "./call-record.ts";
+import type { Audience } from "./function-check.ts";
+import type { FunctionHost } from "./function-host.ts";
+import type { FunctionPath } from "./function-path.ts";
+import type { Lane } from "./lane.ts";
+
+export interface CallEngine {
+  readonly lane: Lane;
+  readonly store: Store;
+  /** The deployment as it is now; a call keeps the one it started with. */
+  readonly host: FunctionHost;
+  readonly now: () => number;
+  readonly random: () => number;
+  log(entry: LogEntry): void;
+  /** Something was scheduled and is durable. */
+  wakeScheduler(): void;
+}
+
+/** One function to be run for somebody. */
+export interface Invocation {
+  component: ComponentPath;
+  path: FunctionPath;
+  args: JSONValue;
+  audience: Audience;
+  origin: CallOrigin;
+}

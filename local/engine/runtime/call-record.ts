@@ -1,0 +1,39 @@
+// Opens the record that a request and everything it calls share.
+import type { Caller } from "../contracts.ts";
+import type { CallRecord } from "./frame.ts";
+import { LogLines } from "./log-lines.ts";
+import { seededRandom, seedFrom } from "./seeded-random.ts";
+
+export interface CallOrigin {
+  caller: Caller;
+  requestId: string;
+  scheduledFunctionId: string | null;
+}
+
+export function openCall(
+  { caller, requestId, scheduledFunctionId }: CallOrigin,
+  now: number,
+  random: () => number,
+  previousEndCursor: string | null = null,
+): CallRecord {
+  return {
+    caller,
+    requestId,
+    scheduledFunctionId,
+    logs: new LogLines(),
+    now,
+    random: seededRandom(seedFrom(random)),
+    usedIdentity: false,
+    scheduledCount: 0,
+    scheduledBytes: 0,
+    previousEndCursor,
+    endCursor: null,
+    storeFailure: null,
+  };
+}
+
+/** Sixteen hex digits, as Convex writes them into error texts. */
+export function newRequestId(random: () => number): string {
+  const half = () => seedFrom(random).toString(16).padStart(8, "0");
+  return half() + half();
+}

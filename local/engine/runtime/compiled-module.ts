@@ -1,0 +1,84 @@
+// Turns a bundled ES module into a CommonJS script once; every context then runs the same compiled script.
+// vm.SourceTextModule is not used on purpose: it needs a flag and leaks its context.
+import { SourceMap, type SourceMapPayload } from "node:module";
+import vm from "node:vm";
+import { transform } from "esbuild";
+import type { BundledModule } from "../contracts.ts";
+
+export const MODULE_SCHEME = "convex:/";
+
+const WRAPPER_START = "(function (exports, require, module) {";
+const WRAPPER_END = "\n})";
+
+export interface OriginalPosition {
+  source: string;
+  line: number;
+  column: number;
+}
+
+export interface CompiledModule {
+  readonly path: string;
+  readonly script: vm.Script;
+  /** Both sides count from 1, as stack traces do. Null without a source map. */
+  originalPosition(line: number, column: number): OriginalPosition | null;
+}
+
+export type ModuleSet = ReadonlyMap<string, CompiledModule>;
+
+export async function compileModules(modules: readonly BundledModule[]): Promise<ModuleSet> {
+  const compiled = await Promise.all(modules.map(compileModule));
+  return new Map(compiled.map((module) => [module.path, module]));
+}
+
+async function compileModule(module: BundledModule): Promise<CompiledModule> {
+  const { code, map: mapText } = await toCommonJs(module);
+  let map: SourceMap | undefined;
+  return {
+    path: module.path,
+    script: new vm.Script(`${WRAPPER_START}${code}${WRAPPER_END}`, {
+      filename: `${MODULE_SCHEME}${module.path}`,
+      columnOffset: -WRAPPER_START.length,
+    }),
+    originalPosition(line, column) {
+      if (!module.sourceMap) {
+        return null;
+      }
+      map ??= new SourceMap(JSON.parse(mapText) as SourceMapPayload);
+      return findOriginal(map, line, column);
+    },
+  };
+}
+
+function toCommonJs(module: BundledModule) {
+  return transform(module.source + inlineMap(module), {
+    format: "cjs",
+    loader: "js",
+    // `import()` becomes a require behind a promise, so chunks load through our own loader.
+    supported: { "dynamic-import": false },
+    sourcefile: module.path,
+    sourcemap: "external",
+    sourcesContent: false,
+    logLevel: "silent",
+  });
+}
+
+/** The bundle's map rides along as a comment; esbuild then composes both steps into one map. */
+function inlineMap(module: BundledModule): string {
+  if (!module.sourceMap) {
+    return "";
+  }
+  const encoded = Buffer.from(module.sourceMap).toString("base64");
+  return `\n//# sourceMappingURL=data:application/json;base64,${encoded}`;
+}
+
+function findOriginal(map: SourceMap, line: number, column: number): OriginalPosition | null {
+  const entry = map.findEntry(line - 1, column - 1);
+  if (!("originalSource" in entry) || entry.originalSource === undefined) {
+    return null;
+  }
+  return {
+    source: entry.originalSource,
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  };
+}

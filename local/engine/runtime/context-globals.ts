@@ -1,0 +1,74 @@
+// What every context has: console, process.env, the `Convex` syscall object, and a microtask helper of its own realm.
+import vm from "node:vm";
+import { currentFrame, frameStorage } from "./frame.ts";
+import { defineGlobal, lendHostGlobals } from "./host-globals.ts";
+import type { LogLevel } from "./log-lines.ts";
+import { notImplemented } from "./not-implemented.ts";
+
+/** Answers `Convex.syscall` and `Convex.asyncSyscall`; the result is JSON text, or a promise of it in actions. */
+export interface Syscalls {
+  sync: (operation: string, args: string) => string;
+  async: (operation: string, args: string) => string | Promise<string>;
+}
+
+const QUEUE_MICROTASK = new vm.Script("(task) => { Promise.resolve().then(task); }");
+
+export function installContextGlobals(
+  context: vm.Context,
+  syscalls: Syscalls,
+  environment: EnvironmentReader,
+): void {
+  lendHostGlobals(context);
+  defineGlobal(context, "queueMicrotask", QUEUE_MICROTASK.runInContext(context));
+  defineGlobal(context, "console", createConsole());
+  defineGlobal(context, "process", { env: environmentProxy(environment) });
+  const rethrow = errorsOf(context);
+  defineGlobal(context, "Convex", {
+    syscall: rethrow(syscalls.sync),
+    asyncSyscall: syscalls.async,
+    jsSyscall: rethrow((operation: string) => {
+      throw notImplemented(operation);
+    }),
+  });
+}
+
+/** User code must see an Error of its own realm; the client library rethrows only the asynchronous ones itself. */
+function errorsOf(context: vm.Context) {
+  const realm = context as unknown as typeof globalThis;
+  return <Args extends unknown[], Result>(body: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      try {
+        return body(...args);
+      } catch (error) {
+        throw new realm.Error(error instanceof Error ? error.message : String(error));
+      }
+    };
+}
+
+export type EnvironmentReader = (name: string) => string | undefined;
+
+function environmentProxy(read: EnvironmentReader): Record<string, string | undefined> {
+  return new Proxy(
+    {},
+    { get: (_target, name) => (typeof name === "string" ? read(name) : undefined) },
+  );
+}
+
+function createConsole() {
+  const writer =
+    (level: LogLevel) =>
+    (...values: unknown[]) =>
+      frameStorage.getStore()?.call.logs.write(level, values);
+  return {
+    debug: writer("DEBUG"),
+    error: writer("ERROR"),
+    info: writer("INFO"),
+    log: writer("LOG"),
+    warn: writer("WARN"),
+    trace: writer("LOG"),
+    time: (label = "default") => currentFrame().call.logs.startTimer(String(label)),
+    timeLog: (label = "default", ...values: unknown[]) =>
+      currentFrame().call.logs.readTimer(String(label), values, false),
+    timeEnd: (label = "default") => currentFrame().call.logs.readTimer(String(label), [], true),
+  };
+}

@@ -1,0 +1,16 @@
+// What the runtime knows of one function of a push.
+import type { ValidatorJson } from "../contracts.ts";
+import type { FunctionKind } from "./frame.ts";
+import type { FunctionPath } from "./function-path.ts";
+
+export interface DeployedFunction {
+  readonly path: FunctionPath;
+  readonly kind: FunctionKind;
+  readonly visibility: "public" | "internal";
+  /** Null when the function takes anything. */
+  readonly args: ValidatorJson | null;
+  readonly returns: ValidatorJson | null;
+}
+
+/** By canonical path, `messages.js:send`. */
+export type FunctionTable = ReadonlyMap<string, DeployedFunction>;

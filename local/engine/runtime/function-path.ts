@@ -1,0 +1,33 @@
+// How functions are named: "messages:send" by clients, "messages.js:send" inside the backend.
+// Answers for parsing and spelling only; whether the function exists is the deployment's business.
+
+export interface FunctionPath {
+  /** With extension, as the bundle names it: `admin/users.js`. */
+  modulePath: string;
+  functionName: string;
+}
+
+const DEFAULT_EXPORT = "default";
+
+export function parseFunctionPath(path: string): FunctionPath {
+  const separator = path.lastIndexOf(":");
+  const file = separator === -1 ? path : path.slice(0, separator);
+  const functionName = separator === -1 ? DEFAULT_EXPORT : path.slice(separator + 1);
+  return { modulePath: file.endsWith(".js") ? file : `${file}.js`, functionName };
+}
+
+/** `messages.js:send`: the spelling of error texts and of `_scheduled_functions.name`. */
+export function toCanonicalPath({ modulePath, functionName }: FunctionPath): string {
+  return `${modulePath}:${functionName}`;
+}
+
+/** `messages:send`: the spelling of clients and of `getFunctionMetadata`. */
+export function toClientPath({ modulePath, functionName }: FunctionPath): string {
+  return `${modulePath.replace(/\.js$/, "")}:${functionName}`;
+}
+
+/** The spelling of "Could not find public function": a default export goes by its module alone. */
+export function toStrippedPath(path: FunctionPath): string {
+  const file = path.modulePath.replace(/\.js$/, "");
+  return path.functionName === DEFAULT_EXPORT ? file : `${file}:${path.functionName}`;
+}

@@ -1,0 +1,125 @@
+// The one lane on which every query and mutation runs, one after the other, each to its end.
+// Mutations that arrive together share one commit; nobody is answered before it is on disk. Queries see committed state only.
+import type { Store } from "../contracts.ts";
+import type { Commit, LaneResult, LaneTask, Ran, Waiting } from "./lane-task.ts";
+import { TaskSlices, type TaskSlicesOptions } from "./task-slices.ts";
+
+/** The disk refused a commit: nothing of it happened, and the caller may try again. */
+export class CommitFailedError extends Error {
+  constructor(cause: unknown) {
+    super("The commit could not be written to disk; nothing of it was applied", { cause });
+    this.name = "CommitFailedError";
+  }
+}
+
+export interface LaneOptions extends TaskSlicesOptions {
+  onCommit: (commit: Commit) => void;
+}
+
+export class Lane {
+  readonly #store: Store;
+  readonly #onCommit: (commit: Commit) => void;
+  readonly #slices: TaskSlices;
+  readonly #mutations: Waiting[] = [];
+  readonly #queries: Waiting[] = [];
+  readonly #idleWaiters: (() => void)[] = [];
+  #isScheduled = false;
+
+  constructor(options: LaneOptions) {
+    this.#store = options.store;
+    this.#onCommit = options.onCommit;
+    this.#slices = new TaskSlices(options);
+  }
+
+  query<Outcome>(task: LaneTask<Outcome>): Promise<LaneResult<Outcome>> {
+    return this.#submit(this.#queries, task);
+  }
+
+  mutation<Outcome>(task: LaneTask<Outcome>): Promise<LaneResult<Outcome>> {
+    return this.#submit(this.#mutations, task);
+  }
+
+  /** Settles when everything submitted so far has been answered. */
+  whenIdle(): Promise<void> {
+    if (!this.#isScheduled) {
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => this.#idleWaiters.push(resolve));
+  }
+
+  #submit<Outcome>(queue: Waiting[], task: LaneTask<Outcome>): Promise<LaneResult<Outcome>> {
+    return new Promise<LaneResult<Outcome>>((resolve, reject) => {
+      queue.push({
+        task: task as LaneTask<unknown>,
+        secondLimitMs: null,
+        resolve: resolve as Waiting["resolve"],
+        reject,
+      });
+      this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    if (!this.#isScheduled) {
+      this.#isScheduled = true;
+      setImmediate(() => this.#turn());
+    }
+  }
+
+  #turn(): void {
+    if (this.#mutations.length > 0) {
+      this.#runMutations();
+    }
+    this.#answer(this.#slices.run("query", this.#queries));
+    this.#isScheduled = false;
+    if (this.#mutations.length > 0 || this.#queries.length > 0) {
+      this.#schedule();
+      return;
+    }
+    for (const resolve of this.#idleWaiters.splice(0)) {
+      resolve();
+    }
+  }
+
+  #runMutations(): void {
+    try {
+      this.#store.openBatch();
+    } catch (error) {
+      fail(this.#mutations.splice(0), error);
+      return;
+    }
+    const ran = this.#slices.run("mutation", this.#mutations);
+    // A batch that had to be given up is gone already, and its tasks wait again.
+    if (!this.#store.isBatchOpen) {
+      return;
+    }
+    try {
+      this.#store.commitBatch();
+    } catch (error) {
+      this.#slices.abandonBatch();
+      fail(
+        ran.map(({ waiting }) => waiting),
+        error,
+      );
+      return;
+    }
+    this.#answer(ran);
+  }
+
+  #answer(ran: Ran[]): void {
+    for (const { commit } of ran) {
+      if (commit !== null && !commit.writes.isEmpty) {
+        this.#onCommit(commit);
+      }
+    }
+    for (const { waiting, result } of ran) {
+      waiting.resolve(result);
+    }
+  }
+}
+
+function fail(waiting: Waiting[], cause: unknown): void {
+  for (const entry of waiting) {
+    entry.reject(new CommitFailedError(cause));
+  }
+}

@@ -1,0 +1,83 @@
+// A mutation from outside: one task on the lane, answered after its commit is on disk. One that a client sends again after a
+// reconnect is answered from the record that its first run left in the same commit.
+import type { FunctionResult, MutationOutcome, Timestamp } from "../contracts.ts";
+import type { CallEngine, Invocation } from "./call-engine.ts";
+import type { LaneTask } from "./lane-task.ts";
+import { logEntry } from "./log-entry.ts";
+import { type TransactionOutcome, transactionTask } from "./transaction-task.ts";
+
+export interface ClientSession {
+  sessionId: string;
+  requestId: number;
+}
+
+interface RememberedOutcome {
+  value: string;
+  logLines: string[];
+}
+
+type SessionOutcome = { first: TransactionOutcome } | { remembered: RememberedOutcome };
+
+export async function callMutation(
+  engine: CallEngine,
+  invocation: Invocation,
+  session?: ClientSession,
+): Promise<MutationOutcome> {
+  const task = transactionTask(engine, "mutation", invocation);
+  const sessionTask = session === undefined ? always(task) : onlyOnce(engine, task, session);
+  const { outcome, timestamp } = await engine.lane.mutation(sessionTask);
+  if ("remembered" in outcome) {
+    const { value, logLines } = outcome.remembered;
+    return { result: { ok: true, value }, logLines, timestamp };
+  }
+  return finished(engine, invocation, outcome.first, timestamp);
+}
+
+function finished(
+  engine: CallEngine,
+  invocation: Invocation,
+  outcome: TransactionOutcome,
+  timestamp: Timestamp,
+): MutationOutcome {
+  const { result, call } = outcome;
+  engine.log(logEntry("mutation", invocation, outcome));
+  if (call.scheduledCount > 0) {
+    engine.wakeScheduler();
+  }
+  return { result, logLines: call.logs.lines, timestamp };
+}
+
+function always(task: LaneTask<TransactionOutcome>): LaneTask<SessionOutcome> {
+  return {
+    run: (transaction, now) => ({ first: task.run(transaction, now) }),
+    keepsWrites: (outcome) => "first" in outcome && task.keepsWrites(outcome.first),
+    timedOut: () => ({ first: task.timedOut() }),
+  };
+}
+
+/** A failed run leaves no record: it had no effect, and the same request may well succeed later. */
+function onlyOnce(
+  { store }: CallEngine,
+  task: LaneTask<TransactionOutcome>,
+  { sessionId, requestId }: ClientSession,
+): LaneTask<SessionOutcome> {
+  return {
+    ...always(task),
+    run(transaction, now) {
+      const remembered = store.recallRequest(sessionId, requestId);
+      if (remembered !== null) {
+        return { remembered: JSON.parse(remembered) as RememberedOutcome };
+      }
+      const first = task.run(transaction, now);
+      if (first.result.ok) {
+        transaction.rememberRequest(sessionId, requestId, toRecord(first.result, first));
+      }
+      return { first };
+    },
+  };
+}
+
+function toRecord({ value }: FunctionResult & { ok: true }, { call }: TransactionOutcome): string {
+  const record: RememberedOutcome = { value, logLines: call.logs.lines };
+  return JSON.stringify(record);
+}

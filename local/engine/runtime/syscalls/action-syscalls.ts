@@ -1,0 +1,66 @@
+// The syscalls of actions: each call into the database is its own transaction, made through the engine.
+import type { JSONValue } from "convex/values";
+import { SyscallError } from "../../values/syscall-error.ts";
+import type { Syscalls } from "../context-globals.ts";
+import { type ActionFrame, currentFrame, type FunctionKind } from "../frame.ts";
+import { notImplemented } from "../not-implemented.ts";
+import { parseAddress, type SyscallArgs, textArgument, toHandle } from "./address.ts";
+import {
+  getDeploymentMetadata,
+  getFunctionMetadata,
+  getRequestMetadata,
+  getUserIdentity,
+} from "./metadata.ts";
+
+type Handler = (frame: ActionFrame, args: SyscallArgs) => string | Promise<string>;
+
+const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+  ["1.0/actions/query", (frame, args) => run(frame, "query", args)],
+  ["1.0/actions/mutation", (frame, args) => run(frame, "mutation", args)],
+  ["1.0/actions/action", (frame, args) => run(frame, "action", args)],
+  ["1.0/actions/schedule", schedule],
+  ["1.0/actions/cancel_job", cancel],
+  ["1.0/getUserIdentity", (frame) => JSON.stringify(getUserIdentity(frame))],
+  ["1.0/getFunctionMetadata", (frame) => JSON.stringify(getFunctionMetadata(frame))],
+  ["1.0/getDeploymentMetadata", () => JSON.stringify(getDeploymentMetadata())],
+  ["1.0/getRequestMetadata", (frame) => JSON.stringify(getRequestMetadata(frame))],
+  [
+    "1.0/createFunctionHandle",
+    (frame, args) => JSON.stringify(toHandle(parseAddress(frame.component, args))),
+  ],
+]);
+
+export const actionSyscalls: Syscalls = {
+  sync(operation) {
+    throw notImplemented(operation);
+  },
+  async(operation, argsText) {
+    const frame = currentFrame() as ActionFrame;
+    const handler = HANDLERS.get(operation);
+    if (handler === undefined) {
+      throw notImplemented(operation);
+    }
+    return handler(frame, JSON.parse(argsText) as SyscallArgs);
+  },
+};
+
+async function run(frame: ActionFrame, kind: FunctionKind, args: SyscallArgs): Promise<string> {
+  const address = parseAddress(frame.component, args);
+  const result = await frame.calls.run(frame, kind, address, args.args ?? {});
+  if (!result.ok) {
+    throw new SyscallError(result.error.message, result.error.data);
+  }
+  return result.value;
+}
+
+async function schedule(frame: ActionFrame, args: SyscallArgs): Promise<string> {
+  const address = parseAddress(frame.component, args);
+  const jobArgs: JSONValue = args.args ?? {};
+  const id = await frame.calls.schedule(frame, address, jobArgs, Number(args.ts) * 1000);
+  return JSON.stringify(id);
+}
+
+async function cancel(frame: ActionFrame, args: SyscallArgs): Promise<string> {
+  await frame.calls.cancel(frame, textArgument(args, "id"));
+  return "null";
+}

@@ -1,0 +1,52 @@
+// What a syscall names as its target: a path, a component reference, or a function handle.
+import type { JSONValue } from "convex/values";
+import type { ComponentPath } from "../../contracts.ts";
+import { SyscallError } from "../../values/syscall-error.ts";
+import { type FunctionPath, parseFunctionPath, toCanonicalPath } from "../function-path.ts";
+import { notImplemented } from "../not-implemented.ts";
+
+export type SyscallArgs = { [name: string]: JSONValue };
+
+export interface FunctionAddress {
+  component: ComponentPath;
+  path: FunctionPath;
+}
+
+export function textArgument(args: SyscallArgs, name: string): string {
+  const value = args[name];
+  if (typeof value !== "string") {
+    throw new SyscallError(`Missing required argument '${name}'`);
+  }
+  return value;
+}
+
+const HANDLE_SCHEME = "function://";
+
+export function parseAddress(component: ComponentPath, args: SyscallArgs): FunctionAddress {
+  if (typeof args.functionHandle === "string") {
+    return parseHandle(args.functionHandle);
+  }
+  if (typeof args.name === "string") {
+    return { component, path: parseFunctionPath(args.name) };
+  }
+  if (typeof args.reference === "string") {
+    throw notImplemented(`Calling a component (${args.reference})`);
+  }
+  throw new SyscallError("Missing required argument 'name'");
+}
+
+/** Opaque to user code. Carries the address itself, so it needs no table and survives restarts. */
+export function toHandle({ component, path }: FunctionAddress): string {
+  return `${HANDLE_SCHEME}${component};${toCanonicalPath(path)}`;
+}
+
+function parseHandle(handle: string): FunctionAddress {
+  const separator = handle.indexOf(";");
+  if (!handle.startsWith(HANDLE_SCHEME) || separator === -1) {
+    throw new SyscallError(`Invalid function handle: ${handle}`);
+  }
+  return {
+    component: handle.slice(HANDLE_SCHEME.length, separator),
+    path: parseFunctionPath(handle.slice(separator + 1)),
+  };
+}

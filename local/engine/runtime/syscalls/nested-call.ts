@@ -1,0 +1,64 @@
+// `ctx.runQuery` and `ctx.runMutation` inside a query or mutation. The nested function runs to its end within the syscall,
+// so later syscalls of the caller come after it, and a failing one takes back its own writes alone.
+import { SyscallError } from "../../values/syscall-error.ts";
+import type { TransactionFrame } from "../frame.ts";
+import { checkArgs, checkKind, findFunction } from "../function-check.ts";
+import { notImplemented } from "../not-implemented.ts";
+import { callTransactional } from "../transactional-call.ts";
+import { parseAddress, type SyscallArgs } from "./address.ts";
+
+const MAX_DEPTH = 8;
+
+type NestedKind = "query" | "mutation" | "snapshotQuery";
+
+export function runNested(frame: TransactionFrame, args: SyscallArgs): string {
+  const kind = requireCallable(frame, args.udfType as NestedKind);
+  const { component, path } = parseAddress(frame.component, args);
+  const target = findFunction(frame.host.functions, component, path, "functions");
+  checkKind(target, kind);
+  checkArgs(target, args.args ?? null, (id) => frame.host.tableOf(component, id));
+  if (frame.depth >= MAX_DEPTH) {
+    throw new SyscallError(
+      "Cross component call depth limit exceeded. Do you have an infinite loop in your app?",
+    );
+  }
+  const { transaction, call, host } = frame;
+  const depth = frame.depth + 1;
+  const nested: TransactionFrame = {
+    ...{ kind, component, path, call, transaction, host, depth },
+    isOpen: true,
+    hasWritten: false,
+  };
+  transaction.savepoint();
+  const result = callTransactional(nested, target, args.args ?? null);
+  if (!result.ok) {
+    transaction.rollback();
+    throw new SyscallError(result.error.message, result.error.data);
+  }
+  transaction.release();
+  frame.hasWritten ||= nested.hasWritten;
+  return result.value;
+}
+
+function requireCallable(frame: TransactionFrame, kind: NestedKind): "query" | "mutation" {
+  if (kind === "query" || (kind === "mutation" && frame.kind === "mutation")) {
+    return kind;
+  }
+  if (kind === "snapshotQuery" && frame.kind === "mutation") {
+    return requireUnwritten(frame);
+  }
+  const [called, calling] = [capitalised(kind), capitalised(frame.kind)];
+  throw new SyscallError(`Cannot call a ${called} function from a ${calling} function`);
+}
+
+/** Before the first write the snapshot is what everybody sees; afterwards it would need a second view of the store. */
+function requireUnwritten(frame: TransactionFrame): "query" {
+  if (frame.hasWritten) {
+    throw notImplemented("runQuery with useStaleSnapshot after a write");
+  }
+  return "query";
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

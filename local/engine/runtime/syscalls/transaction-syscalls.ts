@@ -1,0 +1,110 @@
+// The syscalls of queries and mutations: the database's go to the transaction, the rest is answered here.
+// Every one runs synchronously to its end.
+import type { JSONValue } from "convex/values";
+import { cancel, schedule } from "../../scheduler/scheduling.ts";
+import { SyscallError } from "../../values/syscall-error.ts";
+import type { Syscalls } from "../context-globals.ts";
+import { currentFrame, type TransactionFrame } from "../frame.ts";
+import { notImplemented } from "../not-implemented.ts";
+import { parseAddress, type SyscallArgs, textArgument, toHandle } from "./address.ts";
+import {
+  getDeploymentMetadata,
+  getFunctionMetadata,
+  getRequestMetadata,
+  getUserIdentity,
+} from "./metadata.ts";
+import { runNested } from "./nested-call.ts";
+import { queryPage } from "./query-page.ts";
+
+type Handler = (frame: TransactionFrame, args: SyscallArgs) => string;
+
+const SYNC_DATABASE = new Set(["1.0/queryStream", "1.0/queryCleanup", "1.0/db/normalizeId"]);
+const READS = new Set(["1.0/get", "1.0/queryStreamNext", "1.0/count"]);
+const WRITES = new Set(["1.0/insert", "1.0/shallowMerge", "1.0/replace", "1.0/remove"]);
+
+const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+  ["1.0/queryPage", queryPage],
+  ["1.0/runUdf", runNested],
+  ["1.0/schedule", scheduleJob],
+  ["1.0/cancel_job", cancelJob],
+  ["1.0/getUserIdentity", (frame) => JSON.stringify(getUserIdentity(frame))],
+  ["1.0/getFunctionMetadata", (frame) => JSON.stringify(getFunctionMetadata(frame))],
+  ["1.0/getDeploymentMetadata", () => JSON.stringify(getDeploymentMetadata())],
+  ["1.0/getRequestMetadata", (frame) => JSON.stringify(getRequestMetadata(frame))],
+  [
+    "1.0/createFunctionHandle",
+    (frame, args) => JSON.stringify(toHandle(parseAddress(frame.component, args))),
+  ],
+]);
+
+export const transactionSyscalls: Syscalls = {
+  sync: (operation, args) => answer(operation, args, runSync),
+  async: (operation, args) => answer(operation, args, runAsync),
+};
+
+const TRY_AGAIN = "Your request couldn't be completed. Try again later.";
+
+type Run = (frame: TransactionFrame, operation: string, args: JSONValue) => string;
+
+function answer(operation: string, argsText: string, run: Run): string {
+  const frame = currentFrame() as TransactionFrame;
+  // What the store would do now might happen outside of any transaction.
+  if (frame.call.storeFailure !== null) {
+    throw new SyscallError(TRY_AGAIN);
+  }
+  try {
+    return run(frame, operation, JSON.parse(argsText) as JSONValue);
+  } catch (error) {
+    if (error instanceof SyscallError) {
+      throw error;
+    }
+    frame.call.storeFailure ??= { cause: error };
+    throw new SyscallError(TRY_AGAIN);
+  }
+}
+
+function runSync(frame: TransactionFrame, operation: string, args: JSONValue): string {
+  if (!SYNC_DATABASE.has(operation)) {
+    throw notImplemented(operation);
+  }
+  return frame.transaction.database(frame.component, operation, args);
+}
+
+function runAsync(frame: TransactionFrame, operation: string, args: JSONValue): string {
+  if (READS.has(operation)) {
+    return frame.transaction.database(frame.component, operation, args);
+  }
+  if (WRITES.has(operation)) {
+    requireMutation(frame, operation);
+    return frame.transaction.database(frame.component, operation, args);
+  }
+  const handler = HANDLERS.get(operation);
+  if (handler === undefined) {
+    throw notImplemented(operation);
+  }
+  return handler(frame, args as SyscallArgs);
+}
+
+function requireMutation(frame: TransactionFrame, operation: string): void {
+  if (frame.kind !== "mutation") {
+    throw new SyscallError(`\`${operation}\` is not allowed in a query`);
+  }
+  frame.hasWritten = true;
+}
+
+function scheduleJob(frame: TransactionFrame, args: SyscallArgs): string {
+  requireMutation(frame, "1.0/schedule");
+  const address = parseAddress(frame.component, args);
+  const dueAt = Number(args.ts) * 1000;
+  return JSON.stringify(schedule(schedulingOf(frame), address, args.args ?? {}, dueAt));
+}
+
+function cancelJob(frame: TransactionFrame, args: SyscallArgs): string {
+  requireMutation(frame, "1.0/cancel_job");
+  cancel(schedulingOf(frame), frame.component, textArgument(args, "id"));
+  return "null";
+}
+
+function schedulingOf({ transaction, call, host }: TransactionFrame) {
+  return { transaction, call, functions: host.functions };
+}

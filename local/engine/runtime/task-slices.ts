@@ -1,0 +1,187 @@
+// Runs waiting tasks for a short while under one time limit. When the limit fires, the task that overran is dropped or tried
+// once more, and what ran before it is kept; only if the store itself was interrupted, the whole batch starts again.
+import type { ReadSet, Store, Transaction } from "../contracts.ts";
+import type { Commit, Ran, Waiting } from "./lane-task.ts";
+import { TimeLimit } from "./time-limit.ts";
+
+const SECOND = 1000;
+/** Convex's limit for the code of one query or mutation. */
+export const FUNCTION_LIMIT_MS = SECOND;
+/** After this long a batch is committed and the event loop gets its turn. */
+const SLICE_MS = 50;
+/** Code that was ended without having had this much processor time gets a second try, with time to make up for it. */
+const FAIR_CPU_MS = 0.8 * SECOND;
+const MAX_SECOND_LIMIT_MS = 5 * SECOND;
+
+const NO_READS: ReadSet = { ranges: [], isTouchedBy: () => false };
+
+type Kind = "query" | "mutation";
+
+interface Running {
+  waiting: Waiting;
+  /** Null while the store itself is at work: only user code may simply be dropped. */
+  transaction: Transaction | null;
+  startedAt: number;
+}
+
+/** How much of the passing time this thread gets; asking the system is too dear to do it for each task. */
+class ProcessorShare {
+  readonly #startedAt = performance.now();
+  readonly #processorMs: () => number;
+  readonly #usedAtStart: number;
+
+  constructor(processorMs: () => number) {
+    this.#processorMs = processorMs;
+    this.#usedAtStart = processorMs();
+  }
+
+  usedSince(startedAt: number): number {
+    const now = performance.now();
+    const share = (this.#processorMs() - this.#usedAtStart) / Math.max(now - this.#startedAt, 1);
+    return share * (now - startedAt);
+  }
+}
+
+export interface TaskSlicesOptions {
+  store: Store;
+  now: () => number;
+  /** Contexts in which code was ended in mid-flight must not be used again. */
+  onTermination: () => void;
+  /** Milliseconds of processor time this thread has had so far. */
+  processorMs?: () => number;
+}
+
+export class TaskSlices {
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #onTermination: () => void;
+  readonly #processorMs: () => number;
+  readonly #timeLimit = new TimeLimit();
+  #running: Running | null = null;
+
+  constructor({ store, now, onTermination, processorMs = threadMs }: TaskSlicesOptions) {
+    this.#processorMs = processorMs;
+    this.#store = store;
+    this.#now = now;
+    this.#onTermination = onTermination;
+  }
+
+  /** Takes from `queue` until it is empty or the slice is over. */
+  run(kind: Kind, queue: Waiting[]): Ran[] {
+    const ran: Ran[] = [];
+    const endsAt = performance.now() + SLICE_MS;
+    let isSound = true;
+    while (isSound && queue.length > 0 && performance.now() < endsAt) {
+      const secondLimitMs = queue[0]?.secondLimitMs ?? null;
+      const mayContinue = () =>
+        secondLimitMs === null && queue[0]?.secondLimitMs === null && performance.now() < endsAt;
+      const processor = new ProcessorShare(this.#processorMs);
+      const finished = this.#timeLimit.run(secondLimitMs ?? FUNCTION_LIMIT_MS + SLICE_MS, () => {
+        do {
+          isSound = this.#runOne(kind, queue, ran);
+        } while (isSound && mayContinue());
+      });
+      if (!finished && !this.#afterTermination(queue, ran, processor)) {
+        return [];
+      }
+    }
+    return ran;
+  }
+
+  abandonBatch(): void {
+    if (this.#store.isBatchOpen) {
+      this.#store.abortBatch();
+    }
+  }
+
+  /** False when the store failed: then the batch ends here, and its commit shows what is left of it. */
+  #runOne(kind: Kind, queue: Waiting[], ran: Ran[]): boolean {
+    const waiting = queue.shift();
+    if (waiting === undefined) {
+      return true;
+    }
+    const running: Running = { waiting, transaction: null, startedAt: performance.now() };
+    this.#running = running;
+    let transaction: Transaction | null = null;
+    try {
+      const now = this.#now();
+      transaction = this.#store.begin(kind, now);
+      running.transaction = transaction;
+      const outcome = waiting.task.run(transaction, now);
+      // From here on only the store works: to be ended now would leave it half-way.
+      running.transaction = null;
+      const commit = end(transaction, waiting.task.keepsWrites(outcome));
+      const timestamp = commit?.timestamp ?? this.#store.lastTimestamp;
+      ran.push({ waiting, commit, result: { outcome, timestamp, reads: transaction.reads } });
+      return true;
+    } catch (error) {
+      running.transaction = null;
+      tryAbort(transaction);
+      waiting.reject(error);
+      return false;
+    } finally {
+      this.#running = null;
+    }
+  }
+
+  /** False when the whole batch had to be given up; its tasks then wait again, unanswered. */
+  #afterTermination(queue: Waiting[], ran: Ran[], processor: ProcessorShare): boolean {
+    this.#onTermination();
+    const running = this.#running;
+    this.#running = null;
+    if (running !== null && tryAbort(running.transaction)) {
+      const usedMs = processor.usedSince(running.startedAt);
+      ran.push(...this.#settleInterrupted(queue, running.waiting, usedMs));
+      return true;
+    }
+    queue.unshift(...ran.map(({ waiting }) => waiting));
+    if (running !== null) {
+      for (const { waiting, result } of this.#settleInterrupted(queue, running.waiting, 0)) {
+        waiting.resolve(result);
+      }
+    }
+    this.abandonBatch();
+    return false;
+  }
+
+  /** Puts the interrupted task back for its second try, or gives it the answer of a timeout. */
+  #settleInterrupted(queue: Waiting[], waiting: Waiting, usedMs: number): Ran[] {
+    if (waiting.secondLimitMs === null && usedMs < FAIR_CPU_MS) {
+      const share = Math.max(usedMs, 1) / FUNCTION_LIMIT_MS;
+      const limitMs = Math.ceil(FUNCTION_LIMIT_MS / share) + SECOND;
+      waiting.secondLimitMs = Math.min(limitMs, MAX_SECOND_LIMIT_MS);
+      queue.unshift(waiting);
+      return [];
+    }
+    try {
+      const timestamp = this.#store.lastTimestamp;
+      const outcome = waiting.task.timedOut();
+      return [{ waiting, commit: null, result: { outcome, timestamp, reads: NO_READS } }];
+    } catch (error) {
+      waiting.reject(error);
+      return [];
+    }
+  }
+}
+
+function end(transaction: Transaction, keepsWrites: boolean): Commit | null {
+  if (keepsWrites) {
+    return transaction.commit();
+  }
+  transaction.abort();
+  return null;
+}
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+function tryAbort(transaction: Transaction | null): boolean {
+  try {
+    transaction?.abort();
+    return transaction !== null;
+  } catch {
+    return false;
+  }
+}

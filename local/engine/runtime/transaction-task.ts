@@ -1,0 +1,81 @@
+// One query or mutation as a task of the lane: opens its frame, checks the call, runs it, and keeps what came of it.
+import type { FunctionResult, Transaction } from "../contracts.ts";
+import type { CallEngine, Invocation } from "./call-engine.ts";
+import { openCall } from "./call-record.ts";
+import type { CallRecord, TransactionFrame } from "./frame.ts";
+import { checkArgs, checkKind, findFunction } from "./function-check.ts";
+import type { LaneTask } from "./lane-task.ts";
+import { FUNCTION_LIMIT_MS } from "./task-slices.ts";
+import { callTransactional, failure, refusal } from "./transactional-call.ts";
+
+const SECOND = 1000;
+
+export interface TransactionOutcome {
+  result: FunctionResult;
+  call: CallRecord;
+  startedAt: number;
+  executionTimeMs: number;
+}
+
+type TransactionKind = "query" | "mutation";
+
+export function transactionTask(
+  engine: CallEngine,
+  kind: TransactionKind,
+  invocation: Invocation,
+  previousEndCursor: string | null = null,
+): LaneTask<TransactionOutcome> {
+  let call = openCall(invocation.origin, engine.now(), engine.random);
+  const outcomeOf = (result: FunctionResult, executionTimeMs: number): TransactionOutcome => ({
+    result,
+    call,
+    startedAt: call.now,
+    executionTimeMs,
+  });
+  return {
+    run(transaction, now) {
+      call = openCall(invocation.origin, now, engine.random, previousEndCursor);
+      const startedAt = performance.now();
+      const result = runTransactional(engine, kind, invocation, transaction, call);
+      return outcomeOf(result, performance.now() - startedAt);
+    },
+    keepsWrites: ({ result }) => kind === "mutation" && result.ok,
+    timedOut: () => outcomeOf(timeoutFailure(), FUNCTION_LIMIT_MS),
+  };
+}
+
+export function runTransactional(
+  { host }: CallEngine,
+  kind: TransactionKind,
+  { component, path, args, audience }: Invocation,
+  transaction: Transaction,
+  call: CallRecord,
+): FunctionResult {
+  try {
+    const target = findFunction(host.functions, component, path, audience);
+    checkKind(target, kind);
+    checkArgs(target, args, (id) => host.tableOf(component, id));
+    const frame: TransactionFrame = {
+      ...{ kind, component, path, call, transaction, host },
+      depth: 0,
+      isOpen: true,
+      hasWritten: false,
+    };
+    return callTransactional(frame, target, args);
+  } catch (error) {
+    return refusal(error);
+  } finally {
+    requireSoundStore(call);
+  }
+}
+
+/** User code may catch the error of a failed database call; the transaction may still not be committed. */
+function requireSoundStore({ storeFailure }: CallRecord): void {
+  if (storeFailure !== null) {
+    throw storeFailure.cause;
+  }
+}
+
+export function timeoutFailure(): FunctionResult {
+  return failure(`Function execution timed out (maximum duration: ${FUNCTION_LIMIT_MS / SECOND}s)`);
+}

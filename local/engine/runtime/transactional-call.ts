@@ -1,0 +1,85 @@
+// Runs one query or mutation function in its context and turns whatever comes out of it into a FunctionResult.
+// Knows nothing of commits: the caller decides what happens to the writes.
+import type { JSONValue } from "convex/values";
+import type { FunctionResult } from "../contracts.ts";
+import { SyscallError } from "../values/syscall-error.ts";
+import type { DeployedFunction } from "./deployed-function.ts";
+import type { TransactionFrame } from "./frame.ts";
+import { checkResult } from "./function-check.ts";
+import { toFunctionError } from "./function-error.ts";
+import { toCanonicalPath } from "./function-path.ts";
+import type { ModuleLoader } from "./module-loader.ts";
+import type { Settlement } from "./transactional-context.ts";
+
+type RegisteredFunction = Record<string, (args: string) => unknown>;
+
+export function callTransactional(
+  frame: TransactionFrame,
+  target: DeployedFunction,
+  args: JSONValue,
+): FunctionResult {
+  const settlement = frame.host
+    .transactionalContext(frame.depth)
+    .run(frame, (loader) => invoke(loader, target, JSON.stringify([args])));
+  frame.isOpen = false;
+  // The function's unfinished rest still sits in its context; it must not wake up inside another call.
+  if (settlement.state === "pending") {
+    frame.host.discardTransactionalContext(frame.depth);
+  }
+  return toResult(frame, target, settlement);
+}
+
+function invoke(loader: ModuleLoader, target: DeployedFunction, argsText: string): unknown {
+  const { modulePath, functionName } = target.path;
+  const registered = loader.load(modulePath)[functionName] as RegisteredFunction | undefined;
+  const method = target.kind === "query" ? "invokeQuery" : "invokeMutation";
+  const run = registered?.[method];
+  if (run === undefined) {
+    throw new SyscallError(`Couldn't find "${functionName}" in module "${modulePath}".`);
+  }
+  return run(argsText);
+}
+
+function toResult(
+  frame: TransactionFrame,
+  target: DeployedFunction,
+  settlement: Settlement,
+): FunctionResult {
+  switch (settlement.state) {
+    case "pending":
+      return failure("Returned promise will never resolve");
+    case "rejected":
+      return { ok: false, error: toFunctionError(settlement.reason, frame.host.modules) };
+    case "fulfilled":
+      return toChecked(frame, target, settlement.value);
+  }
+}
+
+function toChecked(
+  frame: TransactionFrame,
+  target: DeployedFunction,
+  value: unknown,
+): FunctionResult {
+  if (typeof value !== "string") {
+    return failure(`Function ${toCanonicalPath(target.path)} returned no JSON text`);
+  }
+  try {
+    checkResult(target, value, (id) => frame.host.tableOf(frame.component, id));
+    return { ok: true, value };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+export function failure(message: string): FunctionResult {
+  return { ok: false, error: { message } };
+}
+
+/** A check's SyscallError as the answer of the call; anything else is the engine's own trouble. */
+export function refusal(error: unknown): FunctionResult {
+  if (!(error instanceof SyscallError)) {
+    throw error;
+  }
+  const { message, data } = error;
+  return { ok: false, error: data === undefined ? { message } : { message, data } };
+}

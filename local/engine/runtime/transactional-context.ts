@@ -1,0 +1,101 @@
+// A context for queries and mutations: its own microtask queue is drained before `run` returns, so a call
+// either has settled by then or never will. Nested calls use a context of their own and end inside their parent's syscall.
+import vm from "node:vm";
+import type { ModuleSet } from "./compiled-module.ts";
+import { type EnvironmentReader, installContextGlobals, type Syscalls } from "./context-globals.ts";
+import { type ImportPhase, installDeterministicGlobals } from "./deterministic-globals.ts";
+import { type Frame, frameStorage } from "./frame.ts";
+import { type ModuleExports, ModuleLoader } from "./module-loader.ts";
+import { ownRejectionsOf } from "./unhandled-rejections.ts";
+
+export type Settlement =
+  | { state: "pending" }
+  | { state: "fulfilled"; value: unknown }
+  | { state: "rejected"; reason: unknown };
+
+type Body = (loader: ModuleLoader) => unknown;
+type Settle = (isFulfilled: boolean, value: unknown) => void;
+type Observe = (promise: unknown, settle: Settle) => void;
+
+const DRIVE_KEY = Symbol.for("embeddedEngine.drive");
+const DRIVE = new vm.Script(`globalThis[Symbol.for("embeddedEngine.drive")]()`);
+/** Handlers must be functions of this realm: a host function's reaction would wait in the host's queue. */
+const OBSERVE = new vm.Script(
+  "(promise, settle) => { promise.then((value) => settle(true, value), (reason) => settle(false, reason)); }",
+);
+
+export interface ContextParts {
+  readonly modules: ModuleSet;
+  readonly syscalls: Syscalls;
+  readonly environment: EnvironmentReader;
+  readonly importPhase: ImportPhase;
+}
+
+export class TransactionalContext {
+  readonly #context: vm.Context;
+  readonly #loader: ModuleLoader;
+  readonly #observe: Observe;
+  #body: (() => void) | null = null;
+
+  constructor(parts: ContextParts) {
+    const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
+      microtaskMode: "afterEvaluate",
+    });
+    this.#context = context;
+    ownRejectionsOf(context);
+    installContextGlobals(context, parts.syscalls, parts.environment);
+    installDeterministicGlobals(context, parts.importPhase);
+    this.#loader = new ModuleLoader(context, parts.modules);
+    this.#observe = OBSERVE.runInContext(context) as Observe;
+    Object.defineProperty(context, DRIVE_KEY, { value: () => this.#body?.() });
+  }
+
+  /** Runs `body` and every microtask it starts. A promise it returns is awaited, anything else is the result. */
+  run(frame: Frame | undefined, body: Body): Settlement {
+    let settlement: Settlement = { state: "pending" };
+    this.#body = () => {
+      const started = body(this.#loader);
+      if (isPromiseLike(started)) {
+        this.#observe(started, (isFulfilled, value) => {
+          settlement = isFulfilled
+            ? { state: "fulfilled", value }
+            : { state: "rejected", reason: value };
+        });
+      } else {
+        settlement = { state: "fulfilled", value: started };
+      }
+    };
+    try {
+      frameStorage.run(frame, () => DRIVE.runInContext(this.#context));
+    } catch (reason) {
+      if (isTermination(reason)) {
+        throw reason;
+      }
+      settlement = { state: "rejected", reason };
+    }
+    return settlement;
+  }
+
+  /** Evaluates a module outside any call, as a push does. */
+  evaluate(modulePath: string): ModuleExports {
+    const settlement = this.run(undefined, (loader) => loader.load(modulePath));
+    if (settlement.state === "rejected") {
+      throw settlement.reason;
+    }
+    return (settlement as { value: ModuleExports }).value;
+  }
+}
+
+function isPromiseLike(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "then" in value;
+}
+
+/** The time limit's own error: it ends everything that runs inside the limit and is not user code's to catch. */
+export function isTermination(error: unknown): boolean {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "code" in error &&
+    error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT"
+  );
+}

@@ -1,0 +1,155 @@
+// The scheduler's transactions on the lane: each moves jobs from one state to the next, or looks which are due.
+import type { ComponentPath, FunctionResult, SystemTables, Transaction } from "../contracts.ts";
+import type { Lane } from "../runtime/lane.ts";
+import {
+  type FinalState,
+  findJob,
+  finishJob,
+  firstOrderedAt,
+  type Job,
+  listExpiredJobs,
+  listJobs,
+  markInProgress,
+  removeJob,
+} from "./job.ts";
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+const RETENTION_MS = 7 * DAY;
+const MAX_PRUNED_AT_ONCE = 100;
+/** More actions than one process can have had in flight. */
+const MAX_INTERRUPTED = 100_000;
+const INTERRUPTED = "Transient error while executing action";
+
+/** Jobs of components will be found through their component; until then all belong to the app. */
+const COMPONENT: ComponentPath = "";
+
+export interface MutationRunner {
+  /** Runs inside `transaction`; on success the job is finished there too. */
+  runMutation(job: Job, transaction: Transaction, now: number): FunctionResult;
+  /** The answer when the time limit ended the mutation. */
+  mutationTimedOut(): FunctionResult;
+}
+
+export class JobTransactions {
+  readonly #lane: Lane;
+  readonly #runner: MutationRunner;
+
+  constructor(lane: Lane, runner: MutationRunner) {
+    this.#lane = lane;
+    this.#runner = runner;
+  }
+
+  due(limit: number): Promise<Job[]> {
+    return this.#read((jobs, now) =>
+      listJobs(jobs, "pending", limit).filter((job) => job.dueAt <= now),
+    );
+  }
+
+  /** How long until something is to be done; null when nothing is waiting. */
+  untilNext(): Promise<number | null> {
+    return this.#read((jobs, now) => {
+      const dueAt = firstOrderedAt(jobs, "pending") ?? Number.POSITIVE_INFINITY;
+      const finishedAt = firstOrderedAt(jobs, "finished") ?? Number.POSITIVE_INFINITY;
+      const next = Math.min(dueAt, finishedAt + RETENTION_MS);
+      return Number.isFinite(next) ? Math.max(0, next - now) : null;
+    });
+  }
+
+  /** The job's success is part of the mutation's own transaction: both happen, or neither. */
+  async runMutation(job: Job): Promise<void> {
+    const runner = this.#runner;
+    const { outcome } = await this.#lane.mutation<FunctionResult | null>({
+      run(transaction, now) {
+        const jobs = transaction.system(job.component);
+        if (!isPending(findJob(jobs, job.id))) {
+          return null;
+        }
+        markInProgress(jobs, job.id, now);
+        const result = runner.runMutation(job, transaction, now);
+        if (result.ok) {
+          finishJob(jobs, job.id, { kind: "success" }, now);
+        }
+        return result;
+      },
+      keepsWrites: (result) => result?.ok === true,
+      timedOut: () => runner.mutationTimedOut(),
+    });
+    if (outcome !== null && !outcome.ok) {
+      await this.finish(job, toFinalState(outcome));
+    }
+  }
+
+  /** Durable before the action starts: after a crash it is known to have been started. */
+  claimAction(job: Job): Promise<boolean> {
+    return this.#write((transaction, now) => {
+      const jobs = transaction.system(job.component);
+      const isOurs = isPending(findJob(jobs, job.id));
+      if (isOurs) {
+        markInProgress(jobs, job.id, now);
+      }
+      return isOurs;
+    });
+  }
+
+  finish(job: Job, state: FinalState): Promise<void> {
+    return this.#write((transaction, now) =>
+      finishJob(transaction.system(job.component), job.id, state, now),
+    );
+  }
+
+  /** Jobs that were in progress when the process ended may have had effects: they are failed, never repeated. */
+  failInterrupted(): Promise<void> {
+    return this.#write((transaction, now) => {
+      const jobs = transaction.system(COMPONENT);
+      for (const job of listJobs(jobs, "inProgress", MAX_INTERRUPTED)) {
+        finishJob(jobs, job.id, { kind: "failed", error: INTERRUPTED }, now);
+      }
+    });
+  }
+
+  /** True when there may be more to remove. */
+  async prune(): Promise<boolean> {
+    const expired = await this.#read((jobs, now) =>
+      listExpiredJobs(jobs, now - RETENTION_MS, MAX_PRUNED_AT_ONCE),
+    );
+    if (expired.length > 0) {
+      await this.#write((transaction) => {
+        for (const id of expired) {
+          removeJob(transaction.system(COMPONENT), id);
+        }
+      });
+    }
+    return expired.length === MAX_PRUNED_AT_ONCE;
+  }
+
+  async #read<Value>(body: (jobs: SystemTables, now: number) => Value): Promise<Value> {
+    const { outcome } = await this.#lane.query({
+      run: (transaction, now) => body(transaction.system(COMPONENT), now),
+      keepsWrites: () => false,
+      timedOut,
+    });
+    return outcome;
+  }
+
+  async #write<Value>(body: (transaction: Transaction, now: number) => Value): Promise<Value> {
+    const { outcome } = await this.#lane.mutation({
+      run: body,
+      keepsWrites: () => true,
+      timedOut,
+    });
+    return outcome;
+  }
+}
+
+export function toFinalState(result: FunctionResult): FinalState {
+  return result.ok ? { kind: "success" } : { kind: "failed", error: result.error.message };
+}
+
+function isPending(job: Job | null): boolean {
+  return job?.state.kind === "pending";
+}
+
+function timedOut(): never {
+  throw new Error("The scheduler's own work exceeded the time limit");
+}

@@ -1,0 +1,137 @@
+// Runs scheduled functions when they are due: mutations exactly once, actions at most once, across restarts.
+// One timer waits for the next due job; the documents of `_scheduled_functions` are its only memory.
+import type { FunctionResult } from "../contracts.ts";
+import { toCanonicalPath } from "../runtime/function-path.ts";
+import type { Lane } from "../runtime/lane.ts";
+import type { Job } from "./job.ts";
+import { JobTransactions, type MutationRunner, toFinalState } from "./job-transactions.ts";
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+/** Due jobs are handed to the lane in small groups, so that requests find their turn in between. */
+const MAX_JOBS_AT_ONCE = 16;
+/** Timers of the platform end at 2^31 ms. */
+const MAX_SLEEP_MS = DAY;
+const RETRY_AFTER_FAILURE_MS = SECOND;
+
+/** How a job's function is run; the engine implements it. */
+export interface JobRunner extends MutationRunner {
+  kindOf(job: Job): "mutation" | "action" | "other";
+  runAction(job: Job): Promise<FunctionResult>;
+}
+
+/** The lane knows what time it is; this one wakes up. */
+export interface Alarm {
+  setTimer: (callback: () => void, delayMs: number) => unknown;
+  clearTimer: (timer: unknown) => void;
+}
+
+export interface SchedulerOptions {
+  lane: Lane;
+  alarm: Alarm;
+  runner: JobRunner;
+  onFailure: (error: unknown) => void;
+}
+
+export class Scheduler {
+  readonly #options: SchedulerOptions;
+  readonly #transactions: JobTransactions;
+  #timer: unknown = null;
+  #isRunning = false;
+  #isStopped = false;
+  /** A wake-up that arrived during a round. */
+  #isWanted = false;
+
+  constructor(options: SchedulerOptions) {
+    this.#options = options;
+    this.#transactions = new JobTransactions(options.lane, options.runner);
+  }
+
+  async start(): Promise<void> {
+    await this.#transactions.failInterrupted();
+    this.wake();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#clearTimer();
+  }
+
+  /** To be called after any commit that may have changed what is due next. */
+  wake(): void {
+    this.#isWanted = true;
+    if (!this.#isRunning && !this.#isStopped) {
+      this.#isRunning = true;
+      void this.#rounds();
+    }
+  }
+
+  async #rounds(): Promise<void> {
+    let sleepMs: number | null = null;
+    while (this.#isWanted && !this.#isStopped) {
+      this.#isWanted = false;
+      try {
+        sleepMs = await this.#round();
+      } catch (error) {
+        this.#options.onFailure(error);
+        sleepMs = RETRY_AFTER_FAILURE_MS;
+      }
+      this.#isWanted ||= sleepMs === 0;
+    }
+    this.#isRunning = false;
+    this.#sleep(sleepMs);
+  }
+
+  /** Starts what is due and says how long nothing more will be; null when nothing is waiting. */
+  async #round(): Promise<number | null> {
+    const due = await this.#transactions.due(MAX_JOBS_AT_ONCE);
+    if (due.length > 0) {
+      await Promise.all(due.map((job) => this.#run(job)));
+      return 0;
+    }
+    return (await this.#transactions.prune()) ? 0 : this.#transactions.untilNext();
+  }
+
+  #run(job: Job): Promise<void> {
+    switch (this.#options.runner.kindOf(job)) {
+      case "mutation":
+        return this.#transactions.runMutation(job);
+      case "action":
+        return this.#startAction(job);
+      case "other":
+        return this.#transactions.finish(job, { kind: "failed", error: notRunnableText(job) });
+    }
+  }
+
+  async #startAction(job: Job): Promise<void> {
+    if (await this.#transactions.claimAction(job)) {
+      void this.#runAction(job).catch(this.#options.onFailure);
+    }
+  }
+
+  async #runAction(job: Job): Promise<void> {
+    const result = await this.#options.runner.runAction(job);
+    if (!this.#isStopped) {
+      await this.#transactions.finish(job, toFinalState(result));
+    }
+  }
+
+  #sleep(sleepMs: number | null): void {
+    this.#clearTimer();
+    if (sleepMs !== null && !this.#isStopped) {
+      const delayMs = Math.min(sleepMs, MAX_SLEEP_MS);
+      this.#timer = this.#options.alarm.setTimer(() => this.wake(), delayMs);
+    }
+  }
+
+  #clearTimer(): void {
+    if (this.#timer !== null) {
+      this.#options.alarm.clearTimer(this.#timer);
+      this.#timer = null;
+    }
+  }
+}
+
+function notRunnableText({ path }: Job): string {
+  return `Could not find a mutation or action for '${toCanonicalPath(path)}'`;
+}

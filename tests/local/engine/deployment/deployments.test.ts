@@ -1,0 +1,240 @@
+import { describe, expect, it } from "vitest";
+import type { PushRequest, StartPushResponse } from "../../../../local/engine/contracts.ts";
+import { pushRequest } from "../fixtures/push-request.ts";
+import { ANYONE, deploy, FIXTURE_ENVIRONMENT, startEngine } from "../fixtures/running-engine.ts";
+
+function withModule(push: PushRequest, path: string, source: string): PushRequest {
+  const { appDefinition } = push;
+  const others = appDefinition.changedModules.filter((module) => module.path !== path);
+  appDefinition.changedModules = [...others, { path, source, environment: "isolate" }];
+  return push;
+}
+
+function withSchema(push: PushRequest, source: string): PushRequest {
+  push.appDefinition.schema = { path: "schema.js", source, environment: "isolate" };
+  return push;
+}
+
+const schemaSource = (tables: object[]) =>
+  `export default { export: () => ${JSON.stringify(JSON.stringify({ tables, schemaValidation: true }))} }`;
+
+describe("a push", () => {
+  it("is analysed without being applied", async () => {
+    const { engine, query } = await startEngine({ deploys: false });
+    await engine.setEnvironment(FIXTURE_ENVIRONMENT);
+    const started = await engine.startPush(await pushRequest());
+    expect(started).toMatchObject({
+      environmentVariables: { GREETING: "good morning" },
+      appAuth: [{ domain: "https://issuer.test", applicationID: "convex" }],
+      app: { definitionPath: "", componentPath: "", childComponents: {} },
+      schemaChange: {
+        indexDiffs: { "": { added_indexes: expect.any(Array), removed_indexes: [] } },
+      },
+    });
+    await expect(query("notes:list", { author: "ann" })).rejects.toThrow(
+      "Could not find public function for 'notes:list'.",
+    );
+    expect(engine.moduleHashes()).toEqual([]);
+  });
+
+  it("lists every function with its kind, visibility and validators", async () => {
+    const { engine } = await startEngine();
+    const started = await engine.startPush(await pushRequest());
+    const { analysis } = started as unknown as {
+      analysis: Record<string, { functions: Record<string, { functions: object[] }> }>;
+    };
+    const modules = analysis[""]?.functions ?? {};
+    expect(Object.keys(modules).sort()).toEqual(["behaviour.js", "jobs.js", "lazy.js", "notes.js"]);
+    expect(modules["notes.js"]?.functions).toContainEqual({
+      name: "count",
+      pos: null,
+      udfType: "Query",
+      visibility: { kind: "internal" },
+      args: '{"type":"object","value":{"author":{"fieldType":{"type":"string"},"optional":false}}}',
+      returns: '{"type":"number"}',
+    });
+  });
+
+  it("is applied when it is finished, and tells those who wait for it", async () => {
+    const { engine, query } = await startEngine({ deploys: false });
+    await engine.setEnvironment(FIXTURE_ENVIRONMENT);
+    let changes = 0;
+    engine.onDeploymentChange(() => {
+      changes += 1;
+    });
+    const started = await engine.startPush(await pushRequest());
+    const finished = await engine.finishPush(
+      JSON.parse(JSON.stringify(started)) as StartPushResponse,
+    );
+    expect(changes).toBe(1);
+    expect(await query("notes:list", { author: "ann" })).toEqual([]);
+    expect(finished).toMatchObject({
+      authDiff: { added: [expect.stringContaining("issuer.test")], removed: [] },
+      componentDiffs: {
+        "": {
+          diffType: { type: "create" },
+          moduleDiff: { added: expect.arrayContaining(["notes.js"]) },
+        },
+      },
+    });
+  });
+
+  it("replaces the one before, and says what changed", async () => {
+    const { engine, query } = await startEngine();
+    const push = await pushRequest();
+    push.appDefinition.changedModules = push.appDefinition.changedModules.filter(
+      ({ path }) => path !== "behaviour.js",
+    );
+    const finished = await engine.finishPush(await engine.startPush(push));
+    expect(finished).toMatchObject({
+      componentDiffs: {
+        "": { diffType: { type: "modify" }, moduleDiff: { added: [], removed: ["behaviour.js"] } },
+      },
+    });
+    await expect(query("behaviour:dates")).rejects.toThrow("Could not find public function");
+  });
+
+  it("may leave out modules that have not changed", async () => {
+    const { engine, query } = await startEngine();
+    const push = await pushRequest();
+    push.appDefinition.unchangedModuleHashes = engine
+      .moduleHashes()
+      .map(({ path, hash, environment }) => ({ path, sha256: hash, environment }));
+    push.appDefinition.changedModules = [];
+    await engine.finishPush(await engine.startPush(push));
+    expect(await query("behaviour:lazily")).toBe(42);
+    const [known] = push.appDefinition.unchangedModuleHashes;
+    push.appDefinition.unchangedModuleHashes = [
+      { path: "notes.js", environment: "isolate", sha256: "0" },
+    ];
+    expect(known).toBeDefined();
+    await expect(engine.startPush(push)).rejects.toThrow(
+      "Module notes.js is not the one now running",
+    );
+  });
+
+  it("is finished once", async () => {
+    const { engine } = await startEngine();
+    const started = await engine.startPush(await pushRequest());
+    await engine.finishPush(started);
+    await expect(engine.finishPush(started)).rejects.toThrow("This push is not known");
+  });
+
+  it("is refused when the environment changed under it", async () => {
+    const { engine } = await startEngine();
+    const started = await engine.startPush(await pushRequest());
+    await engine.setEnvironment([{ name: "MOOD", value: "calm" }]);
+    await expect(engine.finishPush(started)).rejects.toMatchObject({ code: "RaceDetected" });
+  });
+
+  it("is refused while a declared variable is missing", async () => {
+    const { engine } = await startEngine({ deploys: false });
+    await engine.setEnvironment([{ name: "ISSUER_DOMAIN", value: "https://issuer.test" }]);
+    await expect(deploy(engine)).rejects.toMatchObject({ code: "MissingEnvironmentVariables" });
+    await engine.setEnvironment(FIXTURE_ENVIRONMENT);
+    await deploy(engine);
+  });
+
+  it.each([
+    ["export const broken = (", "A module could not be loaded"],
+    ["throw new Error('at import');", "Failed to analyze extra.js: Uncaught Error: at import"],
+    ["await 1; export const x = 1;", 'Top-level await is currently not supported with the "cjs"'],
+    ["import 'left-pad';", 'Couldn\'t resolve import "left-pad"'],
+    ["Convex.asyncSyscall('1.0/get', '{}');", "Can't use database at import time"],
+    ["for (;;);", "Evaluating extra.js took too long"],
+  ])("is refused for a module that is %j", async (source, reason) => {
+    const { engine } = await startEngine();
+    await expect(
+      engine.startPush(withModule(await pushRequest(), "extra.js", source)),
+    ).rejects.toThrow(reason);
+  });
+
+  it("leaves everything as it was when stored documents do not fit the new schema", async () => {
+    const { engine, mutation, query } = await startEngine();
+    await mutation("notes:add", { author: "ann", text: "kept" });
+    const documentType = {
+      type: "object",
+      value: { author: { fieldType: { type: "number" }, optional: false } },
+    };
+    const push = withSchema(
+      await pushRequest(),
+      schemaSource([{ tableName: "notes", indexes: [], documentType }]),
+    );
+    await expect(
+      engine.startPush(push).then((started) => engine.finishPush(started)),
+    ).rejects.toMatchObject({
+      code: "SchemaValidationFailed",
+      message: expect.stringContaining('in table "notes" does not match the schema'),
+    });
+    expect(await query("notes:list", { author: "ann" })).toEqual(["kept"]);
+  });
+});
+
+describe("what the engine does not implement", () => {
+  it.each([
+    ["components", (push: PushRequest) => push.appDefinition.dependencies.push("../workpool")],
+    ["cron jobs", (push: PushRequest) => withModule(push, "crons.js", "")],
+    ["HTTP actions", (push: PushRequest) => withModule(push, "http.js", "")],
+    [
+      '"use node" modules',
+      (push: PushRequest) =>
+        push.appDefinition.changedModules.push({ path: "n.js", source: "", environment: "node" }),
+    ],
+    [
+      "search indexes",
+      (push: PushRequest) =>
+        withSchema(
+          push,
+          schemaSource([
+            { tableName: "notes", indexes: [], searchIndexes: [{}], documentType: null },
+          ]),
+        ),
+    ],
+  ])("is refused by its name: %s", async (feature, add) => {
+    const { engine } = await startEngine();
+    const push = await pushRequest();
+    add(push);
+    await expect(engine.startPush(push)).rejects.toThrow(
+      `The embedded engine does not implement ${feature}`,
+    );
+  });
+});
+
+describe("the environment of a deployment", () => {
+  it("changes the providers that read it", async () => {
+    const { engine } = await startEngine();
+    await engine.setEnvironment([{ name: "ISSUER_DOMAIN", value: "https://other.test" }]);
+    expect(engine.authProviders).toMatchObject([{ domain: "https://other.test" }]);
+    await expect(
+      engine.setEnvironment([{ name: "ISSUER_DOMAIN", value: null }]),
+    ).rejects.toMatchObject({ code: "AuthConfigMissingEnvironmentVariable" });
+    expect(engine.environment.get("ISSUER_DOMAIN")).toBe("https://other.test");
+  });
+
+  it("keeps required variables and declared values", async () => {
+    const { engine } = await startEngine();
+    await expect(engine.setEnvironment([{ name: "GREETING", value: null }])).rejects.toMatchObject({
+      code: "RequiredEnvironmentVariable",
+    });
+    await expect(engine.setEnvironment([{ name: "MOOD", value: "odd" }])).rejects.toMatchObject({
+      code: "InvalidEnvironmentVariable",
+    });
+    expect(Object.fromEntries(engine.environment)).toEqual({
+      GREETING: "good morning",
+      ISSUER_DOMAIN: "https://issuer.test",
+    });
+  });
+
+  it("takes concurrent changes one after the other", async () => {
+    const { engine } = await startEngine();
+    await Promise.all([
+      engine.setEnvironment([{ name: "A", value: "1" }]),
+      engine.setEnvironment([{ name: "B", value: "2" }]),
+    ]);
+    expect([engine.environment.get("A"), engine.environment.get("B")]).toEqual(["1", "2"]);
+    const outcome = await engine.query({
+      ...{ component: "", path: "behaviour:greeting", args: {}, caller: ANYONE },
+    });
+    expect(outcome.result.ok).toBe(true);
+  });
+});

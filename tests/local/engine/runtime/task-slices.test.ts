@@ -1,0 +1,80 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { Lane } from "../../../../local/engine/runtime/lane.ts";
+import type { LaneTask } from "../../../../local/engine/runtime/lane-task.ts";
+import { openStore } from "../../../../local/engine/store/store.ts";
+
+/** A lane whose thread gets `share` of the time that passes. */
+function laneWithShare(share: number): Lane {
+  const store = openStore({ file: ":memory:" });
+  onTestFinished(() => store.close());
+  return new Lane({
+    store,
+    now: Date.now,
+    onCommit: () => undefined,
+    onTermination: () => undefined,
+    processorMs: () => performance.now() * share,
+  });
+}
+
+/** Never ends in its first `spins` runs. */
+function spinningTask(spins: number): LaneTask<string> & { runs: () => number } {
+  let runs = 0;
+  return {
+    run() {
+      runs += 1;
+      while (runs <= spins);
+      return "done";
+    },
+    keepsWrites: () => true,
+    timedOut: () => "timed out",
+    runs: () => runs,
+  };
+}
+
+describe("a task that is ended by the time limit", () => {
+  it("is over when it had its share of the processor", async () => {
+    const task = spinningTask(Number.POSITIVE_INFINITY);
+    const { outcome } = await laneWithShare(1).mutation(task);
+    expect([outcome, task.runs()]).toEqual(["timed out", 1]);
+  });
+
+  it("gets one more try when the machine gave it too little, and longer", async () => {
+    const task = spinningTask(1);
+    const { outcome } = await laneWithShare(0.5).mutation(task);
+    expect([outcome, task.runs()]).toEqual(["done", 2]);
+  });
+
+  it("is over after the second try in any case", async () => {
+    const task = spinningTask(Number.POSITIVE_INFINITY);
+    const { outcome } = await laneWithShare(0.7).query(task);
+    expect([outcome, task.runs()]).toEqual(["timed out", 2]);
+  });
+
+  it("keeps nobody else waiting for ever, whatever it does itself", async () => {
+    const lane = laneWithShare(1);
+    const spinning = lane.mutation({
+      ...spinningTask(Number.POSITIVE_INFINITY),
+      timedOut: () => {
+        throw new Error("no answer");
+      },
+    });
+    const other = lane.mutation(spinningTask(0));
+    await expect(spinning).rejects.toThrow("no answer");
+    expect((await other).outcome).toBe("done");
+  });
+});
+
+describe("a task that throws", () => {
+  it("rejects alone; the next batch is a new one", async () => {
+    const lane = laneWithShare(1);
+    const broken = lane.mutation({
+      ...spinningTask(0),
+      run: () => {
+        throw new Error("engine trouble");
+      },
+    });
+    const next = lane.mutation(spinningTask(0));
+    await expect(broken).rejects.toThrow("engine trouble");
+    expect((await next).outcome).toBe("done");
+  });
+});

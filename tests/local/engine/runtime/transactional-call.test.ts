@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { startEngine } from "../fixtures/running-engine.ts";
+
+describe("queries and mutations", () => {
+  it("read what was written", async () => {
+    const { mutation, query } = await startEngine();
+    await mutation("notes:add", { author: "ann", text: "hello" });
+    expect(await query("notes:list", { author: "ann" })).toEqual(["hello"]);
+  });
+
+  it("leave nothing behind when they throw", async () => {
+    const { mutation, query } = await startEngine();
+    await expect(mutation("notes:insertThenThrow", { author: "ann" })).rejects.toThrow(
+      "Uncaught Error: changed my mind",
+    );
+    expect(await query("notes:list", { author: "ann" })).toEqual([]);
+  });
+
+  it("keep writes that the function did not wait for", async () => {
+    const { mutation, query } = await startEngine();
+    await mutation("behaviour:forgets");
+    expect(await query("notes:list", { author: "forgetful" })).toEqual(["kept"]);
+  });
+
+  it("go on after a function whose promise never resolves", async () => {
+    const { mutation, query } = await startEngine();
+    await expect(mutation("behaviour:neverEnds")).rejects.toThrow(
+      "Returned promise will never resolve",
+    );
+    await mutation("notes:add", { author: "ann", text: "still here" });
+    expect(await query("notes:list", { author: "ann" })).toEqual(["still here"]);
+  });
+
+  it("may do nothing more once they have ended", async () => {
+    const { mutation, query } = await startEngine();
+    await mutation("behaviour:goesOn");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await mutation("notes:add", { author: "ann", text: "next" });
+    expect(await query("notes:list", { author: "late" })).toEqual([]);
+  });
+
+  it("leave no unfinished rest in the context of later calls", async () => {
+    const { mutation, query } = await startEngine();
+    await expect(mutation("behaviour:leavesRest")).rejects.toThrow(
+      "Returned promise will never resolve",
+    );
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    // The rest would wake up during the first call and be seen by the second.
+    expect([await query("behaviour:countsCalls"), await query("behaviour:countsCalls")]).toEqual([
+      1, 2,
+    ]);
+  });
+
+  it("load chunks of dynamic imports", async () => {
+    const { query } = await startEngine();
+    expect(await query("behaviour:lazily")).toBe(42);
+  });
+
+  it("do not let a query write", async () => {
+    const { query } = await startEngine();
+    await expect(query("behaviour:writesFromQuery")).rejects.toThrow("not allowed in a query");
+    expect(await query("behaviour:readsDatabase")).toBe(0);
+  });
+
+  it("refuse what the engine does not have, by its name", async () => {
+    const { mutation } = await startEngine();
+    await expect(mutation("behaviour:storesFile")).rejects.toThrow(
+      "`1.0/storageGenerateUploadUrl` is not implemented by the embedded engine",
+    );
+  });
+
+  it("survive a failure that the function did not wait for", async () => {
+    const { mutation, query } = await startEngine();
+    const others = process.listeners("unhandledRejection");
+    process.removeAllListeners("unhandledRejection");
+    for (const listener of others.filter(({ name }) => name === "onUnhandledRejection")) {
+      process.on("unhandledRejection", listener);
+    }
+    try {
+      expect(await mutation("behaviour:forgetsFailure")).toBeNull();
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(await query("behaviour:readsDatabase")).toBe(0);
+    } finally {
+      process.removeAllListeners("unhandledRejection");
+      for (const listener of others) {
+        process.on("unhandledRejection", listener);
+      }
+    }
+  });
+
+  it("know their own name", async () => {
+    const { mutation } = await startEngine();
+    expect(await mutation("behaviour:metadata")).toEqual({
+      path: "behaviour:metadata",
+      scheduledFunctionId: null,
+    });
+  });
+});
+
+describe("module state", () => {
+  it("is kept between calls in shared isolation", async () => {
+    const { query } = await startEngine({ isolation: "shared" });
+    expect([await query("behaviour:countsCalls"), await query("behaviour:countsCalls")]).toEqual([
+      1, 2,
+    ]);
+  });
+
+  it("is new for each call in fresh isolation", async () => {
+    const { query } = await startEngine({ isolation: "fresh" });
+    expect([await query("behaviour:countsCalls"), await query("behaviour:countsCalls")]).toEqual([
+      1, 1,
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { Lane } from "../../../../local/engine/runtime/lane.ts";
+import { insertJob, type Job } from "../../../../local/engine/scheduler/job.ts";
+import { JobTransactions } from "../../../../local/engine/scheduler/job-transactions.ts";
+import { openStore } from "../../../../local/engine/store/store.ts";
+
+async function withOneDueJob() {
+  const store = openStore({ file: ":memory:" });
+  onTestFinished(() => store.close());
+  const now = () => Date.UTC(2026, 0, 1);
+  const lane = new Lane({ store, now, onCommit: () => undefined, onTermination: () => undefined });
+  const ran: string[] = [];
+  const transactions = new JobTransactions(lane, {
+    runMutation: ({ id }) => {
+      ran.push(id);
+      return { ok: true, value: "null" };
+    },
+    mutationTimedOut: () => ({ ok: false, error: { message: "timed out" } }),
+  });
+  const path = { modulePath: "jobs.js", functionName: "record" };
+  await lane.mutation({
+    run: (transaction) =>
+      insertJob(transaction.system(""), { component: "", path, args: {}, dueAt: now() }),
+    keepsWrites: () => true,
+    timedOut: () => "",
+  });
+  const [job] = await transactions.due(10);
+  return { transactions, ran, job: job as Job };
+}
+
+describe("a job that was canceled after it was found to be due", () => {
+  it("does not run its mutation", async () => {
+    const { transactions, ran, job } = await withOneDueJob();
+    await transactions.finish(job, { kind: "canceled" });
+    await transactions.runMutation(job);
+    expect(ran).toEqual([]);
+  });
+
+  it("does not start its action", async () => {
+    const { transactions, job } = await withOneDueJob();
+    await transactions.finish(job, { kind: "canceled" });
+    expect(await transactions.claimAction(job)).toBe(false);
+  });
+});
+
+describe("a due job", () => {
+  it("runs once, however often it is handed out", async () => {
+    const { transactions, ran, job } = await withOneDueJob();
+    await Promise.all([transactions.runMutation(job), transactions.runMutation(job)]);
+    expect(ran).toEqual([job.id]);
+    expect(await transactions.due(10)).toEqual([]);
+  });
+
+  it("is claimed once", async () => {
+    const { transactions, job } = await withOneDueJob();
+    const claims = [await transactions.claimAction(job), await transactions.claimAction(job)];
+    expect(claims).toEqual([true, false]);
+  });
+});
