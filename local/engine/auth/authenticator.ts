@@ -1,0 +1,79 @@
+// Who calls: from an Authorization header or a sync protocol Authenticate message to a Caller.
+// Remembers verified tokens until they expire, so that a busy caller is verified once.
+import type { AuthProvider, Caller } from "../contracts.ts";
+import { type AdminCaller, verifyAdminCredentials, verifyAdminKey } from "./admin-key.ts";
+import { KeySets } from "./key-sets.ts";
+import { badRequest } from "./rejection.ts";
+import { type UserCaller, verifyToken } from "./token-verification.ts";
+
+const ADMIN_SCHEME = "convex ";
+const BEARER_SCHEME = "bearer ";
+const MAX_REMEMBERED_TOKENS = 10_000;
+const ANONYMOUS: Caller = { kind: "anonymous" };
+
+export interface AuthenticatorOptions {
+  adminKey: string;
+  /** Read at each verification: a push may have changed it. */
+  providers: () => readonly AuthProvider[];
+  now: () => number;
+}
+
+export class Authenticator {
+  readonly #options: AuthenticatorOptions;
+  readonly #keySets: KeySets;
+  readonly #verified = new Map<string, UserCaller>();
+  /** Counts `forget`s: what was verified under earlier providers is not remembered under later ones. */
+  #generation = 0;
+
+  constructor(options: AuthenticatorOptions) {
+    this.#options = options;
+    this.#keySets = new KeySets(options.now);
+  }
+
+  /** Synchronous for everything but a token not seen before: the common request waits for nothing. */
+  fromHeader(header: string | undefined): Caller | Promise<Caller> {
+    if (header === undefined) return ANONYMOUS;
+    const scheme = header.slice(0, ADMIN_SCHEME.length).toLowerCase();
+    if (scheme === BEARER_SCHEME) return this.fromToken(header.slice(BEARER_SCHEME.length).trim());
+    if (scheme === ADMIN_SCHEME) {
+      return verifyAdminCredentials(header.slice(ADMIN_SCHEME.length), this.#options.adminKey);
+    }
+    throw scheme.length < ADMIN_SCHEME.length
+      ? badRequest("InvalidHeaderFailure", "Invalid authentication header")
+      : badRequest("InvalidAdminKey", "Invalid admin key");
+  }
+
+  fromToken(token: string): Caller | Promise<Caller> {
+    const known = this.#verified.get(token);
+    if (known && known.expiresAt > this.#options.now()) return known;
+    this.#verified.delete(token);
+    return this.#verify(token);
+  }
+
+  fromAdminKey(key: string, actingAs: unknown): AdminCaller {
+    return verifyAdminKey(key, actingAs, this.#options.adminKey);
+  }
+
+  /** After a push or an environment change: providers and keys may be others now. */
+  forget(): void {
+    this.#generation += 1;
+    this.#verified.clear();
+    this.#keySets.clear();
+  }
+
+  async #verify(token: string): Promise<UserCaller> {
+    const { now, providers } = this.#options;
+    const generation = this.#generation;
+    const caller = await verifyToken(token, providers(), this.#keySets, now());
+    if (generation === this.#generation) this.#remember(token, caller);
+    return caller;
+  }
+
+  #remember(token: string, caller: UserCaller): void {
+    if (this.#verified.size >= MAX_REMEMBERED_TOKENS) {
+      const oldest = this.#verified.keys().next().value;
+      if (oldest !== undefined) this.#verified.delete(oldest);
+    }
+    this.#verified.set(token, caller);
+  }
+}

@@ -1,0 +1,58 @@
+// What an endpoint is: a path, a method and a function from a request to a reply.
+import type { IncomingMessage } from "node:http";
+import { badDeployKey } from "../auth/admin-key.ts";
+import type { Authenticator } from "../auth/authenticator.ts";
+import type { Caller, Engine } from "../contracts.ts";
+import type { Reply } from "./reply.ts";
+import { readJsonBody } from "./request-body.ts";
+
+export interface EndpointContext {
+  engine: Engine;
+  authenticator: Authenticator;
+  /** Where clients reach this deployment, and where its http actions will be. */
+  url: string;
+  siteUrl: string;
+}
+
+export type Endpoint = (
+  request: IncomingMessage,
+  context: EndpointContext,
+) => Promise<Reply> | Reply;
+
+const MEBIBYTE = 1024 * 1024;
+/** Arguments may be 16 MiB; the rest is for the envelope around them (Convex allows the same). */
+export const MAX_CALL_BYTES = 16 * MEBIBYTE + 2000;
+/** A push carries every bundle of the app with its source maps. */
+export const MAX_PUSH_BYTES = 200_000_000;
+
+export interface AuthenticatedCall {
+  caller: Caller;
+  body: unknown;
+}
+
+/** The body is read before the caller is known, so that the connection stays usable after a refusal. */
+export async function readCall(
+  request: IncomingMessage,
+  context: EndpointContext,
+): Promise<AuthenticatedCall> {
+  const body = await readJsonBody(request, MAX_CALL_BYTES);
+  const caller = context.authenticator.fromHeader(request.headers.authorization);
+  return { body, caller: caller instanceof Promise ? await caller : caller };
+}
+
+/** Operators only: nobody else gets as far as having a large body read. */
+export async function readAdminBody(
+  request: IncomingMessage,
+  context: EndpointContext,
+): Promise<unknown> {
+  await requireAdmin(request, context);
+  return readJsonBody(request, MAX_PUSH_BYTES);
+}
+
+export async function requireAdmin(
+  request: IncomingMessage,
+  context: EndpointContext,
+): Promise<void> {
+  const caller = await context.authenticator.fromHeader(request.headers.authorization);
+  if (caller.kind !== "admin") throw badDeployKey();
+}

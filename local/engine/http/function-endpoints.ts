@@ -1,0 +1,97 @@
+// Calling functions over HTTP: /api/query, /api/mutation, /api/action, /api/function, /api/run.
+import type { IncomingMessage } from "node:http";
+import { badRequest } from "../auth/rejection.ts";
+import type { ActionOutcome, MutationOutcome, QueryOutcome, Timestamp } from "../contracts.ts";
+import { decodeTimestamp, encodeTimestamp } from "../sync/timestamp.ts";
+import { type EndpointContext, readCall } from "./endpoint.ts";
+import { functionReply, type ValueFormat } from "./function-reply.ts";
+import {
+  parseAdminFunctionCall,
+  parseFunctionCall,
+  parseObject,
+  parseQueryString,
+  parseRunCall,
+} from "./function-request.ts";
+import { json, pathOf, type Reply } from "./reply.ts";
+
+export const RUN_PREFIX = "/api/run/";
+
+type Outcome = QueryOutcome | MutationOutcome | ActionOutcome;
+
+function replyTo(outcome: Outcome, format: ValueFormat): Reply {
+  return json(functionReply(outcome.result, outcome.logLines, format));
+}
+
+export async function postMutation(
+  request: IncomingMessage,
+  context: EndpointContext,
+): Promise<Reply> {
+  const { body, caller } = await readCall(request, context);
+  const call = parseFunctionCall(body, caller);
+  return replyTo(await context.engine.mutation(call.request), call.format);
+}
+
+export async function postQuery(
+  request: IncomingMessage,
+  context: EndpointContext,
+): Promise<Reply> {
+  const { body, caller } = await readCall(request, context);
+  const call = parseFunctionCall(body, caller);
+  return replyTo(await context.engine.query(call.request), call.format);
+}
+
+export async function getQuery(request: IncomingMessage, context: EndpointContext): Promise<Reply> {
+  const caller = await context.authenticator.fromHeader(request.headers.authorization);
+  const query = new URLSearchParams((request.url ?? "").split("?")[1]);
+  const call = parseQueryString(query, caller);
+  return replyTo(await context.engine.query(call.request), call.format);
+}
+
+export async function postAction(
+  request: IncomingMessage,
+  context: EndpointContext,
+): Promise<Reply> {
+  const { body, caller } = await readCall(request, context);
+  const call = parseFunctionCall(body, caller);
+  return replyTo(await context.engine.action(call.request), call.format);
+}
+
+export async function postFunction(
+  request: IncomingMessage,
+  context: EndpointContext,
+): Promise<Reply> {
+  const { body, caller } = await readCall(request, context);
+  const call = parseAdminFunctionCall(body, caller);
+  return replyTo(await context.engine.run(call.request), call.format);
+}
+
+export async function postRun(request: IncomingMessage, context: EndpointContext): Promise<Reply> {
+  const { body, caller } = await readCall(request, context);
+  const call = parseRunCall(pathOf(request).slice(RUN_PREFIX.length), body, caller);
+  return replyTo(await context.engine.run(call.request), call.format);
+}
+
+export function postQueryTimestamp(_request: IncomingMessage, context: EndpointContext): Reply {
+  return json(JSON.stringify({ ts: encodeTimestamp(context.engine.lastTimestamp) }));
+}
+
+/** There is no history to read: a snapshot that is no longer the newest is refused, not approximated. */
+export async function postQueryAtTimestamp(
+  request: IncomingMessage,
+  context: EndpointContext,
+): Promise<Reply> {
+  const { body, caller } = await readCall(request, context);
+  const wanted = decodeTimestamp(parseObject(body).ts);
+  if (wanted === null) throw badRequest("BadJsonBody", "The request lacks a valid `ts`");
+  const call = parseFunctionCall(body, caller);
+  const outcome = await context.engine.query(call.request);
+  if (outcome.timestamp !== wanted) throw snapshotGone(wanted, outcome.timestamp);
+  return replyTo(outcome, call.format);
+}
+
+function snapshotGone(wanted: Timestamp, newest: Timestamp) {
+  return badRequest(
+    "SnapshotNotAvailable",
+    `This engine answers queries at the newest state only: asked for timestamp ${wanted}, the newest is ${newest}`,
+  );
+}

@@ -1,0 +1,99 @@
+// A function call as it comes over the wire, to the FunctionRequest the engine takes.
+import type { JSONValue } from "convex/values";
+import { badDeployKey } from "../auth/admin-key.ts";
+import { badRequest } from "../auth/rejection.ts";
+import type { Caller, FunctionRequest } from "../contracts.ts";
+import { parseFormat, type ValueFormat } from "./function-reply.ts";
+
+export interface FunctionCall {
+  request: FunctionRequest;
+  format: ValueFormat;
+}
+
+/** `{path, args, format?}`; a component may be named only where `mayNameComponent` says so. */
+export function parseFunctionCall(body: unknown, caller: Caller): FunctionCall {
+  const { path, args, format } = parseObject(body);
+  if (typeof path !== "string") throw missing("path");
+  return {
+    request: { component: "", path, args: parseArguments(args), caller },
+    format: parseFormat(format),
+  };
+}
+
+/** `POST /api/function`: for operators, who may also reach into components. */
+export function parseAdminFunctionCall(body: unknown, caller: Caller): FunctionCall {
+  if (caller.kind !== "admin") throw badDeployKey();
+  const call = parseFunctionCall(body, caller);
+  const { componentPath } = parseObject(body);
+  if (componentPath !== undefined && componentPath !== null) {
+    if (typeof componentPath !== "string") throw missing("componentPath");
+    call.request.component = componentPath;
+  }
+  return call;
+}
+
+/** `POST /api/run/messages/list`: the function is named by the URL. */
+export function parseRunCall(pathname: string, body: unknown, caller: Caller): FunctionCall {
+  const segments = decodeSegments(pathname);
+  const name = segments.pop();
+  if (name === undefined || segments.length === 0) throw missingIdentifier();
+  return parseFunctionCall({ ...parseObject(body), path: `${segments.join("/")}:${name}` }, caller);
+}
+
+/** `GET /api/query?path=...&args=...&format=...` */
+export function parseQueryString(query: URLSearchParams, caller: Caller): FunctionCall {
+  const path = query.get("path");
+  const args = query.get("args");
+  if (path === null) throw missing("path");
+  if (args === null) throw missing("args");
+  return parseFunctionCall(
+    { path, args: parseJsonText(args), format: query.get("format") },
+    caller,
+  );
+}
+
+function decodeSegments(pathname: string): string[] {
+  try {
+    return pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    throw missingIdentifier();
+  }
+}
+
+/** Clients send `[object]`; the HTTP API documents the object alone. */
+export function parseArguments(args: unknown): JSONValue {
+  if (!Array.isArray(args)) {
+    if (typeof args !== "object" || args === null) throw missing("args");
+    return args as JSONValue;
+  }
+  if (args.length > 1) {
+    throw badRequest("BadJsonBody", "Convex functions take one arguments object, not several");
+  }
+  return (args.length === 0 ? {} : args[0]) as JSONValue;
+}
+
+export function parseObject(body: unknown): Record<string, unknown> {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    throw badRequest("BadJsonBody", "The request body must be a JSON object");
+  }
+  return body as Record<string, unknown>;
+}
+
+function parseJsonText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw badRequest("BadJsonBody", "The query parameter `args` is not valid JSON", cause);
+  }
+}
+
+function missing(field: string) {
+  return badRequest("BadJsonBody", `The request lacks a valid \`${field}\``);
+}
+
+function missingIdentifier() {
+  return badRequest(
+    "MissingIdentifier",
+    "Path or function name not provided in path, e.g. /api/run/messages/list",
+  );
+}

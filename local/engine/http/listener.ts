@@ -1,0 +1,29 @@
+// One listening socket on this machine's loopback, and how to close it for good.
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+const HOST = "127.0.0.1";
+
+/** Port 0 means any free one. Resolves with the base URL; rejects when the port is taken. */
+export function listen(server: Server, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, HOST, () => {
+      server.off("error", reject);
+      const { port: actualPort } = server.address() as AddressInfo;
+      resolve(`http://${HOST}:${actualPort}`);
+    });
+  });
+}
+
+/** Lets answers under way go out, then ends what still hangs. */
+export function stopListening(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(deadline);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

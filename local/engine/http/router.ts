@@ -1,0 +1,57 @@
+// From method and path to the endpoint. An unknown path is answered 400 at once:
+// the official CLI repeats a request that was answered 404 for half a minute.
+import type { IncomingMessage } from "node:http";
+import { badRequest, Rejection } from "../auth/rejection.ts";
+import * as deployment from "./deployment-endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as functions from "./function-endpoints.ts";
+import { pathOf, plainText } from "./reply.ts";
+
+const ENGINE_NAME = "switchboard-engine";
+const ENGINE_VERSION = "0.1.0";
+
+const ENDPOINTS = new Map<string, Endpoint>([
+  ["POST /api/mutation", functions.postMutation],
+  ["POST /api/query", functions.postQuery],
+  ["POST /api/action", functions.postAction],
+  ["POST /api/function", functions.postFunction],
+  ["GET /api/query", functions.getQuery],
+  ["POST /api/query_ts", functions.postQueryTimestamp],
+  ["POST /api/query_at_ts", functions.postQueryAtTimestamp],
+  ["POST /api/update_environment_variables", deployment.updateEnvironmentVariables],
+  ["POST /api/get_config_hashes", deployment.getConfigHashes],
+  ["POST /api/deploy2/start_push", deployment.startPush],
+  ["POST /api/deploy2/evaluate_schema", deployment.evaluateSchema],
+  ["POST /api/deploy2/wait_for_schema", deployment.waitForSchema],
+  ["POST /api/deploy2/finish_push", deployment.finishPush],
+  ["POST /api/deploy2/report_push_completed", deployment.reportPushCompleted],
+  ["GET /api/v1/get_canonical_urls", deployment.getCanonicalUrls],
+  ["GET /version", () => plainText(ENGINE_VERSION)],
+  ["GET /instance_version", () => plainText(ENGINE_VERSION)],
+  ["GET /instance_name", () => plainText(ENGINE_NAME)],
+]);
+
+export function endpointOf(request: IncomingMessage): Endpoint {
+  const path = pathOf(request);
+  const { method = "GET" } = request;
+  const endpoint = ENDPOINTS.get(`${method} ${path}`);
+  if (endpoint) return endpoint;
+  if (method === "POST" && path.startsWith(functions.RUN_PREFIX)) return functions.postRun;
+  throw isKnownPath(path) ? methodNotAllowed(method, path) : notImplemented(method, path);
+}
+
+function isKnownPath(path: string): boolean {
+  return path.startsWith(functions.RUN_PREFIX) || methodsOf(path).length > 0;
+}
+
+function methodsOf(path: string): string[] {
+  return ["GET", "POST"].filter((method) => ENDPOINTS.has(`${method} ${path}`));
+}
+
+function methodNotAllowed(method: string, path: string): Rejection {
+  return new Rejection(405, "MethodNotAllowed", `${path} does not answer ${method} requests`);
+}
+
+function notImplemented(method: string, path: string): Rejection {
+  return badRequest("NotImplemented", `The embedded engine does not implement ${method} ${path}`);
+}

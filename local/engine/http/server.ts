@@ -1,0 +1,86 @@
+// The engine's network rim: HTTP API, WebSocket sync and the site port, all on loopback.
+// Parses, authenticates, delegates to the Engine, answers; no rule of the database lives here.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Authenticator } from "../auth/authenticator.ts";
+import type { Engine } from "../contracts.ts";
+import { SyncServer } from "../sync/sync-server.ts";
+import type { EndpointContext } from "./endpoint.ts";
+import { listen, stopListening } from "./listener.ts";
+import { sendError, sendPreflight, sendReply } from "./reply.ts";
+import { endpointOf } from "./router.ts";
+import { createSiteServer } from "./site-server.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** Longer than any client's own idle limit, so that the client decides when a connection ends. */
+const KEEP_ALIVE_MS = 5 * MINUTE;
+const RECEIVE_TIMEOUT_MS = MINUTE;
+const CLOSE_GRACE_MS = 2 * SECOND;
+
+export interface ServerOptions {
+  engine: Engine;
+  /** 0 means any free port. */
+  port: number;
+  sitePort: number;
+  adminKey: string;
+  now?: () => number;
+}
+
+export interface RunningServer {
+  url: string;
+  siteUrl: string;
+  close(): Promise<void>;
+}
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { engine, port, sitePort, adminKey, now = Date.now } = options;
+  const authenticator = new Authenticator({ adminKey, providers: () => engine.authProviders, now });
+  const stopForgetting = engine.onDeploymentChange(() => authenticator.forget());
+  const context: EndpointContext = { engine, authenticator, url: "", siteUrl: "" };
+  const server = createApiServer(context);
+  const site = createSiteServer();
+  const sync = new SyncServer({ server, engine, authenticator, now });
+  context.url = await listen(server, port);
+  context.siteUrl = await listen(site, sitePort).catch(async (cause: unknown) => {
+    await stopListening(server, 0);
+    throw cause;
+  });
+  return {
+    url: context.url,
+    siteUrl: context.siteUrl,
+    async close() {
+      stopForgetting();
+      await Promise.all([
+        sync.close(CLOSE_GRACE_MS),
+        stopListening(server, CLOSE_GRACE_MS),
+        stopListening(site, CLOSE_GRACE_MS),
+      ]);
+    },
+  };
+}
+
+function createApiServer(context: EndpointContext): Server {
+  const server = createServer(
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: RECEIVE_TIMEOUT_MS,
+      requestTimeout: RECEIVE_TIMEOUT_MS,
+      noDelay: true,
+    },
+    (request, response) => void answer(request, response, context),
+  );
+  return server;
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: EndpointContext,
+): Promise<void> {
+  try {
+    if (request.method === "OPTIONS") sendPreflight(request, response);
+    else sendReply(request, response, 200, await endpointOf(request)(request, context));
+  } catch (error) {
+    sendError(request, response, error);
+  }
+}

@@ -1,0 +1,110 @@
+// The engine process: settings from the environment, one data folder, one ready line on stdout,
+// JSON logs on stderr, an orderly end on SIGTERM and SIGINT. Everything else is behind it.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { LogEntry, Store } from "./contracts.ts";
+import { createEngine } from "./engine.ts";
+import { logError, logEvent } from "./http/log-line.ts";
+import { startServer } from "./http/server.ts";
+import { openStore } from "./store/store.ts";
+
+const DEFAULT_PORT = 3210;
+const DEFAULT_SITE_PORT = 3211;
+const MAX_PORT = 65_535;
+
+/** A mistake of whoever started the process: told in one sentence, without a stack. */
+class StartError extends Error {}
+
+function requiredSetting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new StartError(`${name} is not set`);
+  return value;
+}
+
+function portSetting(name: string, fallback: number): number {
+  const text = process.env[name];
+  const port = text ? Number(text) : fallback;
+  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT) {
+    throw new StartError(`${name} is not a port: ${text}`);
+  }
+  return port;
+}
+
+function isolationSetting(): "shared" | "fresh" {
+  const isolation = process.env.ENGINE_ISOLATION || "shared";
+  if (isolation === "shared" || isolation === "fresh") return isolation;
+  throw new StartError(`ENGINE_ISOLATION is "shared" or "fresh", not "${isolation}"`);
+}
+
+/** Also refuses the folder to a second process, naming the one that has it. */
+function openDataFolder(folder: string): Store {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return openStore({ file: join(folder, "engine.sqlite") });
+  } catch (error) {
+    throw error instanceof Error ? new StartError(error.message, { cause: error }) : error;
+  }
+}
+
+function logFunctionRun(entry: LogEntry): void {
+  if (entry.error === null && entry.logLines.length === 0) return;
+  const { udfType, identifier, logLines, executionTimeMs, error } = entry;
+  const kind = udfType.toLowerCase();
+  const lines = logLines.join("\n");
+  logEvent("function", { kind, identifier, durationMs: executionTimeMs, error, lines });
+}
+
+async function run(): Promise<void> {
+  const folder = requiredSetting("ENGINE_DATA_DIR");
+  const adminKey = requiredSetting("ENGINE_ADMIN_KEY");
+  const port = portSetting("CONVEX_PORT", DEFAULT_PORT);
+  const sitePort = portSetting("CONVEX_SITE_PORT", DEFAULT_SITE_PORT);
+  const isolation = isolationSetting();
+  const store = openDataFolder(folder);
+  const systemEnvironment = new Map([
+    ["CONVEX_CLOUD_URL", `http://127.0.0.1:${port}`],
+    ["CONVEX_SITE_URL", `http://127.0.0.1:${sitePort}`],
+  ]);
+  const logger = ({ event, error }: { event: string; error: unknown }) => logError(event, error);
+  const engine = await createEngine({ store, isolation, systemEnvironment, logger });
+  engine.onLog(logFunctionRun);
+  const server = await startServer({ engine, port, sitePort, adminKey });
+  // Port 0 has become a number only now.
+  systemEnvironment.set("CONVEX_CLOUD_URL", server.url).set("CONVEX_SITE_URL", server.siteUrl);
+  endOnSignal(async () => {
+    await server.close();
+    await engine.close();
+    store.close();
+  });
+  const ready = { event: "ready", url: server.url, site: server.siteUrl };
+  process.stdout.write(`${JSON.stringify(ready)}\n`);
+}
+
+function endOnSignal(close: () => Promise<void>): void {
+  let isClosing = false;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (isClosing) return;
+    isClosing = true;
+    logEvent("stopping", { signal });
+    await close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", (signal) => void end(signal));
+  process.on("SIGINT", (signal) => void end(signal));
+}
+
+function isAddressInUse(error: unknown): error is Error & { port: number } {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+}
+
+function giveUp(error: unknown): never {
+  if (error instanceof StartError) logEvent("start_failed", { error: error.message });
+  else if (isAddressInUse(error)) {
+    logEvent("start_failed", { error: `Port ${error.port} on 127.0.0.1 is already in use` });
+  } else logError("crashed", error);
+  process.exit(1);
+}
+
+// After an error nobody caught, memory cannot be trusted; the data file can. The next start reads it.
+process.on("uncaughtException", giveUp);
+await run().catch(giveUp);

@@ -1,0 +1,72 @@
+// One query kept up to date, for all subscribers to whom its answer is the same.
+// `LiveQueries` runs it, `SharedQueries` decides who subscribes to it; connections read `answer`
+// and the span of time for which it holds.
+import type { JSONValue } from "convex/values";
+import type { Caller, ComponentPath, KeyRange, Timestamp } from "../contracts.ts";
+import type { Answer } from "./answer.ts";
+import type { IndexedRange } from "./range-index.ts";
+
+export interface LiveCall {
+  component: ComponentPath;
+  path: string;
+  args: JSONValue;
+  /** The cursor memory a client hands back when it resubscribes to a page. */
+  journal: string | null;
+}
+
+/** Who reads the answers: one per socket. */
+export interface Subscriber {
+  /** Results may have changed: the subscriber is offered a transition. True when nothing is left to send. */
+  offerTransition(): boolean;
+  /** A query could not be run at all (not: the function threw). */
+  fail(error: unknown): void;
+}
+
+/** One query of one subscriber's query set. */
+export interface Subscription {
+  readonly subscriber: Subscriber;
+  readonly call: LiveCall;
+  caller: Caller;
+  live: LiveQuery;
+}
+
+export class LiveQuery {
+  readonly call: LiveCall;
+  readonly subscriptions = new Set<Subscription>();
+  /** Where newcomers find it; null when they must not join. */
+  slot: string | null = null;
+  journal: string | null;
+  answer: Answer | null = null;
+  /** The answer holds from here ... */
+  validFrom: Timestamp = 0n;
+  /** ... to here, inclusive; null while no commit has touched what it read. */
+  validTo: Timestamp | null = null;
+  ranges: IndexedRange<LiveQuery>[] = [];
+  isRunning = false;
+
+  constructor(call: LiveCall) {
+    this.call = call;
+    this.journal = call.journal;
+  }
+
+  /** Whose eyes it runs with; all its subscribers would see the same. */
+  get caller(): Caller | null {
+    for (const subscription of this.subscriptions) return subscription.caller;
+    return null;
+  }
+
+  hasSameRanges(ranges: readonly KeyRange[]): boolean {
+    return (
+      ranges.length === this.ranges.length &&
+      ranges.every((range, position) => isSameRange(range, this.ranges[position]))
+    );
+  }
+}
+
+function isSameRange(one: KeyRange, other: KeyRange | undefined): boolean {
+  return (
+    other !== undefined &&
+    Buffer.compare(one.start, other.start) === 0 &&
+    Buffer.compare(one.end, other.end) === 0
+  );
+}

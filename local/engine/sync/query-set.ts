@@ -1,0 +1,88 @@
+// The queries one client has subscribed to, and what of their answers it has been sent.
+// Computes the next transition; keeps no socket and runs nothing.
+import type { Caller, Timestamp } from "../contracts.ts";
+import { type Answer, isSameAnswer, queryModification, queryRemoval } from "./answer.ts";
+import type { QueryModification } from "./client-message.ts";
+import type { LiveQueries } from "./live-queries.ts";
+import type { Subscriber, Subscription } from "./live-query.ts";
+
+interface Entry {
+  subscription: Subscription;
+  sent: Answer | null;
+}
+
+export class QuerySet {
+  readonly #liveQueries: LiveQueries;
+  readonly #subscriber: Subscriber;
+  readonly #entries = new Map<number, Entry>();
+  #removals: string[] = [];
+
+  constructor(liveQueries: LiveQueries, subscriber: Subscriber) {
+    this.#liveQueries = liveQueries;
+    this.#subscriber = subscriber;
+  }
+
+  apply(modification: QueryModification, caller: Caller): void {
+    if (modification.type === "Remove") this.#remove(modification.queryId);
+    else this.#add(modification, caller);
+  }
+
+  changeCaller(caller: Caller): void {
+    for (const { subscription } of this.#entries.values()) {
+      this.#liveQueries.changeCaller(subscription, caller);
+    }
+  }
+
+  /**
+   * The latest timestamp in `[from, to]` at which all answers hold together, or null when some
+   * query has yet to run. Answers of one transition never come from two moments.
+   */
+  commonTimestamp(from: Timestamp, to: Timestamp): Timestamp | null {
+    let earliest = from;
+    let latest = to;
+    for (const { subscription } of this.#entries.values()) {
+      const { answer, validFrom, validTo } = subscription.live;
+      if (answer === null) return null;
+      if (validFrom > earliest) earliest = validFrom;
+      if (validTo !== null && validTo < latest) latest = validTo;
+    }
+    return earliest <= latest ? latest : null;
+  }
+
+  /** What changed since the last call; the caller must send it. */
+  takeModifications(): string[] {
+    const modifications = this.#removals;
+    this.#removals = [];
+    for (const [queryId, entry] of this.#entries) {
+      const { answer } = entry.subscription.live;
+      if (answer === null || (entry.sent !== null && isSameAnswer(entry.sent, answer))) continue;
+      entry.sent = answer;
+      modifications.push(queryModification(queryId, answer));
+    }
+    return modifications;
+  }
+
+  clear(): void {
+    for (const { subscription } of this.#entries.values()) {
+      this.#liveQueries.unsubscribe(subscription);
+    }
+    this.#entries.clear();
+    this.#liveQueries.forgetSubscriber(this.#subscriber);
+  }
+
+  #add(modification: Extract<QueryModification, { type: "Add" }>, caller: Caller): void {
+    const { queryId, component, path, args, journal } = modification;
+    if (this.#entries.has(queryId)) throw new Error(`Duplicate query ID: ${queryId}`);
+    const call = { component, path, args, journal };
+    const subscription = this.#liveQueries.subscribe(call, caller, this.#subscriber);
+    this.#entries.set(queryId, { subscription, sent: null });
+  }
+
+  #remove(queryId: number): void {
+    const entry = this.#entries.get(queryId);
+    if (!entry) throw new Error(`Nonexistent query id: ${queryId}`);
+    this.#liveQueries.unsubscribe(entry.subscription);
+    this.#entries.delete(queryId);
+    this.#removals.push(queryRemoval(queryId));
+  }
+}

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ConvexHttpClient } from "convex/browser";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { accounts, messages } from "./fixtures/network-api.ts";
+import { ADMIN_KEY } from "./fixtures/network-backend.ts";
+import { networkPush } from "./fixtures/network-push.ts";
+import { until } from "./fixtures/network-wait.ts";
+
+const MAIN = fileURLToPath(new URL("../../../local/engine/main.ts", import.meta.url));
+
+let folder: string;
+const running = new Set<EngineProcess>();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "engine-main-"));
+});
+
+afterEach(() => {
+  for (const engine of running) engine.child.kill("SIGKILL");
+  running.clear();
+  rmSync(folder, { recursive: true });
+});
+
+interface EngineProcess {
+  child: ChildProcess;
+  stdout: string;
+  stderr: string;
+  exitCode: number | null;
+}
+
+function start(settings: Record<string, string | undefined> = {}): EngineProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      NODE_ENV: "test",
+      PATH: process.env.PATH,
+      CONVEX_PORT: "0",
+      CONVEX_SITE_PORT: "0",
+      ENGINE_DATA_DIR: join(folder, "data"),
+      ENGINE_ADMIN_KEY: ADMIN_KEY,
+      ...settings,
+    },
+  });
+  const engine: EngineProcess = { child, stdout: "", stderr: "", exitCode: null };
+  running.add(engine);
+  child.stdout.on("data", (text) => {
+    engine.stdout += text;
+  });
+  child.stderr.on("data", (text) => {
+    engine.stderr += text;
+  });
+  child.on("close", (code) => {
+    engine.exitCode = code ?? -1;
+  });
+  return engine;
+}
+
+async function urlOf(engine: EngineProcess): Promise<string> {
+  await until("the engine is ready", () => engine.stdout.includes("\n"));
+  return JSON.parse(engine.stdout).url;
+}
+
+async function exited(engine: EngineProcess): Promise<number | null> {
+  await until("the process has ended", () => engine.exitCode !== null);
+  return engine.exitCode;
+}
+
+async function deploy(url: string): Promise<void> {
+  const post = async (path: string, body: unknown): Promise<unknown> => {
+    const response = await fetch(url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Convex ${ADMIN_KEY}` },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+  const changes = [{ name: "TEST_JWKS", value: "data:application/json,{}" }];
+  await post("/api/update_environment_variables", { changes });
+  const startPush = await post("/api/deploy2/start_push", await networkPush());
+  await post("/api/deploy2/finish_push", { startPush, dryRun: false });
+}
+
+describe("the engine process", () => {
+  test("says in one line where it listens, and ends in order on SIGTERM", async () => {
+    const engine = start();
+    const url = await urlOf(engine);
+    expect(JSON.parse(engine.stdout)).toEqual({
+      event: "ready",
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      site: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    });
+    expect((await fetch(`${url}/version`)).status).toBe(200);
+    engine.child.kill("SIGTERM");
+    expect(await exited(engine)).toBe(0);
+  });
+
+  test("still has what it acknowledged, and what was deployed, after kill -9", async () => {
+    const first = start();
+    const url = await urlOf(first);
+    await deploy(url);
+    const client = new ConvexHttpClient(url, { logger: false });
+    let acknowledged = 0;
+    const writers = Array.from({ length: 8 }, async () => {
+      for (;;) {
+        await client.mutation(accounts.add, { name: "ada" }, { skipQueue: true });
+        acknowledged += 1;
+      }
+    });
+    await until("some writes are acknowledged", () => acknowledged >= 100);
+    first.child.kill("SIGKILL");
+    await Promise.allSettled(writers);
+    await exited(first);
+    const second = start();
+    const reader = new ConvexHttpClient(await urlOf(second), { logger: false });
+    const total = await reader.query(accounts.total, { name: "ada" });
+    expect(total).toBeGreaterThanOrEqual(acknowledged);
+    expect(total).toBeLessThanOrEqual(acknowledged + writers.length);
+  });
+
+  test("lets only one process at a data folder, and names the other", async () => {
+    const first = start();
+    await urlOf(first);
+    const second = start();
+    expect(await exited(second)).toBe(1);
+    expect(second.stdout).toBe("");
+    expect(second.stderr).toContain(String(first.child.pid));
+    expect(second.stderr.trim().split("\n")).toHaveLength(1);
+  });
+
+  test("ends with a clear line when its port is taken", async () => {
+    const squatter = createServer().listen(0, "127.0.0.1");
+    await until("the port is taken", () => squatter.listening);
+    const port = String((squatter.address() as AddressInfo).port);
+    const engine = start({ CONVEX_PORT: port });
+    expect(await exited(engine)).toBe(1);
+    expect(JSON.parse(engine.stderr)).toEqual({
+      event: "start_failed",
+      error: `Port ${port} on 127.0.0.1 is already in use`,
+    });
+    squatter.close();
+  });
+
+  test.each([
+    ["ENGINE_ADMIN_KEY", undefined, "ENGINE_ADMIN_KEY is not set"],
+    ["ENGINE_DATA_DIR", "", "ENGINE_DATA_DIR is not set"],
+    ["CONVEX_PORT", "70000", "CONVEX_PORT is not a port: 70000"],
+    ["ENGINE_ISOLATION", "none", 'ENGINE_ISOLATION is "shared" or "fresh", not "none"'],
+  ])("does not start without a usable %s", async (name, value, error) => {
+    const engine = start({ [name]: value });
+    expect(await exited(engine)).toBe(1);
+    expect(JSON.parse(engine.stderr)).toEqual({ event: "start_failed", error });
+  });
+
+  test("logs what functions print as JSON lines beside its answers", async () => {
+    const engine = start();
+    const url = await urlOf(engine);
+    await deploy(url);
+    const client = new ConvexHttpClient(url, { logger: false });
+    await expect(client.query(messages.crash, {})).rejects.toThrow("no luck");
+    await until("the log line came", () => engine.stderr.includes("about to fail"));
+    expect(JSON.parse(engine.stderr.trim())).toMatchObject({ event: "function", kind: "query" });
+    expect(engine.stdout.trim().split("\n")).toHaveLength(1);
+  });
+});

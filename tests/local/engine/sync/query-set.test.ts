@@ -1,0 +1,55 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { Caller } from "../../../../local/engine/contracts.ts";
+import { LiveQueries } from "../../../../local/engine/sync/live-queries.ts";
+import type { Subscriber } from "../../../../local/engine/sync/live-query.ts";
+import { QuerySet } from "../../../../local/engine/sync/query-set.ts";
+import { startBackend } from "../fixtures/network-backend.ts";
+import { until } from "../fixtures/network-wait.ts";
+
+const CALLER: Caller = { kind: "anonymous" };
+const DELIVERY_MS = 100;
+const READER: Subscriber = { offerTransition: () => true, fail: () => {} };
+
+test("answers of two moments are never offered together", async () => {
+  const backend = await startBackend();
+  const { engine } = backend;
+  const liveQueries = new LiveQueries({
+    onCommit: (listener) => engine.onCommit(listener),
+    onDeploymentChange: (listener) => engine.onDeploymentChange(listener),
+    lastTimestamp: engine.lastTimestamp,
+    async query(request, journal) {
+      const outcome = await engine.query(request, journal);
+      if (request.path === "messages:list") await delay(DELIVERY_MS);
+      return outcome;
+    },
+  });
+  const querySet = new QuerySet(liveQueries, READER);
+  const add = (queryId: number, path: string, args: Record<string, string>) =>
+    querySet.apply({ type: "Add", queryId, component: "", path, args, journal: null }, CALLER);
+  const common = () => querySet.commonTimestamp(0n, liveQueries.horizon);
+
+  add(1, "accounts:total", { name: "ada" });
+  add(2, "messages:list", { author: "ada" });
+  expect(common()).toBeNull();
+  await until("both have run", () => common() !== null);
+  expect(querySet.takeModifications()).toHaveLength(2);
+
+  const args = { name: "ada", body: "x" };
+  const work = { component: "", path: "accounts:work", args, caller: CALLER };
+  const { timestamp } = await engine.mutation(work);
+  const seen = new Set<bigint | null>();
+  await until("the fast one has run again", () => {
+    seen.add(common());
+    return common() === null;
+  });
+  seen.delete(timestamp - 1n);
+  expect([...seen]).toEqual([null]);
+  await until("the slow one has run again", () => common() !== null);
+  expect(common()).toBe(timestamp);
+  expect(querySet.takeModifications()).toHaveLength(2);
+
+  querySet.clear();
+  liveQueries.close();
+  await backend.dispose();
+});
