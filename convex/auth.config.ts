@@ -1,0 +1,17 @@
+// Whose tokens the deployment believes: the identity provider's for people, our own key's for the web server.
+import type { AuthConfig } from "convex/server";
+import { SERVICE_AUDIENCE, SERVICE_ISSUER } from "../lib/service-identity";
+
+// A push is refused, naming the variable, while one of these is not set: the casts hold from then on.
+export default {
+  providers: [
+    { domain: process.env.CLERK_JWT_ISSUER_DOMAIN as string, applicationID: SERVICE_AUDIENCE },
+    {
+      type: "customJwt",
+      issuer: SERVICE_ISSUER,
+      applicationID: SERVICE_AUDIENCE,
+      jwks: process.env.SERVICE_JWKS as string,
+      algorithm: "ES256",
+    },
+  ],
+} satisfies AuthConfig;

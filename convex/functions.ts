@@ -1,0 +1,44 @@
+// Who may call: the only public builders there are, and the only file that touches the raw ones.
+
+import type { UserIdentity } from "convex/server";
+import { ConvexError } from "convex/values";
+import { customCtx, customMutation, customQuery } from "convex-helpers/server/customFunctions";
+import { UNAUTHORIZED } from "../lib/errors";
+import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../lib/service-identity";
+import { mutation, type QueryCtx, query } from "./_generated/server";
+
+const isServiceIssued = (identity: UserIdentity): boolean => identity.issuer === SERVICE_ISSUER;
+
+/** Null for an anonymous caller and for the service, which is nobody's user. */
+export async function findUserId({ auth }: Pick<QueryCtx, "auth">): Promise<string | null> {
+  const identity = await auth.getUserIdentity();
+  return identity && !isServiceIssued(identity) ? identity.subject : null;
+}
+
+async function requireUserId(ctx: Pick<QueryCtx, "auth">): Promise<string> {
+  const userId = await findUserId(ctx);
+  if (userId === null) throw new ConvexError(UNAUTHORIZED);
+  return userId;
+}
+
+async function requireService({ auth }: Pick<QueryCtx, "auth">): Promise<void> {
+  const identity = await auth.getUserIdentity();
+  if (identity && isServiceIssued(identity) && identity.subject === SERVICE_SUBJECT) return;
+  throw new ConvexError(UNAUTHORIZED);
+}
+
+const asUser = customCtx(async (ctx: Pick<QueryCtx, "auth">) => ({
+  userId: await requireUserId(ctx),
+}));
+const asService = customCtx(async (ctx: Pick<QueryCtx, "auth">) => {
+  await requireService(ctx);
+  return {};
+});
+
+/** For signed-in people; the handler finds them in `ctx.userId`, never in an argument. */
+export const userQuery = customQuery(query, asUser);
+export const userMutation = customMutation(mutation, asUser);
+
+/** For our own web server, on a provider's behalf. */
+export const serviceQuery = customQuery(query, asService);
+export const serviceMutation = customMutation(mutation, asService);

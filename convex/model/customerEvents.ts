@@ -1,0 +1,19 @@
+// `customer.*`: the provider's `external_id` is our user id.
+import { parseCustomerEvent } from "../../lib/webhooks/polar/buyer-event";
+import type { Settlement } from "../../lib/webhooks/polar/event-record";
+import type { CustomerEventType, PaymentEvent } from "../../lib/webhooks/polar/event-types";
+import type { MutationCtx } from "../_generated/server";
+import { recordBuyer } from "./buyers";
+
+export async function handleCustomerEvent(
+  ctx: MutationCtx,
+  event: PaymentEvent<CustomerEventType>,
+  now: number,
+): Promise<Settlement> {
+  const { customerId, userId, provenAt } = parseCustomerEvent(event);
+  if (event.eventType === "customer.deleted" || userId === null) {
+    return { outcome: "logged", userId };
+  }
+  await recordBuyer(ctx, { customerId, checkoutId: null, userId, provenAt }, now);
+  return { outcome: "applied", userId };
+}

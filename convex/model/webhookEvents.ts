@@ -1,0 +1,199 @@
+// The one writer of `webhookEvents`: received → processed | failed, failed → retrying → processed | failed.
+// It runs the processing as a nested mutation, so that a throw in there undoes only what the processing wrote.
+import { ConvexError } from "convex/values";
+import { EVENT_NOT_FOUND, UNKNOWN_ERROR } from "../../lib/errors";
+import { type EventFailure, toEventFailure } from "../../lib/webhooks/polar/event-failure";
+import type {
+  Delivery,
+  EventRecord,
+  EventStatus,
+  Receipt,
+  Settlement,
+} from "../../lib/webhooks/polar/event-record";
+import { internal } from "../_generated/api";
+import type { Doc, Id } from "../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../_generated/server";
+import { nextRetryDelayMs } from "./retrySchedule";
+
+type StoredEvent = Doc<"webhookEvents">;
+/** What an attempt needs to know of an event; its payload is read by the processing itself. */
+type Attempted = Pick<EventRecord, "retryCount"> & { _id: StoredEvent["_id"] };
+
+/** One appearing record sets off at most this many waiting events; the others have their own schedule. */
+const MAX_WOKEN = 100;
+
+export const findEvent = (ctx: QueryCtx, eventId: string): Promise<StoredEvent | null> =>
+  ctx.db
+    .query("webhookEvents")
+    .withIndex("by_eventId", (q) => q.eq("eventId", eventId))
+    .unique();
+
+async function getEvent(ctx: QueryCtx, eventId: string): Promise<StoredEvent> {
+  const event = await findEvent(ctx, eventId);
+  if (!event) throw new ConvexError(EVENT_NOT_FOUND);
+  return event;
+}
+
+/** Stores the delivery, processes it and settles it in one commit. A processed event is never processed again. */
+export async function receiveDelivery(
+  ctx: MutationCtx,
+  delivery: Delivery,
+  now: number,
+): Promise<Receipt> {
+  const known = await findEvent(ctx, delivery.eventId);
+  if (!known) {
+    const _id = await insertReceived(ctx, delivery, now);
+    return await attempt(ctx, { _id, retryCount: 0 }, now);
+  }
+  if (isConflict(known, delivery)) await noteConflict(ctx, known, delivery.bodyDigest);
+  if (known.status === "processed") {
+    return { status: "processed", outcome: "duplicate", error: null };
+  }
+  return await attempt(ctx, { _id: known._id, retryCount: known.retryCount + 1 }, now);
+}
+
+const insertReceived = (
+  ctx: MutationCtx,
+  event: Omit<Delivery, "bodyDigest"> & { bodyDigest?: string },
+  now: number,
+): Promise<Id<"webhookEvents">> =>
+  ctx.db.insert("webhookEvents", { ...event, status: "received", receivedAt: now, retryCount: 0 });
+
+const isConflict = ({ bodyDigest }: StoredEvent, delivery: Delivery): boolean =>
+  bodyDigest !== undefined && bodyDigest !== delivery.bodyDigest;
+
+/** The first body stands: its signature was as good, and it may have had its effect already. */
+async function noteConflict(
+  ctx: MutationCtx,
+  event: StoredEvent,
+  conflictingDigest: string,
+): Promise<void> {
+  await ctx.db.patch("webhookEvents", event._id, { conflictingDigest });
+}
+
+async function attempt(ctx: MutationCtx, event: Attempted, now: number): Promise<Receipt> {
+  let settlement: Settlement;
+  try {
+    settlement = await ctx.runMutation(internal.webhooks.processEvent, { id: event._id });
+  } catch (error) {
+    return await settleFailed(ctx, event, toEventFailure(error), now);
+  }
+  return await settleProcessed(ctx, event, settlement, now);
+}
+
+async function settleProcessed(
+  ctx: MutationCtx,
+  { _id, retryCount }: Attempted,
+  { outcome, userId }: Settlement,
+  now: number,
+): Promise<Receipt> {
+  await ctx.db.patch("webhookEvents", _id, {
+    ...settled("processed", undefined),
+    outcome,
+    processedAt: now,
+    retryCount,
+    resolvedUserId: userId ?? undefined,
+  });
+  return { status: "processed", outcome, error: null };
+}
+
+/** `random` spreads the next attempts; Convex seeds it per function call. */
+async function settleFailed(
+  ctx: MutationCtx,
+  { _id, retryCount }: Attempted,
+  failure: EventFailure,
+  now: number,
+  random = Math.random(),
+): Promise<Receipt> {
+  const { kind, message, waitingFor } = failure;
+  const delayMs = kind === "unusable" ? null : nextRetryDelayMs(retryCount, random);
+  const nextAttemptAt = delayMs === null ? undefined : now + delayMs;
+  await ctx.db.patch("webhookEvents", _id, {
+    ...settled("failed", message),
+    retryCount,
+    nextAttemptAt,
+    waitingFor,
+  });
+  if (nextAttemptAt !== undefined) {
+    await ctx.scheduler.runAt(nextAttemptAt, internal.webhooks.beginRetry, { id: _id, retryCount });
+  }
+  return { status: "failed", outcome: null, error: message };
+}
+
+/** Leaves nothing of an earlier settlement behind. */
+const settled = (status: EventStatus, error: string | undefined) => ({
+  status,
+  error,
+  outcome: undefined,
+  processedAt: undefined,
+  nextAttemptAt: undefined,
+  waitingFor: undefined,
+});
+
+/**
+ * `retryCount` is the one the attempt was planned at: when another trigger came first, this one has nothing to do.
+ * The attempt itself is a second mutation, so that watchers see the event as retrying.
+ */
+export async function enterRetry(
+  ctx: MutationCtx,
+  id: Id<"webhookEvents">,
+  retryCount: number,
+): Promise<void> {
+  const event = await ctx.db.get("webhookEvents", id);
+  if (event?.status !== "failed" || event.retryCount !== retryCount) return;
+  await ctx.db.patch("webhookEvents", id, {
+    status: "retrying",
+    retryCount: retryCount + 1,
+    nextAttemptAt: undefined,
+  });
+  await ctx.scheduler.runAfter(0, internal.webhooks.settleRetry, { id });
+}
+
+export async function finishRetry(
+  ctx: MutationCtx,
+  id: Id<"webhookEvents">,
+  now: number,
+): Promise<void> {
+  const event = await ctx.db.get("webhookEvents", id);
+  if (event?.status === "retrying") await attempt(ctx, event, now);
+}
+
+export async function retryEvent(ctx: MutationCtx, eventId: string): Promise<void> {
+  const event = await getEvent(ctx, eventId);
+  await enterRetry(ctx, event._id, event.retryCount);
+}
+
+export async function retryEventsWaitingFor(ctx: MutationCtx, waitingFor: string): Promise<void> {
+  const waiting = await ctx.db
+    .query("webhookEvents")
+    .withIndex("by_waitingFor", (q) => q.eq("waitingFor", waitingFor))
+    .take(MAX_WOKEN);
+  for (const { _id: id, retryCount } of waiting) {
+    await ctx.scheduler.runAfter(0, internal.webhooks.beginRetry, { id, retryCount });
+  }
+}
+
+/** For backend code that handles an event by itself. The same id twice is one record. */
+export async function logEvent(
+  ctx: MutationCtx,
+  event: Pick<Delivery, "eventId" | "eventType" | "payload">,
+  now: number,
+): Promise<Id<"webhookEvents">> {
+  const known = await findEvent(ctx, event.eventId);
+  if (known) return known._id;
+  const delivery = { ...event, eventTimestamp: null, deliveredAt: now, payloadTruncated: false };
+  return await insertReceived(ctx, delivery, now);
+}
+
+export async function setEventStatus(
+  ctx: MutationCtx,
+  { eventId, status, error }: { eventId: string; status: EventStatus; error?: string },
+  now: number,
+): Promise<Id<"webhookEvents">> {
+  const { _id } = await getEvent(ctx, eventId);
+  await ctx.db.patch("webhookEvents", _id, {
+    ...settled(status, status === "failed" ? (error ?? UNKNOWN_ERROR) : error),
+    processedAt: status === "processed" ? now : undefined,
+  });
+  return _id;
+}

@@ -1,0 +1,123 @@
+// Payment events: how they enter, are processed, retried and looked at. Public only for our own web server.
+import { v } from "convex/values";
+import { pendingStatementFields } from "../lib/subscriptions/pending-record";
+import {
+  deliveryFields,
+  eventRecordFields,
+  loggedFields,
+  vEventStatus,
+  vReceipt,
+  vSettlement,
+} from "../lib/webhooks/polar/event-record";
+import { internalMutation, internalQuery } from "./_generated/server";
+import { serviceMutation, serviceQuery } from "./functions";
+import { takeWithinBudget } from "./model/boundedRead";
+import { processPaymentEvent } from "./model/paymentEvents";
+import { savePending } from "./model/pendingSubscriptions";
+import {
+  enterRetry,
+  findEvent,
+  finishRetry,
+  logEvent,
+  receiveDelivery,
+  retryEvent,
+  setEventStatus,
+} from "./model/webhookEvents";
+import { readHealth, vWebhookHealth } from "./model/webhookHealth";
+
+const DEFAULT_LISTED = 50;
+const MAX_LISTED = 1000;
+
+const vStoredEvent = v.object({
+  _id: v.id("webhookEvents"),
+  _creationTime: v.number(),
+  ...eventRecordFields,
+});
+
+export const receivePaymentEvent = serviceMutation({
+  args: deliveryFields,
+  returns: vReceipt,
+  handler: (ctx, delivery) => receiveDelivery(ctx, delivery, Date.now()),
+});
+
+export const getHealth = serviceQuery({
+  args: {},
+  returns: vWebhookHealth,
+  handler: (ctx) => readHealth(ctx),
+});
+
+/** The part of an attempt that may throw, and is then undone. */
+export const processEvent = internalMutation({
+  args: { id: v.id("webhookEvents") },
+  returns: vSettlement,
+  handler: async (ctx, { id }) => {
+    const event = await ctx.db.get("webhookEvents", id);
+    if (!event) return { outcome: "ignored" as const, userId: null };
+    return await processPaymentEvent(ctx, event, Date.now());
+  },
+});
+
+export const beginRetry = internalMutation({
+  args: { id: v.id("webhookEvents"), retryCount: v.number() },
+  returns: v.null(),
+  handler: async (ctx, { id, retryCount }) => {
+    await enterRetry(ctx, id, retryCount);
+    return null;
+  },
+});
+
+export const settleRetry = internalMutation({
+  args: { id: v.id("webhookEvents") },
+  returns: v.null(),
+  handler: async (ctx, { id }) => {
+    await finishRetry(ctx, id, Date.now());
+    return null;
+  },
+});
+
+/** For an operator; an event that has not failed is left alone. */
+export const retryWebhookEvent = internalMutation({
+  args: { eventId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { eventId }) => {
+    await retryEvent(ctx, eventId);
+    return null;
+  },
+});
+
+export const logWebhookEvent = internalMutation({
+  args: loggedFields,
+  returns: v.id("webhookEvents"),
+  handler: (ctx, event) => logEvent(ctx, event, Date.now()),
+});
+
+export const updateWebhookEventStatus = internalMutation({
+  args: { eventId: v.string(), status: vEventStatus, error: v.optional(v.string()) },
+  returns: v.id("webhookEvents"),
+  handler: (ctx, change) => setEventStatus(ctx, change, Date.now()),
+});
+
+/** Newest first; fewer than `limit` when together they are too large for one answer. */
+export const getFailedWebhookEvents = internalQuery({
+  args: { limit: v.optional(v.number()) },
+  returns: v.array(vStoredEvent),
+  handler: async (ctx, { limit = DEFAULT_LISTED }) => {
+    const failed = ctx.db
+      .query("webhookEvents")
+      .withIndex("by_status", (q) => q.eq("status", "failed"))
+      .order("desc");
+    return await takeWithinBudget(failed, Math.min(limit, MAX_LISTED));
+  },
+});
+
+export const getWebhookEvent = internalQuery({
+  args: { eventId: v.string() },
+  returns: v.union(vStoredEvent, v.null()),
+  handler: (ctx, { eventId }) => findEvent(ctx, eventId),
+});
+
+export const savePendingSubscription = internalMutation({
+  args: pendingStatementFields,
+  returns: v.id("pendingSubscriptions"),
+  handler: (ctx, statement) => savePending(ctx, statement, Date.now()),
+});

@@ -1,0 +1,5 @@
+/** Texts that callers read word for word. A deployment redacts plain errors, so they travel as `ConvexError` data. */
+export const UNAUTHORIZED = "Unauthorized";
+export const SUBSCRIPTION_NOT_FOUND = "Subscription not found";
+export const EVENT_NOT_FOUND = "Webhook event not found";
+export const UNKNOWN_ERROR = "Unknown error";

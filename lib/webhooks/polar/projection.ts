@@ -1,0 +1,77 @@
+// The part of a payload that processing reads, under one spelling. Polar's wire is snake_case; its older client
+// library, and with it the contract, wrote camelCase. Both are accepted, here and nowhere else.
+
+/** `true`: the value as it is. A list has only its first element looked at. */
+type Shape = { readonly [field: string]: true | Shape | readonly [Shape] };
+
+const PRICE: Shape = { id: true, recurringInterval: true, recurringIntervalCount: true };
+
+const PAYLOAD: Shape = {
+  id: true,
+  status: true,
+  createdAt: true,
+  modifiedAt: true,
+  customerId: true,
+  productId: true,
+  priceId: true,
+  checkoutId: true,
+  externalId: true,
+  externalCustomerId: true,
+  customerExternalId: true,
+  recurringInterval: true,
+  recurringIntervalCount: true,
+  currentPeriodStart: true,
+  currentPeriodEnd: true,
+  cancelAtPeriodEnd: true,
+  canceledAt: true,
+  pastDueAt: true,
+  trialStart: true,
+  trialEnd: true,
+  metadata: true,
+  customer: { id: true, externalId: true },
+  product: { id: true },
+  price: PRICE,
+  prices: [PRICE],
+};
+
+interface Field {
+  camel: string;
+  snake: string;
+  project: (value: unknown) => unknown;
+}
+
+const keep = (value: unknown): unknown => value;
+
+const toFields = (shape: Shape): Field[] =>
+  Object.entries(shape).map(([camel, part]) => ({
+    camel,
+    snake: camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    project: toProjector(part),
+  }));
+
+function toProjector(part: Shape[string]): Field["project"] {
+  if (part === true) return keep;
+  if (!isList(part)) return objectProjector(toFields(part));
+  const first = objectProjector(toFields(part[0]));
+  return (value) => (Array.isArray(value) ? value.slice(0, 1).map(first) : value);
+}
+
+const isList = (part: Shape | readonly [Shape]): part is readonly [Shape] => Array.isArray(part);
+
+const objectProjector =
+  (fields: readonly Field[]) =>
+  (value: unknown): unknown => {
+    if (!isRecord(value)) return value;
+    const projected: Record<string, unknown> = {};
+    for (const { camel, snake, project } of fields) {
+      const found = value[snake] === undefined ? value[camel] : value[snake];
+      if (found !== undefined) projected[camel] = project(found);
+    }
+    return projected;
+  };
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Something that is not an object comes back as it is: refusing it is the schema's part. */
+export const projectPayload: (payload: unknown) => unknown = objectProjector(toFields(PAYLOAD));

@@ -1,0 +1,68 @@
+import { makeFunctionReference } from "convex/server";
+import { convexTest } from "convex-test";
+import { describe, expect, it } from "vitest";
+import { serviceMutation, serviceQuery, userMutation, userQuery } from "../../convex/functions.ts";
+import schema from "../../convex/schema.ts";
+import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../../lib/service-identity.ts";
+import { openTestBackend, refusalOf } from "../support/convex-backend.ts";
+import { publicSurfaceCases } from "../support/convex-cases/public-surface.ts";
+
+const probes = {
+  userQuery: userQuery({ args: {}, handler: (ctx) => ctx.userId }),
+  userMutation: userMutation({ args: {}, handler: (ctx) => ctx.userId }),
+  serviceQuery: serviceQuery({ args: {}, handler: () => "served" }),
+  serviceMutation: serviceMutation({ args: {}, handler: () => "served" }),
+};
+
+const CALLERS = {
+  anonymous: null,
+  user: { issuer: "https://people.example", subject: "user_1" },
+  service: { issuer: SERVICE_ISSUER, subject: SERVICE_SUBJECT },
+  "service with another subject": { issuer: SERVICE_ISSUER, subject: "user_1" },
+  "user named like the service": { issuer: "https://people.example", subject: SERVICE_SUBJECT },
+};
+
+type Builder = keyof typeof probes;
+type CallerName = keyof typeof CALLERS;
+
+async function call(builder: Builder, callerName: CallerName): Promise<unknown> {
+  const modules = { "./_generated/api.js": async () => ({}), "./probes.ts": async () => probes };
+  const convex = convexTest({ schema, modules });
+  const identity = CALLERS[callerName];
+  const caller = identity ? convex.withIdentity(identity) : convex;
+  const path = `probes:${builder}`;
+  return builder.endsWith("Query")
+    ? await caller.query(makeFunctionReference<"query">(path), {})
+    : await caller.mutation(makeFunctionReference<"mutation">(path), {});
+}
+
+describe.each(["userQuery", "userMutation"] as const)("%s", (builder) => {
+  it("gives the handler the caller's user id", async () => {
+    expect(await call(builder, "user")).toBe("user_1");
+    expect(await call(builder, "user named like the service")).toBe(SERVICE_SUBJECT);
+  });
+
+  it.each(["anonymous", "service", "service with another subject"] as const)(
+    "refuses the %s",
+    async (caller) => {
+      expect(await refusalOf(call(builder, caller))).toBe("Unauthorized");
+    },
+  );
+});
+
+describe.each(["serviceQuery", "serviceMutation"] as const)("%s", (builder) => {
+  it("serves the service", async () => {
+    expect(await call(builder, "service")).toBe("served");
+  });
+
+  it.each([
+    "anonymous",
+    "user",
+    "service with another subject",
+    "user named like the service",
+  ] as const)("refuses the %s", async (caller) => {
+    expect(await refusalOf(call(builder, caller))).toBe("Unauthorized");
+  });
+});
+
+describe("the public surface", () => publicSurfaceCases(openTestBackend));

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { resolveUser } from "../../../convex/model/buyers.ts";
+import { linkCustomer } from "../../../convex/model/customers.ts";
+import { findSubscription } from "../../../convex/model/subscriptions.ts";
+import { parseSubscriptionEvent } from "../../../lib/webhooks/polar/subscription-event.ts";
+import { openTestBackend } from "../../support/convex-backend.ts";
+import { unknownBuyerCases } from "../../support/convex-cases/unknown-buyers.ts";
+import { aSubscriber } from "../../support/convex-events.ts";
+import { aSubscription } from "../../support/polar-payloads.ts";
+
+unknownBuyerCases(openTestBackend);
+
+it("the purchase's own word counts first, then the customer's, the provider's, the record's", async () => {
+  const backend = await openTestBackend();
+  const buyer = await aSubscriber(backend);
+  const resolve = (userId: string | null, externalId: string | null, customerId: string) =>
+    backend.convex.run(async (ctx) => {
+      const link = { customerId: "linked", userId: "of the customer", provenAt: 1 };
+      await linkCustomer(ctx, link, 1);
+      const parsed = parseSubscriptionEvent({
+        eventId: "e",
+        eventType: "subscription.updated",
+        eventTimestamp: null,
+        deliveredAt: 0,
+        payload: aSubscription(buyer),
+      });
+      const current = await findSubscription(ctx, buyer.subscriptionId);
+      return await resolveUser(ctx, { ...parsed, userId, externalId, customerId }, current);
+    });
+  expect(await resolve("own", "external", "linked")).toBe("own");
+  expect(await resolve(null, "external", "linked")).toBe("of the customer");
+  expect(await resolve(null, "external", "not linked")).toBe("external");
+  expect(await resolve(null, null, "not linked")).toBe(buyer.userId);
+});

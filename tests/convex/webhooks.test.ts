@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { internal } from "../../convex/_generated/api.js";
+import { openTestBackend } from "../support/convex-backend.ts";
+import { aPaymentEvent, deliver, eventOf } from "../support/convex-events.ts";
+
+describe("processEvent", () => {
+  it("processes a stored event without settling it", async () => {
+    const backend = await openTestBackend();
+    const log = { eventId: "e", eventType: "benefit.created", payload: {} };
+    const id = await backend.mutation(internal.webhooks.logWebhookEvent, log);
+    const settlement = await backend.mutation(internal.webhooks.processEvent, { id });
+    expect(settlement).toEqual({ outcome: "ignored", userId: null });
+    expect(await eventOf(backend, log)).toMatchObject({ status: "received" });
+  });
+});
+
+describe("a stored event", () => {
+  it("whose payload was cut down is marked so, and processed all the same", async () => {
+    const backend = await openTestBackend();
+    const payload = { id: "c", status: "open" };
+    const event = aPaymentEvent("checkout.created", payload, { payloadTruncated: true });
+    expect(await deliver(backend, event)).toMatchObject({ outcome: "logged" });
+    expect(await eventOf(backend, event)).toMatchObject({ payloadTruncated: true, payload });
+  });
+
+  it("logged by backend code is processed when the provider delivers it", async () => {
+    const backend = await openTestBackend();
+    const { bodyDigest: _bodyDigest, ...event } = aPaymentEvent("checkout.created", { id: "c" });
+    const { eventId, eventType, payload } = event;
+    await backend.mutation(internal.webhooks.logWebhookEvent, { eventId, eventType, payload });
+    expect(await deliver(backend, { ...event, bodyDigest: "d" })).toMatchObject({
+      outcome: "logged",
+    });
+    expect(await eventOf(backend, event)).toMatchObject({ status: "processed" });
+  });
+
+  it("that nobody has seen is null", async () => {
+    const backend = await openTestBackend();
+    expect(await eventOf(backend, { eventId: "none" })).toBeNull();
+  });
+});

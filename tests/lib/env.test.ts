@@ -1,0 +1,128 @@
+import type { JWK } from "jose";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  readBackendSettings,
+  readConfiguredSettings,
+  readIdentityWebhookSettings,
+  readPaymentWebhookSettings,
+} from "../../lib/env.ts";
+import { aServiceKey } from "../app/service-key.ts";
+
+let privateJwk: JWK;
+
+beforeAll(async () => {
+  ({ privateJwk } = await aServiceKey());
+});
+
+beforeEach(() => {
+  vi.stubEnv("POLAR_WEBHOOK_SECRET", "polar_whs_secret");
+  vi.stubEnv("CLERK_WEBHOOK_SIGNING_SECRET", "whsec_c2VjcmV0");
+  vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", "http://127.0.0.1:3210");
+  vi.stubEnv("SERVICE_PRIVATE_KEY", JSON.stringify(privateJwk));
+});
+
+afterEach(() => void vi.unstubAllEnvs());
+
+const problemOf = (reading: { ok: true } | { ok: false; problem: string }) =>
+  reading.ok ? null : reading.problem;
+
+describe("settings", () => {
+  it("are read for the payment endpoint", () => {
+    expect(readPaymentWebhookSettings()).toEqual({
+      ok: true,
+      settings: {
+        secrets: { texts: ["polar_whs_secret"], schemes: ["text", "base64"] },
+        backend: { url: "http://127.0.0.1:3210", servicePrivateKey: privateJwk },
+      },
+    });
+  });
+
+  it("are read anew whenever the environment changes", () => {
+    vi.stubEnv("POLAR_WEBHOOK_SECRET", " first , second,, ");
+    const read = readPaymentWebhookSettings();
+    expect(read.ok && read.settings.secrets.texts).toEqual(["first", "second"]);
+    vi.stubEnv("POLAR_WEBHOOK_SECRET", undefined);
+    expect(readPaymentWebhookSettings().ok).toBe(false);
+  });
+
+  it("stay the same object while the environment does, so that connections are kept", () => {
+    const [first, second] = [readBackendSettings(), readBackendSettings()];
+    expect(first.ok && first.settings.servicePrivateKey).toBe(
+      second.ok && second.settings.servicePrivateKey,
+    );
+  });
+
+  it("that are missing are all listed at once, blank ones too", () => {
+    vi.stubEnv("POLAR_WEBHOOK_SECRET", undefined);
+    vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", "  ");
+    vi.stubEnv("SERVICE_PRIVATE_KEY", "");
+    expect(problemOf(readPaymentWebhookSettings())).toBe(
+      "Missing settings: POLAR_WEBHOOK_SECRET, NEXT_PUBLIC_CONVEX_URL, SERVICE_PRIVATE_KEY",
+    );
+  });
+
+  it("that are missing stand before those that are not usable", () => {
+    vi.stubEnv("POLAR_WEBHOOK_SECRET", undefined);
+    vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", "localhost");
+    expect(problemOf(readPaymentWebhookSettings())).toBe(
+      "Missing settings: POLAR_WEBHOOK_SECRET; NEXT_PUBLIC_CONVEX_URL must be an http(s) address",
+    );
+  });
+
+  it("of the identity endpoint ask for the signing secret", () => {
+    vi.stubEnv("CLERK_WEBHOOK_SIGNING_SECRET", undefined);
+    expect(problemOf(readIdentityWebhookSettings())).toBe(
+      "Missing settings: CLERK_WEBHOOK_SIGNING_SECRET",
+    );
+  });
+
+  it.each(["whsec_not base64!", "whsec_", "under_score"])(
+    "of the identity endpoint hold no secret like %j",
+    (secret) => {
+      vi.stubEnv("CLERK_WEBHOOK_SIGNING_SECRET", secret);
+      expect(problemOf(readIdentityWebhookSettings())).toMatch(/must be base64/);
+    },
+  );
+
+  it.each(["{}", "not json", "[]", '{"kty":"RSA","kid":"a"}'])(
+    "hold no service key like %s",
+    (key) => {
+      vi.stubEnv("SERVICE_PRIVATE_KEY", key);
+      expect(problemOf(readBackendSettings())).toBe(
+        "SERVICE_PRIVATE_KEY must be a private P-256 JWK with a kid",
+      );
+    },
+  );
+
+  it("hold a service key with its kid, and its private part", () => {
+    for (const part of ["kid", "d"]) {
+      vi.stubEnv("SERVICE_PRIVATE_KEY", JSON.stringify({ ...privateJwk, [part]: undefined }));
+      expect(readBackendSettings().ok).toBe(false);
+    }
+  });
+
+  it("name the backend without a slash at its end", () => {
+    vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", "https://happy-otter-123.convex.cloud//");
+    const read = readBackendSettings();
+    expect(read.ok && read.settings.url).toBe("https://happy-otter-123.convex.cloud");
+  });
+
+  it("never show a value in a problem", () => {
+    vi.stubEnv("CLERK_WEBHOOK_SIGNING_SECRET", "hunter_2");
+    vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", "ftp://hunter_2");
+    vi.stubEnv("SERVICE_PRIVATE_KEY", '{"d":"hunter_2"}');
+    const problems = [readIdentityWebhookSettings(), readPaymentWebhookSettings()].map(problemOf);
+    expect(problems.join()).not.toContain("hunter_2");
+  });
+
+  it("are told apart for the health report", () => {
+    vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", undefined);
+    vi.stubEnv("CLERK_WEBHOOK_SIGNING_SECRET", "under_score");
+    expect(readConfiguredSettings()).toEqual({
+      webhookSecret: true,
+      convexUrl: false,
+      serviceKey: true,
+      identitySecret: false,
+    });
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { SUBSCRIPTION_NOT_FOUND, UNAUTHORIZED, UNKNOWN_ERROR } from "../../lib/errors.ts";
+
+it("the texts that callers read are the contract's, word for word", () => {
+  expect([UNAUTHORIZED, SUBSCRIPTION_NOT_FOUND, UNKNOWN_ERROR]).toEqual([
+    "Unauthorized",
+    "Subscription not found",
+    "Unknown error",
+  ]);
+});

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { isAtLeast, planOf, toPlanCatalog } from "../../../lib/subscriptions/plans.ts";
+
+it("a list of products may have spaces and empty places", () => {
+  const catalog = toPlanCatalog({ pro: " a , b,,", unlimited: undefined });
+  expect([...catalog.pro]).toEqual(["a", "b"]);
+  expect(catalog.unlimited.size).toBe(0);
+});
+
+it("a product that is on no list buys no plan, not even the empty one", () => {
+  const catalog = toPlanCatalog({ pro: "", unlimited: "," });
+  expect(planOf("", catalog)).toBeNull();
+  expect(planOf("a", catalog)).toBeNull();
+});
+
+it("a product on both lists buys the higher plan", () => {
+  expect(planOf("a", toPlanCatalog({ pro: "a", unlimited: "a" }))).toBe("unlimited");
+});
+
+it("unlimited includes pro, and pro includes free", () => {
+  expect(isAtLeast("unlimited", "pro")).toBe(true);
+  expect(isAtLeast("pro", "unlimited")).toBe(false);
+  expect(isAtLeast("pro", "free")).toBe(true);
+  expect(isAtLeast("free", "pro")).toBe(false);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { isFullChange } from "../../../../lib/subscriptions/change.ts";
+import type { SubscriptionEventType } from "../../../../lib/webhooks/polar/event-types.ts";
+import { parseSubscriptionEvent } from "../../../../lib/webhooks/polar/subscription-event.ts";
+import {
+  aBuyer,
+  aCamelCaseSubscription,
+  aSubscription,
+  atSecond,
+} from "../../../support/polar-payloads.ts";
+
+const BUYER = aBuyer("user_1");
+const parse = (payload: unknown, eventType: SubscriptionEventType = "subscription.updated") =>
+  parseSubscriptionEvent({
+    eventId: "e",
+    eventType,
+    eventTimestamp: atSecond(3),
+    deliveredAt: 0,
+    payload,
+  });
+
+it("both spellings of one subscription say the same", () => {
+  const camelCase = parse(aCamelCaseSubscription(BUYER));
+  const snakeCase = parse(aSubscription(BUYER));
+  expect(camelCase).toEqual({ ...snakeCase, externalId: null });
+});
+
+describe("who bought it", () => {
+  const parties = (fields: Record<string, unknown>) => {
+    const { userId, externalId, customerId, checkoutId } = parse(aSubscription(BUYER, fields));
+    return { userId, externalId, customerId, checkoutId };
+  };
+
+  it("is read from the metadata, the customer and the checkout", () => {
+    expect(parties({ checkout_id: "ch" })).toEqual({
+      userId: "user_1",
+      externalId: "user_1",
+      customerId: BUYER.customerId,
+      checkoutId: "ch",
+    });
+  });
+
+  it("is nobody when these are missing, empty or unknown", () => {
+    const nobody = { userId: null, externalId: null, customerId: null, checkoutId: null };
+    expect(parties({ metadata: null, customer: null, customer_id: null })).toEqual(nobody);
+    const empty = {
+      metadata: { userId: "" },
+      customer: { external_id: "" },
+      customer_id: "unknown",
+    };
+    expect(parties(empty)).toEqual(nobody);
+  });
+
+  it("may be told by the embedded customer alone", () => {
+    expect(parties({ customer_id: undefined }).customerId).toBe(BUYER.customerId);
+  });
+});
+
+describe("the price", () => {
+  const priceIdOf = (fields: Record<string, unknown>) =>
+    parse(aSubscription(BUYER, fields)).change.terms?.priceId;
+
+  it.each([
+    ["its own field", { price_id: "a", price: { id: "b" } }, "a"],
+    ["the one price", { price: { id: "b" } }, "b"],
+    ["the first of several", { prices: [{ id: "c" }, { id: "d" }] }, "c"],
+    ["nowhere", { prices: [] }, "unknown"],
+  ])("is read from %s", (_, fields, priceId) => {
+    expect(priceIdOf(fields)).toBe(priceId);
+  });
+});
+
+describe("the interval", () => {
+  const termsOf = (fields: Record<string, unknown>) =>
+    parse(aSubscription(BUYER, fields)).change.terms;
+
+  it("is read from the price where the subscription does not say", () => {
+    const price = { recurring_interval: "year" };
+    expect(termsOf({ recurring_interval: null, price })?.interval).toBe("yearly");
+  });
+
+  it("leaves the metadata alone where the stored word says it all", () => {
+    expect(termsOf({})?.metadata).toEqual({ userId: "user_1" });
+  });
+
+  it("keeps the provider's own period in the metadata where it does not", () => {
+    const quarterly = { recurring_interval: "month", recurring_interval_count: 3 };
+    expect(termsOf(quarterly)).toMatchObject({
+      interval: "monthly",
+      metadata: { userId: "user_1", recurringInterval: "month", recurringIntervalCount: 3 },
+    });
+  });
+});
+
+it("a payload with half a period is not taken for a bare one", () => {
+  const half = { id: "s", current_period_start: atSecond(1) };
+  expect(() => parse(half, "subscription.revoked")).toThrow(/currentPeriodEnd is missing/);
+});
+
+it("a payload without a period is bare, whatever else it has", () => {
+  const { change } = parse({ id: "s", status: "active", product_id: "p" }, "subscription.canceled");
+  expect(isFullChange(change)).toBe(false);
+  expect(change).not.toHaveProperty("status");
+});
+
+it("an unknown status is refused even where it would not be stored", () => {
+  const bare = { id: "s", status: "dormant" };
+  expect(() => parse(bare, "subscription.canceled")).toThrow(/"dormant\\" is not known/);
+});

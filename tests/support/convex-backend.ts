@@ -1,0 +1,156 @@
+import {
+  type FunctionArgs,
+  type FunctionReference,
+  type FunctionReturnType,
+  getFunctionName,
+} from "convex/server";
+import { convexTest } from "convex-test";
+import { onTestFinished, vi } from "vitest";
+import schema from "../../convex/schema.ts";
+import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../../lib/service-identity.ts";
+import { convexModules } from "./convex-modules.ts";
+import { listConvexFunctions } from "./convex-surface.ts";
+
+type Visibility = "public" | "internal";
+
+export interface Caller {
+  query<Query extends FunctionReference<"query", Visibility>>(
+    reference: Query,
+    args: FunctionArgs<Query>,
+  ): Promise<FunctionReturnType<Query>>;
+  mutation<Mutation extends FunctionReference<"mutation", Visibility>>(
+    reference: Mutation,
+    args: FunctionArgs<Mutation>,
+  ): Promise<FunctionReturnType<Mutation>>;
+  action<Action extends FunctionReference<"action", Visibility>>(
+    reference: Action,
+    args: FunctionArgs<Action>,
+  ): Promise<FunctionReturnType<Action>>;
+}
+
+/**
+ * A running backend with our functions. It calls as the operator, who may call internal functions; the callers it hands
+ * out may call public ones only. One backend may serve many cases: each uses ids of its own and leaves counts alone.
+ */
+export interface ConvexBackend extends Caller {
+  readonly name: string;
+  asUser(userId: string): Caller;
+  asService(): Caller;
+  asAnonymous(): Caller;
+  /** Epoch ms by the backend's own clock. */
+  now(): number;
+  /** Reads again, letting scheduled functions run in between, until it is as wished; fails after a while. */
+  eventually<Value>(
+    read: () => Promise<Value>,
+    isAsWished: (value: Value) => boolean,
+  ): Promise<Value>;
+}
+
+export type OpenBackend = () => Promise<ConvexBackend>;
+
+/** The environment under which the cases run, on every backend. */
+export const CASE_ENVIRONMENT = {
+  POLAR_PRO_PRODUCT_IDS: "product-pro, product-pro-yearly",
+  POLAR_UNLIMITED_PRODUCT_IDS: "product-unlimited",
+};
+
+const USER_ISSUER = "https://people.example";
+const MAX_ROUNDS = 200;
+
+type TestConvex = ReturnType<typeof openConvexTest>;
+const openConvexTest = () => convexTest({ schema, modules: convexModules });
+
+export interface TestBackend extends ConvexBackend {
+  readonly convex: TestConvex;
+  /** Lets time pass, and what was scheduled within it happen. */
+  advance(durationMs: number): Promise<void>;
+}
+
+/** convex-test in this process. Its clock stands still; the test moves it. */
+export async function openTestBackend(): Promise<TestBackend> {
+  for (const [name, value] of Object.entries(CASE_ENVIRONMENT)) vi.stubEnv(name, value);
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
+  const convex = openConvexTest();
+  const publicPaths = await listPublicPaths();
+  const asIdentity = (subject: string, issuer: string) =>
+    asPublic(convex.withIdentity({ subject, issuer }), publicPaths);
+  const advance = async (durationMs: number) => {
+    await vi.advanceTimersByTimeAsync(durationMs);
+    await convex.finishInProgressScheduledFunctions();
+  };
+  return {
+    name: "convex-test",
+    convex,
+    ...asOperator(convex),
+    asUser: (userId) => asIdentity(userId, USER_ISSUER),
+    asService: () => asIdentity(SERVICE_SUBJECT, SERVICE_ISSUER),
+    asAnonymous: () => asPublic(convex, publicPaths),
+    now: () => Date.now(),
+    advance,
+    eventually: (read, isAsWished) => readUntil(read, isAsWished, () => advance(1)),
+  };
+}
+
+async function readUntil<Value>(
+  read: () => Promise<Value>,
+  isAsWished: (value: Value) => boolean,
+  wait: () => Promise<void>,
+): Promise<Value> {
+  let value = await read();
+  for (let round = 0; !isAsWished(value); round += 1) {
+    if (round === MAX_ROUNDS) throw new Error(`still ${JSON.stringify(value)}`);
+    await wait();
+    value = await read();
+  }
+  return value;
+}
+
+type Accessor = Pick<TestConvex, "query" | "mutation" | "action">;
+
+const asOperator = ({ query, mutation, action }: Accessor) =>
+  ({ query, mutation, action }) as unknown as Caller;
+
+/** convex-test does not enforce visibility, so this does, in the words of a deployment. */
+function asPublic(accessor: Accessor, publicPaths: ReadonlySet<string>): Caller {
+  const open = asOperator(accessor);
+  const requirePublic = (
+    reference: FunctionReference<"query" | "mutation" | "action", Visibility>,
+  ) => {
+    const path = getFunctionName(reference);
+    if (!publicPaths.has(path)) throw new Error(`Could not find public function for '${path}'.`);
+  };
+  return {
+    query: async (reference, args) => {
+      requirePublic(reference);
+      return await open.query(reference, args);
+    },
+    mutation: async (reference, args) => {
+      requirePublic(reference);
+      return await open.mutation(reference, args);
+    },
+    action: async (reference, args) => {
+      requirePublic(reference);
+      return await open.action(reference, args);
+    },
+  };
+}
+
+async function listPublicPaths(): Promise<ReadonlySet<string>> {
+  const functions = await listConvexFunctions(convexModules);
+  return new Set(functions.filter((f) => f.visibility === "public").map((f) => f.path));
+}
+
+/** What a refused caller reads: the data of a ConvexError, which a deployment does not redact, else the message. */
+export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Error && "data" in error) return error.data;
+    return error instanceof Error ? error.message : error;
+  }
+  throw new Error("was not refused");
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { api } from "../../../convex/_generated/api.js";
+import { type Caller, type ConvexBackend, type OpenBackend, refusalOf } from "../convex-backend.ts";
+import { aPaymentEvent } from "../convex-events.ts";
+import { convexModules } from "../convex-modules.ts";
+import { callSurface, listConvexFunctions, type SurfaceFunction } from "../convex-surface.ts";
+import { aUser } from "../polar-payloads.ts";
+
+type Role = "anonymous" | "user" | "service";
+
+/** Everything that a browser or our own web server can reach, and who of them may. */
+const PUBLIC: Record<string, { allowed: readonly Role[]; args: () => Record<string, unknown> }> = {
+  "subscriptions:getSubscription": { allowed: ["user"], args: () => ({}) },
+  "webhooks:getHealth": { allowed: ["service"], args: () => ({}) },
+  "webhooks:receivePaymentEvent": {
+    allowed: ["service"],
+    args: () => ({ ...aPaymentEvent("checkout.created", { id: aUser() }) }),
+  },
+};
+
+const ROLES: readonly Role[] = ["anonymous", "user", "service"];
+
+function callerOf(backend: ConvexBackend, role: Role): Caller {
+  switch (role) {
+    case "anonymous":
+      return backend.asAnonymous();
+    case "user":
+      return backend.asUser(aUser());
+    case "service":
+      return backend.asService();
+  }
+}
+
+const surface = await listConvexFunctions(convexModules);
+const publicSurface = surface.filter(({ visibility }) => visibility === "public");
+const internalSurface = surface.filter(({ visibility }) => visibility === "internal");
+const kindOf = (path: string): SurfaceFunction["kind"] =>
+  surface.find((listed) => listed.path === path)?.kind ?? "query";
+
+export function publicSurfaceCases(open: OpenBackend): void {
+  it("the public functions are exactly these", () => {
+    expect(publicSurface.map(({ path }) => path)).toEqual(Object.keys(PUBLIC).toSorted());
+  });
+
+  describe.each(Object.entries(PUBLIC))("%s", (path, { allowed, args }) => {
+    const call = (backend: ConvexBackend, role: Role) =>
+      callSurface(callerOf(backend, role), { path, kind: kindOf(path) }, args());
+
+    it.each(ROLES.filter((role) => !allowed.includes(role)))(
+      "refuses the %s caller",
+      async (role) => {
+        const backend = await open();
+        expect(await refusalOf(call(backend, role))).toBe("Unauthorized");
+      },
+    );
+
+    it.each(allowed)("answers the %s caller", async (role) => {
+      const backend = await open();
+      await expect(call(backend, role)).resolves.toBeDefined();
+    });
+
+    it("takes no user id from its caller", () => {
+      const listed = publicSurface.find((found) => found.path === path);
+      expect(listed?.args).not.toMatch(/"userId"/);
+    });
+  });
+
+  it.each(internalSurface.map(({ path }) => path))(
+    "%s is out of everybody's reach",
+    async (path) => {
+      const backend = await open();
+      for (const role of ROLES) {
+        const call = callSurface(callerOf(backend, role), { path, kind: kindOf(path) }, {});
+        expect(await refusalOf(call)).toMatch(/Could not find public function/);
+      }
+    },
+  );
+
+  it("a refused delivery stores nothing", async () => {
+    const backend = await open();
+    const before = await backend.asService().query(api.webhooks.getHealth, {});
+    const event = aPaymentEvent("checkout.created", { id: aUser() });
+    const { receivePaymentEvent } = api.webhooks;
+    await refusalOf(backend.asAnonymous().mutation(receivePaymentEvent, event));
+    await refusalOf(backend.asUser(aUser()).mutation(receivePaymentEvent, event));
+    expect(await backend.asService().query(api.webhooks.getHealth, {})).toEqual(before);
+  });
+}

@@ -1,0 +1,233 @@
+import { describe, expect, it } from "vitest";
+import { api, internal } from "../../../convex/_generated/api.js";
+import type { ConvexBackend, OpenBackend } from "../convex-backend.ts";
+import {
+  aPaymentEvent,
+  deliver,
+  deliverSubscription,
+  type PaymentDelivery,
+  subscriptionOf,
+} from "../convex-events.ts";
+import {
+  aBuyer,
+  aCheckout,
+  anOrder,
+  aSubscription,
+  atSecond,
+  aUser,
+  type Buyer,
+} from "../polar-payloads.ts";
+
+const pendingCount = async (backend: ConvexBackend): Promise<number> =>
+  (await backend.asService().query(api.webhooks.getHealth, {})).pending;
+
+/** A purchase whose events do not say whose it is, and the same buyer once they are known. */
+async function aNamelessPurchase(backend: ConvexBackend, fields: Record<string, unknown> = {}) {
+  const buyer = aBuyer();
+  const nameless = { ...buyer, userId: null };
+  const receipt = await deliverSubscription(backend, "subscription.created", {
+    buyer: nameless,
+    second: 3,
+    ...fields,
+  });
+  expect(receipt).toEqual({ status: "processed", outcome: "pending", error: null });
+  expect(await subscriptionOf(backend, buyer)).toBeNull();
+  return { buyer, nameless };
+}
+
+type Revealing = (buyer: Buyer) => PaymentDelivery;
+
+const aLinkedCustomer =
+  (eventType: string): Revealing =>
+  ({ customerId, userId }) =>
+    aPaymentEvent(eventType, { id: customerId, external_id: userId });
+
+const REVEALING: [string, Revealing][] = [
+  ["a succeeded checkout", (buyer) => aPaymentEvent("checkout.updated", aCheckout(buyer))],
+  [
+    "a confirmed checkout, in camelCase",
+    ({ customerId, userId }) =>
+      aPaymentEvent("checkout.updated", {
+        id: "checkout",
+        status: "confirmed",
+        customerId,
+        metadata: { userId },
+      }),
+  ],
+  [
+    "a checkout started for an external customer",
+    (buyer) =>
+      aPaymentEvent(
+        "checkout.updated",
+        aCheckout(buyer, { metadata: {}, external_customer_id: buyer.userId }),
+      ),
+  ],
+  ["a created order", (buyer) => aPaymentEvent("order.created", anOrder(buyer))],
+  [
+    "an order of a linked customer",
+    (buyer) => aPaymentEvent("order.created", anOrder(buyer, { metadata: {} })),
+  ],
+  ["a paid order", (buyer) => aPaymentEvent("order.paid", anOrder(buyer))],
+  ["a created customer", aLinkedCustomer("customer.created")],
+  ["an updated customer", aLinkedCustomer("customer.updated")],
+  ["a customer whose state changed", aLinkedCustomer("customer.state_changed")],
+  [
+    "another subscription of the same customer",
+    (buyer) =>
+      aPaymentEvent("subscription.created", aSubscription(buyer, { id: crypto.randomUUID() })),
+  ],
+  [
+    "a later event of the same subscription",
+    (buyer) =>
+      aPaymentEvent(
+        "subscription.updated",
+        aSubscription(buyer, { modified_at: atSecond(4), product_id: "product-pro" }),
+      ),
+  ],
+];
+
+function resolutionCases(open: OpenBackend): void {
+  it.each(REVEALING)("%s hands a pending purchase to its user", async (_, reveal) => {
+    const backend = await open();
+    const before = await pendingCount(backend);
+    const { buyer } = await aNamelessPurchase(backend);
+    expect(await pendingCount(backend)).toBe(before + 1);
+    expect(await deliver(backend, reveal(buyer))).toMatchObject({ outcome: "applied" });
+    expect(await subscriptionOf(backend, buyer)).toMatchObject({
+      userId: buyer.userId,
+      status: "active",
+      customerId: buyer.customerId,
+    });
+    expect(await pendingCount(backend)).toBe(before);
+  });
+
+  it("once a customer is known, their next purchase needs no name", async () => {
+    const backend = await open();
+    const buyer = aBuyer();
+    await deliver(backend, aPaymentEvent("checkout.updated", aCheckout(buyer)));
+    const receipt = await deliverSubscription(backend, "subscription.created", {
+      buyer: { ...buyer, userId: null },
+    });
+    expect(receipt.outcome).toBe("applied");
+    expect(await subscriptionOf(backend, buyer)).toMatchObject({ userId: buyer.userId });
+  });
+
+  it("the customer's external id names the user when nothing else does", async () => {
+    const backend = await open();
+    const buyer = aBuyer();
+    await deliverSubscription(backend, "subscription.created", { buyer, metadata: {} });
+    expect(await subscriptionOf(backend, buyer)).toMatchObject({ userId: buyer.userId });
+  });
+
+  it("a checkout resolves its own purchase even when it names no customer", async () => {
+    const backend = await open();
+    const { buyer } = await aNamelessPurchase(backend, { checkout_id: "checkout-of-its-own" });
+    const payload = aCheckout(buyer, { id: "checkout-of-its-own", customer_id: null });
+    await deliver(backend, aPaymentEvent("checkout.updated", payload));
+    expect(await subscriptionOf(backend, buyer)).toMatchObject({ userId: buyer.userId });
+  });
+
+  it("a purchase saved by backend code is resolved like any other", async () => {
+    const backend = await open();
+    const buyer = aBuyer();
+    await backend.mutation(internal.webhooks.savePendingSubscription, {
+      polarSubscriptionId: buyer.subscriptionId,
+      customerId: buyer.customerId,
+      eventData: aSubscription({ ...buyer, userId: null }),
+      error: "no metadata",
+    });
+    await deliver(backend, aPaymentEvent("order.created", anOrder(buyer)));
+    expect(await subscriptionOf(backend, buyer)).toMatchObject({ userId: buyer.userId });
+  });
+
+  it("a saved purchase that is no subscription does not keep the event from linking its buyer", async () => {
+    const backend = await open();
+    const { buyer } = await aNamelessPurchase(backend);
+    const { customerId } = buyer;
+    await backend.mutation(internal.webhooks.savePendingSubscription, {
+      polarSubscriptionId: aUser(),
+      customerId,
+      eventData: { id: 7 },
+      error: "broken",
+    });
+    const receipt = await deliver(backend, aPaymentEvent("order.created", anOrder(buyer)));
+    expect(receipt).toMatchObject({ status: "processed", outcome: "applied" });
+    expect(await subscriptionOf(backend, buyer)).toMatchObject({ userId: buyer.userId });
+  });
+}
+
+function rowCases(open: OpenBackend): void {
+  it("the newest payload waits, whatever order the events came in", async () => {
+    const backend = await open();
+    const { buyer, nameless } = await aNamelessPurchase(backend);
+    const update = (second: number, status: string) =>
+      deliverSubscription(backend, "subscription.updated", { buyer: nameless, second, status });
+    expect((await update(9, "past_due")).outcome).toBe("pending");
+    expect((await update(5, "active")).outcome).toBe("stale");
+    await deliver(backend, aPaymentEvent("order.paid", anOrder(buyer)));
+    expect(await subscriptionOf(backend, buyer)).toMatchObject({ status: "past_due" });
+  });
+
+  it("an older event that names the user does not undo the newer payload that waited", async () => {
+    const backend = await open();
+    const { buyer, nameless } = await aNamelessPurchase(backend);
+    await deliverSubscription(backend, "subscription.revoked", {
+      buyer: nameless,
+      second: 8,
+      status: "canceled",
+    });
+    await deliverSubscription(backend, "subscription.updated", { buyer, second: 6 });
+    expect(await subscriptionOf(backend, buyer)).toMatchObject({
+      userId: buyer.userId,
+      status: "canceled",
+    });
+  });
+
+  it.each([[undefined], [""], ["unknown"]])(
+    "a purchase with the customer id %o is nobody's until its own events say so",
+    async (customer_id) => {
+      const backend = await open();
+      const { buyer } = await aNamelessPurchase(backend, { customer_id, customer: null });
+      const stranger = { ...aBuyer(), customerId: "unknown" };
+      await deliver(backend, aPaymentEvent("order.created", anOrder(stranger)));
+      await deliver(backend, aPaymentEvent("checkout.updated", aCheckout(stranger)));
+      expect(await subscriptionOf(backend, buyer)).toBeNull();
+    },
+  );
+
+  it("another customer's checkout never claims a pending purchase", async () => {
+    const backend = await open();
+    const { buyer } = await aNamelessPurchase(backend);
+    await deliver(backend, aPaymentEvent("checkout.updated", aCheckout(aBuyer())));
+    expect(await subscriptionOf(backend, buyer)).toBeNull();
+  });
+
+  it("savePendingSubscription keeps one row per subscription", async () => {
+    const backend = await open();
+    const before = await pendingCount(backend);
+    const row = { polarSubscriptionId: aUser(), customerId: "unknown", eventData: {}, error: "x" };
+    const { savePendingSubscription } = internal.webhooks;
+    const id = await backend.mutation(savePendingSubscription, row);
+    expect(await backend.mutation(savePendingSubscription, { ...row, error: "y" })).toBe(id);
+    expect(await pendingCount(backend)).toBe(before + 1);
+  });
+
+  it("of two statements about one customer, the newer one counts", async () => {
+    const backend = await open();
+    const buyer = aBuyer();
+    const other = { ...buyer, userId: aUser() };
+    const link = (of: Buyer, second: number) =>
+      aPaymentEvent("checkout.updated", aCheckout(of, { modified_at: atSecond(second) }));
+    await deliver(backend, link(other, 9));
+    await deliver(backend, link(buyer, 5));
+    await deliverSubscription(backend, "subscription.created", {
+      buyer: { ...buyer, userId: null },
+    });
+    expect(await subscriptionOf(backend, buyer)).toMatchObject({ userId: other.userId });
+  });
+}
+
+export function unknownBuyerCases(open: OpenBackend): void {
+  describe("resolving a purchase", () => resolutionCases(open));
+  describe("the pending row", () => rowCases(open));
+}

@@ -1,0 +1,60 @@
+import type { FunctionArgs, FunctionReturnType } from "convex/server";
+import { api, internal } from "../../convex/_generated/api.js";
+import type { ConvexBackend } from "./convex-backend.ts";
+import { aBuyer, aSubscription, atSecond, type Buyer } from "./polar-payloads.ts";
+
+export type PaymentDelivery = FunctionArgs<typeof api.webhooks.receivePaymentEvent>;
+export type Receipt = FunctionReturnType<typeof api.webhooks.receivePaymentEvent>;
+
+let count = 0;
+const DIGEST = "0".repeat(64);
+
+/** What the webhook route hands to the backend, for an event that happened at `second` of the test's day. */
+export function aPaymentEvent(
+  eventType: string,
+  payload: unknown,
+  { second = 1, ...fields }: Partial<PaymentDelivery> & { second?: number } = {},
+): PaymentDelivery {
+  count += 1;
+  return {
+    eventId: `msg_${count}_${crypto.randomUUID()}`,
+    eventType,
+    eventTimestamp: atSecond(second),
+    deliveredAt: Date.parse(atSecond(second)),
+    bodyDigest: DIGEST,
+    payload,
+    payloadTruncated: false,
+    ...fields,
+  };
+}
+
+export const deliver = (backend: ConvexBackend, event: PaymentDelivery): Promise<Receipt> =>
+  backend.asService().mutation(api.webhooks.receivePaymentEvent, event);
+
+/** Delivers a full subscription payload that was modified at `second`. */
+export function deliverSubscription(
+  backend: ConvexBackend,
+  eventType: string,
+  { buyer, second = 1, ...fields }: { buyer: Buyer; second?: number } & Record<string, unknown>,
+): Promise<Receipt> {
+  const payload = aSubscription(buyer, { modified_at: atSecond(second), ...fields });
+  return deliver(backend, aPaymentEvent(eventType, payload, { second }));
+}
+
+/** A buyer with an active subscription. */
+export async function aSubscriber(
+  backend: ConvexBackend,
+  fields: Record<string, unknown> = {},
+): Promise<Buyer & { userId: string }> {
+  const buyer = aBuyer();
+  await deliverSubscription(backend, "subscription.created", { buyer, second: 1, ...fields });
+  return { ...buyer, userId: buyer.userId ?? "" };
+}
+
+export const subscriptionOf = (backend: ConvexBackend, { subscriptionId }: Buyer) =>
+  backend.query(internal.subscriptions.getSubscriptionByPolarId, {
+    polarSubscriptionId: subscriptionId,
+  });
+
+export const eventOf = (backend: ConvexBackend, { eventId }: Pick<PaymentDelivery, "eventId">) =>
+  backend.query(internal.webhooks.getWebhookEvent, { eventId });
