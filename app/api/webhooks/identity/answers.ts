@@ -1,0 +1,16 @@
+import { logEvent } from "@/lib/log";
+
+export const NO_SIGNATURE_HEADERS = "Error occured: there are no signature headers";
+/** The contract's spelling. */
+export const BAD_SIGNATURE = "Error occured";
+export const PROCESSING_FAILED = "Error processing webhook";
+
+/** The caller gets the fixed text; the log may say more. */
+export function refuse(status: number, text: string, reason: string = text): Response {
+  logEvent("identity_webhook_refused", { status, reason });
+  return new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+}
+
+export function askForSecret(problem: string): Response {
+  return refuse(500, `Please set CLERK_WEBHOOK_SIGNING_SECRET for this endpoint. ${problem}`);
+}

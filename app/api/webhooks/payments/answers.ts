@@ -1,0 +1,21 @@
+import { UNKNOWN_ERROR } from "@/lib/errors";
+import { logEvent } from "@/lib/log";
+
+/** Long enough for a restarting backend, short enough for the sender's first retries. */
+const RETRY_AFTER_SECONDS = "5";
+
+/** The caller gets the fixed sentence; the log may say more. */
+export function refuse(status: number, error: string, reason: string = error): Response {
+  logEvent("payment_webhook_refused", { status, reason });
+  return Response.json({ error }, { status });
+}
+
+/** Only for events that may not be stored: the sender has to deliver them again. */
+export function askToSendAgain(eventId: string, cause: unknown): Response {
+  const reason = cause instanceof Error ? cause.message : UNKNOWN_ERROR;
+  logEvent("payment_webhook_not_stored", { eventId, reason });
+  return Response.json(
+    { error: "The event could not be stored; send it again" },
+    { status: 503, headers: { "retry-after": RETRY_AFTER_SECONDS } },
+  );
+}

@@ -1,0 +1,32 @@
+import { connectBackend } from "@/app/backend/connection";
+import { api } from "@/convex/_generated/api";
+import { BackendError } from "@/lib/backend";
+import { SECOND } from "@/lib/durations";
+import { readBackendSettings, readConfiguredSettings } from "@/lib/env";
+import { type HealthReport, reportHealth } from "@/lib/webhooks/health";
+
+export async function readHealth(): Promise<HealthReport> {
+  const configured = readConfiguredSettings();
+  const { backend, events } = await askBackend();
+  const checks = {
+    webhookSecretConfigured: configured.webhookSecret,
+    convexUrlConfigured: configured.convexUrl,
+    serviceKeyConfigured: configured.serviceKey,
+    identitySecretConfigured: configured.identitySecret,
+    backendReachable: backend === "answering",
+    timestamp: new Date().toISOString(),
+  };
+  return reportHealth(checks, backend, events);
+}
+
+async function askBackend(): Promise<Pick<HealthReport, "backend" | "events">> {
+  const read = readBackendSettings();
+  if (!read.ok) return { backend: "unconfigured", events: null };
+  try {
+    const backend = connectBackend(read.settings);
+    const events = await backend.query(api.webhooks.getHealth, {}, { timeoutMs: 2 * SECOND });
+    return { backend: "answering", events };
+  } catch (error) {
+    return { backend: error instanceof BackendError ? error.failure : "refused", events: null };
+  }
+}

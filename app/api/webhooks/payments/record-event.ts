@@ -1,0 +1,53 @@
+import { connectBackend } from "@/app/backend/connection";
+import { api } from "@/convex/_generated/api";
+import type { BackendSettings } from "@/lib/backend";
+import { logEvent } from "@/lib/log";
+import type { EventEnvelope } from "@/lib/webhooks/event-envelope";
+import { toStorablePayload } from "@/lib/webhooks/polar/storable-payload";
+import type { VerifiedDelivery } from "@/lib/webhooks/signature";
+import { askToSendAgain } from "./answers";
+
+/** Answers 2xx only once the backend has said that the event is stored and settled. */
+export async function recordEvent(
+  delivery: VerifiedDelivery,
+  envelope: EventEnvelope,
+  settings: BackendSettings,
+): Promise<Response> {
+  try {
+    const event = await describeEvent(delivery, envelope);
+    const backend = connectBackend(settings);
+    const { status, outcome, error } = await backend.mutation(
+      api.webhooks.receivePaymentEvent,
+      event,
+    );
+    logEvent("payment_webhook", {
+      eventId: delivery.id,
+      type: envelope.type,
+      status,
+      outcome,
+      error,
+    });
+    const receipt = { received: true, eventId: delivery.id, status, outcome };
+    return Response.json(error === null ? receipt : { ...receipt, error });
+  } catch (error) {
+    return askToSendAgain(delivery.id, error);
+  }
+}
+
+async function describeEvent(delivery: VerifiedDelivery, envelope: EventEnvelope) {
+  const { payload, truncated } = toStorablePayload(envelope.data);
+  return {
+    eventId: delivery.id,
+    eventType: envelope.type,
+    eventTimestamp: envelope.timestamp,
+    deliveredAt: delivery.sentAt,
+    bodyDigest: await digest(delivery.body),
+    payload,
+    payloadTruncated: truncated,
+  };
+}
+
+async function digest(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", body);
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,28 @@
+import { readPaymentWebhookSettings } from "@/lib/env";
+import { parseEventWithObject } from "@/lib/webhooks/event-envelope";
+import { readBody } from "@/lib/webhooks/request-body";
+import { readSignatureHeaders, STANDARD_HEADERS, verifySignature } from "@/lib/webhooks/signature";
+import { refuse } from "./answers";
+import { readHealth } from "./health";
+import { recordEvent } from "./record-event";
+
+export async function POST(request: Request): Promise<Response> {
+  const read = readPaymentWebhookSettings();
+  if (!read.ok) return refuse(500, read.problem);
+  const { secrets, backend } = read.settings;
+  if (!request.headers.get("webhook-signature")) return refuse(401, "Missing webhook signature");
+  const body = await readBody(request);
+  if (!body.ok) return refuse(body.refusal.status, body.refusal.message);
+  const headers = readSignatureHeaders(request.headers, STANDARD_HEADERS);
+  const verification = await verifySignature(headers, body.bytes, secrets, Date.now());
+  if (!verification.ok) return refuse(401, "Invalid webhook signature", verification.failure);
+  const parsed = parseEventWithObject(verification.delivery.body);
+  if (!parsed.ok) return refuse(400, parsed.problem);
+  return await recordEvent(verification.delivery, parsed.envelope, backend);
+}
+
+export async function GET(): Promise<Response> {
+  const report = await readHealth();
+  const status = report.status === "healthy" ? 200 : 503;
+  return Response.json(report, { status, headers: { "cache-control": "no-store" } });
+}

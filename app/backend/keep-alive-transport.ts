@@ -1,0 +1,66 @@
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+} from "node:http";
+import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import type { BackendRequest, BackendResponse } from "@/lib/backend";
+
+const httpAgent = new HttpAgent({ keepAlive: true });
+const httpsAgent = new HttpsAgent({ keepAlive: true });
+
+/**
+ * Calls over kept connections with node:http. The built-in fetch costs about 0.3 ms of CPU more per call,
+ * as much as all the rest of a webhook beyond what the framework itself takes.
+ */
+export async function keepAliveTransport(call: BackendRequest): Promise<BackendResponse> {
+  try {
+    return await sendOnce(call);
+  } catch (error) {
+    if (error instanceof ConnectionWentStale) return await sendOnce(call);
+    throw error;
+  }
+}
+
+/** The other side closed an idle connection just as it was used again: nothing is wrong with the call. */
+class ConnectionWentStale extends Error {}
+
+function sendOnce(call: BackendRequest): Promise<BackendResponse> {
+  return new Promise((resolve, reject) => {
+    const request = openRequest(call);
+    const deadline = setTimeout(() => {
+      request.destroy(new Error(`No answer within ${call.timeoutMs} ms`));
+    }, call.timeoutMs);
+    request.on("close", () => clearTimeout(deadline));
+    request.on("response", (response) => collect(response, resolve, reject));
+    request.on("error", (error: NodeJS.ErrnoException) => {
+      const stale = request.reusedSocket && error.code === "ECONNRESET";
+      reject(stale ? new ConnectionWentStale(error.message, { cause: error }) : error);
+    });
+    request.end(call.body);
+  });
+}
+
+function openRequest({ url, headers, body }: BackendRequest): ClientRequest {
+  const secure = url.startsWith("https:");
+  return (secure ? httpsRequest : httpRequest)(url, {
+    method: "POST",
+    agent: secure ? httpsAgent : httpAgent,
+    headers: { ...headers, "content-length": Buffer.byteLength(body) },
+  });
+}
+
+function collect(
+  response: IncomingMessage,
+  resolve: (answer: BackendResponse) => void,
+  reject: (error: Error) => void,
+): void {
+  let text = "";
+  response.setEncoding("utf8");
+  response.on("data", (chunk: string) => {
+    text += chunk;
+  });
+  response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+  response.on("error", reject);
+}

@@ -1,0 +1,44 @@
+import { connection } from "next/server";
+import { Suspense } from "react";
+import { HealthPanel } from "@/components/health/health-panel";
+import { HealthSkeleton } from "@/components/health/health-skeleton";
+import { CommandList } from "@/components/start/command-list";
+import { EndpointTable } from "@/components/start/endpoint-table";
+import { PageSection } from "@/components/start/page-section";
+import { readHealth } from "./api/webhooks/payments/health";
+
+export default function StartPage() {
+  return (
+    <>
+      <h1 className="font-semibold text-title">Webhooks and subscriptions</h1>
+      <div className="mt-2">
+        <Suspense fallback={<HealthSkeleton />}>
+          <HealthNow />
+        </Suspense>
+      </div>
+      <PageSection title="What this is">
+        <p className="mt-2 text-pretty">
+          Switchboard is the service between your payment and identity providers and your app. It
+          checks that each event is genuine, stores it before it says so, and keeps one subscription
+          record per purchase in the state the provider reports, also when events come twice, late
+          or in the wrong order.
+        </p>
+      </PageSection>
+      <PageSection title="Try it">
+        <p className="mt-2">
+          In the project folder, on the machine where{" "}
+          <code className="whitespace-nowrap font-mono text-meta">npm start</code> runs:
+        </p>
+        <CommandList />
+      </PageSection>
+      <PageSection title="Endpoints">
+        <EndpointTable />
+      </PageSection>
+    </>
+  );
+}
+
+async function HealthNow() {
+  await connection();
+  return <HealthPanel initial={await readHealth()} />;
+}

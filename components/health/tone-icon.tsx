@@ -1,0 +1,20 @@
+import { CircleAlert, CircleCheck, CircleMinus, CircleX } from "lucide-react";
+import { classNames } from "../ui/class-names";
+import type { Tone } from "./health-words";
+
+const LOOKS = {
+  good: { Icon: CircleCheck, color: "text-good", word: "Good" },
+  attention: { Icon: CircleAlert, color: "text-attention", word: "Needs attention" },
+  bad: { Icon: CircleX, color: "text-bad", word: "Bad" },
+  neutral: { Icon: CircleMinus, color: "text-quiet", word: "Unknown" },
+} as const;
+
+export function ToneIcon({ tone, className }: { tone: Tone; className?: string }) {
+  const { Icon, color, word } = LOOKS[tone];
+  return (
+    <>
+      <Icon className={classNames("size-4 shrink-0", color, className)} aria-hidden />
+      <span className="sr-only">{word}: </span>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useTheme } from "next-themes";
+import { ToggleGroup } from "radix-ui";
+import { useSyncExternalStore } from "react";
+
+const THEMES = [
+  { value: "system", label: "Theme of the system", Icon: Monitor },
+  { value: "light", label: "Light theme", Icon: Sun },
+  { value: "dark", label: "Dark theme", Icon: Moon },
+] as const;
+
+export function ThemeSwitch() {
+  const { theme, setTheme } = useTheme();
+  const hydrated = useHydrated();
+  return (
+    <ToggleGroup.Root
+      type="single"
+      aria-label="Theme"
+      value={hydrated ? (theme ?? "") : ""}
+      onValueChange={(chosen) => chosen && setTheme(chosen)}
+      className="flex rounded-control border border-line p-0.5"
+    >
+      {THEMES.map(({ value, label, Icon }) => (
+        <ToggleGroup.Item
+          key={value}
+          value={value}
+          aria-label={label}
+          title={label}
+          className="grid size-8 place-items-center rounded-[4px] text-quiet hover:text-ink data-[state=on]:bg-sunken data-[state=on]:text-ink"
+        >
+          <Icon className="size-4" aria-hidden />
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
+  );
+}
+
+/** The server does not know the chosen theme, so no choice is shown until the browser does. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(subscribeToNothing, yes, no);
+}
+
+const subscribeToNothing = () => () => {};
+const yes = () => true;
+const no = () => false;

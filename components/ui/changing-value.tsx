@@ -1,0 +1,18 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+
+/** Marks a value for a moment when it is no longer the one the page came with. */
+export function ChangingValue({ value, children }: { value: number; children: ReactNode }) {
+  const [first] = useState(value);
+  return (
+    <span
+      key={value}
+      className={
+        value === first ? "tabular-nums" : "motion-safe:animate-changed rounded-[4px] tabular-nums"
+      }
+    >
+      {children}
+    </span>
+  );
+}

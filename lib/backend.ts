@@ -1,0 +1,162 @@
+import {
+  type FunctionArgs,
+  type FunctionReference,
+  type FunctionReturnType,
+  getFunctionName,
+} from "convex/server";
+import { convexToJson, type JSONValue, jsonToConvex, type Value } from "convex/values";
+import type { JWK } from "jose";
+import { MINUTE, SECOND } from "./durations";
+import { mintServiceToken, SERVICE_TOKEN_LIFE_MS } from "./service-identity";
+
+/**
+ * The one way from the web server to the backend: public functions, called as the service. The official HTTP
+ * client would do, but it reports every failure as the same Error, and a webhook must know which one it was.
+ */
+
+export interface BackendSettings {
+  readonly url: string;
+  readonly servicePrivateKey: JWK;
+}
+
+export interface BackendRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly timeoutMs: number;
+}
+
+export interface BackendResponse {
+  readonly status: number;
+  readonly text: string;
+}
+
+/**
+ * Rejects when no complete answer came in time. It may send a call twice when a connection broke, so what is
+ * called this way must be idempotent.
+ */
+export type BackendTransport = (request: BackendRequest) => Promise<BackendResponse>;
+
+/** `unreachable`: no answer. `refused`: it said no, or the function threw. `senseless`: not an answer of a backend. */
+export type BackendFailure = "unreachable" | "refused" | "senseless";
+
+export class BackendError extends Error {
+  readonly failure: BackendFailure;
+
+  constructor(failure: BackendFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "BackendError";
+    this.failure = failure;
+  }
+}
+
+export interface CallOptions {
+  readonly timeoutMs?: number;
+}
+
+export interface Backend {
+  query<Query extends FunctionReference<"query">>(
+    reference: Query,
+    args: FunctionArgs<Query>,
+    options?: CallOptions,
+  ): Promise<FunctionReturnType<Query>>;
+  mutation<Mutation extends FunctionReference<"mutation">>(
+    reference: Mutation,
+    args: FunctionArgs<Mutation>,
+    options?: CallOptions,
+  ): Promise<FunctionReturnType<Mutation>>;
+}
+
+export function createBackend(
+  settings: BackendSettings,
+  transport: BackendTransport,
+  now: () => number = Date.now,
+): Backend {
+  const serviceToken = rememberServiceToken(settings.servicePrivateKey, now);
+
+  async function call(
+    kind: "query" | "mutation",
+    reference: FunctionReference<"query"> | FunctionReference<"mutation">,
+    args: Record<string, Value>,
+    { timeoutMs = 5 * SECOND }: CallOptions = {},
+  ) {
+    const headers = {
+      "content-type": "application/json",
+      authorization: `Bearer ${await serviceToken()}`,
+    };
+    const url = `${settings.url}/api/${kind}`;
+    const body = encodeCall(getFunctionName(reference), args);
+    return readAnswer(await send(transport, { url, headers, body, timeoutMs }));
+  }
+
+  // The functions declare validated return values, so what they answer has the type they promise.
+  return {
+    query: (reference, args, options) =>
+      call("query", reference, args, options) as Promise<FunctionReturnType<typeof reference>>,
+    mutation: (reference, args, options) =>
+      call("mutation", reference, args, options) as Promise<FunctionReturnType<typeof reference>>,
+  };
+}
+
+function encodeCall(path: string, args: Record<string, Value>): string {
+  return JSON.stringify({ path, format: "convex_encoded_json", args: [convexToJson(args)] });
+}
+
+async function send(transport: BackendTransport, request: BackendRequest) {
+  try {
+    return await transport(request);
+  } catch (cause) {
+    throw new BackendError("unreachable", "The backend did not answer", { cause });
+  }
+}
+
+function readAnswer({ status, text }: BackendResponse): Value {
+  const answer = parseAnswer(text);
+  if (answer === null) {
+    throw new BackendError("senseless", `The backend answered ${status} with no known answer`);
+  }
+  if ("code" in answer) throw new BackendError("refused", `${answer.code}: ${answer.message}`);
+  if (answer.status === "error") throw new BackendError("refused", answer.errorMessage);
+  return jsonToConvex(answer.value);
+}
+
+type Answer =
+  | { readonly status: "success"; readonly value: JSONValue }
+  | { readonly status: "error"; readonly errorMessage: string }
+  /** How the backend says no before any function runs: bad token, unknown function, overload. */
+  | { readonly code: string; readonly message: string };
+
+function parseAnswer(text: string): Answer | null {
+  const answer = parseJson(text);
+  return isAnswer(answer) ? answer : null;
+}
+
+function isAnswer(answer: unknown): answer is Answer {
+  if (typeof answer !== "object" || answer === null) return false;
+  if ("code" in answer) return typeof answer.code === "string" && "message" in answer;
+  if (!("status" in answer)) return false;
+  return answer.status === "success"
+    ? "value" in answer
+    : answer.status === "error" && "errorMessage" in answer;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A token is minted once and used until a minute before it expires; calls made meanwhile share the minting. */
+function rememberServiceToken(privateKey: JWK, now: () => number): () => Promise<string> {
+  let token: Promise<string> | null = null;
+  let renewAt = 0;
+  return () => {
+    if (token === null || now() >= renewAt) {
+      renewAt = now() + SERVICE_TOKEN_LIFE_MS - MINUTE;
+      token = mintServiceToken(privateKey, now());
+    }
+    return token;
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * Turns the bytes of a verified delivery into the envelope every provider uses, `{ type, data }`, or says in
+ * one sentence why it cannot. What stands inside `data` is for the provider's own module to judge.
+ */
+
+const LONGEST_TYPE = 200;
+const LONGEST_TIMESTAMP = 64;
+
+export interface EventEnvelope {
+  readonly type: string;
+  readonly data: unknown;
+  /** The envelope's own time as the provider wrote it, null when it has none. */
+  readonly timestamp: string | null;
+}
+
+export type ParsedEnvelope =
+  | { readonly ok: true; readonly envelope: EventEnvelope }
+  | { readonly ok: false; readonly problem: string };
+
+export function parseEventEnvelope(bytes: Uint8Array<ArrayBuffer>): ParsedEnvelope {
+  const text = decodeUtf8(bytes);
+  if (text === null) return refuse("The body is not valid UTF-8");
+  const parsed = parseJson(text);
+  if (parsed === undefined) return refuse("The body is not JSON");
+  if (!isJsonObject(parsed)) return refuse("The body is not a JSON object");
+  const { type, data, timestamp } = parsed;
+  if (typeof type !== "string" || type === "") {
+    return refuse('The field "type" must be a non-empty string');
+  }
+  if (type.length > LONGEST_TYPE || !type.isWellFormed()) {
+    return refuse(
+      `The field "type" must be well-formed and at most ${LONGEST_TYPE} characters long`,
+    );
+  }
+  return { ok: true, envelope: { type, data, timestamp: readTimestamp(timestamp) } };
+}
+
+/** For providers whose events always carry an object. */
+export function parseEventWithObject(bytes: Uint8Array<ArrayBuffer>): ParsedEnvelope {
+  const parsed = parseEventEnvelope(bytes);
+  return parsed.ok && !isJsonObject(parsed.envelope.data)
+    ? refuse('The field "data" must be an object')
+    : parsed;
+}
+
+function isJsonObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Undefined when the text is not JSON, which no JSON text means. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A byte order mark stays in the text, where JSON does not allow it. */
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+export function decodeUtf8(bytes: Uint8Array<ArrayBuffer>): string | null {
+  try {
+    return strictUtf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function readTimestamp(value: unknown): string | null {
+  return typeof value === "string" && value.length <= LONGEST_TIMESTAMP ? value : null;
+}
+
+function refuse(problem: string): ParsedEnvelope {
+  return { ok: false, problem };
+}

@@ -1,0 +1,59 @@
+/**
+ * The shape of the payment endpoint's health report and the rule that makes it healthy or not. It states what is
+ * configured and what answers, never an address, a secret or an identity.
+ */
+
+export interface HealthChecks {
+  readonly webhookSecretConfigured: boolean;
+  readonly convexUrlConfigured: boolean;
+  readonly serviceKeyConfigured: boolean;
+  /** Told because people look for it here; payment events do not depend on it. */
+  readonly identitySecretConfigured: boolean;
+  readonly backendReachable: boolean;
+  /** ISO 8601. */
+  readonly timestamp: string;
+}
+
+export type BackendState = "answering" | "unreachable" | "refused" | "senseless" | "unconfigured";
+
+export interface EventCounts {
+  readonly lastEventAt: number | null;
+  /** Counted up to 100. */
+  readonly failed: number;
+  readonly retrying: number;
+  readonly pending: number;
+}
+
+export interface HealthReport {
+  readonly status: "healthy" | "unhealthy";
+  readonly checks: HealthChecks;
+  readonly backend: BackendState;
+  /** Null when the backend could not be asked. */
+  readonly events: EventCounts | null;
+}
+
+export function reportHealth(
+  checks: HealthChecks,
+  backend: BackendState,
+  events: EventCounts | null,
+): HealthReport {
+  const healthy =
+    checks.webhookSecretConfigured &&
+    checks.convexUrlConfigured &&
+    checks.serviceKeyConfigured &&
+    checks.backendReachable;
+  return { status: healthy ? "healthy" : "unhealthy", checks, backend, events };
+}
+
+/** Enough to tell our report from an error page that something in between put in its place. */
+export function isHealthReport(value: unknown): value is HealthReport {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("status" in value && "checks" in value && "backend" in value && "events" in value)) {
+    return false;
+  }
+  return (
+    (value.status === "healthy" || value.status === "unhealthy") &&
+    typeof value.checks === "object" &&
+    value.checks !== null
+  );
+}

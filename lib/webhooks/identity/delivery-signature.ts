@@ -1,0 +1,60 @@
+/**
+ * Verifies a delivery of the identity provider: which header family it uses, and over which bytes the
+ * signature may stand. The scheme itself is `../signature.ts`.
+ */
+import { decodeUtf8, parseJson } from "../event-envelope";
+import {
+  readSignatureHeaders,
+  type SignatureHeaderNames,
+  type SignatureHeaders,
+  type SigningSecrets,
+  type Verification,
+  verifySignature,
+} from "../signature";
+
+const HEADER_FAMILIES: readonly SignatureHeaderNames[] = ["hook", "svix", "webhook"].map(
+  (family) => ({
+    id: `${family}-id`,
+    timestamp: `${family}-timestamp`,
+    signature: `${family}-signature`,
+  }),
+);
+
+/** The first family of which all three headers are there; families are never mixed. */
+export function findIdentitySignatureHeaders(headers: Headers): SignatureHeaders | null {
+  for (const names of HEADER_FAMILIES) {
+    const found = readSignatureHeaders(headers, names);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/**
+ * The raw bytes first, as every sender signs them. The contract speaks of the re-serialized JSON, so a signature
+ * over that is accepted too; it still needs the secret, so nothing becomes forgeable.
+ */
+export async function verifyIdentityDelivery(
+  headers: SignatureHeaders,
+  body: Uint8Array<ArrayBuffer>,
+  secrets: SigningSecrets,
+  now: number,
+): Promise<Verification> {
+  const overRawBytes = await verifySignature(headers, body, secrets, now);
+  if (overRawBytes.ok) return overRawBytes;
+  const reserialized = reserializeJson(body);
+  return reserialized === null
+    ? overRawBytes
+    : await verifySignature(headers, reserialized, secrets, now);
+}
+
+/** Null when the bytes are not JSON, or nested deeper than `JSON.stringify` can follow. */
+function reserializeJson(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
+  const text = decodeUtf8(body);
+  const parsed = text === null ? undefined : parseJson(text);
+  if (parsed === undefined) return null;
+  try {
+    return new TextEncoder().encode(JSON.stringify(parsed));
+  } catch {
+    return null;
+  }
+}

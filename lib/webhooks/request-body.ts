@@ -1,0 +1,67 @@
+/**
+ * Takes in a request's raw bytes up to a limit. It trusts no declared length further than to refuse early,
+ * and leaves decoding and judging to others: signatures are over exactly these bytes.
+ */
+
+const KIBIBYTE = 1024;
+
+/** Also the largest document a backend would take; the providers' own bodies stay far below. */
+export const MAX_DELIVERY_BYTES = 1024 * KIBIBYTE;
+
+export type ReceivedBody =
+  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly ok: false; readonly refusal: BodyRefusal };
+
+export interface BodyRefusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+const TOO_LARGE: BodyRefusal = { status: 413, message: "The body is larger than 1 MiB" };
+const BROKEN_OFF: BodyRefusal = { status: 400, message: "The body broke off before its end" };
+
+export async function readBody(request: Request): Promise<ReceivedBody> {
+  if (declaredLength(request.headers) > MAX_DELIVERY_BYTES)
+    return { ok: false, refusal: TOO_LARGE };
+  if (request.body === null) return { ok: true, bytes: new Uint8Array(0) };
+  try {
+    const chunks = await readChunks(request.body);
+    return chunks === null
+      ? { ok: false, refusal: TOO_LARGE }
+      : { ok: true, bytes: joinChunks(chunks) };
+  } catch {
+    return { ok: false, refusal: BROKEN_OFF };
+  }
+}
+
+function declaredLength(headers: Headers): number {
+  const declared = Number(headers.get("content-length") ?? 0);
+  return Number.isNaN(declared) ? 0 : declared;
+}
+
+/** Null as soon as more than the limit has arrived; the rest is not read. */
+async function readChunks(stream: ReadableStream<Uint8Array>): Promise<Uint8Array[] | null> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  let received = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return chunks;
+    received += value.byteLength;
+    if (received > MAX_DELIVERY_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(value);
+  }
+}
+
+function joinChunks(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((total, chunk) => total + chunk.byteLength, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}

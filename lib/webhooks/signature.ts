@@ -1,0 +1,188 @@
+/**
+ * Judges whether a delivery was signed with one of our secrets, by the Standard Webhooks scheme:
+ * HMAC-SHA256 over `id.timestamp.body`. It reads no JSON, gives no HTTP answer and stores nothing.
+ */
+
+import { SECOND } from "../durations";
+
+export const SIGNATURE_TOLERANCE_SECONDS = 5 * 60;
+
+/** `base64`: the key is the decoded text after `whsec_`. `text`: the key is the whole text in UTF-8. */
+export type KeyScheme = "base64" | "text";
+
+export interface SigningSecrets {
+  /** Several while a secret is being rotated; a signature by any of them counts. */
+  readonly texts: readonly string[];
+  readonly schemes: readonly KeyScheme[];
+}
+
+export interface SignatureHeaderNames {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly signature: string;
+}
+
+export const STANDARD_HEADERS: SignatureHeaderNames = {
+  id: "webhook-id",
+  timestamp: "webhook-timestamp",
+  signature: "webhook-signature",
+};
+
+export interface SignatureHeaders {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly signature: string;
+}
+
+const encoder = new TextEncoder();
+
+declare const verified: unique symbol;
+
+/** Only `verifySignature` makes one, so unverified bytes cannot be passed where this is asked for. */
+export interface VerifiedDelivery {
+  readonly id: string;
+  /** Epoch ms of the signed timestamp, which counts whole seconds. */
+  readonly sentAt: number;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly [verified]: true;
+}
+
+export type SignatureFailure =
+  | "headers_missing"
+  | "timestamp_malformed"
+  | "timestamp_too_old"
+  | "timestamp_too_new"
+  | "no_matching_signature";
+
+export type Verification =
+  | { readonly ok: true; readonly delivery: VerifiedDelivery }
+  | { readonly ok: false; readonly failure: SignatureFailure };
+
+/** Null when one of the three is absent or empty. */
+export function readSignatureHeaders(
+  headers: Headers,
+  names: SignatureHeaderNames,
+): SignatureHeaders | null {
+  const id = headers.get(names.id);
+  const timestamp = headers.get(names.timestamp);
+  const signature = headers.get(names.signature);
+  return id && timestamp && signature ? { id, timestamp, signature } : null;
+}
+
+export async function verifySignature(
+  headers: SignatureHeaders | null,
+  body: Uint8Array<ArrayBuffer>,
+  secrets: SigningSecrets,
+  now: number,
+): Promise<Verification> {
+  if (headers === null) return refuse("headers_missing");
+  const sentAt = parseTimestamp(headers.timestamp);
+  if (sentAt === null) return refuse("timestamp_malformed");
+  const untimely = judgeAge(sentAt, now);
+  if (untimely !== null) return refuse(untimely);
+  const offered = offeredSignatures(headers.signature);
+  const genuine = await isSignedByAny(secrets, signedContent(headers, body), offered);
+  if (!genuine) return refuse("no_matching_signature");
+  return { ok: true, delivery: { id: headers.id, sentAt, body } as VerifiedDelivery };
+}
+
+function refuse(failure: SignatureFailure): Verification {
+  return { ok: false, failure };
+}
+
+/**
+ * Digits only. `Number` and `parseInt` would also take "1e9", "+1", "1.5" or "17x" and then sign another
+ * text than the one that was sent.
+ */
+function parseTimestamp(text: string): number | null {
+  return /^(0|[1-9]\d{0,11})$/.test(text) ? Number(text) * SECOND : null;
+}
+
+function judgeAge(sentAt: number, now: number): SignatureFailure | null {
+  const ageSeconds = Math.floor(now / SECOND) - sentAt / SECOND;
+  if (ageSeconds > SIGNATURE_TOLERANCE_SECONDS) return "timestamp_too_old";
+  if (ageSeconds < -SIGNATURE_TOLERANCE_SECONDS) return "timestamp_too_new";
+  return null;
+}
+
+function signedContent(
+  headers: SignatureHeaders,
+  body: Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> {
+  const prefix = encoder.encode(`${headers.id}.${headers.timestamp}.`);
+  const content = new Uint8Array(prefix.byteLength + body.byteLength);
+  content.set(prefix);
+  content.set(body, prefix.byteLength);
+  return content;
+}
+
+/** Standard Webhooks: a space-separated list of `version,base64`; versions other than v1 are skipped. */
+function offeredSignatures(header: string): Uint8Array<ArrayBuffer>[] {
+  const offered: Uint8Array<ArrayBuffer>[] = [];
+  for (const entry of header.split(" ")) {
+    const [version, encoded] = entry.split(",");
+    const signature = version === "v1" && encoded ? decodeBase64(encoded) : null;
+    if (signature !== null) offered.push(signature);
+  }
+  return offered;
+}
+
+/** One HMAC per key, however many signatures are offered, so a long header buys no work. */
+async function isSignedByAny(
+  secrets: SigningSecrets,
+  content: Uint8Array<ArrayBuffer>,
+  offered: readonly Uint8Array<ArrayBuffer>[],
+): Promise<boolean> {
+  if (offered.length === 0) return false;
+  for (const text of secrets.texts) {
+    for (const key of await importKeys(text, secrets.schemes)) {
+      const expected = new Uint8Array(await crypto.subtle.sign("HMAC", key, content));
+      if (offered.some((signature) => equalInConstantTime(signature, expected))) return true;
+    }
+  }
+  return false;
+}
+
+const importedKeys = new Map<string, Promise<CryptoKey[]>>();
+
+function importKeys(text: string, schemes: readonly KeyScheme[]): Promise<CryptoKey[]> {
+  const cacheKey = `${schemes.join("+")}:${text}`;
+  const known = importedKeys.get(cacheKey);
+  if (known !== undefined) return known;
+  const imported = Promise.all(keyCandidates(text, schemes).map(importKey));
+  importedKeys.set(cacheKey, imported);
+  return imported;
+}
+
+function keyCandidates(text: string, schemes: readonly KeyScheme[]): Uint8Array<ArrayBuffer>[] {
+  return schemes
+    .map((scheme) => (scheme === "text" ? encoder.encode(text) : decodeSigningSecret(text)))
+    .filter((key) => key !== null)
+    .filter((key) => key.byteLength > 0);
+}
+
+/** The key bytes of a `whsec_…` (or bare base64) secret, null when the text is not base64. */
+export function decodeSigningSecret(text: string): Uint8Array<ArrayBuffer> | null {
+  return decodeBase64(text.startsWith("whsec_") ? text.slice("whsec_".length) : text);
+}
+
+function importKey(key: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+}
+
+function decodeBase64(encoded: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+function equalInConstantTime(left: Uint8Array, right: Uint8Array): boolean {
+  if (left.byteLength !== right.byteLength) return false;
+  let difference = 0;
+  for (let index = 0; index < left.byteLength; index += 1) {
+    difference |= (left[index] ?? 0) ^ (right[index] ?? 0);
+  }
+  return difference === 0;
+}

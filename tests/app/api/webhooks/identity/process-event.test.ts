@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { processEvent } from "../../../../../app/api/webhooks/identity/process-event.ts";
+
+beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+const logged = () => vi.mocked(console.log).mock.calls.map(([line]) => JSON.parse(String(line)));
+
+it("an organization's event is logged by id and name, and nothing else of it", async () => {
+  const data = { id: "org_1", name: "Engines", slug: "engines", members_count: 3 };
+  const response = processEvent("msg_1", { type: "organization.created", data, timestamp: null });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("");
+  expect(logged()).toEqual([
+    {
+      event: "identity_webhook",
+      deliveryId: "msg_1",
+      type: "organization.created",
+      outcome: "logged",
+      organizationId: "org_1",
+      organizationName: "Engines",
+    },
+  ]);
+});
+
+it("an event that lacks what is logged is answered 500, and the log does not repeat it", async () => {
+  const data = { first_name: "Ada" };
+  const response = processEvent("msg_1", { type: "user.updated", data, timestamp: null });
+  expect(response.status).toBe(500);
+  expect(await response.text()).toBe("Error processing webhook");
+  expect(JSON.stringify(logged())).toContain("user.updated");
+  expect(JSON.stringify(logged())).not.toContain("Ada");
+});

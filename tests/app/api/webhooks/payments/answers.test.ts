@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { askToSendAgain, refuse } from "../../../../../app/api/webhooks/payments/answers.ts";
+
+let written: MockInstance<typeof console.log>;
+
+beforeEach(() => {
+  written = vi.spyOn(console, "log").mockImplementation(() => {});
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+const logged = () => written.mock.calls.map(([line]) => JSON.parse(line));
+
+describe("a refusal", () => {
+  it("tells the caller the sentence and the log the reason", async () => {
+    const response = refuse(401, "Invalid webhook signature", "timestamp_too_old");
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: "Invalid webhook signature" });
+    expect(logged()).toEqual([
+      { event: "payment_webhook_refused", status: 401, reason: "timestamp_too_old" },
+    ]);
+  });
+});
+
+describe("asking for an event again", () => {
+  it("tells the log what went wrong, and the caller only that it did", async () => {
+    const response = askToSendAgain("msg_1", new Error("connect ECONNREFUSED 10.0.0.7:3210"));
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("5");
+    expect(await response.text()).not.toContain("10.0.0.7");
+    expect(logged()).toEqual([
+      {
+        event: "payment_webhook_not_stored",
+        eventId: "msg_1",
+        reason: "connect ECONNREFUSED 10.0.0.7:3210",
+      },
+    ]);
+  });
+
+  it("has words for what is no error", () => {
+    askToSendAgain("msg_1", "just text");
+    expect(logged()[0]).toMatchObject({ reason: "Unknown error" });
+  });
+});

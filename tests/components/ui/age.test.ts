@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { describeAge } from "../../../components/ui/age.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+it.each([
+  [-3 * SECOND, "just now"],
+  [0, "just now"],
+  [4999, "just now"],
+  [5 * SECOND, "5 seconds ago"],
+  [59_999, "59 seconds ago"],
+  [MINUTE, "1 minute ago"],
+  [HOUR - 1, "59 minutes ago"],
+  [HOUR, "1 hour ago"],
+  [DAY - 1, "23 hours ago"],
+  [DAY, "1 day ago"],
+  [400 * DAY, "400 days ago"],
+])("an age of %i ms is %j", (ageMs, words) => {
+  expect(describeAge(ageMs)).toBe(words);
+});
