@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import type { models } from "@polar-sh/sdk/2026-10";
+
+type Remembered = Record<string, models.Subscription>;
+
+function read(file: string): Remembered {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Remembered) : {};
+}
+
+function lastChangeOf(subscription: models.Subscription): string {
+  return subscription.modified_at ?? subscription.created_at;
+}
+
+/** A provider always sends the whole subscription, so the samples must know what it was before. */
+export function recallSubscription(file: string, id: string): models.Subscription | null {
+  return read(file)[id] ?? null;
+}
+
+/** A sample dated back (`--at`) tells of the past: it does not change what the provider knows now. */
+export function rememberSubscription(file: string, subscription: models.Subscription): void {
+  const remembered = read(file);
+  const known = remembered[subscription.id];
+  if (known && lastChangeOf(known) > lastChangeOf(subscription)) return;
+  remembered[subscription.id] = subscription;
+  writeFileSync(file, `${JSON.stringify(remembered, null, 2)}\n`);
+}

@@ -1,0 +1,30 @@
+import type { BillingInterval, SampleProduct } from "../products.ts";
+import { stableId } from "../stable-id.ts";
+
+/** Who bought what, under which of the provider's ids: everything a sample event speaks about. */
+export interface Purchase {
+  userId: string;
+  /** False: neither metadata nor customer name the user, so that the purchase has to wait for its link. */
+  namesUser: boolean;
+  product: SampleProduct;
+  interval: BillingInterval;
+  customerId: string;
+  subscriptionId: string;
+  checkoutId: string;
+  orderId: string;
+}
+
+export const ORGANIZATION_ID = stableId("organization");
+
+export function idsOf(userId: string) {
+  return {
+    customerId: stableId("customer", userId),
+    subscriptionId: stableId("subscription", userId),
+    checkoutId: stableId("checkout", userId),
+    orderId: stableId("order", userId),
+  };
+}
+
+export function userMetadata(purchase: Purchase): Record<string, string> {
+  return purchase.namesUser ? { userId: purchase.userId } : {};
+}

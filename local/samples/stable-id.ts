@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+
+/** A UUID that is always the same for the same name: the customer of `u1` is one customer, run after run. */
+export function stableId(...names: string[]): string {
+  const digest = createHash("sha256").update(names.join("\0")).digest("hex");
+  const variant = ((Number.parseInt(digest.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `4${digest.slice(13, 16)}`,
+    `${variant}${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join("-");
+}

@@ -1,0 +1,125 @@
+import { parseArgs } from "node:util";
+import type { SecretScheme } from "./delivery-signature.ts";
+import { type Plan, PRODUCTS } from "./products.ts";
+
+export interface TriggerOptions {
+  event: string | null;
+  userId: string;
+  plan: Plan;
+  yearly: boolean;
+  /** True when a product was named: then a known subscription changes to it. */
+  changesProduct: boolean;
+  subscriptionId: string | null;
+  customerId: string | null;
+  checkoutId: string | null;
+  status: string | null;
+  camel: boolean;
+  bare: boolean;
+  namesUser: boolean;
+  at: number | null;
+  deliveryId: string | null;
+  scheme: SecretScheme | null;
+  badSignature: boolean;
+  repeat: number;
+  list: boolean;
+  print: boolean;
+  url: string | null;
+}
+
+export const USAGE = `Usage: npm run trigger -- <event> [options]
+
+  --list                      the events there are
+  --user <id>                 whose subscription (default u1)
+  --product pro|unlimited     what was bought (default pro)
+  --yearly                    billed per year instead of per month
+  --status <status>           the status the payload reports
+  --subscription, --customer, --checkout <id>   instead of the ids derived from the user
+  --no-user                   the payload does not name the user: the purchase waits
+  --bare                      only the fields the contract reads
+  --camel                     camelCase spelling
+  --at <ISO time>             when the provider says it happened (default now)
+  --id <webhook-id>           to send the same delivery again
+  --repeat <n>                the same delivery n times
+  --secret-scheme raw|whsec   how the secret becomes a key
+  --bad-signature             a signature that must be refused
+  --print                     show the request, send nothing
+  --url <base>                another address than the running stack's`;
+
+const TEXT = { type: "string" } as const;
+const FLAG = { type: "boolean", default: false } as const;
+
+function parse(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      user: { ...TEXT, default: "u1" },
+      product: TEXT,
+      yearly: FLAG,
+      subscription: TEXT,
+      customer: TEXT,
+      checkout: TEXT,
+      status: TEXT,
+      camel: FLAG,
+      bare: FLAG,
+      "no-user": FLAG,
+      at: TEXT,
+      id: TEXT,
+      "secret-scheme": TEXT,
+      "bad-signature": FLAG,
+      repeat: { ...TEXT, default: "1" },
+      list: FLAG,
+      print: FLAG,
+      url: TEXT,
+    },
+  });
+}
+
+function toPlan(text: string): Plan {
+  if (Object.hasOwn(PRODUCTS, text)) return text as Plan;
+  throw new Error(`--product is one of ${Object.keys(PRODUCTS).join(", ")}, not "${text}".`);
+}
+
+function toTime(text: string): number {
+  const time = Date.parse(text);
+  if (!Number.isNaN(time)) return time;
+  throw new Error(`--at is an ISO 8601 time such as 2026-11-21T08:00:00Z, not "${text}".`);
+}
+
+function toScheme(text: string): SecretScheme {
+  if (text === "raw" || text === "whsec") return text;
+  throw new Error(`--secret-scheme is raw or whsec, not "${text}".`);
+}
+
+function toCount(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new Error(`--repeat is a whole number from 1 on, not "${text}".`);
+}
+
+export function readTriggerOptions(args: string[]): TriggerOptions {
+  const { values, positionals } = parse(args);
+  if (positionals.length > 1) throw new Error(`One event at a time: ${positionals.join(" ")}`);
+  return {
+    event: positionals[0] ?? null,
+    userId: values.user,
+    plan: toPlan(values.product ?? "pro"),
+    yearly: values.yearly,
+    changesProduct: values.product !== undefined || values.yearly,
+    subscriptionId: values.subscription ?? null,
+    customerId: values.customer ?? null,
+    checkoutId: values.checkout ?? null,
+    status: values.status ?? null,
+    camel: values.camel,
+    bare: values.bare,
+    namesUser: !values["no-user"],
+    at: values.at === undefined ? null : toTime(values.at),
+    deliveryId: values.id ?? null,
+    scheme: values["secret-scheme"] === undefined ? null : toScheme(values["secret-scheme"]),
+    badSignature: values["bad-signature"],
+    repeat: toCount(values.repeat),
+    list: values.list,
+    print: values.print,
+    url: values.url ?? null,
+  };
+}

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runScript } from "./command.ts";
+import { waitForLock } from "./exclusive-lock.ts";
+import { hashOfAppInputs, hashOfBackendInputs } from "./input-hash.ts";
+import { type Announce, step } from "./progress.ts";
+import { PROJECT_ROOT } from "./settings.ts";
+
+const MINUTE = 60 * 1000;
+const NEXT_DIR = join(PROJECT_ROOT, ".next");
+const NEXT_BUILD_ID = join(NEXT_DIR, "BUILD_ID");
+const NEXT_INPUTS = join(NEXT_DIR, "build-inputs.sha256");
+const BUILD_LOCK = join(PROJECT_ROOT, "node_modules", ".cache", "switchboard-build.lock");
+
+function recorded(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
+}
+
+export interface PushArtifact {
+  /** The body of `start_push`, as the official CLI writes it. */
+  file: string;
+  inputsHash: string;
+}
+
+export interface Bundling {
+  /** The folder that holds `convex/`. */
+  folder: string;
+  /** Where the bundle goes; `.json` is added. */
+  target: string;
+  logFile: string;
+}
+
+/** The backend's bundle, written by the official CLI; no server is asked (nothing listens on port 9). */
+export async function bundleBackend({ folder, target, logFile }: Bundling): Promise<void> {
+  await runScript(
+    [
+      join(PROJECT_ROOT, "node_modules", "convex", "bin", "main.js"),
+      "deploy",
+      "-y",
+      ...["--url", "http://127.0.0.1:9", "--admin-key", "unused"],
+      ...["--typecheck", "disable", "--codegen", "disable", "--push-all-modules"],
+      ...["--write-push-request", target],
+    ],
+    {
+      environment: { CI: "1", CONVEX_DEPLOYMENT: undefined },
+      folder,
+      logFile,
+      timeoutMs: 2 * MINUTE,
+    },
+  );
+}
+
+export async function buildPushArtifact(
+  localDir: string,
+  logsDir: string,
+  announce: Announce = step,
+): Promise<PushArtifact> {
+  const artifact = { file: join(localDir, "push.json"), inputsHash: hashOfBackendInputs() };
+  const inputsFile = join(localDir, "push.inputs.sha256");
+  if (existsSync(artifact.file) && recorded(inputsFile) === artifact.inputsHash) return artifact;
+  const bundling = {
+    folder: PROJECT_ROOT,
+    target: join(localDir, "push"),
+    logFile: join(logsDir, "bundle.log"),
+  };
+  await announce("Bundling the backend functions (convex)", () => bundleBackend(bundling));
+  writeFileSync(inputsFile, `${artifact.inputsHash}\n`);
+  return artifact;
+}
+
+function isAppBuilt(): boolean {
+  return existsSync(NEXT_BUILD_ID) && recorded(NEXT_INPUTS) === hashOfAppInputs();
+}
+
+async function buildNext(logsDir: string): Promise<void> {
+  const inputsHash = hashOfAppInputs();
+  await runScript([join("node_modules", "next", "dist", "bin", "next"), "build"], {
+    environment: { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
+    logFile: join(logsDir, "build.log"),
+    timeoutMs: 10 * MINUTE,
+  });
+  writeFileSync(NEXT_INPUTS, `${inputsHash}\n`);
+}
+
+/** `.next` is one folder for all stacks of this clone: one of them builds, the others wait and look again. */
+export async function buildApp(logsDir: string, announce: Announce = step): Promise<void> {
+  if (isAppBuilt()) return;
+  mkdirSync(NEXT_DIR, { recursive: true });
+  const lock = await waitForLock(BUILD_LOCK, () => console.log("  Waiting for another build ..."));
+  try {
+    if (!isAppBuilt()) await announce("Building the app (next build)", () => buildNext(logsDir));
+  } finally {
+    lock.release();
+  }
+}

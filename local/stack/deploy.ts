@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { step } from "./progress.ts";
+
+const REQUEST_TIMEOUT_MS = 60 * 1000;
+
+export interface EngineAddress {
+  url: string;
+  adminKey: string;
+}
+
+/** A deployment as the official CLI would make it: the engine cannot tell the difference. */
+export interface Deployment {
+  artifactFile: string;
+  environment: Record<string, string>;
+}
+
+async function post(engine: EngineAddress, path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(new URL(path, engine.url), {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Convex ${engine.adminKey}` },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The engine refused ${path} (${response.status}): ${text}`);
+  return text === "" ? null : JSON.parse(text);
+}
+
+export async function deploy(engine: EngineAddress, deployment: Deployment): Promise<void> {
+  const { adminKey } = engine;
+  const changes = Object.entries(deployment.environment).map(([name, value]) => ({ name, value }));
+  await post(engine, "/api/update_environment_variables", { changes });
+  const request: Record<string, unknown> = JSON.parse(
+    readFileSync(deployment.artifactFile, "utf8"),
+  );
+  const startPush = await post(engine, "/api/deploy2/start_push", { ...request, adminKey });
+  await post(engine, "/api/deploy2/finish_push", { adminKey, startPush, dryRun: false });
+}
+
+function fingerprintOf(deployment: Deployment): string {
+  return createHash("sha256")
+    .update(readFileSync(deployment.artifactFile))
+    .update(JSON.stringify(deployment.environment))
+    .digest("hex");
+}
+
+/**
+ * Deploys unless this engine already runs exactly that. The note lies in the engine's own folder,
+ * so that it goes where the data goes.
+ */
+export async function deployIfChanged(
+  engine: EngineAddress,
+  deployment: Deployment,
+  engineDir: string,
+): Promise<void> {
+  const note = join(engineDir, "deployed.sha256");
+  const fingerprint = fingerprintOf(deployment);
+  if (existsSync(note) && readFileSync(note, "utf8").trim() === fingerprint) return;
+  await step("Deploying the backend to the engine", () => deploy(engine, deployment));
+  writeFileSync(note, `${fingerprint}\n`);
+}

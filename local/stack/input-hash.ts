@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { PROJECT_ROOT } from "./settings.ts";
+
+const APP_INPUTS = [
+  "app",
+  "components",
+  "convex",
+  "lib",
+  "public",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "proxy.ts",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
+const BACKEND_INPUTS = ["convex", "lib", "package-lock.json"];
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(join(PROJECT_ROOT, path))) return [];
+  if (statSync(join(PROJECT_ROOT, path)).isFile()) return [path];
+  return readdirSync(join(PROJECT_ROOT, path)).flatMap((name) => filesUnder(`${path}/${name}`));
+}
+
+function hashOf(inputs: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const file of inputs.flatMap(filesUnder).sort()) {
+    const content = readFileSync(join(PROJECT_ROOT, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+export const hashOfAppInputs = () => hashOf(APP_INPUTS);
+export const hashOfBackendInputs = () => hashOf(BACKEND_INPUTS);

@@ -1,0 +1,59 @@
+import { createServer } from "node:net";
+import type { PortSetting } from "./settings.ts";
+
+const LOOPBACK = "127.0.0.1";
+
+interface Claim {
+  port: number;
+  release: () => Promise<void>;
+}
+
+function bind(port: number): Promise<Claim> {
+  const server = createServer();
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen({ port, host: LOOPBACK, exclusive: true }, () => {
+      const address = server.address();
+      const bound = typeof address === "object" && address !== null ? address.port : port;
+      done({ port: bound, release: () => new Promise((closed) => server.close(() => closed())) });
+    });
+  });
+}
+
+async function claim(setting: PortSetting, port: number): Promise<Claim> {
+  try {
+    return await bind(port);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      throw new Error(
+        `Port ${port} is taken. Set ${setting} to another port (0 = any free one), e.g. ${setting}=0 npm start`,
+        { cause: error },
+      );
+    }
+    if (code === "EACCES") {
+      throw new Error(`Port ${port} needs privileges this user lacks. Set ${setting} to another.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}
+
+/** Settles every `0` to a port that is free now, all different, and refuses the ones that are taken. */
+export async function settlePorts<Name extends PortSetting>(
+  wanted: Record<Name, number>,
+): Promise<Record<Name, number>> {
+  const settled = { ...wanted };
+  const releases: (() => Promise<void>)[] = [];
+  try {
+    for (const setting of Object.keys(wanted) as Name[]) {
+      const claimed = await claim(setting, wanted[setting]);
+      settled[setting] = claimed.port;
+      releases.push(claimed.release);
+    }
+  } finally {
+    await Promise.all(releases.map((release) => release()));
+  }
+  return settled;
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { lastLines, rotateLog } from "./log-file.ts";
+import { PROJECT_ROOT } from "./settings.ts";
+
+const SECOND = 1000;
+const FIRST_RESTART_DELAY_MS = 250;
+const LONGEST_RESTART_DELAY_MS = 10 * SECOND;
+const HEALTHY_AFTER_MS = 10 * SECOND;
+const STOP_PATIENCE_MS = 5 * SECOND;
+const PROBE_EVERY_MS = 25;
+const PROBE_TIMEOUT_MS = 2 * SECOND;
+const SHOWN_LOG_LINES = 20;
+
+export interface PartPlan {
+  name: string;
+  /** Script and arguments for this very Node. */
+  args: readonly string[];
+  environment: Record<string, string>;
+  logFile: string;
+  /** Answers with any success status once the part is up. */
+  probeUrl: string;
+}
+
+export interface PartEvents {
+  onProcess(pid: number): void;
+  onNews(sentence: string): void;
+}
+
+/** One process that is kept alive: when it dies it is started again, at once and then ever more slowly. */
+export class SupervisedPart {
+  readonly #plan: PartPlan;
+  readonly #events: PartEvents;
+  #child: ChildProcess | null = null;
+  #startedAt = 0;
+  #quickDeaths = 0;
+  #hasBeenReady = false;
+  #stopping = false;
+  #restart: NodeJS.Timeout | undefined;
+  #lastAnswer = "no answer";
+
+  constructor(plan: PartPlan, events: PartEvents) {
+    this.#plan = plan;
+    this.#events = events;
+    rotateLog(plan.logFile);
+  }
+
+  start(): void {
+    const log = openSync(this.#plan.logFile, "a");
+    const preload = join(PROJECT_ROOT, "local", "stack", "end-with-launcher.ts");
+    const child = spawn(process.execPath, ["--import", preload, ...this.#plan.args], {
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, ...this.#plan.environment },
+      stdio: ["ignore", log, log, "ipc"],
+      // A group of its own: Ctrl+C reaches the launcher only, which then stops the parts in order.
+      detached: true,
+    });
+    closeSync(log);
+    child.on("error", (error) => this.#events.onNews(`${this.#plan.name}: ${error.message}`));
+    child.on("exit", (code, signal) => this.#onExit(signal ?? `exit code ${code}`));
+    this.#child = child;
+    this.#startedAt = performance.now();
+    if (child.pid !== undefined) this.#events.onProcess(child.pid);
+  }
+
+  async untilReady(timeoutMs: number): Promise<void> {
+    const deadline = performance.now() + timeoutMs;
+    while (performance.now() < deadline) {
+      if (this.#hasDied()) throw this.#startFailure("ended while starting");
+      if (await this.#answers()) {
+        this.#hasBeenReady = true;
+        return;
+      }
+      await delay(PROBE_EVERY_MS);
+    }
+    throw this.#startFailure(`is not well (${this.#plan.probeUrl}: ${this.#lastAnswer})`);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#restart);
+    const child = this.#child;
+    if (!child || this.#hasDied()) return;
+    const ended = new Promise<void>((done) => child.once("exit", () => done()));
+    child.kill("SIGTERM");
+    const forced = setTimeout(() => child.kill("SIGKILL"), STOP_PATIENCE_MS);
+    await ended;
+    clearTimeout(forced);
+  }
+
+  #hasDied(): boolean {
+    return this.#child === null || this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+      const response = await fetch(this.#plan.probeUrl, { signal });
+      this.#lastAnswer = `${response.status} ${await response.text()}`;
+      return response.ok;
+    } catch (error) {
+      this.#lastAnswer = error instanceof Error ? error.message : String(error);
+      return false;
+    }
+  }
+
+  #startFailure(what: string): Error {
+    const { name, logFile } = this.#plan;
+    return new Error(`The ${name} ${what}. Last lines of ${logFile}:\n${this.#lastLines()}`);
+  }
+
+  #lastLines(): string {
+    return lastLines(this.#plan.logFile, SHOWN_LOG_LINES);
+  }
+
+  #onExit(ending: string): void {
+    if (this.#stopping || !this.#hasBeenReady) return;
+    const livedLong = performance.now() - this.#startedAt >= HEALTHY_AFTER_MS;
+    this.#quickDeaths = livedLong ? 0 : this.#quickDeaths + 1;
+    const delayMs = restartDelayMs(this.#quickDeaths);
+    this.#events.onNews(`The ${this.#plan.name} ended (${ending}); ${restartSentence(delayMs)}`);
+    if (this.#quickDeaths > 1) this.#events.onNews(this.#lastLines());
+    this.#restart = setTimeout(() => this.start(), delayMs);
+  }
+}
+
+/** The first restart is immediate; only a part that keeps dying has to wait. */
+function restartDelayMs(quickDeaths: number): number {
+  if (quickDeaths <= 1) return 0;
+  return Math.min(FIRST_RESTART_DELAY_MS * 2 ** (quickDeaths - 2), LONGEST_RESTART_DELAY_MS);
+}
+
+function restartSentence(delayMs: number): string {
+  return delayMs === 0
+    ? "starting it again."
+    : `it keeps ending, next start in ${delayMs / SECOND} s. Its last lines:`;
+}

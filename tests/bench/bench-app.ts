@@ -1,0 +1,48 @@
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runScript } from "../../local/stack/command.ts";
+import { PROJECT_ROOT } from "../../local/stack/settings.ts";
+
+const MINUTE = 60 * 1000;
+const SOURCES = [
+  "app",
+  "components",
+  "convex",
+  "lib",
+  "public",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "package.json",
+  "tsconfig.json",
+];
+
+/** The yardstick: what a route of this framework costs when it does nothing but read the body and answer. */
+const NOOP_ROUTE = `export async function POST(request: Request): Promise<Response> {
+  const body = await request.text();
+  return Response.json({ received: body.length > 0 });
+}
+`;
+
+/**
+ * Builds the product from a copy, with one more route that is never shipped. The copy lies inside the project, so that
+ * it finds the same packages.
+ */
+export async function buildBenchApp(benchDir: string): Promise<string> {
+  const copy = join(benchDir, "app");
+  for (const source of SOURCES) {
+    rmSync(join(copy, source), { recursive: true, force: true });
+    if (existsSync(join(PROJECT_ROOT, source))) {
+      cpSync(join(PROJECT_ROOT, source), join(copy, source), { recursive: true });
+    }
+  }
+  const route = join(copy, "app", "api", "bench", "noop");
+  mkdirSync(route, { recursive: true });
+  writeFileSync(join(route, "route.ts"), NOOP_ROUTE);
+  const next = join(PROJECT_ROOT, "node_modules", "next", "dist", "bin", "next");
+  await runScript([next, "build", copy], {
+    environment: { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
+    logFile: join(benchDir, "build.log"),
+    timeoutMs: 5 * MINUTE,
+  });
+  return copy;
+}

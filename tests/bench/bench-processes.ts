@@ -1,0 +1,107 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runScript } from "../../local/stack/command.ts";
+import { deploy } from "../../local/stack/deploy.ts";
+import {
+  backendEnvironment,
+  chooseSecrets,
+  type StackSecrets,
+} from "../../local/stack/environment.ts";
+import { enginePlan } from "../../local/stack/parts.ts";
+import { settlePorts } from "../../local/stack/ports.ts";
+import { loadSecrets } from "../../local/stack/secrets.ts";
+import { SupervisedPart } from "../../local/stack/supervised-part.ts";
+import { type NextProcess, startApp } from "../support/next-process.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+export interface RunningEngine {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export async function startBenchEngine(
+  dataDir: string,
+  adminKey: string,
+  logsDir: string,
+): Promise<RunningEngine> {
+  const ports = await settlePorts({ CONVEX_PORT: 0, CONVEX_SITE_PORT: 0 });
+  mkdirSync(logsDir, { recursive: true });
+  const plan = enginePlan({
+    port: ports.CONVEX_PORT,
+    sitePort: ports.CONVEX_SITE_PORT,
+    dataDir,
+    adminKey,
+    logsDir,
+  });
+  const part = new SupervisedPart(plan, { onProcess: () => {}, onNews: console.log });
+  part.start();
+  await part.untilReady(MINUTE);
+  return { url: `http://127.0.0.1:${ports.CONVEX_PORT}`, stop: () => part.stop() };
+}
+
+/** Seeding a million rows takes a minute or two, so a seeded file is kept for as long as the backend stays the same. */
+export async function seededData(
+  benchDir: string,
+  artifact: { file: string; inputsHash: string },
+  size: number,
+): Promise<string> {
+  const seeded = join(benchDir, `seeded-${size}`);
+  const note = join(seeded, "inputs.sha256");
+  if (!existsSync(note) || readFileSync(note, "utf8") !== artifact.inputsHash) {
+    rmSync(seeded, { recursive: true, force: true });
+    await runScript([join("tests", "bench", "seed.ts"), seeded, artifact.file, String(size)], {
+      logFile: join(benchDir, `seed-${size}.log`),
+      timeoutMs: 20 * MINUTE,
+    });
+    writeFileSync(note, artifact.inputsHash);
+  }
+  const used = join(benchDir, `data-${size}`);
+  rmSync(used, { recursive: true, force: true });
+  cpSync(seeded, used, { recursive: true });
+  return used;
+}
+
+export interface BenchStack {
+  size: number;
+  app: string;
+  secrets: StackSecrets;
+  stop(): Promise<void>;
+}
+
+/** One engine over `size` subscriptions and one Next process before it. */
+export async function startBenchStack(options: {
+  benchDir: string;
+  appDir: string;
+  artifact: { file: string; inputsHash: string };
+  size: number;
+}): Promise<BenchStack> {
+  const { benchDir, appDir, artifact, size } = options;
+  const dataDir = await seededData(benchDir, artifact, size);
+  const secrets = chooseSecrets(await loadSecrets(benchDir), {});
+  const logsDir = join(benchDir, `logs-${size}`);
+  const engine = await startBenchEngine(dataDir, secrets.adminKey, logsDir);
+  await deploy(
+    { url: engine.url, adminKey: secrets.adminKey },
+    { artifactFile: artifact.file, environment: backendEnvironment(secrets, {}) },
+  );
+  const app: NextProcess = await startApp(
+    {
+      NEXT_PUBLIC_CONVEX_URL: engine.url,
+      POLAR_WEBHOOK_SECRET: secrets.payments,
+      SERVICE_PRIVATE_KEY: JSON.stringify(secrets.servicePrivateKey),
+    },
+    appDir,
+  );
+  return {
+    size,
+    app: app.url,
+    secrets,
+    stop: async () => {
+      await app.stop();
+      await engine.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { schemeOf, signDelivery } from "../../local/samples/delivery-signature.ts";
+import { subscriptionAfter } from "../../local/samples/polar/events.ts";
+import { toProviderTime } from "../../local/samples/polar/provider-time.ts";
+import type { Purchase } from "../../local/samples/polar/purchase.ts";
+import { sampleSubscription } from "../../local/samples/polar/subscription.ts";
+import { PRODUCTS } from "../../local/samples/products.ts";
+import { requestBytes } from "./load.ts";
+
+const BOUGHT_AT = Date.UTC(2026, 0, 1);
+
+/** The buyer at one place of the seeded table. */
+export function seededPurchase(place: number): Purchase {
+  return {
+    userId: `bench_user_${place}`,
+    namesUser: true,
+    product: PRODUCTS.pro.month,
+    interval: "month",
+    customerId: `bench_customer_${place}`,
+    subscriptionId: `bench_subscription_${place}`,
+    checkoutId: `bench_checkout_${place}`,
+    orderId: `bench_order_${place}`,
+  };
+}
+
+let sequence = 0;
+
+/** A whole `subscription.updated` of about 3 kB, newer than all before it. */
+function updateOf(purchase: Purchase) {
+  sequence += 1;
+  const at = Date.now() + sequence / 1000;
+  const known = sampleSubscription(purchase, BOUGHT_AT);
+  const request = { purchase, at, known, changesProduct: false, status: null };
+  const data = subscriptionAfter("subscription.updated", request);
+  const type = "subscription.updated";
+  const body = JSON.stringify({
+    type,
+    timestamp: toProviderTime(at),
+    api_version: "2026-10",
+    data,
+  });
+  return { id: `bench_${process.pid}_${sequence}`, body };
+}
+
+/** Places spread over the whole table, never the same order of pages twice. */
+function placeAt(index: number, size: number): number {
+  return (index * 7_919 + sequence) % size;
+}
+
+export function preparedWebhooks(
+  url: URL,
+  secret: string,
+  options: { size: number; count: number },
+): Buffer[] {
+  return Array.from({ length: options.count }, (_, index) => {
+    const { id, body } = updateOf(seededPurchase(placeAt(index, options.size)));
+    const sentAt = Math.floor(Date.now() / 1000);
+    const headers = {
+      "webhook-id": id,
+      "webhook-timestamp": String(sentAt),
+      "webhook-signature": signDelivery({ id, sentAt, body }, secret, schemeOf(secret)),
+    };
+    return requestBytes(url, headers, body);
+  });
+}
+
+/** What the engine is asked over HTTP: one call of `work:send` each, by a thousand authors. */
+export function preparedMutations(url: URL, count: number): Buffer[] {
+  return Array.from({ length: count }, () => {
+    sequence += 1;
+    const message = {
+      author: `author ${sequence % 1_000}`,
+      room: `room ${sequence % 50}`,
+      text: `message ${sequence} `.padEnd(120, "."),
+    };
+    const call = { path: "work:send", format: "convex_encoded_json", args: [message] };
+    return requestBytes(url, {}, JSON.stringify(call));
+  });
+}

@@ -1,0 +1,82 @@
+import type { EngineResult } from "./engine-bench.ts";
+import type { WebhookResult } from "./webhook-bench.ts";
+
+export interface BenchResults {
+  measuredAt: string;
+  node: string;
+  webhooks: WebhookResult[];
+  engine: EngineResult[];
+}
+
+const AIMS = { ratioAt16: 0.6, slowdownAtMillion: 1.25, mutationsAt32: 2_000 };
+
+const whole = (figure: number) => Math.round(figure).toLocaleString("en");
+const oneDigit = (figure: number) => figure.toFixed(1);
+const twoDigits = (figure: number) => figure.toFixed(2);
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---:")), ...rows.map(line)].join("\n");
+}
+
+function webhookTable(results: WebhookResult[]): string {
+  const rows = results.map(({ size, connections, noop, webhook, ratio }) => [
+    whole(size),
+    String(connections),
+    twoDigits(ratio),
+    whole(webhook.perSecond),
+    `${oneDigit(webhook.p50Ms)} / ${oneDigit(webhook.p99Ms)}`,
+    whole(noop.perSecond),
+    `${oneDigit(noop.p50Ms)} / ${oneDigit(noop.p99Ms)}`,
+  ]);
+  const head = [
+    "stored subscriptions",
+    "connections",
+    "ratio to no-op",
+    "webhooks/s",
+    "p50 / p99 ms",
+    "no-op/s",
+    "no-op p50 / p99 ms",
+  ];
+  return table(head, rows);
+}
+
+function engineTable(results: EngineResult[]): string {
+  const rows = results.map(({ connections, mutation }) => [
+    String(connections),
+    whole(mutation.perSecond),
+    `${oneDigit(mutation.p50Ms)} / ${oneDigit(mutation.p99Ms)}`,
+  ]);
+  return table(["connections", "mutations/s", "p50 / p99 ms"], rows);
+}
+
+/** How much slower the largest table is than the smallest, by the ratio to the no-op route next to it. */
+function slowdown(results: WebhookResult[], connections: number): number | null {
+  const measured = results.filter((result) => result.connections === connections);
+  const smallest = measured.at(0);
+  const largest = measured.at(-1);
+  return smallest && largest && smallest !== largest ? smallest.ratio / largest.ratio : null;
+}
+
+function verdicts({ webhooks, engine }: BenchResults): string {
+  const at16 = webhooks.find(({ connections }) => connections === 16)?.ratio;
+  const slower = slowdown(webhooks, 16);
+  const at32 = engine.find(({ connections }) => connections === 32)?.mutation.perSecond;
+  return [
+    `Webhooks against no-op at 16 connections: ${at16 && twoDigits(at16)} (aim: at least ${AIMS.ratioAt16})`,
+    `Largest table against smallest at 16 connections: ${slower ? `${twoDigits(slower)} times slower` : "not measured"} (aim: at most ${AIMS.slowdownAtMillion})`,
+    `Engine mutations per second at 32 connections: ${at32 && whole(at32)} (aim: at least ${whole(AIMS.mutationsAt32)})`,
+  ].join("\n");
+}
+
+export function toReport(results: BenchResults): string {
+  return [
+    "Payment webhooks (each verified, stored, processed and committed to disk)",
+    webhookTable(results.webhooks),
+    "",
+    "Engine mutations over HTTP (insert, indexed lookup, patch, nested mutation)",
+    engineTable(results.engine),
+    "",
+    verdicts(results),
+  ].join("\n");
+}

@@ -1,0 +1,35 @@
+export interface Measurement {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function measurementOf(latenciesMs: readonly number[], tookMs: number): Measurement {
+  const sorted = latenciesMs.toSorted((a, b) => a - b);
+  return {
+    perSecond: (latenciesMs.length / tookMs) * 1000,
+    p50Ms: quantile(sorted, 0.5),
+    p99Ms: quantile(sorted, 0.99),
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  if (sorted.length % 2 === 1) return sorted[Math.floor(middle)] ?? Number.NaN;
+  return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+}
+
+/** Each figure is the median of its repetitions, so that one busy moment of the machine does not decide. */
+export function medianOf(measurements: readonly Measurement[]): Measurement {
+  const of = (pick: (measurement: Measurement) => number) => median(measurements.map(pick));
+  return {
+    perSecond: of((m) => m.perSecond),
+    p50Ms: of((m) => m.p50Ms),
+    p99Ms: of((m) => m.p99Ms),
+  };
+}

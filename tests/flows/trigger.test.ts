@@ -1,0 +1,131 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, inject, it } from "vitest";
+import { PROJECT_ROOT } from "../../local/stack/settings.ts";
+import { aUser } from "../support/polar-payloads.ts";
+import { subscriptionOf } from "../support/stored-state.ts";
+
+const run = promisify(execFile);
+
+interface Ended {
+  code: number;
+  output: string;
+}
+
+/** The command as a person runs it, against the running stack. */
+async function command(script: string, ...args: string[]): Promise<Ended> {
+  const environment = { ...process.env, LOCAL_DIR: inject("localDir") };
+  try {
+    const { stdout, stderr } = await run(process.execPath, [join("local", script), ...args], {
+      cwd: PROJECT_ROOT,
+      env: environment,
+    });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const failed = error as { code: number; stdout: string; stderr: string };
+    return { code: failed.code, output: failed.stdout + failed.stderr };
+  }
+}
+
+async function trigger(...args: string[]): Promise<Ended> {
+  const ended = await command("trigger.ts", ...args);
+  expect(ended).toMatchObject({ code: 0, output: expect.stringContaining("200 OK") });
+  return ended;
+}
+
+describe("npm run trigger", () => {
+  it("takes a user's subscription through its whole life", async () => {
+    const user = aUser();
+    await trigger("subscription.created", "--user", user, "--product", "unlimited", "--yearly");
+    expect(await subscriptionOf(user)).toMatchObject({ status: "active", interval: "yearly" });
+    await trigger("subscription.canceled", "--user", user);
+    expect(await subscriptionOf(user)).toMatchObject({
+      status: "active",
+      interval: "yearly",
+      cancelAtPeriodEnd: true,
+    });
+    await trigger("subscription.uncanceled", "--user", user);
+    expect(await subscriptionOf(user)).toMatchObject({ cancelAtPeriodEnd: false });
+    await trigger("subscription.updated", "--user", user, "--status", "past_due");
+    expect(await subscriptionOf(user)).toMatchObject({ status: "past_due" });
+    await trigger("subscription.active", "--user", user);
+    expect(await subscriptionOf(user)).toMatchObject({ status: "active" });
+    await trigger("subscription.revoked", "--user", user);
+    expect(await subscriptionOf(user)).toMatchObject({ status: "canceled" });
+  });
+
+  it("shows a purchase that waits for its user and is found by an order", async () => {
+    const user = aUser();
+    await trigger("subscription.created", "--user", user, "--no-user");
+    expect(await subscriptionOf(user)).toBeNull();
+    await trigger("order.created", "--user", user);
+    expect(await subscriptionOf(user)).toMatchObject({ status: "active" });
+  });
+
+  it.each([["--camel"], ["--bare"], ["--secret-scheme", "raw"], ["--secret-scheme", "whsec"]])(
+    "delivers with %s %s",
+    async (...options) => {
+      const user = aUser();
+      await trigger("subscription.created", "--user", user, ...options);
+      expect(await subscriptionOf(user)).toMatchObject({ status: "active" });
+    },
+  );
+
+  it("delivers an event of the past without undoing the present", async () => {
+    const user = aUser();
+    await trigger("subscription.created", "--user", user);
+    await trigger("subscription.canceled", "--user", user);
+    const past = ["--at", "2020-01-01T00:00:00Z", "--status", "past_due"];
+    expect((await trigger("subscription.updated", "--user", user, ...past)).output).toContain(
+      "stale",
+    );
+    expect(await subscriptionOf(user)).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
+  });
+
+  it.each(["user.created", "organization.updated"])("delivers %s", async (event) => {
+    await trigger(event);
+  });
+
+  it("shows what a bad signature gets", async () => {
+    const ended = await command("trigger.ts", "subscription.created", "--bad-signature");
+    expect(ended.code).toBe(1);
+    expect(ended.output).toContain("401");
+    expect(ended.output).toContain("Invalid webhook signature");
+  });
+
+  it("repeats one delivery, of which only the first has an effect", async () => {
+    const { output } = await trigger("subscription.created", "--user", aUser(), "--repeat", "3");
+    expect(output.match(/"outcome":"applied"/g)).toHaveLength(1);
+    expect(output.match(/"outcome":"duplicate"/g)).toHaveLength(2);
+  });
+
+  it("lists the events there are when asked for one there is not", async () => {
+    const ended = await command("trigger.ts", "subscription.exploded");
+    expect(ended.code).toBe(1);
+    expect(ended.output).toContain("subscription.uncanceled");
+  });
+});
+
+describe("npm run subscription", () => {
+  it("proves what an event has done", async () => {
+    const user = aUser();
+    await trigger("subscription.created", "--user", user);
+    const { output } = await command("subscription.ts", user);
+    expect(output).toMatch(new RegExp(`^${user} {2}active {2}pro, monthly, period until `));
+  });
+
+  it("says so when there is nothing", async () => {
+    const { output } = await command("subscription.ts", "--user", "nobody");
+    expect(output).toBe("nobody has no subscription.\n");
+  });
+});
+
+it("without a running stack both commands say how to start it", async () => {
+  for (const script of ["trigger.ts", "subscription.ts"]) {
+    const environment = { ...process.env, LOCAL_DIR: join(inject("localDir"), "nothing-here") };
+    const args = [join("local", script), "subscription.created"];
+    const failed = run(process.execPath, args, { cwd: PROJECT_ROOT, env: environment });
+    await expect(failed).rejects.toMatchObject({ stderr: expect.stringContaining("npm start") });
+  }
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { KNOWN_EVENTS, sampleEvent } from "../../../local/samples/sample-event.ts";
+import { readTriggerOptions } from "../../../local/samples/trigger-options.ts";
+
+const AT = Date.UTC(2026, 10, 21, 8) + 0.25;
+const SPEC_PAYMENT_EVENTS = [
+  "subscription.created",
+  "subscription.updated",
+  "subscription.active",
+  "subscription.canceled",
+  "subscription.revoked",
+  "subscription.uncanceled",
+  "checkout.created",
+  "checkout.updated",
+  "order.created",
+];
+const SPEC_IDENTITY_EVENTS = [
+  "user.created",
+  "user.updated",
+  "organization.created",
+  "organization.updated",
+];
+
+function sample(type: string, args: string[] = [], known: object | null = null) {
+  const options = readTriggerOptions([type, ...args]);
+  const event = sampleEvent(type, options, AT, known as Parameters<typeof sampleEvent>[3]);
+  if (!event) throw new Error(`no sample of ${type}`);
+  return { ...event, envelope: JSON.parse(event.body) };
+}
+
+it("there is a sample of every event the contract names", () => {
+  expect(KNOWN_EVENTS.payments).toEqual(expect.arrayContaining(SPEC_PAYMENT_EVENTS));
+  expect(KNOWN_EVENTS.identity).toEqual(expect.arrayContaining(SPEC_IDENTITY_EVENTS));
+  for (const type of [...KNOWN_EVENTS.payments, ...KNOWN_EVENTS.identity]) {
+    expect(sample(type).envelope.type).toBe(type);
+  }
+});
+
+it("an unknown event has no sample", () => {
+  const options = readTriggerOptions(["toString"]);
+  expect(sampleEvent("toString", options, AT, null)).toBeNull();
+});
+
+describe("samples of one user", () => {
+  it("speak of the same subscription and customer, run after run", () => {
+    const created = sample("subscription.created", ["--user", "u1"]).envelope.data;
+    const canceled = sample("subscription.canceled", ["--user", "u1"]).envelope.data;
+    const order = sample("order.created", ["--user", "u1"]).envelope.data;
+    expect(canceled.id).toBe(created.id);
+    expect(order).toMatchObject({ subscription_id: created.id, customer_id: created.customer_id });
+  });
+
+  it("speak of others than those of another user", () => {
+    const first = sample("subscription.created", ["--user", "u1"]).envelope.data;
+    const second = sample("subscription.created", ["--user", "u2"]).envelope.data;
+    expect(second.id).not.toBe(first.id);
+    expect(second.customer_id).not.toBe(first.customer_id);
+  });
+
+  it("keep what the provider knew before: a cancellation keeps the product", () => {
+    const { subscription } = sample("subscription.created", ["--product", "unlimited", "--yearly"]);
+    const canceled = sample("subscription.canceled", [], subscription).envelope.data;
+    expect(canceled).toMatchObject({
+      product_id: subscription?.product_id,
+      recurring_interval: "year",
+      cancel_at_period_end: true,
+      status: "active",
+    });
+  });
+});
+
+it("modified_at is null in the first event and microseconds fine in the later ones", () => {
+  expect(sample("subscription.created").envelope.data.modified_at).toBeNull();
+  expect(sample("subscription.updated").envelope.data.modified_at).toBe(
+    "2026-11-21T08:00:00.000250Z",
+  );
+});
+
+it("--no-user names the user nowhere", () => {
+  expect(sample("subscription.created", ["--user", "ada", "--no-user"]).body).not.toContain(
+    '"ada"',
+  );
+});
+
+it("--camel spells as the contract does, and leaves the merchant's metadata alone", () => {
+  const { data } = sample("subscription.created", ["--camel", "--yearly"]).envelope;
+  expect(data).toMatchObject({
+    customerId: expect.any(String),
+    priceId: expect.any(String),
+    price: { recurringInterval: "year" },
+    cancelAtPeriodEnd: false,
+    metadata: { userId: "u1" },
+  });
+  expect(Object.keys(data).filter((name) => name.includes("_"))).toEqual([]);
+});
+
+it("--bare leaves only what the contract reads", () => {
+  const { data } = sample("subscription.revoked", ["--bare"]).envelope;
+  expect(Object.keys(data)).toEqual(["id"]);
+});

@@ -1,0 +1,31 @@
+import { createServer, type Server } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { settlePorts } from "../../../local/stack/ports.ts";
+
+let taken: Server | undefined;
+afterEach(() => new Promise((done) => (taken ? taken.close(done) : done(undefined))));
+
+async function occupyPort(): Promise<number> {
+  taken = createServer();
+  await new Promise<void>((done) => taken?.listen(0, "127.0.0.1", done));
+  const address = taken.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+it("every 0 becomes a free port of its own", async () => {
+  const ports = await settlePorts({ PORT: 0, CONVEX_PORT: 0, CONVEX_SITE_PORT: 0 });
+  expect(new Set(Object.values(ports)).size).toBe(3);
+  expect(Math.min(...Object.values(ports))).toBeGreaterThan(0);
+});
+
+it("a taken port is refused with the name of its setting", async () => {
+  const port = await occupyPort();
+  await expect(settlePorts({ CONVEX_PORT: port })).rejects.toThrow(
+    `Port ${port} is taken. Set CONVEX_PORT to another port`,
+  );
+});
+
+it("two settings on one port are refused", async () => {
+  const { PORT } = await settlePorts({ PORT: 0 });
+  await expect(settlePorts({ PORT, CONVEX_PORT: PORT })).rejects.toThrow("Set CONVEX_PORT");
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLocalJWKSet, importJWK, type JSONWebKeySet, jwtVerify, SignJWT } from "jose";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { jwksUriOf, loadSecrets } from "../../../local/stack/secrets.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "switchboard-secrets-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it("secrets are made once and kept for the owner alone", async () => {
+  const secrets = await loadSecrets(folder);
+  expect(await loadSecrets(folder)).toEqual(secrets);
+  expect(statSync(join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
+});
+
+it("two stacks share no secret", async () => {
+  const other = mkdtempSync(join(tmpdir(), "switchboard-secrets-"));
+  const [first, second] = [await loadSecrets(folder), await loadSecrets(other)];
+  rmSync(other, { recursive: true });
+  expect(first.payments).not.toBe(second.payments);
+  expect(first.adminKey).not.toBe(second.adminKey);
+});
+
+it("the published key verifies what the private key signs, and holds no private part", async () => {
+  const { servicePrivateKey } = await loadSecrets(folder);
+  const jwks = (await (await fetch(jwksUriOf(servicePrivateKey))).json()) as JSONWebKeySet;
+  expect(JSON.stringify(jwks)).not.toContain(servicePrivateKey.d);
+  const token = await new SignJWT({ sub: "webhooks" })
+    .setProtectedHeader({ alg: "ES256", kid: servicePrivateKey.kid })
+    .sign(await importJWK(servicePrivateKey, "ES256"));
+  await expect(jwtVerify(token, createLocalJWKSet(jwks))).resolves.toBeDefined();
+});

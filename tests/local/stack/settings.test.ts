@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readSettings } from "../../../local/stack/settings.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe("the settings of a stack", () => {
+  it("take the well-known ports when nothing is set", () => {
+    for (const name of ["PORT", "CONVEX_PORT", "CONVEX_SITE_PORT"]) vi.stubEnv(name, "");
+    expect(readSettings([]).ports).toEqual({
+      PORT: 3000,
+      CONVEX_PORT: 3210,
+      CONVEX_SITE_PORT: 3211,
+    });
+  });
+
+  it("take 0 as any free port", () => {
+    vi.stubEnv("PORT", "0");
+    expect(readSettings([]).ports.PORT).toBe(0);
+  });
+
+  it.each(["http", "-1", "70000", "3000.5"])("refuse %s as a port and name the setting", (port) => {
+    vi.stubEnv("CONVEX_PORT", port);
+    expect(() => readSettings([])).toThrow(/^CONVEX_PORT must be a port number/);
+  });
+
+  it("wipe nothing unless asked to", () => {
+    expect(readSettings([]).reset).toBe(false);
+    expect(readSettings(["--reset"]).reset).toBe(true);
+  });
+
+  it("refuse an argument they do not know", () => {
+    expect(() => readSettings(["--rest"])).toThrow(/--rest/);
+  });
+});

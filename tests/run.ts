@@ -1,0 +1,90 @@
+// `npm test`: everything that CI runs, in order, one line per step, and a last line that counts.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildApp, buildPushArtifact } from "../local/stack/build.ts";
+import { silently } from "../local/stack/progress.ts";
+import { runCheck, runVitest, type StepResult } from "./support/check-step.ts";
+
+const MINUTE = 60 * 1000;
+const OVERALL_TIMEOUT_MS = 25 * MINUTE;
+
+const folder = mkdtempSync(join(tmpdir(), "switchboard-test-"));
+const bin = (packageName: string, file: string) => join("node_modules", packageName, file);
+
+/** Two halves of one check: Next writes the route types that the compiler then reads. */
+async function checkTypes(): Promise<StepResult> {
+  const next = bin("next", join("dist", "bin", "next"));
+  const generated = await runCheck([next, "typegen"], { timeoutMs: 2 * MINUTE });
+  if (generated.failed > 0) return generated;
+  const compiler = bin("typescript", join("bin", "tsc"));
+  return await runCheck([compiler, "--noEmit", "-p", "."], { timeoutMs: 3 * MINUTE });
+}
+
+async function checkBuild(): Promise<StepResult> {
+  try {
+    await buildPushArtifact(folder, folder, silently);
+    await buildApp(folder, silently);
+    isBuilt = true;
+    return { passed: 1, failed: 0, output: "" };
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const vitest = (projects: string[], minutes: number) => () =>
+  runVitest(projects, { reportFile: join(folder, `${projects[0]}.json`), minutes });
+
+let isBuilt = false;
+
+/** Without a build there is no stack to test. */
+const onTheBuild = (projects: string[], minutes: number) => async (): Promise<StepResult> =>
+  isBuilt
+    ? await vitest(projects, minutes)()
+    : { passed: 0, failed: 1, output: "Not run: the build failed." };
+
+const STEPS: [title: string, run: () => Promise<StepResult>][] = [
+  ["Format", () => runCheck([bin("@biomejs/biome", "bin/biome"), "check", "."])],
+  ["Lint", () => runCheck([bin("oxlint", "bin/oxlint"), "--type-aware"])],
+  ["Unused code", () => runCheck([bin("knip", "bin/knip.js")])],
+  ["Types", checkTypes],
+  ["Unit, function and edge tests", vitest(["node", "edge"], 8)],
+  ["Build", checkBuild],
+  ["Contract and flow tests on the running stack", onTheBuild(["stack"], 8)],
+  ["Fault tests", onTheBuild(["faults"], 8)],
+];
+
+function describe({ passed, failed }: StepResult): string {
+  if (passed + failed === 1) return failed === 0 ? "ok" : "FAILED";
+  return failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} FAILED`;
+}
+
+async function runSteps(): Promise<{ passed: number; failed: number }> {
+  const total = { passed: 0, failed: 0 };
+  for (const [title, run] of STEPS) {
+    const startedAt = performance.now();
+    process.stdout.write(`${title} ... `);
+    const result = await run();
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${describe(result)} (${seconds} s)`);
+    if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
+    total.passed += result.passed;
+    total.failed += result.failed;
+  }
+  return total;
+}
+
+function finish({ passed, failed }: { passed: number; failed: number }): never {
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+process.on("disconnect", () => process.exit(1));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+setTimeout(() => {
+  console.log(`\nGave up after ${OVERALL_TIMEOUT_MS / MINUTE} minutes.`);
+  finish({ passed: 0, failed: 1 });
+}, OVERALL_TIMEOUT_MS).unref();
+
+finish(await runSteps());

@@ -1,0 +1,18 @@
+import type { TestProject } from "vitest/node";
+import type { StackFile } from "../../local/stack/stack-file.ts";
+import { startStack } from "./stack-process.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    stack: StackFile;
+    localDir: string;
+  }
+}
+
+/** One running stack for all tests of the project; each test uses users of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const stack = await startStack();
+  project.provide("stack", stack.readStack());
+  project.provide("localDir", stack.localDir);
+  return () => stack.stop();
+}

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { PROJECT_ROOT } from "../../local/stack/settings.ts";
+
+const NOT_OURS = new Set(["node_modules", "_generated", ".next", ".local", ".git"]);
+
+export const PRODUCT_FOLDERS = ["app", "components", "convex", "lib"] as const;
+export const ALL_FOLDERS = [...PRODUCT_FOLDERS, "local", "tests"] as const;
+
+/** Every file below the folder, as a path from the project's root. */
+export function filesUnder(folder: string): string[] {
+  const absolute = join(PROJECT_ROOT, folder);
+  if (!existsSync(absolute)) return [];
+  return readdirSync(absolute).flatMap((name) => {
+    if (NOT_OURS.has(name)) return [];
+    const path = `${folder}/${name}`;
+    return statSync(join(PROJECT_ROOT, path)).isDirectory() ? filesUnder(path) : [path];
+  });
+}
+
+export function sourcesUnder(...folders: readonly string[]): string[] {
+  return folders.flatMap(filesUnder).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
+}
+
+export function textOf(path: string): string {
+  return readFileSync(join(PROJECT_ROOT, path), "utf8");
+}
+
+export function isInProject(path: string): boolean {
+  return existsSync(join(PROJECT_ROOT, path));
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { PROJECT_ROOT } from "../../local/stack/settings.ts";
+import type { StackFile } from "../../local/stack/stack-file.ts";
+
+const START_TIMEOUT_MS = 4 * 60 * 1000;
+const POLL_MS = 50;
+
+/** Set to nothing, so that a developer's own `.env.local` never reaches a test. */
+const OWN_KEYS = {
+  NEXT_PUBLIC_CONVEX_URL: "",
+  CLERK_JWT_ISSUER_DOMAIN: "",
+  CLERK_WEBHOOK_SIGNING_SECRET: "",
+  POLAR_WEBHOOK_SECRET: "",
+  POLAR_PRO_PRODUCT_IDS: "",
+  POLAR_UNLIMITED_PRODUCT_IDS: "",
+  SERVICE_PRIVATE_KEY: "",
+};
+
+export interface StackProcess {
+  localDir: string;
+  launcher: ChildProcess;
+  /** Reads stack.json anew: pids change when a part is restarted. */
+  readStack: () => StackFile;
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+export interface StackProcessOptions {
+  localDir?: string;
+  environment?: Record<string, string>;
+  args?: string[];
+}
+
+export function newLocalDir(): string {
+  return mkdtempSync(join(tmpdir(), "switchboard-stack-"));
+}
+
+/** The real launcher, as `npm start` runs it, on free ports and in a folder of its own. */
+export function spawnLauncher(options: StackProcessOptions & { localDir: string }) {
+  const launcher = spawn(process.execPath, [join("local", "start.ts"), ...(options.args ?? [])], {
+    cwd: PROJECT_ROOT,
+    // The channel ties it to us: when this process dies, the launcher stops its stack.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    env: {
+      ...process.env,
+      ...OWN_KEYS,
+      ...{ PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", LOCAL_DIR: options.localDir },
+      ...options.environment,
+    },
+  });
+  let output = "";
+  for (const stream of [launcher.stdout, launcher.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  return { launcher, output: () => output };
+}
+
+export function hasEnded(launcher: ChildProcess): boolean {
+  return launcher.exitCode !== null || launcher.signalCode !== null;
+}
+
+export async function untilEnded(launcher: ChildProcess): Promise<number | null> {
+  if (!hasEnded(launcher)) await new Promise((done) => launcher.once("exit", done));
+  return launcher.exitCode;
+}
+
+export async function startStack(options: StackProcessOptions = {}): Promise<StackProcess> {
+  const localDir = options.localDir ?? newLocalDir();
+  const { launcher, output } = spawnLauncher({ ...options, localDir });
+  const stackFile = join(localDir, "stack.json");
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (!output().includes("Switchboard is ready") || !existsSync(stackFile)) {
+    if (hasEnded(launcher) || performance.now() > deadline) {
+      launcher.kill("SIGKILL");
+      if (options.localDir === undefined) rmSync(localDir, { recursive: true, force: true });
+      throw new Error(`The stack did not start:\n${output()}`);
+    }
+    await delay(POLL_MS);
+  }
+  return {
+    localDir,
+    launcher,
+    output,
+    readStack: () => JSON.parse(readFileSync(stackFile, "utf8")) as StackFile,
+    stop: async () => {
+      if (!hasEnded(launcher)) launcher.kill("SIGTERM");
+      await untilEnded(launcher);
+      if (options.localDir === undefined) rmSync(localDir, { recursive: true, force: true });
+    },
+  };
+}

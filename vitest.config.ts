@@ -1,0 +1,56 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+const STACK_TESTS = ["tests/contract/http/**/*.test.ts", "tests/flows/**/*.test.ts"];
+const FAULT_TESTS = ["tests/faults/**/*.test.ts"];
+const EDGE_TESTS = ["tests/convex/**/*.test.ts"];
+
+export default defineConfig({
+  resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
+  test: {
+    testTimeout: 20 * SECOND,
+    hookTimeout: 60 * SECOND,
+    teardownTimeout: 20 * SECOND,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: [...EDGE_TESTS, ...STACK_TESTS, ...FAULT_TESTS],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "edge", environment: "edge-runtime", include: EDGE_TESTS },
+      },
+      {
+        extends: true,
+        test: {
+          name: "stack",
+          environment: "node",
+          include: STACK_TESTS,
+          globalSetup: ["tests/support/running-stack.ts"],
+          fileParallelism: false,
+          testTimeout: MINUTE,
+          hookTimeout: 2 * MINUTE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          environment: "node",
+          include: FAULT_TESTS,
+          fileParallelism: false,
+          testTimeout: 10 * MINUTE,
+          hookTimeout: 5 * MINUTE,
+        },
+      },
+    ],
+  },
+});
