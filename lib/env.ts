@@ -65,7 +65,7 @@ export function readPaymentWebhookSettings(): SettingsReading<PaymentWebhookSett
   });
   if (!read.ok) return read;
   const { texts, ...backend } = read.settings;
-  return { ok: true, settings: { secrets: { texts, schemes: ["text", "base64"] }, backend } };
+  return { ok: true, settings: { secrets: { texts, schemes: ["base64", "text"] }, backend } };
 }
 
 export function readIdentityWebhookSettings(): SettingsReading<SigningSecrets> {

@@ -1,6 +1,6 @@
 // The one writer of `webhookEvents`: received → processed | failed, failed → retrying → processed | failed.
 // It runs the processing as a nested mutation, so that a throw in there undoes only what the processing wrote.
-import { ConvexError } from "convex/values";
+import { ConvexError, compareValues } from "convex/values";
 import { EVENT_NOT_FOUND, UNKNOWN_ERROR } from "../../lib/errors";
 import { type EventFailure, toEventFailure } from "../../lib/webhooks/polar/event-failure";
 import type {
@@ -45,7 +45,7 @@ export async function receiveDelivery(
     const _id = await insertReceived(ctx, delivery, now);
     return await attempt(ctx, { _id, retryCount: 0 }, now);
   }
-  if (isConflict(known, delivery)) await noteConflict(ctx, known, delivery.bodyDigest);
+  if (isConflict(known, delivery)) await noteConflict(ctx, known, now);
   if (known.status === "processed") {
     return { status: "processed", outcome: "duplicate", error: null };
   }
@@ -54,21 +54,21 @@ export async function receiveDelivery(
 
 const insertReceived = (
   ctx: MutationCtx,
-  event: Omit<Delivery, "bodyDigest"> & { bodyDigest?: string },
+  event: Delivery,
   now: number,
 ): Promise<Id<"webhookEvents">> =>
   ctx.db.insert("webhookEvents", { ...event, status: "received", receivedAt: now, retryCount: 0 });
 
-const isConflict = ({ bodyDigest }: StoredEvent, delivery: Delivery): boolean =>
-  bodyDigest !== undefined && bodyDigest !== delivery.bodyDigest;
+const isConflict = (known: StoredEvent, delivery: Delivery): boolean =>
+  known.eventType !== delivery.eventType || compareValues(known.payload, delivery.payload) !== 0;
 
 /** The first body stands: its signature was as good, and it may have had its effect already. */
 async function noteConflict(
   ctx: MutationCtx,
   event: StoredEvent,
-  conflictingDigest: string,
+  conflictedAt: number,
 ): Promise<void> {
-  await ctx.db.patch("webhookEvents", event._id, { conflictingDigest });
+  await ctx.db.patch("webhookEvents", event._id, { conflictedAt });
 }
 
 async function attempt(ctx: MutationCtx, event: Attempted, now: number): Promise<Receipt> {

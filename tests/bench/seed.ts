@@ -48,7 +48,6 @@ async function writeFirstPurchase(engine: Engine): Promise<void> {
       eventType: "subscription.created",
       eventTimestamp: new Date(BOUGHT_AT).toISOString(),
       deliveredAt: BOUGHT_AT,
-      bodyDigest: "0".repeat(64),
       payload,
       payloadTruncated: false,
     },

@@ -25,10 +25,10 @@ describe("a stored event", () => {
 
   it("logged by backend code is processed when the provider delivers it", async () => {
     const backend = await openTestBackend();
-    const { bodyDigest: _bodyDigest, ...event } = aPaymentEvent("checkout.created", { id: "c" });
+    const event = aPaymentEvent("checkout.created", { id: "c" });
     const { eventId, eventType, payload } = event;
     await backend.mutation(internal.webhooks.logWebhookEvent, { eventId, eventType, payload });
-    expect(await deliver(backend, { ...event, bodyDigest: "d" })).toMatchObject({
+    expect(await deliver(backend, event)).toMatchObject({
       outcome: "logged",
     });
     expect(await eventOf(backend, event)).toMatchObject({ status: "processed" });

@@ -31,7 +31,7 @@ describe("settings", () => {
     expect(readPaymentWebhookSettings()).toEqual({
       ok: true,
       settings: {
-        secrets: { texts: ["polar_whs_secret"], schemes: ["text", "base64"] },
+        secrets: { texts: ["polar_whs_secret"], schemes: ["base64", "text"] },
         backend: { url: "http://127.0.0.1:3210", servicePrivateKey: privateJwk },
       },
     });

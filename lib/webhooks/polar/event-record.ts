@@ -34,8 +34,6 @@ export const deliveryFields = {
   eventTimestamp: v.union(v.string(), v.null()),
   /** The `webhook-timestamp` header, epoch ms. */
   deliveredAt: v.number(),
-  /** SHA-256 of the raw body, hexadecimal. */
-  bodyDigest: v.string(),
   /** The envelope's `data`, made storable. */
   payload: vPayload,
   /** True when only the fields that processing reads were kept. */
@@ -52,8 +50,6 @@ export const loggedFields = {
 
 export const eventRecordFields = {
   ...deliveryFields,
-  /** Absent when backend code logged the event itself. */
-  bodyDigest: v.optional(v.string()),
   status: vEventStatus,
   error: v.optional(v.string()),
   outcome: v.optional(vEventOutcome),
@@ -65,8 +61,8 @@ export const eventRecordFields = {
   /** The record whose appearance triggers another attempt. */
   waitingFor: v.optional(v.string()),
   resolvedUserId: v.optional(v.string()),
-  /** Digest of another body that arrived under the same id; it was not processed. */
-  conflictingDigest: v.optional(v.string()),
+  /** Epoch ms at which another content arrived under the same id; it was not processed. */
+  conflictedAt: v.optional(v.number()),
 };
 const vEventRecord = v.object(eventRecordFields);
 export type EventRecord = Infer<typeof vEventRecord>;

@@ -52,7 +52,6 @@ const GOOD_ARGS: Record<string, object> = {
     eventType: "galaxy.collided",
     eventTimestamp: null,
     deliveredAt: 1_790_000_000_000,
-    bodyDigest: "0".repeat(64),
     payload: {},
     payloadTruncated: false,
   },

@@ -12,7 +12,7 @@ const RUNS = 60;
 async function arrive(backend: ConvexBackend, events: readonly PaymentEvent[]): Promise<void> {
   const { receivePaymentEvent } = api.webhooks;
   for (const event of events) {
-    const delivery = { ...event, bodyDigest: event.eventId, payloadTruncated: false };
+    const delivery = { ...event, payloadTruncated: false };
     await backend.asService().mutation(receivePaymentEvent, delivery);
   }
 }

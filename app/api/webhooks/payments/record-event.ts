@@ -14,7 +14,7 @@ export async function recordEvent(
   settings: BackendSettings,
 ): Promise<Response> {
   try {
-    const event = await describeEvent(delivery, envelope);
+    const event = describeEvent(delivery, envelope);
     const backend = connectBackend(settings);
     const { status, outcome, error } = await backend.mutation(
       api.webhooks.receivePaymentEvent,
@@ -34,20 +34,14 @@ export async function recordEvent(
   }
 }
 
-async function describeEvent(delivery: VerifiedDelivery, envelope: EventEnvelope) {
+function describeEvent(delivery: VerifiedDelivery, envelope: EventEnvelope) {
   const { payload, truncated } = toStorablePayload(envelope.data);
   return {
     eventId: delivery.id,
     eventType: envelope.type,
     eventTimestamp: envelope.timestamp,
     deliveredAt: delivery.sentAt,
-    bodyDigest: await digest(delivery.body),
     payload,
     payloadTruncated: truncated,
   };
-}
-
-async function digest(body: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", body);
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
