@@ -4,13 +4,18 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { LogEntry, Store } from "./contracts.ts";
 import { createEngine } from "./engine.ts";
-import { logError, logEvent } from "./http/log-line.ts";
+import { logError, logEvent, shorten, withoutValues } from "./http/log-line.ts";
 import { startServer } from "./http/server.ts";
 import { openStore } from "./store/store.ts";
+import { startWatchdog } from "./watchdog.ts";
 
 const DEFAULT_PORT = 3210;
 const DEFAULT_SITE_PORT = 3211;
 const MAX_PORT = 65_535;
+/** Longer than any honest work of the one thread. */
+const DEFAULT_BLOCKED_LIMIT_MS = 15_000;
+/** Documents hold what people bought: nobody else on the machine may read them. */
+const PRIVATE_UMASK = 0o077;
 
 /** A mistake of whoever started the process: told in one sentence, without a stack. */
 class StartError extends Error {}
@@ -46,20 +51,30 @@ function openDataFolder(folder: string): Store {
   }
 }
 
+function blockedLimitSetting(): number {
+  const text = process.env.ENGINE_BLOCKED_LIMIT_MS;
+  const limitMs = text ? Number(text) : DEFAULT_BLOCKED_LIMIT_MS;
+  if (!(limitMs >= 1000)) throw new StartError("ENGINE_BLOCKED_LIMIT_MS is a number from 1000");
+  return limitMs;
+}
+
 function logFunctionRun(entry: LogEntry): void {
   if (entry.error === null && entry.logLines.length === 0) return;
-  const { udfType, identifier, logLines, executionTimeMs, error } = entry;
+  const { udfType, identifier, logLines, executionTimeMs } = entry;
   const kind = udfType.toLowerCase();
-  const lines = logLines.join("\n");
+  const lines = shorten(logLines.join("\n"));
+  const error = entry.error === null ? null : withoutValues(entry.error);
   logEvent("function", { kind, identifier, durationMs: executionTimeMs, error, lines });
 }
 
 async function run(): Promise<void> {
+  process.umask(PRIVATE_UMASK);
   const folder = requiredSetting("ENGINE_DATA_DIR");
   const adminKey = requiredSetting("ENGINE_ADMIN_KEY");
   const port = portSetting("CONVEX_PORT", DEFAULT_PORT);
   const sitePort = portSetting("CONVEX_SITE_PORT", DEFAULT_SITE_PORT);
   const isolation = isolationSetting();
+  const blockedLimitMs = blockedLimitSetting();
   const store = openDataFolder(folder);
   const systemEnvironment = new Map([
     ["CONVEX_CLOUD_URL", `http://127.0.0.1:${port}`],
@@ -76,6 +91,7 @@ async function run(): Promise<void> {
     await engine.close();
     store.close();
   });
+  startWatchdog(blockedLimitMs);
   const ready = { event: "ready", url: server.url, site: server.siteUrl };
   process.stdout.write(`${JSON.stringify(ready)}\n`);
 }

@@ -2,6 +2,17 @@
 // Never a token, a key, or an argument.
 export type LogFields = Record<string, string | number | boolean | null>;
 
+const MAX_TEXT_LENGTH = 4000;
+
+export function shorten(text: string): string {
+  return text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH)}… (cut)`;
+}
+
+/** Convex's validation errors quote the refused value below the reason: it may be anybody's, and of any size. */
+export function withoutValues(message: string): string {
+  return shorten(message.replace(/\n\n?(Object|Value): [\s\S]*$/, ""));
+}
+
 export function logEvent(event: string, fields: LogFields = {}): void {
   process.stderr.write(`${JSON.stringify({ event, ...fields })}\n`);
 }

@@ -7,10 +7,16 @@ import type { ActionFrame } from "./frame.ts";
 import { checkResult } from "./function-check.ts";
 import { toFunctionError } from "./function-error.ts";
 import type { ModuleLoader } from "./module-loader.ts";
+import { TimeLimit } from "./time-limit.ts";
 import { failure, refusal } from "./transactional-call.ts";
 
 const SECOND = 1000;
 const ACTION_LIMIT_MS = 10 * 60 * SECOND;
+/** How long an action may keep the thread before it first waits; what loops later is the watchdog's. */
+const START_LIMIT_MS = 5 * SECOND;
+
+const START_LIMIT_TEXT = `Function execution timed out (${START_LIMIT_MS / SECOND}s without waiting for anything)`;
+const startLimit = new TimeLimit();
 
 type InvokeAction = (requestId: string, args: string) => Promise<string>;
 
@@ -19,12 +25,15 @@ export async function callAction(
   target: DeployedFunction,
   args: JSONValue,
 ): Promise<FunctionResult> {
-  const limit = startLimit();
+  const limit = startOverallLimit();
   try {
     const context = frame.host.actionContext();
-    const running = context.run(frame, (loader) =>
-      invoke(loader, target, frame.call.requestId, JSON.stringify([args])),
+    const running = startWithinLimit(() =>
+      context.run(frame, (loader) =>
+        invoke(loader, target, frame.call.requestId, JSON.stringify([args])),
+      ),
     );
+    if (running === null) return failure(START_LIMIT_TEXT);
     const value = await Promise.race([running, limit.reached]);
     return value === null ? failure(limitText()) : toChecked(frame, target, value);
   } catch (thrown) {
@@ -33,6 +42,15 @@ export async function callAction(
     limit.clear();
     frame.isOpen = false;
   }
+}
+
+/** Null when the action was still busy at the limit and was ended. */
+function startWithinLimit(start: () => Promise<string>): Promise<string> | null {
+  let running: Promise<string> | null = null;
+  const isWithin = startLimit.run(START_LIMIT_MS, () => {
+    running = start();
+  });
+  return isWithin ? running : null;
 }
 
 async function invoke(
@@ -60,7 +78,7 @@ function toChecked(frame: ActionFrame, target: DeployedFunction, value: string):
   }
 }
 
-function startLimit() {
+function startOverallLimit() {
   let timer: NodeJS.Timeout | undefined;
   const reached = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), ACTION_LIMIT_MS);

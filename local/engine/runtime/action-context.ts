@@ -14,6 +14,11 @@ export interface ActionContextParts {
   readonly environment: EnvironmentReader;
 }
 
+/** Nobody awaits a timer: what its callback throws is told in the log of the call that set it. */
+function noteTimerError(error: unknown): void {
+  frameStorage.getStore()?.call.logs.write("ERROR", ["Uncaught in a timer:", error]);
+}
+
 export class ActionContext {
   readonly #loader: ModuleLoader;
 
@@ -21,7 +26,7 @@ export class ActionContext {
     const context = vm.createContext(vm.constants.DONT_CONTEXTIFY);
     ownRejectionsOf(context);
     installContextGlobals(context, parts.syscalls, parts.environment);
-    lendActionGlobals(context);
+    lendActionGlobals(context, noteTimerError);
     this.#loader = new ModuleLoader(context, parts.modules);
   }
 

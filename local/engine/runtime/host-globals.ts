@@ -51,8 +51,6 @@ const LENT_GLOBALS = [
 /** Only where time passes: actions. */
 const LENT_TO_ACTIONS = [
   "fetch",
-  "setTimeout",
-  "setInterval",
   "clearTimeout",
   "clearInterval",
   "crypto",
@@ -64,8 +62,32 @@ export function lendHostGlobals(context: vm.Context): void {
   defineGlobal(context, "self", context);
 }
 
-export function lendActionGlobals(context: vm.Context): void {
+/** `onTimerError` takes what a timer's callback throws: nobody awaits it, and it must not end the process. */
+export function lendActionGlobals(
+  context: vm.Context,
+  onTimerError: (error: unknown) => void,
+): void {
   lend(context, LENT_TO_ACTIONS);
+  defineGlobal(context, "setTimeout", guardTimer(setTimeout, onTimerError));
+  defineGlobal(context, "setInterval", guardTimer(setInterval, onTimerError));
+}
+
+type Callback = (...args: unknown[]) => unknown;
+type StartTimer = (callback: Callback, delayMs?: number, ...args: unknown[]) => unknown;
+
+function guardTimer(start: StartTimer, onTimerError: (error: unknown) => void): StartTimer {
+  return (callback, delayMs, ...args) =>
+    start(
+      (...given) => {
+        try {
+          callback(...given);
+        } catch (error) {
+          onTimerError(error);
+        }
+      },
+      delayMs,
+      ...args,
+    );
 }
 
 export function defineGlobal(context: vm.Context, name: string, value: unknown): void {

@@ -5,10 +5,16 @@ import { type Answer, isSameAnswer, queryModification, queryRemoval } from "./an
 import type { QueryModification } from "./client-message.ts";
 import type { LiveQueries } from "./live-queries.ts";
 import type { Subscriber, Subscription } from "./live-query.ts";
+import { tooManyQueries } from "./refusal.ts";
+
+/** What one socket may make the engine remember and run again; a page needs a few dozen. */
+const MAX_QUERIES = 2000;
+const MAX_ARGS_LENGTH = 1024 * 1024;
 
 interface Entry {
   subscription: Subscription;
   sent: Answer | null;
+  argsLength: number;
 }
 
 export class QuerySet {
@@ -16,6 +22,7 @@ export class QuerySet {
   readonly #subscriber: Subscriber;
   readonly #entries = new Map<number, Entry>();
   #removals: string[] = [];
+  #argsLength = 0;
 
   constructor(liveQueries: LiveQueries, subscriber: Subscriber) {
     this.#liveQueries = liveQueries;
@@ -73,9 +80,19 @@ export class QuerySet {
   #add(modification: Extract<QueryModification, { type: "Add" }>, caller: Caller): void {
     const { queryId, component, path, args, journal } = modification;
     if (this.#entries.has(queryId)) throw new Error(`Duplicate query ID: ${queryId}`);
+    const argsLength = JSON.stringify(args).length;
+    this.#requireRoom(argsLength);
     const call = { component, path, args, journal };
     const subscription = this.#liveQueries.subscribe(call, caller, this.#subscriber);
-    this.#entries.set(queryId, { subscription, sent: null });
+    this.#entries.set(queryId, { subscription, sent: null, argsLength });
+    this.#argsLength += argsLength;
+  }
+
+  #requireRoom(argsLength: number): void {
+    if (this.#entries.size >= MAX_QUERIES) throw tooManyQueries(`${MAX_QUERIES} queries`);
+    if (this.#argsLength + argsLength > MAX_ARGS_LENGTH) {
+      throw tooManyQueries(`${MAX_ARGS_LENGTH} bytes of arguments`);
+    }
   }
 
   #remove(queryId: number): void {
@@ -83,6 +100,7 @@ export class QuerySet {
     if (!entry) throw new Error(`Nonexistent query id: ${queryId}`);
     this.#liveQueries.unsubscribe(entry.subscription);
     this.#entries.delete(queryId);
+    this.#argsLength -= entry.argsLength;
     this.#removals.push(queryRemoval(queryId));
   }
 }

@@ -29,6 +29,14 @@ export function wrongBaseVersion(offered: number, current: number): Rejection {
   );
 }
 
+export function tooManyQueries(limit: string): Rejection {
+  return new Rejection(
+    429,
+    "TooManySubscriptions",
+    `Too many subscriptions. Only up to ${limit} are allowed on a single websocket.`,
+  );
+}
+
 export function tooManyCalls(limit: number): Rejection {
   return new Rejection(
     429,

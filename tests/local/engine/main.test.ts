@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -151,10 +151,32 @@ describe("the engine process", () => {
     ["ENGINE_DATA_DIR", "", "ENGINE_DATA_DIR is not set"],
     ["CONVEX_PORT", "70000", "CONVEX_PORT is not a port: 70000"],
     ["ENGINE_ISOLATION", "none", 'ENGINE_ISOLATION is "shared" or "fresh", not "none"'],
+    ["ENGINE_BLOCKED_LIMIT_MS", "10", "ENGINE_BLOCKED_LIMIT_MS is a number from 1000"],
   ])("does not start without a usable %s", async (name, value, error) => {
     const engine = start({ [name]: value });
     expect(await exited(engine)).toBe(1);
     expect(JSON.parse(engine.stderr)).toEqual({ event: "start_failed", error });
+  });
+
+  test("ends itself when an action never lets go of the thread, and keeps what was written", async () => {
+    const first = start({ ENGINE_BLOCKED_LIMIT_MS: "1000" });
+    const url = await urlOf(first);
+    await deploy(url);
+    const client = new ConvexHttpClient(url, { logger: false });
+    await client.mutation(accounts.add, { name: "ada" });
+    await expect(client.action(messages.spinAfterWaiting, {})).rejects.toThrow();
+    await exited(first);
+    expect(first.stderr).toContain('"event":"blocked"');
+    const second = start();
+    const reader = new ConvexHttpClient(await urlOf(second), { logger: false });
+    expect(await reader.query(accounts.total, { name: "ada" })).toBe(1);
+  });
+
+  test("keeps its data to the account it runs under", async () => {
+    await urlOf(start());
+    for (const name of ["data", join("data", "engine.sqlite")]) {
+      expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    }
   });
 
   test("logs what functions print as JSON lines beside its answers", async () => {

@@ -23,6 +23,22 @@ describe("actions", () => {
     expect(await query("notes:list", { author: "nobody" })).toEqual([]);
   });
 
+  it("that keep the thread to themselves are ended, and the engine goes on", async () => {
+    const { action } = await startEngine();
+    await expect(action("jobs:spinsAtOnce")).rejects.toThrow(/timed out/);
+    expect(await action("jobs:roundTrip", { text: "after" })).toMatchObject({ texts: ["after"] });
+  });
+
+  it("may throw in a timer, which is told in their log and ends nothing", async () => {
+    const { engine } = await startEngine();
+    const { result, logLines } = await engine.action({
+      ...{ component: "", path: "jobs:throwsLater", args: {} },
+      caller: { kind: "anonymous" },
+    });
+    expect(result).toEqual({ ok: true, value: JSON.stringify("still here") });
+    expect(logLines.join()).toContain("too late");
+  });
+
   it("run side by side, each with its own log", async () => {
     const { engine } = await startEngine();
     const outcomes = await Promise.all(

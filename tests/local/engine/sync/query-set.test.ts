@@ -53,3 +53,30 @@ test("answers of two moments are never offered together", async () => {
   liveQueries.close();
   await backend.dispose();
 });
+
+test("one socket can neither subscribe without end nor make the engine keep its arguments", async () => {
+  const backend = await startBackend();
+  const { engine } = backend;
+  const liveQueries = new LiveQueries(engine);
+  const querySet = new QuerySet(liveQueries, READER);
+  const add = (queryId: number, author: string) =>
+    querySet.apply(
+      {
+        type: "Add",
+        queryId,
+        component: "",
+        path: "messages:list",
+        args: { author },
+        journal: null,
+      },
+      CALLER,
+    );
+  expect(() => add(1, "x".repeat(2_000_000))).toThrow("Too many subscriptions");
+  for (let queryId = 1; queryId <= 2000; queryId += 1) add(queryId, "ada");
+  expect(() => add(2001, "ada")).toThrow("Too many subscriptions");
+  querySet.apply({ type: "Remove", queryId: 1 }, CALLER);
+  expect(() => add(2001, "ada")).not.toThrow();
+  querySet.clear();
+  liveQueries.close();
+  await backend.dispose();
+});
