@@ -1,20 +1,19 @@
 import { connection } from "next/server";
-import { Suspense } from "react";
 import { HealthPanel } from "@/components/health/health-panel";
-import { HealthSkeleton } from "@/components/health/health-skeleton";
 import { CommandList } from "@/components/start/command-list";
 import { EndpointTable } from "@/components/start/endpoint-table";
 import { PageSection } from "@/components/start/page-section";
 import { readHealth } from "./api/webhooks/payments/health";
 
-export default function StartPage() {
+/** Waits for the health, so that the first HTML holds it, for readers without scripts too. */
+export default async function StartPage() {
+  await connection();
+  const health = await readHealth();
   return (
     <>
       <h1 className="font-semibold text-title">Webhooks and subscriptions</h1>
       <div className="mt-2">
-        <Suspense fallback={<HealthSkeleton />}>
-          <HealthNow />
-        </Suspense>
+        <HealthPanel initial={health} />
       </div>
       <PageSection title="What this is">
         <p className="mt-2 text-pretty">
@@ -36,9 +35,4 @@ export default function StartPage() {
       </PageSection>
     </>
   );
-}
-
-async function HealthNow() {
-  await connection();
-  return <HealthPanel initial={await readHealth()} />;
 }

@@ -5,7 +5,10 @@ export function SiteHeader() {
   return (
     <header className="border-line border-b">
       <div className="mx-auto flex h-14 max-w-[720px] items-center justify-between px-4 sm:px-6">
-        <Link href="/" className="flex items-center gap-2 rounded-control font-medium">
+        <Link
+          href="/"
+          className="flex items-center gap-2 rounded-control font-medium pointer-coarse:h-10"
+        >
           <Mark />
           Switchboard
         </Link>

@@ -3,7 +3,8 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useTheme } from "next-themes";
 import { ToggleGroup } from "radix-ui";
-import { useSyncExternalStore } from "react";
+import { classNames } from "./ui/class-names";
+import { useHydrated } from "./ui/use-hydrated";
 
 const THEMES = [
   { value: "system", label: "Theme of the system", Icon: Monitor },
@@ -11,6 +12,7 @@ const THEMES = [
   { value: "dark", label: "Dark theme", Icon: Moon },
 ] as const;
 
+/** The server does not know the chosen theme, and without scripts the page follows the system: hidden till then. */
 export function ThemeSwitch() {
   const { theme, setTheme } = useTheme();
   const hydrated = useHydrated();
@@ -20,7 +22,10 @@ export function ThemeSwitch() {
       aria-label="Theme"
       value={hydrated ? (theme ?? "") : ""}
       onValueChange={(chosen) => chosen && setTheme(chosen)}
-      className="flex rounded-control border border-line p-0.5"
+      className={classNames(
+        "flex rounded-control border border-line p-0.5",
+        !hydrated && "invisible",
+      )}
     >
       {THEMES.map(({ value, label, Icon }) => (
         <ToggleGroup.Item
@@ -28,7 +33,7 @@ export function ThemeSwitch() {
           value={value}
           aria-label={label}
           title={label}
-          className="grid size-8 place-items-center rounded-[4px] text-quiet hover:text-ink data-[state=on]:bg-sunken data-[state=on]:text-ink"
+          className="grid size-8 pointer-coarse:size-10 place-items-center rounded-[4px] text-quiet hover:text-ink data-[state=on]:bg-sunken data-[state=on]:text-ink"
         >
           <Icon className="size-4" aria-hidden />
         </ToggleGroup.Item>
@@ -36,12 +41,3 @@ export function ThemeSwitch() {
     </ToggleGroup.Root>
   );
 }
-
-/** The server does not know the chosen theme, so no choice is shown until the browser does. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(subscribeToNothing, yes, no);
-}
-
-const subscribeToNothing = () => () => {};
-const yes = () => true;
-const no = () => false;

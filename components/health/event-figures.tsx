@@ -5,10 +5,18 @@ import { RelativeTime } from "../ui/relative-time";
 import { describeCount, type Tone } from "./health-words";
 import { ToneIcon } from "./tone-icon";
 
-export function EventFigures({ events }: { events: EventCounts | null }) {
+interface EventFiguresProps {
+  events: EventCounts | null;
+  /** Epoch ms: when they were counted. */
+  asOf: number;
+}
+
+export function EventFigures({ events, asOf }: EventFiguresProps) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line sm:grid-cols-4">
-      <Figure name="Last payment event">{events && <LastEvent at={events.lastEventAt} />}</Figure>
+      <Figure name="Last payment event">
+        {events && <LastEvent at={events.lastEventAt} asOf={asOf} />}
+      </Figure>
       <Figure name="Failed">
         {events && <Count count={events.failed} tone={events.failed > 0 ? "attention" : null} />}
       </Figure>
@@ -27,11 +35,11 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function LastEvent({ at }: { at: number | null }) {
+function LastEvent({ at, asOf }: { at: number | null; asOf: number }) {
   if (at === null) return "None yet";
   return (
     <ChangingValue value={at}>
-      <RelativeTime at={at} />
+      <RelativeTime at={at} asOf={asOf} />
     </ChangingValue>
   );
 }

@@ -5,12 +5,14 @@ import { classNames } from "../ui/class-names";
 import { RelativeTime } from "../ui/relative-time";
 import { CheckList } from "./check-list";
 import { EventFigures } from "./event-figures";
+import { FailedEventsHint } from "./failed-events-hint";
 import { describeChecks, describeHealth } from "./health-words";
 import { ToneIcon } from "./tone-icon";
 import { useHealth } from "./use-health";
 
 export function HealthPanel({ initial }: { initial: HealthReport }) {
   const { report, lost } = useHealth(initial);
+  const asOf = Date.parse(report.checks.timestamp);
   const whole = describeHealth(report, lost);
   return (
     <section aria-label="Health">
@@ -18,13 +20,20 @@ export function HealthPanel({ initial }: { initial: HealthReport }) {
         <ToneIcon tone={whole.tone} className="mt-1" />
         <span>{whole.text}</span>
       </p>
+      <noscript>
+        <p className="mt-1 text-meta text-quiet">
+          Without JavaScript these figures stay as they were when the page was made. Reload for
+          fresh ones.
+        </p>
+      </noscript>
       {lost && (
         <p className="mt-1 text-meta text-quiet">
-          Last answer <RelativeTime at={Date.parse(report.checks.timestamp)} />
+          Last answer <RelativeTime at={asOf} asOf={asOf} />
         </p>
       )}
       <div className={classNames("mt-6 space-y-4", lost && "grayscale")}>
-        <EventFigures events={report.events} />
+        <EventFigures events={report.events} asOf={asOf} />
+        {report.events !== null && report.events.failed > 0 && <FailedEventsHint />}
         <CheckList checks={describeChecks(report)} />
       </div>
     </section>

@@ -91,7 +91,10 @@ function describeIdentitySecret(configured: boolean): Statement {
 
 const BACKEND_STATEMENTS: Record<BackendState, Statement> = {
   answering: { tone: "good", text: "Answers" },
-  unreachable: { tone: "bad", text: "Does not answer. Is it running at the configured address?" },
+  unreachable: {
+    tone: "bad",
+    text: "Does not answer. Is it running at the configured address? Locally its log is .local/logs/engine.log.",
+  },
   refused: {
     tone: "bad",
     text: "Refuses this server. SERVICE_JWKS there must match SERVICE_PRIVATE_KEY here, and its functions must be deployed.",

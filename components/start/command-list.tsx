@@ -1,4 +1,4 @@
-import { CopyButton } from "../ui/copy-button";
+import { CommandLine } from "../ui/command-line";
 
 const COMMANDS = [
   {
@@ -20,12 +20,7 @@ export function CommandList() {
     <ol className="mt-4 space-y-4">
       {COMMANDS.map(({ command, effect }) => (
         <li key={command}>
-          <div className="flex items-center gap-2 rounded-box border border-line bg-raised py-1 pr-1 pl-3">
-            <code className="min-w-0 grow text-pretty break-words py-1 font-mono text-meta">
-              {command}
-            </code>
-            <CopyButton text={command} />
-          </div>
+          <CommandLine command={command} />
           <p className="mt-1 text-meta text-quiet">{effect}</p>
         </li>
       ))}

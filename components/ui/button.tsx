@@ -11,7 +11,10 @@ const button = cva(
         plain: "border border-line bg-surface text-ink hover:bg-sunken",
         quiet: "text-quiet hover:bg-sunken hover:text-ink",
       },
-      size: { text: "h-9 px-3 text-meta", icon: "size-8 shrink-0" },
+      size: {
+        text: "h-9 px-3 text-meta pointer-coarse:h-10",
+        icon: "size-8 shrink-0 pointer-coarse:size-10",
+      },
     },
     defaultVariants: { look: "plain", size: "text" },
   },

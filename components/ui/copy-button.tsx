@@ -3,11 +3,13 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "./button";
+import { useHydrated } from "./use-hydrated";
 
 const CONFIRMATION_MS = 2000;
 
 export function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
+  const hydrated = useHydrated();
 
   useEffect(() => {
     if (!copied) return;
@@ -25,7 +27,13 @@ export function CopyButton({ text }: { text: string }) {
   }
 
   return (
-    <Button look="quiet" size="icon" aria-label={`Copy: ${text}`} onClick={() => void copy()}>
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label={`Copy: ${text}`}
+      className={hydrated ? "" : "invisible"}
+      onClick={() => void copy()}
+    >
       {copied ? (
         <Check className="size-4 text-good" aria-hidden />
       ) : (

@@ -5,17 +5,28 @@ import { describeAge } from "./age";
 
 const EVERY_SECOND_MS = 1000;
 
-/** "3 minutes ago", with the exact local time on hover and for screen readers. `at` is epoch ms. */
-export function RelativeTime({ at }: { at: number }) {
+interface RelativeTimeProps {
+  /** Epoch ms. */
+  at: number;
+  /** Epoch ms. Ages count from here until the browser's clock takes over. */
+  asOf: number;
+}
+
+/** "3 minutes ago", with the exact time on hover and for screen readers: in UTC from the server, then local. */
+export function RelativeTime({ at, asOf }: RelativeTimeProps) {
   const now = useSyncExternalStore(subscribeToClock, readClock, () => null);
-  const iso = new Date(at).toISOString();
-  const exact = now === null ? iso : new Date(at).toLocaleString();
+  const exact = now === null ? describeInUtc(at) : new Date(at).toLocaleString();
   return (
-    <time dateTime={iso} title={exact} className="tabular-nums">
-      {now === null ? iso : describeAge(now - at)}
-      {now !== null && <span className="sr-only"> ({exact})</span>}
+    <time dateTime={new Date(at).toISOString()} title={exact} className="tabular-nums">
+      {describeAge((now ?? asOf) - at)}
+      <span className="sr-only"> ({exact})</span>
     </time>
   );
+}
+
+/** Not by locale: server and browser must write the same. */
+function describeInUtc(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }
 
 function subscribeToClock(onTick: () => void): () => void {

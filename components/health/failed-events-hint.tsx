@@ -1,0 +1,17 @@
+import { CommandLine } from "../ui/command-line";
+
+/** Failed events can hold personal data, so they are not on this open page: only the way to them is. */
+export function FailedEventsHint() {
+  return (
+    <div>
+      <p className="text-meta text-quiet">To see what failed and why, in the project folder:</p>
+      <div className="mt-1">
+        <CommandLine command="npx convex run webhooks:getFailedWebhookEvents" />
+      </div>
+      <p className="mt-1 text-pretty break-words text-meta text-quiet">
+        It asks the deployment your environment names. Locally, first set CONVEX_SELF_HOSTED_URL and
+        CONVEX_SELF_HOSTED_ADMIN_KEY to convex.url and convex.adminKey of .local/stack.json.
+      </p>
+    </div>
+  );
+}

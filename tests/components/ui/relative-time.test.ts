@@ -1,0 +1,14 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { RelativeTime } from "../../../components/ui/relative-time.tsx";
+
+const AT = Date.UTC(2026, 10, 21, 9, 30, 5);
+const MINUTE = 60_000;
+
+it("the server's HTML says the age in words and the exact time in UTC, whatever its clock says", () => {
+  const html = renderToStaticMarkup(createElement(RelativeTime, { at: AT, asOf: AT + 3 * MINUTE }));
+  expect(html).toContain(">3 minutes ago<");
+  expect(html).toContain("(2026-11-21 09:30:05 UTC)");
+  expect(html).toContain('dateTime="2026-11-21T09:30:05.000Z"');
+});
