@@ -35,8 +35,8 @@ export class RequestLog {
   #prune(olderThan: number): void {
     this.#statements
       .prepare(
-        "DELETE FROM requests WHERE rid IN (SELECT rid FROM requests ORDER BY rid LIMIT ?) AND remembered_at < ?",
+        `DELETE FROM requests WHERE rid IN (SELECT rid FROM requests ORDER BY rid LIMIT ${PRUNED_AT_ONCE}) AND remembered_at < ?`,
       )
-      .run(PRUNED_AT_ONCE, olderThan);
+      .run(olderThan);
   }
 }

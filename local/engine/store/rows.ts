@@ -14,13 +14,14 @@ export interface Row {
 /** `[key, json, sizeBytes]`, in the order of the keys. */
 export type ScannedRow = [key: Uint8Array, json: string, sizeBytes: number];
 
+// `LIMIT +?`, not `LIMIT ?`: SQLite parses and plans a statement anew each time a bare parameter of LIMIT is bound.
 const BY_ID_COLUMNS = "SELECT key, json, size FROM docs WHERE key >= ? AND key < ? ORDER BY key";
 const INDEX_COLUMNS =
   "SELECT idx.key, docs.json, docs.size FROM idx CROSS JOIN docs ON docs.rid = idx.rid WHERE idx.key >= ? AND idx.key < ? ORDER BY idx.key";
 
 const SCANS = {
-  byId: { asc: `${BY_ID_COLUMNS} ASC LIMIT ?`, desc: `${BY_ID_COLUMNS} DESC LIMIT ?` },
-  index: { asc: `${INDEX_COLUMNS} ASC LIMIT ?`, desc: `${INDEX_COLUMNS} DESC LIMIT ?` },
+  byId: { asc: `${BY_ID_COLUMNS} ASC LIMIT +?`, desc: `${BY_ID_COLUMNS} DESC LIMIT +?` },
+  index: { asc: `${INDEX_COLUMNS} ASC LIMIT +?`, desc: `${INDEX_COLUMNS} DESC LIMIT +?` },
 } as const;
 
 export class Rows {
@@ -79,7 +80,7 @@ export class Rows {
   /** Row ids too, in the order of `by_id`: for building an index over what is already there. */
   chunk(range: KeyRange, limit: number): [key: Uint8Array, json: string, rowId: number][] {
     return this.#statements
-      .prepare("SELECT key, json, rid FROM docs WHERE key >= ? AND key < ? ORDER BY key LIMIT ?")
+      .prepare("SELECT key, json, rid FROM docs WHERE key >= ? AND key < ? ORDER BY key LIMIT +?")
       .all(range.start, range.end, limit) as unknown as [Uint8Array, string, number][];
   }
 
