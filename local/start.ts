@@ -1,7 +1,8 @@
 // `npm start`: brings the whole service up on this machine, keeps it up, and takes it down again.
 import { relative } from "node:path";
+import { asksForHelp } from "./stack/command-line.ts";
 import { secondsSince } from "./stack/progress.ts";
-import { PROJECT_ROOT, readSettings, type StackSettings } from "./stack/settings.ts";
+import { PROJECT_ROOT, readSettings, START_USAGE, type StackSettings } from "./stack/settings.ts";
 import { Stack } from "./stack/stack.ts";
 import type { StackFile } from "./stack/stack-file.ts";
 
@@ -42,7 +43,9 @@ function stopOnSignals(stack: Stack): void {
 
 async function main(): Promise<void> {
   const startedAt = performance.now();
-  const settings = readSettings(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) return console.log(START_USAGE);
+  const settings = readSettings(args);
   const stack = new Stack(settings);
   stopOnSignals(stack);
   try {

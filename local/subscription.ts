@@ -1,72 +1,81 @@
-// `npm run subscription -- <user>`: reads a user's subscriptions from the backend and prints them.
-import { parseArgs } from "node:util";
-import { PRODUCTS } from "./samples/products.ts";
+// `npm run subscription -- <user> ...`: reads users' subscriptions from the backend and prints them.
+import { asksForHelp, readArguments } from "./stack/command-line.ts";
 import { readRunningStack, type StackFile } from "./stack/stack-file.ts";
+import { askStack } from "./stack/stack-request.ts";
+import { type StoredSubscription, subscriptionLine } from "./stack/subscription-line.ts";
 
-const REQUEST_TIMEOUT_MS = 10 * 1000;
+const REQUEST_TIMEOUT_MS = 3 * 1000;
 
-interface StoredSubscription {
-  polarSubscriptionId: string;
-  productId: string;
-  status: string;
-  interval: string;
-  currentPeriodEnd: number;
-  cancelAtPeriodEnd: boolean;
-}
+const USAGE = `Usage: npm run subscription -- <user> [<user> ...] [options]
+
+  --user <id>   the same as naming the user; may be repeated
+  --json        the stored subscriptions as JSON, by user
+  --help        this page`;
 
 type Answer = { status: "success"; value: unknown } | { status: "error"; errorMessage: string };
 
 /** Internal functions answer to the deployment's admin key only. */
-async function readSubscriptions(stack: StackFile, userId: string): Promise<unknown> {
-  const response = await fetch(new URL("/api/query", stack.convex.url), {
+async function readSubscriptions(
+  { convex }: StackFile,
+  userId: string,
+): Promise<StoredSubscription[]> {
+  const request = {
     method: "POST",
-    headers: {
-      "content-type": "application/json",
-      authorization: `Convex ${stack.convex.adminKey}`,
-    },
+    headers: { "content-type": "application/json", authorization: `Convex ${convex.adminKey}` },
     body: JSON.stringify({
       path: "subscriptions:getUserSubscriptions",
       format: "convex_encoded_json",
       args: [{ userId }],
     }),
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
+  };
+  const url = new URL("/api/query", convex.url).href;
+  const response = await askStack(url, request, REQUEST_TIMEOUT_MS);
   const answer = (await response.json()) as Answer;
-  if (answer.status === "success") return answer.value;
+  if (answer.status === "success") return answer.value as StoredSubscription[];
   throw new Error(`The backend answered ${response.status}: ${answer.errorMessage}`);
 }
 
-function planOf(productId: string): string {
-  for (const [plan, products] of Object.entries(PRODUCTS)) {
-    const isOfPlan = Object.values(products).some((product) => product.productId === productId);
-    if (isOfPlan) return plan;
-  }
-  return productId;
+function readOptions(args: string[]): { users: string[]; json: boolean } {
+  const { values, positionals } = readArguments(
+    {
+      args,
+      allowPositionals: true,
+      options: {
+        user: { type: "string", multiple: true, default: [] },
+        json: { type: "boolean", default: false },
+      },
+    } as const,
+    USAGE,
+  );
+  const users = [...new Set([...values.user, ...positionals])];
+  if (users.length === 0) throw new Error(`Whose subscription?\n\n${USAGE}`);
+  if (users.some((user) => user.trim() === "")) throw new Error("A user's id is not empty.");
+  return { users, json: values.json };
 }
 
-function describe(subscription: StoredSubscription): string {
-  const end = new Date(subscription.currentPeriodEnd).toISOString().slice(0, 10);
-  const what = `${planOf(subscription.productId)}, ${subscription.interval}`;
-  const until = subscription.cancelAtPeriodEnd ? `ends ${end}` : `period until ${end}`;
-  return `${subscription.status}  ${what}, ${until}  (${subscription.polarSubscriptionId})`;
+function print(userId: string, subscriptions: readonly StoredSubscription[]): void {
+  if (subscriptions.length === 0) console.log(`${userId} has no subscription.`);
+  const now = Date.now();
+  for (const subscription of subscriptions) {
+    console.log(`${userId}  ${subscriptionLine(subscription, now)}`);
+  }
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { user: { type: "string" }, json: { type: "boolean", default: false } },
-  });
-  const userId = values.user ?? positionals[0];
-  if (!userId) throw new Error("Usage: npm run subscription -- <user> [--json]");
-  const subscriptions = await readSubscriptions(readRunningStack(), userId);
-  if (values.json) return console.log(JSON.stringify(subscriptions, null, 2));
-  const found = subscriptions as StoredSubscription[];
-  if (found.length === 0) return console.log(`${userId} has no subscription.`);
-  for (const subscription of found) console.log(`${userId}  ${describe(subscription)}`);
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) return console.log(USAGE);
+  const { users, json } = readOptions(args);
+  const stack = readRunningStack();
+  if (stack.convex.adminKey === "") {
+    throw new Error("The stack uses an external backend: only that one's admin key can read it.");
+  }
+  const found = new Map<string, StoredSubscription[]>();
+  for (const user of users) found.set(user, await readSubscriptions(stack, user));
+  if (json) return console.log(JSON.stringify(Object.fromEntries(found), null, 2));
+  for (const [user, subscriptions] of found) print(user, subscriptions);
 }
 
 main().catch((error: unknown) => {
-  const cause = error instanceof Error && error.cause ? " Is the stack running? (npm start)" : "";
-  console.error(`${error instanceof Error ? error.message : String(error)}${cause}`);
+  console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 });

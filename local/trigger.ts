@@ -1,12 +1,15 @@
 // `npm run trigger -- <event>`: sends the running stack one correctly signed sample event, as a provider would.
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { type Answer, closingSentence } from "./samples/closing-sentence.ts";
 import { schemeOf, signDelivery } from "./samples/delivery-signature.ts";
 import { recallSubscription, rememberSubscription } from "./samples/polar/provider-memory.ts";
 import { KNOWN_EVENTS, purchaseOf, type SampleEvent, sampleEvent } from "./samples/sample-event.ts";
 import { readTriggerOptions, type TriggerOptions, USAGE } from "./samples/trigger-options.ts";
+import { asksForHelp } from "./stack/command-line.ts";
 import { localDirOf, readVariables } from "./stack/settings.ts";
 import { readRunningStack, type StackFile } from "./stack/stack-file.ts";
+import { askStack } from "./stack/stack-request.ts";
 
 const REQUEST_TIMEOUT_MS = 30 * 1000;
 const PREFIX = { payments: "webhook", identity: "svix" } as const;
@@ -45,44 +48,20 @@ function sign(event: SampleEvent, stack: StackFile, options: TriggerOptions): De
   };
 }
 
-async function send(delivery: Delivery): Promise<number> {
+async function send(delivery: Delivery): Promise<Answer> {
   const startedAt = performance.now();
-  const response = await fetch(delivery.url, {
-    method: "POST",
-    headers: delivery.headers,
-    body: delivery.body,
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  }).catch((error: unknown) => {
-    throw new Error(`Nothing answers at ${delivery.url}. Start the stack with: npm start`, {
-      cause: error,
-    });
-  });
+  const { url, headers, body } = delivery;
+  const response = await askStack(url, { method: "POST", headers, body }, REQUEST_TIMEOUT_MS);
   const answer = await response.text();
   const tookMs = (performance.now() - startedAt).toFixed(1);
   console.log(`${response.status} ${response.statusText} in ${tookMs} ms  ${answer}`);
-  return response.status;
+  return { status: response.status, body: answer };
 }
 
 function print(delivery: Delivery): void {
   console.log(`POST ${delivery.url}`);
   for (const [name, value] of Object.entries(delivery.headers)) console.log(`${name}: ${value}`);
   console.log(`\n${delivery.body}`);
-}
-
-function adviseAfter(status: number, event: SampleEvent, options: TriggerOptions): void {
-  if (status === 401 || status === 400) {
-    console.log("Refused: nothing was stored. The log is in the stack's logs/app.log.");
-  } else if (status !== 200) {
-    console.log("Not stored: a provider would send it again. See the stack's logs/app.log.");
-  } else if (event.endpoint === "identity") {
-    console.log("Identity events are only logged: see the stack's logs/app.log.");
-  } else if (options.namesUser) {
-    console.log(`See the result: npm run subscription -- ${options.userId}`);
-  } else {
-    console.log(
-      `The purchase names no user. Link it: npm run trigger -- order.created --user ${options.userId}`,
-    );
-  }
 }
 
 function buildEvent(type: string, options: TriggerOptions, memory: string): SampleEvent {
@@ -95,18 +74,21 @@ function buildEvent(type: string, options: TriggerOptions, memory: string): Samp
 }
 
 async function main(): Promise<void> {
-  const options = readTriggerOptions(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) return console.log(USAGE);
+  const options = readTriggerOptions(args);
   if (options.list) return console.log(listEvents());
   if (options.event === null) throw new Error(`${USAGE}\n\n${listEvents()}`);
   const memory = join(localDirOf(readVariables()), "provider.json");
   const event = buildEvent(options.event, options, memory);
   const delivery = sign(event, readRunningStack(), options);
   if (options.print) return print(delivery);
-  let status = 0;
-  for (let sent = 0; sent < options.repeat; sent++) status = await send(delivery);
-  if (status === 200 && event.subscription) rememberSubscription(memory, event.subscription);
-  adviseAfter(status, event, options);
-  if (status !== 200) process.exitCode = 1;
+  let answer = await send(delivery);
+  for (let sent = 1; sent < options.repeat; sent++) answer = await send(delivery);
+  const isStored = answer.status >= 200 && answer.status < 300;
+  if (isStored && event.subscription) rememberSubscription(memory, event.subscription);
+  console.log(closingSentence(answer, { endpoint: event.endpoint, userId: options.userId }));
+  if (!isStored) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { buildApp, buildPushArtifact } from "../local/stack/build.ts";
 import { silently } from "../local/stack/progress.ts";
 import { runCheck, runVitest, type StepResult } from "./support/check-step.ts";
+import { checkGeneratedCode } from "./support/generated-code.ts";
 
 const MINUTE = 60 * 1000;
 const OVERALL_TIMEOUT_MS = 25 * MINUTE;
@@ -51,6 +52,7 @@ const STEPS: [title: string, run: () => Promise<StepResult>][] = [
   ["Format", () => runCheck([bin("@biomejs/biome", "bin/biome"), "check", "."])],
   ["Lint", () => runCheck([bin("oxlint", "bin/oxlint"), "--type-aware"])],
   ["Unused code", () => runCheck([bin("knip", "bin/knip.js")])],
+  ["Generated code", checkGeneratedCode],
   ["Types", checkTypes],
   ["Unit, function and edge tests", vitest(["node", "edge"], 8)],
   ["Build", checkBuild],

@@ -31,9 +31,9 @@ type Env = {
   readonly CONVEX_CLOUD_URL: string;
   readonly CONVEX_SITE_URL: string;
   readonly CLERK_JWT_ISSUER_DOMAIN: string;
+  readonly SERVICE_JWKS: string;
   readonly POLAR_PRO_PRODUCT_IDS: string | undefined;
   readonly POLAR_UNLIMITED_PRODUCT_IDS: string | undefined;
-  readonly SERVICE_JWKS: string;
 };
 
 /**

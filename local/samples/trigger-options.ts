@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readArguments } from "../stack/command-line.ts";
 import type { SecretScheme } from "./delivery-signature.ts";
 import { type Plan, PRODUCTS } from "./products.ts";
 
@@ -43,36 +43,41 @@ export const USAGE = `Usage: npm run trigger -- <event> [options]
   --secret-scheme raw|whsec   how the secret becomes a key
   --bad-signature             a signature that must be refused
   --print                     show the request, send nothing
-  --url <base>                another address than the running stack's`;
+  --url <base>                another address than the running stack's
+  --help                      this page`;
 
 const TEXT = { type: "string" } as const;
 const FLAG = { type: "boolean", default: false } as const;
 
-function parse(args: string[]) {
-  return parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      user: { ...TEXT, default: "u1" },
-      product: TEXT,
-      yearly: FLAG,
-      subscription: TEXT,
-      customer: TEXT,
-      checkout: TEXT,
-      status: TEXT,
-      camel: FLAG,
-      bare: FLAG,
-      "no-user": FLAG,
-      at: TEXT,
-      id: TEXT,
-      "secret-scheme": TEXT,
-      "bad-signature": FLAG,
-      repeat: { ...TEXT, default: "1" },
-      list: FLAG,
-      print: FLAG,
-      url: TEXT,
-    },
-  });
+const OPTIONS = {
+  user: { ...TEXT, default: "u1" },
+  product: TEXT,
+  yearly: FLAG,
+  subscription: TEXT,
+  customer: TEXT,
+  checkout: TEXT,
+  status: TEXT,
+  camel: FLAG,
+  bare: FLAG,
+  "no-user": FLAG,
+  at: TEXT,
+  id: TEXT,
+  "secret-scheme": TEXT,
+  "bad-signature": FLAG,
+  repeat: { ...TEXT, default: "1" },
+  list: FLAG,
+  print: FLAG,
+  url: TEXT,
+} as const;
+
+function toUser(text: string): string {
+  if (text.trim() !== "") return text;
+  throw new Error("--user is a user's id, not empty.");
+}
+
+function toBaseUrl(text: string): string {
+  if (URL.canParse(text) && /^https?:/.test(text)) return text;
+  throw new Error(`--url is an address such as http://localhost:3000, not "${text}".`);
 }
 
 function toPlan(text: string): Plan {
@@ -98,11 +103,12 @@ function toCount(text: string): number {
 }
 
 export function readTriggerOptions(args: string[]): TriggerOptions {
-  const { values, positionals } = parse(args);
+  const command = { args, allowPositionals: true, options: OPTIONS } as const;
+  const { values, positionals } = readArguments(command, USAGE);
   if (positionals.length > 1) throw new Error(`One event at a time: ${positionals.join(" ")}`);
   return {
     event: positionals[0] ?? null,
-    userId: values.user,
+    userId: toUser(values.user),
     plan: toPlan(values.product ?? "pro"),
     yearly: values.yearly,
     changesProduct: values.product !== undefined || values.yearly,
@@ -120,6 +126,6 @@ export function readTriggerOptions(args: string[]): TriggerOptions {
     repeat: toCount(values.repeat),
     list: values.list,
     print: values.print,
-    url: values.url ?? null,
+    url: values.url === undefined ? null : toBaseUrl(values.url),
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runScript } from "./command.ts";
+import { runConvexCli } from "./convex-cli.ts";
 import { waitForLock } from "./exclusive-lock.ts";
 import { hashOfAppInputs, hashOfBackendInputs } from "./input-hash.ts";
 import { type Announce, step } from "./progress.ts";
@@ -32,21 +33,15 @@ export interface Bundling {
 
 /** The backend's bundle, written by the official CLI; no server is asked (nothing listens on port 9). */
 export async function bundleBackend({ folder, target, logFile }: Bundling): Promise<void> {
-  await runScript(
+  await runConvexCli(
     [
-      join(PROJECT_ROOT, "node_modules", "convex", "bin", "main.js"),
       "deploy",
       "-y",
       ...["--url", "http://127.0.0.1:9", "--admin-key", "unused"],
       ...["--typecheck", "disable", "--codegen", "disable", "--push-all-modules"],
       ...["--write-push-request", target],
     ],
-    {
-      environment: { CI: "1", CONVEX_DEPLOYMENT: undefined },
-      folder,
-      logFile,
-      timeoutMs: 2 * MINUTE,
-    },
+    { folder, logFile },
   );
 }
 

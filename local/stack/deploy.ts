@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { refusalSentence } from "./deploy-refusal.ts";
 import { step } from "./progress.ts";
 
 const REQUEST_TIMEOUT_MS = 60 * 1000;
@@ -24,14 +25,21 @@ async function post(engine: EngineAddress, path: string, body: unknown): Promise
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`The engine refused ${path} (${response.status}): ${text}`);
+  if (!response.ok) throw new Error(refusalSentence(path, response.status, text));
   return text === "" ? null : JSON.parse(text);
+}
+
+export async function setEnvironment(
+  engine: EngineAddress,
+  environment: Record<string, string>,
+): Promise<void> {
+  const changes = Object.entries(environment).map(([name, value]) => ({ name, value }));
+  await post(engine, "/api/update_environment_variables", { changes });
 }
 
 export async function deploy(engine: EngineAddress, deployment: Deployment): Promise<void> {
   const { adminKey } = engine;
-  const changes = Object.entries(deployment.environment).map(([name, value]) => ({ name, value }));
-  await post(engine, "/api/update_environment_variables", { changes });
+  await setEnvironment(engine, deployment.environment);
   const request: Record<string, unknown> = JSON.parse(
     readFileSync(deployment.artifactFile, "utf8"),
   );

@@ -1,12 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs, parseEnv } from "node:util";
+import { parseEnv } from "node:util";
+import { readArguments } from "./command-line.ts";
 
 export const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
 export const DEFAULT_PORTS = { PORT: 3000, CONVEX_PORT: 3210, CONVEX_SITE_PORT: 3211 } as const;
 export type PortSetting = keyof typeof DEFAULT_PORTS;
+
+export const START_USAGE = `Usage: npm start -- [options]
+
+  --reset   wipe the stored data and the generated secrets first
+  --help    this page
+
+Settings, in the shell or in .env.local:
+  PORT, CONVEX_PORT, CONVEX_SITE_PORT   the ports (0 = any free one)
+  LOCAL_DIR                             where data, secrets and logs lie (default .local)`;
 
 const HIGHEST_PORT = 65_535;
 
@@ -37,8 +47,15 @@ export function readVariables(): StackSettings["variables"] {
   return { ...written, ...process.env };
 }
 
+const RESET = { reset: { type: "boolean", default: false } } as const;
+
+/** `npm start --reset`, without the `--` in between, arrives as a setting of npm. */
+function isResetByNpm(): boolean {
+  return process.env.npm_lifecycle_event === "start" && process.env.npm_config_reset === "true";
+}
+
 export function readSettings(args: string[]): StackSettings {
-  const { values } = parseArgs({ args, options: { reset: { type: "boolean", default: false } } });
+  const { values } = readArguments({ args, options: RESET }, START_USAGE);
   const variables = readVariables();
   return {
     localDir: localDirOf(variables),
@@ -47,7 +64,7 @@ export function readSettings(args: string[]): StackSettings {
       CONVEX_PORT: parsePort("CONVEX_PORT", variables.CONVEX_PORT),
       CONVEX_SITE_PORT: parsePort("CONVEX_SITE_PORT", variables.CONVEX_SITE_PORT),
     },
-    reset: values.reset,
+    reset: values.reset || isResetByNpm(),
     variables,
   };
 }

@@ -10,6 +10,9 @@ import {
   signingSecretsOf,
 } from "./environment.ts";
 import { lockHolder, tryLock } from "./exclusive-lock.ts";
+import { externalBackendOf, findBackend } from "./external-backend.ts";
+import { generateCode } from "./generated-code.ts";
+import { makeFolder } from "./local-folder.ts";
 import { appPlan, enginePlan } from "./parts.ts";
 import { settlePorts } from "./ports.ts";
 import { loadSecrets } from "./secrets.ts";
@@ -40,12 +43,16 @@ export class Stack {
   async start(): Promise<StackFile> {
     const { localDir, variables } = this.#settings;
     this.#claimFolder();
-    const external = variables.NEXT_PUBLIC_CONVEX_URL || null;
+    const external = externalBackendOf(this.#settings);
     const ports = await settlePorts(external ? this.#appPortOnly() : this.#settings.ports);
     const secrets = chooseSecrets(await loadSecrets(localDir), variables);
-    this.#file = describe(ports, secrets, external);
-    if (!external) await this.#startEngine(ports, secrets);
+    this.#file = describe(ports, secrets, external?.url ?? null);
+    if (external) await findBackend(external);
+    else await generateCode(this.#logsDir);
+    const artifact = external ? null : await buildPushArtifact(localDir, this.#logsDir);
+    // The build compiles the functions too: what does not compile never reaches the engine's data.
     await buildApp(this.#logsDir);
+    if (artifact) await this.#startEngine(artifact.file, ports, secrets);
     await this.#startApp(ports.PORT, secrets);
     writeStackFile(localDir, this.#file);
     this.#isPublished = true;
@@ -68,6 +75,7 @@ export class Stack {
   /** Two launchers on one folder would share data, ports and secrets: the second one is refused. */
   #claimFolder(): void {
     const { localDir, reset } = this.#settings;
+    makeFolder(localDir);
     const lockFile = join(localDir, "launcher.lock");
     const lock = tryLock(lockFile);
     if (!lock) {
@@ -82,9 +90,12 @@ export class Stack {
     mkdirSync(this.#engineDir, { recursive: true });
   }
 
-  async #startEngine(ports: StackSettings["ports"], secrets: StackSecrets): Promise<void> {
-    const { localDir, variables } = this.#settings;
-    const artifact = await buildPushArtifact(localDir, this.#logsDir);
+  async #startEngine(
+    artifactFile: string,
+    ports: StackSettings["ports"],
+    secrets: StackSecrets,
+  ): Promise<void> {
+    const environment = backendEnvironment(secrets, this.#settings.variables);
     const plan = enginePlan({
       port: ports.CONVEX_PORT,
       sitePort: ports.CONVEX_SITE_PORT,
@@ -96,7 +107,7 @@ export class Stack {
     await engine.untilReady(ENGINE_START_TIMEOUT_MS);
     await deployIfChanged(
       { url: `http://127.0.0.1:${ports.CONVEX_PORT}`, adminKey: secrets.adminKey },
-      { artifactFile: artifact.file, environment: backendEnvironment(secrets, variables) },
+      { artifactFile, environment },
       this.#engineDir,
     );
   }

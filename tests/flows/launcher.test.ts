@@ -100,6 +100,16 @@ it("a taken port is a clear error that names the setting", async () => {
   occupant.close();
 });
 
+it("gives up at once on a backend elsewhere that is not there", async () => {
+  localDir = newLocalDir();
+  const url = "http://127.0.0.1:9";
+  const environment = { NEXT_PUBLIC_CONVEX_URL: url };
+  const { launcher, output } = spawnLauncher({ localDir, environment });
+  expect(await untilEnded(launcher)).toBe(1);
+  expect(output()).toContain(`Backend  ${url} (NEXT_PUBLIC_CONVEX_URL in the environment`);
+  expect(output()).toContain(`Nothing answers at ${url}`);
+});
+
 describe("a stack of its own", () => {
   it("starts its dead parts again on the same addresses, with their new pids in stack.json", async () => {
     const { readStack } = await startOwn();

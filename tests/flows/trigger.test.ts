@@ -100,6 +100,16 @@ describe("npm run trigger", () => {
     expect(output.match(/"outcome":"duplicate"/g)).toHaveLength(2);
   });
 
+  it("ends with what became of the event", async () => {
+    const user = aUser();
+    const waiting = await trigger("subscription.created", "--user", user, "--no-user");
+    expect(waiting.output).toContain("waits until its user is known");
+    const repeated = await trigger("customer.created", "--user", user, "--repeat", "2");
+    expect(repeated.output).toContain("Nothing changed: this delivery was processed before.");
+    const unlinked = await trigger("customer.deleted", "--user", user);
+    expect(unlinked.output).toContain("Stored and logged");
+  });
+
   it("lists the events there are when asked for one there is not", async () => {
     const ended = await command("trigger.ts", "subscription.exploded");
     expect(ended.code).toBe(1);
@@ -115,11 +125,37 @@ describe("npm run subscription", () => {
     expect(output).toMatch(new RegExp(`^${user} {2}active {2}pro, monthly, period until `));
   });
 
+  it("reads several users, each in a line of its own", async () => {
+    const user = aUser();
+    await trigger("subscription.created", "--user", user);
+    const { output } = await command("subscription.ts", user, "nobody");
+    expect(output).toMatch(new RegExp(`^${user} {2}active.*\nnobody has no subscription\\.\n$`));
+  });
+
+  it("never reads a revoked plan as lasting", async () => {
+    const user = aUser();
+    await trigger("subscription.created", "--user", user);
+    await trigger("subscription.revoked", "--user", user);
+    const { output } = await command("subscription.ts", user);
+    expect(output).toMatch(new RegExp(`^${user} {2}canceled {2}no access, was pro, monthly`));
+  });
+
   it("says so when there is nothing", async () => {
     const { output } = await command("subscription.ts", "--user", "nobody");
     expect(output).toBe("nobody has no subscription.\n");
   });
 });
+
+it.each(["start.ts", "trigger.ts", "subscription.ts"])(
+  "%s explains itself on --help, and on an option it does not know",
+  async (script) => {
+    const helped = await command(script, "--help");
+    expect(helped).toMatchObject({ code: 0, output: expect.stringMatching(/^Usage: npm /) });
+    const refused = await command(script, "--explode");
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(/Unknown option '--explode'\n\nUsage: npm /);
+  },
+);
 
 it("without a running stack both commands say how to start it", async () => {
   for (const script of ["trigger.ts", "subscription.ts"]) {

@@ -1,6 +1,7 @@
 import type { models } from "@polar-sh/sdk/2026-10";
 import { sampleCheckout } from "./checkout.ts";
 import { sampleCustomer } from "./customer.ts";
+import { sampleCustomerState } from "./customer-state.ts";
 import { sampleOrder } from "./order.ts";
 import { toProviderTime } from "./provider-time.ts";
 import type { Purchase } from "./purchase.ts";
@@ -60,6 +61,12 @@ const order =
 
 const customer = (): Builder => (request) => sampleCustomer(request.purchase, request.at);
 
+const deletedCustomer: Builder = ({ purchase, at }) => ({
+  ...sampleCustomer(purchase, at),
+  modified_at: toProviderTime(at),
+  deleted_at: toProviderTime(at),
+});
+
 export const PAYMENT_EVENTS: Record<string, Builder> = {
   ...Object.fromEntries(Object.keys(LIFECYCLE).map((type) => [type, subscription(type)])),
   "checkout.created": checkout("open"),
@@ -71,6 +78,8 @@ export const PAYMENT_EVENTS: Record<string, Builder> = {
   "order.refunded": order("refunded"),
   "customer.created": customer(),
   "customer.updated": customer(),
+  "customer.deleted": deletedCustomer,
+  "customer.state_changed": ({ purchase, at, known }) => sampleCustomerState(purchase, at, known),
 };
 
 export function paymentEnvelope(type: string, payload: object, at: number) {

@@ -1,4 +1,10 @@
 import { describe, expect, it } from "vitest";
+import {
+  CHECKOUT_EVENT_TYPES,
+  CUSTOMER_EVENT_TYPES,
+  ORDER_EVENT_TYPES,
+  SUBSCRIPTION_STAGES,
+} from "../../../lib/webhooks/polar/event-types.ts";
 import { KNOWN_EVENTS, sampleEvent } from "../../../local/samples/sample-event.ts";
 import { readTriggerOptions } from "../../../local/samples/trigger-options.ts";
 
@@ -34,6 +40,34 @@ it("there is a sample of every event the contract names", () => {
   for (const type of [...KNOWN_EVENTS.payments, ...KNOWN_EVENTS.identity]) {
     expect(sample(type).envelope.type).toBe(type);
   }
+});
+
+it("there is a sample of every payment event that the product handles", () => {
+  const handled = [
+    ...Object.keys(SUBSCRIPTION_STAGES),
+    ...CHECKOUT_EVENT_TYPES,
+    ...ORDER_EVENT_TYPES,
+    ...CUSTOMER_EVENT_TYPES,
+  ];
+  expect(KNOWN_EVENTS.payments.toSorted()).toEqual(handled.toSorted());
+});
+
+it("a customer's state lists the subscription that runs, and none that has ended", () => {
+  const { subscription } = sample("subscription.created");
+  const ended = { ...subscription, status: "canceled" };
+  const stateOf = (known: object | null) =>
+    sample("customer.state_changed", [], known).envelope.data;
+  expect(stateOf(subscription).active_subscriptions).toMatchObject([{ id: subscription?.id }]);
+  expect(stateOf(ended).active_subscriptions).toEqual([]);
+});
+
+it("a deleted customer says when", () => {
+  expect(sample("customer.deleted").envelope.data.deleted_at).toBe("2026-11-21T08:00:00.000250Z");
+});
+
+it("an empty user and a broken address are refused in a sentence", () => {
+  expect(() => readTriggerOptions(["order.paid", "--user", ""])).toThrow(/^--user is a user's id/);
+  expect(() => readTriggerOptions(["order.paid", "--url", "nope"])).toThrow(/^--url is an address/);
 });
 
 it("an unknown event has no sample", () => {

@@ -28,7 +28,15 @@ describe("the settings of a stack", () => {
     expect(readSettings(["--reset"]).reset).toBe(true);
   });
 
-  it("refuse an argument they do not know", () => {
-    expect(() => readSettings(["--rest"])).toThrow(/--rest/);
+  it("wipe when npm kept --reset for itself, and only when npm started the stack", () => {
+    vi.stubEnv("npm_config_reset", "true");
+    vi.stubEnv("npm_lifecycle_event", "test");
+    expect(readSettings([]).reset).toBe(false);
+    vi.stubEnv("npm_lifecycle_event", "start");
+    expect(readSettings([]).reset).toBe(true);
+  });
+
+  it("refuse an argument they do not know, in one line and with the usage", () => {
+    expect(() => readSettings(["--rest"])).toThrow(/^Unknown option '--rest'\n\nUsage: npm start/);
   });
 });

@@ -1,0 +1,30 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+
+function refuse(folder: string, reason: string): never {
+  throw new Error(
+    `The folder ${folder} cannot be used: ${reason}. Set LOCAL_DIR to a folder that can be written.`,
+  );
+}
+
+/** Node's recursive mkdir never returns where nothing can be made (/proc): one level at a time does. */
+function makeMissing(path: string): void {
+  if (existsSync(path)) return;
+  makeMissing(dirname(path));
+  mkdirSync(path);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Makes the folder that a stack keeps its files in, or says why that cannot be. */
+export function makeFolder(folder: string): void {
+  try {
+    makeMissing(folder);
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    refuse(folder, reasonOf(error));
+  }
+  if (!statSync(folder).isDirectory()) refuse(folder, "it is a file");
+}
