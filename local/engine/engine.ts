@@ -24,6 +24,7 @@ import { newRequestId } from "./runtime/call-record.ts";
 import { audienceOf } from "./runtime/function-check.ts";
 import { FunctionHost, type Isolation } from "./runtime/function-host.ts";
 import { parseFunctionPath, toCanonicalPath } from "./runtime/function-path.ts";
+import { callInline, type InlineCall } from "./runtime/inline-call.ts";
 import { Lane } from "./runtime/lane.ts";
 import type { Commit } from "./runtime/lane-task.ts";
 import { Listeners } from "./runtime/listeners.ts";
@@ -48,7 +49,14 @@ export interface EngineOptions {
   systemEnvironment?: ReadonlyMap<string, string>;
 }
 
-export async function createEngine(options: EngineOptions): Promise<Engine> {
+/** What only code in the engine's own process can have. */
+export interface InProcessEngine extends Engine {
+  /** Runs a handler of the caller's realm as a function of the app; it finds its syscalls in `inlineSyscalls`. */
+  inline<Value>(call: InlineCall<Value>): Promise<Value>;
+  readonly scheduler: Pick<Scheduler, "isBusy" | "whenPlanned">;
+}
+
+export async function createEngine(options: EngineOptions): Promise<InProcessEngine> {
   const engine = new EmbeddedEngine(options);
   await engine.start();
   return engine;
@@ -61,7 +69,7 @@ const PLATFORM_ALARM: Alarm = {
 
 const NO_IMPORT_PHASE = { now: 0, random: seededRandom(0) };
 
-class EmbeddedEngine implements Engine, CallEngine {
+class EmbeddedEngine implements InProcessEngine, CallEngine {
   readonly store: Store;
   readonly lane: Lane;
   readonly now: () => number;
@@ -69,7 +77,7 @@ class EmbeddedEngine implements Engine, CallEngine {
   host: FunctionHost;
   readonly #options: EngineOptions;
   readonly #deployments: Deployments;
-  readonly #scheduler: Scheduler;
+  readonly scheduler: Scheduler;
   readonly #onListenerFailure = (error: unknown) =>
     this.#options.logger?.({ event: "listener_failed", error });
   readonly #commits = new Listeners<Commit>(this.#onListenerFailure);
@@ -92,7 +100,7 @@ class EmbeddedEngine implements Engine, CallEngine {
     const onChange = () => this.#replaceHost();
     this.#deployments = new Deployments({ store, now, random, onChange });
     this.host = this.#createHost(null);
-    this.#scheduler = new Scheduler({
+    this.scheduler = new Scheduler({
       lane: this.lane,
       alarm,
       runner: createJobRunner(this),
@@ -103,7 +111,7 @@ class EmbeddedEngine implements Engine, CallEngine {
   async start(): Promise<void> {
     await this.#deployments.restore();
     this.host = this.#createHost(this.#deployments.current);
-    await this.#scheduler.start();
+    await this.scheduler.start();
   }
 
   query(request: FunctionRequest, journal?: string | null): Promise<QueryOutcome> {
@@ -116,6 +124,10 @@ class EmbeddedEngine implements Engine, CallEngine {
 
   action(request: FunctionRequest): Promise<ActionOutcome> {
     return this.#whileOpen(() => requestAction(this, this.#invocation(request)));
+  }
+
+  inline<Value>(call: InlineCall<Value>): Promise<Value> {
+    return this.#whileOpen(() => callInline(this, call, (commit) => this.#commits.tell(commit)));
   }
 
   run(request: FunctionRequest): Promise<QueryOutcome | MutationOutcome | ActionOutcome> {
@@ -179,7 +191,7 @@ class EmbeddedEngine implements Engine, CallEngine {
   /** What was accepted is committed and answered; the store stays open for whoever opened it. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#scheduler.stop();
+    this.scheduler.stop();
     await this.lane.whenIdle();
   }
 
@@ -188,7 +200,7 @@ class EmbeddedEngine implements Engine, CallEngine {
   }
 
   wakeScheduler(): void {
-    this.#scheduler.wake();
+    this.scheduler.wake();
   }
 
   #whileOpen<Result>(body: () => Promise<Result>): Promise<Result> {
@@ -209,7 +221,7 @@ class EmbeddedEngine implements Engine, CallEngine {
   #replaceHost(): void {
     this.host = this.#createHost(this.#deployments.current);
     this.#deploymentChanges.tell();
-    this.#scheduler.wake();
+    this.scheduler.wake();
   }
 
   #createHost(deployment: Deployment | null): FunctionHost {

@@ -47,7 +47,7 @@ async function runAction(
   }
 }
 
-function actionCalls(engine: CallEngine): ActionCalls {
+export function actionCalls(engine: CallEngine): ActionCalls {
   return {
     async run(frame, kind, { component, path }, args) {
       const invocation: Invocation = {
