@@ -47,12 +47,27 @@ export interface IndexJson {
   fields: string[];
 }
 
+export interface SearchIndexJson {
+  indexDescriptor: string;
+  searchField: string;
+  filterFields: string[];
+}
+
+export interface VectorIndexJson {
+  indexDescriptor: string;
+  vectorField: string;
+  dimensions: number;
+  filterFields: string[];
+}
+
 export interface TableJson {
   tableName: string;
   indexes: IndexJson[];
   stagedDbIndexes?: IndexJson[];
-  searchIndexes?: unknown[];
-  vectorIndexes?: unknown[];
+  searchIndexes?: SearchIndexJson[];
+  stagedSearchIndexes?: SearchIndexJson[];
+  vectorIndexes?: VectorIndexJson[];
+  stagedVectorIndexes?: VectorIndexJson[];
   documentType: ValidatorJson | null;
 }
 
@@ -90,6 +105,15 @@ export interface Store {
   close(): void;
 }
 
+/** What a transaction may use of the database, or has used. */
+export interface UsageLimits {
+  bytesRead: number;
+  documentsRead: number;
+  databaseQueries: number;
+  bytesWritten: number;
+  documentsWritten: number;
+}
+
 /** One query's or mutation's view of the store. Implemented in store/transaction.ts. */
 export interface Transaction {
   /** Runs one database syscall (`1.0/get`, `1.0/insert`, `1.0/queryStream`, ...) and returns its JSON text. */
@@ -98,9 +122,9 @@ export interface Transaction {
   system(component: ComponentPath): SystemTables;
   /**
    * Around every nested function (queries too: each may paginate once).
-   * Writes after `savepoint` vanish with `rollback`, stay with `release`.
+   * Writes after `savepoint` vanish with `rollback`, stay with `release`; until then `limits` hold for what is used anew.
    */
-  savepoint(): void;
+  savepoint(limits?: Partial<UsageLimits>): void;
   release(): void;
   rollback(): void;
   /** Ends the transaction inside the batch. The timestamp is the new one for a mutation that wrote. */
@@ -109,6 +133,8 @@ export interface Transaction {
   /** Kept in the mutation's own commit, so that a resent mutation is never run twice. */
   rememberRequest(sessionId: string, requestId: number, outcome: string): void;
   readonly reads: ReadSet;
+  /** So far, nested functions included; the limits are those that hold now. */
+  readonly usage: { used: UsageLimits; limits: UsageLimits };
 }
 
 /**

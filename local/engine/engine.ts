@@ -43,8 +43,11 @@ export interface EngineOptions {
   /** Trouble of the engine itself, one event at a time; functions' own logs go to `onLog`. */
   logger?: (event: { event: string; error: unknown }) => void;
   isolation?: Isolation;
+  /** What `ctx.meta.getDeploymentMetadata()` says. */
+  deploymentName?: string;
   /** Wakes the scheduler; tests bring their own. */
   alarm?: Alarm;
+  jobRetentionMs?: number;
   /** Variables every deployment has, such as `CONVEX_SITE_URL`; read at each use. */
   systemEnvironment?: ReadonlyMap<string, string>;
 }
@@ -104,6 +107,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
       lane: this.lane,
       alarm,
       runner: createJobRunner(this),
+      retentionMs: options.jobRetentionMs,
       onFailure: (error) => options.logger?.({ event: "scheduler_failed", error }),
     });
   }
@@ -225,7 +229,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
   }
 
   #createHost(deployment: Deployment | null): FunctionHost {
-    const { isolation = "shared", systemEnvironment } = this.#options;
+    const { isolation = "shared", deploymentName = "embedded", systemEnvironment } = this.#options;
     const environment = this.#deployments.environment;
     return new FunctionHost({
       modules: deployment?.modules ?? new Map(),
@@ -234,6 +238,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
       importPhase: deployment === null ? NO_IMPORT_PHASE : importPhaseOf(deployment.push),
       tableOf: (component, id) => this.store.tableOf(component, id),
       isolation,
+      deploymentName,
       transactionSyscalls,
       actionSyscalls,
     });

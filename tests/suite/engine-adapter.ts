@@ -124,7 +124,7 @@ function toValue(result: FunctionResult): Value {
 /** Of `Uncaught Error: text\n  at frames` what the function itself threw. */
 function messageOf(text: string): string {
   const [head = ""] = text.split(/\n {4}at /);
-  return head.replace(/^Uncaught \w+: /, "");
+  return head.replace(/^(Uncaught \w+: )+/, "");
 }
 
 /** The client library turns a ConvexError's data into text on its way out of a function. */

@@ -1,5 +1,5 @@
 // What Convex can deploy and this engine cannot: refused at the push, by name, before anything is evaluated.
-import type { PushRequest, SchemaJson } from "../contracts.ts";
+import type { PushRequest } from "../contracts.ts";
 import { PushError } from "./push-error.ts";
 
 export function refuseUnsupportedPush({ appDefinition, componentDefinitions }: PushRequest): void {
@@ -20,17 +20,6 @@ export function refuseUnsupportedPush({ appDefinition, componentDefinitions }: P
   }
   if (paths.some(({ path }) => path === "http.js")) {
     throw unsupported("HTTP actions (here: http.js)");
-  }
-}
-
-export function refuseUnsupportedSchema(schema: SchemaJson): void {
-  for (const { tableName, searchIndexes, vectorIndexes } of schema.tables) {
-    if (searchIndexes?.length) {
-      throw unsupported(`search indexes (here: on table ${tableName})`);
-    }
-    if (vectorIndexes?.length) {
-      throw unsupported(`vector indexes (here: on table ${tableName})`);
-    }
   }
 }
 

@@ -20,6 +20,7 @@ export interface HostParts {
   importPhase: ImportPhase;
   tableOf: ComponentTableOf;
   isolation: Isolation;
+  deploymentName: string;
   transactionSyscalls: Syscalls;
   actionSyscalls: Syscalls;
 }
@@ -28,6 +29,7 @@ export class FunctionHost {
   readonly functions: FunctionTable;
   readonly modules: ModuleSet;
   readonly tableOf: ComponentTableOf;
+  readonly deploymentName: string;
   readonly #parts: HostParts;
   /** By depth of nesting: a nested call never shares a context with the call it interrupts. */
   #transactional: (TransactionalContext | undefined)[] = [];
@@ -38,6 +40,7 @@ export class FunctionHost {
     this.functions = parts.functions;
     this.modules = parts.modules;
     this.tableOf = parts.tableOf;
+    this.deploymentName = parts.deploymentName;
   }
 
   transactionalContext(depth: number): TransactionalContext {

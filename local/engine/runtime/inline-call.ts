@@ -22,6 +22,7 @@ export interface InlineCall<Value> {
 export const inlineSyscalls: Syscalls = {
   sync: (operation, args) => currentSyscalls().sync(operation, args),
   async: async (operation, args) => currentSyscalls().async(operation, args),
+  js: (operation, args) => currentSyscalls().js(operation, args),
 };
 
 function currentSyscalls(): Syscalls {

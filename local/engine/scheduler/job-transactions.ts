@@ -34,10 +34,12 @@ export interface MutationRunner {
 export class JobTransactions {
   readonly #lane: Lane;
   readonly #runner: MutationRunner;
+  readonly #retentionMs: number;
 
-  constructor(lane: Lane, runner: MutationRunner) {
+  constructor(lane: Lane, runner: MutationRunner, retentionMs: number = RETENTION_MS) {
     this.#lane = lane;
     this.#runner = runner;
+    this.#retentionMs = retentionMs;
   }
 
   due(limit: number): Promise<Job[]> {
@@ -51,7 +53,7 @@ export class JobTransactions {
     return this.#read((jobs, now) => {
       const dueAt = firstOrderedAt(jobs, "pending") ?? Number.POSITIVE_INFINITY;
       const finishedAt = firstOrderedAt(jobs, "finished") ?? Number.POSITIVE_INFINITY;
-      const next = Math.min(dueAt, finishedAt + RETENTION_MS);
+      const next = Math.min(dueAt, finishedAt + this.#retentionMs);
       return Number.isFinite(next) ? Math.max(0, next - now) : null;
     });
   }
@@ -111,7 +113,7 @@ export class JobTransactions {
   /** True when there may be more to remove. */
   async prune(): Promise<boolean> {
     const expired = await this.#read((jobs, now) =>
-      listExpiredJobs(jobs, now - RETENTION_MS, MAX_PRUNED_AT_ONCE),
+      listExpiredJobs(jobs, now - this.#retentionMs, MAX_PRUNED_AT_ONCE),
     );
     if (expired.length > 0) {
       await this.#write((transaction) => {

@@ -30,6 +30,8 @@ export interface SchedulerOptions {
   lane: Lane;
   alarm: Alarm;
   runner: JobRunner;
+  /** How long finished jobs are kept; a week unless said otherwise. */
+  retentionMs?: number | undefined;
   onFailure: (error: unknown) => void;
 }
 
@@ -48,7 +50,7 @@ export class Scheduler {
 
   constructor(options: SchedulerOptions) {
     this.#options = options;
-    this.#transactions = new JobTransactions(options.lane, options.runner);
+    this.#transactions = new JobTransactions(options.lane, options.runner, options.retentionMs);
   }
 
   async start(): Promise<void> {

@@ -11,8 +11,8 @@ import { findJob, finishJob, insertJob } from "./job.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_DISTANCE_MS = 5 * 366 * DAY;
-const MAX_SCHEDULED = 1000;
-const MAX_ARGUMENT_BYTES = 16 * 1024 * 1024;
+export const MAX_SCHEDULED = 1000;
+export const MAX_ARGUMENT_BYTES = 16 * 1024 * 1024;
 
 export interface Scheduling {
   transaction: Transaction;

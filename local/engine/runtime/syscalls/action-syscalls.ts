@@ -22,7 +22,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ["1.0/actions/cancel_job", cancel],
   ["1.0/getUserIdentity", (frame) => JSON.stringify(getUserIdentity(frame))],
   ["1.0/getFunctionMetadata", (frame) => JSON.stringify(getFunctionMetadata(frame))],
-  ["1.0/getDeploymentMetadata", () => JSON.stringify(getDeploymentMetadata())],
+  ["1.0/getDeploymentMetadata", (frame) => JSON.stringify(getDeploymentMetadata(frame))],
   ["1.0/getRequestMetadata", (frame) => JSON.stringify(getRequestMetadata(frame))],
   [
     "1.0/createFunctionHandle",
@@ -41,6 +41,9 @@ export const actionSyscalls: Syscalls = {
       throw notImplemented(operation);
     }
     return handler(frame, JSON.parse(argsText) as SyscallArgs);
+  },
+  js(operation) {
+    throw notImplemented(operation);
   },
 };
 

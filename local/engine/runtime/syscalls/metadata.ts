@@ -4,7 +4,7 @@ import type { Caller, UserIdentityJson } from "../../contracts.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { Frame } from "../frame.ts";
 import { kindName } from "../function-check.ts";
-import { toClientPath } from "../function-path.ts";
+import { toStrippedPath } from "../function-path.ts";
 
 export function getUserIdentity(frame: Frame): JSONValue {
   frame.call.usedIdentity = true;
@@ -23,11 +23,11 @@ function identityOf(caller: Caller): UserIdentityJson | null {
 }
 
 export function getFunctionMetadata(frame: Frame): JSONValue {
-  return { name: toClientPath(frame.path), componentPath: frame.component };
+  return { name: toStrippedPath(frame.path), componentPath: frame.component };
 }
 
-export function getDeploymentMetadata(): JSONValue {
-  return { name: "embedded", region: null, class: "s16" };
+export function getDeploymentMetadata({ host }: Frame): JSONValue {
+  return { name: host.deploymentName, region: null, class: "s16" };
 }
 
 export function getRequestMetadata(frame: Frame): JSONValue {

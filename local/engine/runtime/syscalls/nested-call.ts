@@ -6,6 +6,7 @@ import { checkArgs, checkKind, findFunction } from "../function-check.ts";
 import { notImplemented } from "../not-implemented.ts";
 import { callTransactional } from "../transactional-call.ts";
 import { parseAddress, type SyscallArgs } from "./address.ts";
+import { parseTransactionLimits } from "./transaction-metrics.ts";
 
 const MAX_DEPTH = 8;
 
@@ -29,7 +30,7 @@ export function runNested(frame: TransactionFrame, args: SyscallArgs): string {
     isOpen: true,
     hasWritten: false,
   };
-  transaction.savepoint();
+  transaction.savepoint(parseTransactionLimits(args.transactionLimits));
   const result = callTransactional(nested, target, args.args ?? null);
   if (!result.ok) {
     transaction.rollback();

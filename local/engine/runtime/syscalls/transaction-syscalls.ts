@@ -15,6 +15,7 @@ import {
 } from "./metadata.ts";
 import { runNested } from "./nested-call.ts";
 import { queryPage } from "./query-page.ts";
+import { transactionMetrics } from "./transaction-metrics.ts";
 
 type Handler = (frame: TransactionFrame, args: SyscallArgs) => string;
 
@@ -28,8 +29,9 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ["1.0/schedule", scheduleJob],
   ["1.0/cancel_job", cancelJob],
   ["1.0/getUserIdentity", (frame) => JSON.stringify(getUserIdentity(frame))],
+  ["1.0/getTransactionMetrics", transactionMetrics],
   ["1.0/getFunctionMetadata", (frame) => JSON.stringify(getFunctionMetadata(frame))],
-  ["1.0/getDeploymentMetadata", () => JSON.stringify(getDeploymentMetadata())],
+  ["1.0/getDeploymentMetadata", (frame) => JSON.stringify(getDeploymentMetadata(frame))],
   ["1.0/getRequestMetadata", (frame) => JSON.stringify(getRequestMetadata(frame))],
   [
     "1.0/createFunctionHandle",
@@ -40,6 +42,9 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
 export const transactionSyscalls: Syscalls = {
   sync: (operation, args) => answer(operation, args, runSync),
   async: (operation, args) => answer(operation, args, runAsync),
+  js(operation) {
+    throw notImplemented(operation);
+  },
 };
 
 const TRY_AGAIN = "Your request couldn't be completed. Try again later.";

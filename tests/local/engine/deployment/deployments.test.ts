@@ -180,16 +180,6 @@ describe("what the engine does not implement", () => {
       (push: PushRequest) =>
         push.appDefinition.changedModules.push({ path: "n.js", source: "", environment: "node" }),
     ],
-    [
-      "search indexes",
-      (push: PushRequest) =>
-        withSchema(
-          push,
-          schemaSource([
-            { tableName: "notes", indexes: [], searchIndexes: [{}], documentType: null },
-          ]),
-        ),
-    ],
   ])("is refused by its name: %s", async (feature, add) => {
     const { engine } = await startEngine();
     const push = await pushRequest();
