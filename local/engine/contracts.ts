@@ -269,6 +269,8 @@ export interface Engine {
     session?: { sessionId: string; requestId: number },
   ): Promise<MutationOutcome>;
   action(request: FunctionRequest): Promise<ActionOutcome>;
+  /** Answers a request to the site port; what goes wrong is an answer too. */
+  httpAction(request: Request, caller: Caller): Promise<Response>;
   /** Any of the three by the function's own kind (`POST /api/function`). */
   run(request: FunctionRequest): Promise<QueryOutcome | MutationOutcome | ActionOutcome>;
   /** Called after each durable commit that wrote something, in commit order. */

@@ -3,6 +3,7 @@
 import type {
   ActionOutcome,
   AuthProvider,
+  Caller,
   Engine,
   FinishPushResponse,
   FunctionRequest,
@@ -14,16 +15,18 @@ import type {
   Store,
   Timestamp,
 } from "./contracts.ts";
-import { type Deployment, importPhaseOf } from "./deployment/deployment.ts";
+import { componentCodes, type Deployment, importPhaseOf } from "./deployment/deployment.ts";
 import { Deployments } from "./deployment/deployments.ts";
 import type { EnvironmentChange } from "./deployment/environment-variables.ts";
 import { moduleHash } from "./deployment/module-merge.ts";
 import { requestAction } from "./runtime/action-request.ts";
 import type { CallEngine, Invocation } from "./runtime/call-engine.ts";
 import { newRequestId } from "./runtime/call-record.ts";
+import { createHosts } from "./runtime/component-hosts.ts";
 import { audienceOf } from "./runtime/function-check.ts";
-import { FunctionHost, type Isolation } from "./runtime/function-host.ts";
+import type { FunctionHost, Isolation } from "./runtime/function-host.ts";
 import { parseFunctionPath, toCanonicalPath } from "./runtime/function-path.ts";
+import { callHttpAction } from "./runtime/http-action.ts";
 import { callInline, type InlineCall } from "./runtime/inline-call.ts";
 import { Lane } from "./runtime/lane.ts";
 import type { Commit } from "./runtime/lane-task.ts";
@@ -34,7 +37,7 @@ import { seededRandom } from "./runtime/seeded-random.ts";
 import { actionSyscalls } from "./runtime/syscalls/action-syscalls.ts";
 import { transactionSyscalls } from "./runtime/syscalls/transaction-syscalls.ts";
 import { createJobRunner } from "./scheduler/job-runner.ts";
-import { type Alarm, Scheduler } from "./scheduler/scheduler.ts";
+import { type Alarm, PLATFORM_ALARM, Scheduler } from "./scheduler/scheduler.ts";
 
 export interface EngineOptions {
   store: Store;
@@ -64,11 +67,6 @@ export async function createEngine(options: EngineOptions): Promise<InProcessEng
   await engine.start();
   return engine;
 }
-
-const PLATFORM_ALARM: Alarm = {
-  setTimer: (callback, delayMs) => setTimeout(callback, delayMs),
-  clearTimer: (timer) => clearTimeout(timer as NodeJS.Timeout),
-};
 
 const NO_IMPORT_PHASE = { now: 0, random: seededRandom(0) };
 
@@ -130,13 +128,19 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
     return this.#whileOpen(() => requestAction(this, this.#invocation(request)));
   }
 
+  httpAction(request: Request, caller: Caller): Promise<Response> {
+    return this.#whileOpen(() => callHttpAction(this, request, caller));
+  }
+
   inline<Value>(call: InlineCall<Value>): Promise<Value> {
     return this.#whileOpen(() => callInline(this, call, (commit) => this.#commits.tell(commit)));
   }
 
   run(request: FunctionRequest): Promise<QueryOutcome | MutationOutcome | ActionOutcome> {
     const path = toCanonicalPath(parseFunctionPath(request.path));
-    switch (this.host.functions.get(path)?.kind) {
+    const isThere = this.host.components.includes(request.component);
+    const functions = isThere ? this.host.of(request.component).functions : this.host.functions;
+    switch (functions.get(path)?.kind) {
       case "mutation":
         return this.mutation(request);
       case "action":
@@ -231,10 +235,9 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
   #createHost(deployment: Deployment | null): FunctionHost {
     const { isolation = "shared", deploymentName = "embedded", systemEnvironment } = this.#options;
     const environment = this.#deployments.environment;
-    return new FunctionHost({
-      modules: deployment?.modules ?? new Map(),
-      functions: deployment?.functions ?? new Map(),
-      environment: (name) => environment.get(name) ?? systemEnvironment?.get(name),
+    return createHosts(deployment === null ? [] : componentCodes(deployment), {
+      environment: (name) => environment.get(name),
+      systemEnvironment: (name) => systemEnvironment?.get(name),
       importPhase: deployment === null ? NO_IMPORT_PHASE : importPhaseOf(deployment.push),
       tableOf: (component, id) => this.store.tableOf(component, id),
       isolation,

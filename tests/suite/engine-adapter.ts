@@ -21,6 +21,7 @@ type Callable = FunctionReference<FunctionKind> | Handler;
 type Invoke = (...args: string[]) => Promise<string>;
 
 const ISSUER = "https://convex.test";
+const SITE = "https://some.convex.site";
 const MAX_ITERATIONS = 100;
 const MAX_PUMPS = 10_000;
 
@@ -72,6 +73,10 @@ function callsAs(engineOf: () => Promise<InProcessEngine>, actingAs: UserIdentit
       const value = await callHandler(engine, "mutation", caller, handler, "custom");
       await engine.scheduler.whenPlanned();
       return value;
+    },
+    fetch: async (path: string, init?: RequestInit) => {
+      const engine = await engineOf();
+      return await engine.httpAction(new Request(new URL(path, SITE), init), caller);
     },
     finishInProgressScheduledFunctions: async () => finishInProgress(await engineOf()),
     finishAllScheduledFunctions: async (advanceTimers: () => void) =>

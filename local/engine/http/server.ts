@@ -38,7 +38,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stopForgetting = engine.onDeploymentChange(() => authenticator.forget());
   const context: EndpointContext = { engine, authenticator, url: "", siteUrl: "" };
   const server = createApiServer(context);
-  const site = createSiteServer();
+  const site = createSiteServer(context);
   const sync = new SyncServer({ server, engine, authenticator, now });
   context.url = await listen(server, port);
   context.siteUrl = await listen(site, sitePort).catch(async (cause: unknown) => {

@@ -1,6 +1,7 @@
 // The deployed code, ready to run: functions, compiled modules, and the contexts they live in.
 // One per deployment and environment; replaced as a whole when either changes.
 import type { ComponentPath } from "../contracts.ts";
+import { SyscallError } from "../values/syscall-error.ts";
 import { ActionContext } from "./action-context.ts";
 import type { ModuleSet } from "./compiled-module.ts";
 import type { EnvironmentReader, Syscalls } from "./context-globals.ts";
@@ -16,6 +17,8 @@ export type ComponentTableOf = (component: ComponentPath, id: string) => string 
 export interface HostParts {
   modules: ModuleSet;
   functions: FunctionTable;
+  /** Of the app and all its components, this one included. */
+  hosts: ReadonlyMap<ComponentPath, FunctionHost>;
   environment: EnvironmentReader;
   importPhase: ImportPhase;
   tableOf: ComponentTableOf;
@@ -43,6 +46,19 @@ export class FunctionHost {
     this.deploymentName = parts.deploymentName;
   }
 
+  /** The host of another component of the same deployment, or of the app. */
+  of(component: ComponentPath): FunctionHost {
+    const host = this.#parts.hosts.get(component);
+    if (host === undefined) {
+      throw new SyscallError(`Component path '${component}' not found`);
+    }
+    return host;
+  }
+
+  get components(): ComponentPath[] {
+    return [...this.#parts.hosts.keys()];
+  }
+
   transactionalContext(depth: number): TransactionalContext {
     const existing = this.#transactional[depth];
     if (existing !== undefined && this.#parts.isolation === "shared") {
@@ -61,8 +77,11 @@ export class FunctionHost {
     this.#transactional[depth] = undefined;
   }
 
+  /** Here and in every component. */
   discardTransactionalContexts(): void {
-    this.#transactional = [];
+    for (const host of this.#parts.hosts.values()) {
+      host.#transactional = [];
+    }
   }
 
   actionContext(): ActionContext {

@@ -119,7 +119,7 @@ function frameOf(
   const origin = { caller, requestId, scheduledFunctionId: null };
   const call = openCall(origin, engine.now(), engine.random);
   const path = { modulePath: `${name}.js`, functionName: "default" };
-  const base = { component: "", path, call, host, isOpen: true };
+  const base = { component: "", path, call, host, isOpen: true, hasIdentity: true };
   return kind === "action" || transaction === null
     ? { ...base, kind: "action", calls: actionCalls(engine) }
     : { ...base, kind, transaction, depth: 0, hasWritten: false };

@@ -26,6 +26,11 @@ export interface Alarm {
   clearTimer: (timer: unknown) => void;
 }
 
+export const PLATFORM_ALARM: Alarm = {
+  setTimer: (callback, delayMs) => setTimeout(callback, delayMs),
+  clearTimer: (timer) => clearTimeout(timer as NodeJS.Timeout),
+};
+
 export interface SchedulerOptions {
   lane: Lane;
   alarm: Alarm;

@@ -2,7 +2,7 @@
 import type { JSONValue } from "convex/values";
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { Syscalls } from "../context-globals.ts";
-import { type ActionFrame, currentFrame, type FunctionKind } from "../frame.ts";
+import { type ActionFrame, currentFrame, type FunctionKind, type HttpExchange } from "../frame.ts";
 import { notImplemented } from "../not-implemented.ts";
 import { parseAddress, type SyscallArgs, textArgument, toHandle } from "./address.ts";
 import {
@@ -30,6 +30,19 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ],
 ]);
 
+type JsHandler = (frame: ActionFrame, args: Record<string, unknown>) => unknown;
+
+const JS_HANDLERS: ReadonlyMap<string, JsHandler> = new Map<string, JsHandler>([
+  ["requestFromConvexJson", (frame) => exchangeOf(frame).request],
+  [
+    "convexJsonFromResponse",
+    (frame, { response }) => {
+      exchangeOf(frame).response = response as Response;
+      return null;
+    },
+  ],
+]);
+
 export const actionSyscalls: Syscalls = {
   sync(operation) {
     throw notImplemented(operation);
@@ -42,10 +55,22 @@ export const actionSyscalls: Syscalls = {
     }
     return handler(frame, JSON.parse(argsText) as SyscallArgs);
   },
-  js(operation) {
-    throw notImplemented(operation);
+  js(operation, args) {
+    const frame = currentFrame() as ActionFrame;
+    const handler = JS_HANDLERS.get(operation);
+    if (handler === undefined) {
+      throw notImplemented(operation);
+    }
+    return handler(frame, args);
   },
 };
+
+function exchangeOf({ http }: ActionFrame): HttpExchange {
+  if (http === undefined) {
+    throw new SyscallError("There is no HTTP request here");
+  }
+  return http;
+}
 
 async function run(frame: ActionFrame, kind: FunctionKind, args: SyscallArgs): Promise<string> {
   const address = parseAddress(frame.component, args);

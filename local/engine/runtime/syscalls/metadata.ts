@@ -8,7 +8,7 @@ import { toStrippedPath } from "../function-path.ts";
 
 export function getUserIdentity(frame: Frame): JSONValue {
   frame.call.usedIdentity = true;
-  return frame.component === "" ? identityOf(frame.call.caller) : null;
+  return frame.hasIdentity ? identityOf(frame.call.caller) : null;
 }
 
 function identityOf(caller: Caller): UserIdentityJson | null {

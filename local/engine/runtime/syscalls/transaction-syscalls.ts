@@ -106,10 +106,10 @@ function scheduleJob(frame: TransactionFrame, args: SyscallArgs): string {
 
 function cancelJob(frame: TransactionFrame, args: SyscallArgs): string {
   requireMutation(frame, "1.0/cancel_job");
-  cancel(schedulingOf(frame), frame.component, textArgument(args, "id"));
+  cancel(schedulingOf(frame), textArgument(args, "id"));
   return "null";
 }
 
-function schedulingOf({ transaction, call, host }: TransactionFrame) {
-  return { transaction, call, functions: host.functions };
+function schedulingOf({ transaction, call, host, component }: TransactionFrame) {
+  return { transaction, call, host, component };
 }

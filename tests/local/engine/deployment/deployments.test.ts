@@ -172,9 +172,7 @@ describe("a push", () => {
 
 describe("what the engine does not implement", () => {
   it.each([
-    ["components", (push: PushRequest) => push.appDefinition.dependencies.push("../workpool")],
     ["cron jobs", (push: PushRequest) => withModule(push, "crons.js", "")],
-    ["HTTP actions", (push: PushRequest) => withModule(push, "http.js", "")],
     [
       '"use node" modules',
       (push: PushRequest) =>

@@ -258,14 +258,6 @@ describe("what does not exist", () => {
       { code: "MethodNotAllowed" },
     ]);
   });
-
-  test("is every http action", async () => {
-    const response = await fetch(`${backend.siteUrl}/webhook`, { method: "POST", body: "x" });
-    expect([response.status, await response.text()]).toEqual([
-      501,
-      expect.stringContaining("HTTP actions"),
-    ]);
-  });
 });
 
 describe("deploying", () => {
@@ -341,11 +333,15 @@ describe("deploying", () => {
 
   test("passes on why the engine refuses a push", async () => {
     const push = await networkPush();
-    push.appDefinition.dependencies = ["../component"];
+    push.appDefinition.changedModules.push({
+      path: "crons.js",
+      source: "",
+      environment: "isolate",
+    });
     const refused = answerTo(post("/api/deploy2/start_push", push, ADMIN));
     expect(await refused).toEqual([
       400,
-      { code: expect.any(String), message: expect.stringContaining("components") },
+      { code: expect.any(String), message: expect.stringContaining("cron jobs") },
     ]);
   });
 

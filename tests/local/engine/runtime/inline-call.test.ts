@@ -1,6 +1,11 @@
 import { makeFunctionReference } from "convex/server";
 import { describe, expect, it } from "vitest";
-import { inMutation, inQuery, type QueryContext } from "../fixtures/inline-functions.ts";
+import {
+  inMutation,
+  inQuery,
+  type MutationContext,
+  type QueryContext,
+} from "../fixtures/inline-functions.ts";
 import { OPERATOR, type RunningEngine, startEngine } from "../fixtures/running-engine.ts";
 
 const list = makeFunctionReference<"query">("notes:list");
@@ -61,7 +66,8 @@ describe("an inline query", () => {
     await running.mutation("jobs:record", { text: "here" }, OPERATOR);
     const read = (ctx: QueryContext) => ctx.runQuery(list, { author: "nobody" });
     expect(await inQuery(running, read)).toEqual(["here"]);
-    const write = (ctx: QueryContext) => ctx.runMutation(record, { text: "no" });
+    const write = (ctx: QueryContext) =>
+      (ctx as MutationContext).runMutation(record, { text: "no" });
     await expect(inQuery(running, write)).rejects.toThrow();
   });
 

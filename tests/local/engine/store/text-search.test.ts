@@ -37,7 +37,7 @@ async function found(store: Store, text: string, author?: { is: unknown }): Prom
       return author === undefined ? words : words.eq("author", author.is);
     }).collect(),
   );
-  return documents.map((document) => document.text);
+  return documents.map((document) => document.text as string);
 }
 
 async function storeWith(...notes: (string | { text: string; author?: string | null })[]) {
