@@ -1,6 +1,7 @@
 // The seams between the engine's parts: values and store below, runtime above, network at the rim.
 // Only types live here; each interface names the one file that implements it.
 import type { JSONValue } from "convex/values";
+import type { NewFile, StoredFile } from "./storage/stored-file.ts";
 
 /** `JSON.stringify(convexToJson(value))`: the form in which values travel between parts and rest on disk. */
 export type JsonText = string;
@@ -114,6 +115,13 @@ export interface UsageLimits {
   documentsWritten: number;
 }
 
+/** The bytes of stored files, by the id of their document. */
+export interface FileContents {
+  put(id: string, bytes: Uint8Array): void;
+  get(id: string): Uint8Array | null;
+  remove(id: string): void;
+}
+
 /** One query's or mutation's view of the store. Implemented in store/transaction.ts. */
 export interface Transaction {
   /** Runs one database syscall (`1.0/get`, `1.0/insert`, `1.0/queryStream`, ...) and returns its JSON text. */
@@ -133,6 +141,7 @@ export interface Transaction {
   /** Kept in the mutation's own commit, so that a resent mutation is never run twice. */
   rememberRequest(sessionId: string, requestId: number, outcome: string): void;
   readonly reads: ReadSet;
+  readonly files: FileContents;
   /** So far, nested functions included; the limits are those that hold now. */
   readonly usage: { used: UsageLimits; limits: UsageLimits };
 }
@@ -260,6 +269,10 @@ export interface PushRequest {
   nodeDependencies: { name: string; version: string }[];
 }
 
+export type UploadOutcome =
+  | { ok: true; storageId: string }
+  | { ok: false; code: string; message: string };
+
 /** The engine as the network sees it. Implemented in engine.ts. */
 export interface Engine {
   query(request: FunctionRequest, journal?: string | null): Promise<QueryOutcome>;
@@ -271,6 +284,10 @@ export interface Engine {
   action(request: FunctionRequest): Promise<ActionOutcome>;
   /** Answers a request to the site port; what goes wrong is an answer too. */
   httpAction(request: Request, caller: Caller): Promise<Response>;
+  /** Stores a file for whoever holds an upload URL's token. */
+  storeUpload(token: string, file: NewFile): Promise<UploadOutcome>;
+  /** By the key in the file's URL. */
+  readFile(key: string): Promise<StoredFile | null>;
   /** Any of the three by the function's own kind (`POST /api/function`). */
   run(request: FunctionRequest): Promise<QueryOutcome | MutationOutcome | ActionOutcome>;
   /** Called after each durable commit that wrote something, in commit order. */

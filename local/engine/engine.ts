@@ -14,6 +14,7 @@ import type {
   StartPushResponse,
   Store,
   Timestamp,
+  UploadOutcome,
 } from "./contracts.ts";
 import { componentCodes, type Deployment, importPhaseOf } from "./deployment/deployment.ts";
 import { Deployments } from "./deployment/deployments.ts";
@@ -38,6 +39,9 @@ import { actionSyscalls } from "./runtime/syscalls/action-syscalls.ts";
 import { transactionSyscalls } from "./runtime/syscalls/transaction-syscalls.ts";
 import { createJobRunner } from "./scheduler/job-runner.ts";
 import { type Alarm, PLATFORM_ALARM, Scheduler } from "./scheduler/scheduler.ts";
+import { findFile, storeUpload } from "./storage/file-requests.ts";
+import type { NewFile, StoredFile } from "./storage/stored-file.ts";
+import { UploadTokens } from "./storage/upload-token.ts";
 
 export interface EngineOptions {
   store: Store;
@@ -84,12 +88,14 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
   readonly #commits = new Listeners<Commit>(this.#onListenerFailure);
   readonly #deploymentChanges = new Listeners<void>(this.#onListenerFailure);
   readonly #logs = new Listeners<LogEntry>(this.#onListenerFailure);
+  readonly #uploadTokens: UploadTokens;
   #isClosed = false;
 
   constructor(options: EngineOptions) {
     const { store, now = Date.now, random = Math.random, alarm = PLATFORM_ALARM } = options;
     this.#options = options;
     this.store = store;
+    this.#uploadTokens = new UploadTokens(store);
     this.now = now;
     this.random = random;
     this.lane = new Lane({
@@ -130,6 +136,14 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
 
   httpAction(request: Request, caller: Caller): Promise<Response> {
     return this.#whileOpen(() => callHttpAction(this, request, caller));
+  }
+
+  storeUpload(token: string, file: NewFile): Promise<UploadOutcome> {
+    return this.#whileOpen(() => storeUpload(this, token, file));
+  }
+
+  readFile(key: string): Promise<StoredFile | null> {
+    return this.#whileOpen(() => findFile(this, key));
   }
 
   inline<Value>(call: InlineCall<Value>): Promise<Value> {
@@ -242,6 +256,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
       tableOf: (component, id) => this.store.tableOf(component, id),
       isolation,
       deploymentName,
+      uploadTokens: this.#uploadTokens,
       transactionSyscalls,
       actionSyscalls,
     });

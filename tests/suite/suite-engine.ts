@@ -21,7 +21,13 @@ const open: (() => Promise<void>)[] = [];
 
 Object.assign(globalThis, {
   Convex: {
-    syscall: inlineSyscalls.sync,
+    syscall: (operation: string, args: string) => {
+      try {
+        return inlineSyscalls.sync(operation, args);
+      } catch (error) {
+        throw translated(error);
+      }
+    },
     jsSyscall: inlineSyscalls.js,
     asyncSyscall: async (operation: string, args: string) => {
       try {
@@ -63,6 +69,7 @@ async function start(
   const engine = await createEngine({
     store,
     deploymentName: "test",
+    systemEnvironment: new Map([["CONVEX_CLOUD_URL", "https://some.convex.cloud"]]),
     // A test that runs all timers would wait for the end of it.
     jobRetentionMs: Number.POSITIVE_INFINITY,
     now: () => Date.now(),

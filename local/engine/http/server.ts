@@ -5,6 +5,7 @@ import { Authenticator } from "../auth/authenticator.ts";
 import type { Engine } from "../contracts.ts";
 import { SyncServer } from "../sync/sync-server.ts";
 import type { EndpointContext } from "./endpoint.ts";
+import { isDownload, sendFile } from "./file-endpoints.ts";
 import { listen, stopListening } from "./listener.ts";
 import { sendError, sendPreflight, sendReply } from "./reply.ts";
 import { endpointOf } from "./router.ts";
@@ -79,6 +80,7 @@ async function answer(
 ): Promise<void> {
   try {
     if (request.method === "OPTIONS") sendPreflight(request, response);
+    else if (isDownload(request)) await sendFile(request, response, context);
     else sendReply(request, response, 200, await endpointOf(request)(request, context));
   } catch (error) {
     sendError(request, response, error);

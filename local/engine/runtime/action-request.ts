@@ -73,6 +73,10 @@ export function actionCalls(engine: CallEngine): ActionCalls {
     async cancel(frame, id) {
       await inTransaction(engine, frame, (scheduling) => cancel(scheduling, id));
     },
+    onFiles: (frame, body) =>
+      inTransaction(engine, frame, ({ transaction, component, host, call }) =>
+        body({ transaction, component, host, now: call.now }),
+      ),
   };
 }
 

@@ -1,6 +1,7 @@
 // The deployed code, ready to run: functions, compiled modules, and the contexts they live in.
 // One per deployment and environment; replaced as a whole when either changes.
 import type { ComponentPath } from "../contracts.ts";
+import type { UploadTokens } from "../storage/upload-token.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { ActionContext } from "./action-context.ts";
 import type { ModuleSet } from "./compiled-module.ts";
@@ -24,6 +25,7 @@ export interface HostParts {
   tableOf: ComponentTableOf;
   isolation: Isolation;
   deploymentName: string;
+  uploadTokens: UploadTokens;
   transactionSyscalls: Syscalls;
   actionSyscalls: Syscalls;
 }
@@ -33,6 +35,8 @@ export class FunctionHost {
   readonly modules: ModuleSet;
   readonly tableOf: ComponentTableOf;
   readonly deploymentName: string;
+  readonly environment: EnvironmentReader;
+  readonly uploadTokens: UploadTokens;
   readonly #parts: HostParts;
   /** By depth of nesting: a nested call never shares a context with the call it interrupts. */
   #transactional: (TransactionalContext | undefined)[] = [];
@@ -44,6 +48,8 @@ export class FunctionHost {
     this.modules = parts.modules;
     this.tableOf = parts.tableOf;
     this.deploymentName = parts.deploymentName;
+    this.environment = parts.environment;
+    this.uploadTokens = parts.uploadTokens;
   }
 
   /** The host of another component of the same deployment, or of the app. */

@@ -15,6 +15,7 @@ import { Catalog } from "./catalog.ts";
 import { Clock } from "./clock.ts";
 import { CursorCodec } from "./cursor.ts";
 import { type DataFile, openDataFile } from "./data-file.ts";
+import { StoredFileContents } from "./file-contents.ts";
 import { RequestLog } from "./request-log.ts";
 import { Rows } from "./rows.ts";
 import { Savepoints } from "./savepoints.ts";
@@ -64,6 +65,7 @@ class SqliteStore implements Store {
       savepoints: new Savepoints(this.#statements),
       requests: this.#requests,
       tableOf: (component) => this.#resolver(component),
+      files: (prepareWrite) => new StoredFileContents(this.#statements, prepareWrite),
       ended: () => {
         this.#isTransactionRunning = false;
       },

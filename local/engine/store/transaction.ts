@@ -3,6 +3,7 @@
 import type { JSONValue } from "convex/values";
 import type {
   ComponentPath,
+  FileContents,
   JsonText,
   ReadSet,
   SystemTables,
@@ -31,6 +32,7 @@ export interface TransactionHost {
   savepoints: Savepoints;
   requests: RequestLog;
   tableOf(component: ComponentPath): TableOf;
+  files(prepareWrite: () => void): FileContents;
   /** The transaction is over; the next may begin. */
   ended(): void;
 }
@@ -90,6 +92,10 @@ export class StoreTransaction implements Transaction {
 
   system(component: ComponentPath): SystemTables {
     return new EngineTables(this.#state, component, () => this.#prepareWrite());
+  }
+
+  get files(): FileContents {
+    return this.#host.files(() => this.#prepareWrite());
   }
 
   savepoint(limits?: Partial<UsageLimits>): void {

@@ -15,6 +15,7 @@ import {
 } from "./metadata.ts";
 import { runNested } from "./nested-call.ts";
 import { queryPage } from "./query-page.ts";
+import { storageSyscall } from "./storage-syscalls.ts";
 import { transactionMetrics } from "./transaction-metrics.ts";
 
 type Handler = (frame: TransactionFrame, args: SyscallArgs) => string;
@@ -84,10 +85,21 @@ function runAsync(frame: TransactionFrame, operation: string, args: JSONValue): 
     return frame.transaction.database(frame.component, operation, args);
   }
   const handler = HANDLERS.get(operation);
-  if (handler === undefined) {
+  return handler === undefined
+    ? runStorage(frame, operation, args as SyscallArgs)
+    : handler(frame, args as SyscallArgs);
+}
+
+function runStorage(frame: TransactionFrame, operation: string, args: SyscallArgs): string {
+  const storage = storageSyscall(operation);
+  if (storage === null) {
     throw notImplemented(operation);
   }
-  return handler(frame, args as SyscallArgs);
+  if (storage.writes) {
+    requireMutation(frame, operation);
+  }
+  const { transaction, component, host, call } = frame;
+  return JSON.stringify(storage.handle({ transaction, component, host, now: call.now }, args));
 }
 
 function requireMutation(frame: TransactionFrame, operation: string): void {

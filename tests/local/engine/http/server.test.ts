@@ -240,7 +240,6 @@ describe("what does not exist", () => {
   test.each([
     ["GET", "/api/stream_function_logs?cursor=0"],
     ["POST", "/api/export/request/zip"],
-    ["POST", "/api/storage/upload"],
   ])("is refused by name and at once: %s %s", async (method, path) => {
     const answer = await answerTo(fetch(backend.url + path, { method }));
     expect(answer).toEqual([
