@@ -1,6 +1,7 @@
 // The seams between the engine's parts: values and store below, runtime above, network at the rim.
 // Only types live here; each interface names the one file that implements it.
 import type { JSONValue } from "convex/values";
+import type { NewFile, StoredFile } from "./storage/stored-file.ts";
 
 /** `JSON.stringify(convexToJson(value))`: the form in which values travel between parts and rest on disk. */
 export type JsonText = string;
@@ -47,12 +48,27 @@ export interface IndexJson {
   fields: string[];
 }
 
+export interface SearchIndexJson {
+  indexDescriptor: string;
+  searchField: string;
+  filterFields: string[];
+}
+
+export interface VectorIndexJson {
+  indexDescriptor: string;
+  vectorField: string;
+  dimensions: number;
+  filterFields: string[];
+}
+
 export interface TableJson {
   tableName: string;
   indexes: IndexJson[];
   stagedDbIndexes?: IndexJson[];
-  searchIndexes?: unknown[];
-  vectorIndexes?: unknown[];
+  searchIndexes?: SearchIndexJson[];
+  stagedSearchIndexes?: SearchIndexJson[];
+  vectorIndexes?: VectorIndexJson[];
+  stagedVectorIndexes?: VectorIndexJson[];
   documentType: ValidatorJson | null;
 }
 
@@ -90,6 +106,22 @@ export interface Store {
   close(): void;
 }
 
+/** What a transaction may use of the database, or has used. */
+export interface UsageLimits {
+  bytesRead: number;
+  documentsRead: number;
+  databaseQueries: number;
+  bytesWritten: number;
+  documentsWritten: number;
+}
+
+/** The bytes of stored files, by the id of their document. */
+export interface FileContents {
+  put(id: string, bytes: Uint8Array): void;
+  get(id: string): Uint8Array | null;
+  remove(id: string): void;
+}
+
 /** One query's or mutation's view of the store. Implemented in store/transaction.ts. */
 export interface Transaction {
   /** Runs one database syscall (`1.0/get`, `1.0/insert`, `1.0/queryStream`, ...) and returns its JSON text. */
@@ -98,9 +130,9 @@ export interface Transaction {
   system(component: ComponentPath): SystemTables;
   /**
    * Around every nested function (queries too: each may paginate once).
-   * Writes after `savepoint` vanish with `rollback`, stay with `release`.
+   * Writes after `savepoint` vanish with `rollback`, stay with `release`; until then `limits` hold for what is used anew.
    */
-  savepoint(): void;
+  savepoint(limits?: Partial<UsageLimits>): void;
   release(): void;
   rollback(): void;
   /** Ends the transaction inside the batch. The timestamp is the new one for a mutation that wrote. */
@@ -109,6 +141,9 @@ export interface Transaction {
   /** Kept in the mutation's own commit, so that a resent mutation is never run twice. */
   rememberRequest(sessionId: string, requestId: number, outcome: string): void;
   readonly reads: ReadSet;
+  readonly files: FileContents;
+  /** So far, nested functions included; the limits are those that hold now. */
+  readonly usage: { used: UsageLimits; limits: UsageLimits };
 }
 
 /**
@@ -234,6 +269,10 @@ export interface PushRequest {
   nodeDependencies: { name: string; version: string }[];
 }
 
+export type UploadOutcome =
+  | { ok: true; storageId: string }
+  | { ok: false; code: string; message: string };
+
 /** The engine as the network sees it. Implemented in engine.ts. */
 export interface Engine {
   query(request: FunctionRequest, journal?: string | null): Promise<QueryOutcome>;
@@ -243,6 +282,12 @@ export interface Engine {
     session?: { sessionId: string; requestId: number },
   ): Promise<MutationOutcome>;
   action(request: FunctionRequest): Promise<ActionOutcome>;
+  /** Answers a request to the site port; what goes wrong is an answer too. */
+  httpAction(request: Request, caller: Caller): Promise<Response>;
+  /** Stores a file for whoever holds an upload URL's token. */
+  storeUpload(token: string, file: NewFile): Promise<UploadOutcome>;
+  /** By the key in the file's URL. */
+  readFile(key: string): Promise<StoredFile | null>;
   /** Any of the three by the function's own kind (`POST /api/function`). */
   run(request: FunctionRequest): Promise<QueryOutcome | MutationOutcome | ActionOutcome>;
   /** Called after each durable commit that wrote something, in commit order. */

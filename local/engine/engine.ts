@@ -3,6 +3,7 @@
 import type {
   ActionOutcome,
   AuthProvider,
+  Caller,
   Engine,
   FinishPushResponse,
   FunctionRequest,
@@ -13,17 +14,21 @@ import type {
   StartPushResponse,
   Store,
   Timestamp,
+  UploadOutcome,
 } from "./contracts.ts";
-import { type Deployment, importPhaseOf } from "./deployment/deployment.ts";
+import { componentCodes, type Deployment, importPhaseOf } from "./deployment/deployment.ts";
 import { Deployments } from "./deployment/deployments.ts";
 import type { EnvironmentChange } from "./deployment/environment-variables.ts";
 import { moduleHash } from "./deployment/module-merge.ts";
 import { requestAction } from "./runtime/action-request.ts";
 import type { CallEngine, Invocation } from "./runtime/call-engine.ts";
 import { newRequestId } from "./runtime/call-record.ts";
+import { createHosts } from "./runtime/component-hosts.ts";
 import { audienceOf } from "./runtime/function-check.ts";
-import { FunctionHost, type Isolation } from "./runtime/function-host.ts";
+import type { FunctionHost, Isolation } from "./runtime/function-host.ts";
 import { parseFunctionPath, toCanonicalPath } from "./runtime/function-path.ts";
+import { callHttpAction } from "./runtime/http-action.ts";
+import { callInline, type InlineCall } from "./runtime/inline-call.ts";
 import { Lane } from "./runtime/lane.ts";
 import type { Commit } from "./runtime/lane-task.ts";
 import { Listeners } from "./runtime/listeners.ts";
@@ -33,7 +38,10 @@ import { seededRandom } from "./runtime/seeded-random.ts";
 import { actionSyscalls } from "./runtime/syscalls/action-syscalls.ts";
 import { transactionSyscalls } from "./runtime/syscalls/transaction-syscalls.ts";
 import { createJobRunner } from "./scheduler/job-runner.ts";
-import { type Alarm, Scheduler } from "./scheduler/scheduler.ts";
+import { type Alarm, PLATFORM_ALARM, Scheduler } from "./scheduler/scheduler.ts";
+import { findFile, storeUpload } from "./storage/file-requests.ts";
+import type { NewFile, StoredFile } from "./storage/stored-file.ts";
+import { UploadTokens } from "./storage/upload-token.ts";
 
 export interface EngineOptions {
   store: Store;
@@ -42,26 +50,31 @@ export interface EngineOptions {
   /** Trouble of the engine itself, one event at a time; functions' own logs go to `onLog`. */
   logger?: (event: { event: string; error: unknown }) => void;
   isolation?: Isolation;
+  /** What `ctx.meta.getDeploymentMetadata()` says. */
+  deploymentName?: string;
   /** Wakes the scheduler; tests bring their own. */
   alarm?: Alarm;
+  jobRetentionMs?: number;
   /** Variables every deployment has, such as `CONVEX_SITE_URL`; read at each use. */
   systemEnvironment?: ReadonlyMap<string, string>;
 }
 
-export async function createEngine(options: EngineOptions): Promise<Engine> {
+/** What only code in the engine's own process can have. */
+export interface InProcessEngine extends Engine {
+  /** Runs a handler of the caller's realm as a function of the app; it finds its syscalls in `inlineSyscalls`. */
+  inline<Value>(call: InlineCall<Value>): Promise<Value>;
+  readonly scheduler: Pick<Scheduler, "isBusy" | "whenPlanned">;
+}
+
+export async function createEngine(options: EngineOptions): Promise<InProcessEngine> {
   const engine = new EmbeddedEngine(options);
   await engine.start();
   return engine;
 }
 
-const PLATFORM_ALARM: Alarm = {
-  setTimer: (callback, delayMs) => setTimeout(callback, delayMs),
-  clearTimer: (timer) => clearTimeout(timer as NodeJS.Timeout),
-};
-
 const NO_IMPORT_PHASE = { now: 0, random: seededRandom(0) };
 
-class EmbeddedEngine implements Engine, CallEngine {
+class EmbeddedEngine implements InProcessEngine, CallEngine {
   readonly store: Store;
   readonly lane: Lane;
   readonly now: () => number;
@@ -69,18 +82,20 @@ class EmbeddedEngine implements Engine, CallEngine {
   host: FunctionHost;
   readonly #options: EngineOptions;
   readonly #deployments: Deployments;
-  readonly #scheduler: Scheduler;
+  readonly scheduler: Scheduler;
   readonly #onListenerFailure = (error: unknown) =>
     this.#options.logger?.({ event: "listener_failed", error });
   readonly #commits = new Listeners<Commit>(this.#onListenerFailure);
   readonly #deploymentChanges = new Listeners<void>(this.#onListenerFailure);
   readonly #logs = new Listeners<LogEntry>(this.#onListenerFailure);
+  readonly #uploadTokens: UploadTokens;
   #isClosed = false;
 
   constructor(options: EngineOptions) {
     const { store, now = Date.now, random = Math.random, alarm = PLATFORM_ALARM } = options;
     this.#options = options;
     this.store = store;
+    this.#uploadTokens = new UploadTokens(store);
     this.now = now;
     this.random = random;
     this.lane = new Lane({
@@ -92,10 +107,11 @@ class EmbeddedEngine implements Engine, CallEngine {
     const onChange = () => this.#replaceHost();
     this.#deployments = new Deployments({ store, now, random, onChange });
     this.host = this.#createHost(null);
-    this.#scheduler = new Scheduler({
+    this.scheduler = new Scheduler({
       lane: this.lane,
       alarm,
       runner: createJobRunner(this),
+      retentionMs: options.jobRetentionMs,
       onFailure: (error) => options.logger?.({ event: "scheduler_failed", error }),
     });
   }
@@ -103,7 +119,7 @@ class EmbeddedEngine implements Engine, CallEngine {
   async start(): Promise<void> {
     await this.#deployments.restore();
     this.host = this.#createHost(this.#deployments.current);
-    await this.#scheduler.start();
+    await this.scheduler.start();
   }
 
   query(request: FunctionRequest, journal?: string | null): Promise<QueryOutcome> {
@@ -118,9 +134,27 @@ class EmbeddedEngine implements Engine, CallEngine {
     return this.#whileOpen(() => requestAction(this, this.#invocation(request)));
   }
 
+  httpAction(request: Request, caller: Caller): Promise<Response> {
+    return this.#whileOpen(() => callHttpAction(this, request, caller));
+  }
+
+  storeUpload(token: string, file: NewFile): Promise<UploadOutcome> {
+    return this.#whileOpen(() => storeUpload(this, token, file));
+  }
+
+  readFile(key: string): Promise<StoredFile | null> {
+    return this.#whileOpen(() => findFile(this, key));
+  }
+
+  inline<Value>(call: InlineCall<Value>): Promise<Value> {
+    return this.#whileOpen(() => callInline(this, call, (commit) => this.#commits.tell(commit)));
+  }
+
   run(request: FunctionRequest): Promise<QueryOutcome | MutationOutcome | ActionOutcome> {
     const path = toCanonicalPath(parseFunctionPath(request.path));
-    switch (this.host.functions.get(path)?.kind) {
+    const isThere = this.host.components.includes(request.component);
+    const functions = isThere ? this.host.of(request.component).functions : this.host.functions;
+    switch (functions.get(path)?.kind) {
       case "mutation":
         return this.mutation(request);
       case "action":
@@ -179,7 +213,7 @@ class EmbeddedEngine implements Engine, CallEngine {
   /** What was accepted is committed and answered; the store stays open for whoever opened it. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#scheduler.stop();
+    this.scheduler.stop();
     await this.lane.whenIdle();
   }
 
@@ -188,7 +222,7 @@ class EmbeddedEngine implements Engine, CallEngine {
   }
 
   wakeScheduler(): void {
-    this.#scheduler.wake();
+    this.scheduler.wake();
   }
 
   #whileOpen<Result>(body: () => Promise<Result>): Promise<Result> {
@@ -209,19 +243,20 @@ class EmbeddedEngine implements Engine, CallEngine {
   #replaceHost(): void {
     this.host = this.#createHost(this.#deployments.current);
     this.#deploymentChanges.tell();
-    this.#scheduler.wake();
+    this.scheduler.wake();
   }
 
   #createHost(deployment: Deployment | null): FunctionHost {
-    const { isolation = "shared", systemEnvironment } = this.#options;
+    const { isolation = "shared", deploymentName = "embedded", systemEnvironment } = this.#options;
     const environment = this.#deployments.environment;
-    return new FunctionHost({
-      modules: deployment?.modules ?? new Map(),
-      functions: deployment?.functions ?? new Map(),
-      environment: (name) => environment.get(name) ?? systemEnvironment?.get(name),
+    return createHosts(deployment === null ? [] : componentCodes(deployment), {
+      environment: (name) => environment.get(name),
+      systemEnvironment: (name) => systemEnvironment?.get(name),
       importPhase: deployment === null ? NO_IMPORT_PHASE : importPhaseOf(deployment.push),
       tableOf: (component, id) => this.store.tableOf(component, id),
       isolation,
+      deploymentName,
+      uploadTokens: this.#uploadTokens,
       transactionSyscalls,
       actionSyscalls,
     });

@@ -13,7 +13,11 @@ import { PushError } from "./push-error.ts";
 
 const EVALUATION_LIMIT_MS = 3000;
 
-const NO_SYSCALLS: Syscalls = { sync: refuseSyscall, async: refuseSyscall };
+const NO_SYSCALLS: Syscalls = {
+  sync: refuseSyscall,
+  async: refuseSyscall,
+  js: refuseSyscall,
+};
 
 function refuseSyscall(): never {
   throw new SyscallError("Can't use database at import time");

@@ -1,42 +1,57 @@
-// What one push amounts to: its functions, schema, auth providers and declared environment, evaluated and checked.
+// What one push amounts to: the app and its components, auth providers and declared environment, evaluated and checked.
 // Building it changes nothing; it is also how the last push comes back after a restart.
-import type { AuthProvider, BundledModule, PushRequest, SchemaJson } from "../contracts.ts";
-import type { ModuleSet } from "../runtime/compiled-module.ts";
-import type { DeployedFunction, FunctionTable } from "../runtime/deployed-function.ts";
+import type { AuthProvider, BundledModule, PushRequest } from "../contracts.ts";
+import type { ComponentCode } from "../runtime/component-hosts.ts";
+import type { EnvironmentReader } from "../runtime/context-globals.ts";
 import type { ImportPhase } from "../runtime/deterministic-globals.ts";
-import { toCanonicalPath } from "../runtime/function-path.ts";
 import { seededRandom } from "../runtime/seeded-random.ts";
-import { type AppDefinition, evaluateAppDefinition } from "./app-definition.ts";
+import { declarationsOf } from "./app-definition.ts";
 import { AUTH_CONFIG_PATH, evaluateAuthConfig } from "./auth-config.ts";
-import { compileForPush, Evaluation } from "./config-evaluation.ts";
-import type { Environment } from "./environment-variables.ts";
-import { analyseFunctions } from "./function-analysis.ts";
+import {
+  APP_DEFINITION,
+  type DefinitionBundle,
+  type DefinitionJson,
+  evaluateDefinitions,
+} from "./component-definitions.ts";
+import { allNodes, boundEnvironment, type ComponentNode, componentTree } from "./component-tree.ts";
+import type { EvaluationOptions } from "./config-evaluation.ts";
+import { type DeployedDefinition, deployDefinition } from "./deployed-definition.ts";
+import type { Environment, EnvironmentDeclarations } from "./environment-variables.ts";
 import { mergeModules } from "./module-merge.ts";
-import { evaluateSchema } from "./schema-evaluation.ts";
+
+export interface StoredComponent {
+  definitionPath: string;
+  definition: BundledModule;
+  dependencies: string[];
+  schema: BundledModule | null;
+  modules: BundledModule[];
+}
 
 /** The part of a push request that is worth keeping; it holds no key. */
 export interface StoredPush {
   modules: BundledModule[];
   schema: BundledModule | null;
   definition: BundledModule | null;
+  /** Absent in what was pushed before there were components. */
+  dependencies?: string[];
+  components?: StoredComponent[];
   udfServerVersion: string;
   /** What the clock and `Math.random` give to module code, now and after every restart. */
   pushedAt: number;
   seed: number;
 }
 
-export interface Deployment {
+export interface Deployment extends DeployedDefinition {
   readonly push: StoredPush;
-  readonly modules: ModuleSet;
-  readonly functions: FunctionTable;
-  readonly functionsByModule: ReadonlyMap<string, readonly DeployedFunction[]>;
-  readonly schema: SchemaJson | null;
   readonly authProviders: readonly AuthProvider[];
-  readonly definition: AppDefinition;
+  readonly declarations: EnvironmentDeclarations;
+  readonly tree: ComponentNode;
+  /** By definition path; the app's has the empty one. */
+  readonly definitions: ReadonlyMap<string, DeployedDefinition & { json: DefinitionJson }>;
 }
 
 export function toStoredPush(
-  { appDefinition }: PushRequest,
+  { appDefinition, componentDefinitions }: PushRequest,
   running: readonly BundledModule[],
   at: { pushedAt: number; seed: number },
 ): StoredPush {
@@ -44,6 +59,14 @@ export function toStoredPush(
     modules: mergeModules(appDefinition, running),
     schema: appDefinition.schema ?? null,
     definition: appDefinition.definition ?? null,
+    dependencies: appDefinition.dependencies,
+    components: componentDefinitions.map((component) => ({
+      definitionPath: component.definitionPath,
+      definition: component.definition,
+      dependencies: component.dependencies,
+      schema: component.schema ?? null,
+      modules: component.functions,
+    })),
     udfServerVersion: appDefinition.udfServerVersion,
     ...at,
   };
@@ -57,20 +80,68 @@ export async function buildDeployment(
   push: StoredPush,
   environment: Environment,
 ): Promise<Deployment> {
-  const options = {
-    environment: (name: string) => environment.get(name),
-    importPhase: importPhaseOf(push),
-  };
+  const importPhase = importPhaseOf(push);
+  const options = { environment: (name: string) => environment.get(name), importPhase };
   const authModule = push.modules.find(({ path }) => path === AUTH_CONFIG_PATH);
-  const [modules, schema, definition, authProviders] = await Promise.all([
-    compileForPush(push.modules),
-    evaluateSchema(push.schema, options),
-    evaluateAppDefinition(push.definition, options),
-    evaluateAuthConfig(authModule, environment, options.importPhase),
+  const [app, authProviders, json] = await Promise.all([
+    deployDefinition(push, options),
+    evaluateAuthConfig(authModule, environment, importPhase),
+    evaluateDefinitions(bundlesOf(push), options),
   ]);
-  const functionsByModule = analyseFunctions(new Evaluation(modules, options));
-  const functions = new Map(
-    [...functionsByModule.values()].flat().map((found) => [toCanonicalPath(found.path), found]),
+  const definitions = await deployDefinitions(push, app, json, importPhase);
+  const declarations = declarationsOf(definitions.get(APP_DEFINITION)?.json ?? NO_DEFINITION);
+  return { ...app, push, authProviders, declarations, definitions, tree: componentTree(json) };
+}
+
+const NO_DEFINITION: DefinitionJson = { name: null, childComponents: [], envVars: [] };
+
+function bundlesOf(push: StoredPush): Map<string, DefinitionBundle> {
+  const { definition, dependencies = [], components = [] } = push;
+  return new Map<string, DefinitionBundle>([
+    [APP_DEFINITION, { definition, dependencies }],
+    ...components.map((bundle) => [bundle.definitionPath, bundle] as const),
+  ]);
+}
+
+/** Components are evaluated without an environment: each use of one may see another. */
+async function deployDefinitions(
+  { components = [] }: StoredPush,
+  app: DeployedDefinition,
+  json: ReadonlyMap<string, DefinitionJson>,
+  importPhase: ImportPhase,
+): Promise<Deployment["definitions"]> {
+  const options: EvaluationOptions = { environment: () => undefined, importPhase };
+  const deployed = new Map([[APP_DEFINITION, app]]);
+  for (const component of components) {
+    deployed.set(component.definitionPath, await deployDefinition(component, options));
+  }
+  return new Map(
+    [...deployed]
+      .filter(([path]) => json.has(path))
+      .map(([path, definition]) => [
+        path,
+        { ...definition, json: json.get(path) ?? NO_DEFINITION },
+      ]),
   );
-  return { push, modules, functions, functionsByModule, schema, authProviders, definition };
+}
+
+/** The app first, then its components. */
+export function componentCodes({ tree, definitions }: Deployment): ComponentCode[] {
+  const environments = new Map<string, ComponentCode["environment"]>();
+  const visit = (node: ComponentNode, parent: ComponentCode["environment"]): void => {
+    const { bindings } = node;
+    const own =
+      bindings === null
+        ? parent
+        : (deployment: EnvironmentReader) => boundEnvironment(bindings, parent(deployment));
+    environments.set(node.path, own);
+    for (const child of node.children) visit(child.node, own);
+  };
+  visit(tree, (deployment) => deployment);
+  return allNodes(tree).map(({ path, definitionPath }) => ({
+    path,
+    modules: definitions.get(definitionPath)?.modules ?? new Map(),
+    functions: definitions.get(definitionPath)?.functions ?? new Map(),
+    environment: environments.get(path) ?? ((deployment) => deployment),
+  }));
 }

@@ -5,6 +5,7 @@ import type { FinishPushResponse, PushRequest, StartPushResponse, Store } from "
 import { seedFrom } from "../runtime/seeded-random.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { AUTH_CONFIG_PATH, evaluateAuthConfig } from "./auth-config.ts";
+import { allNodes } from "./component-tree.ts";
 import {
   buildDeployment,
   type Deployment,
@@ -86,11 +87,13 @@ export class Deployments {
     if (environment !== this.#environment) {
       throw new PushError("RaceDetected", "Environment variables have changed during push");
     }
-    const { declarations } = deployment.definition;
+    const { declarations } = deployment;
     requireDeclaredVariables(environment, declarations);
     checkDeclaredValues(environment, declarations);
     this.#write((store) => {
-      store.applySchema("", deployment.schema);
+      for (const { path, definitionPath } of allNodes(deployment.tree)) {
+        store.applySchema(path, deployment.definitions.get(definitionPath)?.schema ?? null);
+      }
       store.setSetting(PUSH_SETTING, JSON.stringify(deployment.push));
     });
     const previous = this.#current;
@@ -104,8 +107,8 @@ export class Deployments {
     const environment = applyChanges(before, changes);
     const current = this.#current;
     if (current !== null) {
-      refuseRequiredRemovals(changes, current.definition.declarations);
-      checkDeclaredValues(environment, current.definition.declarations);
+      refuseRequiredRemovals(changes, current.declarations);
+      checkDeclaredValues(environment, current.declarations);
     }
     const authProviders = await reevaluatedProviders(current, environment);
     if (before !== this.#environment || current !== this.#current) {
@@ -170,6 +173,7 @@ function describeChange(previous: Deployment | null, next: Deployment): FinishPu
     {
       schema: { previous: previous?.schema ?? null, next: next.schema },
       modules: listDifference(pathsOf(previous), pathsOf(next)),
+      components: listDifference(componentPathsOf(previous), componentPathsOf(next)),
       auth: listDifference(providersOf(previous), providersOf(next)),
     },
     {
@@ -177,4 +181,9 @@ function describeChange(previous: Deployment | null, next: Deployment): FinishPu
       next: next.push.udfServerVersion,
     },
   );
+}
+
+function componentPathsOf(deployment: Deployment | null): string[] {
+  const nodes = deployment === null ? [] : allNodes(deployment.tree);
+  return nodes.map(({ path }) => path).filter((path) => path !== "");
 }

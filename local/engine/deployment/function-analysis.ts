@@ -25,6 +25,7 @@ function isFunctionModule(path: string): boolean {
 /** By module path, in the order of the modules' exports; modules without functions are listed too. */
 export function analyseFunctions(evaluation: Evaluation): Map<string, DeployedFunction[]> {
   const paths = [...evaluation.modules.keys()].filter(isFunctionModule).sort();
+  requireRouter(evaluation);
   return new Map(
     paths.map((path) => [path, evaluation.read(path, (exports) => readFunctions(path, exports))]),
   );
@@ -74,4 +75,20 @@ function parseValidator(exportValidator: (() => string) | undefined): ValidatorJ
   return exportValidator === undefined
     ? null
     : (JSON.parse(exportValidator()) as ValidatorJson | null);
+}
+
+const HTTP_MODULE = "http.js";
+
+function requireRouter(evaluation: Evaluation): void {
+  if (!evaluation.modules.has(HTTP_MODULE)) return;
+  const isRouter = evaluation.read(
+    HTTP_MODULE,
+    ({ default: router }) => (router as { isRouter?: unknown } | undefined)?.isRouter === true,
+  );
+  if (!isRouter) {
+    throw new PushError(
+      "InvalidModules",
+      "The default export of `convex/http.js` is not a Router.",
+    );
+  }
 }

@@ -1,8 +1,7 @@
 // The answers to a push in the shapes that the official CLI parses (and generates code from).
 import type { JSONValue } from "convex/values";
 import type { FinishPushResponse, SchemaJson, StartPushResponse } from "../contracts.ts";
-import type { DeployedFunction } from "../runtime/deployed-function.ts";
-import { kindName } from "../runtime/function-check.ts";
+import { analysisOf, componentJson } from "./component-analysis.ts";
 import type { Deployment } from "./deployment.ts";
 import type { Environment } from "./environment-variables.ts";
 
@@ -13,6 +12,8 @@ export interface PushDifference {
   schema: { previous: SchemaJson | null; next: SchemaJson | null };
   modules: { added: string[]; removed: string[] };
   auth: { added: string[]; removed: string[] };
+  /** Paths of the components that are new, or gone. */
+  components: { added: string[]; removed: string[] };
 }
 
 export function startPushResponse(
@@ -26,15 +27,8 @@ export function startPushResponse(
     externalDepsId: null,
     componentDefinitionPackages: {},
     appAuth: deployment.authProviders,
-    analysis: { [ROOT]: analysisOf(deployment) },
-    app: {
-      definitionPath: ROOT,
-      componentPath: ROOT,
-      args: {},
-      childComponents: {},
-      httpRoutes: { httpModuleRoutes: null, mounts: [] },
-      exports: {},
-    },
+    analysis: analysisOf(deployment),
+    app: componentJson(deployment.tree),
     schemaChange: {
       allocatedComponentIds: {},
       schemaIds: { [ROOT]: pushId },
@@ -51,51 +45,11 @@ export function pushIdOf(started: StartPushResponse): string | null {
   return typeof id === "string" ? id : null;
 }
 
-function analysisOf({ definition, schema, functionsByModule, push }: Deployment) {
-  const functions = [...functionsByModule].map(([path, found]) => [
-    path,
-    {
-      functions: found.map(analysedFunction),
-      httpRoutes: null,
-      cronSpecs: null,
-      sourceMapped: null,
-    },
-  ]);
-  return {
-    definition: {
-      path: ROOT,
-      definitionType: { type: "app" },
-      childComponents: [],
-      httpMounts: {},
-      exports: { type: "branch", branch: [] },
-      envVars: definition.envVars,
-    },
-    schema,
-    functions: Object.fromEntries(functions),
-    udfConfig: {
-      serverVersion: push.udfServerVersion,
-      importPhaseRngSeed: String(push.seed),
-      importPhaseUnixTimestamp: push.pushedAt,
-    },
-  };
-}
-
-function analysedFunction({ path, kind, visibility, args, returns }: DeployedFunction) {
-  return {
-    name: path.functionName,
-    pos: null,
-    udfType: kindName(kind),
-    visibility: { kind: visibility },
-    args: args === null ? null : JSON.stringify(args),
-    returns: returns === null ? null : JSON.stringify(returns),
-  };
-}
-
 export function finishPushResponse(
   difference: PushDifference,
   versions: { previous: string | null; next: string },
 ): FinishPushResponse {
-  const { schema, modules, auth } = difference;
+  const { schema, modules, auth, components } = difference;
   const isFirst = versions.previous === null;
   const root = {
     diffType: { type: isFirst ? "create" : "modify" },
@@ -108,8 +62,21 @@ export function finishPushResponse(
     indexDiff: indexDifference(schema.previous, schema.next),
     schemaDiff: schemaDifference(schema.previous, schema.next),
   };
-  const response = { authDiff: auth, definitionDiffs: {}, componentDiffs: { [ROOT]: root } };
+  const componentDiffs = { ...componentDifferences(components), [ROOT]: root };
+  const response = { authDiff: auth, definitionDiffs: {}, componentDiffs };
   return JSON.parse(JSON.stringify(response)) as FinishPushResponse;
+}
+
+function componentDifferences({ added, removed }: PushDifference["components"]) {
+  const unchanged = {
+    moduleDiff: { added: [], removed: [] },
+    udfConfigDiff: null,
+    cronDiff: { added: [], updated: [], deleted: [] },
+    indexDiff: { added_indexes: [], removed_indexes: [] },
+    schemaDiff: null,
+  };
+  const typed = (type: string) => (path: string) => [path, { ...unchanged, diffType: { type } }];
+  return Object.fromEntries([...added.map(typed("create")), ...removed.map(typed("unmount"))]);
 }
 
 function schemaDifference(previous: SchemaJson | null, next: SchemaJson | null) {

@@ -2,7 +2,6 @@
 import type { BundledModule, SchemaJson } from "../contracts.ts";
 import { type EvaluationOptions, evaluateAlone } from "./config-evaluation.ts";
 import { PushError } from "./push-error.ts";
-import { refuseUnsupportedSchema } from "./unsupported.ts";
 
 export async function evaluateSchema(
   module: BundledModule | null | undefined,
@@ -12,7 +11,7 @@ export async function evaluateSchema(
     return null;
   }
   const evaluation = await evaluateAlone(module, options);
-  const schema = evaluation.read(module.path, (exports) => {
+  return evaluation.read(module.path, (exports) => {
     const definition = exports.default as { export?: () => string } | undefined;
     if (typeof definition?.export !== "function") {
       throw new PushError(
@@ -22,6 +21,4 @@ export async function evaluateSchema(
     }
     return JSON.parse(definition.export()) as SchemaJson;
   });
-  refuseUnsupportedSchema(schema);
-  return schema;
 }

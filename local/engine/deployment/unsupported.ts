@@ -1,14 +1,13 @@
 // What Convex can deploy and this engine cannot: refused at the push, by name, before anything is evaluated.
-import type { PushRequest, SchemaJson } from "../contracts.ts";
+import type { PushRequest } from "../contracts.ts";
 import { PushError } from "./push-error.ts";
 
 export function refuseUnsupportedPush({ appDefinition, componentDefinitions }: PushRequest): void {
-  const [component] = [
-    ...appDefinition.dependencies,
-    ...componentDefinitions.map(({ definitionPath }) => definitionPath),
-  ];
-  if (component !== undefined) {
-    throw unsupported(`components (here: ${component})`);
+  for (const { definitionPath, functions } of componentDefinitions) {
+    const refused = functions.find(({ path }) => path === "crons.js" || path === "http.js");
+    if (refused !== undefined) {
+      throw unsupported(`${refused.path} in components (here: ${definitionPath})`);
+    }
   }
   const nodeModule = appDefinition.changedModules.find(({ environment }) => environment === "node");
   if (nodeModule !== undefined) {
@@ -17,20 +16,6 @@ export function refuseUnsupportedPush({ appDefinition, componentDefinitions }: P
   const paths = [...appDefinition.changedModules, ...appDefinition.unchangedModuleHashes];
   if (paths.some(({ path }) => path === "crons.js")) {
     throw unsupported("cron jobs (here: crons.js)");
-  }
-  if (paths.some(({ path }) => path === "http.js")) {
-    throw unsupported("HTTP actions (here: http.js)");
-  }
-}
-
-export function refuseUnsupportedSchema(schema: SchemaJson): void {
-  for (const { tableName, searchIndexes, vectorIndexes } of schema.tables) {
-    if (searchIndexes?.length) {
-      throw unsupported(`search indexes (here: on table ${tableName})`);
-    }
-    if (vectorIndexes?.length) {
-      throw unsupported(`vector indexes (here: on table ${tableName})`);
-    }
   }
 }
 

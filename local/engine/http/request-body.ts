@@ -16,7 +16,7 @@ export async function readJsonBody(request: IncomingMessage, maxBytes: number): 
   return parseJson(encoding === undefined ? raw : await decode(raw, encoding, maxBytes));
 }
 
-function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) {
     return Promise.reject(tooLarge(maxBytes));
   }

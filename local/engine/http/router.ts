@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { badRequest, Rejection } from "../auth/rejection.ts";
 import * as deployment from "./deployment-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as files from "./file-endpoints.ts";
 import * as functions from "./function-endpoints.ts";
 import { pathOf, plainText } from "./reply.ts";
 
@@ -26,6 +27,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ["POST /api/deploy2/finish_push", deployment.finishPush],
   ["POST /api/deploy2/report_push_completed", deployment.reportPushCompleted],
   ["GET /api/v1/get_canonical_urls", deployment.getCanonicalUrls],
+  ["POST /api/storage/upload", files.postUpload],
   ["GET /version", () => plainText(ENGINE_VERSION)],
   ["GET /instance_version", () => plainText(ENGINE_VERSION)],
   ["GET /instance_name", () => plainText(ENGINE_NAME)],

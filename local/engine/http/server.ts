@@ -5,6 +5,7 @@ import { Authenticator } from "../auth/authenticator.ts";
 import type { Engine } from "../contracts.ts";
 import { SyncServer } from "../sync/sync-server.ts";
 import type { EndpointContext } from "./endpoint.ts";
+import { isDownload, sendFile } from "./file-endpoints.ts";
 import { listen, stopListening } from "./listener.ts";
 import { sendError, sendPreflight, sendReply } from "./reply.ts";
 import { endpointOf } from "./router.ts";
@@ -38,7 +39,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stopForgetting = engine.onDeploymentChange(() => authenticator.forget());
   const context: EndpointContext = { engine, authenticator, url: "", siteUrl: "" };
   const server = createApiServer(context);
-  const site = createSiteServer();
+  const site = createSiteServer(context);
   const sync = new SyncServer({ server, engine, authenticator, now });
   context.url = await listen(server, port);
   context.siteUrl = await listen(site, sitePort).catch(async (cause: unknown) => {
@@ -79,6 +80,7 @@ async function answer(
 ): Promise<void> {
   try {
     if (request.method === "OPTIONS") sendPreflight(request, response);
+    else if (isDownload(request)) await sendFile(request, response, context);
     else sendReply(request, response, 200, await endpointOf(request)(request, context));
   } catch (error) {
     sendError(request, response, error);

@@ -1,13 +1,68 @@
-// The site port, where http actions will answer. None run yet, and every request is told so.
-import { createServer, type Server } from "node:http";
+// The site port: every request goes to the app's http actions, body and answer as streams.
+// A token that does not verify makes the caller nobody: http actions often carry somebody else's Authorization.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as WebReadableStream } from "node:stream/web";
+import type { Caller } from "../contracts.ts";
+import type { EndpointContext } from "./endpoint.ts";
 
-const MESSAGE =
-  "HTTP actions (convex/http.ts) are not implemented by the embedded engine. Functions are called on the API port.";
+const BODILESS = new Set(["GET", "HEAD"]);
+const NOBODY: Caller = { kind: "anonymous" };
 
-export function createSiteServer(): Server {
-  return createServer((request, response) => {
-    request.resume();
-    response.writeHead(501, { "content-type": "text/plain; charset=utf-8" });
-    response.end(`${MESSAGE}\n`);
-  });
+export function createSiteServer(context: EndpointContext): Server {
+  return createServer((request, response) => void answer(request, response, context));
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: EndpointContext,
+): Promise<void> {
+  try {
+    const caller = await callerOf(request, context);
+    const answered = await context.engine.httpAction(toWebRequest(request, context), caller);
+    await send(response, answered);
+  } catch {
+    // The client went away, or the answer's stream broke: there is nobody left to tell.
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500).end();
+  }
+}
+
+async function callerOf(
+  { headers }: IncomingMessage,
+  { authenticator }: EndpointContext,
+): Promise<Caller> {
+  if (!headers.authorization?.startsWith("Bearer ")) return NOBODY;
+  try {
+    return await authenticator.fromHeader(headers.authorization);
+  } catch {
+    return NOBODY;
+  }
+}
+
+function toWebRequest(request: IncomingMessage, { siteUrl }: EndpointContext): Request {
+  const { method = "GET", url = "/", rawHeaders } = request;
+  const headers = new Headers();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    headers.append(rawHeaders[at] ?? "", rawHeaders[at + 1] ?? "");
+  }
+  const body = BODILESS.has(method) ? null : (Readable.toWeb(request) as ReadableStream);
+  return new Request(new URL(url, siteUrl), {
+    method,
+    headers,
+    body,
+    duplex: "half",
+  } as RequestInit);
+}
+
+async function send(response: ServerResponse, answered: Response): Promise<void> {
+  response.statusCode = answered.status;
+  for (const [name, value] of answered.headers) response.appendHeader(name, value);
+  if (answered.body === null) {
+    response.end();
+    return;
+  }
+  await pipeline(Readable.fromWeb(answered.body as WebReadableStream), response);
 }

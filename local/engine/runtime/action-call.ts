@@ -1,4 +1,5 @@
 // Runs one action to its end or to its time limit. An action has no transaction: nothing is undone when it fails.
+import { clearTimeout, setTimeout } from "node:timers";
 import type { JSONValue } from "convex/values";
 import type { FunctionResult } from "../contracts.ts";
 import { SyscallError } from "../values/syscall-error.ts";

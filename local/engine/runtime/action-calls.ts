@@ -3,6 +3,7 @@ import type { JSONValue } from "convex/values";
 import type { FunctionResult } from "../contracts.ts";
 import type { ActionFrame } from "./frame.ts";
 import type { FunctionAddress } from "./syscalls/address.ts";
+import type { StorageAccess } from "./syscalls/storage-syscalls.ts";
 
 export interface ActionCalls {
   run(
@@ -18,4 +19,6 @@ export interface ActionCalls {
     dueAt: number,
   ): Promise<string>;
   cancel(frame: ActionFrame, id: string): Promise<void>;
+  /** Runs `body` on the files of the action's component, in a transaction of its own. */
+  onFiles<Value>(frame: ActionFrame, body: (access: StorageAccess) => Value): Promise<Value>;
 }

@@ -1,5 +1,5 @@
 // An action from outside (or from another action): checked, run beside the lane, its database calls made on the lane.
-import type { ActionOutcome, FunctionResult } from "../contracts.ts";
+import type { ActionOutcome, Caller, FunctionResult } from "../contracts.ts";
 import { cancel, schedule } from "../scheduler/scheduling.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { callAction } from "./action-call.ts";
@@ -11,6 +11,7 @@ import { checkArgs, checkKind, findFunction } from "./function-check.ts";
 import { logEntry } from "./log-entry.ts";
 import { callMutation } from "./mutation-call.ts";
 import { callQuery } from "./query-call.ts";
+import { audienceOfAddress } from "./syscalls/address.ts";
 import { refusal } from "./transactional-call.ts";
 
 export async function requestAction(
@@ -31,15 +32,15 @@ async function runAction(
   { component, path, args, audience }: Invocation,
   call: CallRecord,
 ): Promise<FunctionResult> {
-  const { host } = engine;
   try {
-    const target = findFunction(host.functions, component, path, audience);
+    const host = engine.host.of(component);
+    const target = findFunction(host.functions, path, audience);
     checkKind(target, "action");
     checkArgs(target, args, (id) => host.tableOf(component, id));
     const calls = actionCalls(engine);
     const frame: ActionFrame = {
       ...{ kind: "action", component, path, call, host, calls },
-      isOpen: true,
+      ...{ isOpen: true, hasIdentity: true },
     };
     return await callAction(frame, target, args);
   } catch (error) {
@@ -47,13 +48,16 @@ async function runAction(
   }
 }
 
-function actionCalls(engine: CallEngine): ActionCalls {
+export function actionCalls(engine: CallEngine): ActionCalls {
   return {
-    async run(frame, kind, { component, path }, args) {
+    async run(frame, kind, address, args) {
+      const { component, path } = address;
+      const caller: Caller =
+        component === frame.component ? frame.call.caller : { kind: "anonymous" };
       const invocation: Invocation = {
         ...{ component, path, args },
-        audience: "functions",
-        origin: frame.call,
+        audience: audienceOfAddress(address),
+        origin: { ...frame.call, caller },
       };
       const call = { query: callQuery, mutation: callMutation, action: requestAction }[kind];
       const { result } = await call(engine, invocation);
@@ -67,8 +71,12 @@ function actionCalls(engine: CallEngine): ActionCalls {
       return id;
     },
     async cancel(frame, id) {
-      await inTransaction(engine, frame, (scheduling) => cancel(scheduling, frame.component, id));
+      await inTransaction(engine, frame, (scheduling) => cancel(scheduling, id));
     },
+    onFiles: (frame, body) =>
+      inTransaction(engine, frame, ({ transaction, component, host, call }) =>
+        body({ transaction, component, host, now: call.now }),
+      ),
   };
 }
 
@@ -77,7 +85,7 @@ type Scheduling = Parameters<typeof schedule>[0];
 /** Each scheduler call of an action is a transaction of its own; the limits per mutation do not add up over them. */
 async function inTransaction<Value>(
   engine: CallEngine,
-  { host, call: { caller, requestId } }: ActionFrame,
+  { host, component, call: { caller, requestId } }: ActionFrame,
   body: (scheduling: Scheduling) => Value,
 ): Promise<Value> {
   const { outcome } = await engine.lane.mutation<{ value: Value } | { refused: SyscallError }>({
@@ -85,7 +93,7 @@ async function inTransaction<Value>(
       const origin = { caller, requestId, scheduledFunctionId: null };
       const call = openCall(origin, now, engine.random);
       try {
-        return { value: body({ transaction, call, functions: host.functions }) };
+        return { value: body({ transaction, call, host, component }) };
       } catch (error) {
         if (error instanceof SyscallError) {
           return { refused: error };

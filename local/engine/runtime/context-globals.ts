@@ -3,12 +3,13 @@ import vm from "node:vm";
 import { currentFrame, frameStorage } from "./frame.ts";
 import { defineGlobal, lendHostGlobals } from "./host-globals.ts";
 import type { LogLevel } from "./log-lines.ts";
-import { notImplemented } from "./not-implemented.ts";
 
 /** Answers `Convex.syscall` and `Convex.asyncSyscall`; the result is JSON text, or a promise of it in actions. */
 export interface Syscalls {
   sync: (operation: string, args: string) => string;
   async: (operation: string, args: string) => string | Promise<string>;
+  /** Answers `Convex.jsSyscall`, where values cross as they are: blobs, requests, responses. */
+  js: (operation: string, args: Record<string, unknown>) => unknown;
 }
 
 const QUEUE_MICROTASK = new vm.Script("(task) => { Promise.resolve().then(task); }");
@@ -26,9 +27,7 @@ export function installContextGlobals(
   defineGlobal(context, "Convex", {
     syscall: rethrow(syscalls.sync),
     asyncSyscall: syscalls.async,
-    jsSyscall: rethrow((operation: string) => {
-      throw notImplemented(operation);
-    }),
+    jsSyscall: rethrow(syscalls.js),
   });
 }
 

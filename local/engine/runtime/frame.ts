@@ -34,6 +34,8 @@ interface FrameBase {
   readonly path: FunctionPath;
   readonly call: CallRecord;
   readonly host: FunctionHost;
+  /** An identity stays in the component it came to. */
+  readonly hasIdentity: boolean;
   /** False once the function has ended: what it left running may do nothing more. */
   isOpen: boolean;
 }
@@ -48,6 +50,13 @@ export interface TransactionFrame extends FrameBase {
 export interface ActionFrame extends FrameBase {
   readonly kind: "action";
   readonly calls: ActionCalls;
+  /** Only in http actions. */
+  readonly http?: HttpExchange;
+}
+
+export interface HttpExchange {
+  readonly request: Request;
+  response: Response | null;
 }
 
 export type Frame = TransactionFrame | ActionFrame;

@@ -1,7 +1,7 @@
 // What must hold before a function of the deployment runs: it exists for this caller, is of the right kind, fits its arguments.
 // A function that is not public and one that does not exist get the same answer, in Convex's words.
 import type { JSONValue } from "convex/values";
-import type { Caller, ComponentPath, ValidatorJson } from "../contracts.ts";
+import type { Caller, ValidatorJson } from "../contracts.ts";
 import { measureValue } from "../values/document-limits.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { checkArguments, checkReturns, type TableOf } from "../values/validator.ts";
@@ -23,13 +23,9 @@ export function audienceOf(caller: Caller): Audience {
 
 export function findFunction(
   functions: FunctionTable,
-  component: ComponentPath,
   path: FunctionPath,
   audience: Audience,
 ): DeployedFunction {
-  if (component !== "") {
-    throw new SyscallError(`Component path '${component}' not found`);
-  }
   const found = functions.get(toCanonicalPath(path));
   if (found === undefined || (audience === "clients" && found.visibility !== "public")) {
     throw new SyscallError(`Could not find public function for '${toStrippedPath(path)}'.`);

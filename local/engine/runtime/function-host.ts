@@ -1,6 +1,8 @@
 // The deployed code, ready to run: functions, compiled modules, and the contexts they live in.
 // One per deployment and environment; replaced as a whole when either changes.
 import type { ComponentPath } from "../contracts.ts";
+import type { UploadTokens } from "../storage/upload-token.ts";
+import { SyscallError } from "../values/syscall-error.ts";
 import { ActionContext } from "./action-context.ts";
 import type { ModuleSet } from "./compiled-module.ts";
 import type { EnvironmentReader, Syscalls } from "./context-globals.ts";
@@ -16,10 +18,14 @@ export type ComponentTableOf = (component: ComponentPath, id: string) => string 
 export interface HostParts {
   modules: ModuleSet;
   functions: FunctionTable;
+  /** Of the app and all its components, this one included. */
+  hosts: ReadonlyMap<ComponentPath, FunctionHost>;
   environment: EnvironmentReader;
   importPhase: ImportPhase;
   tableOf: ComponentTableOf;
   isolation: Isolation;
+  deploymentName: string;
+  uploadTokens: UploadTokens;
   transactionSyscalls: Syscalls;
   actionSyscalls: Syscalls;
 }
@@ -28,6 +34,9 @@ export class FunctionHost {
   readonly functions: FunctionTable;
   readonly modules: ModuleSet;
   readonly tableOf: ComponentTableOf;
+  readonly deploymentName: string;
+  readonly environment: EnvironmentReader;
+  readonly uploadTokens: UploadTokens;
   readonly #parts: HostParts;
   /** By depth of nesting: a nested call never shares a context with the call it interrupts. */
   #transactional: (TransactionalContext | undefined)[] = [];
@@ -38,6 +47,22 @@ export class FunctionHost {
     this.functions = parts.functions;
     this.modules = parts.modules;
     this.tableOf = parts.tableOf;
+    this.deploymentName = parts.deploymentName;
+    this.environment = parts.environment;
+    this.uploadTokens = parts.uploadTokens;
+  }
+
+  /** The host of another component of the same deployment, or of the app. */
+  of(component: ComponentPath): FunctionHost {
+    const host = this.#parts.hosts.get(component);
+    if (host === undefined) {
+      throw new SyscallError(`Component path '${component}' not found`);
+    }
+    return host;
+  }
+
+  get components(): ComponentPath[] {
+    return [...this.#parts.hosts.keys()];
   }
 
   transactionalContext(depth: number): TransactionalContext {
@@ -58,8 +83,11 @@ export class FunctionHost {
     this.#transactional[depth] = undefined;
   }
 
+  /** Here and in every component. */
   discardTransactionalContexts(): void {
-    this.#transactional = [];
+    for (const host of this.#parts.hosts.values()) {
+      host.#transactional = [];
+    }
   }
 
   actionContext(): ActionContext {

@@ -21,12 +21,12 @@ export function toCanonicalPath({ modulePath, functionName }: FunctionPath): str
   return `${modulePath}:${functionName}`;
 }
 
-/** `messages:send`: the spelling of clients and of `getFunctionMetadata`. */
+/** `messages:send`: the spelling of clients. */
 export function toClientPath({ modulePath, functionName }: FunctionPath): string {
   return `${modulePath.replace(/\.js$/, "")}:${functionName}`;
 }
 
-/** The spelling of "Could not find public function": a default export goes by its module alone. */
+/** The spelling of `getFunctionMetadata` and of "Could not find public function": a default export goes by its module alone. */
 export function toStrippedPath(path: FunctionPath): string {
   const file = path.modulePath.replace(/\.js$/, "");
   return path.functionName === DEFAULT_EXPORT ? file : `${file}:${path.functionName}`;

@@ -22,6 +22,7 @@ export class Lane {
   readonly #slices: TaskSlices;
   readonly #mutations: Waiting[] = [];
   readonly #queries: Waiting[] = [];
+  readonly #holders: (() => Promise<void>)[] = [];
   readonly #idleWaiters: (() => void)[] = [];
   #isScheduled = false;
 
@@ -37,6 +38,14 @@ export class Lane {
 
   mutation<Outcome>(task: LaneTask<Outcome>): Promise<LaneResult<Outcome>> {
     return this.#submit(this.#mutations, task);
+  }
+
+  /** Nothing else runs until `body` has settled, however many turns of the event loop that takes. */
+  hold<Value>(body: (store: Store) => Promise<Value>): Promise<Value> {
+    return new Promise<Value>((resolve, reject) => {
+      this.#holders.push(() => body(this.#store).then(resolve, reject));
+      this.#schedule();
+    });
   }
 
   /** Settles when everything submitted so far has been answered. */
@@ -67,12 +76,17 @@ export class Lane {
   }
 
   #turn(): void {
+    const holder = this.#holders.shift();
+    if (holder !== undefined) {
+      void holder().then(() => setImmediate(() => this.#turn()));
+      return;
+    }
     if (this.#mutations.length > 0) {
       this.#runMutations();
     }
     this.#answer(this.#slices.run("query", this.#queries));
     this.#isScheduled = false;
-    if (this.#mutations.length > 0 || this.#queries.length > 0) {
+    if (this.#mutations.length + this.#queries.length + this.#holders.length > 0) {
       this.#schedule();
       return;
     }

@@ -45,19 +45,21 @@ export function transactionTask(
 }
 
 export function runTransactional(
-  { host }: CallEngine,
+  engine: CallEngine,
   kind: TransactionKind,
   { component, path, args, audience }: Invocation,
   transaction: Transaction,
   call: CallRecord,
 ): FunctionResult {
   try {
-    const target = findFunction(host.functions, component, path, audience);
+    const host = engine.host.of(component);
+    const target = findFunction(host.functions, path, audience);
     checkKind(target, kind);
     checkArgs(target, args, (id) => host.tableOf(component, id));
     const frame: TransactionFrame = {
       ...{ kind, component, path, call, transaction, host },
       depth: 0,
+      hasIdentity: true,
       isOpen: true,
       hasWritten: false,
     };

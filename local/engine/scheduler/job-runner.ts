@@ -15,7 +15,9 @@ const NOBODY: Caller = { kind: "anonymous" };
 export function createJobRunner(engine: CallEngine): JobRunner {
   return {
     kindOf({ component, path }) {
-      const found = component === "" ? engine.host.functions.get(toCanonicalPath(path)) : undefined;
+      const { host } = engine;
+      const isThere = host.components.includes(component);
+      const found = isThere ? host.of(component).functions.get(toCanonicalPath(path)) : undefined;
       return found === undefined || found.kind === "query" ? "other" : found.kind;
     },
     runMutation(job, transaction, now) {
@@ -30,6 +32,7 @@ export function createJobRunner(engine: CallEngine): JobRunner {
       return result;
     },
     mutationTimedOut: timeoutFailure,
+    owners: () => engine.host.components,
     async runAction(job) {
       const { result } = await requestAction(engine, toInvocation(engine, job));
       return result;

@@ -7,6 +7,7 @@ import {
   finishJob,
   firstOrderedAt,
   type Job,
+  type JobPhase,
   listExpiredJobs,
   listJobs,
   markInProgress,
@@ -21,37 +22,52 @@ const MAX_PRUNED_AT_ONCE = 100;
 const MAX_INTERRUPTED = 100_000;
 const INTERRUPTED = "Transient error while executing action";
 
-/** Jobs of components will be found through their component; until then all belong to the app. */
-const COMPONENT: ComponentPath = "";
+/** One component's table of jobs. */
+interface OwnedJobs {
+  owner: ComponentPath;
+  jobs: SystemTables;
+}
 
 export interface MutationRunner {
   /** Runs inside `transaction`; on success the job is finished there too. */
   runMutation(job: Job, transaction: Transaction, now: number): FunctionResult;
   /** The answer when the time limit ended the mutation. */
   mutationTimedOut(): FunctionResult;
+  /** Whose jobs there may be: the app's and every component's. */
+  owners(): ComponentPath[];
 }
 
 export class JobTransactions {
   readonly #lane: Lane;
   readonly #runner: MutationRunner;
+  readonly #retentionMs: number;
 
-  constructor(lane: Lane, runner: MutationRunner) {
+  constructor(lane: Lane, runner: MutationRunner, retentionMs: number = RETENTION_MS) {
     this.#lane = lane;
     this.#runner = runner;
+    this.#retentionMs = retentionMs;
   }
 
   due(limit: number): Promise<Job[]> {
-    return this.#read((jobs, now) =>
-      listJobs(jobs, "pending", limit).filter((job) => job.dueAt <= now),
+    return this.#read((tables, now) =>
+      tables
+        .flatMap(({ jobs }) => listJobs(jobs, "pending", limit))
+        .filter((job) => job.dueAt <= now)
+        .sort((left, right) => left.dueAt - right.dueAt)
+        .slice(0, limit),
     );
   }
 
   /** How long until something is to be done; null when nothing is waiting. */
   untilNext(): Promise<number | null> {
-    return this.#read((jobs, now) => {
-      const dueAt = firstOrderedAt(jobs, "pending") ?? Number.POSITIVE_INFINITY;
-      const finishedAt = firstOrderedAt(jobs, "finished") ?? Number.POSITIVE_INFINITY;
-      const next = Math.min(dueAt, finishedAt + RETENTION_MS);
+    return this.#read((tables, now) => {
+      const first = (phase: JobPhase) =>
+        Math.min(
+          ...tables.map(({ jobs }) => firstOrderedAt(jobs, phase) ?? Number.POSITIVE_INFINITY),
+        );
+      const dueAt = first("pending");
+      const finishedAt = first("finished");
+      const next = Math.min(dueAt, finishedAt + this.#retentionMs);
       return Number.isFinite(next) ? Math.max(0, next - now) : null;
     });
   }
@@ -61,7 +77,7 @@ export class JobTransactions {
     const runner = this.#runner;
     const { outcome } = await this.#lane.mutation<FunctionResult | null>({
       run(transaction, now) {
-        const jobs = transaction.system(job.component);
+        const jobs = transaction.system(job.owner);
         if (!isPending(findJob(jobs, job.id))) {
           return null;
         }
@@ -83,7 +99,7 @@ export class JobTransactions {
   /** Durable before the action starts: after a crash it is known to have been started. */
   claimAction(job: Job): Promise<boolean> {
     return this.#write((transaction, now) => {
-      const jobs = transaction.system(job.component);
+      const jobs = transaction.system(job.owner);
       const isOurs = isPending(findJob(jobs, job.id));
       if (isOurs) {
         markInProgress(jobs, job.id, now);
@@ -94,38 +110,48 @@ export class JobTransactions {
 
   finish(job: Job, state: FinalState): Promise<void> {
     return this.#write((transaction, now) =>
-      finishJob(transaction.system(job.component), job.id, state, now),
+      finishJob(transaction.system(job.owner), job.id, state, now),
     );
   }
 
   /** Jobs that were in progress when the process ended may have had effects: they are failed, never repeated. */
   failInterrupted(): Promise<void> {
     return this.#write((transaction, now) => {
-      const jobs = transaction.system(COMPONENT);
-      for (const job of listJobs(jobs, "inProgress", MAX_INTERRUPTED)) {
-        finishJob(jobs, job.id, { kind: "failed", error: INTERRUPTED }, now);
+      for (const { jobs } of this.#tables(transaction)) {
+        for (const job of listJobs(jobs, "inProgress", MAX_INTERRUPTED)) {
+          finishJob(jobs, job.id, { kind: "failed", error: INTERRUPTED }, now);
+        }
       }
     });
   }
 
   /** True when there may be more to remove. */
   async prune(): Promise<boolean> {
-    const expired = await this.#read((jobs, now) =>
-      listExpiredJobs(jobs, now - RETENTION_MS, MAX_PRUNED_AT_ONCE),
+    const expired = await this.#read((tables, now) =>
+      tables.flatMap(({ owner, jobs }) =>
+        listExpiredJobs(jobs, now - this.#retentionMs, MAX_PRUNED_AT_ONCE).map((id) => ({
+          owner,
+          id,
+        })),
+      ),
     );
     if (expired.length > 0) {
       await this.#write((transaction) => {
-        for (const id of expired) {
-          removeJob(transaction.system(COMPONENT), id);
+        for (const { owner, id } of expired) {
+          removeJob(transaction.system(owner), id);
         }
       });
     }
-    return expired.length === MAX_PRUNED_AT_ONCE;
+    return expired.length >= MAX_PRUNED_AT_ONCE;
   }
 
-  async #read<Value>(body: (jobs: SystemTables, now: number) => Value): Promise<Value> {
+  #tables(transaction: Transaction): OwnedJobs[] {
+    return this.#runner.owners().map((owner) => ({ owner, jobs: transaction.system(owner) }));
+  }
+
+  async #read<Value>(body: (tables: OwnedJobs[], now: number) => Value): Promise<Value> {
     const { outcome } = await this.#lane.query({
-      run: (transaction, now) => body(transaction.system(COMPONENT), now),
+      run: (transaction, now) => body(this.#tables(transaction), now),
       keepsWrites: () => false,
       timedOut,
     });

@@ -18,6 +18,9 @@ export type JobState =
 
 export interface Job {
   id: string;
+  /** Who scheduled it: the job lies in this component's table. */
+  owner: ComponentPath;
+  /** Whose function it calls. */
   component: ComponentPath;
   path: FunctionPath;
   args: JSONValue;
@@ -26,6 +29,7 @@ export interface Job {
 }
 
 export interface NewJob {
+  owner: ComponentPath;
   component: ComponentPath;
   path: FunctionPath;
   args: JSONValue;
@@ -38,6 +42,7 @@ export function insertJob(jobs: SystemTables, job: NewJob): string {
     args: [job.args],
     scheduledTime: job.dueAt,
     state: { kind: "pending" },
+    _owner: job.owner,
     _component: job.component,
     _phase: "pending",
     _orderedAt: job.dueAt,
@@ -106,6 +111,8 @@ function toJob(document: Record<string, JSONValue>): Job {
   const [args = {}] = document.args as JSONValue[];
   return {
     id: document._id as string,
+    // Jobs from before there were components have no owner.
+    owner: (document._owner ?? "") as string,
     component: document._component as string,
     path: parseFunctionPath(document.name as string),
     args,

@@ -26,30 +26,41 @@ export interface Alarm {
   clearTimer: (timer: unknown) => void;
 }
 
+export const PLATFORM_ALARM: Alarm = {
+  setTimer: (callback, delayMs) => setTimeout(callback, delayMs),
+  clearTimer: (timer) => clearTimeout(timer as NodeJS.Timeout),
+};
+
 export interface SchedulerOptions {
   lane: Lane;
   alarm: Alarm;
   runner: JobRunner;
+  /** How long finished jobs are kept; a week unless said otherwise. */
+  retentionMs?: number | undefined;
   onFailure: (error: unknown) => void;
 }
 
 export class Scheduler {
   readonly #options: SchedulerOptions;
   readonly #transactions: JobTransactions;
+  readonly #settledWaiters: (() => void)[] = [];
   #timer: unknown = null;
   #isRunning = false;
   #isStopped = false;
-  /** A wake-up that arrived during a round. */
+  /** A wake-up that arrived meanwhile. */
   #isWanted = false;
+  /** The alarm rang: what is due may start. */
+  #isAlarmed = false;
+  #actionsInProgress = 0;
 
   constructor(options: SchedulerOptions) {
     this.#options = options;
-    this.#transactions = new JobTransactions(options.lane, options.runner);
+    this.#transactions = new JobTransactions(options.lane, options.runner, options.retentionMs);
   }
 
   async start(): Promise<void> {
     await this.#transactions.failInterrupted();
-    this.wake();
+    this.#ring();
   }
 
   stop(): void {
@@ -57,13 +68,30 @@ export class Scheduler {
     this.#clearTimer();
   }
 
-  /** To be called after any commit that may have changed what is due next. */
+  /** To be called after any commit that may have changed what is due next. Whatever is due starts with the alarm. */
   wake(): void {
     this.#isWanted = true;
     if (!this.#isRunning && !this.#isStopped) {
       this.#isRunning = true;
       void this.#rounds();
     }
+  }
+
+  /** True until the alarm is set for what comes next and every action that was started has ended. */
+  get isBusy(): boolean {
+    return this.#isRunning || this.#actionsInProgress > 0;
+  }
+
+  /** Settles when the alarm is set, whatever actions are still in progress. */
+  whenPlanned(): Promise<void> {
+    return this.#isRunning
+      ? new Promise((resolve) => this.#settledWaiters.push(resolve))
+      : Promise.resolve();
+  }
+
+  #ring(): void {
+    this.#isAlarmed = true;
+    this.wake();
   }
 
   async #rounds(): Promise<void> {
@@ -76,20 +104,24 @@ export class Scheduler {
         this.#options.onFailure(error);
         sleepMs = RETRY_AFTER_FAILURE_MS;
       }
-      this.#isWanted ||= sleepMs === 0;
     }
     this.#isRunning = false;
     this.#sleep(sleepMs);
+    for (const resolve of this.#settledWaiters.splice(0)) {
+      resolve();
+    }
   }
 
-  /** Starts what is due and says how long nothing more will be; null when nothing is waiting. */
+  /** After an alarm, starts what is due. Says how long nothing more will be; null when nothing is waiting. */
   async #round(): Promise<number | null> {
-    const due = await this.#transactions.due(MAX_JOBS_AT_ONCE);
-    if (due.length > 0) {
+    if (this.#isAlarmed) {
+      const due = await this.#transactions.due(MAX_JOBS_AT_ONCE);
       await Promise.all(due.map((job) => this.#run(job)));
-      return 0;
+      const mayHoldMore = due.length > 0 || (await this.#transactions.prune());
+      this.#isAlarmed = mayHoldMore;
+      this.#isWanted ||= mayHoldMore;
     }
-    return (await this.#transactions.prune()) ? 0 : this.#transactions.untilNext();
+    return this.#transactions.untilNext();
   }
 
   #run(job: Job): Promise<void> {
@@ -110,9 +142,14 @@ export class Scheduler {
   }
 
   async #runAction(job: Job): Promise<void> {
-    const result = await this.#options.runner.runAction(job);
-    if (!this.#isStopped) {
-      await this.#transactions.finish(job, toFinalState(result));
+    this.#actionsInProgress++;
+    try {
+      const result = await this.#options.runner.runAction(job);
+      if (!this.#isStopped) {
+        await this.#transactions.finish(job, toFinalState(result));
+      }
+    } finally {
+      this.#actionsInProgress--;
     }
   }
 
@@ -120,7 +157,7 @@ export class Scheduler {
     this.#clearTimer();
     if (sleepMs !== null && !this.#isStopped) {
       const delayMs = Math.min(sleepMs, MAX_SLEEP_MS);
-      this.#timer = this.#options.alarm.setTimer(() => this.wake(), delayMs);
+      this.#timer = this.#options.alarm.setTimer(() => this.#ring(), delayMs);
     }
   }
 

@@ -3,6 +3,7 @@ import type { JSONValue } from "convex/values";
 import type { ComponentPath, SystemTables, Transaction } from "../contracts.ts";
 import type { FunctionTable } from "../runtime/deployed-function.ts";
 import type { CallRecord } from "../runtime/frame.ts";
+import type { FunctionHost } from "../runtime/function-host.ts";
 import { toCanonicalPath } from "../runtime/function-path.ts";
 import type { FunctionAddress } from "../runtime/syscalls/address.ts";
 import { measureValue } from "../values/document-limits.ts";
@@ -11,34 +12,34 @@ import { findJob, finishJob, insertJob } from "./job.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_DISTANCE_MS = 5 * 366 * DAY;
-const MAX_SCHEDULED = 1000;
-const MAX_ARGUMENT_BYTES = 16 * 1024 * 1024;
+export const MAX_SCHEDULED = 1000;
+export const MAX_ARGUMENT_BYTES = 16 * 1024 * 1024;
 
 export interface Scheduling {
   transaction: Transaction;
-  functions: FunctionTable;
+  host: FunctionHost;
+  /** Which component schedules: the job is kept in its table, whomever it calls. */
+  component: ComponentPath;
   call: CallRecord;
 }
 
 export function schedule(
-  { transaction, functions, call }: Scheduling,
-  { component, path }: FunctionAddress,
+  { transaction, host, component: owner, call }: Scheduling,
+  { component, path, isExport }: FunctionAddress,
   args: JSONValue,
   dueAt: number,
 ): string {
   requireNear(dueAt, call.now);
-  if (!functions.has(toCanonicalPath(path))) {
+  const { functions } = host.of(component);
+  const found = functions.get(toCanonicalPath(path));
+  if (found === undefined || (isExport && found.visibility !== "public")) {
     throw new SyscallError(missingText(functions, path.modulePath, path.functionName));
   }
   countScheduled(call, args);
-  return insertJob(transaction.system(component), { component, path, args, dueAt });
+  return insertJob(transaction.system(owner), { owner, component, path, args, dueAt });
 }
 
-export function cancel(
-  { transaction, call }: Scheduling,
-  component: ComponentPath,
-  id: string,
-): void {
+export function cancel({ transaction, component, call }: Scheduling, id: string): void {
   if (id === call.scheduledFunctionId) {
     throw new SyscallError("A mutation cannot cancel itself");
   }

@@ -1,6 +1,13 @@
 // Which tables and indexes exist, per component. Kept whole in memory; every change also goes to the data file.
 // It knows nothing of documents: building an index is schema-change.ts's work.
-import type { ComponentPath, SchemaJson, TableJson, ValidatorJson } from "../contracts.ts";
+import type {
+  ComponentPath,
+  SchemaJson,
+  SearchIndexJson,
+  TableJson,
+  ValidatorJson,
+  VectorIndexJson,
+} from "../contracts.ts";
 import { type FieldPath, parseFieldPath } from "../values/field-path.ts";
 import { type Check, compileValidator } from "../values/validator.ts";
 import type { Statements } from "./statements.ts";
@@ -28,6 +35,8 @@ export interface TableEntry {
   /** All indexes whose keys are stored, that is all but `by_id`. */
   stored: IndexEntry[];
   indexes: Map<string, IndexEntry>;
+  searchIndexes: SearchIndexJson[];
+  vectorIndexes: VectorIndexJson[];
   documentType: ValidatorJson | null;
   check: Check | null;
 }
@@ -151,6 +160,8 @@ export class Catalog {
       isSystem: name.startsWith("_"),
       stored: [],
       indexes: new Map(),
+      searchIndexes: [],
+      vectorIndexes: [],
       documentType: null,
       check: null,
     };
@@ -170,7 +181,10 @@ export class Catalog {
     const declared = new Map<string, TableJson>();
     for (const table of schema?.tables ?? []) declared.set(table.tableName, table);
     for (const table of this.tables(component)) {
-      const documentType = declared.get(table.name)?.documentType ?? null;
+      const json = declared.get(table.name);
+      const documentType = json?.documentType ?? null;
+      table.searchIndexes = [...(json?.searchIndexes ?? []), ...(json?.stagedSearchIndexes ?? [])];
+      table.vectorIndexes = [...(json?.vectorIndexes ?? []), ...(json?.stagedVectorIndexes ?? [])];
       table.documentType = schema?.schemaValidation === true ? documentType : null;
       table.check = table.documentType === null ? null : compileValidator(table.documentType);
     }

@@ -21,6 +21,9 @@ const CACHE_KIBIBYTES = 64 * 1024;
 const MAPPED_BYTES = 256 * MEBIBYTE;
 const CHECKPOINT_PAGES = 4000;
 
+/** Younger than the format: added to older files when they are opened. */
+const FILES_TABLE = "CREATE TABLE IF NOT EXISTS files (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);";
+
 const TABLES = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE clock (timestamp TEXT NOT NULL, creation_time REAL NOT NULL);
@@ -42,6 +45,7 @@ const TABLES = `
     rid INTEGER PRIMARY KEY, session TEXT NOT NULL, request INTEGER NOT NULL,
     outcome TEXT NOT NULL, remembered_at REAL NOT NULL, UNIQUE (session, request)
   );
+  ${FILES_TABLE}
   INSERT INTO clock VALUES ('0', 0);
 `;
 
@@ -61,6 +65,7 @@ export function openDataFile(file: string): DataFile {
     lock = holdLock(file);
     tune(database);
     assertUndamaged(database, file);
+    database.exec(FILES_TABLE);
   } catch (error) {
     database.close();
     lock?.release();

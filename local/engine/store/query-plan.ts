@@ -25,16 +25,21 @@ export function planQuery(
   component: ComponentPath,
   query: JsonObject,
 ): QueryPlan {
-  const { source, operators } = query;
-  if (!isPlainObject(source) || !Array.isArray(operators)) throw new SyscallError("Invalid query");
-  if (operators.length > MAX_OPERATORS) {
-    throw new SyscallError(`Can't construct query with more than ${MAX_OPERATORS} operators`);
-  }
+  const { source } = query;
+  if (!isPlainObject(source)) throw new SyscallError("Invalid query");
   return {
     source: planSource(state, component, source),
     order: source.order === "desc" ? "desc" : "asc",
-    operators: operators.map(planOperator),
+    operators: planOperators(query),
   };
+}
+
+export function planOperators({ operators }: JsonObject): Operator[] {
+  if (!Array.isArray(operators)) throw new SyscallError("Invalid query");
+  if (operators.length > MAX_OPERATORS) {
+    throw new SyscallError(`Can't construct query with more than ${MAX_OPERATORS} operators`);
+  }
+  return operators.map(planOperator);
 }
 
 function planSource(
@@ -49,7 +54,7 @@ function planSource(
       return planIndexRange(state, component, textOf(source.indexName), source.range ?? []);
     case "Search":
       throw new SyscallError(
-        `Search indexes are not implemented by the embedded engine: ${textOf(source.indexName)}`,
+        `Paginating a search is not implemented by the embedded engine: ${textOf(source.indexName)}`,
       );
     default:
       throw new SyscallError(`Unknown query source ${textOf(source.type)}`);

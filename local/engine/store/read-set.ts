@@ -2,9 +2,7 @@
 // A commit concerns a query exactly when one of its keys lies in one of the query's ranges.
 import type { KeyRange, ReadSet, WriteSet } from "../contracts.ts";
 import { successor } from "../values/index-key.ts";
-import { LimitError } from "./transaction-limits.ts";
-
-const MAX_RANGES = 4096;
+import { DEFAULT_LIMITS, LimitError, READ_LESS } from "./transaction-limits.ts";
 
 /** While a scan runs its range grows in place; `isEndIncluded` spares a copy of each key on the way. */
 interface GrowingRange {
@@ -16,7 +14,8 @@ interface GrowingRange {
 export class TransactionReads implements ReadSet {
   #growing: GrowingRange[] = [];
   #merged: readonly KeyRange[] | null = null;
-  #nextCheck = MAX_RANGES;
+  #maximum = DEFAULT_LIMITS.databaseQueries;
+  #nextCheck = this.#maximum;
   #isSealed = false;
 
   /** Sorted and disjoint. */
@@ -24,6 +23,17 @@ export class TransactionReads implements ReadSet {
     this.#merged ??= merge(this.#growing);
     if (this.#isSealed) this.#growing = [];
     return this.#merged;
+  }
+
+  get rangeCount(): number {
+    return this.ranges.length;
+  }
+
+  /** How many separate ranges may be read, those that were read already included. */
+  limitRanges(maximum: number): void {
+    if (maximum === this.#maximum) return;
+    this.#maximum = maximum;
+    this.#nextCheck = this.#growing.length + Math.max(0, maximum - this.rangeCount);
   }
 
   /** The transaction has ended: live queries keep this set for long, so only the merged ranges shall stay. */
@@ -67,12 +77,12 @@ export class TransactionReads implements ReadSet {
   // Ranges are counted as merged, and merging is put off until the unmerged count alone passes the limit.
   #checkLimit(): void {
     const count = merge(this.#growing).length;
-    if (count > MAX_RANGES) {
+    if (count > this.#maximum) {
       throw new LimitError(
-        `Too many reads in a single function execution (limit: ${MAX_RANGES}). Consider using smaller limits in your queries, paginating your queries, or using indexed queries with a selective index range expressions.`,
+        `Too many reads in a single function execution (limit: ${this.#maximum}). ${READ_LESS}`,
       );
     }
-    this.#nextCheck = this.#growing.length + MAX_RANGES - count;
+    this.#nextCheck = this.#growing.length + this.#maximum - count;
   }
 }
 

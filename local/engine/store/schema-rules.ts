@@ -1,7 +1,8 @@
 // What a schema may declare: names, number and fields of indexes. Texts are Convex's. Judges only; changes nothing.
-import type { IndexJson, SchemaJson, TableJson } from "../contracts.ts";
+import type { IndexJson, SchemaJson, TableJson, ValidatorJson } from "../contracts.ts";
 import { identifierFault } from "../values/identifier.ts";
 import { SyscallError } from "../values/syscall-error.ts";
+import { fieldIdentifierFault } from "../values/validator-fields.ts";
 
 const MAX_INDEXES_PER_TABLE = 64;
 const MAX_FIELDS_PER_INDEX = 16;
@@ -26,7 +27,8 @@ function checkTable(table: TableJson): void {
   if (tableName.startsWith("_")) {
     throw new SyscallError(`${tableName} is a reserved table name.`);
   }
-  refuseSearchIndexes(table);
+  checkDocumentFields(table);
+  const searches = searchingIndexes(table);
   const indexes = declaredIndexes(table);
   if (indexes.length > MAX_INDEXES_PER_TABLE) {
     throw new SyscallError(
@@ -34,22 +36,43 @@ function checkTable(table: TableJson): void {
     );
   }
   for (const index of indexes) checkIndex(tableName, index);
+  for (const { indexDescriptor } of searches) checkIndexName(tableName, indexDescriptor);
   checkUniqueness(tableName, indexes);
+  const names = [...indexes, ...searches].map(({ indexDescriptor }) => indexDescriptor);
+  const repeated = names.find((name, rank) => names.indexOf(name) !== rank);
+  if (repeated !== undefined) throw definedTwice(tableName, repeated);
 }
 
-function refuseSearchIndexes(table: TableJson): void {
-  const kinds = { search: table.searchIndexes, vector: table.vectorIndexes };
-  for (const [kind, indexes] of Object.entries(kinds)) {
-    const [first] = (indexes ?? []) as { indexDescriptor?: string }[];
-    if (first === undefined) continue;
+function searchingIndexes(table: TableJson): { indexDescriptor: string }[] {
+  const { searchIndexes = [], stagedSearchIndexes = [] } = table;
+  const { vectorIndexes = [], stagedVectorIndexes = [] } = table;
+  return [...searchIndexes, ...stagedSearchIndexes, ...vectorIndexes, ...stagedVectorIndexes];
+}
+
+function definedTwice(tableName: string, name: string): SyscallError {
+  return new SyscallError(`Table "${tableName}" has two or more definitions of index "${name}".`);
+}
+
+/** Documents may have almost any field; a schema may only declare those that are identifiers. */
+function checkDocumentFields({ tableName, documentType }: TableJson): void {
+  const reserved = topLevelFields(documentType).find(
+    (name) => name.startsWith("_") && name !== "_id" && name !== "_creationTime",
+  );
+  if (reserved !== undefined) {
     throw new SyscallError(
-      `In table "${table.tableName}" ${kind} index "${first.indexDescriptor}": ${kind} indexes are not implemented by the embedded engine.`,
+      `In table "${tableName}" the field "${reserved}" cannot be declared: fields that start with an underscore are reserved for system fields.`,
     );
   }
+  const fault = fieldIdentifierFault(documentType);
+  if (fault !== null) throw new SyscallError(`In table "${tableName}": ${fault}`);
 }
 
-function checkIndex(tableName: string, index: IndexJson): void {
-  const { indexDescriptor: name, fields } = index;
+function topLevelFields(type: ValidatorJson | null): string[] {
+  if (type?.type === "object") return Object.keys(type.value as object);
+  return type?.type === "union" ? (type.value as ValidatorJson[]).flatMap(topLevelFields) : [];
+}
+
+function checkIndexName(tableName: string, name: string): void {
   if (identifierFault(name) !== null) {
     throw new SyscallError(
       `Invalid index name: "${name}". Identifiers must be 64 characters or less, start with a letter, and only contain letters, digits, underscores.`,
@@ -60,6 +83,11 @@ function checkIndex(tableName: string, index: IndexJson): void {
       `In table "${tableName}" cannot name an index "${name}" because the name is reserved. Indexes may not start with an underscore or be named "by_id" or "by_creation_time".`,
     );
   }
+}
+
+function checkIndex(tableName: string, index: IndexJson): void {
+  const { indexDescriptor: name, fields } = index;
+  checkIndexName(tableName, name);
   if (fields.length === 0) {
     throw new SyscallError(`In table "${tableName}" index "${name}" must have at least one field.`);
   }
@@ -93,11 +121,7 @@ function checkUniqueness(tableName: string, indexes: IndexJson[]): void {
   const namesByFields = new Map<string, string>();
   const names = new Set<string>();
   for (const { indexDescriptor: name, fields } of indexes) {
-    if (names.has(name)) {
-      throw new SyscallError(
-        `Table "${tableName}" has two or more definitions of index "${name}".`,
-      );
-    }
+    if (names.has(name)) throw definedTwice(tableName, name);
     names.add(name);
     const other = namesByFields.get(fields.join());
     if (other !== undefined) {

@@ -7,6 +7,7 @@ import type {
   Store,
   Timestamp,
   Transaction,
+  UsageLimits,
 } from "../contracts.ts";
 import { decodeDocumentId } from "../values/document-id.ts";
 import type { TableOf } from "../values/validator.ts";
@@ -14,6 +15,7 @@ import { Catalog } from "./catalog.ts";
 import { Clock } from "./clock.ts";
 import { CursorCodec } from "./cursor.ts";
 import { type DataFile, openDataFile } from "./data-file.ts";
+import { StoredFileContents } from "./file-contents.ts";
 import { RequestLog } from "./request-log.ts";
 import { Rows } from "./rows.ts";
 import { Savepoints } from "./savepoints.ts";
@@ -21,10 +23,17 @@ import { changeSchema } from "./schema-change.ts";
 import { checkSchemaRules } from "./schema-rules.ts";
 import { Statements } from "./statements.ts";
 import { StoreTransaction, type TransactionHost } from "./transaction.ts";
+import { DEFAULT_LIMITS } from "./transaction-limits.ts";
+
+export interface StoreOptions {
+  file: string;
+  /** Of each transaction; Convex's own unless said otherwise. */
+  limits?: Partial<UsageLimits>;
+}
 
 /** `file` may be ":memory:". Throws when the file is damaged, foreign, or owned by another process. */
-export function openStore(options: { file: string }): Store {
-  return new SqliteStore(openDataFile(options.file));
+export function openStore(options: StoreOptions): Store {
+  return new SqliteStore(openDataFile(options.file), { ...DEFAULT_LIMITS, ...options.limits });
 }
 
 class SqliteStore implements Store {
@@ -39,7 +48,7 @@ class SqliteStore implements Store {
   #isBatchOpen = false;
   #catalogChangesBefore = 0;
 
-  constructor(file: DataFile) {
+  constructor(file: DataFile, limits: UsageLimits) {
     this.#file = file;
     this.#statements = new Statements(file.database);
     this.#catalog = new Catalog(this.#statements);
@@ -51,10 +60,12 @@ class SqliteStore implements Store {
         clock: this.#clock,
         rows: new Rows(this.#statements),
         cursors: new CursorCodec(cursorSecret(this.#statements)),
+        limits,
       },
       savepoints: new Savepoints(this.#statements),
       requests: this.#requests,
       tableOf: (component) => this.#resolver(component),
+      files: (prepareWrite) => new StoredFileContents(this.#statements, prepareWrite),
       ended: () => {
         this.#isTransactionRunning = false;
       },

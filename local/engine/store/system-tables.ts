@@ -14,7 +14,7 @@ export const SYSTEM_TABLES: readonly SystemTable[] = [
     number: 539,
     indexes: [{ name: "by_phase", fields: ["_phase", "_orderedAt"] }],
   },
-  { name: "_storage", number: 540, indexes: [] },
+  { name: "_storage", number: 540, indexes: [{ name: "by_key", fields: ["_key"] }] },
 ];
 
 export function systemTableNamed(name: string): SystemTable | undefined {

@@ -1,14 +1,22 @@
 // How much one transaction may read and write, with Convex's numbers and texts. System tables do not count.
+// A nested function may be given less than what is left; what it used stays used when it ends.
+import type { UsageLimits } from "../contracts.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
 export const MAX_DOCUMENTS_READ = 32_000;
 export const MAX_BYTES_READ = 16 * MEBIBYTE;
-const MAX_DOCUMENTS_WRITTEN = 16_000;
-const MAX_BYTES_WRITTEN = 16 * MEBIBYTE;
 
-const READ_LESS =
+export const DEFAULT_LIMITS: Readonly<UsageLimits> = {
+  bytesRead: MAX_BYTES_READ,
+  documentsRead: MAX_DOCUMENTS_READ,
+  databaseQueries: 4096,
+  bytesWritten: 16 * MEBIBYTE,
+  documentsWritten: 16_000,
+};
+
+export const READ_LESS =
   "Consider using smaller limits in your queries, paginating your queries, or using indexed queries with a selective index range expressions.";
 
 /** A limit was reached; a paginated query ends its page there instead of failing. */
@@ -19,22 +27,31 @@ export interface WriteCount {
   bytes: number;
 }
 
+/** What the counters may grow to. */
+export type Caps = Readonly<UsageLimits>;
+
 export class TransactionLimits {
   #documentsRead = 0;
   #bytesRead = 0;
   #written: WriteCount = { documents: 0, bytes: 0 };
+  #caps: Caps;
+
+  constructor(caps: Caps = DEFAULT_LIMITS) {
+    this.#caps = caps;
+  }
 
   countRead(sizeBytes: number): void {
     this.#documentsRead++;
     this.#bytesRead += sizeBytes;
-    if (this.#documentsRead > MAX_DOCUMENTS_READ) {
+    const { documentsRead, bytesRead } = this.#caps;
+    if (this.#documentsRead > documentsRead) {
       throw new LimitError(
-        `Too many documents read in a single function execution (limit: ${MAX_DOCUMENTS_READ}). ${READ_LESS}`,
+        `Too many documents read in a single function execution (limit: ${documentsRead}). ${READ_LESS}`,
       );
     }
-    if (this.#bytesRead > MAX_BYTES_READ) {
+    if (this.#bytesRead > bytesRead) {
       throw new LimitError(
-        `Too many bytes read in a single function execution (limit: ${MAX_BYTES_READ} bytes). ${READ_LESS}`,
+        `Too many bytes read in a single function execution (limit: ${bytesRead} bytes). ${READ_LESS}`,
       );
     }
   }
@@ -42,14 +59,15 @@ export class TransactionLimits {
   countWrite(sizeBytes: number): void {
     this.#written.documents++;
     this.#written.bytes += sizeBytes;
-    if (this.#written.documents > MAX_DOCUMENTS_WRITTEN) {
+    const { documentsWritten, bytesWritten } = this.#caps;
+    if (this.#written.documents > documentsWritten) {
       throw new LimitError(
-        `Too many writes in a single function execution (limit: ${MAX_DOCUMENTS_WRITTEN})`,
+        `Too many writes in a single function execution (limit: ${documentsWritten})`,
       );
     }
-    if (this.#written.bytes > MAX_BYTES_WRITTEN) {
+    if (this.#written.bytes > bytesWritten) {
       throw new LimitError(
-        `Too many bytes written in a single function execution (limit: ${MAX_BYTES_WRITTEN / MEBIBYTE} MiB)`,
+        `Too many bytes written in a single function execution (limit: ${bytesText(bytesWritten)})`,
       );
     }
   }
@@ -58,8 +76,40 @@ export class TransactionLimits {
     return { ...this.#written };
   }
 
+  get caps(): Caps {
+    return this.#caps;
+  }
+
+  /** All but the queries, which are counted as what they read: see read-set.ts. */
+  get used(): Omit<UsageLimits, "databaseQueries"> {
+    return {
+      bytesRead: this.#bytesRead,
+      documentsRead: this.#documentsRead,
+      bytesWritten: this.#written.bytes,
+      documentsWritten: this.#written.documents,
+    };
+  }
+
+  /** Allows at most so much more from here on, and never more than was allowed before. */
+  narrow(limits: Partial<UsageLimits>, used: UsageLimits): void {
+    const caps = { ...this.#caps };
+    for (const key of Object.keys(caps) as (keyof UsageLimits)[]) {
+      const limit = limits[key];
+      if (limit !== undefined) caps[key] = Math.min(caps[key], used[key] + limit);
+    }
+    this.#caps = caps;
+  }
+
+  restoreCaps(caps: Caps): void {
+    this.#caps = caps;
+  }
+
   /** After a rollback: what was undone no longer counts. */
   restoreWritten(written: WriteCount): void {
     this.#written = { ...written };
   }
+}
+
+function bytesText(bytes: number): string {
+  return bytes % MEBIBYTE === 0 ? `${bytes / MEBIBYTE} MiB` : `${bytes} bytes`;
 }

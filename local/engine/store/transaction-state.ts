@@ -10,7 +10,7 @@ import type { Clock } from "./clock.ts";
 import type { CursorCodec } from "./cursor.ts";
 import { TransactionReads, TransactionWrites } from "./read-set.ts";
 import type { Rows } from "./rows.ts";
-import { TransactionLimits } from "./transaction-limits.ts";
+import { type Caps, TransactionLimits } from "./transaction-limits.ts";
 
 /** What the store lends to every transaction. */
 export interface StoreParts {
@@ -18,6 +18,7 @@ export interface StoreParts {
   clock: Clock;
   rows: Rows;
   cursors: CursorCodec;
+  limits: Caps;
 }
 
 /** One writer for all: transactions run one at a time and a key is taken before the next begins. */
@@ -34,7 +35,7 @@ export class TransactionState {
   readonly now: number;
   readonly reads = new TransactionReads();
   readonly writes = new TransactionWrites();
-  readonly limits = new TransactionLimits();
+  readonly limits: TransactionLimits;
   readonly writer = writer;
 
   constructor(parts: StoreParts, now: number) {
@@ -43,6 +44,8 @@ export class TransactionState {
     this.rows = parts.rows;
     this.cursors = parts.cursors;
     this.now = now;
+    this.limits = new TransactionLimits(parts.limits);
+    this.reads.limitRanges(parts.limits.databaseQueries);
   }
 
   /** Null when the table does not exist; then its absence is what was read. */

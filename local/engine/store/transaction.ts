@@ -3,11 +3,13 @@
 import type { JSONValue } from "convex/values";
 import type {
   ComponentPath,
+  FileContents,
   JsonText,
   ReadSet,
   SystemTables,
   Timestamp,
   Transaction,
+  UsageLimits,
   WriteSet,
 } from "../contracts.ts";
 import type { JsonObject } from "../values/convex-json.ts";
@@ -16,12 +18,13 @@ import type { TableOf } from "../values/validator.ts";
 import { readSyscall, unknownSyscall, writeSyscall } from "./database-syscalls.ts";
 import { DocumentScan } from "./document-scan.ts";
 import { EngineTables } from "./engine-tables.ts";
-import { expectedRows, planQuery } from "./query-plan.ts";
+import { expectedRows, planOperators, planQuery } from "./query-plan.ts";
 import { type NextDocument, throughOperators } from "./query-stream.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { Savepoints } from "./savepoints.ts";
 import { asObject, objectArgument } from "./syscall-arguments.ts";
-import type { WriteCount } from "./transaction-limits.ts";
+import { isSearch, searchDocuments } from "./text-search.ts";
+import type { Caps, WriteCount } from "./transaction-limits.ts";
 import { type StoreParts, TransactionState } from "./transaction-state.ts";
 
 export interface TransactionHost {
@@ -29,6 +32,7 @@ export interface TransactionHost {
   savepoints: Savepoints;
   requests: RequestLog;
   tableOf(component: ComponentPath): TableOf;
+  files(prepareWrite: () => void): FileContents;
   /** The transaction is over; the next may begin. */
   ended(): void;
 }
@@ -36,6 +40,7 @@ export interface TransactionHost {
 interface Level {
   writeKeys: number;
   written: WriteCount;
+  caps: Caps;
   catalogChanges: number;
   hasPaginated: boolean;
 }
@@ -58,6 +63,12 @@ export class StoreTransaction implements Transaction {
 
   get reads(): ReadSet {
     return this.#state.reads;
+  }
+
+  get usage(): { used: UsageLimits; limits: UsageLimits } {
+    const { used, caps } = this.#state.limits;
+    const databaseQueries = this.#state.reads.rangeCount;
+    return { used: { ...used, databaseQueries }, limits: caps };
   }
 
   database(component: ComponentPath, op: string, args: JSONValue): JsonText {
@@ -83,21 +94,30 @@ export class StoreTransaction implements Transaction {
     return new EngineTables(this.#state, component, () => this.#prepareWrite());
   }
 
-  savepoint(): void {
+  get files(): FileContents {
+    return this.#host.files(() => this.#prepareWrite());
+  }
+
+  savepoint(limits?: Partial<UsageLimits>): void {
     this.#assertRunning();
     this.#host.savepoints.push();
     this.#levels.push({
       writeKeys: this.#state.writes.length,
       written: this.#state.limits.written,
+      caps: this.#state.limits.caps,
       catalogChanges: this.#state.catalog.changes,
       hasPaginated: false,
     });
+    if (limits === undefined) return;
+    this.#state.limits.narrow(limits, this.usage.used);
+    this.#state.reads.limitRanges(this.#state.limits.caps.databaseQueries);
   }
 
   release(): void {
     this.#assertRunning();
-    this.#levels.pop();
+    const level = this.#levels.pop();
     this.#host.savepoints.release();
+    if (level !== undefined) this.#restoreCaps(level);
   }
 
   rollback(): void {
@@ -107,7 +127,13 @@ export class StoreTransaction implements Transaction {
     if (level === undefined) return;
     this.#state.writes.forgetAfter(level.writeKeys);
     this.#state.limits.restoreWritten(level.written);
+    this.#restoreCaps(level);
     if (this.#state.catalog.changes !== level.catalogChanges) this.#state.catalog.reload();
+  }
+
+  #restoreCaps({ caps }: Level): void {
+    this.#state.limits.restoreCaps(caps);
+    this.#state.reads.limitRanges(caps.databaseQueries);
   }
 
   commit(): { timestamp: Timestamp; writes: WriteSet } {
@@ -129,17 +155,22 @@ export class StoreTransaction implements Transaction {
   }
 
   #openStream(component: ComponentPath, args: JsonObject): JsonText {
-    const plan = planQuery(this.#state, component, objectArgument(args, "query", "queryStream"));
+    const query = objectArgument(args, "query", "queryStream");
+    const next = isSearch(query)
+      ? throughOperators(searchDocuments(this.#state, component, query), planOperators(query))
+      : this.#scan(component, query);
+    this.#streams.set(++this.#lastQueryId, next);
+    return `{"queryId":${this.#lastQueryId}}`;
+  }
+
+  #scan(component: ComponentPath, query: JsonObject): NextDocument {
+    const plan = planQuery(this.#state, component, query);
     const scan =
       plan.source &&
       new DocumentScan(this.#state, plan.source.index, plan.source.range, plan.order, {
         expectedRows: expectedRows(plan),
       });
-    this.#streams.set(
-      ++this.#lastQueryId,
-      throughOperators(() => scan?.next() ?? null, plan.operators),
-    );
-    return `{"queryId":${this.#lastQueryId}}`;
+    return throughOperators(() => scan?.next() ?? null, plan.operators);
   }
 
   #advanceStream(queryId: number): JsonText {

@@ -2,6 +2,7 @@
 import type { JSONValue } from "convex/values";
 import type { ComponentPath } from "../../contracts.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
+import type { Audience } from "../function-check.ts";
 import { type FunctionPath, parseFunctionPath, toCanonicalPath } from "../function-path.ts";
 import { notImplemented } from "../not-implemented.ts";
 
@@ -10,6 +11,12 @@ export type SyscallArgs = { [name: string]: JSONValue };
 export interface FunctionAddress {
   component: ComponentPath;
   path: FunctionPath;
+  /** Through `components`: only what the component exports, its public functions. */
+  isExport?: true;
+}
+
+export function audienceOfAddress({ isExport }: FunctionAddress): Audience {
+  return isExport ? "clients" : "functions";
 }
 
 export function textArgument(args: SyscallArgs, name: string): string {
@@ -30,9 +37,25 @@ export function parseAddress(component: ComponentPath, args: SyscallArgs): Funct
     return { component, path: parseFunctionPath(args.name) };
   }
   if (typeof args.reference === "string") {
-    throw notImplemented(`Calling a component (${args.reference})`);
+    return parseReference(component, args.reference);
   }
   throw new SyscallError("Missing required argument 'name'");
+}
+
+const CHILD_REFERENCE = "_reference/childComponent/";
+
+/** `_reference/childComponent/<name>/<folders and module>/<function>`, seen from `component`. */
+function parseReference(component: ComponentPath, reference: string): FunctionAddress {
+  const [child = "", ...rest] = reference.slice(CHILD_REFERENCE.length).split("/");
+  const functionName = rest.pop();
+  if (!reference.startsWith(CHILD_REFERENCE) || functionName === undefined || rest.length === 0) {
+    throw notImplemented(`Calling ${reference}`);
+  }
+  return {
+    component: component === "" ? child : `${component}/${child}`,
+    path: { modulePath: `${rest.join("/")}.js`, functionName },
+    isExport: true,
+  };
 }
 
 /** Opaque to user code. Carries the address itself, so it needs no table and survives restarts. */

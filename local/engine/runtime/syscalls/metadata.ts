@@ -4,11 +4,11 @@ import type { Caller, UserIdentityJson } from "../../contracts.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { Frame } from "../frame.ts";
 import { kindName } from "../function-check.ts";
-import { toClientPath } from "../function-path.ts";
+import { toStrippedPath } from "../function-path.ts";
 
 export function getUserIdentity(frame: Frame): JSONValue {
   frame.call.usedIdentity = true;
-  return frame.component === "" ? identityOf(frame.call.caller) : null;
+  return frame.hasIdentity ? identityOf(frame.call.caller) : null;
 }
 
 function identityOf(caller: Caller): UserIdentityJson | null {
@@ -23,11 +23,11 @@ function identityOf(caller: Caller): UserIdentityJson | null {
 }
 
 export function getFunctionMetadata(frame: Frame): JSONValue {
-  return { name: toClientPath(frame.path), componentPath: frame.component };
+  return { name: toStrippedPath(frame.path), componentPath: frame.component };
 }
 
-export function getDeploymentMetadata(): JSONValue {
-  return { name: "embedded", region: null, class: "s16" };
+export function getDeploymentMetadata({ host }: Frame): JSONValue {
+  return { name: host.deploymentName, region: null, class: "s16" };
 }
 
 export function getRequestMetadata(frame: Frame): JSONValue {

@@ -5,7 +5,8 @@ import type { TransactionFrame } from "../frame.ts";
 import { checkArgs, checkKind, findFunction } from "../function-check.ts";
 import { notImplemented } from "../not-implemented.ts";
 import { callTransactional } from "../transactional-call.ts";
-import { parseAddress, type SyscallArgs } from "./address.ts";
+import { audienceOfAddress, parseAddress, type SyscallArgs } from "./address.ts";
+import { parseTransactionLimits } from "./transaction-metrics.ts";
 
 const MAX_DEPTH = 8;
 
@@ -13,23 +14,26 @@ type NestedKind = "query" | "mutation" | "snapshotQuery";
 
 export function runNested(frame: TransactionFrame, args: SyscallArgs): string {
   const kind = requireCallable(frame, args.udfType as NestedKind);
-  const { component, path } = parseAddress(frame.component, args);
-  const target = findFunction(frame.host.functions, component, path, "functions");
+  const address = parseAddress(frame.component, args);
+  const { component, path } = address;
+  const host = frame.host.of(component);
+  const target = findFunction(host.functions, path, audienceOfAddress(address));
   checkKind(target, kind);
-  checkArgs(target, args.args ?? null, (id) => frame.host.tableOf(component, id));
+  checkArgs(target, args.args ?? null, (id) => host.tableOf(component, id));
   if (frame.depth >= MAX_DEPTH) {
     throw new SyscallError(
       "Cross component call depth limit exceeded. Do you have an infinite loop in your app?",
     );
   }
-  const { transaction, call, host } = frame;
+  const { transaction, call } = frame;
+  const hasIdentity = frame.hasIdentity && component === frame.component;
   const depth = frame.depth + 1;
   const nested: TransactionFrame = {
-    ...{ kind, component, path, call, transaction, host, depth },
+    ...{ kind, component, path, call, transaction, host, depth, hasIdentity },
     isOpen: true,
     hasWritten: false,
   };
-  transaction.savepoint();
+  transaction.savepoint(parseTransactionLimits(args.transactionLimits));
   const result = callTransactional(nested, target, args.args ?? null);
   if (!result.ok) {
     transaction.rollback();

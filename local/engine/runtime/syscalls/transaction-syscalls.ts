@@ -15,6 +15,8 @@ import {
 } from "./metadata.ts";
 import { runNested } from "./nested-call.ts";
 import { queryPage } from "./query-page.ts";
+import { storageSyscall } from "./storage-syscalls.ts";
+import { transactionMetrics } from "./transaction-metrics.ts";
 
 type Handler = (frame: TransactionFrame, args: SyscallArgs) => string;
 
@@ -28,8 +30,9 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ["1.0/schedule", scheduleJob],
   ["1.0/cancel_job", cancelJob],
   ["1.0/getUserIdentity", (frame) => JSON.stringify(getUserIdentity(frame))],
+  ["1.0/getTransactionMetrics", transactionMetrics],
   ["1.0/getFunctionMetadata", (frame) => JSON.stringify(getFunctionMetadata(frame))],
-  ["1.0/getDeploymentMetadata", () => JSON.stringify(getDeploymentMetadata())],
+  ["1.0/getDeploymentMetadata", (frame) => JSON.stringify(getDeploymentMetadata(frame))],
   ["1.0/getRequestMetadata", (frame) => JSON.stringify(getRequestMetadata(frame))],
   [
     "1.0/createFunctionHandle",
@@ -40,6 +43,9 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
 export const transactionSyscalls: Syscalls = {
   sync: (operation, args) => answer(operation, args, runSync),
   async: (operation, args) => answer(operation, args, runAsync),
+  js(operation) {
+    throw notImplemented(operation);
+  },
 };
 
 const TRY_AGAIN = "Your request couldn't be completed. Try again later.";
@@ -79,10 +85,21 @@ function runAsync(frame: TransactionFrame, operation: string, args: JSONValue): 
     return frame.transaction.database(frame.component, operation, args);
   }
   const handler = HANDLERS.get(operation);
-  if (handler === undefined) {
+  return handler === undefined
+    ? runStorage(frame, operation, args as SyscallArgs)
+    : handler(frame, args as SyscallArgs);
+}
+
+function runStorage(frame: TransactionFrame, operation: string, args: SyscallArgs): string {
+  const storage = storageSyscall(operation);
+  if (storage === null) {
     throw notImplemented(operation);
   }
-  return handler(frame, args as SyscallArgs);
+  if (storage.writes) {
+    requireMutation(frame, operation);
+  }
+  const { transaction, component, host, call } = frame;
+  return JSON.stringify(storage.handle({ transaction, component, host, now: call.now }, args));
 }
 
 function requireMutation(frame: TransactionFrame, operation: string): void {
@@ -101,10 +118,10 @@ function scheduleJob(frame: TransactionFrame, args: SyscallArgs): string {
 
 function cancelJob(frame: TransactionFrame, args: SyscallArgs): string {
   requireMutation(frame, "1.0/cancel_job");
-  cancel(schedulingOf(frame), frame.component, textArgument(args, "id"));
+  cancel(schedulingOf(frame), textArgument(args, "id"));
   return "null";
 }
 
-function schedulingOf({ transaction, call, host }: TransactionFrame) {
-  return { transaction, call, functions: host.functions };
+function schedulingOf({ transaction, call, host, component }: TransactionFrame) {
+  return { transaction, call, host, component };
 }

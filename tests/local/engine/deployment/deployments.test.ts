@@ -172,23 +172,11 @@ describe("a push", () => {
 
 describe("what the engine does not implement", () => {
   it.each([
-    ["components", (push: PushRequest) => push.appDefinition.dependencies.push("../workpool")],
     ["cron jobs", (push: PushRequest) => withModule(push, "crons.js", "")],
-    ["HTTP actions", (push: PushRequest) => withModule(push, "http.js", "")],
     [
       '"use node" modules',
       (push: PushRequest) =>
         push.appDefinition.changedModules.push({ path: "n.js", source: "", environment: "node" }),
-    ],
-    [
-      "search indexes",
-      (push: PushRequest) =>
-        withSchema(
-          push,
-          schemaSource([
-            { tableName: "notes", indexes: [], searchIndexes: [{}], documentType: null },
-          ]),
-        ),
     ],
   ])("is refused by its name: %s", async (feature, add) => {
     const { engine } = await startEngine();

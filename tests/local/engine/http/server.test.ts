@@ -240,7 +240,6 @@ describe("what does not exist", () => {
   test.each([
     ["GET", "/api/stream_function_logs?cursor=0"],
     ["POST", "/api/export/request/zip"],
-    ["POST", "/api/storage/upload"],
   ])("is refused by name and at once: %s %s", async (method, path) => {
     const answer = await answerTo(fetch(backend.url + path, { method }));
     expect(answer).toEqual([
@@ -256,14 +255,6 @@ describe("what does not exist", () => {
     expect(await answerTo(fetch(`${backend.url}/api/mutation`))).toMatchObject([
       405,
       { code: "MethodNotAllowed" },
-    ]);
-  });
-
-  test("is every http action", async () => {
-    const response = await fetch(`${backend.siteUrl}/webhook`, { method: "POST", body: "x" });
-    expect([response.status, await response.text()]).toEqual([
-      501,
-      expect.stringContaining("HTTP actions"),
     ]);
   });
 });
@@ -341,11 +332,15 @@ describe("deploying", () => {
 
   test("passes on why the engine refuses a push", async () => {
     const push = await networkPush();
-    push.appDefinition.dependencies = ["../component"];
+    push.appDefinition.changedModules.push({
+      path: "crons.js",
+      source: "",
+      environment: "isolate",
+    });
     const refused = answerTo(post("/api/deploy2/start_push", push, ADMIN));
     expect(await refused).toEqual([
       400,
-      { code: expect.any(String), message: expect.stringContaining("components") },
+      { code: expect.any(String), message: expect.stringContaining("cron jobs") },
     ]);
   });
 

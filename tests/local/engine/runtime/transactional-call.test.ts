@@ -64,8 +64,8 @@ describe("queries and mutations", () => {
 
   it("refuse what the engine does not have, by its name", async () => {
     const { mutation } = await startEngine();
-    await expect(mutation("behaviour:storesFile")).rejects.toThrow(
-      "`1.0/storageGenerateUploadUrl` is not implemented by the embedded engine",
+    await expect(mutation("behaviour:signsJwt")).rejects.toThrow(
+      "`1.0/signJwt` is not implemented by the embedded engine",
     );
   });
 

@@ -15,12 +15,13 @@ async function withOneDueJob() {
       ran.push(id);
       return { ok: true, value: "null" };
     },
+    owners: () => [""],
     mutationTimedOut: () => ({ ok: false, error: { message: "timed out" } }),
   });
   const path = { modulePath: "jobs.js", functionName: "record" };
   await lane.mutation({
     run: (transaction) =>
-      insertJob(transaction.system(""), { component: "", path, args: {}, dueAt: now() }),
+      insertJob(transaction.system(""), { owner: "", component: "", path, args: {}, dueAt: now() }),
     keepsWrites: () => true,
     timedOut: () => "",
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TableJson } from "../../../../local/engine/contracts.ts";
+import type { TableJson, ValidatorJson } from "../../../../local/engine/contracts.ts";
 import { checkSchemaRules } from "../../../../local/engine/store/schema-rules.ts";
 
 function check(table: Partial<TableJson>): void {
@@ -8,6 +8,15 @@ function check(table: Partial<TableJson>): void {
 }
 
 const index = (indexDescriptor: string, ...fields: string[]) => ({ indexDescriptor, fields });
+const searchIndex = (indexDescriptor: string) => ({
+  ...{ indexDescriptor, searchField: "text", filterFields: [] },
+});
+const documentOf = (...fields: string[]): ValidatorJson => ({
+  type: "object",
+  value: Object.fromEntries(
+    fields.map((field) => [field, { fieldType: { type: "string" }, optional: false }]),
+  ),
+});
 const many = (count: number) => Array.from({ length: count }, (_, at) => `f${at}`);
 
 describe("a schema is refused in Convex's words for", () => {
@@ -79,14 +88,34 @@ describe("a schema is refused in Convex's words for", () => {
       'Table "notes" cannot have more than 64 indexes.',
     ],
     [
-      "a search index",
-      { searchIndexes: [{ indexDescriptor: "search_text" }] },
-      'In table "notes" search index "search_text": search indexes are not implemented by the embedded engine.',
+      "a bad name of a search index",
+      { searchIndexes: [searchIndex("by-text")] },
+      'Invalid index name: "by-text".',
     ],
     [
-      "a vector index",
-      { vectorIndexes: [{ indexDescriptor: "by_meaning" }] },
-      'In table "notes" vector index "by_meaning": vector indexes are not implemented by the embedded engine.',
+      "a bad name of a vector index",
+      { vectorIndexes: [{ ...searchIndex("by-text"), vectorField: "v", dimensions: 3 }] },
+      'Invalid index name: "by-text".',
+    ],
+    [
+      "a search index with another index's name",
+      { indexes: [index("by_text", "a")], searchIndexes: [searchIndex("by_text")] },
+      'Table "notes" has two or more definitions of index "by_text".',
+    ],
+    [
+      "a field that is no identifier",
+      { documentType: documentOf("a-b") },
+      "Identifier a-b has invalid character '-'",
+    ],
+    [
+      "a field that looks like the system's",
+      { documentType: documentOf("_mine") },
+      'the field "_mine" cannot be declared',
+    ],
+    [
+      "such a field in one side of a union",
+      { documentType: { type: "union", value: [documentOf("a"), documentOf("_mine")] } },
+      'the field "_mine" cannot be declared',
     ],
   ] as [string, Partial<TableJson>, string][])("%s", (_name, table, message) => {
     expect(() => check(table)).toThrow(message);
@@ -98,8 +127,9 @@ test("an ordinary schema passes", () => {
     check({
       indexes: [index("by_a", "a"), index("by_a_b", "a", "b.c")],
       stagedDbIndexes: [index("later", "d")],
-      searchIndexes: [],
+      searchIndexes: [searchIndex("by_text")],
       vectorIndexes: [],
+      documentType: documentOf("_id", "_creationTime", "text"),
     }),
   ).not.toThrow();
 });

@@ -355,17 +355,6 @@ describe("refusals speak Convex's words", () => {
     );
   });
 
-  test("a search index, by name", async () => {
-    const search = (db: Parameters<Parameters<typeof read>[1]>[0]) =>
-      db
-        .query("messages")
-        .withSearchIndex("search_body", (q) => q.search("body", "x"))
-        .collect();
-    await expect(read(aStore(schema), search)).rejects.toThrow(
-      "Search indexes are not implemented by the embedded engine: messages.search_body",
-    );
-  });
-
   test("an index that does not exist", async () => {
     const lost = (db: Parameters<Parameters<typeof read>[1]>[0]) =>
       db.query("messages").withIndex("by_nothing").collect();

@@ -1,0 +1,126 @@
+// Host code as a function of the deployment: a handler of this realm runs with the syscalls of a query, mutation or action.
+// For tests that live in the engine's process. It has neither a context nor a time limit of its own; the lane waits for it.
+import type { Caller, Store, Transaction } from "../contracts.ts";
+import { actionCalls } from "./action-request.ts";
+import type { CallEngine } from "./call-engine.ts";
+import { newRequestId, openCall } from "./call-record.ts";
+import type { Syscalls } from "./context-globals.ts";
+import { currentFrame, type Frame, type FunctionKind, frameStorage } from "./frame.ts";
+import type { Commit } from "./lane-task.ts";
+import { actionSyscalls } from "./syscalls/action-syscalls.ts";
+import { transactionSyscalls } from "./syscalls/transaction-syscalls.ts";
+
+export interface InlineCall<Value> {
+  kind: FunctionKind;
+  /** What the handler's metadata calls it. */
+  name: string;
+  caller: Caller;
+  handler: () => Promise<Value>;
+}
+
+/** For the `Convex` global of the realm that the handlers live in. */
+export const inlineSyscalls: Syscalls = {
+  sync: (operation, args) => currentSyscalls().sync(operation, args),
+  async: async (operation, args) => currentSyscalls().async(operation, args),
+  js: (operation, args) => currentSyscalls().js(operation, args),
+};
+
+function currentSyscalls(): Syscalls {
+  return currentFrame().kind === "action" ? actionSyscalls : transactionSyscalls;
+}
+
+/** Rejects with whatever the handler throws; then nothing that it wrote stays. */
+export function callInline<Value>(
+  engine: CallEngine,
+  call: InlineCall<Value>,
+  onCommit: (commit: Commit) => void,
+): Promise<Value> {
+  switch (call.kind) {
+    case "action":
+      return runInFrame(frameOf(engine, call, null), call.handler);
+    case "query":
+      return engine.lane.hold((store) => runQuery(engine, store, call));
+    case "mutation":
+      return engine.lane.hold((store) => runMutation(engine, store, call, onCommit));
+  }
+}
+
+async function runQuery<Value>(
+  engine: CallEngine,
+  store: Store,
+  call: InlineCall<Value>,
+): Promise<Value> {
+  const transaction = store.begin("query", engine.now());
+  try {
+    return await runInFrame(frameOf(engine, call, transaction), call.handler);
+  } finally {
+    transaction.abort();
+  }
+}
+
+async function runMutation<Value>(
+  engine: CallEngine,
+  store: Store,
+  call: InlineCall<Value>,
+  onCommit: (commit: Commit) => void,
+): Promise<Value> {
+  store.openBatch();
+  try {
+    const transaction = store.begin("mutation", engine.now());
+    const frame = frameOf(engine, call, transaction);
+    const value = await orAbort(transaction, () => runInFrame(frame, call.handler));
+    const commit = transaction.commit();
+    store.commitBatch();
+    if (!commit.writes.isEmpty) {
+      onCommit(commit);
+    }
+    if (frame.call.scheduledCount > 0) {
+      engine.wakeScheduler();
+    }
+    return value;
+  } finally {
+    if (store.isBatchOpen) {
+      store.abortBatch();
+    }
+  }
+}
+
+async function orAbort<Value>(
+  transaction: Transaction,
+  body: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await body();
+  } catch (error) {
+    transaction.abort();
+    throw error;
+  }
+}
+
+async function runInFrame<Value>(frame: Frame, handler: () => Promise<Value>): Promise<Value> {
+  try {
+    const value = await frameStorage.run(frame, handler);
+    if (frame.call.storeFailure !== null) {
+      throw frame.call.storeFailure.cause;
+    }
+    return value;
+  } finally {
+    frame.isOpen = false;
+  }
+}
+
+function frameOf(
+  engine: CallEngine,
+  { kind, name, caller }: InlineCall<unknown>,
+  transaction: Transaction | null,
+): Frame {
+  const { host } = engine;
+  const requestId = newRequestId(engine.random);
+  const origin = { caller, requestId, scheduledFunctionId: null };
+  const call = openCall(origin, engine.now(), engine.random);
+  const path = { modulePath: `${name}.js`, functionName: "default" };
+  const base = { component: "", path, call, host, isOpen: true, hasIdentity: true };
+  return kind === "action" || transaction === null
+    ? { ...base, kind: "action", calls: actionCalls(engine) }
+    : { ...base, kind, transaction, depth: 0, hasWritten: false };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { startServer } from "../../../local/engine/http/server.ts";
+import { pushRequest } from "./fixtures/push-request.ts";
+import { ANYONE, asUser, startEngine } from "./fixtures/running-engine.ts";
+
+async function startSite(setup = {}) {
+  const running = await startEngine({ app: "component-app", ...setup });
+  const { engine } = running;
+  const server = await startServer({ engine, port: 0, sitePort: 0, adminKey: "key" });
+  onTestFinished(() => server.close());
+  const call = (path: string, init?: RequestInit) => fetch(server.siteUrl + path, init);
+  return { ...running, call };
+}
+
+describe("an http action", () => {
+  it("gets the request and gives its answer, with headers and bodies as they are", async () => {
+    const { call } = await startSite();
+    const body = new Uint8Array([0, 255, 1]);
+    const answer = await call("/echo", { method: "POST", body, headers: { "x-kind": "bytes" } });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get("x-kind")).toBe("bytes");
+    expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(body);
+  });
+
+  it("is found by the beginning of the path and may run mutations", async () => {
+    const { call } = await startSite();
+    const answer = await call("/notes/hello", { method: "PUT" });
+    expect(await answer.json()).toEqual({ id: expect.any(String) });
+  });
+
+  it("that throws answers 500 with what was thrown, and is logged", async () => {
+    const { call, engine } = await startSite();
+    const logged: (string | null)[] = [];
+    engine.onLog(({ identifier, error }) => logged.push(identifier, error));
+    const answer = await call("/broken");
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      {
+        code: expect.stringMatching(
+          /^\[Request ID: \w+\] Server Error: Uncaught Error: out of order$/,
+        ),
+        trace: expect.stringContaining("Uncaught Error: out of order"),
+      },
+    ]);
+    expect(logged).toEqual(["GET /broken", expect.stringContaining("out of order")]);
+  });
+
+  it("knows its caller and its own name", async () => {
+    const { engine } = await startEngine({ app: "component-app" });
+    const who = async (caller: typeof ANYONE) =>
+      (await engine.httpAction(new Request("http://site.test/who"), caller)).json();
+    expect(await who(ANYONE)).toEqual({ subject: null, name: "http" });
+    expect(await who(asUser("ann"))).toEqual({ subject: "ann", name: "http" });
+  });
+
+  it("is called by nobody when the token is not one of ours", async () => {
+    const { call } = await startSite();
+    const answer = await call("/who", { headers: { authorization: "Bearer somebody-else" } });
+    expect(await answer.json()).toMatchObject({ subject: null });
+  });
+});
+
+describe("a request without an http action", () => {
+  it("is answered 404 by the router", async () => {
+    const { call } = await startSite();
+    const answer = await call("/nowhere");
+    expect([answer.status, await answer.text()]).toEqual([
+      404,
+      "No HttpAction routed for /nowhere",
+    ]);
+  });
+
+  it("is answered 404 when the app has none at all", async () => {
+    const { call } = await startSite({ app: "app" });
+    const answer = await call("/echo", { method: "POST", body: "x" });
+    expect([answer.status, await answer.text()]).toEqual([
+      404,
+      "This Convex deployment does not have HTTP actions enabled.",
+    ]);
+  });
+});
+
+it("an http.ts that exports something else is refused at the push", async () => {
+  const { engine } = await startEngine({ deploys: false });
+  const push = await pushRequest("component-app");
+  const http = push.appDefinition.changedModules.find(({ path }) => path === "http.js");
+  Object.assign(http ?? {}, { source: "export default {};" });
+  await expect(engine.startPush(push)).rejects.toThrow("is not a Router");
+});
