@@ -7,7 +7,12 @@ import { UNAUTHORIZED } from "../lib/errors";
 import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../lib/service-identity";
 import { mutation, type QueryCtx, query } from "./_generated/server";
 
-const isServiceIssued = (identity: UserIdentity): boolean => identity.issuer === SERVICE_ISSUER;
+/** A deployment takes two spellings of an issuer that differ in scheme or trailing slashes for the same one. */
+const normalizeIssuer = (issuer: string): string =>
+  issuer.replace(/^https?:\/\//i, "").replace(/\/+$/, "");
+
+const isServiceIssued = (identity: UserIdentity): boolean =>
+  normalizeIssuer(identity.issuer) === normalizeIssuer(SERVICE_ISSUER);
 
 /** Null for an anonymous caller and for the service, which is nobody's user. */
 export async function findUserId({ auth }: Pick<QueryCtx, "auth">): Promise<string | null> {

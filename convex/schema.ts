@@ -31,6 +31,8 @@ export default defineSchema({
     customerId: v.string(),
     /** Epoch ms of the provider's statement that this customer is this user; a newer one replaces it. */
     provenAt: v.number(),
+    /** True when only a checkout that nobody has paid says so; any other statement replaces it. */
+    isProvisional: v.optional(v.boolean()),
     createdAt: v.number(),
     updatedAt: v.number(),
   })

@@ -11,9 +11,10 @@ import {
 } from "../lib/webhooks/polar/event-record";
 import { internalMutation, internalQuery } from "./_generated/server";
 import { serviceMutation, serviceQuery } from "./functions";
-import { takeWithinBudget } from "./model/boundedRead";
+import { MIB, readWithinBudget } from "./model/boundedRead";
+import { claimPending } from "./model/buyers";
 import { processPaymentEvent } from "./model/paymentEvents";
-import { savePending } from "./model/pendingSubscriptions";
+import { savePending, vBuyerMark } from "./model/pendingSubscriptions";
 import {
   enterRetry,
   findEvent,
@@ -22,11 +23,15 @@ import {
   receiveDelivery,
   retryEvent,
   setEventStatus,
+  wakeEvents,
 } from "./model/webhookEvents";
 import { readHealth, vWebhookHealth } from "./model/webhookHealth";
 
 const DEFAULT_LISTED = 50;
 const MAX_LISTED = 1000;
+const MAX_LISTED_BYTES = 6 * MIB;
+/** Where a chain of transactions goes on; null at its beginning. */
+const vAfter = v.union(v.number(), v.null());
 
 const vStoredEvent = v.object({
   _id: v.id("webhookEvents"),
@@ -75,6 +80,24 @@ export const settleRetry = internalMutation({
   },
 });
 
+export const wakeWaiting = internalMutation({
+  args: { waitingFor: v.string(), after: vAfter },
+  returns: v.null(),
+  handler: async (ctx, waking) => {
+    await wakeEvents(ctx, waking);
+    return null;
+  },
+});
+
+export const continueClaim = internalMutation({
+  args: { mark: vBuyerMark, userId: v.string(), after: vAfter },
+  returns: v.null(),
+  handler: async (ctx, claim) => {
+    await claimPending(ctx, claim, Date.now());
+    return null;
+  },
+});
+
 /** For an operator; an event that has not failed is left alone. */
 export const retryWebhookEvent = internalMutation({
   args: { eventId: v.string() },
@@ -106,7 +129,8 @@ export const getFailedWebhookEvents = internalQuery({
       .query("webhookEvents")
       .withIndex("by_status", (q) => q.eq("status", "failed"))
       .order("desc");
-    return await takeWithinBudget(failed, Math.min(limit, MAX_LISTED));
+    const budget = { maxRows: Math.min(limit, MAX_LISTED), maxBytes: MAX_LISTED_BYTES };
+    return (await readWithinBudget(failed, budget)).rows;
   },
 });
 

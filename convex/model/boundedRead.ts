@@ -1,22 +1,31 @@
 // Reads rows that may carry large payloads without running into the limits of a transaction.
 import { getConvexSize, type Value } from "convex/values";
 
-const MIB = 1024 * 1024;
-/** A transaction may read 16 MiB. */
-const MAX_READ_BYTES = 6 * MIB;
+export const MIB = 1024 * 1024;
 
-/** The first `limit` rows, fewer when together they are too large. */
-export async function takeWithinBudget<Row extends Record<string, Value>>(
-  rows: AsyncIterable<Row>,
-  limit: number,
-): Promise<Row[]> {
-  const taken: Row[] = [];
+/** A transaction may read 16 MiB in all. The last row may exceed `maxBytes`, by up to the size of a document. */
+export interface ReadBudget {
+  maxRows: number;
+  maxBytes: number;
+}
+
+export interface BoundedRows<Row> {
+  rows: Row[];
+  /** True when the budget ended the reading: there may be further rows. */
+  isCut: boolean;
+}
+
+export async function readWithinBudget<Row extends Record<string, Value>>(
+  source: AsyncIterable<Row>,
+  { maxRows, maxBytes }: ReadBudget,
+): Promise<BoundedRows<Row>> {
+  const rows: Row[] = [];
   let bytes = 0;
-  if (limit <= 0) return taken;
-  for await (const row of rows) {
-    taken.push(row);
+  if (maxRows <= 0) return { rows, isCut: true };
+  for await (const row of source) {
+    rows.push(row);
     bytes += getConvexSize(row);
-    if (taken.length >= limit || bytes >= MAX_READ_BYTES) break;
+    if (rows.length >= maxRows || bytes >= maxBytes) return { rows, isCut: true };
   }
-  return taken;
+  return { rows, isCut: false };
 }

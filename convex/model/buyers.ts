@@ -1,17 +1,20 @@
 // Whose purchase is it? Resolves the user of an event, and hands over what was waiting for that user.
 import type { SubscriptionEvent } from "../../lib/webhooks/polar/subscription-event";
+import { internal } from "../_generated/api";
 import type { Doc } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 import { findUserOfCustomer, linkCustomer } from "./customers";
 import {
-  findPendingOfBuyer,
+  type BuyerMark,
   markPendingUnusable,
   readPending,
+  readPendingOf,
   removePending,
+  toBuyerMarks,
 } from "./pendingSubscriptions";
 import { applyToSubscription, findSubscription, type StoredSubscription } from "./subscriptions";
 
-/** The purchase's own word first, then what is known of the customer, then what the record says. */
+/** The purchase's own word first, then the record's: what has an owner never moves through its customer. */
 export async function resolveUser(
   ctx: QueryCtx,
   event: SubscriptionEvent,
@@ -19,10 +22,9 @@ export async function resolveUser(
 ): Promise<string | null> {
   return (
     event.userId ??
-    (await findUserOfCustomer(ctx, event.customerId)) ??
-    event.externalId ??
     current?.userId ??
-    null
+    (await findUserOfCustomer(ctx, event.customerId)) ??
+    event.externalId
   );
 }
 
@@ -32,19 +34,42 @@ export interface ProvenBuyer {
   userId: string;
   /** Epoch ms. */
   provenAt: number;
+  /** As in a customer's link. */
+  isProvisional: boolean;
 }
 
 export async function recordBuyer(
   ctx: MutationCtx,
-  { customerId, checkoutId, userId, provenAt }: ProvenBuyer,
+  { customerId, checkoutId, userId, provenAt, isProvisional }: ProvenBuyer,
   now: number,
 ): Promise<void> {
   const ownerId = customerId
-    ? await linkCustomer(ctx, { customerId, userId, provenAt }, now)
+    ? await linkCustomer(ctx, { customerId, userId, provenAt, isProvisional }, now)
     : userId;
-  for (const row of await findPendingOfBuyer(ctx, { customerId, checkoutId })) {
-    await handOver(ctx, row, ownerId, now);
+  for (const mark of toBuyerMarks({ customerId, checkoutId })) {
+    await claimPending(ctx, { mark, userId: ownerId, after: null }, now);
   }
+}
+
+export interface Claim {
+  mark: BuyerMark;
+  userId: string;
+  /** Creation time of the last row that was handed over before; null at the beginning. */
+  after: number | null;
+}
+
+/** What one transaction can not take is handed over in the following ones. */
+export async function claimPending(
+  ctx: MutationCtx,
+  { mark, userId, after }: Claim,
+  now: number,
+): Promise<void> {
+  const { rows, isCut } = await readPendingOf(ctx, mark, after);
+  for (const row of rows) await handOver(ctx, row, userId, now);
+  const last = rows.at(-1);
+  if (!isCut || !last) return;
+  const rest = { mark, userId, after: last._creationTime };
+  await ctx.scheduler.runAfter(0, internal.webhooks.continueClaim, rest);
 }
 
 /** One unusable row must not keep the buyer's others back, nor fail the event that revealed the user. */
@@ -59,5 +84,7 @@ async function handOver(
   const { polarSubscriptionId, change } = waiting;
   const current = await findSubscription(ctx, polarSubscriptionId);
   await removePending(ctx, row);
-  await applyToSubscription(ctx, { polarSubscriptionId, current, change, userId }, now);
+  const ownerId = waiting.userId ?? current?.userId ?? userId;
+  const write = { polarSubscriptionId, current, change, userId: ownerId };
+  await applyToSubscription(ctx, write, now);
 }

@@ -17,6 +17,6 @@ export async function handleCheckoutEvent(
   if (event.eventType !== "checkout.updated" || !isFinished || userId === null) {
     return { outcome: "logged", userId };
   }
-  await recordBuyer(ctx, { ...proof, userId }, now);
+  await recordBuyer(ctx, { ...proof, userId, isProvisional: status !== "succeeded" }, now);
   return { outcome: "applied", userId };
 }

@@ -14,6 +14,7 @@ export async function handleCustomerEvent(
   if (event.eventType === "customer.deleted" || userId === null) {
     return { outcome: "logged", userId };
   }
-  await recordBuyer(ctx, { customerId, checkoutId: null, userId, provenAt }, now);
+  const proof = { customerId, checkoutId: null, userId, provenAt, isProvisional: false };
+  await recordBuyer(ctx, proof, now);
   return { outcome: "applied", userId };
 }

@@ -28,20 +28,32 @@ export interface CustomerLink {
   userId: string;
   /** Epoch ms; an older statement never replaces a newer one. */
   provenAt: number;
+  /** True while nobody has paid: good enough for a customer that nobody else claims, and for nothing more. */
+  isProvisional: boolean;
 }
 
-/** Returns whose the customer is now: the newer of two statements counts. */
+/** Returns whose the customer is now. */
 export async function linkCustomer(
   ctx: MutationCtx,
   link: CustomerLink,
   now: number,
 ): Promise<string> {
-  const customer = await findCustomer(ctx, link.customerId);
+  const customerId = toIdentifier(link.customerId);
+  if (customerId === null) return link.userId;
+  const customer = await findCustomer(ctx, customerId);
   if (!customer) {
-    await ctx.db.insert("customers", { ...link, createdAt: now, updatedAt: now });
+    await ctx.db.insert("customers", { ...link, customerId, createdAt: now, updatedAt: now });
     return link.userId;
   }
-  if (customer.userId === link.userId || link.provenAt < customer.provenAt) return customer.userId;
-  await ctx.db.patch("customers", customer._id, { ...link, updatedAt: now });
+  if (!isStronger(link, customer)) return customer.userId;
+  await ctx.db.patch("customers", customer._id, { ...link, customerId, updatedAt: now });
   return link.userId;
+}
+
+/** The newer of two statements counts, whichever came first; an unpaid one never replaces another. */
+function isStronger(link: CustomerLink, known: Doc<"customers">): boolean {
+  if (link.isProvisional) return false;
+  if (known.isProvisional) return true;
+  if (link.provenAt !== known.provenAt) return link.provenAt > known.provenAt;
+  return link.userId > known.userId;
 }

@@ -14,6 +14,6 @@ export async function handleOrderEvent(
 ): Promise<Settlement> {
   const { status: _status, userId, ...proof } = parseOrderEvent(event);
   if (!LINKING.has(event.eventType) || userId === null) return { outcome: "logged", userId };
-  await recordBuyer(ctx, { ...proof, userId }, now);
+  await recordBuyer(ctx, { ...proof, userId, isProvisional: false }, now);
   return { outcome: "applied", userId };
 }

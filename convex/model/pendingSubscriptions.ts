@@ -1,7 +1,9 @@
 // The one writer of `pendingSubscriptions`: purchases whose user is not known. One row per subscription.
 // It does not decide whose they are; model/buyers.ts does.
+import { type Infer, v } from "convex/values";
 import { isNewer } from "../../lib/subscriptions/order-key";
 import type { PendingRecord } from "../../lib/subscriptions/pending-record";
+import { toStorableMessage } from "../../lib/webhooks/polar/event-failure";
 import { isSubscriptionEventType, type PaymentEvent } from "../../lib/webhooks/polar/event-types";
 import { toIdentifier, UNKNOWN_ID } from "../../lib/webhooks/polar/identifiers";
 import {
@@ -10,11 +12,12 @@ import {
 } from "../../lib/webhooks/polar/subscription-event";
 import type { Doc, Id } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
+import { type BoundedRows, MIB, type ReadBudget, readWithinBudget } from "./boundedRead";
 
 type Pending = Doc<"pendingSubscriptions">;
 
-/** More than anybody buys before their user is known; bounds what one event can set off. */
-const MAX_CLAIMED = 50;
+/** Each row is read, removed and written as a subscription, beside the event's own payload. */
+const CLAIMING: ReadBudget = { maxRows: 20, maxBytes: 2 * MIB };
 
 export const findPending = (ctx: QueryCtx, polarSubscriptionId: string): Promise<Pending | null> =>
   ctx.db
@@ -22,31 +25,39 @@ export const findPending = (ctx: QueryCtx, polarSubscriptionId: string): Promise
     .withIndex("by_polarSubscriptionId", (q) => q.eq("polarSubscriptionId", polarSubscriptionId))
     .unique();
 
-/** Never by the id `unknown`: that would hand one buyer's purchase to another. */
-export async function findPendingOfBuyer(
+/** By what a buyer's rows are found. */
+export const vBuyerMark = v.object({
+  field: v.union(v.literal("customerId"), v.literal("checkoutId")),
+  id: v.string(),
+});
+export type BuyerMark = Infer<typeof vBuyerMark>;
+
+/** Never the id `unknown`: that would hand one buyer's purchase to another. */
+export function toBuyerMarks(buyer: {
+  customerId: string | null;
+  checkoutId: string | null;
+}): BuyerMark[] {
+  const customerId = toIdentifier(buyer.customerId);
+  const checkoutId = toIdentifier(buyer.checkoutId);
+  const marks: BuyerMark[] = [];
+  if (customerId !== null) marks.push({ field: "customerId", id: customerId });
+  if (checkoutId !== null) marks.push({ field: "checkoutId", id: checkoutId });
+  return marks;
+}
+
+/** The oldest rows created later than `after`, as many as one transaction can hand over. */
+export const readPendingOf = (
   ctx: QueryCtx,
-  buyer: { customerId: string | null; checkoutId: string | null },
-): Promise<Pending[]> {
-  const ofCustomer = await findOfCustomer(ctx, toIdentifier(buyer.customerId));
-  const ofCheckout = await findOfCheckout(ctx, toIdentifier(buyer.checkoutId));
-  const seen = new Set(ofCustomer.map((row) => row._id));
-  return [...ofCustomer, ...ofCheckout.filter((row) => !seen.has(row._id))];
-}
+  mark: BuyerMark,
+  after: number | null,
+): Promise<BoundedRows<Pending>> =>
+  readWithinBudget(pendingOf(ctx, mark, after ?? Number.NEGATIVE_INFINITY), CLAIMING);
 
-async function findOfCustomer(ctx: QueryCtx, customerId: string | null): Promise<Pending[]> {
-  if (customerId === null) return [];
-  return await ctx.db
-    .query("pendingSubscriptions")
-    .withIndex("by_customerId", (q) => q.eq("customerId", customerId))
-    .take(MAX_CLAIMED);
-}
-
-async function findOfCheckout(ctx: QueryCtx, checkoutId: string | null): Promise<Pending[]> {
-  if (checkoutId === null) return [];
-  return await ctx.db
-    .query("pendingSubscriptions")
-    .withIndex("by_checkoutId", (q) => q.eq("checkoutId", checkoutId))
-    .take(MAX_CLAIMED);
+function pendingOf(ctx: QueryCtx, { field, id }: BuyerMark, after: number): AsyncIterable<Pending> {
+  const pending = ctx.db.query("pendingSubscriptions");
+  return field === "customerId"
+    ? pending.withIndex("by_customerId", (q) => q.eq(field, id).gt("_creationTime", after))
+    : pending.withIndex("by_checkoutId", (q) => q.eq(field, id).gt("_creationTime", after));
 }
 
 /** Null when backend code saved something that is no subscription. */
@@ -107,6 +118,8 @@ export async function savePending(
   const row = await findPending(ctx, statement.polarSubscriptionId);
   return await putPending(ctx, row, {
     ...statement,
+    customerId: toIdentifier(statement.customerId) ?? UNKNOWN_ID,
+    error: toStorableMessage(statement.error),
     eventId: `pending:${statement.polarSubscriptionId}`,
     eventType: "subscription.updated",
     eventTimestamp: null,

@@ -9,16 +9,16 @@ import type { MutationCtx } from "../_generated/server";
 import { findUserOfCustomer } from "./customers";
 import { applyToSubscription, findSubscription, type StoredSubscription } from "./subscriptions";
 
-/** Null, and nothing changed, when neither the caller nor the customer's record says whose it is. */
+/** Null, and nothing changed, when neither the caller nor any record says whose it is. */
 export async function stateSubscription(
   ctx: MutationCtx,
   { userId: givenUserId, ...statement }: SubscriptionStatement & { userId?: string },
   now: number,
 ): Promise<Id<"subscriptions"> | null> {
-  const userId = givenUserId ?? (await findUserOfCustomer(ctx, statement.customerId));
-  if (userId === null) return null;
-  const { polarSubscriptionId } = statement;
+  const { polarSubscriptionId, customerId } = statement;
   const current = await findSubscription(ctx, polarSubscriptionId);
+  const userId = givenUserId ?? current?.userId ?? (await findUserOfCustomer(ctx, customerId));
+  if (userId === null) return null;
   const change = toStatementChange(statement, current, now);
   const write = { polarSubscriptionId, current, change, userId };
   return (await applyToSubscription(ctx, write, now)).id;

@@ -33,11 +33,9 @@ export async function handleSubscriptionEvent(
   );
   if (isNewPair(parsed, userId, current)) {
     const { customerId, checkoutId } = parsed;
-    await recordBuyer(
-      ctx,
-      { customerId, checkoutId, userId, provenAt: toEpochMs(change.order) },
-      now,
-    );
+    const provenAt = toEpochMs(change.order);
+    const isProvisional = parsed.userId === null;
+    await recordBuyer(ctx, { customerId, checkoutId, userId, provenAt, isProvisional }, now);
   }
   return { outcome, userId };
 }

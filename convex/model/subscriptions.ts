@@ -12,7 +12,7 @@ import { subscriptionKey, waitingForSubscription } from "../../lib/webhooks/pola
 import type { Doc, Id } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 import { findPending, readPending, removePending } from "./pendingSubscriptions";
-import { retryEventsWaitingFor } from "./webhookEvents";
+import { wakeEventsWaitingFor } from "./webhookEvents";
 
 export type StoredSubscription = Doc<"subscriptions">;
 
@@ -70,7 +70,7 @@ async function insertSubscription(
   const state = await takeInPending(ctx, polarSubscriptionId, first);
   const times = { createdAt: now, updatedAt: now };
   const id = await ctx.db.insert("subscriptions", { polarSubscriptionId, ...state, ...times });
-  await retryEventsWaitingFor(ctx, subscriptionKey(polarSubscriptionId));
+  await wakeEventsWaitingFor(ctx, subscriptionKey(polarSubscriptionId));
   return { id, outcome: "applied" };
 }
 

@@ -2,7 +2,11 @@
 // It runs the processing as a nested mutation, so that a throw in there undoes only what the processing wrote.
 import { ConvexError, compareValues } from "convex/values";
 import { EVENT_NOT_FOUND, UNKNOWN_ERROR } from "../../lib/errors";
-import { type EventFailure, toEventFailure } from "../../lib/webhooks/polar/event-failure";
+import {
+  type EventFailure,
+  toEventFailure,
+  toStorableMessage,
+} from "../../lib/webhooks/polar/event-failure";
 import type {
   Delivery,
   EventRecord,
@@ -13,14 +17,15 @@ import type {
 import { internal } from "../_generated/api";
 import type { Doc, Id } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
+import { MIB, type ReadBudget, readWithinBudget } from "./boundedRead";
 import { nextRetryDelayMs } from "./retrySchedule";
 
 type StoredEvent = Doc<"webhookEvents">;
 /** What an attempt needs to know of an event; its payload is read by the processing itself. */
-type Attempted = Pick<EventRecord, "retryCount"> & { _id: StoredEvent["_id"] };
+type Attempted = Pick<EventRecord, "retryCount" | "nextAttemptAt"> & { _id: StoredEvent["_id"] };
 
-/** One appearing record sets off at most this many waiting events; the others have their own schedule. */
-const MAX_WOKEN = 100;
+/** How many waiting events one transaction looks at. */
+const WAKING: ReadBudget = { maxRows: 100, maxBytes: 6 * MIB };
 
 export const findEvent = (ctx: QueryCtx, eventId: string): Promise<StoredEvent | null> =>
   ctx.db
@@ -49,7 +54,7 @@ export async function receiveDelivery(
   if (known.status === "processed") {
     return { status: "processed", outcome: "duplicate", error: null };
   }
-  return await attempt(ctx, { _id: known._id, retryCount: known.retryCount + 1 }, now);
+  return await attempt(ctx, known, now);
 }
 
 const insertReceived = (
@@ -97,24 +102,25 @@ async function settleProcessed(
   return { status: "processed", outcome, error: null };
 }
 
-/** `random` spreads the next attempts; Convex seeds it per function call. */
+/** An attempt that is planned already stays: a redelivery in between neither replaces nor uses it up. `random` spreads the next attempts; Convex seeds it per function call. */
 async function settleFailed(
   ctx: MutationCtx,
-  { _id, retryCount }: Attempted,
+  event: Attempted,
   failure: EventFailure,
   now: number,
   random = Math.random(),
 ): Promise<Receipt> {
+  const { _id, retryCount, nextAttemptAt: plannedAt } = event;
   const { kind, message, waitingFor } = failure;
   const delayMs = kind === "unusable" ? null : nextRetryDelayMs(retryCount, random);
-  const nextAttemptAt = delayMs === null ? undefined : now + delayMs;
+  const nextAttemptAt = delayMs === null ? undefined : (plannedAt ?? now + delayMs);
   await ctx.db.patch("webhookEvents", _id, {
     ...settled("failed", message),
     retryCount,
     nextAttemptAt,
     waitingFor,
   });
-  if (nextAttemptAt !== undefined) {
+  if (nextAttemptAt !== undefined && plannedAt === undefined) {
     await ctx.scheduler.runAt(nextAttemptAt, internal.webhooks.beginRetry, { id: _id, retryCount });
   }
   return { status: "failed", outcome: null, error: message };
@@ -123,7 +129,7 @@ async function settleFailed(
 /** Leaves nothing of an earlier settlement behind. */
 const settled = (status: EventStatus, error: string | undefined) => ({
   status,
-  error,
+  error: error === undefined ? undefined : toStorableMessage(error),
   outcome: undefined,
   processedAt: undefined,
   nextAttemptAt: undefined,
@@ -163,14 +169,33 @@ export async function retryEvent(ctx: MutationCtx, eventId: string): Promise<voi
   await enterRetry(ctx, event._id, event.retryCount);
 }
 
-export async function retryEventsWaitingFor(ctx: MutationCtx, waitingFor: string): Promise<void> {
-  const waiting = await ctx.db
-    .query("webhookEvents")
-    .withIndex("by_waitingFor", (q) => q.eq("waitingFor", waitingFor))
-    .take(MAX_WOKEN);
-  for (const { _id: id, retryCount } of waiting) {
+export interface Waking {
+  waitingFor: string;
+  /** Creation time of the last event that was woken before; null at the beginning. */
+  after: number | null;
+}
+
+/** In a transaction of its own: events that wait must not use up what the record's appearance may read. */
+export async function wakeEventsWaitingFor(ctx: MutationCtx, waitingFor: string): Promise<void> {
+  await ctx.scheduler.runAfter(0, internal.webhooks.wakeWaiting, { waitingFor, after: null });
+}
+
+export async function wakeEvents(ctx: MutationCtx, { waitingFor, after }: Waking): Promise<void> {
+  const { rows, isCut } = await readWithinBudget(
+    ctx.db
+      .query("webhookEvents")
+      .withIndex("by_waitingFor", (q) =>
+        q.eq("waitingFor", waitingFor).gt("_creationTime", after ?? Number.NEGATIVE_INFINITY),
+      ),
+    WAKING,
+  );
+  for (const { _id: id, retryCount } of rows) {
     await ctx.scheduler.runAfter(0, internal.webhooks.beginRetry, { id, retryCount });
   }
+  const last = rows.at(-1);
+  if (!isCut || !last) return;
+  const rest = { waitingFor, after: last._creationTime };
+  await ctx.scheduler.runAfter(0, internal.webhooks.wakeWaiting, rest);
 }
 
 /** For backend code that handles an event by itself. The same id twice is one record. */

@@ -2,10 +2,12 @@
 import { type Infer, v } from "convex/values";
 import type { EventStatus } from "../../lib/webhooks/polar/event-record";
 import type { QueryCtx } from "../_generated/server";
-import { takeWithinBudget } from "./boundedRead";
+import { MIB, type ReadBudget, readWithinBudget } from "./boundedRead";
 
 /** "At least this many": counting further would cost more than it tells. */
 const MAX_COUNTED = 100;
+/** Three lists and the newest event share one transaction. */
+const COUNTING: ReadBudget = { maxRows: MAX_COUNTED, maxBytes: 3 * MIB };
 
 export const vWebhookHealth = v.object({
   lastEventAt: v.union(v.number(), v.null()),
@@ -21,7 +23,7 @@ export async function readHealth(ctx: QueryCtx): Promise<Infer<typeof vWebhookHe
     lastEventAt: newest?.receivedAt ?? null,
     failed: await countEvents(ctx, "failed"),
     retrying: await countEvents(ctx, "retrying"),
-    pending: (await takeWithinBudget(pending, MAX_COUNTED)).length,
+    pending: (await readWithinBudget(pending, COUNTING)).rows.length,
   };
 }
 
@@ -29,5 +31,5 @@ async function countEvents(ctx: QueryCtx, status: EventStatus): Promise<number> 
   const events = ctx.db
     .query("webhookEvents")
     .withIndex("by_status", (q) => q.eq("status", status));
-  return (await takeWithinBudget(events, MAX_COUNTED)).length;
+  return (await readWithinBudget(events, COUNTING)).rows.length;
 }

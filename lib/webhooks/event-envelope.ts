@@ -68,7 +68,8 @@ export function decodeUtf8(bytes: Uint8Array<ArrayBuffer>): string | null {
 }
 
 function readTimestamp(value: unknown): string | null {
-  return typeof value === "string" && value.length <= LONGEST_TIMESTAMP ? value : null;
+  if (typeof value !== "string" || value.length > LONGEST_TIMESTAMP) return null;
+  return value.isWellFormed() ? value : null;
 }
 
 function refuse(problem: string): ParsedEnvelope {

@@ -18,6 +18,11 @@ const CALLERS = {
   anonymous: null,
   user: { issuer: "https://people.example", subject: "user_1" },
   service: { issuer: SERVICE_ISSUER, subject: SERVICE_SUBJECT },
+  "service spelled otherwise": { issuer: `${SERVICE_ISSUER}/`, subject: SERVICE_SUBJECT },
+  "service without a scheme": {
+    issuer: SERVICE_ISSUER.replace("https://", ""),
+    subject: SERVICE_SUBJECT,
+  },
   "service with another subject": { issuer: SERVICE_ISSUER, subject: "user_1" },
   "user named like the service": { issuer: "https://people.example", subject: SERVICE_SUBJECT },
 };
@@ -42,12 +47,15 @@ describe.each(["userQuery", "userMutation"] as const)("%s", (builder) => {
     expect(await call(builder, "user named like the service")).toBe(SERVICE_SUBJECT);
   });
 
-  it.each(["anonymous", "service", "service with another subject"] as const)(
-    "refuses the %s",
-    async (caller) => {
-      expect(await refusalOf(call(builder, caller))).toBe("Unauthorized");
-    },
-  );
+  it.each([
+    "anonymous",
+    "service",
+    "service spelled otherwise",
+    "service without a scheme",
+    "service with another subject",
+  ] as const)("refuses the %s", async (caller) => {
+    expect(await refusalOf(call(builder, caller))).toBe("Unauthorized");
+  });
 });
 
 describe.each(["serviceQuery", "serviceMutation"] as const)("%s", (builder) => {

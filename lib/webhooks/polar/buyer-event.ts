@@ -24,7 +24,7 @@ export function parseCheckoutEvent(event: PaymentEvent<CheckoutEventType>): Buye
   const { metadata, externalCustomerId, customerExternalId } = payload;
   return {
     ...toBuyer(event, payload),
-    checkoutId: payload.id,
+    checkoutId: toIdentifier(payload.id),
     userId: firstIdentifier(metadata?.userId, externalCustomerId, customerExternalId),
   };
 }
@@ -41,7 +41,7 @@ export function parseCustomerEvent(event: PaymentEvent<CustomerEventType>): Buye
   const payload = parseBuyerPayload(event);
   return {
     ...toBuyer(event, payload),
-    customerId: payload.id,
+    customerId: toIdentifier(payload.id),
     userId: toIdentifier(payload.externalId),
   };
 }

@@ -11,6 +11,20 @@ export interface EventFailure {
   waitingFor?: string;
 }
 
+/** An event's record has little room beside its payload. */
+const LONGEST_MESSAGE = 1000;
+const LONGEST_QUOTE = 200;
+
+/** A text from a payload, as much of it as a sentence can bear. */
+export const quote = (text: string): string => `"${cut(text, LONGEST_QUOTE)}"`;
+
+/** Every failure's text passes through here before it is stored. */
+export const toStorableMessage = (message: string): string => cut(message, LONGEST_MESSAGE);
+
+/** A cut through the middle of a character must not leave half of it. */
+const cut = (text: string, longest: number): string =>
+  text.length <= longest ? text.toWellFormed() : `${text.slice(0, longest - 1).toWellFormed()}…`;
+
 type FailureData = { eventFailure: { kind: string; message: string; waitingFor?: string } };
 export type EventFailureError = ConvexError<FailureData>;
 
@@ -32,6 +46,11 @@ export const waitingForSubscription = (polarSubscriptionId: string): EventFailur
 
 /** Whatever processing threw, as the failure that the event's record keeps. */
 export function toEventFailure(error: unknown): EventFailure {
+  const failure = readFailure(error);
+  return { ...failure, message: toStorableMessage(failure.message) };
+}
+
+function readFailure(error: unknown): EventFailure {
   const thrown: unknown = error instanceof ConvexError ? error.data : null;
   if (isFailureData(thrown)) return thrown.eventFailure;
   if (typeof thrown === "string") return { kind: "transient", message: thrown };

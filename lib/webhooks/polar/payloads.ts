@@ -1,19 +1,23 @@
 import * as z from "zod/mini";
 import { unusable } from "./event-failure";
 import type { PaymentEvent } from "./event-types";
-import { projectPayload } from "./projection";
+import { LONGEST_ID } from "./identifiers";
+import { isRecord, projectPayload } from "./projection";
 import { toEpochMicros } from "./timestamps";
 
-// What processing needs from a payload: tolerant of parts that are missing, strict about the parts that are there.
+// What processing needs from a payload: strict about what a purchase can not do without, tolerant of everything else.
 
 const says = (expected: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? "is missing" : `must be ${expected}`;
 
 const text = z.string({ error: says("text") });
-const filledText = text.check(z.minLength(1, { error: "is empty" }));
 const flag = z.boolean({ error: says("true or false") });
-const count = z.number({ error: says("a number") });
 const object = says("an object");
+
+const shortId = text.check(
+  z.maxLength(LONGEST_ID, { error: `is longer than ${LONGEST_ID} characters` }),
+);
+const filledId = shortId.check(z.refine((id) => id.trim() !== "", { error: "is empty" }));
 
 /** ISO 8601 text to epoch microseconds. */
 const timestamp = z.pipe(
@@ -30,46 +34,65 @@ const timestamp = z.pipe(
   }),
 );
 
-const metadata = z.nullish(z.looseObject({ userId: z.nullish(text) }, { error: object }));
-const price = z.object(
-  {
-    id: z.nullish(text),
-    recurringInterval: z.nullish(text),
-    recurringIntervalCount: z.nullish(count),
-  },
-  { error: object },
+/** A part that a purchase can do without: one of the wrong kind counts as not there. */
+const optional = <Schema extends z.ZodMiniType>(
+  isRightKind: (value: unknown) => boolean,
+  schema: Schema,
+) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === null || isRightKind(value) ? value : undefined)),
+    z.nullish(schema),
+  );
+
+const isText = (value: unknown): boolean => typeof value === "string";
+
+const optionalText = optional(isText, text);
+const optionalId = optional(isText, shortId);
+const optionalCount = optional((value) => typeof value === "number", z.number());
+const optionalTimestamp = optional(
+  (value) => typeof value === "string" && toEpochMicros(value) !== null,
+  timestamp,
+);
+
+const metadata = optional(isRecord, z.looseObject({ userId: optionalId }));
+const customer = optional(isRecord, z.object({ id: optionalId, externalId: optionalId }));
+const price = optional(
+  isRecord,
+  z.object({
+    id: optionalId,
+    recurringInterval: optionalText,
+    recurringIntervalCount: optionalCount,
+  }),
 );
 
 const identified = {
-  id: filledText,
-  createdAt: z.nullish(timestamp),
-  modifiedAt: z.nullish(timestamp),
+  id: filledId,
+  createdAt: optionalTimestamp,
+  modifiedAt: optionalTimestamp,
 };
 
 const subscriptionPayload = z.object(
   {
     ...identified,
     status: z.nullish(text),
-    customerId: z.nullish(text),
-    productId: z.nullish(text),
-    priceId: z.nullish(text),
-    checkoutId: z.nullish(text),
-    recurringInterval: z.nullish(text),
-    recurringIntervalCount: z.nullish(count),
+    customerId: optionalId,
+    productId: z.nullish(shortId),
+    priceId: optionalId,
+    checkoutId: optionalId,
+    recurringInterval: optionalText,
+    recurringIntervalCount: optionalCount,
     currentPeriodStart: z.nullish(timestamp),
     currentPeriodEnd: z.nullish(timestamp),
     cancelAtPeriodEnd: z.nullish(flag),
-    canceledAt: z.nullish(timestamp),
-    pastDueAt: z.nullish(timestamp),
-    trialStart: z.nullish(timestamp),
-    trialEnd: z.nullish(timestamp),
+    canceledAt: optionalTimestamp,
+    pastDueAt: optionalTimestamp,
+    trialStart: optionalTimestamp,
+    trialEnd: optionalTimestamp,
     metadata,
-    customer: z.nullish(
-      z.object({ id: z.nullish(text), externalId: z.nullish(text) }, { error: object }),
-    ),
-    product: z.nullish(z.object({ id: z.nullish(text) }, { error: object })),
-    price: z.nullish(price),
-    prices: z.nullish(z.array(price, { error: says("a list") })),
+    customer,
+    product: optional(isRecord, z.object({ id: optionalId })),
+    price,
+    prices: optional(Array.isArray, z.array(price)),
   },
   { error: object },
 );
@@ -79,16 +102,14 @@ export type SubscriptionPayload = z.infer<typeof subscriptionPayload>;
 const buyerPayload = z.object(
   {
     ...identified,
-    status: z.nullish(text),
-    customerId: z.nullish(text),
-    checkoutId: z.nullish(text),
-    externalId: z.nullish(text),
-    externalCustomerId: z.nullish(text),
-    customerExternalId: z.nullish(text),
+    status: optionalText,
+    customerId: optionalId,
+    checkoutId: optionalId,
+    externalId: optionalId,
+    externalCustomerId: optionalId,
+    customerExternalId: optionalId,
     metadata,
-    customer: z.nullish(
-      z.object({ id: z.nullish(text), externalId: z.nullish(text) }, { error: object }),
-    ),
+    customer,
   },
   { error: object },
 );

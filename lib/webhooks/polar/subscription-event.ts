@@ -1,7 +1,7 @@
 import type { FullChange, SubscriptionChange } from "../../subscriptions/change";
 import { toEpochMs as keyToEpochMs, type OrderKey } from "../../subscriptions/order-key";
 import type { StatusReport, Terms } from "../../subscriptions/record";
-import { unusable } from "./event-failure";
+import { quote, unusable } from "./event-failure";
 import { toEventOrder } from "./event-order";
 import { type PaymentEvent, SUBSCRIPTION_STAGES, type SubscriptionEventType } from "./event-types";
 import { firstIdentifier, toIdentifier, UNKNOWN_ID } from "./identifiers";
@@ -70,7 +70,7 @@ function toStatusReport(
   { pastDueAt }: SubscriptionPayload,
 ): StatusReport {
   const status = toSubscriptionStatus(providerStatus);
-  if (!status) throw unusable(`${eventType}: data.status "${providerStatus}" is not known`);
+  if (!status) throw unusable(`${eventType}: data.status ${quote(providerStatus)} is not known`);
   return { status, providerStatus, pastDueAt: toOptionalMs(pastDueAt) };
 }
 

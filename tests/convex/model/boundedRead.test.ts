@@ -1,20 +1,25 @@
 import { expect, it } from "vitest";
-import { takeWithinBudget } from "../../../convex/model/boundedRead.ts";
-
-const MIB = 1024 * 1024;
+import { MIB, readWithinBudget } from "../../../convex/model/boundedRead.ts";
 
 async function* rowsOf(count: number, bytes: number) {
   for (let n = 0; n < count; n += 1) yield { n, text: "x".repeat(bytes) };
 }
 
-it("takes no more rows than asked for", async () => {
-  expect(await takeWithinBudget(rowsOf(5, 1), 3)).toHaveLength(3);
-  expect(await takeWithinBudget(rowsOf(2, 1), 3)).toHaveLength(2);
-  expect(await takeWithinBudget(rowsOf(2, 1), 0)).toEqual([]);
-  expect(await takeWithinBudget(rowsOf(2, 1), -1)).toEqual([]);
+const read = (count: number, bytes: number, maxRows: number) =>
+  readWithinBudget(rowsOf(count, bytes), { maxRows, maxBytes: 6 * MIB });
+
+it("takes no more rows than asked for, and says whether there may be others", async () => {
+  const countOf = async (count: number, maxRows: number) => {
+    const { rows, isCut } = await read(count, 1, maxRows);
+    return [rows.length, isCut];
+  };
+  expect(await countOf(5, 3)).toEqual([3, true]);
+  expect(await countOf(2, 3)).toEqual([2, false]);
+  expect(await countOf(2, 0)).toEqual([0, true]);
+  expect(await countOf(2, -1)).toEqual([0, true]);
 });
 
 it("stops before large rows exceed what a transaction may read, but returns at least one", async () => {
-  expect((await takeWithinBudget(rowsOf(100, MIB), 100)).length).toBeLessThan(10);
-  expect(await takeWithinBudget(rowsOf(2, 9 * MIB), 100)).toHaveLength(1);
+  expect((await read(100, MIB, 100)).rows.length).toBeLessThan(10);
+  expect(await read(2, 9 * MIB, 100)).toMatchObject({ rows: [{ n: 0 }], isCut: true });
 });

@@ -10,12 +10,22 @@ import { aSubscription } from "../../support/polar-payloads.ts";
 
 unknownBuyerCases(openTestBackend);
 
-it("the purchase's own word counts first, then the customer's, the provider's, the record's", async () => {
+it("the purchase's own word counts first, then the record's, the customer's, the provider's", async () => {
   const backend = await openTestBackend();
   const buyer = await aSubscriber(backend);
-  const resolve = (userId: string | null, externalId: string | null, customerId: string) =>
+  const resolve = (
+    userId: string | null,
+    externalId: string | null,
+    customerId: string,
+    subscriptionId = "no record",
+  ) =>
     backend.convex.run(async (ctx) => {
-      const link = { customerId: "linked", userId: "of the customer", provenAt: 1 };
+      const link = {
+        customerId: "linked",
+        userId: "of the customer",
+        provenAt: 1,
+        isProvisional: false,
+      };
       await linkCustomer(ctx, link, 1);
       const parsed = parseSubscriptionEvent({
         eventId: "e",
@@ -24,11 +34,13 @@ it("the purchase's own word counts first, then the customer's, the provider's, t
         deliveredAt: 0,
         payload: aSubscription(buyer),
       });
-      const current = await findSubscription(ctx, buyer.subscriptionId);
+      const current = await findSubscription(ctx, subscriptionId);
       return await resolveUser(ctx, { ...parsed, userId, externalId, customerId }, current);
     });
-  expect(await resolve("own", "external", "linked")).toBe("own");
+  const owned = buyer.subscriptionId;
+  expect(await resolve("own", "external", "linked", owned)).toBe("own");
+  expect(await resolve(null, "external", "linked", owned)).toBe(buyer.userId);
   expect(await resolve(null, "external", "linked")).toBe("of the customer");
   expect(await resolve(null, "external", "not linked")).toBe("external");
-  expect(await resolve(null, null, "not linked")).toBe(buyer.userId);
+  expect(await resolve(null, null, "not linked")).toBeNull();
 });

@@ -78,12 +78,31 @@ describe("automatic retries", () => {
     const backend = await openTestBackend();
     const event = aWaitingEvent();
     await deliver(backend, event);
-    await deliver(backend, event);
-    const again = await eventOf(backend, event);
+    await backend.mutation(internal.webhooks.retryWebhookEvent, { eventId: event.eventId });
+    const again = await backend.eventually(
+      () => eventOf(backend, event),
+      (found) => found?.status === "failed" && found.retryCount === 1,
+    );
     if (!again) throw new Error("the event is not there");
-    expect(again.retryCount).toBe(1);
     await backend.mutation(internal.webhooks.beginRetry, { id: again._id, retryCount: 0 });
     expect(await eventOf(backend, event)).toEqual(again);
+  });
+
+  it("are neither used up, moved nor doubled by the provider's redeliveries", async () => {
+    const backend = await openTestBackend();
+    const event = aWaitingEvent();
+    await deliver(backend, event);
+    const failed = await eventOf(backend, event);
+    for (let n = 0; n < 10; n += 1) {
+      await backend.advance(100);
+      await deliver(backend, event);
+    }
+    expect(await eventOf(backend, event)).toEqual(failed);
+    const { delaysMs, stored } = await attemptsOf(backend, event);
+    expect(delaysMs).toHaveLength(6);
+    expect(stored).toMatchObject({ status: "failed", retryCount: 6 });
+    await deliver(backend, event);
+    expect(await eventOf(backend, event)).toEqual(stored);
   });
 
   it("of an exhausted event happen once more when what it waited for appears", async () => {

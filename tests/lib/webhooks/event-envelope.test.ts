@@ -16,10 +16,13 @@ describe("an envelope", () => {
     });
   });
 
-  it.each([undefined, 17, null, {}, "x".repeat(65)])("has no time when it says %j", (timestamp) => {
-    const parsed = parse(JSON.stringify({ type: "a.b", timestamp, data: {} }));
-    expect(parsed.ok && parsed.envelope.timestamp).toBeNull();
-  });
+  it.each([undefined, 17, null, {}, "x".repeat(65), "\ud800"])(
+    "has no time when it says %j",
+    (timestamp) => {
+      const parsed = parse(JSON.stringify({ type: "a.b", timestamp, data: {} }));
+      expect(parsed.ok && parsed.envelope.timestamp).toBeNull();
+    },
+  );
 
   it("keeps strange fields as they are, without touching any prototype", () => {
     const parsed = parse('{"type":"a.b","data":{"__proto__":{"admin":true}}}');

@@ -50,7 +50,11 @@ function failureCases(open: OpenBackend): void {
       { cancel_at_period_end: "no" },
       "data.cancelAtPeriodEnd must be true or false",
     ],
-    ["a user that is no text", { metadata: { userId: 7 } }, "data.metadata.userId must be text"],
+    [
+      "an id too long to be one",
+      { customer_id: "c".repeat(257) },
+      "data.customerId is longer than 256 characters",
+    ],
   ])("an event with %s fails for good and changes nothing", async (_, fields, message) => {
     const backend = await open();
     const buyer = await aSubscriber(backend);
@@ -77,6 +81,36 @@ function failureCases(open: OpenBackend): void {
       expect(await eventOf(backend, event)).toMatchObject({ payload: data, status: "failed" });
     },
   );
+
+  it("a huge status is stored, and quoted in part", async () => {
+    const backend = await open();
+    const payload = aSubscription(aBuyer(), { status: "x".repeat(600 * 1024) });
+    const event = aPaymentEvent("subscription.created", payload);
+    const { status, error } = await deliver(backend, event);
+    expect(status).toBe("failed");
+    expect(error?.length).toBeLessThan(300);
+    expect(await eventOf(backend, event)).toMatchObject({ status: "failed", error });
+  });
+
+  it("a payload whose optional parts are of the wrong kind is processed", async () => {
+    const backend = await open();
+    const buyer = aBuyer();
+    await deliverSubscription(backend, "subscription.created", {
+      buyer,
+      created_at: 7,
+      canceled_at: "soon",
+      trial_start: {},
+      prices: "text",
+      product: [],
+      recurring_interval: 1,
+      customer: "text",
+    });
+    expect(await subscriptionOf(backend, buyer)).toMatchObject({
+      userId: buyer.userId,
+      status: "active",
+      priceId: "unknown",
+    });
+  });
 
   it("a payload without its optional parts is processed", async () => {
     const backend = await open();

@@ -3,6 +3,7 @@ import { api, internal } from "../../../convex/_generated/api.js";
 import type { ConvexBackend, OpenBackend } from "../convex-backend.ts";
 import {
   aPaymentEvent,
+  aSubscriber,
   deliver,
   deliverSubscription,
   type PaymentDelivery,
@@ -227,7 +228,95 @@ function rowCases(open: OpenBackend): void {
   });
 }
 
+const aClaim = (of: Buyer, second: number, status = "succeeded") =>
+  aPaymentEvent("checkout.updated", aCheckout(of, { modified_at: atSecond(second), status }));
+
+function ownershipCases(open: OpenBackend): void {
+  it.each(["confirmed", "succeeded"])(
+    "an owned subscription does not move to whom a later %s checkout of its customer names",
+    async (status) => {
+      const backend = await open();
+      const { buyer, nameless } = await aNamelessPurchase(backend);
+      await deliver(backend, aClaim(buyer, 4));
+      await deliver(backend, aClaim({ ...buyer, userId: aUser() }, 5, status));
+      const update = { buyer: nameless, second: 6, status: "past_due" };
+      await deliverSubscription(backend, "subscription.updated", update);
+      expect(await subscriptionOf(backend, buyer)).toMatchObject({
+        userId: buyer.userId,
+        status: "past_due",
+      });
+    },
+  );
+
+  it("an unpaid checkout does not take a customer over, in whatever order the two arrive", async () => {
+    const backend = await open();
+    for (const isPaidFirst of [true, false]) {
+      const buyer = aBuyer();
+      const paid = aClaim(buyer, 4);
+      const unpaid = aClaim({ ...buyer, userId: aUser() }, 5, "confirmed");
+      for (const event of isPaidFirst ? [paid, unpaid] : [unpaid, paid]) {
+        await deliver(backend, event);
+      }
+      const nameless = { ...buyer, userId: null };
+      await deliverSubscription(backend, "subscription.created", { buyer: nameless, second: 6 });
+      expect(await subscriptionOf(backend, buyer)).toMatchObject({ userId: buyer.userId });
+    }
+  });
+
+  it("the purchase's own word still moves it", async () => {
+    const backend = await open();
+    const buyer = await aSubscriber(backend);
+    const heir = { ...buyer, userId: aUser() };
+    await deliverSubscription(backend, "subscription.updated", { buyer: heir, second: 6 });
+    expect(await subscriptionOf(backend, buyer)).toMatchObject({ userId: heir.userId });
+  });
+
+  it.each([{ metadata: "text" }, { metadata: { userId: 7 } }, { metadata: { userId: " null " } }])(
+    "a purchase whose user is not readable waits for them: %j",
+    async (fields) => {
+      const backend = await open();
+      const { buyer } = await aNamelessPurchase(backend, fields);
+      await deliver(backend, aClaim(buyer, 4));
+      expect(await subscriptionOf(backend, buyer)).toMatchObject({ userId: buyer.userId });
+    },
+  );
+}
+
+function manyPurchasesCases(open: OpenBackend): void {
+  async function expectAllClaimed(open: OpenBackend, count: number, fields: object) {
+    const backend = await open();
+    const buyer = aBuyer();
+    const purchases = Array.from({ length: count }, () => ({
+      ...buyer,
+      subscriptionId: aUser(),
+      userId: null,
+    }));
+    for (const purchase of purchases) {
+      await deliverSubscription(backend, "subscription.created", { buyer: purchase, ...fields });
+    }
+    const order = aPaymentEvent("order.created", anOrder(buyer));
+    expect(await deliver(backend, order)).toMatchObject({ outcome: "applied" });
+    for (const purchase of purchases) {
+      const claimed = await backend.eventually(
+        () => subscriptionOf(backend, purchase),
+        (found) => found !== null,
+      );
+      expect(claimed?.userId).toBe(buyer.userId);
+    }
+  }
+
+  it("sixty pending purchases of one customer are all handed over by one order", async () => {
+    await expectAllClaimed(open, 60, {});
+  });
+
+  it("purchases too large to be handed over at once are so one after the other", async () => {
+    await expectAllClaimed(open, 25, { metadata: { note: "x".repeat(650 * 1024) } });
+  });
+}
+
 export function unknownBuyerCases(open: OpenBackend): void {
+  describe("keeping a purchase with its owner", () => ownershipCases(open));
+  describe("handing over many purchases", () => manyPurchasesCases(open));
   describe("resolving a purchase", () => resolutionCases(open));
   describe("the pending row", () => rowCases(open));
 }

@@ -1,6 +1,7 @@
 import { ConvexError } from "convex/values";
 import { expect, it } from "vitest";
 import {
+  quote,
   toEventFailure,
   unusable,
   waitingForSubscription,
@@ -13,6 +14,18 @@ it("what can not be used, and what waits, keep their meaning", () => {
     message: "Subscription not found",
     waitingFor: "subscription:s1",
   });
+});
+
+it("no failure's text is too long to be stored", () => {
+  for (const thrown of [unusable("x".repeat(5000)), new Error("x".repeat(5000))]) {
+    expect(toEventFailure(thrown).message).toHaveLength(1000);
+  }
+});
+
+it("a quotation is cut, and never in the middle of a character", () => {
+  expect(quote("dormant")).toBe('"dormant"');
+  expect(quote("x".repeat(600))).toHaveLength(202);
+  expect(quote("\u{1f600}".repeat(300)).isWellFormed()).toBe(true);
 });
 
 it.each([

@@ -5,6 +5,8 @@ import {
   parseSubscriptionPayload,
 } from "../../../../lib/webhooks/polar/payloads.ts";
 
+const TOO_LONG = "x".repeat(257);
+
 const anEvent = (payload: unknown) => ({
   eventId: "e",
   eventType: "a.type",
@@ -36,11 +38,14 @@ it("null stands for a part that is not there", () => {
 it.each([
   [{}, "data.id is missing"],
   [{ id: 5 }, "data.id must be text"],
-  [{ id: "s", metadata: "text" }, "data.metadata must be an object"],
-  [{ id: "s", metadata: [1] }, "data.metadata must be an object"],
-  [{ id: "s", customer: "text" }, "data.customer must be an object"],
-  [{ id: "s", customer: { external_id: 1 } }, "data.customer.externalId must be text"],
-  [{ id: "s", modified_at: "now" }, "data.modifiedAt must be an ISO 8601 timestamp"],
+  [{ id: "  " }, "data.id is empty"],
+  [{ id: TOO_LONG }, "data.id is longer than 256 characters"],
+  [{ id: "s", customer_id: TOO_LONG }, "data.customerId is longer than 256 characters"],
+  [{ id: "s", customer: { id: TOO_LONG } }, "data.customer.id is longer than 256 characters"],
+  [
+    { id: "s", metadata: { userId: TOO_LONG } },
+    "data.metadata.userId is longer than 256 characters",
+  ],
   [[], "data must be an object"],
   ["text", "data must be an object"],
 ])("%o is refused by name: %s", (payload, message) => {
@@ -50,14 +55,53 @@ it.each([
 });
 
 it.each([
-  [{ prices: "text" }, "data.prices must be a list"],
-  [{ prices: ["text"] }, "data.prices.0 must be an object"],
-  [{ prices: [{ recurring_interval: 1 }] }, "data.prices.0.recurringInterval must be text"],
-  [{ recurring_interval_count: "1" }, "data.recurringIntervalCount must be a number"],
+  [{ status: 7 }, "data.status must be text"],
+  [{ product_id: 7 }, "data.productId must be text"],
+  [{ cancel_at_period_end: "no" }, "data.cancelAtPeriodEnd must be true or false"],
+  [{ current_period_end: 7 }, "data.currentPeriodEnd must be an ISO 8601 timestamp"],
 ])("a subscription with %o is refused by name: %s", (fields, message) => {
   expect(failureOf(() => parseSubscriptionPayload(anEvent({ id: "s", ...fields })))).toBe(
     `unusable: a.type: ${message}`,
   );
+});
+
+it.each([
+  { metadata: "text" },
+  { metadata: [1] },
+  { metadata: 7 },
+  { customer: "text" },
+  { customer: [] },
+  { customer_id: 7 },
+  { checkout_id: {} },
+  { modified_at: "now" },
+  { modified_at: "2026-02-30T00:00:00Z" },
+  { created_at: 1_700_000_000 },
+])("an optional part of the wrong kind counts as not there: %o", (fields) => {
+  expect(parseSubscriptionPayload(anEvent({ id: "s", ...fields }))).toEqual({ id: "s" });
+  expect(parseBuyerPayload(anEvent({ id: "s", ...fields }))).toEqual({ id: "s" });
+});
+
+it.each([
+  { product: "text" },
+  { price: [1] },
+  { prices: "text" },
+  { recurring_interval: 1 },
+  { recurring_interval_count: "1" },
+  { canceled_at: "soon" },
+  { past_due_at: {} },
+  { trial_start: true },
+  { trial_end: "" },
+])("so does one that only a subscription has: %o", (fields) => {
+  expect(parseSubscriptionPayload(anEvent({ id: "s", ...fields }))).toEqual({ id: "s" });
+});
+
+it("a part of the wrong kind inside another one leaves the rest of it", () => {
+  const payload = { id: "s", customer: { id: "c", external_id: 1 }, prices: ["text"] };
+  expect(parseSubscriptionPayload(anEvent(payload))).toEqual({
+    id: "s",
+    customer: { id: "c" },
+    prices: [undefined],
+  });
 });
 
 it("metadata keeps whatever else is in it", () => {
