@@ -65,10 +65,12 @@ function insert(
 ): JsonText {
   const name = textArgument(args, "table", "db.insert");
   const fields = objectArgument(args, "value", "db.insert");
-  const fault = identifierFault(name);
+  // A table that exists has a good name.
+  const known = state.catalog.table(component, name);
+  const fault = known === undefined ? identifierFault(name) : null;
   if (fault !== null) throw invalidArgument("db.insert", "table", fault);
   guardSystemTable(name, false);
-  const table = state.tableForWriting(component, name);
+  const table = known ?? state.tableForWriting(component, name);
   return `{"_id":"${insertDocument(state, table, fields, tableOf)}"}`;
 }
 

@@ -2,9 +2,10 @@
 // Who may write what has been decided before; this file is the only one that changes documents.
 import { type JsonObject, textOf } from "../values/convex-json.ts";
 import { encodeDocumentId, newRawId } from "../values/document-id.ts";
+import { valueAt } from "../values/field-path.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import type { TableOf } from "../values/validator.ts";
-import type { TableEntry } from "./catalog.ts";
+import type { IndexEntry, TableEntry } from "./catalog.ts";
 import type { Row } from "./rows.ts";
 import {
   parseDocument,
@@ -13,6 +14,7 @@ import {
   type SystemFields,
   storable,
   storableSystemDocument,
+  withSystemFields,
 } from "./stored-document.ts";
 import { documentKey, indexKey, type TransactionState } from "./transaction-state.ts";
 
@@ -28,7 +30,7 @@ export function insertDocument(
   const creationTime = state.clock.nextCreationTime(state.now);
   const rawId = newRawId(creationTime);
   const system = { id: encodeDocumentId(table.number, rawId), creationTime };
-  const storing = prepare(table, fields, system, "db.insert", tableOf);
+  const storing = prepare(table, withSystemFields(fields, system), "db.insert", tableOf);
   if (!table.isSystem) state.limits.countWrite(storing.sizeBytes);
   const key = documentKey(table, rawId);
   const rowId = state.rows.insert(key, storing.sizeBytes, storing.json);
@@ -50,7 +52,10 @@ export function patchDocument(
 ): void {
   const row = existingRow(state, table, rawId, "Update");
   const old = parseDocument(row.json);
-  change(state, table, rawId, "Update", row, old, patched(old, patch), tableOf);
+  const document = patched(old, patch);
+  const isSame = document._id === old._id && document._creationTime === old._creationTime;
+  const complete = isSame ? document : withSystemFields(document, systemFieldsOf(old));
+  change(state, table, { rawId, verb: "Update", row, old }, complete, tableOf);
 }
 
 export function replaceDocument(
@@ -61,7 +66,9 @@ export function replaceDocument(
   tableOf: TableOf,
 ): void {
   const row = existingRow(state, table, rawId, "Replace");
-  change(state, table, rawId, "Replace", row, parseDocument(row.json), fields, tableOf);
+  const old = parseDocument(row.json);
+  const document = withSystemFields(fields, systemFieldsOf(old));
+  change(state, table, { rawId, verb: "Replace", row, old }, document, tableOf);
 }
 
 export function removeDocument(
@@ -99,26 +106,34 @@ function existingRow(
   return row;
 }
 
+function systemFieldsOf(document: JsonObject): SystemFields {
+  return { id: textOf(document._id), creationTime: Number(document._creationTime) };
+}
+
+interface Replaced {
+  rawId: Uint8Array;
+  verb: keyof typeof METHODS;
+  row: Row;
+  old: JsonObject;
+}
+
 function change(
   state: TransactionState,
   table: TableEntry,
-  rawId: Uint8Array,
-  verb: keyof typeof METHODS,
-  row: Row,
-  old: JsonObject,
-  fields: JsonObject,
+  { rawId, verb, row, old }: Replaced,
+  document: JsonObject,
   tableOf: TableOf,
 ): void {
-  const system = { id: textOf(old._id), creationTime: Number(old._creationTime) };
-  const storing = prepare(table, fields, system, METHODS[verb], tableOf);
+  const storing = prepare(table, document, METHODS[verb], tableOf);
   if (storing.json === row.json) return;
   if (!table.isSystem) state.limits.countWrite(storing.sizeBytes);
   state.rows.update(row.rowId, storing.sizeBytes, storing.json);
   state.writes.add(documentKey(table, rawId));
   for (const index of table.stored) {
     const before = indexKey(index, old, rawId);
-    const after = indexKey(index, storing.document, rawId);
     state.writes.add(before);
+    if (hasSameValues(index, old, document)) continue;
+    const after = indexKey(index, document, rawId);
     if (Buffer.compare(before, after) === 0) continue;
     state.rows.removeKey(before);
     state.rows.addKey(after, row.rowId);
@@ -126,14 +141,18 @@ function change(
   }
 }
 
+/** True when the keys are surely equal; equal objects that are not one are told by their keys. */
+function hasSameValues(index: IndexEntry, old: JsonObject, document: JsonObject): boolean {
+  return index.paths.every((path) => valueAt(old, path) === valueAt(document, path));
+}
+
 function prepare(
   table: TableEntry,
-  fields: JsonObject,
-  system: SystemFields,
+  document: JsonObject,
   method: string,
   tableOf: TableOf,
 ): StorableDocument {
   return table.isSystem
-    ? storableSystemDocument(fields, system)
-    : storable(table, fields, system, method, tableOf);
+    ? storableSystemDocument(document)
+    : storable(table, document, method, tableOf);
 }

@@ -20,15 +20,13 @@ export interface SystemFields {
   creationTime: number;
 }
 
-/** Checks a document that user code wants to insert or to put in another's place. */
+/** Checks a document, system fields and all, that user code wants to insert or to put in another's place. */
 export function storable(
   table: TableEntry,
-  fields: JsonObject,
-  system: SystemFields,
+  document: JsonObject,
   method: string,
   tableOf: TableOf,
 ): StorableDocument {
-  const document = withSystemFields(fields, system);
   const measure = forArgument(method, "value", () => measureValue(document));
   const fault = documentFault(document, measure.nesting);
   if (fault !== null) {
@@ -40,20 +38,27 @@ export function storable(
 }
 
 /** A document of a system table: the engine may use fields of its own. */
-export function storableSystemDocument(fields: JsonObject, system: SystemFields): StorableDocument {
-  const document = withSystemFields(fields, system);
+export function storableSystemDocument(document: JsonObject): StorableDocument {
   const { sizeBytes } = measureValue(document);
   return { document, json: JSON.stringify(document), sizeBytes };
 }
 
 /** `{ $undefined: null }` removes a field; everything else replaces it. */
 export function patched(document: JsonObject, patch: JsonObject): JsonObject {
-  const fields = new Map(Object.entries(document));
-  for (const [name, value] of Object.entries(patch)) {
-    if (kindOf(value) === "undefined") fields.delete(name);
-    else fields.set(name, value);
+  // Spreading keeps the order of names, so sorting is left to patches that add one.
+  const fields: JsonObject = { ...document };
+  let isOrdered = true;
+  for (const name in patch) {
+    const value = patch[name] as JSONValue;
+    const isThere = Object.hasOwn(fields, name);
+    if (kindOf(value) !== "undefined") {
+      setField(fields, name, value);
+      isOrdered &&= isThere;
+    } else if (isThere) {
+      delete fields[name];
+    }
   }
-  return Object.fromEntries(fields);
+  return isOrdered ? fields : inOrder(fields);
 }
 
 /** The text of why `document` does not fit the table's schema, or null. */
@@ -76,17 +81,27 @@ function checkSchema(table: TableEntry, document: JsonObject, tableOf: TableOf):
   );
 }
 
-// Convex keeps the fields of an object in the order of their names.
-function withSystemFields(fields: JsonObject, system: SystemFields): JsonObject {
+export function withSystemFields(fields: JsonObject, system: SystemFields): JsonObject {
   checkProvided(fields._id, system.id, "document ID", "_id");
   checkProvided(fields._creationTime, system.creationTime, "creation time", "_creationTime");
-  const entries = Object.entries(fields).filter(
-    ([name]) => name !== "_id" && name !== "_creationTime",
-  );
-  entries.push(["_creationTime", system.creationTime], ["_id", system.id]);
-  entries.sort(([left], [right]) => (left < right ? -1 : 1));
-  return Object.fromEntries(entries);
+  return inOrder({ ...fields, _creationTime: system.creationTime, _id: system.id });
 }
+
+// Convex keeps the fields of an object in the order of their names.
+function inOrder(fields: JsonObject): JsonObject {
+  const ordered: JsonObject = {};
+  for (const name of Object.keys(fields).sort()) {
+    setField(ordered, name, fields[name] as JSONValue);
+  }
+  return ordered;
+}
+
+function setField(object: JsonObject, name: string, value: JSONValue): void {
+  if (name !== "__proto__") object[name] = value;
+  else Object.defineProperty(object, name, { value, ...OWN_FIELD });
+}
+
+const OWN_FIELD = { enumerable: true, writable: true, configurable: true };
 
 function checkProvided(
   provided: JSONValue | undefined,
