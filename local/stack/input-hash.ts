@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "./settings.ts";
 
-const APP_INPUTS = [
+/** What the web app is built from; not all of it has to be there. */
+export const APP_INPUTS = [
   "app",
   "components",
   "convex",

@@ -1,20 +1,10 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runScript } from "../../local/stack/command.ts";
+import { APP_INPUTS } from "../../local/stack/input-hash.ts";
 import { PROJECT_ROOT } from "../../local/stack/settings.ts";
 
 const MINUTE = 60 * 1000;
-const SOURCES = [
-  "app",
-  "components",
-  "convex",
-  "lib",
-  "public",
-  "next.config.ts",
-  "postcss.config.mjs",
-  "package.json",
-  "tsconfig.json",
-];
 
 /** The yardstick: what a route of this framework costs when it does nothing but read the body and answer. */
 const NOOP_ROUTE = `export async function POST(request: Request): Promise<Response> {
@@ -29,7 +19,7 @@ const NOOP_ROUTE = `export async function POST(request: Request): Promise<Respon
  */
 export async function buildBenchApp(benchDir: string): Promise<string> {
   const copy = join(benchDir, "app");
-  for (const source of SOURCES) {
+  for (const source of APP_INPUTS) {
     rmSync(join(copy, source), { recursive: true, force: true });
     if (existsSync(join(PROJECT_ROOT, source))) {
       cpSync(join(PROJECT_ROOT, source), join(copy, source), { recursive: true });
