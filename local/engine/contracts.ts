@@ -2,6 +2,7 @@
 // Only types live here; each interface names the one file that implements it.
 import type { JSONValue } from "convex/values";
 import type { NewFile, StoredFile } from "./storage/stored-file.ts";
+import type { SchemaStatus } from "./store/schema-status.ts";
 
 /** `JSON.stringify(convexToJson(value))`: the form in which values travel between parts and rest on disk. */
 export type JsonText = string;
@@ -78,11 +79,6 @@ export interface SchemaJson {
   schemaValidation: boolean;
 }
 
-export interface IndexDiff {
-  added: string[];
-  removed: string[];
-}
-
 /** Documents on disk. Implemented in store/store.ts over node:sqlite; one process per data file. */
 export interface Store {
   readonly lastTimestamp: Timestamp;
@@ -94,8 +90,6 @@ export interface Store {
   readonly isBatchOpen: boolean;
   /** One at a time. A mutation needs an open batch; a query sees committed and batched writes. */
   begin(kind: "query" | "mutation", now: number): Transaction;
-  /** Creates tables, builds added indexes, drops removed ones, remembers the schema for write checks. */
-  applySchema(component: ComponentPath, schema: SchemaJson | null): IndexDiff;
   /** Engine settings (environment, last push, ...): outside documents, same file, same batch. */
   getSetting(key: string): string | null;
   setSetting(key: string, value: string): void;
@@ -104,6 +98,22 @@ export interface Store {
   /** The table an id belongs to, for `v.id(...)` in arguments and returns; null when it is no id of this component. */
   tableOf(component: ComponentPath, id: string): string | null;
   close(): void;
+}
+
+/**
+ * The way to other schemas: prepared beside those in force, a short step at a time, then switched to at once.
+ * Implemented in store/schema-change.ts. All of it belongs to its mutation: a rollback undoes the step.
+ */
+export interface SchemaChange {
+  /** From here on writes keep the new indexes and are held against the new schemas. What was being prepared is given up. */
+  prepare(schemas: ReadonlyMap<ComponentPath, SchemaJson | null>): void;
+  /** Checks and indexes the next few documents; answers how far it came. */
+  advance(): Exclude<SchemaStatus, { type: "raceDetected" }>;
+  /** Puts what was prepared in force. Throws when it is not complete. */
+  apply(): void;
+  giveUp(): void;
+  /** Removes the next few keys of indexes that are gone; true when there may be more. */
+  sweep(): boolean;
 }
 
 /** What a transaction may use of the database, or has used. */
@@ -126,6 +136,8 @@ export interface FileContents {
 export interface Transaction {
   /** Runs one database syscall (`1.0/get`, `1.0/insert`, `1.0/queryStream`, ...) and returns its JSON text. */
   database(component: ComponentPath, op: string, args: JSONValue): JsonText;
+  /** The component's tables, system tables included. A table that comes or goes touches what was read. */
+  tableNames(component: ComponentPath): string[];
   /** Engine-side access to system tables such as `_scheduled_functions`. */
   system(component: ComponentPath): SystemTables;
   /**
@@ -142,6 +154,9 @@ export interface Transaction {
   rememberRequest(sessionId: string, requestId: number, outcome: string): void;
   readonly reads: ReadSet;
   readonly files: FileContents;
+  readonly schema: SchemaChange;
+  /** Of the newest commit that it sees, and of its own when it commits having written. */
+  readonly timestamps: { snapshot: Timestamp; commit: Timestamp };
   /** So far, nested functions included; the limits are those that hold now. */
   readonly usage: { used: UsageLimits; limits: UsageLimits };
 }
@@ -226,6 +241,19 @@ export interface LogEntry {
   executionTimeMs: number;
   error: string | null;
   cachedResult: boolean;
+  /** Null for a call that was never made. */
+  requestId: string | null;
+}
+
+/** What an action has logged while it goes on; its `LogEntry` holds the same lines once more. */
+export interface LogProgress {
+  udfType: "Action" | "HttpAction";
+  identifier: string;
+  component: ComponentPath;
+  requestId: string;
+  logLines: string[];
+  /** Epoch milliseconds. */
+  timestamp: number;
 }
 
 export type AuthProvider =
@@ -288,6 +316,8 @@ export interface Engine {
   storeUpload(token: string, file: NewFile): Promise<UploadOutcome>;
   /** By the key in the file's URL. */
   readFile(key: string): Promise<StoredFile | null>;
+  /** Runs a query that comes as source code, beside the functions of one component, once: for operators. */
+  querySource(component: ComponentPath, source: string): Promise<QueryOutcome>;
   /** Any of the three by the function's own kind (`POST /api/function`). */
   run(request: FunctionRequest): Promise<QueryOutcome | MutationOutcome | ActionOutcome>;
   /** Called after each durable commit that wrote something, in commit order. */
@@ -295,14 +325,24 @@ export interface Engine {
   /** Called after a push or an environment change: every live query must run again. */
   onDeploymentChange(listener: () => void): () => void;
   onLog(listener: (entry: LogEntry) => void): () => void;
+  onLogProgress(listener: (progress: LogProgress) => void): () => void;
   readonly lastTimestamp: Timestamp;
   readonly authProviders: readonly AuthProvider[];
   readonly environment: ReadonlyMap<string, string>;
   setEnvironment(changes: { name: string; value: string | null }[]): Promise<void>;
+  /** Which indexes a push would add and drop, in the shape of `POST /api/deploy2/evaluate_schema`. */
+  forecastIndexes(request: PushRequest): Promise<JSONValue>;
   /** Analyses and checks a push without applying it; throws PushError with Convex's wording. */
   startPush(request: PushRequest): Promise<StartPushResponse>;
-  /** Applies what startPush returned: schema, modules, auth, atomically. */
+  /**
+   * Prepares a started push's schema beside calls under way: checks documents, builds indexes. Settles when that is done,
+   * has failed or was overtaken by another push, or after `timeoutMs`. Throws PushError for a push it does not know.
+   */
+  waitForSchema(schemaChange: JSONValue, timeoutMs: number): Promise<SchemaStatus>;
+  /** Applies what startPush returned: schema, modules, auth, atomically. Waits for the schema when nobody has. */
   finishPush(started: StartPushResponse): Promise<FinishPushResponse>;
+  /** Checks all that finishPush would and says what it would change; nothing of the push stays. */
+  previewPush(started: StartPushResponse): Promise<FinishPushResponse>;
   /** sha256 of source + source map of each module now running, for `get_config_hashes`. */
   moduleHashes(): { path: string; hash: string; environment: "isolate" | "node" }[];
   close(): Promise<void>;

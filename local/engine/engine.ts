@@ -1,13 +1,16 @@
 // The engine: joins store, runtime, deployment and scheduler behind the `Engine` interface of contracts.ts.
 // Only wiring lives here; how functions run is in runtime/, what may be deployed in deployment/, when jobs run in scheduler/.
+import type { JSONValue } from "convex/values";
 import type {
   ActionOutcome,
   AuthProvider,
   Caller,
+  ComponentPath,
   Engine,
   FinishPushResponse,
   FunctionRequest,
   LogEntry,
+  LogProgress,
   MutationOutcome,
   PushRequest,
   QueryOutcome,
@@ -19,13 +22,17 @@ import type {
 import { componentCodes, type Deployment, importPhaseOf } from "./deployment/deployment.ts";
 import { Deployments } from "./deployment/deployments.ts";
 import type { EnvironmentChange } from "./deployment/environment-variables.ts";
-import { moduleHash } from "./deployment/module-merge.ts";
+import { forecastIndexes } from "./deployment/index-forecast.ts";
+import { hashedModules } from "./deployment/module-merge.ts";
+import type { EngineOptions } from "./engine-options.ts";
 import { requestAction } from "./runtime/action-request.ts";
+import { DEFAULT_ACTION_LIMITS } from "./runtime/actions/action-host.ts";
+import type { ActionProcess } from "./runtime/actions/action-process.ts";
 import type { CallEngine, Invocation } from "./runtime/call-engine.ts";
 import { newRequestId } from "./runtime/call-record.ts";
 import { createHosts } from "./runtime/component-hosts.ts";
 import { audienceOf } from "./runtime/function-check.ts";
-import type { FunctionHost, Isolation } from "./runtime/function-host.ts";
+import type { FunctionHost } from "./runtime/function-host.ts";
 import { parseFunctionPath, toCanonicalPath } from "./runtime/function-path.ts";
 import { callHttpAction } from "./runtime/http-action.ts";
 import { callInline, type InlineCall } from "./runtime/inline-call.ts";
@@ -34,36 +41,23 @@ import type { Commit } from "./runtime/lane-task.ts";
 import { Listeners } from "./runtime/listeners.ts";
 import { type ClientSession, callMutation } from "./runtime/mutation-call.ts";
 import { callQuery } from "./runtime/query-call.ts";
-import { seededRandom } from "./runtime/seeded-random.ts";
-import { actionSyscalls } from "./runtime/syscalls/action-syscalls.ts";
 import { transactionSyscalls } from "./runtime/syscalls/transaction-syscalls.ts";
-import { createJobRunner } from "./scheduler/job-runner.ts";
-import { type Alarm, PLATFORM_ALARM, Scheduler } from "./scheduler/scheduler.ts";
+import { PLATFORM_ALARM } from "./scheduler/alarm-loop.ts";
+import { DueCalls } from "./scheduler/due-calls.ts";
 import { findFile, storeUpload } from "./storage/file-requests.ts";
 import type { NewFile, StoredFile } from "./storage/stored-file.ts";
 import { UploadTokens } from "./storage/upload-token.ts";
-
-export interface EngineOptions {
-  store: Store;
-  now?: () => number;
-  random?: () => number;
-  /** Trouble of the engine itself, one event at a time; functions' own logs go to `onLog`. */
-  logger?: (event: { event: string; error: unknown }) => void;
-  isolation?: Isolation;
-  /** What `ctx.meta.getDeploymentMetadata()` says. */
-  deploymentName?: string;
-  /** Wakes the scheduler; tests bring their own. */
-  alarm?: Alarm;
-  jobRetentionMs?: number;
-  /** Variables every deployment has, such as `CONVEX_SITE_URL`; read at each use. */
-  systemEnvironment?: ReadonlyMap<string, string>;
-}
+import type { SchemaStatus } from "./store/schema-status.ts";
+import { querySource } from "./system/query-source.ts";
+import { findSystemFunction } from "./system/system-functions.ts";
+import { querySystem } from "./system/system-query.ts";
 
 /** What only code in the engine's own process can have. */
 export interface InProcessEngine extends Engine {
   /** Runs a handler of the caller's realm as a function of the app; it finds its syscalls in `inlineSyscalls`. */
   inline<Value>(call: InlineCall<Value>): Promise<Value>;
-  readonly scheduler: Pick<Scheduler, "isBusy" | "whenPlanned">;
+  readonly scheduler: Pick<DueCalls["scheduler"], "isBusy" | "whenPlanned">;
+  readonly crons: Pick<DueCalls["crons"], "whenPlanned">;
 }
 
 export async function createEngine(options: EngineOptions): Promise<InProcessEngine> {
@@ -71,8 +65,6 @@ export async function createEngine(options: EngineOptions): Promise<InProcessEng
   await engine.start();
   return engine;
 }
-
-const NO_IMPORT_PHASE = { now: 0, random: seededRandom(0) };
 
 class EmbeddedEngine implements InProcessEngine, CallEngine {
   readonly store: Store;
@@ -82,17 +74,19 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
   host: FunctionHost;
   readonly #options: EngineOptions;
   readonly #deployments: Deployments;
-  readonly scheduler: Scheduler;
+  readonly #dueCalls: DueCalls;
   readonly #onListenerFailure = (error: unknown) =>
     this.#options.logger?.({ event: "listener_failed", error });
   readonly #commits = new Listeners<Commit>(this.#onListenerFailure);
   readonly #deploymentChanges = new Listeners<void>(this.#onListenerFailure);
   readonly #logs = new Listeners<LogEntry>(this.#onListenerFailure);
+  readonly #logProgress = new Listeners<LogProgress>(this.#onListenerFailure);
   readonly #uploadTokens: UploadTokens;
+  readonly #actionProcesses = new Set<ActionProcess>();
   #isClosed = false;
 
   constructor(options: EngineOptions) {
-    const { store, now = Date.now, random = Math.random, alarm = PLATFORM_ALARM } = options;
+    const { store, now = Date.now, random = Math.random, chaos = 0 } = options;
     this.#options = options;
     this.store = store;
     this.#uploadTokens = new UploadTokens(store);
@@ -103,27 +97,29 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
       now,
       onCommit: (commit) => this.#commits.tell(commit),
       onTermination: () => this.host.discardTransactionalContexts(),
+      conflicts: () => chaos > 0 && Math.random() < chaos,
     });
     const onChange = () => this.#replaceHost();
-    this.#deployments = new Deployments({ store, now, random, onChange });
-    this.host = this.#createHost(null);
-    this.scheduler = new Scheduler({
-      lane: this.lane,
-      alarm,
-      runner: createJobRunner(this),
-      retentionMs: options.jobRetentionMs,
-      onFailure: (error) => options.logger?.({ event: "scheduler_failed", error }),
+    this.#deployments = new Deployments({
+      ...{ store, lane: this.lane, now, random, onChange },
+      onFailure: (error) => options.logger?.({ event: "index_sweep_failed", error }),
     });
+    this.host = this.#createHost(null);
+    this.#dueCalls = new DueCalls(this, { alarm: PLATFORM_ALARM, ...options });
   }
 
   async start(): Promise<void> {
     await this.#deployments.restore();
     this.host = this.#createHost(this.#deployments.current);
-    await this.scheduler.start();
+    await this.#dueCalls.start();
   }
 
   query(request: FunctionRequest, journal?: string | null): Promise<QueryOutcome> {
-    return this.#whileOpen(() => callQuery(this, this.#invocation(request), journal));
+    return this.#whileOpen(() => {
+      const system = findSystemFunction(request);
+      if (system !== null) return querySystem(this, system, request);
+      return callQuery(this, this.#invocation(request), journal);
+    });
   }
 
   mutation(request: FunctionRequest, session?: ClientSession): Promise<MutationOutcome> {
@@ -154,15 +150,18 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
     const path = toCanonicalPath(parseFunctionPath(request.path));
     const isThere = this.host.components.includes(request.component);
     const functions = isThere ? this.host.of(request.component).functions : this.host.functions;
-    switch (functions.get(path)?.kind) {
+    switch (functions.get(path)?.kind ?? "query") {
       case "mutation":
         return this.mutation(request);
       case "action":
         return this.action(request);
       case "query":
-      case undefined:
         return this.query(request);
     }
+  }
+
+  querySource(component: ComponentPath, source: string): Promise<QueryOutcome> {
+    return this.#whileOpen(() => querySource(this, component, source));
   }
 
   onCommit(listener: (commit: Commit) => void): () => void {
@@ -175,6 +174,18 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
 
   onLog(listener: (entry: LogEntry) => void): () => void {
     return this.#logs.add(listener);
+  }
+
+  onLogProgress(listener: (progress: LogProgress) => void): () => void {
+    return this.#logProgress.add(listener);
+  }
+
+  get scheduler(): DueCalls["scheduler"] {
+    return this.#dueCalls.scheduler;
+  }
+
+  get crons(): DueCalls["crons"] {
+    return this.#dueCalls.crons;
   }
 
   get lastTimestamp(): Timestamp {
@@ -193,36 +204,49 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
     return this.#whileOpen(() => this.#deployments.setEnvironment(changes));
   }
 
+  forecastIndexes(request: PushRequest): Promise<JSONValue> {
+    return this.#whileOpen(() => forecastIndexes(this, this.#deployments, request));
+  }
+
   startPush(request: PushRequest): Promise<StartPushResponse> {
     return this.#whileOpen(() => this.#deployments.startPush(request));
   }
 
+  waitForSchema(schemaChange: JSONValue, timeoutMs: number): Promise<SchemaStatus> {
+    return this.#whileOpen(() => this.#deployments.waitForSchema(schemaChange, timeoutMs));
+  }
+
   finishPush(started: StartPushResponse): Promise<FinishPushResponse> {
-    return this.#whileOpen(async () => this.#deployments.finishPush(started));
+    return this.#whileOpen(() => this.#deployments.finishPush(started));
+  }
+
+  previewPush(started: StartPushResponse): Promise<FinishPushResponse> {
+    return this.#whileOpen(() => this.#deployments.previewPush(started));
   }
 
   moduleHashes(): ReturnType<Engine["moduleHashes"]> {
-    const modules = this.#deployments.current?.push.modules ?? [];
-    return modules.map((module) => ({
-      path: module.path,
-      hash: moduleHash(module),
-      environment: module.environment,
-    }));
+    return hashedModules(this.#deployments.current?.push.modules ?? []);
   }
 
   /** What was accepted is committed and answered; the store stays open for whoever opened it. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.scheduler.stop();
+    this.#dueCalls.stop();
+    this.#deployments.close();
     await this.lane.whenIdle();
+    for (const process of this.#actionProcesses) process.close();
   }
 
   log(entry: LogEntry): void {
     this.#logs.tell(entry);
   }
 
+  logProgress(progress: LogProgress): void {
+    this.#logProgress.tell(progress);
+  }
+
   wakeScheduler(): void {
-    this.scheduler.wake();
+    this.#dueCalls.scheduler.wake();
   }
 
   #whileOpen<Result>(body: () => Promise<Result>): Promise<Result> {
@@ -241,24 +265,29 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
   }
 
   #replaceHost(): void {
+    this.host.actions.retire();
     this.host = this.#createHost(this.#deployments.current);
     this.#deploymentChanges.tell();
-    this.scheduler.wake();
+    this.#dueCalls.wake();
   }
 
   #createHost(deployment: Deployment | null): FunctionHost {
-    const { isolation = "shared", deploymentName = "embedded", systemEnvironment } = this.#options;
-    const environment = this.#deployments.environment;
-    return createHosts(deployment === null ? [] : componentCodes(deployment), {
-      environment: (name) => environment.get(name),
-      systemEnvironment: (name) => systemEnvironment?.get(name),
-      importPhase: deployment === null ? NO_IMPORT_PHASE : importPhaseOf(deployment.push),
+    const { isolation = "shared", deploymentName = "embedded", actions, logger } = this.#options;
+    const { systemEnvironment = new Map() } = this.#options;
+    return createHosts(componentCodes(deployment), {
+      ...{ environment: this.#deployments.environment, systemEnvironment },
+      importPhase: importPhaseOf(deployment?.push),
       tableOf: (component, id) => this.store.tableOf(component, id),
       isolation,
       deploymentName,
       uploadTokens: this.#uploadTokens,
       transactionSyscalls,
-      actionSyscalls,
+      actions: {
+        place: actions?.place ?? "inline",
+        limits: { ...DEFAULT_ACTION_LIMITS, ...actions?.limits },
+        onDeath: (error) => logger?.({ event: "action_process_died", error }),
+        running: this.#actionProcesses,
+      },
     });
   }
 }

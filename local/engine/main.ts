@@ -6,14 +6,12 @@ import type { LogEntry, Store } from "./contracts.ts";
 import { createEngine } from "./engine.ts";
 import { logError, logEvent, shorten, withoutValues } from "./http/log-line.ts";
 import { startServer } from "./http/server.ts";
+import { DEFAULT_ACTION_LIMITS } from "./runtime/actions/action-host.ts";
 import { openStore } from "./store/store.ts";
-import { startWatchdog } from "./watchdog.ts";
 
 const DEFAULT_PORT = 3210;
 const DEFAULT_SITE_PORT = 3211;
 const MAX_PORT = 65_535;
-/** Longer than any honest work of the one thread. */
-const DEFAULT_BLOCKED_LIMIT_MS = 15_000;
 /** Documents hold what people bought: nobody else on the machine may read them. */
 const PRIVATE_UMASK = 0o077;
 
@@ -53,9 +51,15 @@ function openDataFolder(folder: string): Store {
 
 function blockedLimitSetting(): number {
   const text = process.env.ENGINE_BLOCKED_LIMIT_MS;
-  const limitMs = text ? Number(text) : DEFAULT_BLOCKED_LIMIT_MS;
+  const limitMs = text ? Number(text) : DEFAULT_ACTION_LIMITS.blockedMs;
   if (!(limitMs >= 1000)) throw new StartError("ENGINE_BLOCKED_LIMIT_MS is a number from 1000");
   return limitMs;
+}
+
+function chaosSetting(): number {
+  const probability = Number(process.env.ENGINE_CHAOS || 0);
+  if (probability >= 0 && probability <= 1) return probability;
+  throw new StartError("ENGINE_CHAOS is a probability from 0 to 1");
 }
 
 function logFunctionRun(entry: LogEntry): void {
@@ -74,14 +78,18 @@ async function run(): Promise<void> {
   const port = portSetting("CONVEX_PORT", DEFAULT_PORT);
   const sitePort = portSetting("CONVEX_SITE_PORT", DEFAULT_SITE_PORT);
   const isolation = isolationSetting();
-  const blockedLimitMs = blockedLimitSetting();
+  const blockedMs = blockedLimitSetting();
+  const chaos = chaosSetting();
   const store = openDataFolder(folder);
   const systemEnvironment = new Map([
     ["CONVEX_CLOUD_URL", `http://127.0.0.1:${port}`],
     ["CONVEX_SITE_URL", `http://127.0.0.1:${sitePort}`],
   ]);
   const logger = ({ event, error }: { event: string; error: unknown }) => logError(event, error);
-  const engine = await createEngine({ store, isolation, systemEnvironment, logger });
+  const engine = await createEngine({
+    ...{ store, isolation, chaos, systemEnvironment, logger },
+    actions: { place: "process", limits: { blockedMs } },
+  });
   engine.onLog(logFunctionRun);
   const server = await startServer({ engine, port, sitePort, adminKey });
   // Port 0 has become a number only now.
@@ -91,7 +99,6 @@ async function run(): Promise<void> {
     await engine.close();
     store.close();
   });
-  startWatchdog(blockedLimitMs);
   const ready = { event: "ready", url: server.url, site: server.siteUrl };
   process.stdout.write(`${JSON.stringify(ready)}\n`);
 }

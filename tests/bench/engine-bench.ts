@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { bundleBackend } from "../../local/stack/build.ts";
 import { deploy } from "../../local/stack/deploy.ts";
-import { PROJECT_ROOT } from "../../local/stack/settings.ts";
+import { bundleBenchBackend } from "./bench-backend.ts";
 import { type RunningEngine, startBenchEngine } from "./bench-processes.ts";
 import { measure } from "./load.ts";
 import type { BenchOptions } from "./options.ts";
@@ -16,18 +15,6 @@ const WARM_UP_CONNECTIONS = 16;
 export interface EngineResult {
   connections: number;
   mutation: Measurement;
-}
-
-/** A backend of the benchmark's own, bundled by the official CLI like any other. */
-async function bundleBenchBackend(benchDir: string): Promise<string> {
-  const folder = join(benchDir, "backend");
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(join(PROJECT_ROOT, "tests", "bench", "backend"), folder, { recursive: true });
-  const manifest = { name: "bench", private: true, dependencies: { convex: "*" } };
-  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
-  const target = join(folder, "push");
-  await bundleBackend({ folder, target, logFile: join(benchDir, "backend.log") });
-  return `${target}.json`;
 }
 
 async function startEngine(benchDir: string): Promise<RunningEngine> {

@@ -1,5 +1,9 @@
 import { parseArgs } from "node:util";
 
+const SUBJECTS = ["product", "engine", "live", "soak"] as const;
+
+export type BenchSubject = (typeof SUBJECTS)[number];
+
 export interface BenchOptions {
   /** How many subscriptions are stored before the clock starts. */
   sizes: number[];
@@ -8,6 +12,13 @@ export interface BenchOptions {
   repetitions: number;
   requestsPerRun: number;
   engineRequestsPerRun: number;
+  /** How many documents are stored when reads are measured. */
+  readSizes: number[];
+  readsPerRun: number;
+  liveClients: number;
+  liveChanges: number;
+  soakMutations: number;
+  soakPushes: number;
 }
 
 const FULL: BenchOptions = {
@@ -17,6 +28,12 @@ const FULL: BenchOptions = {
   repetitions: 5,
   requestsPerRun: 2_000,
   engineRequestsPerRun: 4_000,
+  readSizes: [1_000, 100_000, 1_000_000],
+  readsPerRun: 2_000,
+  liveClients: 500,
+  liveChanges: 300,
+  soakMutations: 1_000_000,
+  soakPushes: 200,
 };
 
 const QUICK: BenchOptions = {
@@ -25,21 +42,39 @@ const QUICK: BenchOptions = {
   repetitions: 3,
   requestsPerRun: 600,
   engineRequestsPerRun: 1_500,
+  readSizes: [1_000, 20_000],
+  readsPerRun: 500,
+  liveClients: 100,
+  liveChanges: 50,
+  soakMutations: 20_000,
+  soakPushes: 10,
 };
 
-export function readBenchOptions(args: string[]): BenchOptions {
-  const { values } = parseArgs({
+export function readBenchOptions(args: string[]): { subject: BenchSubject; options: BenchOptions } {
+  const { values, positionals } = parseArgs({
     args,
+    allowPositionals: true,
     options: {
       quick: { type: "boolean", default: false },
       sizes: { type: "string" },
       repetitions: { type: "string" },
+      mutations: { type: "string" },
+      pushes: { type: "string" },
     },
   });
+  const [named = "product"] = positionals;
+  const subject = SUBJECTS.find((known) => known === named);
+  if (subject === undefined) throw new Error(`bench [${SUBJECTS.join(" | ")}], not "${named}"`);
   const options = values.quick ? QUICK : FULL;
+  const sizes = values.sizes?.split(",").map(Number);
   return {
-    ...options,
-    ...(values.sizes === undefined ? {} : { sizes: values.sizes.split(",").map(Number) }),
-    ...(values.repetitions === undefined ? {} : { repetitions: Number(values.repetitions) }),
+    subject,
+    options: {
+      ...options,
+      ...(sizes && { sizes, readSizes: sizes }),
+      ...(values.repetitions && { repetitions: Number(values.repetitions) }),
+      ...(values.mutations && { soakMutations: Number(values.mutations) }),
+      ...(values.pushes && { soakPushes: Number(values.pushes) }),
+    },
   };
 }

@@ -63,8 +63,12 @@ export function preparedWebhooks(
   });
 }
 
-/** What the engine is asked over HTTP: one call of `work:send` each, by a thousand authors. */
-export function preparedMutations(url: URL, count: number): Buffer[] {
+/** What the engine is asked over HTTP: one call each, by a thousand authors. */
+export function preparedMutations(
+  url: URL,
+  count: number,
+  path: "work:send" | "work:keep" = "work:send",
+): Buffer[] {
   return Array.from({ length: count }, () => {
     sequence += 1;
     const message = {
@@ -72,7 +76,7 @@ export function preparedMutations(url: URL, count: number): Buffer[] {
       room: `room ${sequence % 50}`,
       text: `message ${sequence} `.padEnd(120, "."),
     };
-    const call = { path: "work:send", format: "convex_encoded_json", args: [message] };
+    const call = { path, format: "convex_encoded_json", args: [message] };
     return requestBytes(url, {}, JSON.stringify(call));
   });
 }

@@ -1,4 +1,5 @@
 import type { EngineResult } from "./engine-bench.ts";
+import { oneDigit, table, twoDigits, whole } from "./table.ts";
 import type { WebhookResult } from "./webhook-bench.ts";
 
 export interface BenchResults {
@@ -9,15 +10,6 @@ export interface BenchResults {
 }
 
 const AIMS = { ratioAt16: 0.6, slowdownAtMillion: 1.25, mutationsAt32: 2_000 };
-
-const whole = (figure: number) => Math.round(figure).toLocaleString("en");
-const oneDigit = (figure: number) => figure.toFixed(1);
-const twoDigits = (figure: number) => figure.toFixed(2);
-
-function table(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---:")), ...rows.map(line)].join("\n");
-}
 
 function webhookTable(results: WebhookResult[]): string {
   const rows = results.map(({ size, connections, noop, webhook, ratio }) => [
@@ -41,7 +33,7 @@ function webhookTable(results: WebhookResult[]): string {
   return table(head, rows);
 }
 
-function engineTable(results: EngineResult[]): string {
+export function engineTable(results: EngineResult[]): string {
   const rows = results.map(({ connections, mutation }) => [
     String(connections),
     whole(mutation.perSecond),

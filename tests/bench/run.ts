@@ -1,44 +1,24 @@
-// `npm run bench`: everything docs/performance.md reports, in one run.
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { buildPushArtifact } from "../../local/stack/build.ts";
-import { step } from "../../local/stack/progress.ts";
-import { PROJECT_ROOT } from "../../local/stack/settings.ts";
-import { buildBenchApp } from "./bench-app.ts";
-import { type BenchStack, startBenchStack } from "./bench-processes.ts";
-import { benchEngine } from "./engine-bench.ts";
+// `npm run bench`: the figures of docs/performance.md. `-- engine`, `-- live` and `-- soak` measure the engine alone.
+import { openBenchFolder } from "./bench-folder.ts";
+import { benchEngineAlone } from "./engine-alone-bench.ts";
+import { benchLiveClients } from "./live-bench.ts";
 import { readBenchOptions } from "./options.ts";
-import { toReport } from "./report.ts";
-import { benchWebhooks } from "./webhook-bench.ts";
-
-const benchDir = join(PROJECT_ROOT, ".local", "bench");
-const stacks: BenchStack[] = [];
-
-async function startStacks(sizes: number[]): Promise<void> {
-  const artifact = await buildPushArtifact(benchDir, benchDir);
-  const appDir = await step("Building the app with a no-op route", () => buildBenchApp(benchDir));
-  for (const size of sizes) {
-    const title = `Preparing ${size.toLocaleString("en")} subscriptions`;
-    stacks.push(await step(title, () => startBenchStack({ benchDir, appDir, artifact, size })));
-  }
-}
-
-async function stopStacks(): Promise<void> {
-  for (const stack of stacks.splice(0)) await stack.stop();
-}
+import { benchProduct } from "./product-bench.ts";
+import { soak } from "./soak.ts";
 
 async function main(): Promise<void> {
-  const options = readBenchOptions(process.argv.slice(2));
-  mkdirSync(benchDir, { recursive: true });
-  await startStacks(options.sizes);
-  const webhooks = await benchWebhooks(stacks, options, console.log);
-  await stopStacks();
-  const engine = await benchEngine(benchDir, options, console.log);
-  const measuredAt = new Date().toISOString();
-  const results = { measuredAt, node: process.version, webhooks, engine };
-  const file = join(benchDir, `${measuredAt.replaceAll(/[:.]/g, "-")}.json`);
-  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
-  console.log(`\n${toReport(results)}\n\nAll figures: ${file}`);
+  const { subject, options } = readBenchOptions(process.argv.slice(2));
+  const benchDir = openBenchFolder();
+  switch (subject) {
+    case "product":
+      return benchProduct(benchDir, options);
+    case "engine":
+      return benchEngineAlone(benchDir, options);
+    case "live":
+      return benchLiveClients(benchDir, options);
+    case "soak":
+      return soak(benchDir, options);
+  }
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
@@ -47,7 +27,6 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  await stopStacks();
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
   process.exit(1);
 }

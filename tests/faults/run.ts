@@ -2,7 +2,12 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-const FULL_LENGTH = { FAULT_DELIVERIES: "5000", FAULT_KILLS: "6" };
+const FULL_LENGTH = {
+  FAULT_DELIVERIES: "5000",
+  FAULT_KILLS: "6",
+  FAULT_ENGINE_KILLS: "20",
+  FAULT_ENGINE_ANSWERS: "400",
+};
 
 const vitest = join("node_modules", "vitest", "vitest.mjs");
 const child = spawn(process.execPath, [vitest, "run", "--project", "faults"], {

@@ -43,7 +43,7 @@ function definitionJson(path: string, { json, functionsByModule }: Analysed) {
     path,
     definitionType: isApp ? { type: "app" } : { type: "childComponent", name, args: [] },
     childComponents: childComponents.map((child) => ({ ...child, args: [] })),
-    httpMounts: {},
+    httpMounts: json.httpMounts,
     exports: isApp ? { type: "branch", branch: [] } : exportTree(functionsByModule),
     envVars,
   };

@@ -24,7 +24,19 @@ export interface DefinitionJson {
   childComponents: ChildJson[];
   /** As the CLI reads it back for code generation. */
   envVars: [string, EnvironmentVariableJson][];
+  /** A reference to the child by the prefix that it is mounted at. */
+  httpMounts: Record<string, string>;
+  /** Of the app: what its own http routes lie behind. */
+  httpPrefix: string | null;
 }
+
+export const EMPTY_DEFINITION: DefinitionJson = {
+  name: null,
+  childComponents: [],
+  envVars: [],
+  httpMounts: {},
+  httpPrefix: null,
+};
 
 export interface DefinitionBundle {
   definition: BundledModule | null;
@@ -60,7 +72,7 @@ async function evaluate(
   evaluated: ReadonlyMap<string, DefinitionJson>,
   options: EvaluationOptions,
 ): Promise<DefinitionJson> {
-  if (definition === null) return { name: null, childComponents: [], envVars: [] };
+  if (definition === null) return EMPTY_DEFINITION;
   const standIns = dependencies.map((path) => standIn(path, evaluated.get(path)?.name ?? path));
   const evaluation = new Evaluation(await compileForPush([definition, ...standIns]), options);
   return evaluation.read(definition.path, (exports) => {
@@ -72,8 +84,11 @@ async function evaluate(
       );
     }
     const exported = JSON.parse(JSON.stringify(defined.export())) as Partial<DefinitionJson>;
-    const { name = null, childComponents = [], envVars = [] } = exported;
-    return { name, childComponents, envVars };
+    const { name, childComponents, envVars, httpMounts, httpPrefix } = {
+      ...EMPTY_DEFINITION,
+      ...exported,
+    };
+    return { name, childComponents, envVars, httpMounts, httpPrefix };
   });
 }
 

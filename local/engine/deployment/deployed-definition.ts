@@ -1,35 +1,63 @@
 // The code of the app or of one component definition, evaluated: its functions, schema and compiled modules.
 import type { BundledModule, SchemaJson } from "../contracts.ts";
+import type { CronSpecs } from "../crons/cron-spec.ts";
+import type { ModuleDescription } from "../runtime/actions/host-realm.ts";
 import type { ModuleSet } from "../runtime/compiled-module.ts";
 import type { DeployedFunction, FunctionTable } from "../runtime/deployed-function.ts";
 import { toCanonicalPath } from "../runtime/function-path.ts";
+import type { HttpRoute } from "../runtime/http-routing.ts";
 import { compileForPush, Evaluation, type EvaluationOptions } from "./config-evaluation.ts";
-import { analyseFunctions } from "./function-analysis.ts";
+import { readCrons } from "./cron-analysis.ts";
+import type { Environment } from "./environment-variables.ts";
+import { analyseFunctions, deployedFunctions } from "./function-analysis.ts";
+import { readHttpRoutes } from "./http-routes.ts";
+import { describeNodeModules } from "./node-analysis.ts";
 import { evaluateSchema } from "./schema-evaluation.ts";
 
 export interface DefinitionCode {
   modules: BundledModule[];
   schema: BundledModule | null;
+  /** What "use node" modules were found to register when they were pushed. */
+  nodeFunctions?: ModuleDescription[];
 }
 
 export interface DeployedDefinition {
   readonly modules: ModuleSet;
   readonly functions: FunctionTable;
+  readonly nodeFunctions: ModuleDescription[];
   readonly functionsByModule: ReadonlyMap<string, readonly DeployedFunction[]>;
+  /** Null without an `http.ts`. */
+  readonly httpRoutes: readonly HttpRoute[] | null;
+  readonly crons: CronSpecs;
   readonly schema: SchemaJson | null;
 }
 
 export async function deployDefinition(
   code: DefinitionCode,
   options: EvaluationOptions,
+  environment: Environment,
 ): Promise<DeployedDefinition> {
   const [modules, schema] = await Promise.all([
     compileForPush(code.modules),
     evaluateSchema(code.schema, options),
   ]);
-  const functionsByModule = analyseFunctions(new Evaluation(modules, options));
+  const nodeFunctions = code.nodeFunctions ?? (await describeNodeModules(modules, environment));
+  const evaluation = new Evaluation(ordinaryModules(modules), options);
+  const httpRoutes = readHttpRoutes(evaluation);
+  const functionsByModule = new Map([
+    ...analyseFunctions(evaluation),
+    ...nodeFunctions.map(
+      ({ path, functions }) => [path, deployedFunctions(path, functions)] as const,
+    ),
+  ]);
   const functions = new Map(
     [...functionsByModule.values()].flat().map((found) => [toCanonicalPath(found.path), found]),
   );
-  return { modules, functions, functionsByModule, schema };
+  const crons = readCrons(evaluation, functions);
+  return { modules, functions, functionsByModule, nodeFunctions, httpRoutes, crons, schema };
+}
+
+/** The only ones that may be loaded in this process. */
+function ordinaryModules(modules: ModuleSet): ModuleSet {
+  return new Map([...modules].filter(([, { environment }]) => environment !== "node"));
 }

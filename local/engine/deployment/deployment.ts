@@ -1,9 +1,11 @@
 // What one push amounts to: the app and its components, auth providers and declared environment, evaluated and checked.
 // Building it changes nothing; it is also how the last push comes back after a restart.
 import type { AuthProvider, BundledModule, PushRequest } from "../contracts.ts";
+import type { ModuleDescription } from "../runtime/actions/host-realm.ts";
 import type { ComponentCode } from "../runtime/component-hosts.ts";
 import type { EnvironmentReader } from "../runtime/context-globals.ts";
 import type { ImportPhase } from "../runtime/deterministic-globals.ts";
+import { NO_HTTP } from "../runtime/http-routing.ts";
 import { seededRandom } from "../runtime/seeded-random.ts";
 import { declarationsOf } from "./app-definition.ts";
 import { AUTH_CONFIG_PATH, evaluateAuthConfig } from "./auth-config.ts";
@@ -11,12 +13,14 @@ import {
   APP_DEFINITION,
   type DefinitionBundle,
   type DefinitionJson,
+  EMPTY_DEFINITION,
   evaluateDefinitions,
 } from "./component-definitions.ts";
 import { allNodes, boundEnvironment, type ComponentNode, componentTree } from "./component-tree.ts";
 import type { EvaluationOptions } from "./config-evaluation.ts";
 import { type DeployedDefinition, deployDefinition } from "./deployed-definition.ts";
 import type { Environment, EnvironmentDeclarations } from "./environment-variables.ts";
+import { checkHttpMounts, httpOfComponents } from "./http-mounts.ts";
 import { mergeModules } from "./module-merge.ts";
 
 export interface StoredComponent {
@@ -35,6 +39,8 @@ export interface StoredPush {
   /** Absent in what was pushed before there were components. */
   dependencies?: string[];
   components?: StoredComponent[];
+  /** So that a restart need not load "use node" modules. */
+  nodeFunctions?: ModuleDescription[];
   udfServerVersion: string;
   /** What the clock and `Math.random` give to module code, now and after every restart. */
   pushedAt: number;
@@ -72,7 +78,12 @@ export function toStoredPush(
   };
 }
 
-export function importPhaseOf({ pushedAt, seed }: StoredPush): ImportPhase {
+const NOTHING_PUSHED = { pushedAt: 0, seed: 0 };
+
+export function importPhaseOf({
+  pushedAt,
+  seed,
+}: Pick<StoredPush, "pushedAt" | "seed"> = NOTHING_PUSHED): ImportPhase {
   return { now: pushedAt, random: seededRandom(seed) };
 }
 
@@ -84,16 +95,23 @@ export async function buildDeployment(
   const options = { environment: (name: string) => environment.get(name), importPhase };
   const authModule = push.modules.find(({ path }) => path === AUTH_CONFIG_PATH);
   const [app, authProviders, json] = await Promise.all([
-    deployDefinition(push, options),
+    deployDefinition(push, options, environment),
     evaluateAuthConfig(authModule, environment, importPhase),
     evaluateDefinitions(bundlesOf(push), options),
   ]);
   const definitions = await deployDefinitions(push, app, json, importPhase);
-  const declarations = declarationsOf(definitions.get(APP_DEFINITION)?.json ?? NO_DEFINITION);
-  return { ...app, push, authProviders, declarations, definitions, tree: componentTree(json) };
+  checkHttpMounts(definitions);
+  const declarations = declarationsOf(definitions.get(APP_DEFINITION)?.json ?? EMPTY_DEFINITION);
+  const { nodeFunctions } = app;
+  return {
+    ...app,
+    push: { ...push, nodeFunctions },
+    authProviders,
+    declarations,
+    definitions,
+    tree: componentTree(json),
+  };
 }
-
-const NO_DEFINITION: DefinitionJson = { name: null, childComponents: [], envVars: [] };
 
 function bundlesOf(push: StoredPush): Map<string, DefinitionBundle> {
   const { definition, dependencies = [], components = [] } = push;
@@ -113,20 +131,22 @@ async function deployDefinitions(
   const options: EvaluationOptions = { environment: () => undefined, importPhase };
   const deployed = new Map([[APP_DEFINITION, app]]);
   for (const component of components) {
-    deployed.set(component.definitionPath, await deployDefinition(component, options));
+    deployed.set(component.definitionPath, await deployDefinition(component, options, new Map()));
   }
   return new Map(
     [...deployed]
       .filter(([path]) => json.has(path))
       .map(([path, definition]) => [
         path,
-        { ...definition, json: json.get(path) ?? NO_DEFINITION },
+        { ...definition, json: json.get(path) ?? EMPTY_DEFINITION },
       ]),
   );
 }
 
-/** The app first, then its components. */
-export function componentCodes({ tree, definitions }: Deployment): ComponentCode[] {
+/** The app first, then its components; nothing when nothing has been pushed. */
+export function componentCodes(deployment: Deployment | null): ComponentCode[] {
+  if (deployment === null) return [];
+  const { tree, definitions } = deployment;
   const environments = new Map<string, ComponentCode["environment"]>();
   const visit = (node: ComponentNode, parent: ComponentCode["environment"]): void => {
     const { bindings } = node;
@@ -138,10 +158,13 @@ export function componentCodes({ tree, definitions }: Deployment): ComponentCode
     for (const child of node.children) visit(child.node, own);
   };
   visit(tree, (deployment) => deployment);
-  return allNodes(tree).map(({ path, definitionPath }) => ({
+  const http = httpOfComponents(tree, definitions);
+  return allNodes(tree).map(({ path, definitionPath, bindings }) => ({
     path,
     modules: definitions.get(definitionPath)?.modules ?? new Map(),
     functions: definitions.get(definitionPath)?.functions ?? new Map(),
     environment: environments.get(path) ?? ((deployment) => deployment),
+    ownVariables: [...(bindings?.keys() ?? [])],
+    http: http.get(path) ?? NO_HTTP,
   }));
 }

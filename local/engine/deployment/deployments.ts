@@ -1,11 +1,20 @@
 // The deployment that is running and how it changes: pushes in two steps, and the environment. Every change is one batch
 // of the store, checked completely before; a refused one leaves everything as it was.
-import { randomUUID } from "node:crypto";
-import type { FinishPushResponse, PushRequest, StartPushResponse, Store } from "../contracts.ts";
+import type { JSONValue } from "convex/values";
+import type {
+  FinishPushResponse,
+  PushRequest,
+  StartPushResponse,
+  Store,
+  Transaction,
+} from "../contracts.ts";
+import type { Lane } from "../runtime/lane.ts";
 import { seedFrom } from "../runtime/seeded-random.ts";
+import { checkSchemaRules } from "../store/schema-rules.ts";
+import type { SchemaStatus } from "../store/schema-status.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { AUTH_CONFIG_PATH, evaluateAuthConfig } from "./auth-config.ts";
-import { allNodes } from "./component-tree.ts";
+import { type CronDifferences, changeCrons } from "./cron-changes.ts";
 import {
   buildDeployment,
   type Deployment,
@@ -21,36 +30,39 @@ import {
   refuseRequiredRemovals,
   requireDeclaredVariables,
 } from "./environment-variables.ts";
+import { describeChange } from "./push-difference.ts";
 import { PushError } from "./push-error.ts";
-import {
-  finishPushResponse,
-  listDifference,
-  pushIdOf,
-  startPushResponse,
-} from "./push-response.ts";
+import { startPushResponse } from "./push-response.ts";
+import { type StartedPush, StartedPushes } from "./started-pushes.ts";
 import { refuseUnsupportedPush } from "./unsupported.ts";
 
 const PUSH_SETTING = "push";
 const ENVIRONMENT_SETTING = "environment";
-/** Pushes that were started and not finished: the CLI starts many it never finishes (code generation). */
-const MAX_STARTED = 8;
 
 export interface DeploymentsOptions {
   store: Store;
+  lane: Lane;
   now: () => number;
   random: () => number;
-  /** Runs `change` when no function is running, and swaps what depends on the deployment. */
+  /** Swaps what depends on the deployment; no function is running then. */
   onChange: () => void;
+  onFailure: (error: unknown) => void;
+}
+
+interface OpenBatch {
+  store: Store;
+  transaction: Transaction;
 }
 
 export class Deployments {
   readonly #options: DeploymentsOptions;
-  readonly #started = new Map<string, { deployment: Deployment; environment: Environment }>();
+  readonly #started: StartedPushes;
   #environment: Environment;
   #current: Deployment | null = null;
 
   constructor(options: DeploymentsOptions) {
     this.#options = options;
+    this.#started = new StartedPushes(options.lane, options.onFailure);
     const stored = options.store.getSetting(ENVIRONMENT_SETTING);
     this.#environment = new Map(Object.entries(JSON.parse(stored ?? "{}") as object));
   }
@@ -68,6 +80,11 @@ export class Deployments {
     if (stored !== null) {
       this.#current = await buildDeployment(JSON.parse(stored) as StoredPush, this.#environment);
     }
+    this.#started.sweep();
+  }
+
+  close(): void {
+    this.#started.close();
   }
 
   async startPush(request: PushRequest): Promise<StartPushResponse> {
@@ -76,30 +93,41 @@ export class Deployments {
     const push = toStoredPush(request, this.#current?.push.modules ?? [], at);
     const environment = this.#environment;
     const deployment = await buildDeployment(push, environment);
-    const id = randomUUID();
-    this.#started.set(id, { deployment, environment });
-    this.#forgetOldest();
+    checkSchemas(deployment);
+    const id = this.#started.add(deployment, environment);
     return startPushResponse(deployment, environment, id, this.#current?.schema ?? null);
   }
 
-  finishPush(response: StartPushResponse): FinishPushResponse {
-    const { deployment, environment } = this.#takeStarted(response);
-    if (environment !== this.#environment) {
-      throw new PushError("RaceDetected", "Environment variables have changed during push");
+  async waitForSchema(schemaChange: JSONValue, timeoutMs: number): Promise<SchemaStatus> {
+    const started = this.#started.find(schemaChange);
+    return this.#started.preparationOf(started).statusWithin(timeoutMs);
+  }
+
+  async finishPush({ schemaChange }: StartPushResponse): Promise<FinishPushResponse> {
+    const started = this.#started.take(schemaChange);
+    this.#requireEnvironment(started);
+    refuseUnprepared(await this.#started.preparationOf(started).settled);
+    try {
+      return await this.#options.lane.hold(async () => this.#switchTo(started));
+    } catch (error) {
+      await this.#started.giveUp(started);
+      throw error;
     }
-    const { declarations } = deployment;
-    requireDeclaredVariables(environment, declarations);
-    checkDeclaredValues(environment, declarations);
-    this.#write((store) => {
-      for (const { path, definitionPath } of allNodes(deployment.tree)) {
-        store.applySchema(path, deployment.definitions.get(definitionPath)?.schema ?? null);
-      }
-      store.setSetting(PUSH_SETTING, JSON.stringify(deployment.push));
-    });
-    const previous = this.#current;
-    this.#current = deployment;
-    this.#options.onChange();
-    return describeChange(previous, deployment);
+  }
+
+  /** Finishes a push for a trial: what would refuse it does so now, and nothing of it stays. */
+  async previewPush({ schemaChange }: StartPushResponse): Promise<FinishPushResponse> {
+    const started = this.#started.take(schemaChange);
+    try {
+      this.#requireEnvironment(started);
+      refuseUnprepared(await this.#started.preparationOf(started).settled);
+      return await this.#options.lane.hold(async () => {
+        const crons = this.#rehearse((at) => this.#apply(started, at));
+        return describeChange(this.#current, started.deployment, crons);
+      });
+    } finally {
+      await this.#started.giveUp(started);
+    }
   }
 
   async setEnvironment(changes: readonly EnvironmentChange[]): Promise<void> {
@@ -111,48 +139,104 @@ export class Deployments {
       checkDeclaredValues(environment, current.declarations);
     }
     const authProviders = await reevaluatedProviders(current, environment);
-    if (before !== this.#environment || current !== this.#current) {
-      return this.setEnvironment(changes);
+    const isApplied = await this.#options.lane.hold(async () => {
+      if (before !== this.#environment || current !== this.#current) return false;
+      this.#write(({ store }) =>
+        store.setSetting(ENVIRONMENT_SETTING, JSON.stringify(Object.fromEntries(environment))),
+      );
+      this.#environment = environment;
+      this.#current = current && { ...current, authProviders };
+      this.#options.onChange();
+      return true;
+    });
+    if (!isApplied) await this.setEnvironment(changes);
+  }
+
+  #requireEnvironment({ deployment, environment }: StartedPush): void {
+    if (environment !== this.#environment) {
+      throw new PushError("RaceDetected", "Environment variables have changed during push");
     }
-    this.#write((store) =>
-      store.setSetting(ENVIRONMENT_SETTING, JSON.stringify(Object.fromEntries(environment))),
-    );
-    this.#environment = environment;
-    this.#current = current && { ...current, authProviders };
+    requireDeclaredVariables(environment, deployment.declarations);
+    checkDeclaredValues(environment, deployment.declarations);
+  }
+
+  #switchTo(started: StartedPush): FinishPushResponse {
+    const { deployment } = started;
+    const previous = this.#current;
+    const crons = this.#write((at) => this.#apply(started, at));
+    this.#current = deployment;
     this.#options.onChange();
+    this.#started.settle();
+    return describeChange(previous, deployment, crons);
   }
 
-  #takeStarted(response: StartPushResponse) {
-    const id = pushIdOf(response);
-    const started = id === null ? undefined : this.#started.get(id);
-    if (id === null || started === undefined) {
-      throw new PushError("PushNotFound", "This push is not known (any more). Push again.");
-    }
-    this.#started.delete(id);
-    return started;
+  #apply(started: StartedPush, { store, transaction }: OpenBatch): CronDifferences {
+    const { now, random } = this.#options;
+    const { deployment } = started;
+    this.#requireEnvironment(started);
+    if (this.#started.isOvertaken(started)) throw overwritten();
+    transaction.schema.apply();
+    store.setSetting(PUSH_SETTING, JSON.stringify(deployment.push));
+    return changeCrons(transaction, this.#current, deployment, { now: now(), random });
   }
 
-  #forgetOldest(): void {
-    const [oldest] = this.#started.keys();
-    if (oldest !== undefined && this.#started.size > MAX_STARTED) {
-      this.#started.delete(oldest);
-    }
-  }
-
-  #write(change: (store: Store) => void): void {
-    const { store } = this.#options;
-    store.openBatch();
-    try {
-      change(store);
+  #write<Value>(change: (at: OpenBatch) => Value): Value {
+    return this.#inBatch(change, ({ store, transaction }) => {
+      transaction.commit();
       store.commitBatch();
+    });
+  }
+
+  #rehearse<Value>(change: (at: OpenBatch) => Value): Value {
+    return this.#inBatch(change, ({ store, transaction }) => {
+      transaction.abort();
+      store.abortBatch();
+    });
+  }
+
+  /** Only while the lane is held. */
+  #inBatch<Value>(change: (at: OpenBatch) => Value, end: (at: OpenBatch) => void): Value {
+    const { store, now } = this.#options;
+    store.openBatch();
+    const transaction = store.begin("mutation", now());
+    try {
+      const value = change({ store, transaction });
+      end({ store, transaction });
+      return value;
     } catch (error) {
       if (store.isBatchOpen) {
+        transaction.abort();
         store.abortBatch();
       }
-      throw error instanceof SyscallError
-        ? new PushError("SchemaValidationFailed", error.message, error)
-        : error;
+      throw error instanceof SyscallError ? schemaRefusal(error) : error;
     }
+  }
+}
+
+function checkSchemas({ definitions }: Deployment): void {
+  try {
+    for (const { schema } of definitions.values()) if (schema !== null) checkSchemaRules(schema);
+  } catch (error) {
+    throw error instanceof SyscallError ? schemaRefusal(error) : error;
+  }
+}
+
+function schemaRefusal(error: SyscallError): PushError {
+  return new PushError("SchemaValidationFailed", error.message, error);
+}
+
+function overwritten(): PushError {
+  return new PushError("RaceDetected", "Schema was overwritten by another push.");
+}
+
+function refuseUnprepared(status: SchemaStatus): void {
+  switch (status.type) {
+    case "failed":
+      throw new PushError("SchemaValidationFailed", status.error);
+    case "raceDetected":
+    case "inProgress":
+      throw overwritten();
+    case "complete":
   }
 }
 
@@ -162,28 +246,4 @@ async function reevaluatedProviders(current: Deployment | null, environment: Env
   }
   const authModule = current.push.modules.find(({ path }) => path === AUTH_CONFIG_PATH);
   return evaluateAuthConfig(authModule, environment, importPhaseOf(current.push));
-}
-
-function describeChange(previous: Deployment | null, next: Deployment): FinishPushResponse {
-  const pathsOf = (deployment: Deployment | null) =>
-    deployment?.push.modules.map(({ path }) => path) ?? [];
-  const providersOf = (deployment: Deployment | null) =>
-    deployment?.authProviders.map((provider) => JSON.stringify(provider)) ?? [];
-  return finishPushResponse(
-    {
-      schema: { previous: previous?.schema ?? null, next: next.schema },
-      modules: listDifference(pathsOf(previous), pathsOf(next)),
-      components: listDifference(componentPathsOf(previous), componentPathsOf(next)),
-      auth: listDifference(providersOf(previous), providersOf(next)),
-    },
-    {
-      previous: previous?.push.udfServerVersion ?? null,
-      next: next.push.udfServerVersion,
-    },
-  );
-}
-
-function componentPathsOf(deployment: Deployment | null): string[] {
-  const nodes = deployment === null ? [] : allNodes(deployment.tree);
-  return nodes.map(({ path }) => path).filter((path) => path !== "");
 }

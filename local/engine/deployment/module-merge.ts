@@ -6,12 +6,20 @@ import { PushError } from "./push-error.ts";
 type AppDefinition = PushRequest["appDefinition"];
 
 /** As the CLI computes it: over the source, then the source map. */
-export function moduleHash({ source, sourceMap }: BundledModule): string {
+function moduleHash({ source, sourceMap }: BundledModule): string {
   return createHash("sha256")
     .update(source)
     .update(sourceMap ?? "")
     .digest("hex");
 }
+
+/** What a client compares with its own files before it pushes. */
+export const hashedModules = (modules: readonly BundledModule[]) =>
+  modules.map((module) => ({
+    path: module.path,
+    hash: moduleHash(module),
+    environment: module.environment,
+  }));
 
 export function mergeModules(
   { changedModules, unchangedModuleHashes }: AppDefinition,

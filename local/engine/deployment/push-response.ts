@@ -1,7 +1,9 @@
 // The answers to a push in the shapes that the official CLI parses (and generates code from).
 import type { JSONValue } from "convex/values";
 import type { FinishPushResponse, SchemaJson, StartPushResponse } from "../contracts.ts";
+import type { CronDifference } from "../crons/cron-push.ts";
 import { analysisOf, componentJson } from "./component-analysis.ts";
+import type { CronDifferences } from "./cron-changes.ts";
 import type { Deployment } from "./deployment.ts";
 import type { Environment } from "./environment-variables.ts";
 
@@ -14,6 +16,7 @@ export interface PushDifference {
   auth: { added: string[]; removed: string[] };
   /** Paths of the components that are new, or gone. */
   components: { added: string[]; removed: string[] };
+  crons: CronDifferences;
 }
 
 export function startPushResponse(
@@ -39,8 +42,8 @@ export function startPushResponse(
 }
 
 /** The push that a client hands back to be finished; null when it is none of ours. */
-export function pushIdOf(started: StartPushResponse): string | null {
-  const change = started.schemaChange as { schemaIds?: Record<string, JSONValue> } | null;
+export function pushIdOf(schemaChange: JSONValue): string | null {
+  const change = schemaChange as { schemaIds?: Record<string, JSONValue> } | null;
   const id = change?.schemaIds?.[ROOT];
   return typeof id === "string" ? id : null;
 }
@@ -49,7 +52,7 @@ export function finishPushResponse(
   difference: PushDifference,
   versions: { previous: string | null; next: string },
 ): FinishPushResponse {
-  const { schema, modules, auth, components } = difference;
+  const { schema, modules, auth, components, crons } = difference;
   const isFirst = versions.previous === null;
   const root = {
     diffType: { type: isFirst ? "create" : "modify" },
@@ -58,25 +61,41 @@ export function finishPushResponse(
       versions.previous === null || versions.previous === versions.next
         ? null
         : { previous_version: versions.previous, next_version: versions.next },
-    cronDiff: { added: [], updated: [], deleted: [] },
+    cronDiff: crons.get(ROOT) ?? NO_CRON_CHANGE,
     indexDiff: indexDifference(schema.previous, schema.next),
     schemaDiff: schemaDifference(schema.previous, schema.next),
   };
-  const componentDiffs = { ...componentDifferences(components), [ROOT]: root };
+  const componentDiffs = { ...componentDifferences(components, crons), [ROOT]: root };
   const response = { authDiff: auth, definitionDiffs: {}, componentDiffs };
   return JSON.parse(JSON.stringify(response)) as FinishPushResponse;
 }
 
-function componentDifferences({ added, removed }: PushDifference["components"]) {
-  const unchanged = {
+/** Of those that came, went, or changed their crons. */
+function componentDifferences(
+  { added, removed }: PushDifference["components"],
+  crons: CronDifferences,
+) {
+  const typeOf = (path: string) => {
+    if (added.includes(path)) return "create";
+    return removed.includes(path) ? "unmount" : "modify";
+  };
+  const recurring = [...crons].filter(([path, diff]) => path !== ROOT && isChange(diff));
+  const paths = new Set([...added, ...removed, ...recurring.map(([path]) => path)]);
+  const difference = (path: string) => ({
+    diffType: { type: typeOf(path) },
     moduleDiff: { added: [], removed: [] },
     udfConfigDiff: null,
-    cronDiff: { added: [], updated: [], deleted: [] },
+    cronDiff: crons.get(path) ?? NO_CRON_CHANGE,
     indexDiff: { added_indexes: [], removed_indexes: [] },
     schemaDiff: null,
-  };
-  const typed = (type: string) => (path: string) => [path, { ...unchanged, diffType: { type } }];
-  return Object.fromEntries([...added.map(typed("create")), ...removed.map(typed("unmount"))]);
+  });
+  return Object.fromEntries([...paths].map((path) => [path, difference(path)]));
+}
+
+const NO_CRON_CHANGE: CronDifference = { added: [], updated: [], deleted: [] };
+
+function isChange({ added, updated, deleted }: CronDifference): boolean {
+  return added.length + updated.length + deleted.length > 0;
 }
 
 function schemaDifference(previous: SchemaJson | null, next: SchemaJson | null) {
@@ -90,7 +109,7 @@ interface IndexConfig {
   fields: string[];
 }
 
-function indexDifference(previous: SchemaJson | null, next: SchemaJson | null) {
+export function indexDifference(previous: SchemaJson | null, next: SchemaJson | null) {
   const [before, after] = [indexesOf(previous), indexesOf(next)];
   const missingFrom = (others: IndexConfig[]) => (index: IndexConfig) =>
     !others.some((other) => JSON.stringify(other) === JSON.stringify(index));

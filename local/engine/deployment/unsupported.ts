@@ -2,20 +2,21 @@
 import type { PushRequest } from "../contracts.ts";
 import { PushError } from "./push-error.ts";
 
-export function refuseUnsupportedPush({ appDefinition, componentDefinitions }: PushRequest): void {
+export function refuseUnsupportedPush({
+  componentDefinitions,
+  nodeDependencies,
+}: PushRequest): void {
   for (const { definitionPath, functions } of componentDefinitions) {
-    const refused = functions.find(({ path }) => path === "crons.js" || path === "http.js");
-    if (refused !== undefined) {
-      throw unsupported(`${refused.path} in components (here: ${definitionPath})`);
+    const nodeModule = functions.find(({ environment }) => environment === "node");
+    if (nodeModule !== undefined) {
+      throw unsupported(
+        `"use node" modules in components (here: ${nodeModule.path} of ${definitionPath})`,
+      );
     }
   }
-  const nodeModule = appDefinition.changedModules.find(({ environment }) => environment === "node");
-  if (nodeModule !== undefined) {
-    throw unsupported(`"use node" modules (here: ${nodeModule.path})`);
-  }
-  const paths = [...appDefinition.changedModules, ...appDefinition.unchangedModuleHashes];
-  if (paths.some(({ path }) => path === "crons.js")) {
-    throw unsupported("cron jobs (here: crons.js)");
+  if (nodeDependencies.length > 0) {
+    const names = nodeDependencies.map(({ name }) => name).join(", ");
+    throw unsupported(`\`node.externalPackages\` of convex.json (here: ${names}); bundle them`);
   }
 }
 

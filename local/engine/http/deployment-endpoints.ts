@@ -1,6 +1,7 @@
 // What the launcher and the official CLI call to deploy: environment, push, canonical URLs.
 // All of it for operators; the engine does the work.
 import type { IncomingMessage } from "node:http";
+import type { JSONValue } from "convex/values";
 import { badRequest } from "../auth/rejection.ts";
 import type { PushRequest, StartPushResponse } from "../contracts.ts";
 import { type EndpointContext, readAdminBody, requireAdmin } from "./endpoint.ts";
@@ -9,6 +10,11 @@ import { json, type Reply } from "./reply.ts";
 
 /** The client library whose wire format this engine speaks. */
 const UDF_SERVER_VERSION = "1.48.0";
+
+const SECOND = 1000;
+/** As Convex does when the client says nothing. */
+const DEFAULT_SCHEMA_POLL_MS = 10 * SECOND;
+const MAX_SCHEMA_POLL_MS = 60 * SECOND;
 
 type EnvironmentChange = { name: string; value: string | null };
 
@@ -69,22 +75,25 @@ function parsePushRequest(body: unknown): PushRequest {
   return push as unknown as PushRequest;
 }
 
-/** Evaluates nothing: the CLI uses the answer only to warn about slow checks on large tables. */
+/** Advice: the CLI warns before a large index is dropped or built. */
 export async function evaluateSchema(
   request: IncomingMessage,
   context: EndpointContext,
 ): Promise<Reply> {
-  await readAdminBody(request, context);
-  return json(JSON.stringify({ componentSchemaEvaluations: {}, newComponentDefinitions: [] }));
+  const push = parsePushRequest(await readAdminBody(request, context));
+  return json(JSON.stringify(await context.engine.forecastIndexes(push)));
 }
 
-/** Indexes and documents are checked when the push is finished, in one step with it. */
+/** A long poll: existing documents are checked and indexes built beside the calls under way. */
 export async function waitForSchema(
   request: IncomingMessage,
   context: EndpointContext,
 ): Promise<Reply> {
-  await readAdminBody(request, context);
-  return json('{"type":"complete"}');
+  const { schemaChange, timeoutMs } = parseObject(await readAdminBody(request, context));
+  const wanted = typeof timeoutMs === "number" ? timeoutMs : DEFAULT_SCHEMA_POLL_MS;
+  const limitMs = Math.min(wanted, MAX_SCHEMA_POLL_MS);
+  const change = parseObject(schemaChange) as JSONValue;
+  return json(JSON.stringify(await context.engine.waitForSchema(change, limitMs)));
 }
 
 export async function finishPush(
@@ -92,11 +101,10 @@ export async function finishPush(
   context: EndpointContext,
 ): Promise<Reply> {
   const { startPush: started, dryRun } = parseObject(await readAdminBody(request, context));
-  if (dryRun === true) {
-    throw badRequest("DryRunNotSupported", "This engine does not implement dry runs of a push");
-  }
   const response = parseObject(started) as StartPushResponse;
-  return json(JSON.stringify(await context.engine.finishPush(response)));
+  const { engine } = context;
+  const finished = dryRun === true ? engine.previewPush(response) : engine.finishPush(response);
+  return json(JSON.stringify(await finished));
 }
 
 export async function reportPushCompleted(

@@ -3,12 +3,14 @@ import type { IncomingMessage } from "node:http";
 import { badDeployKey } from "../auth/admin-key.ts";
 import type { Authenticator } from "../auth/authenticator.ts";
 import type { Caller, Engine } from "../contracts.ts";
+import type { FunctionLog } from "./function-log.ts";
 import type { Reply } from "./reply.ts";
 import { readJsonBody } from "./request-body.ts";
 
 export interface EndpointContext {
   engine: Engine;
   authenticator: Authenticator;
+  functionLog: FunctionLog;
   /** Where clients reach this deployment, and where its http actions will be. */
   url: string;
   siteUrl: string;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { badRequest } from "../auth/rejection.ts";
 import type { ActionOutcome, MutationOutcome, QueryOutcome, Timestamp } from "../contracts.ts";
 import { decodeTimestamp, encodeTimestamp } from "../sync/timestamp.ts";
-import { type EndpointContext, readCall } from "./endpoint.ts";
+import { type EndpointContext, readAdminBody, readCall } from "./endpoint.ts";
 import { functionReply, type ValueFormat } from "./function-reply.ts";
 import {
   parseAdminFunctionCall,
@@ -69,6 +69,20 @@ export async function postRun(request: IncomingMessage, context: EndpointContext
   const { body, caller } = await readCall(request, context);
   const call = parseRunCall(pathOf(request).slice(RUN_PREFIX.length), body, caller);
   return replyTo(await context.engine.run(call.request), call.format);
+}
+
+/** `convex run --inline-query`: the bundle is one module whose default export is a query. */
+export async function postQuerySource(
+  request: IncomingMessage,
+  context: EndpointContext,
+): Promise<Reply> {
+  const { bundle, componentId = "" } = parseObject(await readAdminBody(request, context));
+  const { source } = parseObject(bundle);
+  if (typeof source !== "string" || typeof componentId !== "string") {
+    throw badRequest("BadJsonBody", "The body is {bundle: {source: string}, componentId?: string}");
+  }
+  const outcome = await context.engine.querySource(componentId, source);
+  return replyTo(outcome, "convex_encoded_json");
 }
 
 export function postQueryTimestamp(_request: IncomingMessage, context: EndpointContext): Reply {

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 const HOST = "127.0.0.1";
+const SWEEP_MS = 50;
 
 /** Port 0 means any free one. Resolves with the base URL; rejects when the port is taken. */
 export function listen(server: Server, port: number): Promise<string> {
@@ -20,8 +21,11 @@ export function listen(server: Server, port: number): Promise<string> {
 export function stopListening(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection becomes idle only when its answer is out, and would then wait for its client's next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(deadline);
+      clearInterval(sweep);
       resolve();
     });
     server.closeIdleConnections();

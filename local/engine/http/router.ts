@@ -1,11 +1,13 @@
 // From method and path to the endpoint. An unknown path is answered 400 at once:
 // the official CLI repeats a request that was answered 404 for half a minute.
 import type { IncomingMessage } from "node:http";
-import { badRequest, Rejection } from "../auth/rejection.ts";
+import { Rejection } from "../auth/rejection.ts";
 import * as deployment from "./deployment-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as files from "./file-endpoints.ts";
 import * as functions from "./function-endpoints.ts";
+import { streamFunctionLogs } from "./log-endpoints.ts";
+import { notImplemented } from "./refused-endpoints.ts";
 import { pathOf, plainText } from "./reply.ts";
 
 const ENGINE_NAME = "switchboard-engine";
@@ -16,6 +18,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ["POST /api/query", functions.postQuery],
   ["POST /api/action", functions.postAction],
   ["POST /api/function", functions.postFunction],
+  ["POST /api/run_test_function", functions.postQuerySource],
   ["GET /api/query", functions.getQuery],
   ["POST /api/query_ts", functions.postQueryTimestamp],
   ["POST /api/query_at_ts", functions.postQueryAtTimestamp],
@@ -23,10 +26,13 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ["POST /api/get_config_hashes", deployment.getConfigHashes],
   ["POST /api/deploy2/start_push", deployment.startPush],
   ["POST /api/deploy2/evaluate_schema", deployment.evaluateSchema],
+  // Asked when the one above failed; it wants the reason, and the part of the answer that says what changes.
+  ["POST /api/deploy2/evaluate_push", deployment.startPush],
   ["POST /api/deploy2/wait_for_schema", deployment.waitForSchema],
   ["POST /api/deploy2/finish_push", deployment.finishPush],
   ["POST /api/deploy2/report_push_completed", deployment.reportPushCompleted],
   ["GET /api/v1/get_canonical_urls", deployment.getCanonicalUrls],
+  ["GET /api/stream_function_logs", streamFunctionLogs],
   ["POST /api/storage/upload", files.postUpload],
   ["GET /version", () => plainText(ENGINE_VERSION)],
   ["GET /instance_version", () => plainText(ENGINE_VERSION)],
@@ -52,8 +58,4 @@ function methodsOf(path: string): string[] {
 
 function methodNotAllowed(method: string, path: string): Rejection {
   return new Rejection(405, "MethodNotAllowed", `${path} does not answer ${method} requests`);
-}
-
-function notImplemented(method: string, path: string): Rejection {
-  return badRequest("NotImplemented", `The embedded engine does not implement ${method} ${path}`);
 }

@@ -6,6 +6,7 @@ import type { Engine } from "../contracts.ts";
 import { SyncServer } from "../sync/sync-server.ts";
 import type { EndpointContext } from "./endpoint.ts";
 import { isDownload, sendFile } from "./file-endpoints.ts";
+import { FunctionLog } from "./function-log.ts";
 import { listen, stopListening } from "./listener.ts";
 import { sendError, sendPreflight, sendReply } from "./reply.ts";
 import { endpointOf } from "./router.ts";
@@ -37,7 +38,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { engine, port, sitePort, adminKey, now = Date.now } = options;
   const authenticator = new Authenticator({ adminKey, providers: () => engine.authProviders, now });
   const stopForgetting = engine.onDeploymentChange(() => authenticator.forget());
-  const context: EndpointContext = { engine, authenticator, url: "", siteUrl: "" };
+  const functionLog = new FunctionLog(now);
+  const stopLogging = [
+    engine.onLog((entry) => functionLog.complete(entry)),
+    engine.onLogProgress((progress) => functionLog.progress(progress)),
+  ];
+  const context: EndpointContext = { engine, authenticator, functionLog, url: "", siteUrl: "" };
   const server = createApiServer(context);
   const site = createSiteServer(context);
   const sync = new SyncServer({ server, engine, authenticator, now });
@@ -51,6 +57,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     siteUrl: context.siteUrl,
     async close() {
       stopForgetting();
+      for (const stop of stopLogging) stop();
+      functionLog.close();
       await Promise.all([
         sync.close(CLOSE_GRACE_MS),
         stopListening(server, CLOSE_GRACE_MS),

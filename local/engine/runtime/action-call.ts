@@ -1,73 +1,58 @@
-// Runs one action to its end or to its time limit. An action has no transaction: nothing is undone when it fails.
+// One action from its start to its end or its time limit. An action has no transaction: nothing is undone when it fails.
 import { clearTimeout, setTimeout } from "node:timers";
 import type { JSONValue } from "convex/values";
-import type { FunctionResult } from "../contracts.ts";
-import { SyscallError } from "../values/syscall-error.ts";
+import type { FunctionError, FunctionResult } from "../contracts.ts";
+import type { ActionEnd, RunningAction } from "./actions/action-host.ts";
 import type { DeployedFunction } from "./deployed-function.ts";
 import type { ActionFrame } from "./frame.ts";
 import { checkResult } from "./function-check.ts";
-import { toFunctionError } from "./function-error.ts";
-import type { ModuleLoader } from "./module-loader.ts";
-import { TimeLimit } from "./time-limit.ts";
-import { failure, refusal } from "./transactional-call.ts";
+import { errorOf } from "./function-error.ts";
+import { refusal } from "./transactional-call.ts";
 
 const SECOND = 1000;
-const ACTION_LIMIT_MS = 10 * 60 * SECOND;
-/** How long an action may keep the thread before it first waits; what loops later is the watchdog's. */
-const START_LIMIT_MS = 5 * SECOND;
-
-const START_LIMIT_TEXT = `Function execution timed out (${START_LIMIT_MS / SECOND}s without waiting for anything)`;
-const startLimit = new TimeLimit();
-
-type InvokeAction = (requestId: string, args: string) => Promise<string>;
 
 export async function callAction(
   frame: ActionFrame,
   target: DeployedFunction,
   args: JSONValue,
 ): Promise<FunctionResult> {
-  const limit = startOverallLimit();
-  try {
-    const context = frame.host.actionContext();
-    const running = startWithinLimit(() =>
-      context.run(frame, (loader) =>
-        invoke(loader, target, frame.call.requestId, JSON.stringify([args])),
-      ),
-    );
-    if (running === null) return failure(START_LIMIT_TEXT);
-    const value = await Promise.race([running, limit.reached]);
-    return value === null ? failure(limitText()) : toChecked(frame, target, value);
-  } catch (thrown) {
-    return { ok: false, error: toFunctionError(thrown, frame.host.modules) };
-  } finally {
-    limit.clear();
-    frame.isOpen = false;
-  }
+  const running = frame.host.actions.run(frame, target.path, JSON.stringify([args]));
+  const limit = startTimeLimit(frame, running);
+  const end = await Promise.race([running.ended, limit.reached]);
+  limit.clear();
+  closeAction(frame, running);
+  return end.state === "returned"
+    ? toChecked(frame, target, end.value)
+    : { ok: false, error: failureOf(frame, end) };
 }
 
-/** Null when the action was still busy at the limit and was ended. */
-function startWithinLimit(start: () => Promise<string>): Promise<string> | null {
-  let running: Promise<string> | null = null;
-  const isWithin = startLimit.run(START_LIMIT_MS, () => {
-    running = start();
+/** Nothing is done for the action any more, whatever it left running. */
+export function closeAction(frame: ActionFrame, running: RunningAction<unknown>): void {
+  frame.isOpen = false;
+  running.close();
+}
+
+export function failureOf(
+  { host }: ActionFrame,
+  end: Exclude<ActionEnd<unknown>, { state: "returned" }>,
+): FunctionError {
+  return end.state === "threw" ? errorOf(end.thrown, host.modules) : { message: end.message };
+}
+
+type Lost = Extract<ActionEnd<unknown>, { state: "lost" }>;
+
+export function startTimeLimit(frame: ActionFrame, running: RunningAction<unknown>) {
+  const { durationMs } = frame.host.actions.limits;
+  let timer: NodeJS.Timeout | undefined;
+  const reached = new Promise<Lost>((resolve) => {
+    timer = setTimeout(() => {
+      running.giveUp();
+      const message = `Function execution timed out (maximum duration: ${durationMs / SECOND}s)`;
+      resolve({ state: "lost", message });
+    }, durationMs);
+    timer.unref();
   });
-  return isWithin ? running : null;
-}
-
-async function invoke(
-  loader: ModuleLoader,
-  target: DeployedFunction,
-  requestId: string,
-  argsText: string,
-): Promise<string> {
-  const { modulePath, functionName } = target.path;
-  const registered = loader.load(modulePath)[functionName] as
-    | { invokeAction?: InvokeAction }
-    | undefined;
-  if (registered?.invokeAction === undefined) {
-    throw new SyscallError(`Couldn't find "${functionName}" in module "${modulePath}".`);
-  }
-  return registered.invokeAction(requestId, argsText);
+  return { reached, clear: () => clearTimeout(timer) };
 }
 
 function toChecked(frame: ActionFrame, target: DeployedFunction, value: string): FunctionResult {
@@ -77,17 +62,4 @@ function toChecked(frame: ActionFrame, target: DeployedFunction, value: string):
   } catch (error) {
     return refusal(error);
   }
-}
-
-function startOverallLimit() {
-  let timer: NodeJS.Timeout | undefined;
-  const reached = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ACTION_LIMIT_MS);
-    timer.unref();
-  });
-  return { reached, clear: () => clearTimeout(timer) };
-}
-
-function limitText(): string {
-  return `Function execution timed out (maximum duration: ${ACTION_LIMIT_MS / SECOND}s)`;
 }

@@ -8,7 +8,9 @@ import type { CallEngine, Invocation } from "./call-engine.ts";
 import { openCall } from "./call-record.ts";
 import type { ActionFrame, CallRecord } from "./frame.ts";
 import { checkArgs, checkKind, findFunction } from "./function-check.ts";
+import { toClientPath } from "./function-path.ts";
 import { logEntry } from "./log-entry.ts";
+import { reportLines } from "./log-progress.ts";
 import { callMutation } from "./mutation-call.ts";
 import { callQuery } from "./query-call.ts";
 import { audienceOfAddress } from "./syscalls/address.ts";
@@ -20,6 +22,8 @@ export async function requestAction(
 ): Promise<ActionOutcome> {
   const startedAt = engine.now();
   const call = openCall(invocation.origin, startedAt, engine.random);
+  const { path, component } = invocation;
+  reportLines(engine, call, { udfType: "Action", identifier: toClientPath(path), component });
   const startMs = performance.now();
   const result = await runAction(engine, invocation, call);
   const executionTimeMs = performance.now() - startMs;

@@ -1,6 +1,6 @@
 // What a call needs from the engine around it.
 import type { JSONValue } from "convex/values";
-import type { ComponentPath, LogEntry, Store } from "../contracts.ts";
+import type { ComponentPath, LogEntry, LogProgress, Store } from "../contracts.ts";
 import type { CallOrigin } from "./call-record.ts";
 import type { Audience } from "./function-check.ts";
 import type { FunctionHost } from "./function-host.ts";
@@ -15,6 +15,7 @@ export interface CallEngine {
   readonly now: () => number;
   readonly random: () => number;
   log(entry: LogEntry): void;
+  logProgress(progress: LogProgress): void;
   /** Something was scheduled and is durable. */
   wakeScheduler(): void;
 }

@@ -3,6 +3,7 @@ import type { Caller } from "../contracts.ts";
 import type { CallRecord } from "./frame.ts";
 import { LogLines } from "./log-lines.ts";
 import { seededRandom, seedFrom } from "./seeded-random.ts";
+import { SnapshotReads } from "./snapshot-reads.ts";
 
 export interface CallOrigin {
   caller: Caller;
@@ -15,6 +16,7 @@ export function openCall(
   now: number,
   random: () => number,
   previousEndCursor: string | null = null,
+  snapshots: SnapshotReads = new SnapshotReads(),
 ): CallRecord {
   return {
     caller,
@@ -29,6 +31,8 @@ export function openCall(
     previousEndCursor,
     endCursor: null,
     storeFailure: null,
+    hasWritten: false,
+    snapshots,
   };
 }
 

@@ -1,14 +1,9 @@
 // Turns a bundled ES module into a CommonJS script once; every context then runs the same compiled script.
 // vm.SourceTextModule is not used on purpose: it needs a flag and leaks its context.
 import { SourceMap, type SourceMapPayload } from "node:module";
-import vm from "node:vm";
 import { transform } from "esbuild";
 import type { BundledModule } from "../contracts.ts";
-
-export const MODULE_SCHEME = "convex:/";
-
-const WRAPPER_START = "(function (exports, require, module) {";
-const WRAPPER_END = "\n})";
+import { type LoadableModule, MODULE_URL, type ModuleCode, toLoadable } from "./module-script.ts";
 
 export interface OriginalPosition {
   source: string;
@@ -16,9 +11,7 @@ export interface OriginalPosition {
   column: number;
 }
 
-export interface CompiledModule {
-  readonly path: string;
-  readonly script: vm.Script;
+export interface CompiledModule extends ModuleCode, LoadableModule {
   /** Both sides count from 1, as stack traces do. Null without a source map. */
   originalPosition(line: number, column: number): OriginalPosition | null;
 }
@@ -31,14 +24,15 @@ export async function compileModules(modules: readonly BundledModule[]): Promise
 }
 
 async function compileModule(module: BundledModule): Promise<CompiledModule> {
+  const { path, environment } = module;
   const { code, map: mapText } = await toCommonJs(module);
+  const loadable = toLoadable({ path, environment, code });
   let map: SourceMap | undefined;
   return {
-    path: module.path,
-    script: new vm.Script(`${WRAPPER_START}${code}${WRAPPER_END}`, {
-      filename: `${MODULE_SCHEME}${module.path}`,
-      columnOffset: -WRAPPER_START.length,
-    }),
+    ...{ path, environment, code },
+    get script() {
+      return loadable.script;
+    },
     originalPosition(line, column) {
       if (!module.sourceMap) {
         return null;
@@ -55,6 +49,7 @@ function toCommonJs(module: BundledModule) {
     loader: "js",
     // `import()` becomes a require behind a promise, so chunks load through our own loader.
     supported: { "dynamic-import": false },
+    ...(module.environment === "node" ? { define: { "import.meta.url": MODULE_URL } } : {}),
     sourcefile: module.path,
     sourcemap: "external",
     sourcesContent: false,

@@ -1,9 +1,11 @@
 // One function host for the app and one for each of its components: they share nothing but the store.
 import type { ComponentPath } from "../contracts.ts";
+import { ActionHosts, type ActionSettings } from "./actions/action-hosts.ts";
 import type { ModuleSet } from "./compiled-module.ts";
 import type { EnvironmentReader } from "./context-globals.ts";
 import type { FunctionTable } from "./deployed-function.ts";
 import { FunctionHost, type HostParts } from "./function-host.ts";
+import { type ComponentHttp, NO_HTTP } from "./http-routing.ts";
 
 /** The code of one component, or of the app, which has the empty path. */
 export interface ComponentCode {
@@ -12,13 +14,18 @@ export interface ComponentCode {
   functions: FunctionTable;
   /** Given the environment of the deployment. */
   environment: (deployment: EnvironmentReader) => EnvironmentReader;
+  /** The variables that may be there beside those of the deployment. */
+  ownVariables: readonly string[];
+  http: ComponentHttp;
 }
 
-type SharedParts = Omit<HostParts, "modules" | "functions" | "environment" | "hosts">;
+type OwnParts = "modules" | "functions" | "environment" | "variables" | "http";
+type SharedParts = Omit<HostParts, OwnParts | "hosts" | "actions">;
 
 export interface HostSettings extends SharedParts {
-  environment: EnvironmentReader;
-  systemEnvironment: EnvironmentReader;
+  environment: ReadonlyMap<string, string>;
+  systemEnvironment: ReadonlyMap<string, string>;
+  actions: Omit<ActionSettings, "isFresh" | "systemEnvironment">;
 }
 
 const NO_CODE: ComponentCode = {
@@ -26,20 +33,53 @@ const NO_CODE: ComponentCode = {
   modules: new Map(),
   functions: new Map(),
   environment: (deployment) => deployment,
+  ownVariables: [],
+  http: NO_HTTP,
 };
+
+const SITE_URL = "CONVEX_SITE_URL";
 
 /** The app's host; the others are reached through it. */
 export function createHosts(codes: readonly ComponentCode[], settings: HostSettings): FunctionHost {
   const hosts = new Map<ComponentPath, FunctionHost>();
-  const { systemEnvironment } = settings;
-  const hostOf = ({ path, modules, functions, environment }: ComponentCode) => {
-    const own = environment(settings.environment);
-    const read = (name: string) => own(name) ?? systemEnvironment(name);
-    const host = new FunctionHost({ ...settings, modules, functions, environment: read, hosts });
+  const { environment: deployment, systemEnvironment, isolation } = settings;
+  const isFresh = isolation === "fresh";
+  const actions = new ActionHosts(hosts, { ...settings.actions, isFresh, systemEnvironment });
+  const system = (name: string) => systemEnvironment.get(name);
+  const hostOf = ({ path, modules, functions, http, ...code }: ComponentCode) => {
+    const own = code.environment((name) => deployment.get(name));
+    const mountedAt = path === "" ? null : http.prefix;
+    const around = mountedAt === null ? system : mountedSite(system, mountedAt);
+    const environment = (name: string) => own(name) ?? around(name);
+    const variables = () =>
+      present(
+        [...deployment.keys(), ...systemEnvironment.keys(), ...code.ownVariables],
+        environment,
+      );
+    const parts = { modules, functions, http, environment, variables };
+    const host = new FunctionHost({ ...settings, ...parts, hosts, actions });
     hosts.set(path, host);
     return host;
   };
   const app = hostOf(codes.find(({ path }) => path === "") ?? NO_CODE);
   for (const code of codes) if (code.path !== "") hostOf(code);
   return app;
+}
+
+function present(names: readonly string[], read: EnvironmentReader): Record<string, string> {
+  const variables: Record<string, string> = {};
+  for (const name of names) {
+    const value = read(name);
+    if (value !== undefined) variables[name] = value;
+  }
+  return variables;
+}
+
+/** A mounted component finds its own part of the site. */
+function mountedSite(system: EnvironmentReader, mountedAt: string): EnvironmentReader {
+  return (name) => {
+    const value = system(name);
+    if (name !== SITE_URL || value === undefined) return value;
+    return value.replace(/\/$/, "") + mountedAt.replace(/\/$/, "");
+  };
 }

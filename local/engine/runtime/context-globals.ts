@@ -1,8 +1,7 @@
 // What every context has: console, process.env, the `Convex` syscall object, and a microtask helper of its own realm.
 import vm from "node:vm";
-import { currentFrame, frameStorage } from "./frame.ts";
 import { defineGlobal, lendHostGlobals } from "./host-globals.ts";
-import type { LogLevel } from "./log-lines.ts";
+import type { LogLevel, LogLines } from "./log-lines.ts";
 
 /** Answers `Convex.syscall` and `Convex.asyncSyscall`; the result is JSON text, or a promise of it in actions. */
 export interface Syscalls {
@@ -14,14 +13,20 @@ export interface Syscalls {
 
 const QUEUE_MICROTASK = new vm.Script("(task) => { Promise.resolve().then(task); }");
 
+export interface ContextGlobals {
+  syscalls: Syscalls;
+  environment: EnvironmentReader;
+  /** Of the call that is running; undefined while modules are loaded. */
+  logs: () => LogLines | undefined;
+}
+
 export function installContextGlobals(
   context: vm.Context,
-  syscalls: Syscalls,
-  environment: EnvironmentReader,
+  { syscalls, environment, logs }: ContextGlobals,
 ): void {
   lendHostGlobals(context);
   defineGlobal(context, "queueMicrotask", QUEUE_MICROTASK.runInContext(context));
-  defineGlobal(context, "console", createConsole());
+  defineGlobal(context, "console", createConsole(logs));
   defineGlobal(context, "process", { env: environmentProxy(environment) });
   const rethrow = errorsOf(context);
   defineGlobal(context, "Convex", {
@@ -53,11 +58,12 @@ function environmentProxy(read: EnvironmentReader): Record<string, string | unde
   );
 }
 
-function createConsole() {
+/** Outside a call there is no log: nothing is printed anywhere. */
+export function createConsole(logs: () => LogLines | undefined) {
   const writer =
     (level: LogLevel) =>
     (...values: unknown[]) =>
-      frameStorage.getStore()?.call.logs.write(level, values);
+      logs()?.write(level, values);
   return {
     debug: writer("DEBUG"),
     error: writer("ERROR"),
@@ -65,9 +71,9 @@ function createConsole() {
     log: writer("LOG"),
     warn: writer("WARN"),
     trace: writer("LOG"),
-    time: (label = "default") => currentFrame().call.logs.startTimer(String(label)),
+    time: (label = "default") => logs()?.startTimer(String(label)),
     timeLog: (label = "default", ...values: unknown[]) =>
-      currentFrame().call.logs.readTimer(String(label), values, false),
-    timeEnd: (label = "default") => currentFrame().call.logs.readTimer(String(label), [], true),
+      logs()?.readTimer(String(label), values, false),
+    timeEnd: (label = "default") => logs()?.readTimer(String(label), [], true),
   };
 }

@@ -7,6 +7,7 @@ import type { ActionCalls } from "./action-calls.ts";
 import type { FunctionHost } from "./function-host.ts";
 import type { FunctionPath } from "./function-path.ts";
 import type { LogLines } from "./log-lines.ts";
+import type { SnapshotReads } from "./snapshot-reads.ts";
 
 export type FunctionKind = "query" | "mutation" | "action";
 
@@ -27,6 +28,8 @@ export interface CallRecord {
   endCursor: string | null;
   /** Set when the store itself failed; the call may not commit whatever user code makes of it. */
   storeFailure: { cause: unknown } | null;
+  hasWritten: boolean;
+  readonly snapshots: SnapshotReads;
 }
 
 interface FrameBase {
@@ -44,19 +47,11 @@ export interface TransactionFrame extends FrameBase {
   readonly kind: "query" | "mutation";
   readonly transaction: Transaction;
   readonly depth: number;
-  hasWritten: boolean;
 }
 
 export interface ActionFrame extends FrameBase {
   readonly kind: "action";
   readonly calls: ActionCalls;
-  /** Only in http actions. */
-  readonly http?: HttpExchange;
-}
-
-export interface HttpExchange {
-  readonly request: Request;
-  response: Response | null;
 }
 
 export type Frame = TransactionFrame | ActionFrame;

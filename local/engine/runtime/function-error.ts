@@ -1,9 +1,10 @@
 // Turns what user code threw into Convex's error text: `Uncaught Error: msg` and source-mapped frames.
 import type { JSONValue } from "convex/values";
 import type { FunctionError } from "../contracts.ts";
-import { MODULE_SCHEME, type ModuleSet } from "./compiled-module.ts";
+import type { ModuleSet } from "./compiled-module.ts";
+import { MODULE_SCHEME } from "./module-script.ts";
+import { describeThrown, type Thrown } from "./thrown.ts";
 
-const MAX_MESSAGE_LENGTH = 32_768;
 /** The client library's own frames tell a developer nothing. */
 const LIBRARY_SOURCE = "convex/src/server/impl";
 
@@ -15,36 +16,16 @@ interface StackFrame {
 }
 
 export function toFunctionError(thrown: unknown, modules: ModuleSet): FunctionError {
-  const message = uncaughtMessage(thrown).slice(0, MAX_MESSAGE_LENGTH);
-  const frames = stackFrames(thrown, modules).map(formatFrame);
+  return errorOf(describeThrown(thrown), modules);
+}
+
+export function errorOf({ message, stack, data }: Thrown, modules: ModuleSet): FunctionError {
+  const frames = stackFrames(stack ?? "", modules).map(formatFrame);
   const text = [message, ...frames].join("\n");
-  const data = convexErrorData(thrown);
-  return data === undefined ? { message: text } : { message: text, data };
+  return data === null ? { message: text } : { message: text, data: JSON.parse(data) as JSONValue };
 }
 
-function uncaughtMessage(thrown: unknown): string {
-  if (typeof thrown !== "object" || thrown === null) {
-    return `Uncaught ${typeof thrown === "string" ? thrown : String(thrown)}`;
-  }
-  const { name = "Error", message = "" } = thrown as { name?: unknown; message?: unknown };
-  const [label, text] = [name, message].map((part) => `${part as string}`);
-  return text === "" ? `Uncaught ${label}` : `Uncaught ${label}: ${text}`;
-}
-
-/** The client library marks a ConvexError on its way out and leaves the data as JSON text. */
-function convexErrorData(thrown: unknown): JSONValue | undefined {
-  if (typeof thrown !== "object" || thrown === null || !("ConvexErrorSymbol" in thrown)) {
-    return undefined;
-  }
-  const { data } = thrown as { data?: unknown };
-  return typeof data === "string" ? (JSON.parse(data) as JSONValue) : undefined;
-}
-
-function stackFrames(thrown: unknown, modules: ModuleSet): StackFrame[] {
-  const stack = typeof thrown === "object" && thrown !== null && "stack" in thrown && thrown.stack;
-  if (typeof stack !== "string") {
-    return [];
-  }
+function stackFrames(stack: string, modules: ModuleSet): StackFrame[] {
   const frames = stack
     .split("\n")
     .map((line) => parseFrame(line, modules))

@@ -3,11 +3,12 @@
 import type { ComponentPath } from "../contracts.ts";
 import type { UploadTokens } from "../storage/upload-token.ts";
 import { SyscallError } from "../values/syscall-error.ts";
-import { ActionContext } from "./action-context.ts";
+import type { ActionHosts } from "./actions/action-hosts.ts";
 import type { ModuleSet } from "./compiled-module.ts";
 import type { EnvironmentReader, Syscalls } from "./context-globals.ts";
 import type { FunctionTable } from "./deployed-function.ts";
 import type { ImportPhase } from "./deterministic-globals.ts";
+import type { ComponentHttp } from "./http-routing.ts";
 import { TransactionalContext } from "./transactional-context.ts";
 
 /** `shared` keeps module state between calls; `fresh` gives each call its own, as Convex does. */
@@ -21,13 +22,17 @@ export interface HostParts {
   /** Of the app and all its components, this one included. */
   hosts: ReadonlyMap<ComponentPath, FunctionHost>;
   environment: EnvironmentReader;
+  http: ComponentHttp;
   importPhase: ImportPhase;
   tableOf: ComponentTableOf;
   isolation: Isolation;
   deploymentName: string;
   uploadTokens: UploadTokens;
   transactionSyscalls: Syscalls;
-  actionSyscalls: Syscalls;
+  /** Of all components together. */
+  actions: ActionHosts;
+  /** What this component's `process.env` holds now. */
+  variables: () => Record<string, string>;
 }
 
 export class FunctionHost {
@@ -36,11 +41,13 @@ export class FunctionHost {
   readonly tableOf: ComponentTableOf;
   readonly deploymentName: string;
   readonly environment: EnvironmentReader;
+  readonly http: ComponentHttp;
   readonly uploadTokens: UploadTokens;
+  readonly actions: ActionHosts;
+  readonly variables: () => Record<string, string>;
   readonly #parts: HostParts;
   /** By depth of nesting: a nested call never shares a context with the call it interrupts. */
   #transactional: (TransactionalContext | undefined)[] = [];
-  #action: ActionContext | null = null;
 
   constructor(parts: HostParts) {
     this.#parts = parts;
@@ -49,7 +56,10 @@ export class FunctionHost {
     this.tableOf = parts.tableOf;
     this.deploymentName = parts.deploymentName;
     this.environment = parts.environment;
+    this.http = parts.http;
     this.uploadTokens = parts.uploadTokens;
+    this.actions = parts.actions;
+    this.variables = parts.variables;
   }
 
   /** The host of another component of the same deployment, or of the app. */
@@ -58,6 +68,14 @@ export class FunctionHost {
     if (host === undefined) {
       throw new SyscallError(`Component path '${component}' not found`);
     }
+    return host;
+  }
+
+  /** The same deployment with other code in one component; nobody else sees it. */
+  withCode(component: ComponentPath, modules: ModuleSet, functions: FunctionTable): FunctionHost {
+    const hosts = new Map(this.#parts.hosts);
+    const host = new FunctionHost({ ...this.#parts, modules, functions, hosts });
+    hosts.set(component, host);
     return host;
   }
 
@@ -88,12 +106,5 @@ export class FunctionHost {
     for (const host of this.#parts.hosts.values()) {
       host.#transactional = [];
     }
-  }
-
-  actionContext(): ActionContext {
-    if (this.#action === null || this.#parts.isolation === "fresh") {
-      this.#action = new ActionContext({ ...this.#parts, syscalls: this.#parts.actionSyscalls });
-    }
-    return this.#action;
   }
 }

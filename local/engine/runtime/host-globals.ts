@@ -1,4 +1,5 @@
 // The web platform inside a context. The host's own classes are lent, so that `instanceof` agrees on both sides.
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import type vm from "node:vm";
 
 /** Pure or synchronous: safe in queries and mutations as well as in actions. */
@@ -49,45 +50,26 @@ const LENT_GLOBALS = [
 ] as const;
 
 /** Only where time passes: actions. */
-const LENT_TO_ACTIONS = [
-  "fetch",
-  "clearTimeout",
-  "clearInterval",
-  "crypto",
-  "performance",
-] as const;
+const LENT_TO_ACTIONS = ["fetch", "crypto", "performance"] as const;
 
 export function lendHostGlobals(context: vm.Context): void {
   lend(context, LENT_GLOBALS);
   defineGlobal(context, "self", context);
+  // Where the CLI leads `import … from "async_hooks"` to.
+  defineGlobal(context, "AsyncLocalStorage", AsyncLocalStorage);
+  defineGlobal(context, "AsyncResource", AsyncResource);
 }
 
-/** `onTimerError` takes what a timer's callback throws: nobody awaits it, and it must not end the process. */
-export function lendActionGlobals(
-  context: vm.Context,
-  onTimerError: (error: unknown) => void,
-): void {
+export interface Timers {
+  setTimeout: unknown;
+  setInterval: unknown;
+  clearTimeout: unknown;
+  clearInterval: unknown;
+}
+
+export function lendActionGlobals(context: vm.Context, timers: Timers): void {
   lend(context, LENT_TO_ACTIONS);
-  defineGlobal(context, "setTimeout", guardTimer(setTimeout, onTimerError));
-  defineGlobal(context, "setInterval", guardTimer(setInterval, onTimerError));
-}
-
-type Callback = (...args: unknown[]) => unknown;
-type StartTimer = (callback: Callback, delayMs?: number, ...args: unknown[]) => unknown;
-
-function guardTimer(start: StartTimer, onTimerError: (error: unknown) => void): StartTimer {
-  return (callback, delayMs, ...args) =>
-    start(
-      (...given) => {
-        try {
-          callback(...given);
-        } catch (error) {
-          onTimerError(error);
-        }
-      },
-      delayMs,
-      ...args,
-    );
+  for (const [name, timer] of Object.entries(timers)) defineGlobal(context, name, timer);
 }
 
 export function defineGlobal(context: vm.Context, name: string, value: unknown): void {

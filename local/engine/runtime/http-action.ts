@@ -1,61 +1,72 @@
-// One request to the site port: `convex/http.ts` routes it and its http action answers, as an action with a Request.
+// One request to the site port: it is routed to the app or a mounted component, whose `http.ts` finds the http action that
+// answers, as an action with a Request.
 import type { Caller } from "../contracts.ts";
+import { closeAction, failureOf, startTimeLimit } from "./action-call.ts";
 import { actionCalls } from "./action-request.ts";
 import type { CallEngine } from "./call-engine.ts";
 import { newRequestId, openCall } from "./call-record.ts";
-import type { ActionFrame, HttpExchange } from "./frame.ts";
-import { toFunctionError } from "./function-error.ts";
+import type { ActionFrame } from "./frame.ts";
+import type { FunctionHost } from "./function-host.ts";
 import type { FunctionPath } from "./function-path.ts";
+import { type RoutedRequest, routeRequest } from "./http-routing.ts";
+import { reportLines } from "./log-progress.ts";
+import { untilRead } from "./response-body.ts";
 
 const HTTP_MODULE: FunctionPath = { modulePath: "http.js", functionName: "default" };
-
-interface Router {
-  isRouter: true;
-  runRequest: (request: string, route: string) => Promise<string>;
-}
 
 export async function callHttpAction(
   engine: CallEngine,
   request: Request,
   caller: Caller,
 ): Promise<Response> {
-  if (!engine.host.modules.has(HTTP_MODULE.modulePath)) {
+  const { pathname } = new URL(request.url);
+  const { host } = engine;
+  const routed = routeRequest((component) => host.of(component).http, request.method, pathname);
+  if (routed === null) {
     return new Response("This Convex deployment does not have HTTP actions enabled.", {
       status: 404,
     });
   }
-  const startedAt = engine.now();
+  const frame = frameOf(engine, host.of(routed.component), routed, caller);
   const startMs = performance.now();
-  const exchange: HttpExchange = { request, response: null };
-  const frame = frameOf(engine, caller, exchange);
-  const error = await answer(frame, exchange);
-  engine.log({
-    udfType: "HttpAction",
-    identifier: `${request.method} ${new URL(request.url).pathname}`,
-    component: "",
-    logLines: frame.call.logs.lines,
-    timestamp: startedAt,
-    executionTimeMs: performance.now() - startMs,
-    error,
-    cachedResult: false,
-  });
-  return exchange.response ?? failed(frame.call.requestId, error ?? "No response was returned");
+  const identifier = `${request.method} ${pathname}`;
+  const source = { udfType: "HttpAction", identifier, component: routed.component } as const;
+  reportLines(engine, frame.call, source);
+  const log = (error: string | null) =>
+    engine.log({
+      ...source,
+      logLines: frame.call.logs.lines,
+      timestamp: frame.call.now,
+      executionTimeMs: performance.now() - startMs,
+      error,
+      cachedResult: false,
+      requestId: frame.call.requestId,
+    });
+  return answer(frame, request, routed.path, log);
 }
 
-/** The text of what went wrong, or null. */
-async function answer(frame: ActionFrame, { request }: HttpExchange): Promise<string | null> {
-  const { host } = frame;
-  try {
-    await host.actionContext().run(frame, (loader) => {
-      const router = loader.load(HTTP_MODULE.modulePath).default as Router;
-      return router.runRequest("null", new URL(request.url).pathname);
-    });
-    return null;
-  } catch (thrown) {
-    return toFunctionError(thrown, host.modules).message;
-  } finally {
-    frame.isOpen = false;
-  }
+/** `log` is called once, when the answer's body has ended too: until then the action may go on. */
+async function answer(
+  frame: ActionFrame,
+  request: Request,
+  route: string,
+  log: (error: string | null) => void,
+): Promise<Response> {
+  const running = frame.host.actions.answer(frame, request, route);
+  const limit = startTimeLimit(frame, running);
+  request.signal.addEventListener("abort", running.abort, { once: true });
+  if (request.signal.aborted) running.abort();
+  const finish = (error: string | null) => {
+    request.signal.removeEventListener("abort", running.abort);
+    limit.clear();
+    closeAction(frame, running);
+    log(error);
+  };
+  const end = await Promise.race([running.ended, limit.reached]);
+  if (end.state === "returned") return untilRead(end.value, finish);
+  const { message } = failureOf(frame, end);
+  finish(message);
+  return failed(frame.call.requestId, message);
 }
 
 function failed(requestId: string, trace: string): Response {
@@ -64,8 +75,12 @@ function failed(requestId: string, trace: string): Response {
   return Response.json({ code, trace }, { status: 500 });
 }
 
-function frameOf(engine: CallEngine, caller: Caller, http: HttpExchange): ActionFrame {
-  const { host } = engine;
+function frameOf(
+  engine: CallEngine,
+  host: FunctionHost,
+  { component }: RoutedRequest,
+  caller: Caller,
+): ActionFrame {
   const origin = {
     caller,
     requestId: newRequestId(engine.random),
@@ -73,13 +88,12 @@ function frameOf(engine: CallEngine, caller: Caller, http: HttpExchange): Action
   };
   return {
     kind: "action",
-    component: "",
+    component,
     path: HTTP_MODULE,
     call: openCall(origin, engine.now(), engine.random),
     host,
-    hasIdentity: true,
+    hasIdentity: component === "",
     isOpen: true,
     calls: actionCalls(engine),
-    http,
   };
 }

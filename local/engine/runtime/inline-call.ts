@@ -2,12 +2,20 @@
 // For tests that live in the engine's process. It has neither a context nor a time limit of its own; the lane waits for it.
 import type { Caller, Store, Transaction } from "../contracts.ts";
 import { actionCalls } from "./action-request.ts";
+import { engineLink } from "./actions/engine-link.ts";
+import { realmSyscalls } from "./actions/realm-syscalls.ts";
 import type { CallEngine } from "./call-engine.ts";
 import { newRequestId, openCall } from "./call-record.ts";
 import type { Syscalls } from "./context-globals.ts";
-import { currentFrame, type Frame, type FunctionKind, frameStorage } from "./frame.ts";
+import {
+  type ActionFrame,
+  currentFrame,
+  type Frame,
+  type FunctionKind,
+  frameStorage,
+} from "./frame.ts";
 import type { Commit } from "./lane-task.ts";
-import { actionSyscalls } from "./syscalls/action-syscalls.ts";
+import { SnapshotReads } from "./snapshot-reads.ts";
 import { transactionSyscalls } from "./syscalls/transaction-syscalls.ts";
 
 export interface InlineCall<Value> {
@@ -17,6 +25,12 @@ export interface InlineCall<Value> {
   caller: Caller;
   handler: () => Promise<Value>;
 }
+
+const actionSyscalls = realmSyscalls(() => ({
+  link: engineLink(currentFrame() as ActionFrame),
+  request: null,
+  response: null,
+}));
 
 /** For the `Convex` global of the realm that the handlers live in. */
 export const inlineSyscalls: Syscalls = {
@@ -66,9 +80,7 @@ async function runMutation<Value>(
 ): Promise<Value> {
   store.openBatch();
   try {
-    const transaction = store.begin("mutation", engine.now());
-    const frame = frameOf(engine, call, transaction);
-    const value = await orAbort(transaction, () => runInFrame(frame, call.handler));
+    const { value, transaction, frame } = await attempt(engine, store, call, new SnapshotReads());
     const commit = transaction.commit();
     store.commitBatch();
     if (!commit.writes.isEmpty) {
@@ -85,16 +97,27 @@ async function runMutation<Value>(
   }
 }
 
-async function orAbort<Value>(
-  transaction: Transaction,
-  body: () => Promise<Value>,
-): Promise<Value> {
+/** Again, as long as the handler asks for the state before its own writes. */
+async function attempt<Value>(
+  engine: CallEngine,
+  store: Store,
+  call: InlineCall<Value>,
+  snapshots: SnapshotReads,
+): Promise<{ value: Value; transaction: Transaction; frame: Frame }> {
+  const transaction = store.begin("mutation", engine.now());
+  const frame = frameOf(engine, call, transaction, snapshots);
   try {
-    return await body();
+    snapshots.beginAttempt(transaction, frame.call);
+    const value = await runInFrame(frame, call.handler);
+    if (!snapshots.isIncomplete) return { value, transaction, frame };
   } catch (error) {
-    transaction.abort();
-    throw error;
+    if (!snapshots.isIncomplete) {
+      transaction.abort();
+      throw error;
+    }
   }
+  transaction.abort();
+  return attempt(engine, store, call, snapshots);
 }
 
 async function runInFrame<Value>(frame: Frame, handler: () => Promise<Value>): Promise<Value> {
@@ -113,14 +136,15 @@ function frameOf(
   engine: CallEngine,
   { kind, name, caller }: InlineCall<unknown>,
   transaction: Transaction | null,
+  snapshots?: SnapshotReads,
 ): Frame {
   const { host } = engine;
   const requestId = newRequestId(engine.random);
   const origin = { caller, requestId, scheduledFunctionId: null };
-  const call = openCall(origin, engine.now(), engine.random);
+  const call = openCall(origin, engine.now(), engine.random, null, snapshots);
   const path = { modulePath: `${name}.js`, functionName: "default" };
   const base = { component: "", path, call, host, isOpen: true, hasIdentity: true };
   return kind === "action" || transaction === null
     ? { ...base, kind: "action", calls: actionCalls(engine) }
-    : { ...base, kind, transaction, depth: 0, hasWritten: false };
+    : { ...base, kind, transaction, depth: 0 };
 }

@@ -8,6 +8,8 @@ export interface LaneTask<Outcome> {
   keepsWrites(outcome: Outcome): boolean;
   /** The answer when the time limit ended `run`. */
   timedOut(): Outcome;
+  /** True when the last `run` of a mutation counts for nothing and is to be taken back and repeated. */
+  mustRunAgain?(): boolean;
 }
 
 export interface LaneResult<Outcome> {
@@ -26,6 +28,8 @@ export interface Waiting {
   task: LaneTask<unknown>;
   /** Set for the second try, which is the last. */
   secondLimitMs: number | null;
+  /** Its first attempt was taken back, as after a write conflict; the second one counts. */
+  hasConflicted: boolean;
   resolve: (result: LaneResult<unknown>) => void;
   reject: (error: unknown) => void;
 }

@@ -61,6 +61,7 @@ export class Lane {
       queue.push({
         task: task as LaneTask<unknown>,
         secondLimitMs: null,
+        hasConflicted: false,
         resolve: resolve as Waiting["resolve"],
         reject,
       });

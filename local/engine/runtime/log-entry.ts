@@ -26,5 +26,26 @@ export function logEntry(
     executionTimeMs,
     error: result.ok ? null : result.error.message,
     cachedResult: false,
+    requestId: call.requestId,
+  };
+}
+
+/** Of a call that was due and was not made, or whose end nobody saw. */
+export function failedEntry(
+  kind: FunctionKind,
+  { component, path }: Pick<Invocation, "component" | "path">,
+  timestamp: number,
+  error: string,
+): LogEntry {
+  return {
+    udfType: kindName(kind),
+    identifier: toClientPath(path),
+    component,
+    logLines: [],
+    timestamp,
+    executionTimeMs: 0,
+    error,
+    cachedResult: false,
+    requestId: null,
   };
 }

@@ -10,6 +10,21 @@ const TRUNCATED_SUFFIX = " (truncated due to length)";
 export class LogLines {
   readonly lines: string[] = [];
   readonly #timers = new Map<string, number>();
+  #onLine: ((line: string) => void) | null;
+
+  constructor(onLine: ((line: string) => void) | null = null) {
+    this.#onLine = onLine;
+  }
+
+  follow(onLine: (line: string) => void): void {
+    this.#onLine = onLine;
+  }
+
+  /** A line that was made, and counted, elsewhere. */
+  add(line: string): void {
+    this.lines.push(line);
+    this.#onLine?.(line);
+  }
 
   write(level: LogLevel, values: readonly unknown[]): void {
     this.#append(level, values.map(formatValue).join(" "));
@@ -36,9 +51,9 @@ export class LogLines {
   #append(level: LogLevel, text: string): void {
     // The last place is kept for the line that says that lines are missing.
     if (this.lines.length === MAX_LINES - 1) {
-      this.lines.push(`[ERROR] Log overflow (maximum ${MAX_LINES}). Remaining log lines omitted.`);
+      this.add(`[ERROR] Log overflow (maximum ${MAX_LINES}). Remaining log lines omitted.`);
     } else if (this.lines.length < MAX_LINES - 1) {
-      this.lines.push(`[${level}] ${shorten(text)}`);
+      this.add(`[${level}] ${shorten(text)}`);
     }
   }
 }

@@ -1,25 +1,36 @@
-// Evaluates bundled modules inside one context, on first use, with a require that knows only the bundle.
+// Evaluates bundled modules inside one realm, on first use, with a require that knows the bundle and what the realm lends it.
 import path from "node:path/posix";
 import type vm from "node:vm";
-import type { CompiledModule, ModuleSet } from "./compiled-module.ts";
-import { frameStorage } from "./frame.ts";
+import type { LoadableModule, LoadableModules } from "./module-script.ts";
 
 export type ModuleExports = Record<string, unknown>;
 
 type ModuleFunction = (
   exports: ModuleExports,
-  require: (specifier: string) => ModuleExports,
+  require: (specifier: string) => unknown,
   module: { exports: ModuleExports },
+  ...place: [filename: string, folder: string, url: string]
 ) => void;
 
+export interface ModuleRealm {
+  run(script: vm.Script): unknown;
+  /** Module code belongs to no call, even when a call is the first to need it. */
+  outsideCalls(body: () => void): void;
+  /** What may be imported without being in the bundle; null when it is not known. */
+  findBuiltin?(specifier: string): unknown;
+}
+
+/** Where a module says it lies, should it ask. There is no such folder. */
+const FOLDER = "/convex";
+
 export class ModuleLoader {
-  readonly #context: vm.Context;
-  readonly #modules: ModuleSet;
+  readonly #modules: LoadableModules;
+  readonly #realm: ModuleRealm;
   readonly #loaded = new Map<string, { exports: ModuleExports }>();
 
-  constructor(context: vm.Context, modules: ModuleSet) {
-    this.#context = context;
+  constructor(modules: LoadableModules, realm: ModuleRealm) {
     this.#modules = modules;
+    this.#realm = realm;
   }
 
   load(modulePath: string): ModuleExports {
@@ -27,35 +38,40 @@ export class ModuleLoader {
     if (known !== undefined) {
       return known.exports;
     }
-    const compiled = this.#modules.get(modulePath);
-    if (compiled === undefined) {
+    const found = this.#modules.get(modulePath);
+    if (found === undefined) {
       throw new Error(
         `Couldn't find JavaScript module '${modulePath}'. Did you forget to run \`npx convex dev\`?`,
       );
     }
-    return this.#evaluate(compiled);
+    return this.#evaluate(found);
   }
 
-  #evaluate(compiled: CompiledModule): ModuleExports {
+  #evaluate({ path: modulePath, script }: LoadableModule): ModuleExports {
     const loaded = { exports: {} as ModuleExports };
-    this.#loaded.set(compiled.path, loaded);
-    const directory = path.dirname(compiled.path);
-    const require = (specifier: string) => this.load(resolve(directory, specifier));
+    this.#loaded.set(modulePath, loaded);
+    const folder = path.dirname(modulePath);
+    const require = (specifier: string) => this.#require(folder, specifier);
+    const filename = path.join(FOLDER, modulePath);
+    const place = [filename, path.dirname(filename), `file://${filename}`] as const;
     try {
-      const evaluate = compiled.script.runInContext(this.#context) as ModuleFunction;
-      // Module code belongs to no call, even when a call is the first to need it.
-      frameStorage.run(undefined, () => evaluate(loaded.exports, require, loaded));
+      const evaluate = this.#realm.run(script) as ModuleFunction;
+      this.#realm.outsideCalls(() => evaluate(loaded.exports, require, loaded, ...place));
     } catch (error) {
-      this.#loaded.delete(compiled.path);
+      this.#loaded.delete(modulePath);
       throw error;
     }
     return loaded.exports;
   }
-}
 
-function resolve(directory: string, specifier: string): string {
-  if (!specifier.startsWith(".")) {
-    throw new Error(`Couldn't resolve import "${specifier}": it is not part of the bundle`);
+  #require(folder: string, specifier: string): unknown {
+    if (specifier.startsWith(".")) {
+      return this.load(path.normalize(path.join(folder, specifier)));
+    }
+    const builtin = this.#realm.findBuiltin?.(specifier) ?? null;
+    if (builtin === null) {
+      throw new Error(`Couldn't resolve import "${specifier}": it is not part of the bundle`);
+    }
+    return builtin;
   }
-  return path.normalize(path.join(directory, specifier));
 }

@@ -52,6 +52,7 @@ function always(task: LaneTask<TransactionOutcome>): LaneTask<SessionOutcome> {
     run: (transaction, now) => ({ first: task.run(transaction, now) }),
     keepsWrites: (outcome) => "first" in outcome && task.keepsWrites(outcome.first),
     timedOut: () => ({ first: task.timedOut() }),
+    mustRunAgain: () => task.mustRunAgain?.() === true,
   };
 }
 

@@ -49,6 +49,8 @@ export interface TaskSlicesOptions {
   onTermination: () => void;
   /** Milliseconds of processor time this thread has had so far. */
   processorMs?: () => number;
+  /** Whether a mutation's first attempt is to be taken back and run again, as Convex does after a write conflict. */
+  conflicts?: (() => boolean) | undefined;
 }
 
 export class TaskSlices {
@@ -56,11 +58,14 @@ export class TaskSlices {
   readonly #now: () => number;
   readonly #onTermination: () => void;
   readonly #processorMs: () => number;
+  readonly #conflicts: () => boolean;
   readonly #timeLimit = new TimeLimit();
   #running: Running | null = null;
 
-  constructor({ store, now, onTermination, processorMs = threadMs }: TaskSlicesOptions) {
+  constructor(options: TaskSlicesOptions) {
+    const { store, now, onTermination, processorMs = threadMs, conflicts = never } = options;
     this.#processorMs = processorMs;
+    this.#conflicts = conflicts;
     this.#store = store;
     this.#now = now;
     this.#onTermination = onTermination;
@@ -110,7 +115,15 @@ export class TaskSlices {
       const outcome = waiting.task.run(transaction, now);
       // From here on only the store works: to be ended now would leave it half-way.
       running.transaction = null;
-      const commit = end(transaction, waiting.task.keepsWrites(outcome));
+      const keepsWrites = waiting.task.keepsWrites(outcome);
+      const isTakenBack =
+        kind === "mutation" &&
+        (waiting.task.mustRunAgain?.() === true || (keepsWrites && this.#isInConflict(waiting)));
+      const commit = end(transaction, keepsWrites && !isTakenBack);
+      if (isTakenBack) {
+        queue.unshift(waiting);
+        return true;
+      }
       const timestamp = commit?.timestamp ?? this.#store.lastTimestamp;
       ran.push({ waiting, commit, result: { outcome, timestamp, reads: transaction.reads } });
       return true;
@@ -122,6 +135,13 @@ export class TaskSlices {
     } finally {
       this.#running = null;
     }
+  }
+
+  /** Once at most. The second attempt comes next: calls of one socket rely on their order. */
+  #isInConflict(waiting: Waiting): boolean {
+    if (waiting.hasConflicted || !this.#conflicts()) return false;
+    waiting.hasConflicted = true;
+    return true;
   }
 
   /** False when the whole batch had to be given up; its tasks then wait again, unanswered. */
@@ -170,6 +190,10 @@ function end(transaction: Transaction, keepsWrites: boolean): Commit | null {
   }
   transaction.abort();
   return null;
+}
+
+function never(): boolean {
+  return false;
 }
 
 function threadMs(): number {

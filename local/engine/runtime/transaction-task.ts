@@ -5,6 +5,7 @@ import { openCall } from "./call-record.ts";
 import type { CallRecord, TransactionFrame } from "./frame.ts";
 import { checkArgs, checkKind, findFunction } from "./function-check.ts";
 import type { LaneTask } from "./lane-task.ts";
+import { SnapshotReads } from "./snapshot-reads.ts";
 import { FUNCTION_LIMIT_MS } from "./task-slices.ts";
 import { callTransactional, failure, refusal } from "./transactional-call.ts";
 
@@ -32,15 +33,21 @@ export function transactionTask(
     startedAt: call.now,
     executionTimeMs,
   });
+  const snapshots = new SnapshotReads();
+  let at = { now: 0, random: 0 };
   return {
     run(transaction, now) {
-      call = openCall(invocation.origin, now, engine.random, previousEndCursor);
+      // An attempt that completes another one must come to the same questions.
+      if (!snapshots.isIncomplete) at = { now, random: engine.random() };
+      call = openCall(invocation.origin, at.now, () => at.random, previousEndCursor, snapshots);
       const startedAt = performance.now();
+      snapshots.beginAttempt(transaction, call);
       const result = runTransactional(engine, kind, invocation, transaction, call);
       return outcomeOf(result, performance.now() - startedAt);
     },
     keepsWrites: ({ result }) => kind === "mutation" && result.ok,
     timedOut: () => outcomeOf(timeoutFailure(), FUNCTION_LIMIT_MS),
+    mustRunAgain: () => snapshots.isIncomplete,
   };
 }
 
@@ -61,7 +68,6 @@ export function runTransactional(
       depth: 0,
       hasIdentity: true,
       isOpen: true,
-      hasWritten: false,
     };
     return callTransactional(frame, target, args);
   } catch (error) {

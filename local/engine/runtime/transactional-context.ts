@@ -43,9 +43,13 @@ export class TransactionalContext {
     });
     this.#context = context;
     ownRejectionsOf(context);
-    installContextGlobals(context, parts.syscalls, parts.environment);
+    const logs = () => frameStorage.getStore()?.call.logs;
+    installContextGlobals(context, { ...parts, logs });
     installDeterministicGlobals(context, parts.importPhase);
-    this.#loader = new ModuleLoader(context, parts.modules);
+    this.#loader = new ModuleLoader(parts.modules, {
+      run: (script) => script.runInContext(context) as unknown,
+      outsideCalls: (body) => frameStorage.run(undefined, body),
+    });
     this.#observe = OBSERVE.runInContext(context) as Observe;
     Object.defineProperty(context, DRIVE_KEY, { value: () => this.#body?.() });
   }

@@ -2,24 +2,31 @@
 // Rejections of the host's own promises keep their meaning.
 import type vm from "node:vm";
 
-const ownPromisePrototypes = new WeakSet<object>();
+type OnRejection = (reason: unknown) => void;
+
+const ownPromisePrototypes = new WeakMap<object, OnRejection>();
 let isListening = false;
 
-export function ownRejectionsOf(context: vm.Context): void {
-  ownPromisePrototypes.add((context as unknown as typeof globalThis).Promise.prototype);
+/** `onRejection` is called in the async context of the rejection. */
+export function ownRejectionsOf(
+  context: vm.Context,
+  onRejection: OnRejection = () => undefined,
+): void {
+  const { prototype } = (context as unknown as typeof globalThis).Promise;
+  ownPromisePrototypes.set(prototype, onRejection);
   if (!isListening) {
     isListening = true;
     process.on("unhandledRejection", onUnhandledRejection);
   }
 }
 
-function isFunctionPromise(promise: object): boolean {
-  return ownPromisePrototypes.has(Object.getPrototypeOf(promise) as object);
-}
-
 function onUnhandledRejection(reason: unknown, promise: Promise<unknown>): void {
-  const isOnlyListener = process.listenerCount("unhandledRejection") === 1;
-  if (!isFunctionPromise(promise) && isOnlyListener) {
+  const onRejection = ownPromisePrototypes.get(Object.getPrototypeOf(promise) as object);
+  if (onRejection !== undefined) {
+    onRejection(reason);
+    return;
+  }
+  if (process.listenerCount("unhandledRejection") === 1) {
     throw reason;
   }
 }

@@ -1,13 +1,36 @@
-// Runs the functions of scheduled jobs: with nobody's identity, and knowing which job they are.
-import type { Caller } from "../contracts.ts";
+// Runs the functions that nobody waits for, of scheduled jobs and of crons: with nobody's identity.
+import type { JSONValue } from "convex/values";
+import type { Caller, ComponentPath, FunctionResult } from "../contracts.ts";
 import { requestAction } from "../runtime/action-request.ts";
 import type { CallEngine, Invocation } from "../runtime/call-engine.ts";
-import { newRequestId, openCall } from "../runtime/call-record.ts";
-import { toCanonicalPath } from "../runtime/function-path.ts";
+import { newRequestId } from "../runtime/call-record.ts";
+import { type FunctionPath, toCanonicalPath } from "../runtime/function-path.ts";
+import type { LaneTask } from "../runtime/lane-task.ts";
 import { logEntry } from "../runtime/log-entry.ts";
-import { runTransactional, timeoutFailure } from "../runtime/transaction-task.ts";
-import type { Job } from "./job.ts";
-import type { JobRunner } from "./scheduler.ts";
+import { type TransactionOutcome, transactionTask } from "../runtime/transaction-task.ts";
+
+export interface JobCall {
+  component: ComponentPath;
+  path: FunctionPath;
+  args: JSONValue;
+  /** The function learns which job it is; a cron is none. */
+  scheduledFunctionId: string | null;
+}
+
+export interface JobMutation {
+  /** To be run inside the transaction in which the job itself ends. */
+  task: LaneTask<TransactionOutcome>;
+  /** Once the outcome is durable. */
+  report: (outcome: TransactionOutcome) => void;
+}
+
+export interface JobRunner {
+  kindOf(call: Pick<JobCall, "component" | "path">): "mutation" | "action" | "other";
+  mutation(call: JobCall): JobMutation;
+  runAction(call: JobCall): Promise<FunctionResult>;
+  /** Whose jobs there may be: the app's and every component's. */
+  owners(): ComponentPath[];
+}
 
 /** An identity does not survive scheduling. */
 const NOBODY: Caller = { kind: "anonymous" };
@@ -20,28 +43,27 @@ export function createJobRunner(engine: CallEngine): JobRunner {
       const found = isThere ? host.of(component).functions.get(toCanonicalPath(path)) : undefined;
       return found === undefined || found.kind === "query" ? "other" : found.kind;
     },
-    runMutation(job, transaction, now) {
-      const invocation = toInvocation(engine, job);
-      const call = openCall(invocation.origin, now, engine.random);
-      const startMs = performance.now();
-      const result = runTransactional(engine, "mutation", invocation, transaction, call);
-      const executionTimeMs = performance.now() - startMs;
-      engine.log(
-        logEntry("mutation", invocation, { result, call, startedAt: now, executionTimeMs }),
-      );
-      return result;
+    mutation(call) {
+      const invocation = toInvocation(engine, call);
+      return {
+        task: transactionTask(engine, "mutation", invocation),
+        report(outcome) {
+          engine.log(logEntry("mutation", invocation, outcome));
+          if (outcome.call.scheduledCount > 0) engine.wakeScheduler();
+        },
+      };
     },
-    mutationTimedOut: timeoutFailure,
     owners: () => engine.host.components,
-    async runAction(job) {
-      const { result } = await requestAction(engine, toInvocation(engine, job));
+    async runAction(call) {
+      const { result } = await requestAction(engine, toInvocation(engine, call));
       return result;
     },
   };
 }
 
-function toInvocation(engine: CallEngine, { id, component, path, args }: Job): Invocation {
+function toInvocation(engine: CallEngine, call: JobCall): Invocation {
+  const { component, path, args, scheduledFunctionId } = call;
   const requestId = newRequestId(engine.random);
-  const origin = { caller: NOBODY, requestId, scheduledFunctionId: id };
+  const origin = { caller: NOBODY, requestId, scheduledFunctionId };
   return { component, path, args, audience: "functions", origin };
 }

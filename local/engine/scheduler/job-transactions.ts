@@ -1,6 +1,7 @@
 // The scheduler's transactions on the lane: each moves jobs from one state to the next, or looks which are due.
 import type { ComponentPath, FunctionResult, SystemTables, Transaction } from "../contracts.ts";
 import type { Lane } from "../runtime/lane.ts";
+import type { TransactionOutcome } from "../runtime/transaction-task.ts";
 import {
   type FinalState,
   findJob,
@@ -13,6 +14,7 @@ import {
   markInProgress,
   removeJob,
 } from "./job.ts";
+import type { JobCall, JobRunner } from "./job-runner.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -28,14 +30,7 @@ interface OwnedJobs {
   jobs: SystemTables;
 }
 
-export interface MutationRunner {
-  /** Runs inside `transaction`; on success the job is finished there too. */
-  runMutation(job: Job, transaction: Transaction, now: number): FunctionResult;
-  /** The answer when the time limit ended the mutation. */
-  mutationTimedOut(): FunctionResult;
-  /** Whose jobs there may be: the app's and every component's. */
-  owners(): ComponentPath[];
-}
+type MutationRunner = Pick<JobRunner, "mutation" | "owners">;
 
 export class JobTransactions {
   readonly #lane: Lane;
@@ -74,25 +69,30 @@ export class JobTransactions {
 
   /** The job's success is part of the mutation's own transaction: both happen, or neither. */
   async runMutation(job: Job): Promise<void> {
-    const runner = this.#runner;
-    const { outcome } = await this.#lane.mutation<FunctionResult | null>({
+    const { task, report } = this.#runner.mutation(callOf(job));
+    const { outcome } = await this.#lane.mutation<TransactionOutcome | null>({
       run(transaction, now) {
         const jobs = transaction.system(job.owner);
         if (!isPending(findJob(jobs, job.id))) {
           return null;
         }
         markInProgress(jobs, job.id, now);
-        const result = runner.runMutation(job, transaction, now);
-        if (result.ok) {
+        const ran = task.run(transaction, now);
+        if (ran.result.ok) {
           finishJob(jobs, job.id, { kind: "success" }, now);
         }
-        return result;
+        return ran;
       },
-      keepsWrites: (result) => result?.ok === true,
-      timedOut: () => runner.mutationTimedOut(),
+      keepsWrites: (ran) => ran !== null && task.keepsWrites(ran),
+      timedOut: () => task.timedOut(),
+      mustRunAgain: () => task.mustRunAgain?.() === true,
     });
-    if (outcome !== null && !outcome.ok) {
-      await this.finish(job, toFinalState(outcome));
+    if (outcome === null) {
+      return;
+    }
+    report(outcome);
+    if (!outcome.result.ok) {
+      await this.finish(job, toFinalState(outcome.result));
     }
   }
 
@@ -166,6 +166,10 @@ export class JobTransactions {
     });
     return outcome;
   }
+}
+
+export function callOf({ id, component, path, args }: Job): JobCall {
+  return { component, path, args, scheduledFunctionId: id };
 }
 
 export function toFinalState(result: FunctionResult): FinalState {

@@ -1,35 +1,14 @@
 // Runs scheduled functions when they are due: mutations exactly once, actions at most once, across restarts.
-// One timer waits for the next due job; the documents of `_scheduled_functions` are its only memory.
-import type { FunctionResult } from "../contracts.ts";
+// The documents of `_scheduled_functions` are its only memory.
 import { toCanonicalPath } from "../runtime/function-path.ts";
 import type { Lane } from "../runtime/lane.ts";
+import { type Alarm, AlarmLoop } from "./alarm-loop.ts";
 import type { Job } from "./job.ts";
-import { JobTransactions, type MutationRunner, toFinalState } from "./job-transactions.ts";
+import type { JobRunner } from "./job-runner.ts";
+import { callOf, JobTransactions, toFinalState } from "./job-transactions.ts";
 
-const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
 /** Due jobs are handed to the lane in small groups, so that requests find their turn in between. */
 const MAX_JOBS_AT_ONCE = 16;
-/** Timers of the platform end at 2^31 ms. */
-const MAX_SLEEP_MS = DAY;
-const RETRY_AFTER_FAILURE_MS = SECOND;
-
-/** How a job's function is run; the engine implements it. */
-export interface JobRunner extends MutationRunner {
-  kindOf(job: Job): "mutation" | "action" | "other";
-  runAction(job: Job): Promise<FunctionResult>;
-}
-
-/** The lane knows what time it is; this one wakes up. */
-export interface Alarm {
-  setTimer: (callback: () => void, delayMs: number) => unknown;
-  clearTimer: (timer: unknown) => void;
-}
-
-export const PLATFORM_ALARM: Alarm = {
-  setTimer: (callback, delayMs) => setTimeout(callback, delayMs),
-  clearTimer: (timer) => clearTimeout(timer as NodeJS.Timeout),
-};
 
 export interface SchedulerOptions {
   lane: Lane;
@@ -43,85 +22,49 @@ export interface SchedulerOptions {
 export class Scheduler {
   readonly #options: SchedulerOptions;
   readonly #transactions: JobTransactions;
-  readonly #settledWaiters: (() => void)[] = [];
-  #timer: unknown = null;
-  #isRunning = false;
-  #isStopped = false;
-  /** A wake-up that arrived meanwhile. */
-  #isWanted = false;
-  /** The alarm rang: what is due may start. */
-  #isAlarmed = false;
+  readonly #loop: AlarmLoop;
   #actionsInProgress = 0;
 
   constructor(options: SchedulerOptions) {
+    const { lane, runner, retentionMs, alarm, onFailure } = options;
     this.#options = options;
-    this.#transactions = new JobTransactions(options.lane, options.runner, options.retentionMs);
+    this.#transactions = new JobTransactions(lane, runner, retentionMs);
+    this.#loop = new AlarmLoop({
+      alarm,
+      onFailure,
+      startDue: () => this.#startDue(),
+      untilNext: () => this.#transactions.untilNext(),
+    });
   }
 
   async start(): Promise<void> {
     await this.#transactions.failInterrupted();
-    this.#ring();
+    this.#loop.ring();
   }
 
   stop(): void {
-    this.#isStopped = true;
-    this.#clearTimer();
+    this.#loop.stop();
   }
 
-  /** To be called after any commit that may have changed what is due next. Whatever is due starts with the alarm. */
+  /** To be called after any commit that may have changed what is due next. */
   wake(): void {
-    this.#isWanted = true;
-    if (!this.#isRunning && !this.#isStopped) {
-      this.#isRunning = true;
-      void this.#rounds();
-    }
+    this.#loop.wake();
   }
 
   /** True until the alarm is set for what comes next and every action that was started has ended. */
   get isBusy(): boolean {
-    return this.#isRunning || this.#actionsInProgress > 0;
+    return this.#loop.isRunning || this.#actionsInProgress > 0;
   }
 
   /** Settles when the alarm is set, whatever actions are still in progress. */
   whenPlanned(): Promise<void> {
-    return this.#isRunning
-      ? new Promise((resolve) => this.#settledWaiters.push(resolve))
-      : Promise.resolve();
+    return this.#loop.whenPlanned();
   }
 
-  #ring(): void {
-    this.#isAlarmed = true;
-    this.wake();
-  }
-
-  async #rounds(): Promise<void> {
-    let sleepMs: number | null = null;
-    while (this.#isWanted && !this.#isStopped) {
-      this.#isWanted = false;
-      try {
-        sleepMs = await this.#round();
-      } catch (error) {
-        this.#options.onFailure(error);
-        sleepMs = RETRY_AFTER_FAILURE_MS;
-      }
-    }
-    this.#isRunning = false;
-    this.#sleep(sleepMs);
-    for (const resolve of this.#settledWaiters.splice(0)) {
-      resolve();
-    }
-  }
-
-  /** After an alarm, starts what is due. Says how long nothing more will be; null when nothing is waiting. */
-  async #round(): Promise<number | null> {
-    if (this.#isAlarmed) {
-      const due = await this.#transactions.due(MAX_JOBS_AT_ONCE);
-      await Promise.all(due.map((job) => this.#run(job)));
-      const mayHoldMore = due.length > 0 || (await this.#transactions.prune());
-      this.#isAlarmed = mayHoldMore;
-      this.#isWanted ||= mayHoldMore;
-    }
-    return this.#transactions.untilNext();
+  async #startDue(): Promise<boolean> {
+    const due = await this.#transactions.due(MAX_JOBS_AT_ONCE);
+    await Promise.all(due.map((job) => this.#run(job)));
+    return due.length > 0 || (await this.#transactions.prune());
   }
 
   #run(job: Job): Promise<void> {
@@ -144,27 +87,12 @@ export class Scheduler {
   async #runAction(job: Job): Promise<void> {
     this.#actionsInProgress++;
     try {
-      const result = await this.#options.runner.runAction(job);
-      if (!this.#isStopped) {
+      const result = await this.#options.runner.runAction(callOf(job));
+      if (!this.#loop.isStopped) {
         await this.#transactions.finish(job, toFinalState(result));
       }
     } finally {
       this.#actionsInProgress--;
-    }
-  }
-
-  #sleep(sleepMs: number | null): void {
-    this.#clearTimer();
-    if (sleepMs !== null && !this.#isStopped) {
-      const delayMs = Math.min(sleepMs, MAX_SLEEP_MS);
-      this.#timer = this.#options.alarm.setTimer(() => this.#ring(), delayMs);
-    }
-  }
-
-  #clearTimer(): void {
-    if (this.#timer !== null) {
-      this.#options.alarm.clearTimer(this.#timer);
-      this.#timer = null;
     }
   }
 }

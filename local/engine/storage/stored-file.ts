@@ -38,11 +38,7 @@ export interface FileMetadata {
 
 export function storeFile({ transaction, component }: FileAccess, file: NewFile): string {
   const { bytes, contentType } = file;
-  if (bytes.byteLength > MAX_FILE_BYTES) {
-    throw new SyscallError(
-      `A file may have at most ${MAX_FILE_BYTES / MEBIBYTE} MiB on the embedded engine`,
-    );
-  }
+  requireFileSize(bytes.byteLength);
   const digest = createHash("sha256").update(bytes).digest();
   const sha256 = digest.toString("base64");
   if (file.sha256 && file.sha256 !== sha256 && file.sha256 !== digest.toString("hex")) {
@@ -56,6 +52,14 @@ export function storeFile({ transaction, component }: FileAccess, file: NewFile)
   });
   transaction.files.put(id, bytes);
   return id;
+}
+
+export function requireFileSize(size: number): void {
+  if (size > MAX_FILE_BYTES) {
+    throw new SyscallError(
+      `A file may have at most ${MAX_FILE_BYTES / MEBIBYTE} MiB on the embedded engine`,
+    );
+  }
 }
 
 export function removeFile({ transaction, component }: FileAccess, id: string): void {

@@ -1,45 +1,19 @@
 // Which tables and indexes exist, per component. Kept whole in memory; every change also goes to the data file.
-// It knows nothing of documents: building an index is schema-change.ts's work.
-import type {
-  ComponentPath,
-  SchemaJson,
-  SearchIndexJson,
-  TableJson,
-  ValidatorJson,
-  VectorIndexJson,
-} from "../contracts.ts";
-import { type FieldPath, parseFieldPath } from "../values/field-path.ts";
-import { type Check, compileValidator } from "../values/validator.ts";
+// It knows nothing of documents: checking them and building indexes is schema-change.ts's work.
+import type { ComponentPath, SchemaJson } from "../contracts.ts";
+import { IndexRegistry } from "./index-registry.ts";
+import { SchemaDrafts } from "./schema-drafts.ts";
 import type { Statements } from "./statements.ts";
 import { SYSTEM_TABLES, systemTableNamed } from "./system-tables.ts";
-
-export interface IndexEntry {
-  /** Opens every key of this index. */
-  id: number;
-  name: string;
-  /** As queries name them: `_creationTime` closes every index but `by_id`; `_id` is implied. */
-  fields: string[];
-  paths: FieldPath[];
-  table: TableEntry;
-  /** Engine-defined indexes of system tables are not for user code. */
-  isPrivate: boolean;
-}
-
-export interface TableEntry {
-  id: number;
-  component: ComponentPath;
-  name: string;
-  number: number;
-  isSystem: boolean;
-  byId: IndexEntry;
-  /** All indexes whose keys are stored, that is all but `by_id`. */
-  stored: IndexEntry[];
-  indexes: Map<string, IndexEntry>;
-  searchIndexes: SearchIndexJson[];
-  vectorIndexes: VectorIndexJson[];
-  documentType: ValidatorJson | null;
-  check: Check | null;
-}
+import {
+  anticipate,
+  enforce,
+  type IndexEntry,
+  newTableEntry,
+  registerIndex,
+  type TableEntry,
+  unregisterIndexes,
+} from "./table-entry.ts";
 
 const FIRST_USER_TABLE_NUMBER = 10_001;
 
@@ -49,12 +23,16 @@ interface Namespace {
 }
 
 export class Catalog {
+  readonly drafts: SchemaDrafts;
   readonly #statements: Statements;
+  readonly #registry: IndexRegistry;
   #namespaces = new Map<ComponentPath, Namespace>();
   #changes = 0;
 
   constructor(statements: Statements) {
     this.#statements = statements;
+    this.#registry = new IndexRegistry(statements);
+    this.drafts = new SchemaDrafts(statements);
     this.reload();
   }
 
@@ -89,27 +67,45 @@ export class Catalog {
       .prepare("INSERT INTO tables (component, name, number) VALUES (?, ?, ?)")
       .run(component, name, number);
     const table = this.#register(Number(lastInsertRowid), component, name, number);
-    this.createIndex(table, "by_id", []);
-    this.createIndex(table, "by_creation_time", ["_creationTime"]);
+    this.#createIndex(table, "by_id", []);
+    this.#createIndex(table, "by_creation_time", ["_creationTime"]);
     for (const index of system?.indexes ?? []) {
-      this.createIndex(table, index.name, [...index.fields, "_creationTime"]);
+      this.#createIndex(table, index.name, [...index.fields, "_creationTime"]);
     }
     return table;
   }
 
-  createIndex(table: TableEntry, name: string, fields: string[]): IndexEntry {
+  /** From here on writes keep its keys; those of older documents are still to be added. */
+  startBuilding(table: TableEntry, name: string, fields: string[]): void {
     this.#changes++;
-    const { lastInsertRowid } = this.#statements
-      .prepare("INSERT INTO indexes (table_id, name, fields) VALUES (?, ?, ?)")
-      .run(table.id, name, JSON.stringify(fields));
-    return registerIndex(table, Number(lastInsertRowid), name, fields);
+    const id = this.#registry.startBuilding(table.id, name, fields);
+    registerIndex(table, { id, name, fields, isBuilding: true });
   }
 
-  dropIndex(index: IndexEntry): void {
+  /** Every index of the table that is being built may be read from here on. */
+  finishBuilding(table: TableEntry): void {
     this.#changes++;
-    this.#statements.prepare("DELETE FROM indexes WHERE id = ?").run(index.id);
-    index.table.indexes.delete(index.name);
-    index.table.stored = index.table.stored.filter((other) => other !== index);
+    for (const [name, index] of table.building) {
+      this.#registry.finishBuilding(index.id);
+      table.indexes.set(name, index);
+    }
+    table.building.clear();
+  }
+
+  /** Its keys stay until they are swept away. */
+  retireIndex(index: IndexEntry): void {
+    this.#changes++;
+    this.#registry.retire(index.id);
+    unregisterIndexes(index.table, [index]);
+  }
+
+  /** The id of an index that is gone and may still have keys. */
+  get retiredIndexId(): number | null {
+    return this.#registry.firstRetired();
+  }
+
+  forgetRetired(indexId: number): void {
+    this.#registry.forget(indexId);
   }
 
   schema(component: ComponentPath): SchemaJson | null {
@@ -128,7 +124,26 @@ export class Catalog {
         .prepare("INSERT OR REPLACE INTO schemas (component, json) VALUES (?, ?)")
         .run(component, JSON.stringify(schema));
     }
-    this.#enforce(component, schema);
+    for (const table of this.tables(component)) enforce(table, schema);
+  }
+
+  draftSchema(component: ComponentPath, schema: SchemaJson | null): void {
+    this.#changes++;
+    this.drafts.begin(component, schema);
+    for (const table of this.tables(component)) anticipate(table, schema);
+  }
+
+  /** Whatever is being prepared comes to nothing. */
+  dropDrafts(): void {
+    this.#changes++;
+    this.#registry.retireBuilding();
+    this.drafts.clear();
+    for (const { byName } of this.#namespaces.values()) {
+      for (const table of byName.values()) {
+        unregisterIndexes(table, [...table.building.values()]);
+        table.draftCheck = null;
+      }
+    }
   }
 
   /** Reads everything from the data file again; entries handed out before are void. */
@@ -139,34 +154,22 @@ export class Catalog {
     for (const row of tables as unknown as [number, string, string, number][]) {
       tablesById.set(row[0], this.#register(...row));
     }
-    const indexes = this.#statements
-      .prepare("SELECT id, table_id, name, fields FROM indexes ORDER BY id")
-      .all();
-    for (const row of indexes as unknown as [number, number, string, string][]) {
-      const table = tablesById.get(row[1]);
-      if (table !== undefined) registerIndex(table, row[0], row[2], JSON.parse(row[3]));
+    for (const index of this.#registry.all()) {
+      const table = tablesById.get(index.tableId);
+      if (table !== undefined) registerIndex(table, index);
     }
+    const drafts = this.drafts.all();
     for (const component of this.#namespaces.keys()) {
-      this.#enforce(component, this.schema(component));
+      const schema = this.schema(component);
+      for (const table of this.tables(component)) {
+        enforce(table, schema);
+        if (drafts.has(component)) anticipate(table, drafts.get(component) ?? null);
+      }
     }
   }
 
   #register(id: number, component: ComponentPath, name: string, number: number): TableEntry {
-    const unindexed: Omit<TableEntry, "byId"> = {
-      id,
-      component,
-      name,
-      number,
-      isSystem: name.startsWith("_"),
-      stored: [],
-      indexes: new Map(),
-      searchIndexes: [],
-      vectorIndexes: [],
-      documentType: null,
-      check: null,
-    };
-    // `by_id` follows at once, as every table's first index.
-    const entry = unindexed as TableEntry;
+    const entry = newTableEntry(id, component, name, number);
     const namespace = this.#namespaces.get(component) ?? {
       byName: new Map(),
       byNumber: new Map(),
@@ -177,17 +180,11 @@ export class Catalog {
     return entry;
   }
 
-  #enforce(component: ComponentPath, schema: SchemaJson | null): void {
-    const declared = new Map<string, TableJson>();
-    for (const table of schema?.tables ?? []) declared.set(table.tableName, table);
-    for (const table of this.tables(component)) {
-      const json = declared.get(table.name);
-      const documentType = json?.documentType ?? null;
-      table.searchIndexes = [...(json?.searchIndexes ?? []), ...(json?.stagedSearchIndexes ?? [])];
-      table.vectorIndexes = [...(json?.vectorIndexes ?? []), ...(json?.stagedVectorIndexes ?? [])];
-      table.documentType = schema?.schemaValidation === true ? documentType : null;
-      table.check = table.documentType === null ? null : compileValidator(table.documentType);
-    }
+  /** In use at once: the table has no documents yet. */
+  #createIndex(table: TableEntry, name: string, fields: string[]): void {
+    this.#changes++;
+    const id = this.#registry.add(table.id, name, fields);
+    registerIndex(table, { id, name, fields, isBuilding: false });
   }
 
   #nextTableNumber(component: ComponentPath): number {
@@ -196,13 +193,4 @@ export class Catalog {
       .get(component) as unknown as [number | null];
     return Math.max(FIRST_USER_TABLE_NUMBER, (row[0] ?? 0) + 1);
   }
-}
-
-function registerIndex(table: TableEntry, id: number, name: string, fields: string[]): IndexEntry {
-  const isPrivate = table.isSystem && name !== "by_id" && name !== "by_creation_time";
-  const index = { id, name, fields, paths: fields.map(parseFieldPath), table, isPrivate };
-  table.indexes.set(name, index);
-  if (name === "by_id") table.byId = index;
-  else table.stored.push(index);
-  return index;
 }

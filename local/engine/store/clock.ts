@@ -24,10 +24,15 @@ export class Clock {
   }
 
   nextTimestamp(now: number): Timestamp {
+    this.#lastTimestamp = this.upcomingTimestamp(now);
+    return this.#lastTimestamp;
+  }
+
+  /** What `nextTimestamp` will answer. */
+  upcomingTimestamp(now: number): Timestamp {
     const wallTimestamp = BigInt(Math.floor(now)) * NANOSECONDS_PER_MILLISECOND;
     const next = this.#lastTimestamp + 1n;
-    this.#lastTimestamp = wallTimestamp > next ? wallTimestamp : next;
-    return this.#lastTimestamp;
+    return wallTimestamp > next ? wallTimestamp : next;
   }
 
   nextCreationTime(now: number): number {

@@ -2,6 +2,7 @@
 // registries and its edges (that it is as long as it should be, SQLite sees itself). Damage is an error that says what to do; it is never repaired silently.
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
+import type { Timestamp } from "../contracts.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const MAX_FULL_CHECK_BYTES = 64 * MEBIBYTE;
@@ -16,6 +17,19 @@ const EDGES = [
   "SELECT count(*) FROM (SELECT key FROM idx ORDER BY key LIMIT 64)",
   "SELECT count(*) FROM (SELECT key FROM idx ORDER BY key DESC LIMIT 64)",
 ] as const;
+
+/** Each answers 1 in a whole file. */
+const CONTENTS = {
+  "its clock is gone": "SELECT count(*) FROM clock",
+  "its secret is gone": "SELECT count(*) FROM meta WHERE name = 'cursorSecret'",
+  "a document in it cannot be read":
+    "SELECT NOT EXISTS (SELECT 1 FROM docs WHERE NOT json_valid(json))",
+  "its documents are not those of its tables": `
+    SELECT (SELECT count(*) FROM docs) = (
+      SELECT count(*) FROM indexes JOIN idx
+        ON idx.key >= unhex(printf('%08x', indexes.id)) AND idx.key < unhex(printf('%08x', indexes.id + 1))
+      WHERE indexes.name = 'by_creation_time')`,
+} as const;
 
 export class DamagedFileError extends Error {
   override name = "DamagedFileError";
@@ -34,18 +48,51 @@ export function isDamage(error: unknown): error is Error {
   return code === SQLITE_CORRUPT || code === SQLITE_NOT_A_DATABASE;
 }
 
+/** After a process that was killed, its log holds what is not in the data file yet. */
+export function assertWholeLog(file: string, wantedBytes: number, foundBytes: number | null): void {
+  if (foundBytes === null) throw damaged(file, `its write-ahead log ${file}-wal is missing`);
+  if (foundBytes < wantedBytes) {
+    throw damaged(
+      file,
+      `its write-ahead log ${file}-wal has ${foundBytes} bytes left of ${wantedBytes}`,
+    );
+  }
+}
+
+/** What was answered as done must be there. */
+export function assertCommitted(
+  database: DatabaseSync,
+  file: string,
+  acknowledged: Timestamp,
+): void {
+  const found = BigInt(String(database.prepare("SELECT timestamp FROM clock").get()?.timestamp));
+  if (found >= acknowledged) return;
+  throw damaged(
+    file,
+    `it ends at commit ${found}, but ${acknowledged} was acknowledged (if this is a backup, remove ${file}.lock)`,
+  );
+}
+
 export function assertUndamaged(database: DatabaseSync, file: string): void {
   database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-  if (statSync(file).size <= MAX_FULL_CHECK_BYTES) quickCheck(database, file, "quick_check(1)");
+  if (statSync(file).size <= MAX_FULL_CHECK_BYTES) checkAll(database, file);
   else checkParts(database, file);
 }
 
+// SQLite sees that pages hang together, not what they hold: a page may be another's, and half of one may be nothing.
+function checkAll(database: DatabaseSync, file: string): void {
+  check(database, file, "integrity_check(1)");
+  for (const [finding, query] of Object.entries(CONTENTS)) {
+    if (Object.values(database.prepare(query).get() ?? {})[0] !== 1) throw damaged(file, finding);
+  }
+}
+
 function checkParts(database: DatabaseSync, file: string): void {
-  for (const table of REGISTRIES) quickCheck(database, file, `quick_check('${table}')`);
+  for (const table of REGISTRIES) check(database, file, `quick_check('${table}')`);
   for (const query of EDGES) database.prepare(query).get();
 }
 
-function quickCheck(database: DatabaseSync, file: string, check: string): void {
-  const finding = database.prepare(`PRAGMA ${check}`).get()?.quick_check;
+function check(database: DatabaseSync, file: string, pragma: string): void {
+  const [finding] = Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {});
   if (finding !== "ok") throw damaged(file, String(finding));
 }

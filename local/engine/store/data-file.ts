@@ -1,11 +1,30 @@
 // The SQLite file itself: how it is made, opened, tuned, checked for damage, and kept to one process.
 // Nothing here knows what the rows mean beyond their tables.
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, linkSync, mkdirSync, openSync, readSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { assertUndamaged, damaged, isDamage } from "./damage.ts";
+import type { Timestamp } from "../contracts.ts";
+import {
+  assertCommitted,
+  assertUndamaged,
+  assertWholeLog,
+  DamagedFileError,
+  damaged,
+  isDamage,
+} from "./damage.ts";
+import { SPARE_INDEXES_TABLE } from "./index-registry.ts";
 import { holdLock, type ProcessLock, refuseSecondProcess } from "./process-lock.ts";
+import { DRAFT_TABLES } from "./schema-drafts.ts";
 
 /** "swbd": tells our files from other SQLite files. */
 const APPLICATION_ID = 0x73776264;
@@ -20,9 +39,15 @@ const MEBIBYTE = 1024 * 1024;
 const CACHE_KIBIBYTES = 64 * 1024;
 const MAPPED_BYTES = 256 * MEBIBYTE;
 const CHECKPOINT_PAGES = 4000;
+/** A longer log is cut to this when it begins anew. */
+const MAX_LOG_BYTES = MAPPED_BYTES;
 
 /** Younger than the format: added to older files when they are opened. */
-const FILES_TABLE = "CREATE TABLE IF NOT EXISTS files (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);";
+const YOUNGER_TABLES = `
+  CREATE TABLE IF NOT EXISTS files (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);
+  ${SPARE_INDEXES_TABLE}
+  ${DRAFT_TABLES}
+`;
 
 const TABLES = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -45,12 +70,14 @@ const TABLES = `
     rid INTEGER PRIMARY KEY, session TEXT NOT NULL, request INTEGER NOT NULL,
     outcome TEXT NOT NULL, remembered_at REAL NOT NULL, UNIQUE (session, request)
   );
-  ${FILES_TABLE}
+  ${YOUNGER_TABLES}
   INSERT INTO clock VALUES ('0', 0);
 `;
 
 export interface DataFile {
   database: DatabaseSync;
+  /** This commit is about to be answered: whatever is found here later must hold it. */
+  acknowledge(timestamp: Timestamp): void;
   close(): void;
 }
 
@@ -59,25 +86,52 @@ export function openDataFile(file: string): DataFile {
   if (!existsSync(file)) createFile(file);
   assertOurs(file);
   const database = new DatabaseSync(file);
+  const log = `${file}-wal`;
   let lock: ProcessLock | null = null;
   try {
+    const hadLog = existsSync(log);
     takeOver(database, file);
     lock = holdLock(file);
+    const { before } = lock;
+    if (before !== null) {
+      assertWholeLog(file, before.logBytes, hadLog ? sizeOf(log) : null);
+      // From here on the log may become shorter: what it held goes into the data file.
+      lock.note({ ...before, logBytes: 0 });
+    }
     tune(database);
     assertUndamaged(database, file);
-    database.exec(FILES_TABLE);
+    if (before !== null) assertCommitted(database, file, before.timestamp);
+    database.exec(YOUNGER_TABLES);
   } catch (error) {
     database.close();
-    lock?.release();
-    throw isDamage(error) ? damaged(file, error.message) : error;
+    const refusal = isDamage(error) ? damaged(file, error.message) : error;
+    if (refusal instanceof DamagedFileError) lock?.giveBack();
+    else lock?.release();
+    throw refusal;
   }
-  return { database, close: () => closeFile(database, lock) };
+  const held = lock;
+  return {
+    database,
+    acknowledge: (timestamp) => noteCommit(held, timestamp, log),
+    close: closeOnExit(() => closeFile(database, held)),
+  };
+}
+
+/** The commit stands, whether or not a note of it can be made. */
+function noteCommit(lock: ProcessLock, timestamp: Timestamp, log: string): void {
+  try {
+    lock.note({ timestamp, logBytes: Math.min(sizeOf(log) ?? 0, MAX_LOG_BYTES) });
+  } catch {}
+}
+
+function sizeOf(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? null;
 }
 
 function openInMemory(): DataFile {
   const database = new DatabaseSync(":memory:");
   createTables(database);
-  return { database, close: () => database.close() };
+  return { database, acknowledge: () => {}, close: () => database.close() };
 }
 
 // Made beside and linked into place: a file under its real name is always whole, so an empty one is damage.
@@ -135,7 +189,7 @@ function tune(database: DatabaseSync): void {
     PRAGMA cache_size = -${CACHE_KIBIBYTES};
     PRAGMA mmap_size = ${MAPPED_BYTES};
     PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
-    PRAGMA journal_size_limit = ${MAPPED_BYTES};
+    PRAGMA journal_size_limit = ${MAX_LOG_BYTES};
   `);
 }
 
@@ -160,7 +214,16 @@ function assertOurs(file: string): void {
   }
 }
 
-function closeFile(database: DatabaseSync, lock: ProcessLock | null): void {
+function closeFile(database: DatabaseSync, lock: ProcessLock): void {
   database.close();
-  lock?.release();
+  lock.release();
+}
+
+/** A process that ends by itself leaves the file in order, as if it had been closed. */
+function closeOnExit(close: () => void): () => void {
+  process.once("exit", close);
+  return () => {
+    process.off("exit", close);
+    close();
+  };
 }

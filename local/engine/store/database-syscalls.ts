@@ -4,7 +4,6 @@ import { type JsonObject, textOf } from "../values/convex-json.ts";
 import { identifierFault } from "../values/identifier.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import type { TableOf } from "../values/validator.ts";
-import type { TableEntry } from "./catalog.ts";
 import { countDocuments, getDocument, normalizeId } from "./document-reads.ts";
 import {
   insertDocument,
@@ -21,6 +20,7 @@ import {
   tableNameOfId,
   textArgument,
 } from "./syscall-arguments.ts";
+import type { TableEntry } from "./table-entry.ts";
 import type { TransactionState } from "./transaction-state.ts";
 
 type Read = (state: TransactionState, component: ComponentPath, args: JsonObject) => JsonText;

@@ -2,10 +2,10 @@
 // Rows already fetched stay as they were fetched, whatever the transaction writes meanwhile (as in Convex).
 import type { KeyRange } from "../contracts.ts";
 import { successor } from "../values/index-key.ts";
-import type { IndexEntry } from "./catalog.ts";
 import type { ScanRead } from "./read-set.ts";
 import type { Order, ScannedRow } from "./rows.ts";
 import { withoutPrivateFields } from "./system-tables.ts";
+import type { IndexEntry } from "./table-entry.ts";
 import { LimitError } from "./transaction-limits.ts";
 import type { TransactionState } from "./transaction-state.ts";
 

@@ -5,9 +5,9 @@ import { encodeDocumentId, newRawId } from "../values/document-id.ts";
 import { valueAt } from "../values/field-path.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import type { TableOf } from "../values/validator.ts";
-import type { IndexEntry, TableEntry } from "./catalog.ts";
 import type { Row } from "./rows.ts";
 import {
+  faultOf,
   parseDocument,
   patched,
   type StorableDocument,
@@ -16,6 +16,7 @@ import {
   storableSystemDocument,
   withSystemFields,
 } from "./stored-document.ts";
+import type { IndexEntry, TableEntry } from "./table-entry.ts";
 import { documentKey, indexKey, type TransactionState } from "./transaction-state.ts";
 
 type Verb = "Update" | "Replace" | "Delete";
@@ -30,7 +31,7 @@ export function insertDocument(
   const creationTime = state.clock.nextCreationTime(state.now);
   const rawId = newRawId(creationTime);
   const system = { id: encodeDocumentId(table.number, rawId), creationTime };
-  const storing = prepare(table, withSystemFields(fields, system), "db.insert", tableOf);
+  const storing = prepare(state, table, withSystemFields(fields, system), "db.insert", tableOf);
   if (!table.isSystem) state.limits.countWrite(storing.sizeBytes);
   const key = documentKey(table, rawId);
   const rowId = state.rows.insert(key, storing.sizeBytes, storing.json);
@@ -124,7 +125,7 @@ function change(
   document: JsonObject,
   tableOf: TableOf,
 ): void {
-  const storing = prepare(table, document, METHODS[verb], tableOf);
+  const storing = prepare(state, table, document, METHODS[verb], tableOf);
   if (storing.json === row.json) return;
   if (!table.isSystem) state.limits.countWrite(storing.sizeBytes);
   state.rows.update(row.rowId, storing.sizeBytes, storing.json);
@@ -147,12 +148,27 @@ function hasSameValues(index: IndexEntry, old: JsonObject, document: JsonObject)
 }
 
 function prepare(
+  state: TransactionState,
   table: TableEntry,
   document: JsonObject,
   method: string,
   tableOf: TableOf,
 ): StorableDocument {
-  return table.isSystem
-    ? storableSystemDocument(document)
-    : storable(table, document, method, tableOf);
+  if (table.isSystem) return storableSystemDocument(document);
+  const storing = storable(table, document, method, tableOf);
+  if (table.draftCheck !== null) holdAgainstDraft(state, table, document, tableOf);
+  return storing;
+}
+
+/** The write is good: the schema in force allows it. What suffers is the schema that is being prepared. */
+function holdAgainstDraft(
+  { catalog }: TransactionState,
+  table: TableEntry,
+  document: JsonObject,
+  tableOf: TableOf,
+): void {
+  const fault = faultOf(table.draftCheck, document, tableOf);
+  if (fault === null) return;
+  const error = `New document in table "${table.name}" does not match the schema: ${fault}`;
+  catalog.drafts.fail({ componentPath: table.component, tableName: table.name, error });
 }

@@ -4,10 +4,10 @@ import type { ComponentPath, SystemTables } from "../contracts.ts";
 import type { JsonObject } from "../values/convex-json.ts";
 import { decodeDocumentId } from "../values/document-id.ts";
 import { prefixRange, writeValue } from "../values/index-key.ts";
-import type { TableEntry } from "./catalog.ts";
 import { insertDocument, patchDocument, removeDocument } from "./document-writes.ts";
 import { parseDocument } from "./stored-document.ts";
 import { systemTableNamed } from "./system-tables.ts";
+import type { TableEntry } from "./table-entry.ts";
 import { documentKey, type TransactionState } from "./transaction-state.ts";
 
 export class EngineTables implements SystemTables {

@@ -7,7 +7,7 @@ import { afterPrefix, prefixRange, writeRawId, writeValue } from "../values/inde
 import type { KeyWriter } from "../values/key-writer.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { valueText } from "../values/value-text.ts";
-import type { IndexEntry } from "./catalog.ts";
+import type { IndexEntry } from "./table-entry.ts";
 
 type Comparison = "Eq" | "Gt" | "Gte" | "Lt" | "Lte";
 
@@ -50,9 +50,9 @@ export function compileIndexRange(
 const EMPTY_RANGE: KeyRange = { start: new Uint8Array(0), end: new Uint8Array(0) };
 
 /** Every key of the index. */
-export function wholeIndexRange(writer: KeyWriter, index: IndexEntry): KeyRange {
+export function wholeIndexRange(writer: KeyWriter, { id }: { id: number }): KeyRange {
   writer.reset();
-  writer.uint32(index.id);
+  writer.uint32(id);
   return prefixRange(writer.take());
 }
 

@@ -1,17 +1,51 @@
-// The file beside the data file that names the process which owns it. It informs; SQLite's lock is what excludes,
-// so a lock file left by a dead process, or naming a reused pid, is simply written over.
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+// The file beside the data file: which process owns it, and the last thing that process acknowledged. It informs; SQLite's lock
+// is what excludes, so a lock file left by a dead process, or naming a reused pid, is simply taken over. What it says of
+// acknowledged commits is not forced to disk: after a power loss it may be too old, and it is never too new.
+import { closeSync, constants, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+
+/** Every note has the same length, so that one write replaces the one before, whenever the process is killed. */
+const PID_LENGTH = 10;
+const ACKNOWLEDGED_LENGTH = 40;
+const OWNER_ONLY = 0o600;
+
+/** What was on disk when the last commit was answered. */
+export interface Acknowledged {
+  /** Of the last commit. */
+  timestamp: bigint;
+  /** How long SQLite's write-ahead log was. */
+  logBytes: number;
+}
 
 export interface ProcessLock {
+  /** By a process that did not come to its end; null when the last one did. */
+  readonly before: Acknowledged | null;
+  note(acknowledged: Acknowledged): void;
+  /** The data file was closed in order: there is nothing to remember. */
   release(): void;
+  /** The data file was not opened: what was known of it stays known. */
+  giveBack(): void;
 }
 
 export function holdLock(file: string): ProcessLock {
   const lockFile = `${file}.lock`;
-  writeFileSync(lockFile, `${process.pid}\n`);
+  const before = readAcknowledged(lockFile);
+  const descriptor = openSync(lockFile, constants.O_RDWR | constants.O_CREAT, OWNER_ONLY);
+  const pid = String(process.pid).padEnd(PID_LENGTH);
+  const note = (last: Acknowledged | null) => {
+    const text = last === null ? "" : `${last.timestamp} ${last.logBytes}`;
+    writeSync(descriptor, `${pid}\n${text.padEnd(ACKNOWLEDGED_LENGTH)}\n`, 0);
+  };
+  note(before);
   return {
+    before,
+    note,
     release: () => {
+      closeSync(descriptor);
       if (readPid(lockFile) === process.pid) rmSync(lockFile, { force: true });
+    },
+    giveBack: () => {
+      closeSync(descriptor);
+      if (before === null) rmSync(lockFile, { force: true });
     },
   };
 }
@@ -26,10 +60,20 @@ export function refuseSecondProcess(file: string): Error {
 }
 
 function readPid(lockFile: string): number | null {
+  const pid = Number.parseInt(readLines(lockFile)[0] ?? "", 10);
+  return Number.isInteger(pid) ? pid : null;
+}
+
+function readAcknowledged(lockFile: string): Acknowledged | null {
+  const found = /^(\d+) (\d+) *$/.exec(readLines(lockFile)[1] ?? "");
+  if (found === null) return null;
+  return { timestamp: BigInt(found[1] ?? ""), logBytes: Number(found[2]) };
+}
+
+function readLines(lockFile: string): string[] {
   try {
-    const pid = Number.parseInt(readFileSync(lockFile, "utf8"), 10);
-    return Number.isInteger(pid) ? pid : null;
+    return readFileSync(lockFile, "utf8").split("\n");
   } catch {
-    return null;
+    return [];
   }
 }

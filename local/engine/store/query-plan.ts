@@ -4,9 +4,9 @@ import type { ComponentPath, KeyRange } from "../contracts.ts";
 import { isPlainObject, type JsonObject, textOf } from "../values/convex-json.ts";
 import { compilePredicate, type Predicate } from "../values/expression.ts";
 import { SyscallError } from "../values/syscall-error.ts";
-import type { IndexEntry } from "./catalog.ts";
 import { compileIndexRange, wholeIndexRange } from "./index-range.ts";
 import type { Order } from "./rows.ts";
+import type { IndexEntry } from "./table-entry.ts";
 import type { TransactionState } from "./transaction-state.ts";
 
 export type Operator = { kind: "limit"; count: number } | { kind: "filter"; predicate: Predicate };
@@ -78,7 +78,13 @@ function planIndexRange(
 ): QueryPlan["source"] {
   const dot = indexName.indexOf(".");
   const table = state.readTable(component, indexName.slice(0, dot));
-  const index = table?.indexes.get(indexName.slice(dot + 1));
+  const name = indexName.slice(dot + 1);
+  const index = table?.indexes.get(name);
+  if (index === undefined && table?.building.has(name) === true) {
+    throw new SyscallError(
+      `Index ${indexName} is currently backfilling and not available to query yet.`,
+    );
+  }
   if (index === undefined || index.isPrivate) {
     throw new SyscallError(`Index ${indexName} not found.`);
   }

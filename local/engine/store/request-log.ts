@@ -1,5 +1,5 @@
 // Outcomes of clients' mutations, so that one resent after a reconnect is answered, not run again.
-// Entries older than a day are dropped, a few with each new one.
+// Entries older than a day are dropped, a few with each new one; so are those that their client has left far behind.
 import type { Statements } from "./statements.ts";
 
 const SECOND = 1000;
@@ -7,6 +7,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const RETENTION_MS = 24 * HOUR;
 const PRUNED_AT_ONCE = 4;
+/** A client may have a thousand calls under way, numbered as it makes them; it resends none that was answered. */
+const KEPT_OF_SESSION = 10_000;
+const SESSION_PRUNED_EVERY = 64;
 
 export class RequestLog {
   readonly #statements: Statements;
@@ -22,6 +25,7 @@ export class RequestLog {
       )
       .run(sessionId, requestId, outcome, now);
     this.#prune(now - RETENTION_MS);
+    if (requestId % SESSION_PRUNED_EVERY === 0) this.#pruneSession(sessionId, requestId);
   }
 
   recall(sessionId: string, requestId: number): string | null {
@@ -38,5 +42,11 @@ export class RequestLog {
         `DELETE FROM requests WHERE rid IN (SELECT rid FROM requests ORDER BY rid LIMIT ${PRUNED_AT_ONCE}) AND remembered_at < ?`,
       )
       .run(olderThan);
+  }
+
+  #pruneSession(sessionId: string, requestId: number): void {
+    this.#statements
+      .prepare("DELETE FROM requests WHERE session = ? AND request < ?")
+      .run(sessionId, requestId - KEPT_OF_SESSION);
   }
 }

@@ -1,7 +1,7 @@
 // The documents and index entries as rows of the data file. Bytes in, text out; no limits, no read sets, no schema.
 import type { KeyRange } from "../contracts.ts";
-import type { IndexEntry } from "./catalog.ts";
 import type { Statements } from "./statements.ts";
+import type { IndexEntry } from "./table-entry.ts";
 
 export type Order = "asc" | "desc";
 
@@ -64,10 +64,19 @@ export class Rows {
     this.#statements.prepare("DELETE FROM idx WHERE key = ?").run(key);
   }
 
-  removeKeys(range: KeyRange): void {
-    this.#statements
-      .prepare("DELETE FROM idx WHERE key >= ? AND key < ?")
-      .run(range.start, range.end);
+  /** For a document met on a walk: writes of its own may have added the key before. */
+  addMissingKey(key: Uint8Array, rowId: number): void {
+    this.#statements.prepare("INSERT OR IGNORE INTO idx (key, rid) VALUES (?, ?)").run(key, rowId);
+  }
+
+  /** How many there were, `limit` at most. */
+  removeKeys(range: KeyRange, limit: number): number {
+    const { changes } = this.#statements
+      .prepare(
+        "DELETE FROM idx WHERE key IN (SELECT key FROM idx WHERE key >= ? AND key < ? ORDER BY key LIMIT +?)",
+      )
+      .run(range.start, range.end, limit);
+    return Number(changes);
   }
 
   scan(index: IndexEntry, range: KeyRange, order: Order, limit: number): ScannedRow[] {
@@ -82,6 +91,14 @@ export class Rows {
     return this.#statements
       .prepare("SELECT key, json, rid FROM docs WHERE key >= ? AND key < ? ORDER BY key LIMIT +?")
       .all(range.start, range.end, limit) as unknown as [Uint8Array, string, number][];
+  }
+
+  /** Of the documents in the range, by their own key. */
+  lastKey(range: KeyRange): Uint8Array | null {
+    const row = this.#statements
+      .prepare("SELECT key FROM docs WHERE key >= ? AND key < ? ORDER BY key DESC LIMIT 1")
+      .get(range.start, range.end) as unknown as [Uint8Array] | undefined;
+    return row?.[0] ?? null;
   }
 
   count(range: KeyRange): number {

@@ -1,128 +1,231 @@
-// Takes a component from its present schema to a new one: tables, existing documents, indexes, in this order.
-// Runs inside the caller's batch and savepoint; a document that breaks the new schema refuses the whole change.
-import type { ComponentPath, IndexDiff, IndexJson, SchemaJson, TableJson } from "../contracts.ts";
-import { textOf } from "../values/convex-json.ts";
+// From the schemas in force to others, in short steps inside mutations: prepared beside the present ones while everything
+// goes on, then switched to at once. A walk visits the documents that were there before; writes look after the rest.
+import type { ComponentPath, IndexJson, SchemaChange, SchemaJson } from "../contracts.ts";
+import { type JsonObject, textOf } from "../values/convex-json.ts";
 import { successor } from "../values/index-key.ts";
-import { KeyWriter } from "../values/key-writer.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import type { TableOf } from "../values/validator.ts";
-import type { IndexEntry, TableEntry } from "./catalog.ts";
 import { wholeIndexRange } from "./index-range.ts";
+import type { Walk } from "./schema-drafts.ts";
 import { declaredIndexes } from "./schema-rules.ts";
-import { parseDocument, schemaFault } from "./stored-document.ts";
-import { indexKey, rawIdOf, type StoreParts } from "./transaction-state.ts";
+import type { ComponentSchemaProgress, SchemaStatus } from "./schema-status.ts";
+import { faultOf, parseDocument } from "./stored-document.ts";
+import { declarationOf, type IndexEntry, type TableEntry } from "./table-entry.ts";
+import { indexKey, rawIdOf, type TransactionState } from "./transaction-state.ts";
 
-const CHUNK_DOCUMENTS = 1000;
+/** What one step may do: a few milliseconds' work, so that nobody waits long for the lane. */
+const MAX_DOCUMENTS = 500;
+const MAX_KEYS = 1500;
+const MAX_TEXT_LENGTH = 1024 * 1024;
+const DOCUMENTS_AT_ONCE = 25;
+const MAX_SWEPT_KEYS = 1500;
 
-const writer = new KeyWriter();
+type Status = ReturnType<SchemaChange["advance"]>;
 
-export function changeSchema(
-  parts: StoreParts,
-  component: ComponentPath,
-  schema: SchemaJson | null,
-  tableOf: TableOf,
-): IndexDiff {
-  const declared = new Map((schema?.tables ?? []).map((table) => [table.tableName, table]));
-  for (const name of declared.keys()) {
-    if (parts.catalog.table(component, name) === undefined) {
-      parts.catalog.createTable(component, name);
+interface VisitedDocument {
+  document: JsonObject;
+  rowId: number;
+}
+
+export class StoredSchemaChange implements SchemaChange {
+  readonly #state: TransactionState;
+  readonly #tableOf: (component: ComponentPath) => TableOf;
+  readonly #prepareWrite: () => void;
+
+  constructor(
+    state: TransactionState,
+    tableOf: (component: ComponentPath) => TableOf,
+    prepareWrite: () => void,
+  ) {
+    this.#state = state;
+    this.#tableOf = tableOf;
+    this.#prepareWrite = prepareWrite;
+  }
+
+  prepare(schemas: ReadonlyMap<ComponentPath, SchemaJson | null>): void {
+    this.#prepareWrite();
+    const { catalog } = this.#state;
+    catalog.dropDrafts();
+    for (const [component, schema] of schemas) {
+      for (const { tableName } of schema?.tables ?? []) {
+        this.#state.tableForWriting(component, tableName);
+      }
+      catalog.draftSchema(component, schema);
+      for (const table of userTables(catalog.tables(component))) this.#draftTable(table, schema);
     }
   }
-  const enforcedBefore = new Map(
-    parts.catalog.tables(component).map((table) => [table.name, typeText(table)]),
-  );
-  parts.catalog.storeSchema(component, schema);
-  const diff: IndexDiff = { added: [], removed: [] };
-  for (const table of parts.catalog.tables(component)) {
-    if (table.isSystem) continue;
-    if (typeText(table) !== enforcedBefore.get(table.name)) checkExisting(parts, table, tableOf);
-    changeIndexes(parts, table, declared.get(table.name), diff);
+
+  advance(): Status {
+    this.#prepareWrite();
+    const { drafts } = this.#state.catalog;
+    const [walk] = drafts.walks();
+    if (walk !== undefined && drafts.fault === null) this.#walkOn(walk);
+    return this.#status();
   }
-  return diff;
-}
 
-function typeText(table: TableEntry): string {
-  return JSON.stringify(table.documentType);
-}
+  apply(): void {
+    this.#prepareWrite();
+    const { catalog } = this.#state;
+    const status = this.#status();
+    if (status.type === "failed") throw new SyscallError(status.error);
+    if (status.type !== "complete") throw new Error("The schema is not prepared yet");
+    for (const [component, schema] of catalog.drafts.all()) {
+      catalog.storeSchema(component, schema);
+      for (const table of userTables(catalog.tables(component))) {
+        for (const index of unwantedIndexes(table, schema)) catalog.retireIndex(index);
+        catalog.finishBuilding(table);
+      }
+    }
+    catalog.dropDrafts();
+  }
 
-function checkExisting(parts: StoreParts, table: TableEntry, tableOf: TableOf): void {
-  if (table.check === null) return;
-  forEachChunk(parts, table, (documents) => {
-    for (const { json } of documents) {
-      const document = parseDocument(json);
-      const fault = schemaFault(table, document, tableOf);
+  giveUp(): void {
+    this.#prepareWrite();
+    this.#state.catalog.dropDrafts();
+  }
+
+  sweep(): boolean {
+    const { catalog, rows, writer } = this.#state;
+    const id = catalog.retiredIndexId;
+    if (id === null) return false;
+    this.#prepareWrite();
+    const removed = rows.removeKeys(wholeIndexRange(writer, { id }), MAX_SWEPT_KEYS);
+    if (removed < MAX_SWEPT_KEYS) catalog.forgetRetired(id);
+    return catalog.retiredIndexId !== null;
+  }
+
+  #draftTable(table: TableEntry, schema: SchemaJson | null): void {
+    const { catalog, rows, writer } = this.#state;
+    for (const [name, fields] of wantedIndexes(table, schema)) {
+      if (!isSame(fields, table.indexes.get(name)?.fields)) {
+        catalog.startBuilding(table, name, fields);
+      }
+    }
+    if (table.building.size === 0 && table.draftCheck === null) return;
+    const range = wholeIndexRange(writer, table.byId);
+    const last = rows.lastKey(range);
+    if (last === null) return;
+    // What comes after the last document of now is kept and checked by the writes that bring it.
+    const { component, name: tableName } = table;
+    const end = successor(last);
+    catalog.drafts.addWalk({ component, tableName, position: range.start, end });
+  }
+
+  #walkOn(walk: Walk): void {
+    const { catalog } = this.#state;
+    const { component, tableName } = walk;
+    const table = catalog.table(component, tableName);
+    if (table === undefined) throw new Error(`The table ${tableName} is gone`);
+    const visited = this.#nextDocuments(walk, table.building.size);
+    const error = this.#firstFault(table, visited.documents);
+    if (error !== null) {
+      catalog.drafts.fail({ componentPath: component, tableName, error });
+      return;
+    }
+    this.#addKeys(table, visited.documents);
+    catalog.drafts.moveWalk(walk, visited.position);
+  }
+
+  #nextDocuments(walk: Walk, indexCount: number) {
+    const documents: VisitedDocument[] = [];
+    let start = walk.position;
+    let textLength = 0;
+    while (
+      documents.length < MAX_DOCUMENTS &&
+      documents.length * indexCount < MAX_KEYS &&
+      textLength < MAX_TEXT_LENGTH
+    ) {
+      const rows = this.#state.rows.chunk({ start, end: walk.end }, DOCUMENTS_AT_ONCE);
+      for (const [, json, rowId] of rows) {
+        textLength += json.length;
+        documents.push({ document: parseDocument(json), rowId });
+      }
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < DOCUMENTS_AT_ONCE) {
+        return { documents, position: null };
+      }
+      start = successor(last[0]);
+    }
+    return { documents, position: start };
+  }
+
+  #firstFault(table: TableEntry, documents: readonly VisitedDocument[]): string | null {
+    if (table.draftCheck === null) return null;
+    const tableOf = this.#tableOf(table.component);
+    for (const { document } of documents) {
+      const fault = faultOf(table.draftCheck, document, tableOf);
       if (fault === null) continue;
-      throw new SyscallError(
-        `Document with ID "${textOf(document._id)}" in table "${table.name}" does not match the schema: ${fault}`,
-      );
+      return `Document with ID "${textOf(document._id)}" in table "${table.name}" does not match the schema: ${fault}`;
     }
-  });
-}
-
-function changeIndexes(
-  parts: StoreParts,
-  table: TableEntry,
-  declared: TableJson | undefined,
-  diff: IndexDiff,
-): void {
-  const wanted = new Map(
-    (declared === undefined ? [] : declaredIndexes(declared)).map((index) => [
-      index.indexDescriptor,
-      storedFields(index),
-    ]),
-  );
-  for (const index of table.stored.toSorted(byName)) {
-    if (index.name === "by_creation_time" || isSame(wanted.get(index.name), index.fields)) continue;
-    parts.rows.removeKeys(wholeIndexRange(writer, index));
-    parts.catalog.dropIndex(index);
-    diff.removed.push(`${table.name}.${index.name}`);
+    return null;
   }
-  const added: IndexEntry[] = [];
-  for (const [name, fields] of wanted) {
-    if (table.indexes.has(name)) continue;
-    added.push(parts.catalog.createIndex(table, name, fields));
-    diff.added.push(`${table.name}.${name}`);
-  }
-  if (added.length > 0) buildIndexes(parts, table, added);
-}
 
-function storedFields(index: IndexJson): string[] {
-  return [...index.fields, "_creationTime"];
-}
-
-function isSame(wanted: string[] | undefined, present: string[]): boolean {
-  return wanted !== undefined && wanted.join() === present.join();
-}
-
-function byName(left: IndexEntry, right: IndexEntry): number {
-  return left.name < right.name ? -1 : 1;
-}
-
-// Each chunk's keys go in sorted: the tree then grows page by page instead of at random.
-function buildIndexes(parts: StoreParts, table: TableEntry, indexes: IndexEntry[]): void {
-  forEachChunk(parts, table, (documents) => {
+  // The keys go in sorted: the tree then grows page by page instead of at random.
+  #addKeys(table: TableEntry, documents: readonly VisitedDocument[]): void {
     const entries: { key: Uint8Array; rowId: number }[] = [];
-    for (const { json, rowId } of documents) {
-      const document = parseDocument(json);
+    for (const { document, rowId } of documents) {
       const { rawId } = rawIdOf(document);
-      for (const index of indexes) entries.push({ key: indexKey(index, document, rawId), rowId });
+      for (const index of table.building.values()) {
+        entries.push({ key: indexKey(index, document, rawId), rowId });
+      }
     }
     entries.sort((left, right) => Buffer.compare(left.key, right.key));
-    for (const { key, rowId } of entries) parts.rows.addKey(key, rowId);
-  });
+    for (const { key, rowId } of entries) this.#state.rows.addMissingKey(key, rowId);
+  }
+
+  #status(): Status {
+    const { catalog } = this.#state;
+    const fault = catalog.drafts.fault;
+    if (fault !== null) return { type: "failed", ...fault };
+    const walks = catalog.drafts.walks();
+    if (walks.length === 0) return { type: "complete" };
+    const components: Extract<SchemaStatus, { type: "inProgress" }>["components"] = {};
+    for (const component of catalog.drafts.all().keys()) {
+      const walked = walks.filter((walk) => walk.component === component);
+      components[component] = progressOf(
+        catalog.tables(component),
+        new Set(walked.map(({ tableName }) => tableName)),
+      );
+    }
+    return { type: "inProgress", components };
+  }
 }
 
-function forEachChunk(
-  parts: StoreParts,
-  table: TableEntry,
-  visit: (documents: { json: string; rowId: number }[]) => void,
-): void {
-  let range = wholeIndexRange(writer, table.byId);
-  for (;;) {
-    const chunk = parts.rows.chunk(range, CHUNK_DOCUMENTS);
-    visit(chunk.map(([, json, rowId]) => ({ json, rowId })));
-    const last = chunk.at(-1);
-    if (last === undefined || chunk.length < CHUNK_DOCUMENTS) return;
-    range = { start: successor(last[0]), end: range.end };
-  }
+function progressOf(
+  tables: readonly TableEntry[],
+  walked: ReadonlySet<string>,
+): ComponentSchemaProgress {
+  const indexesOf = (some: readonly TableEntry[]) =>
+    some.reduce((sum, { building }) => sum + building.size, 0);
+  const unfinished = tables.filter(({ name }) => walked.has(name));
+  const indexesTotal = indexesOf(tables);
+  return {
+    schemaValidationComplete: unfinished.every(({ draftCheck }) => draftCheck === null),
+    indexesComplete: indexesTotal - indexesOf(unfinished),
+    indexesTotal,
+  };
+}
+
+function userTables(tables: readonly TableEntry[]): TableEntry[] {
+  return tables.filter(({ isSystem }) => !isSystem);
+}
+
+/** The fields of every index that the schema wants, by the index's name. */
+function wantedIndexes(table: TableEntry, schema: SchemaJson | null): Map<string, string[]> {
+  const declared = declarationOf(schema, table.name);
+  const indexes: IndexJson[] = declared === null ? [] : declaredIndexes(declared);
+  return new Map(
+    indexes.map(({ indexDescriptor, fields }) => [indexDescriptor, [...fields, "_creationTime"]]),
+  );
+}
+
+function unwantedIndexes(table: TableEntry, schema: SchemaJson | null): IndexEntry[] {
+  const wanted = wantedIndexes(table, schema).set("by_creation_time", ["_creationTime"]);
+  return [...table.indexes.values()].filter(
+    (index) => index !== table.byId && !isSame(index.fields, wanted.get(index.name)),
+  );
+}
+
+function isSame(fields: readonly string[], others: readonly string[] | undefined): boolean {
+  return others !== undefined && fields.join() === others.join();
 }

@@ -1,14 +1,6 @@
 // Documents on disk, in one SQLite file owned by one process. Batches are what becomes durable; transactions live inside.
 // This file only joins the parts; what a syscall means is decided in transaction.ts and below.
-import type {
-  ComponentPath,
-  IndexDiff,
-  SchemaJson,
-  Store,
-  Timestamp,
-  Transaction,
-  UsageLimits,
-} from "../contracts.ts";
+import type { ComponentPath, Store, Timestamp, Transaction, UsageLimits } from "../contracts.ts";
 import { decodeDocumentId } from "../values/document-id.ts";
 import type { TableOf } from "../values/validator.ts";
 import { Catalog } from "./catalog.ts";
@@ -19,8 +11,6 @@ import { StoredFileContents } from "./file-contents.ts";
 import { RequestLog } from "./request-log.ts";
 import { Rows } from "./rows.ts";
 import { Savepoints } from "./savepoints.ts";
-import { changeSchema } from "./schema-change.ts";
-import { checkSchemaRules } from "./schema-rules.ts";
 import { Statements } from "./statements.ts";
 import { StoreTransaction, type TransactionHost } from "./transaction.ts";
 import { DEFAULT_LIMITS } from "./transaction-limits.ts";
@@ -52,6 +42,8 @@ class SqliteStore implements Store {
     this.#file = file;
     this.#statements = new Statements(file.database);
     this.#catalog = new Catalog(this.#statements);
+    // Whoever prepared a schema in an earlier process will not come back for it.
+    this.#catalog.dropDrafts();
     this.#clock = new Clock(this.#statements);
     this.#requests = new RequestLog(this.#statements);
     this.#host = {
@@ -100,6 +92,7 @@ class SqliteStore implements Store {
       this.abortBatch();
       throw error;
     }
+    this.#file.acknowledge(this.#clock.lastTimestamp);
   }
 
   abortBatch(): void {
@@ -115,19 +108,6 @@ class SqliteStore implements Store {
     if (kind === "mutation") this.#assertBatch();
     this.#isTransactionRunning = true;
     return new StoreTransaction(this.#host, kind, now);
-  }
-
-  applySchema(component: ComponentPath, schema: SchemaJson | null): IndexDiff {
-    if (schema !== null) checkSchemaRules(schema);
-    if (this.#isBatchOpen) return this.#changeSchema(component, schema);
-    this.openBatch();
-    try {
-      const diff = this.#changeSchema(component, schema);
-      this.commitBatch();
-      return diff;
-    } finally {
-      if (this.#isBatchOpen) this.abortBatch();
-    }
   }
 
   getSetting(key: string): string | null {
@@ -155,21 +135,6 @@ class SqliteStore implements Store {
   close(): void {
     if (this.#isBatchOpen) this.abortBatch();
     this.#file.close();
-  }
-
-  #changeSchema(component: ComponentPath, schema: SchemaJson | null): IndexDiff {
-    const { savepoints, parts } = this.#host;
-    savepoints.push();
-    savepoints.open();
-    try {
-      const diff = changeSchema(parts, component, schema, this.#resolver(component));
-      savepoints.release();
-      return diff;
-    } catch (error) {
-      savepoints.rollback();
-      this.#catalog.reload();
-      throw error;
-    }
   }
 
   #resolver(component: ComponentPath): TableOf {

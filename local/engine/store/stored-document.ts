@@ -4,10 +4,10 @@ import { isPlainObject, type JsonObject, kindOf } from "../values/convex-json.ts
 import { checkDocumentSize, documentFault, measureValue } from "../values/document-limits.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { faultText } from "../values/validation-fault.ts";
-import type { TableOf } from "../values/validator.ts";
+import type { Check, TableOf } from "../values/validator.ts";
 import { valueText } from "../values/value-text.ts";
-import type { TableEntry } from "./catalog.ts";
 import { forArgument } from "./syscall-arguments.ts";
+import type { TableEntry } from "./table-entry.ts";
 
 export interface StorableDocument {
   document: JsonObject;
@@ -61,20 +61,19 @@ export function patched(document: JsonObject, patch: JsonObject): JsonObject {
   return isOrdered ? fields : inOrder(fields);
 }
 
-/** The text of why `document` does not fit the table's schema, or null. */
-export function schemaFault(
-  table: TableEntry,
-  document: JsonObject,
+/** The text of why `document` does not pass, or null. */
+export function faultOf(
+  check: Check | null,
+  { _id, _creationTime, ...fields }: JsonObject,
   tableOf: TableOf,
 ): string | null {
-  if (table.check === null) return null;
-  const { _id, _creationTime, ...fields } = document;
-  const fault = table.check(fields, tableOf);
+  const fault = check === null ? null : check(fields, tableOf);
   return fault === null ? null : faultText(fault);
 }
 
 function checkSchema(table: TableEntry, document: JsonObject, tableOf: TableOf): void {
-  const fault = schemaFault(table, document, tableOf);
+  if (table.check === null) return;
+  const fault = faultOf(table.check, document, tableOf);
   if (fault === null) return;
   throw new SyscallError(
     `Failed to insert or update a document in table "${table.name}" because it does not match the schema: ${fault}`,

@@ -14,6 +14,11 @@ export const SYSTEM_TABLES: readonly SystemTable[] = [
     number: 539,
     indexes: [{ name: "by_phase", fields: ["_phase", "_orderedAt"] }],
   },
+  {
+    name: "_cron_jobs",
+    number: 19,
+    indexes: [{ name: "by_phase", fields: ["_phase", "_orderedAt"] }],
+  },
   { name: "_storage", number: 540, indexes: [{ name: "by_key", fields: ["_key"] }] },
 ];
 

@@ -3,13 +3,14 @@ import type { ComponentPath } from "../contracts.ts";
 import { type JsonObject, textOf } from "../values/convex-json.ts";
 import { type DocumentId, decodeDocumentId } from "../values/document-id.ts";
 import { valueAt } from "../values/field-path.ts";
-import { writeRawId, writeValue } from "../values/index-key.ts";
+import { prefixRange, writeRawId, writeValue } from "../values/index-key.ts";
 import { KeyWriter } from "../values/key-writer.ts";
-import type { Catalog, IndexEntry, TableEntry } from "./catalog.ts";
+import type { Catalog } from "./catalog.ts";
 import type { Clock } from "./clock.ts";
 import type { CursorCodec } from "./cursor.ts";
 import { TransactionReads, TransactionWrites } from "./read-set.ts";
 import type { Rows } from "./rows.ts";
+import type { IndexEntry, TableEntry } from "./table-entry.ts";
 import { type Caps, TransactionLimits } from "./transaction-limits.ts";
 
 /** What the store lends to every transaction. */
@@ -56,6 +57,11 @@ export class TransactionState {
     return null;
   }
 
+  tableNames(component: ComponentPath): string[] {
+    this.reads.addRange(prefixRange(existencePrefix(component)));
+    return this.catalog.tables(component).map(({ name }) => name);
+  }
+
   /** Convex creates a table with its first document. */
   tableForWriting(component: ComponentPath, name: string): TableEntry {
     const table = this.catalog.table(component, name);
@@ -65,10 +71,17 @@ export class TransactionState {
   }
 }
 
-function existenceKey(component: ComponentPath, name: string): Uint8Array {
+function existencePrefix(component: ComponentPath): Uint8Array {
   writer.reset();
   writer.uint32(TABLE_EXISTENCE);
   writer.text(component);
+  return writer.take();
+}
+
+function existenceKey(component: ComponentPath, name: string): Uint8Array {
+  const prefix = existencePrefix(component);
+  writer.reset();
+  writer.raw(prefix);
   writer.text(name);
   return writer.take();
 }

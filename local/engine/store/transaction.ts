@@ -6,6 +6,7 @@ import type {
   FileContents,
   JsonText,
   ReadSet,
+  SchemaChange,
   SystemTables,
   Timestamp,
   Transaction,
@@ -22,6 +23,7 @@ import { expectedRows, planOperators, planQuery } from "./query-plan.ts";
 import { type NextDocument, throughOperators } from "./query-stream.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { Savepoints } from "./savepoints.ts";
+import { StoredSchemaChange } from "./schema-change.ts";
 import { asObject, objectArgument } from "./syscall-arguments.ts";
 import { isSearch, searchDocuments } from "./text-search.ts";
 import type { Caps, WriteCount } from "./transaction-limits.ts";
@@ -71,6 +73,11 @@ export class StoreTransaction implements Transaction {
     return { used: { ...used, databaseQueries }, limits: caps };
   }
 
+  get timestamps(): { snapshot: Timestamp; commit: Timestamp } {
+    const { clock, now } = this.#state;
+    return { snapshot: clock.lastTimestamp, commit: clock.upcomingTimestamp(now) };
+  }
+
   database(component: ComponentPath, op: string, args: JSONValue): JsonText {
     this.#assertRunning();
     const fields = asObject(args);
@@ -90,12 +97,25 @@ export class StoreTransaction implements Transaction {
       : read(this.#state, component, fields);
   }
 
+  tableNames(component: ComponentPath): string[] {
+    this.#assertRunning();
+    return this.#state.tableNames(component);
+  }
+
   system(component: ComponentPath): SystemTables {
     return new EngineTables(this.#state, component, () => this.#prepareWrite());
   }
 
   get files(): FileContents {
     return this.#host.files(() => this.#prepareWrite());
+  }
+
+  get schema(): SchemaChange {
+    return new StoredSchemaChange(
+      this.#state,
+      (component) => this.#host.tableOf(component),
+      () => this.#prepareWrite(),
+    );
   }
 
   savepoint(limits?: Partial<UsageLimits>): void {

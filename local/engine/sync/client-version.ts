@@ -8,19 +8,25 @@ export class ClientVersion {
   querySet = 0;
   identity = 0;
   #sent: StateVersion = { querySet: 0, identity: 0, timestamp: 0n };
-  #owedTimestamp: Timestamp = 0n;
+  /** The latest mutation that was answered and not followed by a transition yet. */
+  #owedTimestamp: Timestamp | null = null;
 
   get sent(): StateVersion {
     return this.#sent;
   }
 
-  /** A mutation's effect counts as seen only after a transition to its timestamp. */
+  /**
+   * A client holds a mutation to be done only when a transition follows its answer: also one that was run long ago, was sent
+   * again after a reconnect, and whose timestamp the client has already passed.
+   */
   owe(timestamp: Timestamp): void {
-    if (timestamp > this.#owedTimestamp) this.#owedTimestamp = timestamp;
+    if (this.#owedTimestamp === null || timestamp > this.#owedTimestamp) {
+      this.#owedTimestamp = timestamp;
+    }
   }
 
   get owesNothing(): boolean {
-    return this.#owedTimestamp <= this.#sent.timestamp;
+    return this.#owedTimestamp === null;
   }
 
   at(timestamp: Timestamp): StateVersion {
@@ -29,12 +35,15 @@ export class ClientVersion {
 
   /** Whether the client waits for a transition to `end` even when no query changed. */
   isAwaited(end: StateVersion): boolean {
-    const { querySet, identity, timestamp } = this.#sent;
+    const { querySet, identity } = this.#sent;
     if (end.querySet !== querySet || end.identity !== identity) return true;
-    return this.#owedTimestamp > timestamp && this.#owedTimestamp <= end.timestamp;
+    return this.#owedTimestamp !== null && this.#owedTimestamp <= end.timestamp;
   }
 
   advance(end: StateVersion): void {
     this.#sent = end;
+    if (this.#owedTimestamp !== null && this.#owedTimestamp <= end.timestamp) {
+      this.#owedTimestamp = null;
+    }
   }
 }

@@ -116,7 +116,7 @@ function objectSize(object: JsonObject, depth: number, measure: Measure): number
 
 function checkFieldName(name: string): void {
   if (name === "$commitTs") {
-    throw new SyscallError("`db.vars.commitTs` is not implemented by the embedded engine");
+    throw new SyscallError("`db.vars.commitTs` can only be written into documents");
   }
   const fault = fieldNameFault(name);
   if (fault !== null) throw new SyscallError(fault);

@@ -1,16 +1,24 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ConvexHttpClient } from "convex/browser";
+import { makeFunctionReference } from "convex/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { PushRequest } from "../../../local/engine/contracts.ts";
 import { accounts, messages } from "./fixtures/network-api.ts";
 import { ADMIN_KEY } from "./fixtures/network-backend.ts";
 import { networkPush } from "./fixtures/network-push.ts";
 import { until } from "./fixtures/network-wait.ts";
+import { pushRequest } from "./fixtures/push-request.ts";
+
+const notes = {
+  marksLater: makeFunctionReference<"mutation", { file: string }, string>("notes:marksLater"),
+  job: makeFunctionReference<"query", { id: string }>("notes:job"),
+};
 
 const MAIN = fileURLToPath(new URL("../../../local/engine/main.ts", import.meta.url));
 
@@ -70,7 +78,27 @@ async function exited(engine: EngineProcess): Promise<number | null> {
   return engine.exitCode;
 }
 
-async function deploy(url: string): Promise<void> {
+function childrenOf({ child: { pid } }: EngineProcess): string[] {
+  return readdirSync("/proc").filter((name) => statusOf(name)?.parent === String(pid));
+}
+
+/** None when it is gone, or only waits to be buried. */
+function processorTicks(pid: string): number {
+  const status = statusOf(pid);
+  return status === null || status.state === "Z" ? 0 : status.ticks;
+}
+
+function statusOf(pid: string): { state: string; parent: string; ticks: number } | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const [state = "", parent = "", ...fields] = text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return { state, parent, ticks: Number(fields[9]) + Number(fields[10]) };
+  } catch {
+    return null;
+  }
+}
+
+async function deploy(url: string, push?: PushRequest): Promise<void> {
   const post = async (path: string, body: unknown): Promise<unknown> => {
     const response = await fetch(url + path, {
       method: "POST",
@@ -82,7 +110,7 @@ async function deploy(url: string): Promise<void> {
   };
   const changes = [{ name: "TEST_JWKS", value: "data:application/json,{}" }];
   await post("/api/update_environment_variables", { changes });
-  const startPush = await post("/api/deploy2/start_push", await networkPush());
+  const startPush = await post("/api/deploy2/start_push", push ?? (await networkPush()));
   await post("/api/deploy2/finish_push", { startPush, dryRun: false });
 }
 
@@ -151,6 +179,7 @@ describe("the engine process", () => {
     ["ENGINE_DATA_DIR", "", "ENGINE_DATA_DIR is not set"],
     ["CONVEX_PORT", "70000", "CONVEX_PORT is not a port: 70000"],
     ["ENGINE_ISOLATION", "none", 'ENGINE_ISOLATION is "shared" or "fresh", not "none"'],
+    ["ENGINE_CHAOS", "2", "ENGINE_CHAOS is a probability from 0 to 1"],
     ["ENGINE_BLOCKED_LIMIT_MS", "10", "ENGINE_BLOCKED_LIMIT_MS is a number from 1000"],
   ])("does not start without a usable %s", async (name, value, error) => {
     const engine = start({ [name]: value });
@@ -158,18 +187,49 @@ describe("the engine process", () => {
     expect(JSON.parse(engine.stderr)).toEqual({ event: "start_failed", error });
   });
 
-  test("ends itself when an action never lets go of the thread, and keeps what was written", async () => {
-    const first = start({ ENGINE_BLOCKED_LIMIT_MS: "1000" });
-    const url = await urlOf(first);
+  test("goes on when an action never lets go of its thread, and that action fails", async () => {
+    const engine = start({ ENGINE_BLOCKED_LIMIT_MS: "1000" });
+    const url = await urlOf(engine);
     await deploy(url);
     const client = new ConvexHttpClient(url, { logger: false });
+    const looping = client.action(messages.spinAfterWaiting, {});
     await client.mutation(accounts.add, { name: "ada" });
-    await expect(client.action(messages.spinAfterWaiting, {})).rejects.toThrow();
+    await expect(looping).rejects.toThrow("Check your function for infinite loops");
+    expect(await client.query(accounts.total, { name: "ada" })).toBe(1);
+    expect(engine.exitCode).toBeNull();
+    expect(engine.stderr).toContain('"event":"action_process_died"');
+  });
+
+  test("leaves no action process behind after kill -9, not even one that loops", async () => {
+    const engine = start({ ENGINE_BLOCKED_LIMIT_MS: "60000" });
+    const url = await urlOf(engine);
+    await deploy(url);
+    const client = new ConvexHttpClient(url, { logger: false });
+    void client.action(messages.spinAfterWaiting, {}).catch(() => null);
+    await until("it loops", () => childrenOf(engine).some((child) => processorTicks(child) > 100));
+    const children = childrenOf(engine);
+    engine.child.kill("SIGKILL");
+    await exited(engine);
+    await until("they are gone", () => children.every((child) => processorTicks(child) === 0));
+  });
+
+  test('runs a scheduled "use node" action at most once, also when it is killed in the middle', async () => {
+    const file = join(folder, "marks");
+    const marks = () => (existsSync(file) ? readFileSync(file, "utf8") : "");
+    const first = start();
+    const url = await urlOf(first);
+    await deploy(url, await pushRequest("node-app"));
+    const client = new ConvexHttpClient(url, { logger: false });
+    const id = await client.mutation(notes.marksLater, { file });
+    await until("the action runs", () => marks().includes("alive"));
+    first.child.kill("SIGKILL");
     await exited(first);
-    expect(first.stderr).toContain('"event":"blocked"');
+    const pid = /^started (\d+)$/m.exec(marks())?.[1] ?? "";
+    await until("it is gone, too", () => processorTicks(pid) === 0);
     const second = start();
     const reader = new ConvexHttpClient(await urlOf(second), { logger: false });
-    expect(await reader.query(accounts.total, { name: "ada" })).toBe(1);
+    expect(await reader.query(notes.job, { id })).toMatchObject({ kind: "failed" });
+    expect(marks().match(/started/g)).toHaveLength(1);
   });
 
   test("keeps its data to the account it runs under", async () => {

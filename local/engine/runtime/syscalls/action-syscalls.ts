@@ -1,9 +1,7 @@
 // The syscalls of actions: each call into the database is its own transaction, made through the engine.
 import type { JSONValue } from "convex/values";
-import { readFile, storeFile } from "../../storage/stored-file.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
-import type { Syscalls } from "../context-globals.ts";
-import { type ActionFrame, currentFrame, type FunctionKind, type HttpExchange } from "../frame.ts";
+import type { ActionFrame, FunctionKind } from "../frame.ts";
 import { notImplemented } from "../not-implemented.ts";
 import { parseAddress, type SyscallArgs, textArgument, toHandle } from "./address.ts";
 import {
@@ -44,65 +42,15 @@ async function runStorage(
   return JSON.stringify(await frame.calls.onFiles(frame, (access) => storage.handle(access, args)));
 }
 
-type JsHandler = (frame: ActionFrame, args: Record<string, unknown>) => unknown;
-
-const JS_HANDLERS: ReadonlyMap<string, JsHandler> = new Map<string, JsHandler>([
-  ["storage/storeBlob", storeBlob],
-  ["storage/getBlob", getBlob],
-  ["requestFromConvexJson", (frame) => exchangeOf(frame).request],
-  [
-    "convexJsonFromResponse",
-    (frame, { response }) => {
-      exchangeOf(frame).response = response as Response;
-      return null;
-    },
-  ],
-]);
-
-export const actionSyscalls: Syscalls = {
-  sync(operation) {
-    throw notImplemented(operation);
-  },
-  async(operation, argsText) {
-    const frame = currentFrame() as ActionFrame;
-    const args = JSON.parse(argsText) as SyscallArgs;
-    const handler = HANDLERS.get(operation);
-    if (handler !== undefined) {
-      return handler(frame, args);
-    }
-    return runStorage(frame, operation, args);
-  },
-  js(operation, args) {
-    const frame = currentFrame() as ActionFrame;
-    const handler = JS_HANDLERS.get(operation);
-    if (handler === undefined) {
-      throw notImplemented(operation);
-    }
-    return handler(frame, args);
-  },
-};
-
-async function storeBlob(frame: ActionFrame, args: Record<string, unknown>): Promise<string> {
-  const { blob, options } = args as { blob: unknown; options?: { sha256?: string } };
-  if (!(blob instanceof Blob)) {
-    throw new SyscallError("store() expects a Blob");
-  }
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  const file = { bytes, contentType: blob.type || null, sha256: options?.sha256 ?? null };
-  return frame.calls.onFiles(frame, (access) => storeFile(access, file));
-}
-
-async function getBlob(frame: ActionFrame, args: Record<string, unknown>): Promise<Blob | null> {
-  const storageId = textArgument(args as SyscallArgs, "storageId");
-  const file = await frame.calls.onFiles(frame, (access) => readFile(access, storageId));
-  return file && new Blob([new Uint8Array(file.bytes)], { type: file.contentType ?? "" });
-}
-
-function exchangeOf({ http }: ActionFrame): HttpExchange {
-  if (http === undefined) {
-    throw new SyscallError("There is no HTTP request here");
-  }
-  return http;
+/** One syscall of an action; what carries bytes is not here but in actions/engine-link.ts. */
+export function answerActionSyscall(
+  frame: ActionFrame,
+  operation: string,
+  argsText: string,
+): string | Promise<string> {
+  const args = JSON.parse(argsText) as SyscallArgs;
+  const handler = HANDLERS.get(operation);
+  return handler === undefined ? runStorage(frame, operation, args) : handler(frame, args);
 }
 
 async function run(frame: ActionFrame, kind: FunctionKind, args: SyscallArgs): Promise<string> {

@@ -1,9 +1,9 @@
 // `ctx.runQuery` and `ctx.runMutation` inside a query or mutation. The nested function runs to its end within the syscall,
 // so later syscalls of the caller come after it, and a failing one takes back its own writes alone.
+import type { FunctionResult, Transaction } from "../../contracts.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
-import type { TransactionFrame } from "../frame.ts";
+import type { CallRecord, TransactionFrame } from "../frame.ts";
 import { checkArgs, checkKind, findFunction } from "../function-check.ts";
-import { notImplemented } from "../not-implemented.ts";
 import { callTransactional } from "../transactional-call.ts";
 import { audienceOfAddress, parseAddress, type SyscallArgs } from "./address.ts";
 import { parseTransactionLimits } from "./transaction-metrics.ts";
@@ -25,22 +25,24 @@ export function runNested(frame: TransactionFrame, args: SyscallArgs): string {
       "Cross component call depth limit exceeded. Do you have an infinite loop in your app?",
     );
   }
-  const { transaction, call } = frame;
   const hasIdentity = frame.hasIdentity && component === frame.component;
-  const depth = frame.depth + 1;
-  const nested: TransactionFrame = {
-    ...{ kind, component, path, call, transaction, host, depth, hasIdentity },
-    isOpen: true,
-    hasWritten: false,
+  const limits = parseTransactionLimits(args.transactionLimits);
+  const run = (transaction: Transaction, call: CallRecord): FunctionResult => {
+    const nested: TransactionFrame = {
+      ...{ kind, component, path, call, transaction, host, hasIdentity },
+      depth: frame.depth + 1,
+      isOpen: true,
+    };
+    transaction.savepoint(limits);
+    const result = callTransactional(nested, target, args.args ?? null);
+    if (result.ok) transaction.release();
+    else transaction.rollback();
+    return result;
   };
-  transaction.savepoint(parseTransactionLimits(args.transactionLimits));
-  const result = callTransactional(nested, target, args.args ?? null);
-  if (!result.ok) {
-    transaction.rollback();
-    throw new SyscallError(result.error.message, result.error.data);
-  }
-  transaction.release();
-  frame.hasWritten ||= nested.hasWritten;
+  const { transaction, call } = frame;
+  const isStale = args.udfType === "snapshotQuery" && call.hasWritten;
+  const result = isStale ? call.snapshots.ask(JSON.stringify(args), run) : run(transaction, call);
+  if (!result.ok) throw new SyscallError(result.error.message, result.error.data);
   return result.value;
 }
 
@@ -49,18 +51,10 @@ function requireCallable(frame: TransactionFrame, kind: NestedKind): "query" | "
     return kind;
   }
   if (kind === "snapshotQuery" && frame.kind === "mutation") {
-    return requireUnwritten(frame);
+    return "query";
   }
   const [called, calling] = [capitalised(kind), capitalised(frame.kind)];
   throw new SyscallError(`Cannot call a ${called} function from a ${calling} function`);
-}
-
-/** Before the first write the snapshot is what everybody sees; afterwards it would need a second view of the store. */
-function requireUnwritten(frame: TransactionFrame): "query" {
-  if (frame.hasWritten) {
-    throw notImplemented("runQuery with useStaleSnapshot after a write");
-  }
-  return "query";
 }
 
 function capitalised(word: string): string {

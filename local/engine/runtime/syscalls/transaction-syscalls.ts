@@ -2,11 +2,13 @@
 // Every one runs synchronously to its end.
 import type { JSONValue } from "convex/values";
 import { cancel, schedule } from "../../scheduler/scheduling.ts";
+import { int64ToJson } from "../../values/convex-json.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { Syscalls } from "../context-globals.ts";
 import { currentFrame, type TransactionFrame } from "../frame.ts";
 import { notImplemented } from "../not-implemented.ts";
 import { parseAddress, type SyscallArgs, textArgument, toHandle } from "./address.ts";
+import { namesCommitTimestamp, withCommitTimestamp } from "./commit-timestamp.ts";
 import {
   getDeploymentMetadata,
   getFunctionMetadata,
@@ -59,7 +61,7 @@ function answer(operation: string, argsText: string, run: Run): string {
     throw new SyscallError(TRY_AGAIN);
   }
   try {
-    return run(frame, operation, JSON.parse(argsText) as JSONValue);
+    return run(frame, operation, parseArgs(frame, operation, argsText));
   } catch (error) {
     if (error instanceof SyscallError) {
       throw error;
@@ -69,7 +71,16 @@ function answer(operation: string, argsText: string, run: Run): string {
   }
 }
 
+function parseArgs(frame: TransactionFrame, operation: string, argsText: string): JSONValue {
+  return WRITES.has(operation) && namesCommitTimestamp(argsText)
+    ? withCommitTimestamp(argsText, frame.transaction.timestamps.commit)
+    : (JSON.parse(argsText) as JSONValue);
+}
+
 function runSync(frame: TransactionFrame, operation: string, args: JSONValue): string {
+  if (operation === "1.0/getSnapshotTs") {
+    return JSON.stringify(int64ToJson(frame.transaction.timestamps.snapshot));
+  }
   if (!SYNC_DATABASE.has(operation)) {
     throw notImplemented(operation);
   }
@@ -106,7 +117,7 @@ function requireMutation(frame: TransactionFrame, operation: string): void {
   if (frame.kind !== "mutation") {
     throw new SyscallError(`\`${operation}\` is not allowed in a query`);
   }
-  frame.hasWritten = true;
+  frame.call.hasWritten = true;
 }
 
 function scheduleJob(frame: TransactionFrame, args: SyscallArgs): string {

@@ -1,9 +1,10 @@
-// What the engine is measured with: an insert, an indexed lookup, a patch and a nested mutation that does both again.
+// What the engine is measured with: writes of the usual shape, point and range reads, and a mutation that keeps a table's size.
 import {
   type FunctionReference,
   internalMutationGeneric,
   makeFunctionReference,
   mutationGeneric,
+  queryGeneric,
 } from "convex/server";
 import { v } from "convex/values";
 
@@ -11,6 +12,10 @@ type CountMessage = FunctionReference<"mutation", "internal", { name: string }, 
 const countOfAuthor = makeFunctionReference<"mutation">(
   "work:countMessage",
 ) as unknown as CountMessage;
+
+/** Of each author, in `keep`. */
+const KEPT_MESSAGES = 3;
+const PAGE_LENGTH = 20;
 
 export const countMessage = internalMutationGeneric({
   args: { name: v.string() },
@@ -26,6 +31,7 @@ export const countMessage = internalMutationGeneric({
   },
 });
 
+/** An insert, an indexed lookup, a patch and a nested mutation that does both again. */
 export const send = mutationGeneric({
   args: { author: v.string(), room: v.string(), text: v.string() },
   returns: v.null(),
@@ -39,4 +45,53 @@ export const send = mutationGeneric({
     await ctx.runMutation(countOfAuthor, { name: author });
     return null;
   },
+});
+
+/** As many writes as `send`, but the oldest message of the author goes when the newest comes. */
+export const keep = mutationGeneric({
+  args: { author: v.string(), room: v.string(), text: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { author, room, text }) => {
+    await ctx.db.insert("messages", { author, room, text, edits: 0 });
+    const messages = await ctx.db
+      .query("messages")
+      .withIndex("by_author", (q) => q.eq("author", author))
+      .take(KEPT_MESSAGES + 1);
+    const [oldest] = messages;
+    if (oldest && messages.length > KEPT_MESSAGES) await ctx.db.delete(oldest._id);
+    await ctx.runMutation(countOfAuthor, { name: author });
+    return null;
+  },
+});
+
+/** Reads what `send` and `keep` change of one author, and of no other. */
+export const countOf = queryGeneric({
+  args: { name: v.string() },
+  returns: v.number(),
+  handler: async (ctx, { name }) => {
+    const author = await ctx.db
+      .query("authors")
+      .withIndex("by_name", (q) => q.eq("name", name))
+      .unique();
+    return author?.messages ?? 0;
+  },
+});
+
+export const firstOf = queryGeneric({
+  args: { author: v.string() },
+  handler: (ctx, { author }) =>
+    ctx.db
+      .query("messages")
+      .withIndex("by_author", (q) => q.eq("author", author))
+      .first(),
+});
+
+export const newestIn = queryGeneric({
+  args: { room: v.string() },
+  handler: (ctx, { room }) =>
+    ctx.db
+      .query("messages")
+      .withIndex("by_room", (q) => q.eq("room", room))
+      .order("desc")
+      .take(PAGE_LENGTH),
 });

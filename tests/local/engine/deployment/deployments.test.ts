@@ -172,15 +172,18 @@ describe("a push", () => {
 
 describe("what the engine does not implement", () => {
   it.each([
-    ["cron jobs", (push: PushRequest) => withModule(push, "crons.js", "")],
     [
-      '"use node" modules',
-      (push: PushRequest) =>
-        push.appDefinition.changedModules.push({ path: "n.js", source: "", environment: "node" }),
+      '"use node" modules in components',
+      ({ componentDefinitions: [component] }: PushRequest) =>
+        component?.functions.push({ path: "n.js", source: "", environment: "node" }),
+    ],
+    [
+      "`node.externalPackages` of convex.json",
+      (push: PushRequest) => push.nodeDependencies.push({ name: "sharp", version: "1.0.0" }),
     ],
   ])("is refused by its name: %s", async (feature, add) => {
-    const { engine } = await startEngine();
-    const push = await pushRequest();
+    const { engine } = await startEngine({ deploys: false });
+    const push = await pushRequest("component-app");
     add(push);
     await expect(engine.startPush(push)).rejects.toThrow(
       `The embedded engine does not implement ${feature}`,

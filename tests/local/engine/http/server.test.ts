@@ -238,16 +238,14 @@ describe("a page of another origin", () => {
 
 describe("what does not exist", () => {
   test.each([
-    ["GET", "/api/stream_function_logs?cursor=0"],
-    ["POST", "/api/export/request/zip"],
-  ])("is refused by name and at once: %s %s", async (method, path) => {
-    const answer = await answerTo(fetch(backend.url + path, { method }));
-    expect(answer).toEqual([
+    ["GET", "/api/nothing?like=this", "The embedded engine does not implement GET /api/nothing"],
+    ["POST", "/api/export/request/zip", "The embedded engine makes no snapshot exports."],
+    ["POST", "/api/import/start_upload", "The embedded engine takes no imports."],
+    ["GET", "/api/shapes2", "The embedded engine infers no shapes of tables"],
+  ])("is refused by name and at once: %s %s", async (method, path, sentence) => {
+    expect(await answerTo(fetch(backend.url + path, { method }))).toEqual([
       400,
-      {
-        code: "NotImplemented",
-        message: `The embedded engine does not implement ${method} ${path.split("?")[0]}`,
-      },
+      { code: "NotImplemented", message: expect.stringContaining(sentence) },
     ]);
   });
 
@@ -265,6 +263,8 @@ describe("deploying", () => {
     "/api/get_config_hashes",
     "/api/deploy2/start_push",
     "/api/deploy2/evaluate_schema",
+    "/api/deploy2/evaluate_push",
+    "/api/run_test_function",
     "/api/deploy2/wait_for_schema",
     "/api/deploy2/finish_push",
     "/api/deploy2/report_push_completed",
@@ -333,14 +333,14 @@ describe("deploying", () => {
   test("passes on why the engine refuses a push", async () => {
     const push = await networkPush();
     push.appDefinition.changedModules.push({
-      path: "crons.js",
-      source: "",
+      path: "broken.js",
+      source: 'throw new Error("not today")',
       environment: "isolate",
     });
     const refused = answerTo(post("/api/deploy2/start_push", push, ADMIN));
     expect(await refused).toEqual([
       400,
-      { code: expect.any(String), message: expect.stringContaining("cron jobs") },
+      { code: expect.any(String), message: expect.stringContaining("not today") },
     ]);
   });
 
@@ -355,12 +355,31 @@ describe("deploying", () => {
     expect(await answerTo(wrong)).toMatchObject([400, { code: "BadJsonBody" }]);
   });
 
-  test("does not pretend to do a dry run", async () => {
-    const body = { startPush: {}, dryRun: true };
+  test("says what a dry run would change and changes nothing", async () => {
+    const push = await networkPush();
+    const [lastModule] = push.appDefinition.changedModules.splice(-1);
+    const before = backend.engine.moduleHashes();
+    const started = await post("/api/deploy2/start_push", { ...push, dryRun: true }, ADMIN);
+    const body = { startPush: await started.json(), dryRun: true };
+    const removed = [lastModule?.path];
+    expect(await answerTo(post("/api/deploy2/finish_push", body, ADMIN))).toMatchObject([
+      200,
+      { componentDiffs: { "": { moduleDiff: { added: [], removed } } } },
+    ]);
+    expect(backend.engine.moduleHashes()).toEqual(before);
     expect(await answerTo(post("/api/deploy2/finish_push", body, ADMIN))).toMatchObject([
       400,
-      { code: "DryRunNotSupported" },
+      { code: "PushNotFound" },
     ]);
+  });
+
+  test("says how the schema of a push fares, and knows no push but those it was given", async () => {
+    const { schemaChange } = await backend.engine.startPush(await networkPush());
+    const wait = (body: object) => answerTo(post("/api/deploy2/wait_for_schema", body, ADMIN));
+    expect(await wait({ schemaChange, timeoutMs: 0 })).toMatchObject([200, { type: "inProgress" }]);
+    expect(await wait({ schemaChange })).toEqual([200, { type: "complete" }]);
+    expect(await wait({})).toMatchObject([400, { code: "BadJsonBody" }]);
+    expect(await wait({ schemaChange: {} })).toMatchObject([400, { code: "PushNotFound" }]);
   });
 
   test("tells where the deployment is", async () => {

@@ -1,23 +1,18 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { Lane } from "../../../../local/engine/runtime/lane.ts";
 import { insertJob, type Job } from "../../../../local/engine/scheduler/job.ts";
+import type { JobCall } from "../../../../local/engine/scheduler/job-runner.ts";
 import { JobTransactions } from "../../../../local/engine/scheduler/job-transactions.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
+import { recordingRunner } from "../fixtures/recording-runner.ts";
 
 async function withOneDueJob() {
   const store = openStore({ file: ":memory:" });
   onTestFinished(() => store.close());
   const now = () => Date.UTC(2026, 0, 1);
   const lane = new Lane({ store, now, onCommit: () => undefined, onTermination: () => undefined });
-  const ran: string[] = [];
-  const transactions = new JobTransactions(lane, {
-    runMutation: ({ id }) => {
-      ran.push(id);
-      return { ok: true, value: "null" };
-    },
-    owners: () => [""],
-    mutationTimedOut: () => ({ ok: false, error: { message: "timed out" } }),
-  });
+  const ran: JobCall[] = [];
+  const transactions = new JobTransactions(lane, recordingRunner(ran));
   const path = { modulePath: "jobs.js", functionName: "record" };
   await lane.mutation({
     run: (transaction) =>
@@ -48,7 +43,7 @@ describe("a due job", () => {
   it("runs once, however often it is handed out", async () => {
     const { transactions, ran, job } = await withOneDueJob();
     await Promise.all([transactions.runMutation(job), transactions.runMutation(job)]);
-    expect(ran).toEqual([job.id]);
+    expect(ran).toMatchObject([{ scheduledFunctionId: job.id }]);
     expect(await transactions.due(10)).toEqual([]);
   });
 

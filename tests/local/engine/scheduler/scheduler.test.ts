@@ -194,12 +194,16 @@ describe("after a restart", () => {
     const engine = await startEngine({ file });
     await engine.mutation("jobs:laterMany", { count: 300 });
     const copies = [copyOf(file)];
-    await expect.poll(async () => (await recorded(engine)) as string[]).toHaveLength(300);
+    await expect
+      .poll(async () => (await recorded(engine)) as string[], { timeout: 15 * SECOND })
+      .toHaveLength(300);
     copies.push(copyOf(file));
     for (const copy of copies) {
       const again = await startEngine({ file: copy, deploys: false });
       await expect
-        .poll(async () => (await states(again)).filter((state) => state !== "success"))
+        .poll(async () => (await states(again)).filter((state) => state !== "success"), {
+          timeout: 15 * SECOND,
+        })
         .toEqual([]);
       expect(await recorded(again)).toEqual(await recorded(engine));
     }

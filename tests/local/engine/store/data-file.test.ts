@@ -45,6 +45,10 @@ async function fileWith(documents: number, padding = "x".repeat(2000)): Promise<
   return file;
 }
 
+function ownerOf(file: string): number {
+  return Number(readFileSync(`${file}.lock`, "utf8").split("\n")[0]);
+}
+
 function overwrite(file: string, position: number, bytes: Uint8Array): void {
   const descriptor = openSync(file, "r+");
   writeSync(descriptor, bytes, 0, bytes.length, position);
@@ -79,7 +83,7 @@ describe("one process owns the file", () => {
     child.kill("SIGKILL");
     await once(child, "exit");
     const store = openStore({ file });
-    expect(readFileSync(`${file}.lock`, "utf8")).toBe(`${process.pid}\n`);
+    expect(ownerOf(file)).toBe(process.pid);
     store.close();
   });
 
@@ -89,7 +93,7 @@ describe("one process owns the file", () => {
     for (const pid of [DEAD_PID, process.ppid]) {
       writeFileSync(`${file}.lock`, `${pid}\n`);
       const store = openStore({ file });
-      expect(readFileSync(`${file}.lock`, "utf8")).toBe(`${process.pid}\n`);
+      expect(ownerOf(file)).toBe(process.pid);
       store.close();
     }
   });

@@ -2,10 +2,11 @@
 // Run with a limit on file size, which is how a test fills a disk.
 import type { Store } from "../../../../local/engine/contracts.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
+import { applySchema } from "./schema-steps.ts";
 
 const PADDING = "x".repeat(20_000);
 const store = openStore({ file: process.argv[2] ?? "" });
-store.applySchema("", {
+applySchema(store, "", {
   schemaValidation: false,
   tables: [
     {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Store } from "../../../../local/engine/contracts.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 import { storableValue } from "../values/value-arbitraries.ts";
+import { applySchema } from "./schema-steps.ts";
 import { aStore, type Database, read, schemaOf, write } from "./store-fixture.ts";
 
 const schema = schemaOf({
@@ -26,7 +27,7 @@ describe("an index range", () => {
   let store: Store;
   beforeAll(() => {
     store = openStore({ file: ":memory:" });
-    store.applySchema("", schema);
+    applySchema(store, "", schema);
   });
 
   const bounds = {

@@ -21,6 +21,7 @@ import type {
   WriteSet,
 } from "../../../../local/engine/contracts.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
+import { applySchema } from "./schema-steps.ts";
 
 export type Database = GenericDatabaseWriter<GenericDataModel>;
 type Work<Result> = (db: Database, transaction: Transaction) => Result | Promise<Result>;
@@ -30,7 +31,7 @@ export const NOW = Date.UTC(2026, 10, 21, 12);
 export function aStore(schema?: SchemaJson): Store {
   const store = openStore({ file: ":memory:" });
   onTestFinished(() => store.close());
-  if (schema !== undefined) store.applySchema("", schema);
+  if (schema !== undefined) applySchema(store, "", schema);
   return store;
 }
 

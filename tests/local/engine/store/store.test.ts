@@ -5,6 +5,7 @@ import { v } from "convex/values";
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../../../local/engine/contracts.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
+import { applySchema } from "./schema-steps.ts";
 import {
   aDataFile,
   aStore,
@@ -34,7 +35,7 @@ describe("a batch", () => {
   test("is there after reopening, all of it", async () => {
     const file = aDataFile();
     const store = openStore({ file });
-    store.applySchema("", schema);
+    applySchema(store, "", schema);
     store.openBatch();
     for (let n = 0; n < 5; n++) await insertInBatch(store, n);
     store.setSetting("note", "kept");
@@ -63,7 +64,7 @@ describe("a batch", () => {
   test("left open when the store closes never was", async () => {
     const file = aDataFile();
     const store = openStore({ file });
-    store.applySchema("", schema);
+    applySchema(store, "", schema);
     store.openBatch();
     await insertInBatch(store, 1);
     store.close();
@@ -198,6 +199,19 @@ describe("a client's request", () => {
     await writing(store, (_db, transaction) => transaction.rememberRequest("s", 2, "new"), later);
     expect(store.recallRequest("s", 1)).toBeNull();
     expect(store.recallRequest("s", 2)).toBe("new");
+  });
+});
+
+describe("the requests of one client", () => {
+  test("are forgotten when it is ten thousand further, and no sooner", async () => {
+    const store = aStore();
+    const remember = (requestId: number) =>
+      writing(store, (_db, transaction) => transaction.rememberRequest("s", requestId, "done"));
+    for (const requestId of [1, 64, 9984]) await remember(requestId);
+    expect(store.recallRequest("s", 1)).toBe("done");
+    await remember(10_048);
+    expect(store.recallRequest("s", 1)).toBeNull();
+    expect(store.recallRequest("s", 64)).toBe("done");
   });
 });
 

@@ -3,6 +3,7 @@ import { v } from "convex/values";
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../../../local/engine/contracts.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
+import { applySchema } from "./schema-steps.ts";
 import {
   aDataFile,
   aStore,
@@ -121,7 +122,7 @@ describe("a search", () => {
   test("works after a restart", async () => {
     const file = aDataFile();
     const before = openStore({ file });
-    before.applySchema("", schema);
+    applySchema(before, "", schema);
     await write(before, (db) => db.insert("notes", { text: "kept" }));
     before.close();
     const after = openStore({ file });

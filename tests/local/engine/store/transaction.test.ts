@@ -3,6 +3,7 @@ import { type GenericId, v } from "convex/values";
 import { describe, expect, test } from "vitest";
 import {
   aStore,
+  type Database,
   NOW,
   onDatabase,
   read,
@@ -122,6 +123,21 @@ describe("a mutation", () => {
         .collect();
       expect(found.map((message) => message.n)).toEqual([2]);
     });
+  });
+
+  test("that writes a table's first document concerns those who looked for the table in vain", async () => {
+    const store = aStore();
+    const looks: ((db: Database) => Promise<unknown>)[] = [
+      (db) => db.query("fresh").collect(),
+      (db) => db.query("fresh").paginate({ numItems: 1, cursor: null }),
+      (db) => Promise.resolve(db.normalizeId("fresh", "x".repeat(32))),
+    ];
+    const seen = [];
+    for (const look of looks) seen.push(await reading(store, look));
+    const { writes } = await writing(store, (db) => db.insert("fresh", { n: 1 }));
+    expect(seen.map(({ reads }) => reads.isTouchedBy(writes))).toEqual([true, true, true]);
+    const other = await reading(store, (db) => db.query("another").collect());
+    expect(other.reads.isTouchedBy(writes)).toBe(false);
   });
 
   test("leaves no trace when it is aborted, not even the table it created", async () => {

@@ -138,6 +138,22 @@ describe("a mutation", () => {
     expect(second.valuesOf(1)).toEqual([1]);
   });
 
+  test("that is sent again is followed by a transition, though the client has seen that moment", async () => {
+    const sessionId = randomUUID();
+    const first = await connect(sessionId);
+    first.mutate(0, "accounts:add", { name: "ada" });
+    await first.waitFor("MutationResponse");
+    first.socket.terminate();
+    const second = await connect(sessionId);
+    second.send({ type: "ModifyQuerySet", baseVersion: 0, newVersion: 1, modifications: [] });
+    const { endVersion: seen } = await second.waitFor("Transition");
+    second.mutate(0, "accounts:add", { name: "ada" });
+    expect(await second.waitFor("MutationResponse")).toMatchObject({ success: true });
+    const { startVersion, endVersion } = await second.waitFor("Transition", 2);
+    expect([startVersion, endVersion]).toEqual([seen, seen]);
+    expect(second.received.at(-1)?.type).toBe("Transition");
+  });
+
   test("with the same number in another session is another mutation", async () => {
     const name = aName();
     for (const socket of [await connect(), await connect()]) {

@@ -57,7 +57,7 @@ describe("a value is refused in Convex's words", () => {
     [
       "a commit timestamp",
       { at: { $commitTs: null } },
-      "`db.vars.commitTs` is not implemented by the embedded engine",
+      "`db.vars.commitTs` can only be written into documents",
     ],
   ] as [string, JSONValue, string][])("%s", (_name, value, message) => {
     expect(() => measureValue(value)).toThrow(message);

@@ -1,0 +1,131 @@
+// The cron scheduler's transactions on the lane: each moves a cron from one run to the next, or looks which are due.
+import type { Transaction } from "../contracts.ts";
+import type { Lane } from "../runtime/lane.ts";
+import type { TransactionOutcome } from "../runtime/transaction-task.ts";
+import type { JobCall, JobRunner } from "../scheduler/job-runner.ts";
+import { type CronJob, findCron, listCrons, patchCron } from "./cron-job.ts";
+import { runAfter } from "./cron-schedule.ts";
+
+/** More crons than one process can have had in flight. */
+const MAX_INTERRUPTED = 10_000;
+
+type MutationRunner = Pick<JobRunner, "mutation" | "owners">;
+
+/** A run that is over, and how many due ones were left out after it. */
+export interface EndedRun {
+  cron: CronJob;
+  skipped: number;
+}
+
+export class CronTransactions {
+  readonly #lane: Lane;
+  readonly #runner: MutationRunner;
+
+  constructor(lane: Lane, runner: MutationRunner) {
+    this.#lane = lane;
+    this.#runner = runner;
+  }
+
+  due(limit: number): Promise<CronJob[]> {
+    return this.#read((transaction, now) =>
+      this.#list(transaction, "pending", limit)
+        .filter((cron) => cron.dueAt <= now)
+        .sort((left, right) => left.dueAt - right.dueAt)
+        .slice(0, limit),
+    );
+  }
+
+  /** How long until a run is due; null when there are no crons. */
+  untilNext(): Promise<number | null> {
+    return this.#read((transaction, now) => {
+      const dueAt = this.#list(transaction, "pending", 1).map((cron) => cron.dueAt);
+      return dueAt.length === 0 ? null : Math.max(0, Math.min(...dueAt) - now);
+    });
+  }
+
+  /** The end of the run is part of the mutation's own transaction: both happen, or neither. */
+  async runMutation(cron: CronJob): Promise<EndedRun | null> {
+    const { task, report } = this.#runner.mutation(callOf(cron));
+    let ended: EndedRun | null = null;
+    const { outcome } = await this.#lane.mutation<TransactionOutcome | null>({
+      run(transaction, now) {
+        if (!isStillDue(transaction, cron)) return null;
+        const ran = task.run(transaction, now);
+        ended = ran.result.ok ? endRun(transaction, cron, now) : null;
+        return ran;
+      },
+      keepsWrites: (ran) => ran !== null && task.keepsWrites(ran),
+      timedOut: () => task.timedOut(),
+      mustRunAgain: () => task.mustRunAgain?.() === true,
+    });
+    if (outcome === null) return null;
+    report(outcome);
+    return outcome.result.ok ? ended : this.finish(cron);
+  }
+
+  /** Durable before the action starts: after a crash it is known to have been started. */
+  claimAction(cron: CronJob): Promise<boolean> {
+    return this.#write((transaction) => {
+      const isOurs = isStillDue(transaction, cron);
+      if (isOurs) patchCron(transaction.system(cron.owner), cron.id, { phase: "inProgress" });
+      return isOurs;
+    });
+  }
+
+  /** Null when a push took the cron away meanwhile. */
+  finish(cron: CronJob): Promise<EndedRun | null> {
+    return this.#write((transaction, now) => endRun(transaction, cron, now));
+  }
+
+  /** Runs that were in progress when the process ended may have had effects: they are over, never repeated. */
+  endInterrupted(): Promise<EndedRun[]> {
+    return this.#write((transaction, now) =>
+      this.#list(transaction, "inProgress", MAX_INTERRUPTED)
+        .map((cron) => endRun(transaction, cron, now))
+        .filter((ended) => ended !== null),
+    );
+  }
+
+  #list(transaction: Transaction, phase: CronJob["phase"], limit: number): CronJob[] {
+    return this.#runner
+      .owners()
+      .flatMap((owner) => listCrons(transaction.system(owner), owner, phase, limit));
+  }
+
+  async #read<Value>(body: (transaction: Transaction, now: number) => Value): Promise<Value> {
+    const { outcome } = await this.#lane.query({ run: body, keepsWrites: () => false, timedOut });
+    return outcome;
+  }
+
+  async #write<Value>(body: (transaction: Transaction, now: number) => Value): Promise<Value> {
+    const { outcome } = await this.#lane.mutation({ run: body, keepsWrites: () => true, timedOut });
+    return outcome;
+  }
+}
+
+export function callOf({ owner, path, args }: CronJob): JobCall {
+  return { component: owner, path, args, scheduledFunctionId: null };
+}
+
+/** False once a push removed the cron or gave it another time. */
+function isStillDue(transaction: Transaction, cron: CronJob): boolean {
+  const current = findCron(transaction.system(cron.owner), cron.owner, cron.id);
+  return current?.phase === "pending" && current.dueAt === cron.dueAt;
+}
+
+/** When a push has meanwhile given the cron another time, that time stands. */
+function endRun(transaction: Transaction, cron: CronJob, now: number): EndedRun | null {
+  const crons = transaction.system(cron.owner);
+  const current = findCron(crons, cron.owner, cron.id);
+  if (current === null) return null;
+  const isRescheduled = current.dueAt !== cron.dueAt;
+  const next = isRescheduled
+    ? { dueAt: current.dueAt, skipped: 0 }
+    : runAfter(current.schedule, cron.dueAt, now, current.delayMs);
+  patchCron(crons, cron.id, { phase: "pending", dueAt: next.dueAt });
+  return { cron, skipped: next.skipped };
+}
+
+function timedOut(): never {
+  throw new Error("The cron scheduler's own work exceeded the time limit");
+}

@@ -1,0 +1,39 @@
+// The crons of a push, component by component. A component that is gone loses its crons, though it keeps its documents.
+import type { ComponentPath, Transaction } from "../contracts.ts";
+import { applyCrons, type CronDifference, type CronStart } from "../crons/cron-push.ts";
+import type { CronSpecs } from "../crons/cron-spec.ts";
+import { allNodes } from "./component-tree.ts";
+import type { Deployment } from "./deployment.ts";
+
+export type CronDifferences = ReadonlyMap<ComponentPath, CronDifference>;
+
+const NO_CRONS: CronSpecs = new Map();
+
+export function changeCrons(
+  transaction: Transaction,
+  previous: Deployment | null,
+  next: Deployment,
+  start: CronStart,
+): CronDifferences {
+  const before = cronsByComponent(previous);
+  const after = cronsByComponent(next);
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  return new Map(
+    [...paths].map((path) => {
+      const crons = transaction.system(path);
+      return [path, applyCrons(crons, path, after.get(path) ?? NO_CRONS, start)];
+    }),
+  );
+}
+
+/** Of those that have any. */
+function cronsByComponent(deployment: Deployment | null): Map<ComponentPath, CronSpecs> {
+  if (deployment === null) return new Map();
+  const { tree, definitions } = deployment;
+  const specsOf = (definitionPath: string) => definitions.get(definitionPath)?.crons ?? NO_CRONS;
+  return new Map(
+    allNodes(tree)
+      .map(({ path, definitionPath }) => [path, specsOf(definitionPath)] as const)
+      .filter(([, specs]) => specs.size > 0),
+  );
+}

@@ -1,0 +1,95 @@
+// The newest function calls, as `convex logs` reads them: a ring in memory, bounded in entries and in text, and those who
+// wait for its next one. It is gone with the process; what must last goes to stderr.
+import type { LogEntry, LogProgress } from "../contracts.ts";
+
+/** Convex keeps as many. */
+const MAX_ENTRIES = 1000;
+const MAX_TEXT_LENGTH = 4 * 1024 * 1024;
+/** Two entries of one millisecond have places of their own; fine enough to never overtake the clock. */
+const STEP_MS = 0.001;
+
+export type LoggedEvent =
+  | { kind: "Completion"; entry: LogEntry }
+  | { kind: "Progress"; entry: LogProgress };
+
+interface FunctionLogPage {
+  events: LoggedEvent[];
+  newCursor: number;
+}
+
+export class FunctionLog {
+  readonly #now: () => number;
+  readonly #placed: { cursor: number; event: LoggedEvent }[] = [];
+  readonly #waiting = new Set<() => void>();
+  #textLength = 0;
+  #lastCursor: number;
+  #isClosed = false;
+
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#lastCursor = now();
+  }
+
+  /** An action's lines have come one by one before; each line is told once. */
+  complete(entry: LogEntry): void {
+    const wasFollowed = entry.udfType === "Action" || entry.udfType === "HttpAction";
+    this.#append({ kind: "Completion", entry: wasFollowed ? { ...entry, logLines: [] } : entry });
+  }
+
+  progress(entry: LogProgress): void {
+    this.#append({ kind: "Progress", entry });
+  }
+
+  after(cursor: number): FunctionLogPage {
+    const first = this.#placed.findIndex((placed) => placed.cursor > cursor);
+    const newer = first === -1 ? [] : this.#placed.slice(first);
+    return { events: newer.map(({ event }) => event), newCursor: this.#lastCursor };
+  }
+
+  /** Settles when there is something after `cursor`, when the log closes, or after `timeoutMs`. */
+  waitFor(cursor: number, timeoutMs: number): Promise<void> {
+    if (this.#isClosed || this.#lastCursor > cursor) return Promise.resolve();
+    return new Promise((resolve) => {
+      const wake = (): void => {
+        clearTimeout(timeout);
+        this.#waiting.delete(wake);
+        resolve();
+      };
+      const timeout = setTimeout(wake, timeoutMs);
+      this.#waiting.add(wake);
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#wake();
+  }
+
+  #append(event: LoggedEvent): void {
+    // Cursors follow the clock, so that one from before a restart is older than all that comes after.
+    this.#lastCursor = Math.max(this.#now(), this.#lastCursor + STEP_MS);
+    this.#placed.push({ cursor: this.#lastCursor, event });
+    this.#textLength += textLength(event);
+    this.#forgetOldest();
+    this.#wake();
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting) wake();
+  }
+
+  #forgetOldest(): void {
+    while (
+      this.#placed.length > MAX_ENTRIES ||
+      (this.#placed.length > 1 && this.#textLength > MAX_TEXT_LENGTH)
+    ) {
+      const oldest = this.#placed.shift();
+      if (oldest) this.#textLength -= textLength(oldest.event);
+    }
+  }
+}
+
+function textLength({ kind, entry }: LoggedEvent): number {
+  const errorLength = kind === "Completion" ? (entry.error?.length ?? 0) : 0;
+  return entry.logLines.reduce((sum, line) => sum + line.length, errorLength);
+}

@@ -1,0 +1,41 @@
+// What a client may ask of a Convex deployment and not of this engine, each with a sentence that says what to do instead.
+// Answered 400: the official CLI repeats a request that was answered 404 or 5xx for half a minute.
+import { badRequest, type Rejection } from "../auth/rejection.ts";
+
+interface Refusal {
+  prefix: string;
+  sentence: string;
+}
+
+const REFUSALS: readonly Refusal[] = [
+  {
+    prefix: "/api/export/",
+    sentence:
+      "The embedded engine makes no snapshot exports. Stop it and copy its data folder, or read tables with `npx convex data`.",
+  },
+  ...["/api/import", "/api/perform_import", "/api/cancel_import", "/api/streaming_import"].map(
+    (prefix) => ({
+      prefix,
+      sentence:
+        "The embedded engine takes no imports. Write a mutation that inserts the documents and call it with `npx convex run`.",
+    }),
+  ),
+  ...["/api/document_deltas", "/api/list_snapshot", "/api/json_schemas"].map((prefix) => ({
+    prefix,
+    sentence: "The embedded engine has no streaming export.",
+  })),
+  {
+    prefix: "/api/app_metrics/",
+    sentence: "The embedded engine keeps no metrics for a dashboard; see `npx convex logs`.",
+  },
+  {
+    prefix: "/api/shapes2",
+    sentence: "The embedded engine infers no shapes of tables; see `npx convex function-spec`.",
+  },
+];
+
+export function notImplemented(method: string, path: string): Rejection {
+  const known = REFUSALS.find(({ prefix }) => path.startsWith(prefix));
+  const fallback = `The embedded engine does not implement ${method} ${path}`;
+  return badRequest("NotImplemented", known?.sentence ?? fallback);
+}

@@ -1,0 +1,72 @@
+// The places of one deployment's actions: one for ordinary actions, one for "use node" modules, each made when it is first needed.
+import type { ComponentPath } from "../../contracts.ts";
+import type { ActionFrame } from "../frame.ts";
+import type { FunctionHost } from "../function-host.ts";
+import type { FunctionPath } from "../function-path.ts";
+import type { ModuleEnvironment } from "../module-script.ts";
+import type { ActionHost, ActionLimits, RunningAction } from "./action-host.ts";
+import type { ActionProcess } from "./action-process.ts";
+import { hostCode } from "./host-code.ts";
+import { InlineHost } from "./inline-host.ts";
+import { ProcessHost } from "./process-host.ts";
+
+export interface ActionSettings {
+  /** Of ordinary actions. Those of "use node" modules always have a process of their own. */
+  place: "inline" | "process";
+  limits: ActionLimits;
+  isFresh: boolean;
+  /** Variables every deployment has; they may change while it runs. */
+  systemEnvironment: ReadonlyMap<string, string>;
+  /** A process died that nobody had ended. */
+  onDeath: (error: Error) => void;
+  /** Where processes are entered while they run. */
+  running: Set<ActionProcess>;
+}
+
+export class ActionHosts implements ActionHost {
+  readonly #components: ReadonlyMap<ComponentPath, FunctionHost>;
+  readonly #settings: ActionSettings;
+  readonly #places = new Map<ModuleEnvironment, ActionHost>();
+
+  constructor(components: ReadonlyMap<ComponentPath, FunctionHost>, settings: ActionSettings) {
+    this.#components = components;
+    this.#settings = settings;
+  }
+
+  get limits(): ActionLimits {
+    return this.#settings.limits;
+  }
+
+  run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction<string> {
+    return this.#placeOf(frame, path).run(frame, path, args);
+  }
+
+  answer(frame: ActionFrame, request: Request, route: string): RunningAction<Response> {
+    return this.#placeOf(frame, frame.path).answer(frame, request, route);
+  }
+
+  retire(): void {
+    for (const place of this.#places.values()) place.retire();
+  }
+
+  #placeOf(frame: ActionFrame, { modulePath }: FunctionPath): ActionHost {
+    const kind = frame.host.modules.get(modulePath)?.environment ?? "isolate";
+    const known = this.#places.get(kind);
+    if (known !== undefined) return known;
+    const made = this.#make(kind);
+    this.#places.set(kind, made);
+    return made;
+  }
+
+  #make(kind: ModuleEnvironment): ActionHost {
+    const { place, limits, isFresh, systemEnvironment, onDeath, running } = this.#settings;
+    if (kind === "isolate" && place === "inline") {
+      return new InlineHost(this.#components, isFresh);
+    }
+    return new ProcessHost({
+      ...{ limits, onDeath, running },
+      code: () => hostCode(kind, isFresh, this.#components),
+      variables: () => JSON.stringify([...systemEnvironment]),
+    });
+  }
+}

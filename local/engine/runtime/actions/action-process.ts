@@ -1,0 +1,211 @@
+// One process that runs actions: started with its code, fed with calls, watched, and ended when it blocks, grows or is not needed.
+import type { ChildProcess } from "node:child_process";
+import type { ActionEnd, ActionLimits, RunningAction } from "./action-host.ts";
+import { ByteStreams } from "./byte-streams.ts";
+import type { CallLink } from "./call-link.ts";
+import type {
+  FromHost,
+  HostCode,
+  RequestHead,
+  ResponseHead,
+  Start,
+  ToHost,
+} from "./host-messages.ts";
+import { MessagePipe } from "./message-pipe.ts";
+import { spawnHost } from "./process-spawn.ts";
+import { Pulse } from "./pulse.ts";
+import { answerSyscall } from "./syscall-answers.ts";
+
+const BLOCKED_TEXT =
+  "Function execution unexpectedly timed out. Check your function for infinite loops or other long-running operations.";
+const BROKEN_TEXT = "The process that ran this action sent something that makes no sense";
+const CLOSED_TEXT = "The engine is closing";
+
+type Value = string | Response;
+
+interface OpenCall {
+  link: CallLink;
+  start: Start;
+  settle: (end: ActionEnd<Value>) => void;
+}
+
+export interface ActionProcessOptions {
+  code: HostCode;
+  limits: ActionLimits;
+  /** Told once, also of an orderly end. */
+  onEnd: () => void;
+  /** Of an end that nobody asked for. */
+  onDeath: (error: Error) => void;
+}
+
+export class ActionProcess {
+  readonly #options: ActionProcessOptions;
+  readonly #child: ChildProcess;
+  readonly #pipe: MessagePipe<ToHost, FromHost>;
+  readonly #streams: ByteStreams;
+  readonly #pulse: Pulse;
+  readonly #calls = new Map<number, OpenCall>();
+  #lastCallId = 0;
+  #isRetired = false;
+  #hasEnded = false;
+
+  constructor(options: ActionProcessOptions) {
+    this.#options = options;
+    const { child, socket } = spawnHost(options.limits.memoryMiB, {
+      onExit: () => {
+        this.#isRetired = true;
+      },
+      onDeath: ({ message, detail }) => this.#die(message, detail),
+    });
+    this.#child = child;
+    this.#pipe = new MessagePipe(socket, {
+      onMessage: (message) => this.#receive(message),
+      onBroken: (error) => this.#die(BROKEN_TEXT, String(error)),
+    });
+    this.#streams = new ByteStreams((message) => this.#pipe.post(message));
+    this.#pulse = new Pulse({
+      socket,
+      limitMs: options.limits.blockedMs,
+      ping: () => this.#pipe.post({ type: "ping" }),
+      onSilence: () => this.#die(BLOCKED_TEXT, "blocked"),
+    });
+    this.#pipe.post({ type: "load", code: options.code });
+  }
+
+  get takesCalls(): boolean {
+    return !this.#hasEnded && !this.#isRetired;
+  }
+
+  /** False when another process should rather take the next call. */
+  get isResponsive(): boolean {
+    return this.#pulse.isRegular;
+  }
+
+  run(link: CallLink, start: Exclude<Start, { type: "request" }>): RunningAction<string> {
+    return this.#open(link, start) as RunningAction<string>;
+  }
+
+  answer(
+    link: CallLink,
+    start: Omit<Extract<Start, { type: "request" }>, "head">,
+    request: Request,
+  ): RunningAction<Response> {
+    const head = this.#toHead(request);
+    return this.#open(link, { ...start, head }) as RunningAction<Response>;
+  }
+
+  /** Ends once nothing is under way in it. */
+  retire(): void {
+    this.#isRetired = true;
+    this.#endIfIdle();
+  }
+
+  close(): void {
+    this.#end(CLOSED_TEXT);
+  }
+
+  #open(link: CallLink, start: Start): RunningAction<Value> {
+    const callId = ++this.#lastCallId;
+    const { promise: ended, resolve: settle } = Promise.withResolvers<ActionEnd<Value>>();
+    if (this.#hasEnded) settle({ state: "lost", message: CLOSED_TEXT });
+    else {
+      this.#calls.set(callId, { link, start, settle });
+      this.#pulse.start();
+      this.#pipe.post({ ...start, callId });
+    }
+    return {
+      ended,
+      close: () => this.#close(callId),
+      giveUp: () => {
+        this.#isRetired = true;
+        this.#pipe.post({ type: "close", callId });
+        this.#close(callId);
+      },
+      abort: () => this.#pipe.post({ type: "abort", callId }),
+    };
+  }
+
+  #close(callId: number): void {
+    const call = this.#calls.get(callId);
+    if (call === undefined) return;
+    this.#calls.delete(callId);
+    if (call.start.type === "request") this.#closeRequest(callId, call.start.head);
+    if (this.#calls.size === 0) this.#pulse.stop();
+    this.#endIfIdle();
+  }
+
+  /** Other calls are closed on both sides once they have returned. */
+  #closeRequest(callId: number, { body }: RequestHead): void {
+    this.#pipe.post({ type: "close", callId });
+    if (body !== null) this.#streams.giveUp(body);
+  }
+
+  #endIfIdle(): void {
+    if (this.#isRetired && this.#calls.size === 0) this.#end(CLOSED_TEXT);
+  }
+
+  #receive(message: FromHost): void {
+    switch (message.type) {
+      case "ready":
+      case "pong":
+        this.#pulse.beat();
+        return;
+      case "syscall":
+        void answerSyscall(
+          this.#calls.get(message.callId)?.link ?? null,
+          message,
+          this.#streams,
+        ).then((answer) => this.#pipe.post(answer));
+        return;
+      case "log":
+        this.#calls.get(message.callId)?.link.log(message.line);
+        return;
+      case "returned":
+        this.#settle(message.callId, { state: "returned", value: message.value });
+        return;
+      case "answered":
+        this.#settle(message.callId, { state: "returned", value: this.#toResponse(message.head) });
+        return;
+      case "threw":
+        this.#settle(message.callId, { state: "threw", thrown: message.thrown });
+        return;
+      case "chunk":
+      case "end":
+      case "break":
+      case "credit":
+      case "cancel":
+        this.#streams.take(message);
+    }
+  }
+
+  #settle(callId: number, end: ActionEnd<Value>): void {
+    this.#calls.get(callId)?.settle(end);
+  }
+
+  #die(message: string, detail: string): void {
+    if (this.#hasEnded) return;
+    this.#options.onDeath(new Error(`${message} (${detail})`));
+    this.#end(message);
+  }
+
+  #end(message: string): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#pulse.stop();
+    this.#child.kill("SIGKILL");
+    for (const { settle } of this.#calls.values()) settle({ state: "lost", message });
+    this.#calls.clear();
+    this.#streams.breakAll(message);
+    this.#options.onEnd();
+  }
+
+  #toHead({ url, method, headers, body }: Request): RequestHead {
+    const stream = body === null ? null : this.#streams.send(body);
+    return { url, method, headers: [...headers], body: stream };
+  }
+
+  #toResponse({ status, statusText, headers, body }: ResponseHead): Response {
+    const stream = body === null ? null : this.#streams.receive(body);
+    return new Response(stream, { status, statusText, headers });
+  }
+}

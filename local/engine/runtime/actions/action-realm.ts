@@ -1,0 +1,99 @@
+// Runs actions where their code lives: the same in the engine's process and in one of its own. Knows no engine: whatever an
+// action wants from outside goes through its scope's link.
+import { setImmediate } from "node:timers";
+import type { ComponentPath } from "../../contracts.ts";
+import { SyscallError } from "../../values/syscall-error.ts";
+import type { EnvironmentReader } from "../context-globals.ts";
+import type { FunctionPath } from "../function-path.ts";
+import type { ModuleExports } from "../module-loader.ts";
+import type { LoadableModules } from "../module-script.ts";
+import { type ActionScope, scopeStorage } from "./action-scope.ts";
+
+export interface RealmComponent {
+  modules: LoadableModules;
+  environment: EnvironmentReader;
+}
+
+/** The modules of one component, loaded. */
+export interface ActionContext {
+  load(modulePath: string): ModuleExports;
+}
+
+export interface RealmOptions {
+  components: ReadonlyMap<ComponentPath, RealmComponent>;
+  /** True when each call gets modules of its own. */
+  isFresh: boolean;
+  createContext: (component: RealmComponent) => ActionContext;
+}
+
+export interface ActionCall {
+  component: ComponentPath;
+  path: FunctionPath;
+  requestId: string;
+  /** JSON text of the array of arguments. */
+  args: string;
+}
+
+type InvokeAction = (requestId: string, args: string) => Promise<string>;
+
+interface Router {
+  runRequest: (request: string, route: string) => Promise<string>;
+}
+
+export class ActionRealm {
+  readonly #options: RealmOptions;
+  readonly #contexts = new Map<ComponentPath, ActionContext>();
+
+  constructor(options: RealmOptions) {
+    this.#options = options;
+  }
+
+  /** The JSON text of what the action returns. */
+  run(scope: ActionScope, { component, path, requestId, args }: ActionCall): Promise<string> {
+    return inScope(scope, async () => {
+      const { modulePath, functionName } = path;
+      const registered = this.contextOf(component).load(modulePath)[functionName] as
+        | { invokeAction?: InvokeAction }
+        | undefined;
+      if (registered?.invokeAction === undefined) {
+        throw new SyscallError(`Couldn't find "${functionName}" in module "${modulePath}".`);
+      }
+      return registered.invokeAction(requestId, args);
+    });
+  }
+
+  /** What the http action behind `route` answers to the scope's request. */
+  answer(
+    scope: ActionScope,
+    { component, path, route }: Pick<ActionCall, "component" | "path"> & { route: string },
+  ): Promise<Response> {
+    return inScope(scope, async () => {
+      const exports = this.contextOf(component).load(path.modulePath);
+      await (exports[path.functionName] as Router).runRequest("null", route);
+      if (scope.response === null) throw new Error("No response was returned");
+      return scope.response;
+    });
+  }
+
+  contextOf(component: ComponentPath): ActionContext {
+    const { components, isFresh, createContext } = this.#options;
+    const existing = this.#contexts.get(component);
+    if (existing !== undefined && !isFresh) return existing;
+    const code = components.get(component);
+    if (code === undefined) throw new SyscallError(`Component path '${component}' not found`);
+    const created = createContext(code);
+    this.#contexts.set(component, created);
+    return created;
+  }
+}
+
+async function inScope<Value>(scope: ActionScope, body: () => Promise<Value>): Promise<Value> {
+  const value = await Promise.race([scopeStorage.run(scope, body), scope.failure]);
+  // What the action left rejected is known one turn later, and fails it as on Convex.
+  await Promise.race([nextTurn(), scope.failure]);
+  return value;
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,178 @@
+// Streams of bytes over a channel of messages, in both directions at once. A sender is a few chunks ahead of its reader, not more.
+import { setImmediate } from "node:timers";
+
+export type StreamMessage =
+  | { type: "chunk"; streamId: number; bytes: Uint8Array }
+  | { type: "end"; streamId: number }
+  | { type: "break"; streamId: number; reason: string }
+  /** The reader has room for this many more chunks. */
+  | { type: "credit"; streamId: number; chunks: number }
+  | { type: "cancel"; streamId: number };
+
+const WINDOW = 8;
+const MAX_CHUNK_BYTES = 1024 * 1024;
+
+interface Outgoing {
+  reader: ReadableStreamDefaultReader<unknown>;
+  credits: number;
+  onCredit: () => void;
+}
+
+interface Incoming {
+  controller: ReadableStreamDefaultController<Uint8Array>;
+  /** How many chunks the sender may still send, as far as this side knows. */
+  credits: number;
+}
+
+export class ByteStreams {
+  readonly #post: (message: StreamMessage) => void;
+  readonly #outgoing = new Map<number, Outgoing>();
+  readonly #incoming = new Map<number, Incoming>();
+  #lastId = 0;
+
+  constructor(post: (message: StreamMessage) => void) {
+    this.#post = post;
+  }
+
+  /** The number by which the other side receives it. The message that names it goes first: it must be posted in this turn. */
+  send(stream: ReadableStream<unknown>): number {
+    const streamId = ++this.#lastId;
+    const outgoing: Outgoing = {
+      reader: stream.getReader(),
+      credits: WINDOW,
+      onCredit: () => undefined,
+    };
+    this.#outgoing.set(streamId, outgoing);
+    setImmediate(() => void this.#pump(streamId, outgoing));
+    return streamId;
+  }
+
+  /** To be called while the message that names the stream is handled: its bytes may follow at once. */
+  receive(streamId: number): ReadableStream<Uint8Array> {
+    return new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          this.#incoming.set(streamId, { controller, credits: WINDOW });
+        },
+        pull: () => this.#makeRoom(streamId),
+        cancel: () => {
+          this.#incoming.delete(streamId);
+          this.#post({ type: "cancel", streamId });
+        },
+      },
+      { highWaterMark: WINDOW },
+    );
+  }
+
+  take(message: StreamMessage): void {
+    const { streamId } = message;
+    switch (message.type) {
+      case "chunk":
+        this.#accept(streamId, message.bytes);
+        return;
+      case "end":
+        this.#incoming.get(streamId)?.controller.close();
+        this.#incoming.delete(streamId);
+        return;
+      case "break":
+        this.#incoming.get(streamId)?.controller.error(new Error(message.reason));
+        this.#incoming.delete(streamId);
+        return;
+      case "credit":
+        this.#grant(streamId, message.chunks);
+        return;
+      case "cancel":
+        this.#stop(streamId);
+    }
+  }
+
+  /** Of a stream that is sent: the other side has no use for the rest of it. */
+  giveUp(streamId: number): void {
+    if (!this.#outgoing.has(streamId)) return;
+    this.#stop(streamId);
+    this.#post({ type: "break", streamId, reason: "The call is over" });
+  }
+
+  /** The other side is gone. */
+  breakAll(reason: string): void {
+    for (const { controller } of this.#incoming.values()) controller.error(new Error(reason));
+    this.#incoming.clear();
+    for (const streamId of this.#outgoing.keys()) this.#stop(streamId);
+  }
+
+  #accept(streamId: number, bytes: Uint8Array): void {
+    const incoming = this.#incoming.get(streamId);
+    if (incoming === undefined) return;
+    incoming.credits -= 1;
+    incoming.controller.enqueue(bytes);
+  }
+
+  /** Called for every chunk that came and every one that was taken; few of these are worth a message. */
+  #makeRoom(streamId: number): void {
+    const incoming = this.#incoming.get(streamId);
+    if (incoming === undefined || incoming.credits > WINDOW / 2) return;
+    const chunks = (incoming.controller.desiredSize ?? 0) - incoming.credits;
+    if (chunks <= 0) return;
+    incoming.credits += chunks;
+    this.#post({ type: "credit", streamId, chunks });
+  }
+
+  #grant(streamId: number, chunks: number): void {
+    const outgoing = this.#outgoing.get(streamId);
+    if (outgoing === undefined) return;
+    outgoing.credits += chunks;
+    outgoing.onCredit();
+  }
+
+  #stop(streamId: number): void {
+    const outgoing = this.#outgoing.get(streamId);
+    this.#outgoing.delete(streamId);
+    outgoing?.reader.cancel().catch(() => undefined);
+    outgoing?.onCredit();
+  }
+
+  async #pump(streamId: number, outgoing: Outgoing): Promise<void> {
+    try {
+      while (this.#outgoing.has(streamId)) {
+        if (outgoing.credits <= 0) {
+          await nextCredit(outgoing);
+          continue;
+        }
+        const { done, value } = await outgoing.reader.read();
+        if (done || !this.#outgoing.has(streamId)) break;
+        for (const bytes of pieces(toBytes(value))) {
+          outgoing.credits -= 1;
+          this.#post({ type: "chunk", streamId, bytes });
+        }
+      }
+      if (this.#outgoing.has(streamId)) this.#post({ type: "end", streamId });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#post({ type: "break", streamId, reason });
+    } finally {
+      this.#outgoing.delete(streamId);
+    }
+  }
+}
+
+function nextCredit(outgoing: Outgoing): Promise<void> {
+  return new Promise((resolve) => {
+    outgoing.onCredit = resolve;
+  });
+}
+
+/** Bodies are bytes; a stream made by hand may also bring text. */
+function toBytes(chunk: unknown): Uint8Array {
+  if (chunk instanceof Uint8Array) return chunk;
+  if (typeof chunk === "string") return new TextEncoder().encode(chunk);
+  throw new TypeError("A body's stream brought something that is neither bytes nor text");
+}
+
+function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
+  if (bytes.length <= MAX_CHUNK_BYTES) yield bytes;
+  else {
+    for (let start = 0; start < bytes.length; start += MAX_CHUNK_BYTES) {
+      yield bytes.subarray(start, start + MAX_CHUNK_BYTES);
+    }
+  }
+}

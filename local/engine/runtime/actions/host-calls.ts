@@ -1,0 +1,101 @@
+// The calls of an action process: each gets a scope in the realm, and its end is told to the engine.
+import { describeThrown } from "../thrown.ts";
+import type { ActionRealm } from "./action-realm.ts";
+import { ActionScope } from "./action-scope.ts";
+import { ByteStreams } from "./byte-streams.ts";
+import type { FromHost, RequestHead, ResponseHead, Start, ToHost } from "./host-messages.ts";
+import { describeModules, realmOf } from "./host-realm.ts";
+import { RemoteLinks } from "./remote-link.ts";
+
+type Ended = { type: "returned"; value: string } | { type: "answered"; head: ResponseHead };
+
+export class HostCalls {
+  readonly #post: (message: FromHost) => void;
+  readonly #streams: ByteStreams;
+  readonly #links: RemoteLinks;
+  readonly #scopes = new Map<number, ActionScope>();
+  readonly #requesters = new Map<number, AbortController>();
+  #realm: ActionRealm | null = null;
+
+  constructor(post: (message: FromHost) => void) {
+    this.#post = post;
+    this.#streams = new ByteStreams(post);
+    this.#links = new RemoteLinks(post, this.#streams);
+  }
+
+  take(message: ToHost): void {
+    switch (message.type) {
+      case "load":
+        this.#realm = realmOf(message.code);
+        return;
+      case "run":
+      case "request":
+      case "describe":
+        void this.#start(message.callId, message);
+        return;
+      case "close":
+        this.#scopes.get(message.callId)?.close();
+        this.#scopes.delete(message.callId);
+        this.#requesters.delete(message.callId);
+        return;
+      case "abort":
+        this.#requesters.get(message.callId)?.abort();
+        return;
+      case "answer":
+      case "refuse":
+        this.#links.take(message);
+        return;
+      case "ping":
+        this.#post({ type: "pong" });
+        return;
+      case "chunk":
+      case "end":
+      case "break":
+      case "credit":
+      case "cancel":
+        this.#streams.take(message);
+    }
+  }
+
+  async #start(callId: number, start: Start): Promise<void> {
+    const request = start.type === "request" ? this.#toRequest(callId, start.head) : null;
+    const scope = new ActionScope(this.#links.linkOf(callId), request);
+    this.#scopes.set(callId, scope);
+    try {
+      this.#post({ ...(await this.#run(scope, start)), callId });
+    } catch (error) {
+      this.#post({ type: "threw", callId, thrown: describeThrown(error) });
+    }
+    // An http action may go on until all of its answer is read.
+    if (request === null) this.take({ type: "close", callId });
+  }
+
+  async #run(scope: ActionScope, start: Start): Promise<Ended> {
+    if (this.#realm === null) throw new Error("No code was loaded");
+    switch (start.type) {
+      case "run":
+        return { type: "returned", value: await this.#realm.run(scope, start) };
+      case "request":
+        return { type: "answered", head: this.#toHead(await this.#realm.answer(scope, start)) };
+      case "describe":
+        return {
+          type: "returned",
+          value: JSON.stringify(describeModules(this.#realm, start.paths)),
+        };
+    }
+  }
+
+  #toRequest(callId: number, { url, method, headers, body }: RequestHead): Request {
+    const requester = new AbortController();
+    this.#requesters.set(callId, requester);
+    const stream = body === null ? null : this.#streams.receive(body);
+    const { signal } = requester;
+    const init = { method, headers, signal, body: stream, duplex: "half" };
+    return new Request(url, init as RequestInit);
+  }
+
+  #toHead({ status, statusText, headers, body }: Response): ResponseHead {
+    const stream = body === null ? null : this.#streams.send(body);
+    return { status, statusText, headers: [...headers], body: stream };
+  }
+}

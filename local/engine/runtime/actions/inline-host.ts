@@ -1,0 +1,51 @@
+// Actions in the engine's own process, for engines inside a test: nothing is started, clocks can be faked. A loop blocks all.
+import type { ComponentPath } from "../../contracts.ts";
+import type { ActionFrame } from "../frame.ts";
+import type { FunctionHost } from "../function-host.ts";
+import type { FunctionPath } from "../function-path.ts";
+import { describeThrown } from "../thrown.ts";
+import type { ActionEnd, ActionHost, RunningAction } from "./action-host.ts";
+import { ActionRealm } from "./action-realm.ts";
+import { ActionScope } from "./action-scope.ts";
+import { engineLink } from "./engine-link.ts";
+import { IsolateContext } from "./isolate-context.ts";
+
+export class InlineHost implements ActionHost {
+  readonly #realm: ActionRealm;
+
+  constructor(components: ReadonlyMap<ComponentPath, FunctionHost>, isFresh: boolean) {
+    this.#realm = new ActionRealm({
+      components,
+      isFresh,
+      createContext: (component) => new IsolateContext(component),
+    });
+  }
+
+  run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction<string> {
+    const scope = new ActionScope(engineLink(frame));
+    const { component, call } = frame;
+    const { requestId } = call;
+    return running(scope, this.#realm.run(scope, { component, path, requestId, args }));
+  }
+
+  answer(frame: ActionFrame, request: Request, route: string): RunningAction<Response> {
+    const scope = new ActionScope(engineLink(frame), request);
+    const { component, path } = frame;
+    return running(scope, this.#realm.answer(scope, { component, path, route }));
+  }
+
+  retire(): void {}
+}
+
+function running<Value>(scope: ActionScope, value: Promise<Value>): RunningAction<Value> {
+  return {
+    ended: value.then(
+      (returned): ActionEnd<Value> => ({ state: "returned", value: returned }),
+      (thrown): ActionEnd<Value> => ({ state: "threw", thrown: describeThrown(thrown) }),
+    ),
+    close: () => scope.close(),
+    giveUp: () => scope.close(),
+    // The request's own signal is in the action's hands already.
+    abort: () => undefined,
+  };
+}

@@ -1,0 +1,50 @@
+// The realm of "use node" modules: this process as it is, with `Convex` and a console of the call. Only for a process that has
+// nothing else to protect; the engine's own realm never sees such a module.
+import process from "node:process";
+import { createConsole } from "../context-globals.ts";
+import { type ModuleExports, ModuleLoader } from "../module-loader.ts";
+import type { ActionContext, RealmComponent } from "./action-realm.ts";
+import { currentScope, scopeStorage } from "./action-scope.ts";
+import { realmSyscalls } from "./realm-syscalls.ts";
+
+export class NodeContext implements ActionContext {
+  readonly #loader: ModuleLoader;
+
+  constructor({ modules }: RealmComponent) {
+    this.#loader = new ModuleLoader(modules, {
+      run: (script) => script.runInThisContext() as unknown,
+      outsideCalls: (body) => scopeStorage.run(undefined, body),
+      findBuiltin: (specifier) => process.getBuiltinModule(specifier) ?? null,
+    });
+  }
+
+  load(modulePath: string): ModuleExports {
+    return this.#loader.load(modulePath);
+  }
+}
+
+/** Once per process, before any module of the deployment is loaded. */
+export function installNodeGlobals(variables: Readonly<Record<string, string>>): void {
+  const { asyncSyscall, jsSyscall, syscall } = syscallObject();
+  Object.assign(globalThis, { Convex: { asyncSyscall, jsSyscall, syscall } });
+  Object.assign(
+    console,
+    createConsole(() => scopeStorage.getStore()?.logs),
+  );
+  Object.assign(process.env, variables);
+  process.exit = refuseExit;
+}
+
+function syscallObject() {
+  const { sync, async: asyncSyscall, js } = realmSyscalls(currentScope);
+  return { syscall: sync, asyncSyscall, jsSyscall: js };
+}
+
+/** Ends the action that asks for it, and not the others beside it. */
+function refuseExit(code?: number | string | null): never {
+  const error = new Error(
+    `process.exit() called ${code === undefined ? "with no exit code" : `with exit code ${code}`}`,
+  );
+  scopeStorage.getStore()?.fail(error);
+  throw error;
+}

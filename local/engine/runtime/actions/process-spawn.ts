@@ -1,0 +1,74 @@
+// Starts a process for actions with nothing of the engine's environment, and tells in Convex's words why one died.
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { setTimeout } from "node:timers";
+import { fileURLToPath } from "node:url";
+
+const HOST_MAIN = fileURLToPath(new URL("./host-main.ts", import.meta.url));
+const MAX_STDERR_LENGTH = 4000;
+/** For what it wrote last; a grandchild may hold its stderr open for ever. */
+const LAST_WORDS_MS = 100;
+const CHANNEL_FD = 3;
+const NO_VARIABLES = {} as NodeJS.ProcessEnv;
+
+export interface Death {
+  /** For whoever called an action in it. */
+  message: string;
+  /** For the engine's own log. */
+  detail: string;
+}
+
+export interface SpawnedHost {
+  child: ChildProcess;
+  socket: Socket;
+}
+
+export interface HostEvents {
+  /** It runs no more; why is told later. */
+  onExit: () => void;
+  onDeath: (death: Death) => void;
+}
+
+export function spawnHost(memoryMiB: number, { onExit, onDeath }: HostEvents): SpawnedHost {
+  const child = spawn(
+    process.execPath,
+    [
+      `--max-old-space-size=${memoryMiB}`,
+      "--no-warnings",
+      HOST_MAIN,
+      String(process.pid),
+      String(memoryMiB),
+    ],
+    { cwd: tmpdir(), env: NO_VARIABLES, stdio: ["ignore", "ignore", "pipe", "pipe"] },
+  );
+  child.unref();
+  let stderr = "";
+  const errors = child.stderr as Socket;
+  errors.unref();
+  errors.setEncoding("utf8").on("data", (text: string) => {
+    stderr = (stderr + text).slice(-MAX_STDERR_LENGTH);
+  });
+  child.on("error", (error) => onDeath({ message: DEATH_TEXT, detail: error.message }));
+  child.on("exit", (code, signal) => {
+    onExit();
+    const end = code === null ? `signal ${signal}` : `exit code ${code}`;
+    setTimeout(() => onDeath(deathOf(end, stderr, memoryMiB)), LAST_WORDS_MS).unref();
+  });
+  return { child, socket: child.stdio[CHANNEL_FD] as Socket };
+}
+
+const DEATH_TEXT = "The process that ran this action ended unexpectedly";
+
+/** What V8 says, and what host-guard.ts says. */
+const OUT_OF_MEMORY = /out of memory|Fatal JavaScript invalid size error/;
+
+function deathOf(end: string, stderr: string, memoryMiB: number): Death {
+  const detail = stderr.trim() === "" ? end : `${end}: ${stderr.trim()}`;
+  return OUT_OF_MEMORY.test(stderr)
+    ? {
+        message: `JavaScript execution ran out of memory (maximum memory usage: ${memoryMiB} MB)`,
+        detail,
+      }
+    : { message: `${DEATH_TEXT} (${end})`, detail };
+}

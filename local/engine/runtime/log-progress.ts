@@ -1,0 +1,16 @@
+// Tells of an action's log lines while it goes on; a query or mutation is over before anybody could read its own.
+import type { LogProgress } from "../contracts.ts";
+import type { CallEngine } from "./call-engine.ts";
+import type { CallRecord } from "./frame.ts";
+
+type Source = Pick<LogProgress, "udfType" | "identifier" | "component">;
+
+export function reportLines(
+  engine: CallEngine,
+  { logs, requestId }: CallRecord,
+  source: Source,
+): void {
+  logs.follow((line) =>
+    engine.logProgress({ ...source, requestId, logLines: [line], timestamp: engine.now() }),
+  );
+}

@@ -1,0 +1,52 @@
+// Queries with `useStaleSnapshot` that a mutation asks after it has written: they must not see what it wrote, and the store has
+// one view only. So the mutation is taken back and run again, after what it asked has been answered from the untouched store.
+import type { FunctionResult, Transaction } from "../contracts.ts";
+import { SyscallError } from "../values/syscall-error.ts";
+import type { CallRecord } from "./frame.ts";
+
+/** Each costs the mutation another attempt. */
+const MAX_ATTEMPTS = 16;
+
+/** Runs the query where nothing has been written yet. */
+export type SnapshotRead = (transaction: Transaction, call: CallRecord) => FunctionResult;
+
+export class SnapshotReads {
+  readonly #answered: { key: string; result: FunctionResult }[] = [];
+  #asked = 0;
+  #wanted: { key: string; read: SnapshotRead } | null = null;
+  #attempts = 1;
+
+  /** True when the attempt lacked an answer: it counts for nothing, and another is to follow. */
+  get isIncomplete(): boolean {
+    return this.#wanted !== null;
+  }
+
+  /** To be called before the mutation's own code runs. */
+  beginAttempt(transaction: Transaction, call: CallRecord): void {
+    this.#asked = 0;
+    const wanted = this.#wanted;
+    this.#wanted = null;
+    if (wanted === null) return;
+    this.#attempts += 1;
+    this.#answered.push({ key: wanted.key, result: wanted.read(transaction, call) });
+  }
+
+  /** Answers come in the order of the questions; `key` tells one question from another. */
+  ask(key: string, read: SnapshotRead): FunctionResult {
+    const answer = this.#answered[this.#asked];
+    if (answer?.key === key) {
+      this.#asked += 1;
+      return answer.result;
+    }
+    if (this.#attempts >= MAX_ATTEMPTS) {
+      throw new SyscallError(
+        `Too many queries with useStaleSnapshot after a write (limit: ${MAX_ATTEMPTS - 1})`,
+      );
+    }
+    if (this.#wanted === null) {
+      this.#answered.splice(this.#asked);
+      this.#wanted = { key, read };
+    }
+    throw new SyscallError("This attempt of the mutation is taken back");
+  }
+}

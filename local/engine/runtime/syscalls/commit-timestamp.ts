@@ -1,0 +1,28 @@
+// `db.vars.commitTs`: a placeholder in what is written, which becomes the timestamp of the mutation's own commit. Transactions
+// run one at a time, so that timestamp is known beforehand; unlike on Convex, a mutation reads back the number at once.
+import type { JSONValue } from "convex/values";
+import type { Timestamp } from "../../contracts.ts";
+import { int64ToJson } from "../../values/convex-json.ts";
+
+const PLACEHOLDER = "$commitTs";
+
+/** A first look; the text may also occur in an ordinary string. */
+export function namesCommitTimestamp(text: string): boolean {
+  return text.includes(`"${PLACEHOLDER}"`);
+}
+
+export function withCommitTimestamp(text: string, timestamp: Timestamp): JSONValue {
+  const integer = int64ToJson(timestamp);
+  return JSON.parse(text, (_name, value: JSONValue) =>
+    isPlaceholder(value) ? integer : value,
+  ) as JSONValue;
+}
+
+function isPlaceholder(value: JSONValue): boolean {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.keys(value).length === 1 &&
+    (value as Record<string, JSONValue>)[PLACEHOLDER] === null
+  );
+}

@@ -1,0 +1,48 @@
+// What runs without anybody waiting for it: scheduled functions and crons, each with a memory and an alarm of its own.
+import { CronScheduler } from "../crons/cron-scheduler.ts";
+import type { CallEngine } from "../runtime/call-engine.ts";
+import { failedEntry } from "../runtime/log-entry.ts";
+import type { Alarm } from "./alarm-loop.ts";
+import { createJobRunner } from "./job-runner.ts";
+import { Scheduler } from "./scheduler.ts";
+
+export interface DueCallsOptions {
+  alarm: Alarm;
+  jobRetentionMs?: number | undefined;
+  logger?: ((event: { event: string; error: unknown }) => void) | undefined;
+}
+
+export class DueCalls {
+  readonly scheduler: Scheduler;
+  readonly crons: CronScheduler;
+
+  constructor(engine: CallEngine, { alarm, jobRetentionMs, logger }: DueCallsOptions) {
+    const shared = { lane: engine.lane, alarm, runner: createJobRunner(engine) };
+    this.scheduler = new Scheduler({
+      ...shared,
+      retentionMs: jobRetentionMs,
+      onFailure: (error) => logger?.({ event: "scheduler_failed", error }),
+    });
+    this.crons = new CronScheduler({
+      ...shared,
+      onMissed: (call, kind, error) => engine.log(failedEntry(kind, call, engine.now(), error)),
+      onFailure: (error) => logger?.({ event: "crons_failed", error }),
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.scheduler.start();
+    await this.crons.start();
+  }
+
+  stop(): void {
+    this.scheduler.stop();
+    this.crons.stop();
+  }
+
+  /** After a push: other functions, other crons. */
+  wake(): void {
+    this.scheduler.wake();
+    this.crons.wake();
+  }
+}

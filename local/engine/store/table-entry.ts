@@ -1,0 +1,124 @@
+// One table as the catalog keeps it in memory: its indexes, and what its documents must be.
+import type {
+  ComponentPath,
+  SchemaJson,
+  SearchIndexJson,
+  TableJson,
+  ValidatorJson,
+  VectorIndexJson,
+} from "../contracts.ts";
+import { type FieldPath, parseFieldPath } from "../values/field-path.ts";
+import { type Check, compileValidator } from "../values/validator.ts";
+import type { RegisteredIndex } from "./index-registry.ts";
+
+export interface IndexEntry {
+  /** Opens every key of this index. */
+  id: number;
+  name: string;
+  /** As queries name them: `_creationTime` closes every index but `by_id`; `_id` is implied. */
+  fields: string[];
+  paths: FieldPath[];
+  table: TableEntry;
+  /** Engine-defined indexes of system tables are not for user code. */
+  isPrivate: boolean;
+}
+
+export interface TableEntry {
+  id: number;
+  component: ComponentPath;
+  name: string;
+  number: number;
+  isSystem: boolean;
+  byId: IndexEntry;
+  /** All indexes whose keys are stored: all but `by_id`, and those that are being built. */
+  stored: IndexEntry[];
+  /** Those that may be read. */
+  indexes: Map<string, IndexEntry>;
+  building: Map<string, IndexEntry>;
+  searchIndexes: SearchIndexJson[];
+  vectorIndexes: VectorIndexJson[];
+  documentType: ValidatorJson | null;
+  check: Check | null;
+  /** Of a schema that is being prepared: a document that does not pass is stored, and fails that schema. */
+  draftCheck: Check | null;
+}
+
+/** What a schema says of one table; null when it does not name it. */
+export function declarationOf(schema: SchemaJson | null, name: string): TableJson | null {
+  return schema?.tables.find(({ tableName }) => tableName === name) ?? null;
+}
+
+export function newTableEntry(
+  id: number,
+  component: ComponentPath,
+  name: string,
+  number: number,
+): TableEntry {
+  const unindexed: Omit<TableEntry, "byId"> = {
+    id,
+    component,
+    name,
+    number,
+    isSystem: name.startsWith("_"),
+    stored: [],
+    indexes: new Map(),
+    building: new Map(),
+    searchIndexes: [],
+    vectorIndexes: [],
+    documentType: null,
+    check: null,
+    draftCheck: null,
+  };
+  // `by_id` follows at once, as every table's first index.
+  return unindexed as TableEntry;
+}
+
+export function registerIndex(
+  table: TableEntry,
+  { id, name, fields, isBuilding }: Omit<RegisteredIndex, "tableId">,
+): void {
+  const isPrivate = table.isSystem && name !== "by_id" && name !== "by_creation_time";
+  const index = { id, name, fields, paths: fields.map(parseFieldPath), table, isPrivate };
+  (isBuilding ? table.building : table.indexes).set(name, index);
+  if (name === "by_id") table.byId = index;
+  else table.stored.push(index);
+}
+
+export function unregisterIndexes(table: TableEntry, indexes: readonly IndexEntry[]): void {
+  table.stored = table.stored.filter((index) => !indexes.includes(index));
+  for (const index of indexes) {
+    for (const named of [table.indexes, table.building]) {
+      if (named.get(index.name) === index) named.delete(index.name);
+    }
+  }
+}
+
+/** Puts the schema in force for the table. */
+export function enforce(table: TableEntry, schema: SchemaJson | null): void {
+  const declared = declarationOf(schema, table.name);
+  table.searchIndexes = [
+    ...(declared?.searchIndexes ?? []),
+    ...(declared?.stagedSearchIndexes ?? []),
+  ];
+  table.vectorIndexes = [
+    ...(declared?.vectorIndexes ?? []),
+    ...(declared?.stagedVectorIndexes ?? []),
+  ];
+  table.documentType = documentTypeOf(schema, declared);
+  table.check = table.documentType === null ? null : compileValidator(table.documentType);
+}
+
+/** Holds writes against a schema to come too, where it demands something else than the one in force. */
+export function anticipate(table: TableEntry, schema: SchemaJson | null): void {
+  const wanted = documentTypeOf(schema, declarationOf(schema, table.name));
+  const isEnforced = JSON.stringify(wanted) === JSON.stringify(table.documentType);
+  const allowsAll = wanted === null || wanted.type === "any";
+  table.draftCheck = allowsAll || isEnforced ? null : compileValidator(wanted);
+}
+
+function documentTypeOf(
+  schema: SchemaJson | null,
+  declared: TableJson | null,
+): ValidatorJson | null {
+  return schema?.schemaValidation === true ? (declared?.documentType ?? null) : null;
+}

@@ -1,0 +1,37 @@
+// Runs a system function as a query on the lane: on committed state, with a read set, without a trace in the function log.
+import type { FunctionRequest, FunctionResult, QueryOutcome, Transaction } from "../contracts.ts";
+import type { Environment } from "../deployment/environment-variables.ts";
+import type { CallEngine } from "../runtime/call-engine.ts";
+import { timeoutFailure } from "../runtime/transaction-task.ts";
+import { refusal } from "../runtime/transactional-call.ts";
+import { parseArguments } from "./system-arguments.ts";
+import type { SystemFunction } from "./system-function.ts";
+
+interface SystemEngine extends Pick<CallEngine, "lane" | "store" | "host"> {
+  readonly environment: Environment;
+}
+
+export async function querySystem(
+  engine: SystemEngine,
+  systemFunction: SystemFunction,
+  { component, args }: FunctionRequest,
+): Promise<QueryOutcome> {
+  const run = (transaction: Transaction): FunctionResult => {
+    try {
+      const { host, environment, store } = engine;
+      const { lastTimestamp } = store;
+      const read = { transaction, component, host: host.of(component), environment, lastTimestamp };
+      const value = systemFunction(read, parseArguments(args));
+      return { ok: true, value: JSON.stringify(value) };
+    } catch (error) {
+      return refusal(error);
+    }
+  };
+  const { outcome, reads, timestamp } = await engine.lane.query<FunctionResult>({
+    run,
+    keepsWrites: () => false,
+    timedOut: timeoutFailure,
+  });
+  const result = outcome;
+  return { result, logLines: [], reads, journal: null, timestamp, usedIdentity: false };
+}

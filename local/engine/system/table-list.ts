@@ -1,0 +1,22 @@
+// Which tables a component has and how many documents they hold, for `convex data` and the checks around a push.
+import { requireText } from "./system-arguments.ts";
+import type { SystemFunction, SystemRead } from "./system-function.ts";
+
+/** All in one page: the shape is Convex's, which once paginated here. */
+export const listTables: SystemFunction = ({ transaction, component }) => {
+  const names = transaction.tableNames(component).filter((name) => !name.startsWith("_"));
+  return { page: names.map((name) => ({ name })), isDone: true, continueCursor: "end" };
+};
+
+export const countTable: SystemFunction = (read, args) =>
+  countOf(read, requireText(args, "tableName"));
+
+/** A new value whenever any document of the table has changed, whatever it says: for those who wait for that. */
+export const watchTable: SystemFunction = (read, args) => {
+  countOf(read, requireText(args, "tableName"));
+  return String(read.lastTimestamp);
+};
+
+function countOf({ transaction, component }: SystemRead, table: string): number {
+  return Number(transaction.database(component, "1.0/count", { table }));
+}

@@ -1,0 +1,132 @@
+// A developer's project with the official CLI in it, unmodified, pointed at a real engine of its own.
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { vi } from "vitest";
+import { ADMIN_KEY, type NetworkBackend, startBackend } from "../fixtures/network-backend.ts";
+import { pushRequest } from "../fixtures/push-request.ts";
+
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const FIXTURES = fileURLToPath(new URL("../fixtures/", import.meta.url));
+const CLI = join(ROOT, "node_modules/convex/bin/main.js");
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const GIVE_UP_AFTER_MS = 30 * SECOND;
+
+/** Each command is a process of its own, and a busy machine starts several a second at best. */
+vi.setConfig({ testTimeout: 2 * MINUTE, hookTimeout: 2 * MINUTE });
+
+export interface CliProject {
+  backend: NetworkBackend;
+  folder: string;
+  /** Of the commands that are started from here on. */
+  environment: Record<string, string>;
+  /** What the command printed, both streams; rejects when it ends with another code than 0. */
+  convex(...args: string[]): Promise<string>;
+  /** What the command printed before it gave up. */
+  refused(...args: string[]): Promise<string>;
+  /** A command that goes on until it is stopped. */
+  follow(...args: string[]): FollowedCommand;
+  read(path: string): string;
+  write(path: string, text: string): void;
+  dispose(): Promise<void>;
+}
+
+export interface FollowedCommand {
+  /** What was printed since the last call, once it holds `text`. */
+  until(text: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** `network-app` is deployed already; `component-app`, which has three components of two definitions, replaces it. */
+export async function cliProject(
+  app: "network-app" | "component-app" = "network-app",
+): Promise<CliProject> {
+  const backend = await startBackend();
+  const folder = mkdtempSync(join(tmpdir(), "engine-cli-"));
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  writeFileSync(join(folder, "package.json"), '{"dependencies":{"convex":"1.48.0"}}');
+  if (app === "network-app") {
+    cpSync(join(FIXTURES, app), join(folder, "convex"), { recursive: true });
+  } else {
+    cpSync(join(FIXTURES, app), folder, { recursive: true });
+    await backend.engine.finishPush(await backend.engine.startPush(await pushRequest(app)));
+  }
+  const environment: Record<string, string> = {
+    ...{ NODE_ENV: "test", PATH: process.env.PATH ?? "", HOME: folder, CI: "1" },
+    ...{ CONVEX_SELF_HOSTED_URL: backend.url, CONVEX_SELF_HOSTED_ADMIN_KEY: ADMIN_KEY },
+  };
+  const options = () => ({ cwd: folder, env: environment as NodeJS.ProcessEnv });
+  const followed = new Set<FollowedCommand>();
+  const convex = async (...args: string[]): Promise<string> => {
+    const running = promisify(execFile)(process.execPath, [CLI, ...args], options());
+    running.child.stdin?.end();
+    const { stdout, stderr } = await running;
+    return stdout + stderr;
+  };
+  return {
+    backend,
+    folder,
+    environment,
+    convex,
+    async refused(...args) {
+      const outcome = await convex(...args).then(
+        (printed) => ({ printed, hasFailed: false }),
+        ({ stdout, stderr }: { stdout: string; stderr: string }) => ({
+          ...{ printed: stdout + stderr, hasFailed: true },
+        }),
+      );
+      if (!outcome.hasFailed) throw new Error(`convex ${args[0]} succeeded: ${outcome.printed}`);
+      return outcome.printed;
+    },
+    follow(...args) {
+      const command = followCommand(spawn(process.execPath, [CLI, ...args], options()));
+      followed.add(command);
+      return command;
+    },
+    read: (path) => readFileSync(join(folder, path), "utf8"),
+    write: (path, text) => writeFileSync(join(folder, path), text),
+    async dispose() {
+      await Promise.all([...followed].map((command) => command.stop()));
+      await backend.dispose();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function followCommand(child: ChildProcess): FollowedCommand {
+  let printed = "";
+  let onOutput = (): void => {};
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      printed += chunk.toString("utf8");
+      onOutput();
+    });
+  }
+  return {
+    until: (text) =>
+      new Promise((resolve, reject) => {
+        const deadline = setTimeout(
+          () => reject(new Error(`gave up waiting for ${JSON.stringify(text)} in: ${printed}`)),
+          GIVE_UP_AFTER_MS,
+        );
+        onOutput = () => {
+          if (!printed.includes(text)) return;
+          clearTimeout(deadline);
+          resolve(printed);
+          printed = "";
+          onOutput = () => {};
+        };
+        onOutput();
+      }),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import {
+  ByteStreams,
+  type StreamMessage,
+} from "../../../../../local/engine/runtime/actions/byte-streams.ts";
+
+const WINDOW = 8;
+
+/** Two sides of one channel; what crosses is counted. */
+function connected() {
+  const crossed: StreamMessage[] = [];
+  const left: ByteStreams = new ByteStreams((message) => {
+    crossed.push(message);
+    right.take(message);
+  });
+  const right: ByteStreams = new ByteStreams((message) => left.take(message));
+  return { left, right, crossed };
+}
+
+function counted(chunks: number, size = 1) {
+  const state = { read: 0, cancelled: false };
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (state.read === chunks) return controller.close();
+        state.read += 1;
+        controller.enqueue(new Uint8Array(size).fill(state.read));
+      },
+      cancel() {
+        state.cancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, state };
+}
+
+function streamOf(chunk: unknown): ReadableStream<unknown> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+}
+
+const turns = async (count = 20) => {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe("a stream of bytes", () => {
+  it("arrives as it was sent, large chunks in pieces", async () => {
+    const { left, right, crossed } = connected();
+    const { stream } = counted(3, 2 * 1024 * 1024 + 1);
+    const bytes = await new Response(right.receive(left.send(stream))).bytes();
+    expect(bytes.length).toBe(3 * (2 * 1024 * 1024 + 1));
+    expect([bytes[0], bytes.at(-1)]).toEqual([1, 3]);
+    expect(crossed.filter(({ type }) => type === "chunk")).toHaveLength(9);
+  });
+
+  it("brings text as UTF-8, and breaks at anything else", async () => {
+    const { left, right } = connected();
+    const of = (chunk: unknown) => new Response(right.receive(left.send(streamOf(chunk)))).text();
+    expect(await of("é")).toBe("é");
+    await expect(of(7)).rejects.toThrow("neither bytes nor text");
+  });
+
+  it("is read ahead by a few chunks and not more", async () => {
+    const { left, right } = connected();
+    const { stream, state } = counted(1000);
+    const reader = right.receive(left.send(stream)).getReader();
+    await turns();
+    const ahead = state.read;
+    expect(ahead).toBeLessThanOrEqual(3 * WINDOW);
+    await reader.read();
+    await turns();
+    expect(state.read).toBeLessThanOrEqual(ahead + 2);
+  });
+
+  it("is cancelled where it comes from when its reader leaves", async () => {
+    const { left, right } = connected();
+    const { stream, state } = counted(1000);
+    await right.receive(left.send(stream)).cancel();
+    await turns();
+    expect(state.cancelled).toBe(true);
+  });
+
+  it("fails for its reader when its source fails, or the other side is gone", async () => {
+    const { left, right } = connected();
+    const failing = new ReadableStream({
+      pull() {
+        throw new Error("the well is dry");
+      },
+    });
+    await expect(new Response(right.receive(left.send(failing))).text()).rejects.toThrow(
+      "the well is dry",
+    );
+    const waiting = new Response(right.receive(99)).text();
+    right.breakAll("the process is gone");
+    await expect(waiting).rejects.toThrow("the process is gone");
+  });
+
+  it("that is given up by its sender is cancelled at its source and broken for its reader", async () => {
+    const { left, right } = connected();
+    const { stream, state } = counted(1000);
+    const id = left.send(stream);
+    const received = new Response(right.receive(id)).text();
+    left.giveUp(id);
+    await expect(received).rejects.toThrow("The call is over");
+    expect(state.cancelled).toBe(true);
+  });
+});

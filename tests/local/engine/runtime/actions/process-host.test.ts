@@ -1,0 +1,210 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { until } from "../../fixtures/network-wait.ts";
+import { pushRequest } from "../../fixtures/push-request.ts";
+import { ANYONE, asUser, deploy, OPERATOR, startEngine } from "../../fixtures/running-engine.ts";
+
+const LOOP_TEXT =
+  "Function execution unexpectedly timed out. Check your function for infinite loops or other long-running operations.";
+const MEMORY_TEXT = /^JavaScript execution ran out of memory \(maximum memory usage: 64 MB\)$/;
+const IMPATIENT = { blockedMs: 1000 };
+
+const start = (limits = {}, setup = {}) =>
+  startEngine({ app: "node-app", actions: { place: "process", limits }, ...setup });
+
+function markFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), "engine-marks-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, "marks");
+}
+
+function pidIn(file: string): number {
+  return Number(/^started (\d+)$/m.exec(readFileSync(file, "utf8"))?.[1]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe("an action that never lets go of its thread", () => {
+  it.each(["ordinary:loops", "ordinary:loopsAfterWaiting", "native:loops"])(
+    "%s fails, while mutations go on, and later actions work",
+    async (path) => {
+      const { action, mutation } = await start(IMPATIENT);
+      const looping = action(path).catch(({ message }: Error) => message);
+      let hasEnded = false;
+      void looping.then(() => {
+        hasEnded = true;
+      });
+      let mutations = 0;
+      while (!hasEnded) {
+        await mutation("notes:add", { text: "meanwhile" });
+        mutations += 1;
+      }
+      expect(await looping).toBe(LOOP_TEXT);
+      expect(mutations).toBeGreaterThan(10);
+      expect(await action("ordinary:echoes", { value: 1 })).toBe(1);
+    },
+  );
+
+  it("does not keep those that come after it waiting for its end", async () => {
+    const { action } = await start({ blockedMs: 60_000 });
+    let hasEnded = false;
+    await action("ordinary:countsCalls");
+    void action("ordinary:loops").catch(() => {
+      hasEnded = true;
+    });
+    await delay(1500);
+    expect(await action("ordinary:countsCalls")).toBe(1);
+    expect(hasEnded).toBe(false);
+  });
+
+  it("is known by what it printed", async () => {
+    const { engine } = await start(IMPATIENT);
+    const { logLines } = await engine.action({
+      ...{ component: "", path: "ordinary:loops", args: {}, caller: ANYONE },
+    });
+    expect(logLines).toEqual(["[LOG] 'about to loop'"]);
+  });
+
+  it("fails an http action in the same way", async () => {
+    const { engine, action } = await start(IMPATIENT);
+    const answer = await engine.httpAction(new Request("http://site.test/loops"), ANYONE);
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { code: expect.stringContaining(LOOP_TEXT), trace: LOOP_TEXT },
+    ]);
+    expect(await action("ordinary:echoes", { value: 1 })).toBe(1);
+  });
+});
+
+describe("an action whose time is up", () => {
+  it("fails, and what it still does comes to an end", async () => {
+    const file = markFile();
+    const { action } = await start({ durationMs: 2000 });
+    await expect(action("native:marks", { file }, OPERATOR)).rejects.toThrow(
+      "Function execution timed out (maximum duration: 2s)",
+    );
+    await until("its process is gone", () => !isAlive(pidIn(file)));
+    expect(await action("native:countsCalls")).toBe(1);
+  });
+});
+
+describe("an action that takes all the memory", () => {
+  it.each(["ordinary:hoards", "native:hoardsBuffers"])("%s fails alone", async (path) => {
+    const died: string[] = [];
+    const logger = ({ event }: { event: string }) => died.push(event);
+    const { action, query } = await start({ memoryMiB: 64 }, { logger });
+    await expect(action(path)).rejects.toThrow(MEMORY_TEXT);
+    expect(await query("notes:list")).toEqual([]);
+    expect(await action("native:countsCalls")).toBe(1);
+    expect(died).toEqual(["action_process_died"]);
+  });
+});
+
+describe("what an action leaves undone", () => {
+  it.each(["ordinary:rejectsUnheeded", "native:rejectsUnheeded"])(
+    "%s fails with the rejection that nobody awaited",
+    async (path) => {
+      const { action } = await start();
+      await expect(action(path)).rejects.toThrow(/^Uncaught Error: nobody listens\n {4}at /);
+      expect(await action(path.replace("rejectsUnheeded", "countsCalls"))).toBe(1);
+    },
+  );
+});
+
+describe("a push", () => {
+  it("lets an action that is under way finish on the code it started with", async () => {
+    const { action, query, engine } = await start();
+    const waiting = action("ordinary:waits", { ms: 300 });
+    while (((await query("notes:list")) as string[]).length === 0) await delay(5);
+    const push = await pushRequest("node-app");
+    for (const bundle of push.appDefinition.changedModules) {
+      bundle.source = bundle.source.replace('"VERSION"', '"NEW VERSION"');
+    }
+    await engine.finishPush(await engine.startPush(push));
+    expect(await action("ordinary:waits", { ms: 1 })).toBe("NEW VERSION");
+    expect(await waiting).toBe("VERSION");
+  });
+
+  it("leaves no process of the previous code behind", async () => {
+    const { action, engine } = await start();
+    for (let push = 0; push < 3; push++) {
+      const pid = Number(await action("native:pid"));
+      expect(isAlive(pid)).toBe(true);
+      await deploy(engine, "node-app");
+      await until("the old process is gone", () => !isAlive(pid));
+    }
+  });
+});
+
+describe("closing the engine", () => {
+  it("ends the processes of its actions, and the actions in them", async () => {
+    const file = markFile();
+    const { action, engine } = await start();
+    const marking = action("native:marks", { file }, OPERATOR).catch(({ message }) => message);
+    await until("it has begun", () => existsSync(file));
+    await engine.close();
+    expect(await marking).toBe("The engine is closing");
+    await until("its process is gone", () => !isAlive(pidIn(file)));
+  });
+});
+
+describe("module state", () => {
+  it.each([
+    ["shared", [1, 2]],
+    ["fresh", [1, 1]],
+  ] as const)("is %s between calls as the engine is told", async (isolation, counts) => {
+    const { action } = await start({}, { isolation });
+    for (const path of ["ordinary:countsCalls", "native:countsCalls"]) {
+      expect([await action(path), await action(path)]).toEqual(counts);
+    }
+  });
+});
+
+describe("a file", () => {
+  it.each([0, 5, 3_000_001])(
+    "of %d bytes crosses to an action and back unchanged",
+    async (length) => {
+      const { action } = await start();
+      expect(await action("ordinary:keepsFile", { length })).toEqual({
+        isSame: true,
+        type: "image/png",
+        missing: null,
+      });
+    },
+  );
+});
+
+describe("an ordinary action", () => {
+  it("has no Node, and of the environment only the deployment's variables", async () => {
+    process.env.PLANTED_SECRET = "of the engine";
+    const { action, engine } = await start();
+    await engine.setEnvironment([{ name: "GREETING", value: "good morning" }]);
+    expect(await action("ordinary:reach")).toEqual({
+      ...{ buffer: "undefined", exit: "undefined", secret: null, greeting: "good morning" },
+    });
+    delete process.env.PLANTED_SECRET;
+  });
+
+  it("sees a variable of the system that became known after its process had started", async () => {
+    const systemEnvironment = new Map([["GREETING", "early"]]);
+    const { action } = await start({}, { systemEnvironment });
+    expect(await action("ordinary:reach")).toMatchObject({ greeting: "early" });
+    systemEnvironment.set("GREETING", "late");
+    expect(await action("ordinary:reach")).toMatchObject({ greeting: "late" });
+  });
+
+  it('calls a "use node" action, which calls others, for the same caller', async () => {
+    const { action } = await start();
+    expect(await action("ordinary:asksNode", { name: "ann" })).toBe("hello ann 49915e0d");
+    expect(await action("native:whoAmI", {}, asUser("ann"))).toBe("ann");
+  });
+});

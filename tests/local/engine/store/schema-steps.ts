@@ -1,0 +1,41 @@
+// A change of schema as the engine makes it, step by step or all at once; without a test framework, for children too.
+import type {
+  ComponentPath,
+  SchemaChange,
+  SchemaJson,
+  Store,
+} from "../../../../local/engine/contracts.ts";
+
+/** One step of a schema change as a mutation with a batch of its own; both are thrown away when it throws. */
+export function schemaStep<Result>(store: Store, take: (schema: SchemaChange) => Result): Result {
+  store.openBatch();
+  const transaction = store.begin("mutation", Date.now());
+  try {
+    const result = take(transaction.schema);
+    transaction.commit();
+    store.commitBatch();
+    return result;
+  } catch (error) {
+    transaction.abort();
+    store.abortBatch();
+    throw error;
+  }
+}
+
+/** A whole change of schema with nothing in between, keys of dropped indexes swept away. */
+export function applySchema(
+  store: Store,
+  component: ComponentPath,
+  schema: SchemaJson | null,
+): void {
+  schemaStep(store, (change) => change.prepare(new Map([[component, schema]])));
+  while (schemaStep(store, (change) => change.advance()).type === "inProgress");
+  try {
+    schemaStep(store, (change) => change.apply());
+  } catch (error) {
+    schemaStep(store, (change) => change.giveUp());
+    throw error;
+  } finally {
+    while (schemaStep(store, (change) => change.sweep()));
+  }
+}

@@ -1,0 +1,42 @@
+// Many official clients, each with a query of its own, on the real engine over real sockets.
+import { ConvexClient, ConvexHttpClient } from "convex/browser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accounts } from "../fixtures/network-api.ts";
+import { type NetworkBackend, startBackend } from "../fixtures/network-backend.ts";
+import { quietMoment, until } from "../fixtures/network-wait.ts";
+
+const CLIENTS = 40;
+const CHANGED = 17;
+
+let backend: NetworkBackend;
+const clients: ConvexClient[] = [];
+const totals: number[][] = [];
+
+beforeAll(async () => {
+  backend = await startBackend();
+  for (let at = 0; at < CLIENTS; at++) {
+    const client = new ConvexClient(backend.url, { logger: false });
+    const heard: number[] = [];
+    client.onUpdate(accounts.total, { name: `owner ${at}` }, (total) => heard.push(total));
+    clients.push(client);
+    totals.push(heard);
+  }
+  await until("all have an answer", () => totals.every((heard) => heard.length > 0));
+});
+
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  await backend.dispose();
+});
+
+test("a change runs the one query it concerns, and one client hears of it", async () => {
+  const runsBefore = backend.runs.length;
+  const writer = new ConvexHttpClient(backend.url, { logger: false });
+  await writer.mutation(accounts.add, { name: `owner ${CHANGED}` });
+  await until("the client has heard", () => totals[CHANGED]?.length === 2);
+  await quietMoment();
+  const runs = backend.runs.slice(runsBefore).map(({ udfType }) => udfType);
+  expect(runs.toSorted()).toEqual(["Mutation", "Query"]);
+  const expected = totals.map((_, at) => (at === CHANGED ? [0, 1] : [0]));
+  expect(totals).toEqual(expected);
+});
