@@ -6,23 +6,54 @@ import { PROJECT_ROOT, readSettings, START_USAGE, type StackSettings } from "./s
 import { Stack } from "./stack/stack.ts";
 import type { StackFile } from "./stack/stack-file.ts";
 
+/** What a person needs to sign in; nothing when the real identity provider does that. */
+function signInLines({ app, emulators, demoUsers }: StackFile): string[] {
+  const [first] = demoUsers;
+  if (emulators.clerk === "" || !first) return [];
+  return [
+    `  Sign in   ${app}/sign-in  as ${first.email} with ${first.password}`,
+    `  Mail      ${emulators.clerk}/outbox  (codes arrive here; more accounts: ${emulators.clerk})`,
+  ];
+}
+
+/** Where people look after what they have allowed. */
+function accountLines({ emulators: { figma, github } }: StackFile): string[] {
+  return [
+    ...(figma ? [`  Figma     ${figma}/settings  (emulated)`] : []),
+    ...(github ? [`  GitHub    ${github}/settings/applications  (emulated)`] : []),
+  ];
+}
+
+/** A backend of one's own decides by itself whose tokens it believes. */
+function elsewhereLines({ convex, emulators }: StackFile): string[] {
+  if (convex.adminKey !== "" || emulators.clerk === "") return [];
+  return ["", `Signing in needs CLERK_JWT_ISSUER_DOMAIN=${emulators.clerk} in that backend.`];
+}
+
 function greet(file: StackFile, settings: StackSettings, startedAt: number): void {
   const folder = relative(PROJECT_ROOT, settings.localDir) || settings.localDir;
-  console.log(`
-Switchboard is ready (${secondsSince(startedAt)}): ${file.app}
-
-  App       ${file.app}
-  Health    ${file.app}/api/webhooks/payments
-  Backend   ${file.convex.url}
-  Files     ${folder}/stack.json, ${folder}/logs
-
-Try in another terminal:
-  npm run trigger -- subscription.created --user u1
-  npm run subscription -- u1
-  npm run trigger -- --list
-
-Ctrl+C stops everything.
-`);
+  const user = file.demoUsers[0]?.userId ?? "u1";
+  const lines = [
+    "",
+    `Switchboard is ready (${secondsSince(startedAt)}): ${file.app}`,
+    "",
+    `  App       ${file.app}`,
+    ...signInLines(file),
+    ...accountLines(file),
+    `  Health    ${file.app}/api/webhooks/payments`,
+    `  Backend   ${file.convex.url}`,
+    `  Files     ${folder}/stack.json, ${folder}/logs`,
+    ...elsewhereLines(file),
+    "",
+    "Try in another terminal:",
+    `  npm run trigger -- subscription.created --user ${user}`,
+    `  npm run subscription -- ${user}`,
+    "  npm run trigger -- --list",
+    "",
+    "Ctrl+C stops everything.",
+    "",
+  ];
+  console.log(lines.join("\n"));
 }
 
 function stopOnSignals(stack: Stack): void {

@@ -23,10 +23,11 @@ export const KNOWN_EVENTS = {
 export function purchaseOf(options: TriggerOptions): Purchase {
   const ids = idsOf(options.userId);
   const interval = options.yearly ? "year" : "month";
+  const product = PRODUCTS[options.plan][interval];
   return {
     userId: options.userId,
     namesUser: options.namesUser,
-    product: PRODUCTS[options.plan][interval],
+    product: options.productId === null ? product : { ...product, productId: options.productId },
     interval,
     customerId: options.customerId ?? ids.customerId,
     subscriptionId: options.subscriptionId ?? ids.subscriptionId,

@@ -7,6 +7,8 @@ export interface TriggerOptions {
   userId: string;
   plan: Plan;
   yearly: boolean;
+  /** Instead of the plan's own product, for one that belongs to no plan. */
+  productId: string | null;
   /** True when a product was named: then a known subscription changes to it. */
   changesProduct: boolean;
   subscriptionId: string | null;
@@ -31,6 +33,7 @@ export const USAGE = `Usage: npm run trigger -- <event> [options]
   --list                      the events there are
   --user <id>                 whose subscription (default u1)
   --product pro|unlimited     what was bought (default pro)
+  --product-id <id>           another product, which belongs to no plan
   --yearly                    billed per year instead of per month
   --status <status>           the status the payload reports
   --subscription, --customer, --checkout <id>   instead of the ids derived from the user
@@ -52,6 +55,7 @@ const FLAG = { type: "boolean", default: false } as const;
 const OPTIONS = {
   user: { ...TEXT, default: "u1" },
   product: TEXT,
+  "product-id": TEXT,
   yearly: FLAG,
   subscription: TEXT,
   customer: TEXT,
@@ -111,7 +115,9 @@ export function readTriggerOptions(args: string[]): TriggerOptions {
     userId: toUser(values.user),
     plan: toPlan(values.product ?? "pro"),
     yearly: values.yearly,
-    changesProduct: values.product !== undefined || values.yearly,
+    productId: values["product-id"] ?? null,
+    changesProduct:
+      values.product !== undefined || values["product-id"] !== undefined || values.yearly,
     subscriptionId: values.subscription ?? null,
     customerId: values.customer ?? null,
     checkoutId: values.checkout ?? null,

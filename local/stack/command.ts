@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
+import { OWNER_ONLY } from "./log-file.ts";
 import { PROJECT_ROOT } from "./settings.ts";
 
 const SHOWN_ON_FAILURE = 60;
@@ -22,7 +23,7 @@ export async function runScript(args: readonly string[], options: CommandOptions
   });
   const endWithUs = () => child.kill();
   process.once("exit", endWithUs);
-  const log = createWriteStream(options.logFile);
+  const log = createWriteStream(options.logFile, { mode: OWNER_ONLY });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

@@ -14,7 +14,8 @@ export interface EngineAddress {
 /** A deployment as the official CLI would make it: the engine cannot tell the difference. */
 export interface Deployment {
   artifactFile: string;
-  environment: Record<string, string>;
+  /** null: a variable that has to go. */
+  environment: Record<string, string | null>;
 }
 
 async function post(engine: EngineAddress, path: string, body: unknown): Promise<unknown> {
@@ -31,7 +32,7 @@ async function post(engine: EngineAddress, path: string, body: unknown): Promise
 
 export async function setEnvironment(
   engine: EngineAddress,
-  environment: Record<string, string>,
+  environment: Deployment["environment"],
 ): Promise<void> {
   const changes = Object.entries(environment).map(([name, value]) => ({ name, value }));
   await post(engine, "/api/update_environment_variables", { changes });

@@ -1,10 +1,20 @@
 import type { JWK } from "jose";
 import { productIdsOf } from "../samples/products.ts";
+import { type ClerkSettings, emulatedClerk, realClerk } from "./clerk-settings.ts";
+import type { ProviderName } from "./emulated-providers.ts";
+import {
+  OAUTH_PROVIDERS,
+  type OAuthProviderName,
+  oauthProviderEnvironment,
+} from "./oauth-provider-settings.ts";
 import { jwksUriOf, type LocalSecrets } from "./secrets.ts";
 import type { StackSettings } from "./settings.ts";
 
-// Nothing answers there: until an identity provider runs locally, no user token is valid.
-const NO_IDENTITY_PROVIDER = "https://identity.switchboard.invalid";
+/** Nothing answers there: where nobody signs in, no user token is valid. */
+const NOBODY: ClerkSettings = { issuer: "https://identity.switchboard.invalid", app: {} };
+
+/** Where the emulated providers answer. */
+export type EmulatorUrls = Partial<Record<ProviderName, string>>;
 
 /** The first of a comma-separated list of secrets is the one we sign with. */
 function firstOf(list: string): string {
@@ -14,8 +24,11 @@ function firstOf(list: string): string {
 export interface StackSecrets {
   payments: string;
   identity: string;
+  github: string;
   adminKey: string;
   servicePrivateKey: JWK;
+  clerkSecretKey: string;
+  tokenEncryptionKeys: string;
 }
 
 function parsePrivateKey(text: string): JWK {
@@ -35,8 +48,11 @@ export function chooseSecrets(
   return {
     payments: variables.POLAR_WEBHOOK_SECRET || generated.payments,
     identity: variables.CLERK_WEBHOOK_SIGNING_SECRET || generated.identity,
+    github: variables.GITHUB_WEBHOOK_SECRET || generated.github,
     adminKey: generated.adminKey,
     servicePrivateKey: serviceKey ? parsePrivateKey(serviceKey) : generated.servicePrivateKey,
+    clerkSecretKey: generated.clerkSecretKey,
+    tokenEncryptionKeys: variables.TOKEN_ENCRYPTION_KEYS || generated.tokenEncryptionKey,
   };
 }
 
@@ -44,32 +60,78 @@ export function signingSecretsOf(secrets: StackSecrets) {
   return { identitySecret: firstOf(secrets.identity), paymentsSecret: firstOf(secrets.payments) };
 }
 
-/** What the Convex functions read (`convex/convex.config.ts`). */
+function clerkSettings(
+  secrets: StackSecrets,
+  variables: StackSettings["variables"],
+  emulators: EmulatorUrls,
+): ClerkSettings {
+  if (emulators.clerk) return emulatedClerk(emulators.clerk, secrets.clerkSecretKey);
+  return realClerk(variables) ?? NOBODY;
+}
+
+function oauthEnvironment(
+  secrets: StackSecrets,
+  variables: StackSettings["variables"],
+  emulators: EmulatorUrls,
+  names: readonly OAuthProviderName[] = OAUTH_PROVIDERS,
+): Record<string, string | null> {
+  const seed = secrets.clerkSecretKey;
+  const each = names.map((name) =>
+    oauthProviderEnvironment(name, variables, { url: emulators[name], seed }),
+  );
+  return Object.assign({}, ...each);
+}
+
+/** What the Convex functions read (`convex/convex.config.ts`); null: a variable that has to go. */
 export function backendEnvironment(
   secrets: StackSecrets,
   variables: StackSettings["variables"],
-): Record<string, string> {
+  emulators: EmulatorUrls = {},
+): Record<string, string | null> {
   return {
-    CLERK_JWT_ISSUER_DOMAIN: variables.CLERK_JWT_ISSUER_DOMAIN || NO_IDENTITY_PROVIDER,
+    CLERK_JWT_ISSUER_DOMAIN: clerkSettings(secrets, variables, emulators).issuer,
     SERVICE_JWKS: jwksUriOf(secrets.servicePrivateKey),
     POLAR_PRO_PRODUCT_IDS: variables.POLAR_PRO_PRODUCT_IDS || productIdsOf("pro").join(","),
     POLAR_UNLIMITED_PRODUCT_IDS:
       variables.POLAR_UNLIMITED_PRODUCT_IDS || productIdsOf("unlimited").join(","),
+    TOKEN_ENCRYPTION_KEYS: secrets.tokenEncryptionKeys,
+    ...oauthEnvironment(secrets, variables, emulators),
   };
 }
 
 /** What the Next process reads (`lib/env.ts`). */
 export function appEnvironment(
   secrets: StackSecrets,
-  urls: { app: string; convex: string },
+  variables: StackSettings["variables"],
+  urls: { app: string; convex: string; emulators: EmulatorUrls },
 ): Record<string, string> {
   return {
     APP_URL: urls.app,
     NEXT_PUBLIC_CONVEX_URL: urls.convex,
     POLAR_WEBHOOK_SECRET: secrets.payments,
     CLERK_WEBHOOK_SIGNING_SECRET: secrets.identity,
+    GITHUB_WEBHOOK_SECRET: secrets.github,
     SERVICE_PRIVATE_KEY: JSON.stringify(secrets.servicePrivateKey),
+    ...clerkSettings(secrets, variables, urls.emulators).app,
     NEXT_TELEMETRY_DISABLED: "1",
     NODE_ENV: "production",
+  };
+}
+
+/** What the emulators read: their halves of what the app and the backend know. */
+export function emulatorsEnvironment(
+  secrets: StackSecrets,
+  variables: StackSettings["variables"],
+  emulators: EmulatorUrls,
+): Record<string, string> {
+  const names = OAUTH_PROVIDERS.filter((name) => emulators[name]);
+  const oauth = Object.entries(oauthEnvironment(secrets, variables, emulators, names));
+  const { identitySecret, paymentsSecret } = signingSecretsOf(secrets);
+  return {
+    ...(emulators.clerk ? emulatedClerk(emulators.clerk, secrets.clerkSecretKey).app : {}),
+    ...Object.fromEntries(oauth.map(([name, value]) => [name, value ?? ""])),
+    CLERK_WEBHOOK_SIGNING_SECRET: identitySecret,
+    GITHUB_WEBHOOK_SECRET: firstOf(secrets.github),
+    POLAR_WEBHOOK_SECRET: paymentsSecret,
   };
 }

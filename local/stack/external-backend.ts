@@ -22,7 +22,9 @@ function isEmbedded({ hostname, port }: URL, enginePort: number): boolean {
 
 /** Null when the stack runs its own engine. */
 export function externalBackendOf(
-  settings: Pick<StackSettings, "variables" | "ports">,
+  settings: Pick<StackSettings, "variables"> & {
+    ports: Pick<StackSettings["ports"], "CONVEX_PORT">;
+  },
 ): ExternalBackend | null {
   const text = settings.variables[SETTING];
   if (!text) return null;

@@ -1,6 +1,16 @@
-import { existsSync, readFileSync, renameSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 
 const KEPT = 3;
+
+/** Logs tell what people did: nobody else on the machine may read them. */
+export const OWNER_ONLY = 0o600;
+const FOLDER_OWNER_ONLY = 0o700;
+
+/** Also closes a folder of an older version, whose files everybody could read. */
+export function makeLogsFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: FOLDER_OWNER_ONLY });
+  chmodSync(folder, FOLDER_OWNER_ONLY);
+}
 
 /** `app.log` becomes `app.log.1` and so on: each start has a log of its own. */
 export function rotateLog(file: string): void {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { type ProviderName, portSettingOf } from "./emulated-providers.ts";
 import type { PartPlan } from "./supervised-part.ts";
 
 const HEALTH_PATH = "/api/webhooks/payments";
@@ -21,6 +22,32 @@ export function enginePlan(options: {
     },
     logFile: join(options.logsDir, "engine.log"),
     probeUrl: `http://127.0.0.1:${options.port}/version`,
+  };
+}
+
+/** One process for all of them; each answers once it is ready, the last one last. */
+export function emulatorsPlan(options: {
+  ports: ReadonlyMap<ProviderName, number>;
+  dataDir: string;
+  appUrl: string;
+  environment: Record<string, string>;
+  logsDir: string;
+}): PartPlan {
+  const names = [...options.ports.keys()];
+  const ports = [...options.ports].map(([name, port]) => [portSettingOf(name), String(port)]);
+  const last = [...options.ports.values()].at(-1);
+  return {
+    name: "emulators",
+    args: [join("local", "emulators", "main.ts")],
+    environment: {
+      ...options.environment,
+      ...Object.fromEntries(ports),
+      EMULATORS: names.join(","),
+      EMULATORS_DIR: options.dataDir,
+      APP_URL: options.appUrl,
+    },
+    logFile: join(options.logsDir, "emulators.log"),
+    probeUrl: `http://127.0.0.1:${last}/_emulator/health`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 
@@ -7,8 +7,14 @@ import { exportJWK, generateKeyPair, type JWK } from "jose";
 export interface LocalSecrets {
   payments: string;
   identity: string;
+  /** Of a GitHub App's webhooks: any text, without a format. */
+  github: string;
   adminKey: string;
   servicePrivateKey: JWK;
+  /** Between the app and the emulated identity provider. */
+  clerkSecretKey: string;
+  /** `kid:key`, what stored tokens of connected accounts are sealed with. */
+  tokenEncryptionKey: string;
 }
 
 const SECRET_BYTES = 32;
@@ -27,16 +33,37 @@ async function newSecrets(): Promise<LocalSecrets> {
   return {
     payments: newWebhookSecret(),
     identity: newWebhookSecret(),
+    github: randomBytes(SECRET_BYTES).toString("hex"),
     adminKey: `switchboard-local|${randomBytes(SECRET_BYTES).toString("hex")}`,
     servicePrivateKey: await newServiceKey(),
+    clerkSecretKey: `sk_live_${randomBytes(SECRET_BYTES).toString("hex")}`,
+    tokenEncryptionKey: `local:${randomBytes(SECRET_BYTES).toString("base64")}`,
   };
 }
 
+function readKept(file: string): Partial<LocalSecrets> {
+  if (!existsSync(file)) return {};
+  try {
+    const kept: unknown = JSON.parse(readFileSync(file, "utf8"));
+    if (typeof kept === "object" && kept !== null && !Array.isArray(kept)) return kept;
+  } catch {
+    // Told below, like every other content that is not ours.
+  }
+  throw new Error(
+    `${file} is empty or broken: the generated secrets cannot be read from it. Put the file back, or begin anew without the stored data: npm start -- --reset`,
+  );
+}
+
+/** What an older version has not made yet is made now; what is there stays. */
 export async function loadSecrets(localDir: string): Promise<LocalSecrets> {
   const file = join(localDir, "secrets.json");
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as LocalSecrets;
-  const secrets = await newSecrets();
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: OWNER_ONLY });
+  const kept = readKept(file);
+  const secrets = { ...(await newSecrets()), ...kept };
+  if (Object.keys(kept).length < Object.keys(secrets).length) {
+    const draft = `${file}.draft`;
+    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: OWNER_ONLY });
+    renameSync(draft, file);
+  }
   return secrets;
 }
 

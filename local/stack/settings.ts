@@ -6,7 +6,15 @@ import { readArguments } from "./command-line.ts";
 
 export const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
-export const DEFAULT_PORTS = { PORT: 3000, CONVEX_PORT: 3210, CONVEX_SITE_PORT: 3211 } as const;
+export const DEFAULT_PORTS = {
+  PORT: 3000,
+  CONVEX_PORT: 3210,
+  CONVEX_SITE_PORT: 3211,
+  CLERK_EMULATOR_PORT: 3220,
+  FIGMA_EMULATOR_PORT: 3221,
+  GITHUB_EMULATOR_PORT: 3222,
+  POLAR_EMULATOR_PORT: 3223,
+} as const;
 export type PortSetting = keyof typeof DEFAULT_PORTS;
 
 export const START_USAGE = `Usage: npm start -- [options]
@@ -15,8 +23,14 @@ export const START_USAGE = `Usage: npm start -- [options]
   --help    this page
 
 Settings, in the shell or in .env.local:
-  PORT, CONVEX_PORT, CONVEX_SITE_PORT   the ports (0 = any free one)
-  LOCAL_DIR                             where data, secrets and logs lie (default .local)`;
+  PORT, CONVEX_PORT, CONVEX_SITE_PORT   the ports of app and backend (0 = any free one)
+  CLERK_EMULATOR_PORT, FIGMA_..., GITHUB_..., POLAR_...
+                                        the ports of the emulated providers
+  LOCAL_DIR                             where data, secrets and logs lie (default .local)
+  GITHUB_APP_SLUG                       GitHub is emulated as a GitHub App of that name, with installations
+                                        and tokens that expire, instead of as an OAuth app
+
+A provider is emulated until its own keys are set.`;
 
 const HIGHEST_PORT = 65_535;
 
@@ -34,6 +48,14 @@ function parsePort(name: PortSetting, text: string | undefined): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port;
   throw new Error(`${name} must be a port number from 0 to ${HIGHEST_PORT}, not "${text}".`);
+}
+
+function readPorts(variables: StackSettings["variables"]): StackSettings["ports"] {
+  const ports: Record<PortSetting, number> = { ...DEFAULT_PORTS };
+  for (const name of Object.keys(DEFAULT_PORTS) as PortSetting[]) {
+    ports[name] = parsePort(name, variables[name]);
+  }
+  return ports;
 }
 
 /** Where a stack keeps its files; the commands that talk to a running stack look in the same place. */
@@ -59,11 +81,7 @@ export function readSettings(args: string[]): StackSettings {
   const variables = readVariables();
   return {
     localDir: localDirOf(variables),
-    ports: {
-      PORT: parsePort("PORT", variables.PORT),
-      CONVEX_PORT: parsePort("CONVEX_PORT", variables.CONVEX_PORT),
-      CONVEX_SITE_PORT: parsePort("CONVEX_SITE_PORT", variables.CONVEX_SITE_PORT),
-    },
+    ports: readPorts(variables),
     reset: values.reset || isResetByNpm(),
     variables,
   };

@@ -9,6 +9,7 @@ export interface StackFile {
   app: string;
   convex: { url: string; site: string; adminKey: string };
   webhooks: { identitySecret: string; paymentsSecret: string };
+  /** Empty: the real provider is used, or there is no emulator of it. */
   emulators: { clerk: string; figma: string; github: string; polar: string };
   demoUsers: { email: string; password: string; userId: string }[];
   /** null: no such process in this stack. */

@@ -1,11 +1,15 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { EMULATORS } from "../emulators/registry.ts";
 import { buildApp, buildPushArtifact } from "./build.ts";
+import { findDemoUsers } from "./demo-users.ts";
 import { deployIfChanged } from "./deploy.ts";
+import { emulatedProviders, portSettingOf } from "./emulated-providers.ts";
 import {
   appEnvironment,
   backendEnvironment,
   chooseSecrets,
+  emulatorsEnvironment,
   type StackSecrets,
   signingSecretsOf,
 } from "./environment.ts";
@@ -13,16 +17,26 @@ import { lockHolder, tryLock } from "./exclusive-lock.ts";
 import { externalBackendOf, findBackend } from "./external-backend.ts";
 import { generateCode } from "./generated-code.ts";
 import { makeFolder } from "./local-folder.ts";
-import { appPlan, enginePlan } from "./parts.ts";
-import { settlePorts } from "./ports.ts";
+import { makeLogsFolder } from "./log-file.ts";
+import { appPlan, emulatorsPlan, enginePlan } from "./parts.ts";
 import { loadSecrets } from "./secrets.ts";
 import { PROJECT_ROOT, type StackSettings } from "./settings.ts";
+import { type StackAddresses, settleAddresses } from "./stack-addresses.ts";
 import { removeStackFile, type StackFile, writeStackFile } from "./stack-file.ts";
-import { SupervisedPart } from "./supervised-part.ts";
+import { type PartPlan, SupervisedPart } from "./supervised-part.ts";
 
 const SECOND = 1000;
 const ENGINE_START_TIMEOUT_MS = 60 * SECOND;
 const APP_START_TIMEOUT_MS = 60 * SECOND;
+const EMULATORS_START_TIMEOUT_MS = 30 * SECOND;
+
+type PartName = keyof StackFile["pids"];
+
+/** Everything that is settled before the first process starts. */
+interface Foundation {
+  addresses: StackAddresses;
+  secrets: StackSecrets;
+}
 
 /** One running stack: what it started it also ends, in reverse order. */
 export class Stack {
@@ -44,16 +58,21 @@ export class Stack {
     const { localDir, variables } = this.#settings;
     this.#claimFolder();
     const external = externalBackendOf(this.#settings);
-    const ports = await settlePorts(external ? this.#appPortOnly() : this.#settings.ports);
+    const emulated = emulatedProviders(EMULATORS, variables);
     const secrets = chooseSecrets(await loadSecrets(localDir), variables);
-    this.#file = describe(ports, secrets, external?.url ?? null);
+    const addresses = await settleAddresses(this.#settings.ports, emulated, external !== null);
+    const foundation = { addresses, secrets };
+    this.#file = describe(foundation, external?.url ?? null);
     if (external) await findBackend(external);
     else await generateCode(this.#logsDir);
     const artifact = external ? null : await buildPushArtifact(localDir, this.#logsDir);
     // The build compiles the functions too: what does not compile never reaches the engine's data.
     await buildApp(this.#logsDir);
-    if (artifact) await this.#startEngine(artifact.file, ports, secrets);
-    await this.#startApp(ports.PORT, secrets);
+    await Promise.all([
+      this.#startEmulators(foundation),
+      artifact ? this.#startEngine(artifact.file, foundation) : null,
+    ]);
+    await this.#startApp(foundation);
     writeStackFile(localDir, this.#file);
     this.#isPublished = true;
     return this.#file;
@@ -66,10 +85,6 @@ export class Stack {
     removeStackFile(this.#settings.localDir);
     for (const part of this.#parts.toReversed()) await part.stop();
     this.#releaseFolder();
-  }
-
-  #appPortOnly() {
-    return { ...this.#settings.ports, CONVEX_PORT: 0, CONVEX_SITE_PORT: 0 };
   }
 
   /** Two launchers on one folder would share data, ports and secrets: the second one is refused. */
@@ -86,16 +101,29 @@ export class Stack {
     this.#releaseFolder = () => lock.release();
     removeStackFile(localDir);
     if (reset) wipe(localDir);
-    mkdirSync(this.#logsDir, { recursive: true });
+    makeLogsFolder(this.#logsDir);
     mkdirSync(this.#engineDir, { recursive: true });
   }
 
-  async #startEngine(
-    artifactFile: string,
-    ports: StackSettings["ports"],
-    secrets: StackSecrets,
-  ): Promise<void> {
-    const environment = backendEnvironment(secrets, this.#settings.variables);
+  async #startEmulators({ addresses, secrets }: Foundation): Promise<void> {
+    const { localDir, variables } = this.#settings;
+    const names = emulatedProviders(EMULATORS, variables);
+    if (names.length === 0) return;
+    const plan = emulatorsPlan({
+      ports: new Map(names.map((name) => [name, addresses.ports[portSettingOf(name)]])),
+      dataDir: join(localDir, "emulators"),
+      appUrl: addresses.app,
+      environment: emulatorsEnvironment(secrets, variables, addresses.emulators),
+      logsDir: this.#logsDir,
+    });
+    await this.#supervise("emulators", plan).untilReady(EMULATORS_START_TIMEOUT_MS);
+    const { clerk } = addresses.emulators;
+    if (clerk && this.#file) this.#file.demoUsers = await findDemoUsers(clerk);
+  }
+
+  async #startEngine(artifactFile: string, { addresses, secrets }: Foundation): Promise<void> {
+    const { ports, emulators } = addresses;
+    const environment = backendEnvironment(secrets, this.#settings.variables, emulators);
     const plan = enginePlan({
       port: ports.CONVEX_PORT,
       sitePort: ports.CONVEX_SITE_PORT,
@@ -103,8 +131,7 @@ export class Stack {
       adminKey: secrets.adminKey,
       logsDir: this.#logsDir,
     });
-    const engine = this.#supervise("engine", plan);
-    await engine.untilReady(ENGINE_START_TIMEOUT_MS);
+    await this.#supervise("engine", plan).untilReady(ENGINE_START_TIMEOUT_MS);
     await deployIfChanged(
       { url: `http://127.0.0.1:${ports.CONVEX_PORT}`, adminKey: secrets.adminKey },
       { artifactFile, environment },
@@ -112,17 +139,18 @@ export class Stack {
     );
   }
 
-  async #startApp(port: number, secrets: StackSecrets): Promise<void> {
+  async #startApp({ addresses, secrets }: Foundation): Promise<void> {
     if (!this.#file) return;
-    const environment = appEnvironment(secrets, {
-      app: this.#file.app,
+    const environment = appEnvironment(secrets, this.#settings.variables, {
+      app: addresses.app,
       convex: this.#file.convex.url,
+      emulators: addresses.emulators,
     });
-    const app = this.#supervise("app", appPlan({ port, environment, logsDir: this.#logsDir }));
-    await app.untilReady(APP_START_TIMEOUT_MS);
+    const plan = appPlan({ port: addresses.ports.PORT, environment, logsDir: this.#logsDir });
+    await this.#supervise("app", plan).untilReady(APP_START_TIMEOUT_MS);
   }
 
-  #supervise(name: "app" | "engine", plan: ReturnType<typeof appPlan>): SupervisedPart {
+  #supervise(name: PartName, plan: PartPlan): SupervisedPart {
     const part = new SupervisedPart(plan, {
       onProcess: (pid) => this.#recordPid(name, pid),
       onNews: (sentence) => console.log(sentence),
@@ -133,7 +161,7 @@ export class Stack {
   }
 
   /** stack.json appears when everything is ready; from then on it follows each restart. */
-  #recordPid(name: "app" | "engine", pid: number): void {
+  #recordPid(name: PartName, pid: number): void {
     if (!this.#file) return;
     this.#file.pids[name] = pid;
     if (this.#isPublished) writeStackFile(this.#settings.localDir, this.#file);
@@ -142,27 +170,24 @@ export class Stack {
 
 /** Logs stay: they may tell why someone wanted a fresh start. */
 function wipe(localDir: string): void {
-  for (const name of ["engine", "secrets.json", "provider.json"]) {
+  for (const name of ["engine", "emulators", "secrets.json", "provider.json"]) {
     rmSync(join(localDir, name), { recursive: true, force: true });
   }
   console.log(`Wiped the data in ${relative(PROJECT_ROOT, localDir) || localDir}.`);
 }
 
-function describe(
-  ports: StackSettings["ports"],
-  secrets: StackSecrets,
-  externalBackend: string | null,
-): StackFile {
+function describe({ addresses, secrets }: Foundation, externalBackend: string | null): StackFile {
+  const { ports, emulators } = addresses;
   const local = {
     url: `http://127.0.0.1:${ports.CONVEX_PORT}`,
     site: `http://127.0.0.1:${ports.CONVEX_SITE_PORT}`,
     adminKey: secrets.adminKey,
   };
   return {
-    app: `http://localhost:${ports.PORT}`,
+    app: addresses.app,
     convex: externalBackend ? { url: externalBackend, site: "", adminKey: "" } : local,
     webhooks: signingSecretsOf(secrets),
-    emulators: { clerk: "", figma: "", github: "", polar: "" },
+    emulators: { clerk: "", figma: "", github: "", polar: "", ...emulators },
     demoUsers: [],
     pids: { app: null, engine: null, emulators: null },
   };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { lastLines, rotateLog } from "./log-file.ts";
+import { lastLines, OWNER_ONLY, rotateLog } from "./log-file.ts";
 import { PROJECT_ROOT } from "./settings.ts";
 
 const SECOND = 1000;
@@ -48,7 +48,7 @@ export class SupervisedPart {
   }
 
   start(): void {
-    const log = openSync(this.#plan.logFile, "a");
+    const log = openSync(this.#plan.logFile, "a", OWNER_ONLY);
     const preload = join(PROJECT_ROOT, "local", "stack", "end-with-launcher.ts");
     const child = spawn(process.execPath, ["--import", preload, ...this.#plan.args], {
       cwd: PROJECT_ROOT,

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, inject, it, vi } from "vitest";
@@ -41,7 +41,7 @@ function isAlive(pid: number | null): boolean {
   }
 }
 
-const livingPids = ({ pids }: StackFile) => [pids.app, pids.engine].filter(isAlive);
+const livingPids = ({ pids }: StackFile) => Object.values(pids).filter(isAlive);
 
 async function isHealthy(stack: StackFile): Promise<boolean> {
   const url = new URL("/api/webhooks/payments", stack.app);
@@ -49,6 +49,39 @@ async function isHealthy(stack: StackFile): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
+}
+
+/** As the browser does it; the cookie that holds the sign-in, and the session. */
+async function signIn({ emulators, demoUsers }: StackFile) {
+  const { email, password } = demoUsers[0] ?? { email: "", password: "" };
+  const body = new URLSearchParams({ identifier: email, password });
+  const answer = await fetch(`${emulators.clerk}/v1/client/sign_ins`, { method: "POST", body });
+  expect(answer.status).toBe(200);
+  const { response } = (await answer.json()) as { response: { created_session_id: string } };
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("__client=")) ?? "";
+  return { cookie: cookie.split(";", 1)[0] ?? "", sessionId: response.created_session_id };
+}
+
+async function backendToken(
+  { emulators }: StackFile,
+  { cookie, sessionId }: { cookie: string; sessionId: string },
+): Promise<string> {
+  const url = `${emulators.clerk}/v1/client/sessions/${sessionId}/tokens/convex`;
+  const answer = await fetch(url, { method: "POST", headers: { cookie } });
+  return ((await answer.json()) as { jwt: string }).jwt;
+}
+
+/** The public query that the settings page reads, called with a person's token or with none. */
+async function askAsPerson({ convex }: StackFile, token: string | null): Promise<string> {
+  const answer = await fetch(new URL("/api/query", convex.url), {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ path: "subscriptions:getSubscription", args: [{}], format: "json" }),
+  });
+  return ((await answer.json()) as { status: string }).status;
 }
 
 function purchase(stack: StackFile) {
@@ -72,11 +105,51 @@ describe("the running stack", () => {
         identitySecret: expect.stringMatching(/^whsec_/),
         paymentsSecret: expect.stringMatching(/\w/),
       },
-      emulators: { clerk: "", figma: "", github: "", polar: "" },
-      demoUsers: [],
-      pids: { app: expect.any(Number), engine: expect.any(Number), emulators: null },
+      emulators: {
+        clerk: expect.stringMatching(/^http:\/\/localhost:\d+$/),
+        figma: expect.any(String),
+        github: expect.any(String),
+        polar: expect.any(String),
+      },
+      demoUsers: expect.arrayContaining([
+        {
+          email: "ada@example.com",
+          password: expect.stringMatching(/\w/),
+          userId: expect.stringMatching(/^user_/),
+        },
+      ]),
+      pids: {
+        app: expect.any(Number),
+        engine: expect.any(Number),
+        emulators: expect.any(Number),
+      },
     });
     expect(statSync(join(inject("localDir"), "stack.json")).mode & 0o777).toBe(0o600);
+  });
+
+  it("keeps its logs for its owner alone", () => {
+    const logs = join(inject("localDir"), "logs");
+    expect(statSync(logs).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(logs)) {
+      expect(statSync(join(logs, name)).mode & 0o077, name).toBe(0);
+    }
+  });
+
+  it("lets its demo user in: the backend believes the token, and none of a stranger", async () => {
+    const stack = inject("stack");
+    const token = await backendToken(stack, await signIn(stack));
+    expect(await askAsPerson(stack, token)).toBe("success");
+    expect(await askAsPerson(stack, null)).toBe("error");
+  });
+
+  it("delivers what happens at the identity provider to the app, signed", async () => {
+    const stack = inject("stack");
+    await signIn(stack);
+    await vi.waitFor(async () => {
+      const answer = await fetch(`${stack.emulators.clerk}/_emulator/webhooks`);
+      const { deliveries } = (await answer.json()) as { deliveries: object[] };
+      expect(deliveries[0]).toMatchObject({ type: "session.created", state: "delivered" });
+    }, WAIT);
   });
 
   it("refuses a second launcher on its folder and goes on", async () => {
@@ -100,6 +173,23 @@ it("a taken port is a clear error that names the setting", async () => {
   occupant.close();
 });
 
+it("gives up at once, in a sentence, on secrets that cannot be read", async () => {
+  localDir = newLocalDir();
+  writeFileSync(join(localDir, "secrets.json"), "");
+  const { launcher, output } = spawnLauncher({ localDir });
+  expect(await untilEnded(launcher)).toBe(1);
+  expect(output()).toContain("secrets.json is empty or broken");
+  expect(output()).not.toContain("    at ");
+});
+
+it("gives up at once on half of a provider's keys", async () => {
+  localDir = newLocalDir();
+  const environment = { CLERK_SECRET_KEY: "sk_live_1" };
+  const { launcher, output } = spawnLauncher({ localDir, environment });
+  expect(await untilEnded(launcher)).toBe(1);
+  expect(output()).toContain("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is not");
+});
+
 it("gives up at once on a backend elsewhere that is not there", async () => {
   localDir = newLocalDir();
   const url = "http://127.0.0.1:9";
@@ -114,24 +204,26 @@ describe("a stack of its own", () => {
   it("starts its dead parts again on the same addresses, with their new pids in stack.json", async () => {
     const { readStack } = await startOwn();
     const before = readStack();
-    for (const part of ["engine", "app"] as const) {
+    for (const part of ["engine", "app", "emulators"] as const) {
       const dead = before.pids[part] ?? 0;
       process.kill(dead, "SIGKILL");
       await vi.waitFor(() => expect(readStack().pids[part]).not.toBe(dead), WAIT);
       await vi.waitFor(async () => expect(await isHealthy(before)).toBe(true), WAIT);
     }
+    await vi.waitFor(() => signIn(before), WAIT);
     const after = readStack();
     expect({ ...after, pids: null }).toEqual({ ...before, pids: null });
-    expect(livingPids(after)).toHaveLength(2);
+    expect(livingPids(after)).toHaveLength(3);
     const { delivery } = purchase(after);
     expect((await deliver(delivery, after.app)).json).toMatchObject({ outcome: "applied" });
   });
 
-  it("keeps its data and secrets over a restart, and wipes them on --reset", async () => {
+  it("keeps its data, secrets and sign-ins over a restart, and wipes them on --reset", async () => {
     const first = await startOwn();
     const stack = first.readStack();
     const { buyer, delivery } = purchase(stack);
     await deliver(delivery, stack.app);
+    const person = await signIn(stack);
     const stored = (file: StackFile) =>
       callBackend(
         "query",
@@ -142,15 +234,21 @@ describe("a stack of its own", () => {
     await first.stop();
     expect(existsSync(join(first.localDir, "stack.json"))).toBe(false);
 
-    const second = await startOwn();
+    // The issuer of the tokens has the port in its name: on another one there is something to deploy.
+    const environment = { CLERK_EMULATOR_PORT: new URL(stack.emulators.clerk).port };
+    own = await startStack({ localDir: first.localDir, environment });
+    const second = own;
     expect(second.output()).not.toMatch(/Bundling|Building|Deploying/);
     expect(second.readStack().webhooks).toEqual(stack.webhooks);
     expect(await stored(second.readStack())).toHaveLength(1);
+    const token = await backendToken(second.readStack(), person);
+    expect(await askAsPerson(second.readStack(), token)).toBe("success");
     await second.stop();
 
     own = await startStack({ localDir: first.localDir, args: ["--reset"] });
     expect(await stored(own.readStack())).toHaveLength(0);
     expect(own.readStack().webhooks).not.toEqual(stack.webhooks);
+    expect(await backendToken(own.readStack(), person)).toBeUndefined();
   });
 
   it.each(["SIGINT", "SIGTERM"] as const)("stops everything on %s", async (signal) => {

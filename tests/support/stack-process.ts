@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { PROJECT_ROOT } from "../../local/stack/settings.ts";
+import { DEFAULT_PORTS, PROJECT_ROOT } from "../../local/stack/settings.ts";
 import type { StackFile } from "../../local/stack/stack-file.ts";
 
 const START_TIMEOUT_MS = 4 * 60 * 1000;
@@ -12,13 +12,23 @@ const POLL_MS = 50;
 /** Set to nothing, so that a developer's own `.env.local` never reaches a test. */
 const OWN_KEYS = {
   NEXT_PUBLIC_CONVEX_URL: "",
+  NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: "",
+  CLERK_SECRET_KEY: "",
   CLERK_JWT_ISSUER_DOMAIN: "",
   CLERK_WEBHOOK_SIGNING_SECRET: "",
   POLAR_WEBHOOK_SECRET: "",
   POLAR_PRO_PRODUCT_IDS: "",
   POLAR_UNLIMITED_PRODUCT_IDS: "",
+  POLAR_ACCESS_TOKEN: "",
+  FIGMA_CLIENT_ID: "",
+  FIGMA_CLIENT_SECRET: "",
+  GITHUB_CLIENT_ID: "",
+  GITHUB_CLIENT_SECRET: "",
+  TOKEN_ENCRYPTION_KEYS: "",
   SERVICE_PRIVATE_KEY: "",
 };
+
+const FREE_PORTS = Object.fromEntries(Object.keys(DEFAULT_PORTS).map((name) => [name, "0"]));
 
 export interface StackProcess {
   localDir: string;
@@ -48,7 +58,8 @@ export function spawnLauncher(options: StackProcessOptions & { localDir: string 
     env: {
       ...process.env,
       ...OWN_KEYS,
-      ...{ PORT: "0", CONVEX_PORT: "0", CONVEX_SITE_PORT: "0", LOCAL_DIR: options.localDir },
+      ...FREE_PORTS,
+      LOCAL_DIR: options.localDir,
       ...options.environment,
     },
   });

@@ -43,6 +43,8 @@ function nextPeriodOf(subscription: models.Subscription): Partial<models.Subscri
   const start = Date.parse(subscription.current_period_end);
   const interval = subscription.recurring_interval === "year" ? "year" : "month";
   return {
+    // A trial that is over is paid for from its next period on.
+    ...(subscription.status === "trialing" ? { status: "active" } : {}),
     current_period_start: subscription.current_period_end,
     current_period_end: toProviderTime(addPeriod(start, interval)),
   };

@@ -61,6 +61,23 @@ it("a customer's state lists the subscription that runs, and none that has ended
   expect(stateOf(ended).active_subscriptions).toEqual([]);
 });
 
+it("a trial that is over is paid for from its next period on", () => {
+  const { subscription } = sample("subscription.created", ["--status", "trialing"]);
+  expect(sample("subscription.cycled", [], subscription).envelope.data).toMatchObject({
+    status: "active",
+    current_period_start: subscription?.trial_end,
+  });
+});
+
+it("a product of no plan can be bought, and changed to", () => {
+  const args = ["--product-id", "nobody-listed-it"];
+  const bought = sample("subscription.created", args).envelope.data;
+  expect([bought.product_id, bought.product.id]).toEqual(["nobody-listed-it", "nobody-listed-it"]);
+  const { subscription } = sample("subscription.created");
+  const changed = sample("subscription.updated", args, subscription).envelope.data;
+  expect(changed.product_id).toBe("nobody-listed-it");
+});
+
 it("a deleted customer says when", () => {
   expect(sample("customer.deleted").envelope.data.deleted_at).toBe("2026-11-21T08:00:00.000250Z");
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLocalJWKSet, importJWK, type JSONWebKeySet, jwtVerify, SignJWT } from "jose";
@@ -16,6 +16,23 @@ it("secrets are made once and kept for the owner alone", async () => {
   expect(await loadSecrets(folder)).toEqual(secrets);
   expect(statSync(join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
 });
+
+it("secrets of an older version are kept, and what it had not made yet is added", async () => {
+  writeFileSync(join(folder, "secrets.json"), JSON.stringify({ payments: "kept" }));
+  const secrets = await loadSecrets(folder);
+  expect(secrets.payments).toBe("kept");
+  expect(secrets.clerkSecretKey).toMatch(/^sk_live_/);
+  expect(await loadSecrets(folder)).toEqual(secrets);
+});
+
+it.each(["", "{", "[]", "null", '"text"'])(
+  "a file that holds %j is a clear sentence",
+  async (text) => {
+    const file = join(folder, "secrets.json");
+    writeFileSync(file, text);
+    await expect(loadSecrets(folder)).rejects.toThrow(/secrets\.json is empty or broken.*--reset/);
+  },
+);
 
 it("two stacks share no secret", async () => {
   const other = mkdtempSync(join(tmpdir(), "switchboard-secrets-"));

@@ -1,15 +1,19 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readSettings } from "../../../local/stack/settings.ts";
+import { DEFAULT_PORTS, readSettings } from "../../../local/stack/settings.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe("the settings of a stack", () => {
   it("take the well-known ports when nothing is set", () => {
-    for (const name of ["PORT", "CONVEX_PORT", "CONVEX_SITE_PORT"]) vi.stubEnv(name, "");
+    for (const name of Object.keys(DEFAULT_PORTS)) vi.stubEnv(name, "");
     expect(readSettings([]).ports).toEqual({
       PORT: 3000,
       CONVEX_PORT: 3210,
       CONVEX_SITE_PORT: 3211,
+      CLERK_EMULATOR_PORT: 3220,
+      FIGMA_EMULATOR_PORT: 3221,
+      GITHUB_EMULATOR_PORT: 3222,
+      POLAR_EMULATOR_PORT: 3223,
     });
   });
 

@@ -1,0 +1,134 @@
+import type { JWK } from "jose";
+import type { WebhookState } from "../kernel/webhooks/delivery.ts";
+
+export type Metadata = Record<string, unknown>;
+
+/** A six-digit code on its way to a person, and what has become of it. All times are epoch ms. */
+export interface CodeChallenge {
+  strategy: string;
+  messageId: string;
+  attempts: number;
+  status: "unverified" | "verified" | "failed";
+  expiresAt: number;
+}
+
+export interface EmailAddress {
+  id: string;
+  address: string;
+  isVerified: boolean;
+  challenge: CodeChallenge | null;
+}
+
+export interface User {
+  id: string;
+  emailAddresses: EmailAddress[];
+  primaryEmailAddressId: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  externalId: string | null;
+  passwordHash: string | null;
+  passwordUpdatedAt: number | null;
+  /** A `data:` address; null: initials are drawn. */
+  imageUrl: string | null;
+  publicMetadata: Metadata;
+  privateMetadata: Metadata;
+  unsafeMetadata: Metadata;
+  lastSignInAt: number | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export type SessionStatus = "active" | "ended" | "removed" | "revoked";
+
+export interface Session {
+  id: string;
+  clientId: string;
+  userId: string;
+  status: SessionStatus;
+  userAgent: string;
+  createdAt: number;
+  updatedAt: number;
+  lastActiveAt: number;
+  expiresAt: number;
+}
+
+export interface SignIn {
+  id: string;
+  status: "needs_identifier" | "needs_first_factor" | "needs_new_password" | "complete";
+  identifier: string | null;
+  userId: string | null;
+  challenge: CodeChallenge | null;
+  createdSessionId: string | null;
+}
+
+export interface SignUp {
+  id: string;
+  status: "missing_requirements" | "complete";
+  emailAddress: string | null;
+  isEmailVerified: boolean;
+  challenge: CodeChallenge | null;
+  passwordHash: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  unsafeMetadata: Metadata;
+  createdSessionId: string | null;
+  createdUserId: string | null;
+  createdAt: number;
+}
+
+/** One browser. */
+export interface Client {
+  id: string;
+  /** The value of its `__client` cookie. */
+  secret: string;
+  signIn: SignIn | null;
+  signUp: SignUp | null;
+  lastActiveSessionId: string | null;
+  /** When somebody last signed in here or out, by the clock that judges tokens: the machine's. */
+  authenticatedAt: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface OutboxMessage {
+  id: string;
+  to: string;
+  purpose: "sign-in" | "sign-up" | "reset" | "address";
+  code: string;
+  sentAt: number;
+  expiresAt: number;
+  /** `replaced`: a newer one was asked for. */
+  status: "waiting" | "used" | "failed" | "replaced";
+}
+
+export interface Organization {
+  id: string;
+  name: string;
+  slug: string;
+  createdBy: string | null;
+  publicMetadata: Metadata;
+  privateMetadata: Metadata;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface SignInToken {
+  id: string;
+  token: string;
+  userId: string;
+  status: "pending" | "accepted" | "revoked";
+  expiresAt: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface ClerkState extends WebhookState {
+  instanceId: string;
+  signingKey: JWK;
+  users: User[];
+  clients: Client[];
+  sessions: Session[];
+  signInTokens: SignInToken[];
+  organizations: Organization[];
+  outbox: OutboxMessage[];
+}

@@ -1,0 +1,40 @@
+import type { EmulatorContext } from "../kernel/emulator.ts";
+import { GrantBook } from "../kernel/oauth/grant-book.ts";
+import { type GrantState, NO_GRANTS } from "../kernel/oauth/grant-state.ts";
+import { isSameSecret } from "../kernel/oauth/secret.ts";
+import { FIGMA_USERS, handleOf } from "./people.ts";
+
+const CALLBACK = "/api/import/figma/callback";
+
+/** One application at Figma, and the people who may allow it something. */
+export class FigmaInstance {
+  readonly context: EmulatorContext;
+  readonly users = FIGMA_USERS;
+  readonly applicationName = "Switchboard";
+  readonly clientId: string;
+  /** Registered with the application: no other address gets an answer. */
+  readonly redirectUri: string;
+  readonly book: GrantBook;
+  readonly #clientSecret: string | null;
+
+  constructor(context: EmulatorContext) {
+    this.context = context;
+    this.clientId = context.setting("FIGMA_CLIENT_ID") ?? "local-figma";
+    this.#clientSecret = context.setting("FIGMA_CLIENT_SECRET");
+    this.redirectUri = `${context.appUrl}${CALLBACK}`;
+    const file = context.openState<GrantState>({
+      version: 1,
+      fresh: () => structuredClone(NO_GRANTS),
+    });
+    this.book = new GrantBook(context, file, { clientId: this.clientId, nameOf: handleOf });
+  }
+
+  get now(): number {
+    return this.context.clock.now();
+  }
+
+  isClient(clientId: string, clientSecret: string): boolean {
+    if (this.#clientSecret === null || clientId !== this.clientId) return false;
+    return isSameSecret(clientSecret, this.#clientSecret);
+  }
+}

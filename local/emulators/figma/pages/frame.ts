@@ -1,0 +1,11 @@
+import type { PageFrame } from "../../kernel/page.ts";
+
+const LINKS = [
+  { href: "/", label: "About" },
+  { href: "/settings", label: "Connected apps" },
+];
+
+/** What all pages of this emulator have in common. */
+export function frameOf(path: string): Pick<PageFrame, "emulator" | "links" | "path"> {
+  return { emulator: "Figma", links: LINKS, path };
+}

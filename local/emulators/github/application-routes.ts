@@ -1,0 +1,41 @@
+import { type Context, Hono } from "hono";
+import type { EmulatorEnv } from "../kernel/emulator.ts";
+import { readBasic } from "../kernel/oauth/basic-authorization.ts";
+import type { LiveToken } from "../kernel/oauth/grant-book.ts";
+import { GithubError } from "./github-error.ts";
+import type { GithubInstance } from "./instance.ts";
+
+/** The application speaks for itself, about a token that it shows. */
+async function requireOwnToken(
+  c: Context<EmulatorEnv>,
+  instance: GithubInstance,
+): Promise<LiveToken> {
+  const client = readBasic(c.req.header("authorization"));
+  if (!client || !instance.isClient(client.clientId, client.clientSecret)) {
+    throw new GithubError(401, "Bad credentials");
+  }
+  if (c.req.param("clientId") !== client.clientId) throw new GithubError(404, "Not Found");
+  const body: unknown = await c.req.json().catch(() => null);
+  const token = (body as { access_token?: unknown } | null)?.access_token;
+  if (typeof token !== "string") throw new GithubError(422, "Validation Failed");
+  const used = instance.book.use(token, "access");
+  if (used?.grant.clientId !== client.clientId) throw new GithubError(404, "Not Found");
+  return used;
+}
+
+/** https://docs.github.com/rest/apps/oauth-applications */
+export function applicationRoutes(instance: GithubInstance) {
+  const { book } = instance;
+  return new Hono<EmulatorEnv>()
+    .delete("/:clientId/grant", async (c) => {
+      const { grant } = await requireOwnToken(c, instance);
+      book.end(grant, "application");
+      return c.body(null, 204);
+    })
+    .delete("/:clientId/token", async (c) => {
+      const { token, grant } = await requireOwnToken(c, instance);
+      book.endTokens(({ sha256 }) => sha256 === token.sha256);
+      book.countRevocation(grant);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,31 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+const DOCUMENTATION = "https://docs.github.com/rest";
+
+/** The REST API's way to say no. */
+export class GithubError extends Error {
+  readonly status: ContentfulStatusCode;
+
+  constructor(status: ContentfulStatusCode, message: string) {
+    super(message);
+    this.status = status;
+  }
+
+  toJSON(): object {
+    return {
+      message: this.message,
+      documentation_url: DOCUMENTATION,
+      status: String(this.status),
+    };
+  }
+}
+
+/** The token endpoint's way: a refusal with status 200. */
+export class TokenRefusal extends Error {
+  readonly error: string;
+
+  constructor(error: string, description: string) {
+    super(description);
+    this.error = error;
+  }
+}

@@ -1,0 +1,112 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { EmulatorContext } from "../kernel/emulator.ts";
+import { GrantBook } from "../kernel/oauth/grant-book.ts";
+import type { Grant } from "../kernel/oauth/grant-state.ts";
+import { isSameSecret } from "../kernel/oauth/secret.ts";
+import type { StateFile } from "../kernel/state-file.ts";
+import type { WebhookDelivery } from "../kernel/webhooks/delivery.ts";
+import { WebhookSender } from "../kernel/webhooks/sender.ts";
+import { GITHUB_USERS, loginOf } from "./people.ts";
+import { RateMeter } from "./rate-meter.ts";
+import { freshState, type GithubState } from "./state.ts";
+import { revokedEvent } from "./webhook-events.ts";
+
+const SECOND = 1000;
+const CALLBACK = "/api/import/github/callback";
+const ENDPOINT = "/api/webhooks/github";
+const APP_ID = 420_042;
+const HOOK_ID = 4_200_042;
+/** One attempt: GitHub never delivers again by itself, a person can. */
+const SCHEDULE_MS = [0];
+const TIMEOUT_MS = 10 * SECOND;
+
+/** One application at GitHub: an OAuth app or, with a slug, a GitHub App. */
+export class GithubInstance {
+  readonly context: EmulatorContext;
+  readonly users = GITHUB_USERS;
+  readonly applicationName = "Switchboard";
+  readonly appId = APP_ID;
+  /** Null: an OAuth app. */
+  readonly appSlug: string | null;
+  /** Whether installing the App asks for the person's authorization as well. */
+  readonly asksOnInstall: boolean;
+  readonly clientId: string;
+  /** Callback and set-up address. Compared as a whole, which is stricter than GitHub is with OAuth apps. */
+  readonly redirectUri: string;
+  readonly book: GrantBook;
+  readonly sender: WebhookSender;
+  readonly rates = new RateMeter();
+  readonly #clientSecret: string | null;
+  readonly #file: StateFile<GithubState>;
+
+  constructor(context: EmulatorContext) {
+    this.context = context;
+    this.appSlug = context.setting("GITHUB_APP_SLUG");
+    this.asksOnInstall = context.setting("GITHUB_APP_ASKS_ON_INSTALL") !== null;
+    this.clientId = context.setting("GITHUB_CLIENT_ID") ?? "local-github";
+    this.#clientSecret = context.setting("GITHUB_CLIENT_SECRET");
+    this.redirectUri = `${context.appUrl}${CALLBACK}`;
+    this.#file = context.openState<GithubState>({ version: 1, fresh: freshState });
+    this.book = new GrantBook(context, this.#file, {
+      clientId: this.clientId,
+      nameOf: loginOf,
+      onEnded: (grant) => this.#tellOfEnding(grant),
+    });
+    this.sender = this.#openSender();
+    context.onReset(() => this.rates.reset());
+  }
+
+  get state(): GithubState {
+    return this.#file.current;
+  }
+
+  get now(): number {
+    return this.context.clock.now();
+  }
+
+  change<Result>(work: (state: GithubState) => Result): Result {
+    return this.#file.change(work);
+  }
+
+  isClient(clientId: string, clientSecret: string): boolean {
+    if (this.#clientSecret === null || clientId !== this.clientId) return false;
+    return isSameSecret(clientSecret, this.#clientSecret);
+  }
+
+  /** `type` is `<event>.<action>`, as dials name it. */
+  emit(type: string, payload: object): void {
+    this.sender.send({ id: randomUUID(), type, body: JSON.stringify(payload) });
+  }
+
+  /** "Someone revoked their authorization": nothing is said of what the application has revoked itself. */
+  #tellOfEnding({ userId, clientId, endedBy }: Grant): void {
+    if (clientId !== this.clientId || endedBy === "application") return;
+    this.emit("github_app_authorization.revoked", revokedEvent(this.context.url, userId));
+  }
+
+  #openSender(): WebhookSender {
+    const secret = this.context.setting("GITHUB_WEBHOOK_SECRET");
+    const isSending = secret !== null && this.appSlug !== null;
+    return new WebhookSender(this.context, this.#file, {
+      url: isSending ? `${this.context.appUrl}${ENDPOINT}` : null,
+      scheduleMs: SCHEDULE_MS,
+      timeoutMs: TIMEOUT_MS,
+      headersOf: (delivery) => webhookHeaders(delivery, secret ?? ""),
+    });
+  }
+}
+
+/** https://docs.github.com/webhooks/webhook-events-and-payloads#delivery-headers */
+function webhookHeaders({ id, type, body }: WebhookDelivery, secret: string) {
+  const signed = (algorithm: string) => createHmac(algorithm, secret).update(body).digest("hex");
+  return {
+    "x-github-hook-id": String(HOOK_ID),
+    "x-github-event": type.split(".")[0] ?? type,
+    "x-github-delivery": id,
+    "x-github-hook-installation-target-type": "integration",
+    "x-github-hook-installation-target-id": String(APP_ID),
+    "x-hub-signature": `sha1=${signed("sha1")}`,
+    "x-hub-signature-256": `sha256=${signed("sha256")}`,
+    "user-agent": "GitHub-Hookshot/emulated",
+  };
+}

@@ -1,0 +1,99 @@
+import { findGithubUser } from "./people.ts";
+import { fullNameOf, type Repository, repositoriesOf } from "./repositories.ts";
+import type { Installation } from "./state.ts";
+
+const nodeId = (kind: string, id: number | string): string =>
+  `${kind}_${Buffer.from(String(id)).toString("base64url")}`;
+
+export function simpleUserJson(url: string, userId: string) {
+  const login = findGithubUser(userId)?.handle ?? "ghost";
+  return {
+    login,
+    id: Number(userId),
+    node_id: nodeId("U", userId),
+    avatar_url: `${url}/avatars/u/${userId}`,
+    url: `${url}/users/${login}`,
+    html_url: `${url}/${login}`,
+    type: "User",
+    site_admin: false,
+  };
+}
+
+export function userJson(url: string, userId: string) {
+  const user = findGithubUser(userId);
+  const repositories = repositoriesOf(userId);
+  return {
+    ...simpleUserJson(url, userId),
+    name: user?.name ?? null,
+    company: null,
+    blog: "",
+    location: null,
+    email: user?.email ?? null,
+    bio: null,
+    public_repos: repositories.filter(({ isPrivate }) => !isPrivate).length,
+    public_gists: 0,
+    followers: 0,
+    following: 0,
+    created_at: user?.createdAt ?? null,
+    updated_at: user?.createdAt ?? null,
+  };
+}
+
+/** As it stands in events. */
+export function shortRepositoryJson(repository: Repository) {
+  const { id, name, isPrivate } = repository;
+  const full_name = fullNameOf(repository);
+  return { id, node_id: nodeId("R", id), name, full_name, private: isPrivate };
+}
+
+export function repositoryJson(url: string, repository: Repository) {
+  const short = shortRepositoryJson(repository);
+  return {
+    ...short,
+    owner: simpleUserJson(url, repository.ownerId),
+    html_url: `${url}/${short.full_name}`,
+    url: `${url}/repos/${short.full_name}`,
+    description: repository.description,
+    fork: false,
+    archived: false,
+    disabled: false,
+    visibility: repository.isPrivate ? "private" : "public",
+    language: repository.language,
+    default_branch: "main",
+    pushed_at: repository.pushedAt,
+    created_at: "2024-01-01T12:00:00Z",
+    updated_at: repository.pushedAt,
+    permissions: { admin: true, maintain: true, push: true, triage: true, pull: true },
+  };
+}
+
+const iso = (epochMs: number): string => new Date(epochMs).toISOString().replace(/\.\d+Z$/, "Z");
+
+export interface AppNames {
+  url: string;
+  appId: number;
+  appSlug: string | null;
+}
+
+export function installationJson({ url, appId, appSlug }: AppNames, installation: Installation) {
+  const { id, accountId, selection, createdAt, updatedAt, suspendedAt } = installation;
+  return {
+    id,
+    account: simpleUserJson(url, accountId),
+    repository_selection: selection,
+    access_tokens_url: `${url}/app/installations/${id}/access_tokens`,
+    repositories_url: `${url}/installation/repositories`,
+    html_url: `${url}/settings/installations/${id}`,
+    app_id: appId,
+    app_slug: appSlug,
+    target_id: Number(accountId),
+    target_type: "User",
+    permissions: { contents: "read", metadata: "read" },
+    events: [],
+    single_file_name: null,
+    created_at: iso(createdAt),
+    updated_at: iso(updatedAt),
+    suspended_by: suspendedAt === null ? null : simpleUserJson(url, accountId),
+    suspended_at: suspendedAt === null ? null : iso(suspendedAt),
+  };
+}

@@ -1,0 +1,58 @@
+import { html } from "hono/html";
+import { type Html, page } from "../../kernel/page.ts";
+import type { GithubInstance } from "../instance.ts";
+import type { GithubUser } from "../people.ts";
+import { repositoriesOf } from "../repositories.ts";
+import { frameOf } from "./frame.ts";
+
+function userRow({ id, name, handle, email }: GithubUser): Html {
+  const repositories = repositoriesOf(id).map(
+    ({ name: repository, isPrivate }) => html`${repository}${isPrivate ? " (private)" : ""}<br />`,
+  );
+  return html`<li>
+    <div class="grow">
+      ${name}<br />
+      <code>${handle}</code> <small><code>${id}</code></small><br />
+      <small>${email}</small><br />
+      <a href="/settings/applications?as=${handle}"><small>Authorized apps</small></a>
+    </div>
+    <div class="grow"><small>${repositories}</small></div>
+  </li>`;
+}
+
+const OAUTH_APP = html`Codes work once, within 10 minutes. Tokens have no end.
+  To be a GitHub App instead, start with <code>GITHUB_APP_SLUG=switchboard</code>.`;
+const GITHUB_APP = html`Codes work once, within 10 minutes. Tokens last 8 hours by this emulator's clock, refresh tokens 6
+  months; a renewal ends both old ones. Revocations and installations are told by <a href="/deliveries">webhook</a>.`;
+
+/** What this is, and what can be done with it. */
+export function aboutPage(instance: GithubInstance): Html {
+  const { context, appSlug, clientId, redirectUri, users } = instance;
+  return page(
+    {
+      ...frameOf(instance, "/"),
+      title: "GitHub for this machine",
+      lead: "Stands in for GitHub while no keys of a real application are set. Nothing leaves this machine.",
+    },
+    html`<div class="card">
+        <dl>
+          <dt>The app</dt>
+          <dd><a class="mono" href="${context.appUrl}/settings/connections">${context.appUrl}/settings/connections</a></dd>
+          <dt>Kind</dt>
+          <dd>${appSlug === null ? "OAuth app" : html`GitHub App <code>${appSlug}</code>`}</dd>
+          <dt>Client</dt>
+          <dd><code>${clientId}</code></dd>
+          <dt>Returns to</dt>
+          <dd><code>${redirectUri}</code></dd>
+          <dt>Tokens</dt>
+          <dd>${appSlug === null ? OAUTH_APP : GITHUB_APP}</dd>
+        </dl>
+      </div>
+      <h2>People and repositories</h2>
+      <ul class="rows">${users.map(userRow)}</ul>
+      <p class="quiet">
+        To use a real application, put <code>GITHUB_CLIENT_ID</code> and <code>GITHUB_CLIENT_SECRET</code> into
+        <code>.env.local</code>.
+      </p>`,
+  );
+}

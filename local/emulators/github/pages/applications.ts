@@ -1,0 +1,40 @@
+import { html } from "hono/html";
+import type { Grant } from "../../kernel/oauth/grant-state.ts";
+import { grantsList } from "../../kernel/oauth/grants-list.ts";
+import { peopleStyle, peopleTabs } from "../../kernel/oauth/page-parts.ts";
+import { type Html, page } from "../../kernel/page.ts";
+import type { GithubInstance } from "../instance.ts";
+import type { GithubUser } from "../people.ts";
+import { permissionsOf } from "../scopes.ts";
+import { frameOf } from "./frame.ts";
+
+const PATH = "/settings/applications";
+
+function wordsOf({ appSlug }: GithubInstance, { scopes }: Grant): string[] {
+  if (appSlug !== null) return ["Knows who you are; repositories as installed"];
+  if (scopes.length === 0) return ["Reads what everybody can read"];
+  return permissionsOf(scopes).map(({ words }) => words);
+}
+
+/** Where a person sees whom they have authorized, and takes it back. */
+export function applicationsPage(instance: GithubInstance, viewer: GithubUser): Html {
+  const { book, users, applicationName, appSlug, clientId, now } = instance;
+  const told = appSlug === null ? "GitHub does not tell them." : "GitHub tells them.";
+  const isTheirs = (grant: Grant) => grant.userId === viewer.id && grant.clientId === clientId;
+  return page(
+    {
+      ...frameOf(instance, PATH),
+      title: "Authorized apps",
+      lead: `Applications that may act as ${viewer.handle}. Revoking ends their tokens at once; ${told}`,
+      isLive: true,
+    },
+    html`${peopleStyle()}${peopleTabs(users, viewer)}${grantsList({
+      grants: book.grants.filter(isTheirs),
+      applicationName,
+      wordsOf: (grant) => wordsOf(instance, grant),
+      action: `${PATH}/grants`,
+      now,
+      empty: `${viewer.name} has authorized no application. Connect GitHub in ${applicationName}, and it appears here.`,
+    })}`,
+  );
+}

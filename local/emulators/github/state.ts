@@ -1,0 +1,30 @@
+import { type GrantState, NO_GRANTS } from "../kernel/oauth/grant-state.ts";
+import type { WebhookState } from "../kernel/webhooks/delivery.ts";
+
+/** The GitHub App on one account. All times are epoch ms. */
+export interface Installation {
+  id: number;
+  accountId: string;
+  selection: "all" | "selected";
+  /** The chosen ones; what `all` means follows from the account. */
+  repositoryIds: number[];
+  createdAt: number;
+  updatedAt: number;
+  suspendedAt: number | null;
+}
+
+export interface GithubState extends GrantState, WebhookState {
+  installations: Installation[];
+  lastInstallationId: number;
+}
+
+const BEFORE_FIRST_INSTALLATION = 52_000_000;
+
+export function freshState(): GithubState {
+  return {
+    ...structuredClone(NO_GRANTS),
+    installations: [],
+    lastInstallationId: BEFORE_FIRST_INSTALLATION,
+    deliveries: [],
+  };
+}

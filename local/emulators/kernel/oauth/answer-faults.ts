@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from "hono";
+import type { EmulatorEnv } from "../emulator.ts";
+import type { FaultBoard } from "../faults.ts";
+
+/** Asked about a request's path. */
+const ECHO_JUNK = "echo-junk";
+/** Asked about the person who approves. */
+const WRONG_ISS = "wrong-iss";
+const OTHER_ACCOUNT = "other-account";
+
+const MIB = 1024 * 1024;
+const OVERSIZED_MIB = 8;
+const FOREIGN_ISSUER = "https://issuer.invalid";
+
+/** `body: "oversized"`: JSON without an end; otherwise a page that repeats whatever was sent, secrets included. */
+export function echoJunk(faults: FaultBoard): MiddlewareHandler<EmulatorEnv> {
+  faults.declare(ECHO_JUNK, WRONG_ISS, OTHER_ACCOUNT);
+  return async (c, next) => {
+    const fault = faults.strike(ECHO_JUNK, c.req.path);
+    if (!fault) return next();
+    const sent = `${c.req.header("authorization") ?? ""} ${await c.req.text()}`;
+    if (fault.when === "after") await next();
+    c.res = undefined;
+    c.res =
+      fault.body === "oversized"
+        ? c.json({ access_token: "x".repeat(OVERSIZED_MIB * MIB) })
+        : c.html(`<!doctype html><title>Welcome</title><p>You sent: ${sent}</p>`);
+    return undefined;
+  };
+}
+
+/** Somebody else answers: who, when a dial says so, otherwise the person themselves. */
+export function whoAnswers<Person extends { id: string }>(
+  faults: FaultBoard,
+  people: readonly Person[],
+  chosen: Person,
+  name: string,
+): Person {
+  if (!faults.strike(OTHER_ACCOUNT, name)) return chosen;
+  return people.find(({ id }) => id !== chosen.id) ?? chosen;
+}
+
+/** RFC 9207: what an authorization answer says of where it comes from; neither provider says it. */
+export function issuerFault(faults: FaultBoard, name: string): Record<string, string> {
+  return faults.strike(WRONG_ISS, name) ? { iss: FOREIGN_ISSUER } : {};
+}

@@ -1,0 +1,20 @@
+import type { EmulatorDefinition } from "./kernel/emulator.ts";
+
+/** Each emulator is one entry, loaded when it is made. `<NAME>_EMULATOR_PORT` chooses another port. */
+export const EMULATORS: readonly EmulatorDefinition[] = [
+  {
+    name: "clerk",
+    port: 3220,
+    create: async (context) => (await import("./clerk/clerk.ts")).createClerkEmulator(context),
+  },
+  {
+    name: "figma",
+    port: 3221,
+    create: async (context) => (await import("./figma/figma.ts")).createFigmaEmulator(context),
+  },
+  {
+    name: "github",
+    port: 3222,
+    create: async (context) => (await import("./github/github.ts")).createGithubEmulator(context),
+  },
+];

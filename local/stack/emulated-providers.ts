@@ -1,0 +1,36 @@
+import type { EMULATORS } from "../emulators/registry.ts";
+import type { StackSettings } from "./settings.ts";
+
+export const PROVIDER_NAMES = ["clerk", "figma", "github", "polar"] as const;
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
+
+/** Each provider is real when all of these are set, and emulated when none is. */
+const REAL_KEYS: Record<ProviderName, readonly string[]> = {
+  clerk: ["NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", "CLERK_SECRET_KEY"],
+  figma: ["FIGMA_CLIENT_ID", "FIGMA_CLIENT_SECRET"],
+  github: ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"],
+  polar: ["POLAR_ACCESS_TOKEN"],
+};
+
+export const portSettingOf = <Name extends ProviderName>(name: Name) =>
+  `${name.toUpperCase() as Uppercase<Name>}_EMULATOR_PORT` as const;
+
+/** Half of a provider's keys is a mistake that would show up only when somebody signs in. */
+export function isReal(name: ProviderName, variables: StackSettings["variables"]): boolean {
+  const present = REAL_KEYS[name].filter((key) => variables[key]);
+  if (present.length === 0) return false;
+  const missing = REAL_KEYS[name].filter((key) => !variables[key]);
+  if (missing.length === 0) return true;
+  throw new Error(
+    `${present.join(", ")} is set, but ${missing.join(", ")} is not. Set both to use the real provider, or neither to use the emulated one.`,
+  );
+}
+
+/** Those that have an emulator and no real keys. */
+export function emulatedProviders(
+  emulators: typeof EMULATORS,
+  variables: StackSettings["variables"],
+): ProviderName[] {
+  const known = new Set(emulators.map(({ name }) => name));
+  return PROVIDER_NAMES.filter((name) => known.has(name) && !isReal(name, variables));
+}

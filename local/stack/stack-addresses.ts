@@ -1,0 +1,30 @@
+import { type ProviderName, portSettingOf } from "./emulated-providers.ts";
+import type { EmulatorUrls } from "./environment.ts";
+import { settlePorts } from "./ports.ts";
+import type { PortSetting, StackSettings } from "./settings.ts";
+
+export interface StackAddresses {
+  ports: StackSettings["ports"];
+  app: string;
+  emulators: EmulatorUrls;
+}
+
+/** Browsers meet app and emulators under one host name: cookies know no ports. */
+const browserUrl = (port: number) => `http://localhost:${port}`;
+
+/** Settles the ports of what this stack runs; what it does not run takes none. */
+export async function settleAddresses(
+  wanted: StackSettings["ports"],
+  emulated: readonly ProviderName[],
+  isBackendElsewhere: boolean,
+): Promise<StackAddresses> {
+  const settings: PortSetting[] = [
+    "PORT",
+    ...(isBackendElsewhere ? [] : (["CONVEX_PORT", "CONVEX_SITE_PORT"] as const)),
+    ...emulated.map(portSettingOf),
+  ];
+  const asked = Object.fromEntries(settings.map((name) => [name, wanted[name]]));
+  const ports = { ...wanted, ...(await settlePorts(asked as Record<PortSetting, number>)) };
+  const urls = emulated.map((name) => [name, browserUrl(ports[portSettingOf(name)])]);
+  return { ports, app: browserUrl(ports.PORT), emulators: Object.fromEntries(urls) };
+}

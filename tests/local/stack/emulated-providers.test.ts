@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { EMULATORS } from "../../../local/emulators/registry.ts";
+import { emulatedProviders, portSettingOf } from "../../../local/stack/emulated-providers.ts";
+import { DEFAULT_PORTS } from "../../../local/stack/settings.ts";
+
+const clerkAlone = EMULATORS.filter(({ name }) => name === "clerk");
+const KEYS = { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: "pk_test_1", CLERK_SECRET_KEY: "sk_test_1" };
+
+describe("a provider", () => {
+  it("is emulated while none of its keys is set, also when they are there but empty", () => {
+    expect(emulatedProviders(clerkAlone, {})).toEqual(["clerk"]);
+    expect(emulatedProviders(clerkAlone, { CLERK_SECRET_KEY: "" })).toEqual(["clerk"]);
+  });
+
+  it("is real as soon as its keys are set", () => {
+    expect(emulatedProviders(clerkAlone, KEYS)).toEqual([]);
+  });
+
+  it("with half of its keys is a mistake that names the other half", () => {
+    const half = { CLERK_SECRET_KEY: "sk_test_1" };
+    expect(() => emulatedProviders(clerkAlone, half)).toThrow(
+      "CLERK_SECRET_KEY is set, but NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is not",
+    );
+  });
+
+  it("that has no emulator is not emulated", () => {
+    expect(emulatedProviders([], {})).toEqual([]);
+  });
+});
+
+it("every emulator is registered under the port that the stack gives it", () => {
+  for (const { name, port } of EMULATORS) {
+    expect(DEFAULT_PORTS).toHaveProperty(portSettingOf(name as "clerk"), port);
+  }
+});

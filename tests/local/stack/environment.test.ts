@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  appEnvironment,
+  backendEnvironment,
+  chooseSecrets,
+  emulatorsEnvironment,
+  type StackSecrets,
+} from "../../../local/stack/environment.ts";
+import { loadSecrets } from "../../../local/stack/secrets.ts";
+
+const CLERK = { clerk: "http://localhost:3220" };
+const URLS = { app: "http://localhost:3000", convex: "http://127.0.0.1:3210", emulators: CLERK };
+const REAL_CLERK = {
+  NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: `pk_live_${btoa("clerk.example.com$")}`,
+  CLERK_SECRET_KEY: "sk_live_real",
+};
+
+let folder = "";
+let secrets: StackSecrets;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "switchboard-environment-"));
+  secrets = chooseSecrets(await loadSecrets(folder), {});
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("the environment of a stack", () => {
+  it("has app, backend and emulator agree on the emulated identity provider", () => {
+    const app = appEnvironment(secrets, {}, URLS);
+    const emulator = emulatorsEnvironment(secrets, {}, CLERK);
+    expect(backendEnvironment(secrets, {}, CLERK).CLERK_JWT_ISSUER_DOMAIN).toBe(CLERK.clerk);
+    for (const name of ["CLERK_SECRET_KEY", "CLERK_WEBHOOK_SIGNING_SECRET"]) {
+      expect(app[name]).toMatch(/\w/);
+      expect(emulator[name]).toBe(app[name]);
+    }
+  });
+
+  it("has app and emulator agree on the secret of GitHub's webhooks", () => {
+    const emulator = emulatorsEnvironment(secrets, {}, { github: "http://localhost:3222" });
+    expect(emulator.GITHUB_WEBHOOK_SECRET).toMatch(/\w/);
+    expect(appEnvironment(secrets, {}, URLS).GITHUB_WEBHOOK_SECRET).toBe(
+      emulator.GITHUB_WEBHOOK_SECRET,
+    );
+  });
+
+  it("gives an emulator nothing of a real provider", () => {
+    const real = { GITHUB_CLIENT_ID: "Iv1.real", GITHUB_CLIENT_SECRET: "real-secret" };
+    expect(JSON.stringify(emulatorsEnvironment(secrets, real, CLERK))).not.toContain("real");
+    expect(JSON.stringify(emulatorsEnvironment(secrets, REAL_CLERK, {}))).not.toContain("sk_live");
+  });
+
+  it("uses the real identity provider when there is no emulated one", () => {
+    const urls = { ...URLS, emulators: {} };
+    expect(appEnvironment(secrets, REAL_CLERK, urls)).toMatchObject(REAL_CLERK);
+    expect(appEnvironment(secrets, REAL_CLERK, urls)).not.toHaveProperty("CLERK_API_URL");
+    expect(backendEnvironment(secrets, REAL_CLERK, {}).CLERK_JWT_ISSUER_DOMAIN).toBe(
+      "https://clerk.example.com",
+    );
+  });
+
+  it("believes nobody's tokens when there is no identity provider at all", () => {
+    expect(backendEnvironment(secrets, {}).CLERK_JWT_ISSUER_DOMAIN).toContain(".invalid");
+  });
+
+  it("signs with the first of several secrets", () => {
+    const rotating = { ...secrets, identity: "whsec_bmV3, whsec_b2xk" };
+    expect(emulatorsEnvironment(rotating, {}, CLERK).CLERK_WEBHOOK_SIGNING_SECRET).toBe(
+      "whsec_bmV3",
+    );
+  });
+
+  it("hands the app no key that seals tokens", () => {
+    const app = JSON.stringify(appEnvironment(secrets, {}, URLS));
+    expect(app).not.toContain(secrets.tokenEncryptionKeys);
+    expect(backendEnvironment(secrets, {}, CLERK).TOKEN_ENCRYPTION_KEYS).toBe(
+      secrets.tokenEncryptionKeys,
+    );
+  });
+});
