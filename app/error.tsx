@@ -1,6 +1,7 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
+import { ReadingColumn } from "@/components/reading-column";
+import { ErrorState } from "@/components/ui/error-state";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
@@ -9,22 +10,12 @@ interface ErrorPageProps {
 
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
-    <>
-      <h1 className="font-semibold text-title">This page could not be shown</h1>
-      <p className="mt-2">
+    <ReadingColumn>
+      <h1 className="sr-only">Error</h1>
+      <ErrorState title="This page could not be shown" onRetry={reset} reference={error.digest}>
         Something failed while the page was made. The webhook endpoints do not depend on it: events
         are still taken in.
-      </p>
-      <p className="mt-6">
-        <Button look="primary" onClick={reset}>
-          Try again
-        </Button>
-      </p>
-      {error.digest && (
-        <p className="mt-6 text-meta text-quiet">
-          Reference for the server's log: <code className="font-mono">{error.digest}</code>
-        </p>
-      )}
-    </>
+      </ErrorState>
+    </ReadingColumn>
   );
 }

@@ -1,15 +1,26 @@
 import { GeistMono } from "geist/font/mono";
 import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { AccountMenu } from "@/components/account/account-menu";
 import { Providers } from "@/components/providers";
 import { SiteHeader } from "@/components/site-header";
+import { SkipLink } from "@/components/skip-link";
+import { readIdentitySettings } from "@/lib/env";
+import { Identity } from "./identity";
+import { NONCE_HEADER } from "./proxy/answers";
 import "./globals.css";
 
 export const metadata: Metadata = {
   title: { default: "Switchboard", template: "%s · Switchboard" },
-  description: "Takes in payment and identity webhooks and keeps each user's subscription right.",
-  icons: { icon: "/icon.svg" },
+  description: "Your plan, your connected accounts and your imports, kept right event by event.",
+  icons: {
+    icon: [
+      { url: "/icon.svg", type: "image/svg+xml" },
+      { url: "/favicon.ico", sizes: "32x32" },
+    ],
+  },
 };
 
 export const viewport: Viewport = {
@@ -19,7 +30,8 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get(NONCE_HEADER);
   return (
     // The theme script sets the class before React looks at it.
     <html
@@ -28,18 +40,15 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <body>
-        <Providers>
-          <a
-            href="#content"
-            className="sr-only rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
-          >
-            Skip to content
-          </a>
-          <SiteHeader />
-          <main id="content" className="mx-auto max-w-[720px] px-4 pt-8 pb-16 sm:px-6 sm:pt-10">
-            {children}
-          </main>
-        </Providers>
+        <Identity>
+          <Providers nonce={nonce}>
+            <SkipLink />
+            <SiteHeader account={readIdentitySettings().ok && <AccountMenu />} />
+            <main id="content" tabIndex={-1} className="px-4 pt-8 pb-16 sm:px-6 sm:pt-10">
+              {children}
+            </main>
+          </Providers>
+        </Identity>
       </body>
     </html>
   );

@@ -1,38 +1,46 @@
 import { connection } from "next/server";
 import { HealthPanel } from "@/components/health/health-panel";
+import { ReadingColumn } from "@/components/reading-column";
 import { CommandList } from "@/components/start/command-list";
 import { EndpointTable } from "@/components/start/endpoint-table";
-import { PageSection } from "@/components/start/page-section";
+import { StartActions } from "@/components/start/start-actions";
+import { PageTitle } from "@/components/ui/page-title";
+import { Section } from "@/components/ui/section";
+import { readIdentitySettings } from "@/lib/env";
 import { readHealth } from "./api/webhooks/payments/health";
 
 /** Waits for the health, so that the first HTML holds it, for readers without scripts too. */
 export default async function StartPage() {
   await connection();
   const health = await readHealth();
+  const identity = readIdentitySettings();
   return (
-    <>
-      <h1 className="font-semibold text-title">Webhooks and subscriptions</h1>
-      <div className="mt-2">
+    <ReadingColumn>
+      <PageTitle title="Your plan and your connected accounts, kept right">
+        Switchboard stands between your design tool, your code host, your payments and the app that
+        uses them.
+      </PageTitle>
+      <StartActions problem={identity.ok ? null : identity.problem} />
+      <Section
+        title="How the service is doing"
+        description="Each payment event is checked, stored before it is acknowledged, and applied once, also when it comes twice, late or in the wrong order."
+      >
         <HealthPanel initial={health} />
-      </div>
-      <PageSection title="What this is">
-        <p className="mt-2 text-pretty">
-          Switchboard is the service between your payment and identity providers and your app. It
-          checks that each event is genuine, stores it before it says so, and keeps one subscription
-          record per purchase in the state the provider reports, also when events come twice, late
-          or in the wrong order.
-        </p>
-      </PageSection>
-      <PageSection title="Try it">
-        <p className="mt-2">
-          In the project folder, on the machine where{" "}
-          <code className="whitespace-nowrap font-mono text-meta">npm start</code> runs:
-        </p>
+      </Section>
+      <Section
+        title="Try it"
+        description={
+          <>
+            In the project folder, on the machine where{" "}
+            <code className="whitespace-nowrap font-mono">npm start</code> runs:
+          </>
+        }
+      >
         <CommandList />
-      </PageSection>
-      <PageSection title="Endpoints">
+      </Section>
+      <Section title="Endpoints">
         <EndpointTable />
-      </PageSection>
-    </>
+      </Section>
+    </ReadingColumn>
   );
 }

@@ -4,10 +4,22 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { ThemeProvider } from "next-themes";
 import { type ReactNode, useState } from "react";
 
-export function Providers({ children }: { children: ReactNode }) {
+interface ProvidersProps {
+  /** Without it the page's policy would not let the theme be set before the first paint. */
+  nonce: string | null;
+  children: ReactNode;
+}
+
+export function Providers({ nonce, children }: ProvidersProps) {
   const [queryClient] = useState(() => new QueryClient());
   return (
-    <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange>
+    <ThemeProvider
+      attribute="class"
+      defaultTheme="system"
+      enableSystem
+      disableTransitionOnChange
+      {...(nonce === null ? {} : { nonce })}
+    >
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ThemeProvider>
   );

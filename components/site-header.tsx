@@ -1,10 +1,11 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { ThemeSwitch } from "./theme-switch";
 
-export function SiteHeader() {
+export function SiteHeader({ account }: { account: ReactNode }) {
   return (
     <header className="border-line border-b">
-      <div className="mx-auto flex h-14 max-w-[720px] items-center justify-between px-4 sm:px-6">
+      <div className="flex h-14 items-center justify-between gap-4 px-4 sm:px-6">
         <Link
           href="/"
           className="flex items-center gap-2 rounded-control font-medium pointer-coarse:h-10"
@@ -12,7 +13,10 @@ export function SiteHeader() {
           <Mark />
           Switchboard
         </Link>
-        <ThemeSwitch />
+        <div className="flex items-center gap-2 sm:gap-3">
+          <ThemeSwitch />
+          {account}
+        </div>
       </div>
     </header>
   );

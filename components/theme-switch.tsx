@@ -2,7 +2,7 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useTheme } from "next-themes";
-import { ToggleGroup } from "radix-ui";
+import * as ToggleGroup from "radix-ui/toggle-group";
 import { classNames } from "./ui/class-names";
 import { useHydrated } from "./ui/use-hydrated";
 

@@ -1,18 +1,10 @@
 // What a user may use, for other functions to ask. The policy itself is lib/subscriptions/access.ts.
 import { v } from "convex/values";
-import { type AccessDecision, explainAccess, vAccessDecision } from "../lib/subscriptions/access";
-import {
-  isAtLeast,
-  type PaidPlan,
-  type PlanCatalog,
-  toPlanCatalog,
-} from "../lib/subscriptions/plans";
-import { env, internalQuery, type QueryCtx } from "./_generated/server";
+import { vAccessDecision } from "../lib/subscriptions/access";
+import { isAtLeast, type PaidPlan } from "../lib/subscriptions/plans";
+import { internalQuery, type QueryCtx } from "./_generated/server";
 import { findUserId } from "./functions";
-import { listSubscriptionsOfUser } from "./model/subscriptions";
-
-export const planCatalog = (): PlanCatalog =>
-  toPlanCatalog({ pro: env.POLAR_PRO_PRODUCT_IDS, unlimited: env.POLAR_UNLIMITED_PRODUCT_IDS });
+import { decideAccess } from "./model/access";
 
 /** Without `userId`, the caller's own. Background work has no caller and must pass it. */
 export const hasProAccess = (ctx: QueryCtx, userId?: string): Promise<boolean> =>
@@ -25,15 +17,12 @@ export const hasUnlimitedAccess = (ctx: QueryCtx, userId?: string): Promise<bool
 async function hasPlan(ctx: QueryCtx, plan: PaidPlan, givenUserId?: string): Promise<boolean> {
   const userId = givenUserId ?? (await findUserId(ctx));
   if (userId === null) return false;
-  return isAtLeast((await decideAccess(ctx, userId)).plan, plan);
+  return isAtLeast((await decideAccess(ctx, userId, Date.now())).plan, plan);
 }
-
-const decideAccess = async (ctx: QueryCtx, userId: string): Promise<AccessDecision> =>
-  explainAccess(await listSubscriptionsOfUser(ctx, userId), planCatalog(), Date.now());
 
 /** For an operator: what the user has, and why. */
 export const explain = internalQuery({
   args: { userId: v.string() },
   returns: vAccessDecision,
-  handler: (ctx, { userId }) => decideAccess(ctx, userId),
+  handler: (ctx, { userId }) => decideAccess(ctx, userId, Date.now()),
 });

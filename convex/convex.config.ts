@@ -1,8 +1,9 @@
 // The deployment's environment: what the functions read, typed as `env` in _generated/server.
+import rateLimiter from "@convex-dev/rate-limiter/convex.config.js";
 import { defineApp } from "convex/server";
 import { v } from "convex/values";
 
-export default defineApp({
+const app = defineApp({
   env: {
     CLERK_JWT_ISSUER_DOMAIN: v.string(),
     /** Public half of the service key, as a `data:` URI. */
@@ -10,5 +11,24 @@ export default defineApp({
     /** Comma-separated product ids, monthly and yearly alike. */
     POLAR_PRO_PRODUCT_IDS: v.optional(v.string()),
     POLAR_UNLIMITED_PRODUCT_IDS: v.optional(v.string()),
+    /** `kid:base64key,…`: the first seals tokens, all open them. */
+    TOKEN_ENCRYPTION_KEYS: v.optional(v.string()),
+    /** A provider without its two is not configured: connecting answers 503. */
+    FIGMA_CLIENT_ID: v.optional(v.string()),
+    FIGMA_CLIENT_SECRET: v.optional(v.string()),
+    FIGMA_SCOPES: v.optional(v.string()),
+    GITHUB_CLIENT_ID: v.optional(v.string()),
+    GITHUB_CLIENT_SECRET: v.optional(v.string()),
+    GITHUB_SCOPES: v.optional(v.string()),
+    /** With it, GITHUB_CLIENT_ID is a GitHub App's. */
+    GITHUB_APP_SLUG: v.optional(v.string()),
+    /** Where people and programs reach the providers, when that is not the usual place. */
+    FIGMA_URL: v.optional(v.string()),
+    FIGMA_API_URL: v.optional(v.string()),
+    GITHUB_URL: v.optional(v.string()),
+    GITHUB_API_URL: v.optional(v.string()),
   },
 });
+app.use(rateLimiter);
+
+export default app;

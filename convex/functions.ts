@@ -2,10 +2,15 @@
 
 import type { UserIdentity } from "convex/server";
 import { ConvexError } from "convex/values";
-import { customCtx, customMutation, customQuery } from "convex-helpers/server/customFunctions";
+import {
+  customAction,
+  customCtx,
+  customMutation,
+  customQuery,
+} from "convex-helpers/server/customFunctions";
 import { UNAUTHORIZED } from "../lib/errors";
 import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../lib/service-identity";
-import { mutation, type QueryCtx, query } from "./_generated/server";
+import { action, mutation, type QueryCtx, query } from "./_generated/server";
 
 /** A deployment takes two spellings of an issuer that differ in scheme or trailing slashes for the same one. */
 const normalizeIssuer = (issuer: string): string =>
@@ -43,6 +48,7 @@ const asService = customCtx(async (ctx: Pick<QueryCtx, "auth">) => {
 /** For signed-in people; the handler finds them in `ctx.userId`, never in an argument. */
 export const userQuery = customQuery(query, asUser);
 export const userMutation = customMutation(mutation, asUser);
+export const userAction = customAction(action, asUser);
 
 /** For our own web server, on a provider's behalf. */
 export const serviceQuery = customQuery(query, asService);

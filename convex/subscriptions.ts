@@ -4,8 +4,8 @@ import { toCancellationMark, toReactivation, toRevocation } from "../lib/subscri
 import { chooseCurrent } from "../lib/subscriptions/current";
 import { statementFields, toSubscription, vSubscription } from "../lib/subscriptions/record";
 import { internalMutation, internalQuery } from "./_generated/server";
-import { planCatalog } from "./access";
 import { userQuery } from "./functions";
+import { planCatalog } from "./model/access";
 import { commandSubscription, stateSubscription } from "./model/subscriptionCommands";
 import { findSubscription, listSubscriptionsOfUser } from "./model/subscriptions";
 

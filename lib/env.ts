@@ -1,6 +1,7 @@
 import type { JWK } from "jose";
 import { z } from "zod";
 import type { BackendSettings } from "./backend";
+import { findFrontendApiHost } from "./identity/publishable-key";
 import { decodeSigningSecret, type SigningSecrets } from "./webhooks/signature";
 
 /**
@@ -11,6 +12,18 @@ import { decodeSigningSecret, type SigningSecrets } from "./webhooks/signature";
 export interface PaymentWebhookSettings {
   readonly secrets: SigningSecrets;
   readonly backend: BackendSettings;
+}
+
+/** What the browser needs to sign people in. The secret key is only looked for: the provider's SDK reads it itself. */
+export interface IdentitySettings {
+  readonly publishableKey: string;
+  /** The API the browser talks to. */
+  readonly frontendApiUrl: string;
+  /** Set where that API is not the one the publishable key names. */
+  readonly proxyUrl: string | undefined;
+  /** Where the provider's scripts come from; undefined: from that API. */
+  readonly scriptUrl: string | undefined;
+  readonly widgetsUrl: string | undefined;
 }
 
 export type SettingsReading<Needed> =
@@ -52,10 +65,23 @@ const privateKey = z.string().transform((text, context): JWK => {
   return z.NEVER;
 });
 
+const publishableKeyRule = z
+  .string()
+  .refine((key) => findFrontendApiHost(key) !== null, "must be a key that begins with pk_");
+
+const secretKeyRule = z.string().startsWith("sk_", { error: "must be a key that begins with sk_" });
+
 const polarWebhookSecrets = setting("POLAR_WEBHOOK_SECRET", secretList);
+const githubWebhookSecrets = setting("GITHUB_WEBHOOK_SECRET", secretList);
+const appUrl = setting("APP_URL", address);
 const clerkWebhookSecrets = setting("CLERK_WEBHOOK_SIGNING_SECRET", base64SecretList);
 const convexUrl = setting("NEXT_PUBLIC_CONVEX_URL", address);
 const servicePrivateKey = setting("SERVICE_PRIVATE_KEY", privateKey);
+const clerkPublishableKey = setting("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", publishableKeyRule);
+const clerkSecretKey = setting("CLERK_SECRET_KEY", secretKeyRule);
+const clerkProxyUrl = optional(setting("NEXT_PUBLIC_CLERK_PROXY_URL", address));
+const clerkScriptUrl = optional(setting("NEXT_PUBLIC_CLERK_JS_URL", address));
+const clerkWidgetsUrl = optional(setting("NEXT_PUBLIC_CLERK_UI_URL", address));
 
 export function readPaymentWebhookSettings(): SettingsReading<PaymentWebhookSettings> {
   const read = readAll({
@@ -73,8 +99,65 @@ export function readIdentityWebhookSettings(): SettingsReading<SigningSecrets> {
   return read.ok ? { ok: true, settings: { ...read.settings, schemes: ["base64"] } } : read;
 }
 
+export interface ConnectingSettings {
+  /** Where people's browsers reach this app, without a trailing slash. */
+  readonly appUrl: string;
+  readonly convexUrl: string;
+}
+
+export function readConnectingSettings(): SettingsReading<ConnectingSettings> {
+  return readAll({ appUrl, convexUrl });
+}
+
+export interface GithubWebhookSettings {
+  readonly secrets: readonly string[];
+  readonly backend: BackendSettings;
+}
+
+export function readGithubWebhookSettings(): SettingsReading<GithubWebhookSettings> {
+  const read = readAll({ secrets: githubWebhookSecrets, url: convexUrl, servicePrivateKey });
+  if (!read.ok) return read;
+  const { secrets, ...backend } = read.settings;
+  return { ok: true, settings: { secrets, backend } };
+}
+
 export function readBackendSettings(): SettingsReading<BackendSettings> {
   return readAll({ url: convexUrl, servicePrivateKey });
+}
+
+const identityNeeds = {
+  publishableKey: clerkPublishableKey,
+  secretKey: clerkSecretKey,
+  proxyUrl: clerkProxyUrl,
+  scriptUrl: clerkScriptUrl,
+  widgetsUrl: clerkWidgetsUrl,
+};
+
+export function readIdentitySettings(): SettingsReading<IdentitySettings> {
+  const read = readAll(identityNeeds);
+  if (!read.ok) return read;
+  const { secretKey: _, ...settings } = read.settings;
+  const host = findFrontendApiHost(settings.publishableKey);
+  return {
+    ok: true,
+    settings: { ...settings, frontendApiUrl: settings.proxyUrl ?? `https://${host}` },
+  };
+}
+
+/** Null: not set, or not usable. */
+export function findConvexUrl(): string | null {
+  const reading = convexUrl();
+  return reading.ok ? reading.value : null;
+}
+
+/** For pages that show a signed-in person what the backend knows. */
+export function readLivePageSettings(): SettingsReading<{ readonly convexUrl: string }> {
+  const read = readAll({ ...identityNeeds, convexUrl });
+  return read.ok ? { ok: true, settings: { convexUrl: read.settings.convexUrl } } : read;
+}
+
+export function isDevelopmentServer(): boolean {
+  return process.env.NODE_ENV === "development";
 }
 
 /** Which settings are there and usable. Says nothing of what they hold. */
@@ -98,6 +181,14 @@ function setting<Value>(name: string, rule: z.ZodType<Value>): Setting<Value> {
       remembered = { text, reading: parseSetting(name, rule, text) };
     }
     return remembered.reading;
+  };
+}
+
+function optional<Value>(read: Setting<Value>): Setting<Value | undefined> {
+  return () => {
+    const reading = read();
+    const absent = !reading.ok && reading.rule === null;
+    return absent ? { ok: true, value: undefined } : reading;
   };
 }
 

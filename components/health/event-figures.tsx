@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { EventCounts } from "@/lib/webhooks/health";
 import { ChangingValue } from "../ui/changing-value";
+import { Fact, Facts } from "../ui/facts";
 import { RelativeTime } from "../ui/relative-time";
-import { describeCount, type Tone } from "./health-words";
-import { ToneIcon } from "./tone-icon";
+import type { Tone } from "../ui/tone";
+import { ToneIcon } from "../ui/tone-icon";
+import { describeCount } from "./health-words";
 
 interface EventFiguresProps {
   events: EventCounts | null;
@@ -13,7 +15,7 @@ interface EventFiguresProps {
 
 export function EventFigures({ events, asOf }: EventFiguresProps) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line sm:grid-cols-4">
+    <Facts>
       <Figure name="Last payment event">
         {events && <LastEvent at={events.lastEventAt} asOf={asOf} />}
       </Figure>
@@ -22,17 +24,12 @@ export function EventFigures({ events, asOf }: EventFiguresProps) {
       </Figure>
       <Figure name="Being retried">{events && <Count count={events.retrying} />}</Figure>
       <Figure name="Waiting for a user">{events && <Count count={events.pending} />}</Figure>
-    </dl>
+    </Facts>
   );
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="bg-surface px-4 py-3">
-      <dt className="text-meta text-quiet">{name}</dt>
-      <dd className="mt-0.5">{children ?? <span className="text-quiet">Not known</span>}</dd>
-    </div>
-  );
+  return <Fact name={name}>{children ?? <span className="text-quiet">Not known</span>}</Fact>;
 }
 
 function LastEvent({ at, asOf }: { at: number | null; asOf: number }) {

@@ -3,11 +3,11 @@
 import type { HealthReport } from "@/lib/webhooks/health";
 import { classNames } from "../ui/class-names";
 import { RelativeTime } from "../ui/relative-time";
+import { ToneIcon } from "../ui/tone-icon";
 import { CheckList } from "./check-list";
 import { EventFigures } from "./event-figures";
 import { FailedEventsHint } from "./failed-events-hint";
 import { describeChecks, describeHealth } from "./health-words";
-import { ToneIcon } from "./tone-icon";
 import { useHealth } from "./use-health";
 
 export function HealthPanel({ initial }: { initial: HealthReport }) {
@@ -31,7 +31,7 @@ export function HealthPanel({ initial }: { initial: HealthReport }) {
           Last answer <RelativeTime at={asOf} asOf={asOf} />
         </p>
       )}
-      <div className={classNames("mt-6 space-y-4", lost && "grayscale")}>
+      <div className={classNames("mt-4 space-y-4", lost && "grayscale")}>
         <EventFigures events={report.events} asOf={asOf} />
         {report.events !== null && report.events.failed > 0 && <FailedEventsHint />}
         <CheckList checks={describeChecks(report)} />

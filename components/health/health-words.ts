@@ -1,6 +1,5 @@
 import type { BackendState, HealthReport } from "@/lib/webhooks/health";
-
-export type Tone = "good" | "attention" | "bad" | "neutral";
+import type { Tone } from "../ui/tone";
 
 export interface Statement {
   readonly tone: Tone;

@@ -17,7 +17,7 @@ const COMMANDS = [
 
 export function CommandList() {
   return (
-    <ol className="mt-4 space-y-4">
+    <ol className="space-y-4">
       {COMMANDS.map(({ command, effect }) => (
         <li key={command}>
           <CommandLine command={command} />

@@ -24,7 +24,7 @@ const ENDPOINTS = [
 
 export function EndpointTable() {
   return (
-    <table className="mt-4 w-full border-collapse text-left align-top">
+    <table className="w-full border-collapse text-left align-top">
       <thead className="sr-only">
         <tr>
           <th scope="col">Endpoint</th>

@@ -9,9 +9,14 @@ const UNITS = [
 
 const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 
-/** An age in the largest unit that fits, always rounded down: "just now" covers the last five seconds. */
+/**
+ * An age in the largest unit that fits, rounded towards now: "3 hours ago", and "in 3 hours" where it is negative.
+ * "just now" covers five seconds on both sides.
+ */
 export function describeAge(ageMs: number): string {
-  if (ageMs < 5 * SECOND) return "just now";
-  const fitting = UNITS.find(({ lengthMs }) => ageMs >= lengthMs) ?? UNITS[3];
-  return words.format(-Math.floor(ageMs / fitting.lengthMs), fitting.unit);
+  const distanceMs = Math.abs(ageMs);
+  if (distanceMs < 5 * SECOND) return "just now";
+  const fitting = UNITS.find(({ lengthMs }) => distanceMs >= lengthMs) ?? UNITS[3];
+  const count = Math.floor(distanceMs / fitting.lengthMs);
+  return words.format(ageMs < 0 ? count : -count, fitting.unit);
 }

@@ -1,27 +1,48 @@
-import { cva, type VariantProps } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import { LoaderCircle } from "lucide-react";
+import type { ComponentProps, MouseEvent } from "react";
+import { type ButtonLook, buttonLook } from "./button-look";
 import { classNames } from "./class-names";
 
-const button = cva(
-  "inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors disabled:opacity-50",
-  {
-    variants: {
-      look: {
-        primary: "bg-accent text-on-accent hover:opacity-90",
-        plain: "border border-line bg-surface text-ink hover:bg-sunken",
-        quiet: "text-quiet hover:bg-sunken hover:text-ink",
-      },
-      size: {
-        text: "h-9 px-3 text-meta pointer-coarse:h-10",
-        icon: "size-8 shrink-0 pointer-coarse:size-10",
-      },
-    },
-    defaultVariants: { look: "plain", size: "text" },
-  },
-);
+interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+  /** At work: keeps its width and the focus, and does nothing when pressed again. */
+  busy?: boolean;
+}
 
-type ButtonProps = ComponentProps<"button"> & VariantProps<typeof button>;
+export function Button({
+  look,
+  size,
+  busy = false,
+  className,
+  type = "button",
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type={type}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={classNames(buttonLook({ look, size }), busy && "relative", className)}
+      onClick={press}
+      {...rest}
+    >
+      {busy ? <BusyLabel>{children}</BusyLabel> : children}
+    </button>
+  );
+}
 
-export function Button({ look, size, className, type = "button", ...rest }: ButtonProps) {
-  return <button type={type} className={classNames(button({ look, size }), className)} {...rest} />;
+function BusyLabel({ children }: Pick<ButtonProps, "children">) {
+  return (
+    <>
+      <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+      <span className="absolute inset-0 grid place-items-center">
+        <LoaderCircle className="size-4 motion-safe:animate-spin" aria-hidden />
+      </span>
+    </>
+  );
 }

@@ -3,7 +3,13 @@
 import { type ReactNode, useState } from "react";
 
 /** Marks a value for a moment when it is no longer the one the page came with. */
-export function ChangingValue({ value, children }: { value: number; children: ReactNode }) {
+export function ChangingValue({
+  value,
+  children,
+}: {
+  value: number | string;
+  children: ReactNode;
+}) {
   const [first] = useState(value);
   return (
     <span

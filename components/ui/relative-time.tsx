@@ -8,12 +8,12 @@ const EVERY_SECOND_MS = 1000;
 interface RelativeTimeProps {
   /** Epoch ms. */
   at: number;
-  /** Epoch ms. Ages count from here until the browser's clock takes over. */
-  asOf: number;
+  /** Epoch ms. Ages count from here until the browser's clock takes over. Needed where the server renders it. */
+  asOf?: number;
 }
 
-/** "3 minutes ago", with the exact time on hover and for screen readers: in UTC from the server, then local. */
-export function RelativeTime({ at, asOf }: RelativeTimeProps) {
+/** "3 minutes ago" or "in 3 days", with the exact time on hover and for screen readers: in UTC from the server, then local. */
+export function RelativeTime({ at, asOf = at }: RelativeTimeProps) {
   const now = useSyncExternalStore(subscribeToClock, readClock, () => null);
   const exact = now === null ? describeInUtc(at) : new Date(at).toLocaleString();
   return (

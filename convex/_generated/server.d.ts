@@ -34,6 +34,18 @@ type Env = {
   readonly SERVICE_JWKS: string;
   readonly POLAR_PRO_PRODUCT_IDS: string | undefined;
   readonly POLAR_UNLIMITED_PRODUCT_IDS: string | undefined;
+  readonly TOKEN_ENCRYPTION_KEYS: string | undefined;
+  readonly FIGMA_CLIENT_ID: string | undefined;
+  readonly FIGMA_CLIENT_SECRET: string | undefined;
+  readonly FIGMA_SCOPES: string | undefined;
+  readonly GITHUB_CLIENT_ID: string | undefined;
+  readonly GITHUB_CLIENT_SECRET: string | undefined;
+  readonly GITHUB_SCOPES: string | undefined;
+  readonly GITHUB_APP_SLUG: string | undefined;
+  readonly FIGMA_URL: string | undefined;
+  readonly FIGMA_API_URL: string | undefined;
+  readonly GITHUB_URL: string | undefined;
+  readonly GITHUB_API_URL: string | undefined;
 };
 
 /**

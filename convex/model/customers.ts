@@ -23,6 +23,18 @@ async function findCustomer(
     .unique();
 }
 
+/** More than anybody is at the provider. */
+const MAX_CUSTOMERS_OF_USER = 10;
+
+export async function listCustomerIdsOfUser(ctx: QueryCtx, userId: string): Promise<string[]> {
+  const customers = await ctx.db
+    .query("customers")
+    .withIndex("by_userId", (q) => q.eq("userId", userId))
+    .order("desc")
+    .take(MAX_CUSTOMERS_OF_USER);
+  return customers.map(({ customerId }) => customerId);
+}
+
 export interface CustomerLink {
   customerId: string;
   userId: string;

@@ -16,6 +16,9 @@ import { type BoundedRows, MIB, type ReadBudget, readWithinBudget } from "./boun
 
 type Pending = Doc<"pendingSubscriptions">;
 
+/** For a person to look at, of one customer. */
+const SHOWING: ReadBudget = { maxRows: 5, maxBytes: MIB / 4 };
+
 /** Each row is read, removed and written as a subscription, beside the event's own payload. */
 const CLAIMING: ReadBudget = { maxRows: 20, maxBytes: 2 * MIB };
 
@@ -52,6 +55,11 @@ export const readPendingOf = (
   after: number | null,
 ): Promise<BoundedRows<Pending>> =>
   readWithinBudget(pendingOf(ctx, mark, after ?? Number.NEGATIVE_INFINITY), CLAIMING);
+
+export async function listPendingOfCustomer(ctx: QueryCtx, customerId: string): Promise<Pending[]> {
+  const mark: BuyerMark = { field: "customerId", id: customerId };
+  return (await readWithinBudget(pendingOf(ctx, mark, Number.NEGATIVE_INFINITY), SHOWING)).rows;
+}
 
 function pendingOf(ctx: QueryCtx, { field, id }: BuyerMark, after: number): AsyncIterable<Pending> {
   const pending = ctx.db.query("pendingSubscriptions");

@@ -3,15 +3,18 @@
 import {
   isFullChange,
   mergePatch,
+  newestKey,
   type SubscriptionChange,
   type SubscriptionState,
   toFirstState,
   toPatch,
 } from "../../lib/subscriptions/change";
+import { vSubscriptionStatus } from "../../lib/subscriptions/record";
 import { subscriptionKey, waitingForSubscription } from "../../lib/webhooks/polar/event-failure";
 import type { Doc, Id } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 import { findPending, readPending, removePending } from "./pendingSubscriptions";
+import { recordChange } from "./subscriptionChanges";
 import { wakeEventsWaitingFor } from "./webhookEvents";
 
 export type StoredSubscription = Doc<"subscriptions">;
@@ -25,14 +28,34 @@ export const findSubscription = (
     .withIndex("by_polarSubscriptionId", (q) => q.eq("polarSubscriptionId", polarSubscriptionId))
     .unique();
 
-export const listSubscriptionsOfUser = (
+/** Of each status. More than any buyer has, and what one transaction can read whatever their metadata. */
+const MAX_LISTED = 100;
+const STATUSES = vSubscriptionStatus.members.map(({ value }) => value);
+
+/** All of them, oldest first; of somebody with more than a hundred, the newest hundred of each status. */
+export async function listSubscriptionsOfUser(
   ctx: QueryCtx,
   userId: string,
-): Promise<StoredSubscription[]> =>
-  ctx.db
+): Promise<StoredSubscription[]> {
+  const all = await ctx.db
     .query("subscriptions")
-    .withIndex("by_userId", (q) => q.eq("userId", userId))
-    .collect();
+    .withIndex("by_userId_and_status", (q) => q.eq("userId", userId))
+    .take(MAX_LISTED + 1);
+  const listed = all.length > MAX_LISTED ? await listNewestOfEach(ctx, userId) : all;
+  return listed.toSorted((a, b) => a._creationTime - b._creationTime);
+}
+
+/** So that no number of ended subscriptions hides one that grants access. */
+async function listNewestOfEach(ctx: QueryCtx, userId: string): Promise<StoredSubscription[]> {
+  const newest = STATUSES.map((status) =>
+    ctx.db
+      .query("subscriptions")
+      .withIndex("by_userId_and_status", (q) => q.eq("userId", userId).eq("status", status))
+      .order("desc")
+      .take(MAX_LISTED),
+  );
+  return (await Promise.all(newest)).flat();
+}
 
 export interface SubscriptionWrite {
   polarSubscriptionId: string;
@@ -57,6 +80,13 @@ export async function applyToSubscription(
   const patch = toPatch(current, change, userId);
   if (!patch) return { id: current._id, outcome: "stale" };
   await ctx.db.patch("subscriptions", current._id, { ...patch, updatedAt: now });
+  const { polarSubscriptionId } = current;
+  const after = mergePatch(current, patch);
+  await recordChange(
+    ctx,
+    { polarSubscriptionId, before: current, after, order: change.order },
+    now,
+  );
   return { id: current._id, outcome: "applied" };
 }
 
@@ -70,6 +100,8 @@ async function insertSubscription(
   const state = await takeInPending(ctx, polarSubscriptionId, first);
   const times = { createdAt: now, updatedAt: now };
   const id = await ctx.db.insert("subscriptions", { polarSubscriptionId, ...state, ...times });
+  const order = newestKey(state);
+  await recordChange(ctx, { polarSubscriptionId, before: null, after: state, order }, now);
   await wakeEventsWaitingFor(ctx, subscriptionKey(polarSubscriptionId));
   return { id, outcome: "applied" };
 }

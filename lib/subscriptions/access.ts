@@ -36,7 +36,7 @@ const verdictFields = {
   /** Epoch ms at which this access ends if nothing else happens; null when it is open-ended or not there. */
   until: v.union(v.number(), v.null()),
 };
-const vVerdict = v.object(verdictFields);
+export const vVerdict = v.object(verdictFields);
 type Verdict = Infer<typeof vVerdict>;
 
 const vAccessEvidence = v.object({

@@ -12,6 +12,12 @@ export interface PlanCatalog {
   readonly unlimited: ReadonlySet<string>;
 }
 
+export const PLAN_NAMES: Record<Plan, string> = {
+  free: "Free",
+  pro: "Pro",
+  unlimited: "Unlimited",
+};
+
 const RANKS: Record<Plan, number> = { free: 0, pro: 1, unlimited: 2 };
 
 /** Comma-separated product ids, monthly and yearly alike; an absent list sells nothing. */

@@ -1,7 +1,13 @@
 import { makeFunctionReference } from "convex/server";
 import { convexTest } from "convex-test";
 import { describe, expect, it } from "vitest";
-import { serviceMutation, serviceQuery, userMutation, userQuery } from "../../convex/functions.ts";
+import {
+  serviceMutation,
+  serviceQuery,
+  userAction,
+  userMutation,
+  userQuery,
+} from "../../convex/functions.ts";
 import schema from "../../convex/schema.ts";
 import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../../lib/service-identity.ts";
 import { openTestBackend, refusalOf } from "../support/convex-backend.ts";
@@ -10,6 +16,7 @@ import { publicSurfaceCases } from "../support/convex-cases/public-surface.ts";
 const probes = {
   userQuery: userQuery({ args: {}, handler: (ctx) => ctx.userId }),
   userMutation: userMutation({ args: {}, handler: (ctx) => ctx.userId }),
+  userAction: userAction({ args: {}, handler: async (ctx) => ctx.userId }),
   serviceQuery: serviceQuery({ args: {}, handler: () => "served" }),
   serviceMutation: serviceMutation({ args: {}, handler: () => "served" }),
 };
@@ -36,12 +43,14 @@ async function call(builder: Builder, callerName: CallerName): Promise<unknown> 
   const identity = CALLERS[callerName];
   const caller = identity ? convex.withIdentity(identity) : convex;
   const path = `probes:${builder}`;
-  return builder.endsWith("Query")
-    ? await caller.query(makeFunctionReference<"query">(path), {})
-    : await caller.mutation(makeFunctionReference<"mutation">(path), {});
+  if (builder.endsWith("Query"))
+    return await caller.query(makeFunctionReference<"query">(path), {});
+  if (builder.endsWith("Action"))
+    return await caller.action(makeFunctionReference<"action">(path), {});
+  return await caller.mutation(makeFunctionReference<"mutation">(path), {});
 }
 
-describe.each(["userQuery", "userMutation"] as const)("%s", (builder) => {
+describe.each(["userQuery", "userMutation", "userAction"] as const)("%s", (builder) => {
   it("gives the handler the caller's user id", async () => {
     expect(await call(builder, "user")).toBe("user_1");
     expect(await call(builder, "user named like the service")).toBe(SERVICE_SUBJECT);

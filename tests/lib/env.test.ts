@@ -1,9 +1,14 @@
 import type { JWK } from "jose";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
+  findConvexUrl,
   readBackendSettings,
   readConfiguredSettings,
+  readConnectingSettings,
+  readGithubWebhookSettings,
+  readIdentitySettings,
   readIdentityWebhookSettings,
+  readLivePageSettings,
   readPaymentWebhookSettings,
 } from "../../lib/env.ts";
 import { aServiceKey } from "../app/service-key.ts";
@@ -123,6 +128,106 @@ describe("settings", () => {
       convexUrl: false,
       serviceKey: true,
       identitySecret: false,
+    });
+  });
+});
+
+describe("settings of sign-in", () => {
+  const PUBLISHABLE_KEY = "pk_live_Y2xlcmsuZXhhbXBsZS5jb20k";
+
+  beforeEach(() => {
+    vi.stubEnv("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", PUBLISHABLE_KEY);
+    vi.stubEnv("CLERK_SECRET_KEY", "sk_live_hunter2");
+    vi.stubEnv("NEXT_PUBLIC_CLERK_PROXY_URL", undefined);
+    vi.stubEnv("NEXT_PUBLIC_CLERK_JS_URL", undefined);
+    vi.stubEnv("NEXT_PUBLIC_CLERK_UI_URL", undefined);
+  });
+
+  it("are the two keys; the address of the provider is in one of them", () => {
+    expect(readIdentitySettings()).toEqual({
+      ok: true,
+      settings: {
+        publishableKey: PUBLISHABLE_KEY,
+        frontendApiUrl: "https://clerk.example.com",
+        proxyUrl: undefined,
+        scriptUrl: undefined,
+        widgetsUrl: undefined,
+      },
+    });
+  });
+
+  it("can name another address, and other places of the scripts", () => {
+    vi.stubEnv("NEXT_PUBLIC_CLERK_PROXY_URL", "http://localhost:3220/");
+    vi.stubEnv("NEXT_PUBLIC_CLERK_JS_URL", "http://localhost:3220/clerk.browser.js");
+    vi.stubEnv("NEXT_PUBLIC_CLERK_UI_URL", "http://localhost:3220/ui.browser.js");
+    const read = readIdentitySettings();
+    expect(read.ok && read.settings).toMatchObject({
+      frontendApiUrl: "http://localhost:3220",
+      proxyUrl: "http://localhost:3220",
+      scriptUrl: "http://localhost:3220/clerk.browser.js",
+      widgetsUrl: "http://localhost:3220/ui.browser.js",
+    });
+  });
+
+  it("never hand on the secret key", () => {
+    expect(JSON.stringify(readIdentitySettings())).not.toContain("hunter2");
+  });
+
+  it("that are missing are named together with the backend's address where pages need both", () => {
+    vi.stubEnv("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", undefined);
+    vi.stubEnv("CLERK_SECRET_KEY", undefined);
+    vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", undefined);
+    const keys = "NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY";
+    expect(problemOf(readIdentitySettings())).toBe(`Missing settings: ${keys}`);
+    expect(problemOf(readLivePageSettings())).toBe(
+      `Missing settings: ${keys}, NEXT_PUBLIC_CONVEX_URL`,
+    );
+    expect(findConvexUrl()).toBeNull();
+  });
+
+  it("hold keys of the right kind, and addresses", () => {
+    vi.stubEnv("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", "sk_live_hunter2");
+    vi.stubEnv("CLERK_SECRET_KEY", PUBLISHABLE_KEY);
+    vi.stubEnv("NEXT_PUBLIC_CLERK_PROXY_URL", "/__clerk");
+    expect(problemOf(readIdentitySettings())).toBe(
+      "NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY must be a key that begins with pk_; " +
+        "CLERK_SECRET_KEY must be a key that begins with sk_; " +
+        "NEXT_PUBLIC_CLERK_PROXY_URL must be an http(s) address",
+    );
+  });
+
+  it("tell pages where the backend is", () => {
+    expect(readLivePageSettings()).toEqual({
+      ok: true,
+      settings: { convexUrl: "http://127.0.0.1:3210" },
+    });
+    expect(findConvexUrl()).toBe("http://127.0.0.1:3210");
+  });
+});
+
+describe("settings of connecting", () => {
+  it("are where this app and the backend are", () => {
+    vi.stubEnv("APP_URL", "https://app.example/");
+    expect(readConnectingSettings()).toEqual({
+      ok: true,
+      settings: { appUrl: "https://app.example", convexUrl: "http://127.0.0.1:3210" },
+    });
+  });
+
+  it("are named when they are missing", () => {
+    vi.stubEnv("APP_URL", "");
+    vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", "");
+    expect(problemOf(readConnectingSettings())).toBe(
+      "Missing settings: APP_URL, NEXT_PUBLIC_CONVEX_URL",
+    );
+  });
+
+  it("GitHub's webhook takes several secrets while one replaces another", () => {
+    vi.stubEnv("GITHUB_WEBHOOK_SECRET", "new, old");
+    const read = readGithubWebhookSettings();
+    expect(read.ok && read.settings).toMatchObject({
+      secrets: ["new", "old"],
+      backend: { url: "http://127.0.0.1:3210" },
     });
   });
 });

@@ -27,11 +27,15 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
-function run(args: readonly string[], timeoutMs: number): Promise<Ending> {
+function run(
+  args: readonly string[],
+  timeoutMs: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ending> {
   const child = spawn(process.execPath, args, {
     cwd: PROJECT_ROOT,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, CI: "1", NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
+    env: { ...process.env, CI: "1", NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1", ...environment },
     detached: true,
   });
   let output = "";
@@ -98,4 +102,30 @@ export async function runVitest(
   // An unhandled error or a leftover failing hook fails the run without failing a test.
   const unexplained = !succeeded && failed === 0 ? 1 : 0;
   return { passed: report.numPassedTests, failed: failed + unexplained, output };
+}
+
+interface BrowserReport {
+  errors: unknown[];
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+/** A test that passed only when repeated counts as failed. */
+export async function runBrowserTests(options: {
+  reportFile: string;
+  minutes: number;
+}): Promise<StepResult> {
+  const { succeeded, output } = await run(
+    [
+      join("node_modules", "@playwright", "test", "cli.js"),
+      ...["test", "--config", join("tests", "browser", "playwright.config.ts")],
+      "--reporter=line,json",
+    ],
+    options.minutes * MINUTE,
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: options.reportFile },
+  );
+  if (!existsSync(options.reportFile)) return { passed: 0, failed: 1, output };
+  const { errors, stats } = JSON.parse(readFileSync(options.reportFile, "utf8")) as BrowserReport;
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  const unexplained = !succeeded && failed === 0 ? 1 : 0;
+  return { passed: stats.expected, failed: failed + unexplained, output };
 }

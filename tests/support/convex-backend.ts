@@ -10,6 +10,8 @@ import schema from "../../convex/schema.ts";
 import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../../lib/service-identity.ts";
 import { convexModules } from "./convex-modules.ts";
 import { listConvexFunctions } from "./convex-surface.ts";
+import { PROVIDER_ENVIRONMENT } from "./provider-strangers.ts";
+import { registerComponents } from "./registered-components.ts";
 
 type Visibility = "public" | "internal";
 
@@ -39,6 +41,8 @@ export interface ConvexBackend extends Caller {
   asAnonymous(): Caller;
   /** Epoch ms by the backend's own clock. */
   now(): number;
+  /** Which share of a case's many repetitions it bears: 1 unless each call is slow. */
+  readonly endurance?: number;
   /** Reads again, letting scheduled functions run in between, until it is as wished; fails after a while. */
   eventually<Value>(
     read: () => Promise<Value>,
@@ -52,13 +56,14 @@ export type OpenBackend = () => Promise<ConvexBackend>;
 export const CASE_ENVIRONMENT = {
   POLAR_PRO_PRODUCT_IDS: "product-pro, product-pro-yearly",
   POLAR_UNLIMITED_PRODUCT_IDS: "product-unlimited",
+  ...PROVIDER_ENVIRONMENT,
 };
 
 const USER_ISSUER = "https://people.example";
 const MAX_ROUNDS = 200;
 
 type TestConvex = ReturnType<typeof openConvexTest>;
-const openConvexTest = () => convexTest({ schema, modules: convexModules });
+const openConvexTest = () => registerComponents(convexTest({ schema, modules: convexModules }));
 
 export interface TestBackend extends ConvexBackend {
   readonly convex: TestConvex;

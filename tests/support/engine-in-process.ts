@@ -7,6 +7,7 @@ import type {
   FunctionResult,
 } from "../../local/engine/contracts.ts";
 import { createEngine } from "../../local/engine/engine.ts";
+import type { EngineOptions } from "../../local/engine/engine-options.ts";
 import { openStore } from "../../local/engine/store/store.ts";
 import type { Caller } from "./convex-backend.ts";
 import { pollUntil } from "./poll-until.ts";
@@ -48,12 +49,27 @@ function callerOf(engine: Engine, caller: EngineCaller): Caller {
 }
 
 /** Our functions in the embedded engine, in memory, called without any network, each call in a context of its own. */
-export async function startEngineInProcess(): Promise<StartedBackend> {
+export function startEngineInProcess(): Promise<StartedBackend> {
+  return startWith({ isolation: "fresh" }, { endurance: 0.4 });
+}
+
+/** Half of all mutations are run a second time, as Convex does after a write conflict; calls share what modules remember. */
+export function startEngineWithChaos(): Promise<StartedBackend> {
+  return startWith({ isolation: "shared", chaos: 0.5 });
+}
+
+type Mode = Pick<EngineOptions, "isolation" | "chaos">;
+
+async function startWith(
+  mode: Mode,
+  traits: Pick<StartedBackend, "endurance"> = {},
+): Promise<StartedBackend> {
   const store = openStore({ file: ":memory:" });
-  const engine = await createEngine({ store, isolation: "fresh" });
+  const engine = await createEngine({ ...mode, store });
   await deployInto(engine, { clerkIssuer: USER_ISSUER, serviceJwks: NO_KEYS });
   return {
     name: "engine in process",
+    ...traits,
     ...callerOf(engine, OPERATOR),
     asUser: (userId) => callerOf(engine, anIdentity(userId, USER_ISSUER)),
     asService: () => callerOf(engine, anIdentity(SERVICE_SUBJECT, SERVICE_ISSUER)),

@@ -22,7 +22,7 @@ type AnyReference = FunctionReference<"query" | "mutation" | "action", "public" 
 type AnyCall = (reference: AnyReference, args: Record<string, unknown>) => Promise<unknown>;
 
 /** The official client; its mutations run at once here instead of one after the other. */
-function callerOf(url: string, sign: (client: ConvexHttpClient) => Promise<void>): Caller {
+export function callerOf(url: string, sign: (client: ConvexHttpClient) => Promise<void>): Caller {
   const connected = (async () => {
     const client = new ConvexHttpClient(url, { logger: false });
     await sign(client);
@@ -47,7 +47,7 @@ const asOperator = async (client: ConvexHttpClient) => {
   (client as unknown as { setAdminAuth(key: string): void }).setAdminAuth(ADMIN_KEY);
 };
 
-function asBearer(issuer: TokenIssuer, claims: { iss: string; sub: string; aud: string }) {
+export function asBearer(issuer: TokenIssuer, claims: { iss: string; sub: string; aud: string }) {
   return async (client: ConvexHttpClient) => {
     const iat = Math.floor(Date.now() / 1000);
     client.setAuth(await issuer.sign({ ...claims, iat, exp: iat + TOKEN_LIFE_SECONDS }));

@@ -5,24 +5,30 @@ import type { Engine, PushRequest } from "../../local/engine/contracts.ts";
 import { buildPushArtifact } from "../../local/stack/build.ts";
 import { silently } from "../../local/stack/progress.ts";
 import { CASE_ENVIRONMENT } from "./convex-backend.ts";
+import { keptText } from "./kept-text.ts";
 
 const ADMIN_KEY = "operator-of-the-tests";
 
+const INPUTS = ["convex", "lib", "package-lock.json"];
+
 let bundled: Promise<PushRequest> | undefined;
 
-async function bundle(): Promise<PushRequest> {
+async function bundle(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "switchboard-push-"));
   try {
     const { file } = await buildPushArtifact(folder, folder, silently);
-    return { ...(JSON.parse(readFileSync(file, "utf8")) as PushRequest), adminKey: ADMIN_KEY };
+    return readFileSync(file, "utf8");
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The bundle of `convex/` as the official CLI writes it, made once per test file. */
-function pushRequest(): Promise<PushRequest> {
-  bundled ??= bundle();
+/** The bundle of `convex/` as the official CLI writes it. */
+export function pushRequest(): Promise<PushRequest> {
+  bundled ??= keptText("push-convex", INPUTS, bundle).then((text) => ({
+    ...(JSON.parse(text) as PushRequest),
+    adminKey: ADMIN_KEY,
+  }));
   return bundled;
 }
 
@@ -33,7 +39,7 @@ export interface BackendIdentities {
   serviceJwks: string;
 }
 
-function caseEnvironment({ clerkIssuer, serviceJwks }: BackendIdentities) {
+export function caseEnvironment({ clerkIssuer, serviceJwks }: BackendIdentities) {
   return {
     ...CASE_ENVIRONMENT,
     CLERK_JWT_ISSUER_DOMAIN: clerkIssuer,

@@ -7,7 +7,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 it.each([
-  [-3 * SECOND, "just now"],
+  [-3 * DAY - HOUR, "in 3 days"],
+  [-HOUR, "in 1 hour"],
+  [-5 * SECOND, "in 5 seconds"],
+  [-4999, "just now"],
   [0, "just now"],
   [4999, "just now"],
   [5 * SECOND, "5 seconds ago"],

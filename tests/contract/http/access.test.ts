@@ -47,6 +47,12 @@ const REFUSED =
 
 /** Arguments that the function itself would take; anything goes for those nobody may call. */
 const GOOD_ARGS: Record<string, object> = {
+  "connections:forgetUser": { deletedUserId: "user_of_nobody" },
+  "githubEvents:receive": {
+    deliveryId: "access-test",
+    event: "ping",
+    payload: { kind: "ignored" },
+  },
   "webhooks:receivePaymentEvent": {
     eventId: "access-test",
     eventType: "galaxy.collided",
@@ -101,11 +107,16 @@ describe.each(NOBODIES)("a caller %s", (_, authorizationOf) => {
   });
 });
 
-it("the service reaches its two functions and no other", async () => {
+it("the service reaches its own functions and no other", async () => {
   const authorization = await bearer(servicePrivateKey(), {}, 60);
   const reached: string[] = [];
   for (const { path, kind } of surface) {
     if (!REFUSED.test(await call(path, kind, authorization))) reached.push(path);
   }
-  expect(reached).toEqual(["webhooks:getHealth", "webhooks:receivePaymentEvent"]);
+  expect(reached).toEqual([
+    "connections:forgetUser",
+    "githubEvents:receive",
+    "webhooks:getHealth",
+    "webhooks:receivePaymentEvent",
+  ]);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { internal } from "../../../convex/_generated/api.js";
 import type { ConvexBackend, OpenBackend } from "../convex-backend.ts";
-import { aSubscriber, deliverSubscription } from "../convex-events.ts";
-import { aBuyer, aUser } from "../polar-payloads.ts";
+import { aPaymentEvent, aSubscriber, deliver, deliverSubscription } from "../convex-events.ts";
+import { aBuyer, anOrder, aUser } from "../polar-payloads.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -50,6 +50,17 @@ export function accessDecisionCases(open: OpenBackend): void {
     const fields = { cancel_at_period_end: true, current_period_end };
     const { userId } = await aSubscriber(backend, fields);
     expect(await explain(backend, userId)).toMatchObject({ plan, evidence: [{ reason }] });
+  });
+
+  it("a refund alone ends nothing; the revocation that follows it does", async () => {
+    const backend = await open();
+    const buyer = await aSubscriber(backend);
+    const refund = anOrder(buyer, { status: "refunded" });
+    await deliver(backend, aPaymentEvent("order.refunded", refund, { second: 2 }));
+    expect(await explain(backend, buyer.userId)).toMatchObject({ plan: "pro" });
+    const end = { buyer, second: 3, status: "canceled" };
+    await deliverSubscription(backend, "subscription.revoked", end);
+    expect(await explain(backend, buyer.userId)).toMatchObject({ plan: "free" });
   });
 
   it("the highest of several plans counts, and a user without any is free", async () => {

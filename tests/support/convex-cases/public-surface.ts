@@ -10,6 +10,24 @@ type Role = "anonymous" | "user" | "service";
 
 /** Everything that a browser or our own web server can reach, and who of them may. */
 const PUBLIC: Record<string, { allowed: readonly Role[]; args: () => Record<string, unknown> }> = {
+  "billing:getOverview": { allowed: ["user"], args: () => ({ asOf: 0 }) },
+  "connecting:begin": {
+    allowed: ["user"],
+    args: () => ({ provider: "none", redirectUri: "", returnTo: null }),
+  },
+  "connecting:finish": {
+    allowed: ["user"],
+    args: () => ({ provider: "none", callback: "", attempt: null }),
+  },
+  "connecting:readInstallation": { allowed: ["user"], args: () => ({}) },
+  "connecting:store": { allowed: ["user"], args: () => ({ provider: "none", accessToken: "" }) },
+  "connections:disconnect": { allowed: ["user"], args: () => ({ provider: "figma" }) },
+  "connections:forgetUser": { allowed: ["service"], args: () => ({ deletedUserId: aUser() }) },
+  "connections:list": { allowed: ["user"], args: () => ({}) },
+  "githubEvents:receive": {
+    allowed: ["service"],
+    args: () => ({ deliveryId: aUser(), event: "ping", payload: { kind: "ignored" } }),
+  },
   "subscriptions:getSubscription": { allowed: ["user"], args: () => ({}) },
   "webhooks:getHealth": { allowed: ["service"], args: () => ({}) },
   "webhooks:receivePaymentEvent": {

@@ -2,13 +2,19 @@ import { logEvent } from "@/lib/log";
 import type { EventEnvelope } from "@/lib/webhooks/event-envelope";
 import { describeIdentityEvent } from "@/lib/webhooks/identity/event-record";
 import { PROCESSING_FAILED, refuse } from "./answers";
+import { forgetDeletedUser } from "./forget-user";
 
-/** Logs what the contract lists and stores nothing. */
-export function processEvent(deliveryId: string, envelope: EventEnvelope): Response {
+/** Logs what the contract lists and stores nothing of the event. */
+export async function processEvent(deliveryId: string, envelope: EventEnvelope): Promise<Response> {
   try {
     logEvent("identity_webhook", { deliveryId, ...describeIdentityEvent(envelope) });
-    return new Response(null, { status: 200 });
   } catch {
     return refuse(500, PROCESSING_FAILED, `${envelope.type} lacks a field it must have`);
   }
+  try {
+    await forgetDeletedUser(deliveryId, envelope);
+  } catch {
+    return refuse(500, PROCESSING_FAILED, "A deleted user's connections are still there");
+  }
+  return new Response(null, { status: 200 });
 }

@@ -19,5 +19,5 @@ export async function POST(request: Request): Promise<Response> {
   if (!verification.ok) return refuse(400, BAD_SIGNATURE, verification.failure);
   const parsed = parseEventEnvelope(verification.delivery.body);
   if (!parsed.ok) return refuse(400, parsed.problem);
-  return processEvent(verification.delivery.id, parsed.envelope);
+  return await processEvent(verification.delivery.id, parsed.envelope);
 }

@@ -8,7 +8,11 @@ const logged = () => vi.mocked(console.log).mock.calls.map(([line]) => JSON.pars
 
 it("an organization's event is logged by id and name, and nothing else of it", async () => {
   const data = { id: "org_1", name: "Engines", slug: "engines", members_count: 3 };
-  const response = processEvent("msg_1", { type: "organization.created", data, timestamp: null });
+  const response = await processEvent("msg_1", {
+    type: "organization.created",
+    data,
+    timestamp: null,
+  });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("");
   expect(logged()).toEqual([
@@ -25,7 +29,7 @@ it("an organization's event is logged by id and name, and nothing else of it", a
 
 it("an event that lacks what is logged is answered 500, and the log does not repeat it", async () => {
   const data = { first_name: "Ada" };
-  const response = processEvent("msg_1", { type: "user.updated", data, timestamp: null });
+  const response = await processEvent("msg_1", { type: "user.updated", data, timestamp: null });
   expect(response.status).toBe(500);
   expect(await response.text()).toBe("Error processing webhook");
   expect(JSON.stringify(logged())).toContain("user.updated");

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, CircleMinus, CircleX } from "lucide-react";
-import { classNames } from "../ui/class-names";
-import type { Tone } from "./health-words";
+import { classNames } from "./class-names";
+import type { Tone } from "./tone";
 
 const LOOKS = {
   good: { Icon: CircleCheck, color: "text-good", word: "Good" },
   attention: { Icon: CircleAlert, color: "text-attention", word: "Needs attention" },
   bad: { Icon: CircleX, color: "text-bad", word: "Bad" },
-  neutral: { Icon: CircleMinus, color: "text-quiet", word: "Unknown" },
+  neutral: { Icon: CircleMinus, color: "text-quiet", word: "For your information" },
 } as const;
 
 export function ToneIcon({ tone, className }: { tone: Tone; className?: string }) {

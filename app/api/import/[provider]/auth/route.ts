@@ -1,0 +1,32 @@
+import { api } from "@/convex/_generated/api";
+import { readConnectingSettings } from "@/lib/env";
+import { keepAttempt } from "@/lib/oauth/attempt-cookie";
+import { isCrossSiteNavigation } from "@/lib/oauth/request-origin";
+import { isProvider } from "@/lib/providers/names";
+import { redirectTo, refuse } from "../../answers";
+import { askAsUser } from "../../as-user";
+
+export { refuseHead as HEAD } from "../../answers";
+
+type Route = { params: Promise<{ provider: string }> };
+
+export async function GET(request: Request, { params }: Route): Promise<Response> {
+  const { provider } = await params;
+  if (!isProvider(provider)) return refuse(request, { code: "unknown_provider", provider });
+  if (isCrossSiteNavigation(request.headers)) {
+    return refuse(request, { code: "cross_origin", provider });
+  }
+  const read = readConnectingSettings();
+  if (!read.ok) return refuse(request, { code: "backend_unavailable", provider });
+  const { appUrl, convexUrl } = read.settings;
+  const redirectUri = `${appUrl}/api/import/${provider}/callback`;
+  const returnTo = new URL(request.url).searchParams.get("returnTo");
+  const begun = await askAsUser(convexUrl, api.connecting.begin, {
+    provider,
+    redirectUri,
+    returnTo,
+  });
+  if (!begun.ok) return refuse(request, { code: begun.code, provider });
+  const isSecure = appUrl.startsWith("https:");
+  return redirectTo(begun.address, 302, keepAttempt(begun.attempt, { provider, isSecure }));
+}

@@ -1,0 +1,33 @@
+import { api } from "@/convex/_generated/api";
+import { readConnectingSettings } from "@/lib/env";
+import { dropAttempt, findAttempt, isAttemptOver } from "@/lib/oauth/attempt-cookie";
+import { toReturnAddress } from "@/lib/oauth/return-path";
+import { isProvider } from "@/lib/providers/names";
+import { refuse, seeOther } from "../../answers";
+import { askAsUser } from "../../as-user";
+import { isInstallationReturn, returnFromInstallation } from "../../installation-return";
+
+export { refuseHead as HEAD } from "../../answers";
+
+type Route = { params: Promise<{ provider: string }> };
+
+export async function GET(request: Request, { params }: Route): Promise<Response> {
+  const { provider } = await params;
+  if (!isProvider(provider)) return refuse(request, { code: "unknown_provider", provider });
+  const read = readConnectingSettings();
+  if (!read.ok) return refuse(request, { code: "backend_unavailable", provider });
+  const { appUrl, convexUrl } = read.settings;
+  const { search, searchParams } = new URL(request.url);
+  if (isInstallationReturn(provider, searchParams)) {
+    return await returnFromInstallation(request, convexUrl);
+  }
+  const attempt = findAttempt(request.headers.get("cookie"));
+  const answer = { provider, callback: search.slice(1), attempt };
+  const finished = await askAsUser(convexUrl, api.connecting.finish, answer);
+  const cookies = dropAttempt({ provider, isSecure: appUrl.startsWith("https:") });
+  if (!finished.ok) {
+    const refusal = { code: finished.code, provider };
+    return refuse(request, isAttemptOver(finished.code) ? { ...refusal, cookies } : refusal);
+  }
+  return seeOther(toReturnAddress(finished.returnPath, { provider, code: "connected" }), cookies);
+}

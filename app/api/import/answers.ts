@@ -1,0 +1,68 @@
+import { signInAddress } from "@/lib/identity/sign-in-path";
+import { logEvent } from "@/lib/log";
+import { OAUTH_ERRORS, type OauthErrorCode } from "@/lib/oauth/error-codes";
+import { wantsPage } from "@/lib/oauth/request-origin";
+import { CONNECTIONS_PATH, toReturnAddress } from "@/lib/oauth/return-path";
+import { isProvider } from "@/lib/providers/names";
+
+/** Neither kept by anybody nor told to the next address: these answers follow from one person's one attempt. */
+const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+
+export interface Refusal {
+  readonly code: OauthErrorCode;
+  /** As the address has it: it may name no provider at all. */
+  readonly provider: string;
+  readonly cookies?: readonly string[];
+}
+
+/** A person lands on a page with its own sentence; a program reads the code. The log gets no more than the program. */
+export function refuse({ headers }: Request, { code, provider, cookies }: Refusal): Response {
+  const requestId = crypto.randomUUID();
+  const known = isProvider(provider) ? provider : "unknown";
+  logEvent("oauth_refused", { provider: known, code, requestId });
+  if (!wantsPage(headers)) return toJson(code, requestId, cookies);
+  if (code === "not_signed_in") return seeOther(signInAddress(CONNECTIONS_PATH), cookies);
+  const note = { provider: known, code, requestId };
+  return seeOther(toReturnAddress(CONNECTIONS_PATH, note), cookies);
+}
+
+function toJson(
+  code: OauthErrorCode,
+  requestId: string,
+  cookies: readonly string[] | undefined,
+): Response {
+  const { status, message, action } = OAUTH_ERRORS[code];
+  const error = { code, message, ...(action ? { action } : {}), requestId };
+  return Response.json({ error }, { status, headers: headersWith(cookies) });
+}
+
+export function seeOther(location: string, cookies?: readonly string[]): Response {
+  return redirectTo(location, 303, cookies);
+}
+
+export function redirectTo(
+  location: string,
+  status: 302 | 303,
+  cookies?: readonly string[],
+): Response {
+  const headers = headersWith(cookies);
+  headers.set("location", location);
+  return new Response(null, { status, headers });
+}
+
+/** The framework would run GET for it: a mere look begins no attempt and ends none. */
+export function refuseHead(): Response {
+  const headers = headersWith();
+  headers.set("allow", "GET");
+  return new Response(null, { status: 405, headers });
+}
+
+export function answerJson(body: object, cookies?: readonly string[]): Response {
+  return Response.json(body, { headers: headersWith(cookies) });
+}
+
+function headersWith(cookies: readonly string[] = []): Headers {
+  const headers = new Headers(PRIVATE);
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return headers;
+}

@@ -1,0 +1,21 @@
+import { api } from "@/convex/_generated/api";
+import { CONNECTIONS_PATH, toReturnAddress } from "@/lib/oauth/return-path";
+import type { Provider } from "@/lib/providers/names";
+import { refuse, seeOther } from "./answers";
+import { askAsUser } from "./as-user";
+
+/** GitHub comes back like this when an app was installed or changed, and no access was asked for. */
+export function isInstallationReturn(provider: Provider, parameters: URLSearchParams): boolean {
+  return provider === "github" && parameters.has("setup_action") && !parameters.has("code");
+}
+
+/** Nothing of the address counts: the backend asks GitHub what this person's installation is now. */
+export async function returnFromInstallation(
+  request: Request,
+  convexUrl: string,
+): Promise<Response> {
+  const provider = "github";
+  const read = await askAsUser(convexUrl, api.connecting.readInstallation, {});
+  if (!read.ok) return refuse(request, { code: read.code, provider });
+  return seeOther(toReturnAddress(CONNECTIONS_PATH, { provider, code: "installed" }));
+}

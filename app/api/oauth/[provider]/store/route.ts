@@ -1,0 +1,23 @@
+import { readConnectingSettings } from "@/lib/env";
+import { isJson, isSameOrigin } from "@/lib/oauth/request-origin";
+import { isProvider } from "@/lib/providers/names";
+import { readBody } from "@/lib/webhooks/request-body";
+import { refuse } from "../../../import/answers";
+import { storeConnection } from "../../store-connection";
+
+type Route = { params: Promise<{ provider: string }> };
+
+export async function POST(request: Request, { params }: Route): Promise<Response> {
+  const { provider } = await params;
+  if (!isProvider(provider)) return refuse(request, { code: "unknown_provider", provider });
+  const read = readConnectingSettings();
+  if (!read.ok) return refuse(request, { code: "backend_unavailable", provider });
+  if (!isSameOrigin(request.headers, read.settings.appUrl)) {
+    return refuse(request, { code: "cross_origin", provider });
+  }
+  if (!isJson(request.headers))
+    return refuse(request, { code: "unsupported_media_type", provider });
+  const body = await readBody(request);
+  if (!body.ok) return refuse(request, { code: "body_too_large", provider });
+  return await storeConnection(request, provider, body.bytes, read.settings);
+}

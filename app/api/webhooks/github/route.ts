@@ -1,0 +1,21 @@
+import { readGithubWebhookSettings } from "@/lib/env";
+import { parseGithubEvent } from "@/lib/providers/github-event";
+import { findGithubHeaders, isGithubSignature } from "@/lib/providers/github-signature";
+import { readBody } from "@/lib/webhooks/request-body";
+import { refuse } from "./answers";
+import { parseJson, recordEvent } from "./record-event";
+
+export async function POST(request: Request): Promise<Response> {
+  const read = readGithubWebhookSettings();
+  if (!read.ok) return refuse(500, read.problem);
+  const { secrets, backend } = read.settings;
+  const delivery = findGithubHeaders(request.headers);
+  if (delivery === null) return refuse(401, "Missing webhook signature");
+  const body = await readBody(request);
+  if (!body.ok) return refuse(body.refusal.status, body.refusal.message);
+  const isSigned = await isGithubSignature(delivery.signature, body.bytes, secrets);
+  if (!isSigned) return refuse(401, "Invalid webhook signature");
+  const payload = parseGithubEvent(delivery.event, parseJson(body.bytes));
+  if (payload === null) return refuse(400, "The event lacks a field it must have");
+  return await recordEvent(delivery, payload, backend);
+}

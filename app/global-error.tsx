@@ -1,0 +1,34 @@
+"use client";
+
+interface GlobalErrorProps {
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
+/** In place of the whole document, so without its styles: plain, and in the system's colours. */
+export default function GlobalError({ error, reset }: GlobalErrorProps) {
+  return (
+    <html lang="en" style={{ colorScheme: "light dark" }}>
+      <title>Error · Switchboard</title>
+      <body
+        style={{
+          fontFamily: "system-ui, sans-serif",
+          margin: "4rem auto",
+          padding: "0 1rem",
+          maxWidth: "45rem",
+        }}
+      >
+        <main>
+          <h1 style={{ fontSize: "1.375rem" }}>Switchboard could not be shown</h1>
+          <p>Webhook events are still taken in.</p>
+          <p>
+            <button type="button" onClick={reset}>
+              Try again
+            </button>
+          </p>
+          {error.digest && <p>Reference for the server's log: {error.digest}</p>}
+        </main>
+      </body>
+    </html>
+  );
+}

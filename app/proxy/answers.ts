@@ -1,0 +1,70 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { contentSecurityPolicy, createNonce } from "@/lib/content-security-policy";
+import { findConvexUrl, isDevelopmentServer, readIdentitySettings } from "@/lib/env";
+import { signInAddress } from "@/lib/identity/sign-in-path";
+import { unavailablePage } from "./unavailable-page";
+
+const POLICY = "content-security-policy";
+/** How the framework's answers say "show this address instead" and "go on". */
+const REWRITE = "x-middleware-rewrite";
+const NEXT = "x-middleware-next";
+/** The layout and the identity provider's SDK read the nonce there; the framework finds it in the policy. */
+export const NONCE_HEADER = "x-nonce";
+
+export function continueWithPolicy(request: NextRequest): NextResponse {
+  const { policy, headers } = policyOf(request);
+  return withPolicy(policy, NextResponse.next({ request: { headers } }));
+}
+
+export function askToSignIn({ nextUrl }: NextRequest): NextResponse {
+  return NextResponse.redirect(new URL(signInAddress(nextUrl.pathname + nextUrl.search), nextUrl));
+}
+
+/** A page that names the missing settings, never a value; programs get JSON. */
+export function refuseWithoutSettings(request: NextRequest, problem: string): NextResponse {
+  if (request.nextUrl.pathname.startsWith("/api/")) return refuseProgram();
+  const { policy, nonce } = policyOf(request);
+  const page = new NextResponse(unavailablePage(problem, nonce), {
+    status: 503,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  });
+  return withPolicy(policy, page);
+}
+
+function refuseProgram(): NextResponse {
+  const message = "Sign-in is not set up on this server.";
+  const requestId = crypto.randomUUID();
+  const error = { code: "identity_not_configured", message, requestId };
+  return NextResponse.json({ error }, { status: 503 });
+}
+
+function policyOf(request: NextRequest): { policy: string; nonce: string; headers: Headers } {
+  const nonce = createNonce();
+  const identity = readIdentitySettings();
+  const policy = contentSecurityPolicy({
+    nonce,
+    identityUrl: identity.ok ? identity.settings.frontendApiUrl : null,
+    backendUrl: findConvexUrl(),
+    development: isDevelopmentServer(),
+  });
+  const headers = new Headers(request.headers);
+  headers.set(NONCE_HEADER, nonce);
+  headers.set(POLICY, policy);
+  return { policy, nonce, headers };
+}
+
+/**
+ * The identity provider's SDK turns "go on" into a rewrite to the very same address, under the name `localhost`. A
+ * server bound to 127.0.0.1 takes that for another server and sends each request to itself once more.
+ */
+export function goOnInPlace(response: Response, { nextUrl }: NextRequest): Response {
+  if (response.headers.get(REWRITE) !== nextUrl.href) return response;
+  response.headers.delete(REWRITE);
+  response.headers.set(NEXT, "1");
+  return response;
+}
+
+function withPolicy(policy: string, response: NextResponse): NextResponse {
+  response.headers.set(POLICY, policy);
+  return response;
+}

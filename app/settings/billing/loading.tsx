@@ -1,0 +1,5 @@
+import { PlanSkeleton } from "@/components/billing/plan-skeleton";
+
+export default function Loading() {
+  return <PlanSkeleton />;
+}

@@ -1,0 +1,27 @@
+/** The identity provider's widgets in our own tokens, so that they follow the theme without knowing of it. */
+export const IDENTITY_APPEARANCE = {
+  variables: {
+    colorPrimary: "var(--color-accent)",
+    colorPrimaryForeground: "var(--color-on-accent)",
+    colorDanger: "var(--color-bad)",
+    colorSuccess: "var(--color-good)",
+    colorWarning: "var(--color-attention)",
+    colorNeutral: "var(--color-ink)",
+    colorForeground: "var(--color-ink)",
+    colorMuted: "var(--color-raised)",
+    colorMutedForeground: "var(--color-quiet)",
+    colorBackground: "var(--color-surface)",
+    colorInputForeground: "var(--color-ink)",
+    colorInput: "var(--color-surface)",
+    colorRing: "var(--color-accent)",
+    colorBorder: "var(--color-ink)",
+    fontFamily: "var(--font-geist-sans)",
+    fontFamilyMono: "var(--font-geist-mono)",
+    borderRadius: "6px",
+  },
+  elements: {
+    rootBox: { width: "100%" },
+    cardBox: { width: "100%", boxShadow: "none", border: "1px solid var(--color-line)" },
+    userButtonPopoverCard: { boxShadow: "none", border: "1px solid var(--color-line)" },
+  },
+};

@@ -1,0 +1,79 @@
+"use client";
+
+import { SignIn, SignUp, useClerk } from "@clerk/nextjs";
+import {
+  SIGN_IN_PATH,
+  SIGN_UP_PATH,
+  signInAddress,
+  signUpAddress,
+} from "@/lib/identity/sign-in-path";
+import { ErrorState } from "../ui/error-state";
+import { Skeleton } from "../ui/skeleton";
+import { useHydrated } from "../ui/use-hydrated";
+
+interface IdentityFormProps {
+  kind: "sign-in" | "sign-up";
+  /** Where the person goes afterwards, by either way. */
+  pathAfter: string;
+}
+
+/**
+ * The provider's form with its own heading. Not before hydration: its script may be there sooner, and the form would
+ * then differ from what the server has sent.
+ */
+export function IdentityForm(props: IdentityFormProps) {
+  const hydrated = useHydrated();
+  const { status } = useClerk();
+  return (
+    <div className="mx-auto min-h-[32rem] max-w-[27rem]">
+      <noscript>
+        <p className="text-pretty">
+          Signing in needs JavaScript. Please switch it on for this page and reload.
+        </p>
+      </noscript>
+      {!hydrated && <FormSkeleton />}
+      {hydrated && (status === "error" ? <FormMissing /> : <ProvidersForm {...props} />)}
+    </div>
+  );
+}
+
+function ProvidersForm({ kind, pathAfter }: IdentityFormProps) {
+  const fallback = <FormSkeleton />;
+  return kind === "sign-in" ? (
+    <SignIn
+      path={SIGN_IN_PATH}
+      signUpUrl={signUpAddress(pathAfter)}
+      forceRedirectUrl={pathAfter}
+      signUpForceRedirectUrl={pathAfter}
+      fallback={fallback}
+    />
+  ) : (
+    <SignUp
+      path={SIGN_UP_PATH}
+      signInUrl={signInAddress(pathAfter)}
+      forceRedirectUrl={pathAfter}
+      signInForceRedirectUrl={pathAfter}
+      fallback={fallback}
+    />
+  );
+}
+
+function FormMissing() {
+  return (
+    <ErrorState title="The form could not be loaded" onRetry={() => window.location.reload()}>
+      The sign-in service does not answer. Your account and your plan do not depend on it.
+    </ErrorState>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div aria-hidden className="rounded-[12px] border border-line px-10 py-8">
+      <Skeleton className="mx-auto h-5 w-48" />
+      <Skeleton className="mx-auto mt-2 w-60 max-w-full" />
+      <Skeleton className="mt-8 h-3 w-24" />
+      <Skeleton className="mt-2 h-8" />
+      <Skeleton className="mt-6 h-8" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Credits } from "@/lib/usage/credits";
+import { ChangingValue } from "../ui/changing-value";
+import { Meter } from "../ui/meter";
+import { RelativeTime } from "../ui/relative-time";
+import { Section } from "../ui/section";
+
+interface CreditsSectionProps {
+  credits: Credits;
+  asOf: number;
+}
+
+export function CreditsSection({ credits, asOf }: CreditsSectionProps) {
+  const { allowance, remaining, used } = credits;
+  return (
+    <Section title="Credits">
+      <div className="min-h-[4.5rem]">
+        {allowance === null || remaining === null ? (
+          <p>
+            Without limit, <ChangingValue value={used}>{used || "none"} used</ChangingValue> in
+            these 24 hours.
+          </p>
+        ) : (
+          <Meter
+            label="Left in these 24 hours"
+            value={remaining}
+            max={allowance}
+            words={`${remaining} of ${allowance}`}
+            tone={toneOf(remaining, allowance)}
+          />
+        )}
+        <p className="mt-2 text-meta text-quiet">
+          <ResetWords credits={credits} asOf={asOf} />
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function toneOf(remaining: number, allowance: number) {
+  if (remaining === 0) return "bad";
+  return remaining <= allowance / 5 ? "attention" : "good";
+}
+
+function ResetWords({ credits: { allowance, resetsAt }, asOf }: CreditsSectionProps) {
+  if (resetsAt === null) return "The 24 hours begin with the first credit spent.";
+  const when = <RelativeTime at={resetsAt} asOf={asOf} />;
+  if (allowance === null) return <>Counted anew {when}.</>;
+  return (
+    <>
+      All {allowance} are back {when}.
+    </>
+  );
+}

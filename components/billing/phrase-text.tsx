@@ -1,0 +1,10 @@
+import { isMoment, type Phrase } from "@/lib/subscriptions/phrase";
+import { CalendarDate } from "../ui/calendar-date";
+
+/** A sentence with its dates written in the reader's own time. */
+export function PhraseText({ phrase }: { phrase: Phrase }) {
+  const places = phrase.map((part, place) => ({ part, place }));
+  return places.map(({ part, place }) =>
+    isMoment(part) ? <CalendarDate key={place} at={part.at} /> : part,
+  );
+}

@@ -1,0 +1,1 @@
+export const PLAN_PAGE_TITLE = "Plan & billing";

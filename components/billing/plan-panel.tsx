@@ -1,0 +1,76 @@
+import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
+import { PLAN_NAMES } from "@/lib/subscriptions/plans";
+import type { SubscriptionView } from "@/lib/subscriptions/subscription-view";
+import type { Words } from "@/lib/subscriptions/subscription-words";
+import { isLive } from "@/lib/subscriptions/visible-state";
+import { CalendarDate } from "../ui/calendar-date";
+import { ChangingValue } from "../ui/changing-value";
+import { Fact, Facts } from "../ui/facts";
+import { StatusBadge } from "../ui/status-badge";
+import { PhraseText } from "./phrase-text";
+
+interface PlanPanelProps {
+  overview: PlanOverview;
+  words: Words;
+}
+
+/** The plan that is in force, what to do about it, and what it gives. As high without a plan as with one. */
+export function PlanPanel({ overview, words }: PlanPanelProps) {
+  const { plan, credits, subscriptions } = overview;
+  const [main] = subscriptions;
+  const billed = main && isBilled(main) ? main : null;
+  return (
+    <section aria-label="Your plan" className="mt-6">
+      <div className="rounded-t-box border border-line border-b-0 bg-raised px-4 py-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="font-semibold text-title">
+            <ChangingValue value={plan}>{PLAN_NAMES[plan]}</ChangingValue>
+          </p>
+          <ChangingValue value={words.badge}>
+            <StatusBadge tone={words.tone}>{words.badge}</StatusBadge>
+          </ChangingValue>
+        </div>
+        <p className="mt-2 min-h-12 text-pretty text-quiet">
+          <PhraseText phrase={words.nextStep} />
+        </p>
+      </div>
+      <div className="[&>dl]:rounded-t-none max-sm:[&_dl>:last-child]:col-span-2">
+        <Facts>
+          <Fact name="Credits a day">
+            <ChangingValue value={credits.allowance ?? "none"}>
+              {credits.allowance ?? "Without limit"}
+            </ChangingValue>
+          </Fact>
+          <Fact name="Billed">{billedWord(billed)}</Fact>
+          <Fact name="Current period">
+            {billed ? <Period {...billed} /> : <span className="text-quiet">None</span>}
+          </Fact>
+        </Facts>
+      </div>
+    </section>
+  );
+}
+
+/** A subscription that gives nothing may be billed all the same: overdue, suspended, or to a product of no plan. */
+const isBilled = ({ access, state }: SubscriptionView): boolean =>
+  access.grants ||
+  (isLive(state) &&
+    state !== "paused" &&
+    state !== "incomplete" &&
+    access.reason !== "period_over");
+
+function billedWord(billed: SubscriptionView | null): string {
+  if (!billed) return "Not billed";
+  if (!billed.interval) return "By period";
+  return billed.interval === "monthly" ? "Monthly" : "Yearly";
+}
+
+type Bounds = Pick<SubscriptionView, "currentPeriodStart" | "currentPeriodEnd">;
+
+function Period({ currentPeriodStart, currentPeriodEnd }: Bounds) {
+  return (
+    <ChangingValue value={currentPeriodEnd}>
+      <CalendarDate at={currentPeriodStart} /> – <CalendarDate at={currentPeriodEnd} />
+    </ChangingValue>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ProviderConnection } from "@/lib/oauth/connection-view";
+import type { Tone } from "../ui/tone";
+
+export interface ConnectionStatus {
+  readonly tone: Tone;
+  readonly word: string;
+}
+
+/** One sentence that is true of all of them. */
+export function describeConnections(rows: readonly ProviderConnection[]): string {
+  const broken = rows.filter(({ connection }) => connection?.status === "inactive");
+  if (broken.length === 1) return `${listNames(broken)} no longer works and needs you.`;
+  if (broken.length > 1) return `${listNames(broken)} no longer work and need you.`;
+  const working = rows.filter(({ connection }) => connection !== null);
+  if (working.length === 0) return "No account is connected.";
+  return `${listNames(working)} ${working.length === 1 ? "is" : "are"} connected and working.`;
+}
+
+export function describeStatus({ isConfigured, connection }: ProviderConnection): ConnectionStatus {
+  if (connection?.status === "active") return { tone: "good", word: "Connected" };
+  if (connection) return { tone: "attention", word: "Not working" };
+  if (!isConfigured) return { tone: "neutral", word: "Not set up" };
+  return { tone: "neutral", word: "Not connected" };
+}
+
+function listNames(rows: readonly ProviderConnection[]): string {
+  return new Intl.ListFormat("en").format(rows.map(({ name }) => name));
+}

@@ -1,0 +1,40 @@
+import type { ConnectionView } from "@/lib/oauth/connection-view";
+
+type Access = NonNullable<ConnectionView["repositoryAccess"]>;
+
+/** Which repositories a GitHub connection reaches, and where that is changed. */
+export function RepositoryAccess({ access }: { access: Access }) {
+  const { repositories, manageUrl, installationId } = access;
+  return (
+    <div>
+      <h3 className="text-meta text-quiet">Repositories</h3>
+      <p className="mt-1">{describeAccess(access)}</p>
+      {repositories.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 font-mono text-meta">
+          {repositories.map((repository) => (
+            <li key={repository} className="break-all">
+              {repository}
+            </li>
+          ))}
+        </ul>
+      )}
+      {manageUrl !== null && (
+        <a
+          href={manageUrl}
+          rel="noreferrer"
+          className="mt-1 inline-block text-accent text-meta underline underline-offset-4"
+        >
+          {installationId === null ? "Install it and choose repositories" : "Change this"} at GitHub
+        </a>
+      )}
+    </div>
+  );
+}
+
+function describeAccess({ kind, installationId, selection }: Access): string {
+  if (kind === "oauth_app") return "All that you can reach yourself.";
+  if (installationId === null) return "None: the app is not installed for any of your accounts.";
+  return selection === "all"
+    ? "All of the accounts it is installed for."
+    : "Those you have chosen:";
+}

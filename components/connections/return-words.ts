@@ -1,0 +1,68 @@
+import type { ProviderConnection } from "@/lib/oauth/connection-view";
+import { isOauthErrorCode, OAUTH_ERRORS, type OauthErrorCode } from "@/lib/oauth/error-codes";
+import { DISPLAY_NAMES, isProvider, type Provider } from "@/lib/providers/names";
+import type { Tone } from "../ui/tone";
+
+/** What a person came back with from a provider. */
+export interface ReturnStatement {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly advice: string;
+  /** To find it in the server's log. */
+  readonly reference: string | null;
+  /** Whose connection it says is working; absent when it says nothing of the kind. */
+  readonly working?: Provider;
+}
+
+const REFERENCE = /^[A-Za-z0-9-]{1,64}$/;
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The address may have been written by anybody: only what we know becomes a sentence. Null: nothing to say. */
+export function describeReturn({ provider, code, ref }: Query): ReturnStatement | null {
+  const name = isProvider(provider) ? DISPLAY_NAMES[provider] : null;
+  if (isOauthErrorCode(code) && (name !== null || provider === "unknown")) {
+    return describeRefusal(name ?? "The account", code, ref);
+  }
+  return isProvider(provider) ? describeSuccess(provider, code) : null;
+}
+
+/** Good news is over as soon as the connection is: by the person's own hand, or at the provider. */
+export function isStillTrue(
+  { working }: ReturnStatement,
+  rows: readonly ProviderConnection[],
+): boolean {
+  if (working === undefined) return true;
+  const row = rows.find(({ provider }) => provider === working);
+  return row?.connection?.status === "active";
+}
+
+function describeRefusal(name: string, code: OauthErrorCode, ref: Query[string]): ReturnStatement {
+  return {
+    tone: code === "access_denied" ? "neutral" : "bad",
+    title: `${name} was not connected`,
+    advice: OAUTH_ERRORS[code].message,
+    reference: typeof ref === "string" && REFERENCE.test(ref) ? ref : null,
+  };
+}
+
+function describeSuccess(working: Provider, code: Query[string]): ReturnStatement | null {
+  const name = DISPLAY_NAMES[working];
+  if (code === "connected") {
+    return {
+      tone: "good",
+      title: `${name} is connected`,
+      advice: "Switchboard reads from it only when you import something.",
+      reference: null,
+      working,
+    };
+  }
+  if (code !== "installed") return null;
+  return {
+    tone: "good",
+    title: `${name} has taken your choice of repositories`,
+    advice: "It shows below within a moment.",
+    reference: null,
+    working,
+  };
+}

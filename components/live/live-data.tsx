@@ -1,0 +1,63 @@
+"use client";
+
+import { useAuth, useClerk } from "@clerk/nextjs";
+import { useQueryClient } from "@tanstack/react-query";
+import { ConvexProviderWithClerk } from "convex/react-clerk";
+import { Fragment, type ReactNode, useEffect } from "react";
+import { ButtonLink } from "../ui/button-link";
+import { ErrorState } from "../ui/error-state";
+import { Notice } from "../ui/notice";
+import { useHydrated } from "../ui/use-hydrated";
+import { connectLive, forgetLiveAnswers } from "./connection";
+import { ConnectionNotice } from "./connection-notice";
+
+interface LiveDataProps {
+  /** Address of the backend. */
+  url: string;
+  children: ReactNode;
+}
+
+/** Inside, `useQuery(convexQuery(…))` is live and answers for the person who is signed in. */
+export function LiveData({ url, children }: LiveDataProps) {
+  const queryClient = useQueryClient();
+  const { isSignedIn, userId } = useAuth();
+  const { status } = useClerk();
+  // On the server, asking for the connection's state would open a connection.
+  const hydrated = useHydrated();
+
+  useEffect(() => {
+    if (!userId) return undefined;
+    return () => forgetLiveAnswers(queryClient);
+  }, [queryClient, userId]);
+
+  // A provider that does not answer leaves everybody signed out as well: that is asked first.
+  if (status === "error" || (status === "degraded" && !isSignedIn)) return <SessionUnknown />;
+  if (isSignedIn === false) return <SignedOut />;
+  return (
+    <ConvexProviderWithClerk client={connectLive(queryClient, url)} useAuth={useAuth}>
+      <Fragment key={userId}>{children}</Fragment>
+      {hydrated && <ConnectionNotice />}
+    </ConvexProviderWithClerk>
+  );
+}
+
+function SignedOut() {
+  return (
+    <Notice
+      tone="neutral"
+      title="You are not signed in here any more"
+      action={<ButtonLink href="/sign-in">Sign in</ButtonLink>}
+    >
+      If you have not signed out, the sign-in service may not be answering: try again in a moment.
+    </Notice>
+  );
+}
+
+function SessionUnknown() {
+  return (
+    <ErrorState title="Your session could not be checked" onRetry={() => window.location.reload()}>
+      The sign-in service does not answer, so nothing of your account can be shown. Nothing about it
+      has changed.
+    </ErrorState>
+  );
+}

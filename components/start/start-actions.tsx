@@ -1,0 +1,31 @@
+import { Show } from "@clerk/nextjs";
+import { ButtonLink } from "../ui/button-link";
+import { Notice } from "../ui/notice";
+
+/** The next step for whoever is here. `problem`: why nobody can sign in on this server. */
+export function StartActions({ problem }: { problem: string | null }) {
+  if (problem !== null) {
+    return (
+      <div className="mt-6">
+        <Notice tone="attention" title="Signing in is not set up on this server">
+          <span className="break-words">{problem}. Webhooks do not depend on it.</span>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <Show when="signed-in">
+        <ButtonLink href="/settings" look="primary">
+          Open settings
+        </ButtonLink>
+      </Show>
+      <Show when="signed-out">
+        <ButtonLink href="/sign-in" look="primary">
+          Sign in
+        </ButtonLink>
+        <ButtonLink href="/sign-up">Create an account</ButtonLink>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import type { Tone } from "./tone";
+import { ToneIcon } from "./tone-icon";
+
+const COLORS: Record<Tone, string> = {
+  good: "border-good/30 bg-good/6",
+  attention: "border-attention/30 bg-attention/6",
+  bad: "border-bad/30 bg-bad/6",
+  neutral: "border-line bg-raised",
+};
+
+interface NoticeProps {
+  tone: Tone;
+  /** What happened. */
+  title: ReactNode;
+  /** What it means and what to do. */
+  children?: ReactNode;
+  /** The one next step. */
+  action?: ReactNode;
+  /** Inside a box it stands without a frame of its own. */
+  framed?: boolean;
+}
+
+export function Notice({ tone, title, children, action, framed = true }: NoticeProps) {
+  return (
+    <div
+      className={classNames(
+        "flex flex-wrap items-start gap-x-4 gap-y-3",
+        framed && "rounded-box border px-4 py-3",
+        framed && COLORS[tone],
+      )}
+    >
+      <div className="flex min-w-0 grow basis-64 gap-2">
+        <ToneIcon tone={tone} className="mt-1" />
+        <div className="min-w-0">
+          <p className="text-pretty font-medium">{title}</p>
+          {children && <div className="mt-1 text-pretty text-meta">{children}</div>}
+        </div>
+      </div>
+      {action}
+    </div>
+  );
+}

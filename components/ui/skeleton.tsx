@@ -1,0 +1,32 @@
+import { classNames } from "./class-names";
+
+/** A grey bar in place of a text, 16 px high unless told: give it the height and width of what comes. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        "block bg-sunken motion-safe:animate-pulse [:where(&)]:h-4 [:where(&)]:rounded-[4px]",
+        className,
+      )}
+    />
+  );
+}
+
+/** As high as `SettingsRows` with as many rows of two lines. */
+export function SkeletonRows({ count }: { count: number }) {
+  const places = Array.from({ length: count }, (_, place) => place);
+  return (
+    <div aria-hidden className="divide-y divide-line rounded-box border border-line">
+      {places.map((place) => (
+        <div key={place} className="flex min-h-[60px] items-center gap-4 px-4">
+          <div className="grow space-y-2">
+            <Skeleton className="w-32" />
+            <Skeleton className="h-3 w-48 max-w-full" />
+          </div>
+          <Skeleton className="h-9 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

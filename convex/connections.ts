@@ -1,0 +1,105 @@
+// Connections as people see them, and the transactions of connecting and letting go.
+import { v } from "convex/values";
+import { statedConnectionFields, vGithubMetadata } from "../lib/oauth/connection-record";
+import {
+  vConnectionView,
+  vDisconnectReceipt,
+  vProviderConnection,
+} from "../lib/oauth/connection-view";
+import { describeConnection } from "../lib/oauth/describe-connection";
+import { describeReceipt } from "../lib/oauth/revocation-record";
+import { PROVIDERS, vProvider } from "../lib/providers/names";
+import { internalMutation, internalQuery } from "./_generated/server";
+import { serviceMutation, userMutation, userQuery } from "./functions";
+import { describeProvider } from "./model/connectionList";
+import { takeInstallation } from "./model/githubEvents";
+import { claimAttempt as claim, isAttemptUsed as isUsed } from "./model/oauthAttempts";
+import {
+  connect as connectAccount,
+  findConnection,
+  findConnectionById,
+  listConnectionsOfUser,
+} from "./model/oauthConnections";
+import { readProvider } from "./model/providers";
+import {
+  callOffRevocation,
+  disconnect as disconnectAccount,
+  forgetRevocationsOfUser,
+} from "./model/revocations";
+
+/** Every provider, connected or not. */
+export const list = userQuery({
+  args: {},
+  returns: v.array(vProviderConnection),
+  handler: async (ctx) =>
+    await Promise.all(PROVIDERS.map((name) => describeProvider(ctx, ctx.userId, name))),
+});
+
+/** Null when there was nothing to disconnect. */
+export const disconnect = userMutation({
+  args: { provider: vProvider },
+  returns: v.union(vDisconnectReceipt, v.null()),
+  handler: async (ctx, { provider: name }) => {
+    const connection = await findConnection(ctx, ctx.userId, name);
+    if (!connection) return null;
+    const provider = readProvider(name);
+    const { _id, ...record } = await disconnectAccount(ctx, connection, provider, Date.now());
+    return describeReceipt(_id, record, provider);
+  },
+});
+
+/** The identity provider has deleted the user: nothing of theirs stays connected. Safe to repeat. */
+export const forgetUser = serviceMutation({
+  args: { deletedUserId: v.string() },
+  returns: v.object({ disconnected: v.number() }),
+  handler: async (ctx, { deletedUserId }) => {
+    const connections = await listConnectionsOfUser(ctx, deletedUserId);
+    for (const connection of connections) {
+      await disconnectAccount(ctx, connection, readProvider(connection.provider), Date.now());
+    }
+    await forgetRevocationsOfUser(ctx, deletedUserId);
+    return { disconnected: connections.length };
+  },
+});
+
+export const claimAttempt = internalMutation({
+  args: { fingerprint: v.string(), userId: v.string(), expiresAt: v.number() },
+  returns: v.boolean(),
+  handler: (ctx, attempt) => claim(ctx, attempt, Date.now()),
+});
+
+export const isAttemptUsed = internalQuery({
+  args: { fingerprint: v.string(), userId: v.string() },
+  returns: v.boolean(),
+  handler: (ctx, attempt) => isUsed(ctx, attempt),
+});
+
+export const connect = internalMutation({
+  args: statedConnectionFields,
+  returns: v.union(
+    v.object({ ok: v.literal(true), connection: vConnectionView }),
+    v.object({
+      ok: v.literal(false),
+      code: v.union(v.literal("account_in_use"), v.literal("account_switched")),
+    }),
+  ),
+  handler: async (ctx, stated) => {
+    const connected = await connectAccount(ctx, stated, Date.now());
+    if (typeof connected === "string") return { ok: false as const, code: connected };
+    const connection = describeConnection(connected, readProvider(stated.provider));
+    await callOffRevocation(ctx, connected, connection.accountLabel);
+    return { ok: true as const, connection };
+  },
+});
+
+export const changeInstallation = internalMutation({
+  args: { connectionId: v.string(), accountId: v.string(), metadata: vGithubMetadata },
+  returns: v.null(),
+  handler: async (ctx, { connectionId, accountId, metadata }) => {
+    const connection = await findConnectionById(ctx, connectionId);
+    if (connection?.accountId === accountId) {
+      await takeInstallation(ctx, connection, metadata, Date.now());
+    }
+    return null;
+  },
+});

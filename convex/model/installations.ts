@@ -1,0 +1,30 @@
+// What a GitHub App may reach, kept in step with what the person chooses at GitHub.
+import { ConvexError } from "convex/values";
+import type { GithubMetadata } from "../../lib/oauth/connection-record";
+import { OauthError } from "../../lib/oauth/error-codes";
+import { ProviderError } from "../../lib/providers/provider-error";
+import { internal } from "../_generated/api";
+import type { ActionCtx } from "../_generated/server";
+import { withFreshToken } from "./freshToken";
+import { apiTransport } from "./providerCalls";
+import { requireProvider } from "./providers";
+
+/** Asks GitHub with the person's own token: an installation id in an address proves nothing. */
+export async function refreshInstallation(ctx: ActionCtx, userId: string): Promise<object> {
+  const provider = requireProvider("github");
+  const transport = apiTransport(ctx, "github", userId);
+  try {
+    await withFreshToken(ctx, { userId, provider: "github" }, async (token, { connectionId }) => {
+      const account = await provider.readAccount(token, transport);
+      const metadata = account.metadata as GithubMetadata;
+      const change = { connectionId, accountId: account.id, metadata };
+      await ctx.runMutation(internal.connections.changeInstallation, change);
+    });
+    return {};
+  } catch (error) {
+    if (error instanceof ProviderError) throw new OauthError("provider_unreachable");
+    // What `withFreshToken` says when the person has to connect first.
+    if (error instanceof ConvexError) throw new OauthError("not_connected");
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+// Credits: what backend code calls before it does something that costs them.
+import { v } from "convex/values";
+import { vSpendAnswer } from "../lib/usage/credits";
+import { internalMutation } from "./_generated/server";
+import { applySpend, pruneSpends as prune } from "./model/usage";
+
+/** One key is charged once, however often it is sent; a spend that is too high charges nothing and is not kept. */
+export const spendCredits = internalMutation({
+  args: { userId: v.string(), amount: v.number(), idempotencyKey: v.string() },
+  returns: vSpendAnswer,
+  handler: (ctx, spend) => applySpend(ctx, spend, Date.now()),
+});
+
+/** For the daily cron: forgets spends older than 30 days. */
+export const pruneSpends = internalMutation({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    await prune(ctx, Date.now());
+    return null;
+  },
+});

@@ -1,0 +1,30 @@
+import type { OauthProvider } from "../providers/oauth-provider";
+import type { BegunAttempt } from "./attempt";
+import { OauthError } from "./error-codes";
+
+/** Where the browser goes to ask for access. Nothing that a visitor wrote is part of it. */
+export function toAuthorizationUrl(provider: OauthProvider, begun: BegunAttempt): string {
+  const { attempt, codeChallenge } = begun;
+  const address = new URL(provider.authorizationEndpoint);
+  const parameters = {
+    response_type: "code",
+    client_id: provider.clientId,
+    redirect_uri: attempt.redirectUri,
+    state: attempt.state,
+    code_challenge: codeChallenge,
+    code_challenge_method: "S256",
+    ...(provider.requestedScope ? { scope: provider.requestedScope } : {}),
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** The provider compares it with the registered one; we see to it that it is a callback of ours at all. */
+export function validateRedirectUri(redirectUri: string, { name }: OauthProvider): string {
+  if (URL.canParse(redirectUri)) {
+    const { protocol, origin } = new URL(redirectUri);
+    const isCallback = redirectUri === `${origin}/api/import/${name}/callback`;
+    if (isCallback && (protocol === "https:" || protocol === "http:")) return redirectUri;
+  }
+  throw new OauthError("invalid_request");
+}

@@ -1,0 +1,41 @@
+// What a page of ours may ask to be stored: the end of an attempt, or a token that the person has made.
+import * as z from "zod/mini";
+import { OauthError } from "./error-codes";
+
+export type StoreRequest =
+  | { readonly kind: "finish"; readonly code: string; readonly state: string }
+  | {
+      readonly kind: "bring";
+      readonly accessToken: string;
+      readonly refreshToken?: string | undefined;
+      readonly expiresAt?: number | undefined;
+      readonly scope?: string | undefined;
+    };
+
+const finishForm = z.strictObject({ code: z.optional(z.string()), state: z.optional(z.string()) });
+const bringForm = z.strictObject({
+  accessToken: z.string(),
+  refreshToken: z.optional(z.string()),
+  expiresAt: z.optional(z.number()),
+  scope: z.optional(z.string()),
+});
+
+export function parseStoreRequest(bytes: Uint8Array): StoreRequest {
+  const body = parseJson(bytes);
+  const brought = bringForm.safeParse(body);
+  if (brought.success) return { kind: "bring", ...brought.data };
+  const finished = finishForm.safeParse(body);
+  if (!finished.success) throw new OauthError("invalid_request");
+  const { code, state } = finished.data;
+  if (!state) throw new OauthError("state_missing");
+  if (!code) throw new OauthError("missing_code");
+  return { kind: "finish", code, state };
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new OauthError("invalid_request");
+  }
+}

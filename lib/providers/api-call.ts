@@ -1,0 +1,49 @@
+// A call to a provider's API with somebody's token, and the reading of its answer.
+import type * as z from "zod/mini";
+import type { SecretToken } from "../vault/secret-token";
+import type { Transport } from "./bounded-fetch";
+import { ProviderError } from "./provider-error";
+
+export const bearer = (token: SecretToken): Record<string, string> => ({
+  authorization: `Bearer ${token.reveal()}`,
+});
+
+export const toBasic = (clientId: string, clientSecret: string): string =>
+  `Basic ${btoa(`${clientId}:${clientSecret}`)}`;
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** `undefined` when it is not JSON. */
+  readonly body: unknown;
+}
+
+export async function getJson(
+  url: string,
+  headers: Record<string, string>,
+  transport: Transport,
+): Promise<ApiAnswer> {
+  const accept = { accept: "application/json", "user-agent": "switchboard" };
+  const response = await transport(url, { method: "GET", headers: { ...accept, ...headers } });
+  const { status } = response;
+  return { status, headers: response.headers, body: parseJson(await response.text()) };
+}
+
+/** What the provider said, in the shape that we need. What else it said is left behind. */
+export function readShape<Schema extends z.ZodMiniType>(
+  { status, body }: ApiAnswer,
+  schema: Schema,
+): z.output<Schema> {
+  if (status !== 200) throw new ProviderError("refused", `The provider answered ${status}`);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new ProviderError("senseless", "The provider's answer lacks a field");
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+// Figma: developers.figma.com/docs/rest-api/authentication. Renewal has an address of its own and rotates nothing.
+import * as z from "zod/mini";
+import type { SecretToken } from "../vault/secret-token";
+import { type ApiAnswer, bearer, getJson, readShape } from "./api-call";
+import type { Transport } from "./bounded-fetch";
+import type { Account, OauthProvider, ProviderSettings, TokenAnswer } from "./oauth-provider";
+import { ProviderError } from "./provider-error";
+import { listScopes, toScope } from "./scopes";
+
+export const FIGMA_URL = "https://www.figma.com";
+export const FIGMA_API_URL = "https://api.figma.com";
+/** As the contract fixes it. Figma is replacing it, so a deployment may name others in FIGMA_SCOPES. */
+const USUAL_SCOPES = "files:read";
+
+const me = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  email: z.string().check(z.maxLength(320)),
+});
+
+export function figma(settings: ProviderSettings): OauthProvider {
+  const { clientId, clientSecret, url, apiUrl } = settings;
+  return {
+    name: "figma",
+    clientId,
+    clientSecret,
+    clientAuthentication: "basic",
+    issuers: [url, apiUrl],
+    authorizationEndpoint: `${url}/oauth`,
+    tokenEndpoint: `${apiUrl}/v1/oauth/token`,
+    refreshEndpoint: `${apiUrl}/v1/oauth/refresh`,
+    requestedScope: toScope(settings.scopes || USUAL_SCOPES),
+    conform,
+    readAccount: (token, transport) => readAccount(apiUrl, token, transport),
+    revoke: null,
+    accountLabel: (metadata) => ("email" in metadata ? metadata.email : ""),
+    permissions: describeScopes,
+    requests: describeScopes(settings.scopes || USUAL_SCOPES),
+    manageUrl: `${url}/settings`,
+    repositoryAccess: () => null,
+  };
+}
+
+const DEAD_GRANT = /\b(invalid|expired|revoked|unknown)\b.*\b(refresh.?token|code|grant)\b/i;
+
+/** Figma leaves the token type out, and has a format of its own for a no: `{ error: true, status, message }`. */
+function conform({ status, body }: TokenAnswer): TokenAnswer {
+  if (status === 200) return { status, body: { token_type: "bearer", ...body } };
+  const isOwnFormat = body.error === true && typeof body.message === "string";
+  if (!isOwnFormat) return { status, body };
+  const isAboutGrant = DEAD_GRANT.test(String(body.message));
+  return { status: 400, body: { error: isAboutGrant ? "invalid_grant" : "invalid_request" } };
+}
+
+async function readAccount(
+  apiUrl: string,
+  token: SecretToken,
+  transport: Transport,
+): Promise<Account> {
+  const answer = await getJson(`${apiUrl}/v1/me`, authorizationOf(token), transport);
+  refuseDeadToken(answer);
+  const { id, email } = readShape(answer, me);
+  return { id, metadata: { userId: id, email }, scope: null };
+}
+
+/** A token that a person made for themselves goes into a header of its own. */
+const authorizationOf = (token: SecretToken): Record<string, string> =>
+  token.reveal().startsWith("figd_") ? { "x-figma-token": token.reveal() } : bearer(token);
+
+/** Figma answers 403 both for a dead token and for a missing scope; only its `err` tells which. */
+function refuseDeadToken({ status, body }: ApiAnswer): void {
+  if (status === 401) throw new ProviderError("token_dead", "Figma accepts no such token");
+  if (status !== 403) return;
+  const said = z.object({ err: z.string() }).safeParse(body);
+  if (said.success && /scope/i.test(said.data.err)) {
+    throw new ProviderError("scope_missing", "Figma wants another scope");
+  }
+  if (said.success && /token/i.test(said.data.err)) {
+    throw new ProviderError("token_dead", "Figma accepts no such token");
+  }
+}
+
+const SCOPE_WORDS: Readonly<Record<string, string>> = {
+  "files:read": "Read your files, projects, users and comments",
+  file_read: "Read your files, projects, users and comments",
+  "current_user:read": "Read your name and e-mail address",
+  "file_content:read": "Read the contents of files you can open",
+  "file_metadata:read": "Read the names and dates of files you can open",
+  "file_versions:read": "Read the version history of files you can open",
+  "file_comments:read": "Read comments in files you can open",
+  "projects:read": "Read the projects and files of your teams",
+};
+
+const describeScopes = (scope: string): string[] =>
+  listScopes(scope).map((name) => SCOPE_WORDS[name] ?? name);

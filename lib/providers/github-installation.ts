@@ -1,0 +1,72 @@
+// What a person has chosen for the GitHub App: read with their own token, never believed from an address.
+import * as z from "zod/mini";
+import type { GithubMetadata } from "../oauth/connection-record";
+import type { SecretToken } from "../vault/secret-token";
+import { bearer, getJson, readShape } from "./api-call";
+import type { Transport } from "./bounded-fetch";
+
+export const MAX_LISTED_REPOSITORIES = 100;
+
+export type Installation = Required<
+  Pick<GithubMetadata, "installationId" | "selection" | "permissions" | "repos">
+> &
+  Pick<GithubMetadata, "installationChangedAt">;
+
+/** As GitHub writes it, in answers and in events. */
+export const installationShape = z.object({
+  id: z.int(),
+  account: z.nullish(z.object({ id: z.int() })),
+  repository_selection: z.enum(["all", "selected"]),
+  permissions: z.optional(z.record(z.string(), z.string())),
+  updated_at: z.optional(z.union([z.string(), z.number()])),
+  suspended_at: z.nullish(z.union([z.string(), z.number()])),
+});
+type InstallationShape = z.infer<typeof installationShape>;
+
+const installations = z.object({ installations: z.array(installationShape) });
+const repository = z.object({ full_name: z.string().check(z.maxLength(300)) });
+export const repositoryShape = repository;
+const repositories = z.object({ repositories: z.array(repository) });
+
+/** The person's own installation, else the first they can see (an organization's); null when there is none. */
+export async function findInstallation(
+  apiUrl: string,
+  githubUserId: number,
+  token: SecretToken,
+  transport: Transport,
+): Promise<Installation | null> {
+  const headers = bearer(token);
+  const address = `${apiUrl}/user/installations`;
+  const listed = readShape(
+    await getJson(`${address}?per_page=100`, headers, transport),
+    installations,
+  ).installations.filter(({ suspended_at }) => !suspended_at);
+  const installation = listed.find(({ account }) => account?.id === githubUserId) ?? listed[0];
+  if (!installation) return null;
+  const page = `${address}/${installation.id}/repositories?per_page=${MAX_LISTED_REPOSITORIES}`;
+  const reachable = readShape(await getJson(page, headers, transport), repositories).repositories;
+  return toInstallation(
+    installation,
+    reachable.map(({ full_name }) => full_name),
+  );
+}
+
+export function toInstallation(shape: InstallationShape, repos: readonly string[]): Installation {
+  const changedAt = toEpochMs(shape.updated_at);
+  return {
+    installationId: String(shape.id),
+    selection: shape.repository_selection,
+    permissions: Object.entries(shape.permissions ?? {})
+      .map(([name, access]) => `${name}:${access}`)
+      .toSorted(),
+    repos: repos.toSorted().slice(0, MAX_LISTED_REPOSITORIES),
+    ...(changedAt === null ? {} : { installationChangedAt: changedAt }),
+  };
+}
+
+/** ISO 8601 in answers, epoch seconds in some events. */
+export function toEpochMs(moment: string | number | null | undefined): number | null {
+  if (typeof moment === "number") return moment * 1000;
+  const parsed = Date.parse(moment ?? "");
+  return Number.isNaN(parsed) ? null : parsed;
+}

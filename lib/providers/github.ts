@@ -1,0 +1,150 @@
+// GitHub, as OAuth app and, with a slug, as GitHub App: docs.github.com/apps. Its token endpoint says no with status 200.
+import * as z from "zod/mini";
+import type { ConnectionMetadata, GithubMetadata } from "../oauth/connection-record";
+import type { RepositoryAccess } from "../oauth/connection-view";
+import type { SecretToken } from "../vault/secret-token";
+import { type ApiAnswer, bearer, getJson, readShape, toBasic } from "./api-call";
+import type { Transport } from "./bounded-fetch";
+import { findInstallation } from "./github-installation";
+import type {
+  Account,
+  OauthProvider,
+  ProviderSettings,
+  RevocationAnswer,
+  TokenAnswer,
+} from "./oauth-provider";
+import { ProviderError } from "./provider-error";
+import { listScopes, toScope } from "./scopes";
+
+export const GITHUB_URL = "https://github.com";
+export const GITHUB_API_URL = "https://api.github.com";
+const USUAL_SCOPES = "repo read:user";
+const API_VERSION = { "x-github-api-version": "2022-11-28" };
+
+const user = z.object({ id: z.int(), login: z.string().check(z.regex(/^[A-Za-z0-9-_]{1,100}$/)) });
+
+export function github(settings: ProviderSettings): OauthProvider {
+  const { clientId, clientSecret, url, appSlug } = settings;
+  const scope = appSlug ? "" : toScope(settings.scopes || USUAL_SCOPES);
+  return {
+    name: "github",
+    clientId,
+    clientSecret,
+    clientAuthentication: "post",
+    issuers: [`${url}/login/oauth`, url],
+    authorizationEndpoint: `${url}/login/oauth/authorize`,
+    tokenEndpoint: `${url}/login/oauth/access_token`,
+    refreshEndpoint: `${url}/login/oauth/access_token`,
+    requestedScope: scope,
+    conform,
+    readAccount: (token, transport) => readAccount(settings, token, transport),
+    revoke: (token, transport) => revokeGrant(settings, token, transport),
+    accountLabel: (metadata) => ("login" in metadata ? `@${metadata.login}` : ""),
+    permissions: (granted, metadata) => describePermissions(granted, metadata),
+    requests: appSlug ? [APP_REQUEST] : describeScopes(scope),
+    manageUrl: `${url}/settings/${appSlug ? "apps/authorizations" : "applications"}`,
+    repositoryAccess: (metadata) =>
+      "login" in metadata ? toRepositoryAccess(settings, metadata) : null,
+  };
+}
+
+/** Both mean what RFC 6749 calls `invalid_grant`. */
+const DEAD_GRANTS: readonly unknown[] = ["bad_verification_code", "bad_refresh_token"];
+
+function conform({ status, body }: TokenAnswer): TokenAnswer {
+  if (typeof body.error !== "string") return { status, body };
+  return {
+    status: status === 200 ? 400 : status,
+    body: { error: DEAD_GRANTS.includes(body.error) ? "invalid_grant" : body.error },
+  };
+}
+
+async function readAccount(
+  { apiUrl, appSlug }: ProviderSettings,
+  token: SecretToken,
+  transport: Transport,
+): Promise<Account> {
+  const answer = await getJson(`${apiUrl}/user`, { ...API_VERSION, ...bearer(token) }, transport);
+  refuseDeadToken(answer);
+  const { id, login } = readShape(answer, user);
+  const granted = answer.headers.get("x-oauth-scopes");
+  const installation = appSlug ? await findInstallation(apiUrl, id, token, transport) : null;
+  return {
+    id: String(id),
+    metadata: { login, userId: id, repos: [], ...installation },
+    scope: granted === null ? null : toScope(granted),
+  };
+}
+
+function refuseDeadToken({ status }: ApiAnswer): void {
+  if (status === 401) throw new ProviderError("token_dead", "GitHub accepts no such token");
+  if (status === 403) throw new ProviderError("scope_missing", "GitHub wants another permission");
+}
+
+/** Withdraws the whole grant, not this token alone: docs.github.com/rest/apps/oauth-applications. */
+async function revokeGrant(
+  { apiUrl, clientId, clientSecret }: ProviderSettings,
+  token: SecretToken,
+  transport: Transport,
+): Promise<RevocationAnswer> {
+  const { status } = await transport(
+    `${apiUrl}/applications/${encodeURIComponent(clientId)}/grant`,
+    {
+      method: "DELETE",
+      headers: {
+        ...API_VERSION,
+        authorization: toBasic(clientId, clientSecret),
+        "content-type": "application/json",
+        "user-agent": "switchboard",
+      },
+      body: JSON.stringify({ access_token: token.reveal() }),
+    },
+  );
+  if (status === 204) return "revoked";
+  if (status === 404 || status === 422) return "unknown_token";
+  throw new ProviderError("refused", `GitHub answered a revocation with ${status}`);
+}
+
+const APP_REQUEST = "Read the repositories that you choose at GitHub";
+
+const SCOPE_WORDS: Readonly<Record<string, string>> = {
+  // GitHub has no smaller scope that lets an OAuth app read private repositories.
+  repo: "Read and write all repositories you can reach; Switchboard only reads",
+  public_repo: "Read and write public repositories; Switchboard only reads",
+  "read:user": "Read your profile",
+  "user:email": "Read your e-mail addresses",
+  "read:org": "Read your organizations and teams",
+};
+
+const PERMISSION_WORDS: Readonly<Record<string, string>> = {
+  "contents:read": "Read the code of the chosen repositories",
+  "contents:write": "Read and write the code of the chosen repositories",
+  "metadata:read": "Read names and settings of the chosen repositories",
+};
+
+const describeScopes = (scope: string): string[] =>
+  listScopes(scope).map((name) => SCOPE_WORDS[name] ?? name);
+
+function describePermissions(scope: string, metadata: ConnectionMetadata): string[] {
+  const permissions = "permissions" in metadata ? (metadata.permissions ?? []) : [];
+  return [
+    ...describeScopes(scope),
+    ...permissions.map((permission) => PERMISSION_WORDS[permission] ?? permission),
+  ];
+}
+
+function toRepositoryAccess(
+  { url, appSlug }: ProviderSettings,
+  { installationId, selection, repos }: GithubMetadata,
+): RepositoryAccess {
+  const isApp = appSlug !== "";
+  const installed = installationId === undefined ? null : installationId;
+  const appPage = `${url}/apps/${appSlug}/installations/new`;
+  return {
+    kind: isApp ? "github_app" : "oauth_app",
+    installationId: installed,
+    selection: selection ?? null,
+    repositories: repos,
+    manageUrl: isApp ? appPage : null,
+  };
+}

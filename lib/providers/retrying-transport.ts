@@ -1,0 +1,42 @@
+// Tries a reading call again, a little later each time. Writing calls are sent once: a lost answer is not a lost effect.
+import { SECOND } from "../durations";
+import type { Transport } from "./bounded-fetch";
+import { ProviderError } from "./provider-error";
+
+const DELAYS_MS = [SECOND / 4, SECOND];
+/** A longer wait is the caller's affair: an action should not sleep through it. */
+const LONGEST_WAIT_MS = 5 * SECOND;
+
+export interface Pace {
+  /** In [0, 1). */
+  random(): number;
+  sleep(delayMs: number): Promise<void>;
+}
+
+export const PACE: Pace = {
+  random: Math.random,
+  sleep: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+};
+
+export function retrying(transport: Transport, pace: Pace = PACE): Transport {
+  return async (url, request) => {
+    if (request.method !== "GET") return await transport(url, request);
+    for (const delayMs of DELAYS_MS) {
+      try {
+        return await transport(url, request);
+      } catch (error) {
+        await pace.sleep(waitBeforeRetry(error, delayMs, pace.random()));
+      }
+    }
+    return await transport(url, request);
+  };
+}
+
+function waitBeforeRetry(error: unknown, delayMs: number, random: number): number {
+  if (!(error instanceof ProviderError)) throw error;
+  const jittered = delayMs * (0.5 + random);
+  if (error.failure === "unreachable") return jittered;
+  const askedMs = error.failure === "rate_limited" ? error.retryAfterMs : null;
+  if (askedMs === null || askedMs > LONGEST_WAIT_MS) throw error;
+  return askedMs + jittered;
+}

@@ -1,0 +1,189 @@
+// Codes and refresh tokens for grants, over oauth4webapi. A provider's quirks are straightened before it looks.
+import {
+  type AuthorizationServer,
+  allowInsecureRequests,
+  authorizationCodeGrantRequest,
+  type Client,
+  type ClientAuth,
+  ClientSecretPost,
+  type CustomFetchOptions,
+  customFetch,
+  processAuthorizationCodeResponse,
+  processRefreshTokenResponse,
+  ResponseBodyError,
+  refreshTokenGrantRequest,
+  type TokenEndpointResponse,
+  validateAuthResponse,
+} from "oauth4webapi";
+import { DAY, SECOND } from "../durations";
+import { SecretToken } from "../vault/secret-token";
+import { toBasic } from "./api-call";
+import type { Transport } from "./bounded-fetch";
+import type { OauthProvider, TokenAnswer } from "./oauth-provider";
+import { ProviderError } from "./provider-error";
+import { toScope } from "./scopes";
+
+export interface Grant {
+  readonly accessToken: SecretToken;
+  /** Null: none came with this answer, which does not mean that an earlier one is void. */
+  readonly refreshToken: SecretToken | null;
+  /** Epoch ms; null: the provider says of no end. */
+  readonly expiresAt: number | null;
+  readonly refreshExpiresAt: number | null;
+  /** Null: the answer names none, which means those asked for (RFC 6749 §5.1). */
+  readonly scope: string | null;
+}
+
+export interface CodeToExchange {
+  readonly code: string;
+  readonly state: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+}
+
+const LONGEST_LIFE_SECONDS = (3650 * DAY) / SECOND;
+/** What fits into a header (RFC 6750 §2.1) and into a sealed field. */
+const TOKEN = /^[\x21-\x7e]{1,8192}$/;
+
+export async function exchangeCode(
+  provider: OauthProvider,
+  { code, state, verifier, redirectUri }: CodeToExchange,
+  transport: Transport,
+  now: () => number,
+): Promise<Grant> {
+  const server = serverOf(provider, provider.tokenEndpoint);
+  const client = clientOf(provider);
+  return await understand(async () => {
+    const parameters = validateAuthResponse(
+      server,
+      client,
+      new URLSearchParams({ code, state }),
+      state,
+    );
+    const response = await authorizationCodeGrantRequest(
+      server,
+      client,
+      authenticationOf(provider),
+      parameters,
+      redirectUri,
+      verifier,
+      optionsOf(provider, transport),
+    );
+    return toGrant(await processAuthorizationCodeResponse(server, client, response), now());
+  });
+}
+
+export async function refreshGrant(
+  provider: OauthProvider,
+  refreshToken: SecretToken,
+  transport: Transport,
+  now: () => number,
+): Promise<Grant> {
+  const server = serverOf(provider, provider.refreshEndpoint);
+  const client = clientOf(provider);
+  return await understand(async () => {
+    const response = await refreshTokenGrantRequest(
+      server,
+      client,
+      authenticationOf(provider),
+      refreshToken.reveal(),
+      optionsOf(provider, transport),
+    );
+    return toGrant(await processRefreshTokenResponse(server, client, response), now());
+  });
+}
+
+const serverOf = (provider: OauthProvider, tokenEndpoint: string): AuthorizationServer => ({
+  issuer: provider.issuers[0],
+  token_endpoint: tokenEndpoint,
+});
+
+const clientOf = (provider: OauthProvider): Client => ({ client_id: provider.clientId });
+
+function authenticationOf({
+  clientAuthentication,
+  clientId,
+  clientSecret,
+}: OauthProvider): ClientAuth {
+  if (clientAuthentication === "post") return ClientSecretPost(clientSecret);
+  // Not the library's: it form-encodes both parts first, as RFC 6749 has it and as the providers' papers do not.
+  return (_server, _client, _body, headers) => {
+    headers.set("authorization", toBasic(clientId, clientSecret));
+  };
+}
+
+function optionsOf(provider: OauthProvider, transport: Transport) {
+  return {
+    // The settings accept http for loopback addresses alone.
+    [allowInsecureRequests]: true,
+    [customFetch]: async (
+      url: string,
+      { method, headers, body }: CustomFetchOptions<"POST", URLSearchParams>,
+    ) => {
+      const response = await transport(url, { method, headers, body: body.toString() });
+      const answer = { status: response.status, body: parseBody(await response.text()) };
+      return toResponse(provider.conform(answer));
+    },
+  };
+}
+
+function parseBody(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === "object" && body !== null && !Array.isArray(body)) {
+      return body as Record<string, unknown>;
+    }
+  } catch {
+    // Told below, in our own words.
+  }
+  throw new ProviderError("senseless", "The token endpoint answered with something else than JSON");
+}
+
+function toResponse({ status, body }: TokenAnswer): Response {
+  if (status >= 400 && typeof body.error !== "string") {
+    throw new ProviderError("refused", "The token endpoint refused without a reason");
+  }
+  const headers = { "content-type": "application/json" };
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** No error of the library's goes on: each may carry the answer it is about, tokens included. */
+async function understand(ask: () => Promise<Grant>): Promise<Grant> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    throw toProviderError(error);
+  }
+}
+
+function toProviderError(error: unknown): ProviderError {
+  if (error instanceof ResponseBodyError && error.error === "invalid_grant") {
+    return new ProviderError("grant_dead", "The provider knows no such grant");
+  }
+  return error instanceof ResponseBodyError
+    ? new ProviderError("refused", "The token endpoint refused")
+    : new ProviderError("senseless", "The token endpoint's answer made no sense");
+}
+
+function toGrant(answer: TokenEndpointResponse, now: number): Grant {
+  const { access_token, refresh_token, expires_in, scope, refresh_token_expires_in } = answer;
+  return {
+    accessToken: toToken(access_token),
+    refreshToken: refresh_token === undefined ? null : toToken(refresh_token),
+    expiresAt: toExpiry(expires_in, now),
+    refreshExpiresAt: toExpiry(refresh_token_expires_in, now),
+    scope: scope === undefined ? null : toScope(scope),
+  };
+}
+
+function toToken(text: string): SecretToken {
+  if (!TOKEN.test(text)) throw new ProviderError("senseless", "The provider's token is none");
+  return new SecretToken(text);
+}
+
+function toExpiry(seconds: unknown, now: number): number | null {
+  const life = typeof seconds === "string" ? Number(seconds) : seconds;
+  if (typeof life !== "number" || !(life > 0)) return null;
+  return now + Math.min(life, LONGEST_LIFE_SECONDS) * SECOND;
+}

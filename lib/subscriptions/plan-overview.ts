@@ -1,0 +1,117 @@
+import { type Infer, v } from "convex/values";
+import { type Credits, vCredits } from "../usage/credits";
+import { explainAccess } from "./access";
+import type { ChangeRecord } from "./change-record";
+import { type HistoryEntry, toHistoryEntry, vHistoryEntry } from "./history-entry";
+import { type Plan, type PlanCatalog, planOf, vPaidPlan, vPlan } from "./plans";
+import type { SubscriptionRecord } from "./record";
+import {
+  type SubscriptionView,
+  toSubscriptionView,
+  turningPoints,
+  vSubscriptionView,
+} from "./subscription-view";
+import { isLive } from "./visible-state";
+
+// All that a person is told about their own plan, in one answer. Pure.
+
+/** More than anybody looks at; the answer must not grow without limit. */
+const MAX_SHOWN = 20;
+
+const vPendingView = v.object({
+  polarSubscriptionId: v.string(),
+  plan: v.union(vPaidPlan, v.null()),
+  /** Epoch ms. */
+  since: v.number(),
+});
+
+export const vPlanOverview = v.object({
+  plan: vPlan,
+  /** The subscription that grants the plan; null for the free plan. */
+  grantedBy: v.union(v.string(), v.null()),
+  /** First the one that grants the plan, then others that grant, then what may still come alive, then the ended. */
+  subscriptions: v.array(vSubscriptionView),
+  /** The user's purchases that are not theirs yet. */
+  pending: v.array(vPendingView),
+  credits: vCredits,
+  /** Newest first, by the provider's time. */
+  history: v.array(vHistoryEntry),
+  /** True when there are older entries. */
+  isHistoryCut: v.boolean(),
+  /** Epoch ms by the backend's clock. */
+  decidedAt: v.number(),
+  /** Epoch ms at which some of this becomes untrue although nothing happens; null when none of it will. */
+  changesAt: v.union(v.number(), v.null()),
+});
+export type PlanOverview = Infer<typeof vPlanOverview>;
+
+export interface PendingPurchase {
+  polarSubscriptionId: string;
+  productId: string | null;
+  since: number;
+}
+
+export interface OverviewSources {
+  subscriptions: readonly SubscriptionRecord[];
+  pending: readonly PendingPurchase[];
+  creditsOf(plan: Plan): Credits;
+  /** Newest first. */
+  history: readonly (ChangeRecord & { _id: string })[];
+  isHistoryCut: boolean;
+}
+
+export function toPlanOverview(
+  sources: OverviewSources,
+  catalog: PlanCatalog,
+  now: number,
+): PlanOverview {
+  const decision = explainAccess(sources.subscriptions, catalog, now);
+  const history = sources.history.map((record) => toHistoryEntry(record, catalog));
+  const views = sources.subscriptions.flatMap((record, position) => {
+    const evidence = decision.evidence[position];
+    return evidence ? [toSubscriptionView(record, evidence, endOf(record, history))] : [];
+  });
+  const subscriptions = inOrder(views.toReversed(), decision.grantedBy).slice(0, MAX_SHOWN);
+  const credits = sources.creditsOf(decision.plan);
+  return {
+    plan: decision.plan,
+    grantedBy: decision.grantedBy,
+    subscriptions,
+    pending: sources.pending.map((purchase) => toPendingView(purchase, catalog)),
+    credits,
+    history,
+    isHistoryCut: sources.isHistoryCut,
+    decidedAt: now,
+    changesAt: nextOf([credits.resetsAt ?? now, ...subscriptions.flatMap(turningPoints)], now),
+  };
+}
+
+const endOf = (
+  { polarSubscriptionId }: SubscriptionRecord,
+  history: readonly HistoryEntry[],
+): number | null =>
+  history.find(
+    (entry) => entry.polarSubscriptionId === polarSubscriptionId && entry.kinds.includes("ended"),
+  )?.changedAt ?? null;
+
+const inOrder = (
+  newestFirst: readonly SubscriptionView[],
+  grantedBy: string | null,
+): SubscriptionView[] =>
+  newestFirst.toSorted((a, b) => placeOf(a, grantedBy) - placeOf(b, grantedBy));
+
+function placeOf(view: SubscriptionView, grantedBy: string | null): number {
+  if (view.polarSubscriptionId === grantedBy) return 0;
+  if (view.access.grants) return 1;
+  return isLive(view.state) ? 2 : 3;
+}
+
+const toPendingView = ({ productId, ...purchase }: PendingPurchase, catalog: PlanCatalog) => ({
+  ...purchase,
+  plan: productId === null ? null : planOf(productId, catalog),
+});
+
+function nextOf(moments: readonly number[], now: number): number | null {
+  const ahead = moments.filter((moment) => moment > now);
+  return ahead.length === 0 ? null : Math.min(...ahead);
+}

@@ -1,0 +1,64 @@
+import type { SubscriptionView } from "./subscription-view";
+import { isLive } from "./visible-state";
+
+// The one situation out of a closed list that a subscription is in. Pure.
+
+export type SubscriptionSituation =
+  | "active"
+  | "renewal_due"
+  | "trialing"
+  | "trial_over"
+  | "trial_ending"
+  | "ending"
+  | "grace"
+  | "grace_ending"
+  | "grace_over"
+  | "period_over"
+  | "ended"
+  | "unpaid"
+  | "paused"
+  | "incomplete"
+  | "never_paid"
+  | "unknown_product";
+
+/** `now` as the backend saw it when it decided: a sentence must never disagree with the decision. */
+export function situationOf(view: SubscriptionView, now: number): SubscriptionSituation {
+  switch (view.access.reason) {
+    case "active":
+      return now < view.currentPeriodEnd ? "active" : "renewal_due";
+    case "trialing":
+      return view.trialEnd === null || now < view.trialEnd ? "trialing" : "trial_over";
+    case "until_period_end":
+      return view.state === "trialing" ? "trial_ending" : "ending";
+    case "grace_period":
+      return view.cancelAtPeriodEnd ? "grace_ending" : "grace";
+    case "grace_period_over":
+      return "grace_over";
+    case "period_over":
+      return "period_over";
+    case "canceled":
+    case "unpaid":
+      return situationOfDenied(view);
+    case "unknown_product":
+      return isOver(view) ? situationOfDenied(view) : "unknown_product";
+  }
+}
+
+export const isOver = ({ state }: SubscriptionView): boolean => !isLive(state);
+
+function situationOfDenied({ state }: SubscriptionView): SubscriptionSituation {
+  switch (state) {
+    case "canceled":
+      return "ended";
+    case "incomplete_expired":
+      return "never_paid";
+    case "incomplete":
+    case "paused":
+      return state;
+    case "active":
+    case "trialing":
+    case "past_due":
+    case "unpaid":
+      return "unpaid";
+  }
+}

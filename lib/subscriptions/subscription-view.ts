@@ -1,0 +1,62 @@
+import { type Infer, v } from "convex/values";
+import { type AccessEvidence, vVerdict } from "./access";
+import { vPaidPlan } from "./plans";
+import { type SubscriptionRecord, vSubscriptionInterval } from "./record";
+import { toVisibleState, vVisibleState } from "./visible-state";
+
+// One subscription as its owner sees it: facts, none of the bookkeeping. Pure.
+
+const vMoment = v.union(v.number(), v.null());
+
+export const vSubscriptionView = v.object({
+  polarSubscriptionId: v.string(),
+  /** Null for a product that belongs to no plan. */
+  plan: v.union(vPaidPlan, v.null()),
+  state: vVisibleState,
+  /** Null when the provider bills in a rhythm that the two words do not say. */
+  interval: v.union(vSubscriptionInterval, v.null()),
+  /** Epoch ms, as all moments here. */
+  currentPeriodStart: v.number(),
+  currentPeriodEnd: v.number(),
+  cancelAtPeriodEnd: v.boolean(),
+  trialEnd: vMoment,
+  pastDueAt: vMoment,
+  /** Null when it has not ended, or nobody knows when. */
+  endedAt: vMoment,
+  access: vVerdict,
+});
+export type SubscriptionView = Infer<typeof vSubscriptionView>;
+
+export function toSubscriptionView(
+  record: SubscriptionRecord,
+  { plan, grants, reason, until }: AccessEvidence,
+  endedAt: number | null,
+): SubscriptionView {
+  const state = toVisibleState(record);
+  return {
+    polarSubscriptionId: record.polarSubscriptionId,
+    plan,
+    state,
+    interval: isApproximated(record) ? null : record.interval,
+    currentPeriodStart: record.currentPeriodStart,
+    currentPeriodEnd: record.currentPeriodEnd,
+    cancelAtPeriodEnd: record.cancelAtPeriodEnd,
+    trialEnd: state === "trialing" ? (record.trialEnd ?? record.currentPeriodEnd) : null,
+    pastDueAt: record.pastDueAt ?? null,
+    endedAt: state === "canceled" ? endedAt : null,
+    access: { grants, reason, until },
+  };
+}
+
+/** The provider's own rhythm is kept in the metadata where monthly or yearly is not the whole truth. */
+const isApproximated = ({ metadata }: SubscriptionRecord): boolean =>
+  typeof metadata?.recurringInterval === "string";
+
+/** When time alone makes something about it untrue. */
+export function turningPoints({ state, access, currentPeriodEnd, trialEnd }: SubscriptionView) {
+  return [
+    access.until,
+    trialEnd,
+    access.grants && state === "active" ? currentPeriodEnd : null,
+  ].filter((moment) => moment !== null);
+}

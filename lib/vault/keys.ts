@@ -1,0 +1,45 @@
+// The keys of the vault, as TOKEN_ENCRYPTION_KEYS spells them: `kid:base64key,…`. The first seals, all open.
+import { base64url } from "jose";
+import { VaultError } from "./vault-error";
+
+const KEY_BYTES = 32;
+const KEY_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+export interface VaultKeys {
+  /** Of the key that seals. */
+  readonly currentKid: string;
+  readonly byKid: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Refuses the whole list for one bad entry: a mistyped key must not seem to be retired. */
+export function parseVaultKeys(text: string | undefined): VaultKeys {
+  const entries = (text ?? "").split(",").map((entry) => entry.trim());
+  const byKid = new Map<string, Uint8Array>();
+  for (const entry of entries.filter((found) => found !== "")) {
+    const [kid, key] = parseEntry(entry);
+    if (byKid.has(kid)) throw new VaultError("vault_unconfigured");
+    byKid.set(kid, key);
+  }
+  const [currentKid] = byKid.keys();
+  if (currentKid === undefined) throw new VaultError("vault_unconfigured");
+  return { currentKid, byKid };
+}
+
+function parseEntry(entry: string): [string, Uint8Array] {
+  const colon = entry.indexOf(":");
+  const kid = entry.slice(0, Math.max(colon, 0));
+  const key = decodeKey(entry.slice(colon + 1));
+  if (!KEY_ID.test(kid) || key?.byteLength !== KEY_BYTES) {
+    throw new VaultError("vault_unconfigured");
+  }
+  return [kid, key];
+}
+
+function decodeKey(text: string): Uint8Array | null {
+  try {
+    const unpadded = text.replace(/=+$/, "");
+    return base64url.decode(unpadded.replaceAll("+", "-").replaceAll("/", "_"));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from "vitest";
+import { GET } from "../../../../../../app/api/import/[provider]/auth/route.ts";
+import { APP_URL, connectingSite, PAGE, PROGRAM, routeOf } from "../../../../connecting-site.ts";
+import { functionError } from "../../../../loopback-backend.ts";
+import { signOut } from "../../../../signed-in-person.ts";
+
+vi.mock("@clerk/nextjs/server", async () => {
+  const { identitySdk } = await import("../../../../signed-in-person.ts");
+  return identitySdk;
+});
+
+const site = connectingSite();
+const BEGUN = { ok: true, address: "https://www.figma.com/oauth?x=1", attempt: "sealed" };
+
+const start = (headers: Record<string, string> = PAGE, provider = "figma", query = "") =>
+  GET(
+    new Request(`${APP_URL}/api/import/${provider}/auth${query}`, { headers }),
+    routeOf(provider),
+  );
+
+describe("starting to connect", () => {
+  it("leads to the provider, and leaves the sealed attempt in the browser", async () => {
+    site.answer(BEGUN);
+    const response = await start();
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(BEGUN.address);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^switchboard_oauth=sealed; Path=\/api\/import\/figma;.*HttpOnly; SameSite=Lax; Secure$/,
+      ),
+      expect.stringMatching(/^switchboard_oauth=sealed; Path=\/api\/oauth\/figma;/),
+    ]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  });
+
+  it("is asked of the backend as the person, with the site's own address to come back to", async () => {
+    site.answer(BEGUN);
+    await start(
+      PAGE,
+      "figma",
+      "?returnTo=%2Fsettings%2Fimports&scope=admin&redirect_uri=https://evil",
+    );
+    expect(site.backend().calls).toMatchObject([
+      {
+        endpoint: "/api/action",
+        path: "connecting:begin",
+        authorization: "Bearer token-of-user-1",
+        args: {
+          provider: "figma",
+          redirectUri: `${APP_URL}/api/import/figma/callback`,
+          returnTo: "/settings/imports",
+        },
+      },
+    ]);
+    expect(JSON.stringify(site.backend().calls)).not.toContain("evil");
+  });
+
+  it("without a session leads a person to the sign-in page, and tells a program 401", async () => {
+    signOut();
+    const page = await start();
+    expect(page.status).toBe(303);
+    expect(page.headers.get("location")).toBe("/sign-in?redirect_url=%2Fsettings%2Fconnections");
+    const program = await start(PROGRAM);
+    expect(program.status).toBe(401);
+    expect(await program.json()).toEqual({
+      error: {
+        code: "not_signed_in",
+        message: "Sign in to connect an account.",
+        action: "sign_in",
+        requestId: expect.any(String),
+      },
+    });
+    expect(site.backend().calls).toEqual([]);
+  });
+
+  it("of a provider that nobody knows is refused, and its name not repeated", async () => {
+    const page = await start(PAGE, "<script>");
+    expect(page.headers.get("location")).toMatch(
+      /^\/settings\/connections\?provider=unknown&code=unknown_provider&ref=/,
+    );
+    const program = await start(PROGRAM, "gitlab");
+    expect(program.status).toBe(404);
+    expect(await program.text()).not.toContain("gitlab");
+  });
+
+  it("is not started by a link on another site", async () => {
+    const response = await start({ ...PAGE, "sec-fetch-site": "cross-site" });
+    expect(response.headers.get("location")).toContain("code=cross_origin");
+    expect(site.backend().calls).toEqual([]);
+  });
+
+  it.each([
+    ["provider_not_configured", 503],
+    ["vault_unavailable", 503],
+  ])("tells a program %s", async (code, status) => {
+    site.answer({ ok: false, code });
+    const response = await start(PROGRAM);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error: { code } });
+  });
+
+  it("tells of a backend that fails, and of nothing that it said", async () => {
+    site.backend().answer(() => functionError("boom with token-of-user-1"));
+    const response = await start(PROGRAM);
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toMatch(/boom|token/);
+  });
+
+  it("without its settings is told as not available", async () => {
+    vi.stubEnv("APP_URL", "");
+    expect((await start(PROGRAM)).status).toBe(503);
+  });
+});

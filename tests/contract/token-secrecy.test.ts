@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { api, internal } from "../../convex/_generated/api.js";
+import {
+  aConnectedUser,
+  aSealedConnection,
+  connectAs,
+  lookUp,
+  rowOf,
+} from "../support/connected-accounts.ts";
+import { refusalOf } from "../support/convex-backend.ts";
+import { type BackendOnDisk, startEngineOnDisk } from "../support/engine-on-disk.ts";
+import { VAULT_KEYS } from "../support/provider-strangers.ts";
+import { anAccount, dropTokens, issuedTokens, makeToken } from "../support/stranger-accounts.ts";
+
+const MINUTE = 60_000;
+
+let backend: BackendOnDisk;
+const answers: unknown[] = [];
+beforeAll(async () => {
+  backend = await startEngineOnDisk();
+}, 3 * MINUTE);
+afterAll(() => backend?.close());
+
+/** Everything that a thief of the machine, or a reader of its logs and answers, could look through. */
+function everythingKept(): string {
+  const files = readdirSync(backend.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"));
+  return [...files, backend.log(), JSON.stringify(answers)].join("\n");
+}
+
+const findLeaks = (): string[] => {
+  const kept = everythingKept();
+  return issuedTokens.filter((token) => kept.includes(token));
+};
+
+/** Lives of connections, good and bad, so that tokens pass wherever they can. */
+async function liveThrough(): Promise<void> {
+  for (const provider of ["figma", "github"] as const) {
+    const user = await aConnectedUser(backend, provider, { rotates: true, lifeSeconds: 60 });
+    user.account.lifeSeconds = 3600;
+    answers.push(await lookUp(user, backend), await rowOf(user.caller, provider));
+    user.account.faults.push({ at: "api", kind: "html", times: 1 });
+    answers.push(await refusalOf(lookUp(user, backend)));
+    answers.push(await connectAs(user.caller, user.account));
+    user.account.faults.push({ at: "revoke", kind: "500", times: 1 });
+    answers.push(await user.caller.mutation(api.connections.disconnect, { provider }));
+    const brought = anAccount(provider);
+    const accessToken = makeToken(brought, "access");
+    answers.push(await user.caller.action(api.connecting.store, { provider, accessToken }));
+    dropTokens(brought);
+    answers.push(await refusalOf(lookUp({ ...user, account: brought }, backend)));
+    const other = await aSealedConnection(backend, anAccount(provider), VAULT_KEYS.earlier);
+    answers.push(await rowOf(other.caller, provider));
+  }
+  await backend.action(internal.resealing.run, {});
+}
+
+describe("tokens", () => {
+  it("are in no file, no log line and no answer", { timeout: 2 * MINUTE }, async () => {
+    await liveThrough();
+    expect(issuedTokens.length).toBeGreaterThan(10);
+    expect(everythingKept().length).toBeGreaterThan(10_000);
+    expect(findLeaks()).toEqual([]);
+  });
+
+  it("would be found if one were stored as it is", { timeout: MINUTE }, async () => {
+    const account = anAccount("github");
+    const planted = makeToken(account, "access");
+    await backend.mutation(internal.connections.connect, {
+      userId: account.name,
+      provider: "github",
+      connectionId: account.name,
+      accountId: String(account.id),
+      scope: "",
+      metadata: { login: account.name, userId: account.id, repos: [] },
+      origin: "authorized",
+      kid: "now",
+      accessToken: planted,
+    });
+    expect(findLeaks()).toEqual([planted]);
+    expect(
+      await refusalOf(
+        backend.action(internal.connecting.lookUpAccount, {
+          userId: account.name,
+          provider: "github",
+        }),
+      ),
+    ).not.toContain(planted);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { planCatalog } from "../../convex/model/access.ts";
+import { findSubscription } from "../../convex/model/subscriptions.ts";
+import { explainAccess } from "../../lib/subscriptions/access.ts";
+import { openTestBackend } from "../support/convex-backend.ts";
+import { aPaymentEvent, deliver, deliverSubscription } from "../support/convex-events.ts";
+import { aBuyer, anOrder } from "../support/polar-payloads.ts";
+
+// What a purchase gives over sixty days in which nothing more is heard of it, for every status the provider has.
+// The record comes in as the provider's own events; then only the clock moves.
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const DAYS = 60;
+const START = Date.UTC(2026, 10, 20);
+const onDay = (day: number): string => new Date(START + day * DAY).toISOString();
+
+const PERIOD = { current_period_start: onDay(0), current_period_end: onDay(30) };
+const TRIAL = { trial_start: onDay(0), trial_end: onDay(14) };
+/** The provider ends the period of a subscription on trial with its trial. */
+const ON_TRIAL = { ...TRIAL, current_period_end: onDay(14) };
+const CANCELLED = { cancel_at_period_end: true, canceled_at: onDay(0) };
+const GRACE_FROM_DAY_26 = { past_due_at: onDay(26) };
+const GRACE_LONG_OVER = { past_due_at: onDay(-8) };
+
+/**
+ * The days of access, from the first on: 60 is all of them, 0 none. Decided here:
+ * - a trial that is over, or a period, ends nothing by itself: the provider says what follows, and until then a
+ *   person keeps what they had;
+ * - a cancelled one ends with its period, whether or not the provider says so then;
+ * - after a missed payment, seven days are left, and less when a cancelled period ends before;
+ * - a refund changes nothing: the provider revokes the subscription when it is meant to end.
+ */
+const TABLE = `
+  status              refund | plain  cancel  grace  grace+cancel | trial  trial+cancel  trial+grace  trial+grace+cancel
+  active              no     | 60     30      60     30           | 60     30            60           30
+  active              yes    | 60     30      60     30           | 60     30            60           30
+  trialing            no     | 60     30      60     30           | 60     14            60           14
+  trialing            yes    | 60     30      60     30           | 60     14            60           14
+  past_due            no     | 0      0       33     30           | 0      0             33           30
+  past_due            yes    | 0      0       33     30           | 0      0             33           30
+  canceled            no     | 0      0       0      0            | 0      0             0            0
+  canceled            yes    | 0      0       0      0            | 0      0             0            0
+  unpaid              no     | 0      0       0      0            | 0      0             0            0
+  unpaid              yes    | 0      0       0      0            | 0      0             0            0
+  paused              no     | 0      0       0      0            | 0      0             0            0
+  paused              yes    | 0      0       0      0            | 0      0             0            0
+  incomplete          no     | 0      0       0      0            | 0      0             0            0
+  incomplete          yes    | 0      0       0      0            | 0      0             0            0
+  incomplete_expired  no     | 0      0       0      0            | 0      0             0            0
+  incomplete_expired  yes    | 0      0       0      0            | 0      0             0            0`;
+
+const [header = [], ...rows] = TABLE.trim()
+  .split("\n")
+  .map((line) => line.trim().split(/[\s|]+/));
+
+interface Case {
+  status: string;
+  refund: string;
+  flags: string;
+  days: number;
+}
+
+const CASES: Case[] = rows.flatMap(([status = "", refund = "", ...days]) =>
+  header.slice(2).map((flags, column) => ({ status, refund, flags, days: Number(days[column]) })),
+);
+
+function payloadOf({ status, flags }: Case): Record<string, unknown> {
+  const has = (flag: string) => flags.split("+").includes(flag);
+  return {
+    status,
+    ...PERIOD,
+    ...(has("trial") && (status === "trialing" ? ON_TRIAL : TRIAL)),
+    ...(has("cancel") && CANCELLED),
+    ...(has("grace") ? GRACE_FROM_DAY_26 : GRACE_LONG_OVER),
+  };
+}
+
+async function recordOf(purchase: Case) {
+  const backend = await openTestBackend();
+  const buyer = aBuyer();
+  const fields = payloadOf(purchase);
+  await deliverSubscription(backend, "subscription.updated", { buyer, ...fields });
+  if (purchase.refund === "yes") {
+    const refund = anOrder(buyer, { status: "refunded" });
+    await deliver(backend, aPaymentEvent("order.refunded", refund, { second: 2 }));
+  }
+  const record = await backend.convex.run((ctx) => findSubscription(ctx, buyer.subscriptionId));
+  if (!record) throw new Error("the purchase left no record");
+  return record;
+}
+
+it("the table names all eight statuses, each with and without trial, grace, cancellation and refund", () => {
+  expect(new Set(CASES.map(({ status }) => status)).size).toBe(8);
+  expect(CASES).toHaveLength(8 * 2 * 2 * 2 * 2);
+  expect(CASES.every(({ days }) => Number.isInteger(days))).toBe(true);
+});
+
+describe("hour by hour for sixty days", () => {
+  it.each(CASES)("$status, $flags, refunded: $refund: $days days of access", async (purchase) => {
+    const record = await recordOf(purchase);
+    const hours = Array.from({ length: DAYS * 24 }, (_, hour) => START + hour * HOUR);
+    const planAt = (now: number) => explainAccess([record], planCatalog(), now).plan;
+    const end = START + purchase.days * DAY;
+    expect(hours.map(planAt)).toEqual(hours.map((now) => (now < end ? "pro" : "free")));
+  });
+});

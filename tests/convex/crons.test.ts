@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import crons from "../../convex/crons.ts";
+import { convexModules } from "../support/convex-modules.ts";
+import { listConvexFunctions } from "../support/convex-surface.ts";
+
+interface CronJob {
+  name: string;
+  args: unknown[];
+  schedule: { type: string };
+}
+
+const jobs = Object.entries((crons as unknown as { crons: Record<string, CronJob> }).crons);
+
+it("old credit spends are forgotten daily", () => {
+  const job = jobs.find(([name]) => name === "forget old credit spends")?.[1];
+  expect(job).toMatchObject({ name: "usage:pruneSpends", schedule: { type: "daily" } });
+});
+
+it("every job calls a function that is there and that nobody else can reach", async () => {
+  const functions = await listConvexFunctions(convexModules);
+  for (const [, { name }] of jobs) {
+    expect(functions.find(({ path }) => path === name)?.visibility).toBe("internal");
+  }
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import {
+  contentSecurityPolicy,
+  createNonce,
+  type PolicySources,
+} from "../../lib/content-security-policy.ts";
+
+const SOURCES: PolicySources = {
+  nonce: "bm9uY2U=",
+  identityUrl: "https://clerk.example.com",
+  backendUrl: "https://happy-otter-123.convex.cloud/some/path",
+  development: false,
+};
+
+function directivesOf(sources: PolicySources): Record<string, string[]> {
+  const directives = contentSecurityPolicy(sources).split("; ");
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = "", ...values] = directive.split(" ");
+      return [name, values];
+    }),
+  );
+}
+
+describe("the policy of a page", () => {
+  it("runs scripts by their nonce alone", () => {
+    expect(directivesOf(SOURCES)["script-src"]).toEqual([
+      "'self'",
+      "'nonce-bm9uY2U='",
+      "'strict-dynamic'",
+    ]);
+  });
+
+  it("lets the page talk to its own server, the identity provider and the backend, by their origins", () => {
+    expect(directivesOf(SOURCES)["connect-src"]).toEqual([
+      "'self'",
+      "https://clerk.example.com",
+      "https://happy-otter-123.convex.cloud",
+      "wss://happy-otter-123.convex.cloud",
+    ]);
+  });
+
+  it("speaks to a backend without encryption as it was configured", () => {
+    const local = { ...SOURCES, backendUrl: "http://127.0.0.1:3210" };
+    expect(directivesOf(local)["connect-src"]).toContain("ws://127.0.0.1:3210");
+  });
+
+  it("lets nobody else in while nothing is configured", () => {
+    const bare = { ...SOURCES, identityUrl: null, backendUrl: null };
+    expect(directivesOf(bare)["connect-src"]).toEqual(["'self'"]);
+  });
+
+  it("shows avatars of the identity provider and pictures in data addresses, and no other pictures", () => {
+    expect(directivesOf(SOURCES)["img-src"]).toEqual(["'self'", "data:", "https://img.clerk.com"]);
+  });
+
+  it("allows no frame around it, no plugin, no foreign base and no foreign form", () => {
+    const policy = directivesOf(SOURCES);
+    expect(policy["frame-ancestors"]).toEqual(["'none'"]);
+    expect(policy["object-src"]).toEqual(["'none'"]);
+    expect(policy["base-uri"]).toEqual(["'self'"]);
+    expect(policy["form-action"]).toEqual(["'self'"]);
+    expect(policy["default-src"]).toEqual(["'self'"]);
+  });
+
+  it("evaluates code on a development server only", () => {
+    expect(contentSecurityPolicy(SOURCES)).not.toContain("unsafe-eval");
+    expect(contentSecurityPolicy({ ...SOURCES, development: true })).toContain("'unsafe-eval'");
+  });
+});
+
+it("a nonce is 128 bits, other each time, in characters a policy allows", () => {
+  const nonces = Array.from({ length: 50 }, createNonce);
+  expect(new Set(nonces).size).toBe(50);
+  for (const nonce of nonces) {
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    expect(Buffer.from(nonce, "base64").byteLength).toBe(16);
+  }
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import {
+  AFTER_SIGN_IN_PATH,
+  isUnder,
+  signInAddress,
+  signUpAddress,
+  toPathAfterSignIn,
+} from "../../../lib/identity/sign-in-path.ts";
+
+const HOST = "app.example.com";
+
+describe("the page after signing in", () => {
+  it.each([
+    ["/settings/connections", "/settings/connections"],
+    ["/settings/connections?provider=figma&code=connected#top", undefined],
+    ["/", "/"],
+    ["https://app.example.com/settings/imports?a=1", "/settings/imports?a=1"],
+    ["http://app.example.com/settings/imports", "/settings/imports"],
+    ["/a/../settings", "/settings"],
+    ["/sign-inspection", "/sign-inspection"],
+    ["/%2F%2Fevil.com", "/%2F%2Fevil.com"],
+  ])("is %s when that is a page of this site", (wish, path = wish) => {
+    expect(toPathAfterSignIn(wish, HOST)).toBe(path);
+  });
+
+  it.each([
+    "https://evil.com/settings",
+    "//evil.com",
+    "///evil.com",
+    "/\\evil.com",
+    "\\\\evil.com",
+    "\t//evil.com",
+    "/\t/evil.com",
+    "https:evil.com",
+    "https://app.example.com@evil.com/",
+    "https://app.example.com.evil.com/",
+    "https://app.example.com:8443/",
+    "https://app.example.com//evil.com",
+    "/.//evil.com",
+    "javascript:alert(1)",
+    "data:text/html,hello",
+    "http://",
+    "ftp://app.example.com/settings",
+    "/api/import/figma/auth",
+    "/sign-in",
+    "/sign-in/factor-one",
+    "/sign-up?redirect_url=/",
+    undefined,
+    null,
+    [["/settings/imports", "/settings/billing"]],
+    7,
+  ])("is the usual one when the wish is %j", (wish) => {
+    expect(toPathAfterSignIn(wish, HOST)).toBe(AFTER_SIGN_IN_PATH);
+  });
+
+  it("can be a path when the host is not known, and no address", () => {
+    expect(toPathAfterSignIn("/settings/imports", null)).toBe("/settings/imports");
+    expect(toPathAfterSignIn("https://app.example.com/settings", null)).toBe(AFTER_SIGN_IN_PATH);
+  });
+
+  it("is the usual one under a host that is none", () => {
+    expect(toPathAfterSignIn("/settings/imports", "not a host")).toBe(AFTER_SIGN_IN_PATH);
+  });
+
+  it("travels in the address of the sign-up page", () => {
+    expect(signUpAddress("/settings")).toBe("/sign-up?redirect_url=%2Fsettings");
+  });
+
+  it("travels in the address of the sign-in page", () => {
+    const address = signInAddress("/settings/imports?a=1&b=%2F");
+    expect(address).toBe("/sign-in?redirect_url=%2Fsettings%2Fimports%3Fa%3D1%26b%3D%252F");
+    const wish = new URL(address, "http://x.test").searchParams.get("redirect_url");
+    expect(toPathAfterSignIn(wish, HOST)).toBe("/settings/imports?a=1&b=%2F");
+  });
+});
+
+it("a path is under itself and its parents, not under what merely begins alike", () => {
+  expect(isUnder("/settings", "/settings")).toBe(true);
+  expect(isUnder("/settings", "/settings/billing")).toBe(true);
+  expect(isUnder("/settings", "/settings-old")).toBe(false);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { parseGithubEvent } from "../../../lib/providers/github-event.ts";
+
+const installation = {
+  id: 9,
+  account: { id: 8, login: "engines" },
+  repository_selection: "selected",
+  permissions: { contents: "read" },
+  updated_at: "2026-11-20T10:00:00Z",
+};
+const sender = { id: 7, login: "ada" };
+const changedAt = Date.parse("2026-11-20T10:00:00Z");
+const about = { installationId: "9", changedAt };
+
+describe("an event of GitHub's", () => {
+  it.each<[string, string, object, unknown]>([
+    [
+      "a revoked authorization",
+      "github_app_authorization",
+      { action: "revoked", sender },
+      { kind: "authorization_revoked", accountId: "7" },
+    ],
+    [
+      "an installation",
+      "installation",
+      { action: "created", sender, installation, repositories: [{ full_name: "a/a" }] },
+      {
+        kind: "installed",
+        accountIds: ["7", "8"],
+        selection: "selected",
+        permissions: ["contents:read"],
+        repos: ["a/a"],
+        ...about,
+      },
+    ],
+    [
+      "an installation of one's own",
+      "installation",
+      { action: "created", sender, installation: { ...installation, account: { id: 7 } } },
+      {
+        kind: "installed",
+        accountIds: ["7"],
+        selection: "selected",
+        permissions: ["contents:read"],
+        repos: [],
+        ...about,
+      },
+    ],
+    [
+      "an uninstallation",
+      "installation",
+      { action: "deleted", sender, installation },
+      { kind: "uninstalled", ...about },
+    ],
+    [
+      "a suspension",
+      "installation",
+      { action: "suspend", sender, installation },
+      { kind: "suspended", ...about },
+    ],
+    [
+      "its end",
+      "installation",
+      { action: "unsuspend", sender, installation },
+      { kind: "unsuspended", ...about },
+    ],
+    [
+      "new permissions",
+      "installation",
+      { action: "new_permissions_accepted", sender, installation },
+      { kind: "permissions_changed", permissions: ["contents:read"], ...about },
+    ],
+    [
+      "other repositories",
+      "installation_repositories",
+      {
+        action: "added",
+        installation,
+        repository_selection: "all",
+        repositories_added: [{ full_name: "a/b" }],
+        repositories_removed: [],
+      },
+      { kind: "repositories_changed", selection: "all", added: ["a/b"], removed: [], ...about },
+    ],
+    [
+      "an action nobody has heard of",
+      "installation",
+      { action: "adopted", sender, installation },
+      { kind: "ignored" },
+    ],
+    ["a ping", "ping", { zen: "x" }, { kind: "ignored" }],
+    ["a push", "push", {}, { kind: "ignored" }],
+  ])("%s is cut down to what a connection needs", (_, name, body, event) => {
+    expect(parseGithubEvent(name, body)).toEqual(event);
+  });
+
+  it.each<[string, unknown]>([
+    ["installation", {}],
+    ["installation", { action: "created", sender, installation: { ...installation, id: "9" } }],
+    ["installation", null],
+    ["installation_repositories", { installation: {} }],
+    ["github_app_authorization", { action: "revoked" }],
+    ["github_app_authorization", undefined],
+  ])("%s without what it must have is none: %j", (name, body) => {
+    expect(parseGithubEvent(name, body)).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { createTransport } from "../../../lib/providers/bounded-fetch.ts";
+import {
+  findInstallation,
+  MAX_LISTED_REPOSITORIES,
+  toEpochMs,
+} from "../../../lib/providers/github-installation.ts";
+import { SecretToken } from "../../../lib/vault/secret-token.ts";
+import { startProvider } from "./loopback-provider.ts";
+
+const transport = createTransport();
+const token = new SecretToken("ghu_1");
+const anInstallation = (id: number, accountId: number, more: object = {}) => ({
+  id,
+  account: { id: accountId },
+  repository_selection: "selected",
+  permissions: { metadata: "read", contents: "read" },
+  updated_at: "2026-11-20T10:00:00Z",
+  ...more,
+});
+
+async function find(installations: object[], names: string[] = ["b/b", "a/a"]) {
+  const { url, seen } = await startProvider(({ path }) => ({
+    body: path.startsWith("/user/installations?")
+      ? { installations }
+      : { repositories: names.map((full_name) => ({ full_name })) },
+  }));
+  return { installation: await findInstallation(url, 7, token, transport), seen };
+}
+
+describe("the installation of a GitHub App", () => {
+  it("is the person's own, with the repositories they have chosen", async () => {
+    const { installation, seen } = await find([anInstallation(1, 8), anInstallation(2, 7)]);
+    expect(installation).toEqual({
+      installationId: "2",
+      selection: "selected",
+      permissions: ["contents:read", "metadata:read"],
+      repos: ["a/a", "b/b"],
+      installationChangedAt: Date.parse("2026-11-20T10:00:00Z"),
+    });
+    expect(seen[1]?.path).toMatch(/^\/user\/installations\/2\/repositories\?/);
+  });
+
+  it("is an organization's when they have none of their own", async () => {
+    const { installation } = await find([anInstallation(1, 8)]);
+    expect(installation?.installationId).toBe("1");
+  });
+
+  it("is none while there is none, or while it is suspended", async () => {
+    expect((await find([])).installation).toBeNull();
+    const suspended = anInstallation(1, 7, { suspended_at: "2026-11-20T10:00:00Z" });
+    expect((await find([suspended])).installation).toBeNull();
+  });
+
+  it("lists a bounded number of repositories", async () => {
+    const names = Array.from({ length: 150 }, (_, index) => `a/${index}`);
+    const { installation } = await find([anInstallation(1, 7)], names);
+    expect(installation?.repos).toHaveLength(MAX_LISTED_REPOSITORIES);
+  });
+});
+
+it("reads moments as answers and as events write them", () => {
+  expect(toEpochMs("2026-11-20T10:00:00Z")).toBe(Date.UTC(2026, 10, 20, 10));
+  expect(toEpochMs(1_790_000_000)).toBe(1_790_000_000_000);
+  expect(toEpochMs(null)).toBeNull();
+  expect(toEpochMs("yesterday")).toBeNull();
+});

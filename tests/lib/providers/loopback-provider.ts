@@ -1,0 +1,55 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+export interface SeenRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+type Answering = (request: SeenRequest) => Partial<PlannedAnswer> | "hang" | "hang up" | "trickle";
+
+interface PlannedAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | object;
+}
+
+/** A provider's server as a test wants it, for as long as the test runs. */
+export async function startProvider(answering: Answering) {
+  const seen: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { method = "", url = "", headers } = request;
+      const asked = { method, path: url, headers, body: Buffer.concat(chunks).toString("utf8") };
+      seen.push(asked);
+      const answer = answering(asked);
+      if (answer === "hang") return;
+      if (answer === "hang up") {
+        response.destroy();
+        return;
+      }
+      if (answer === "trickle") {
+        response.writeHead(200, { "content-type": "application/json" });
+        response.write("{");
+        return;
+      }
+      const { status = 200, headers: extra = {}, body = {} } = answer;
+      response.writeHead(status, { "content-type": "application/json", ...extra });
+      response.end(status === 204 ? undefined : toText(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+}
+
+const toText = (body: string | object): string =>
+  typeof body === "string" ? body : JSON.stringify(body);

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import type { ChangeRecord } from "../../../lib/subscriptions/change-record.ts";
+import { type OverviewSources, toPlanOverview } from "../../../lib/subscriptions/plan-overview.ts";
+import { toCredits } from "../../../lib/usage/credits.ts";
+import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+const overviewOf = (sources: Partial<OverviewSources> = {}) =>
+  toPlanOverview(
+    {
+      subscriptions: [],
+      pending: [],
+      creditsOf: (plan) => toCredits(plan, null, NOW),
+      history: [],
+      isHistoryCut: false,
+      ...sources,
+    },
+    RECORD_CATALOG,
+    NOW,
+  );
+
+const anEnd = (polarSubscriptionId: string, changedAt: number): ChangeRecord & { _id: string } => ({
+  _id: `row of ${changedAt}`,
+  userId: "u",
+  polarSubscriptionId,
+  kinds: ["ended"],
+  changedAt,
+  recordedAt: changedAt,
+  productId: "pro",
+  interval: "monthly",
+  currentPeriodEnd: days(0),
+});
+
+it("the plan decides the credits", () => {
+  expect(overviewOf().credits.allowance).toBe(5);
+  expect(overviewOf({ subscriptions: [aRecord()] }).credits.allowance).toBe(100);
+});
+
+it("first what grants the plan, then what else grants, what is alive, what has ended; newest first", () => {
+  const names = ["old end", "new end", "suspended", "lower", "higher", "unknown"] as const;
+  const fields = [
+    STORED.canceled,
+    STORED.canceled,
+    STORED.unpaid,
+    {},
+    { productId: "unlimited" },
+    { productId: "?" },
+  ];
+  const subscriptions = names.map((polarSubscriptionId, place) =>
+    aRecord({ polarSubscriptionId, ...fields[place] }),
+  );
+  const { plan, grantedBy, subscriptions: listed } = overviewOf({ subscriptions });
+  expect([plan, grantedBy]).toEqual(["unlimited", "higher"]);
+  expect(listed.map(({ polarSubscriptionId }) => polarSubscriptionId)).toEqual([
+    "higher",
+    "lower",
+    "unknown",
+    "suspended",
+    "new end",
+    "old end",
+  ]);
+});
+
+it("at most twenty are listed, and the granting one is among them", () => {
+  const ended = Array.from({ length: 40 }, () => aRecord(STORED.canceled));
+  const granting = aRecord();
+  const { subscriptions } = overviewOf({ subscriptions: [granting, ...ended] });
+  expect(subscriptions).toHaveLength(20);
+  expect(subscriptions[0]?.polarSubscriptionId).toBe(granting.polarSubscriptionId);
+});
+
+it("what has ended says when, by the newest entry of its own history", () => {
+  const ended = aRecord(STORED.canceled);
+  const { polarSubscriptionId } = ended;
+  const history = [
+    anEnd("another", days(-1)),
+    anEnd(polarSubscriptionId, days(-2)),
+    anEnd(polarSubscriptionId, days(-9)),
+  ];
+  expect(overviewOf({ subscriptions: [ended], history }).subscriptions[0]?.endedAt).toBe(days(-2));
+});
+
+it("a pending purchase names its plan when its product has one", () => {
+  const pending = ["unlimited", "?", null].map((productId) => ({
+    polarSubscriptionId: "sub",
+    productId,
+    since: days(-1),
+  }));
+  expect(overviewOf({ pending }).pending.map(({ plan }) => plan)).toEqual([
+    "unlimited",
+    null,
+    null,
+  ]);
+});
+
+describe("changesAt", () => {
+  const spent = { startedAt: NOW - HOUR, used: 1 };
+
+  it("is the next moment at which anything becomes untrue", () => {
+    const subscriptions = [
+      aRecord(),
+      aRecord({ ...STORED.past_due, pastDueAt: days(-3) }),
+      aRecord({ cancelAtPeriodEnd: true, currentPeriodEnd: days(6) }),
+    ];
+    expect(overviewOf({ subscriptions }).changesAt).toBe(days(4));
+  });
+
+  it("is the return of the credits when that comes first", () => {
+    const creditsOf: OverviewSources["creditsOf"] = (plan) => toCredits(plan, spent, NOW);
+    expect(overviewOf({ subscriptions: [aRecord()], creditsOf }).changesAt).toBe(NOW + 23 * HOUR);
+  });
+
+  it("never lies in the past, nor in the very moment of the answer", () => {
+    const overdue = aRecord({ currentPeriodEnd: NOW });
+    expect(overviewOf({ subscriptions: [overdue] }).changesAt).toBeNull();
+  });
+
+  it("is null when nothing changes by itself", () => {
+    expect(overviewOf({ subscriptions: [aRecord(STORED.canceled)] }).changesAt).toBeNull();
+  });
+});

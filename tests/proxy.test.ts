@@ -1,0 +1,80 @@
+import { unstable_doesMiddlewareMatch } from "next/experimental/testing/server";
+import { type NextFetchEvent, NextRequest } from "next/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stubIdentitySettings } from "./app/proxy/identity-settings.ts";
+
+stubIdentitySettings();
+// The SDK reads its secret key while it loads.
+const { default: proxy, config } = await import("../proxy.ts");
+const NOTHING_TO_WAIT_FOR = { waitUntil: () => undefined } as unknown as NextFetchEvent;
+
+beforeEach(stubIdentitySettings);
+afterEach(() => void vi.unstubAllEnvs());
+
+const standsBefore = (url: string) => unstable_doesMiddlewareMatch({ config, nextConfig: {}, url });
+
+describe("the proxy", () => {
+  it.each([
+    "/",
+    "/settings",
+    "/settings/billing?x=1",
+    "/sign-in",
+    "/sign-up/verify-email-address",
+    "/api/import/figma/auth",
+    "/api/import/github/callback?code=x",
+    "/api/oauth/github/store",
+    "/api/nowhere",
+    "/nowhere.png",
+    "/settings/icon.svg",
+  ])("stands before %s", (url) => {
+    expect(standsBefore(url)).toBe(true);
+  });
+
+  it.each([
+    "/api/webhooks/payments",
+    "/api/webhooks/identity",
+    "/_next/static/chunks/main.js",
+    "/_next/image",
+    "/icon.svg",
+    "/favicon.ico",
+  ])("stays out of the way of %s", (url) => {
+    expect(standsBefore(url)).toBe(false);
+  });
+});
+
+const ask = (path: string) =>
+  proxy(new NextRequest(`http://localhost:3000${path}`), NOTHING_TO_WAIT_FOR);
+
+describe("without the settings of sign-in", () => {
+  beforeEach(() => void vi.stubEnv("CLERK_SECRET_KEY", undefined));
+
+  it("a settings page says so with status 503", async () => {
+    const response = await ask("/settings/billing");
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("Missing settings: CLERK_SECRET_KEY");
+  });
+
+  it("the start page is shown, under a policy", async () => {
+    const response = await ask("/");
+    expect(response.headers.get("x-middleware-next")).toBe("1");
+    expect(response.headers.get("content-security-policy")).toContain("'nonce-");
+  });
+});
+
+describe("with them", () => {
+  it("nobody without a session gets into the settings", async () => {
+    const response = await ask("/settings/imports?a=1");
+    expect(response.status).toBe(307);
+    expect(response.headers.get("location")).toMatch(
+      /\/sign-in\?redirect_url=%2Fsettings%2Fimports%3Fa%3D1$/,
+    );
+  });
+
+  it("everybody gets to the start page and to sign-in, in this very server", async () => {
+    for (const path of ["/", "/sign-in"]) {
+      const response = await ask(path);
+      expect(response.headers.get("x-middleware-next")).toBe("1");
+      expect(response.headers.get("content-security-policy")).toContain("'nonce-");
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { api, internal } from "../../convex/_generated/api.js";
+import { parseVaultKeys } from "../../lib/vault/keys.ts";
+import { SecretToken } from "../../lib/vault/secret-token.ts";
+import { sealToken } from "../../lib/vault/token-vault.ts";
+import type { Caller, ConvexBackend } from "./convex-backend.ts";
+import { aUser } from "./polar-payloads.ts";
+import { anAccount, approve, makeToken, type StrangerAccount } from "./stranger-accounts.ts";
+
+export const APP_URL = "https://app.example";
+
+export const redirectUriOf = (provider: string): string =>
+  `${APP_URL}/api/import/${provider}/callback`;
+
+/** The first half of connecting: what the route `auth` does. */
+export async function beginAs(caller: Caller, provider: string, returnTo: string | null = null) {
+  const redirectUri = redirectUriOf(provider);
+  const begun = await caller.action(api.connecting.begin, { provider, redirectUri, returnTo });
+  if (!begun.ok) throw new Error(`not begun: ${begun.code}`);
+  return begun;
+}
+
+/** A person who has said yes at the provider, on the way back. */
+export async function returning(caller: Caller, account: StrangerAccount, returnTo?: string) {
+  const { provider } = account;
+  const begun = await beginAs(caller, provider, returnTo ?? null);
+  const callback = approve(begun.address, account);
+  return { provider, attempt: begun.attempt, callback };
+}
+
+export async function connectAs(caller: Caller, account: StrangerAccount) {
+  const { callback, ...back } = await returning(caller, account);
+  const answer = { ...back, callback: callback.toString() };
+  return await caller.action(api.connecting.finish, answer);
+}
+
+export interface ConnectedUser {
+  readonly userId: string;
+  readonly caller: Caller;
+  readonly account: StrangerAccount;
+}
+
+export async function aConnectedUser(
+  backend: ConvexBackend,
+  provider: StrangerAccount["provider"],
+  options: Parameters<typeof anAccount>[1] = {},
+): Promise<ConnectedUser> {
+  const userId = aUser();
+  const caller = backend.asUser(userId);
+  const account = anAccount(provider, options);
+  const finished = await connectAs(caller, account);
+  if (!finished.ok) throw new Error(`not connected: ${finished.code}`);
+  return { userId, caller, account };
+}
+
+/** What the settings page shows of one provider. */
+export async function rowOf(caller: Caller, provider: string) {
+  const rows = await caller.query(api.connections.list, {});
+  const row = rows.find((listed) => listed.provider === provider);
+  if (!row) throw new Error(`${provider} is not listed`);
+  return row;
+}
+
+/** The row, as the backend keeps it. */
+export async function storedOf({ userId, account }: ConnectedUser, backend: ConvexBackend) {
+  const { provider } = account;
+  return await backend.query(internal.connectionTokens.read, { userId, provider });
+}
+
+/** Uses the connection once: what an import would do first. */
+export async function lookUp({ userId, account }: ConnectedUser, backend: ConvexBackend) {
+  const { provider } = account;
+  return await backend.action(internal.connecting.lookUpAccount, { userId, provider });
+}
+
+/** A connection whose stored tokens the test itself has sealed, with any key it likes. */
+export async function aSealedConnection(
+  backend: ConvexBackend,
+  account: StrangerAccount,
+  keyList: string,
+): Promise<ConnectedUser & { connectionId: string }> {
+  const userId = aUser();
+  const { provider } = account;
+  const keys = parseVaultKeys(keyList);
+  const place = { userId, provider, connectionId: randomUUID() };
+  const seal = (kind: "access" | "refresh") =>
+    sealToken(new SecretToken(makeToken(account, kind)), { ...place, field: `${kind}Token` }, keys);
+  await backend.mutation(internal.connections.connect, {
+    ...place,
+    accountId: String(account.id),
+    scope: "",
+    origin: "authorized",
+    metadata:
+      provider === "figma"
+        ? { userId: String(account.id), email: `${account.name}@figma.test` }
+        : { login: account.name, userId: account.id, repos: [] },
+    kid: keys.currentKid,
+    accessToken: await seal("access"),
+    refreshToken: await seal("refresh"),
+  });
+  return { userId, caller: backend.asUser(userId), account, connectionId: place.connectionId };
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from "vitest";
+import { api, internal } from "../../../convex/_generated/api.js";
+import type { Id } from "../../../convex/_generated/dataModel.js";
+import {
+  aConnectedUser,
+  aSealedConnection,
+  connectAs,
+  lookUp,
+  rowOf,
+  storedOf,
+} from "../connected-accounts.ts";
+import type { ConvexBackend, OpenBackend } from "../convex-backend.ts";
+import { VAULT_KEYS } from "../provider-strangers.ts";
+import { anAccount, dropTokens, liveTokensOf, makeToken } from "../stranger-accounts.ts";
+
+/** Disconnected while the provider was down: the withdrawal is still to come. */
+async function aPendingRevocation(backend: ConvexBackend) {
+  const user = await aConnectedUser(backend, "github");
+  const down = { at: "revoke" as const, kind: "500" as const, times: 1 };
+  user.account.faults.push(down);
+  const receipt = await user.caller.mutation(api.connections.disconnect, { provider: "github" });
+  await backend.eventually(
+    () => rowOf(user.caller, "github"),
+    () => down.times === 0,
+  );
+  return { user, id: receipt?.id as Id<"revocations"> };
+}
+
+export function connectionEndingCases(open: OpenBackend): void {
+  describe("disconnecting", () => {
+    it("deletes record and tokens at once, and has GitHub withdraw the grant", async () => {
+      const backend = await open();
+      const user = await aConnectedUser(backend, "github");
+      const receipt = await user.caller.mutation(api.connections.disconnect, {
+        provider: "github",
+      });
+      expect(receipt).toMatchObject({ provider: "github", revocation: { state: "pending" } });
+      expect(await storedOf(user, backend)).toBeNull();
+      const row = await backend.eventually(
+        () => rowOf(user.caller, "github"),
+        ({ receipt: shown }) => shown?.revocation.state !== "pending",
+      );
+      expect(row).toMatchObject({
+        connection: null,
+        receipt: { id: receipt?.id, revocation: { state: "confirmed" } },
+      });
+      expect(user.account.revocations).toBe(1);
+      expect(liveTokensOf(user.account)).toEqual([]);
+    });
+
+    it("says honestly that Figma lets no application withdraw access", async () => {
+      const backend = await open();
+      const { caller } = await aConnectedUser(backend, "figma");
+      const receipt = await caller.mutation(api.connections.disconnect, { provider: "figma" });
+      expect(receipt?.revocation).toMatchObject({
+        state: "not_supported",
+        settledAt: expect.any(Number),
+        manageUrl: expect.stringMatching(/\/settings$/),
+      });
+    });
+
+    it("a second time finds nothing", async () => {
+      const { caller } = await aConnectedUser(await open(), "figma");
+      await caller.mutation(api.connections.disconnect, { provider: "figma" });
+      expect(await caller.mutation(api.connections.disconnect, { provider: "figma" })).toBeNull();
+    });
+
+    it("renews an expired token first: GitHub finds no grant by one that is over", async () => {
+      const backend = await open();
+      const user = await aConnectedUser(backend, "github", { rotates: true, lifeSeconds: 0.1 });
+      const until = backend.now() + 110;
+      await backend.eventually(
+        async () => backend.now(),
+        (now) => now > until,
+      );
+      user.account.lifeSeconds = 3600;
+      await user.caller.mutation(api.connections.disconnect, { provider: "github" });
+      await backend.eventually(
+        () => rowOf(user.caller, "github"),
+        ({ receipt }) => receipt?.revocation.state === "confirmed",
+      );
+      expect(user.account).toMatchObject({ refreshes: 1, revocations: 1 });
+    });
+
+    it("withdraws the tokens of a renewal that was under way", async () => {
+      const backend = await open();
+      const account = anAccount("github");
+      const user = await aSealedConnection(backend, account, VAULT_KEYS.current);
+      const before = await storedOf(user, backend);
+      const { connectionId } = user;
+      await user.caller.mutation(api.connections.disconnect, { provider: "github" });
+      await backend.eventually(
+        () => rowOf(user.caller, "github"),
+        ({ receipt }) => receipt?.revocation.state === "confirmed",
+      );
+      const grant = { kid: "now", accessToken: before?.accessToken ?? "" };
+      const holding = { connectionId, version: 1, holder: "late" };
+      await backend.mutation(internal.connectionTokens.save, { ...holding, grant, scope: null });
+      const { receipt } = await rowOf(user.caller, "github");
+      expect(receipt?.revocation.state).toBe("pending");
+      await backend.eventually(
+        () => rowOf(user.caller, "github"),
+        (row) => row.receipt?.revocation.state === "confirmed",
+      );
+    });
+
+    it("connecting again hides the receipt", async () => {
+      const { caller, account } = await aConnectedUser(await open(), "figma");
+      await caller.mutation(api.connections.disconnect, { provider: "figma" });
+      expect((await rowOf(caller, "figma")).receipt).not.toBeNull();
+      await connectAs(caller, account);
+      expect(await rowOf(caller, "figma")).toMatchObject({ receipt: null });
+    });
+
+    it("connecting the account again calls its withdrawal off, which would end the new grant", async () => {
+      const backend = await open();
+      const { user, id } = await aPendingRevocation(backend);
+      expect(await connectAs(user.caller, user.account)).toMatchObject({ ok: true });
+      await backend.action(internal.revocations.ask, { id });
+      expect(user.account.revocations).toBe(0);
+      expect(await lookUp(user, backend)).toMatchObject({ accountId: String(user.account.id) });
+    });
+
+    it("connecting another account leaves the withdrawal of the first to be made", async () => {
+      const backend = await open();
+      const { user, id } = await aPendingRevocation(backend);
+      expect(await connectAs(user.caller, anAccount("github"))).toMatchObject({ ok: true });
+      await backend.action(internal.revocations.ask, { id });
+      expect(user.account.revocations).toBe(1);
+      expect(liveTokensOf(user.account)).toEqual([]);
+    });
+
+    it("frees the account for another user", async () => {
+      const backend = await open();
+      const { caller, account } = await aConnectedUser(backend, "figma");
+      await caller.mutation(api.connections.disconnect, { provider: "figma" });
+      const other = backend.asUser(`${account.name}-other`);
+      expect(await connectAs(other, account)).toMatchObject({ ok: true });
+    });
+  });
+
+  describe("a user whom the identity provider has deleted", () => {
+    it("is disconnected everywhere, and leaves no receipt", async () => {
+      const backend = await open();
+      const github = await aConnectedUser(backend, "github");
+      const figma = anAccount("figma");
+      await connectAs(github.caller, figma);
+      const forget = { deletedUserId: github.userId };
+      const service = backend.asService();
+      expect(await service.mutation(api.connections.forgetUser, forget)).toEqual({
+        disconnected: 2,
+      });
+      const rows = await backend.eventually(
+        () => github.caller.query(api.connections.list, {}),
+        (listed) => listed.every(({ connection, receipt }) => !connection && !receipt),
+      );
+      expect(rows).toHaveLength(2);
+      expect(github.account.revocations).toBe(1);
+      expect(await service.mutation(api.connections.forgetUser, forget)).toEqual({
+        disconnected: 0,
+      });
+    });
+  });
+
+  describe("a token that the person brings", () => {
+    it("is asked whose it is, sealed, and not withdrawn later", async () => {
+      const backend = await open();
+      const account = anAccount("github");
+      const { caller, userId } = await aConnectedUser(backend, "figma");
+      const token = makeToken(account, "access");
+      const stored = await caller.action(api.connecting.store, {
+        provider: "github",
+        accessToken: token,
+      });
+      expect(stored).toMatchObject({ ok: true, connection: { origin: "brought" } });
+      const row = await storedOf({ userId, caller, account }, backend);
+      expect(JSON.stringify([stored, row])).not.toContain(token);
+      const receipt = await caller.mutation(api.connections.disconnect, { provider: "github" });
+      expect(receipt?.revocation.state).toBe("not_ours");
+    });
+
+    it("that the provider does not accept is refused, and nothing is stored", async () => {
+      const backend = await open();
+      const account = anAccount("github");
+      const token = makeToken(account, "access");
+      dropTokens(account);
+      const caller = backend.asUser(`${account.name}-user`);
+      const brought = { provider: "github", accessToken: token };
+      expect(await caller.action(api.connecting.store, brought)).toEqual({
+        ok: false,
+        code: "token_refused",
+      });
+      expect((await rowOf(caller, "github")).connection).toBeNull();
+    });
+
+    it.each([
+      ["with a line break", { accessToken: "abcdefgh\r\nx-evil: 1" }],
+      ["too short", { accessToken: "abc" }],
+      ["already over", { accessToken: "abcdefgh", expiresAt: 1 }],
+      ["with an odd scope", { accessToken: "abcdefgh", scope: "repo\n" }],
+    ])("%s is refused before anybody is asked", async (_, tokens) => {
+      const caller = (await open()).asUser("somebody");
+      const brought = { provider: "github", ...tokens };
+      expect(await caller.action(api.connecting.store, brought)).toEqual({
+        ok: false,
+        code: "invalid_request",
+      });
+    });
+  });
+}

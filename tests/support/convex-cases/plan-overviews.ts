@@ -1,0 +1,154 @@
+import { expect, it } from "vitest";
+import { api, internal } from "../../../convex/_generated/api.js";
+import type { ConvexBackend, OpenBackend } from "../convex-backend.ts";
+import { aPaymentEvent, aSubscriber, deliver, deliverSubscription } from "../convex-events.ts";
+import { aBuyer, anOrder, aSubscription, aUser } from "../polar-payloads.ts";
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+/** Of many deliveries, on a machine that is busy with other things. */
+const manyDeliveries = { timeout: 2 * MINUTE };
+
+const at = (epochMs: number): string => new Date(epochMs).toISOString();
+
+const overviewOf = (backend: ConvexBackend, userId: string, asOf = 0) =>
+  backend.asUser(userId).query(api.billing.getOverview, { asOf });
+
+export function planOverviewCases(open: OpenBackend): void {
+  it("somebody who never bought anything has the free plan and nothing that changes", async () => {
+    const backend = await open();
+    expect(await overviewOf(backend, aUser())).toEqual({
+      plan: "free",
+      grantedBy: null,
+      subscriptions: [],
+      pending: [],
+      credits: { allowance: 5, used: 0, remaining: 5, resetsAt: null },
+      history: [],
+      isHistoryCut: false,
+      decidedAt: expect.any(Number),
+      changesAt: null,
+    });
+  });
+
+  it("a subscriber reads their plan, and changes when the period ends", async () => {
+    const backend = await open();
+    const current_period_end = at(backend.now() + 9 * DAY);
+    const { userId, subscriptionId } = await aSubscriber(backend, { current_period_end });
+    const overview = await overviewOf(backend, userId);
+    expect(overview).toMatchObject({
+      plan: "pro",
+      grantedBy: subscriptionId,
+      subscriptions: [{ polarSubscriptionId: subscriptionId, plan: "pro", state: "active" }],
+      credits: { allowance: 100 },
+      changesAt: Date.parse(current_period_end),
+    });
+  });
+
+  it("no answer carries bookkeeping or a customer id", async () => {
+    const backend = await open();
+    const { userId, customerId } = await aSubscriber(backend);
+    const [subscription] = (await overviewOf(backend, userId)).subscriptions;
+    for (const hidden of ["order", "_id", "customerId", "userId", "providerStatus", "metadata"]) {
+      expect(subscription).not.toHaveProperty(hidden);
+    }
+    expect(JSON.stringify(await overviewOf(backend, userId))).not.toContain(customerId);
+  });
+
+  it.each(["paused", "incomplete", "incomplete_expired", "unpaid", "canceled", "trialing"])(
+    "a subscription that is %s is called so",
+    async (status) => {
+      const backend = await open();
+      const { userId } = await aSubscriber(backend, { status });
+      const [subscription] = (await overviewOf(backend, userId)).subscriptions;
+      expect(subscription?.state).toBe(status);
+    },
+  );
+
+  it("the subscription that grants comes first, what has ended comes last and says when", async () => {
+    const backend = await open();
+    const userId = aUser();
+    const [ended, lower, higher] = [aBuyer(userId), aBuyer(userId), aBuyer(userId)];
+    const unlimited = { product_id: "product-unlimited" };
+    await deliverSubscription(backend, "subscription.created", { buyer: higher, ...unlimited });
+    await deliverSubscription(backend, "subscription.created", { buyer: lower });
+    await deliverSubscription(backend, "subscription.created", { buyer: ended });
+    const end = { buyer: ended, second: 5, status: "canceled" };
+    await deliverSubscription(backend, "subscription.revoked", end);
+    const { subscriptions, history } = await overviewOf(backend, userId);
+    expect(subscriptions.map(({ polarSubscriptionId }) => polarSubscriptionId)).toEqual(
+      [higher, lower, ended].map(({ subscriptionId }) => subscriptionId),
+    );
+    expect(subscriptions[2]?.endedAt).toBe(history[0]?.changedAt);
+  });
+
+  it("a purchase that waits shows to the user whose customer it is, and to nobody else", async () => {
+    const backend = await open();
+    const userId = aUser();
+    const { customerId, subscriptionId } = aBuyer(null);
+    const buyer = { userId: null, customerId, subscriptionId };
+    const order = anOrder(buyer, { metadata: { userId }, customer: null });
+    await deliver(backend, aPaymentEvent("order.paid", order));
+    await backend.mutation(internal.webhooks.savePendingSubscription, {
+      polarSubscriptionId: subscriptionId,
+      customerId,
+      eventData: aSubscription(buyer),
+      error: "not resolved yet",
+    });
+    expect((await overviewOf(backend, userId)).pending).toEqual([
+      { polarSubscriptionId: subscriptionId, plan: "pro", since: expect.any(Number) },
+    ]);
+    expect((await overviewOf(backend, aUser())).pending).toEqual([]);
+  });
+
+  it("a purchase of an unknown customer shows to nobody", async () => {
+    const backend = await open();
+    const buyer = aBuyer(null);
+    await deliverSubscription(backend, "subscription.created", { buyer });
+    expect((await overviewOf(backend, aUser())).pending).toEqual([]);
+  });
+
+  it("the moment the caller names decides nothing", async () => {
+    const backend = await open();
+    const current_period_end = at(backend.now() + DAY);
+    const fields = { cancel_at_period_end: true, current_period_end };
+    const { userId } = await aSubscriber(backend, fields);
+    for (const asOf of [0, backend.now() + 400 * DAY, -1]) {
+      expect(await overviewOf(backend, userId, asOf)).toMatchObject({ plan: "pro" });
+    }
+  });
+
+  it("a hundred ended subscriptions hide none that grants", manyDeliveries, async () => {
+    const backend = await open();
+    const userId = aUser();
+    const granting = aBuyer(userId);
+    const trial = { buyer: granting, status: "trialing" };
+    await deliverSubscription(backend, "subscription.created", trial);
+    const ended = Array.from({ length: 101 }, () => {
+      const buyer = aBuyer(userId);
+      return deliverSubscription(backend, "subscription.created", { buyer, status: "canceled" });
+    });
+    await Promise.all(ended);
+    const overview = await overviewOf(backend, userId);
+    expect(overview).toMatchObject({ plan: "pro", grantedBy: granting.subscriptionId });
+    expect(overview.subscriptions).toHaveLength(20);
+  });
+
+  it(
+    "of a long history, the newest fifty entries are shown, and that there are more",
+    manyDeliveries,
+    async () => {
+      const backend = await open();
+      const buyer = await aSubscriber(backend);
+      for (let second = 2; second < 53; second += 1) {
+        const product_id = second % 2 ? "product-pro" : "product-unlimited";
+        await deliverSubscription(backend, "subscription.updated", { buyer, second, product_id });
+      }
+      const { history, isHistoryCut } = await overviewOf(backend, buyer.userId);
+      expect(isHistoryCut).toBe(true);
+      expect(history).toHaveLength(50);
+      expect(history.map(({ changedAt }) => changedAt)).toEqual(
+        history.map(({ changedAt }) => changedAt).toSorted((a, b) => b - a),
+      );
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ConvexHttpClient } from "convex/browser";
+import { SERVICE_AUDIENCE, SERVICE_ISSUER, SERVICE_SUBJECT } from "../../lib/service-identity.ts";
+import { createIssuer, dataUri, startIdentityProvider } from "../local/engine/auth/token-issuer.ts";
+import { asBearer, callerOf } from "./engine-over-http.ts";
+import { ENGINE_ADMIN_KEY, pushTo, startEngineProcess } from "./engine-process.ts";
+import { pollUntil } from "./poll-until.ts";
+import { caseEnvironment, pushRequest } from "./pushed-backend.ts";
+import type { StartedBackend } from "./started-backend.ts";
+
+export interface BackendOnDisk extends StartedBackend {
+  url: string;
+  dataDir: string;
+  /** What the engine's process has written so far. */
+  log: () => string;
+}
+
+const asOperator = async (client: ConvexHttpClient) => {
+  (client as unknown as { setAdminAuth(key: string): void }).setAdminAuth(ENGINE_ADMIN_KEY);
+};
+
+/** Our functions in an engine of its own process, with its data in files: as `npm start` runs it. */
+export async function startEngineOnDisk(): Promise<BackendOnDisk> {
+  const people = await createIssuer("RS256", "people-1");
+  const service = await createIssuer("ES256", "service-1");
+  const provider = await startIdentityProvider([people.publicJwk]);
+  const dataDir = mkdtempSync(join(tmpdir(), "switchboard-engine-"));
+  const engine = await startEngineProcess({ dataDir });
+  const { url } = engine;
+  const identities = {
+    clerkIssuer: provider.issuer,
+    serviceJwks: dataUri(service.publicJwk),
+  };
+  await setEnvironment(url, caseEnvironment(identities));
+  await pushTo(url, { ...(await pushRequest()), adminKey: ENGINE_ADMIN_KEY });
+  const serviceClaims = { iss: SERVICE_ISSUER, sub: SERVICE_SUBJECT, aud: SERVICE_AUDIENCE };
+  const claimsOf = (sub: string) => ({ iss: provider.issuer, sub, aud: SERVICE_AUDIENCE });
+  return {
+    name: "engine on disk",
+    url,
+    dataDir,
+    log: engine.log,
+    ...callerOf(url, asOperator),
+    asUser: (sub) => callerOf(url, asBearer(people, claimsOf(sub))),
+    asService: () => callerOf(url, asBearer(service, serviceClaims)),
+    asAnonymous: () => callerOf(url, async () => {}),
+    now: () => Date.now(),
+    eventually: pollUntil,
+    close: async () => {
+      await engine.stop();
+      await provider.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function setEnvironment(url: string, environment: Record<string, string>): Promise<void> {
+  const changes = Object.entries(environment).map(([name, value]) => ({ name, value }));
+  const response = await fetch(`${url}/api/update_environment_variables`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Convex ${ENGINE_ADMIN_KEY}` },
+    body: JSON.stringify({ changes }),
+  });
+  if (!response.ok) throw new Error(`The environment was refused: ${await response.text()}`);
+}

@@ -1,0 +1,268 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  dropTokens,
+  type Fault,
+  makeToken,
+  type StrangerAccount,
+  type StrangerToken,
+  takeCode,
+  takeFault,
+  tokens,
+} from "./stranger-accounts.ts";
+
+/**
+ * Figma and GitHub as small servers that share no line with the product: as much of the wire as connecting, renewing
+ * and withdrawing need. Started with this module, because their address is part of the environment of the cases.
+ */
+
+const CLIENT = { id: "client-of-the-tests", secret: "secret-of-the-tests" };
+
+interface Asked {
+  method: string;
+  path: string;
+  form: URLSearchParams;
+  body: string;
+  authorization: string;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The line breaks, or nothing ever comes. */
+type Silence = "drop" | "hang";
+
+const noSuchToken: Answer = { status: 401, body: { message: "Bad credentials" } };
+
+function answerFor(asked: Asked): Answer | Silence {
+  switch (`${asked.method} ${asked.path}`) {
+    case "POST /v1/oauth/token":
+      return isBasic(asked) ? exchange(asked, "figma") : noClient;
+    case "POST /v1/oauth/refresh":
+      return isBasic(asked) ? refresh(asked, "figma") : noClient;
+    case "POST /login/oauth/access_token":
+      if (!isPosted(asked)) return { status: 200, body: { error: "incorrect_client_credentials" } };
+      return asked.form.get("grant_type") === "refresh_token"
+        ? refresh(asked, "github")
+        : exchange(asked, "github");
+    case "GET /v1/me":
+      return withToken(asked, 403, ({ account: { identity } }) => ({
+        status: 200,
+        body: {
+          id: String(identity.id),
+          handle: identity.name,
+          email: `${identity.name}@figma.test`,
+        },
+      }));
+    case "GET /user":
+      return withToken(asked, 401, ({ account: { identity } }) => ({
+        status: 200,
+        body: { id: identity.id, login: identity.name, name: "Somebody" },
+      }));
+    case "GET /user/installations":
+      return withToken(asked, 401, ({ account }) => ({
+        status: 200,
+        body: installationsOf(account),
+      }));
+    case `DELETE /applications/${CLIENT.id}/grant`:
+      return revoke(asked);
+    default:
+      return asked.path.startsWith("/user/installations/")
+        ? withToken(asked, 401, ({ account }) => ({ status: 200, body: repositoriesOf(account) }))
+        : { status: 404, body: { message: "Not Found" } };
+  }
+}
+
+const noClient: Answer = { status: 401, body: { error: true, status: 401, message: "Bad client" } };
+
+const isBasic = ({ authorization }: Asked): boolean =>
+  authorization === `Basic ${btoa(`${CLIENT.id}:${CLIENT.secret}`)}`;
+
+const isPosted = ({ form }: Asked): boolean =>
+  form.get("client_id") === CLIENT.id && form.get("client_secret") === CLIENT.secret;
+
+function exchange(asked: Asked, provider: "figma" | "github"): Answer | Silence {
+  const code = takeCode(asked.form);
+  if (code?.account.provider !== provider) return refusalOf(provider, "code");
+  return faulty(code.account, "token", () => ({
+    status: 200,
+    body: grantFor(code.account),
+  }));
+}
+
+function refresh(asked: Asked, provider: "figma" | "github"): Answer | Silence {
+  const token = tokens.get(asked.form.get("refresh_token") ?? "");
+  if (token?.kind !== "refresh" || token.account.provider !== provider) {
+    return refusalOf(provider, "refresh token");
+  }
+  const { account } = token;
+  return faulty(account, "refresh", () => {
+    account.refreshes += 1;
+    if (account.rotates) {
+      dropTokens(account);
+      return { status: 200, body: grantFor(account) };
+    }
+    const body = { access_token: makeToken(account, "access"), expires_in: account.lifeSeconds };
+    return { status: 200, body };
+  });
+}
+
+function refusalOf(provider: "figma" | "github", what: string): Answer {
+  if (provider === "figma") {
+    return { status: 400, body: { error: true, status: 400, message: `Invalid ${what}` } };
+  }
+  const error = what === "code" ? "bad_verification_code" : "bad_refresh_token";
+  return { status: 200, body: { error, error_description: "<script>alert(1)</script>" } };
+}
+
+function grantFor(account: StrangerAccount) {
+  const access = { access_token: makeToken(account, "access"), token_type: "bearer" };
+  if (account.provider === "figma") {
+    const refreshToken = { refresh_token: makeToken(account, "refresh") };
+    return {
+      user_id_string: String(account.id),
+      ...access,
+      ...refreshToken,
+      expires_in: account.lifeSeconds,
+    };
+  }
+  const granted = { ...access, scope: account.grantedScope.split(" ").join(",") };
+  if (!account.rotates) return granted;
+  return {
+    ...granted,
+    expires_in: account.lifeSeconds,
+    refresh_token: makeToken(account, "refresh"),
+    refresh_token_expires_in: 15_897_600,
+  };
+}
+
+function withToken(
+  asked: Asked,
+  deadStatus: number,
+  answer: (token: StrangerToken) => Answer,
+): Answer | Silence {
+  const token = tokens.get(asked.authorization.replace("Bearer ", ""));
+  if (token?.kind !== "access" || token.expiresAt <= Date.now()) {
+    return deadStatus === 403
+      ? { status: 403, body: { status: 403, err: "Invalid token" } }
+      : noSuchToken;
+  }
+  return faulty(token.account, "api", () => {
+    token.account.lookups += 1;
+    return answer(token);
+  });
+}
+
+function installationsOf({ installation, id }: StrangerAccount) {
+  if (!installation) return { total_count: 0, installations: [] };
+  const { id: installationId, selection, updatedAt } = installation;
+  const listed = {
+    id: installationId,
+    account: { id },
+    repository_selection: selection,
+    permissions: { contents: "read", metadata: "read" },
+    updated_at: updatedAt,
+    suspended_at: null,
+  };
+  return { total_count: 1, installations: [listed] };
+}
+
+const repositoriesOf = ({ installation }: StrangerAccount) => ({
+  repositories: (installation?.repositories ?? []).map((name) => ({ id: 1, full_name: name })),
+});
+
+function revoke(asked: Asked): Answer | Silence {
+  if (!isBasic(asked)) return noSuchToken;
+  const token = tokens.get(JSON.parse(asked.body).access_token);
+  if (!token || token.expiresAt <= Date.now())
+    return { status: 404, body: { message: "Not Found" } };
+  return faulty(token.account, "revoke", () => {
+    token.account.revocations += 1;
+    dropTokens(token.account);
+    return { status: 204, body: null };
+  });
+}
+
+function faulty(account: StrangerAccount, at: Fault["at"], act: () => Answer): Answer | Silence {
+  const kind = takeFault(account, at);
+  switch (kind) {
+    case null:
+      return act();
+    case "401":
+      return noSuchToken;
+    case "500":
+      return { status: 500, body: { message: "Server Error" } };
+    case "429":
+      return { status: 429, body: {}, headers: { "retry-after": "60" } };
+    case "html":
+      return { status: 200, body: "<html><b>Welcome</b></html>" };
+    case "redirect":
+      return { status: 302, body: "", headers: { location: "https://elsewhere.invalid/" } };
+    case "huge":
+      return { status: 200, body: { access_token: "x".repeat(8 * 1024 * 1024) } };
+    case "empty object":
+      return { status: 200, body: {} };
+    case "array":
+      return { status: 200, body: [] };
+    case "drop":
+    case "hang":
+      return kind;
+    case "lost":
+      act();
+      return "drop";
+  }
+}
+
+async function readAsked(request: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks).toString("utf8");
+  return {
+    method: request.method ?? "",
+    path: (request.url ?? "").split("?")[0] ?? "",
+    form: new URLSearchParams(body),
+    body,
+    authorization: request.headers.authorization ?? "",
+  };
+}
+
+function reply(response: ServerResponse, answer: Answer | Silence): void {
+  if (answer === "hang") return;
+  if (answer === "drop") {
+    response.destroy();
+    return;
+  }
+  const { status, body, headers } = answer;
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  if (status === 204) response.end();
+  else response.end(typeof body === "string" ? body : JSON.stringify(body));
+}
+
+const server = createServer((request, response) => {
+  void readAsked(request).then((asked) => reply(response, answerFor(asked)));
+});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+server.unref();
+
+export const STRANGERS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** Two keys, so that a case can seal with either. */
+export const VAULT_KEYS = {
+  current: `now:${Buffer.alloc(32, 7).toString("base64")}`,
+  earlier: `old:${Buffer.alloc(32, 9).toString("base64")}`,
+};
+
+export const PROVIDER_ENVIRONMENT = {
+  FIGMA_CLIENT_ID: CLIENT.id,
+  FIGMA_CLIENT_SECRET: CLIENT.secret,
+  FIGMA_URL: STRANGERS_URL,
+  FIGMA_API_URL: STRANGERS_URL,
+  GITHUB_CLIENT_ID: CLIENT.id,
+  GITHUB_CLIENT_SECRET: CLIENT.secret,
+  GITHUB_URL: STRANGERS_URL,
+  GITHUB_API_URL: STRANGERS_URL,
+  TOKEN_ENCRYPTION_KEYS: `${VAULT_KEYS.current},${VAULT_KEYS.earlier}`,
+};
