@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildApp, buildPushArtifact } from "../local/stack/build.ts";
 import { silently } from "../local/stack/progress.ts";
-import { runCheck, runVitest, type StepResult } from "./support/check-step.ts";
+import { ensureBrowser } from "./support/browser-program.ts";
+import { runBrowserTests, runCheck, runVitest, type StepResult } from "./support/check-step.ts";
 import { checkGeneratedCode } from "./support/generated-code.ts";
 
 const MINUTE = 60 * 1000;
@@ -40,13 +41,20 @@ async function checkBuild(): Promise<StepResult> {
 const vitest = (projects: string[], minutes: number) => () =>
   runVitest(projects, { reportFile: join(folder, `${projects[0]}.json`), minutes });
 
+async function checkInBrowser(): Promise<StepResult> {
+  try {
+    ensureBrowser();
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) };
+  }
+  return await runBrowserTests({ reportFile: join(folder, "browser.json"), minutes: 8 });
+}
+
 let isBuilt = false;
 
 /** Without a build there is no stack to test. */
-const onTheBuild = (projects: string[], minutes: number) => async (): Promise<StepResult> =>
-  isBuilt
-    ? await vitest(projects, minutes)()
-    : { passed: 0, failed: 1, output: "Not run: the build failed." };
+const onTheBuild = (run: () => Promise<StepResult>) => async (): Promise<StepResult> =>
+  isBuilt ? await run() : { passed: 0, failed: 1, output: "Not run: the build failed." };
 
 const STEPS: [title: string, run: () => Promise<StepResult>][] = [
   ["Format", () => runCheck([bin("@biomejs/biome", "bin/biome"), "check", "."])],
@@ -56,8 +64,9 @@ const STEPS: [title: string, run: () => Promise<StepResult>][] = [
   ["Types", checkTypes],
   ["Unit, function and edge tests", vitest(["node", "edge"], 8)],
   ["Build", checkBuild],
-  ["Contract and flow tests on the running stack", onTheBuild(["stack"], 8)],
-  ["Fault tests", onTheBuild(["faults"], 8)],
+  ["Contract and flow tests on the running stack", onTheBuild(vitest(["stack"], 8))],
+  ["Browser tests on a stack of their own", onTheBuild(checkInBrowser)],
+  ["Fault tests", onTheBuild(vitest(["faults"], 8))],
 ];
 
 function describe({ passed, failed }: StepResult): string {

@@ -5,6 +5,15 @@ import { refusalSentence } from "./deploy-refusal.ts";
 import { step } from "./progress.ts";
 
 const REQUEST_TIMEOUT_MS = 60 * 1000;
+const PREPARATION_POLL_MS = 10 * 1000;
+
+interface StartedPush {
+  schemaChange: unknown;
+}
+
+interface SchemaStatus {
+  type: string;
+}
 
 export interface EngineAddress {
   url: string;
@@ -45,7 +54,21 @@ export async function deploy(engine: EngineAddress, deployment: Deployment): Pro
     readFileSync(deployment.artifactFile, "utf8"),
   );
   const startPush = await post(engine, "/api/deploy2/start_push", { ...request, adminKey });
+  await untilSchemaIsPrepared(engine, startPush as StartedPush);
   await post(engine, "/api/deploy2/finish_push", { adminKey, startPush, dryRun: false });
+}
+
+/** Checking and indexing many documents takes longer than one request may. */
+async function untilSchemaIsPrepared(
+  engine: EngineAddress,
+  { schemaChange }: StartedPush,
+): Promise<void> {
+  const question = { adminKey: engine.adminKey, schemaChange, timeoutMs: PREPARATION_POLL_MS };
+  for (;;) {
+    const status = (await post(engine, "/api/deploy2/wait_for_schema", question)) as SchemaStatus;
+    // Whatever went wrong is told by the push's last step, in its own words.
+    if (status.type !== "inProgress") return;
+  }
 }
 
 function fingerprintOf(deployment: Deployment): string {

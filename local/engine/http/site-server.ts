@@ -21,13 +21,23 @@ async function answer(
 ): Promise<void> {
   try {
     const caller = await callerOf(request, context);
-    const answered = await context.engine.httpAction(toWebRequest(request, context), caller);
+    const webRequest = toWebRequest(request, context, signalOfDisconnect(response));
+    const answered = await context.engine.httpAction(webRequest, caller);
     await send(response, answered);
   } catch {
     // The client went away, or the answer's stream broke: there is nobody left to tell.
     if (response.headersSent) response.destroy();
     else response.writeHead(500).end();
   }
+}
+
+/** Fires when the client is gone before it has had its whole answer. */
+function signalOfDisconnect(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 async function callerOf(
@@ -42,7 +52,11 @@ async function callerOf(
   }
 }
 
-function toWebRequest(request: IncomingMessage, { siteUrl }: EndpointContext): Request {
+function toWebRequest(
+  request: IncomingMessage,
+  { siteUrl }: EndpointContext,
+  signal: AbortSignal,
+): Request {
   const { method = "GET", url = "/", rawHeaders } = request;
   const headers = new Headers();
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -53,6 +67,7 @@ function toWebRequest(request: IncomingMessage, { siteUrl }: EndpointContext): R
     method,
     headers,
     body,
+    signal,
     duplex: "half",
   } as RequestInit);
 }

@@ -29,6 +29,17 @@ describe("an http action", () => {
     expect(await answer.json()).toEqual({ id: expect.any(String) });
   });
 
+  it("hears that its client has gone away", async () => {
+    const { call, query } = await startSite({ app: "node-app" });
+    const noted = () => query("notes:list");
+    const client = new AbortController();
+    const asked = call("/patient", { signal: client.signal });
+    await expect.poll(noted).toContain("patient");
+    client.abort();
+    await expect(asked).rejects.toThrow();
+    await expect.poll(noted).toContain("given up");
+  });
+
   it("that throws answers 500 with what was thrown, and is logged", async () => {
     const { call, engine } = await startSite();
     const logged: (string | null)[] = [];
