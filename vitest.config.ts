@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -8,12 +9,24 @@ const STACK_TESTS = ["tests/contract/http/**/*.test.ts", "tests/flows/**/*.test.
 const FAULT_TESTS = ["tests/faults/**/*.test.ts"];
 const EDGE_TESTS = ["tests/convex/**/*.test.ts"];
 
+/** What looks through everything that the other tests of the stack have left behind. */
+const LAST = "token-scan.test.ts";
+
+class SearchLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLast = ({ moduleId }: TestSpecification) => moduleId.endsWith(`http/${LAST}`);
+    return [...sorted.filter((file) => !isLast(file)), ...sorted.filter(isLast)];
+  }
+}
+
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
   test: {
     testTimeout: 20 * SECOND,
     hookTimeout: 60 * SECOND,
     teardownTimeout: 20 * SECOND,
+    sequence: { sequencer: SearchLast },
     projects: [
       {
         extends: true,

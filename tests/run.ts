@@ -9,7 +9,7 @@ import { runBrowserTests, runCheck, runVitest, type StepResult } from "./support
 import { checkGeneratedCode } from "./support/generated-code.ts";
 
 const MINUTE = 60 * 1000;
-const OVERALL_TIMEOUT_MS = 25 * MINUTE;
+const OVERALL_TIMEOUT_MS = 45 * MINUTE;
 
 const folder = mkdtempSync(join(tmpdir(), "switchboard-test-"));
 const bin = (packageName: string, file: string) => join("node_modules", packageName, file);
@@ -62,11 +62,11 @@ const STEPS: [title: string, run: () => Promise<StepResult>][] = [
   ["Unused code", () => runCheck([bin("knip", "bin/knip.js")])],
   ["Generated code", checkGeneratedCode],
   ["Types", checkTypes],
-  ["Unit, function and edge tests", vitest(["node", "edge"], 8)],
+  ["Unit, function and edge tests", vitest(["node", "edge"], 15)],
   ["Build", checkBuild],
-  ["Contract and flow tests on the running stack", onTheBuild(vitest(["stack"], 8))],
+  ["Contract and flow tests on the running stack", onTheBuild(vitest(["stack"], 12))],
   ["Browser tests on a stack of their own", onTheBuild(checkInBrowser)],
-  ["Fault tests", onTheBuild(vitest(["faults"], 8))],
+  ["Fault tests", onTheBuild(vitest(["faults"], 12))],
 ];
 
 function describe({ passed, failed }: StepResult): string {

@@ -7,6 +7,7 @@ const FULL_LENGTH = {
   FAULT_KILLS: "6",
   FAULT_ENGINE_KILLS: "20",
   FAULT_ENGINE_ANSWERS: "400",
+  FAULT_REFRESH_KILLS: "20",
 };
 
 const vitest = join("node_modules", "vitest", "vitest.mjs");

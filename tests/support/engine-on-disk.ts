@@ -15,6 +15,8 @@ export interface BackendOnDisk extends StartedBackend {
   dataDir: string;
   /** What the engine's process has written so far. */
   log: () => string;
+  /** Ends the process as a power cut would, and starts another on the same files and port. */
+  crash: () => Promise<void>;
 }
 
 const asOperator = async (client: ConvexHttpClient) => {
@@ -27,7 +29,7 @@ export async function startEngineOnDisk(): Promise<BackendOnDisk> {
   const service = await createIssuer("ES256", "service-1");
   const provider = await startIdentityProvider([people.publicJwk]);
   const dataDir = mkdtempSync(join(tmpdir(), "switchboard-engine-"));
-  const engine = await startEngineProcess({ dataDir });
+  let engine = await startEngineProcess({ dataDir });
   const { url } = engine;
   const identities = {
     clerkIssuer: provider.issuer,
@@ -41,7 +43,11 @@ export async function startEngineOnDisk(): Promise<BackendOnDisk> {
     name: "engine on disk",
     url,
     dataDir,
-    log: engine.log,
+    log: () => engine.log(),
+    crash: async () => {
+      await engine.kill();
+      engine = await startEngineProcess({ dataDir, port: Number(new URL(url).port) });
+    },
     ...callerOf(url, asOperator),
     asUser: (sub) => callerOf(url, asBearer(people, claimsOf(sub))),
     asService: () => callerOf(url, asBearer(service, serviceClaims)),

@@ -1,5 +1,7 @@
+import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import type { StackFile } from "../../local/stack/stack-file.ts";
+import { answersFileOf } from "./recorded-answers.ts";
 import { startStack } from "./stack-process.ts";
 
 declare module "vitest" {
@@ -14,5 +16,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stack = await startStack();
   project.provide("stack", stack.readStack());
   project.provide("localDir", stack.localDir);
-  return () => stack.stop();
+  return async () => {
+    await stack.stop();
+    rmSync(answersFileOf(stack.localDir), { force: true });
+  };
 }

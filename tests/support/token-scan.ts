@@ -49,7 +49,6 @@ function writingsOf(secret: string): [writing: string, text: string][] {
     ["plain", secret],
     ["hex", Buffer.from(secret).toString("hex")],
     ["UTF-16", Buffer.from(secret, "utf16le").toString("latin1")],
-    ["backwards", [...secret].toReversed().join("")],
     ...base64,
     ...base64.map(([writing, text]): [string, string] => [
       `${writing}, for addresses`,

@@ -47,6 +47,11 @@ const REFUSED =
 
 /** Arguments that the function itself would take; anything goes for those nobody may call. */
 const GOOD_ARGS: Record<string, object> = {
+  "billing:getOverview": { asOf: 0 },
+  "connecting:begin": { provider: "figma", redirectUri: "", returnTo: null },
+  "connecting:finish": { provider: "figma", callback: "", attempt: null },
+  "connecting:store": { provider: "figma", accessToken: "" },
+  "connections:disconnect": { provider: "figma" },
   "connections:forgetUser": { deletedUserId: "user_of_nobody" },
   "githubEvents:receive": {
     deliveryId: "access-test",

@@ -1,0 +1,52 @@
+// Every page in both themes and at three sizes: for axe, and as pictures for people to look at.
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { inEveryLook } from "./looks.ts";
+import { type KnownPage, OPEN_PAGES, open, PERSONAL_PAGES } from "./pages.ts";
+import { signInByLink } from "./people.ts";
+import { expect, test } from "./stack-fixture.ts";
+
+/** What is wrong in between is wrong at one of the ends. */
+const MIDDLE_WIDTH = 820;
+
+async function judge(
+  page: Page,
+  app: string,
+  known: KnownPage,
+  keepScreenshot: (name: string) => Promise<void>,
+): Promise<void> {
+  await open(page, app, known);
+  await inEveryLook(page, async ({ name, width }) => {
+    await keepScreenshot(`${known.name}-${name}`);
+    if (width !== MIDDLE_WIDTH) await expectAccessible(page, `${known.name} ${name}`);
+  });
+}
+
+for (const known of OPEN_PAGES) {
+  test(`${known.name} has no serious issue for axe in any theme or size`, async ({
+    page,
+    stack,
+    keepScreenshot,
+  }) => {
+    await judge(page, stack.app, known, keepScreenshot);
+  });
+}
+
+test("the settings pages have no serious issue for axe in any theme or size", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  for (const known of PERSONAL_PAGES) await judge(page, stack.app, known, keepScreenshot);
+});
+
+test("a dark page is not light", async ({ page, stack }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(stack.app);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await background()).toBe("rgb(15, 15, 17)");
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await background()).toBe("rgb(255, 255, 255)");
+});

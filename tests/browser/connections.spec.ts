@@ -1,0 +1,154 @@
+// A person connects accounts and lets go of them; whatever goes wrong ends on the settings page with its own sentence.
+import { ageAttempt, attemptCookies } from "./attempt-cookie.ts";
+import { expectAccessible } from "./axe.ts";
+import {
+  approve,
+  askForAccess,
+  connect,
+  connectionRow,
+  disconnect,
+  expectRefused,
+  expectStatus,
+  openConnections,
+} from "./connecting.ts";
+import { inEveryLook } from "./looks.ts";
+import { OauthEmulator } from "./oauth-emulator.ts";
+import { signInByLink, signOut } from "./people.ts";
+import { expect, test } from "./stack-fixture.ts";
+
+test("somebody connects Figma and GitHub, lets go of both, and gets receipts", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  await openConnections(page, stack.app);
+  await askForAccess(page, "Figma");
+  await keepScreenshot("figma-consent");
+  await approve(page, "ada");
+  await expect(page.getByRole("main")).toContainText("Figma is connected");
+  await expect(connectionRow(page, "Figma")).toContainText("ada@example.com");
+  await connect(page, "GitHub", "ada-lovelace");
+  await expect(connectionRow(page, "GitHub")).toContainText("@ada-lovelace");
+  await expect(page.getByRole("main")).toContainText("Figma and GitHub are connected and working.");
+  await page.reload();
+  await expectStatus(page, "GitHub", "Connected");
+  await inEveryLook(page, async ({ name, width }) => {
+    await keepScreenshot(`connected-${name}`);
+    if (width !== 820) await expectAccessible(page, `connected accounts, ${name}`);
+  });
+
+  await disconnect(page, "GitHub");
+  await expect(connectionRow(page, "GitHub")).toContainText("GitHub has withdrawn the access.");
+  expect(await new OauthEmulator(stack.emulators.github).accessOf("ada-lovelace")).toBe("revoked");
+  await disconnect(page, "Figma");
+  await expect(connectionRow(page, "Figma")).toContainText(
+    "Figma (ada@example.com) was disconnected",
+  );
+  await expect(connectionRow(page, "Figma")).toContainText("deleted from Switchboard at once");
+  await keepScreenshot("disconnected");
+  await expectAccessible(page, "receipts");
+});
+
+test("who denies access, comes too late or comes twice is told so, and nothing is stored", async ({
+  page,
+  context,
+  stack,
+  localDir,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  await openConnections(page, stack.app);
+
+  await askForAccess(page, "Figma");
+  await page.getByRole("button", { name: "Deny" }).click();
+  await expectRefused(page, "Figma", /You did not give access, so nothing was connected/);
+  await keepScreenshot("connection-denied");
+
+  await askForAccess(page, "Figma");
+  await ageAttempt(context, localDir);
+  await approve(page, "grace");
+  await expectRefused(page, "Figma", /took longer than ten minutes/);
+  await keepScreenshot("connection-too-late");
+
+  await askForAccess(page, "Figma");
+  const cookies = await attemptCookies(context);
+  const callback = page.waitForRequest(/\/api\/import\/figma\/callback/);
+  await approve(page, "grace");
+  await expectStatus(page, "Figma", "Connected");
+  await disconnect(page, "Figma");
+  await page.goto((await callback).url());
+  await expectRefused(page, "Figma", /has already been used/);
+  // Also for whoever has kept the cookie.
+  await context.addCookies(cookies);
+  await page.goto((await callback).url());
+  await expectRefused(page, "Figma", /has already been used/);
+});
+
+test("an answer to somebody else's attempt connects nobody", async ({
+  page,
+  otherPage,
+  context,
+  stack,
+  identity,
+}) => {
+  const [ada, grace] = [await identity.addMember(), await identity.addMember()];
+  await signInByLink(page, identity, ada);
+  await openConnections(page, stack.app);
+  await askForAccess(page, "GitHub");
+
+  // At the same browser, after the two have changed places.
+  const sameBrowser = await context.newPage();
+  await sameBrowser.goto(new URL("/settings/imports", stack.app).href);
+  await signOut(sameBrowser);
+  await signInByLink(sameBrowser, identity, grace);
+  const callback = page.waitForRequest(/\/api\/import\/github\/callback/);
+  await approve(page, "grace-hopper");
+  await expectRefused(page, "GitHub", /started by another user/);
+
+  // At another browser, by a link that Ada has sent.
+  await signInByLink(otherPage, identity, ada);
+  await otherPage.goto((await callback).url());
+  await expectRefused(otherPage, "GitHub", /not started in this browser/);
+});
+
+test("an account that is connected to somebody else stays theirs", async ({
+  page,
+  otherPage,
+  stack,
+  identity,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  await openConnections(page, stack.app);
+  await connect(page, "Figma", "margaret");
+  await signInByLink(otherPage, identity, await identity.addMember());
+  await openConnections(otherPage, stack.app);
+  await askForAccess(otherPage, "Figma");
+  await approve(otherPage, "margaret");
+  await expectRefused(otherPage, "Figma", /already connected to another user/);
+  await disconnect(page, "Figma");
+});
+
+test("a provider that is down is named as such, and connecting works once it is back", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  const figma = new OauthEmulator(stack.emulators.figma);
+  await signInByLink(page, identity, await identity.addMember());
+  await openConnections(page, stack.app);
+  await askForAccess(page, "Figma");
+  await figma.breakDown("/v1/oauth/token");
+  try {
+    await approve(page, "grace");
+  } finally {
+    await figma.mend();
+  }
+  await expectRefused(page, "Figma", /The provider did not answer/);
+  await keepScreenshot("provider-down");
+  await connect(page, "Figma", "grace");
+  await disconnect(page, "Figma");
+});

@@ -1,0 +1,171 @@
+// Without a mouse, with large letters, on a narrow phone, and without motion.
+import type { Page } from "@playwright/test";
+import { open, PAGES, PERSONAL_PAGES } from "./pages.ts";
+import { planOf, signInByLink } from "./people.ts";
+import { expect, test } from "./stack-fixture.ts";
+
+const HEADER = [
+  "Skip to content",
+  "Switchboard",
+  "Theme of the system",
+  "Settings",
+  "Open user menu",
+];
+const NAVIGATION = ["Connections", "Plan & billing", "Imports"];
+
+interface Focused {
+  name: string;
+  /** A ring or a frame that shows where the keyboard is. */
+  isMarked: boolean;
+  isOnScreen: boolean;
+}
+
+const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return {
+      name: element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "",
+      isMarked: (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none",
+      isOnScreen: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+    };
+  });
+
+async function pressTab(page: Page): Promise<Focused> {
+  await page.keyboard.press("Tab");
+  return await focused(page);
+}
+
+test("the tab key goes through the header and the settings in reading order, always visibly", async ({
+  page,
+  identity,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  for (const known of PERSONAL_PAGES) {
+    await open(page, page.url(), known);
+    const reached: Focused[] = [];
+    for (const _ of [...HEADER, ...NAVIGATION]) reached.push(await pressTab(page));
+    expect(reached.map(({ name }) => name)).toEqual([...HEADER, ...NAVIGATION]);
+    expect(reached.filter(({ isMarked, isOnScreen }) => !isMarked || !isOnScreen)).toEqual([]);
+  }
+});
+
+test("the skip link passes over the header", async ({ page, stack }) => {
+  await page.goto(stack.app);
+  const link = page.getByRole("link", { name: "Skip to content" });
+  await expect(link).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  expect((await pressTab(page)).name).toBe("Sign in");
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeFocused();
+});
+
+test("settings are walked through by keyboard alone, and the focus stays where it was", async ({
+  page,
+  identity,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  const link = page.getByRole("link", { name: "Imports" });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Imports", level: 1 })).toBeVisible();
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAttribute("aria-current", "page");
+});
+
+test("a live change takes no focus away", async ({ page, identity, payments }) => {
+  const member = await identity.addMember();
+  await payments.report("subscription.created", member.userId);
+  await signInByLink(page, identity, member);
+  const copy = page.getByRole("main").getByRole("button", { name: /copy/i });
+  await copy.focus();
+  await payments.report("subscription.canceled", member.userId);
+  await expect(planOf(page)).toContainText("Ends");
+  await expect(copy).toBeFocused();
+});
+
+/** What the page's ground has looked like, frame by frame from the first on. */
+async function recordGround(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { groundColors: seen });
+    const look = () => {
+      const color = document.body && getComputedStyle(document.body).backgroundColor;
+      // Before its style sheet is there, a page is not painted.
+      if (color && color !== "rgba(0, 0, 0, 0)" && !seen.includes(color)) seen.push(color);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+test("the theme is chosen by keyboard, kept, and there from the first frame on", async ({
+  page,
+  stack,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(stack.app);
+  await page.getByRole("radio", { name: "Theme of the system" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  const dark = page.getByRole("radio", { name: "Dark theme" });
+  await expect(dark).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dark).toBeChecked();
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  await recordGround(page);
+  await page.reload();
+  await expect(dark).toBeChecked();
+  expect(await page.evaluate(() => (window as { groundColors?: string[] }).groundColors)).toEqual([
+    "rgb(15, 15, 17)",
+  ]);
+});
+
+test("nothing moves for those who asked for no motion", async ({ page, identity, payments }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const member = await identity.addMember();
+  await signInByLink(page, identity, member);
+  await payments.report("subscription.created", member.userId);
+  await expect(planOf(page)).toContainText("Pro");
+  // The page's own: Clerk's widgets answer for themselves.
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
+      .filter((target) => target?.closest("main"))
+      .map((target) => target?.outerHTML.slice(0, 100)),
+  );
+  expect(moving).toEqual([]);
+});
+
+const NARROWEST = { width: 360, height: 740 };
+/** A window of 1280 px at 200 %. */
+const ZOOMED = { width: 640, height: 400 };
+
+const hasSidewaysScroll = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test("no page scrolls sideways: at 360 px, at 200 % zoom, with letters twice as large", async ({
+  page,
+  stack,
+  identity,
+  payments,
+}) => {
+  const member = await identity.addMember();
+  await payments.report("subscription.created", member.userId);
+  for (const known of PAGES) {
+    if (known.name === "connections") await signInByLink(page, identity, member);
+    await open(page, stack.app, known);
+    for (const size of [NARROWEST, ZOOMED]) {
+      await page.setViewportSize(size);
+      expect(await hasSidewaysScroll(page), `${known.name} at ${size.width} px`).toBe(false);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    expect(await hasSidewaysScroll(page), `${known.name} in large letters`).toBe(false);
+  }
+});

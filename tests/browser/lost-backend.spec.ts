@@ -1,0 +1,97 @@
+// What a person sees while the backend is away, and that the page catches up by itself.
+import type { Page, WebSocketRoute } from "@playwright/test";
+import { planOf, signInByLink } from "./people.ts";
+import { expect, test } from "./stack-fixture.ts";
+
+const notice = (page: Page) => page.getByText("No connection to the backend");
+
+interface Line {
+  cut: () => Promise<void>;
+  mend: () => void;
+}
+
+/** The way from this page to the backend, which can be cut. */
+async function lineOf(page: Page): Promise<Line> {
+  const open = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket(/.*/, (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    open.add(socket);
+    return undefined;
+  });
+  return {
+    cut: async () => {
+      isCut = true;
+      for (const socket of open) await socket.close();
+      open.clear();
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+}
+
+test("an open page says that it may be out of date, and then catches up without a reload", async ({
+  page,
+  identity,
+  payments,
+  keepScreenshot,
+}) => {
+  const line = await lineOf(page);
+  const member = await identity.addMember();
+  await signInByLink(page, identity, member);
+  await expect(planOf(page)).toContainText("Free");
+  const stayed = await page.evaluate(() => performance.timeOrigin);
+  await line.cut();
+  await expect(notice(page)).toBeVisible();
+  await expect(planOf(page)).toContainText("Free");
+  await keepScreenshot("backend-lost");
+  await payments.report("subscription.created", member.userId);
+  line.mend();
+  await expect(planOf(page)).toContainText("Pro", { timeout: 30_000 });
+  await expect(notice(page)).toBeHidden();
+  expect(await page.evaluate(() => performance.timeOrigin), "no reload").toBe(stayed);
+});
+
+test("a page opened while the backend is away says so and fills in once it is back", async ({
+  page,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  const line = await lineOf(page);
+  await line.cut();
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await expect(planOf(page)).toBeHidden();
+  await keepScreenshot("backend-away-from-the-start");
+  line.mend();
+  await expect(planOf(page)).toContainText("Free", { timeout: 30_000 });
+  await expect(notice(page)).toBeHidden();
+});
+
+test("an engine that is killed comes back, and the page goes on as if nothing had been", async ({
+  page,
+  currentStack,
+  identity,
+  payments,
+}) => {
+  const member = await identity.addMember();
+  await signInByLink(page, identity, member);
+  await payments.report("subscription.created", member.userId);
+  await expect(planOf(page)).toContainText("Pro");
+  const { engine } = currentStack().pids;
+  expect(engine).not.toBeNull();
+  process.kill(engine ?? 0, "SIGKILL");
+  await expect
+    .poll(() =>
+      payments.report("subscription.canceled", member.userId).then(
+        () => "taken in",
+        () => "refused",
+      ),
+    )
+    .toBe("taken in");
+  await expect(planOf(page)).toContainText("Ends", { timeout: 30_000 });
+  await expect(notice(page)).toBeHidden();
+});

@@ -1,0 +1,72 @@
+import { expect, type Page } from "@playwright/test";
+
+export interface KnownPage {
+  name: string;
+  path: string;
+  /** True: only for whoever is signed in. */
+  isPersonal: boolean;
+  /** Resolves when everything of the page is there, what comes live included. */
+  settle: (page: Page) => Promise<void>;
+}
+
+const seen = (find: (page: Page) => ReturnType<Page["getByText"]>) => (page: Page) =>
+  expect(find(page)).toBeVisible();
+
+/** Every page there is. */
+export const PAGES: readonly KnownPage[] = [
+  {
+    name: "start",
+    path: "/",
+    isPersonal: false,
+    settle: seen((page) => page.getByRole("region", { name: "Health" })),
+  },
+  {
+    name: "sign-in",
+    path: "/sign-in",
+    isPersonal: false,
+    settle: seen((page) => page.getByRole("button", { name: "Continue", exact: true })),
+  },
+  {
+    name: "sign-up",
+    path: "/sign-up",
+    isPersonal: false,
+    settle: seen((page) => page.getByRole("button", { name: "Continue", exact: true })),
+  },
+  {
+    name: "not-found",
+    path: "/no-such-page",
+    isPersonal: false,
+    settle: seen((page) => page.getByRole("link", { name: "Go to the start page" })),
+  },
+  {
+    name: "connections",
+    path: "/settings/connections",
+    isPersonal: true,
+    settle: seen((page) => page.getByRole("link", { name: "Connect Figma" })),
+  },
+  {
+    name: "billing",
+    path: "/settings/billing",
+    isPersonal: true,
+    settle: seen((page) => page.getByRole("region", { name: "Your plan" })),
+  },
+  {
+    name: "imports",
+    path: "/settings/imports",
+    isPersonal: true,
+    settle: seen((page) => page.getByRole("link", { name: "Connect an account" })),
+  },
+];
+
+export const PERSONAL_PAGES = PAGES.filter(({ isPersonal }) => isPersonal);
+export const OPEN_PAGES = PAGES.filter(({ isPersonal }) => !isPersonal);
+
+/** The identity provider's button comes last, by a script of its own. */
+const untilAccountIsShown = (page: Page) =>
+  expect(page.getByRole("button", { name: "Open user menu" })).toBeVisible();
+
+export async function open(page: Page, app: string, known: KnownPage): Promise<void> {
+  await page.goto(new URL(known.path, app).href);
+  await known.settle(page);
+  if (known.isPersonal) await untilAccountIsShown(page);
+}

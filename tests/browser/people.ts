@@ -1,0 +1,79 @@
+import { expect, type Page } from "@playwright/test";
+import type { StackFile } from "../../local/stack/stack-file.ts";
+import type { IdentityProvider, Member } from "./identity-provider.ts";
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+export const BILLING = /\/settings\/billing$/;
+
+let count = 0;
+
+/** Somebody who is not known yet. */
+export function aNewcomer(): Person {
+  count += 1;
+  const unique = `${Date.now().toString(36)}-${count}`;
+  return { email: `newcomer-${unique}@example.com`, password: `long enough ${unique}` };
+}
+
+/** What the e-mail would have said. */
+async function codeSentTo(stack: StackFile, email: string): Promise<string> {
+  const outbox = new URL(
+    `/_emulator/outbox?email=${encodeURIComponent(email)}`,
+    stack.emulators.clerk,
+  );
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      code = JSON.stringify(await (await fetch(outbox)).json()).match(/\b\d{6}\b/)?.[0];
+      return code;
+    })
+    .toBeDefined();
+  return code ?? "";
+}
+
+export async function signUp(page: Page, stack: StackFile, person: Person): Promise<void> {
+  await page.goto(new URL("/sign-up", stack.app).href);
+  await page.getByLabel("Email address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  const code = page.getByRole("textbox", { name: /verification code/i });
+  await code.waitFor();
+  await code.pressSequentially(await codeSentTo(stack, person.email));
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel(/Email address/).fill(person.email);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+}
+
+/** Without the forms, for tests that are about something else. */
+export async function signInByLink(
+  page: Page,
+  identity: IdentityProvider,
+  member: Member,
+): Promise<void> {
+  await page.goto(await identity.signInLink(member));
+  await page.waitForURL(BILLING);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Open user menu" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
+}
+
+/** As the identity provider's SDK has it in the page. */
+export async function userIdOf(page: Page): Promise<string> {
+  const id = await page.evaluate(
+    () => (window as unknown as { Clerk?: { user?: { id?: string } } }).Clerk?.user?.id,
+  );
+  if (!id) throw new Error("nobody is signed in");
+  return id;
+}
+
+export const planOf = (page: Page) => page.getByRole("region", { name: "Your plan" });

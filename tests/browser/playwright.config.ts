@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { PROJECT_ROOT } from "../../local/stack/settings.ts";
+import { findBrowser } from "../support/browser-program.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  // One stack, one browser: two cores serve both.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 2 * MINUTE,
+  expect: { timeout: 15 * SECOND },
+  reporter: "line",
+  outputDir: join(PROJECT_ROOT, ".local", "browser-tests"),
+  use: {
+    browserName: "chromium",
+    screenshot: "only-on-failure",
+    // A trace nearly doubles what a test costs: `npm run test:browser -- --trace on` makes one.
+    trace: "off",
+    actionTimeout: 30 * SECOND,
+    navigationTimeout: 30 * SECOND,
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      args: [
+        // No name but this machine's leads anywhere: what asks for another finds nobody.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+        // Chromium refuses its sandbox to root, and tests may run as root in a container.
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      ],
+    },
+  },
+});

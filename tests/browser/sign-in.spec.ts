@@ -1,0 +1,125 @@
+// Who is let in, who is not, where people end up, and that nobody sees what is another's.
+import type { Page } from "@playwright/test";
+import { BILLING, planOf, signIn, signInByLink, signOut } from "./people.ts";
+import { expect, test } from "./stack-fixture.ts";
+
+const asksToSignIn = (page: Page) =>
+  expect(page.getByRole("heading", { name: /sign in to switchboard/i })).toBeVisible();
+
+test("a page without a session asks to sign in and brings the person back to it", async ({
+  page,
+  stack,
+  identity,
+}) => {
+  const member = await identity.addMember();
+  await page.goto(new URL("/settings/connections?from=mail", stack.app).href);
+  await expect(page).toHaveURL(/\/sign-in/);
+  await signIn(page, member);
+  await expect(page).toHaveURL(/\/settings\/connections/);
+  await expect(page.getByRole("heading", { name: "Connections", level: 1 })).toBeVisible();
+});
+
+test("a wrong password is told beside the field, and the right one then lets in", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  const member = await identity.addMember();
+  await page.goto(new URL("/sign-in", stack.app).href);
+  await signIn(page, { ...member, password: "not the password" });
+  const error = page.getByTestId("form-feedback-error");
+  await expect(error).toBeVisible();
+  await expect(error).toContainText("Password is incorrect");
+  await keepScreenshot("sign-in-wrong-password");
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page).toHaveURL(BILLING);
+});
+
+test("signing out leads to the start page, and settings then ask to sign in", async ({
+  page,
+  stack,
+  identity,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  await signOut(page);
+  await expect(page).toHaveURL(new URL("/", stack.app).href);
+  await page.goto(new URL("/settings/imports", stack.app).href);
+  await expect(page).toHaveURL(/\/sign-in/);
+  await asksToSignIn(page);
+});
+
+test("whoever is signed in already does not see the forms", async ({ page, stack, identity }) => {
+  await signInByLink(page, identity, await identity.addMember());
+  for (const path of ["/sign-in", "/sign-up"]) {
+    await page.goto(new URL(path, stack.app).href);
+    await expect(page).toHaveURL(BILLING);
+  }
+});
+
+test("a session that ended elsewhere ends here too, and signing in anew leads back", async ({
+  page,
+  stack,
+  context,
+  identity,
+}) => {
+  const member = await identity.addMember();
+  await signInByLink(page, identity, member);
+  await expect(planOf(page)).toContainText("Free");
+  await identity.endSessionsOf(member);
+  // As a minute later, when the token in the cookie is too old.
+  await context.clearCookies({ name: /^__session/ });
+  await page.goto(new URL("/settings/imports", stack.app).href);
+  await expect(page).toHaveURL(/\/sign-in/);
+  await signIn(page, member);
+  await expect(page).toHaveURL(/\/settings\/imports$/);
+});
+
+/** Everything the backend sends to this page's live queries. */
+function recordAnswers(page: Page): string[] {
+  const frames: string[] = [];
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => frames.push(String(payload))),
+  );
+  return frames;
+}
+
+test("two people at two browsers never see each other's plan", async ({
+  page,
+  otherPage,
+  identity,
+  payments,
+}) => {
+  const [ada, grace] = [await identity.addMember(), await identity.addMember()];
+  const [toAda, toGrace] = [recordAnswers(page), recordAnswers(otherPage)];
+  await signInByLink(page, identity, ada);
+  await signInByLink(otherPage, identity, grace);
+  await expect(planOf(otherPage)).toContainText("Free");
+  await payments.report("subscription.created", ada.userId);
+  await expect(planOf(page)).toContainText("Pro");
+  await payments.report("subscription.created", grace.userId, "--product", "unlimited");
+  await expect(planOf(otherPage)).toContainText("Unlimited");
+  expect(toAda.join()).toContain('"plan":"pro"');
+  expect(toAda.join()).not.toContain("unlimited");
+  expect(toGrace.join()).toContain('"plan":"unlimited"');
+  expect(toGrace.join()).not.toContain('"plan":"pro"');
+});
+
+test("whoever signs in after another in the same tab sees nothing of theirs", async ({
+  page,
+  identity,
+  payments,
+}) => {
+  const [ada, grace] = [await identity.addMember(), await identity.addMember()];
+  await payments.report("subscription.created", ada.userId);
+  await signInByLink(page, identity, ada);
+  await expect(planOf(page)).toContainText("Pro");
+  await signOut(page);
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await signIn(page, grace);
+  await expect(planOf(page)).toContainText("Free");
+  await expect(page.getByRole("main")).toContainText("Nothing has happened yet");
+  await expect(page.getByRole("main")).not.toContainText("Pro");
+});
