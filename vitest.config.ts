@@ -26,6 +26,8 @@ export default defineConfig({
     testTimeout: 20 * SECOND,
     hookTimeout: 60 * SECOND,
     teardownTimeout: 20 * SECOND,
+    // Without it a machine of two cores would use one.
+    maxWorkers: "100%",
     sequence: { sequencer: SearchLast },
     projects: [
       {

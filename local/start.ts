@@ -12,7 +12,8 @@ function signInLines({ app, emulators, demoUsers }: StackFile): string[] {
   if (emulators.clerk === "" || !first) return [];
   return [
     `  Sign in   ${app}/sign-in  as ${first.email} with ${first.password}`,
-    `  Mail      ${emulators.clerk}/outbox  (codes arrive here; more accounts: ${emulators.clerk})`,
+    `  Mail      ${emulators.clerk}/outbox  (codes arrive here)`,
+    `  People    ${emulators.clerk}  (more accounts, and the ids of those who sign up)`,
   ];
 }
 

@@ -4,6 +4,15 @@ import { useSyncExternalStore } from "react";
 import { describeAge } from "./age";
 
 const EVERY_SECOND_MS = 1000;
+const EXACT_FORM = {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  timeZoneName: "short",
+} as const;
 
 interface RelativeTimeProps {
   /** Epoch ms. */
@@ -15,7 +24,7 @@ interface RelativeTimeProps {
 /** "3 minutes ago" or "in 3 days", with the exact time on hover and for screen readers: in UTC from the server, then local. */
 export function RelativeTime({ at, asOf = at }: RelativeTimeProps) {
   const now = useSyncExternalStore(subscribeToClock, readClock, () => null);
-  const exact = now === null ? describeInUtc(at) : new Date(at).toLocaleString();
+  const exact = now === null ? describeInUtc(at) : new Date(at).toLocaleString("en-GB", EXACT_FORM);
   return (
     <time dateTime={new Date(at).toISOString()} title={exact} className="tabular-nums">
       {describeAge((now ?? asOf) - at)}

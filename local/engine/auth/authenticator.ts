@@ -3,12 +3,14 @@
 import type { AuthProvider, Caller } from "../contracts.ts";
 import { type AdminCaller, verifyAdminCredentials, verifyAdminKey } from "./admin-key.ts";
 import { KeySets } from "./key-sets.ts";
-import { badRequest } from "./rejection.ts";
+import { badRequest, unauthenticated } from "./rejection.ts";
 import { type UserCaller, verifyToken } from "./token-verification.ts";
 
 const ADMIN_SCHEME = "convex ";
 const BEARER_SCHEME = "bearer ";
 const MAX_REMEMBERED_TOKENS = 10_000;
+/** Nobody's token is longer; what a stranger sends must not be worth decoding before it is verified. */
+const MAX_TOKEN_LENGTH = 16 * 1024;
 const ANONYMOUS: Caller = { kind: "anonymous" };
 
 export interface AuthenticatorOptions {
@@ -47,6 +49,9 @@ export class Authenticator {
     const known = this.#verified.get(token);
     if (known && known.expiresAt > this.#options.now()) return known;
     this.#verified.delete(token);
+    if (token.length > MAX_TOKEN_LENGTH) {
+      throw unauthenticated("InvalidAuthHeader", "The token is too long.");
+    }
     return this.#verify(token);
   }
 

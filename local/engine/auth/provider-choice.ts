@@ -35,9 +35,11 @@ function isSameIssuer(issuer: string, configured: string): boolean {
   return canonicalIssuer(issuer) === canonicalIssuer(configured);
 }
 
+/** One slash and no more: each spelling that passes here gets a key set of its own, on a stranger's word. */
 function canonicalIssuer(issuer: string): string {
   const hasScheme = issuer.startsWith("https://") || issuer.startsWith("http://");
-  return (hasScheme ? issuer : `https://${issuer}`).replace(/\/+$/, "");
+  const address = hasScheme ? issuer : `https://${issuer}`;
+  return address.endsWith("/") ? address.slice(0, -1) : address;
 }
 
 function decodeClaims(token: string): JWTPayload {

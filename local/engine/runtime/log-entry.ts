@@ -5,6 +5,12 @@ import type { CallRecord, FunctionKind } from "./frame.ts";
 import { kindName } from "./function-check.ts";
 import { toClientPath } from "./function-path.ts";
 
+/** A caller may have written anything; no function of a deployment has a longer name. */
+const MAX_IDENTIFIER_LENGTH = 500;
+
+const identifierOf = (path: Invocation["path"]): string =>
+  toClientPath(path).slice(0, MAX_IDENTIFIER_LENGTH);
+
 export interface FinishedCall {
   result: FunctionResult;
   call: CallRecord;
@@ -19,7 +25,7 @@ export function logEntry(
 ): LogEntry {
   return {
     udfType: kindName(kind),
-    identifier: toClientPath(path),
+    identifier: identifierOf(path),
     component,
     logLines: call.logs.lines,
     timestamp: startedAt,
@@ -39,7 +45,7 @@ export function failedEntry(
 ): LogEntry {
   return {
     udfType: kindName(kind),
-    identifier: toClientPath(path),
+    identifier: identifierOf(path),
     component,
     logLines: [],
     timestamp,

@@ -1,7 +1,8 @@
 // A mutation from outside: one task on the lane, answered after its commit is on disk. One that a client sends again after a
 // reconnect is answered from the record that its first run left in the same commit.
-import type { FunctionResult, MutationOutcome, Timestamp } from "../contracts.ts";
+import type { Caller, FunctionResult, MutationOutcome, Timestamp } from "../contracts.ts";
 import type { CallEngine, Invocation } from "./call-engine.ts";
+import { toCanonicalPath } from "./function-path.ts";
 import type { LaneTask } from "./lane-task.ts";
 import { logEntry } from "./log-entry.ts";
 import { type TransactionOutcome, transactionTask } from "./transaction-task.ts";
@@ -24,7 +25,8 @@ export async function callMutation(
   session?: ClientSession,
 ): Promise<MutationOutcome> {
   const task = transactionTask(engine, "mutation", invocation);
-  const sessionTask = session === undefined ? always(task) : onlyOnce(engine, task, session);
+  const sessionTask =
+    session === undefined ? always(task) : onlyOnce(engine, task, ownSession(session, invocation));
   const { outcome, timestamp } = await engine.lane.mutation(sessionTask);
   if ("remembered" in outcome) {
     const { value, logLines } = outcome.remembered;
@@ -54,6 +56,26 @@ function always(task: LaneTask<TransactionOutcome>): LaneTask<SessionOutcome> {
     timedOut: () => ({ first: task.timedOut() }),
     mustRunAgain: () => task.mustRunAgain?.() === true,
   };
+}
+
+/** Whoever knows a session's id hears nothing of it, and takes no number from it, as somebody else or for another function. */
+function ownSession(
+  { sessionId, requestId }: ClientSession,
+  { component, path, origin }: Invocation,
+): ClientSession {
+  const owner = [speakerOf(origin.caller), component, toCanonicalPath(path)];
+  return { sessionId: JSON.stringify([sessionId, ...owner]), requestId };
+}
+
+function speakerOf(caller: Caller): string {
+  switch (caller.kind) {
+    case "user":
+      return `user ${caller.identity.tokenIdentifier}`;
+    case "admin":
+      return `admin ${caller.actingAs?.tokenIdentifier ?? ""}`;
+    case "anonymous":
+      return "";
+  }
 }
 
 /** A failed run leaves no record: it had no effect, and the same request may well succeed later. */

@@ -29,6 +29,26 @@ function userRow(user: ReturnType<typeof demoUsersOf>[number]): Html {
   </li>`;
 }
 
+const MAX_LISTED = 50;
+
+/** Who signed up here, newest first: their ids are what events are sent for. */
+function newcomers({ state }: ClerkInstance): Html {
+  const known = new Set(DEMO_USERS.map(({ userId }) => userId));
+  const others = state.users
+    .filter(({ id }) => !known.has(id))
+    .toReversed()
+    .slice(0, MAX_LISTED);
+  if (others.length === 0) return html``;
+  const rows = others.map(
+    (user) => html`<li>
+      <div class="grow"><code>${user.id}</code></div>
+      <div class="grow"><code>${primaryEmailOf(user)?.address ?? ""}</code></div>
+    </li>`,
+  );
+  return html`<h2>Who signed up here</h2>
+    <ul class="rows">${rows}</ul>`;
+}
+
 /** What this is, and what can be done with it. */
 export function aboutPage(instance: ClerkInstance): Html {
   const { context, state } = instance;
@@ -55,6 +75,7 @@ export function aboutPage(instance: ClerkInstance): Html {
       </div>
       <h2>Demo accounts</h2>
       <ul class="rows">${users}</ul>
+      ${newcomers(instance)}
       <p class="quiet">
         Passwords are as they were on the first day. To use a real Clerk application, put
         <code>NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY</code> and <code>CLERK_SECRET_KEY</code> into <code>.env.local</code>.

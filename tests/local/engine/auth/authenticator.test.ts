@@ -26,6 +26,18 @@ function anAuthenticator(now = () => NOW, providers: AuthProvider[] = [customJwt
   return new Authenticator({ adminKey: ADMIN_KEY, providers: () => providers, now });
 }
 
+describe("a token of a stranger", () => {
+  test("that is longer than any real one is refused before it is decoded", () => {
+    const authenticator = anAuthenticator();
+    expect(() => authenticator.fromToken("a".repeat(16 * 1024 + 1))).toThrow("too long");
+  });
+
+  test("whose issuer ends in more than one slash is no provider's", async () => {
+    const token = await issuer.sign({ ...claims, iss: `${claims.iss}//` });
+    await expect(anAuthenticator().fromToken(token)).rejects.toThrow("No auth provider found");
+  });
+});
+
 describe("a header", () => {
   test("that is absent means an anonymous caller", () => {
     expect(anAuthenticator().fromHeader(undefined)).toEqual({ kind: "anonymous" });

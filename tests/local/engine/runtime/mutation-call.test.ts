@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANYONE, startEngine } from "../fixtures/running-engine.ts";
+import { ANYONE, asUser, startEngine } from "../fixtures/running-engine.ts";
 
 const ADD = {
   component: "",
@@ -36,6 +36,18 @@ describe("a mutation that a client sends twice", () => {
     const repaired = await engine.mutation({ ...work, args: {} }, SESSION);
     expect(repaired.result.ok).toBe(true);
     expect(await mutation("notes:caughtData")).toMatchObject({ code: "refused" });
+  });
+
+  it("is nobody else's: another caller or function under the same number runs on its own", async () => {
+    const { engine, query } = await startEngine();
+    const asAnn = { ...ADD, caller: asUser("ann") };
+    const first = await engine.mutation(asAnn, SESSION);
+    const stranger = await engine.mutation(ADD, SESSION);
+    expect(stranger.result).not.toEqual(first.result);
+    const other = await engine.mutation({ ...asAnn, path: "notes:caughtData", args: {} }, SESSION);
+    expect(other.result).not.toEqual(first.result);
+    expect((await engine.mutation(asAnn, SESSION)).result).toEqual(first.result);
+    expect(await query("notes:list", { author: "ann" })).toEqual(["once", "once"]);
   });
 
   it("is another mutation with another number", async () => {
