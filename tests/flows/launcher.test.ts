@@ -234,8 +234,13 @@ describe("a stack of its own", () => {
     await first.stop();
     expect(existsSync(join(first.localDir, "stack.json"))).toBe(false);
 
-    // The issuer of the tokens has the port in its name: on another one there is something to deploy.
-    const environment = { CLERK_EMULATOR_PORT: new URL(stack.emulators.clerk).port };
+    // The backend knows the providers by their addresses: on other ports there is something to deploy.
+    const portOf = (url: string) => new URL(url).port;
+    const environment = {
+      CLERK_EMULATOR_PORT: portOf(stack.emulators.clerk),
+      FIGMA_EMULATOR_PORT: portOf(stack.emulators.figma),
+      GITHUB_EMULATOR_PORT: portOf(stack.emulators.github),
+    };
     own = await startStack({ localDir: first.localDir, environment });
     const second = own;
     expect(second.output()).not.toMatch(/Bundling|Building|Deploying/);
