@@ -129,6 +129,7 @@ test("nothing moves for those who asked for no motion", async ({ page, identity,
   await page.emulateMedia({ reducedMotion: "reduce" });
   const member = await identity.addMember();
   await signInByLink(page, identity, member);
+  await expect(planOf(page)).toContainText("Free");
   await payments.report("subscription.created", member.userId);
   await expect(planOf(page)).toContainText("Pro");
   // The page's own: Clerk's widgets answer for themselves.
