@@ -46,7 +46,7 @@ test("a dark page is not light", async ({ page, stack }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(stack.app);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await background()).toBe("rgb(15, 15, 17)");
+  await expect.poll(background).toBe("rgb(15, 15, 17)");
   await page.emulateMedia({ colorScheme: "light" });
-  expect(await background()).toBe("rgb(255, 255, 255)");
+  await expect.poll(background).toBe("rgb(255, 255, 255)");
 });
