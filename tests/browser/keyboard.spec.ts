@@ -109,11 +109,14 @@ test("the theme is chosen by keyboard, kept, and there from the first frame on",
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(stack.app);
-  await page.getByRole("radio", { name: "Theme of the system" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
   const dark = page.getByRole("radio", { name: "Dark theme" });
-  await expect(dark).toBeFocused();
+  // The arrow keys work once the page's scripts have taken over.
+  await expect(async () => {
+    await page.getByRole("radio", { name: "Theme of the system" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(dark).toBeFocused({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.press("Enter");
   await expect(dark).toBeChecked();
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
