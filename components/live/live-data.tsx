@@ -3,7 +3,7 @@
 import { useAuth, useClerk } from "@clerk/nextjs";
 import { useQueryClient } from "@tanstack/react-query";
 import { ConvexProviderWithClerk } from "convex/react-clerk";
-import { Fragment, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ButtonLink } from "../ui/button-link";
 import { ErrorState } from "../ui/error-state";
 import { Notice } from "../ui/notice";
@@ -27,15 +27,18 @@ export function LiveData({ url, children }: LiveDataProps) {
 
   useEffect(() => {
     if (!userId) return undefined;
-    return () => forgetLiveAnswers(queryClient);
+    return () => forgetLiveAnswers(queryClient, userId);
   }, [queryClient, userId]);
 
   // A provider that does not answer leaves everybody signed out as well: that is asked first.
   if (status === "error" || (status === "degraded" && !isSignedIn)) return <SessionUnknown />;
   if (isSignedIn === false) return <SignedOut />;
+  // For a moment, while one session gives way to another, the page is nobody's.
+  if (!userId) return null;
+  const client = connectLive(queryClient, url, userId);
   return (
-    <ConvexProviderWithClerk client={connectLive(queryClient, url)} useAuth={useAuth}>
-      <Fragment key={userId}>{children}</Fragment>
+    <ConvexProviderWithClerk key={userId} client={client} useAuth={useAuth}>
+      {children}
       {hydrated && <ConnectionNotice />}
     </ConvexProviderWithClerk>
   );
