@@ -11,6 +11,8 @@ const app = defineApp({
     /** Comma-separated product ids, monthly and yearly alike. */
     POLAR_PRO_PRODUCT_IDS: v.optional(v.string()),
     POLAR_UNLIMITED_PRODUCT_IDS: v.optional(v.string()),
+    /** Where people's browsers reach the app: where the provider sends them back to. */
+    APP_URL: v.optional(v.string()),
     /** `kid:base64key,…`: the first seals tokens, all open them. */
     TOKEN_ENCRYPTION_KEYS: v.optional(v.string()),
     /** A provider without its two is not configured: connecting answers 503. */

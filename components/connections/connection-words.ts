@@ -13,7 +13,7 @@ export function describeConnections(rows: readonly ProviderConnection[]): string
   if (broken.length > 1) return `${listNames(broken)} no longer work and need you.`;
   const working = rows.filter(({ connection }) => connection !== null);
   if (working.length === 0) return "No account is connected.";
-  return `${listNames(working)} ${working.length === 1 ? "is" : "are"} connected and working.`;
+  return `${listNames(working)} ${working.length === 1 ? "is" : "are"} connected.`;
 }
 
 export function describeStatus({ isConfigured, connection }: ProviderConnection): ConnectionStatus {

@@ -1,5 +1,3 @@
-import { Check } from "lucide-react";
-
 export function PermissionList({
   title,
   permissions,
@@ -11,11 +9,10 @@ export function PermissionList({
   return (
     <div>
       <h3 className="text-meta text-quiet">{title}</h3>
-      <ul className="mt-1 space-y-1">
+      <ul className="mt-1 list-disc space-y-1 pl-5 marker:text-quiet">
         {permissions.map((permission) => (
-          <li key={permission} className="flex gap-2">
-            <Check className="mt-1 size-4 shrink-0 text-quiet" aria-hidden />
-            <span className="min-w-0 text-pretty">{permission}</span>
+          <li key={permission} className="text-pretty">
+            {permission}
           </li>
         ))}
       </ul>

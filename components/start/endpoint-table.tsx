@@ -20,6 +20,13 @@ const ENDPOINTS = [
     caller: "Signed: hook-id, hook-timestamp, hook-signature (svix-* and webhook-* too)",
     answers: "200 done · 400 signature or not an event · 413 over 1 MiB · 500 not processed",
   },
+  {
+    method: "POST",
+    path: "/api/webhooks/github",
+    purpose: "Takes in what a GitHub App hears: access withdrawn, installations changed.",
+    caller: "Signed: x-hub-signature-256, with x-github-delivery and x-github-event",
+    answers: "200 done · 400 not an event · 401 signature · 413 over 1 MiB · 503 send again",
+  },
 ] as const;
 
 export function EndpointTable() {

@@ -34,6 +34,7 @@ type Env = {
   readonly SERVICE_JWKS: string;
   readonly POLAR_PRO_PRODUCT_IDS: string | undefined;
   readonly POLAR_UNLIMITED_PRODUCT_IDS: string | undefined;
+  readonly APP_URL: string | undefined;
   readonly TOKEN_ENCRYPTION_KEYS: string | undefined;
   readonly FIGMA_CLIENT_ID: string | undefined;
   readonly FIGMA_CLIENT_SECRET: string | undefined;

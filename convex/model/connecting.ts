@@ -11,7 +11,7 @@ import { ProviderError } from "../../lib/providers/provider-error";
 import { isNothingGranted } from "../../lib/providers/scopes";
 import { exchangeCode, type Grant } from "../../lib/providers/token-endpoint";
 import { internal } from "../_generated/api";
-import type { ActionCtx } from "../_generated/server";
+import { type ActionCtx, env } from "../_generated/server";
 import { apiTransport, oauthTransport } from "./providerCalls";
 import { requireProvider, requireVaultKeys } from "./providers";
 import { sealGrant } from "./sealing";
@@ -25,8 +25,9 @@ export interface Beginning {
 
 export async function begin({ provider: name, redirectUri, ...start }: Beginning) {
   const provider = requireProvider(name);
+  const validated = validateRedirectUri(redirectUri, provider, env.APP_URL);
   const begun = await beginAttempt(
-    { ...start, provider: provider.name, redirectUri: validateRedirectUri(redirectUri, provider) },
+    { ...start, provider: provider.name, redirectUri: validated },
     requireVaultKeys(),
     Date.now(),
   );

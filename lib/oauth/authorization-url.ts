@@ -19,12 +19,20 @@ export function toAuthorizationUrl(provider: OauthProvider, begun: BegunAttempt)
   return address.href;
 }
 
-/** The provider compares it with the registered one; we see to it that it is a callback of ours at all. */
-export function validateRedirectUri(redirectUri: string, { name }: OauthProvider): string {
+/**
+ * The provider compares it with the registered one; we see to it that it is a callback of ours at all, and on
+ * `appUrl` where this deployment knows it.
+ */
+export function validateRedirectUri(
+  redirectUri: string,
+  { name }: OauthProvider,
+  appUrl: string | undefined,
+): string {
   if (URL.canParse(redirectUri)) {
     const { protocol, origin } = new URL(redirectUri);
+    const isOurs = !appUrl || (URL.canParse(appUrl) && new URL(appUrl).origin === origin);
     const isCallback = redirectUri === `${origin}/api/import/${name}/callback`;
-    if (isCallback && (protocol === "https:" || protocol === "http:")) return redirectUri;
+    if (isOurs && isCallback && (protocol === "https:" || protocol === "http:")) return redirectUri;
   }
   throw new OauthError("invalid_request");
 }

@@ -123,4 +123,7 @@ export type ProviderConnection = Infer<typeof vProviderConnection>;
 /** What disconnecting does, for the page to say before the person confirms. */
 export const DISCONNECT_DELETES =
   "The stored tokens and this connection are deleted from Switchboard at once.";
+/** The same afterwards, for the receipt. */
+export const DISCONNECT_DELETED =
+  "The stored tokens and this connection were deleted from Switchboard.";
 export const DISCONNECT_KEEPS = "What you have imported stays.";

@@ -4,7 +4,7 @@ import { DISPLAY_NAMES, vProvider } from "../providers/names";
 import type { OauthProvider } from "../providers/oauth-provider";
 import { vSealedGrant } from "./connection-record";
 import {
-  DISCONNECT_DELETES,
+  DISCONNECT_DELETED,
   DISCONNECT_KEEPS,
   type DisconnectReceipt,
   type RevocationState,
@@ -38,7 +38,7 @@ export function describeReceipt(
     provider: record.provider,
     accountLabel: record.accountLabel,
     disconnectedAt: record.disconnectedAt,
-    deleted: DISCONNECT_DELETES,
+    deleted: DISCONNECT_DELETED,
     kept: DISCONNECT_KEEPS,
     revocation: {
       state: record.state,

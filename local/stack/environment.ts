@@ -87,8 +87,10 @@ export function backendEnvironment(
   secrets: StackSecrets,
   variables: StackSettings["variables"],
   emulators: EmulatorUrls = {},
+  appUrl: string | null = null,
 ): Record<string, string | null> {
   return {
+    APP_URL: appUrl,
     CLERK_JWT_ISSUER_DOMAIN: clerkSettings(secrets, variables, emulators).issuer,
     SERVICE_JWKS: jwksUriOf(secrets.servicePrivateKey),
     POLAR_PRO_PRODUCT_IDS: variables.POLAR_PRO_PRODUCT_IDS || productIdsOf("pro").join(","),

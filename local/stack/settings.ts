@@ -19,7 +19,7 @@ export type PortSetting = keyof typeof DEFAULT_PORTS;
 
 export const START_USAGE = `Usage: npm start -- [options]
 
-  --reset   wipe the stored data and the generated secrets first
+  --reset   wipe the stored data and the generated secrets first: everyone is signed out
   --help    this page
 
 Settings, in the shell or in .env.local:

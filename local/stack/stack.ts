@@ -123,7 +123,12 @@ export class Stack {
 
   async #startEngine(artifactFile: string, { addresses, secrets }: Foundation): Promise<void> {
     const { ports, emulators } = addresses;
-    const environment = backendEnvironment(secrets, this.#settings.variables, emulators);
+    const environment = backendEnvironment(
+      secrets,
+      this.#settings.variables,
+      emulators,
+      addresses.app,
+    );
     const plan = enginePlan({
       port: ports.CONVEX_PORT,
       sitePort: ports.CONVEX_SITE_PORT,
@@ -173,7 +178,10 @@ function wipe(localDir: string): void {
   for (const name of ["engine", "emulators", "secrets.json", "provider.json"]) {
     rmSync(join(localDir, name), { recursive: true, force: true });
   }
-  console.log(`Wiped the data in ${relative(PROJECT_ROOT, localDir) || localDir}.`);
+  const folder = relative(PROJECT_ROOT, localDir) || localDir;
+  console.log(
+    `Wiped the data in ${folder}: everyone is signed out, and nobody has bought anything.`,
+  );
 }
 
 function describe({ addresses, secrets }: Foundation, externalBackend: string | null): StackFile {

@@ -234,9 +234,10 @@ describe("a stack of its own", () => {
     await first.stop();
     expect(existsSync(join(first.localDir, "stack.json"))).toBe(false);
 
-    // The backend knows the providers by their addresses: on other ports there is something to deploy.
+    // The backend knows app and providers by their addresses: on other ports there is something to deploy.
     const portOf = (url: string) => new URL(url).port;
     const environment = {
+      PORT: portOf(stack.app),
       CLERK_EMULATOR_PORT: portOf(stack.emulators.clerk),
       FIGMA_EMULATOR_PORT: portOf(stack.emulators.figma),
       GITHUB_EMULATOR_PORT: portOf(stack.emulators.github),
@@ -254,6 +255,7 @@ describe("a stack of its own", () => {
     expect(await stored(own.readStack())).toHaveLength(0);
     expect(own.readStack().webhooks).not.toEqual(stack.webhooks);
     expect(await backendToken(own.readStack(), person)).toBeUndefined();
+    expect(own.output()).toContain("everyone is signed out");
   });
 
   it.each(["SIGINT", "SIGTERM"] as const)("stops everything on %s", async (signal) => {

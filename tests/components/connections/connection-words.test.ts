@@ -11,8 +11,8 @@ const GITHUB = aProvider("github");
 describe("the sentence above the connections", () => {
   it.each([
     [[FIGMA, GITHUB], "No account is connected."],
-    [[FIGMA, aConnection(GITHUB)], "GitHub is connected and working."],
-    [[aConnection(FIGMA), aConnection(GITHUB)], "Figma and GitHub are connected and working."],
+    [[FIGMA, aConnection(GITHUB)], "GitHub is connected."],
+    [[aConnection(FIGMA), aConnection(GITHUB)], "Figma and GitHub are connected."],
     [[aConnection(FIGMA), aBrokenConnection(GITHUB)], "GitHub no longer works and needs you."],
     [
       [aBrokenConnection(FIGMA), aBrokenConnection(GITHUB)],

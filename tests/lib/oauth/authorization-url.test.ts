@@ -41,7 +41,21 @@ describe("the provider's consent page", () => {
 describe("the address to come back to", () => {
   it.each(["https://app.example", "http://localhost:3000"])("may be on %s", (origin) => {
     const address = `${origin}/api/import/github/callback`;
-    expect(validateRedirectUri(address, aProvider("github"))).toBe(address);
+    expect(validateRedirectUri(address, aProvider("github"), undefined)).toBe(address);
+  });
+
+  it("is on the app's own origin, where that is known", () => {
+    const address = "https://app.example/api/import/github/callback";
+    const on = (appUrl: string) => validateRedirectUri(address, aProvider("github"), appUrl);
+    expect(on("https://app.example")).toBe(address);
+    for (const appUrl of [
+      "https://evil.example",
+      "http://app.example",
+      "https://app.example:8443",
+      "app",
+    ]) {
+      expect(() => on(appUrl)).toThrow(expect.objectContaining({ code: "invalid_request" }));
+    }
   });
 
   it.each([
@@ -54,7 +68,7 @@ describe("the address to come back to", () => {
     "/api/import/github/callback",
     "",
   ])("may not be %s", (address) => {
-    expect(() => validateRedirectUri(address, aProvider("github"))).toThrow(
+    expect(() => validateRedirectUri(address, aProvider("github"), undefined)).toThrow(
       expect.objectContaining({ code: "invalid_request" }),
     );
   });
