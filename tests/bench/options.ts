@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-const SUBJECTS = ["product", "engine", "live", "soak"] as const;
+const SUBJECTS = ["product", "engine", "live", "browser", "soak"] as const;
 
 export type BenchSubject = (typeof SUBJECTS)[number];
 
@@ -17,6 +17,7 @@ export interface BenchOptions {
   readsPerRun: number;
   liveClients: number;
   liveChanges: number;
+  browserChanges: number;
   soakMutations: number;
   soakPushes: number;
 }
@@ -32,6 +33,7 @@ const FULL: BenchOptions = {
   readsPerRun: 2_000,
   liveClients: 500,
   liveChanges: 300,
+  browserChanges: 300,
   soakMutations: 1_000_000,
   soakPushes: 200,
 };
@@ -46,6 +48,7 @@ const QUICK: BenchOptions = {
   readsPerRun: 500,
   liveClients: 100,
   liveChanges: 50,
+  browserChanges: 50,
   soakMutations: 20_000,
   soakPushes: 10,
 };

@@ -1,5 +1,7 @@
-// `npm run bench`: the figures of docs/performance.md. `-- engine`, `-- live` and `-- soak` measure the engine alone.
+// `npm run bench`: the figures of docs/performance.md. `-- engine`, `-- live`, `-- browser` and `-- soak` measure
+// the engine alone.
 import { openBenchFolder } from "./bench-folder.ts";
+import { benchLiveBrowser } from "./browser-bench.ts";
 import { benchEngineAlone } from "./engine-alone-bench.ts";
 import { benchLiveClients } from "./live-bench.ts";
 import { readBenchOptions } from "./options.ts";
@@ -16,6 +18,8 @@ async function main(): Promise<void> {
       return benchEngineAlone(benchDir, options);
     case "live":
       return benchLiveClients(benchDir, options);
+    case "browser":
+      return benchLiveBrowser(benchDir, options);
     case "soak":
       return soak(benchDir, options);
   }

@@ -94,9 +94,10 @@ async function recordGround(page: Page): Promise<void> {
     const seen: string[] = [];
     Object.assign(window, { groundColors: seen });
     const look = () => {
-      const color = document.body && getComputedStyle(document.body).backgroundColor;
-      // Before its style sheet is there, a page is not painted.
-      if (color && color !== "rgba(0, 0, 0, 0)" && !seen.includes(color)) seen.push(color);
+      // Before its header is there, a page has nothing to show.
+      const header = document.querySelector("header");
+      const color = header && getComputedStyle(document.body).backgroundColor;
+      if (color && !seen.includes(color)) seen.push(color);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

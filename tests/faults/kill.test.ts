@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anyOrderOf, type PlannedEvent, planLives } from "../support/planned-lives.ts";
+import { anyOrderOf, type PlannedLife, planLives } from "../support/planned-lives.ts";
 import { Sender } from "../support/retrying-sender.ts";
+import { itSettlesEveryLife } from "../support/settled-lives.ts";
 import { type StackProcess, startStack } from "../support/stack-process.ts";
-import { callBackend, type StoredSubscription } from "../support/stored-state.ts";
 
 const DELIVERIES = Number(process.env.FAULT_DELIVERIES ?? 600);
 const KILLS = Number(process.env.FAULT_KILLS ?? 2);
@@ -10,7 +10,7 @@ const CONNECTIONS = 16;
 
 let stack: StackProcess;
 let sender: Sender;
-let lives: ReturnType<typeof planLives>;
+let lives: PlannedLife[];
 let kills = 0;
 
 beforeAll(async () => {
@@ -33,63 +33,11 @@ function killInTheMiddle(answered: number): void {
   if (engine !== null) process.kill(engine, "SIGKILL");
 }
 
-async function inParallel<Element, Result>(
-  elements: Element[],
-  work: (element: Element) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const queue = elements.entries();
-  const worker = async () => {
-    for (const [index, element] of queue) results[index] = await work(element);
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  return results;
-}
-
-const ask = (path: string, args: object) =>
-  callBackend("query", path, args, stack.readStack().convex);
-
-const wantedOf = ({ last }: { last: PlannedEvent }) => ({
-  status: last.fields.status,
-  productId: last.fields.product_id,
-  cancelAtPeriodEnd: last.fields.cancel_at_period_end,
-});
-
 describe(`${DELIVERIES} deliveries while the engine is killed ${KILLS} times`, () => {
   it("the engine was really killed, and deliveries had to be sent again", () => {
     expect(kills).toBe(KILLS);
     expect(sender.attempts).toBeGreaterThan(DELIVERIES);
   });
 
-  it("every delivery was answered 200 in the end", () => {
-    expect(sender.accepted.size).toBe(DELIVERIES);
-  });
-
-  it("every delivery answered 200 is stored and settled", async () => {
-    const ids = [...sender.accepted.keys()];
-    const stored = await inParallel(ids, (eventId) => ask("webhooks:getWebhookEvent", { eventId }));
-    const unsettled = ids.filter((_, index) => {
-      const event = stored[index] as { status: string } | null;
-      return event?.status !== "processed";
-    });
-    expect(unsettled).toEqual([]);
-  });
-
-  it("none had its effect twice", () => {
-    const twice = [...sender.accepted].filter(
-      ([, outcomes]) => outcomes.filter((outcome) => outcome !== "duplicate").length > 1,
-    );
-    expect(twice).toEqual([]);
-  });
-
-  it("every subscription is in the state its last event reports", async () => {
-    const stored = await inParallel(lives, async ({ buyer }) => {
-      const found = await ask("subscriptions:getUserSubscriptions", { userId: buyer.userId });
-      return found as StoredSubscription[];
-    });
-    for (const [index, life] of lives.entries()) {
-      expect(stored[index]).toHaveLength(1);
-      expect(stored[index]?.[0]).toMatchObject(wantedOf(life));
-    }
-  });
+  itSettlesEveryLife(DELIVERIES, () => ({ stack, sender, lives }));
 });

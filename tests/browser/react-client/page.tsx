@@ -2,6 +2,7 @@
 import { ConvexProvider, ConvexReactClient, useMutation, useQuery } from "convex/react";
 import type { ApiFromModules } from "convex/server";
 import { anyApi } from "convex/server";
+import { useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import type * as accountFunctions from "../../local/engine/fixtures/network-app/accounts.ts";
 
@@ -11,6 +12,8 @@ declare global {
   interface Window {
     /** Every total the page has rendered, in order. */
     shown: number[];
+    /** When each of them stood on the page, epoch ms. */
+    shownAt: number[];
     /** How often the server has confirmed a press. */
     confirmed: number;
   }
@@ -18,6 +21,7 @@ declare global {
 
 const name = "ada";
 window.shown = [];
+window.shownAt = [];
 window.confirmed = 0;
 
 function Total() {
@@ -26,8 +30,12 @@ function Total() {
     const known = store.getQuery(accounts.total, { name });
     if (known !== undefined) store.setQuery(accounts.total, { name }, known + 1);
   });
+  useLayoutEffect(() => {
+    if (total === undefined || window.shown.at(-1) === total) return;
+    window.shown.push(total);
+    window.shownAt.push(Date.now());
+  }, [total]);
   if (total === undefined) return <p>loading</p>;
-  if (window.shown.at(-1) !== total) window.shown.push(total);
   const press = async () => {
     await add({ name });
     window.confirmed += 1;
