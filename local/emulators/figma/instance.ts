@@ -2,7 +2,9 @@ import type { EmulatorContext } from "../kernel/emulator.ts";
 import { GrantBook } from "../kernel/oauth/grant-book.ts";
 import { type GrantState, NO_GRANTS } from "../kernel/oauth/grant-state.ts";
 import { isSameSecret } from "../kernel/oauth/secret.ts";
+import { RequestCounts } from "../kernel/request-counts.ts";
 import { FIGMA_USERS, handleOf } from "./people.ts";
+import { RateTiers } from "./rate-tiers.ts";
 
 const CALLBACK = "/api/import/figma/callback";
 
@@ -15,6 +17,8 @@ export class FigmaInstance {
   /** Registered with the application: no other address gets an answer. */
   readonly redirectUri: string;
   readonly book: GrantBook;
+  readonly rates = new RateTiers();
+  readonly counts = new RequestCounts();
   readonly #clientSecret: string | null;
 
   constructor(context: EmulatorContext) {
@@ -27,6 +31,10 @@ export class FigmaInstance {
       fresh: () => structuredClone(NO_GRANTS),
     });
     this.book = new GrantBook(context, file, { clientId: this.clientId, nameOf: handleOf });
+    context.onReset(() => {
+      this.rates.reset();
+      this.counts.clear();
+    });
   }
 
   get now(): number {

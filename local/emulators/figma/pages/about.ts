@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { type Html, page } from "../../kernel/page.ts";
-import { FIGMA_FILES } from "../files.ts";
+import { type Html, page, status } from "../../kernel/page.ts";
+import { FIGMA_FILES, type FigmaFile } from "../files.ts";
 import type { FigmaInstance } from "../instance.ts";
 import { type FigmaUser, findFigmaUser } from "../people.ts";
 import { frameOf } from "./frame.ts";
@@ -10,10 +10,22 @@ const userRow = ({ id, name, handle, email }: FigmaUser): Html => html`<li>
   <div class="grow"><code>${email}</code><br /><a href="/settings?as=${handle}"><small>Connected apps</small></a></div>
 </li>`;
 
-const fileRow = ({ key, name, ownerId }: (typeof FIGMA_FILES)[number]): Html => html`<li>
-  <div class="grow">${name}<br /><code>${key}</code></div>
-  <div class="grow"><small>of ${findFigmaUser(ownerId)?.name ?? ownerId}</small></div>
-</li>`;
+const STATES = {
+  open: null,
+  deleted: status("bad", "Deleted"),
+  sealed: status("attention", "May not be exported"),
+  garbled: status("attention", "Answers break off"),
+};
+
+function fileRow({ key, name, ownerId, isShared, state }: FigmaFile): Html {
+  const owner = findFigmaUser(ownerId)?.name ?? ownerId;
+  const title = state === "deleted" ? name : html`<a href="/design/${key}">${name}</a>`;
+  return html`<li>
+    <div class="grow">${title}<br /><code>${key}</code></div>
+    <div class="grow"><small>${isShared ? `of ${owner}, shared with all` : `of ${owner} alone`}</small></div>
+    ${STATES[state] ?? ""}
+  </li>`;
+}
 
 /** What this is, and what can be done with it. */
 export function aboutPage({ context, clientId, redirectUri, users }: FigmaInstance): Html {
@@ -41,6 +53,9 @@ export function aboutPage({ context, clientId, redirectUri, users }: FigmaInstan
       <ul class="rows">${users.map(userRow)}</ul>
       <h2>Files</h2>
       <ul class="rows">${FIGMA_FILES.map(fileRow)}</ul>
+      <p class="quiet">
+        Any key like <code>gen3x4000</code> is a file of three pages and four thousand nodes, made on the spot.
+      </p>
       <p class="quiet">
         To use a real Figma application, put <code>FIGMA_CLIENT_ID</code> and <code>FIGMA_CLIENT_SECRET</code> into
         <code>.env.local</code>.

@@ -1,0 +1,249 @@
+import type { ComponentProperty, Effect, Look, NodeType, Paint, TypeStyle } from "./node.ts";
+import { asPaint } from "./paint.ts";
+import type { ColourStyle, EffectStyle, Style, TextStyle } from "./style-sheet.ts";
+
+export type Extent = number | "hug" | "fill";
+export type Sides = [top: number, right: number, bottom: number, left: number];
+
+export interface AutoLayout {
+  direction: "HORIZONTAL" | "VERTICAL";
+  gap: number;
+  padding: Sides;
+  justify: "MIN" | "CENTER" | "MAX" | "SPACE_BETWEEN";
+  align: "MIN" | "CENTER" | "MAX";
+}
+
+/** A node as its author writes it: without id, and without a place unless it has a fixed one. */
+export interface Draft {
+  type: NodeType;
+  name: string;
+  width: Extent;
+  height: Extent;
+  layout: AutoLayout | null;
+  /** Inside a parent without auto layout, or out of the flow of one with it. */
+  at: { x: number; y: number } | null;
+  look: Look;
+  /** The styles that the look comes from, by the use. */
+  uses: Record<string, Style<unknown>>;
+  children: Draft[];
+  text: { characters: string; style: TypeStyle } | null;
+  /** Of a component's text: the property that sets it. */
+  textProperty: string | null;
+  /** Of a vector: its outline, from the corner of its box. */
+  path: string | null;
+  arc: { from: number; to: number; hole: number } | null;
+  isHidden: boolean;
+  component: ComponentSide | null;
+  instance: InstanceSide | null;
+  /** Of what an instance repeats: the one in the component. */
+  origin: Draft | null;
+  /** Stands where the component has another instance. */
+  isSwapped: boolean;
+}
+
+export interface ComponentSide {
+  description: string;
+  properties: Record<string, ComponentProperty>;
+  /** Of a variant: its value of each property. */
+  variant: Record<string, string>;
+  set: Draft | null;
+}
+
+export interface InstanceSide {
+  of: Draft;
+  texts: Record<string, string>;
+}
+
+type Fill = string | Paint | ColourStyle | readonly Paint[];
+
+export interface Stroke {
+  paint: string | ColourStyle;
+  weight?: number;
+  align?: "INSIDE" | "OUTSIDE" | "CENTER";
+  /** Only these sides have one. */
+  sides?: readonly ("top" | "right" | "bottom" | "left")[];
+}
+
+export interface BoxOptions {
+  name?: string;
+  width?: Extent;
+  height?: Extent;
+  x?: number;
+  y?: number;
+  fill?: Fill;
+  stroke?: Stroke;
+  radius?: number | Sides;
+  effect?: EffectStyle | Effect[];
+  opacity?: number;
+  clips?: boolean;
+  hidden?: boolean;
+}
+
+export interface StackOptions extends BoxOptions {
+  gap?: number;
+  padding?: number | [vertical: number, horizontal: number] | Sides;
+  justify?: AutoLayout["justify"];
+  align?: AutoLayout["align"];
+}
+
+const isStyle = <Value>(look: unknown): look is Style<Value> =>
+  typeof look === "object" && look !== null && "meta" in look;
+
+function paintsOf(fill: Fill): Paint[] {
+  if (isStyle<Paint[]>(fill)) return fill.value;
+  if (Array.isArray(fill)) return [...(fill as Paint[])];
+  return [asPaint(fill as string | Paint)];
+}
+
+function strokeLook({ paint, weight = 1, align = "INSIDE", sides }: Stroke): Look {
+  const on = (side: NonNullable<Stroke["sides"]>[number]) => (sides?.includes(side) ? weight : 0);
+  return {
+    strokes: paintsOf(paint),
+    strokeWeight: weight,
+    strokeAlign: align,
+    ...(sides
+      ? {
+          individualStrokeWeights: {
+            top: on("top"),
+            right: on("right"),
+            bottom: on("bottom"),
+            left: on("left"),
+          },
+        }
+      : {}),
+  };
+}
+
+function radiusLook(radius: number | Sides | undefined): Look {
+  if (radius === undefined) return {};
+  return typeof radius === "number" ? { cornerRadius: radius } : { rectangleCornerRadii: radius };
+}
+
+function lookOf({ fill, stroke, radius, effect, opacity, clips }: BoxOptions): Look {
+  const look: Look = { fills: fill === undefined ? [] : paintsOf(fill), strokes: [] };
+  Object.assign(look, stroke ? strokeLook(stroke) : {}, radiusLook(radius));
+  if (opacity !== undefined) look.opacity = opacity;
+  if (clips !== undefined) look.clipsContent = clips;
+  if (effect) look.effects = isStyle<Effect[]>(effect) ? effect.value : effect;
+  return look;
+}
+
+function usesOf({ fill, stroke, effect }: BoxOptions): Draft["uses"] {
+  return {
+    ...(fill !== undefined && isStyle(fill) ? { fill } : {}),
+    ...(stroke && isStyle(stroke.paint) ? { stroke: stroke.paint } : {}),
+    ...(effect && isStyle(effect) ? { effect } : {}),
+  };
+}
+
+export function draft(type: NodeType, name: string, options: BoxOptions): Draft {
+  const { x, y, width = "hug", height = "hug", hidden = false } = options;
+  return {
+    type,
+    name: options.name ?? name,
+    width,
+    height,
+    layout: null,
+    at: x === undefined && y === undefined ? null : { x: x ?? 0, y: y ?? 0 },
+    look: lookOf(options),
+    uses: usesOf(options),
+    children: [],
+    text: null,
+    textProperty: null,
+    path: null,
+    arc: null,
+    isHidden: hidden,
+    component: null,
+    instance: null,
+    origin: null,
+    isSwapped: false,
+  };
+}
+
+function sidesOf(padding: StackOptions["padding"]): Sides {
+  if (padding === undefined) return [0, 0, 0, 0];
+  if (typeof padding === "number") return [padding, padding, padding, padding];
+  if (padding.length === 4) return padding;
+  const [vertical, horizontal] = padding;
+  return [vertical, horizontal, vertical, horizontal];
+}
+
+function stack(
+  direction: AutoLayout["direction"],
+  name: string,
+  options: StackOptions,
+  children: Draft[],
+): Draft {
+  const { gap = 0, padding, justify = "MIN", align = "MIN" } = options;
+  const layout = { direction, gap, padding: sidesOf(padding), justify, align };
+  return { ...draft("FRAME", name, options), layout, children };
+}
+
+export const row = (options: StackOptions, children: Draft[]): Draft =>
+  stack("HORIZONTAL", "Row", options, children);
+
+export const column = (options: StackOptions, children: Draft[]): Draft =>
+  stack("VERTICAL", "Column", options, children);
+
+/** Its children lie where they say. */
+export const frame = (
+  options: BoxOptions & { width: Extent; height: Extent },
+  children: Draft[],
+): Draft => ({ ...draft("FRAME", "Frame", options), children });
+
+export const rectangle = (options: BoxOptions & { width: Extent; height: Extent }): Draft =>
+  draft("RECTANGLE", "Rectangle", options);
+
+export const ellipse = (
+  options: BoxOptions & { width: number; height: number; arc?: Draft["arc"] },
+): Draft => ({ ...draft("ELLIPSE", "Ellipse", options), arc: options.arc ?? null });
+
+export const vector = (
+  options: BoxOptions & { width: number; height: number; path: string },
+): Draft => ({ ...draft("VECTOR", "Vector", options), path: options.path });
+
+export interface TextOptions {
+  name?: string;
+  /** Text is not measured here: its box has a fixed width, or that of its parent, or room for any typeface. */
+  width?: number | "fill";
+  fill: ColourStyle | string;
+  align?: TypeStyle["textAlignHorizontal"];
+  x?: number;
+  y?: number;
+  opacity?: number;
+  hidden?: boolean;
+  property?: string;
+}
+
+const WIDEST_LETTER = 0.68;
+const WIDEST_BOLD_LETTER = 0.74;
+const BOLD = 600;
+const GRID = 4;
+
+function roomFor(lines: readonly string[], { fontSize, fontWeight, letterSpacing }: TypeStyle) {
+  const letter = fontWeight >= BOLD ? WIDEST_BOLD_LETTER : WIDEST_LETTER;
+  const longest = Math.max(...lines.map((line) => line.length));
+  return Math.ceil((longest * (fontSize * letter + letterSpacing)) / GRID) * GRID;
+}
+
+/** Lines are broken where the text says so, never by the box. */
+export function text(characters: string, style: TextStyle, options: TextOptions): Draft {
+  const { align = "LEFT", property = null } = options;
+  const lines = characters.split("\n");
+  const { width = roomFor(lines, style.value) } = options;
+  const base = draft("TEXT", property ?? lines[0] ?? "Text", {
+    ...options,
+    width,
+    height: lines.length * style.value.lineHeightPx,
+  });
+  const textAutoResize = width === "fill" ? "HEIGHT" : "NONE";
+  return {
+    ...base,
+    uses: { ...base.uses, text: style },
+    text: {
+      characters,
+      style: { ...style.value, textAlignHorizontal: align, textAutoResize },
+    },
+    textProperty: property,
+  };
+}

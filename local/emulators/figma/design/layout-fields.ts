@@ -1,0 +1,53 @@
+import type { Draft, Extent } from "./draft.ts";
+import type { AutoLayoutFields, Sizing } from "./node.ts";
+
+const sizingOf = (extent: Extent): Sizing => {
+  if (extent === "fill") return "FILL";
+  return extent === "hug" ? "HUG" : "FIXED";
+};
+
+const without0 = (name: string, value: number): object => (value === 0 ? {} : { [name]: value });
+
+/** What a node says about its own children. Figma leaves out what is usual. */
+function stackFields({ layout, width, height }: Draft): AutoLayoutFields {
+  if (!layout) return {};
+  const [top, right, bottom, left] = layout.padding;
+  const isRow = layout.direction === "HORIZONTAL";
+  const [main, cross] = isRow ? [width, height] : [height, width];
+  return {
+    layoutMode: layout.direction,
+    ...(main === "hug" ? {} : { primaryAxisSizingMode: "FIXED" }),
+    ...(cross === "hug" ? {} : { counterAxisSizingMode: "FIXED" }),
+    ...(layout.justify === "MIN" ? {} : { primaryAxisAlignItems: layout.justify }),
+    ...(layout.align === "MIN" ? {} : { counterAxisAlignItems: layout.align }),
+    ...without0("paddingLeft", left),
+    ...without0("paddingRight", right),
+    ...without0("paddingTop", top),
+    ...without0("paddingBottom", bottom),
+    ...without0("itemSpacing", layout.gap),
+  };
+}
+
+/** What a node says about its place in a parent with auto layout. */
+function childFields(node: Draft, parent: Draft | null): AutoLayoutFields {
+  const inside = parent?.layout ?? null;
+  if (!inside && !node.layout) return {};
+  const sizing: AutoLayoutFields = {
+    layoutSizingHorizontal: sizingOf(node.width),
+    layoutSizingVertical: sizingOf(node.height),
+  };
+  if (!inside) return sizing;
+  if (node.at) return { ...sizing, layoutPositioning: "ABSOLUTE" };
+  const isRow = inside.direction === "HORIZONTAL";
+  const [main, cross] = isRow ? [node.width, node.height] : [node.height, node.width];
+  return {
+    ...sizing,
+    layoutAlign: cross === "fill" ? "STRETCH" : "INHERIT",
+    layoutGrow: main === "fill" ? 1 : 0,
+  };
+}
+
+export const layoutFields = (node: Draft, parent: Draft | null): AutoLayoutFields => ({
+  ...childFields(node, parent),
+  ...stackFields(node),
+});

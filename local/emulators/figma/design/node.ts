@@ -1,0 +1,187 @@
+/** The wire shapes of https://developers.figma.com/docs/rest-api/file-node-types, as far as these files use them. */
+
+export interface Rgba {
+  r: number;
+  g: number;
+  b: number;
+  a: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Vector {
+  x: number;
+  y: number;
+}
+
+export interface SolidPaint {
+  type: "SOLID";
+  blendMode: "NORMAL";
+  opacity?: number;
+  color: Rgba;
+}
+
+export interface GradientPaint {
+  type: "GRADIENT_LINEAR" | "GRADIENT_RADIAL";
+  blendMode: "NORMAL";
+  opacity?: number;
+  /** Start, end, and where the start's width ends; in shares of the node's box. */
+  gradientHandlePositions: [Vector, Vector, Vector];
+  gradientStops: { color: Rgba; position: number }[];
+}
+
+export interface ImagePaint {
+  type: "IMAGE";
+  blendMode: "NORMAL";
+  opacity?: number;
+  scaleMode: "FILL" | "FIT";
+  imageRef: string;
+}
+
+export type Paint = SolidPaint | GradientPaint | ImagePaint;
+
+export interface Effect {
+  type: "DROP_SHADOW" | "INNER_SHADOW" | "LAYER_BLUR";
+  visible: boolean;
+  radius: number;
+  color?: Rgba;
+  blendMode?: "NORMAL";
+  offset?: Vector;
+  spread?: number;
+  showShadowBehindNode?: boolean;
+}
+
+export interface TypeStyle {
+  fontFamily: string;
+  fontPostScriptName: string | null;
+  fontStyle: string;
+  fontWeight: number;
+  fontSize: number;
+  italic?: boolean;
+  textAlignHorizontal: "LEFT" | "CENTER" | "RIGHT";
+  textAlignVertical: "TOP" | "CENTER" | "BOTTOM";
+  textAutoResize: "NONE" | "HEIGHT";
+  textCase?: "UPPER";
+  textDecoration?: "UNDERLINE" | "STRIKETHROUGH";
+  letterSpacing: number;
+  lineHeightPx: number;
+  lineHeightPercentFontSize: number;
+  lineHeightUnit: "PIXELS";
+}
+
+export interface AutoLayoutFields {
+  layoutMode?: "HORIZONTAL" | "VERTICAL";
+  primaryAxisSizingMode?: "FIXED" | "AUTO";
+  counterAxisSizingMode?: "FIXED" | "AUTO";
+  primaryAxisAlignItems?: "MIN" | "CENTER" | "MAX" | "SPACE_BETWEEN";
+  counterAxisAlignItems?: "MIN" | "CENTER" | "MAX";
+  itemSpacing?: number;
+  paddingLeft?: number;
+  paddingRight?: number;
+  paddingTop?: number;
+  paddingBottom?: number;
+  layoutSizingHorizontal?: Sizing;
+  layoutSizingVertical?: Sizing;
+  layoutAlign?: "INHERIT" | "STRETCH";
+  layoutGrow?: 0 | 1;
+  layoutPositioning?: "ABSOLUTE";
+}
+
+export type Sizing = "FIXED" | "HUG" | "FILL";
+
+export interface ComponentProperty {
+  type: "VARIANT" | "TEXT" | "BOOLEAN";
+  defaultValue: string | boolean;
+  variantOptions?: string[];
+}
+
+export interface Look {
+  blendMode?: "PASS_THROUGH" | "NORMAL";
+  opacity?: number;
+  clipsContent?: boolean;
+  background?: Paint[];
+  backgroundColor?: Rgba;
+  fills?: Paint[];
+  strokes?: Paint[];
+  strokeWeight?: number;
+  strokeAlign?: "INSIDE" | "OUTSIDE" | "CENTER";
+  strokeCap?: "ROUND";
+  strokeJoin?: "ROUND";
+  individualStrokeWeights?: { top: number; right: number; bottom: number; left: number };
+  cornerRadius?: number;
+  rectangleCornerRadii?: [number, number, number, number];
+  effects?: Effect[];
+  styles?: Record<string, string>;
+}
+
+export interface FigmaNode extends Look, AutoLayoutFields {
+  id: string;
+  name: string;
+  type: NodeType;
+  visible?: false;
+  scrollBehavior: "SCROLLS";
+  absoluteBoundingBox?: Box | null;
+  absoluteRenderBounds?: Box | null;
+  constraints?: { vertical: string; horizontal: string };
+  children?: FigmaNode[];
+  characters?: string;
+  style?: TypeStyle;
+  characterStyleOverrides?: number[];
+  styleOverrideTable?: Record<string, never>;
+  lineTypes?: "NONE"[];
+  lineIndentations?: number[];
+  componentId?: string;
+  componentProperties?: Record<string, { type: string; value: string | boolean }>;
+  componentPropertyReferences?: Record<string, string>;
+  componentPropertyDefinitions?: Record<string, ComponentProperty>;
+  overrides?: { id: string; overriddenFields: string[] }[];
+  arcData?: { startingAngle: number; endingAngle: number; innerRadius: number };
+  /** Only with `geometry=paths`. */
+  fillGeometry?: VectorPath[];
+  strokeGeometry?: VectorPath[];
+  prototypeStartNodeID?: null;
+  flowStartingPoints?: never[];
+  prototypeDevice?: { type: "NONE"; rotation: "NONE" };
+}
+
+export interface VectorPath {
+  path: string;
+  windingRule: "NONZERO" | "EVENODD";
+}
+
+export type NodeType =
+  | "DOCUMENT"
+  | "CANVAS"
+  | "SECTION"
+  | "FRAME"
+  | "GROUP"
+  | "COMPONENT"
+  | "COMPONENT_SET"
+  | "INSTANCE"
+  | "RECTANGLE"
+  | "ELLIPSE"
+  | "LINE"
+  | "VECTOR"
+  | "TEXT";
+
+export interface ComponentMeta {
+  key: string;
+  name: string;
+  description: string;
+  remote: false;
+  componentSetId?: string;
+  documentationLinks: never[];
+}
+
+export interface StyleMeta {
+  key: string;
+  name: string;
+  styleType: "FILL" | "TEXT" | "EFFECT";
+  remote: false;
+  description: string;
+}

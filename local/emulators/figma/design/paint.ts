@@ -1,0 +1,100 @@
+import type { Effect, GradientPaint, ImagePaint, Paint, Rgba, SolidPaint, Vector } from "./node.ts";
+
+const LARGEST_CHANNEL = 255;
+const CHANNEL_AT = [1, 3, 5] as const;
+const HEX_DIGITS = 2;
+const HEX = 16;
+
+/** From `#rrggbb`. Figma keeps colours as 32-bit floats, and its JSON shows it. */
+export function rgba(hex: string, alpha = 1): Rgba {
+  const [r = 0, g = 0, b = 0] = CHANNEL_AT.map((at) =>
+    Math.fround(Number.parseInt(hex.slice(at, at + HEX_DIGITS), HEX) / LARGEST_CHANNEL),
+  );
+  return { r, g, b, a: alpha };
+}
+
+/** What is translucent as a whole has its opacity in the paint, not in the colour. */
+export function solid(hex: string, opacity = 1): SolidPaint {
+  const paint: SolidPaint = { type: "SOLID", blendMode: "NORMAL", color: rgba(hex) };
+  return opacity === 1 ? paint : { ...paint, opacity };
+}
+
+type Stop = [position: number, hex: string, alpha?: number];
+
+function gradient(
+  type: GradientPaint["type"],
+  handles: [Vector, Vector, Vector],
+  stops: readonly Stop[],
+): GradientPaint {
+  return {
+    type,
+    blendMode: "NORMAL",
+    gradientHandlePositions: handles,
+    gradientStops: stops.map(([position, hex, alpha]) => ({ position, color: rgba(hex, alpha) })),
+  };
+}
+
+const HANDLES = {
+  down: [
+    { x: 0.5, y: 0 },
+    { x: 0.5, y: 1 },
+    { x: 0, y: 0 },
+  ],
+  right: [
+    { x: 0, y: 0.5 },
+    { x: 1, y: 0.5 },
+    { x: 0, y: 1 },
+  ],
+  diagonal: [
+    { x: 0, y: 0 },
+    { x: 1, y: 1 },
+    { x: -0.5, y: 0.5 },
+  ],
+} as const satisfies Record<string, readonly [Vector, Vector, Vector]>;
+
+export function linear(direction: keyof typeof HANDLES, ...stops: Stop[]): GradientPaint {
+  const [from, to, side] = HANDLES[direction];
+  return gradient("GRADIENT_LINEAR", [from, to, side], stops);
+}
+
+/** From the middle to the edges. */
+export function radial(...stops: Stop[]): GradientPaint {
+  const middle = { x: 0.5, y: 0.5 };
+  return gradient("GRADIENT_RADIAL", [middle, { x: 1, y: 0.5 }, { x: 0.5, y: 1 }], stops);
+}
+
+export const photo = (imageRef: string): ImagePaint => ({
+  type: "IMAGE",
+  blendMode: "NORMAL",
+  scaleMode: "FILL",
+  imageRef,
+});
+
+export const asPaint = (paint: string | Paint): Paint =>
+  typeof paint === "string" ? solid(paint) : paint;
+
+export interface ShadowShape {
+  x?: number;
+  y: number;
+  blur: number;
+  spread?: number;
+  hex?: string;
+  alpha: number;
+}
+
+function shadow(type: Effect["type"], shape: ShadowShape): Effect {
+  const { x = 0, y, blur, spread = 0, hex = "#0b1220", alpha } = shape;
+  return {
+    type,
+    visible: true,
+    color: rgba(hex, alpha),
+    blendMode: "NORMAL",
+    offset: { x, y },
+    radius: blur,
+    ...(spread === 0 ? {} : { spread }),
+    ...(type === "DROP_SHADOW" ? { showShadowBehindNode: false } : {}),
+  };
+}
+
+export const dropShadow = (shape: ShadowShape): Effect => shadow("DROP_SHADOW", shape);
+export const innerShadow = (shape: ShadowShape): Effect => shadow("INNER_SHADOW", shape);

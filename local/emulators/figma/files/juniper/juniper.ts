@@ -1,0 +1,63 @@
+import { column, type Draft, frame, text } from "../../design/draft.ts";
+import { type FigmaDocument, toFigmaDocument } from "../../design/figma-document.ts";
+import * as components from "./components.ts";
+import { basket, home, product } from "./screens.ts";
+import { colour, sheet, type } from "./styles.ts";
+
+const welcome = (): Draft =>
+  column(
+    {
+      name: "Welcome",
+      x: 0,
+      y: 0,
+      width: 390,
+      height: 844,
+      padding: [96, 24, 48, 24],
+      justify: "SPACE_BETWEEN",
+      align: "CENTER",
+      fill: colour.forest,
+      clips: true,
+    },
+    [
+      frame({ name: "emblem", width: 96, height: 96, radius: 48, fill: colour.moss }, [
+        frame(
+          { name: "core", x: 24, y: 24, width: 48, height: 48, radius: 24, fill: colour.glow },
+          [],
+        ),
+      ]),
+      text("Juniper\nbrings the\ngarden in", type.hero, {
+        width: "fill",
+        align: "CENTER",
+        fill: colour.sand,
+      }),
+      text("Skip", type.button, { width: 120, align: "CENTER", fill: colour.sage }),
+    ],
+  );
+
+const COMPONENTS = [
+  components.action,
+  components.chip,
+  components.productTile,
+  components.cartLine,
+  components.amount,
+  components.tabBar,
+];
+
+/** Side by side; nothing of them is wider than this. */
+const STRIDE = 480;
+
+const placed = (component: Draft, index: number): Draft => {
+  component.at = { x: index * STRIDE, y: 0 };
+  return component;
+};
+
+export const juniper = (): FigmaDocument =>
+  toFigmaDocument({
+    seed: "juniper",
+    sheet,
+    pages: [
+      { name: "Shop", children: [home(), product(), basket()] },
+      { name: "Onboarding", children: [welcome()] },
+      { name: "Parts", children: COMPONENTS.map(placed) },
+    ],
+  });

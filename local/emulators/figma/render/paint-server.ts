@@ -1,0 +1,83 @@
+import type { Box, GradientPaint, Paint, Rgba, Vector } from "../design/node.ts";
+
+const CHANNEL = 255;
+const DIGITS = 3;
+
+export const short = (value: number): string => String(Number(value.toFixed(DIGITS)));
+
+export const cssColour = ({ r, g, b }: Rgba): string =>
+  `rgb(${[r, g, b].map((channel) => Math.round(channel * CHANNEL)).join(",")})`;
+
+/** Everything that is defined once and referred to by id. */
+export class Definitions {
+  readonly #parts: string[] = [];
+
+  /** `make` gets the id under which its definition can be named. */
+  add(make: (id: string) => string): string {
+    const id = `d${this.#parts.length}`;
+    this.#parts.push(make(id));
+    return id;
+  }
+
+  toSvg(): string {
+    return this.#parts.length === 0 ? "" : `<defs>${this.#parts.join("")}</defs>`;
+  }
+}
+
+const inBox = ({ x, y }: Vector, box: Box): Vector => ({
+  x: box.x + x * box.width,
+  y: box.y + y * box.height,
+});
+
+function stops({ gradientStops }: GradientPaint): string {
+  return gradientStops
+    .map(({ color, position }) => {
+      const opacity = color.a === 1 ? "" : ` stop-opacity="${short(color.a)}"`;
+      return `<stop offset="${short(position)}" stop-color="${cssColour(color)}"${opacity}/>`;
+    })
+    .join("");
+}
+
+/** In the drawing's own coordinates: lines of one colour stand square on the gradient's direction. */
+function gradientServer(paint: GradientPaint, box: Box, id: string): string {
+  const [start, end] = paint.gradientHandlePositions.map((handle) => inBox(handle, box)) as [
+    Vector,
+    Vector,
+    Vector,
+  ];
+  if (paint.type === "GRADIENT_LINEAR") {
+    const line = `x1="${short(start.x)}" y1="${short(start.y)}" x2="${short(end.x)}" y2="${short(end.y)}"`;
+    return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${line}>${stops(paint)}</linearGradient>`;
+  }
+  const [across, down] = [box.width / 2, box.height / 2];
+  const place = `translate(${short(start.x)} ${short(start.y)}) scale(${short(across)} ${short(down)})`;
+  return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="${place}">${stops(paint)}</radialGradient>`;
+}
+
+export type ImageSource = (imageRef: string) => string;
+
+function imageServer(href: string, box: Box, id: string, isFilling: boolean): string {
+  const fit = isFilling ? "xMidYMid slice" : "xMidYMid meet";
+  const size = `width="${short(box.width)}" height="${short(box.height)}"`;
+  const place = `x="${short(box.x)}" y="${short(box.y)}"`;
+  return `<pattern id="${id}" patternUnits="userSpaceOnUse" ${place} ${size}><image ${size} preserveAspectRatio="${fit}" href="${href}"/></pattern>`;
+}
+
+/** The value of `fill` or `stroke`, and how opaque it is. */
+export function paintValue(
+  paint: Paint,
+  box: Box,
+  definitions: Definitions,
+  imageOf: ImageSource,
+): { value: string; opacity: number } {
+  const { opacity = 1 } = paint;
+  if (paint.type === "SOLID") {
+    return { value: cssColour(paint.color), opacity: opacity * paint.color.a };
+  }
+  const id = definitions.add((name) =>
+    paint.type === "IMAGE"
+      ? imageServer(imageOf(paint.imageRef), box, name, paint.scaleMode === "FILL")
+      : gradientServer(paint, box, name),
+  );
+  return { value: `url(#${id})`, opacity };
+}

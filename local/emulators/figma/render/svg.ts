@@ -1,0 +1,161 @@
+import type { Box, Effect, FigmaNode, Paint } from "../design/node.ts";
+import { grown, outlineOf } from "./outline.ts";
+import { cssColour, Definitions, type ImageSource, paintValue, short } from "./paint-server.ts";
+import { textElements } from "./svg-text.ts";
+
+const HAIR_STROKE_CENTRE = 2;
+const BLUR_PER_SIGMA = 2;
+
+const wrap = (opening: string, inner: string): string =>
+  inner === "" ? "" : `<g ${opening}>${inner}</g>`;
+
+const attribute = (name: string, value: number): string =>
+  value === 1 ? "" : ` ${name}="${short(value)}"`;
+
+/** Draws one node and whatever is inside it, from its boxes alone: it knows nothing of auto layout. */
+class Drawing {
+  readonly definitions = new Definitions();
+  readonly #imageOf: ImageSource;
+
+  constructor(imageOf: ImageSource) {
+    this.#imageOf = imageOf;
+  }
+
+  node(node: FigmaNode): string {
+    const box = node.absoluteBoundingBox;
+    if (node.visible === false || !box) return "";
+    const own = node.type === "TEXT" ? this.#text(node, box) : this.#shape(node, box);
+    const children = (node.children ?? []).map((child) => this.node(child)).join("");
+    const inner = node.clipsContent ? this.#clipped(node, children) : children;
+    const stroke = node.type === "TEXT" ? "" : this.#strokes(node, box);
+    const drawn = own + inner + stroke;
+    return node.opacity === undefined ? drawn : wrap(`opacity="${short(node.opacity)}"`, drawn);
+  }
+
+  #paint(paint: Paint, box: Box): string {
+    const { value, opacity } = paintValue(paint, box, this.definitions, this.#imageOf);
+    return `fill="${value}"${attribute("fill-opacity", opacity)}`;
+  }
+
+  #text(node: FigmaNode, box: Box): string {
+    return (node.fills ?? [])
+      .map((paint) => textElements(node, box, this.#paint(paint, box)))
+      .join("");
+  }
+
+  #shape(node: FigmaNode, box: Box): string {
+    const { fills = [], effects = [], fillGeometry } = node;
+    const below = effects
+      .filter(({ type, visible }) => visible && type === "DROP_SHADOW")
+      .map((effect) => this.#dropShadow(node, effect))
+      .toReversed();
+    const drawn = fills.map((paint) => {
+      if (!fillGeometry) return `<path d="${outlineOf(node)}" ${this.#paint(paint, box)}/>`;
+      const place = `transform="translate(${short(box.x)} ${short(box.y)})"`;
+      const paths = fillGeometry.map(({ path }) => `<path d="${path}"/>`).join("");
+      return `<g ${place} ${this.#paint(paint, { ...box, x: 0, y: 0 })}>${paths}</g>`;
+    });
+    const above = effects
+      .filter(({ type, visible }) => visible && type === "INNER_SHADOW")
+      .map((effect) => this.#innerShadow(node, effect, box));
+    return [...below, ...drawn, ...above].join("");
+  }
+
+  #blur(radius: number): string {
+    const deviation = short(radius / BLUR_PER_SIGMA);
+    const id = this.definitions.add(
+      (name) =>
+        `<filter id="${name}" x="-100%" y="-100%" width="300%" height="300%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    );
+    return `filter="url(#${id})"`;
+  }
+
+  /** Shadows lie around a box, not below it: what is translucent does not show its own. */
+  #dropShadow(node: FigmaNode, effect: Effect): string {
+    const { offset = { x: 0, y: 0 }, spread = 0, radius, color } = effect;
+    if (!color || (node.fills ?? []).length === 0) return "";
+    const far = radius + Math.abs(spread) + Math.max(Math.abs(offset.x), Math.abs(offset.y));
+    const around = outsideOf(node, far * BLUR_PER_SIGMA);
+    const clip = this.definitions.add(
+      (name) => `<clipPath id="${name}"><path clip-rule="evenodd" d="${around}"/></clipPath>`,
+    );
+    const place = `transform="translate(${short(offset.x)} ${short(offset.y)})"`;
+    const ink = `fill="${cssColour(color)}"${attribute("fill-opacity", color.a)}`;
+    const shadow = `<path d="${outlineOf(node, spread)}" ${place} ${ink} ${this.#blur(radius)}/>`;
+    return wrap(`clip-path="url(#${clip})"`, shadow);
+  }
+
+  #innerShadow(node: FigmaNode, effect: Effect, box: Box): string {
+    const { offset = { x: 0, y: 0 }, spread = 0, radius, color } = effect;
+    if (!color) return "";
+    const clip = this.definitions.add(
+      (name) => `<clipPath id="${name}"><path d="${outlineOf(node)}"/></clipPath>`,
+    );
+    const far = grown(box, radius * BLUR_PER_SIGMA + Math.abs(offset.y) + Math.abs(offset.x));
+    const rim = `${rectanglePath(far)}${outlineOf(node, -spread)}`;
+    const place = `transform="translate(${short(offset.x)} ${short(offset.y)})"`;
+    const ink = `fill="${cssColour(color)}"${attribute("fill-opacity", color.a)}`;
+    const shadow = `<path fill-rule="evenodd" d="${rim}" ${place} ${ink} ${this.#blur(radius)}/>`;
+    return wrap(`clip-path="url(#${clip})"`, shadow);
+  }
+
+  #strokes(node: FigmaNode, box: Box): string {
+    const { strokes = [], strokeWeight = 1, individualStrokeWeights } = node;
+    return strokes
+      .map((paint) => {
+        if (individualStrokeWeights) return this.#sides(node, paint, box);
+        const { value, opacity } = paintValue(paint, box, this.definitions, this.#imageOf);
+        const by = strokeShift(node.strokeAlign) * (strokeWeight / HAIR_STROKE_CENTRE);
+        const ink = `stroke="${value}" stroke-width="${short(strokeWeight)}"`;
+        return `<path d="${outlineOf(node, by)}" fill="none" ${ink}${attribute("stroke-opacity", opacity)}/>`;
+      })
+      .join("");
+  }
+
+  #sides({ individualStrokeWeights }: FigmaNode, paint: Paint, box: Box): string {
+    const { top = 0, right = 0, bottom = 0, left = 0 } = individualStrokeWeights ?? {};
+    const { x, y, width, height } = box;
+    const rims: Box[] = [
+      { x, y, width, height: top },
+      { x: x + width - right, y, width: right, height },
+      { x, y: y + height - bottom, width, height: bottom },
+      { x, y, width: left, height },
+    ];
+    return rims
+      .filter((rim) => rim.width > 0 && rim.height > 0)
+      .map((rim) => `<path d="${rectanglePath(rim)}" ${this.#paint(paint, box)}/>`)
+      .join("");
+  }
+
+  #clipped(node: FigmaNode, children: string): string {
+    if (children === "") return "";
+    const clip = this.definitions.add(
+      (name) => `<clipPath id="${name}"><path d="${outlineOf(node)}"/></clipPath>`,
+    );
+    return wrap(`clip-path="url(#${clip})"`, children);
+  }
+}
+
+const strokeShift = (align: FigmaNode["strokeAlign"]): number => {
+  if (align === "CENTER") return 0;
+  return align === "OUTSIDE" ? 1 : -1;
+};
+
+const rectanglePath = ({ x, y, width, height }: Box): string =>
+  `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
+
+function outsideOf(node: FigmaNode, far: number): string {
+  const box = node.absoluteBoundingBox;
+  return box ? `${rectanglePath(grown(box, far))}${outlineOf(node)}` : "";
+}
+
+/** The emulator's own picture of a node; null for what cannot be seen. */
+export function renderSvg(node: FigmaNode, scale: number, imageOf: ImageSource): string | null {
+  const box = node.absoluteBoundingBox;
+  if (!box || box.width === 0 || box.height === 0) return null;
+  const drawing = new Drawing(imageOf);
+  const body = drawing.node(node);
+  const view = [box.x, box.y, box.width, box.height].map(short).join(" ");
+  const size = `width="${short(box.width * scale)}" height="${short(box.height * scale)}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${view}" fill="none">${drawing.definitions.toSvg()}${body}</svg>`;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { Draft } from "../../../../../local/emulators/figma/design/draft.ts";
+import { column, frame, text } from "../../../../../local/emulators/figma/design/draft.ts";
+import { toFigmaDocument } from "../../../../../local/emulators/figma/design/figma-document.ts";
+import { dropShadow, linear } from "../../../../../local/emulators/figma/design/paint.ts";
+import { StyleSheet } from "../../../../../local/emulators/figma/design/style-sheet.ts";
+import { documentOf, FIGMA_FILES } from "../../../../../local/emulators/figma/files.ts";
+import { renderSvg } from "../../../../../local/emulators/figma/render/svg.ts";
+
+const sheet = new StyleSheet("tests");
+const face = sheet.text("Body", { family: "Inter", weight: 600, size: 10, lineHeight: 16 });
+
+function rendered(draft: Draft): string {
+  const { root } = toFigmaDocument({ seed: "t", sheet, pages: [{ name: "P", children: [draft] }] });
+  const [node] = root.children?.[0]?.children ?? [];
+  return (node && renderSvg(node, 1, (name) => `data:image/png;name,${name}`)) ?? "";
+}
+
+const SIZE = { width: 40, height: 20 } as const;
+
+describe("the emulator's own picture of a node", () => {
+  it("fills a box in its colour, with its opacity", () => {
+    const svg = rendered(frame({ ...SIZE, x: 5, y: 6, fill: "#102030", opacity: 0.5 }, []));
+    expect(svg).toContain('viewBox="5 6 40 20"');
+    expect(svg).toContain('<g opacity="0.5"><path d="M5 6H45V26H5V6Z" fill="rgb(16,32,48)"/></g>');
+  });
+
+  it("rounds corners, but never beyond half a side", () => {
+    const svg = rendered(frame({ ...SIZE, fill: "#000000", radius: 99 }, []));
+    expect(svg).toContain("M10 0H30A10 10 0 0 1 40 10V10A10 10 0 0 1 30 20");
+  });
+
+  it("draws a gradient from handle to handle", () => {
+    const fill = [linear("right", [0, "#000000"], [1, "#ffffff", 0.5])];
+    const svg = rendered(frame({ ...SIZE, fill }, []));
+    expect(svg).toContain('x1="0" y1="10" x2="40" y2="10"');
+    expect(svg).toContain('stop-opacity="0.5"');
+  });
+
+  it("draws a stroke inside the box, or on single sides", () => {
+    const around = rendered(frame({ ...SIZE, stroke: { paint: "#000000", weight: 2 } }, []));
+    expect(around).toContain(
+      'd="M1 1H39V19H1V1Z" fill="none" stroke="rgb(0,0,0)" stroke-width="2"',
+    );
+    const below = rendered(frame({ ...SIZE, stroke: { paint: "#000000", sides: ["bottom"] } }, []));
+    expect(below).toContain('d="M0 19h40v1h-40Z"');
+  });
+
+  it("draws a shadow around the box alone", () => {
+    const effect = [dropShadow({ y: 4, blur: 8, alpha: 0.25 })];
+    const svg = rendered(frame({ ...SIZE, fill: "#ffffff", effect }, []));
+    expect(svg).toContain('stdDeviation="4"');
+    expect(svg).toContain('clip-rule="evenodd"');
+    expect(rendered(frame({ ...SIZE, effect }, []))).not.toContain("stdDeviation");
+  });
+
+  it("writes each line in the middle of its line, and escapes it", () => {
+    const words = text("<b>\nTom & Ada", face, { width: 40, align: "RIGHT", fill: "#000000" });
+    const svg = rendered(column({}, [words]));
+    expect(svg).toContain('<text x="40" y="8">&lt;b&gt;</text>');
+    expect(svg).toContain('<text x="40" y="24">Tom &amp; Ada</text>');
+    expect(svg).toContain('font-family="Inter, sans-serif"');
+    expect(svg).toContain('text-anchor="end"');
+  });
+
+  it("leaves out what is hidden and cuts what is clipped", () => {
+    const inner = frame({ width: 90, height: 9, fill: "#123456" }, []);
+    const hidden = frame({ ...SIZE, fill: "#abcdef", hidden: true }, []);
+    const svg = rendered(frame({ ...SIZE, clips: true }, [inner, hidden]));
+    expect(svg).toContain("<clipPath");
+    expect(svg).not.toContain("rgb(171,205,239)");
+  });
+});
+
+it.each(FIGMA_FILES)(
+  "every frame of $name can be drawn, without anything from elsewhere",
+  (file) => {
+    for (const page of documentOf(file).root.children ?? []) {
+      for (const node of page.children ?? []) {
+        const svg = renderSvg(node, 1, () => "data:image/png;base64,AA==");
+        expect(svg).toMatch(/^<svg .*<\/svg>$/s);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|href="http/);
+      }
+    }
+  },
+);
