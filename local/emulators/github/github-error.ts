@@ -20,6 +20,20 @@ export class GithubError extends Error {
   }
 }
 
+/** Another address has the answer. */
+export class Moved extends Error {
+  readonly location: string;
+
+  constructor(location: string) {
+    super("Moved Permanently");
+    this.location = location;
+  }
+
+  toJSON(): object {
+    return { message: this.message, url: this.location, documentation_url: DOCUMENTATION };
+  }
+}
+
 /** The token endpoint's way: a refusal with status 200. */
 export class TokenRefusal extends Error {
   readonly error: string;

@@ -3,18 +3,26 @@ import type { EmulatorApp, EmulatorContext, EmulatorEnv } from "../kernel/emulat
 import { echoJunk } from "../kernel/oauth/answer-faults.ts";
 import { grantEndpoints } from "../kernel/oauth/grant-endpoints.ts";
 import { viewerOf } from "../kernel/oauth/viewer.ts";
+import { requestEndpoints } from "../kernel/request-counts.ts";
+import { spoiledJson } from "../kernel/spoiled-json.ts";
 import { deliveriesPage, webhookEndpoints } from "../kernel/webhooks/deliveries.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { authorizationRoutes } from "./authorization.ts";
-import { GithubError } from "./github-error.ts";
+import { GithubError, Moved } from "./github-error.ts";
 import { appPages, installationSettings } from "./installation-routes.ts";
 import { GithubInstance } from "./instance.ts";
+import { limitEndpoints } from "./limit-endpoints.ts";
+import { limitFaults } from "./limit-faults.ts";
 import { aboutPage } from "./pages/about.ts";
 import { applicationsPage } from "./pages/applications.ts";
 import { frameOf } from "./pages/frame.ts";
 import { loginOf } from "./people.ts";
+import { pushEndpoints } from "./push-endpoints.ts";
+import { findById, findByName } from "./repository-access.ts";
+import { repositoryRoutes } from "./repository-routes.ts";
 import { restRoutes } from "./rest-routes.ts";
 import { tokenRoutes } from "./token-routes.ts";
+import { truthEndpoints } from "./truth.ts";
 
 const DELIVERIES = "/deliveries";
 const AUTHORIZED = "/settings/applications";
@@ -59,12 +67,20 @@ export function createGithubEmulator(context: EmulatorContext): EmulatorApp {
   const app: EmulatorApp = new Hono<EmulatorEnv>({ strict: false });
   app
     .use(echoJunk(context.faults))
+    .use(limitFaults(instance))
+    .use(spoiledJson(context.faults))
     .route("/", pages(instance))
+    .route("/_emulator/requests", requestEndpoints(instance.counts))
+    .route("/_emulator/limits", limitEndpoints(instance))
+    .route("/_emulator/truth", truthEndpoints(instance.histories))
+    .route("/_emulator/push", pushEndpoints(instance))
     .route("/_emulator/grants", grantEndpoints(instance.book, loginOf, context.clock))
     .route("/login/oauth/authorize", authorizationRoutes(instance))
     .route("/login/oauth/access_token", tokenRoutes(instance))
     .route("/applications", applicationRoutes(instance))
-    .route("/", restRoutes(instance));
+    .route("/", restRoutes(instance))
+    .route("/", repositoryRoutes(instance, "/repos/:owner/:repository", findByName(instance)))
+    .route("/", repositoryRoutes(instance, "/repositories/:id", findById(instance)));
   if (instance.appSlug !== null) {
     app
       .route(`/apps/${instance.appSlug}`, appPages(instance))
@@ -76,6 +92,7 @@ export function createGithubEmulator(context: EmulatorContext): EmulatorApp {
   });
   app.onError((error, c) => {
     if (error instanceof GithubError) return c.json(error.toJSON(), error.status);
+    if (error instanceof Moved) return c.json(error.toJSON(), 301, { location: error.location });
     throw error;
   });
   return app;

@@ -3,11 +3,13 @@ import type { EmulatorContext } from "../kernel/emulator.ts";
 import { GrantBook } from "../kernel/oauth/grant-book.ts";
 import type { Grant } from "../kernel/oauth/grant-state.ts";
 import { isSameSecret } from "../kernel/oauth/secret.ts";
+import { RequestCounts } from "../kernel/request-counts.ts";
 import type { StateFile } from "../kernel/state-file.ts";
 import type { WebhookDelivery } from "../kernel/webhooks/delivery.ts";
 import { WebhookSender } from "../kernel/webhooks/sender.ts";
+import { Histories } from "./content/histories.ts";
 import { GITHUB_USERS, loginOf } from "./people.ts";
-import { RateMeter } from "./rate-meter.ts";
+import { RateMeter, SEARCH } from "./rate-meter.ts";
 import { freshState, type GithubState } from "./state.ts";
 import { revokedEvent } from "./webhook-events.ts";
 
@@ -36,6 +38,9 @@ export class GithubInstance {
   readonly book: GrantBook;
   readonly sender: WebhookSender;
   readonly rates = new RateMeter();
+  readonly searchRates = new RateMeter(SEARCH);
+  readonly counts = new RequestCounts();
+  readonly histories = new Histories();
   readonly #clientSecret: string | null;
   readonly #file: StateFile<GithubState>;
 
@@ -53,7 +58,12 @@ export class GithubInstance {
       onEnded: (grant) => this.#tellOfEnding(grant),
     });
     this.sender = this.#openSender();
-    context.onReset(() => this.rates.reset());
+    context.onReset(() => {
+      this.rates.reset();
+      this.searchRates.reset();
+      this.counts.clear();
+      this.histories.reset();
+    });
   }
 
   get state(): GithubState {

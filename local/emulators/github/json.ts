@@ -46,7 +46,21 @@ export function shortRepositoryJson(repository: Repository) {
   return { id, node_id: nodeId("R", id), name, full_name, private: isPrivate };
 }
 
-export function repositoryJson(url: string, repository: Repository) {
+const OWNED = { admin: true, maintain: true, push: true, triage: true, pull: true };
+const SHARED = { admin: false, maintain: false, push: true, triage: true, pull: true };
+const READABLE = { admin: false, maintain: false, push: false, triage: false, pull: true };
+
+function permissionsOf(repository: Repository, viewerId: string) {
+  if (repository.ownerId === viewerId) return OWNED;
+  return repository.isShared ? SHARED : READABLE;
+}
+
+/** As one person sees it; its owner unless somebody else is said. */
+export function repositoryJson(
+  url: string,
+  repository: Repository,
+  viewerId: string = repository.ownerId,
+) {
   const short = shortRepositoryJson(repository);
   return {
     ...short,
@@ -58,12 +72,13 @@ export function repositoryJson(url: string, repository: Repository) {
     archived: false,
     disabled: false,
     visibility: repository.isPrivate ? "private" : "public",
-    language: repository.language,
+    language: repository.language === "" ? null : repository.language,
+    size: repository.language === "" ? 0 : 64,
     default_branch: "main",
     pushed_at: repository.pushedAt,
     created_at: "2024-01-01T12:00:00Z",
     updated_at: repository.pushedAt,
-    permissions: { admin: true, maintain: true, push: true, triage: true, pull: true },
+    permissions: permissionsOf(repository, viewerId),
   };
 }
 

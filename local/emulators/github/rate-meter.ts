@@ -1,45 +1,83 @@
 const SECOND = 1000;
-const HOUR = 60 * 60 * SECOND;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export interface RateRule {
+  resource: "core" | "search";
+  limit: number;
+  windowMs: number;
+}
+
 /** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
-const LIMIT = 5000;
+export const CORE: RateRule = { resource: "core", limit: 5000, windowMs: HOUR };
+export const SEARCH: RateRule = { resource: "search", limit: 30, windowMs: MINUTE };
 
 export interface RateReading {
+  resource: RateRule["resource"];
+  limit: number;
   used: number;
   /** Epoch ms. */
   resetAt: number;
 }
 
-/** Requests per person and hour, over all applications. Not kept: a restart is generous. */
+/** Requests per person and window, over all applications. Not kept: a restart is generous. */
 export class RateMeter {
-  readonly #windows = new Map<string, RateReading>();
+  readonly #rule: RateRule;
+  readonly #windows = new Map<string, { used: number; resetAt: number }>();
+  #limit: number;
 
-  read(userId: string, now: number): RateReading {
-    const open = this.#windows.get(userId);
-    if (open && now < open.resetAt) return open;
-    const fresh = { used: 0, resetAt: now + HOUR };
-    this.#windows.set(userId, fresh);
-    return fresh;
+  constructor(rule: RateRule = CORE) {
+    this.#rule = rule;
+    this.#limit = rule.limit;
   }
 
-  /** False: nothing is left of this hour. */
+  /** The dial: another limit, at once. */
+  set limit(limit: number) {
+    this.#limit = limit;
+  }
+
+  read(userId: string, now: number): RateReading {
+    const { used, resetAt } = this.#window(userId, now);
+    return { resource: this.#rule.resource, limit: this.#limit, used, resetAt };
+  }
+
+  /** False: nothing is left of this window. */
   spend(userId: string, now: number): boolean {
-    const open = this.read(userId, now);
-    if (open.used >= LIMIT) return false;
+    const open = this.#window(userId, now);
+    if (open.used >= this.#limit) return false;
     open.used += 1;
     return true;
   }
 
   reset(): void {
+    this.#limit = this.#rule.limit;
     this.#windows.clear();
+  }
+
+  #window(userId: string, now: number): { used: number; resetAt: number } {
+    const open = this.#windows.get(userId);
+    if (open && now < open.resetAt) return open;
+    const fresh = { used: 0, resetAt: now + this.#rule.windowMs };
+    this.#windows.set(userId, fresh);
+    return fresh;
   }
 }
 
-export function rateHeaders({ used, resetAt }: RateReading): Record<string, string> {
+const remaining = ({ limit, used }: RateReading): number => Math.max(0, limit - used);
+
+export function rateHeaders(reading: RateReading): Record<string, string> {
   return {
-    "x-ratelimit-limit": String(LIMIT),
-    "x-ratelimit-remaining": String(LIMIT - used),
-    "x-ratelimit-used": String(used),
-    "x-ratelimit-reset": String(Math.ceil(resetAt / SECOND)),
-    "x-ratelimit-resource": "core",
+    "x-ratelimit-limit": String(reading.limit),
+    "x-ratelimit-remaining": String(remaining(reading)),
+    "x-ratelimit-used": String(reading.used),
+    "x-ratelimit-reset": String(Math.ceil(reading.resetAt / SECOND)),
+    "x-ratelimit-resource": reading.resource,
   };
 }
+
+export const rateJson = (reading: RateReading) => ({
+  limit: reading.limit,
+  used: reading.used,
+  remaining: remaining(reading),
+  reset: Math.ceil(reading.resetAt / SECOND),
+});

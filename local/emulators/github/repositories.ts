@@ -1,11 +1,15 @@
-import { loginOf } from "./people.ts";
+import { readHugeName } from "./content/huge-files.ts";
+import { GITHUB_USERS, loginOf } from "./people.ts";
 
 export interface Repository {
   id: number;
   ownerId: string;
   name: string;
   isPrivate: boolean;
+  /** Whether its owner has let the other people in. */
+  isShared: boolean;
   description: string;
+  /** Of most of it; empty when there is none. */
   language: string;
   pushedAt: string;
 }
@@ -18,7 +22,7 @@ type Row = [
   id: number,
   ownerId: string,
   name: string,
-  visibility: "public" | "private",
+  visibility: "public" | "private" | "shared" | "shared, private",
   language: string,
   pushedAt: string,
   description: string,
@@ -43,6 +47,27 @@ const ROWS: readonly Row[] = [
   ],
   [730002, MARGARET, "priority-displays", "private", "TypeScript", "2026-11-01", "1201 and 1202"],
   [730003, MARGARET, "universal-systems", "public", "Java", "2026-05-05", "Errors before the fact"],
+  [
+    740001,
+    ADA,
+    "harbor-web",
+    "shared",
+    "TypeScript",
+    "2026-11-20",
+    "The dashboard for people who wait for ships",
+  ],
+  [740002, GRACE, "juniper-ui", "shared", "Vue", "2026-11-19", "Vue components of the plant shop"],
+  [
+    740003,
+    MARGARET,
+    "lunar-log",
+    "shared, private",
+    "TypeScript",
+    "2026-11-16",
+    "What the crew wrote down",
+  ],
+  [740004, ADA, "empty-notebook", "public", "", "2026-11-02", "Nothing yet"],
+  [740005, GRACE, "photo-archive", "public", "", "2026-04-22", "Pictures of the Mark I"],
 ];
 
 export const REPOSITORIES: readonly Repository[] = ROWS.map(
@@ -50,15 +75,64 @@ export const REPOSITORIES: readonly Repository[] = ROWS.map(
     id,
     ownerId,
     name,
-    isPrivate: visibility === "private",
+    isPrivate: visibility.endsWith("private"),
+    isShared: visibility.startsWith("shared"),
     description,
     language,
     pushedAt: `${day}T12:00:00Z`,
   }),
 );
 
+/** Names that repositories had before, and the id of what they are now. */
+const RENAMED: Readonly<Record<string, number>> = { "ada-lovelace/harbor-dashboard": 740_001 };
+
 export function repositoriesOf(ownerId: string): Repository[] {
   return REPOSITORIES.filter((repository) => repository.ownerId === ownerId);
 }
 
+/** What a person owns, and what others have shared with them. */
+export function repositoriesWith(userId: string): Repository[] {
+  return REPOSITORIES.filter(({ ownerId, isShared }) => ownerId === userId || isShared);
+}
+
 export const fullNameOf = ({ ownerId, name }: Repository): string => `${loginOf(ownerId)}/${name}`;
+
+/** GitHub takes names in either case. */
+const isSameName = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
+
+const FIRST_HUGE_ID = 900_000_000;
+
+function hugeRepository(fullName: string): Repository | null {
+  const [login = "", name = ""] = fullName.split("/");
+  const owner = GITHUB_USERS.findIndex(({ handle }) => isSameName(handle, login));
+  const count = readHugeName(name.toLowerCase());
+  if (owner < 0 || count === null) return null;
+  return {
+    id: FIRST_HUGE_ID + count * GITHUB_USERS.length + owner,
+    ownerId: GITHUB_USERS[owner]?.id ?? ADA,
+    name: `huge-${count}`,
+    isPrivate: false,
+    isShared: false,
+    description: `${count} files`,
+    language: "TypeScript",
+    pushedAt: "2026-01-15T12:00:00Z",
+  };
+}
+
+export function repositoryNamed(fullName: string): Repository | null {
+  const known = REPOSITORIES.find((repository) => isSameName(fullNameOf(repository), fullName));
+  return known ?? hugeRepository(fullName);
+}
+
+export function repositoryWithId(id: number): Repository | null {
+  const known = REPOSITORIES.find((repository) => repository.id === id);
+  if (known || id < FIRST_HUGE_ID) return known ?? null;
+  const owner = GITHUB_USERS[(id - FIRST_HUGE_ID) % GITHUB_USERS.length];
+  const count = Math.floor((id - FIRST_HUGE_ID) / GITHUB_USERS.length);
+  return owner ? hugeRepository(`${owner.handle}/huge-${count}`) : null;
+}
+
+/** The id behind a name that is no longer used. */
+export const renamedId = (fullName: string): number | null =>
+  RENAMED[fullName.toLowerCase()] ?? null;

@@ -2,15 +2,24 @@ import type { Context } from "hono";
 import type { EmulatorEnv } from "../kernel/emulator.ts";
 import type { LiveToken } from "../kernel/oauth/grant-book.ts";
 import { sha256 } from "../kernel/oauth/secret.ts";
-import { GithubError } from "./github-error.ts";
+import { GithubError, Moved } from "./github-error.ts";
 import type { GithubInstance } from "./instance.ts";
-import { rateHeaders } from "./rate-meter.ts";
+import { type RateMeter, rateHeaders } from "./rate-meter.ts";
 
 const MEDIA_TYPE = "github.v3; format=json";
 const USUAL_PAGE_SIZE = 30;
 const LARGEST_PAGE = 100;
 
-function requireToken(c: Context<EmulatorEnv>, instance: GithubInstance): LiveToken {
+/** What an endpoint has to say; `name` is what the counts call it. */
+export interface Reading {
+  body: unknown;
+  /** The object that goes out, for the counts. */
+  object?: string;
+  /** Instead of JSON for who accepts `application/vnd.github.<media>`. */
+  plain?: { media: "raw" | "sha"; bytes: Uint8Array };
+}
+
+export function requireToken(c: Context<EmulatorEnv>, instance: GithubInstance): LiveToken {
   if (!c.req.header("user-agent")) {
     throw new GithubError(403, "Request forbidden by administrative rules: no User-Agent header");
   }
@@ -21,38 +30,85 @@ function requireToken(c: Context<EmulatorEnv>, instance: GithubInstance): LiveTo
   return used;
 }
 
-function setHeaders(c: Context<EmulatorEnv>, instance: GithubInstance, live: LiveToken): void {
+export function setHeaders(
+  c: Context<EmulatorEnv>,
+  instance: GithubInstance,
+  live: LiveToken,
+  meter: RateMeter,
+): void {
   const { token, grant } = live;
   const headers = {
     "x-github-media-type": MEDIA_TYPE,
     "x-oauth-scopes": token.scopes.join(", "),
     "x-oauth-client-id": grant.clientId,
-    ...rateHeaders(instance.rates.read(grant.userId, instance.now)),
+    ...rateHeaders(meter.read(grant.userId, instance.now)),
   };
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
 
-/** An answer that the caller has already costs nothing: only what is new counts against the hour. */
+function sendNew(c: Context<EmulatorEnv>, text: string, { plain }: Reading): Response {
+  if (plain && c.req.header("accept")?.includes(`.${plain.media}`)) {
+    return c.body(new Uint8Array(plain.bytes), 200, {
+      "content-type": `application/vnd.github.${plain.media}; charset=utf-8`,
+    });
+  }
+  return c.body(text, 200, { "content-type": "application/json; charset=utf-8" });
+}
+
+function refuseLimit(c: Context<EmulatorEnv>, userId: string): Response {
+  const refusal = new GithubError(403, `API rate limit exceeded for user ID ${userId}.`);
+  return c.json(refusal.toJSON(), 403);
+}
+
+/** An answer that the caller has already costs nothing: only what is new counts against the window. */
+function answerRead(
+  c: Context<EmulatorEnv>,
+  instance: GithubInstance,
+  endpoint: string,
+  live: LiveToken,
+  read: (live: LiveToken) => Reading,
+): Response {
+  const { counts, now } = instance;
+  const meter = endpoint.startsWith("GET /search") ? instance.searchRates : instance.rates;
+  const { userId } = live.grant;
+  const reading = read(live);
+  const text = JSON.stringify(reading.body);
+  const etag = `W/"${sha256(JSON.stringify([text, live.token.scopes]))}"`;
+  c.header("etag", etag);
+  c.header("cache-control", "private, max-age=60, s-maxage=60");
+  const isKnown = c.req.header("if-none-match")?.split(/,\s*/).includes(etag) ?? false;
+  const isPaid = isKnown || meter.spend(userId, now);
+  setHeaders(c, instance, live, meter);
+  const answer = isPaid
+    ? isKnown
+      ? c.body(null, 304)
+      : sendNew(c, text, reading)
+    : refuseLimit(c, userId);
+  counts.answered(endpoint, answer.status, answer.status === 200);
+  if (isPaid && reading.object) {
+    counts.object(reading.object, isKnown ? "notModified" : "fetched");
+  }
+  return answer;
+}
+
+/** Each request of the REST API comes through here: token, answer, limit, count. A refusal costs, too. */
 export function answerGet(
   c: Context<EmulatorEnv>,
   instance: GithubInstance,
-  read: (live: LiveToken) => object,
+  endpoint: string,
+  read: (live: LiveToken) => Reading,
 ): Response {
   const live = requireToken(c, instance);
-  const { userId } = live.grant;
-  const body = read(live);
-  const etag = `W/"${sha256(JSON.stringify([body, live.token.scopes]))}"`;
-  const known = c.req.header("if-none-match")?.split(/,\s*/) ?? [];
-  c.header("etag", etag);
-  c.header("cache-control", "private, max-age=60, s-maxage=60");
-  const isKnown = known.includes(etag);
-  const isCounted = isKnown || instance.rates.spend(userId, instance.now);
-  setHeaders(c, instance, live);
-  if (!isCounted) {
-    const refusal = new GithubError(403, `API rate limit exceeded for user ID ${userId}.`);
-    return c.json(refusal.toJSON(), 403);
+  try {
+    return answerRead(c, instance, endpoint, live, read);
+  } catch (error) {
+    if (!(error instanceof GithubError) && !(error instanceof Moved)) throw error;
+    instance.rates.spend(live.grant.userId, instance.now);
+    setHeaders(c, instance, live, instance.rates);
+    const status = error instanceof Moved ? 301 : error.status;
+    instance.counts.answered(endpoint, status, true);
+    throw error;
   }
-  return isKnown ? c.body(null, 304) : c.json(body);
 }
 
 function wholeNumber(text: string | undefined, usual: number): number {

@@ -1,24 +1,12 @@
 import { type Context, Hono } from "hono";
 import type { EmulatorEnv } from "../kernel/emulator.ts";
-import type { LiveToken } from "../kernel/oauth/grant-book.ts";
 import { GithubError } from "./github-error.ts";
-import { findInstallation, installationOf, reachableRepositories } from "./installations.ts";
+import { findInstallation, reachableRepositories } from "./installations.ts";
 import type { GithubInstance } from "./instance.ts";
 import { installationJson, repositoryJson, userJson } from "./json.ts";
-import { fullNameOf, REPOSITORIES, type Repository, repositoriesOf } from "./repositories.ts";
-import { answerGet, pageOf } from "./rest-answer.ts";
-
-/** An OAuth app reaches what its scope says; a GitHub App what its installation says. */
-function repositoriesFor(instance: GithubInstance, { token, grant }: LiveToken): Repository[] {
-  if (instance.appSlug !== null) {
-    const installation = installationOf(instance, grant.userId);
-    const isOpen = installation !== null && installation.suspendedAt === null;
-    return isOpen ? reachableRepositories(installation) : [];
-  }
-  const owned = repositoriesOf(grant.userId);
-  if (token.scopes.includes("repo")) return owned;
-  return owned.filter(({ isPrivate }) => !isPrivate);
-}
+import { rateJson } from "./rate-meter.ts";
+import { listRepositories, searchRepositories } from "./repository-list.ts";
+import { answerGet, pageOf, requireToken, setHeaders } from "./rest-answer.ts";
 
 function requireAppToken({ appSlug }: GithubInstance): void {
   if (appSlug !== null) return;
@@ -29,15 +17,15 @@ function requireAppToken({ appSlug }: GithubInstance): void {
 }
 
 function listInstallations(c: Context<EmulatorEnv>, instance: GithubInstance): Response {
-  return answerGet(c, instance, ({ grant }) => {
+  return answerGet(c, instance, "GET /user/installations", ({ grant }) => {
     requireAppToken(instance);
     const { appId, appSlug, context } = instance;
     const names = { url: context.url, appId, appSlug };
     const own = instance.state.installations.filter(({ accountId }) => accountId === grant.userId);
-    return {
-      total_count: own.length,
-      installations: pageOf(c, context.url, own).map((found) => installationJson(names, found)),
-    };
+    const installations = pageOf(c, context.url, own).map((found) =>
+      installationJson(names, found),
+    );
+    return { body: { total_count: own.length, installations } };
   });
 }
 
@@ -46,7 +34,7 @@ function listInstallationRepositories(
   instance: GithubInstance,
   id: number,
 ): Response {
-  return answerGet(c, instance, ({ grant }) => {
+  return answerGet(c, instance, "GET /user/installations/:id/repositories", ({ grant }) => {
     requireAppToken(instance);
     const installation = findInstallation(instance, id);
     if (installation?.accountId !== grant.userId) throw new GithubError(404, "Not Found");
@@ -55,40 +43,36 @@ function listInstallationRepositories(
     }
     const reachable = reachableRepositories(installation);
     const { url } = instance.context;
-    return {
+    const body = {
       total_count: reachable.length,
       repository_selection: installation.selection,
       repositories: pageOf(c, url, reachable).map((found) => repositoryJson(url, found)),
     };
+    return { body };
   });
 }
 
-function findReachable(instance: GithubInstance, live: LiveToken, fullName: string): Repository {
-  const isMeant = (repository: Repository) => fullNameOf(repository) === fullName;
-  const isPublic = ({ isPrivate }: Repository) => !isPrivate;
-  const open = REPOSITORIES.filter((repository) => isMeant(repository) && isPublic(repository));
-  const [found] = [...repositoriesFor(instance, live).filter(isMeant), ...open];
-  if (!found) throw new GithubError(404, "Not Found");
-  return found;
+/** Asking what is left costs nothing. */
+function rateLimit(c: Context<EmulatorEnv>, instance: GithubInstance): Response {
+  const live = requireToken(c, instance);
+  const { rates, searchRates, now } = instance;
+  setHeaders(c, instance, live, rates);
+  const core = rateJson(rates.read(live.grant.userId, now));
+  const search = rateJson(searchRates.read(live.grant.userId, now));
+  return c.json({ resources: { core, search }, rate: core });
 }
 
 export function restRoutes(instance: GithubInstance) {
   const { url } = instance.context;
   return new Hono<EmulatorEnv>()
-    .get("/user", (c) => answerGet(c, instance, ({ grant }) => userJson(url, grant.userId)))
-    .get("/user/repos", (c) =>
-      answerGet(c, instance, (live) =>
-        pageOf(c, url, repositoriesFor(instance, live)).map((found) => repositoryJson(url, found)),
-      ),
+    .get("/user", (c) =>
+      answerGet(c, instance, "GET /user", ({ grant }) => ({ body: userJson(url, grant.userId) })),
     )
+    .get("/user/repos", (c) => listRepositories(c, instance))
+    .get("/search/repositories", (c) => searchRepositories(c, instance))
+    .get("/rate_limit", (c) => rateLimit(c, instance))
     .get("/user/installations", (c) => listInstallations(c, instance))
     .get("/user/installations/:id/repositories", (c) =>
       listInstallationRepositories(c, instance, Number(c.req.param("id"))),
-    )
-    .get("/repos/:owner/:repository", (c) => {
-      const { owner, repository } = c.req.param();
-      return answerGet(c, instance, (live) =>
-        repositoryJson(url, findReachable(instance, live, `${owner}/${repository}`)),
-      );
-    });
+    );
 }

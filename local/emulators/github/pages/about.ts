@@ -6,9 +6,10 @@ import { repositoriesOf } from "../repositories.ts";
 import { frameOf } from "./frame.ts";
 
 function userRow({ id, name, handle, email }: GithubUser): Html {
-  const repositories = repositoriesOf(id).map(
-    ({ name: repository, isPrivate }) => html`${repository}${isPrivate ? " (private)" : ""}<br />`,
-  );
+  const repositories = repositoriesOf(id).map(({ name: repository, isPrivate, isShared }) => {
+    const notes = [isPrivate ? "private" : "", isShared ? "shared with all" : ""].filter(Boolean);
+    return html`${repository}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}<br />`;
+  });
   return html`<li>
     <div class="grow">
       ${name}<br />
@@ -50,6 +51,9 @@ export function aboutPage(instance: GithubInstance): Html {
       </div>
       <h2>People and repositories</h2>
       <ul class="rows">${users.map(userRow)}</ul>
+      <p class="quiet">
+        Anybody's <code>huge-2000</code> is a repository of two thousand files, made on the spot.
+      </p>
       <p class="quiet">
         To use a real application, put <code>GITHUB_CLIENT_ID</code> and <code>GITHUB_CLIENT_SECRET</code> into
         <code>.env.local</code>.

@@ -113,6 +113,8 @@ describe("what the GitHub App is told", () => {
       repositories_added: [
         { full_name: `${ADA}/flying-machine` },
         { full_name: `${ADA}/notes-on-the-engine` },
+        { full_name: `${ADA}/harbor-web` },
+        { full_name: `${ADA}/empty-notebook` },
       ],
     });
   });

@@ -48,13 +48,13 @@ describe("the API of GitHub", () => {
   it("pages with links to the other pages", async () => {
     const { url, connect, get } = await aGithub();
     const { access_token } = await connect();
-    const first = await get("/user/repos?per_page=3", access_token);
+    const first = await get("/user/repos?per_page=5", access_token);
     const link = first.headers.get("link") ?? "";
-    expect(link).toContain(`<${url}/user/repos?per_page=3&page=2>; rel="next"`);
+    expect(link).toContain(`<${url}/user/repos?per_page=5&page=2>; rel="next"`);
     expect(link).toContain('rel="last"');
-    const last = await get("/user/repos?per_page=3&page=2", access_token);
+    const last = await get("/user/repos?per_page=5&page=2", access_token);
     expect(last.headers.get("link")).toContain('rel="prev"');
-    expect([...(await names(first)), ...(await names(last))]).toHaveLength(4);
+    expect([...(await names(first)), ...(await names(last))]).toHaveLength(8);
   });
 
   it("hides other people's private repositories", async () => {

@@ -1,0 +1,65 @@
+import type { LiveToken } from "../kernel/oauth/grant-book.ts";
+import { GithubError, Moved } from "./github-error.ts";
+import { installationOf, reachableRepositories } from "./installations.ts";
+import type { GithubInstance } from "./instance.ts";
+import {
+  type Repository,
+  renamedId,
+  repositoriesWith,
+  repositoryNamed,
+  repositoryWithId,
+} from "./repositories.ts";
+
+/** An OAuth app reaches what its scope says; a GitHub App what its installation says. */
+export function repositoriesFor(
+  instance: GithubInstance,
+  { token, grant }: LiveToken,
+): Repository[] {
+  if (instance.appSlug !== null) {
+    const installation = installationOf(instance, grant.userId);
+    const isOpen = installation !== null && installation.suspendedAt === null;
+    return isOpen ? reachableRepositories(installation) : [];
+  }
+  const theirs = repositoriesWith(grant.userId);
+  if (token.scopes.includes("repo")) return theirs;
+  return theirs.filter(({ isPrivate }) => !isPrivate);
+}
+
+/** What is not there and what may not be seen get the same answer. */
+function requireReadable(
+  instance: GithubInstance,
+  live: LiveToken,
+  repository: Repository | null,
+): Repository {
+  const isReadable =
+    repository !== null &&
+    (!repository.isPrivate ||
+      repositoriesFor(instance, live).some(({ id }) => id === repository.id));
+  if (!isReadable) throw new GithubError(404, "Not Found");
+  return repository;
+}
+
+/** Where a request's path says which repository is meant. */
+export type FindRepository = (live: LiveToken, named: NamedPath) => Repository;
+
+export interface NamedPath {
+  owner: string;
+  name: string;
+  id: string;
+  /** What follows the repository in the path, with the query. */
+  rest: string;
+}
+
+export const findByName =
+  (instance: GithubInstance): FindRepository =>
+  (live, { owner, name, rest }) => {
+    const fullName = `${owner}/${name}`;
+    const moved = renamedId(fullName);
+    if (moved !== null) throw new Moved(`${instance.context.url}/repositories/${moved}${rest}`);
+    return requireReadable(instance, live, repositoryNamed(fullName));
+  };
+
+export const findById =
+  (instance: GithubInstance): FindRepository =>
+  (live, { id }) =>
+    requireReadable(instance, live, repositoryWithId(Number(id)));

@@ -1,0 +1,180 @@
+import { type Context, Hono } from "hono";
+import type { EmulatorEnv } from "../kernel/emulator.ts";
+import { DEFAULT_BRANCH, type History } from "./git/history.ts";
+import { languagesOf } from "./git/languages.ts";
+import {
+  apiUrl,
+  blobJson,
+  commitJson,
+  contentJson,
+  fileContentJson,
+  type Place,
+  treeJson,
+} from "./git-json.ts";
+import { GithubError } from "./github-error.ts";
+import type { GithubInstance } from "./instance.ts";
+import { repositoryJson } from "./json.ts";
+import { fullNameOf } from "./repositories.ts";
+import type { FindRepository } from "./repository-access.ts";
+import { answerGet, pageOf, type Reading } from "./rest-answer.ts";
+
+/** Its `body` is how many entries are still listed. */
+const TRUNCATE = "truncate-tree";
+const TRUNCATED_TO = 100;
+const README = /^readme(\.(md|markdown|rst|txt))?$/i;
+
+interface Asked {
+  c: Context<EmulatorEnv>;
+  place: Place;
+  history: History;
+  /** For the counts: `<kind> <owner>/<name> <which>`. */
+  object: (kind: string, which: string) => string;
+  userId: string;
+}
+
+const refuseEmpty = ({ commits }: History): void => {
+  if (commits.length === 0) throw new GithubError(409, "Git Repository is empty.");
+};
+
+function readCommit({ place, history, object }: Asked, ref: string): Reading {
+  refuseEmpty(history);
+  const commit = history.resolve(ref);
+  if (!commit) throw new GithubError(422, `No commit found for SHA: ${ref}`);
+  return {
+    body: commitJson(place, commit),
+    object: object("commit", ref),
+    plain: { media: "sha", bytes: Buffer.from(commit.sha) },
+  };
+}
+
+function readTree(asked: Asked, name: string, instance: GithubInstance): Reading {
+  const { c, place, history, object } = asked;
+  refuseEmpty(history);
+  const found = history.findTree(name);
+  if (!found) throw new GithubError(404, "Not Found");
+  const isRecursive = c.req.query("recursive") !== undefined;
+  const dial = isRecursive ? instance.context.faults.strike(TRUNCATE, c.req.path) : null;
+  const most = dial ? (typeof dial.body === "number" ? dial.body : TRUNCATED_TO) : undefined;
+  const which = isRecursive ? `${found.tree.sha} recursive` : found.tree.sha;
+  return { body: treeJson(place, found, isRecursive, most), object: object("tree", which) };
+}
+
+function readBlob({ place, history, object }: Asked, sha: string): Reading {
+  refuseEmpty(history);
+  const blob = history.findBlob(sha);
+  if (!blob) throw new GithubError(404, "Not Found");
+  return {
+    body: blobJson(place, sha, blob.content),
+    object: object("blob", sha),
+    plain: { media: "raw", bytes: blob.content },
+  };
+}
+
+function commitFor({ c, history }: Asked) {
+  const ref = c.req.query("ref") ?? DEFAULT_BRANCH;
+  if (history.commits.length === 0) throw new GithubError(404, "This repository is empty.");
+  const commit = history.resolve(ref);
+  if (!commit) throw new GithubError(404, `No commit found for the ref ${ref}`);
+  return { ref, snapshot: commit.snapshot };
+}
+
+function readContents(asked: Asked, path: string): Reading {
+  const { place, object } = asked;
+  const { ref, snapshot } = commitFor(asked);
+  const folder = snapshot.treeAt(path);
+  const which = `${ref}:${path}`;
+  if (folder) {
+    const inside = (name: string) => (path === "" ? name : `${path}/${name}`);
+    const entries = folder.entries.map((entry) => ({ ...entry, path: inside(entry.name) }));
+    const body = entries.map((entry) => contentJson(place, ref, entry));
+    return { body, object: object("contents", which) };
+  }
+  const blob = snapshot.blobs.get(path);
+  if (!blob) throw new GithubError(404, "Not Found");
+  const name = path.split("/").at(-1) ?? path;
+  const size = blob.content.byteLength;
+  const entry = { name, path, mode: "100644", type: "blob", sha: blob.sha, size } as const;
+  return {
+    body: { ...contentJson(place, ref, entry), ...fileContentJson(blob.content) },
+    object: object("contents", which),
+    plain: { media: "raw", bytes: blob.content },
+  };
+}
+
+function readReadme(asked: Asked): Reading {
+  const { snapshot } = commitFor(asked);
+  const readme = snapshot.tree.entries.find(({ name }) => README.test(name));
+  if (!readme) throw new GithubError(404, "Not Found");
+  return readContents(asked, readme.name);
+}
+
+function branchJson(place: Place, name: string, sha: string) {
+  const url = `${apiUrl(place)}/commits/${sha}`;
+  return { name, commit: { sha, url }, protected: false };
+}
+
+function readBranches({ c, place, history, object }: Asked): Reading {
+  const branches = [...history.branches].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const all = branches.map(([name, { sha }]) => branchJson(place, name, sha));
+  return { body: pageOf(c, place.url, all), object: object("branches", "") };
+}
+
+function readBranch({ place, history, object }: Asked, name: string): Reading {
+  const commit = history.branches.get(name);
+  if (!commit) throw new GithubError(404, "Branch not found");
+  const body = { ...branchJson(place, name, commit.sha), commit: commitJson(place, commit) };
+  return { body, object: object("branch", name) };
+}
+
+function readLanguages({ history, object }: Asked): Reading {
+  const body = history.head ? languagesOf(history.head.snapshot) : {};
+  return { body, object: object("languages", "") };
+}
+
+const readRepository = ({ place, object, userId }: Asked): Reading => ({
+  body: repositoryJson(place.url, place.repository, userId),
+  object: object("repository", ""),
+});
+
+/** Everything below one repository, by its name or by its id. */
+export function repositoryRoutes(
+  instance: GithubInstance,
+  prefix: string,
+  find: FindRepository,
+): Hono<EmulatorEnv> {
+  const { url, faults } = instance.context;
+  faults.declare(TRUNCATE);
+  const serve = (path: string, read: (asked: Asked, named: string) => Reading) => {
+    const shown = path.replace("{.+}", "");
+    routes.get(`${prefix}${path}`, (c) =>
+      answerGet(c, instance, `GET ${prefix}${shown}`, (live) => {
+        const parts: Record<string, string> = c.req.param();
+        const { owner = "", repository: name = "", id = "", named = "" } = parts;
+        const asked = new URL(c.req.url);
+        const before = asked.pathname.split("/").slice(0, prefix.split("/").length).join("/");
+        const rest = asked.pathname.slice(before.length) + asked.search;
+        const repository = find(live, { owner, name, id, rest });
+        const fullName = fullNameOf(repository);
+        const object = (kind: string, which: string) => `${kind} ${fullName} ${which}`.trimEnd();
+        const place = { url, repository };
+        const { userId } = live.grant;
+        return read(
+          { c, place, history: instance.histories.of(repository), object, userId },
+          named,
+        );
+      }),
+    );
+  };
+  const routes = new Hono<EmulatorEnv>();
+  serve("", readRepository);
+  serve("/commits/:named{.+}", readCommit);
+  serve("/git/trees/:named{.+}", (asked, name) => readTree(asked, name, instance));
+  serve("/git/blobs/:named", readBlob);
+  serve("/contents", (asked) => readContents(asked, ""));
+  serve("/contents/:named{.+}", (asked, path) => readContents(asked, path.replace(/\/$/, "")));
+  serve("/readme", readReadme);
+  serve("/languages", readLanguages);
+  serve("/branches", readBranches);
+  serve("/branches/:named{.+}", readBranch);
+  return routes;
+}
