@@ -1,0 +1,53 @@
+import { asName, asRecord, entriesOf, ownValue } from "./raw-json";
+
+/** The components of a design file, from the `components` and `componentSets` of any number of answers. */
+
+export interface DesignComponent {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Null: a component of its own. */
+  readonly set: ComponentSet | null;
+}
+
+export interface ComponentSet {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+export type DesignComponents = ReadonlyMap<string, DesignComponent>;
+
+export interface ComponentAnswer {
+  readonly components?: unknown;
+  readonly componentSets?: unknown;
+}
+
+const MAX_COMPONENTS = 10_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 1000;
+
+export function readDesignComponents(...answers: readonly ComponentAnswer[]): DesignComponents {
+  const components = new Map<string, DesignComponent>();
+  for (const { components: raws, componentSets } of answers) {
+    for (const [id, raw] of entriesOf(raws)) {
+      if (components.size >= MAX_COMPONENTS && !components.has(id)) continue;
+      const set = readSet(asRecord(raw).componentSetId, componentSets);
+      components.set(id, { id, ...readNames(raw), set });
+    }
+  }
+  return components;
+}
+
+function readSet(id: unknown, sets: unknown): ComponentSet | null {
+  if (typeof id !== "string" || id === "") return null;
+  return { id, ...readNames(ownValue(sets, id)) };
+}
+
+function readNames(raw: unknown): { name: string; description: string } {
+  const { name, description } = asRecord(raw);
+  return {
+    name: asName(name, MAX_NAME_LENGTH),
+    description: asName(description, MAX_DESCRIPTION_LENGTH),
+  };
+}

@@ -1,0 +1,98 @@
+import { asName, asRecord, entriesOf } from "./raw-json";
+import { toSlug } from "./slug";
+import { compareTexts } from "./text-order";
+
+/**
+ * The shared styles of a design file, and the one name each of them has in tokens, CSS and code. Names follow from the
+ * styles alone, so that code written before all frames are read agrees with the theme written after.
+ */
+
+export type StyleKind = "fill" | "text" | "effect";
+
+export interface DesignStyle {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly kind: StyleKind;
+}
+
+export type DesignStyles = ReadonlyMap<string, DesignStyle>;
+
+const MAX_STYLES = 5000;
+const MAX_NAME_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 1000;
+
+const KINDS: ReadonlyMap<unknown, StyleKind> = new Map([
+  ["FILL", "fill"],
+  ["TEXT", "text"],
+  ["EFFECT", "effect"],
+]);
+
+/** Takes the `styles` of any number of answers; what is not a style is passed over. */
+export function readDesignStyles(...answers: readonly unknown[]): DesignStyles {
+  const styles = new Map<string, DesignStyle>();
+  for (const [id, raw] of answers.flatMap(entriesOf)) {
+    const { name, description, styleType } = asRecord(raw);
+    const kind = KINDS.get(styleType);
+    if (kind === undefined || styles.size >= MAX_STYLES) continue;
+    styles.set(id, {
+      id,
+      name: asName(name, MAX_NAME_LENGTH),
+      description: asName(description, MAX_DESCRIPTION_LENGTH),
+      kind,
+    });
+  }
+  return styles;
+}
+
+const ORDER: readonly StyleKind[] = ["fill", "text", "effect"];
+/** Classes of all kinds meet in `text-…` and `shadow-…`, so the later kind yields. */
+const PREFIXES = { fill: "color", text: "type", effect: "effect" } as const;
+
+/** Words that would make `text-…`, `bg-…`, `border-…`, `outline-…` or `shadow-…` a utility of another meaning. */
+const TAKEN = new Set(
+  `auto balance black bottom center clip collapse contain cover current dashed dotted double ellipsis fixed hidden inherit
+  initial inner justify left lg md none nowrap pretty right scroll separate sm solid start end top transparent white wrap
+  xl xs base`.split(/\s+/),
+);
+/** The same, where more follows after a hyphen. */
+const TAKEN_BEGINNINGS = new Set(
+  `blend clip conic inset linear local offset origin position radial repeat shadow size spacing t r b l x y s e
+  bottom left right top`.split(/\s+/),
+);
+
+/** Style id → token name: letters, digits and hyphens, unique among all kinds. */
+export function nameStyles(styles: DesignStyles): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const given = new Set<string>();
+  for (const style of inNamingOrder(styles)) {
+    const name = chooseName(style, given);
+    given.add(name);
+    names.set(style.id, name);
+  }
+  return names;
+}
+
+function inNamingOrder(styles: DesignStyles): DesignStyle[] {
+  const rank = ({ kind }: DesignStyle) => ORDER.indexOf(kind);
+  return [...styles.values()].sort(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      compareTexts(one.name, other.name) ||
+      compareTexts(one.id, other.id),
+  );
+}
+
+function chooseName({ name, kind }: DesignStyle, given: ReadonlySet<string>): string {
+  const slug = toSlug(name);
+  const isFree = slug !== "" && /^[a-z]/.test(slug) && !isTaken(slug) && !given.has(slug);
+  const wanted = isFree ? slug : [PREFIXES[kind], slug].filter((part) => part !== "").join("-");
+  for (let number = 2, choice = wanted; ; number++) {
+    if (!given.has(choice)) return choice;
+    choice = `${wanted}-${number}`;
+  }
+}
+
+function isTaken(slug: string): boolean {
+  return TAKEN.has(slug) || TAKEN_BEGINNINGS.has(slug.split("-", 1)[0] ?? "");
+}

@@ -1,0 +1,54 @@
+/** Counts what a frame's elements come to, and says when no more of them are made. */
+
+/** Beyond them the rest of a frame is left out: no page of that many elements can be read or shown. */
+export const MAX_ELEMENTS = 20_000;
+export const MAX_LETTERS = 1_000_000;
+
+export class ElementTally {
+  #elements = 0;
+  #letters = 0;
+  #layersLeftOut = 0;
+  #masks = 0;
+  #bareShapes = 0;
+
+  isFull(): boolean {
+    return this.#elements >= MAX_ELEMENTS || this.#letters >= MAX_LETTERS;
+  }
+
+  addElements(count: number): void {
+    this.#elements += count;
+  }
+
+  /** As much of the text as there is room for. */
+  takeLetters(text: string): string {
+    const taken = text.slice(0, Math.max(0, MAX_LETTERS - this.#letters));
+    this.#letters += taken.length;
+    return taken.toWellFormed();
+  }
+
+  addLeftOut(layers: number): void {
+    this.#layersLeftOut += layers;
+  }
+
+  addMasks(masks: number): void {
+    this.#masks += masks;
+  }
+
+  /** A drawing of which neither outline nor picture is known. */
+  addBareShape(): void {
+    this.#bareShapes += 1;
+  }
+
+  /** Sentences for people. */
+  notes(): string[] {
+    const notes: [number, string][] = [
+      [this.#layersLeftOut, "Layers left out, because the frame is too deep or too large"],
+      [this.#masks, "Masks that became plain clipping"],
+      [
+        this.#bareShapes,
+        "Drawings shown as boxes of their size, because their outlines are not known",
+      ],
+    ];
+    return notes.filter(([count]) => count > 0).map(([count, what]) => `${what}: ${count}.`);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Tag } from "./element";
+
+/** Which HTML element a layer is, where its name tells; a plain box or paragraph otherwise. */
+
+/** What the elements above allow: HTML's parser itself would close a button before another one in it. */
+export interface Surroundings {
+  /** Inside a button: letters and boxes of letters only. */
+  readonly isPhrasing: boolean;
+  /** Inside a button or a link. */
+  readonly isInteractive: boolean;
+}
+
+export const NO_SURROUNDINGS: Surroundings = { isPhrasing: false, isInteractive: false };
+
+const LANDMARKS: readonly [RegExp, Tag][] = [
+  [/^(nav|navbar|navigation)$/i, "nav"],
+  [/^(header|top ?bar)$/i, "header"],
+  [/^footer$/i, "footer"],
+  [/^main$/i, "main"],
+  [/^(aside|side ?bar)$/i, "aside"],
+];
+const BUTTON = /\b(button|btn)\b(?!.*\b(group|bar|row|list|set)\b)/i;
+const LINK = /\blink\b/i;
+
+/** `name`: the layer's own, or that of its component. */
+export function chooseBoxTag(
+  names: readonly string[],
+  { isPhrasing, isInteractive }: Surroundings,
+): Tag {
+  if (!isInteractive && names.some((name) => BUTTON.test(name))) return "button";
+  if (!isInteractive && names.some((name) => LINK.test(name))) return "a";
+  if (isPhrasing) return "span";
+  const landmark = LANDMARKS.find(([pattern]) => names.some((name) => pattern.test(name.trim())));
+  return landmark?.[1] ?? "div";
+}
+
+export function inside(tag: Tag, surroundings: Surroundings): Surroundings {
+  if (tag === "button") return { isPhrasing: true, isInteractive: true };
+  return tag === "a" ? { ...surroundings, isInteractive: true } : surroundings;
+}
+
+const LEVELS = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;
+
+/** `names`: the layer's and its text style's. */
+export function chooseTextTag(names: readonly string[], { isPhrasing }: Surroundings): Tag {
+  if (isPhrasing) return "span";
+  const level = names.map(findLevel).find((found) => found !== null) ?? null;
+  return level === null ? "p" : (LEVELS[level - 1] ?? "p");
+}
+
+function findLevel(name: string): number | null {
+  const numbered = /\b(?:h|heading|title)[ /_-]?([1-6])\b/i.exec(name);
+  if (numbered !== null) return Number(numbered[1]);
+  if (/\b(display|hero)\b/i.test(name)) return 1;
+  return /\b(heading|headline|title)\b/i.test(name) ? 2 : null;
+}

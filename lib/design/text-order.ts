@@ -1,0 +1,5 @@
+/** By code units: the same on every machine, whatever its language. */
+export function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

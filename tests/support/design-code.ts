@@ -1,0 +1,63 @@
+import { runInThisContext } from "node:vm";
+import { transformSync } from "esbuild";
+import { createElement, type FunctionComponent } from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import { renderToStaticMarkup } from "react-dom/server";
+import { readDesignComponents } from "../../lib/design/design-components.ts";
+import type { DesignNode } from "../../lib/design/design-node.ts";
+import { readDesignStyles } from "../../lib/design/design-styles.ts";
+import { type FrameCode, toFrameCode } from "../../lib/design/frame-code.ts";
+import { readDesignNode } from "../../lib/design/read-design-node.ts";
+import type { RawLayer } from "./design-layers.ts";
+
+export function readLayer(raw: RawLayer): DesignNode {
+  const node = readDesignNode(raw);
+  if (node === null) throw new Error("That is no layer");
+  return node;
+}
+
+export interface FileFacts {
+  styles?: RawLayer;
+  components?: RawLayer;
+  componentSets?: RawLayer;
+  pictures?: ReadonlyMap<string, string>;
+}
+
+export function codeOf(raw: RawLayer, { styles, pictures, ...file }: FileFacts = {}): FrameCode {
+  return toFrameCode(readLayer(raw), {
+    styles: readDesignStyles(styles),
+    components: readDesignComponents(file),
+    ...(pictures ? { pictures } : {}),
+  });
+}
+
+/** The classes of the first layer inside a frame. */
+export function classesInside(frame: RawLayer, file: FileFacts = {}): string[] {
+  const { markup } = codeOf(frame, file);
+  const [, , inner = ""] = markup.split("<");
+  return classesOf(`<${inner}`);
+}
+
+export function classesOf(markup: string): string[] {
+  return (/^<[^>]* class="([^"]*)"/.exec(markup)?.[1] ?? "")
+    .split(" ")
+    .filter((name) => name !== "");
+}
+
+/** What the source renders to, once it has been compiled and run: its only import is React's own. */
+export function renderSource({
+  tsx,
+  componentName,
+}: Pick<FrameCode, "tsx" | "componentName">): string {
+  const { code } = transformSync(tsx, { loader: "tsx", jsx: "automatic", format: "cjs" });
+  const compiled: { exports: Record<string, FunctionComponent> } = { exports: {} };
+  const requireNothingElse = (name: string) => {
+    if (name !== "react/jsx-runtime") throw new Error(`It imports ${name}`);
+    return jsxRuntime;
+  };
+  const run = runInThisContext(`(function (require, module, exports) {${code}\n})`);
+  run(requireNothingElse, compiled, compiled.exports);
+  const component = compiled.exports[componentName];
+  if (component === undefined) throw new Error(`It exports no ${componentName}`);
+  return renderToStaticMarkup(createElement(component));
+}
