@@ -1,0 +1,89 @@
+// What remains of one file once it has been read: never its text. Plain JSON, bounded whatever the file holds.
+import type { DependencyKind, DesignValue } from "./blueprint";
+
+export const LONGEST_TEXT = 400;
+/** Of each list in the facts of one file. */
+export const MOST_ENTRIES = 400;
+
+export interface NamedVersion {
+  readonly name: string;
+  /** As the manifest spells it; empty where it names none. */
+  readonly version: string;
+  readonly kind: DependencyKind;
+}
+
+export type Ecosystem =
+  | "npm"
+  | "ruby"
+  | "python"
+  | "go"
+  | "rust"
+  | "php"
+  | "elixir"
+  | "dart"
+  | "java";
+
+export interface ManifestFacts {
+  readonly kind: "manifest";
+  readonly path: string;
+  readonly ecosystem: Ecosystem;
+  readonly name: string | null;
+  /** `pnpm@9.1.0`, as the manifest names it. */
+  readonly packageManager: string | null;
+  readonly workspaces: readonly string[];
+  readonly scripts: readonly { readonly name: string; readonly command: string }[];
+  readonly dependencies: readonly NamedVersion[];
+  /** Paths from the manifest's folder: `main`, `module`, `bin`. */
+  readonly entries: readonly string[];
+  readonly licence: string | null;
+}
+
+export type FileFacts =
+  | ManifestFacts
+  | { readonly kind: "workspaces"; readonly path: string; readonly patterns: readonly string[] }
+  | {
+      readonly kind: "readme";
+      readonly path: string;
+      readonly title: string | null;
+      readonly summary: string | null;
+    }
+  | { readonly kind: "licence"; readonly path: string; readonly spdx: string }
+  | {
+      readonly kind: "aliases";
+      readonly path: string;
+      readonly aliases: readonly { readonly pattern: string; readonly target: string }[];
+    }
+  | { readonly kind: "theme"; readonly path: string; readonly values: readonly DesignValue[] }
+  | { readonly kind: "component"; readonly path: string; readonly exports: readonly string[] }
+  | { readonly kind: "unreadable"; readonly path: string; readonly note: string };
+
+export type FactsOf<Kind extends FileFacts["kind"]> = Extract<FileFacts, { kind: Kind }>;
+
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]+/gu;
+
+/** One line without control characters, at most `longest` characters; what was cut ends in "…". */
+export function toLine(text: string, longest = LONGEST_TEXT): string {
+  const line = text
+    .slice(0, longest * 4)
+    .replace(CONTROL_CHARACTERS, " ")
+    .trim();
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
+}
+
+export const firstEntries = <Entry>(entries: readonly Entry[]): Entry[] =>
+  entries.slice(0, MOST_ENTRIES);
+
+export function emptyManifest(path: string, ecosystem: Ecosystem): ManifestFacts {
+  return {
+    kind: "manifest",
+    path,
+    ecosystem,
+    name: null,
+    packageManager: null,
+    workspaces: [],
+    scripts: [],
+    dependencies: [],
+    entries: [],
+    licence: null,
+  };
+}

@@ -1,0 +1,39 @@
+// JSON as people keep it in configuration: with comments, trailing commas and a byte order mark. Pure.
+
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** A thrown SyntaxError says what is wrong. */
+export function parseLooseJson(text: string): unknown {
+  const bare = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  try {
+    return JSON.parse(bare);
+  } catch {
+    return JSON.parse(withoutComments(bare));
+  }
+}
+
+/** Strings and comments are matched whole, closed or not, so that no place is looked at twice. */
+const STRING_OR_COMMENT = /"(?:[^"\\\n]|\\[\s\S]?)*"?|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g;
+const STRING_OR_LAST_COMMA = /"(?:[^"\\\n]|\\[\s\S]?)*"?|,(?=\s*[\]}])/g;
+
+const keepString = (match: string): string => (match.startsWith('"') ? match : "");
+
+const withoutComments = (text: string): string =>
+  text.replace(STRING_OR_COMMENT, keepString).replace(STRING_OR_LAST_COMMA, keepString);
+
+export const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const recordOf = (value: unknown): JsonRecord => (isRecord(value) ? value : {});
+
+export const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** The strings of a list; anything else in it is left out. */
+export const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
+
+/** The entries of a record whose values are strings. */
+export const textEntriesOf = (value: unknown): [string, string][] =>
+  Object.entries(recordOf(value)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );

@@ -1,0 +1,88 @@
+// package.json and composer.json.
+import type { DependencyKind } from "../blueprint";
+import {
+  emptyManifest,
+  firstEntries,
+  type ManifestFacts,
+  type NamedVersion,
+  toLine,
+} from "../file-facts";
+import {
+  isRecord,
+  type JsonRecord,
+  parseLooseJson,
+  recordOf,
+  textEntriesOf,
+  textOf,
+  textsOf,
+} from "../loose-json";
+
+export function readPackageJson(path: string, text: string): ManifestFacts {
+  const manifest = parseManifest(text);
+  return {
+    ...emptyManifest(path, "npm"),
+    name: lineOf(manifest.name),
+    packageManager: lineOf(manifest.packageManager),
+    workspaces: firstEntries(workspacePatterns(manifest.workspaces)),
+    scripts: readScripts(manifest.scripts),
+    dependencies: firstEntries([
+      ...readDependencies(manifest.dependencies, "production"),
+      ...readDependencies(manifest.devDependencies, "development"),
+      ...readDependencies(manifest.peerDependencies, "peer"),
+      ...readDependencies(manifest.optionalDependencies, "optional"),
+    ]),
+    entries: firstEntries(readEntries(manifest)),
+    licence: lineOf(manifest.license) ?? lineOf(recordOf(manifest.license).type),
+  };
+}
+
+export function readComposerJson(path: string, text: string): ManifestFacts {
+  const manifest = parseManifest(text);
+  const isPackage = ({ name }: NamedVersion) => name.includes("/");
+  return {
+    ...emptyManifest(path, "php"),
+    name: lineOf(manifest.name),
+    scripts: readScripts(manifest.scripts),
+    dependencies: firstEntries([
+      ...readDependencies(manifest.require, "production").filter(isPackage),
+      ...readDependencies(manifest["require-dev"], "development").filter(isPackage),
+    ]),
+    licence: lineOf(manifest.license),
+  };
+}
+
+function parseManifest(text: string): JsonRecord {
+  const parsed = parseLooseJson(text);
+  if (!isRecord(parsed)) throw new SyntaxError("It is not a JSON object");
+  return parsed;
+}
+
+function lineOf(value: unknown): string | null {
+  const text = textOf(value);
+  return text === null || text.trim() === "" ? null : toLine(text);
+}
+
+const workspacePatterns = (value: unknown): string[] =>
+  textsOf(isRecord(value) ? value.packages : value).map((pattern) => toLine(pattern));
+
+const readScripts = (value: unknown) =>
+  firstEntries(textEntriesOf(value)).map(([name, command]) => ({
+    name: toLine(name),
+    command: toLine(command),
+  }));
+
+const readDependencies = (value: unknown, kind: DependencyKind): NamedVersion[] =>
+  textEntriesOf(value).map(([name, version]) => ({
+    name: toLine(name),
+    version: toLine(version),
+    kind,
+  }));
+
+/** `exports` counts where it names one file for the package itself. */
+function readEntries({ main, module, bin, exports }: JsonRecord): string[] {
+  const own = recordOf(exports)["."] ?? exports;
+  const named = [main, module, own, recordOf(own).import, recordOf(own).default, bin];
+  const programs = textEntriesOf(bin).map(([, target]) => target);
+  const texts = [...named.map(textOf), ...programs].filter((entry) => entry !== null);
+  return [...new Set(texts.map((entry) => toLine(entry).replace(/^\.\//, "")))];
+}

@@ -1,0 +1,144 @@
+// Manifests that are programs or lists rather than values: read line by line, never run.
+import type { DependencyKind } from "../blueprint";
+import {
+  type Ecosystem,
+  emptyManifest,
+  firstEntries,
+  type ManifestFacts,
+  type NamedVersion,
+  toLine,
+} from "../file-facts";
+import { readRequirement } from "./toml-manifests";
+
+const LONGEST_LINE = 400;
+
+/** A longer line is no line a person wrote. */
+const linesOf = (text: string): string[] =>
+  text.split(/\r?\n/).filter((line) => line.length <= LONGEST_LINE);
+
+const manifestOf = (
+  path: string,
+  ecosystem: Ecosystem,
+  dependencies: readonly NamedVersion[],
+  name: string | null = null,
+): ManifestFacts => ({
+  ...emptyManifest(path, ecosystem),
+  name: name === null ? null : toLine(name),
+  dependencies: firstEntries(dependencies),
+});
+
+const dependency = (name: string, version = "", kind: DependencyKind = "production") => ({
+  name: toLine(name),
+  version: toLine(version),
+  kind,
+});
+
+const GEM = /^\s*gem\s+["']([^"']+)["'](?:\s*,\s*["']([^"']+)["'])?/;
+const GROUP = /^\s*group\b([^#]*)\bdo\b/;
+
+export function readGemfile(path: string, text: string): ManifestFacts {
+  let kind: DependencyKind = "production";
+  const gems: NamedVersion[] = [];
+  for (const line of linesOf(text)) {
+    const group = GROUP.exec(line)?.[1];
+    if (group !== undefined) kind = group.includes("production") ? "production" : "development";
+    else if (/^end\b/.test(line)) kind = "production";
+    const [, name, version] = GEM.exec(line) ?? [];
+    if (name !== undefined) gems.push(dependency(name, version, kind));
+  }
+  return manifestOf(path, "ruby", gems);
+}
+
+export function readRequirements(path: string, text: string): ManifestFacts {
+  const named = linesOf(text).map((line) => readRequirement(line, "production"));
+  return manifestOf(
+    path,
+    "python",
+    named.filter((entry) => entry !== null),
+  );
+}
+
+const GO_REQUIREMENT = /^\s*(?:require\s+)?([\w.-]+\.[\w.-]+\/\S+|[\w-]+\.[\w.-]+)\s+(v\S+)(.*)$/;
+
+/** What others need ("indirect") is not what this repository chose. */
+export function readGoModule(path: string, text: string): ManifestFacts {
+  const lines = linesOf(text);
+  const required = lines.flatMap((line) => {
+    const [, name, version, rest] = GO_REQUIREMENT.exec(line) ?? [];
+    const isOwn = name !== undefined && !(rest ?? "").includes("// indirect");
+    return isOwn && !line.includes("=>") ? [dependency(name, version)] : [];
+  });
+  const name = lines.map((line) => /^module\s+(\S+)/.exec(line)?.[1]).find(Boolean);
+  return manifestOf(path, "go", required, name ?? null);
+}
+
+const MIX_DEPENDENCY = /\{\s*:(\w+)\s*,\s*(?:"([^"]*)")?(.*)/;
+
+export function readMixfile(path: string, text: string): ManifestFacts {
+  const lines = linesOf(text);
+  const needed = lines.flatMap((line) => {
+    const [, name, version, rest] = MIX_DEPENDENCY.exec(line) ?? [];
+    if (name === undefined) return [];
+    const kind = /only:\s*\[?\s*:(dev|test)/.test(rest ?? "") ? "development" : "production";
+    return [dependency(name, version, kind)];
+  });
+  const name = lines.map((line) => /^\s*app:\s*:(\w+)/.exec(line)?.[1]).find(Boolean);
+  return manifestOf(path, "elixir", needed, name ?? null);
+}
+
+const PUB_TABLES: ReadonlyMap<string, DependencyKind> = new Map([
+  ["dependencies", "production"],
+  ["dev_dependencies", "development"],
+]);
+
+export function readPubspec(path: string, text: string): ManifestFacts {
+  let kind: DependencyKind | undefined;
+  let name: string | null = null;
+  const needed: NamedVersion[] = [];
+  for (const line of linesOf(text)) {
+    const [, key, value] = /^([A-Za-z_]\w*):\s*(.*)$/.exec(line) ?? [];
+    if (key !== undefined) kind = PUB_TABLES.get(key);
+    if (key === "name") name = value ?? null;
+    const [, needs, version] = /^ {2}([A-Za-z_]\w*):\s*(.*)$/.exec(line) ?? [];
+    if (kind !== undefined && needs !== undefined) needed.push(dependency(needs, version, kind));
+  }
+  return manifestOf(path, "dart", needed, name);
+}
+
+const GRADLE_DEPENDENCY =
+  /^\s*(\w*[iI]mplementation|api|compileOnly|runtimeOnly)\s*\(?\s*["']([\w.-]+:[\w.-]+)(?::([^"']+))?["']/;
+const GRADLE_PLUGIN = /^\s*id\s*\(?\s*["']([\w.-]+)["']\)?\s*(?:version\s*["']([^"']+)["'])?/;
+
+export function readGradle(path: string, text: string): ManifestFacts {
+  const needed = linesOf(text).flatMap((line) => {
+    const [, configuration, name, version] = GRADLE_DEPENDENCY.exec(line) ?? [];
+    if (configuration !== undefined && name !== undefined) {
+      const kind = configuration.startsWith("test") ? "development" : "production";
+      return [dependency(name, version, kind)];
+    }
+    const [, plugin, pluginVersion] = GRADLE_PLUGIN.exec(line) ?? [];
+    return plugin === undefined ? [] : [dependency(plugin, pluginVersion, "development")];
+  });
+  return manifestOf(path, "java", needed);
+}
+
+const TAG = /^\s*<(groupId|artifactId|version|scope)>([^<]+)<\/\1>/;
+
+/** One tag a line, as Maven's own tools write it. */
+export function readMavenPom(path: string, text: string): ManifestFacts {
+  const needed: NamedVersion[] = [];
+  let open: Partial<Record<string, string>> | null = null;
+  for (const line of linesOf(text)) {
+    if (/<(dependency|parent)>/.test(line)) open = {};
+    const [, tag, value] = TAG.exec(line) ?? [];
+    if (open !== null && tag !== undefined) open[tag] = value;
+    if (open === null || !/<\/(dependency|parent)>/.test(line)) continue;
+    const { groupId, artifactId, version, scope } = open;
+    const kind = scope === "test" ? "development" : "production";
+    if (artifactId !== undefined) {
+      needed.push(dependency(groupId ? `${groupId}:${artifactId}` : artifactId, version, kind));
+    }
+    open = null;
+  }
+  return manifestOf(path, "java", needed);
+}

@@ -1,0 +1,66 @@
+// The title and the first paragraph of a README: what the repository says of itself.
+import { type FactsOf, toLine } from "./file-facts";
+
+/** Enough for any title and first paragraph. */
+const READ_CHARACTERS = 32 * 1024;
+const LONGEST_LINE = 2000;
+
+export function readReadme(path: string, text: string): FactsOf<"readme"> {
+  const lines = text
+    .slice(0, READ_CHARACTERS)
+    .replace(/^\uFEFF/, "")
+    .replace(/^---\r?\n(?:(?!---).*\r?\n){0,100}---\r?\n/, "")
+    .split(/\r?\n/)
+    .map((line) => line.slice(0, LONGEST_LINE).trim());
+  const heading = findHeading(lines);
+  return {
+    kind: "readme",
+    path,
+    title: heading === null ? null : toLine(toPlain(heading.title), 120) || null,
+    summary: findParagraph(lines.slice(heading?.end ?? 0)),
+  };
+}
+
+interface Heading {
+  readonly title: string;
+  /** The line after it. */
+  readonly end: number;
+}
+
+function findHeading(lines: readonly string[]): Heading | null {
+  for (const [place, line] of lines.entries()) {
+    const marked = /^#{1,2}\s+(.+?)\s*#*$/.exec(line) ?? /^<h1[^>]*>(.*?)(<\/h1>|$)/i.exec(line);
+    if (marked) return { title: marked[1] ?? "", end: place + 1 };
+    if (line !== "" && /^(={3,}|-{3,})$/.test(lines[place + 1] ?? "")) {
+      return { title: line, end: place + 2 };
+    }
+  }
+  return null;
+}
+
+const FENCE = /^(```|~~~)/;
+/** Headings, lists, tables, quotes, rules and bare HTML: none of them is a paragraph. */
+const NOT_PROSE = /^(#{1,6}\s|[-*+]\s|\d+[.)]\s|\||>|<\/?[a-z!]|[-=*_]{3,}$|:::|\[[^\]]+\]:)/i;
+
+function findParagraph(lines: readonly string[]): string | null {
+  const paragraph: string[] = [];
+  let isFenced = false;
+  for (const line of lines) {
+    if (FENCE.test(line)) isFenced = !isFenced;
+    const plain = isFenced || FENCE.test(line) || NOT_PROSE.test(line) ? "" : toPlain(line);
+    if (plain !== "") paragraph.push(plain);
+    else if (paragraph.length > 0) break;
+  }
+  return paragraph.length === 0 ? null : toLine(paragraph.join(" "));
+}
+
+/** Without images, badges, links' addresses, emphasis and tags. */
+const toPlain = (line: string): string =>
+  line
+    .replace(/\[!\[[^\]]{0,200}\]\([^)]{0,500}\)\]\([^)]{0,500}\)/g, "")
+    .replace(/!\[[^\]]{0,200}\]\([^)]{0,500}\)/g, "")
+    .replace(/\[([^\][]{1,300})\]\([^)]{0,500}\)/g, "$1")
+    .replace(/<[^>]{0,300}>/g, "")
+    .replace(/(\*\*|__|\*|`)(?=\S)([^*`]{1,300}?)\1/g, "$2")
+    .replace(/\s+/g, " ")
+    .trim();

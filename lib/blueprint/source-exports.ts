@@ -1,0 +1,28 @@
+import { type FactsOf, firstEntries, toLine } from "./file-facts";
+
+const DECLARATION =
+  /^export\s+(?:default\s+)?(?:async\s+)?(?:function\*?|class|const|let|var)\s+([A-Za-z_$][\w$]*)/;
+const DEFAULT_NAME = /^export\s+default\s+(?:memo\(|forwardRef\()?([A-Z][\w$]*)\)?;?\s*$/;
+const LIST = /^export\s*\{([^}]{0,2000})\}/;
+const LISTED = /^(?:[A-Za-z_$][\w$]*\s+as\s+)?([A-Za-z_$][\w$]*)$/;
+
+/** The values a script exports by name: types are left out, and a bare default has no name. */
+export function readExports(path: string, text: string): FactsOf<"component"> {
+  const names = new Set<string>();
+  const joined = text.replace(/^export\s*\{[^}]{0,2000}\}/gm, (list) => list.replaceAll("\n", " "));
+  for (const line of joined.split(/\r?\n/)) {
+    if (!line.startsWith("export")) continue;
+    const declared = DECLARATION.exec(line)?.[1] ?? DEFAULT_NAME.exec(line)?.[1];
+    if (declared !== undefined) names.add(declared);
+    for (const name of listedNames(LIST.exec(line)?.[1] ?? "")) names.add(name);
+  }
+  return { kind: "component", path, exports: firstEntries([...names]).map((name) => toLine(name)) };
+}
+
+function listedNames(list: string): string[] {
+  return list
+    .split(",")
+    .map((entry) => LISTED.exec(entry.trim())?.[1])
+    .filter((name) => name !== undefined)
+    .filter((name) => name !== "default");
+}

@@ -1,0 +1,41 @@
+// Custom properties of a style sheet, Sass variables, and the literal values of a theme written as an object.
+import type { DesignValue } from "./blueprint";
+import { type FactsOf, toLine } from "./file-facts";
+import { readLiterals } from "./object-literals";
+
+export const MOST_VALUES = 200;
+
+const STYLE_SHEET = /\.(css|scss|sass|less|pcss|styl)$/;
+
+export function readTheme(path: string, text: string): FactsOf<"theme"> {
+  const found = STYLE_SHEET.test(path) ? readStyleSheet(text) : readObject(text);
+  const byName = new Map<string, DesignValue>();
+  for (const value of found) {
+    if (byName.size < MOST_VALUES && !byName.has(value.name)) byName.set(value.name, value);
+  }
+  return { kind: "theme", path, values: [...byName.values()] };
+}
+
+const COMMENT = /\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g;
+/** The bound on the value keeps a hostile sheet linear. */
+const PROPERTY = /(?:^|[{;\s])((?:--|[$@])[\w-]{1,80})\s{0,20}:\s{0,20}([^;{}]{1,300})(?=[;}])/g;
+
+/** The first of a name counts: what follows are its other themes. */
+function* readStyleSheet(text: string): Iterable<DesignValue> {
+  for (const [, name, value] of text.replace(COMMENT, "").matchAll(PROPERTY)) {
+    if (name === undefined || value === undefined) continue;
+    yield { name, value: toLine(value.replace(/\s+/g, " "), 160) };
+  }
+}
+
+/** What configuration holds beside the theme. */
+const NOT_DESIGN =
+  /^(content|plugins|presets|safelist|prefix|darkMode|future|experimental|\$schema|name|version|description|type|\$type)\b|\.(\$?type|\$?description)$/;
+
+function* readObject(text: string): Iterable<DesignValue> {
+  for (const { path, value } of readLiterals(text)) {
+    const name = path.replace(/^(theme\.)?(extend\.)?/, "").replace(/\.\$?value$/, "");
+    if (name === "" || NOT_DESIGN.test(path) || NOT_DESIGN.test(name)) continue;
+    yield { name, value: toLine(value, 160) };
+  }
+}

@@ -1,0 +1,160 @@
+// Puts a blueprint together from a tree and the facts of its files. Linear in both; the same sources give the same bytes.
+import {
+  BLUEPRINT_VERSION,
+  type Blueprint,
+  type BlueprintNote,
+  type CommitDescription,
+  type ComponentFile,
+  type Dependency,
+  type RepositoryDescription,
+  type ThemeFile,
+  type TreeEntry,
+} from "./blueprint";
+import { purposeOf } from "./dependency-purposes";
+import { isComponentFile, isStyleFile, isThemeFile, toComponentName } from "./design-files";
+import { summarizeDirectories } from "./directories";
+import { findEntryPoints } from "./entry-points";
+import { LARGEST_FILE_BYTES, roleOf } from "./file-choice";
+import type { FactsOf, FileFacts, ManifestFacts } from "./file-facts";
+import { toLanguageShares } from "./languages";
+import { findPackageManager } from "./package-managers";
+import { byDepth } from "./places";
+import { findRoutes } from "./routes";
+import { toSummarySentence } from "./summary-sentence";
+import { findFrameworks, findMonorepoTool, inOrder, isLibrary } from "./technologies";
+import { findWorkspaces } from "./workspaces";
+
+export interface BlueprintSources {
+  readonly repository: RepositoryDescription;
+  readonly commit: CommitDescription;
+  readonly tree: readonly TreeEntry[];
+  /** Bytes by language, as the provider counts them. */
+  readonly languages: Readonly<Record<string, number>>;
+  /** In any order. */
+  readonly facts: readonly FileFacts[];
+  /** What the import itself has to say: that the provider shortened the tree. */
+  readonly notes?: readonly BlueprintNote[];
+}
+
+const MOST_COMPONENTS = 1000;
+const MOST_STYLES = 500;
+const MOST_DEPENDENCIES = 1500;
+
+export function toBlueprint(sources: BlueprintSources): Blueprint {
+  const { repository, commit, tree } = sources;
+  const facts = sources.facts.toSorted((one, other) => byDepth(one.path, other.path));
+  const paths = tree.filter(({ kind }) => kind === "file").map(({ path }) => path);
+  const files = new Set(paths);
+  const manifests = inOrder(factsOf(facts, "manifest"));
+  const { packageManager, notes } = findPackageManager(files, manifests);
+  const frameworks = findFrameworks(manifests);
+  const known = {
+    languages: toLanguageShares(sources.languages),
+    size: sizeOf(tree),
+    ...frameworks,
+    isLibrary: isLibrary(frameworks, manifests),
+    packageManager,
+    monorepoTool: findMonorepoTool(files, manifests),
+    workspaces: findWorkspaces({ paths, manifests, patterns: factsOf(facts, "workspaces") }),
+  };
+  return {
+    version: BLUEPRINT_VERSION,
+    summary: toSummarySentence(known),
+    repository,
+    commit,
+    ...known,
+    scripts: manifests.flatMap(({ path, scripts }) =>
+      scripts.map(({ name, command }) => ({ name, command, manifest: path })),
+    ),
+    dependencies: listDependencies(manifests),
+    entryPoints: findEntryPoints(paths, manifests),
+    routes: findRoutes(paths, manifests),
+    ...listDesignFiles(paths, facts),
+    aliases: factsOf(facts, "aliases").flatMap(({ path, aliases }) =>
+      aliases.map((alias) => ({ ...alias, path })),
+    ),
+    readme: describeReadme(facts, repository.fullName),
+    licence: describeLicence(repository, facts, manifests),
+    directories: summarizeDirectories(tree),
+    notes: [...(sources.notes ?? []), ...notes, ...unreadFiles(tree, facts)],
+  };
+}
+
+function factsOf<Kind extends FileFacts["kind"]>(
+  facts: readonly FileFacts[],
+  kind: Kind,
+): FactsOf<Kind>[] {
+  return facts.filter((one): one is FactsOf<Kind> => one.kind === kind);
+}
+
+function sizeOf(tree: readonly TreeEntry[]): Blueprint["size"] {
+  const files = tree.filter(({ kind }) => kind === "file");
+  return {
+    files: files.length,
+    folders: tree.filter(({ kind }) => kind === "folder").length,
+    bytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  };
+}
+
+const listDependencies = (manifests: readonly ManifestFacts[]): Dependency[] =>
+  manifests
+    .flatMap(({ path, dependencies }) =>
+      dependencies.map((dependency) => ({
+        ...dependency,
+        manifest: path,
+        purpose: purposeOf(dependency.name),
+      })),
+    )
+    .slice(0, MOST_DEPENDENCIES);
+
+type DesignFiles = Pick<Blueprint, "components" | "styles" | "themes">;
+
+function listDesignFiles(paths: readonly string[], facts: readonly FileFacts[]): DesignFiles {
+  const exported = new Map(factsOf(facts, "component").map(({ path, exports }) => [path, exports]));
+  const values = new Map(factsOf(facts, "theme").map((theme) => [theme.path, theme.values]));
+  const toComponent = (path: string): ComponentFile => ({
+    name: toComponentName(path),
+    path,
+    exports: exported.get(path) ?? [],
+  });
+  const themes: ThemeFile[] = paths
+    .filter((path) => isThemeFile(path) || (values.get(path)?.length ?? 0) > 0)
+    .sort(byDepth)
+    .map((path) => ({ path, values: values.get(path) ?? [] }));
+  return {
+    components: paths.filter(isComponentFile).sort().slice(0, MOST_COMPONENTS).map(toComponent),
+    styles: paths.filter(isStyleFile).sort(byDepth).slice(0, MOST_STYLES),
+    themes: themes.slice(0, MOST_STYLES),
+  };
+}
+
+function describeReadme(facts: readonly FileFacts[], fullName: string): Blueprint["readme"] {
+  const [readme] = factsOf(facts, "readme");
+  if (readme === undefined) return null;
+  const { path, title, summary } = readme;
+  return { path, title: title ?? fullName, summary: summary ?? "" };
+}
+
+function describeLicence(
+  repository: RepositoryDescription,
+  facts: readonly FileFacts[],
+  manifests: readonly ManifestFacts[],
+): Blueprint["licence"] {
+  const [text] = factsOf(facts, "licence");
+  if (repository.licence !== null) {
+    return { spdx: repository.licence, evidence: text?.path ?? repository.url };
+  }
+  if (text !== undefined) return { spdx: text.spdx, evidence: text.path };
+  const named = manifests.find(({ licence }) => licence !== null);
+  return named?.licence ? { spdx: named.licence, evidence: named.path } : null;
+}
+
+/** What was read in vain, and what would have been read had it been smaller. */
+function unreadFiles(tree: readonly TreeEntry[], facts: readonly FileFacts[]): BlueprintNote[] {
+  const tooLarge = tree
+    .filter(({ kind, sizeBytes }) => kind === "file" && sizeBytes > LARGEST_FILE_BYTES)
+    .filter(({ path }) => roleOf(path) !== null)
+    .map(({ path }) => ({ path, note: "It is larger than 256 KiB and was not read" }));
+  const inVain = factsOf(facts, "unreadable").map(({ path, note }) => ({ path, note }));
+  return [...inVain, ...tooLarge].slice(0, MOST_STYLES);
+}

@@ -1,0 +1,76 @@
+// Turns the text of one chosen file into facts. Never throws: what cannot be read becomes a fact of its own.
+import { roleOf } from "./file-choice";
+import { type FileFacts, toLine } from "./file-facts";
+import { readLicence } from "./licence-text";
+import { readComposerJson, readPackageJson } from "./manifests/json-manifests";
+import {
+  readGemfile,
+  readGoModule,
+  readGradle,
+  readMavenPom,
+  readMixfile,
+  readPubspec,
+  readRequirements,
+} from "./manifests/line-manifests";
+import { readCargoToml, readPythonToml } from "./manifests/toml-manifests";
+import { readAliases } from "./path-aliases";
+import { nameOf } from "./places";
+import { readReadme } from "./readme";
+import { readExports } from "./source-exports";
+import { readTheme } from "./theme-values";
+import { readGoWork, readLernaJson, readPnpmWorkspaces } from "./workspace-patterns";
+
+type Reader = (path: string, text: string) => FileFacts | null;
+
+const READERS_BY_NAME: Readonly<Record<string, Reader>> = {
+  "package.json": readPackageJson,
+  "composer.json": readComposerJson,
+  "pnpm-workspace.yaml": readPnpmWorkspaces,
+  "lerna.json": readLernaJson,
+  "go.work": readGoWork,
+  Gemfile: readGemfile,
+  "requirements.txt": readRequirements,
+  "pyproject.toml": readPythonToml,
+  Pipfile: readPythonToml,
+  "go.mod": readGoModule,
+  "Cargo.toml": readCargoToml,
+  "mix.exs": readMixfile,
+  "pubspec.yaml": readPubspec,
+  "pom.xml": readMavenPom,
+  "build.gradle": readGradle,
+  "build.gradle.kts": readGradle,
+};
+
+function readerOf(path: string): Reader | null {
+  const role = roleOf(path);
+  switch (role) {
+    case "readme":
+      return readReadme;
+    case "licence":
+      return readLicence;
+    case "aliases":
+      return readAliases;
+    case "theme":
+      return readTheme;
+    case "component":
+      return readExports;
+    case "manifest":
+    case "workspaces":
+      return READERS_BY_NAME[nameOf(path)] ?? null;
+    case null:
+      return null;
+  }
+}
+
+const unreadable = (path: string, note: string): FileFacts => ({ kind: "unreadable", path, note });
+
+/** A NUL never stands in text: what holds one is not what its name says. */
+export function toFacts(path: string, text: string): FileFacts {
+  if (text.includes("\0")) return unreadable(path, "It is binary, not text");
+  try {
+    return readerOf(path)?.(path, text) ?? unreadable(path, "Nothing in it could be recognized");
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? "It is not valid JSON" : "It could not be read";
+    return unreadable(path, toLine(reason));
+  }
+}

@@ -1,0 +1,99 @@
+// Which folders a monorepo calls its own: pnpm-workspace.yaml, lerna.json, go.work, and globs like `packages/*`.
+import { type FactsOf, firstEntries, toLine } from "./file-facts";
+import { parseLooseJson, recordOf, textsOf } from "./loose-json";
+
+type WorkspaceFacts = FactsOf<"workspaces">;
+
+const toFacts = (path: string, patterns: readonly string[]): WorkspaceFacts => ({
+  kind: "workspaces",
+  path,
+  patterns: firstEntries(patterns).map((pattern) => toLine(pattern)),
+});
+
+export const readLernaJson = (path: string, text: string): WorkspaceFacts =>
+  toFacts(path, textsOf(recordOf(parseLooseJson(text)).packages));
+
+const unquote = (text: string): string => text.trim().replace(/^["']|["']$/g, "");
+
+/** Both spellings of a list: one entry a line, or all between brackets. */
+export function readPnpmWorkspaces(path: string, text: string): WorkspaceFacts {
+  const patterns: string[] = [];
+  let isInside = false;
+  for (const line of text.split(/\r?\n/)) {
+    const [, key, rest] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+    if (key !== undefined) isInside = key === "packages";
+    if (!isInside) continue;
+    const listed = /^\[(.*)\]/.exec(rest ?? "")?.[1];
+    if (listed !== undefined) patterns.push(...listed.split(",").map(unquote));
+    const entry = /^\s*-\s+([^#]+)/.exec(line)?.[1];
+    if (entry !== undefined) patterns.push(unquote(entry));
+  }
+  return toFacts(
+    path,
+    patterns.filter((pattern) => pattern !== ""),
+  );
+}
+
+export function readGoWork(path: string, text: string): WorkspaceFacts {
+  const used = text
+    .split(/\r?\n/)
+    .map((line) => /^\s*(?:use\s+)?(\.[\w./-]*)\s*$/.exec(line)?.[1])
+    .filter((folder) => folder !== undefined);
+  return toFacts(path, used);
+}
+
+const MOST_PATTERNS = 100;
+/** A longer pattern or path is nobody's, and matches nothing. */
+const MOST_SEGMENTS = 20;
+
+type Matcher = (folder: string) => boolean;
+
+/** The last pattern that speaks of a folder decides, so that `!packages/old` takes one out again. */
+export function toWorkspaceMatcher(patterns: readonly string[]): Matcher {
+  const rules = patterns
+    .slice(0, MOST_PATTERNS)
+    .map((pattern) => ({
+      isExclusion: pattern.startsWith("!"),
+      segments: segmentsOf(pattern.replace(/^!/, "")),
+    }))
+    .filter(({ segments }) => segments.length <= MOST_SEGMENTS);
+  return (folder) => {
+    const names = segmentsOf(folder);
+    if (names.length > MOST_SEGMENTS) return false;
+    const speaking = rules.findLast(({ segments }) => matchSegments(segments, names));
+    return speaking !== undefined && !speaking.isExclusion;
+  };
+}
+
+const segmentsOf = (path: string): string[] =>
+  path.split("/").filter((segment) => segment !== "" && segment !== ".");
+
+/** Which beginnings of `names` the pattern has matched so far, segment after segment: no backtracking. */
+function matchSegments(pattern: readonly string[], names: readonly string[]): boolean {
+  let reached = new Set([0]);
+  for (const segment of pattern) {
+    const next = new Set<number>();
+    for (const place of reached) {
+      if (segment === "**") for (let end = place; end <= names.length; end += 1) next.add(end);
+      else if (matchName(segment, names[place])) next.add(place + 1);
+    }
+    reached = next;
+  }
+  return reached.has(names.length);
+}
+
+/** `*` stands for any characters of one name. */
+function matchName(pattern: string, name: string | undefined): boolean {
+  if (name === undefined) return false;
+  const [start = "", ...others] = pattern.split("*");
+  if (others.length === 0) return pattern === name;
+  const end = others.pop() ?? "";
+  if (!name.startsWith(start) || !name.slice(start.length).endsWith(end)) return false;
+  let rest = name.slice(start.length, name.length - end.length);
+  for (const part of others) {
+    const found = rest.indexOf(part);
+    if (found < 0) return false;
+    rest = rest.slice(found + part.length);
+  }
+  return true;
+}

@@ -1,0 +1,34 @@
+import type { Workspace } from "./blueprint";
+import type { FactsOf, ManifestFacts } from "./file-facts";
+import { byDepth, folderOf, isForeign, nameOf } from "./places";
+import { toWorkspaceMatcher } from "./workspace-patterns";
+
+const MEMBER_MANIFESTS = new Set(["package.json", "Cargo.toml", "go.mod"]);
+const MOST_WORKSPACES = 200;
+
+interface WorkspaceSources {
+  readonly paths: readonly string[];
+  readonly manifests: readonly ManifestFacts[];
+  readonly patterns: readonly FactsOf<"workspaces">[];
+}
+
+/** The members of a monorepo, also those whose manifest was not read. None: it is no monorepo. */
+export function findWorkspaces({ paths, manifests, patterns }: WorkspaceSources): Workspace[] {
+  const declared = [
+    ...patterns.flatMap((file) => file.patterns),
+    ...manifests.filter(({ path }) => !path.includes("/")).flatMap(({ workspaces }) => workspaces),
+  ];
+  if (declared.length === 0) return [];
+  const isMember = toWorkspaceMatcher(declared);
+  const names = new Map(manifests.map(({ path, name }) => [path, name]));
+  return paths
+    .filter((path) => MEMBER_MANIFESTS.has(nameOf(path)) && !isForeign(path))
+    .filter((path) => path.includes("/") && isMember(folderOf(path)))
+    .sort(byDepth)
+    .slice(0, MOST_WORKSPACES)
+    .map((manifest) => ({
+      path: folderOf(manifest),
+      name: names.get(manifest) ?? null,
+      manifest,
+    }));
+}
