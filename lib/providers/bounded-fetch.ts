@@ -68,7 +68,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   }
 }
 
-function judgeStatus(response: Response): Response {
+export function judgeStatus(response: Response): Response {
   const { status, headers } = response;
   if (status === 429 || isGithubLimit(status, headers)) {
     const message = "The provider limits our requests";

@@ -21,6 +21,7 @@ export function figma(settings: ProviderSettings): OauthProvider {
   const { clientId, clientSecret, url, apiUrl } = settings;
   return {
     name: "figma",
+    apiUrl,
     clientId,
     clientSecret,
     clientAuthentication: "basic",
@@ -56,18 +57,18 @@ async function readAccount(
   token: SecretToken,
   transport: Transport,
 ): Promise<Account> {
-  const answer = await getJson(`${apiUrl}/v1/me`, authorizationOf(token), transport);
+  const answer = await getJson(`${apiUrl}/v1/me`, figmaHeaders(token), transport);
   refuseDeadToken(answer);
   const { id, email } = readShape(answer, me);
   return { id, metadata: { userId: id, email }, scope: null };
 }
 
 /** A token that a person made for themselves goes into a header of its own. */
-const authorizationOf = (token: SecretToken): Record<string, string> =>
+export const figmaHeaders = (token: SecretToken): Record<string, string> =>
   token.reveal().startsWith("figd_") ? { "x-figma-token": token.reveal() } : bearer(token);
 
 /** Figma answers 403 both for a dead token and for a missing scope; only its `err` tells which. */
-function refuseDeadToken({ status, body }: ApiAnswer): void {
+export function refuseDeadToken({ status, body }: Pick<ApiAnswer, "status" | "body">): void {
   if (status === 401) throw new ProviderError("token_dead", "Figma accepts no such token");
   if (status !== 403) return;
   const said = z.object({ err: z.string() }).safeParse(body);

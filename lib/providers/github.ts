@@ -28,6 +28,7 @@ export function github(settings: ProviderSettings): OauthProvider {
   const scope = appSlug ? "" : toScope(settings.scopes || USUAL_SCOPES);
   return {
     name: "github",
+    apiUrl: settings.apiUrl,
     clientId,
     clientSecret,
     clientAuthentication: "post",
@@ -48,6 +49,11 @@ export function github(settings: ProviderSettings): OauthProvider {
   };
 }
 
+export const githubHeaders = (token: SecretToken): Record<string, string> => ({
+  ...API_VERSION,
+  ...bearer(token),
+});
+
 /** Both mean what RFC 6749 calls `invalid_grant`. */
 const DEAD_GRANTS: readonly unknown[] = ["bad_verification_code", "bad_refresh_token"];
 
@@ -64,7 +70,7 @@ async function readAccount(
   token: SecretToken,
   transport: Transport,
 ): Promise<Account> {
-  const answer = await getJson(`${apiUrl}/user`, { ...API_VERSION, ...bearer(token) }, transport);
+  const answer = await getJson(`${apiUrl}/user`, githubHeaders(token), transport);
   refuseDeadToken(answer);
   const { id, login } = readShape(answer, user);
   const granted = answer.headers.get("x-oauth-scopes");

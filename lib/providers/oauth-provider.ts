@@ -36,6 +36,8 @@ export type RevocationAnswer = "revoked" | "unknown_token";
 
 export interface OauthProvider {
   readonly name: Provider;
+  /** Where programs go, without a trailing slash. */
+  readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly clientAuthentication: "basic" | "post";

@@ -1,0 +1,26 @@
+// What a step saves at once: all of it or nothing, and nothing of a step that has lost its fence.
+import { type Infer, v } from "convex/values";
+import { vImportPhase, vProgress } from "./phases";
+
+export const vNewArtifact = v.object({
+  name: v.string(),
+  mediaType: v.string(),
+  content: v.union(
+    v.object({ kind: v.literal("text"), text: v.string() }),
+    v.object({ kind: v.literal("file"), storageId: v.id("_storage"), bytes: v.number() }),
+  ),
+});
+
+export const vCheckpoint = v.object({
+  phase: v.optional(vImportPhase),
+  progress: v.optional(vProgress),
+  title: v.optional(v.string()),
+  /** Calls that are still to come, as soon as that is known. */
+  callsToCome: v.optional(v.number()),
+  fingerprint: v.optional(v.string()),
+  pieces: v.optional(
+    v.array(v.object({ kind: v.string(), position: v.number(), text: v.string() })),
+  ),
+  artifacts: v.optional(v.array(vNewArtifact)),
+});
+export type Checkpoint = Infer<typeof vCheckpoint>;

@@ -1,0 +1,147 @@
+// Every way in which an import can end without a result: what happened, and what helps. A closed list.
+import { type Infer, v } from "convex/values";
+import { UNAUTHORIZED } from "../errors";
+import { DISPLAY_NAMES, type Provider } from "../providers/names";
+
+export const IMPORT_FAILURES = [
+  "unauthorized",
+  "not_found",
+  "ref_not_found",
+  "no_access",
+  "empty",
+  "binary_only",
+  "too_large",
+  "malformed",
+  "provider_down",
+  "rate_limited",
+  "invalid_source",
+  "too_many",
+  "unexpected",
+] as const;
+export type ImportFailure = (typeof IMPORT_FAILURES)[number];
+export const vImportFailure = v.union(...IMPORT_FAILURES.map((code) => v.literal(code)));
+
+export const vFailureRemedy = v.union(
+  /** Disconnect and authorize again: the page links to Settings → Connections. */
+  v.literal("reconnect"),
+  /** Something has to change at the provider first. */
+  v.literal("ask_provider"),
+  v.literal("choose_another"),
+  v.literal("try_again"),
+);
+export type FailureRemedy = Infer<typeof vFailureRemedy>;
+
+export const vFailureView = v.object({
+  code: vImportFailure,
+  /** A few words; for a token that does not work the contract's `Unauthorized`. */
+  title: v.string(),
+  /** One sentence: what happened. */
+  explanation: v.string(),
+  remedy: vFailureRemedy,
+  /** One sentence: what to do. */
+  advice: v.string(),
+});
+export type FailureView = Infer<typeof vFailureView>;
+
+interface Named {
+  /** The provider's. */
+  readonly name: string;
+  readonly thing: string;
+}
+
+const THING: Readonly<Record<Provider, string>> = { figma: "file", github: "repository" };
+
+export function describeFailure(code: ImportFailure, provider: Provider): FailureView {
+  const named = { name: DISPLAY_NAMES[provider], thing: THING[provider] };
+  return { code, ...WORDS[code](named) };
+}
+
+const words = (remedy: FailureRemedy) => (title: string, explanation: string, advice: string) => ({
+  title,
+  explanation,
+  remedy,
+  advice,
+});
+const reconnect = words("reconnect");
+const askProvider = words("ask_provider");
+const chooseAnother = words("choose_another");
+const tryAgain = words("try_again");
+
+type Wording = (named: Named) => Omit<FailureView, "code">;
+
+const WORDS: Readonly<Record<ImportFailure, Wording>> = {
+  unauthorized: ({ name }) =>
+    reconnect(
+      UNAUTHORIZED,
+      `The access to ${name} has expired, was revoked, or does not include this.`,
+      `Disconnect ${name} and re-authorize.`,
+    ),
+  not_found: ({ name, thing }) =>
+    chooseAnother(
+      "Not found",
+      `${name} knows no such ${thing}: it was deleted or moved, or this account cannot see it.`,
+      "Check the address and the account that is connected.",
+    ),
+  ref_not_found: () =>
+    chooseAnother(
+      "No such branch",
+      "This repository has no branch, tag or commit of that name.",
+      "Check the address, or take the repository's own to import its default branch.",
+    ),
+  no_access: ({ name, thing }) =>
+    askProvider(
+      "No access",
+      `The connected ${name} account may not open this ${thing}.`,
+      `Ask its owner for access at ${name}, then import again.`,
+    ),
+  empty: ({ thing }) =>
+    chooseAnother("Nothing in it", `This ${thing} is empty.`, `Choose a ${thing} with content.`),
+  binary_only: () =>
+    chooseAnother(
+      "Only binary files",
+      "There is no text file in this repository to learn from.",
+      "Choose a repository with source code.",
+    ),
+  too_large: ({ thing }) =>
+    chooseAnother(
+      "Too large",
+      `This ${thing} is larger than an import may be.`,
+      thing === "file" ? "Import one frame of it by its link." : "Choose a smaller repository.",
+    ),
+  malformed: ({ name }) =>
+    tryAgain(
+      "Unreadable answer",
+      `${name} answered with something that could not be read.`,
+      `Import again; if it stays so, ${name} has changed.`,
+    ),
+  provider_down: ({ name }) =>
+    tryAgain(
+      `${name} did not answer`,
+      `${name} could not be reached over many hours of trying.`,
+      `Import again once ${name} works.`,
+    ),
+  rate_limited: ({ name }) =>
+    tryAgain(
+      "Limit reached",
+      `${name} takes no more requests from this account for now.`,
+      "Try again later.",
+    ),
+  invalid_source: () =>
+    chooseAnother(
+      "Not a link",
+      "This is neither a Figma file nor a GitHub repository.",
+      "Paste a link to a file or a repository.",
+    ),
+  too_many: () =>
+    tryAgain(
+      "Too many imports",
+      "As many imports are under way as one person may have at the same time.",
+      "Wait until one has ended, or cancel one.",
+    ),
+  unexpected: () =>
+    tryAgain(
+      "Not finished",
+      "Switchboard itself could not finish this import.",
+      "Import again; what went wrong has been noted.",
+    ),
+};

@@ -1,0 +1,43 @@
+// What an import of a repository leaves, and how one is known to bring the same as another.
+import {
+  BLUEPRINT_VERSION,
+  type Blueprint,
+  type CommitDescription,
+  type RepositoryDescription,
+} from "../blueprint/blueprint";
+import type { Tree } from "../providers/github-tree";
+import type { GithubSummary } from "./summary";
+
+const LISTED_LANGUAGES = 5;
+
+/** The same repository, commit and words about it, read by the same version of us. */
+export async function toFingerprint(
+  repository: RepositoryDescription,
+  commit: CommitDescription,
+  languages: Readonly<Record<string, number>>,
+): Promise<string> {
+  const made = JSON.stringify([BLUEPRINT_VERSION, repository, commit, languages]);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(made));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Whose doing it is that files are missing. */
+export function describeGaps({ isShortened, isOurCut }: Omit<Tree, "files">): string[] {
+  return [
+    ...(isShortened ? ["GitHub did not tell the whole tree."] : []),
+    ...(isOurCut ? ["This repository has more files than an import reads: some are missing."] : []),
+  ];
+}
+
+export function summarizeGithub(blueprint: Blueprint): GithubSummary {
+  const { commit, size, framework, metaFramework, packageManager, languages } = blueprint;
+  return {
+    provider: "github",
+    commit: commit.sha,
+    ref: commit.ref,
+    files: size.files,
+    framework: (metaFramework ?? framework)?.name ?? null,
+    packageManager: packageManager?.name ?? null,
+    languages: languages.slice(0, LISTED_LANGUAGES).map(({ name, share }) => ({ name, share })),
+  };
+}

@@ -1,0 +1,21 @@
+// Whether a connection may read what an import reads. Told from what was granted, before any call is spent.
+import type { ConnectionRecord } from "../oauth/connection-record";
+import { listScopes } from "../providers/scopes";
+
+const FIGMA_CONTENT: readonly string[] = ["files:read", "file_read", "file_content:read"];
+const GITHUB_CODE: readonly string[] = ["repo", "public_repo"];
+const GITHUB_CONTENTS: readonly string[] = ["contents:read", "contents:write"];
+
+type Granted = Pick<ConnectionRecord, "provider" | "scope" | "metadata">;
+
+/** True also where the provider does not tell: then the first call will. */
+export function mayRead({ provider, scope, metadata }: Granted): boolean {
+  const scopes = listScopes(scope);
+  if (provider === "figma") return scopes.length === 0 || hasOneOf(scopes, FIGMA_CONTENT);
+  const permissions = "permissions" in metadata ? metadata.permissions : undefined;
+  if (permissions) return hasOneOf(permissions, GITHUB_CONTENTS);
+  return scopes.length === 0 || hasOneOf(scopes, GITHUB_CODE);
+}
+
+const hasOneOf = (granted: readonly string[], enough: readonly string[]): boolean =>
+  enough.some((scope) => granted.includes(scope));

@@ -1,0 +1,36 @@
+// The few numbers and names that stay with an import once it has ended, for lists and headings.
+import { type Infer, v } from "convex/values";
+
+export const vFigmaSummary = v.object({
+  provider: v.literal("figma"),
+  /** The version of the file that was read. */
+  version: v.string(),
+  pages: v.number(),
+  frames: v.number(),
+  components: v.number(),
+  nodes: v.number(),
+  tokens: v.object({
+    colours: v.number(),
+    typography: v.number(),
+    spacing: v.number(),
+    radii: v.number(),
+    shadows: v.number(),
+  }),
+});
+export type FigmaSummary = Infer<typeof vFigmaSummary>;
+
+export const vGithubSummary = v.object({
+  provider: v.literal("github"),
+  commit: v.string(),
+  /** What was asked for, or the default branch. */
+  ref: v.string(),
+  files: v.number(),
+  framework: v.union(v.string(), v.null()),
+  packageManager: v.union(v.string(), v.null()),
+  /** The largest first, at most five. */
+  languages: v.array(v.object({ name: v.string(), share: v.number() })),
+});
+export type GithubSummary = Infer<typeof vGithubSummary>;
+
+export const vImportSummary = v.union(vFigmaSummary, vGithubSummary);
+export type ImportSummary = Infer<typeof vImportSummary>;

@@ -1,0 +1,26 @@
+// A picture from the address that a provider has named: without a token, up to a size, and only if it is one.
+import { createStreamTransport, readWholeText, type StreamTransport } from "./streamed-fetch";
+import { isPlainSvg } from "./svg-safety";
+
+const LARGEST_PICTURE_BYTES = 4 * 1024 * 1024;
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Null: there is none any more, or it is not what we show. */
+export async function fetchPicture(
+  address: string,
+  transport: StreamTransport = createStreamTransport(),
+): Promise<Blob | null> {
+  if (!isFetchable(address)) return null;
+  return await transport(address, { accept: "image/svg+xml" }, async (answer) => {
+    if (answer.status !== 200) return null;
+    const text = await readWholeText(answer, LARGEST_PICTURE_BYTES);
+    if (text === null || !isPlainSvg(text)) return null;
+    return new Blob([text], { type: "image/svg+xml" });
+  });
+}
+
+function isFetchable(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || (protocol === "http:" && LOOPBACK.includes(hostname));
+}

@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import type { DesignInventory } from "../../../lib/design/design-inventory.ts";
+import {
+  countFigmaCalls,
+  countFrames,
+  MOST_PREVIEWS,
+  planFigma,
+} from "../../../lib/imports/figma-plan.ts";
+
+const frame = (id: string) => ({
+  id,
+  name: `Frame ${id}`,
+  kind: "frame" as const,
+  width: 1,
+  height: 1,
+});
+
+function inventoryOf(...pages: string[][]): DesignInventory {
+  return {
+    name: "Drawing",
+    version: "1",
+    lastModified: "",
+    pages: pages.map((ids, place) => ({
+      id: `0:${place}`,
+      name: `Page ${place}`,
+      frames: ids.map(frame),
+    })),
+    components: [],
+    styleCounts: { fill: 0, text: 0, effect: 0 },
+    notes: [],
+  };
+}
+
+const ids = (amount: number) => Array.from({ length: amount }, (_, place) => `1:${place}`);
+
+it("frames keep the order of the pages, and calls the order of the frames", () => {
+  const plan = planFigma(inventoryOf(["1:1"], ["2:1", "2:2"]), null);
+  expect(plan.units.map(({ id, page }) => [id, page])).toEqual([
+    ["1:1", "Page 0"],
+    ["2:1", "Page 1"],
+    ["2:2", "Page 1"],
+  ]);
+  expect(plan.nodeCalls).toEqual([[0, 1, 2]]);
+});
+
+it("25 frames share a call, and 50 pictures", () => {
+  const plan = planFigma(inventoryOf(ids(60)), null);
+  expect(plan.nodeCalls.map(({ length }) => length)).toEqual([25, 25, 10]);
+  expect(plan.renderCalls.map(({ length }) => length)).toEqual([50, 10]);
+  expect(countFigmaCalls(plan)).toBe(5);
+});
+
+it("beyond the first two hundred there are no pictures", () => {
+  const plan = planFigma(inventoryOf(ids(1000)), null);
+  expect(plan.renderCalls.flat()).toHaveLength(MOST_PREVIEWS);
+  expect(plan.nodeCalls.flat()).toHaveLength(1000);
+});
+
+it("a link to a frame reads that frame alone, also one inside of another", () => {
+  const inventory = inventoryOf(["1:1", "1:2"]);
+  expect(planFigma(inventory, "1:2").units).toMatchObject([{ id: "1:2", page: "Page 0" }]);
+  expect(planFigma(inventory, "7:7").units).toMatchObject([{ id: "7:7", page: null }]);
+});
+
+it("a link to a page reads the frames of that page, whatever its id looks like", () => {
+  const inventory = inventoryOf(["1:1"], ["2:1", "2:2"], []);
+  const pages = inventory.pages.map((page, place) => ({ ...page, id: `${place}:7` }));
+  const unitsOf = (nodeId: string) => planFigma({ ...inventory, pages }, nodeId).units;
+  expect(unitsOf("1:7").map(({ id }) => id)).toEqual(["2:1", "2:2"]);
+  expect(unitsOf("2:7")).toEqual([]);
+});
+
+it("an empty file has nothing to call for", () => {
+  expect(countFigmaCalls(planFigma(inventoryOf([]), null))).toBe(0);
+});
+
+it("components are not counted as frames", () => {
+  const kinds = ["frame", "component", "section", "component-set", "instance"] as const;
+  expect(countFrames(kinds.map((kind) => ({ kind })))).toBe(3);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { parseImportLink } from "../../../lib/imports/link.ts";
+
+const figma = (fileKey: string, nodeId: string | null = null) => ({
+  provider: "figma",
+  fileKey,
+  nodeId,
+});
+const github = (repository: string, ref: string | null = null) => ({
+  provider: "github",
+  repository,
+  ref,
+});
+const KEY = "aB3dE6gH9jK2mN5pQ8sT1v";
+
+describe("what people paste", () => {
+  it.each([
+    [`https://www.figma.com/design/${KEY}/My-file`, figma(KEY)],
+    [`https://www.figma.com/file/${KEY}/My-file?node-id=0-1&t=x`, figma(KEY)],
+    [`https://figma.com/design/${KEY}/x?node-id=0-2`, figma(KEY, "0:2")],
+    [`https://figma.com/proto/${KEY}/x?node-id=12-345&scaling=min-zoom`, figma(KEY, "12:345")],
+    [`www.figma.com/design/${KEY}/x?node-id=I1-2;3-4`, figma(KEY, "I1:2;3:4")],
+    [`https://www.figma.com/design/${KEY}/branch/Zz9yXx8wVv7u/Name`, figma("Zz9yXx8wVv7u")],
+    [`  ${KEY}  `, figma(KEY)],
+    ["https://github.com/ada/engine", github("ada/engine")],
+    ["github.com/ada/engine.git", github("ada/engine")],
+    ["https://github.com/ada/engine/tree/feature/mill", github("ada/engine", "feature/mill")],
+    ["https://github.com/ada/engine/commit/1f2e3d4", github("ada/engine", "1f2e3d4")],
+    ["https://github.com/ada/engine/blob/v2/lib/mill.ts", github("ada/engine", "v2/lib/mill.ts")],
+    ["https://github.com/ada/engine/blob/v2/app/[slug]/page.tsx", github("ada/engine", "v2/app")],
+    ["https://github.com/ada/engine/commits/v2", github("ada/engine", "v2")],
+    ["https://github.com/ada/engine/commits/v2/lib", github("ada/engine", "v2/lib")],
+    ["https://github.com/ada/engine/releases/tag/v1.0", github("ada/engine", "v1.0")],
+    ["https://github.com/ada/engine/releases/tag/mill%2Fv1", github("ada/engine", "mill/v1")],
+    ["https://github.com/ada/engine/releases", github("ada/engine")],
+    ["https://github.com/ada/engine/issues/3", github("ada/engine")],
+    ["ada/engine", github("ada/engine")],
+  ])("%s", (text, source) => {
+    expect(parseImportLink(text)).toEqual(source);
+  });
+});
+
+describe("what is none", () => {
+  it.each([
+    "",
+    "hello world",
+    "https://example.com/design/aB3dE6gH9jK2mN5pQ8sT1v",
+    "https://www.figma.com.evil.example/design/aB3dE6gH9jK2mN5pQ8sT1v",
+    "https://www.figma.com/community/file/123",
+    "https://www.figma.com/design/..%2F..%2Fme",
+    "https://github.com/ada",
+    "https://github.com/../..",
+    "https://github.com/ada/engine/tree/..%2F..%2Fuser",
+    "https://github.com/ada/..",
+    "ada/..",
+    `https://github.com/ada/${"x".repeat(2000)}`,
+  ])("%s", (text) => {
+    expect(parseImportLink(text)).toBeNull();
+  });
+});

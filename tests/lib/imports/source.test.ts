@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { type ImportSource, isImportSource, toSourceKey } from "../../../lib/imports/source.ts";
+
+const figma = (fileKey: string, nodeId: string | null = null): ImportSource => ({
+  provider: "figma",
+  fileKey,
+  nodeId,
+});
+const github = (repository: string, ref: string | null = null): ImportSource => ({
+  provider: "github",
+  repository,
+  ref,
+});
+
+describe("a source that may be asked for", () => {
+  it.each([
+    figma("abcdefgh1"),
+    figma("abcdefgh1", "1:2"),
+    figma("abcdefgh1", "I12:3;45:6"),
+    github("ada/engine"),
+    github("Ada-L/engine.js_2", "feature/mill+1"),
+    github("ada/.github"),
+  ])("%j", (source) => {
+    expect(isImportSource(source)).toBe(true);
+  });
+});
+
+describe("one that would lead elsewhere", () => {
+  it.each([
+    figma("abc/../../me"),
+    figma("abcdefgh1?x=1"),
+    figma("short"),
+    figma("abcdefgh1", "1:2/../3"),
+    github("ada/engine/../other"),
+    github("ada/.."),
+    github("ada/engine?x"),
+    github("ada"),
+    github("ada/engine", "../../user"),
+    github("ada/engine", "main..other"),
+    github("ada/engine", ""),
+    github("ada/engine", "-rf"),
+    github("ada/engine", "a b"),
+  ])("%j", (source) => {
+    expect(isImportSource(source)).toBe(false);
+  });
+});
+
+it("the key tells files, frames, repositories and refs apart", () => {
+  const keys = [
+    figma("abcdefgh1"),
+    figma("abcdefgh1", "1:2"),
+    github("ada/engine"),
+    github("ada/engine", "main"),
+    github("ada/engine", "Main"),
+  ].map(toSourceKey);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it("a repository in another case is the same one", () => {
+  expect(toSourceKey(github("Ada/Engine"))).toBe(toSourceKey(github("ada/engine")));
+});

@@ -1,0 +1,82 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { ProviderError } from "../../../lib/providers/provider-error.ts";
+import { createStreamTransport, readWholeText } from "../../../lib/providers/streamed-fetch.ts";
+import { startProvider } from "./loopback-provider.ts";
+
+const LIMITS = { firstByteMs: 2000, idleMs: 200, wholeMs: 60_000, maxBytes: 200_000 };
+
+async function outcomeOf(url: string, longest = 100_000): Promise<string> {
+  try {
+    return await createStreamTransport(LIMITS)(
+      url,
+      {},
+      async (answer) => `${answer.status} ${await readWholeText(answer, longest)}`,
+    );
+  } catch (error) {
+    return (error as ProviderError).failure;
+  }
+}
+
+describe("an answer that is read while it arrives", () => {
+  it.each<[string, Parameters<typeof startProvider>[0], string]>([
+    ["is whole", () => ({ body: "é–😀" }), "200 é–😀"],
+    ["may be a refusal", () => ({ status: 404, body: "no" }), "404 no"],
+    ["may say that nothing has changed", () => ({ status: 304 }), "304 "],
+    ["may have moved, and is not followed", () => ({ status: 301, body: "there" }), "301 there"],
+    ["ends when nobody answers", () => "hang", "unreachable"],
+    ["ends when it falls silent", () => "trickle", "unreachable"],
+    ["ends when the line breaks", () => "hang up", "unreachable"],
+    ["is none with a 502", () => ({ status: 502 }), "unreachable"],
+    ["may be a limit", () => ({ status: 429 }), "rate_limited"],
+    ["has an end", () => ({ body: "x".repeat(300_000) }), "senseless"],
+  ])("%s", async (_, answering, outcome) => {
+    const { url } = await startProvider(answering);
+    expect(await outcomeOf(url, 250_000)).toBe(outcome);
+  });
+
+  it("may begin later than it may fall silent", async () => {
+    const server = createServer((_, response) => {
+      setTimeout(() => response.end("late"), 2 * LIMITS.idleMs);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect(await outcomeOf(url)).toBe("200 late");
+  });
+
+  it("ends when it drips longer than a whole one may take", async () => {
+    const { url } = await startProvider(() => ({ body: "x".repeat(1000) }));
+    const limits = { ...LIMITS, wholeMs: -1 };
+    const read = createStreamTransport(limits)(url, {}, (answer) => readWholeText(answer, 2000));
+    await expect(read).rejects.toMatchObject({ failure: "unreachable" });
+  });
+
+  it("is not held when it is longer than its reader allows", async () => {
+    const { url } = await startProvider(() => ({ body: "x".repeat(1001) }));
+    expect(await outcomeOf(url, 1000)).toBe("200 null");
+  });
+
+  it("waits for its reader as long as the reader likes", async () => {
+    const { url } = await startProvider(() => ({ body: "x".repeat(1000) }));
+    const read = createStreamTransport(LIMITS)(url, {}, async ({ chunks }) => {
+      let length = 0;
+      for await (const chunk of chunks) {
+        await sleep(2 * LIMITS.idleMs);
+        length += chunk.length;
+      }
+      return length;
+    });
+    expect(await read).toBe(1000);
+  });
+});
+
+it("what its reader throws is thrown as it is", async () => {
+  const { url } = await startProvider(() => ({}));
+  const reading = createStreamTransport(LIMITS)(url, {}, async () => {
+    throw new RangeError("mine");
+  });
+  await expect(reading).rejects.toThrow(RangeError);
+});
