@@ -77,8 +77,8 @@ export const lookUpAccount = internalAction({
   args: { userId: v.string(), provider: vProvider },
   returns: v.object({ accountId: v.string() }),
   handler: async (ctx, { userId, provider }) => {
-    const transport = apiTransport(ctx, provider, userId);
-    return await withFreshToken(ctx, { userId, provider }, async (token) => {
+    return await withFreshToken(ctx, { userId, provider }, async (token, { connectionId }) => {
+      const transport = apiTransport(ctx, { provider, userId, connectionId });
       const { id } = await readProvider(provider).readAccount(token, transport);
       return { accountId: id };
     });

@@ -13,6 +13,7 @@ import { internalMutation, internalQuery } from "./_generated/server";
 import { serviceMutation, userMutation, userQuery } from "./functions";
 import { describeProvider } from "./model/connectionList";
 import { takeInstallation } from "./model/githubEvents";
+import { endImportsOfConnection, endImportsStartedBy } from "./model/importDepartures";
 import { claimAttempt as claim, isAttemptUsed as isUsed } from "./model/oauthAttempts";
 import {
   connect as connectAccount,
@@ -44,6 +45,7 @@ export const disconnect = userMutation({
     if (!connection) return null;
     const provider = readProvider(name);
     const { _id, ...record } = await disconnectAccount(ctx, connection, provider, Date.now());
+    await endImportsOfConnection(ctx, ctx.userId, name, Date.now());
     return describeReceipt(_id, record, provider);
   },
 });
@@ -100,6 +102,16 @@ export const changeInstallation = internalMutation({
     if (connection?.accountId === accountId) {
       await takeInstallation(ctx, connection, metadata, Date.now());
     }
+    return null;
+  },
+});
+
+/** Goes on where one transaction had ended enough. */
+export const endOfConnection = internalMutation({
+  args: { userId: v.string(), provider: vProvider, startedBy: v.number() },
+  returns: v.null(),
+  handler: async (ctx, { userId, provider, startedBy }) => {
+    await endImportsStartedBy(ctx, userId, provider, startedBy);
     return null;
   },
 });

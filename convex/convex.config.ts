@@ -1,5 +1,6 @@
 // The deployment's environment: what the functions read, typed as `env` in _generated/server.
 import rateLimiter from "@convex-dev/rate-limiter/convex.config.js";
+import workpool from "@convex-dev/workpool/convex.config.js";
 import { defineApp } from "convex/server";
 import { v } from "convex/values";
 
@@ -32,5 +33,6 @@ const app = defineApp({
   },
 });
 app.use(rateLimiter);
+app.use(workpool);
 
 export default app;

@@ -8,4 +8,6 @@ crons.daily("forget old credit spends", { hourUTC: 3, minuteUTC: 20 }, internal.
 
 crons.hourly("bring tokens under the current key", { minuteUTC: 40 }, internal.resealing.run, {});
 
+crons.daily("tidy up after imports", { hourUTC: 4, minuteUTC: 10 }, internal.importSteps.sweep, {});
+
 export default crons;

@@ -1,8 +1,11 @@
 // Every table: its fields come from lib/, its indexes are the lookups that functions do. One module writes each.
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
+import { importFields } from "../lib/imports/import-record";
+import { readingFields } from "../lib/imports/provider-cache-record";
 import { connectionFields } from "../lib/oauth/connection-record";
 import { revocationFields } from "../lib/oauth/revocation-record";
+import { vProvider } from "../lib/providers/names";
 import { changeRecordFields } from "../lib/subscriptions/change-record";
 import { pendingRecordFields } from "../lib/subscriptions/pending-record";
 import { recordFields } from "../lib/subscriptions/record";
@@ -89,4 +92,59 @@ export default defineSchema({
   })
     .index("by_deliveryId", ["deliveryId"])
     .index("by_receivedAt", ["receivedAt"]),
+
+  // Written by model/imports.ts. One row per import; it dies when its user removes it.
+  imports: defineTable(importFields)
+    .index("by_userId", ["userId"])
+    .index("by_userId_and_sourceKey_and_status", ["userId", "sourceKey", "status"])
+    .index("by_userId_and_fingerprint", ["userId", "fingerprint"])
+    .index("by_userId_and_provider_and_status", ["userId", "provider", "status"])
+    .index("by_status", ["status"]),
+
+  // Written by model/importPieces.ts. Checkpoints of an active import; all die at its end, whichever that is.
+  importPieces: defineTable({
+    importId: v.id("imports"),
+    kind: v.string(),
+    position: v.number(),
+    part: v.number(),
+    text: v.string(),
+  }).index("by_importId_and_kind_and_position_and_part", ["importId", "kind", "position", "part"]),
+
+  // Written by model/importArtifacts.ts. One row per result; it dies with its import, and when that fails.
+  importArtifacts: defineTable({
+    importId: v.id("imports"),
+    name: v.string(),
+    mediaType: v.string(),
+    bytes: v.number(),
+    /** 0 for a picture, which lies in file storage. */
+    parts: v.number(),
+    storageId: v.optional(v.id("_storage")),
+  })
+    .index("by_importId_and_name", ["importId", "name"])
+    .index("by_storageId", ["storageId"]),
+
+  // Written by model/importArtifacts.ts. Texts of results, apart from their rows so that a list reads no text.
+  importArtifactParts: defineTable({
+    importId: v.id("imports"),
+    name: v.string(),
+    part: v.number(),
+    text: v.string(),
+  }).index("by_importId_and_name_and_part", ["importId", "name", "part"]),
+
+  // Written by model/providerCache.ts. Readings die after 30 days unused, on disconnect, and those of one source with its import.
+  providerCache: defineTable(readingFields)
+    .index("by_userId_and_provider_and_url_and_part", ["userId", "provider", "url", "part"])
+    .index("by_userId_and_sourceKey", ["userId", "sourceKey"])
+    .index("by_diesAt", ["diesAt"]),
+
+  // Written by model/providerPauses.ts. One row per connection whose provider has asked to be left alone; it goes with it.
+  providerPauses: defineTable({
+    connectionId: v.string(),
+    userId: v.string(),
+    provider: vProvider,
+    until: v.number(),
+  })
+    .index("by_connectionId", ["connectionId"])
+    .index("by_userId_and_provider", ["userId", "provider"])
+    .index("by_until", ["until"]),
 });

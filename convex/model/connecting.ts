@@ -94,7 +94,7 @@ export async function establish(
   ctx: ActionCtx,
   { userId, provider, grant, origin }: Establishment,
 ): Promise<ConnectionView> {
-  const transport = apiTransport(ctx, provider.name, userId);
+  const transport = apiTransport(ctx, { provider: provider.name, userId });
   const account = await duringLookup(() => provider.readAccount(grant.accessToken, transport));
   const scope = account.scope ?? grant.scope ?? provider.requestedScope;
   if (origin === "authorized" && isNothingGranted(scope, provider.requestedScope)) {

@@ -60,10 +60,11 @@ async function callOnce<Result>(
 }
 
 async function isTokenAlive(ctx: ActionCtx, connection: Connection): Promise<boolean> {
-  const { provider, userId } = connection;
+  const { provider, userId, connectionId } = connection;
   try {
     const token = await openAccessToken(connection);
-    await readProvider(provider).readAccount(token, apiTransport(ctx, provider, userId));
+    const transport = apiTransport(ctx, { provider, userId, connectionId });
+    await readProvider(provider).readAccount(token, transport);
     return true;
   } catch (error) {
     if (error instanceof ProviderError && error.failure === "token_dead") return false;

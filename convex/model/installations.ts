@@ -12,9 +12,9 @@ import { requireProvider } from "./providers";
 /** Asks GitHub with the person's own token: an installation id in an address proves nothing. */
 export async function refreshInstallation(ctx: ActionCtx, userId: string): Promise<object> {
   const provider = requireProvider("github");
-  const transport = apiTransport(ctx, "github", userId);
   try {
     await withFreshToken(ctx, { userId, provider: "github" }, async (token, { connectionId }) => {
+      const transport = apiTransport(ctx, { provider: "github", userId, connectionId });
       const account = await provider.readAccount(token, transport);
       const metadata = account.metadata as GithubMetadata;
       const change = { connectionId, accountId: account.id, metadata };

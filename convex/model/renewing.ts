@@ -92,10 +92,10 @@ async function save(
 }
 
 async function prove(ctx: ActionCtx, connection: Connection, holding: Holding): Promise<void> {
-  const { provider: name, userId } = connection;
+  const { provider: name, userId, connectionId } = connection;
   try {
     const token = await openField(connection, "accessToken");
-    const transport = apiTransport(ctx, name, userId);
+    const transport = apiTransport(ctx, { provider: name, userId, connectionId });
     const { id: accountId } = await readProvider(name).readAccount(token, transport);
     await ctx.runMutation(internal.connectionTokens.prove, { ...holding, accountId });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-const SUBJECTS = ["product", "engine", "live", "browser", "soak"] as const;
+const SUBJECTS = ["product", "engine", "live", "browser", "soak", "imports"] as const;
 
 export type BenchSubject = (typeof SUBJECTS)[number];
 
@@ -18,6 +18,8 @@ export interface BenchOptions {
   liveClients: number;
   liveChanges: number;
   browserChanges: number;
+  /** How many nodes or files an import brings. */
+  importSizes: number[];
   soakMutations: number;
   soakPushes: number;
 }
@@ -34,6 +36,7 @@ const FULL: BenchOptions = {
   liveClients: 500,
   liveChanges: 300,
   browserChanges: 300,
+  importSizes: [2_000, 10_000, 50_000],
   soakMutations: 1_000_000,
   soakPushes: 200,
 };
@@ -49,6 +52,7 @@ const QUICK: BenchOptions = {
   liveClients: 100,
   liveChanges: 50,
   browserChanges: 50,
+  importSizes: [500, 2_000],
   soakMutations: 20_000,
   soakPushes: 10,
 };
@@ -74,7 +78,7 @@ export function readBenchOptions(args: string[]): { subject: BenchSubject; optio
     subject,
     options: {
       ...options,
-      ...(sizes && { sizes, readSizes: sizes }),
+      ...(sizes && { sizes, readSizes: sizes, importSizes: sizes }),
       ...(values.repetitions && { repetitions: Number(values.repetitions) }),
       ...(values.mutations && { soakMutations: Number(values.mutations) }),
       ...(values.pushes && { soakPushes: Number(values.pushes) }),

@@ -1,8 +1,9 @@
 // `npm run bench`: the figures of docs/performance.md. `-- engine`, `-- live`, `-- browser` and `-- soak` measure
-// the engine alone.
+// the engine alone, `-- imports` designs and repositories of several sizes.
 import { openBenchFolder } from "./bench-folder.ts";
 import { benchLiveBrowser } from "./browser-bench.ts";
 import { benchEngineAlone } from "./engine-alone-bench.ts";
+import { benchImports } from "./imports-bench.ts";
 import { benchLiveClients } from "./live-bench.ts";
 import { readBenchOptions } from "./options.ts";
 import { benchProduct } from "./product-bench.ts";
@@ -22,6 +23,8 @@ async function main(): Promise<void> {
       return benchLiveBrowser(benchDir, options);
     case "soak":
       return soak(benchDir, options);
+    case "imports":
+      return benchImports(benchDir, options);
   }
 }
 

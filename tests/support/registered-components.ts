@@ -1,8 +1,17 @@
 import type { convexTest } from "convex-test";
+import batchWorkerSchema from "../../node_modules/@convex-dev/batch-worker/dist/component/schema.js";
 import rateLimiterSchema from "../../node_modules/@convex-dev/rate-limiter/dist/component/schema.js";
+import workpoolSchema from "../../node_modules/@convex-dev/workpool/dist/component/schema.js";
 
 const rateLimiterModules = import.meta.glob([
   "../../node_modules/@convex-dev/rate-limiter/dist/component/**/*.js",
+]);
+
+const workpoolModules = import.meta.glob([
+  "../../node_modules/@convex-dev/workpool/dist/component/**/*.js",
+]);
+const batchWorkerModules = import.meta.glob([
+  "../../node_modules/@convex-dev/batch-worker/dist/component/**/*.js",
 ]);
 
 /** What `convex.config.ts` installs, for convex-test, which evaluates no configuration. */
@@ -10,5 +19,7 @@ export function registerComponents<
   Convex extends Pick<ReturnType<typeof convexTest>, "registerComponent">,
 >(convex: Convex): Convex {
   convex.registerComponent("rateLimiter", rateLimiterSchema, rateLimiterModules);
+  convex.registerComponent("workpool", workpoolSchema, workpoolModules);
+  convex.registerComponent("workpool/batchWorker", batchWorkerSchema, batchWorkerModules);
   return convex;
 }

@@ -9,7 +9,10 @@ import { aUser } from "../polar-payloads.ts";
 type Role = "anonymous" | "user" | "service";
 
 /** Everything that a browser or our own web server can reach, and who of them may. */
-const PUBLIC: Record<string, { allowed: readonly Role[]; args: () => Record<string, unknown> }> = {
+export const PUBLIC_FUNCTIONS: Record<
+  string,
+  { allowed: readonly Role[]; args: () => Record<string, unknown> }
+> = {
   "billing:getOverview": { allowed: ["user"], args: () => ({ asOf: 0 }) },
   "connecting:begin": {
     allowed: ["user"],
@@ -27,6 +30,20 @@ const PUBLIC: Record<string, { allowed: readonly Role[]; args: () => Record<stri
   "githubEvents:receive": {
     allowed: ["service"],
     args: () => ({ deliveryId: aUser(), event: "ping", payload: { kind: "ignored" } }),
+  },
+  "imports:cancel": { allowed: ["user"], args: () => ({ importId: "none" }) },
+  "imports:get": { allowed: ["user"], args: () => ({ importId: "none" }) },
+  "imports:list": { allowed: ["user"], args: () => ({}) },
+  "imports:listRepositories": { allowed: ["user"], args: () => ({ search: "" }) },
+  "imports:look": { allowed: ["user"], args: () => ({ wish: { link: "" } }) },
+  "imports:readArtifact": {
+    allowed: ["user"],
+    args: () => ({ importId: "none", name: "tokens.json", part: 0 }),
+  },
+  "imports:remove": { allowed: ["user"], args: () => ({ importId: "none" }) },
+  "imports:start": {
+    allowed: ["user"],
+    args: () => ({ source: { provider: "figma", fileKey: "drawingOne", nodeId: null } }),
   },
   "subscriptions:getSubscription": { allowed: ["user"], args: () => ({}) },
   "webhooks:getHealth": { allowed: ["service"], args: () => ({}) },
@@ -57,10 +74,10 @@ const kindOf = (path: string): SurfaceFunction["kind"] =>
 
 export function publicSurfaceCases(open: OpenBackend): void {
   it("the public functions are exactly these", () => {
-    expect(publicSurface.map(({ path }) => path)).toEqual(Object.keys(PUBLIC).toSorted());
+    expect(publicSurface.map(({ path }) => path)).toEqual(Object.keys(PUBLIC_FUNCTIONS).toSorted());
   });
 
-  describe.each(Object.entries(PUBLIC))("%s", (path, { allowed, args }) => {
+  describe.each(Object.entries(PUBLIC_FUNCTIONS))("%s", (path, { allowed, args }) => {
     const call = (backend: ConvexBackend, role: Role) =>
       callSurface(callerOf(backend, role), { path, kind: kindOf(path) }, args());
 

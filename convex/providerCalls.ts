@@ -1,0 +1,73 @@
+// The steps of calling a provider, each one transaction. Nobody outside the backend reaches them.
+import { type Infer, v } from "convex/values";
+import { vProvider } from "../lib/providers/names";
+import { internalMutation, internalQuery } from "./_generated/server";
+import { countCall, holdsFence, stayAlive } from "./model/importLeases";
+import { findConnection, findConnectionById } from "./model/oauthConnections";
+import { quotas, readQuota, vCallOwner, vCallPermit } from "./model/providerCalls";
+import { pauseUntil, readPause } from "./model/providerPauses";
+
+/** Longer than any provider asks for; what a broken clock asks for is cut down to it. */
+const LONGEST_PAUSE_MS = 366 * 24 * 60 * 60 * 1000;
+
+export const begin = internalMutation({
+  args: { owner: vCallOwner },
+  returns: vCallPermit,
+  handler: async (ctx, { owner }): Promise<Infer<typeof vCallPermit>> => {
+    const { userId, provider, connectionId, work } = owner;
+    const now = Date.now();
+    if (work && !(await holdsFence(ctx, work))) return { outcome: "stale" };
+    const until = connectionId === undefined ? null : await readPause(ctx, connectionId, now);
+    if (until !== null) return { outcome: "wait", delayMs: until - now };
+    const { ok, retryAfter = 0 } = await quotas.limit(ctx, provider, { key: userId });
+    if (!ok) return { outcome: "wait", delayMs: retryAfter };
+    if (work) await countCall(ctx, work, 1, now);
+    return { outcome: "go" };
+  },
+});
+
+export const giveBack = internalMutation({
+  args: { owner: vCallOwner },
+  returns: v.null(),
+  handler: async (ctx, { owner: { userId, provider, work } }) => {
+    await quotas.limit(ctx, provider, { key: userId, count: -1 });
+    if (work) await countCall(ctx, work, -1, Date.now());
+    return null;
+  },
+});
+
+/** Nothing is remembered of a connection that is gone. */
+export const pause = internalMutation({
+  args: { connectionId: v.string(), delayMs: v.number() },
+  returns: v.null(),
+  handler: async (ctx, { connectionId, delayMs }) => {
+    const until = Date.now() + Math.min(delayMs, LONGEST_PAUSE_MS);
+    const connection = await findConnectionById(ctx, connectionId);
+    if (connection) await pauseUntil(ctx, connection, until);
+    return null;
+  },
+});
+
+/** What a user has left in the present hour, and until when the provider wants no call. */
+export const read = internalQuery({
+  args: { userId: v.string(), provider: vProvider },
+  returns: v.object({
+    left: v.number(),
+    resetsAt: v.union(v.number(), v.null()),
+    waitsUntil: v.union(v.number(), v.null()),
+  }),
+  handler: async (ctx, { userId, provider }) => {
+    const now = Date.now();
+    const quota = await readQuota(ctx, provider, userId, now);
+    const connection = await findConnection(ctx, userId, provider);
+    const waitsUntil = connection && (await readPause(ctx, connection.connectionId, now));
+    return { ...quota, waitsUntil };
+  },
+});
+
+/** Said while a step waits for an answer or reads one. False: the step has lost its fence. */
+export const stay = internalMutation({
+  args: { importId: v.id("imports"), fence: v.number() },
+  returns: v.boolean(),
+  handler: (ctx, holding) => stayAlive(ctx, holding, Date.now()),
+});

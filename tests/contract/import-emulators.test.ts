@@ -1,0 +1,124 @@
+// Imports on the embedded engine from the emulators, which keep a list of everything that was fetched.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { api } from "../../convex/_generated/api.js";
+import type { ImportDetail } from "../../lib/imports/import-view.ts";
+import { aFigma } from "../local/emulators/figma/figma-under-test.ts";
+import { aGithub } from "../local/emulators/github/github-under-test.ts";
+import type { Caller } from "../support/convex-backend.ts";
+import { ImportEngine } from "../support/import-engine.ts";
+import { connectAccount } from "../support/import-scene.ts";
+
+const PATIENT = { timeout: 120_000 };
+
+interface Fetched {
+  counted: number;
+  objects: Record<string, { fetched: number; notModified: number }>;
+}
+
+const fetchedFrom = async (url: string) =>
+  (await (await fetch(`${url}/_emulator/requests`)).json()) as Fetched;
+
+async function aWorld() {
+  const figma = await aFigma();
+  const github = await aGithub();
+  const engine = await ImportEngine.open({
+    FIGMA_URL: figma.url,
+    FIGMA_API_URL: figma.url,
+    GITHUB_URL: github.url,
+    GITHUB_API_URL: github.url,
+  });
+  const scope = "current_user:read file_content:read";
+  const { access_token: figmaToken } = await figma.connect("ada", { scope });
+  const { access_token: githubToken } = await github.connect();
+  await connectAccount(engine.operator, "ada", "figma", { scope, token: figmaToken });
+  await connectAccount(engine.operator, "ada", "github", { token: githubToken });
+  return { figma, github, engine, ada: engine.asUser("ada") };
+}
+
+let world: Awaited<ReturnType<typeof aWorld>>;
+beforeEach(async () => {
+  world = await aWorld();
+}, PATIENT.timeout);
+afterEach(() => world?.engine.close());
+
+const design = (fileKey: string) => ({ provider: "figma" as const, fileKey, nodeId: null });
+const repository = (name: string) => ({
+  provider: "github" as const,
+  repository: name,
+  ref: null,
+});
+
+async function textOf(caller: Caller, { id: importId }: ImportDetail, name: string) {
+  const part = await caller.query(api.imports.readArtifact, { importId, name, part: 0 });
+  return part?.text ?? "";
+}
+
+async function expectFetchedOnce(url: string): Promise<void> {
+  const { objects } = await fetchedFrom(url);
+  expect(Object.keys(objects).length).toBeGreaterThan(3);
+  expect(Object.entries(objects).filter(([, { fetched }]) => fetched > 1)).toEqual([]);
+}
+
+it("brings a design: its frames, their code and pictures, each fetched once", PATIENT, async () => {
+  const { engine, ada, figma } = world;
+  const detail = await engine.bring(ada, design("sWb3HarborDashboard000"));
+  expect(detail).toMatchObject({ status: "completed", title: "Harbor", failure: null });
+  const inventory = JSON.parse(await textOf(ada, detail, "inventory.json"));
+  expect(inventory.frames.length).toBeGreaterThan(1);
+  for (const { id, isRead } of inventory.frames) {
+    expect(isRead).toBe(true);
+    expect(await textOf(ada, detail, `code/${id}.tsx`)).toContain("export");
+  }
+  expect(detail.artifacts.filter(({ parts }) => parts === 0).length).toBeGreaterThan(1);
+  await expectFetchedOnce(figma.url);
+  const { counted } = await fetchedFrom(figma.url);
+  expect(detail.callsMade).toBe(counted);
+});
+
+it("brings a repository, and once more at no counted call", PATIENT, async () => {
+  const { engine, ada, github } = world;
+  const source = repository("ada-lovelace/harbor-web");
+  const first = await engine.bring(ada, source);
+  expect(first).toMatchObject({
+    status: "completed",
+    summary: { framework: "Next.js", packageManager: "pnpm" },
+  });
+  await expectFetchedOnce(github.url);
+  const { counted } = await fetchedFrom(github.url);
+  expect(first.callsMade).toBe(counted);
+  const second = await engine.bring(ada, source);
+  expect(second).toMatchObject({ status: "completed", callsMade: 0, summary: first.summary });
+  expect((await fetchedFrom(github.url)).counted).toBe(counted);
+  for (const name of ["blueprint.json", "blueprint.md", "tree.json"]) {
+    expect(await textOf(ada, second, name)).toBe(await textOf(ada, first, name));
+  }
+});
+
+it("follows a repository that was renamed", PATIENT, async () => {
+  const { engine, ada } = world;
+  const detail = await engine.bring(ada, repository("ada-lovelace/harbor-dashboard"));
+  expect(detail).toMatchObject({ status: "completed", title: "ada-lovelace/harbor-web" });
+});
+
+it("ends clearly where there is nothing to bring", PATIENT, async () => {
+  const { engine, ada } = world;
+  const ends = async (source: ReturnType<typeof design> | ReturnType<typeof repository>) =>
+    (await engine.bring(ada, source)).failure?.code;
+  expect(await ends(design("sWb6DeletedDraft000000"))).toBe("not_found");
+  expect(await ends(design("sWb7SealedVault0000000"))).toBe("no_access");
+  expect(await ends(design("sWb8GarbledAnswer00000"))).toBe("malformed");
+  expect(await ends(design("sWb5EmptyCanvas0000000"))).toBe("empty");
+  expect(await ends(repository("ada-lovelace/empty-notebook"))).toBe("empty");
+  expect(await ends(repository("grace-hopper/photo-archive"))).toBe("binary_only");
+  expect(await ends(repository("grace-hopper/nanosecond-wires"))).toBe("not_found");
+});
+
+describe("what is large", () => {
+  it("ten thousand files, and a hundred pages, come whole", PATIENT, async () => {
+    const { engine, ada } = world;
+    const huge = await engine.bring(ada, repository("ada-lovelace/huge-10000"));
+    expect(huge).toMatchObject({ status: "completed", summary: { files: 10_000 } });
+    const pages = await engine.bring(ada, design("gen100x5000"));
+    expect(pages).toMatchObject({ status: "completed", summary: { pages: 100 } });
+  });
+});

@@ -1,0 +1,254 @@
+// What people can do with imports, on a provider of the tests' own.
+import { describe, expect, it } from "vitest";
+import { api } from "../../convex/_generated/api.js";
+import { HOUR } from "../../lib/durations.ts";
+import { refusalOf } from "../support/convex-backend.ts";
+import { aDesign, aRepository } from "../support/import-content.ts";
+import { importTablesIn, remainsOf } from "../support/import-remains.ts";
+import { connectAccount, FIGMA, GITHUB, openImportScene } from "../support/import-scene.ts";
+
+/** Both sources, with content. */
+async function aScene() {
+  const scene = await openImportScene();
+  scene.provider.designs.set("drawingOne", aDesign());
+  scene.provider.repositories.set("ada/engine", aRepository());
+  return scene;
+}
+
+describe("an import of a design", () => {
+  it("leaves inventory, tokens, theme, and code and a picture of each frame", async () => {
+    const scene = await aScene();
+    const detail = await scene.bring(FIGMA);
+    expect(detail).toMatchObject({ status: "completed", title: "Drawing of the tests" });
+    expect(detail.summary).toMatchObject({ provider: "figma", pages: 2, frames: 6, nodes: 54 });
+    const names = detail.artifacts.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["inventory.json", "tokens.json", "theme.css"]));
+    for (const id of ["1:100000", "2:300000"]) {
+      expect(names).toContain(`code/${id}.tsx`);
+      expect(names).toContain(`preview/${id}.json`);
+      expect(names).toContain(`thumbnails/${id}.svg`);
+    }
+    const results = await scene.results(detail);
+    expect(results.get("code/1:100000.tsx")).toContain("Line 0 of the drawing");
+    expect(results.get("tokens.css")).toContain("--color-brand-primary");
+    expect(JSON.parse(results.get("inventory.json") ?? "").frames).toHaveLength(6);
+  });
+
+  it("of one frame reads that frame alone", async () => {
+    const scene = await aScene();
+    const detail = await scene.bring({ ...FIGMA, nodeId: "2:200000" });
+    expect(detail).toMatchObject({ status: "completed", summary: { frames: 1 } });
+    const asked = scene.provider.asked.filter(({ path }) => path.includes("/nodes"));
+    expect(asked.map(({ path }) => path)).toEqual([
+      "/v1/files/drawingOne/nodes?ids=2%3A200000&geometry=paths",
+    ]);
+  });
+});
+
+describe("an import of a repository", () => {
+  it("leaves a blueprint of the exact commit, and the tree", async () => {
+    const scene = await aScene();
+    const detail = await scene.bring(GITHUB);
+    expect(detail).toMatchObject({ status: "completed", title: "ada/engine" });
+    const results = await scene.results(detail);
+    const blueprint = JSON.parse(results.get("blueprint.json") ?? "");
+    expect(blueprint.commit.sha).toMatch(/^[0-9a-f]{40}$/);
+    expect(detail.summary).toMatchObject({ commit: blueprint.commit.sha, files: 40 });
+    expect(blueprint.packageManager?.name).toBe("npm");
+    expect(JSON.parse(results.get("tree.json") ?? "").tree["package.json"]).toBeGreaterThan(0);
+    expect(results.get("blueprint.md")).toContain("ada/engine");
+  });
+
+  it("that has not changed costs no counted call, and brings the same bytes", async () => {
+    const scene = await aScene();
+    const first = await scene.bring(GITHUB);
+    const { counted } = scene.provider;
+    const look = await scene.caller.action(api.imports.look, { wish: { link: "ada/engine" } });
+    expect(look).toMatchObject({ ok: true, forecast: { calls: 0 } });
+    const second = await scene.bring(GITHUB);
+    expect(second.id).not.toBe(first.id);
+    expect(second).toMatchObject({ status: "completed", callsMade: 0, summary: first.summary });
+    expect(scene.provider.counted).toBe(counted);
+    expect(await scene.results(second)).toEqual(await scene.results(first));
+  });
+
+  it("that has changed is read anew", async () => {
+    const scene = await aScene();
+    const first = await scene.bring(GITHUB);
+    scene.provider.repositories.set("ada/engine", aRepository({ files: 41 }));
+    const second = await scene.bring(GITHUB);
+    expect(second.summary).toMatchObject({ files: 41 });
+    expect(second.summary).not.toEqual(first.summary);
+  });
+});
+
+describe("the forecast", () => {
+  it.each([
+    ["a design", { link: "drawingOne" }, FIGMA],
+    ["a large design", { link: "drawingBig" }, { ...FIGMA, fileKey: "drawingBig" }],
+    ["a repository", { repository: "ada/engine", ref: null }, GITHUB],
+  ] as const)("of %s is at most one call off", async (_, wish, source) => {
+    const scene = await aScene();
+    scene.provider.designs.set("drawingBig", aDesign({ pages: 4, framesPerPage: 30 }));
+    const look = await scene.caller.action(api.imports.look, { wish });
+    if (!look.ok) throw new Error(look.failure.title);
+    expect(look.source).toEqual(source);
+    const { counted } = scene.provider;
+    const detail = await scene.bring(look.source);
+    const needed = scene.provider.counted - counted;
+    expect(Math.abs(look.forecast.calls - needed)).toBeLessThanOrEqual(1);
+    expect(detail.callsMade).toBe(needed);
+    expect(Math.abs((detail.forecast?.calls ?? 0) - needed)).toBeLessThanOrEqual(1);
+  });
+
+  it("says how many calls are left, and from when on there are more", async () => {
+    const scene = await aScene();
+    const wish = { link: "drawingOne" };
+    const look = await scene.caller.action(api.imports.look, { wish });
+    if (!look.ok) throw new Error(look.failure.title);
+    expect(look.forecast.left).toBe(999);
+    expect(look.forecast.resetsAt).toBeGreaterThan(scene.backend.now());
+    expect(look.forecast.resetsAt).toBeLessThanOrEqual(scene.backend.now() + HOUR);
+  });
+});
+
+describe("one user's imports", () => {
+  it("are at most twenty at the same time", async () => {
+    const scene = await aScene();
+    scene.provider.troubles = [{ kind: "hang", times: 1000 }];
+    const refs = Array.from({ length: 19 }, (_, number) => `branch-${number}`);
+    for (const ref of refs) await scene.start({ ...GITHUB, ref });
+    const last = await scene.start(FIGMA);
+    const refusal = await refusalOf(scene.start({ ...GITHUB, ref: "one-more" }));
+    expect(refusal).toMatchObject({ code: "too_many" });
+    expect(await scene.start(FIGMA)).toBe(last);
+    await scene.caller.mutation(api.imports.cancel, { importId: last });
+    await scene.start({ ...GITHUB, ref: "one-more" });
+  });
+});
+
+describe("one user's one source", () => {
+  it("is imported by one import at a time", async () => {
+    const scene = await aScene();
+    const first = await scene.start(FIGMA);
+    expect(await scene.start(FIGMA)).toBe(first);
+    expect(await scene.start({ ...FIGMA, nodeId: "1:100000" })).not.toBe(first);
+    await scene.finish(first);
+    expect(await scene.start(FIGMA)).not.toBe(first);
+  });
+
+  it("is another user's as well", async () => {
+    const scene = await aScene();
+    const first = await scene.start(FIGMA);
+    await connectAccount(scene.backend, "another", "figma");
+    const other = scene.backend.asUser("another");
+    expect(await other.mutation(api.imports.start, { source: FIGMA })).not.toBe(first);
+  });
+});
+
+describe("nobody else", () => {
+  it("sees, reads, cancels or removes an import", async () => {
+    const scene = await aScene();
+    const { id: importId } = await scene.bring(FIGMA);
+    const other = scene.backend.asUser("somebody-else");
+    expect(await other.query(api.imports.list, {})).toEqual([]);
+    expect(await other.query(api.imports.get, { importId })).toBeNull();
+    const part = { importId, name: "tokens.json", part: 0 };
+    expect(await other.query(api.imports.readArtifact, part)).toBeNull();
+    await other.mutation(api.imports.cancel, { importId });
+    await other.mutation(api.imports.remove, { importId });
+    expect((await scene.read(importId)).status).toBe("completed");
+  });
+
+  it("finds anything by an id that is none", async () => {
+    const scene = await aScene();
+    expect(await scene.caller.query(api.imports.get, { importId: "../../x" })).toBeNull();
+  });
+});
+
+it("an import that is canceled stops at once, wherever it is", async () => {
+  for (const place of [0, 1, 2, 5]) {
+    const scene = await aScene();
+    const importId = await scene.start(FIGMA);
+    let requests = 0;
+    scene.provider.onRequest = async () => {
+      requests += 1;
+      if (requests === place) await scene.caller.mutation(api.imports.cancel, { importId });
+    };
+    if (place === 0) await scene.caller.mutation(api.imports.cancel, { importId });
+    const detail = await scene.finish(importId);
+    expect(detail).toMatchObject({ status: "canceled", artifacts: [], failure: null });
+    expect(requests).toBe(place);
+  }
+});
+
+it("an import that is removed takes its results with it", async () => {
+  const scene = await aScene();
+  const { id: importId } = await scene.bring(FIGMA);
+  await scene.caller.mutation(api.imports.remove, { importId });
+  await scene.settle();
+  expect(await scene.caller.query(api.imports.get, { importId })).toBeNull();
+  const remains = await remainsOf(scene.backend);
+  expect(importTablesIn(remains)).toEqual([]);
+  expect(remains.files).toBe(0);
+});
+
+it("an import that is removed while it runs leaves nothing either", async () => {
+  const scene = await aScene();
+  const importId = await scene.start(FIGMA);
+  let requests = 0;
+  scene.provider.onRequest = async () => {
+    requests += 1;
+    if (requests === 5) await scene.caller.mutation(api.imports.remove, { importId });
+  };
+  for (let round = 0; round < 60; round += 1) await scene.backend.advance(100);
+  expect(requests).toBe(5);
+  const remains = await remainsOf(scene.backend);
+  expect(importTablesIn(remains)).toEqual([]);
+  expect(remains.files).toBe(0);
+});
+
+it("lists the newest first, without what only the detail shows", async () => {
+  const scene = await aScene();
+  await scene.bring(FIGMA);
+  const second = await scene.start(GITHUB);
+  const listed = await scene.caller.query(api.imports.list, {});
+  expect(listed.map(({ status }) => status)).toEqual(["queued", "completed"]);
+  expect(listed[0]).toMatchObject({ id: second, provider: "github" });
+  expect(listed[0]).not.toHaveProperty("artifacts");
+});
+
+it("a source that leads elsewhere is not started", async () => {
+  const scene = await aScene();
+  const source = { provider: "github" as const, repository: "ada/..", ref: null };
+  expect(await refusalOf(scene.start(source))).toMatchObject({ code: "invalid_source" });
+});
+
+it("repositories are listed by part of their name, pushed last first", async () => {
+  const scene = await aScene();
+  scene.provider.repositories.set("ada/notes", aRepository({ fullName: "ada/notes" }));
+  const all = await scene.caller.action(api.imports.listRepositories, { search: "" });
+  expect(all).toMatchObject({ ok: true, isShortened: false });
+  const found = await scene.caller.action(api.imports.listRepositories, { search: "NOTE" });
+  if (!found.ok) throw new Error(found.failure.title);
+  expect(found.repositories.map(({ repository }) => repository)).toEqual(["ada/notes"]);
+});
+
+it("lists fifty, and older ones when more are asked for", async () => {
+  const scene = await aScene();
+  await scene.start(FIGMA);
+  await scene.backend.convex.run(async (ctx) => {
+    const row = await ctx.db.query("imports").first();
+    if (!row) throw new Error("the import is not there");
+    const { _id, _creationTime, ...record } = row;
+    for (let count = 0; count < 59; count += 1) {
+      await ctx.db.insert("imports", { ...record, status: "canceled" });
+    }
+  });
+  const countOf = async (args: { limit?: number }) =>
+    (await scene.caller.query(api.imports.list, args)).length;
+  expect(await countOf({})).toBe(50);
+  expect(await countOf({ limit: 100 })).toBe(60);
+  expect(await countOf({ limit: 0 })).toBe(1);
+  expect(await countOf({ limit: Number.POSITIVE_INFINITY })).toBe(60);
+});

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { mergeDigests } from "../../../lib/design/design-tokens.ts";
+import { digestFrame } from "../../../lib/design/frame-digest.ts";
+import { readDesignNode } from "../../../lib/design/read-design-node.ts";
+import { summarizeFigma, toInventoryFile } from "../../../lib/imports/figma-result.ts";
+import { aDesign, nodeOf } from "../../support/import-content.ts";
+
+const INVENTORY = {
+  name: "Drawing",
+  version: "12",
+  lastModified: "2026-10-01T10:00:00Z",
+  pages: [],
+  components: [],
+  styleCounts: { fill: 0, text: 0, effect: 0 },
+  notes: [],
+};
+const UNIT = { id: "1:100000", name: "Frame", kind: "frame" as const, page: "Page 1" };
+
+function digestOf(id: string) {
+  const raw = nodeOf(aDesign(), id) as { document: unknown };
+  const node = readDesignNode(raw.document);
+  if (!node) throw new Error("not a node");
+  return digestFrame(node, new Map());
+}
+
+it("lists every frame, read or not", () => {
+  const digest = digestOf("1:100000");
+  const read = { digest, hasCode: true, componentName: "Frame", notes: [], components: [] };
+  const unread = { ...read, digest: null, hasCode: false, componentName: null };
+  const units = [UNIT, { ...UNIT, id: "1:2", name: "Huge" }];
+  const { frames } = toInventoryFile(INVENTORY, units, [read, unread]);
+  expect(frames).toMatchObject([
+    { id: "1:100000", isRead: true, hasCode: true, nodes: 9, width: 360 },
+    { id: "1:2", name: "Huge", isRead: false, hasCode: false, nodes: 0 },
+  ]);
+});
+
+it("a frame known by a link alone takes its name from what was read", () => {
+  const read = { digest: digestOf("1:100000"), hasCode: false, componentName: null };
+  const unit = { ...UNIT, name: "", page: null };
+  const { frames } = toInventoryFile(INVENTORY, [unit], [{ ...read, notes: [], components: [] }]);
+  expect(frames[0]?.name).toBe("Frame 1.1");
+});
+
+it("the summary counts nodes and tokens", () => {
+  const digest = digestOf("1:100000");
+  const read = { digest, hasCode: true, componentName: "Frame", notes: [], components: [] };
+  const file = toInventoryFile(INVENTORY, [UNIT], [read]);
+  const summary = summarizeFigma(file, mergeDigests([digest]));
+  expect(summary).toMatchObject({ provider: "figma", version: "12", frames: 1, nodes: 9 });
+  expect(summary.tokens.colours).toBeGreaterThan(0);
+});

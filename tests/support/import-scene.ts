@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { vi } from "vitest";
+import { api, internal } from "../../convex/_generated/api.js";
+import type { ImportDetail } from "../../lib/imports/import-view.ts";
+import type { FigmaSource, GithubSource, ImportSource } from "../../lib/imports/source.ts";
+import { parseVaultKeys } from "../../lib/vault/keys.ts";
+import { SecretToken } from "../../lib/vault/secret-token.ts";
+import { sealToken } from "../../lib/vault/token-vault.ts";
+import { type Caller, openTestBackend, type TestBackend } from "./convex-backend.ts";
+import { ImportProvider } from "./import-provider.ts";
+import { aUser } from "./polar-payloads.ts";
+import { VAULT_KEYS } from "./provider-strangers.ts";
+
+const SCOPES = { figma: "file_content:read", github: "read:user repo" } as const;
+let lastAccount = 1000;
+
+export interface ConnectWish {
+  readonly scope?: string;
+  readonly token?: string;
+}
+
+/** A connection whose token the providers of these tests accept. */
+export async function connectAccount(
+  operator: Caller,
+  userId: string,
+  provider: "figma" | "github",
+  { scope = SCOPES[provider], token = "token-of-ada" }: ConnectWish = {},
+): Promise<string> {
+  const keys = parseVaultKeys(VAULT_KEYS.current);
+  lastAccount += 1;
+  const place = { userId, provider, connectionId: randomUUID() };
+  const field = { ...place, field: "accessToken" as const };
+  await operator.mutation(internal.connections.connect, {
+    ...place,
+    accountId: String(lastAccount),
+    scope,
+    origin: "authorized",
+    metadata:
+      provider === "figma"
+        ? { userId: String(lastAccount), email: "ada@figma.test" }
+        : { login: "ada", userId: lastAccount, repos: [] },
+    kid: keys.currentKid,
+    accessToken: await sealToken(new SecretToken(token), field, keys),
+  });
+  return place.connectionId;
+}
+
+export interface ImportScene {
+  readonly backend: TestBackend;
+  readonly provider: ImportProvider;
+  readonly userId: string;
+  readonly caller: Caller;
+  readonly start: (source: ImportSource) => Promise<string>;
+  readonly read: (importId: string) => Promise<ImportDetail>;
+  /** Lets the import go on until it has ended, or waits longer than a minute. */
+  readonly finish: (importId: string) => Promise<ImportDetail>;
+  /** From start to end. */
+  readonly bring: (source: ImportSource) => Promise<ImportDetail>;
+  /** Every artifact, by name: texts, and the pictures themselves. */
+  readonly results: (detail: ImportDetail) => Promise<Map<string, string>>;
+  /** What was appointed for now has happened. */
+  readonly settle: () => Promise<void>;
+}
+
+export const FIGMA: FigmaSource = { provider: "figma", fileKey: "drawingOne", nodeId: null };
+export const GITHUB: GithubSource = { provider: "github", repository: "ada/engine", ref: null };
+
+/** On convex-test, with both accounts connected. */
+export async function openImportScene(): Promise<ImportScene> {
+  const backend = await openTestBackend();
+  const provider = new ImportProvider();
+  await provider.open();
+  for (const [name, value] of Object.entries(provider.environment)) vi.stubEnv(name, value);
+  const userId = aUser();
+  const caller = backend.asUser(userId);
+  for (const name of ["figma", "github"] as const) await connectAccount(backend, userId, name);
+  return sceneOf(backend, provider, userId, caller);
+}
+
+const isOver = ({ status, waiting }: ImportDetail, now: number): boolean =>
+  ["completed", "failed", "canceled"].includes(status) ||
+  (waiting !== null && waiting.until > now + 60_000);
+
+export function sceneOf(
+  backend: TestBackend,
+  provider: ImportProvider,
+  userId: string,
+  caller: Caller,
+): ImportScene {
+  const read = async (importId: string) => {
+    const detail = await caller.query(api.imports.get, { importId });
+    if (!detail) throw new Error("There is no such import");
+    return detail;
+  };
+  const settle = async () => {
+    for (let round = 0; round < 20; round += 1) await backend.advance(50);
+  };
+  const start = (source: ImportSource) => caller.mutation(api.imports.start, { source });
+  const finish = async (importId: string) => {
+    for (let round = 0; round < 2000; round += 1) {
+      const detail = await read(importId);
+      if (isOver(detail, backend.now())) {
+        await settle();
+        return await read(importId);
+      }
+      await backend.advance(detail.waiting ? 500 : 100);
+    }
+    throw new Error(`still ${JSON.stringify(await read(importId))}`);
+  };
+  return {
+    backend,
+    provider,
+    userId,
+    caller,
+    start,
+    read,
+    finish,
+    settle,
+    bring: async (source) => await finish(await start(source)),
+    results: (detail) => resultsOf(backend, caller, detail),
+  };
+}
+
+async function resultsOf(
+  backend: TestBackend,
+  caller: Caller,
+  { id: importId, artifacts }: ImportDetail,
+): Promise<Map<string, string>> {
+  const results = new Map<string, string>();
+  for (const { name, parts } of artifacts) {
+    const texts: string[] = [];
+    for (let part = 0; part < parts; part += 1) {
+      const found = await caller.query(api.imports.readArtifact, { importId, name, part });
+      texts.push(found?.text ?? "");
+    }
+    results.set(name, parts === 0 ? await pictureOf(backend, name) : texts.join(""));
+  }
+  return results;
+}
+
+/** convex-test gives files no address: the file itself is read. */
+async function pictureOf(backend: TestBackend, name: string): Promise<string> {
+  return await backend.convex.run(async (ctx) => {
+    const rows = await ctx.db.query("importArtifacts").collect();
+    const found = rows.find((row) => row.name === name)?.storageId;
+    const file = found && (await ctx.storage.get(found));
+    return file ? await file.text() : "";
+  });
+}
