@@ -17,6 +17,9 @@ const SECURITY_HEADERS = [
 /** Their addresses carry codes and states. The routes say so as well, but what stands here would replace it. */
 const SILENT_REFERRER = [{ key: "Referrer-Policy", value: "no-referrer" }];
 
+/** Shown inside a page of ours; its own policy says by whom. */
+const FRAMED_BY_US = [{ key: "X-Frame-Options", value: "SAMEORIGIN" }];
+
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
@@ -24,5 +27,6 @@ export default {
   headers: async () => [
     { source: "/((?!api/webhooks/).*)", headers: SECURITY_HEADERS },
     { source: "/api/(import|oauth)/:path*", headers: SILENT_REFERRER },
+    { source: "/settings/imports/:importId/preview/:nodeId", headers: FRAMED_BY_US },
   ],
 } satisfies NextConfig;

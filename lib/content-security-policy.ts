@@ -25,17 +25,24 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
     // The identity provider's widgets, toasts and meters set styles from scripts.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: ${AVATARS}`,
+    `img-src ${pictures(backendUrl).join(" ")}`,
     "font-src 'self'",
     `connect-src ${connections(identityUrl, backendUrl, development).join(" ")}`,
     // The identity provider keeps its timers in a worker made from a blob.
     "worker-src 'self' blob:",
-    `frame-src ${CHALLENGES}`,
+    // Previews of imported frames come from this server, under a stricter policy of their own.
+    `frame-src 'self' ${CHALLENGES}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** What imports have brought along lies in the backend's file storage. */
+function pictures(backendUrl: string | null): string[] {
+  const storage = backendUrl === null ? [] : [new URL(backendUrl).origin];
+  return ["'self'", "data:", AVATARS, ...storage];
 }
 
 function connections(

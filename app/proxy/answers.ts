@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy, createNonce } from "@/lib/content-security-policy";
 import { findConvexUrl, isDevelopmentServer, readIdentitySettings } from "@/lib/env";
 import { signInAddress } from "@/lib/identity/sign-in-path";
+import { hasOwnPolicy } from "./own-policy";
 import { unavailablePage } from "./unavailable-page";
 
 const POLICY = "content-security-policy";
@@ -13,7 +14,8 @@ export const NONCE_HEADER = "x-nonce";
 
 export function continueWithPolicy(request: NextRequest): NextResponse {
   const { policy, headers } = policyOf(request);
-  return withPolicy(policy, NextResponse.next({ request: { headers } }));
+  const goOn = NextResponse.next({ request: { headers } });
+  return hasOwnPolicy(request.nextUrl.pathname) ? goOn : withPolicy(policy, goOn);
 }
 
 export function askToSignIn({ nextUrl }: NextRequest): NextResponse {

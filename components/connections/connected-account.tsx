@@ -26,14 +26,19 @@ export function ConnectedAccount({ row, connection, onDisconnect }: ConnectedAcc
       <ConnectionDates connection={connection} />
       <PermissionList title="Switchboard may" permissions={permissions} />
       {repositoryAccess && <RepositoryAccess access={repositoryAccess} />}
-      <ConfirmInPlace
-        label="Disconnect"
-        question={`Disconnect ${row.name} (${accountLabel})?`}
-        confirmLabel={`Disconnect ${row.name}`}
-        onConfirm={onDisconnect}
-      >
-        {DISCONNECT_DELETES} {DISCONNECT_KEEPS}
-      </ConfirmInPlace>
+      <div className="flex flex-wrap gap-2">
+        {connection.status === "active" && (
+          <ButtonLink href="/settings/imports">Import from {row.name}</ButtonLink>
+        )}
+        <ConfirmInPlace
+          label="Disconnect"
+          question={`Disconnect ${row.name} (${accountLabel})?`}
+          confirmLabel={`Disconnect ${row.name}`}
+          onConfirm={onDisconnect}
+        >
+          {DISCONNECT_DELETES} {DISCONNECT_KEEPS}
+        </ConfirmInPlace>
+      </div>
     </>
   );
 }

@@ -50,8 +50,22 @@ describe("the policy of a page", () => {
     expect(directivesOf(bare)["connect-src"]).toEqual(["'self'"]);
   });
 
-  it("shows avatars of the identity provider and pictures in data addresses, and no other pictures", () => {
-    expect(directivesOf(SOURCES)["img-src"]).toEqual(["'self'", "data:", "https://img.clerk.com"]);
+  it("shows avatars of the identity provider, pictures in data addresses and in the backend's storage, and no others", () => {
+    expect(directivesOf(SOURCES)["img-src"]).toEqual([
+      "'self'",
+      "data:",
+      "https://img.clerk.com",
+      "https://happy-otter-123.convex.cloud",
+    ]);
+    const bare = { ...SOURCES, backendUrl: null };
+    expect(directivesOf(bare)["img-src"]).toEqual(["'self'", "data:", "https://img.clerk.com"]);
+  });
+
+  it("frames its own server's previews and the identity provider's challenges", () => {
+    expect(directivesOf(SOURCES)["frame-src"]).toEqual([
+      "'self'",
+      "https://challenges.cloudflare.com",
+    ]);
   });
 
   it("allows no frame around it, no plugin, no foreign base and no foreign form", () => {

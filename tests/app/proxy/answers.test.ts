@@ -45,6 +45,11 @@ describe("a page", () => {
     expect(handedOn(response, POLICY)).not.toContain("forged");
   });
 
+  it("whose answer has a stricter policy of its own gets no second one", () => {
+    const response = continueWithPolicy(aRequest("/settings/imports/k57/preview/1%3A2"));
+    expect(response.headers.get(POLICY)).toBeNull();
+  });
+
   it("may talk to the configured provider and backend only", () => {
     const policy = continueWithPolicy(aRequest("/")).headers.get(POLICY);
     expect(policy).toContain(

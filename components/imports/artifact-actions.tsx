@@ -1,0 +1,119 @@
+"use client";
+
+import { useConvex } from "convex/react";
+import { Check, Copy, Download } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { SECOND } from "@/lib/durations";
+import type { ArtifactView } from "@/lib/imports/import-view";
+import { Button } from "../ui/button";
+import { showFailure } from "../ui/receipts";
+import { toDownloadName } from "./artifact-names";
+import { readArtifactText } from "./artifact-text";
+
+interface ArtifactActionsProps {
+  importId: string;
+  /** Of the import: the file's name on a disk begins with it. */
+  title: string;
+  artifact: ArtifactView;
+}
+
+/** Copy and download; the text is fetched when it is asked for. */
+export function ArtifactActions({ importId, title, artifact }: ArtifactActionsProps) {
+  const backend = useConvex();
+  const { name, url, mediaType } = artifact;
+  const fileName = toDownloadName(title, name);
+  if (url !== null) {
+    return (
+      <DownloadButton
+        name={name}
+        act={async () => saveBlob(await fetchBlob(url, mediaType), fileName)}
+      />
+    );
+  }
+  const read = () => readArtifactText(backend, { importId, name });
+  return (
+    <span className="flex">
+      <DoneButton
+        label={`Copy ${name}`}
+        done="Copied"
+        icon={<Copy className="size-4" aria-hidden />}
+        act={async () => navigator.clipboard.writeText(await read())}
+      />
+      <DownloadButton
+        name={name}
+        act={async () => saveBlob(new Blob([await read()], { type: mediaType }), fileName)}
+      />
+    </span>
+  );
+}
+
+function DownloadButton({ name, act }: { name: string; act: () => Promise<void> }) {
+  return (
+    <DoneButton
+      label={`Download ${name}`}
+      done="Downloaded"
+      icon={<Download className="size-4" aria-hidden />}
+      act={act}
+    />
+  );
+}
+
+/** Nobody is led to where it lies: a picture that is opened there is a page of its own. */
+async function fetchBlob(address: string, mediaType: string): Promise<Blob> {
+  const answer = await fetch(address, { credentials: "omit" });
+  if (!answer.ok) throw new Error(`The picture was answered by ${answer.status}`);
+  return new Blob([await answer.arrayBuffer()], { type: mediaType });
+}
+
+function saveBlob(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), SECOND);
+}
+
+interface DoneButtonProps {
+  label: string;
+  /** Said once it is done. */
+  done: string;
+  icon: ReactNode;
+  act: () => Promise<void>;
+}
+
+function DoneButton({ label, done, icon, act }: DoneButtonProps) {
+  const [step, setStep] = useState<"idle" | "busy" | "done">("idle");
+
+  useEffect(() => {
+    if (step !== "done") return;
+    const timer = setTimeout(() => setStep("idle"), 2 * SECOND);
+    return () => clearTimeout(timer);
+  }, [step]);
+
+  async function press() {
+    setStep("busy");
+    try {
+      await act();
+      setStep("done");
+    } catch {
+      setStep("idle");
+      await showFailure(`${label}: it did not work. Please try again.`);
+    }
+  }
+
+  return (
+    <Button
+      look="quiet"
+      size="icon"
+      busy={step === "busy"}
+      aria-label={label}
+      onClick={() => void press()}
+    >
+      {step === "done" ? <Check className="size-4 text-good" aria-hidden /> : icon}
+      <span role="status" className="sr-only">
+        {step === "done" ? done : ""}
+      </span>
+    </Button>
+  );
+}

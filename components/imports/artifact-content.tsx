@@ -1,0 +1,37 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ErrorState } from "../ui/error-state";
+import { SkeletonRows } from "../ui/skeleton";
+import { type ArtifactAddress, useArtifactText } from "./artifact-text";
+
+interface ArtifactContentProps<Read> {
+  address: ArtifactAddress;
+  /** Null: the text is not what it should be. */
+  parse: (text: string) => Read | null;
+  children: (read: Read) => ReactNode;
+}
+
+/** Loading, failing and being there of one result's text. */
+export function ArtifactContent<Read>({ address, parse, children }: ArtifactContentProps<Read>) {
+  const { data: text, isError, refetch } = useArtifactText(address);
+  if (text === undefined && !isError) {
+    return (
+      <div className="mt-10">
+        <p role="status" className="sr-only">
+          Reading {address.name}
+        </p>
+        <SkeletonRows count={3} />
+      </div>
+    );
+  }
+  const read = text === undefined ? null : parse(text);
+  if (read !== null) return children(read);
+  return (
+    <div className="mt-10">
+      <ErrorState title={`${address.name} could not be shown`} onRetry={() => void refetch()}>
+        The import itself is complete and kept. Importing again makes it anew.
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ArtifactView } from "@/lib/imports/import-view";
+
+// Which results an import has, by the names they are kept under.
+
+export const codeOf = (nodeId: string): string => `code/${nodeId}.tsx`;
+
+export const previewOf = (nodeId: string): string => `preview/${nodeId}.json`;
+
+/** Addresses of the provider's own renders, by node id. */
+export function thumbnailsOf(artifacts: readonly ArtifactView[]): ReadonlyMap<string, string> {
+  const found = artifacts.flatMap(({ name, url }): [string, string][] => {
+    const nodeId = /^thumbnails\/(.+)\.\w+$/.exec(name)?.[1];
+    return nodeId === undefined || url === null ? [] : [[nodeId, url]];
+  });
+  return new Map(found);
+}
+
+/** Node ids that code was written for. */
+export function framesWithCode(artifacts: readonly ArtifactView[]): ReadonlySet<string> {
+  const found = artifacts.map(({ name }) => /^code\/(.+)\.tsx$/.exec(name)?.[1]);
+  return new Set(found.filter((nodeId) => nodeId !== undefined));
+}
+
+export interface ArtifactGroup {
+  readonly title: string;
+  readonly artifacts: readonly ArtifactView[];
+}
+
+/** What stands by itself first, then the many of a kind. */
+export function groupArtifacts(artifacts: readonly ArtifactView[]): ArtifactGroup[] {
+  const within = (folder: string) => artifacts.filter(({ name }) => name.startsWith(`${folder}/`));
+  const groups = [
+    { title: "Files", artifacts: artifacts.filter(({ name }) => !name.includes("/")) },
+    { title: "Code by frame", artifacts: within("code") },
+    { title: "Previews by frame", artifacts: within("preview") },
+    { title: "Pictures", artifacts: [...within("thumbnails"), ...within("images")] },
+  ];
+  return groups.filter((group) => group.artifacts.length > 0);
+}
+
+/** "Harbor – tokens.css" for a disk: no slash, no colon, no leading dot. */
+export function toDownloadName(title: string, name: string): string {
+  const clean = (text: string) =>
+    text.replace(/[^\p{L}\p{N}.-]+/gu, "-").replace(/^[-.]+|-+$/g, "");
+  return `${clean(title).slice(0, 80) || "import"}-${clean(name)}`;
+}

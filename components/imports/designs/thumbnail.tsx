@@ -1,0 +1,22 @@
+import { ImageOff } from "lucide-react";
+import { VectorImage } from "./vector-image";
+
+interface ThumbnailProps {
+  /** Null: the provider gave no render. */
+  url: string | null;
+  /** Empty where the name stands beside it. */
+  alt?: string;
+}
+
+/** The provider's own render, whole, on the light ground it was drawn for: dark letters would vanish on a dark one. */
+export function Thumbnail({ url, alt = "" }: ThumbnailProps) {
+  return (
+    <span className="grid aspect-[4/3] w-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-control bg-[#eeeef0] p-3">
+      {url === null ? (
+        <ImageOff className="size-5 text-[#5f5f68]" aria-label="No render" />
+      ) : (
+        <VectorImage url={url} alt={alt} className="size-full min-h-0 min-w-0 object-scale-down" />
+      )}
+    </span>
+  );
+}

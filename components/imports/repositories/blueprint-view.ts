@@ -1,0 +1,63 @@
+import type { Blueprint, Dependency, DesignValue, Script } from "@/lib/blueprint/blueprint";
+
+// What a blueprint says, in the groups a person looks for.
+
+export interface DependencyGroup {
+  readonly purpose: string;
+  readonly dependencies: readonly Dependency[];
+}
+
+/** By what they are for, the unknown last; each name once, as it was first declared. */
+export function groupDependencies(dependencies: readonly Dependency[]): DependencyGroup[] {
+  const seen = new Set<string>();
+  const groups = new Map<string, Dependency[]>();
+  for (const dependency of dependencies) {
+    if (seen.has(dependency.name)) continue;
+    seen.add(dependency.name);
+    const purpose = dependency.purpose ?? "other";
+    groups.set(purpose, [...(groups.get(purpose) ?? []), dependency]);
+  }
+  return [...groups]
+    .map(([purpose, members]) => ({ purpose, dependencies: members }))
+    .sort((one, other) => Number(one.purpose === "other") - Number(other.purpose === "other"));
+}
+
+/** One list for each manifest, so that `dev` of one package is not taken for another's. */
+export function groupScripts(scripts: readonly Script[]): [manifest: string, Script[]][] {
+  const groups = new Map<string, Script[]>();
+  for (const script of scripts) {
+    groups.set(script.manifest, [...(groups.get(script.manifest) ?? []), script]);
+  }
+  return [...groups];
+}
+
+export interface FactRow {
+  readonly name: string;
+  readonly value: string;
+  /** The file that says so. */
+  readonly evidence: string | null;
+}
+
+export function toFactRows(blueprint: Blueprint): FactRow[] {
+  const { framework, metaFramework, packageManager, monorepoTool, licence } = blueprint;
+  const technologies = [
+    { name: "Framework", found: metaFramework ?? framework },
+    { name: "User interface", found: metaFramework ? framework : null },
+    { name: "Package manager", found: packageManager },
+    { name: "Monorepo tool", found: monorepoTool },
+  ];
+  const rows = technologies.flatMap(({ name, found }): FactRow[] => {
+    if (found === null) return [];
+    const value = found.version ? `${found.name} ${found.version}` : found.name;
+    return [{ name, value, evidence: found.evidence }];
+  });
+  if (licence) rows.push({ name: "Licence", value: licence.spdx, evidence: licence.evidence });
+  return rows;
+}
+
+const COLOR =
+  /^(#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(?:rgba?|hsla?|oklch|oklab|hwb)\([\w\s.,%/+-]{1,80}\))$/i;
+
+/** The colour a value is, when it is nothing but one. */
+export const colorOf = ({ value }: DesignValue): string | null =>
+  COLOR.test(value) ? value : null;

@@ -1,0 +1,133 @@
+"use client";
+
+import { useId, useState } from "react";
+import type { ListedRepository } from "@/lib/imports/look";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { ErrorState } from "../ui/error-state";
+import { RelativeTime } from "../ui/relative-time";
+import { SettingsRow, SettingsRows } from "../ui/settings-rows";
+import { SkeletonRows } from "../ui/skeleton";
+import { FailureNotice } from "./failure-notice";
+import { TextField } from "./text-field";
+import { useRepositories } from "./use-repositories";
+
+/** Opened by the person: listing costs calls of theirs. */
+export function RepositoryPicker({ onPick }: { onPick: (repository: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) {
+    return <Button onClick={() => setIsOpen(true)}>Pick a GitHub repository</Button>;
+  }
+  return (
+    <OpenPicker
+      onPick={(repository) => {
+        setIsOpen(false);
+        onPick(repository);
+      }}
+      onClose={() => setIsOpen(false)}
+    />
+  );
+}
+
+interface OpenPickerProps {
+  onPick: (repository: string) => void;
+  onClose: () => void;
+}
+
+function OpenPicker({ onPick, onClose }: OpenPickerProps) {
+  const [search, setSearch] = useState("");
+  const fieldId = useId();
+  return (
+    <section
+      aria-label="Your GitHub repositories"
+      className="space-y-3 rounded-box border border-line px-4 py-4"
+    >
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 grow basis-56">
+          <label htmlFor={fieldId} className="mb-1 block text-meta text-quiet">
+            Search by name
+          </label>
+          <TextField
+            id={fieldId}
+            type="search"
+            value={search}
+            onChange={setSearch}
+            className="w-full"
+          />
+        </div>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+      <FoundRepositories search={search} onPick={onPick} />
+    </section>
+  );
+}
+
+interface FoundRepositoriesProps {
+  search: string;
+  onPick: (repository: string) => void;
+}
+
+function FoundRepositories({ search, onPick }: FoundRepositoriesProps) {
+  const { list, isFailed, retry } = useRepositories(search);
+  if (isFailed) {
+    return (
+      <ErrorState title="Your repositories could not be listed" onRetry={retry}>
+        A link or owner/name in the field above works all the same.
+      </ErrorState>
+    );
+  }
+  if (list === null) return <SkeletonRows count={3} />;
+  if (!list.ok) return <FailureNotice failure={list.failure} />;
+  if (list.repositories.length === 0) {
+    return (
+      <EmptyState title="No repository found">
+        Whatever the connected account can open is searched by name.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="max-h-96 overflow-y-auto" tabIndex={-1}>
+        <SettingsRows>
+          {list.repositories.map((listed) => (
+            <RepositoryRow key={listed.repository} listed={listed} onPick={onPick} />
+          ))}
+        </SettingsRows>
+      </div>
+      {list.isShortened && (
+        <p className="text-meta text-quiet">There are more: search for the one you miss.</p>
+      )}
+    </>
+  );
+}
+
+interface RepositoryRowProps {
+  listed: ListedRepository;
+  onPick: (repository: string) => void;
+}
+
+function RepositoryRow({ listed, onPick }: RepositoryRowProps) {
+  const { repository, description, isPrivate, language, pushedAt } = listed;
+  return (
+    <SettingsRow
+      name={<span className="break-all font-mono text-meta">{repository}</span>}
+      detail={
+        <>
+          {description && <span className="block">{description}</span>}
+          {[isPrivate ? "Private" : "Public", language].filter(Boolean).join(" · ")}
+          {pushedAt !== null && (
+            <>
+              {" · pushed "}
+              <RelativeTime at={pushedAt} />
+            </>
+          )}
+        </>
+      }
+      action={
+        <Button aria-label={`Choose ${repository}`} onClick={() => onPick(repository)}>
+          Choose
+        </Button>
+      }
+    />
+  );
+}

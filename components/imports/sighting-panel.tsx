@@ -1,0 +1,43 @@
+"use client";
+
+import type { Sighting } from "@/lib/imports/look";
+import { ProviderMark } from "../connections/provider-mark";
+import { ButtonLink } from "../ui/button-link";
+import { ToneIcon } from "../ui/tone-icon";
+import { describeForecast } from "./forecast-words";
+import { StartButton } from "./start-button";
+import { useNow } from "./use-now";
+
+/** What was found and what reading it will cost, with the button that begins. */
+export function SightingPanel({ sighting }: { sighting: Sighting }) {
+  const { source, title, detail, forecast, activeImportId } = sighting;
+  const words = describeForecast(forecast, source.provider, useNow());
+  return (
+    <div role="status" className="rounded-box border border-line bg-raised px-4 py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span className="grid size-5 place-items-center">
+          <ProviderMark provider={source.provider} />
+        </span>
+        <div className="min-w-0 grow basis-56">
+          <p className="break-words font-medium">{title}</p>
+          <p className="break-words text-meta text-quiet">{detail}</p>
+        </div>
+        {activeImportId === null ? (
+          <StartButton source={source} title={title} look="primary">
+            Import
+          </StartButton>
+        ) : (
+          <ButtonLink href={`/settings/imports/${activeImportId}`} look="primary">
+            See the import under way
+          </ButtonLink>
+        )}
+      </div>
+      <p className="mt-3 flex gap-2 text-pretty text-meta tabular-nums">
+        <ToneIcon tone={words.tone} className="mt-0.5" />
+        <span>
+          {words.cost} {words.advice}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useMutation } from "convex/react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { api } from "@/convex/_generated/api";
+import type { ImportSource } from "@/lib/imports/source";
+import { Button } from "../ui/button";
+import type { ButtonLook } from "../ui/button-look";
+import { showFailure } from "../ui/receipts";
+
+interface StartButtonProps {
+  source: ImportSource;
+  /** What is imported, by its name. */
+  title: string;
+  look?: ButtonLook["look"];
+  children: ReactNode;
+}
+
+/** Begins an import and goes to its page, where it can be watched. */
+export function StartButton({ source, title, look = "plain", children }: StartButtonProps) {
+  const start = useMutation(api.imports.start);
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+
+  async function begin() {
+    setBusy(true);
+    try {
+      router.push(`/settings/imports/${await start({ source })}`);
+    } catch {
+      setBusy(false);
+      await showFailure(`${title} was not imported: the backend did not answer. Please try again.`);
+    }
+  }
+
+  return (
+    <Button look={look} busy={busy} onClick={() => void begin()}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import type { Provider } from "@/lib/providers/names";
+import { FailedLook } from "./failed-look";
+import { RepositoryPicker } from "./repository-picker";
+import { SightingPanel } from "./sighting-panel";
+import { SourceForm } from "./source-form";
+import { useLooking } from "./use-looking";
+
+/** Paste or pick, see what it costs, begin. Nothing is read in bulk before the person says so. */
+export function StartImport({ working }: { working: readonly Provider[] }) {
+  const [text, setText] = useState("");
+  const [ref, setRef] = useState("");
+  const { state, look, reset } = useLooking();
+
+  function change(next: string) {
+    setText(next);
+    reset();
+  }
+
+  function pick(repository: string) {
+    setText(repository);
+    setRef("");
+    void look(repository, "");
+  }
+
+  return (
+    <section aria-label="Start an import" className="space-y-4">
+      <SourceForm
+        working={working}
+        text={text}
+        gitRef={ref}
+        busy={state.step === "looking"}
+        found={state.step === "seen"}
+        onText={change}
+        onRef={(next) => {
+          setRef(next);
+          reset();
+        }}
+        onLook={() => void look(text, ref)}
+      />
+      {state.step === "failed" && <FailedLook look={state.look} />}
+      {state.step === "seen" && <SightingPanel sighting={state.sighting} />}
+      {working.includes("github") && <RepositoryPicker onPick={pick} />}
+    </section>
+  );
+}

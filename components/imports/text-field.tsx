@@ -1,0 +1,37 @@
+import { classNames } from "../ui/class-names";
+
+interface TextFieldProps {
+  id: string;
+  value: string;
+  placeholder?: string;
+  type?: "text" | "search";
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+/** One line of text. Its label stands beside it and names it by `id`. */
+export function TextField({
+  id,
+  value,
+  placeholder,
+  type = "text",
+  onChange,
+  className,
+}: TextFieldProps) {
+  return (
+    <input
+      id={id}
+      type={type}
+      value={value}
+      placeholder={placeholder}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+      className={classNames(
+        "h-9 rounded-control border border-line bg-surface px-3 text-ink placeholder:text-quiet pointer-coarse:h-10",
+        className,
+      )}
+    />
+  );
+}

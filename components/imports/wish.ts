@@ -1,0 +1,13 @@
+import { parseImportLink } from "@/lib/imports/link";
+import type { Wish } from "@/lib/imports/look";
+
+/** A branch can be named for a repository alone. */
+export const takesRef = (text: string): boolean => parseImportLink(text)?.provider === "github";
+
+/** What the person typed beside a repository counts more than what its link says. */
+export function toWish(text: string, ref: string): Wish {
+  const source = parseImportLink(text);
+  const named = ref.trim();
+  if (source?.provider !== "github" || named === "") return { link: text };
+  return { repository: source.repository, ref: named };
+}

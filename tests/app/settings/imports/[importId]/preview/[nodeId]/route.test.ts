@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from "vitest";
+import { GET } from "../../../../../../../app/settings/imports/[importId]/preview/[nodeId]/route.ts";
+import { writeFramePreview } from "../../../../../../../lib/design/frame-preview.ts";
+import { codeOf } from "../../../../../../support/design-code.ts";
+import { aStack, aText } from "../../../../../../support/design-layers.ts";
+import { connectingSite } from "../../../../../connecting-site.ts";
+import { functionError, success } from "../../../../../loopback-backend.ts";
+import { signOut } from "../../../../../signed-in-person.ts";
+
+vi.mock("@clerk/nextjs/server", async () => {
+  const { identitySdk } = await import("../../../../../signed-in-person.ts");
+  return identitySdk;
+});
+
+const site = connectingSite();
+const code = codeOf(aStack({ name: "Home", children: [aText("Hello")] }));
+const stored = writeFramePreview(code);
+
+const look = (nodeId = "1%3A2") =>
+  GET(new Request(`https://app.example/settings/imports/k57/preview/${nodeId}`), {
+    params: Promise.resolve({ importId: "k57", nodeId }),
+  });
+
+const directivesOf = (response: Response) =>
+  (response.headers.get("content-security-policy") ?? "").split("; ");
+
+function answerInParts(...texts: string[]): void {
+  site.backend().answer(({ args }) => {
+    const part = Number(args.part);
+    const text = texts[part] ?? "";
+    return success({ text, part, parts: texts.length, mediaType: "application/json" });
+  });
+}
+
+describe("a preview", () => {
+  it("is the frame's markup, asked of the backend as the person who is signed in", async () => {
+    answerInParts(stored);
+    const response = await look();
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(code.markup);
+    expect(site.backend().calls).toMatchObject([
+      {
+        endpoint: "/api/query",
+        path: "imports:readArtifact",
+        authorization: "Bearer token-of-user-1",
+        args: { importId: "k57", name: "preview/1:2.json", part: 0 },
+      },
+    ]);
+  });
+
+  it("kept in several parts is put together", async () => {
+    answerInParts(stored.slice(0, 40), stored.slice(40, 90), stored.slice(90));
+    expect(await (await look()).text()).toContain(code.markup);
+    expect(site.backend().calls.map(({ args }) => args.part)).toEqual([0, 1, 2]);
+  });
+
+  it("may run nothing, load nothing but pictures, and be framed by this site alone", async () => {
+    answerInParts(stored);
+    const response = await look();
+    expect(directivesOf(response)).toEqual([
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      `img-src data: ${site.backend().url}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      "sandbox",
+    ]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  });
+});
+
+describe("where there is no preview to show", () => {
+  it.each([
+    ["somebody else's, or nobody's", () => site.answer(null), 404],
+    ["something else than a preview", () => answerInParts('{"markup":7}'), 404],
+    [
+      "more parts than any preview has",
+      () => answerInParts(...Array.from({ length: 33 }, () => "x")),
+      404,
+    ],
+    [
+      "a backend that says no",
+      () => site.backend().answer(() => functionError("Unauthorized")),
+      503,
+    ],
+    ["a backend that hangs up", () => site.backend().answer(() => "hang up"), 503],
+  ])("a sentence says so: %s", async (_, prepare, status) => {
+    prepare();
+    const response = await look();
+    expect(response.status).toBe(status);
+    expect(await response.text()).toMatch(/<p>[^<]+<\/p>/);
+    expect(directivesOf(response)).toContain("default-src 'none'");
+    expect(directivesOf(response)).toContain("frame-ancestors 'self'");
+  });
+
+  it("what comes in more parts than any preview has is not read on", async () => {
+    answerInParts(...Array.from({ length: 33 }, () => "x"));
+    await look();
+    expect(site.backend().calls).toHaveLength(1);
+  });
+
+  it("whoever is signed out is told so, and the backend is not asked", async () => {
+    signOut();
+    expect((await look()).status).toBe(401);
+    expect(site.backend().calls).toEqual([]);
+  });
+
+  it("a server without a backend says so", async () => {
+    vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", undefined);
+    expect((await look()).status).toBe(503);
+  });
+
+  it("an address that is no address asks for what it says", async () => {
+    site.answer(null);
+    expect((await look("%E0%A4%A")).status).toBe(404);
+    expect(site.backend().calls[0]?.args.name).toBe("preview/%E0%A4%A.json");
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from "@playwright/test";
+import pixelmatch from "pixelmatch";
+import { PNG } from "pngjs";
+import { readDesignComponents } from "../../lib/design/design-components.ts";
+import { readDesignStyles } from "../../lib/design/design-styles.ts";
+import { toFrameCode } from "../../lib/design/frame-code.ts";
+import { previewDocument } from "../../lib/design/preview-document.ts";
+import { readDesignNode } from "../../lib/design/read-design-node.ts";
+import type { FigmaDocument } from "../../local/emulators/figma/design/figma-document.ts";
+import type { FigmaNode } from "../../local/emulators/figma/design/node.ts";
+import { harbor } from "../../local/emulators/figma/files/harbor/harbor.ts";
+import { juniper } from "../../local/emulators/figma/files/juniper/juniper.ts";
+import { photoPng } from "../../local/emulators/figma/render/photo.ts";
+import { renderSvg } from "../../local/emulators/figma/render/svg.ts";
+
+/** Of all pixels at once their size; what differs are the edges of letters, which a drawing places by fractions. */
+const LARGEST_SHARE = 0.01;
+/** How far a colour may be off, as the comparison counts it. */
+const THRESHOLD = 0.1;
+
+const FILES: [string, FigmaDocument][] = [
+  ["Harbor", harbor()],
+  ["Juniper", juniper()],
+];
+
+const photo = (imageRef: string) =>
+  `data:image/png;base64,${photoPng(imageRef).toString("base64")}`;
+
+function* imagesIn({ fills = [], children = [] }: FigmaNode): Generator<string> {
+  for (const fill of fills) if (fill.type === "IMAGE") yield fill.imageRef;
+  for (const child of children) yield* imagesIn(child);
+}
+
+async function toPreview(raw: FigmaNode, file: FigmaDocument): Promise<string> {
+  const node = readDesignNode(raw);
+  if (node === null) throw new Error(`${raw.name} cannot be read`);
+  const pictures = new Map([...imagesIn(raw)].map((imageRef) => [imageRef, photo(imageRef)]));
+  const styles = readDesignStyles(file.styles);
+  return previewDocument(
+    toFrameCode(node, { styles, components: readDesignComponents(file), pictures }),
+  );
+}
+
+async function picture(page: Page, html: string): Promise<PNG> {
+  await page.setContent(html);
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  return PNG.sync.read(await page.screenshot());
+}
+
+function shareOfDifference(one: PNG, other: PNG): number {
+  const { width, height } = one;
+  const options = { threshold: THRESHOLD };
+  return pixelmatch(one.data, other.data, undefined, width, height, options) / (width * height);
+}
+
+interface Compared {
+  name: string;
+  /** Of pixels that differ between our code and the provider's render. */
+  share: number;
+  /** The same for a page on which nothing is drawn: a comparison it passes proves nothing. */
+  blankShare: number;
+}
+
+async function compare(page: Page, raw: FigmaNode, file: FigmaDocument): Promise<Compared> {
+  const svg = renderSvg(raw, 1, photo);
+  const { width = 0, height = 0 } = raw.absoluteBoundingBox ?? {};
+  if (svg === null) throw new Error(`${raw.name} has no render`);
+  await page.setViewportSize({ width: Math.ceil(width), height: Math.ceil(height) });
+  const ours = await picture(page, await toPreview(raw, file));
+  const theirs = await picture(page, `${BARE}${svg}`);
+  const blank = await picture(page, BARE);
+  return {
+    name: raw.name,
+    share: shareOfDifference(ours, theirs),
+    blankShare: shareOfDifference(blank, theirs),
+  };
+}
+
+const BARE = "<!doctype html><style>* { margin: 0 } svg { display: block }</style>";
+
+for (const [fileName, file] of FILES) {
+  for (const canvas of file.root.children ?? []) {
+    test(`the code of each frame of ${fileName} / ${canvas.name} looks like the provider's own render`, async ({
+      page,
+    }) => {
+      for (const raw of canvas.children ?? []) {
+        const { name, share, blankShare } = await compare(page, raw, file);
+        expect(share, name).toBeLessThanOrEqual(LARGEST_SHARE);
+        expect(blankShare, `${name}, as a blank page`).toBeGreaterThan(share);
+      }
+    });
+  }
+}

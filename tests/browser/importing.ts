@@ -1,0 +1,163 @@
+// What a person does on the import pages, and what the emulated providers know of the truth.
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import type { StackFile } from "../../local/stack/stack-file.ts";
+import {
+  connect,
+  connectionRow,
+  disconnect,
+  openConnections,
+  type ProviderName,
+} from "./connecting.ts";
+import type { IdentityProvider, Member } from "./identity-provider.ts";
+import { signInByLink } from "./people.ts";
+
+const HANDLES: Readonly<Record<ProviderName, string>> = { Figma: "ada", GitHub: "ada-lovelace" };
+
+/** A provider's account belongs to one person at a time: all tests of a worker are the same person. */
+let importer: Member | null = null;
+
+export async function signInAsImporter(page: Page, identity: IdentityProvider): Promise<void> {
+  importer ??= await identity.addMember();
+  await signInByLink(page, identity, importer);
+}
+
+/** Whatever the test before has left. */
+export async function ensureConnected(
+  page: Page,
+  app: string,
+  ...providers: ProviderName[]
+): Promise<void> {
+  await openConnections(page, app);
+  for (const provider of providers) {
+    const row = connectionRow(page, provider);
+    if (await row.getByText("Connected", { exact: true }).isVisible()) continue;
+    const isBroken = await row.getByText("Not working", { exact: true }).isVisible();
+    if (isBroken) await disconnect(page, provider);
+    await connect(page, provider, HANDLES[provider]);
+  }
+}
+
+/** So that other tests may connect the same accounts. */
+export async function letGoOfAccounts(
+  browser: Browser,
+  app: string,
+  identity: IdentityProvider,
+): Promise<void> {
+  if (importer === null) return;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInByLink(page, identity, importer);
+  await openConnections(page, app);
+  for (const provider of ["Figma", "GitHub"] as const) {
+    const isThere = connectionRow(page, provider).getByRole("button", { name: "Disconnect" });
+    if (await isThere.isVisible()) await disconnect(page, provider);
+  }
+  await context.close();
+}
+
+export async function openImports(page: Page, app: string): Promise<void> {
+  await page.goto(new URL("/settings/imports", app).href);
+  await expect(page.getByRole("heading", { name: "Imports", level: 1 })).toBeVisible();
+}
+
+export async function lookUp(page: Page, link: string): Promise<void> {
+  const form = page.getByRole("region", { name: "Start an import" });
+  await form.getByRole("textbox").first().fill(link);
+  await form.getByRole("button", { name: "Look it up" }).click();
+}
+
+export async function beginImport(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await page.waitForURL(/\/settings\/imports\/\w+$/);
+}
+
+/** The status line under the title. */
+export const situationOf = (page: Page): Locator => page.locator("main header").getByRole("status");
+
+export async function untilEnded(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Remove import" })).toBeVisible({
+    timeout: 60_000,
+  });
+}
+
+export const section = (page: Page, name: string): Locator => page.getByRole("region", { name });
+
+/** The text of a result, as it lands on the person's disk. */
+export async function download(page: Page, artifact: string): Promise<string> {
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: `Download ${artifact}`, exact: true }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Tall lists fetch their pictures only when they come into view. */
+export async function expectPicturesLoaded(pictures: Locator): Promise<void> {
+  const count = await pictures.count();
+  expect(count).toBeGreaterThan(0);
+  for (let place = 0; place < count; place += 1) {
+    const picture = pictures.nth(place);
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  }
+}
+
+/** Of pictures in a frame that clips: all of each is inside of it. */
+export async function expectPicturesWhole(pictures: Locator): Promise<void> {
+  for (const picture of await pictures.all()) {
+    const isInside = await picture.evaluate((image) => {
+      const own = image.getBoundingClientRect();
+      const frame = image.parentElement?.getBoundingClientRect() ?? own;
+      return (
+        own.height > 0 &&
+        own.top >= frame.top &&
+        own.bottom <= frame.bottom &&
+        own.left >= frame.left &&
+        own.right <= frame.right
+      );
+    });
+    expect(isInside).toBe(true);
+  }
+}
+
+/** The dials and the truth of an emulated provider. */
+export class ImportedProvider {
+  readonly #url: string;
+
+  constructor(stack: StackFile, provider: "figma" | "github") {
+    this.#url = stack.emulators[provider];
+  }
+
+  async truth<Truth>(path: string): Promise<Truth> {
+    const response = await fetch(new URL(`/_emulator/truth/${path}`, this.#url));
+    expect(response.status).toBe(200);
+    return (await response.json()) as Truth;
+  }
+
+  /** From now on every request to the path is over the limit, for an hour. */
+  async limit(path: string): Promise<void> {
+    const fault = { kind: "rate-limit", path, times: null, retryAfterSeconds: 3600 };
+    const body = JSON.stringify(fault);
+    const headers = { "content-type": "application/json" };
+    const faults = new URL("/_emulator/faults", this.#url);
+    const { status } = await fetch(faults, { method: "POST", headers, body });
+    expect(status).toBe(201);
+  }
+
+  async mend(): Promise<void> {
+    await fetch(new URL("/_emulator/faults", this.#url), { method: "DELETE" });
+  }
+
+  /** As when the person takes the access back on the provider's own page. */
+  async revokeAll(): Promise<void> {
+    const response = await fetch(new URL("/_emulator/grants", this.#url));
+    const { grants } = (await response.json()) as { grants: { id: string; status: string }[] };
+    for (const { id } of grants.filter(({ status }) => status === "standing")) {
+      await fetch(new URL(`/_emulator/grants/${id}`, this.#url), { method: "DELETE" });
+    }
+  }
+}

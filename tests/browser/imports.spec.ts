@@ -1,0 +1,359 @@
+// A person brings a design and a repository in, watches it happen, and looks at what has come of it.
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { connectionRow, disconnect, openConnections } from "./connecting.ts";
+import {
+  beginImport,
+  download,
+  ensureConnected,
+  expectPicturesLoaded,
+  expectPicturesWhole,
+  ImportedProvider,
+  letGoOfAccounts,
+  lookUp,
+  openImports,
+  section,
+  signInAsImporter,
+  situationOf,
+  untilEnded,
+} from "./importing.ts";
+import { inEveryLook } from "./looks.ts";
+import { differingShare } from "./pixel-share.ts";
+import { expect, test } from "./stack-fixture.ts";
+
+const HARBOR_KEY = "sWb3HarborDashboard000";
+const HARBOR_LINK = `https://www.figma.com/design/${HARBOR_KEY}/Harbor`;
+const DELETED_LINK = "https://www.figma.com/design/sWb6DeletedDraft000000/Gone";
+/** Of the pixels of a frame. Letters are set by the browser in ours and by the provider in theirs. */
+const MOST_DIFFERING = 0.01;
+
+const REPOSITORY = "ada-lovelace/harbor-web";
+
+interface DesignTruth {
+  pages: { name: string; frames: { id: string; name: string; width: number; height: number }[] }[];
+  componentSets: { name: string }[];
+  components: { name: string }[];
+  colours: Record<string, number>;
+}
+
+interface RepositoryTruth {
+  commit: string;
+  files: { path: string; bytes: number }[];
+  folders: number;
+  character: {
+    packageManager: string;
+    scripts: string[];
+    dependencies: string[];
+    entryPoints: string[];
+    components: string[];
+    styles: string[];
+    theme: string;
+    readmeTitle: string;
+  };
+}
+
+/** What the test reads of a blueprint. */
+interface ReadBlueprint {
+  summary: string;
+  commit: { sha: string };
+  size: { files: number; folders: number; bytes: number };
+  framework: { name: string };
+  metaFramework: { name: string };
+  packageManager: { name: string };
+  scripts: { name: string }[];
+  dependencies: { name: string; kind: string }[];
+  entryPoints: { path: string }[];
+  components: { path: string }[];
+  styles: string[];
+  themes: { path: string }[];
+  readme: { title: string };
+  notes: unknown[];
+}
+
+/** For axe the narrowest dark and the widest light: what is wrong elsewhere is wrong at one of the two. */
+const JUDGED = new Set(["390-dark", "1440-light"]);
+
+async function judgeLooks(
+  page: Page,
+  what: string,
+  keepScreenshot: (name: string) => Promise<void>,
+): Promise<void> {
+  await inEveryLook(page, async ({ name }) => {
+    await keepScreenshot(`${what}-${name}`);
+    if (JUDGED.has(name)) await expectAccessible(page, `${what} ${name}`);
+  });
+}
+
+test.afterAll(async ({ browser, stack, identity }) => {
+  await letGoOfAccounts(browser, stack.app, identity);
+});
+
+test("a design becomes tokens, components and code, and the code renders", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  const figma = new ImportedProvider(stack, "figma");
+  const truth = await figma.truth<DesignTruth>(HARBOR_KEY);
+  await signInAsImporter(page, identity);
+  await ensureConnected(page, stack.app, "Figma");
+  await connectionRow(page, "Figma").getByRole("link", { name: "Import from Figma" }).click();
+  await lookUp(page, HARBOR_LINK);
+  await expect(section(page, "Start an import")).toContainText(
+    /Needs about \d+ calls?, [\d,]+ left\./,
+  );
+  await keepScreenshot("imports-look");
+  await beginImport(page);
+  await untilEnded(page);
+  await expect(page.getByRole("heading", { name: "Harbor", level: 1 })).toBeVisible();
+  for (const name of [...truth.components, ...truth.componentSets].map((one) => one.name)) {
+    await expect(
+      section(page, "Components").getByRole("heading", { name, exact: true }),
+    ).toBeVisible();
+  }
+  for (const colour of Object.keys(truth.colours)) {
+    await expect(section(page, "Colors").getByText(colour).first()).toBeVisible();
+  }
+  for (const name of ["Typography", "Spacing", "Radius", "Shadows"]) {
+    await expect(section(page, name)).toBeVisible();
+  }
+  await expectPicturesLoaded(section(page, "Pages and frames").locator("img"));
+  await expectPicturesWhole(section(page, "Pages and frames").locator("img"));
+  await page.getByText("Pictures", { exact: true }).click();
+  const { id } = truth.pages.flatMap(({ frames }) => frames)[0] ?? { id: "" };
+  expect(await download(page, `thumbnails/${id}.svg`)).toContain("<svg");
+  expect(JSON.parse(await download(page, "tokens.json"))).toHaveProperty("color");
+  await judgeLooks(page, "import-design", keepScreenshot);
+});
+
+test("a frame of a design is shown as code, as what the code renders, and as the provider does", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInAsImporter(page, identity);
+  await ensureConnected(page, stack.app, "Figma");
+  await openImports(page, stack.app);
+  await lookUp(page, HARBOR_LINK);
+  await beginImport(page);
+  await untilEnded(page);
+  await section(page, "Pages and frames")
+    .getByRole("link", { name: /^Overview/ })
+    .click();
+  await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
+  await expect(section(page, "React and Tailwind")).toContainText("className=");
+  const preview = page.frameLocator('iframe[title^="Live preview"]');
+  await expect(preview.getByText("Good morning, Ada")).toBeVisible();
+  await expectPicturesLoaded(section(page, "As Figma renders it").locator("img"));
+  await inEveryLook(page, ({ name }) => keepScreenshot(`import-frame-${name}`));
+  // What is inside is the designer's, and no script of axe runs there.
+  await page.locator("iframe").evaluate((frame) => frame.remove());
+  await expectAccessible(page, "import-frame");
+});
+
+for (const name of ["Overview", "Settings", "Sign in"]) {
+  test(`the code of ${name} renders like the provider in all but a small share of pixels`, async ({
+    page,
+    stack,
+    identity,
+  }, { annotations }) => {
+    const figma = new ImportedProvider(stack, "figma");
+    const { pages } = await figma.truth<DesignTruth>(HARBOR_KEY);
+    const frame = pages.flatMap(({ frames }) => frames).find((known) => known.name === name);
+    if (!frame) throw new Error(`there is no frame ${name}`);
+    await signInAsImporter(page, identity);
+    await ensureConnected(page, stack.app, "Figma");
+    await openImports(page, stack.app);
+    await lookUp(page, `${HARBOR_LINK}?node-id=${frame.id.replace(":", "-")}`);
+    await beginImport(page);
+    await untilEnded(page);
+    const { pathname } = new URL(page.url());
+    const render = await section(page, "Pages and frames").locator("img").getAttribute("src");
+    await page.setViewportSize({ width: frame.width, height: frame.height });
+    await page.goto(new URL(`${pathname}/preview/${frame.id}`, stack.app).href);
+    const ours = await page.screenshot();
+    await page.goto(render ?? "about:blank");
+    const share = differingShare(ours, await page.screenshot());
+    annotations.push({ type: `pixels of ${name} that differ`, description: `${share * 100} %` });
+    expect(share).toBeLessThanOrEqual(MOST_DIFFERING);
+  });
+}
+
+test("a repository becomes a blueprint that says what is true of it", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  const github = new ImportedProvider(stack, "github");
+  const { commit, files, folders, character } = await github.truth<RepositoryTruth>(REPOSITORY);
+  await signInAsImporter(page, identity);
+  await ensureConnected(page, stack.app, "GitHub");
+  await openImports(page, stack.app);
+  await page.getByRole("button", { name: "Pick a GitHub repository" }).click();
+  await page.getByLabel("Search by name").fill("harbor");
+  await page.getByRole("button", { name: `Choose ${REPOSITORY}` }).click();
+  await expect(section(page, "Start an import")).toContainText(/Needs about \d+ calls/);
+  await beginImport(page);
+  await untilEnded(page);
+  const blueprint = JSON.parse(await download(page, "blueprint.json")) as ReadBlueprint;
+  expect(blueprint).toMatchObject({
+    commit: { sha: commit },
+    size: {
+      files: files.length,
+      folders,
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    },
+    metaFramework: { name: "Next.js" },
+    framework: { name: "React" },
+    packageManager: { name: character.packageManager },
+    styles: character.styles,
+    themes: [{ path: character.theme }],
+    readme: { title: character.readmeTitle },
+    notes: [],
+  });
+  expect(blueprint.scripts.map(({ name }) => name)).toEqual(character.scripts);
+  expect(blueprint.components.map(({ path }) => path)).toEqual(character.components);
+  expect(blueprint.entryPoints.map(({ path }) => path).toSorted()).toEqual(character.entryPoints);
+  const needed = blueprint.dependencies.filter(({ kind }) => kind === "production");
+  expect(needed.map(({ name }) => name)).toEqual(character.dependencies);
+  await expect(section(page, "Overview")).toContainText(commit);
+  await expect(section(page, "Overview")).toContainText(blueprint.summary);
+  await section(page, "Files").first().getByText("File tree").click();
+  await section(page, "Files").first().getByText("src", { exact: true }).click();
+  await expect(section(page, "Files").first().getByText("middleware.ts")).toBeVisible();
+  expect(await download(page, "blueprint.md")).toContain(`# ${REPOSITORY}`);
+  await judgeLooks(page, "import-repository", keepScreenshot);
+  await openImports(page, stack.app);
+  await lookUp(page, REPOSITORY);
+  await expect(section(page, "Start an import")).toContainText(
+    "Nothing has changed since it was last imported.",
+  );
+});
+
+test("what cannot be found is told before anything begins", async ({ page, stack, identity }) => {
+  await signInAsImporter(page, identity);
+  await ensureConnected(page, stack.app, "Figma", "GitHub");
+  await openImports(page, stack.app);
+  await lookUp(page, "margaret-hamilton/no-such-repository");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Not found");
+  await lookUp(page, "neither a link nor a name");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "neither a Figma file nor a GitHub repository",
+  );
+  await lookUp(page, DELETED_LINK);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Figma knows no such file");
+});
+
+test("an import whose access was revoked fails with Unauthorized and leads to the remedy", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInAsImporter(page, identity);
+  await ensureConnected(page, stack.app, "Figma");
+  await openImports(page, stack.app);
+  await lookUp(page, "https://www.figma.com/design/sWb4JuniperShopApp0000/Juniper");
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
+  await new ImportedProvider(stack, "figma").revokeAll();
+  await beginImport(page);
+  await untilEnded(page);
+  const failure = page.getByRole("main").getByRole("alert");
+  await expect(failure).toContainText("Unauthorized");
+  await expect(failure).toContainText("Disconnect Figma and re-authorize.");
+  await keepScreenshot("import-unauthorized");
+  await expectAccessible(page, "failed import");
+  await failure.getByRole("link", { name: "Open connections" }).click();
+  await expect(page).toHaveURL(/\/settings\/connections/);
+});
+
+test("imports outlive the connection, and go when they are removed", async ({
+  page,
+  stack,
+  identity,
+}) => {
+  await signInAsImporter(page, identity);
+  await ensureConnected(page, stack.app, "GitHub");
+  await openImports(page, stack.app);
+  await lookUp(page, "margaret-hamilton/lunar-log");
+  await beginImport(page);
+  await untilEnded(page);
+  const address = page.url();
+  await openConnections(page, stack.app);
+  await disconnect(page, "GitHub");
+  await page.goto(address);
+  await expect(section(page, "Overview")).toContainText("SvelteKit");
+  expect(await download(page, "tree.json")).toContain("EntryCard.svelte");
+  await page.getByRole("button", { name: "Remove import" }).click();
+  const question = page.getByRole("group", { name: /^Remove the import of/ });
+  await question.getByRole("button", { name: "Remove import" }).click();
+  await expect(page).toHaveURL(/\/settings\/imports$/);
+  await page.goto(address);
+  await expect(page.getByRole("main")).toContainText("There is no such import.");
+});
+
+test("the import pages scroll sideways at no width, and the keyboard reaches what matters", async ({
+  page,
+  stack,
+  identity,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAsImporter(page, identity);
+  await ensureConnected(page, stack.app, "GitHub");
+  await openImports(page, stack.app);
+  await page.getByRole("textbox").first().focus();
+  await page.keyboard.type("ada-lovelace/bernoulli-numbers");
+  await page.keyboard.press("Enter");
+  const begin = page.getByRole("button", { name: "Import", exact: true });
+  await begin.focus();
+  await page.keyboard.press("Enter");
+  await untilEnded(page);
+  const isWide = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+  expect(await isWide()).toBe(false);
+  const tree = page.locator("summary").filter({ hasText: "File tree" });
+  await tree.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("details[open] ul")).toBeVisible();
+  expect(await isWide()).toBe(false);
+});
+
+// The last: whoever has met a limit is held back until it ends.
+test("an import waits for the provider's limit, says until when, and can be canceled", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  const github = new ImportedProvider(stack, "github");
+  await signInAsImporter(page, identity);
+  await ensureConnected(page, stack.app, "GitHub");
+  await openImports(page, stack.app);
+  await lookUp(page, "grace-hopper/juniper-ui");
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
+  await github.limit("/repos/grace-hopper/juniper-ui/git/blobs");
+  try {
+    await beginImport(page);
+    await expect(situationOf(page)).toContainText(/GitHub lets us continue at \d\d:\d\d\./);
+    await expect(section(page, "Progress")).toContainText("It continues by itself");
+    await keepScreenshot("import-waiting");
+    await expectAccessible(page, "waiting");
+    await page.getByRole("button", { name: "Cancel import" }).click();
+    await expect(situationOf(page)).toContainText("It was canceled");
+  } finally {
+    await github.mend();
+  }
+  await openImports(page, stack.app);
+  await lookUp(page, REPOSITORY);
+  const limit = page.getByRole("main").getByRole("alert");
+  await expect(limit).toContainText(/an import begun now waits until then by itself/);
+  await expect(limit.getByRole("button", { name: "Import when it can be" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "juniper-ui" }).first()).toContainText(
+    "Canceled",
+  );
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import {
+  framesWithCode,
+  groupArtifacts,
+  thumbnailsOf,
+  toDownloadName,
+} from "../../../components/imports/artifact-names.ts";
+
+const artifact = (name: string, url: string | null = null) => ({
+  name,
+  mediaType: "text/plain",
+  bytes: 1,
+  parts: url === null ? 1 : 0,
+  url,
+});
+
+const ARTIFACTS = [
+  artifact("code/1:2.tsx"),
+  artifact("inventory.json"),
+  artifact("preview/1:2.json"),
+  artifact("thumbnails/1:2.svg", "https://files.example/1"),
+  artifact("thumbnails/I1:2;3:4.png", "https://files.example/2"),
+];
+
+describe("the results of an import", () => {
+  it("are found by the node they belong to", () => {
+    expect([...thumbnailsOf(ARTIFACTS)]).toEqual([
+      ["1:2", "https://files.example/1"],
+      ["I1:2;3:4", "https://files.example/2"],
+    ]);
+    expect([...framesWithCode(ARTIFACTS)]).toEqual(["1:2"]);
+  });
+
+  it("are listed in groups, and none is left out", () => {
+    const groups = groupArtifacts(ARTIFACTS);
+    expect(groups.map(({ title, artifacts }) => [title, artifacts.length])).toEqual([
+      ["Files", 1],
+      ["Code by frame", 1],
+      ["Previews by frame", 1],
+      ["Pictures", 2],
+    ]);
+    expect(groupArtifacts([])).toEqual([]);
+  });
+
+  it.each([
+    ["ada/harbor", "blueprint.json", "ada-harbor-blueprint.json"],
+    ["Harbor: the app", "code/1:2.tsx", "Harbor-the-app-code-1-2.tsx"],
+    ["../../etc", "x", "etc-x"],
+    ["…", "x", "import-x"],
+  ])("of %s get a name that any disk takes: %s", (title, name, fileName) => {
+    expect(toDownloadName(title, name)).toBe(fileName);
+  });
+});

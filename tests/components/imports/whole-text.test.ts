@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { readWhole } from "../../../components/imports/whole-text.ts";
+
+const partsOf = (...texts: (string | null)[]) => {
+  const asked: number[] = [];
+  const readPart = async (part: number) => {
+    asked.push(part);
+    const text = texts[part] ?? null;
+    return text === null ? null : { text, part, parts: texts.length, mediaType: "text/plain" };
+  };
+  return { asked, readPart };
+};
+
+it("a text is put together from its parts, each asked for once", async () => {
+  const { asked, readPart } = partsOf("a", "b", "c");
+  expect(await readWhole(readPart)).toBe("abc");
+  expect(asked).toEqual([0, 1, 2]);
+});
+
+it("a text that lacks a part is no text", async () => {
+  await expect(readWhole(partsOf("a", null, "c").readPart)).rejects.toThrow("part 1");
+  await expect(readWhole(partsOf(null).readPart)).rejects.toThrow("part 0");
+});
