@@ -12,6 +12,10 @@ const app = defineApp({
     /** Comma-separated product ids, monthly and yearly alike. */
     POLAR_PRO_PRODUCT_IDS: v.optional(v.string()),
     POLAR_UNLIMITED_PRODUCT_IDS: v.optional(v.string()),
+    /** Without it nobody can buy here, and nothing is compared with the provider. */
+    POLAR_ACCESS_TOKEN: v.optional(v.string()),
+    /** `production` when empty; `sandbox`, or an address. */
+    POLAR_SERVER: v.optional(v.string()),
     /** Where people's browsers reach the app: where the provider sends them back to. */
     APP_URL: v.optional(v.string()),
     /** `kid:base64key,…`: the first seals tokens, all open them. */

@@ -17,9 +17,10 @@ function signInLines({ app, emulators, demoUsers }: StackFile): string[] {
   ];
 }
 
-/** Where people look after what they have allowed. */
-function accountLines({ emulators: { figma, github } }: StackFile): string[] {
+/** Where people look after what they have bought and allowed. */
+function accountLines({ emulators: { figma, github, polar } }: StackFile): string[] {
   return [
+    ...(polar ? [`  Payments  ${polar}  (emulated: customers, clock, deliveries)`] : []),
     ...(figma ? [`  Figma     ${figma}/settings  (emulated)`] : []),
     ...(github ? [`  GitHub    ${github}/settings/applications  (emulated)`] : []),
   ];

@@ -1,12 +1,14 @@
 // `npm run trigger -- <event>`: sends the running stack one correctly signed sample event, as a provider would.
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import type { models } from "@polar-sh/sdk/2026-10";
 import { type Answer, closingSentence } from "./samples/closing-sentence.ts";
 import { schemeOf, signDelivery } from "./samples/delivery-signature.ts";
 import { recallSubscription, rememberSubscription } from "./samples/polar/provider-memory.ts";
 import { KNOWN_EVENTS, purchaseOf, type SampleEvent, sampleEvent } from "./samples/sample-event.ts";
 import { readTriggerOptions, type TriggerOptions, USAGE } from "./samples/trigger-options.ts";
 import { asksForHelp } from "./stack/command-line.ts";
+import { keepAtProvider, subscriptionAtProvider } from "./stack/emulated-objects.ts";
 import { localDirOf, readVariables } from "./stack/settings.ts";
 import { readRunningStack, type StackFile } from "./stack/stack-file.ts";
 import { askStack } from "./stack/stack-request.ts";
@@ -64,10 +66,21 @@ function print(delivery: Delivery): void {
   console.log(`\n${delivery.body}`);
 }
 
-function buildEvent(type: string, options: TriggerOptions, memory: string): SampleEvent {
+async function knownSubscription(stack: StackFile, memory: string, options: TriggerOptions) {
+  const { subscriptionId } = purchaseOf(options);
+  const known = await subscriptionAtProvider(stack.emulators.polar, subscriptionId);
+  return recallSubscription(memory, subscriptionId, known as models.Subscription | null);
+}
+
+async function buildEvent(
+  type: string,
+  options: TriggerOptions,
+  stack: StackFile,
+  memory: string,
+): Promise<SampleEvent> {
   // A fraction of a millisecond: the provider's clock is finer than ours.
   const at = options.at ?? performance.timeOrigin + performance.now();
-  const known = recallSubscription(memory, purchaseOf(options).subscriptionId);
+  const known = await knownSubscription(stack, memory, options);
   const event = sampleEvent(type, options, at, known);
   if (!event) throw new Error(`There is no sample for "${type}".\n\n${listEvents()}`);
   return event;
@@ -80,9 +93,13 @@ async function main(): Promise<void> {
   if (options.list) return console.log(listEvents());
   if (options.event === null) throw new Error(`${USAGE}\n\n${listEvents()}`);
   const memory = join(localDirOf(readVariables()), "provider.json");
-  const event = buildEvent(options.event, options, memory);
-  const delivery = sign(event, readRunningStack(), options);
+  const stack = readRunningStack();
+  const event = await buildEvent(options.event, options, stack, memory);
+  const delivery = sign(event, stack, options);
   if (options.print) return print(delivery);
+  // A forged delivery tells of nothing that has happened, and one to elsewhere does not concern this provider.
+  const isOurs = !options.badSignature && options.url === null;
+  if (event.told && isOurs) await keepAtProvider(stack.emulators.polar, event.told);
   let answer = await send(delivery);
   for (let sent = 1; sent < options.repeat; sent++) answer = await send(delivery);
   const isStored = answer.status >= 200 && answer.status < 300;

@@ -17,4 +17,9 @@ export const EMULATORS: readonly EmulatorDefinition[] = [
     port: 3222,
     create: async (context) => (await import("./github/github.ts")).createGithubEmulator(context),
   },
+  {
+    name: "polar",
+    port: 3223,
+    create: async (context) => (await import("./polar/polar.ts")).createPolarEmulator(context),
+  },
 ];

@@ -5,6 +5,7 @@ import { toCamelCase } from "./polar/camel-case.ts";
 import { PAYMENT_EVENTS, paymentEnvelope } from "./polar/events.ts";
 import { idsOf, type Purchase, userMetadata } from "./polar/purchase.ts";
 import { isSubscriptionEvent } from "./polar/subscription-lifecycle.ts";
+import { type ToldObject, toldObject } from "./polar/told-object.ts";
 import { PRODUCTS } from "./products.ts";
 import type { TriggerOptions } from "./trigger-options.ts";
 
@@ -13,6 +14,8 @@ export interface SampleEvent {
   body: string;
   /** What the provider knows after it, for the next sample; null for everything but subscriptions. */
   subscription: models.Subscription | null;
+  /** What the provider has to know so that it and the product agree. */
+  told: ToldObject | null;
 }
 
 export const KNOWN_EVENTS = {
@@ -63,6 +66,7 @@ function samplePayment(
     endpoint: "payments",
     body: JSON.stringify(paymentEnvelope(type, spelled, at)),
     subscription: isSubscriptionEvent(type) ? (payload as unknown as models.Subscription) : null,
+    told: toldObject(type, payload),
   };
 }
 
@@ -77,5 +81,5 @@ export function sampleEvent(
   const build = Object.hasOwn(IDENTITY_EVENTS, type) ? IDENTITY_EVENTS[type] : undefined;
   if (!build) return null;
   const envelope = identityEnvelope(type, build(options.userId, Math.floor(at)), at);
-  return { endpoint: "identity", body: JSON.stringify(envelope), subscription: null };
+  return { endpoint: "identity", body: JSON.stringify(envelope), subscription: null, told: null };
 }

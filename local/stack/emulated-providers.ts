@@ -9,7 +9,7 @@ const REAL_KEYS: Record<ProviderName, readonly string[]> = {
   clerk: ["NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", "CLERK_SECRET_KEY"],
   figma: ["FIGMA_CLIENT_ID", "FIGMA_CLIENT_SECRET"],
   github: ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"],
-  polar: ["POLAR_ACCESS_TOKEN"],
+  polar: ["POLAR_ACCESS_TOKEN", "POLAR_WEBHOOK_SECRET"],
 };
 
 export const portSettingOf = <Name extends ProviderName>(name: Name) =>

@@ -7,6 +7,7 @@ import {
   type OAuthProviderName,
   oauthProviderEnvironment,
 } from "./oauth-provider-settings.ts";
+import { emulatedPolar, polarSettings } from "./polar-settings.ts";
 import { jwksUriOf, type LocalSecrets } from "./secrets.ts";
 import type { StackSettings } from "./settings.ts";
 
@@ -89,6 +90,7 @@ export function backendEnvironment(
   emulators: EmulatorUrls = {},
   appUrl: string | null = null,
 ): Record<string, string | null> {
+  const seed = secrets.clerkSecretKey;
   return {
     APP_URL: appUrl,
     CLERK_JWT_ISSUER_DOMAIN: clerkSettings(secrets, variables, emulators).issuer,
@@ -96,6 +98,7 @@ export function backendEnvironment(
     POLAR_PRO_PRODUCT_IDS: variables.POLAR_PRO_PRODUCT_IDS || productIdsOf("pro").join(","),
     POLAR_UNLIMITED_PRODUCT_IDS:
       variables.POLAR_UNLIMITED_PRODUCT_IDS || productIdsOf("unlimited").join(","),
+    ...polarSettings(variables, { url: emulators.polar, seed }),
     TOKEN_ENCRYPTION_KEYS: secrets.tokenEncryptionKeys,
     ...oauthEnvironment(secrets, variables, emulators),
   };
@@ -129,11 +132,13 @@ export function emulatorsEnvironment(
   const names = OAUTH_PROVIDERS.filter((name) => emulators[name]);
   const oauth = Object.entries(oauthEnvironment(secrets, variables, emulators, names));
   const { identitySecret, paymentsSecret } = signingSecretsOf(secrets);
+  const { clerk, polar } = emulators;
   return {
-    ...(emulators.clerk ? emulatedClerk(emulators.clerk, secrets.clerkSecretKey).app : {}),
+    ...(clerk ? emulatedClerk(clerk, secrets.clerkSecretKey).app : {}),
+    ...(polar ? emulatedPolar(polar, secrets.clerkSecretKey) : {}),
     ...Object.fromEntries(oauth.map(([name, value]) => [name, value ?? ""])),
     CLERK_WEBHOOK_SIGNING_SECRET: identitySecret,
     GITHUB_WEBHOOK_SECRET: firstOf(secrets.github),
-    POLAR_WEBHOOK_SECRET: paymentsSecret,
+    ...(polar ? { POLAR_WEBHOOK_SECRET: paymentsSecret } : {}),
   };
 }

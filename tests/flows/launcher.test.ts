@@ -109,7 +109,7 @@ describe("the running stack", () => {
         clerk: expect.stringMatching(/^http:\/\/localhost:\d+$/),
         figma: expect.any(String),
         github: expect.any(String),
-        polar: expect.any(String),
+        polar: expect.stringMatching(/^http:\/\/localhost:\d+$/),
       },
       demoUsers: expect.arrayContaining([
         {
@@ -241,6 +241,7 @@ describe("a stack of its own", () => {
       CLERK_EMULATOR_PORT: portOf(stack.emulators.clerk),
       FIGMA_EMULATOR_PORT: portOf(stack.emulators.figma),
       GITHUB_EMULATOR_PORT: portOf(stack.emulators.github),
+      POLAR_EMULATOR_PORT: portOf(stack.emulators.polar),
     };
     own = await startStack({ localDir: first.localDir, environment });
     const second = own;

@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { models } from "@polar-sh/sdk/2026-10";
 import { describe, expect, inject, it } from "vitest";
+import { purchaseOf } from "../../local/samples/sample-event.ts";
+import { readTriggerOptions } from "../../local/samples/trigger-options.ts";
 import { PROJECT_ROOT } from "../../local/stack/settings.ts";
 import { aUser } from "../support/polar-payloads.ts";
 import { subscriptionOf } from "../support/stored-state.ts";
@@ -108,6 +111,24 @@ describe("npm run trigger", () => {
     expect(repeated.output).toContain("Nothing changed: this delivery was processed before.");
     const unlinked = await trigger("customer.deleted", "--user", user);
     expect(unlinked.output).toContain("Stored and logged");
+  });
+
+  it("leaves the emulated provider with what it has told, and goes on from what happened there", async () => {
+    const user = aUser();
+    const { emulators } = inject("stack");
+    const { subscriptionId } = purchaseOf(readTriggerOptions(["--user", user]));
+    const known = new URL(`/_emulator/objects/subscription/${subscriptionId}`, emulators.polar);
+    await trigger("subscription.created", "--user", user);
+    await trigger("subscription.canceled", "--user", user);
+    const told = (await (await fetch(known)).json()) as models.Subscription;
+    expect(told).toMatchObject({ cancel_at_period_end: true, customer: { external_id: user } });
+    const resumed = { ...told, cancel_at_period_end: false, modified_at: "2099-01-01T00:00:00Z" };
+    await fetch(new URL("/_emulator/objects", emulators.polar), {
+      method: "POST",
+      body: JSON.stringify({ kind: "subscription", object: resumed }),
+    });
+    const next = await command("trigger.ts", "subscription.updated", "--user", user, "--print");
+    expect(next.output).toContain('"cancel_at_period_end":false');
   });
 
   it("lists the events there are when asked for one there is not", async () => {

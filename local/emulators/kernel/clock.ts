@@ -1,11 +1,20 @@
+/** Where a clock notes how far it is ahead: what was dated by it must not lie in the future after a restart. */
+export interface ClockNote {
+  readonly current: { readonly aheadMs: number };
+  change(work: (note: { aheadMs: number }) => void): void;
+}
+
 /** An emulator's time: the machine's, plus what `/_emulator/clock` has added. */
 export class Clock {
   readonly #source: () => number;
+  readonly #note: ClockNote | null;
   readonly #listeners = new Set<() => void>();
-  #aheadMs = 0;
+  #aheadMs: number;
 
-  constructor(source: () => number = Date.now) {
+  constructor(source: () => number = Date.now, note: ClockNote | null = null) {
     this.#source = source;
+    this.#note = note;
+    this.#aheadMs = note?.current.aheadMs ?? 0;
   }
 
   /** Epoch ms. */
@@ -19,6 +28,9 @@ export class Clock {
 
   advance(ms: number): void {
     this.#aheadMs += ms;
+    this.#note?.change((note) => {
+      note.aheadMs = this.#aheadMs;
+    });
     for (const listener of this.#listeners) listener();
   }
 

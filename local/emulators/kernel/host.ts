@@ -36,6 +36,8 @@ type Handler = (
   bindings: EmulatorEnv["Bindings"],
 ) => Response | Promise<Response>;
 
+const KEEP_ALIVE_MS = 60_000;
+
 /** Listens first: only then is the address known that an emulator writes into tokens and links. */
 async function listen(port: number, handler: () => Handler): Promise<ServerType> {
   return new Promise((done, fail) => {
@@ -44,6 +46,8 @@ async function listen(port: number, handler: () => Handler): Promise<ServerType>
       { fetch: (request, bindings) => fetch(request, bindings as never), port, hostname: LOOPBACK },
       () => done(server),
     );
+    // A caller that was busy for longer would send its next request on a connection that is being closed.
+    if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
     server.once("error", fail);
   });
 }
@@ -79,7 +83,13 @@ function contextOf(
     name,
     url,
     appUrl: options.appUrl,
-    clock: new Clock(options.now),
+    clock: new Clock(
+      options.now,
+      new StateFile(join(options.folder, `${name}.clock.json`), {
+        version: 1,
+        fresh: () => ({ aheadMs: 0 }),
+      }),
+    ),
     faults: new FaultBoard(),
     setting: (setting) => options.settings[setting]?.trim() || null,
     openState: (format) => {

@@ -11,9 +11,18 @@ function lastChangeOf(subscription: models.Subscription): string {
   return subscription.modified_at ?? subscription.created_at;
 }
 
-/** A provider always sends the whole subscription, so the samples must know what it was before. */
-export function recallSubscription(file: string, id: string): models.Subscription | null {
-  return read(file)[id] ?? null;
+/**
+ * A provider always sends the whole subscription, so the samples must know what it was before. `atProvider`: what
+ * the emulated one knows, which may have changed since the last sample.
+ */
+export function recallSubscription(
+  file: string,
+  id: string,
+  atProvider: models.Subscription | null = null,
+): models.Subscription | null {
+  const remembered = read(file)[id] ?? null;
+  if (remembered === null || atProvider === null) return remembered ?? atProvider;
+  return lastChangeOf(atProvider) >= lastChangeOf(remembered) ? atProvider : remembered;
 }
 
 /** A sample dated back (`--at`) tells of the past: it does not change what the provider knows now. */

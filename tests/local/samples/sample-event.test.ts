@@ -149,3 +149,15 @@ it("--bare leaves only what the contract reads", () => {
   const { data } = sample("subscription.revoked", ["--bare"]).envelope;
   expect(Object.keys(data)).toEqual(["id"]);
 });
+
+describe("what the provider has to know of an event", () => {
+  it("is its whole object, however little of it is sent", () => {
+    const { told, envelope } = sample("subscription.created", ["--bare", "--camel"]);
+    expect(told?.kind).toBe("subscription");
+    expect(told?.object).toMatchObject({ id: envelope.data.id, started_at: expect.any(String) });
+  });
+
+  it.each(["customer.state_changed", "user.created"])("is nothing for %s", (type) => {
+    expect(sample(type).told).toBeNull();
+  });
+});

@@ -23,6 +23,16 @@ describe("a provider", () => {
     );
   });
 
+  it("that sells is emulated while neither its token nor its webhook secret is set", () => {
+    const polarAlone = EMULATORS.filter(({ name }) => name === "polar");
+    const real = { POLAR_ACCESS_TOKEN: "polar_oat_1", POLAR_WEBHOOK_SECRET: "whsec_MQ==" };
+    expect(emulatedProviders(polarAlone, {})).toEqual(["polar"]);
+    expect(emulatedProviders(polarAlone, real)).toEqual([]);
+    expect(() => emulatedProviders(polarAlone, { POLAR_WEBHOOK_SECRET: "whsec_MQ==" })).toThrow(
+      "POLAR_ACCESS_TOKEN is not",
+    );
+  });
+
   it("that has no emulator is not emulated", () => {
     expect(emulatedProviders([], {})).toEqual([]);
   });

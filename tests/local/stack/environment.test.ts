@@ -45,10 +45,30 @@ describe("the environment of a stack", () => {
     );
   });
 
+  it("has backend, app and emulator agree on the emulated payment provider", () => {
+    const polar = { polar: "http://localhost:3223" };
+    const backend = backendEnvironment(secrets, {}, polar, URLS.app);
+    const emulator = emulatorsEnvironment(secrets, {}, polar);
+    expect(backend).toMatchObject({ POLAR_SERVER: polar.polar, APP_URL: URLS.app });
+    expect(backend.POLAR_ACCESS_TOKEN).toMatch(/^polar_oat_\w{64}$/);
+    expect(emulator.POLAR_ACCESS_TOKEN).toBe(backend.POLAR_ACCESS_TOKEN);
+    expect(emulator.POLAR_WEBHOOK_SECRET).toBe(
+      appEnvironment(secrets, {}, URLS).POLAR_WEBHOOK_SECRET,
+    );
+  });
+
+  it("lets the backend use the real payment provider, and forget the emulated one", () => {
+    const real = { POLAR_ACCESS_TOKEN: "polar_oat_real", POLAR_SERVER: "sandbox" };
+    expect(backendEnvironment(secrets, real, CLERK)).toMatchObject(real);
+    const none = { POLAR_ACCESS_TOKEN: null, POLAR_SERVER: null };
+    expect(backendEnvironment(secrets, {}, CLERK)).toMatchObject(none);
+  });
+
   it("gives an emulator nothing of a real provider", () => {
     const real = { GITHUB_CLIENT_ID: "Iv1.real", GITHUB_CLIENT_SECRET: "real-secret" };
     expect(JSON.stringify(emulatorsEnvironment(secrets, real, CLERK))).not.toContain("real");
     expect(JSON.stringify(emulatorsEnvironment(secrets, REAL_CLERK, {}))).not.toContain("sk_live");
+    expect(emulatorsEnvironment(secrets, {}, CLERK)).not.toHaveProperty("POLAR_WEBHOOK_SECRET");
   });
 
   it("uses the real identity provider when there is no emulated one", () => {

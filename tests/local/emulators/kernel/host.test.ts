@@ -31,6 +31,17 @@ it("what was answered is still there after a restart, for the owner alone", asyn
   expect(statSync(join(folder, "counter.json")).mode & 0o777).toBe(0o600);
 });
 
+it("a clock that was moved ahead is still ahead after a restart", async () => {
+  const folder = aFolder();
+  const first = await aCounter({ folder });
+  await first.control("clock", { advanceMs: 5000 });
+  await first.emulator.close();
+  const second = await aCounter({ folder });
+  expect(await (await fetch(second.at("/_emulator/clock"))).json()).toMatchObject({
+    aheadMs: 5000,
+  });
+});
+
 it("a reset makes state, dials and clock fresh", async () => {
   const { at, control, countUp, count } = await aCounter();
   await countUp();

@@ -1,0 +1,124 @@
+import type { models } from "@polar-sh/sdk/2026-10";
+import type { EventType } from "./event-types.ts";
+import { justAfter, latestOf, type Moment } from "./instant.ts";
+import { seededId } from "./seeded-id.ts";
+import type { Merchant, Table, Tables } from "./state.ts";
+import {
+  rowOf,
+  toCheckoutJson,
+  toCustomerJson,
+  toCustomerStateJson,
+  toOrderJson,
+  toSubscriptionJson,
+} from "./wire.ts";
+
+/** What the provider tells about a change: the `data` is a copy of how things were at that moment. */
+export interface MerchantEvent {
+  /** The `webhook-id`. */
+  readonly id: string;
+  readonly type: EventType;
+  readonly timestamp: Moment;
+  readonly data: unknown;
+  /** Of an order: its subscription as it was before all this, which the provider has been seen to send. */
+  readonly formerSubscription: models.OrderSubscription | null;
+}
+
+type RowOf<Name extends keyof Tables> = Tables[Name] extends Table<infer Row> ? Row : never;
+
+/** One step of a merchant under way: the merchant it began with stays as it was. */
+export class Draft {
+  readonly #before: Merchant;
+  readonly #copied = new Set<keyof Tables>();
+  readonly #touchedCustomers = new Set<string>();
+  readonly events: MerchantEvent[] = [];
+  #after: Merchant;
+  #now: Moment;
+  #lastTick: Moment;
+
+  constructor(merchant: Merchant, at: Moment) {
+    this.#before = merchant;
+    this.#after = merchant;
+    this.#now = latestOf(at, justAfter(merchant.lastMoment));
+    this.#lastTick = this.#now;
+  }
+
+  get merchant(): Merchant {
+    return this.#after;
+  }
+
+  /** When what happens in this phase happens; every object it changes is dated so. */
+  get now(): Moment {
+    return this.#now;
+  }
+
+  /** What follows is later: a charge after the renewal that asked for it. */
+  nextPhase(): void {
+    this.#now = this.#tick();
+  }
+
+  newId(): string {
+    const { seed, idsMade } = this.#after;
+    this.#after = { ...this.#after, idsMade: idsMade + 1 };
+    return seededId(seed, idsMade);
+  }
+
+  get<Name extends keyof Tables>(name: Name, id: string): RowOf<Name> {
+    return rowOf(this.#after[name] as Table<RowOf<Name>>, id);
+  }
+
+  put<Name extends keyof Tables>(name: Name, id: string, row: RowOf<Name>): void {
+    if (!this.#copied.has(name)) {
+      this.#after = { ...this.#after, [name]: { ...this.#after[name] } };
+      this.#copied.add(name);
+    }
+    (this.#after[name] as Record<string, RowOf<Name>>)[id] = row;
+  }
+
+  emitSubscription(type: EventType, id: string): void {
+    const row = this.get("subscriptions", id);
+    this.#touchedCustomers.add(row.wire.customer_id);
+    this.#emit(type, toSubscriptionJson(this.#after, row));
+  }
+
+  emitOrder(type: EventType, id: string): void {
+    const row = this.get("orders", id);
+    const former = this.#before.subscriptions[row.wire.subscription_id ?? ""]?.wire ?? null;
+    this.#emit(type, toOrderJson(this.#after, row), former);
+  }
+
+  emitCheckout(type: EventType, id: string): void {
+    this.#emit(type, toCheckoutJson(this.#after, this.get("checkouts", id)));
+  }
+
+  emitCustomer(type: EventType, id: string): void {
+    this.#emit(type, toCustomerJson(this.get("customers", id)));
+  }
+
+  emitRefund(type: EventType, id: string): void {
+    this.#emit(type, this.get("refunds", id));
+  }
+
+  /** The merchant after this step. The state of each customer that it touched is told once, at the end. */
+  finish(): Merchant {
+    for (const id of this.#touchedCustomers) {
+      const customer = this.get("customers", id);
+      if (customer.wire.deleted_at !== null) continue;
+      this.#emit("customer.state_changed", toCustomerStateJson(this.#after, customer));
+    }
+    return { ...this.#after, lastMoment: this.#lastTick };
+  }
+
+  #emit(
+    type: EventType,
+    told: unknown,
+    formerSubscription: models.OrderSubscription | null = null,
+  ): void {
+    const id = this.newId();
+    this.events.push({ id, type, timestamp: this.#tick(), data: told, formerSubscription });
+  }
+
+  #tick(): Moment {
+    this.#lastTick = justAfter(this.#lastTick);
+    return this.#lastTick;
+  }
+}

@@ -1,0 +1,101 @@
+/** Numbers of Polar's server: `WEBHOOK_MAX_RETRIES`, `WEBHOOK_FAILURE_THRESHOLD`, `WORKER_MIN_BACKOFF_MILLISECONDS`. */
+export const MOST_ATTEMPTS = 10;
+const FAILURES_IN_A_ROW = 10;
+const FIRST_BACKOFF_MS = 2000;
+
+/** Events are kept for 90 days there; here, as many as a person looks through. */
+const KEPT_EVENTS = 300;
+
+export interface Attempt {
+  id: string;
+  /** Epoch ms, by the emulator's clock. */
+  at: number;
+  tookMs: number;
+  /** null: no answer came. */
+  status: number | null;
+  response: string | null;
+  /** What a person should know of it: an injected fault, or why no answer came. */
+  note: string | null;
+}
+
+/** One event on its way: the same id and the same bytes with each attempt. */
+export interface OutgoingEvent {
+  id: string;
+  type: string;
+  body: string;
+  createdAt: number;
+  /** null: nothing is decided yet. */
+  succeeded: boolean | null;
+  /** It was waiting when the endpoint was disabled: nobody sends it any more. */
+  skipped: boolean;
+  /** A dial keeps it back until another one has overtaken it. */
+  isHeld: boolean;
+  nextAttemptAt: number | null;
+  attempts: Attempt[];
+}
+
+export interface Endpoint {
+  id: string;
+  createdAt: number;
+  modifiedAt: number | null;
+  enabled: boolean;
+  /** Events that happened while it was disabled: they were never written down. */
+  lostEvents: number;
+}
+
+export interface OutboxState {
+  endpoint: Endpoint;
+  events: OutgoingEvent[];
+}
+
+export function isSuccess(status: number | null): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+/** 4 s, 8 s … 1024 s, of which a part between half and all. `chance` is from 0 to 1. */
+export function backoffMs(attempts: number, chance: number): number {
+  const fullMs = FIRST_BACKOFF_MS * 2 ** attempts;
+  return Math.floor(fullMs / 2 + (chance * fullMs) / 2);
+}
+
+/** The endpoint is switched off once the last ten events that came to an end came to a bad one. */
+function disableWhenDead({ endpoint, events }: OutboxState, now: number): void {
+  const decided = events.filter(({ succeeded }) => succeeded !== null);
+  const recent = decided.slice(-FAILURES_IN_A_ROW);
+  if (recent.length < FAILURES_IN_A_ROW || recent.some(({ succeeded }) => succeeded)) return;
+  endpoint.enabled = false;
+  endpoint.modifiedAt = now;
+  for (const event of events) {
+    if (event.nextAttemptAt === null) continue;
+    event.skipped = true;
+    event.nextAttemptAt = null;
+  }
+}
+
+/** The outbox after an attempt. */
+export function settleAttempt(
+  state: OutboxState,
+  event: OutgoingEvent,
+  attempt: Attempt,
+  { now, chance }: { now: number; chance: number },
+): void {
+  event.attempts.push(attempt);
+  event.nextAttemptAt = null;
+  if (isSuccess(attempt.status)) {
+    event.succeeded = true;
+  } else if (event.attempts.length >= MOST_ATTEMPTS) {
+    event.succeeded ??= false;
+    if (state.endpoint.enabled) disableWhenDead(state, now);
+  } else {
+    event.nextAttemptAt = now + backoffMs(event.attempts.length, chance);
+  }
+}
+
+/** Old events go, but never one that still has to arrive. */
+export function forgetOldEvents(state: OutboxState): void {
+  const surplus = state.events.length - KEPT_EVENTS;
+  if (surplus <= 0) return;
+  const settled = state.events.filter(({ nextAttemptAt }) => nextAttemptAt === null);
+  const forgotten = new Set(settled.slice(0, surplus));
+  state.events = state.events.filter((event) => !forgotten.has(event));
+}

@@ -1,0 +1,250 @@
+import { createPolar, errors, webhooks } from "@polar-sh/sdk/2026-10";
+import { describe, expect, it } from "vitest";
+import { sampleEvent } from "../../../../local/samples/sample-event.ts";
+import { readTriggerOptions } from "../../../../local/samples/trigger-options.ts";
+import { aPolar, DAY, PRO, RAW_SECRET, STANDARD_SECRET, UNLIMITED } from "./polar-under-test.ts";
+
+describe("the provider's own SDK", () => {
+  it("finds the four products and each by its id", async () => {
+    const { polar } = await aPolar();
+    const { items, pagination } = await polar.products.list({ limit: 100 });
+    expect(items).toHaveLength(4);
+    expect(pagination).toEqual({ total_count: 4, max_page: 1 });
+    expect(await polar.products.get(PRO)).toMatchObject({ id: PRO, recurring_interval: "month" });
+  });
+
+  it("is refused without the organization's token", async () => {
+    const { url } = await aPolar();
+    const stranger = createPolar({ accessToken: "polar_oat_stranger", baseUrl: url });
+    await expect(stranger.products.list()).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  it("opens a checkout that a person pays, and finds the subscription by the external id", async () => {
+    const { polar, buy } = await aPolar();
+    const { checkout, answer } = await buy("user_ada");
+    expect(answer.headers.get("location")).toContain(
+      `/settings/billing?checkout_id=${checkout.id}`,
+    );
+    expect((await polar.checkouts.get(checkout.id)).status).toBe("succeeded");
+    const { items } = await polar.subscriptions.list({ external_customer_id: "user_ada" });
+    expect(items).toMatchObject([
+      {
+        status: "active",
+        product_id: PRO,
+        checkout_id: checkout.id,
+        metadata: { userId: "user_ada" },
+        customer: { external_id: "user_ada", email: "user_ada@example.com" },
+      },
+    ]);
+    const state = await polar.customers.getStateExternal("user_ada");
+    expect(state.active_subscriptions.map(({ id }) => id)).toEqual([items[0]?.id]);
+  });
+
+  it("reads the product that does not exist as a validation error", async () => {
+    const { polar } = await aPolar();
+    const wrong = polar.checkouts.create({ products: ["00000000-0000-4000-8000-000000000000"] });
+    await expect(wrong).rejects.toBeInstanceOf(errors.HTTPValidationError);
+    await expect(wrong).rejects.toMatchObject({
+      error: { detail: [{ loc: ["body", "products", 0], msg: "Product does not exist." }] },
+    });
+  });
+
+  it("cancels, resumes, changes and revokes", async () => {
+    const { polar, buy } = await aPolar();
+    await buy("user_ada");
+    const [bought] = (await polar.subscriptions.list()).items;
+    const id = bought?.id ?? "";
+    const canceled = await polar.subscriptions.update(id, {
+      cancel_at_period_end: true,
+      customer_cancellation_reason: "unused",
+    });
+    expect(canceled).toMatchObject({ status: "active", cancel_at_period_end: true });
+    await expect(polar.subscriptions.update(id, { product_id: UNLIMITED })).rejects.toMatchObject({
+      error: { error: "AlreadyCanceledSubscription" },
+    });
+    await polar.subscriptions.update(id, { cancel_at_period_end: false });
+    await expect(
+      polar.subscriptions.update(id, { cancel_at_period_end: false }),
+    ).rejects.toBeInstanceOf(errors.SubscriptionsUpdate409Error);
+    const changed = await polar.subscriptions.update(id, {
+      product_id: UNLIMITED,
+      proration_behavior: "invoice",
+    });
+    expect(changed).toMatchObject({ product_id: UNLIMITED, amount: 6_000 });
+    expect(await polar.subscriptions.revoke(id)).toMatchObject({ status: "canceled" });
+    await expect(polar.subscriptions.revoke(id)).rejects.toBeInstanceOf(
+      errors.AlreadyCanceledSubscription,
+    );
+  });
+
+  it("pauses and resumes", async () => {
+    const { polar, buy, play } = await aPolar();
+    await buy("user_ada");
+    const id = (await polar.subscriptions.list()).items[0]?.id ?? "";
+    await polar.subscriptions.update(id, { pause_at_period_end: true });
+    await play(32 * DAY);
+    expect(await polar.subscriptions.get(id)).toMatchObject({ status: "paused" });
+    expect(await polar.subscriptions.update(id, { resume: true })).toMatchObject({
+      status: "active",
+    });
+  });
+
+  it("meets the rules of external ids", async () => {
+    const { polar } = await aPolar();
+    const customer = await polar.customers.create({
+      email: "ada@example.com",
+      external_id: "user_ada",
+    });
+    await expect(
+      polar.customers.create({ email: "eve@example.com", external_id: "user_ada" }),
+    ).rejects.toMatchObject({ error: { detail: [{ loc: ["body", "external_id"] }] } });
+    await expect(
+      polar.customers.update(customer.id, { external_id: "user_eve" }),
+    ).rejects.toMatchObject({
+      error: { detail: [{ msg: "Customer external ID cannot be updated." }] },
+    });
+    await polar.customers.updateExternal("user_ada", { name: "Ada" });
+    expect(await polar.customers.getExternal("user_ada")).toMatchObject({ name: "Ada" });
+    await polar.customers.deleteExternal("user_ada");
+    await expect(polar.customers.getExternal("user_ada")).rejects.toBeInstanceOf(
+      errors.ResourceNotFound,
+    );
+  });
+
+  it("refunds an order, wholly or in part", async () => {
+    const { polar, buy } = await aPolar();
+    await buy("user_ada");
+    const [order] = (await polar.orders.list({ external_customer_id: "user_ada" })).items;
+    const request = {
+      order_id: order?.id ?? "",
+      reason: "customer_request",
+      amount: 2_000,
+    } as const;
+    expect(await polar.refunds.create({ ...request, amount: 500 })).toMatchObject({ amount: 500 });
+    expect(await polar.orders.get(request.order_id)).toMatchObject({
+      status: "partially_refunded",
+      refundable_amount: 1_500,
+    });
+    await expect(polar.refunds.create(request)).rejects.toBeInstanceOf(errors.HTTPValidationError);
+    expect((await polar.refunds.list({ order_id: request.order_id })).items).toHaveLength(1);
+  });
+
+  it("opens the portal of a customer", async () => {
+    const { polar, buy, page } = await aPolar();
+    await buy("user_ada");
+    const session = await polar.customerSessions.create({
+      external_customer_id: "user_ada",
+      return_url: "http://localhost:1/settings/billing",
+    });
+    const portal = await page(session.customer_portal_url);
+    expect(portal).toContain("Pro, monthly");
+    expect(portal).toContain("http://localhost:1/settings/billing");
+  });
+
+  it("sees and sets whether the endpoint is enabled, and what was delivered", async () => {
+    const { polar, buy, play } = await aPolar();
+    await buy("user_ada");
+    await play();
+    const [endpoint] = (await polar.webhooks.listWebhookEndpoints()).items;
+    expect(endpoint).toMatchObject({ enabled: true, uses_standard_webhook_signature: true });
+    const id = endpoint?.id ?? "";
+    expect(await polar.webhooks.updateWebhookEndpoint(id, { enabled: false })).toMatchObject({
+      enabled: false,
+    });
+    expect(await polar.webhooks.getWebhookEndpoint(id)).toMatchObject({ enabled: false });
+    const deliveries = await polar.webhooks.listWebhookDeliveries({ succeeded: true, limit: 100 });
+    expect(deliveries.items.length).toBeGreaterThan(5);
+    expect(deliveries.items[0]?.webhook_event.succeeded).toBe(true);
+  });
+
+  it.each([STANDARD_SECRET, RAW_SECRET])(
+    "validates every event that is signed with %s",
+    async (secret) => {
+      const { received, buy, play, polar } = await aPolar({ secret });
+      await buy("user_ada");
+      const id = (await polar.subscriptions.list()).items[0]?.id ?? "";
+      await polar.subscriptions.update(id, { cancel_at_period_end: true });
+      await play(32 * DAY);
+      expect(received.length).toBeGreaterThan(10);
+      for (const { text, headers } of received) {
+        await expect(webhooks.validateEvent(text, headers, secret)).resolves.toHaveProperty("type");
+      }
+      const [first] = received;
+      if (!first) throw new Error("Nothing arrived.");
+      const tampered = first.text.replace("open", "paid");
+      await expect(webhooks.validateEvent(tampered, first.headers, secret)).rejects.toThrow();
+    },
+  );
+});
+
+describe("the list of subscriptions", () => {
+  async function withThree() {
+    const emulator = await aPolar();
+    for (const user of ["user_a", "user_b", "user_c"]) await emulator.buy(user);
+    const { items } = await emulator.polar.subscriptions.list({ sorting: ["started_at"] });
+    const [a, b, c] = items.map(({ id }) => id);
+    if (!a || !b || !c) throw new Error("There are not three.");
+    await emulator.polar.subscriptions.revoke(b);
+    await emulator.polar.subscriptions.update(c, { cancel_at_period_end: true });
+    const ids = async (query: Parameters<typeof emulator.polar.subscriptions.list>[0]) => {
+      const found = await emulator.polar.subscriptions.list({ sorting: ["started_at"], ...query });
+      return found.items.map(({ id }) => id);
+    };
+    return { ...emulator, a, b, c, ids };
+  }
+
+  it("knows every filter", async () => {
+    const { a, b, c, ids, polar } = await withThree();
+    const customerId = (await polar.subscriptions.get(a)).customer_id;
+    expect(await ids({ active: true })).toEqual([a, c]);
+    expect(await ids({ active: false })).toEqual([b]);
+    expect(await ids({ status: ["canceled", "past_due"] })).toEqual([b]);
+    expect(await ids({ customer_id: customerId })).toEqual([a]);
+    expect(await ids({ external_customer_id: ["user_a", "user_c"] })).toEqual([a, c]);
+    expect(await ids({ product_id: UNLIMITED })).toEqual([]);
+    expect(await ids({ cancel_at_period_end: true })).toEqual([c]);
+    expect(await ids({ metadata: { userId: "user_b" } })).toEqual([b]);
+    expect(await ids({ started_after: new Date(Date.now() + DAY).toISOString() })).toEqual([]);
+    expect(await ids({ canceled_at_before: new Date(Date.now() + DAY).toISOString() })).toEqual([
+      b,
+      c,
+    ]);
+    expect(await ids({ sorting: ["-started_at"] })).toEqual([c, b, a]);
+  });
+
+  it("comes in pages that miss and repeat nothing", async () => {
+    const { a, b, c, polar } = await withThree();
+    const found: string[] = [];
+    for await (const { id } of polar.subscriptions.iterList({
+      limit: 2,
+      sorting: ["started_at"],
+    })) {
+      found.push(id);
+    }
+    expect(found).toEqual([a, b, c]);
+  });
+
+  it("gives a hundred when more are asked for", async () => {
+    const { polar, control } = await aPolar();
+    const told = sampleEvent(
+      "subscription.created",
+      readTriggerOptions([]),
+      Date.now(),
+      null,
+    )?.told;
+    for (let count = 0; count < 101; count++) {
+      const id = `subscription ${count}`;
+      await control("objects", { kind: "subscription", object: { ...told?.object, id } });
+    }
+    const { items, pagination } = await polar.subscriptions.list({ limit: 500 });
+    expect(items).toHaveLength(100);
+    expect(pagination).toEqual({ total_count: 101, max_page: 2 });
+  });
+
+  it("refuses a status that is none", async () => {
+    const { polar } = await withThree();
+    await expect(polar.subscriptions.list({ status: "gone" as "active" })).rejects.toBeInstanceOf(
+      errors.HTTPValidationError,
+    );
+  });
+});
