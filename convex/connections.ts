@@ -12,6 +12,7 @@ import { PROVIDERS, vProvider } from "../lib/providers/names";
 import { internalMutation, internalQuery } from "./_generated/server";
 import { serviceMutation, userMutation, userQuery } from "./functions";
 import { describeProvider } from "./model/connectionList";
+import { beginErasure } from "./model/erasure";
 import { takeInstallation } from "./model/githubEvents";
 import { endImportsOfConnection, endImportsStartedBy } from "./model/importDepartures";
 import { claimAttempt as claim, isAttemptUsed as isUsed } from "./model/oauthAttempts";
@@ -50,7 +51,7 @@ export const disconnect = userMutation({
   },
 });
 
-/** The identity provider has deleted the user: nothing of theirs stays connected. Safe to repeat. */
+/** The identity provider has deleted the user: nothing of theirs stays connected, and all else goes. Safe to repeat. */
 export const forgetUser = serviceMutation({
   args: { deletedUserId: v.string() },
   returns: v.object({ disconnected: v.number() }),
@@ -60,6 +61,7 @@ export const forgetUser = serviceMutation({
       await disconnectAccount(ctx, connection, readProvider(connection.provider), Date.now());
     }
     await forgetRevocationsOfUser(ctx, deletedUserId);
+    await beginErasure(ctx, deletedUserId, Date.now());
     return { disconnected: connections.length };
   },
 });

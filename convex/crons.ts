@@ -8,6 +8,8 @@ crons.daily("forget old credit spends", { hourUTC: 3, minuteUTC: 20 }, internal.
 
 crons.hourly("bring tokens under the current key", { minuteUTC: 40 }, internal.resealing.run, {});
 
+crons.daily("let old events go", { hourUTC: 3, minuteUTC: 50 }, internal.retention.prune, {});
+
 crons.daily("tidy up after imports", { hourUTC: 4, minuteUTC: 10 }, internal.importSteps.sweep, {});
 
 export default crons;

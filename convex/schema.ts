@@ -5,6 +5,7 @@ import { importFields } from "../lib/imports/import-record";
 import { readingFields } from "../lib/imports/provider-cache-record";
 import { connectionFields } from "../lib/oauth/connection-record";
 import { revocationFields } from "../lib/oauth/revocation-record";
+import { attemptRecordFields } from "../lib/operations/attempt-record";
 import { vProvider } from "../lib/providers/names";
 import { changeRecordFields } from "../lib/subscriptions/change-record";
 import { pendingRecordFields } from "../lib/subscriptions/pending-record";
@@ -20,11 +21,11 @@ export default defineSchema({
     .index("by_customerId", ["customerId"])
     .index("by_status", ["status"]),
 
-  // Written by model/subscriptionChanges.ts. Rows never die: they are what a person reads back.
   subscriptionChanges: defineTable(changeRecordFields).index("by_userId_and_changedAt", [
     "userId",
     "changedAt",
   ]),
+  // Written by model/subscriptionChanges.ts. A row dies with its user: until then it is what a person reads back.
 
   // Written by model/usage.ts. One row per spend; a row dies after 30 days, and its key with it.
   usage: defineTable(spendFields).index("by_userId_and_idempotencyKey", [
@@ -35,11 +36,17 @@ export default defineSchema({
   // Written by model/usage.ts. One row per user; a new window replaces the one that is over.
   usageWindows: defineTable(usageWindowFields).index("by_userId", ["userId"]),
 
-  // Written by model/webhookEvents.ts. Rows stay: an event's id is what keeps a redelivery from acting twice.
+  // Written by model/webhookEvents.ts. Rows stay: an event's id is what keeps a redelivery from acting twice. Their
+  // payload goes after 90 days, or with their user.
   webhookEvents: defineTable(eventRecordFields)
     .index("by_eventId", ["eventId"])
     .index("by_status", ["status"])
-    .index("by_waitingFor", ["waitingFor"]),
+    .index("by_waitingFor", ["waitingFor"])
+    .index("by_resolvedUserId", ["resolvedUserId"])
+    .index("by_customerId", ["customerId"]),
+
+  // Written by model/eventAttempts.ts. One row per event that did not succeed at once; it dies with its event.
+  eventAttempts: defineTable(attemptRecordFields).index("by_event", ["event"]),
 
   // Written by model/pendingSubscriptions.ts. A row dies when the subscription's user becomes known.
   pendingSubscriptions: defineTable(pendingRecordFields)
@@ -47,7 +54,15 @@ export default defineSchema({
     .index("by_customerId", ["customerId"])
     .index("by_checkoutId", ["checkoutId"]),
 
-  // Written by model/customers.ts. One row per customer of the provider; rows never die.
+  // Written by model/erasures.ts. One row per deleted user: the id alone, so that nothing brings the person back.
+  erasures: defineTable({ userId: v.string(), erasedAt: v.number() }).index("by_userId", [
+    "userId",
+  ]),
+
+  // Written by model/retention.ts. How far each table has been pruned: rows created up to there are done.
+  retentionMarks: defineTable({ name: v.string(), upTo: v.number() }).index("by_name", ["name"]),
+
+  // Written by model/customers.ts. One row per customer of the provider; it dies with its user.
   customers: defineTable({
     userId: v.string(),
     customerId: v.string(),

@@ -4,6 +4,7 @@ import { internal } from "../_generated/api";
 import type { Doc } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 import { findUserOfCustomer, linkCustomer } from "./customers";
+import { isErased } from "./erasures";
 import {
   type BuyerMark,
   markPendingUnusable,
@@ -38,11 +39,13 @@ export interface ProvenBuyer {
   isProvisional: boolean;
 }
 
+/** Writes nothing about somebody whose account is gone. */
 export async function recordBuyer(
   ctx: MutationCtx,
   { customerId, checkoutId, userId, provenAt, isProvisional }: ProvenBuyer,
   now: number,
 ): Promise<void> {
+  if (await isErased(ctx, userId)) return;
   const ownerId = customerId
     ? await linkCustomer(ctx, { customerId, userId, provenAt, isProvisional }, now)
     : userId;
@@ -64,6 +67,7 @@ export async function claimPending(
   { mark, userId, after }: Claim,
   now: number,
 ): Promise<void> {
+  if (await isErased(ctx, userId)) return;
   const { rows, isCut } = await readPendingOf(ctx, mark, after);
   for (const row of rows) await handOver(ctx, row, userId, now);
   const last = rows.at(-1);

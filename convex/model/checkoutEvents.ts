@@ -4,6 +4,7 @@ import type { Settlement } from "../../lib/webhooks/polar/event-record";
 import type { CheckoutEventType, PaymentEvent } from "../../lib/webhooks/polar/event-types";
 import type { MutationCtx } from "../_generated/server";
 import { recordBuyer } from "./buyers";
+import { isErased, OF_NOBODY } from "./erasures";
 
 const FINISHED = new Set(["succeeded", "confirmed"]);
 
@@ -13,6 +14,7 @@ export async function handleCheckoutEvent(
   now: number,
 ): Promise<Settlement> {
   const { status, userId, ...proof } = parseCheckoutEvent(event);
+  if (userId !== null && (await isErased(ctx, userId))) return OF_NOBODY;
   const isFinished = status !== null && FINISHED.has(status);
   if (event.eventType !== "checkout.updated" || !isFinished || userId === null) {
     return { outcome: "logged", userId };

@@ -4,6 +4,7 @@ import type { Settlement } from "../../lib/webhooks/polar/event-record";
 import type { CustomerEventType, PaymentEvent } from "../../lib/webhooks/polar/event-types";
 import type { MutationCtx } from "../_generated/server";
 import { recordBuyer } from "./buyers";
+import { isErased, OF_NOBODY } from "./erasures";
 
 export async function handleCustomerEvent(
   ctx: MutationCtx,
@@ -11,6 +12,7 @@ export async function handleCustomerEvent(
   now: number,
 ): Promise<Settlement> {
   const { customerId, userId, provenAt } = parseCustomerEvent(event);
+  if (userId !== null && (await isErased(ctx, userId))) return OF_NOBODY;
   if (event.eventType === "customer.deleted" || userId === null) {
     return { outcome: "logged", userId };
   }

@@ -69,3 +69,17 @@ function isStronger(link: CustomerLink, known: Doc<"customers">): boolean {
   if (link.provenAt !== known.provenAt) return link.provenAt > known.provenAt;
   return link.userId > known.userId;
 }
+
+/** How many are gone; fewer than `limit` when none is left. */
+export async function forgetCustomersOfUser(
+  ctx: MutationCtx,
+  userId: string,
+  limit: number,
+): Promise<number> {
+  const customers = await ctx.db
+    .query("customers")
+    .withIndex("by_userId", (q) => q.eq("userId", userId))
+    .take(limit);
+  for (const { _id } of customers) await ctx.db.delete("customers", _id);
+  return customers.length;
+}

@@ -4,6 +4,7 @@ import type { Settlement } from "../../lib/webhooks/polar/event-record";
 import type { OrderEventType, PaymentEvent } from "../../lib/webhooks/polar/event-types";
 import type { MutationCtx } from "../_generated/server";
 import { recordBuyer } from "./buyers";
+import { isErased, OF_NOBODY } from "./erasures";
 
 const LINKING = new Set<OrderEventType>(["order.created", "order.paid"]);
 
@@ -13,6 +14,7 @@ export async function handleOrderEvent(
   now: number,
 ): Promise<Settlement> {
   const { status: _status, userId, ...proof } = parseOrderEvent(event);
+  if (userId !== null && (await isErased(ctx, userId))) return OF_NOBODY;
   if (!LINKING.has(event.eventType) || userId === null) return { outcome: "logged", userId };
   await recordBuyer(ctx, { ...proof, userId, isProvisional: false }, now);
   return { outcome: "applied", userId };

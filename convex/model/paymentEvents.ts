@@ -4,6 +4,7 @@ import type { HandledEventType, PaymentEvent } from "../../lib/webhooks/polar/ev
 import type { MutationCtx } from "../_generated/server";
 import { handleCheckoutEvent } from "./checkoutEvents";
 import { handleCustomerEvent } from "./customerEvents";
+import { isOfErased } from "./erasures";
 import { handleOrderEvent } from "./orderEvents";
 import { handleSubscriptionEvent } from "./subscriptionEvents";
 
@@ -43,9 +44,25 @@ export async function processPaymentEvent(
   event: PaymentEvent,
   now: number,
 ): Promise<Settlement> {
-  if (!isHandled(event)) return { outcome: "ignored", userId: null };
-  return await dispatch(ctx, event, now);
+  const settlement: Settlement = isHandled(event)
+    ? await dispatch(ctx, event, now)
+    : { outcome: "ignored", userId: null };
+  return {
+    ...settlement,
+    ...((await tellsOfErased(ctx, event, settlement)) && { isErased: true }),
+  };
 }
+
+/** Asked only of what has changed nothing and names nobody. */
+const tellsOfErased = async (
+  ctx: MutationCtx,
+  event: PaymentEvent,
+  { outcome, userId, isErased }: Settlement,
+): Promise<boolean> =>
+  userId === null &&
+  !isErased &&
+  (outcome === "ignored" || outcome === "logged") &&
+  (await isOfErased(ctx, event));
 
 const isHandled = (event: PaymentEvent): event is PaymentEvent<HandledEventType> =>
   Object.hasOwn(HANDLERS, event.eventType);

@@ -64,3 +64,14 @@ export const listChangesOfUser = (
     .withIndex("by_userId_and_changedAt", (q) => q.eq("userId", userId))
     .order("desc")
     .take(limit);
+
+/** How many are gone; fewer than `limit` when none is left. */
+export async function forgetChangesOfUser(
+  ctx: MutationCtx,
+  userId: string,
+  limit: number,
+): Promise<number> {
+  const rows = await listChangesOfUser(ctx, userId, limit);
+  for (const { _id } of rows) await ctx.db.delete("subscriptionChanges", _id);
+  return rows.length;
+}

@@ -9,6 +9,7 @@ import {
   toFirstState,
   toPatch,
 } from "../../lib/subscriptions/change";
+import { isErasedOwner, toErasedOwner, withoutPerson } from "../../lib/subscriptions/erased-owner";
 import { vSubscriptionStatus } from "../../lib/subscriptions/record";
 import { subscriptionKey, waitingForSubscription } from "../../lib/webhooks/polar/event-failure";
 import type { Doc, Id } from "../_generated/dataModel";
@@ -72,9 +73,12 @@ export interface WriteResult {
 
 export async function applyToSubscription(
   ctx: MutationCtx,
-  write: SubscriptionWrite,
+  given: SubscriptionWrite,
   now: number,
 ): Promise<WriteResult> {
+  const write = isErasedOwner(given.userId)
+    ? { ...given, change: withoutPerson(given.change) }
+    : given;
   const { current, change, userId } = write;
   if (!current) return await insertSubscription(ctx, write, now);
   const patch = toPatch(current, change, userId);
@@ -116,6 +120,19 @@ async function takeInPending(
   if (!row) return first;
   await removePending(ctx, row);
   const waiting = readPending(row);
-  const patch = waiting && toPatch(first, waiting.change, first.userId);
+  const change = isErasedOwner(first.userId)
+    ? waiting && withoutPerson(waiting.change)
+    : waiting?.change;
+  const patch = change && toPatch(first, change, first.userId);
   return patch ? mergePatch(first, patch) : first;
 }
+
+/** The record stays, so that what was paid can be explained; whose it was, it no longer says. */
+export const eraseSubscription = (
+  ctx: MutationCtx,
+  { _id, polarSubscriptionId }: StoredSubscription,
+): Promise<void> =>
+  ctx.db.patch("subscriptions", _id, {
+    userId: toErasedOwner(polarSubscriptionId),
+    metadata: undefined,
+  });

@@ -89,3 +89,19 @@ export async function pruneSpends(ctx: MutationCtx, now: number): Promise<void> 
     await ctx.scheduler.runAfter(0, internal.usage.pruneSpends, {});
   }
 }
+
+/** How many spends are gone; fewer than `limit` when none is left, and then the window is gone as well. */
+export async function forgetSpendsOfUser(
+  ctx: MutationCtx,
+  userId: string,
+  limit: number,
+): Promise<number> {
+  const spends = await ctx.db
+    .query("usage")
+    .withIndex("by_userId_and_idempotencyKey", (q) => q.eq("userId", userId))
+    .take(limit);
+  for (const { _id } of spends) await ctx.db.delete("usage", _id);
+  const window = spends.length < limit ? await findUsageWindow(ctx, userId) : null;
+  if (window) await ctx.db.delete("usageWindows", window._id);
+  return spends.length;
+}

@@ -2,6 +2,8 @@
 // It runs the processing as a nested mutation, so that a throw in there undoes only what the processing wrote.
 import { ConvexError, compareValues } from "convex/values";
 import { EVENT_NOT_FOUND, UNKNOWN_ERROR } from "../../lib/errors";
+import type { AttemptTrigger } from "../../lib/operations/attempt-record";
+import { findEventCustomer } from "../../lib/webhooks/polar/event-customer";
 import {
   type EventFailure,
   toEventFailure,
@@ -18,11 +20,15 @@ import { internal } from "../_generated/api";
 import type { Doc, Id } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "./boundedRead";
+import { recordAttempt } from "./eventAttempts";
+import { letGo } from "./eventTombstones";
 import { nextRetryDelayMs } from "./retrySchedule";
 
 type StoredEvent = Doc<"webhookEvents">;
 /** What an attempt needs to know of an event; its payload is read by the processing itself. */
 type Attempted = Pick<EventRecord, "retryCount" | "nextAttemptAt"> & { _id: StoredEvent["_id"] };
+/** The very first attempt leaves a row only when it fails: nearly all succeed, and their record says it all. */
+type Trigger = AttemptTrigger | "first_delivery";
 
 /** How many waiting events one transaction looks at. */
 const WAKING: ReadBudget = { maxRows: 100, maxBytes: 6 * MIB };
@@ -48,13 +54,29 @@ export async function receiveDelivery(
   const known = await findEvent(ctx, delivery.eventId);
   if (!known) {
     const _id = await insertReceived(ctx, delivery, now);
-    return await attempt(ctx, { _id, retryCount: 0 }, now);
+    return await attempt(ctx, { _id, retryCount: 0 }, "first_delivery", now);
   }
+  if (known.prunedAt !== undefined) return await receiveLetGo(ctx, known, delivery, now);
   if (isConflict(known, delivery)) await noteConflict(ctx, known, now);
   if (known.status === "processed") {
     return { status: "processed", outcome: "duplicate", error: null };
   }
-  return await attempt(ctx, known, now);
+  return await attempt(ctx, known, "delivery", now);
+}
+
+/** Of an event whose payload is gone only its end is known: what was processed stays so, anything else begins anew. */
+async function receiveLetGo(
+  ctx: MutationCtx,
+  known: StoredEvent,
+  delivery: Delivery,
+  now: number,
+): Promise<Receipt> {
+  if (known.status === "processed") {
+    return { status: "processed", outcome: "duplicate", error: null };
+  }
+  await ctx.db.delete("webhookEvents", known._id);
+  const _id = await insertReceived(ctx, delivery, now);
+  return await attempt(ctx, { _id, retryCount: 0 }, "first_delivery", now);
 }
 
 const insertReceived = (
@@ -62,7 +84,13 @@ const insertReceived = (
   event: Delivery,
   now: number,
 ): Promise<Id<"webhookEvents">> =>
-  ctx.db.insert("webhookEvents", { ...event, status: "received", receivedAt: now, retryCount: 0 });
+  ctx.db.insert("webhookEvents", {
+    ...event,
+    customerId: findEventCustomer(event.eventType, event.payload) ?? undefined,
+    status: "received",
+    receivedAt: now,
+    retryCount: 0,
+  });
 
 const isConflict = (known: StoredEvent, delivery: Delivery): boolean =>
   known.eventType !== delivery.eventType || compareValues(known.payload, delivery.payload) !== 0;
@@ -76,12 +104,23 @@ async function noteConflict(
   await ctx.db.patch("webhookEvents", event._id, { conflictedAt });
 }
 
-async function attempt(ctx: MutationCtx, event: Attempted, now: number): Promise<Receipt> {
+async function attempt(
+  ctx: MutationCtx,
+  event: Attempted,
+  trigger: Trigger,
+  now: number,
+): Promise<Receipt> {
   let settlement: Settlement;
   try {
     settlement = await ctx.runMutation(internal.webhooks.processEvent, { id: event._id });
   } catch (error) {
-    return await settleFailed(ctx, event, toEventFailure(error), now);
+    const failure = toEventFailure(error);
+    const failedBy = trigger === "first_delivery" ? "delivery" : trigger;
+    await recordAttempt(ctx, event._id, { at: now, trigger: failedBy, error: failure.message });
+    return await settleFailed(ctx, event, failure, now);
+  }
+  if (trigger !== "first_delivery") {
+    await recordAttempt(ctx, event._id, { at: now, trigger, outcome: settlement.outcome });
   }
   return await settleProcessed(ctx, event, settlement, now);
 }
@@ -89,7 +128,7 @@ async function attempt(ctx: MutationCtx, event: Attempted, now: number): Promise
 async function settleProcessed(
   ctx: MutationCtx,
   { _id, retryCount }: Attempted,
-  { outcome, userId }: Settlement,
+  { outcome, userId, isErased }: Settlement,
   now: number,
 ): Promise<Receipt> {
   await ctx.db.patch("webhookEvents", _id, {
@@ -98,6 +137,7 @@ async function settleProcessed(
     processedAt: now,
     retryCount,
     resolvedUserId: userId ?? undefined,
+    ...(isErased && letGo(now)),
   });
   return { status: "processed", outcome, error: null };
 }
@@ -147,6 +187,7 @@ export async function enterRetry(
 ): Promise<void> {
   const event = await ctx.db.get("webhookEvents", id);
   if (event?.status !== "failed" || event.retryCount !== retryCount) return;
+  if (event.prunedAt !== undefined) return;
   await ctx.db.patch("webhookEvents", id, {
     status: "retrying",
     retryCount: retryCount + 1,
@@ -161,7 +202,7 @@ export async function finishRetry(
   now: number,
 ): Promise<void> {
   const event = await ctx.db.get("webhookEvents", id);
-  if (event?.status === "retrying") await attempt(ctx, event, now);
+  if (event?.status === "retrying") await attempt(ctx, event, "retry", now);
 }
 
 export async function retryEvent(ctx: MutationCtx, eventId: string): Promise<void> {

@@ -16,6 +16,11 @@ it("old credit spends are forgotten daily", () => {
   expect(job).toMatchObject({ name: "usage:pruneSpends", schedule: { type: "daily" } });
 });
 
+it("old events let go of their payloads daily", () => {
+  const job = jobs.find(([name]) => name === "let old events go")?.[1];
+  expect(job).toMatchObject({ name: "retention:prune", schedule: { type: "daily" } });
+});
+
 it("every job calls a function that is there and that nobody else can reach", async () => {
   const functions = await listConvexFunctions(convexModules);
   for (const [, { name }] of jobs) {

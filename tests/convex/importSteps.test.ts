@@ -402,6 +402,8 @@ describe("an answer that was on its way", () => {
       scene.caller.mutation(api.imports.cancel, { importId }),
     disconnect: ({ caller }: ImportScene, _: string, provider: "figma" | "github") =>
       caller.mutation(api.connections.disconnect, { provider }),
+    erase: ({ backend, userId }: ImportScene) =>
+      backend.asService().mutation(api.connections.forgetUser, { deletedUserId: userId }),
   };
   const ways = Object.keys(leave) as (keyof typeof leave)[];
   const answers = [
@@ -427,7 +429,7 @@ describe("an answer that was on its way", () => {
     expect(rows.providerCache).toBeUndefined();
   });
 
-  it.each(["disconnect"] as const)("of a look leaves nothing after %s", async (way) => {
+  it.each(["disconnect", "erase"] as const)("of a look leaves nothing after %s", async (way) => {
     const scene = await aScene();
     scene.provider.onRequest = async () => {
       scene.provider.onRequest = () => {};

@@ -61,6 +61,10 @@ export const eventRecordFields = {
   /** The record whose appearance triggers another attempt. */
   waitingFor: v.optional(v.string()),
   resolvedUserId: v.optional(v.string()),
+  /** The provider's customer that the payload is about, whatever the type: by it, a deleted user's events are found. */
+  customerId: v.optional(v.string()),
+  /** Epoch ms at which the payload was let go; what is left keeps the id from acting twice. */
+  prunedAt: v.optional(v.number()),
   /** Epoch ms at which another content arrived under the same id; it was not processed. */
   conflictedAt: v.optional(v.number()),
 };
@@ -78,5 +82,7 @@ export type Receipt = Infer<typeof vReceipt>;
 export const vSettlement = v.object({
   outcome: vEventOutcome,
   userId: v.union(v.string(), v.null()),
+  /** True when the event is about a deleted user: of its payload nothing is kept. */
+  isErased: v.optional(v.boolean()),
 });
 export type Settlement = Infer<typeof vSettlement>;

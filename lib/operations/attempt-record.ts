@@ -1,0 +1,48 @@
+import { type Infer, v } from "convex/values";
+import { vEventOutcome } from "../webhooks/polar/event-record";
+
+// The attempts of an event that did not succeed at once: one small row per event. An event that did has no row.
+
+/** Ten of the schedule's and ten of operators; of more, the newest. */
+export const MOST_ATTEMPTS_KEPT = 20;
+
+/** `delivery`: the provider sent it. `retry`: planned, awaited or asked for. `replay`: an operator's, of a range. */
+export const vAttemptTrigger = v.union(
+  v.literal("delivery"),
+  v.literal("retry"),
+  v.literal("replay"),
+);
+export type AttemptTrigger = Infer<typeof vAttemptTrigger>;
+
+export const vAttempt = v.object({
+  at: v.number(),
+  trigger: vAttemptTrigger,
+  /** Exactly one of the two is there. */
+  outcome: v.optional(vEventOutcome),
+  error: v.optional(v.string()),
+});
+export type Attempt = Infer<typeof vAttempt>;
+
+export const attemptRecordFields = {
+  event: v.id("webhookEvents"),
+  /** Oldest first. */
+  attempts: v.array(vAttempt),
+  /** All there were, those no longer kept included. */
+  count: v.number(),
+};
+const vAttemptRecord = v.object(attemptRecordFields);
+export type AttemptRecord = Infer<typeof vAttemptRecord>;
+
+/** Room for twenty errors in one small row. */
+const LONGEST_ERROR = 300;
+
+export function addAttempt(
+  record: Pick<AttemptRecord, "attempts" | "count"> | null,
+  { error, ...attempt }: Attempt,
+): Pick<AttemptRecord, "attempts" | "count"> {
+  const kept: Attempt = error === undefined ? attempt : { ...attempt, error: cut(error) };
+  const attempts = [...(record?.attempts ?? []), kept].slice(-MOST_ATTEMPTS_KEPT);
+  return { attempts, count: (record?.count ?? 0) + 1 };
+}
+
+const cut = (error: string): string => error.slice(0, LONGEST_ERROR).toWellFormed();

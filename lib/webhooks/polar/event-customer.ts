@@ -1,0 +1,17 @@
+import { LONGEST_ID, toIdentifier } from "./identifiers";
+import { isRecord } from "./projection";
+
+// Which customer of the provider an event is about, whatever its type, even one that nobody here handles. Never throws.
+
+export function findEventCustomer(eventType: string, payload: unknown): string | null {
+  if (!isRecord(payload)) return null;
+  const { customer } = payload;
+  const own = eventType.startsWith("customer.") ? payload.id : undefined;
+  const embedded = isRecord(customer) ? customer.id : undefined;
+  return [own, payload.customer_id, payload.customerId, embedded].map(toId).find(isThere) ?? null;
+}
+
+const toId = (value: unknown): string | null =>
+  typeof value === "string" && value.length <= LONGEST_ID ? toIdentifier(value) : null;
+
+const isThere = (id: string | null): id is string => id !== null;
