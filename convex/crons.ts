@@ -8,6 +8,13 @@ crons.daily("forget old credit spends", { hourUTC: 3, minuteUTC: 20 }, internal.
 
 crons.hourly("bring tokens under the current key", { minuteUTC: 40 }, internal.resealing.run, {});
 
+crons.interval(
+  "compare with the payment provider",
+  { minutes: 15 },
+  internal.reconciliation.run,
+  {},
+);
+
 crons.daily("let old events go", { hourUTC: 3, minuteUTC: 50 }, internal.retention.prune, {});
 
 crons.daily("tidy up after imports", { hourUTC: 4, minuteUTC: 10 }, internal.importSteps.sweep, {});

@@ -7,6 +7,8 @@ import { connectionFields } from "../lib/oauth/connection-record";
 import { revocationFields } from "../lib/oauth/revocation-record";
 import { attemptRecordFields } from "../lib/operations/attempt-record";
 import { vProvider } from "../lib/providers/names";
+import { driftFields } from "../lib/reconciliation/drift-record";
+import { runFields } from "../lib/reconciliation/run-record";
 import { changeRecordFields } from "../lib/subscriptions/change-record";
 import { pendingRecordFields } from "../lib/subscriptions/pending-record";
 import { recordFields } from "../lib/subscriptions/record";
@@ -53,6 +55,25 @@ export default defineSchema({
     .index("by_polarSubscriptionId", ["polarSubscriptionId"])
     .index("by_customerId", ["customerId"])
     .index("by_checkoutId", ["checkoutId"]),
+
+  // Written by model/reconciliationRuns.ts. One row per comparison with the provider; it dies after 90 days.
+  reconciliationRuns: defineTable(runFields)
+    .index("by_scope", ["scope"])
+    .index("by_scope_and_state", ["scope", "state"])
+    .index("by_userId", ["userId"]),
+
+  // Written by model/reconciliationRuns.ts. Which subscriptions a page of the provider's list held, while its run goes on.
+  reconciliationPages: defineTable({
+    runId: v.id("reconciliationRuns"),
+    page: v.number(),
+    ids: v.array(v.string()),
+  }).index("by_runId_and_page", ["runId", "page"]),
+
+  // Written by model/drift.ts. One row per field that was not as the provider says; it dies after 90 days, or with its user.
+  drift: defineTable(driftFields)
+    .index("by_runId", ["runId"])
+    .index("by_polarSubscriptionId", ["polarSubscriptionId"])
+    .index("by_userId", ["userId"]),
 
   // Written by model/erasures.ts. One row per deleted user: the id alone, so that nothing brings the person back.
   erasures: defineTable({ userId: v.string(), erasedAt: v.number() }).index("by_userId", [

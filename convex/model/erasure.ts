@@ -10,11 +10,13 @@ import type { Doc } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "./boundedRead";
 import { forgetCustomersOfUser, listCustomerIdsOfUser } from "./customers";
+import { forgetDriftOfUser } from "./drift";
 import { noteErasure } from "./erasures";
 import { letPayloadGo } from "./eventTombstones";
 import { removeImportsOfUser } from "./importDepartures";
 import { readPending, readPendingOf, removePending } from "./pendingSubscriptions";
 import { quotas } from "./providerCalls";
+import { forgetRunsOfUser } from "./reconciliationRuns";
 import { forgetChangesOfUser } from "./subscriptionChanges";
 import {
   applyToSubscription,
@@ -44,6 +46,8 @@ const STEPS: readonly Erase[] = [
   eraseRows(forgetCustomersOfUser),
   eraseRows(forgetChangesOfUser),
   eraseRows(forgetSpendsOfUser),
+  eraseRows(forgetDriftOfUser),
+  eraseRows(forgetRunsOfUser),
   eraseLeftovers,
 ];
 

@@ -1,21 +1,27 @@
-// How long things are kept: lets the payloads of old events go, in bounded steps.
+// How long things are kept: lets the payloads of old events go, and forgets old runs and drift, in bounded steps.
 import { DAY } from "../../lib/durations";
 import { internal } from "../_generated/api";
 import type { Doc } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "./boundedRead";
+import { forgetDriftBefore } from "./drift";
 import { letPayloadGo } from "./eventTombstones";
+import { forgetRunsBefore } from "./reconciliationRuns";
 
 /** As long as the provider can send an event again. */
 export const EVENT_LIFE_MS = 90 * DAY;
+const LEDGER_LIFE_MS = 90 * DAY;
 
 const EVENTS_AT_ONCE: ReadBudget = { maxRows: 200, maxBytes: 4 * MIB };
+const ROWS_AT_ONCE = 200;
 const EVENTS = "webhookEvents";
 
 /** One step of pruning; what it leaves is left to the next, which it appoints. */
 export async function pruneStep(ctx: MutationCtx, now: number): Promise<void> {
   const isEventsDone = await pruneEvents(ctx, now);
-  if (isEventsDone) return;
+  const drift = await forgetDriftBefore(ctx, now - LEDGER_LIFE_MS, ROWS_AT_ONCE);
+  const runs = await forgetRunsBefore(ctx, now - LEDGER_LIFE_MS, ROWS_AT_ONCE);
+  if (isEventsDone && drift < ROWS_AT_ONCE && runs < ROWS_AT_ONCE) return;
   await ctx.scheduler.runAfter(0, internal.retention.prune, {});
 }
 

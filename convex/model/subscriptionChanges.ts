@@ -50,6 +50,7 @@ async function insertChange(
   };
   if (before && before.productId !== after.productId) row.previousProductId = before.productId;
   if (after.trialEnd !== undefined) row.trialEnd = after.trialEnd;
+  if (order.eventId !== "") row.eventId = order.eventId;
   await ctx.db.insert("subscriptionChanges", row);
 }
 

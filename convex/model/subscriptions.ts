@@ -1,5 +1,6 @@
 // The one writer of `subscriptions`. What a change means is decided in lib/subscriptions; this file stores it,
 // and on a record's first appearance takes in what was waiting for it.
+import type { LiveRecords } from "../../lib/reconciliation/live-records";
 import {
   isFullChange,
   mergePatch,
@@ -14,6 +15,7 @@ import { vSubscriptionStatus } from "../../lib/subscriptions/record";
 import { subscriptionKey, waitingForSubscription } from "../../lib/webhooks/polar/event-failure";
 import type { Doc, Id } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
+import { MIB, type ReadBudget, readWithinBudget } from "./boundedRead";
 import { findPending, readPending, removePending } from "./pendingSubscriptions";
 import { recordChange } from "./subscriptionChanges";
 import { wakeEventsWaitingFor } from "./webhookEvents";
@@ -56,6 +58,30 @@ async function listNewestOfEach(ctx: QueryCtx, userId: string): Promise<StoredSu
       .take(MAX_LISTED),
   );
   return (await Promise.all(newest)).flat();
+}
+
+/** Of records, how many one transaction looks through for what may grant something. */
+const LOOKED_THROUGH: ReadBudget = { maxRows: 200, maxBytes: 4 * MIB };
+
+/** The records that have not ended, created after `after` and before `before`; goes on while `after` is told. */
+export async function listLiveSubscriptions(
+  ctx: QueryCtx,
+  after: number | null,
+  before: number,
+): Promise<LiveRecords> {
+  const { rows, isCut } = await readWithinBudget(
+    ctx.db
+      .query("subscriptions")
+      .withIndex("by_creation_time", (q) =>
+        q.gt("_creationTime", after ?? Number.NEGATIVE_INFINITY).lt("_creationTime", before),
+      ),
+    LOOKED_THROUGH,
+  );
+  const live = rows.filter(({ status }) => status !== "canceled");
+  return {
+    live: live.map(({ polarSubscriptionId: id, _creationTime: createdAt }) => ({ id, createdAt })),
+    after: isCut ? (rows.at(-1)?._creationTime ?? null) : null,
+  };
 }
 
 export interface SubscriptionWrite {

@@ -14,6 +14,8 @@ export const changeRecordFields = {
   changedAt: v.number(),
   /** Epoch ms of our own write. */
   recordedAt: v.number(),
+  /** The event that caused it, or the reconciliation run; absent when backend code did. */
+  eventId: v.optional(v.string()),
   productId: v.string(),
   /** Absent when the product is the same as before, or there was none. */
   previousProductId: v.optional(v.string()),

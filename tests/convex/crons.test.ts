@@ -16,6 +16,14 @@ it("old credit spends are forgotten daily", () => {
   expect(job).toMatchObject({ name: "usage:pruneSpends", schedule: { type: "daily" } });
 });
 
+it("the payment provider is compared with every quarter of an hour", () => {
+  const job = jobs.find(([name]) => name === "compare with the payment provider")?.[1];
+  expect(job).toMatchObject({
+    name: "reconciliation:run",
+    schedule: { type: "interval", minutes: 15 },
+  });
+});
+
 it("old events let go of their payloads daily", () => {
   const job = jobs.find(([name]) => name === "let old events go")?.[1];
   expect(job).toMatchObject({ name: "retention:prune", schedule: { type: "daily" } });

@@ -1,4 +1,5 @@
 import type { FullChange, SubscriptionChange } from "../../subscriptions/change";
+import { toEpochMs } from "../../subscriptions/order-key";
 import type { SubscriptionStatus } from "../../subscriptions/record";
 import type { SubscriptionEventType } from "./event-types";
 
@@ -50,7 +51,7 @@ export function transitionFull(eventType: SubscriptionEventType, full: FullChang
     case "subscription.revoked":
       return { ...full, status: revokedStatus(full), ...ended(canceledAtOf(full)) };
     case "subscription.active":
-      return { ...full, status: { ...full.status, status: "active" } };
+      return isOnTrial(full) ? full : { ...full, status: { ...full.status, status: "active" } };
     case "subscription.created":
     case "subscription.updated":
     case "subscription.cycled":
@@ -61,10 +62,14 @@ export function transitionFull(eventType: SubscriptionEventType, full: FullChang
   }
 }
 
+/** The provider calls a trial active from its first day; until it is over, it is a trial all the same. */
+const isOnTrial = ({ order, status, terms: { trialEnd } }: FullChange): boolean =>
+  status.status === "trialing" && trialEnd !== undefined && trialEnd > toEpochMs(order);
+
 const revokedStatus = ({ status }: FullChange): FullChange["status"] => ({
   ...status,
   status: "canceled",
 });
 
 const canceledAtOf = ({ order, cancellation }: FullChange): number =>
-  cancellation.canceledAt ?? Math.floor(order.time / 1000);
+  cancellation.canceledAt ?? toEpochMs(order);

@@ -1,0 +1,20 @@
+import { MINUTE, SECOND } from "../durations";
+
+// How long a run waits for a provider that cannot answer now. Pure.
+
+const DELAYS_MS = [5 * SECOND, 20 * SECOND, MINUTE, 3 * MINUTE, 5 * MINUTE];
+/** A provider that asks for more is asked again by a later run. */
+const LONGEST_WAIT_MS = 10 * MINUTE;
+const JITTER = 0.2;
+
+/** Null when the run should give up. `attempts` that failed before this one; `random` in [0, 1). */
+export function nextDelayMs(
+  attempts: number,
+  retryAfterMs: number | null,
+  random: number,
+): number | null {
+  const delayMs = DELAYS_MS[attempts];
+  if (delayMs === undefined || (retryAfterMs ?? 0) > LONGEST_WAIT_MS) return null;
+  const jittered = delayMs * (1 - JITTER + 2 * JITTER * random);
+  return Math.round(Math.max(jittered, retryAfterMs ?? 0));
+}

@@ -1,0 +1,138 @@
+import { compareValues, type Value } from "convex/values";
+import { MINUTE } from "../durations";
+import {
+  type FullChange,
+  mergePatch,
+  type SubscriptionChange,
+  type SubscriptionState,
+  toPatch,
+} from "../subscriptions/change";
+import { isNewer, type OrderKey } from "../subscriptions/order-key";
+import type { DriftValue } from "./drift-record";
+
+// What has to be written so that a record says what the provider says, and in which fields it did not. Pure.
+// Unlike an event, the provider's own answer also counts against a record that claims to know something newer.
+
+/** Older than every event: a group of fields with it takes whatever comes. */
+const BEFORE_ALL: OrderKey = { time: 0, clock: "created", rank: 0, sentAt: 0, eventId: "" };
+
+/** A record written this shortly before the provider was asked may know more than its answer, which can lag. */
+export const SETTLING_MS = MINUTE;
+
+type Group = keyof SubscriptionState["order"];
+type Field = keyof SubscriptionState;
+
+const FIELDS: Record<Group, readonly Field[]> = {
+  snapshot: [
+    "userId",
+    "customerId",
+    "productId",
+    "priceId",
+    "interval",
+    "currentPeriodStart",
+    "currentPeriodEnd",
+    "trialStart",
+    "trialEnd",
+    "metadata",
+  ],
+  status: ["status", "providerStatus", "pastDueAt"],
+  cancellation: ["cancelAtPeriodEnd", "canceledAt"],
+};
+
+export interface FieldRepair {
+  field: Field;
+  before: DriftValue;
+  after: DriftValue;
+  /** The key of the group of fields as the record had it. */
+  key: OrderKey;
+  /** True when the record knew of nothing newer; false when it contradicted the provider. */
+  isBehind: boolean;
+}
+
+export interface Repair<Known> {
+  /** The record as the writer has to take it, so that what contradicts the provider gives way. */
+  current: Known;
+  change: SubscriptionChange;
+  /** Empty when only the record's keys move on, so that an older event coming late finds them. */
+  fields: FieldRepair[];
+}
+
+export interface Comparison<Known> {
+  current: Known;
+  /** What the provider says now. */
+  change: FullChange;
+  userId: string;
+  /** Epoch ms by our clock, before the provider was asked. */
+  listedAt: number;
+}
+
+/** Null when there is nothing to repair, or nothing that this answer can decide. */
+export function toRepair<Known extends SubscriptionState & { updatedAt: number }>(
+  comparison: Comparison<Known>,
+): Repair<Known> | null {
+  const { current, change } = comparison;
+  const told = tellAll(comparison);
+  const order = { ...current.order };
+  const fields: FieldRepair[] = [];
+  const written = new Set<Group>();
+  for (const group of ["snapshot", "status", "cancellation"] as const) {
+    const key = current.order[group];
+    const differing = FIELDS[group].filter((field) => !isSame(current[field], told[field]));
+    const verdict = judge(comparison, key, differing.length > 0);
+    if (verdict === "leave") continue;
+    if (verdict === "contradicted") order[group] = BEFORE_ALL;
+    written.add(group);
+    fields.push(
+      ...differing.map((field) => ({
+        field,
+        before: toDriftValue(current[field]),
+        after: toDriftValue(told[field]),
+        key,
+        isBehind: verdict === "behind",
+      })),
+    );
+  }
+  if (written.size === 0) return null;
+  return { current: { ...current, order }, change: only(change, written), fields };
+}
+
+/** The record as it would be if it had nothing to say against the provider. */
+function tellAll<Known extends SubscriptionState>({
+  current,
+  change,
+  userId,
+}: Comparison<Known>): SubscriptionState {
+  const open = { snapshot: BEFORE_ALL, status: BEFORE_ALL, cancellation: BEFORE_ALL };
+  const patch = toPatch({ ...current, order: open }, change, userId);
+  return patch ? mergePatch(current, patch) : current;
+}
+
+function judge(
+  { current, change, listedAt }: Comparison<{ updatedAt: number }>,
+  key: OrderKey,
+  differs: boolean,
+): "behind" | "contradicted" | "leave" {
+  if (isNewer(change.order, key) && (differs || isAhead(change.order, key))) return "behind";
+  if (!differs) return "leave";
+  return current.updatedAt + SETTLING_MS > listedAt ? "leave" : "contradicted";
+}
+
+/** Further on, or further in the life of one modification: what comes late and lies between must find it so. */
+const isAhead = (order: OrderKey, key: OrderKey): boolean =>
+  order.time > key.time || order.rank > key.rank;
+
+function only(change: FullChange, groups: ReadonlySet<Group>): SubscriptionChange {
+  return {
+    order: change.order,
+    ...(groups.has("snapshot") && { terms: change.terms }),
+    ...(groups.has("status") && { status: change.status }),
+    ...(groups.has("cancellation") && { cancellation: change.cancellation }),
+  };
+}
+
+const isSame = (a: Value | undefined, b: Value | undefined): boolean => compareValues(a, b) === 0;
+
+function toDriftValue(value: SubscriptionState[Field]): DriftValue {
+  if (value === undefined) return null;
+  return typeof value === "object" ? Object.keys(value).toSorted() : value;
+}

@@ -1,0 +1,117 @@
+import { PolarClientError, PolarNetworkError, PolarRateLimitError } from "@polar-sh/sdk";
+import { describe, expect, it } from "vitest";
+import type { PolarClient } from "../../../lib/polar/client.ts";
+import {
+  listEndpoints,
+  listPage,
+  PAGE_SIZE,
+  readSubscription,
+  toListingFailure,
+} from "../../../lib/reconciliation/polar-listing.ts";
+
+type Asked = Record<string, unknown>;
+
+/** A client that answers so to whatever it is asked. */
+function answering(answer: () => unknown) {
+  const asked: Asked[] = [];
+  const ask = async (query: Asked) => {
+    asked.push(query);
+    return answer();
+  };
+  const client = {
+    subscriptions: { list: ask, get: ask },
+    webhooks: { listWebhookEndpoints: ask },
+  } as unknown as PolarClient;
+  return { client, asked };
+}
+
+const failing = (error: Error) =>
+  answering(() => {
+    throw error;
+  }).client;
+
+describe("a page", () => {
+  it("is asked for a hundred at a time, oldest first", async () => {
+    const { client, asked } = answering(() => ({ items: [], pagination: { max_page: 0 } }));
+    await listPage(client, { page: 3, externalCustomerId: "u" });
+    await listPage(client, { page: 1, customerIds: ["c"] });
+    expect(asked).toEqual([
+      { page: 3, limit: 100, sorting: ["started_at"], external_customer_id: "u" },
+      { page: 1, limit: 100, sorting: ["started_at"], customer_id: ["c"] },
+    ]);
+  });
+
+  it.each([
+    ["the provider's number of pages says so", [{ id: "s" }], { max_page: 2 }, 2, true],
+    ["there are more pages", [{ id: "s" }], { max_page: 3 }, 2, false],
+    ["it is not full and nothing is said of pages", [{ id: "s" }], undefined, 2, true],
+    ["it is empty, whatever is said of pages", [], { max_page: 9 }, 2, true],
+  ])("is the last one, or not: %s", async (_why, items, pagination, page, isLast) => {
+    const { client } = answering(() => ({ items, pagination }));
+    expect(await listPage(client, { page })).toMatchObject({ isLast });
+  });
+
+  it("that is full is followed by another, when nothing is said of pages", async () => {
+    const items = Array.from({ length: PAGE_SIZE }, (_, id) => ({ id: String(id) }));
+    const { client } = answering(() => ({ items }));
+    expect((await listPage(client, { page: 1 })).isLast).toBe(false);
+  });
+
+  it.each([null, [], { items: 7 }, "text"])(
+    "that is no list makes no sense: %o",
+    async (answer) => {
+      const { client } = answering(() => answer);
+      const error: unknown = await listPage(client, { page: 1 }).catch((thrown: unknown) => thrown);
+      expect(toListingFailure(error)).toMatchObject({ failure: "senseless" });
+    },
+  );
+});
+
+describe("one subscription", () => {
+  it("is null when the provider does not know it", async () => {
+    expect(await readSubscription(failing(new PolarClientError(404, "none")), "s")).toBeNull();
+  });
+
+  it("is not taken for unknown because of any other failure", async () => {
+    for (const error of [new PolarClientError(401, "no"), new PolarNetworkError("no")]) {
+      await expect(readSubscription(failing(error), "s")).rejects.toBe(error);
+    }
+  });
+});
+
+describe("the endpoints", () => {
+  const endpoint = { url: "u", enabled: true, format: "raw", events: ["order.paid"] };
+
+  it("come without their secrets, and without what is no endpoint", async () => {
+    const { client } = answering(() => ({
+      items: [{ ...endpoint, secret: "s" }, null, { url: 7 }],
+    }));
+    expect(await listEndpoints(client)).toEqual([endpoint]);
+  });
+
+  it("are null to a token that may not ask", async () => {
+    expect(await listEndpoints(failing(new PolarClientError(403, "no")))).toBeNull();
+  });
+
+  it("are asked for again later when the provider cannot answer", async () => {
+    await expect(listEndpoints(failing(new PolarNetworkError("no")))).rejects.toThrow("no");
+  });
+});
+
+describe("a failure", () => {
+  it.each([
+    [new PolarNetworkError("x"), { failure: "unreachable", retryAfterMs: null }],
+    [new PolarRateLimitError(429, 7), { failure: "rate_limited", retryAfterMs: 7000 }],
+    [new PolarClientError(401, "x"), { failure: "token_refused", retryAfterMs: null }],
+    [new PolarClientError(404, "x"), { failure: "refused", retryAfterMs: null }],
+    [new PolarClientError(402, "x"), { failure: "refused", retryAfterMs: null }],
+    [new SyntaxError("x"), { failure: "senseless", retryAfterMs: null }],
+  ])("has a word of its own: %o", (error, expected) => {
+    expect(toListingFailure(error)).toEqual(expected);
+  });
+
+  it("of our own is thrown on", () => {
+    const ours = new TypeError("a mistake of ours");
+    expect(() => toListingFailure(ours)).toThrow(ours);
+  });
+});
