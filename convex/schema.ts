@@ -7,6 +7,7 @@ import { connectionFields } from "../lib/oauth/connection-record";
 import { revocationFields } from "../lib/oauth/revocation-record";
 import { attemptRecordFields } from "../lib/operations/attempt-record";
 import { vProvider } from "../lib/providers/names";
+import { billingEndingFields } from "../lib/reconciliation/billing-ending";
 import { driftFields } from "../lib/reconciliation/drift-record";
 import { runFields } from "../lib/reconciliation/run-record";
 import { changeRecordFields } from "../lib/subscriptions/change-record";
@@ -74,6 +75,12 @@ export default defineSchema({
     .index("by_runId", ["runId"])
     .index("by_polarSubscriptionId", ["polarSubscriptionId"])
     .index("by_userId", ["userId"]),
+
+  // Written by model/billingEndings.ts. One row per subscription of a deleted user that is to end at the provider; it
+  // dies once it has.
+  billingEndings: defineTable(billingEndingFields).index("by_polarSubscriptionId", [
+    "polarSubscriptionId",
+  ]),
 
   // Written by model/erasures.ts. One row per deleted user: the id alone, so that nothing brings the person back.
   erasures: defineTable({ userId: v.string(), erasedAt: v.number() }).index("by_userId", [

@@ -10,6 +10,7 @@
 
 import type * as access from "../access.js";
 import type * as billing from "../billing.js";
+import type * as billingEndings from "../billingEndings.js";
 import type * as connecting from "../connecting.js";
 import type * as connectionTokens from "../connectionTokens.js";
 import type * as connections from "../connections.js";
@@ -19,6 +20,7 @@ import type * as githubEvents from "../githubEvents.js";
 import type * as importSteps from "../importSteps.js";
 import type * as imports from "../imports.js";
 import type * as model_access from "../model/access.js";
+import type * as model_billingEndings from "../model/billingEndings.js";
 import type * as model_boundedRead from "../model/boundedRead.js";
 import type * as model_bringing from "../model/bringing.js";
 import type * as model_buyers from "../model/buyers.js";
@@ -29,6 +31,7 @@ import type * as model_customerEvents from "../model/customerEvents.js";
 import type * as model_customers from "../model/customers.js";
 import type * as model_drift from "../model/drift.js";
 import type * as model_driftCauses from "../model/driftCauses.js";
+import type * as model_endingBilling from "../model/endingBilling.js";
 import type * as model_erasure from "../model/erasure.js";
 import type * as model_erasures from "../model/erasures.js";
 import type * as model_eventAttempts from "../model/eventAttempts.js";
@@ -104,6 +107,7 @@ import type {
 declare const fullApi: ApiFromModules<{
   access: typeof access;
   billing: typeof billing;
+  billingEndings: typeof billingEndings;
   connecting: typeof connecting;
   connectionTokens: typeof connectionTokens;
   connections: typeof connections;
@@ -113,6 +117,7 @@ declare const fullApi: ApiFromModules<{
   importSteps: typeof importSteps;
   imports: typeof imports;
   "model/access": typeof model_access;
+  "model/billingEndings": typeof model_billingEndings;
   "model/boundedRead": typeof model_boundedRead;
   "model/bringing": typeof model_bringing;
   "model/buyers": typeof model_buyers;
@@ -123,6 +128,7 @@ declare const fullApi: ApiFromModules<{
   "model/customers": typeof model_customers;
   "model/drift": typeof model_drift;
   "model/driftCauses": typeof model_driftCauses;
+  "model/endingBilling": typeof model_endingBilling;
   "model/erasure": typeof model_erasure;
   "model/erasures": typeof model_erasures;
   "model/eventAttempts": typeof model_eventAttempts;

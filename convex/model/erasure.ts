@@ -8,6 +8,7 @@ import { toIdentifier } from "../../lib/webhooks/polar/identifiers";
 import { internal } from "../_generated/api";
 import type { Doc } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
+import { endBillingOfNobody } from "./billingEndings";
 import { MIB, type ReadBudget, readWithinBudget } from "./boundedRead";
 import { forgetCustomersOfUser, listCustomerIdsOfUser } from "./customers";
 import { forgetDriftOfUser } from "./drift";
@@ -120,11 +121,18 @@ async function takeFromClaims(
   if (current) return;
   const userId = toErasedOwner(polarSubscriptionId);
   await applyToSubscription(ctx, { polarSubscriptionId, current, change, userId }, now);
+  const written = await findSubscription(ctx, polarSubscriptionId);
+  if (written) await endBillingOfNobody(ctx, written, now);
 }
 
-async function eraseSubscriptions(ctx: MutationCtx, owner: string): Promise<boolean> {
+/** Each is nobody's, and appointed to end at the provider, in one transaction: nobody is left to cancel it. */
+async function eraseSubscriptions(ctx: MutationCtx, owner: string, now: number): Promise<boolean> {
   const subscriptions = await listSubscriptionsOfUser(ctx, owner);
-  for (const subscription of subscriptions) await eraseSubscription(ctx, subscription);
+  for (const subscription of subscriptions) {
+    await eraseSubscription(ctx, subscription);
+    const userId = toErasedOwner(subscription.polarSubscriptionId);
+    await endBillingOfNobody(ctx, { ...subscription, userId }, now);
+  }
   return subscriptions.length === 0;
 }
 

@@ -9,6 +9,7 @@ import { toEpochMs } from "../../lib/subscriptions/order-key";
 import type { PaymentEvent, SubscriptionEventType } from "../../lib/webhooks/polar/event-types";
 import { parseSubscriptionEvent } from "../../lib/webhooks/polar/subscription-event";
 import type { MutationCtx } from "../_generated/server";
+import { endBillingOfNobody } from "./billingEndings";
 import { findUserOfCustomer } from "./customers";
 import { isReportedUnknown, recordDrift } from "./drift";
 import { DriftCauses } from "./driftCauses";
@@ -87,6 +88,7 @@ async function takeIn(
   if (outcome === "stale") return { pending: 1 };
   const isPending = outcome === "pending";
   const written = isPending ? null : await findSubscription(ctx, polarSubscriptionId);
+  if (written) await endBillingOfNobody(ctx, written, now);
   const finding: Finding = {
     field: isPending ? "pending" : "record",
     before: wasPending ? "pending" : null,
@@ -105,6 +107,8 @@ async function compareRecord(
 ): Promise<Partial<RunCounts>> {
   const { polarSubscriptionId } = parsed;
   const userId = (await resolveOwner(ctx, parsed, current)) ?? current.userId;
+  const { status } = parsed.change.status;
+  await endBillingOfNobody(ctx, { polarSubscriptionId, userId, status }, work.now);
   const findings = [
     ...(await repairFields(ctx, parsed, current, { ...work, userId })),
     ...(await linkCustomer(ctx, parsed, { ...work, userId })),
