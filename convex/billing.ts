@@ -3,6 +3,7 @@ import { v } from "convex/values";
 import { vPlanOverview } from "../lib/subscriptions/plan-overview";
 import { userQuery } from "./functions";
 import { readPlanOverview } from "./model/planOverview";
+import { provenEmailOf } from "./model/purchaseClaims";
 
 /**
  * `asOf` decides nothing: the backend's clock does. It only makes the question a new one once a `changesAt` has
@@ -11,5 +12,9 @@ import { readPlanOverview } from "./model/planOverview";
 export const getOverview = userQuery({
   args: { asOf: v.number() },
   returns: vPlanOverview,
-  handler: (ctx) => readPlanOverview(ctx, ctx.userId, Date.now()),
+  handler: async (ctx) => {
+    const identity = await ctx.auth.getUserIdentity();
+    const email = identity && provenEmailOf(identity);
+    return await readPlanOverview(ctx, { userId: ctx.userId, email }, Date.now());
+  },
 });

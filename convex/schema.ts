@@ -55,7 +55,8 @@ export default defineSchema({
   pendingSubscriptions: defineTable(pendingRecordFields)
     .index("by_polarSubscriptionId", ["polarSubscriptionId"])
     .index("by_customerId", ["customerId"])
-    .index("by_checkoutId", ["checkoutId"]),
+    .index("by_checkoutId", ["checkoutId"])
+    .index("by_buyerEmail", ["buyerEmail"]),
 
   // Written by model/reconciliationRuns.ts. One row per comparison with the provider; it dies after 90 days.
   reconciliationRuns: defineTable(runFields)

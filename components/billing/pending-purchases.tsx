@@ -15,7 +15,7 @@ export function PendingPurchases({ pending, asOf }: PendingPurchasesProps) {
   return (
     <Section
       title="On its way"
-      description="The payment provider has reported it; it is still being joined to your account."
+      description="The payment provider has reported it; it joins your account within a minute. If it does not, reload this page, and then send us the id below."
     >
       <SettingsRows>
         {pending.map(({ polarSubscriptionId, plan, since }) => (

@@ -5,10 +5,12 @@ import { PageTitle } from "../ui/page-title";
 import { PlanContent } from "./plan-content";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanSkeleton } from "./plan-skeleton";
+import { useClaiming } from "./use-claiming";
 import { usePlanOverview } from "./use-plan-overview";
 
 export function PlanPage() {
   const { overview, isError, retry } = usePlanOverview();
+  useClaiming(overview);
   if (overview) return <PlanContent overview={overview} />;
   return isError ? <PlanError onRetry={() => void retry()} /> : <PlanSkeleton />;
 }

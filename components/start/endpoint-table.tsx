@@ -16,7 +16,8 @@ const ENDPOINTS = [
   {
     method: "POST",
     path: "/api/webhooks/identity",
-    purpose: "Takes in user and organization events. They are logged, not stored.",
+    purpose:
+      "Takes in user and organization events: a verified address claims its purchase, a deleted user is erased. The event itself is logged, not stored.",
     caller: "Signed: hook-id, hook-timestamp, hook-signature (svix-* and webhook-* too)",
     answers: "200 done · 400 signature or not an event · 413 over 1 MiB · 500 not processed",
   },

@@ -50,7 +50,9 @@ export async function recordBuyer(
     ? await linkCustomer(ctx, { customerId, userId, provenAt, isProvisional }, now)
     : userId;
   for (const mark of toBuyerMarks({ customerId, checkoutId })) {
-    await claimPending(ctx, { mark, userId: ownerId, after: null }, now);
+    // A checkout is its own user's, whoever has the customer.
+    const claimant = mark.field === "checkoutId" ? userId : ownerId;
+    await claimPending(ctx, { mark, userId: claimant, after: null }, now);
   }
 }
 
@@ -77,7 +79,7 @@ export async function claimPending(
 }
 
 /** One unusable row must not keep the buyer's others back, nor fail the event that revealed the user. */
-async function handOver(
+export async function handOver(
   ctx: MutationCtx,
   row: Doc<"pendingSubscriptions">,
   userId: string,

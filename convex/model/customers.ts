@@ -11,6 +11,15 @@ export async function findUserOfCustomer(
   return customer?.userId ?? null;
 }
 
+/** Null while only an unpaid checkout says so: that is too weak to stand against a proof of another. */
+export async function findProvenUserOfCustomer(
+  ctx: QueryCtx,
+  customerId: string | null,
+): Promise<string | null> {
+  const customer = await findCustomer(ctx, customerId);
+  return customer && !customer.isProvisional ? customer.userId : null;
+}
+
 async function findCustomer(
   ctx: QueryCtx,
   customerId: string | null,

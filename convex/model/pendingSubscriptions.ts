@@ -1,6 +1,7 @@
 // The one writer of `pendingSubscriptions`: purchases whose user is not known. One row per subscription.
 // It does not decide whose they are; model/buyers.ts does.
 import { type Infer, v } from "convex/values";
+import { findBuyerEmail } from "../../lib/purchases/buyer-email";
 import { isNewer } from "../../lib/subscriptions/order-key";
 import type { PendingRecord } from "../../lib/subscriptions/pending-record";
 import { toStorableMessage } from "../../lib/webhooks/polar/event-failure";
@@ -55,6 +56,24 @@ export const readPendingOf = (
   after: number | null,
 ): Promise<BoundedRows<Pending>> =>
   readWithinBudget(pendingOf(ctx, mark, after ?? Number.NEGATIVE_INFINITY), CLAIMING);
+
+/** As `readPendingOf`, by the address the purchase was made with. */
+export const readPendingOfEmail = (
+  ctx: QueryCtx,
+  email: string,
+  after: number | null,
+): Promise<BoundedRows<Pending>> =>
+  readWithinBudget(pendingOfEmail(ctx, email, after ?? Number.NEGATIVE_INFINITY), CLAIMING);
+
+export async function listPendingOfEmail(ctx: QueryCtx, email: string): Promise<Pending[]> {
+  return (await readWithinBudget(pendingOfEmail(ctx, email, Number.NEGATIVE_INFINITY), SHOWING))
+    .rows;
+}
+
+const pendingOfEmail = (ctx: QueryCtx, email: string, after: number): AsyncIterable<Pending> =>
+  ctx.db
+    .query("pendingSubscriptions")
+    .withIndex("by_buyerEmail", (q) => q.eq("buyerEmail", email).gt("_creationTime", after));
 
 export async function listPendingOfCustomer(ctx: QueryCtx, customerId: string): Promise<Pending[]> {
   const mark: BuyerMark = { field: "customerId", id: customerId };
@@ -139,11 +158,13 @@ export async function savePending(
 async function putPending(
   ctx: MutationCtx,
   row: Pending | null,
-  fields: Omit<PendingRecord, "createdAt">,
+  fields: Omit<PendingRecord, "createdAt" | "buyerEmail">,
 ): Promise<Id<"pendingSubscriptions">> {
   const createdAt = row?.createdAt ?? fields.updatedAt;
-  if (!row) return await ctx.db.insert("pendingSubscriptions", { ...fields, createdAt });
-  await ctx.db.replace("pendingSubscriptions", row._id, { ...fields, createdAt });
+  const buyerEmail = findBuyerEmail(fields.eventData) ?? undefined;
+  const record = { ...fields, buyerEmail, createdAt };
+  if (!row) return await ctx.db.insert("pendingSubscriptions", record);
+  await ctx.db.replace("pendingSubscriptions", row._id, record);
   return row._id;
 }
 

@@ -2,26 +2,35 @@
 import type { PendingPurchase, PlanOverview } from "../../lib/subscriptions/plan-overview";
 import { toPlanOverview } from "../../lib/subscriptions/plan-overview";
 import { toCredits } from "../../lib/usage/credits";
+import type { Doc } from "../_generated/dataModel";
 import type { QueryCtx } from "../_generated/server";
 import { planCatalog } from "./access";
 import { listCustomerIdsOfUser } from "./customers";
 import { listPendingOfCustomer, readPending } from "./pendingSubscriptions";
+import { listClaimable } from "./purchaseClaims";
 import { listChangesOfUser } from "./subscriptionChanges";
 import { listSubscriptionsOfUser } from "./subscriptions";
 import { findUsageWindow } from "./usage";
 
 const HISTORY_SHOWN = 50;
 
+export interface Viewer {
+  userId: string;
+  /** In the form in which addresses are compared; null when none is verified. */
+  email: string | null;
+}
+
 export async function readPlanOverview(
   ctx: QueryCtx,
-  userId: string,
+  viewer: Viewer,
   now: number,
 ): Promise<PlanOverview> {
+  const { userId } = viewer;
   const window = await findUsageWindow(ctx, userId);
   const changes = await listChangesOfUser(ctx, userId, HISTORY_SHOWN + 1);
   const sources = {
     subscriptions: await listSubscriptionsOfUser(ctx, userId),
-    pending: await listPendingPurchases(ctx, userId),
+    pending: await listPendingPurchases(ctx, viewer),
     creditsOf: (plan: PlanOverview["plan"]) => toCredits(plan, window, now),
     history: changes.slice(0, HISTORY_SHOWN),
     isHistoryCut: changes.length > HISTORY_SHOWN,
@@ -29,15 +38,30 @@ export async function readPlanOverview(
   return toPlanOverview(sources, planCatalog(), now);
 }
 
-/** Only those of customers known to be this user: whose the others are, nobody knows yet. */
-async function listPendingPurchases(ctx: QueryCtx, userId: string): Promise<PendingPurchase[]> {
-  const pending: PendingPurchase[] = [];
+/** Only those that are provably this person's: whose the others are, nobody knows yet. */
+async function listPendingPurchases(
+  ctx: QueryCtx,
+  { userId, email }: Viewer,
+): Promise<PendingPurchase[]> {
+  const claimable = email === null ? [] : await listClaimable(ctx, userId, email);
+  const claimableIds = new Set(claimable.map(({ _id }) => _id));
+  const linked: Doc<"pendingSubscriptions">[] = [];
   for (const customerId of await listCustomerIdsOfUser(ctx, userId)) {
-    for (const row of await listPendingOfCustomer(ctx, customerId)) {
-      const { polarSubscriptionId, createdAt: since } = row;
-      const productId = readPending(row)?.change.terms?.productId ?? null;
-      pending.push({ polarSubscriptionId, productId, since });
-    }
+    const rows = await listPendingOfCustomer(ctx, customerId);
+    linked.push(...rows.filter(({ _id }) => !claimableIds.has(_id)));
   }
-  return pending;
+  return [
+    ...claimable.map((row) => describePending(row, true)),
+    ...linked.map((row) => describePending(row, false)),
+  ];
 }
+
+const describePending = (
+  row: Doc<"pendingSubscriptions">,
+  isClaimable: boolean,
+): PendingPurchase => ({
+  polarSubscriptionId: row.polarSubscriptionId,
+  productId: readPending(row)?.change.terms?.productId ?? null,
+  since: row.createdAt,
+  isClaimable,
+});

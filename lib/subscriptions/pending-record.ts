@@ -16,6 +16,8 @@ export const pendingStatementFields = {
 export const pendingRecordFields = {
   ...pendingStatementFields,
   checkoutId: v.optional(v.string()),
+  /** In the form in which addresses are compared; absent when the payload says none. */
+  buyerEmail: v.optional(v.string()),
   /** The event that brought the payload: what is needed to process it again. */
   eventId: v.string(),
   eventType: v.string(),

@@ -23,6 +23,8 @@ const vPendingView = v.object({
   plan: v.union(vPaidPlan, v.null()),
   /** Epoch ms. */
   since: v.number(),
+  /** True when the person's own verified address claims it: the page then does so. */
+  isClaimable: v.boolean(),
 });
 
 export const vPlanOverview = v.object({
@@ -49,6 +51,7 @@ export interface PendingPurchase {
   polarSubscriptionId: string;
   productId: string | null;
   since: number;
+  isClaimable: boolean;
 }
 
 export interface OverviewSources {

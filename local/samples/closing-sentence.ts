@@ -58,7 +58,8 @@ export function closingSentence({ status, body }: Answer, { endpoint, userId }: 
   if (status < 200 || status >= 300) {
     return `Not stored: a provider would send it again. See ${log}.`;
   }
-  if (endpoint === "identity") return `Identity events are only logged: see ${log}.`;
+  if (endpoint === "identity")
+    return `Taken in. What it says is logged, and what follows from it is done: see ${log}.`;
   const receipt = receiptIn(body);
   return receipt
     ? sentenceOf(receipt, userId)

@@ -28,7 +28,7 @@ const PAYLOAD: Shape = {
   trialStart: true,
   trialEnd: true,
   metadata: true,
-  customer: { id: true, externalId: true },
+  customer: { id: true, externalId: true, email: true },
   product: { id: true },
   price: PRICE,
   prices: [PRICE],

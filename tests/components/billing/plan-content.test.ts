@@ -72,7 +72,9 @@ describe("the page of somebody who", () => {
   });
 
   it("waits for a purchase sees it", () => {
-    const pending = [{ polarSubscriptionId: "sub", productId: "pro", since: NOW - 3 * HOUR }];
+    const pending = [
+      { polarSubscriptionId: "sub", productId: "pro", since: NOW - 3 * HOUR, isClaimable: false },
+    ];
     expect(pageOf({ pending })).toMatch(/On its way[\s\S]*Arrived 3 hours ago/);
   });
 });

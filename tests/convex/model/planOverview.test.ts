@@ -12,7 +12,7 @@ it("joins plan, credits and history of one user at one moment", async () => {
   const now = backend.now();
   const overview = await backend.convex.run(async (ctx) => {
     await applySpend(ctx, { userId, amount: 3, idempotencyKey: "key" }, now);
-    return await readPlanOverview(ctx, userId, now);
+    return await readPlanOverview(ctx, { userId, email: null }, now);
   });
   expect(overview).toMatchObject({
     plan: "pro",

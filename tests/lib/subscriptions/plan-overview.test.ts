@@ -86,6 +86,7 @@ it("a pending purchase names its plan when its product has one", () => {
     polarSubscriptionId: "sub",
     productId,
     since: days(-1),
+    isClaimable: false,
   }));
   expect(overviewOf({ pending }).pending.map(({ plan }) => plan)).toEqual([
     "unlimited",

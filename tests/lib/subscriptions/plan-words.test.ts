@@ -28,7 +28,9 @@ function pageOf(sources: Partial<OverviewSources>) {
   };
 }
 
-const pending = [{ polarSubscriptionId: "sub", productId: "pro", since: days(-1) }];
+const pending = [
+  { polarSubscriptionId: "sub", productId: "pro", since: days(-1), isClaimable: false },
+];
 const active = () => aRecord();
 const unlimited = () => aRecord({ productId: "unlimited" });
 const trialing = () => aRecord(STORED.trialing);

@@ -95,7 +95,12 @@ export function planOverviewCases(open: OpenBackend): void {
       error: "not resolved yet",
     });
     expect((await overviewOf(backend, userId)).pending).toEqual([
-      { polarSubscriptionId: subscriptionId, plan: "pro", since: expect.any(Number) },
+      {
+        polarSubscriptionId: subscriptionId,
+        plan: "pro",
+        since: expect.any(Number),
+        isClaimable: false,
+      },
     ]);
     expect((await overviewOf(backend, aUser())).pending).toEqual([]);
   });

@@ -45,6 +45,11 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["user"],
     args: () => ({ source: { provider: "figma", fileKey: "drawingOne", nodeId: null } }),
   },
+  "purchases:claimMine": { allowed: ["user"], args: () => ({}) },
+  "purchases:claimVerified": {
+    allowed: ["service"],
+    args: () => ({ claimantId: aUser(), verifiedEmails: [], statedAt: 0 }),
+  },
   "subscriptions:getSubscription": { allowed: ["user"], args: () => ({}) },
   "webhooks:getHealth": { allowed: ["service"], args: () => ({}) },
   "webhooks:receivePaymentEvent": {

@@ -102,6 +102,15 @@ function resolutionCases(open: OpenBackend): void {
     expect(await pendingCount(backend)).toBe(before);
   });
 
+  it("a checkout that is only confirmed hands its own purchase over", async () => {
+    const backend = await open();
+    const id = aUser();
+    const { buyer } = await aNamelessPurchase(backend, { checkout_id: id });
+    const payload = aCheckout(buyer, { id, status: "confirmed" });
+    await deliver(backend, aPaymentEvent("checkout.updated", payload));
+    expect(await subscriptionOf(backend, buyer)).toMatchObject({ userId: buyer.userId });
+  });
+
   it("once a customer is known, their next purchase needs no name", async () => {
     const backend = await open();
     const buyer = aBuyer();

@@ -2,6 +2,7 @@ import { logEvent } from "@/lib/log";
 import type { EventEnvelope } from "@/lib/webhooks/event-envelope";
 import { describeIdentityEvent } from "@/lib/webhooks/identity/event-record";
 import { PROCESSING_FAILED, refuse } from "./answers";
+import { claimPurchases } from "./claim-purchases";
 import { forgetDeletedUser } from "./forget-user";
 
 /** Logs what the contract lists and stores nothing of the event. */
@@ -15,6 +16,11 @@ export async function processEvent(deliveryId: string, envelope: EventEnvelope):
     await forgetDeletedUser(deliveryId, envelope);
   } catch {
     return refuse(500, PROCESSING_FAILED, "A deleted user's connections are still there");
+  }
+  try {
+    await claimPurchases(deliveryId, envelope);
+  } catch {
+    return refuse(500, PROCESSING_FAILED, "What the user has bought could not be looked for");
   }
   return new Response(null, { status: 200 });
 }

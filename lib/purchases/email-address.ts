@@ -1,0 +1,30 @@
+// When two e-mail addresses are one. Pure. Folding more than this would give one person's purchase to another.
+
+const LONGEST_ADDRESS = 320;
+const SPACE_AROUND = /^[\t\n\r ]+|[\t\n\r ]+$/g;
+/** Also what nobody sees: controls, and joiners that make two addresses look like one. */
+const NEVER_INSIDE = /[\s\p{Cc}\p{Cf}]/u;
+const ONE_AT = /^[^@]+@[^@]+$/;
+
+/**
+ * The form in which addresses are compared: without space around, ASCII letters small, composed (NFC). Dots, plus tags
+ * and letters of other scripts are kept as they are. Null for a text that proves nothing.
+ */
+export function toComparableEmail(text: unknown): string | null {
+  if (typeof text !== "string" || text.length > LONGEST_ADDRESS || !text.isWellFormed())
+    return null;
+  const address = text.replace(SPACE_AROUND, "");
+  if (!ONE_AT.test(address) || NEVER_INSIDE.test(address) || becomesAscii(address)) return null;
+  return address.normalize("NFC").replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/** The Kelvin sign composes to the letter K: an address that holds it is another one, and would become that of somebody else. */
+const becomesAscii = (address: string): boolean =>
+  Array.from(address).some((letter) => !isAscii(letter) && isAscii(letter.normalize("NFC")));
+
+const isAscii = (letter: string): boolean => (letter.codePointAt(0) ?? 0) < 0x80;
+
+export function toComparableEmails(texts: readonly unknown[]): string[] {
+  const comparable = texts.map(toComparableEmail).filter((address) => address !== null);
+  return [...new Set(comparable)];
+}

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import type { EventEnvelope } from "../event-envelope";
+
+export interface VerifiedUser {
+  readonly userId: string;
+  readonly emails: readonly string[];
+  /** Epoch ms: when this was so, which is not when it was delivered. */
+  readonly statedAt: number;
+}
+
+const EVENTS: readonly string[] = ["user.created", "user.updated"];
+
+const user = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  email_addresses: z.array(z.unknown()),
+  updated_at: z.number(),
+});
+
+const verifiedAddress = z.object({
+  email_address: z.string(),
+  verification: z.object({ status: z.literal("verified") }),
+});
+
+/** Null for every other event, and for a user none of whose addresses is verified. */
+export function findVerifiedUser({ type, data }: EventEnvelope): VerifiedUser | null {
+  if (!EVENTS.includes(type)) return null;
+  const parsed = user.safeParse(data);
+  if (!parsed.success) return null;
+  const { id, email_addresses, updated_at } = parsed.data;
+  const emails = email_addresses.flatMap((listed) => {
+    const address = verifiedAddress.safeParse(listed);
+    return address.success ? [address.data.email_address] : [];
+  });
+  return emails.length === 0 ? null : { userId: id, emails, statedAt: updated_at };
+}
