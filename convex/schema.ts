@@ -7,6 +7,8 @@ import { connectionFields } from "../lib/oauth/connection-record";
 import { revocationFields } from "../lib/oauth/revocation-record";
 import { attemptRecordFields } from "../lib/operations/attempt-record";
 import { vProvider } from "../lib/providers/names";
+import { checkoutFields } from "../lib/purchases/checkout-record";
+import { productFields } from "../lib/purchases/product";
 import { billingEndingFields } from "../lib/reconciliation/billing-ending";
 import { driftFields } from "../lib/reconciliation/drift-record";
 import { runFields } from "../lib/reconciliation/run-record";
@@ -90,6 +92,16 @@ export default defineSchema({
 
   // Written by model/retention.ts. How far each table has been pruned: rows created up to there are done.
   retentionMarks: defineTable({ name: v.string(), upTo: v.number() }).index("by_name", ["name"]),
+
+  // Written by model/checkouts.ts. One row per user; their next checkout replaces it.
+  checkouts: defineTable(checkoutFields).index("by_userId_and_productId", ["userId", "productId"]),
+
+  // Written by model/products.ts. One row per product that belongs to a plan; it dies when the provider lists it no more.
+  products: defineTable({
+    ...productFields,
+    /** Epoch ms at which the provider was last heard about it. */
+    readAt: v.number(),
+  }).index("by_productId", ["productId"]),
 
   // Written by model/customers.ts. One row per customer of the provider; it dies with its user.
   customers: defineTable({

@@ -70,6 +70,18 @@ describe("with them", () => {
     );
   });
 
+  it.each([
+    ["?customer_session_token=polar_cst_1", ""],
+    ["?checkout_id=a&customer_session_token=polar_cst_1", "%3Fcheckout_id%3Da"],
+  ])(
+    "the address to come back to keeps no key to the provider's portal: %s",
+    async (search, kept) => {
+      const response = await ask(`/settings/billing${search}`);
+      const [, wish] = (response.headers.get("location") ?? "").split("redirect_url=");
+      expect(wish).toBe(`%2Fsettings%2Fbilling${kept}`);
+    },
+  );
+
   it("everybody gets to the start page and to sign-in, in this very server", async () => {
     for (const path of ["/", "/sign-in"]) {
       const response = await ask(path);

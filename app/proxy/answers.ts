@@ -19,7 +19,18 @@ export function continueWithPolicy(request: NextRequest): NextResponse {
 }
 
 export function askToSignIn({ nextUrl }: NextRequest): NextResponse {
-  return NextResponse.redirect(new URL(signInAddress(nextUrl.pathname + nextUrl.search), nextUrl));
+  const { pathname, search } = nextUrl;
+  return NextResponse.redirect(new URL(signInAddress(pathname + withoutToken(search)), nextUrl));
+}
+
+/** The payment provider sends people back with a key to its portal: nothing here needs it, and addresses are logged. */
+const PORTAL_TOKEN = "customer_session_token";
+
+function withoutToken(search: string): string {
+  const asked = new URLSearchParams(search);
+  if (!asked.has(PORTAL_TOKEN)) return search;
+  asked.delete(PORTAL_TOKEN);
+  return asked.size === 0 ? "" : `?${asked}`;
 }
 
 /** A page that names the missing settings, never a value; programs get JSON. */

@@ -1,29 +1,60 @@
+import { type ReactNode, useState } from "react";
+import { isBilledStill, stepsFor } from "@/lib/purchases/possible-steps";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { wordsForPlan } from "@/lib/subscriptions/plan-words";
 import { CopyableId } from "../ui/copyable-id";
 import { PageTitle } from "../ui/page-title";
+import type { Buying } from "./buying";
 import { CreditsSection } from "./credits-section";
 import { HistorySection } from "./history-section";
 import { PendingPurchases } from "./pending-purchases";
 import { PhraseText } from "./phrase-text";
+import { PlanActions } from "./plan-actions";
+import { PlanChooser } from "./plan-chooser";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanPanel } from "./plan-panel";
 import { SubscriptionList } from "./subscription-list";
+import { useKeptFocus } from "./use-kept-focus";
+
+interface PlanContentProps {
+  overview: PlanOverview;
+  buying: Buying;
+  /** What has just happened. */
+  children?: ReactNode;
+}
 
 /** The truth in one sentence, the plan itself, what it is made of, and how it came to be. */
-export function PlanContent({ overview }: { overview: PlanOverview }) {
+export function PlanContent({ overview, buying, children }: PlanContentProps) {
   const { credits, subscriptions, history, isHistoryCut, decidedAt, pending } = overview;
+  const [isChanging, setChanging] = useState(false);
+  const { panel, acting } = useKeptFocus(buying);
   const only = subscriptions.length === 1 ? subscriptions[0] : undefined;
+  const billed = subscriptions.filter(isBilledStill);
+  const ours = billed.find(({ plan }) => plan !== null);
+  const changeable = ours && stepsFor(ours).change ? ours : null;
+  const isChoosing = ours ? changeable !== null && isChanging : true;
   const words = wordsForPlan(overview);
   return (
     <>
       <PageTitle title={PLAN_PAGE_TITLE} tone={words.tone}>
         <PhraseText phrase={words.sentence} />
       </PageTitle>
-      <PlanPanel overview={overview} words={words} />
+      {children}
+      <PlanPanel overview={overview} words={words} ref={panel}>
+        <PlanActions
+          billed={billed}
+          buying={acting}
+          change={changeable && { isOpen: isChanging, toggle: () => setChanging(!isChanging) }}
+        />
+      </PlanPanel>
+      {isChoosing && buying.isConfigured && buying.offers.length > 0 && (
+        <PlanChooser key={changeable?.polarSubscriptionId} view={changeable} buying={acting} />
+      )}
       {pending.length > 0 && <PendingPurchases pending={pending} asOf={decidedAt} />}
       <CreditsSection credits={credits} asOf={decidedAt} />
-      {subscriptions.length > 1 && <SubscriptionList overview={overview} />}
+      {subscriptions.length > 1 && (
+        <SubscriptionList overview={overview} acting={billed.length > 1 ? acting : null} />
+      )}
       <HistorySection history={history} isCut={isHistoryCut} asOf={decidedAt} />
       {only && (
         <p className="mt-8 text-meta text-quiet">

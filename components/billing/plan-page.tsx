@@ -1,18 +1,47 @@
 "use client";
 
+import { lazy, Suspense } from "react";
+import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
 import { PlanContent } from "./plan-content";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanSkeleton } from "./plan-skeleton";
+import { useBuying } from "./use-buying";
 import { useClaiming } from "./use-claiming";
 import { usePlanOverview } from "./use-plan-overview";
 
-export function PlanPage() {
+/** Only for whoever comes back from a checkout. */
+const CheckoutReturn = lazy(() => import("./checkout-return"));
+
+interface PlanPageProps {
+  /** Of the checkout that the person comes back from. */
+  checkoutId: string | null;
+}
+
+export function PlanPage({ checkoutId }: PlanPageProps) {
   const { overview, isError, retry } = usePlanOverview();
+  const buying = useBuying();
   useClaiming(overview);
-  if (overview) return <PlanContent overview={overview} />;
+  if (overview && buying) {
+    return (
+      <PlanContent overview={overview} buying={buying}>
+        {checkoutId !== null && isNews(overview) && (
+          <Suspense>
+            <CheckoutReturn checkoutId={checkoutId} plan={overview.plan} />
+          </Suspense>
+        )}
+      </PlanContent>
+    );
+  }
   return isError ? <PlanError onRetry={() => void retry()} /> : <PlanSkeleton />;
+}
+
+/** A payment that was confirmed is old news once something else is to be said about the plan. */
+function isNews({ subscriptions, grantedBy }: PlanOverview): boolean {
+  const granting = subscriptions.find(({ polarSubscriptionId: id }) => id === grantedBy);
+  const reason = granting?.access.reason ?? "active";
+  return reason === "active" || reason === "trialing";
 }
 
 function PlanError({ onRetry }: { onRetry: () => void }) {

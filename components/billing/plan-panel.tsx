@@ -1,3 +1,4 @@
+import type { ReactNode, Ref } from "react";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { SubscriptionView } from "@/lib/subscriptions/subscription-view";
@@ -12,15 +13,18 @@ import { PhraseText } from "./phrase-text";
 interface PlanPanelProps {
   overview: PlanOverview;
   words: Words;
+  /** What can be done about it. */
+  children: ReactNode;
+  ref?: Ref<HTMLElement>;
 }
 
 /** The plan that is in force, what to do about it, and what it gives. As high without a plan as with one. */
-export function PlanPanel({ overview, words }: PlanPanelProps) {
+export function PlanPanel({ overview, words, children, ref }: PlanPanelProps) {
   const { plan, credits, subscriptions } = overview;
   const [main] = subscriptions;
   const billed = main && isBilled(main) ? main : null;
   return (
-    <section aria-label="Your plan" className="mt-6">
+    <section ref={ref} tabIndex={-1} aria-label="Your plan" className="mt-6">
       <div className="rounded-t-box border border-line border-b-0 bg-raised px-4 py-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="font-semibold text-title">
@@ -33,6 +37,7 @@ export function PlanPanel({ overview, words }: PlanPanelProps) {
         <p className="mt-2 min-h-12 text-pretty text-quiet">
           <PhraseText phrase={words.nextStep} />
         </p>
+        <div className="mt-3 flex min-h-9 items-start max-sm:min-h-20">{children}</div>
       </div>
       <div className="[&>dl]:rounded-t-none max-sm:[&_dl>:last-child]:col-span-2">
         <Facts>

@@ -12,7 +12,7 @@ export function PlanSkeleton() {
         <Skeleton className="mt-1 w-72 max-w-full" />
       </PageTitle>
       <div aria-hidden className="mt-6 rounded-box border border-line">
-        <div className="h-[7.375rem] px-4 py-4">
+        <div className="h-[10.375rem] px-4 py-4 max-sm:h-[13.125rem]">
           <Skeleton className="my-1.5 h-5 w-24" />
           <Skeleton className="mt-4 w-full" />
         </div>

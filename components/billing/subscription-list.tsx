@@ -1,3 +1,4 @@
+import { isBilledStill } from "@/lib/purchases/possible-steps";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { SubscriptionView } from "@/lib/subscriptions/subscription-view";
@@ -6,23 +7,42 @@ import { CopyableId } from "../ui/copyable-id";
 import { Section } from "../ui/section";
 import { SettingsRow, SettingsRows } from "../ui/settings-rows";
 import { StatusBadge } from "../ui/status-badge";
+import type { Buying } from "./buying";
 import { PhraseText } from "./phrase-text";
+import { SubscriptionActions } from "./subscription-actions";
 
-/** Each with its own state: the page's first sentence speaks of one alone. */
-export function SubscriptionList({ overview }: { overview: PlanOverview }) {
+interface SubscriptionListProps {
+  overview: PlanOverview;
+  /** Null where there is nothing to choose between: the only action stands at the plan. */
+  acting: Buying | null;
+}
+
+/** Each with its own state, and its own actions: the page's first sentence speaks of one alone. */
+export function SubscriptionList({ overview, acting }: SubscriptionListProps) {
   const { subscriptions, decidedAt } = overview;
   return (
     <Section title="Subscriptions">
       <SettingsRows>
         {subscriptions.map((view) => (
-          <SubscriptionRow key={view.polarSubscriptionId} view={view} now={decidedAt} />
+          <SubscriptionRow
+            key={view.polarSubscriptionId}
+            view={view}
+            now={decidedAt}
+            acting={acting}
+          />
         ))}
       </SettingsRows>
     </Section>
   );
 }
 
-function SubscriptionRow({ view, now }: { view: SubscriptionView; now: number }) {
+interface SubscriptionRowProps {
+  view: SubscriptionView;
+  now: number;
+  acting: Buying | null;
+}
+
+function SubscriptionRow({ view, now, acting }: SubscriptionRowProps) {
   const { tone, badge, sentence } = wordsForSubscription(view, now);
   return (
     <SettingsRow
@@ -36,6 +56,12 @@ function SubscriptionRow({ view, now }: { view: SubscriptionView; now: number })
         </>
       }
       value={<StatusBadge tone={tone}>{badge}</StatusBadge>}
-    />
+    >
+      {acting?.isConfigured && isBilledStill(view) && (
+        <div className="flex flex-wrap gap-2">
+          <SubscriptionActions view={view} buying={acting} />
+        </div>
+      )}
+    </SettingsRow>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "./button";
+import { classNames } from "./class-names";
 
 interface ConfirmInPlaceProps {
   /** The button that asks: a verb, "Disconnect". */
@@ -14,6 +15,8 @@ interface ConfirmInPlaceProps {
   confirmLabel: string;
   /** True when it is done; otherwise the question stays open, and the caller has said why. */
   onConfirm: () => Promise<boolean>;
+  /** `plain` where nothing is lost. */
+  look?: "danger" | "plain";
 }
 
 /** A button that turns into a question right where it stands. The focus goes with it and comes back. */
@@ -23,11 +26,11 @@ export function ConfirmInPlace({
   children,
   confirmLabel,
   onConfirm,
+  look = "danger",
 }: ConfirmInPlaceProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const questionId = useId();
 
   function close() {
     setAsking(false);
@@ -47,29 +50,52 @@ export function ConfirmInPlace({
 
   if (!asking) {
     return (
-      <Button ref={opener} look="danger" onClick={() => setAsking(true)}>
+      <Button ref={opener} look={look} onClick={() => setAsking(true)}>
         {label}
       </Button>
     );
   }
   return (
+    <Question title={question} details={children} look={look} onKeyDown={closeOnEscape}>
+      <Button
+        look={look === "danger" ? look : "primary"}
+        busy={busy}
+        onClick={() => void confirm()}
+      >
+        {confirmLabel}
+      </Button>
+      <Button autoFocus disabled={busy} onClick={close}>
+        Keep it
+      </Button>
+    </Question>
+  );
+}
+
+interface QuestionProps {
+  title: string;
+  details: ReactNode;
+  look: "danger" | "plain";
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** The answers. */
+  children: ReactNode;
+}
+
+function Question({ title, details, look, onKeyDown, children }: QuestionProps) {
+  const titleId = useId();
+  return (
     <fieldset
-      aria-labelledby={questionId}
-      onKeyDown={closeOnEscape}
-      className="w-full rounded-box border border-bad/30 bg-bad/6 px-4 py-3"
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      className={classNames(
+        "w-full rounded-box border px-4 py-3",
+        look === "danger" ? "border-bad/30 bg-bad/6" : "border-line bg-raised",
+      )}
     >
-      <p id={questionId} className="font-medium">
-        {question}
+      <p id={titleId} className="font-medium">
+        {title}
       </p>
-      <div className="mt-1 text-pretty text-meta">{children}</div>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="danger" busy={busy} onClick={() => void confirm()}>
-          {confirmLabel}
-        </Button>
-        <Button autoFocus disabled={busy} onClick={close}>
-          Keep it
-        </Button>
-      </div>
+      <div className="mt-1 text-pretty text-meta">{details}</div>
+      <div className="mt-3 flex flex-wrap gap-2">{children}</div>
     </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import type { Doc } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 import { endBillingOfNobody } from "./billingEndings";
 import { MIB, type ReadBudget, readWithinBudget } from "./boundedRead";
+import { forgetCheckoutsOfUser } from "./checkouts";
 import { forgetCustomersOfUser, listCustomerIdsOfUser } from "./customers";
 import { forgetDriftOfUser } from "./drift";
 import { noteErasure } from "./erasures";
@@ -17,6 +18,7 @@ import { letPayloadGo } from "./eventTombstones";
 import { removeImportsOfUser } from "./importDepartures";
 import { readPending, readPendingOf, removePending } from "./pendingSubscriptions";
 import { quotas } from "./providerCalls";
+import { quotas as purchaseQuotas } from "./purchaseAnswers";
 import { forgetRunsOfUser } from "./reconciliationRuns";
 import { forgetChangesOfUser } from "./subscriptionChanges";
 import {
@@ -137,7 +139,9 @@ async function eraseSubscriptions(ctx: MutationCtx, owner: string, now: number):
 }
 
 async function eraseLeftovers(ctx: MutationCtx, userId: string): Promise<boolean> {
+  await forgetCheckoutsOfUser(ctx, userId);
   await removeImportsOfUser(ctx, userId);
   for (const provider of PROVIDERS) await quotas.reset(ctx, provider, { key: userId });
+  await purchaseQuotas.reset(ctx, "purchases", { key: userId });
   return true;
 }

@@ -6,6 +6,7 @@ import { handleCheckoutEvent } from "./checkoutEvents";
 import { handleCustomerEvent } from "./customerEvents";
 import { isOfErased } from "./erasures";
 import { handleOrderEvent } from "./orderEvents";
+import { handleProductEvent } from "./productEvents";
 import { handleSubscriptionEvent } from "./subscriptionEvents";
 
 type Handler<Type extends HandledEventType> = (
@@ -36,6 +37,8 @@ const HANDLERS: { readonly [Type in HandledEventType]: Handler<Type> } = {
   "customer.updated": handleCustomerEvent,
   "customer.deleted": handleCustomerEvent,
   "customer.state_changed": handleCustomerEvent,
+  "product.created": handleProductEvent,
+  "product.updated": handleProductEvent,
 };
 
 /** Throws what handlers throw; the caller settles. A type nobody handles is kept, for a version that does. */

@@ -34,7 +34,7 @@ const WORDS: Record<ChangeKind, (facts: Facts) => Phrase> = {
   suspended: ({ name }) => phrase`${name} was suspended because its payments failed.`,
   paused: ({ name }) => phrase`${name} was paused.`,
   unpaused: ({ name }) => phrase`${name} goes on after the pause.`,
-  ended: ({ name }) => phrase`${name} ended.`,
+  ended: ({ name, previous }) => phrase`${previous ?? name} ended.`,
   reactivated: ({ name }) => phrase`${name} was started again.`,
   moved_away: ({ name }) => phrase`${name} was moved to another account.`,
   moved_here: ({ name }) => phrase`${name} was moved to your account.`,

@@ -6,6 +6,7 @@ import { type HistoryEntry, toHistoryEntry, vHistoryEntry } from "./history-entr
 import { type Plan, type PlanCatalog, planOf, vPaidPlan, vPlan } from "./plans";
 import type { SubscriptionRecord } from "./record";
 import {
+  type Ending,
   type SubscriptionView,
   toSubscriptionView,
   turningPoints,
@@ -72,7 +73,7 @@ export function toPlanOverview(
   const history = sources.history.map((record) => toHistoryEntry(record, catalog));
   const views = sources.subscriptions.flatMap((record, position) => {
     const evidence = decision.evidence[position];
-    return evidence ? [toSubscriptionView(record, evidence, endOf(record, history))] : [];
+    return evidence ? [toSubscriptionView(record, evidence, endingOf(record, history))] : [];
   });
   const subscriptions = inOrder(views.toReversed(), decision.grantedBy).slice(0, MAX_SHOWN);
   const credits = sources.creditsOf(decision.plan);
@@ -89,13 +90,16 @@ export function toPlanOverview(
   };
 }
 
-const endOf = (
+function endingOf(
   { polarSubscriptionId }: SubscriptionRecord,
   history: readonly HistoryEntry[],
-): number | null =>
-  history.find(
-    (entry) => entry.polarSubscriptionId === polarSubscriptionId && entry.kinds.includes("ended"),
-  )?.changedAt ?? null;
+): Ending | null {
+  const entry = history.find(
+    ({ kinds, ...told }) =>
+      told.polarSubscriptionId === polarSubscriptionId && kinds.includes("ended"),
+  );
+  return entry ? { at: entry.changedAt, plan: entry.previousPlan ?? entry.plan } : null;
+}
 
 const inOrder = (
   newestFirst: readonly SubscriptionView[],

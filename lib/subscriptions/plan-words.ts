@@ -3,7 +3,7 @@ import type { PlanOverview } from "./plan-overview";
 import { type PaidPlan, PLAN_NAMES, type Plan } from "./plans";
 import { isOver } from "./situation";
 import type { SubscriptionView } from "./subscription-view";
-import { MAIL, type Words, wordsForSubscription } from "./subscription-words";
+import { type Words, wordsForSubscription } from "./subscription-words";
 
 // What the page says first: about the subscription that matters most, or about there being none or several. Pure.
 
@@ -27,14 +27,14 @@ const FREE: Words = {
   tone: "neutral",
   badge: "No subscription",
   sentence: phrase`You have no paid plan.`,
-  nextStep: phrase`When you buy one, it shows here by itself as soon as the payment provider confirms it.`,
+  nextStep: phrase`A plan that you buy is here within seconds of paying.`,
 };
 
 const WAITING: Words = {
   tone: "attention",
   badge: "On its way",
   sentence: phrase`Your purchase has arrived but is off still: it is being joined to your account.`,
-  nextStep: phrase`Nothing to do: this page changes by itself. If it has not within an hour, send us the purchase's id.`,
+  nextStep: phrase`Nothing to do: this page changes by itself. If it has not within a minute, send us the purchase's id.`,
 };
 
 function wordsForSeveral({ plan }: PlanOverview, running: readonly SubscriptionView[]): Words {
@@ -43,6 +43,6 @@ function wordsForSeveral({ plan }: PlanOverview, running: readonly SubscriptionV
     tone: "attention",
     badge: `${count} at once`,
     sentence: phrase`${PLAN_NAMES[plan]} is active, the best of ${count} subscriptions that run side by side.`,
-    nextStep: phrase`Each of them is billed. Cancel at the payment provider what you do not need: ${MAIL}.`,
+    nextStep: phrase`Each of them is billed. Cancel below what you do not need.`,
   };
 }

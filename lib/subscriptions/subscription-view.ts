@@ -27,15 +27,23 @@ export const vSubscriptionView = v.object({
 });
 export type SubscriptionView = Infer<typeof vSubscriptionView>;
 
+/** How a subscription ended: what the person had then, whatever its product was changed to later. */
+export interface Ending {
+  /** Epoch ms. */
+  at: number;
+  plan: SubscriptionView["plan"];
+}
+
 export function toSubscriptionView(
   record: SubscriptionRecord,
   { plan, grants, reason, until }: AccessEvidence,
-  endedAt: number | null,
+  lastEnding: Ending | null,
 ): SubscriptionView {
   const state = toVisibleState(record);
+  const ending = state === "canceled" ? lastEnding : null;
   return {
     polarSubscriptionId: record.polarSubscriptionId,
-    plan,
+    plan: ending ? ending.plan : plan,
     state,
     interval: isApproximated(record) ? null : record.interval,
     currentPeriodStart: record.currentPeriodStart,
@@ -43,7 +51,7 @@ export function toSubscriptionView(
     cancelAtPeriodEnd: record.cancelAtPeriodEnd,
     trialEnd: state === "trialing" ? (record.trialEnd ?? record.currentPeriodEnd) : null,
     pastDueAt: record.pastDueAt ?? null,
-    endedAt: state === "canceled" ? endedAt : null,
+    endedAt: ending?.at ?? null,
     access: { grants, reason, until },
   };
 }

@@ -19,12 +19,9 @@ export interface Words {
 export const wordsForSubscription = (view: SubscriptionView, now: number): Words =>
   WORDS[situationOf(view, now)](factsOf(view));
 
-/** For every paid plan and whatever is left of it, the provider's mails carry the way to its portal. */
-export const MAIL = "the link is in its e-mail to you";
-
-const MANAGE = phrase`To change or cancel it, go to the payment provider: ${MAIL}.`;
-const RESUME = phrase`To keep it, resume it at the payment provider before then: ${MAIL}.`;
-const PAY = phrase`Pay or update your card at the payment provider: ${MAIL}. This page changes as soon as the payment is reported.`;
+const MANAGE = phrase`Your cards and invoices are in the payment provider's billing portal.`;
+const RESUME = phrase`To keep it, resume it before then: it renews as if it had never been cancelled.`;
+const PAY = phrase`Pay or update your card in the billing portal. This page changes as soon as the payment is reported.`;
 const WAIT = phrase`Nothing to do: this page changes as soon as the payment provider reports.`;
 const AGAIN = phrase`Buying a plan again starts it at once; your history stays.`;
 
@@ -105,7 +102,7 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
     tone: "attention",
     badge: "Paused",
     sentence: phrase`${name} is off: it is paused.`,
-    nextStep: phrase`Resume it at the payment provider: ${MAIL}. It is back as soon as that is reported.`,
+    nextStep: phrase`Resume it to have it back: it is billed again from then on.`,
   }),
   incomplete: ({ name }) => ({
     tone: "attention",

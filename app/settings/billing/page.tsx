@@ -4,6 +4,11 @@ import { PLAN_PAGE_TITLE } from "@/components/billing/plan-page-title";
 
 export const metadata: Metadata = { title: PLAN_PAGE_TITLE };
 
-export default function BillingPage() {
-  return <PlanPage />;
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function BillingPage({ searchParams }: PageProps) {
+  const { checkout_id: checkoutId } = await searchParams;
+  return <PlanPage checkoutId={typeof checkoutId === "string" ? checkoutId : null} />;
 }

@@ -42,11 +42,14 @@ export const CUSTOMER_EVENT_TYPES = [
 ] as const;
 export type CustomerEventType = (typeof CUSTOMER_EVENT_TYPES)[number];
 
+export type ProductEventType = "product.created" | "product.updated";
+
 export type HandledEventType =
   | SubscriptionEventType
   | CheckoutEventType
   | OrderEventType
-  | CustomerEventType;
+  | CustomerEventType
+  | ProductEventType;
 
 /** A delivery as it is stored; the payload is the event's `data`. */
 export interface PaymentEvent<Type extends string = string> {

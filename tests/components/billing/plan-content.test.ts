@@ -1,14 +1,41 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { Buying } from "../../../components/billing/buying.ts";
 import { PlanContent } from "../../../components/billing/plan-content.tsx";
+import type { Offer } from "../../../lib/purchases/product.ts";
 import { type OverviewSources, toPlanOverview } from "../../../lib/subscriptions/plan-overview.ts";
 import { toCredits, type UsageWindow } from "../../../lib/usage/credits.ts";
 import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-function pageOf(sources: Partial<OverviewSources>, window: UsageWindow | null = null): string {
+const DONE = async () => true;
+const OFFERS = (["pro", "unlimited"] as const).flatMap((plan, position) => [
+  offerOf(plan, "monthly", 2000 + 4000 * position),
+  offerOf(plan, "yearly", 20_000 + 40_000 * position),
+]);
+
+function offerOf(plan: Offer["plan"], interval: Offer["interval"], amount: number): Offer {
+  return { productId: `${plan}-${interval}`, plan, interval, amount, currency: "usd" };
+}
+
+const BUYING: Buying = {
+  isConfigured: true,
+  isStale: false,
+  offers: OFFERS,
+  buy: DONE,
+  openPortal: DONE,
+  cancel: DONE,
+  resume: DONE,
+  change: DONE,
+};
+
+function pageOf(
+  sources: Partial<OverviewSources>,
+  window: UsageWindow | null = null,
+  buying: Buying = BUYING,
+): string {
   const overview = toPlanOverview(
     {
       subscriptions: [],
@@ -21,7 +48,7 @@ function pageOf(sources: Partial<OverviewSources>, window: UsageWindow | null = 
     RECORD_CATALOG,
     NOW,
   );
-  return textOf(renderToStaticMarkup(createElement(PlanContent, { overview })));
+  return textOf(renderToStaticMarkup(createElement(PlanContent, { overview, buying })));
 }
 
 /** What is read, without what is only for screen readers. */
@@ -97,4 +124,73 @@ it("tells the history, newest first, and that there is more", () => {
     /A payment for Pro failed\.\s*2 hours ago\s*Pro started, billed monthly\.\s*5 hours/,
   );
   expect(page).toContain("What happened before is kept but not shown.");
+});
+
+describe("what can be done", () => {
+  it("without a plan, each plan is for sale at its price, by the month first", () => {
+    const page = pageOf({});
+    expect(page).toMatch(/Plans[\s\S]*Pro[\s\S]*\$20 \/ month[\s\S]*Unlimited[\s\S]*\$60 \/ month/);
+    expect(page).toContain("Buy Pro");
+    expect(page).toContain("Buy Unlimited");
+    expect(page).not.toContain("$200 / year");
+  });
+
+  it("with a plan, it can be changed and cancelled, and the portal opened; nothing is for sale", () => {
+    const page = pageOf({ subscriptions: [aRecord()] });
+    expect(page).toMatch(/Change plan[\s\S]*Cancel Pro[\s\S]*Open billing portal/);
+    expect(page).not.toMatch(/Buy |Resume/);
+  });
+
+  it("a cancelled plan can be resumed, and not be cancelled again or changed", () => {
+    const page = pageOf({ subscriptions: [aRecord({ cancelAtPeriodEnd: true })] });
+    expect(page).toContain("Resume Pro");
+    expect(page).not.toMatch(/Cancel Pro|Change plan|Buy /);
+  });
+
+  it("a payment that failed leads to the portal, and to no second purchase", () => {
+    const page = pageOf({ subscriptions: [aRecord({ ...STORED.past_due, pastDueAt: days(-1) })] });
+    expect(page).toContain("Open billing portal");
+    expect(page).not.toContain("Buy ");
+  });
+
+  it("after the end, plans are for sale again", () => {
+    const page = pageOf({ subscriptions: [aRecord(STORED.canceled)] });
+    expect(page).toContain("Buy Pro");
+    expect(page).not.toMatch(/Cancel|portal/);
+  });
+
+  it("of several subscriptions, each has its own actions", () => {
+    const subscriptions = [aRecord(), aRecord({ productId: "unlimited" })];
+    expect(pageOf({ subscriptions })).toMatch(
+      /Subscriptions[\s\S]*Cancel Unlimited[\s\S]*Cancel Pro/,
+    );
+  });
+
+  it("beside one that has ended, the only one that is billed has its actions at the plan", () => {
+    const subscriptions = [aRecord(STORED.canceled), aRecord()];
+    const page = pageOf({ subscriptions });
+    expect(page.match(/Cancel Pro/g)).toHaveLength(1);
+    expect(page).toMatch(/Cancel Pro[\s\S]*Credits[\s\S]*Subscriptions/);
+  });
+
+  it("where buying is not set up, that is said, and nothing is offered", () => {
+    const nothing = { ...BUYING, isConfigured: false };
+    for (const subscriptions of [[], [aRecord()], [aRecord(), aRecord()]]) {
+      const page = pageOf({ subscriptions }, null, nothing);
+      expect(page).toContain("Buying and changing plans is not set up on this server.");
+      expect(page).not.toMatch(/Buy |Cancel (Pro|Unlimited)|Open billing portal|Change plan/);
+    }
+  });
+
+  it("before the prices are known, that is said", () => {
+    const unread = { ...BUYING, isStale: true, offers: [] };
+    expect(pageOf({}, null, unread)).toContain("being asked for its prices");
+    expect(pageOf({}, null, { ...unread, isStale: false })).toContain("No plan is on offer");
+  });
+
+  it("nobody is sent to an e-mail of the provider", () => {
+    for (const status of Object.values(STORED)) {
+      expect(pageOf({ subscriptions: [aRecord(status)] })).not.toMatch(/in its e-mail/);
+    }
+  });
 });

@@ -81,6 +81,20 @@ it("what has ended says when, by the newest entry of its own history", () => {
   expect(overviewOf({ subscriptions: [ended], history }).subscriptions[0]?.endedAt).toBe(days(-2));
 });
 
+it("an ended subscription is called by the plan the person had when it ended", () => {
+  const ended = aRecord({ ...STORED.canceled, productId: "unlimited" });
+  const { polarSubscriptionId } = ended;
+  const end = { ...anEnd(polarSubscriptionId, days(-2)), previousProductId: "pro" };
+  const changedWithIt = [{ ...end, productId: "unlimited" }];
+  expect(
+    overviewOf({ subscriptions: [ended], history: changedWithIt }).subscriptions[0]?.plan,
+  ).toBe("pro");
+  const changedLater = [{ ...anEnd(polarSubscriptionId, days(-2)), productId: "pro" }];
+  expect(overviewOf({ subscriptions: [ended], history: changedLater }).subscriptions[0]?.plan).toBe(
+    "pro",
+  );
+});
+
 it("a pending purchase names its plan when its product has one", () => {
   const pending = ["unlimited", "?", null].map((productId) => ({
     polarSubscriptionId: "sub",

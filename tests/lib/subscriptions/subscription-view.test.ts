@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { type AccessEvidence, explainAccess } from "../../../lib/subscriptions/access.ts";
 import type { SubscriptionRecord } from "../../../lib/subscriptions/record.ts";
-import { toSubscriptionView, turningPoints } from "../../../lib/subscriptions/subscription-view.ts";
+import {
+  type Ending,
+  toSubscriptionView,
+  turningPoints,
+} from "../../../lib/subscriptions/subscription-view.ts";
 import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
 
-function viewOf(fields: Partial<SubscriptionRecord>, endedAt: number | null = null) {
+function viewOf(fields: Partial<SubscriptionRecord>, ending: Ending | null = null) {
   const record = aRecord(fields);
   const [evidence] = explainAccess([record], RECORD_CATALOG, NOW).evidence;
-  return toSubscriptionView(record, evidence as AccessEvidence, endedAt);
+  return toSubscriptionView(record, evidence as AccessEvidence, ending);
 }
 
 it("says what the record and the policy say, and no more", () => {
@@ -38,8 +42,9 @@ it("only a trial has a trial's end, and without a date of its own it is the peri
 });
 
 it("only what has ended has an end", () => {
-  expect(viewOf(STORED.canceled, days(-1)).endedAt).toBe(days(-1));
-  expect(viewOf({}, days(-1)).endedAt).toBeNull();
+  const ending = { at: days(-1), plan: "pro" as const };
+  expect(viewOf(STORED.canceled, ending).endedAt).toBe(days(-1));
+  expect(viewOf({}, ending).endedAt).toBeNull();
 });
 
 describe("time alone changes", () => {
@@ -54,4 +59,11 @@ describe("time alone changes", () => {
   ])("%s", (_, fields, moments) => {
     expect(turningPoints(viewOf(fields))).toEqual(moments);
   });
+});
+
+it("what has ended is called what it was then, whatever its product is now", () => {
+  const ending = { at: days(-1), plan: "pro" as const };
+  const changedLater = { ...STORED.canceled, productId: "unlimited" };
+  expect(viewOf(changedLater, ending).plan).toBe("pro");
+  expect(viewOf({ productId: "unlimited" }, ending).plan).toBe("unlimited");
 });

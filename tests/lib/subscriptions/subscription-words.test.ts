@@ -15,7 +15,11 @@ function wordsOf(fields: Partial<SubscriptionRecord>, endedAt: number | null = n
   const [evidence] = explainAccess([record], RECORD_CATALOG, NOW).evidence;
   if (!evidence) throw new Error("no evidence");
   const { badge, sentence, nextStep } = wordsForSubscription(
-    toSubscriptionView(record, evidence, endedAt),
+    toSubscriptionView(
+      record,
+      evidence,
+      endedAt === null ? null : { at: endedAt, plan: evidence.plan },
+    ),
     NOW,
   );
   const text = toPlainText(sentence, write);

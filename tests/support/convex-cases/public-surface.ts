@@ -14,6 +14,8 @@ export const PUBLIC_FUNCTIONS: Record<
   { allowed: readonly Role[]; args: () => Record<string, unknown> }
 > = {
   "billing:getOverview": { allowed: ["user"], args: () => ({ asOf: 0 }) },
+  "checkout:begin": { allowed: ["user"], args: () => ({ productId: "none" }) },
+  "checkout:confirm": { allowed: ["user"], args: () => ({ checkoutId: "none" }) },
   "connecting:begin": {
     allowed: ["user"],
     args: () => ({ provider: "none", redirectUri: "", returnTo: null }),
@@ -45,6 +47,15 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["user"],
     args: () => ({ source: { provider: "figma", fileKey: "drawingOne", nodeId: null } }),
   },
+  "portal:cancel": { allowed: ["user"], args: () => ({ polarSubscriptionId: "none" }) },
+  "portal:changeProduct": {
+    allowed: ["user"],
+    args: () => ({ polarSubscriptionId: "none", productId: "none" }),
+  },
+  "portal:open": { allowed: ["user"], args: () => ({ polarSubscriptionId: null }) },
+  "portal:resume": { allowed: ["user"], args: () => ({ polarSubscriptionId: "none" }) },
+  "products:list": { allowed: ["user"], args: () => ({}) },
+  "products:refresh": { allowed: ["user"], args: () => ({}) },
   "purchases:claimMine": { allowed: ["user"], args: () => ({}) },
   "purchases:claimVerified": {
     allowed: ["service"],

@@ -1,0 +1,165 @@
+"use client";
+
+import { useState } from "react";
+import { wordsForPrice, wordsForSaving } from "@/lib/purchases/price-words";
+import type { Offer } from "@/lib/purchases/product";
+import { type PaidPlan, PLAN_NAMES } from "@/lib/subscriptions/plans";
+import type { SubscriptionInterval } from "@/lib/subscriptions/record";
+import type { SubscriptionView } from "@/lib/subscriptions/subscription-view";
+import { classNames } from "../ui/class-names";
+import { ConfirmInPlace } from "../ui/confirm-in-place";
+import { Section } from "../ui/section";
+import { SettingsRow, SettingsRows } from "../ui/settings-rows";
+import { StatusBadge } from "../ui/status-badge";
+import type { Buying } from "./buying";
+import { BusyButton } from "./subscription-actions";
+
+const GIVES: Record<PaidPlan, string> = {
+  pro: "100 credits a day",
+  unlimited: "Credits without limit",
+};
+const RHYTHMS = [
+  ["monthly", "Monthly"],
+  ["yearly", "Yearly"],
+] as const;
+
+interface PlanChooserProps {
+  /** What the person has and may exchange; null: what they choose is bought. */
+  view: SubscriptionView | null;
+  buying: Buying;
+}
+
+export function PlanChooser({ view, buying }: PlanChooserProps) {
+  const { offers } = buying;
+  const [chosen, setChosen] = useState<SubscriptionInterval>(view?.interval ?? "monthly");
+  const shown = offers.filter(({ interval }) => interval === chosen);
+  const isChoice = RHYTHMS.every(([rhythm]) => offers.some(({ interval }) => interval === rhythm));
+  const listed = isChoice ? shown : offers;
+  return (
+    <Section
+      title={view ? "Change plan" : "Plans"}
+      description="Taxes are added at checkout where they apply. You can cancel at any time."
+      action={isChoice && <RhythmSwitch chosen={chosen} onChoose={setChosen} />}
+    >
+      <SettingsRows>
+        {listed.map((offer) => (
+          <SettingsRow
+            key={offer.productId}
+            name={<span className="font-medium">{PLAN_NAMES[offer.plan]}</span>}
+            detail={
+              <>
+                <span className="block text-ink tabular-nums">{wordsForPrice(offer)}</span>
+                {GIVES[offer.plan]}
+                <Saving offer={offer} offers={offers} />
+              </>
+            }
+            action={
+              view ? (
+                <PresentMark offer={offer} view={view} />
+              ) : (
+                <Buy offer={offer} buying={buying} />
+              )
+            }
+          >
+            {view && !isPresent(offer, view) && (
+              <Switch offer={offer} view={view} buying={buying} />
+            )}
+          </SettingsRow>
+        ))}
+      </SettingsRows>
+      {!view && (
+        <p className="mt-3 text-pretty text-meta text-quiet">
+          Paid already? A purchase joins your account by itself once the e-mail address it was made
+          with is verified in your account: add it under your picture, Manage account.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Saving({ offer, offers }: { offer: Offer; offers: readonly Offer[] }) {
+  if (offer.interval !== "yearly") return null;
+  const monthly = offers.find(
+    ({ plan, interval }) => plan === offer.plan && interval === "monthly",
+  );
+  const words = wordsForSaving(offer, monthly);
+  return words && <span className="block">{words}</span>;
+}
+
+interface RhythmSwitchProps {
+  chosen: SubscriptionInterval;
+  onChoose: (interval: SubscriptionInterval) => void;
+}
+
+function RhythmSwitch({ chosen, onChoose }: RhythmSwitchProps) {
+  return (
+    <fieldset className="flex gap-px overflow-hidden rounded-control border border-line bg-line">
+      <legend className="sr-only">Billed</legend>
+      {RHYTHMS.map(([rhythm, name]) => (
+        <label
+          key={rhythm}
+          className={classNames(
+            "px-3 py-1.5 text-meta has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:-outline-offset-2 pointer-coarse:py-2.5",
+            chosen === rhythm ? "bg-accent text-on-accent" : "bg-surface hover:bg-sunken",
+          )}
+        >
+          <input
+            type="radio"
+            name="rhythm"
+            className="sr-only"
+            checked={chosen === rhythm}
+            onChange={() => onChoose(rhythm)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Buy({ offer, buying }: { offer: Offer; buying: Buying }) {
+  return (
+    <BusyButton look="primary" onPress={() => buying.buy(offer.productId)}>
+      Buy {PLAN_NAMES[offer.plan]}
+    </BusyButton>
+  );
+}
+
+interface Exchange {
+  offer: Offer;
+  view: SubscriptionView;
+}
+
+const isPresent = (offer: Offer, { plan, interval }: SubscriptionView): boolean =>
+  plan === offer.plan && interval === offer.interval;
+
+const PresentMark = ({ offer, view }: Exchange) =>
+  isPresent(offer, view) && <StatusBadge tone="good">Your plan</StatusBadge>;
+
+function Switch({ offer, view, buying }: Exchange & { buying: Buying }) {
+  const name = PLAN_NAMES[offer.plan];
+  const target = view.plan === offer.plan ? `${name}, billed ${offer.interval}` : name;
+  return (
+    <ConfirmInPlace
+      look="plain"
+      label={`Switch to ${target}`}
+      question={`Switch to ${target}?`}
+      confirmLabel={`Switch to ${target}`}
+      onConfirm={() => buying.change(view.polarSubscriptionId, offer.productId)}
+    >
+      {meaningOf(offer, view)}
+    </ConfirmInPlace>
+  );
+}
+
+/** Another rhythm begins a period of its own, which is paid at its beginning. */
+const isChargedNow = (offer: Offer, { plan, interval }: SubscriptionView): boolean =>
+  offer.interval !== interval || (plan !== offer.plan && offer.plan === "unlimited");
+
+function meaningOf(offer: Offer, view: SubscriptionView): string {
+  const start = `It costs ${wordsForPrice(offer)} and starts at once`;
+  if (view.state === "trialing") return `${start}: the trial ends, and your card is charged now.`;
+  return isChargedNow(offer, view)
+    ? `${start}. Your card is charged now, less what is left of the present period.`
+    : `${start}. What is left of the present period counts towards your next bills.`;
+}

@@ -1,0 +1,58 @@
+// What a checkout, as the provider tells it when asked, says to the person who came back from it. Pure.
+import { type Infer, v } from "convex/values";
+import * as z from "zod/mini";
+import { toIdentifier } from "../webhooks/polar/identifiers";
+
+/** `paying`: paid, and not settled yet. `open`: not paid. `over`: it failed or expired, and nothing was paid. */
+export const vCheckoutState = v.union(
+  v.literal("paid"),
+  v.literal("paying"),
+  v.literal("open"),
+  v.literal("over"),
+);
+export type CheckoutState = Infer<typeof vCheckoutState>;
+
+export interface CheckoutProof {
+  readonly state: CheckoutState;
+  readonly productId: string | null;
+  readonly customerId: string | null;
+  /** Epoch ms. */
+  readonly provenAt: number;
+}
+
+const text = z.nullish(z.string());
+
+const checkout = z.object({
+  status: z.string(),
+  created_at: z.string(),
+  modified_at: text,
+  product_id: text,
+  customer_id: text,
+  external_customer_id: text,
+  metadata: z.nullish(z.looseObject({ userId: z.optional(z.unknown()) })),
+});
+
+const STATES: Readonly<Record<string, CheckoutState>> = {
+  succeeded: "paid",
+  confirmed: "paying",
+  open: "open",
+  expired: "over",
+  failed: "over",
+};
+
+/** Null unless the checkout names this user, and nobody else: another person's is as unknown as one that does not exist. */
+export function readCheckoutOf(userId: string, stated: unknown): CheckoutProof | null {
+  const parsed = checkout.safeParse(stated);
+  if (!parsed.success) return null;
+  const { status, metadata, external_customer_id, ...found } = parsed.data;
+  const named = typeof metadata?.userId === "string" ? toIdentifier(metadata.userId) : null;
+  const users = [named, toIdentifier(external_customer_id)].filter((name) => name !== null);
+  const state = Object.hasOwn(STATES, status) ? STATES[status] : undefined;
+  if (!state || users.length === 0 || users.some((name) => name !== userId)) return null;
+  return {
+    state,
+    productId: toIdentifier(found.product_id),
+    customerId: toIdentifier(found.customer_id),
+    provenAt: Date.parse(found.modified_at ?? found.created_at) || 0,
+  };
+}

@@ -1,0 +1,92 @@
+// Which of a person's subscriptions stand in the way of another, and what may be done with one. Pure.
+import { type Infer, v } from "convex/values";
+import { explainAccess } from "../subscriptions/access";
+import { isAtLeast, type PlanCatalog, planOf } from "../subscriptions/plans";
+import {
+  type SubscriptionInterval,
+  type SubscriptionRecord,
+  vSubscriptionInterval,
+} from "../subscriptions/record";
+import { toVisibleState, vVisibleState } from "../subscriptions/visible-state";
+import type { RefusalCode } from "./refusal";
+
+export const vOwnSubscription = v.object({
+  customerId: v.string(),
+  productId: v.string(),
+  interval: vSubscriptionInterval,
+  state: vVisibleState,
+  cancelAtPeriodEnd: v.boolean(),
+});
+export type OwnSubscription = Infer<typeof vOwnSubscription>;
+
+export const toOwnSubscription = (record: SubscriptionRecord): OwnSubscription => ({
+  customerId: record.customerId,
+  productId: record.productId,
+  interval: record.interval,
+  state: toVisibleState(record),
+  cancelAtPeriodEnd: record.cancelAtPeriodEnd,
+});
+
+/** True while one of our plans is billed, or may be again without a new purchase. */
+export const isBilledAlready = (
+  records: readonly SubscriptionRecord[],
+  catalog: PlanCatalog,
+  now: number,
+): boolean => {
+  const { evidence } = explainAccess(records, catalog, now);
+  return records.some((record, position) => {
+    const isOurs = planOf(record.productId, catalog) !== null;
+    return (
+      isOurs && RUNNING.has(toVisibleState(record)) && evidence[position]?.reason !== "period_over"
+    );
+  });
+};
+
+/** A first payment that was never completed bars nobody from another try. */
+const RUNNING: ReadonlySet<string> = new Set([
+  "active",
+  "trialing",
+  "past_due",
+  "unpaid",
+  "paused",
+]);
+
+const isOver = ({ state }: OwnSubscription): boolean => !RUNNING.has(state);
+
+/** Null: nothing speaks against it. Repeating what is so already is not refused. */
+export function refuseCancel(subscription: OwnSubscription): RefusalCode | null {
+  return isOver(subscription) ? "already_over" : null;
+}
+
+export function refuseResume(subscription: OwnSubscription): RefusalCode | null {
+  if (isOver(subscription)) return "already_over";
+  return subscription.cancelAtPeriodEnd || subscription.state === "paused" ? null : "not_paused";
+}
+
+export function refuseChange(
+  subscription: OwnSubscription,
+  productId: string,
+  catalog: PlanCatalog,
+): RefusalCode | null {
+  if (planOf(productId, catalog) === null) return "unknown_product";
+  if (isOver(subscription)) return "already_over";
+  if (subscription.productId === productId) return "same_product";
+  return subscription.cancelAtPeriodEnd ? "already_ending" : null;
+}
+
+export type Proration = "invoice" | "prorate";
+
+/**
+ * Who gets more pays the difference at once; who gets less keeps it as a credit towards the next bills. Either way the
+ * change itself is immediate.
+ */
+export function prorationOf(
+  from: Pick<OwnSubscription, "productId" | "interval">,
+  to: { productId: string; interval: SubscriptionInterval },
+  catalog: PlanCatalog,
+): Proration {
+  const planBefore = planOf(from.productId, catalog) ?? "free";
+  const planAfter = planOf(to.productId, catalog) ?? "free";
+  if (planBefore !== planAfter) return isAtLeast(planAfter, planBefore) ? "invoice" : "prorate";
+  return from.interval === "monthly" && to.interval === "yearly" ? "invoice" : "prorate";
+}

@@ -1,0 +1,32 @@
+import type { Offer } from "./product";
+
+// Prices in words, as the provider's own pages write them. Pure.
+
+type Priced = Pick<Offer, "amount" | "currency" | "interval">;
+
+const RHYTHMS = { monthly: "month", yearly: "year" } as const;
+
+export function wordsForPrice({ amount, currency, interval }: Priced): string {
+  if (amount === null) return "Price at checkout";
+  return `${wordsForAmount(amount, currency)} / ${RHYTHMS[interval]}`;
+}
+
+/** What twelve months cost more than the year; null where they cost no more, or cannot be compared. */
+export function wordsForSaving(yearly: Priced, monthly: Priced | undefined): string | null {
+  if (!monthly || monthly.currency !== yearly.currency) return null;
+  if (monthly.amount === null || yearly.amount === null) return null;
+  const saved = 12 * monthly.amount - yearly.amount;
+  return saved > 0 ? `${wordsForAmount(saved, yearly.currency)} less than twelve months` : null;
+}
+
+/** `amount` in the smallest unit of the currency: yen have none. */
+function wordsForAmount(amount: number, currency: string): string {
+  const style = { style: "currency", currency } as const;
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat(
+    "en",
+    style,
+  ).resolvedOptions();
+  const value = amount / 10 ** digits;
+  const shown = Number.isInteger(value) ? 0 : digits;
+  return new Intl.NumberFormat("en", { ...style, minimumFractionDigits: shown }).format(value);
+}

@@ -1,0 +1,112 @@
+// What goes wrong on the way: cards that fail, payments before an account, news that never arrives, other people's ids.
+import { PRODUCTS } from "../../local/samples/products.ts";
+import { expectAccessible } from "./axe.ts";
+import { buy, leavePortal, openBareCheckout, openPortal, pay, playDays } from "./payment-pages.ts";
+import { aNewcomer, BILLING, planOf, signInByLink, signUp } from "./people.ts";
+import { expect, test } from "./stack-fixture.ts";
+
+test("a payment fails, the plan stays for a while, and a working card brings it back", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  await buy(page, "Pro", "Pays once");
+  await playDays(stack, 31);
+  await expect(planOf(page).getByText("Payment failed", { exact: true })).toBeVisible();
+  await expect(planOf(page).getByText("Pro", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText(
+    /Pro is active for now: the last payment failed, and without one it stops on/,
+  );
+  await expectAccessible(page, "a failed payment");
+  await keepScreenshot("buying-payment-failed");
+
+  await openPortal(page);
+  await page.getByRole("button", { name: "Use a card that works" }).click();
+  await leavePortal(page, stack);
+  await playDays(stack, 8);
+  await expect(planOf(page).getByText("Active", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "History" })).toContainText(
+    "The payment for Pro came through.",
+  );
+});
+
+test("a declined card buys nothing, and the same checkout goes on", async ({ page, identity }) => {
+  await signInByLink(page, identity, await identity.addMember());
+  await page.getByRole("button", { name: "Buy Pro" }).click();
+  await pay(page, "Is declined");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(planOf(page)).toContainText("Free");
+  await buy(page, "Pro");
+});
+
+test("somebody pays first and signs up then: the plan is there when the address is verified", async ({
+  page,
+  stack,
+  localDir,
+  keepScreenshot,
+}) => {
+  const person = aNewcomer();
+  await page.goto(await openBareCheckout(stack, localDir, PRODUCTS.unlimited.month.productId));
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await expect(page.getByText("Paid", { exact: true })).toBeVisible();
+  await signUp(page, stack, person);
+  await expect(page).toHaveURL(BILLING);
+  await expect(planOf(page).getByText("Unlimited", { exact: true })).toBeVisible();
+  await keepScreenshot("buying-paid-before-sign-up");
+});
+
+test("whoever is signed in already and pays by a bare link has the plan on the open page", async ({
+  page,
+  otherPage,
+  stack,
+  localDir,
+  identity,
+}) => {
+  const member = await identity.addMember();
+  await signInByLink(page, identity, member);
+  await expect(planOf(page)).toContainText("Free");
+  await otherPage.goto(await openBareCheckout(stack, localDir, PRODUCTS.pro.month.productId));
+  await otherPage.getByLabel("E-mail").fill(member.email.toUpperCase());
+  await otherPage.getByRole("button", { name: /^Pay / }).click();
+  await expect(planOf(page).getByText("Pro", { exact: true })).toBeVisible();
+});
+
+test("with every webhook lost, the plan is there on coming back from the checkout", async ({
+  page,
+  stack,
+  identity,
+}) => {
+  await fetch(new URL("/_emulator/faults", stack.emulators.polar), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ kind: "webhook-drop", times: null }),
+  });
+  await signInByLink(page, identity, await identity.addMember());
+  await buy(page, "Pro");
+  await expect(page.getByText("Your payment is confirmed")).toBeVisible();
+  await fetch(new URL("/_emulator/faults", stack.emulators.polar), { method: "DELETE" });
+});
+
+test("somebody else's checkout in the address gives nothing, and says so", async ({
+  page,
+  otherPage,
+  stack,
+  identity,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  let checkoutId = "";
+  page.on("request", (request) => {
+    const { searchParams } = new URL(request.url());
+    checkoutId ||= searchParams.get("checkout_id") ?? "";
+  });
+  await buy(page, "Pro");
+  expect(checkoutId).not.toBe("");
+  await signInByLink(otherPage, identity, await identity.addMember());
+  await otherPage.goto(new URL(`/settings/billing?checkout_id=${checkoutId}`, stack.app).href);
+  await expect(otherPage.getByText("This checkout is not one of yours")).toBeVisible();
+  await expect(planOf(otherPage)).toContainText("Free");
+});

@@ -1,0 +1,120 @@
+// Buying a plan, changing it and letting it end: on the provider's pages and on ours, with the page open throughout.
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { buy, leavePortal, openPortal, playDays } from "./payment-pages.ts";
+import { BILLING, planOf, signInByLink } from "./people.ts";
+import { expect, test } from "./stack-fixture.ts";
+
+type Keep = (name: string) => Promise<void>;
+
+const LOOKS = [390, 1440].flatMap((width) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+/** At both widths and in both themes, for people to look at; each judged for everybody's reach. */
+async function look(page: Page, keepScreenshot: Keep, name: string): Promise<void> {
+  for (const { width, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectAccessible(page, `${name}, ${width} px, ${colorScheme}`);
+    await keepScreenshot(`buying-${name}-${width}-${colorScheme}`);
+  }
+}
+
+const sentence = (page: Page) => page.getByRole("main").getByRole("status").first();
+const badge = (page: Page, text: string) => planOf(page).getByText(text, { exact: true });
+
+test("somebody buys Pro, cancels it at the provider, and is Free when it has ended", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  test.slow();
+  await signInByLink(page, identity, await identity.addMember());
+  await expect(page.getByRole("region", { name: "Plans" })).toContainText("$20 / month");
+  await look(page, keepScreenshot, "free");
+
+  await buy(page, "Pro");
+  await expect(page.getByText("Your payment is confirmed")).toBeVisible();
+  await expect(page, "old news is not told again").toHaveURL(BILLING);
+  await expect(sentence(page)).toHaveText(/Pro is active and renews on/);
+  await look(page, keepScreenshot, "bought");
+
+  await openPortal(page);
+  await page.getByRole("button", { name: "Cancel at the end of the period" }).click();
+  await leavePortal(page, stack);
+  await expect(badge(page, "Ends")).toBeVisible();
+  await expect(sentence(page)).toHaveText(/Pro is active until \d+ \w+ \d{4}.* and will not renew/);
+  await look(page, keepScreenshot, "ending");
+
+  await playDays(stack, 32);
+  await expect(badge(page, "Free")).toBeVisible();
+  await expect(sentence(page)).toHaveText(/Pro is off: it ended on/);
+  await expect(page.getByRole("button", { name: "Buy Pro" })).toBeVisible();
+  await look(page, keepScreenshot, "ended");
+});
+
+test("a plan is cancelled and resumed on our page, and each is asked or told in place", async ({
+  page,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  await buy(page, "Pro");
+  await page.getByRole("button", { name: "Cancel Pro" }).click();
+  const question = page.getByRole("group", { name: "Cancel Pro?" });
+  await expect(question).toContainText(/stays active until \d+ \w+ \d{4}/);
+  await look(page, keepScreenshot, "cancel-question");
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(badge(page, "Active")).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel Pro" }).click();
+  await question.getByRole("button", { name: "Cancel Pro" }).click();
+  await expect(badge(page, "Ends")).toBeVisible();
+  await expect(planOf(page), "the focus is not lost").toBeFocused();
+  await page.getByRole("button", { name: "Resume Pro" }).press("Enter");
+  await expect(badge(page, "Active")).toBeVisible();
+  await expect(planOf(page)).toBeFocused();
+});
+
+test("Pro becomes Unlimited, and Unlimited counts at once", async ({
+  page,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  await buy(page, "Pro");
+  await page.getByRole("button", { name: "Change plan" }).click();
+  const plans = page.getByRole("region", { name: "Change plan" });
+  await plans.getByRole("button", { name: "Switch to Unlimited" }).click();
+  await expect(plans).toContainText("It costs $60 / month and starts at once.");
+  await look(page, keepScreenshot, "change-question");
+  await plans.getByRole("group").getByRole("button", { name: "Switch to Unlimited" }).click();
+  await expect(badge(page, "Unlimited")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Credits" })).toContainText("Without limit");
+  await expect(page.getByRole("region", { name: "History" })).toContainText(
+    "The plan changed from Pro to Unlimited.",
+  );
+});
+
+test("a plan is bought by the year, and renews after a year", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  await page.getByText("Yearly", { exact: true }).click();
+  const plans = page.getByRole("region", { name: "Plans" });
+  await expect(plans).toContainText("$200 / year");
+  await expect(plans).toContainText("$40 less than twelve months");
+  await look(page, keepScreenshot, "yearly");
+  await buy(page, "Pro");
+  await expect(planOf(page)).toContainText("Yearly");
+  const history = page.getByRole("region", { name: "History" });
+  await playDays(stack, 364);
+  await expect(history).not.toContainText("renewed");
+  await playDays(stack, 3);
+  await expect(history).toContainText(/Pro renewed until \d+ \w+ \d{4}/);
+});

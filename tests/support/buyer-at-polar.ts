@@ -1,0 +1,72 @@
+import { api } from "../../convex/_generated/api.js";
+import { openTestBackend, type TestBackend } from "./convex-backend.ts";
+import { aUser } from "./polar-payloads.ts";
+import { PRODUCT, SellingPolar } from "./selling-polar.ts";
+
+/** A signed-in person of a backend that sells through an emulated provider. No webhook ever arrives. */
+export class Buyer {
+  readonly userId: string;
+  readonly email: string;
+  readonly #polar: SellingPolar | null;
+  readonly #backend: TestBackend;
+
+  constructor(backend: TestBackend, polar: SellingPolar | null, userId = aUser()) {
+    this.#backend = backend;
+    this.#polar = polar;
+    this.userId = userId;
+    this.email = `${userId}@example.com`;
+  }
+
+  get me() {
+    return this.as({ email: this.email, emailVerified: true });
+  }
+
+  /** With what their identity provider says of them beside who they are. */
+  as(claims: { email?: string; emailVerified?: boolean }) {
+    const issuer = "https://people.example";
+    return this.#backend.convex.withIdentity({ subject: this.userId, issuer, ...claims });
+  }
+
+  begin(productId: string = PRODUCT.pro) {
+    return this.me.action(api.checkout.begin, { productId });
+  }
+
+  /** The address of a checkout of theirs. */
+  async checkoutUrl(productId?: string): Promise<string> {
+    const answer = await this.begin(productId);
+    if (!answer.ok) throw new Error(answer.code);
+    return answer.url;
+  }
+
+  /** Buys, and comes back. Returns the id of the checkout. */
+  async pay(productId?: string): Promise<string> {
+    if (!this.#polar) throw new Error("Nothing is sold here");
+    const back = await this.#polar.pay(await this.checkoutUrl(productId), this.email);
+    return back.searchParams.get("checkout_id") ?? "";
+  }
+
+  confirm(checkoutId: string) {
+    return this.me.action(api.checkout.confirm, { checkoutId });
+  }
+
+  /** Buys and has it. Returns the subscription's id. */
+  async buy(productId?: string): Promise<string> {
+    await this.confirm(await this.pay(productId));
+    return (await this.overview()).subscriptions[0]?.polarSubscriptionId ?? "";
+  }
+
+  overview() {
+    return this.me.query(api.billing.getOverview, { asOf: 0 });
+  }
+
+  async plan(): Promise<string> {
+    return (await this.overview()).plan;
+  }
+}
+
+export async function openShop() {
+  const backend = await openTestBackend();
+  const polar = await SellingPolar.start();
+  polar.connect();
+  return { backend, polar, buyer: new Buyer(backend, polar), other: new Buyer(backend, polar) };
+}
