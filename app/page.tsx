@@ -8,10 +8,12 @@ import { PageTitle } from "@/components/ui/page-title";
 import { Section } from "@/components/ui/section";
 import { readIdentitySettings } from "@/lib/env";
 import { readHealth } from "./api/webhooks/payments/health";
+import { noteWebSecrets } from "./backend/note-web-secrets";
 
 /** Waits for the health, so that the first HTML holds it, for readers without scripts too. */
 export default async function StartPage() {
   await connection();
+  noteWebSecrets();
   const health = await readHealth();
   const identity = readIdentitySettings();
   return (

@@ -9,6 +9,8 @@ const app = defineApp({
     CLERK_JWT_ISSUER_DOMAIN: v.string(),
     /** Public half of the service key, as a `data:` URI. */
     SERVICE_JWKS: v.string(),
+    /** Comma-separated ids of people who may operate this deployment, beside those whose token says so. */
+    OPERATOR_USER_IDS: v.optional(v.string()),
     /** Comma-separated product ids, monthly and yearly alike. */
     POLAR_PRO_PRODUCT_IDS: v.optional(v.string()),
     POLAR_UNLIMITED_PRODUCT_IDS: v.optional(v.string()),

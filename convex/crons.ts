@@ -17,6 +17,13 @@ crons.interval(
 
 crons.daily("let old events go", { hourUTC: 3, minuteUTC: 50 }, internal.retention.prune, {});
 
+crons.hourly(
+  "note the age of secrets",
+  { minuteUTC: 5 },
+  internal.operationsHealth.noteOwnSecrets,
+  {},
+);
+
 crons.daily("tidy up after imports", { hourUTC: 4, minuteUTC: 10 }, internal.importSteps.sweep, {});
 
 export default crons;

@@ -5,7 +5,9 @@ import { importFields } from "../lib/imports/import-record";
 import { readingFields } from "../lib/imports/provider-cache-record";
 import { connectionFields } from "../lib/oauth/connection-record";
 import { revocationFields } from "../lib/oauth/revocation-record";
+import { operatorActionFields } from "../lib/operations/action-record";
 import { attemptRecordFields } from "../lib/operations/attempt-record";
+import { secretSightingFields } from "../lib/operations/secret-record";
 import { vProvider } from "../lib/providers/names";
 import { checkoutFields } from "../lib/purchases/checkout-record";
 import { productFields } from "../lib/purchases/product";
@@ -26,11 +28,10 @@ export default defineSchema({
     .index("by_customerId", ["customerId"])
     .index("by_status", ["status"]),
 
-  subscriptionChanges: defineTable(changeRecordFields).index("by_userId_and_changedAt", [
-    "userId",
-    "changedAt",
-  ]),
   // Written by model/subscriptionChanges.ts. A row dies with its user: until then it is what a person reads back.
+  subscriptionChanges: defineTable(changeRecordFields)
+    .index("by_userId_and_changedAt", ["userId", "changedAt"])
+    .index("by_eventId", ["eventId"]),
 
   // Written by model/usage.ts. One row per spend; a row dies after 30 days, and its key with it.
   usage: defineTable(spendFields).index("by_userId_and_idempotencyKey", [
@@ -47,11 +48,21 @@ export default defineSchema({
     .index("by_eventId", ["eventId"])
     .index("by_status", ["status"])
     .index("by_waitingFor", ["waitingFor"])
+    // For operators: each filter of the log, newest first.
+    .index("by_status_and_nextAttemptAt", ["status", "nextAttemptAt"])
+    .index("by_eventType", ["eventType"])
+    .index("by_outcome", ["outcome"])
     .index("by_resolvedUserId", ["resolvedUserId"])
     .index("by_customerId", ["customerId"]),
 
   // Written by model/eventAttempts.ts. One row per event that did not succeed at once; it dies with its event.
   eventAttempts: defineTable(attemptRecordFields).index("by_event", ["event"]),
+
+  // Written by model/operatorActions.ts. Rows never die: they say who did what.
+  operatorActions: defineTable(operatorActionFields).index("by_eventId", ["eventId"]),
+
+  // Written by model/secretSightings.ts. One row per secret in use; it dies when that one is used no more.
+  secretSightings: defineTable(secretSightingFields).index("by_name", ["name"]),
 
   // Written by model/pendingSubscriptions.ts. A row dies when the subscription's user becomes known.
   pendingSubscriptions: defineTable(pendingRecordFields)

@@ -32,6 +32,7 @@ type Env = {
   readonly CONVEX_SITE_URL: string;
   readonly CLERK_JWT_ISSUER_DOMAIN: string;
   readonly SERVICE_JWKS: string;
+  readonly OPERATOR_USER_IDS: string | undefined;
   readonly POLAR_PRO_PRODUCT_IDS: string | undefined;
   readonly POLAR_UNLIMITED_PRODUCT_IDS: string | undefined;
   readonly POLAR_ACCESS_TOKEN: string | undefined;

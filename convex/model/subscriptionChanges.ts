@@ -66,6 +66,17 @@ export const listChangesOfUser = (
     .order("desc")
     .take(limit);
 
+/** What an event, or a reconciliation run, changed for anybody to notice. */
+export const listChangesOfEvent = (
+  ctx: QueryCtx,
+  eventId: string,
+  limit: number,
+): Promise<Doc<"subscriptionChanges">[]> =>
+  ctx.db
+    .query("subscriptionChanges")
+    .withIndex("by_eventId", (q) => q.eq("eventId", eventId))
+    .take(limit);
+
 /** How many are gone; fewer than `limit` when none is left. */
 export async function forgetChangesOfUser(
   ctx: MutationCtx,

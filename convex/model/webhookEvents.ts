@@ -125,6 +125,17 @@ async function attempt(
   return await settleProcessed(ctx, event, settlement, now);
 }
 
+/** An operator has processed it again, as part of a range: what that came to replaces what was there. */
+export async function settleReplayed(
+  ctx: MutationCtx,
+  event: Attempted,
+  settlement: Settlement,
+  now: number,
+): Promise<void> {
+  await recordAttempt(ctx, event._id, { at: now, trigger: "replay", outcome: settlement.outcome });
+  await settleProcessed(ctx, event, settlement, now);
+}
+
 async function settleProcessed(
   ctx: MutationCtx,
   { _id, retryCount }: Attempted,
@@ -205,9 +216,11 @@ export async function finishRetry(
   if (event?.status === "retrying") await attempt(ctx, event, "retry", now);
 }
 
-export async function retryEvent(ctx: MutationCtx, eventId: string): Promise<void> {
+/** False when the event has not failed: it is left alone. */
+export async function retryEvent(ctx: MutationCtx, eventId: string): Promise<boolean> {
   const event = await getEvent(ctx, eventId);
   await enterRetry(ctx, event._id, event.retryCount);
+  return event.status === "failed";
 }
 
 export interface Waking {

@@ -93,6 +93,7 @@ export function backendEnvironment(
   const seed = secrets.clerkSecretKey;
   return {
     APP_URL: appUrl,
+    OPERATOR_USER_IDS: variables.OPERATOR_USER_IDS || null,
     CLERK_JWT_ISSUER_DOMAIN: clerkSettings(secrets, variables, emulators).issuer,
     SERVICE_JWKS: jwksUriOf(secrets.servicePrivateKey),
     POLAR_PRO_PRODUCT_IDS: variables.POLAR_PRO_PRODUCT_IDS || productIdsOf("pro").join(","),

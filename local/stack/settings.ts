@@ -29,6 +29,7 @@ Settings, in the shell or in .env.local:
   LOCAL_DIR                             where data, secrets and logs lie (default .local)
   GITHUB_APP_SLUG                       GitHub is emulated as a GitHub App of that name, with installations
                                         and tokens that expire, instead of as an OAuth app
+  OPERATOR_USER_IDS                     people who may operate it, beside those whose sign-in says so
 
 A provider is emulated until its own keys are set.`;
 

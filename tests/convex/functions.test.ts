@@ -1,7 +1,9 @@
 import { makeFunctionReference } from "convex/server";
 import { convexTest } from "convex-test";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
+  operatorMutation,
+  operatorQuery,
   serviceMutation,
   serviceQuery,
   userAction,
@@ -17,6 +19,8 @@ const probes = {
   userQuery: userQuery({ args: {}, handler: (ctx) => ctx.userId }),
   userMutation: userMutation({ args: {}, handler: (ctx) => ctx.userId }),
   userAction: userAction({ args: {}, handler: async (ctx) => ctx.userId }),
+  operatorQuery: operatorQuery({ args: {}, handler: (ctx) => ctx.operatorId }),
+  operatorMutation: operatorMutation({ args: {}, handler: (ctx) => ctx.operatorId }),
   serviceQuery: serviceQuery({ args: {}, handler: () => "served" }),
   serviceMutation: serviceMutation({ args: {}, handler: () => "served" }),
 };
@@ -24,6 +28,29 @@ const probes = {
 const CALLERS = {
   anonymous: null,
   user: { issuer: "https://people.example", subject: "user_1" },
+  "operator by role": { issuer: "https://people.example", subject: "user_2", role: "operator" },
+  "operator by id": { issuer: "https://people.example", subject: "user_3" },
+  "user with a part of an operator's id": { issuer: "https://people.example", subject: "user_" },
+  "user without an id": { issuer: "https://people.example", subject: "" },
+  "user of another role": { issuer: "https://people.example", subject: "user_1", role: "Operator" },
+  "user of several roles": {
+    issuer: "https://people.example",
+    subject: "user_1",
+    role: ["operator"],
+  },
+  "user who writes the role elsewhere": {
+    issuer: "https://people.example",
+    subject: "user_1",
+    name: "operator",
+    "metadata.role": "operator",
+    org_role: "operator",
+  },
+  "service that claims the role": {
+    issuer: SERVICE_ISSUER,
+    subject: SERVICE_SUBJECT,
+    role: "operator",
+  },
+  "service named like an operator": { issuer: SERVICE_ISSUER, subject: "user_3" },
   service: { issuer: SERVICE_ISSUER, subject: SERVICE_SUBJECT },
   "service spelled otherwise": { issuer: `${SERVICE_ISSUER}/`, subject: SERVICE_SUBJECT },
   "service without a scheme": {
@@ -38,6 +65,10 @@ type Builder = keyof typeof probes;
 type CallerName = keyof typeof CALLERS;
 
 async function call(builder: Builder, callerName: CallerName): Promise<unknown> {
+  vi.stubEnv("OPERATOR_USER_IDS", "user_30, user_3 ,");
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
   const modules = { "./_generated/api.js": async () => ({}), "./probes.ts": async () => probes };
   const convex = convexTest({ schema, modules });
   const identity = CALLERS[callerName];
@@ -61,6 +92,30 @@ describe.each(["userQuery", "userMutation", "userAction"] as const)("%s", (build
     "service",
     "service spelled otherwise",
     "service without a scheme",
+    "service with another subject",
+  ] as const)("refuses the %s", async (caller) => {
+    expect(await refusalOf(call(builder, caller))).toBe("Unauthorized");
+  });
+});
+
+describe.each(["operatorQuery", "operatorMutation"] as const)("%s", (builder) => {
+  it("gives the handler the operator's user id, whichever way they are known", async () => {
+    expect(await call(builder, "operator by role")).toBe("user_2");
+    expect(await call(builder, "operator by id")).toBe("user_3");
+  });
+
+  it.each([
+    "anonymous",
+    "user",
+    "user with a part of an operator's id",
+    "user without an id",
+    "user of another role",
+    "user of several roles",
+    "user who writes the role elsewhere",
+    "user named like the service",
+    "service",
+    "service that claims the role",
+    "service named like an operator",
     "service with another subject",
   ] as const)("refuses the %s", async (caller) => {
     expect(await refusalOf(call(builder, caller))).toBe("Unauthorized");

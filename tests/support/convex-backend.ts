@@ -52,10 +52,14 @@ export interface ConvexBackend extends Caller {
 
 export type OpenBackend = () => Promise<ConvexBackend>;
 
+/** Somebody whom the deployment lists as an operator. */
+export const OPERATOR = "user_operator_of_the_cases";
+
 /** The environment under which the cases run, on every backend. */
 export const CASE_ENVIRONMENT = {
   POLAR_PRO_PRODUCT_IDS: "product-pro, product-pro-yearly",
   POLAR_UNLIMITED_PRODUCT_IDS: "product-unlimited",
+  OPERATOR_USER_IDS: ` , ${OPERATOR}`,
   ...PROVIDER_ENVIRONMENT,
 };
 

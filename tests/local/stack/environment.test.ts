@@ -60,8 +60,13 @@ describe("the environment of a stack", () => {
   it("lets the backend use the real payment provider, and forget the emulated one", () => {
     const real = { POLAR_ACCESS_TOKEN: "polar_oat_real", POLAR_SERVER: "sandbox" };
     expect(backendEnvironment(secrets, real, CLERK)).toMatchObject(real);
-    const none = { POLAR_ACCESS_TOKEN: null, POLAR_SERVER: null };
+    const none = { POLAR_ACCESS_TOKEN: null, POLAR_SERVER: null, OPERATOR_USER_IDS: null };
     expect(backendEnvironment(secrets, {}, CLERK)).toMatchObject(none);
+  });
+
+  it("tells the backend who operates it besides", () => {
+    const environment = backendEnvironment(secrets, { OPERATOR_USER_IDS: "user_1,user_2" });
+    expect(environment.OPERATOR_USER_IDS).toBe("user_1,user_2");
   });
 
   it("gives an emulator nothing of a real provider", () => {

@@ -1,12 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { api } from "../../../convex/_generated/api.js";
-import { type Caller, type ConvexBackend, type OpenBackend, refusalOf } from "../convex-backend.ts";
+import {
+  type Caller,
+  type ConvexBackend,
+  OPERATOR,
+  type OpenBackend,
+  refusalOf,
+} from "../convex-backend.ts";
 import { aPaymentEvent } from "../convex-events.ts";
 import { convexModules } from "../convex-modules.ts";
 import { callSurface, listConvexFunctions, type SurfaceFunction } from "../convex-surface.ts";
 import { aUser } from "../polar-payloads.ts";
 
-type Role = "anonymous" | "user" | "service";
+/** Operators are people too: what everybody signed in may, they may. */
+type Role = "anonymous" | "user" | "operator" | "service";
+
+const nothingToReplay = () => ({ filter: { user: aUser() }, after: null });
 
 /** Everything that a browser or our own web server can reach, and who of them may. */
 export const PUBLIC_FUNCTIONS: Record<
@@ -33,6 +42,32 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["service"],
     args: () => ({ deliveryId: aUser(), event: "ping", payload: { kind: "ignored" } }),
   },
+  "operations:amOperator": { allowed: ["user"], args: () => ({}) },
+  "operations:countNewer": { allowed: ["operator"], args: () => ({ filter: {}, after: 0 }) },
+  "operations:listEvents": { allowed: ["operator"], args: () => ({ filter: {}, upTo: null }) },
+  "operations:readEvent": { allowed: ["operator"], args: () => ({ eventId: aUser() }) },
+  "operations:retryEvent": { allowed: ["operator"], args: () => ({ eventId: aUser() }) },
+  "operations:retryFailed": {
+    allowed: ["operator"],
+    args: () => ({ filter: { user: aUser() } }),
+  },
+  "operationsHealth:listActions": { allowed: ["operator"], args: () => ({}) },
+  "operationsHealth:listDrift": { allowed: ["operator"], args: () => ({ user: null }) },
+  "operationsHealth:listReconciliationRuns": { allowed: ["operator"], args: () => ({}) },
+  "operationsHealth:noteWebSecrets": { allowed: ["service"], args: () => ({ secrets: [] }) },
+  "operationsHealth:readEventTraffic": { allowed: ["operator"], args: () => ({}) },
+  "operationsHealth:readUpkeep": { allowed: ["operator"], args: () => ({ asOf: 0 }) },
+  "operationsHealth:reconcileNow": { allowed: ["operator"], args: () => ({}) },
+  "operationsPeople:explainPlan": {
+    allowed: ["operator"],
+    args: () => ({ subject: aUser(), asOf: 0 }),
+  },
+  "operationsPeople:listPending": { allowed: ["operator"], args: () => ({ before: null }) },
+  "operationsReplay:apply": {
+    allowed: ["operator"],
+    args: () => ({ ...nothingToReplay(), mark: "" }),
+  },
+  "operationsReplay:rehearse": { allowed: ["operator"], args: () => nothingToReplay() },
   "imports:cancel": { allowed: ["user"], args: () => ({ importId: "none" }) },
   "imports:get": { allowed: ["user"], args: () => ({ importId: "none" }) },
   "imports:list": { allowed: ["user"], args: () => ({}) },
@@ -69,7 +104,10 @@ export const PUBLIC_FUNCTIONS: Record<
   },
 };
 
-const ROLES: readonly Role[] = ["anonymous", "user", "service"];
+const ROLES: readonly Role[] = ["anonymous", "user", "operator", "service"];
+
+const isAllowed = (allowed: readonly Role[], role: Role): boolean =>
+  allowed.includes(role) || (role === "operator" && allowed.includes("user"));
 
 function callerOf(backend: ConvexBackend, role: Role): Caller {
   switch (role) {
@@ -77,6 +115,8 @@ function callerOf(backend: ConvexBackend, role: Role): Caller {
       return backend.asAnonymous();
     case "user":
       return backend.asUser(aUser());
+    case "operator":
+      return backend.asUser(OPERATOR);
     case "service":
       return backend.asService();
   }
@@ -97,7 +137,7 @@ export function publicSurfaceCases(open: OpenBackend): void {
     const call = (backend: ConvexBackend, role: Role) =>
       callSurface(callerOf(backend, role), { path, kind: kindOf(path) }, args());
 
-    it.each(ROLES.filter((role) => !allowed.includes(role)))(
+    it.each(ROLES.filter((role) => !isAllowed(allowed, role)))(
       "refuses the %s caller",
       async (role) => {
         const backend = await open();

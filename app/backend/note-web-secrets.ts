@@ -1,0 +1,43 @@
+import { after } from "next/server";
+import { api } from "@/convex/_generated/api";
+import {
+  readBackendSettings,
+  readGithubWebhookSettings,
+  readIdentityWebhookSettings,
+  readPaymentWebhookSettings,
+} from "@/lib/env";
+import { type SecretStatement, toStatements } from "@/lib/operations/secret-record";
+import { connectBackend } from "./connection";
+
+let isNoted = false;
+
+/** Once per process, after the answer has left: secrets change with the environment, and with it the process. */
+export function noteWebSecrets(): void {
+  if (isNoted) return;
+  isNoted = true;
+  after(async () => {
+    try {
+      await send();
+    } catch {
+      isNoted = false;
+    }
+  });
+}
+
+async function send(): Promise<void> {
+  const backend = readBackendSettings();
+  if (!backend.ok) return;
+  const secrets = await describeSecrets();
+  await connectBackend(backend.settings).mutation(api.operationsHealth.noteWebSecrets, { secrets });
+}
+
+function describeSecrets(): Promise<SecretStatement[]> {
+  const payments = readPaymentWebhookSettings();
+  const identity = readIdentityWebhookSettings();
+  const github = readGithubWebhookSettings();
+  return toStatements({
+    POLAR_WEBHOOK_SECRET: payments.ok ? payments.settings.secrets.texts : [],
+    CLERK_WEBHOOK_SIGNING_SECRET: identity.ok ? identity.settings.texts : [],
+    GITHUB_WEBHOOK_SECRET: github.ok ? github.settings.secrets : [],
+  });
+}

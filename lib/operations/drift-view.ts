@@ -1,0 +1,32 @@
+import type { DriftRecord, DriftValue } from "../reconciliation/drift-record";
+import { redactText } from "./redact-text";
+import type { DriftView } from "./user-story";
+
+// One repair of the ledger as an operator reads it. Pure.
+
+export const toDriftView = (entry: DriftRecord & { _id: string }): DriftView => ({
+  id: entry._id,
+  runId: entry.runId,
+  polarSubscriptionId: entry.polarSubscriptionId,
+  user: entry.userId,
+  field: entry.field,
+  before: toText(entry.field, entry.before),
+  after: toText(entry.field, entry.after),
+  cause: entry.cause,
+  at: entry.at,
+});
+
+const IS_MOMENT = /(?:At|Start|End)$/;
+
+function toText(field: string, value: DriftValue): string {
+  if (value === null) return "nothing";
+  if (Array.isArray(value)) return value.map(redactText).join(", ") || "nothing";
+  if (typeof value === "number" && IS_MOMENT.test(field)) return toIso(value);
+  return redactText(String(value));
+}
+
+/** A number that is no moment must not end the whole answer. */
+const toIso = (epochMs: number): string => {
+  const moment = new Date(epochMs);
+  return Number.isNaN(moment.getTime()) ? String(epochMs) : moment.toISOString();
+};

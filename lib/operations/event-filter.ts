@@ -1,0 +1,94 @@
+import { type Infer, v } from "convex/values";
+import { type EventRecord, vEventOutcome } from "../webhooks/polar/event-record";
+
+// Which events an operator looks at: one definition for the query, the address of the page and the forms. Pure.
+
+/** A failed event is told apart by whether an automatic attempt is still to come. */
+export const EVENT_STATES = ["received", "retrying", "failed", "exhausted", "processed"] as const;
+export const vEventState = v.union(...EVENT_STATES.map((state) => v.literal(state)));
+export type EventState = Infer<typeof vEventState>;
+
+export const EVENT_OUTCOMES = vEventOutcome.members.map(({ value }) => value);
+
+const filterFields = {
+  type: v.optional(v.string()),
+  state: v.optional(vEventState),
+  outcome: v.optional(vEventOutcome),
+  /** Whom the event was resolved to. */
+  user: v.optional(v.string()),
+  /** Epoch ms of reception: from the first on, before the second. */
+  from: v.optional(v.number()),
+  to: v.optional(v.number()),
+};
+export const vEventFilter = v.object(filterFields);
+export type EventFilter = Infer<typeof vEventFilter>;
+
+type Judged = Pick<
+  EventRecord,
+  "eventType" | "status" | "outcome" | "resolvedUserId" | "nextAttemptAt"
+>;
+
+export const toEventState = ({
+  status,
+  nextAttemptAt,
+}: Pick<EventRecord, "status" | "nextAttemptAt">): EventState =>
+  status === "failed" && nextAttemptAt === undefined ? "exhausted" : status;
+
+/** Everything but the time, which the index answers for. `failed` means every failed event, exhausted or not. */
+export function isMatch(event: Judged, { type, state, outcome, user }: EventFilter): boolean {
+  if (type !== undefined && event.eventType !== type) return false;
+  if (outcome !== undefined && event.outcome !== outcome) return false;
+  if (user !== undefined && event.resolvedUserId !== user) return false;
+  return state === undefined || event.status === state || toEventState(event) === state;
+}
+
+/** What is no time bounds nothing: a hostile number must not turn the index around. */
+export const toBounds = ({ from, to }: EventFilter): { from: number; to: number } => ({
+  from: toTime(from) ?? Number.NEGATIVE_INFINITY,
+  to: toTime(to) ?? Number.POSITIVE_INFINITY,
+});
+
+const toTime = (time: number | undefined): number | null =>
+  time !== undefined && Number.isFinite(time) ? time : null;
+
+const LONGEST_TEXT = 300;
+
+/** An address may hold anything: what is not understood is left out, and the rest still filters. */
+export function readFilter(read: (name: string) => string | null): EventFilter {
+  const filter: EventFilter = {};
+  const type = readText(read("type"));
+  const user = readText(read("user"));
+  const state = EVENT_STATES.find((known) => known === read("status"));
+  const outcome = EVENT_OUTCOMES.find((known) => known === read("outcome"));
+  const from = readTime(read("from"));
+  const to = readTime(read("to"));
+  if (type !== null) filter.type = type;
+  if (user !== null) filter.user = user;
+  if (state !== undefined) filter.state = state;
+  if (outcome !== undefined) filter.outcome = outcome;
+  if (from !== null) filter.from = from;
+  if (to !== null) filter.to = to;
+  return filter;
+}
+
+const readText = (text: string | null): string | null =>
+  text?.trim().slice(0, LONGEST_TEXT).toWellFormed() || null;
+
+function readTime(text: string | null): number | null {
+  const time = text ? Date.parse(text) : Number.NaN;
+  return Number.isFinite(time) ? time : null;
+}
+
+/** The same filter as the search part of an address, without its question mark; empty for no filter. */
+export function writeFilter({ type, state, outcome, user, from, to }: EventFilter): string {
+  const search = new URLSearchParams();
+  if (type !== undefined) search.set("type", type);
+  if (state !== undefined) search.set("status", state);
+  if (outcome !== undefined) search.set("outcome", outcome);
+  if (user !== undefined) search.set("user", user);
+  if (from !== undefined) search.set("from", new Date(from).toISOString());
+  if (to !== undefined) search.set("to", new Date(to).toISOString());
+  return search.toString();
+}
+
+export const isFiltering = (filter: EventFilter): boolean => writeFilter(filter) !== "";

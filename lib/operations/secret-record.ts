@@ -1,0 +1,68 @@
+import { type Infer, v } from "convex/values";
+
+// How long a secret has been in use, without keeping anything of it: a short fingerprint and when it was first seen.
+
+/** As the environment names them. */
+export const SECRET_NAMES = [
+  "POLAR_WEBHOOK_SECRET",
+  "POLAR_ACCESS_TOKEN",
+  "CLERK_WEBHOOK_SIGNING_SECRET",
+  "GITHUB_WEBHOOK_SECRET",
+  "FIGMA_CLIENT_SECRET",
+  "GITHUB_CLIENT_SECRET",
+  "TOKEN_ENCRYPTION_KEYS",
+  "SERVICE_JWKS",
+] as const;
+export const vSecretName = v.union(...SECRET_NAMES.map((name) => v.literal(name)));
+export type SecretName = Infer<typeof vSecretName>;
+
+/** Those in use now; a list has one for each of its secrets. */
+export const vSecretStatement = v.object({
+  name: vSecretName,
+  fingerprints: v.array(v.string()),
+});
+export type SecretStatement = Infer<typeof vSecretStatement>;
+
+export const secretSightingFields = {
+  name: vSecretName,
+  fingerprint: v.string(),
+  firstSeenAt: v.number(),
+};
+
+export const vSecretAge = v.object({
+  name: vSecretName,
+  /** When each of those in use was first seen, oldest first. Never a fingerprint. */
+  firstSeenAt: v.array(v.number()),
+});
+export type SecretAge = Infer<typeof vSecretAge>;
+
+const HEX_DIGITS = 12;
+const HEX = 16;
+
+/** Long enough to tell two secrets apart, too short to find one by it. */
+export async function fingerprintOf(secret: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`switchboard secret\n${secret}`);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const hex = Array.from(digest, (byte) => byte.toString(HEX).padStart(2, "0")).join("");
+  return hex.slice(0, HEX_DIGITS);
+}
+
+const toStatement = async (
+  name: SecretName,
+  secrets: readonly string[],
+): Promise<SecretStatement> => ({
+  name,
+  fingerprints: await Promise.all(secrets.map(fingerprintOf)),
+});
+
+/** One for each name that is given, also when no secret of that name is set. */
+export const toStatements = (
+  secrets: Partial<Record<SecretName, readonly string[]>>,
+): Promise<SecretStatement[]> =>
+  Promise.all(
+    SECRET_NAMES.flatMap((name) => (secrets[name] ? toStatement(name, secrets[name]) : [])),
+  );
+
+/** Of a comma-separated list, as the environment holds one. */
+export const toSecrets = (list: string | undefined): string[] =>
+  (list ?? "").split(",").flatMap((secret) => secret.trim() || []);

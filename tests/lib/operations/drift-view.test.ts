@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import type { Id } from "../../../convex/_generated/dataModel.js";
+import { toDriftView } from "../../../lib/operations/drift-view.ts";
+import type { DriftRecord, DriftValue } from "../../../lib/reconciliation/drift-record.ts";
+
+const entry = (
+  field: string,
+  before: DriftValue,
+  after: DriftValue,
+): DriftRecord & { _id: string } => ({
+  _id: "drift-1",
+  runId: "run-1" as Id<"reconciliationRuns">,
+  polarSubscriptionId: "sub-1",
+  userId: null,
+  field,
+  before,
+  after,
+  cause: "missed",
+  at: 1,
+});
+
+it("a moment is told as a time, a number as a number", () => {
+  const at = Date.UTC(2026, 10, 21);
+  const view = toDriftView(entry("currentPeriodEnd", null, at));
+  expect([view.before, view.after]).toEqual(["nothing", "2026-11-21T00:00:00.000Z"]);
+  expect(toDriftView(entry("count", 1, 2)).after).toBe("2");
+});
+
+it("a moment that is none ends nothing", () => {
+  expect(toDriftView(entry("trialEnd", Number.MAX_VALUE, null)).before).toBe(
+    String(Number.MAX_VALUE),
+  );
+});
+
+it("no value tells an address", () => {
+  const view = toDriftView(entry("metadata", ["ada@example.com"], ["plan"]));
+  expect([view.before, view.after]).toEqual(["[e-mail]", "plan"]);
+});

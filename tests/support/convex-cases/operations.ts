@@ -1,0 +1,204 @@
+import { expect, it } from "vitest";
+import { api, internal } from "../../../convex/_generated/api.js";
+import { type ConvexBackend, OPERATOR, type OpenBackend } from "../convex-backend.ts";
+import {
+  aPaymentEvent,
+  aSubscriber,
+  deliver,
+  deliverSubscription,
+  eventOf,
+  subscriptionOf,
+} from "../convex-events.ts";
+import { aBuyer, aSubscription, atSecond, aUser } from "../polar-payloads.ts";
+
+const asOperator = (backend: ConvexBackend) => backend.asUser(OPERATOR);
+
+const storyOf = (backend: ConvexBackend, { eventId }: { eventId: string }) =>
+  asOperator(backend).query(api.operations.readEvent, { eventId });
+
+/** A cancellation of a subscription that nobody has heard of: it fails, and waits. */
+const aWaitingCancellation = () =>
+  aPaymentEvent("subscription.canceled", { id: crypto.randomUUID() });
+
+const isFailedAgain = (story: Awaited<ReturnType<typeof storyOf>>) =>
+  story !== null && story.attempts.length > 1;
+
+export function operationsCases(open: OpenBackend): void {
+  it("an event's story tells what came, without telling who paid", async () => {
+    const backend = await open();
+    const buyer = aBuyer();
+    const customer = { id: buyer.customerId, email: "ada@example.com", name: "Ada Lovelace" };
+    const event = aPaymentEvent("subscription.created", aSubscription(buyer, { customer }));
+    await deliver(backend, event);
+    const story = await storyOf(backend, event);
+    expect(story).toMatchObject({ state: "processed", outcome: "applied", user: buyer.userId });
+    expect(story?.payload).toContain(buyer.subscriptionId);
+    expect(story?.payload).not.toMatch(/Ada\b|Lovelace|example\.com/);
+    expect(story?.attempts.map(({ outcome }) => outcome)).toEqual(["applied"]);
+    expect(story?.changes).toMatchObject([{ kinds: ["started"], user: buyer.userId }]);
+  });
+
+  it("each attempt that failed is told with its reason, and who asked for another", async () => {
+    const backend = await open();
+    const event = aWaitingCancellation();
+    await deliver(backend, event);
+    const { eventId } = event;
+    const isRetried = await asOperator(backend).mutation(api.operations.retryEvent, { eventId });
+    expect(isRetried).toBe(true);
+    const story = await backend.eventually(() => storyOf(backend, event), isFailedAgain);
+    expect(story?.attempts).toMatchObject([
+      { trigger: "delivery", error: "Subscription not found" },
+      { trigger: "retry", error: "Subscription not found" },
+    ]);
+    expect(story?.actions).toMatchObject([{ action: "retried_event", operatorId: OPERATOR }]);
+  });
+
+  it("what is processed already is not retried, and nobody is said to have done it", async () => {
+    const backend = await open();
+    const event = aPaymentEvent("checkout.created", { id: aUser() });
+    await deliver(backend, event);
+    const { eventId } = event;
+    expect(await asOperator(backend).mutation(api.operations.retryEvent, { eventId })).toBe(false);
+    expect((await storyOf(backend, event))?.actions).toEqual([]);
+  });
+
+  it("retrying all failed ones of a type leaves those of other types alone", async () => {
+    const backend = await open();
+    const type = "subscription.past_due";
+    const meant = [1, 2].map(() => aPaymentEvent(type, { id: crypto.randomUUID() }));
+    const other = aWaitingCancellation();
+    for (const event of [...meant, other]) await deliver(backend, event);
+    await asOperator(backend).mutation(api.operations.retryFailed, { filter: { type } });
+    for (const event of meant) {
+      await backend.eventually(() => storyOf(backend, event), isFailedAgain);
+    }
+    expect((await storyOf(backend, other))?.attempts.map(({ trigger }) => trigger)).not.toContain(
+      "operator",
+    );
+    expect(await eventOf(backend, other)).toMatchObject({ retryCount: 0 });
+  });
+
+  it("a rehearsal tells the difference, field by field, and leaves everything as it was", async () => {
+    const backend = await open();
+    const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
+    const before = await subscriptionOf(backend, buyer);
+    const rehearsed = await asOperator(backend).mutation(api.operationsReplay.rehearse, {
+      filter,
+      after: null,
+    });
+    expect(rehearsed.events).toContainEqual(
+      expect.objectContaining({ eventId: lost.eventId, was: "received", result: "applied" }),
+    );
+    expect(rehearsed.changes).toMatchObject([
+      {
+        table: "subscriptions",
+        kind: "changed",
+        fields: expect.arrayContaining([
+          { field: "cancelAtPeriodEnd", before: false, after: true },
+        ]),
+      },
+    ]);
+    expect(await subscriptionOf(backend, buyer)).toEqual(before);
+    expect((await eventOf(backend, lost))?.status).toBe("received");
+    expect((await storyOf(backend, lost))?.changes).toEqual([]);
+  });
+
+  it("applying does what the rehearsal has told, and once only", async () => {
+    const backend = await open();
+    const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
+    const part = { filter, after: null };
+    const operator = asOperator(backend);
+    const { mark } = await operator.mutation(api.operationsReplay.rehearse, part);
+    const { isApplied } = await operator.mutation(api.operationsReplay.apply, { ...part, mark });
+    expect(isApplied).toBe(true);
+    expect((await subscriptionOf(backend, buyer))?.cancelAtPeriodEnd).toBe(true);
+    expect(await eventOf(backend, lost)).toMatchObject({ status: "processed", outcome: "applied" });
+    const again = await operator.mutation(api.operationsReplay.rehearse, part);
+    expect(again.changes).toEqual([]);
+    expect((await eventOf(backend, lost))?.outcome).toBe("applied");
+  });
+
+  it("nothing is applied when it would no longer be what was shown", async () => {
+    const backend = await open();
+    const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
+    const part = { filter, after: null };
+    const operator = asOperator(backend);
+    const { mark } = await operator.mutation(api.operationsReplay.rehearse, part);
+    await deliverSubscription(backend, "subscription.updated", {
+      buyer,
+      second: 9,
+      cancel_at_period_end: false,
+    });
+    const late = await operator.mutation(api.operationsReplay.apply, { ...part, mark });
+    expect(late.isApplied).toBe(false);
+    expect(late.difference.changes).toEqual([]);
+    expect((await eventOf(backend, lost))?.status).toBe("received");
+  });
+
+  it("an event that fails in a replay takes nothing of the others with it", async () => {
+    const backend = await open();
+    const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
+    const hopeless = aWaitingCancellation();
+    await deliver(backend, hopeless);
+    const part = { filter, after: null };
+    const operator = asOperator(backend);
+    const { mark, events } = await operator.mutation(api.operationsReplay.rehearse, part);
+    const resultOf = ({ eventId }: { eventId: string }) =>
+      events.find((event) => event.eventId === eventId)?.result;
+    expect([resultOf(lost), resultOf(hopeless)]).toEqual(["applied", "failed"]);
+    await operator.mutation(api.operationsReplay.apply, { ...part, mark });
+    expect((await subscriptionOf(backend, buyer))?.cancelAtPeriodEnd).toBe(true);
+    expect((await eventOf(backend, hopeless))?.status).toBe("failed");
+  });
+
+  it("the reason for a plan names its subscription, its events and its credits", async () => {
+    const backend = await open();
+    const { userId, subscriptionId, customerId } = await aSubscriber(backend);
+    const ask = (subject: string) =>
+      asOperator(backend).query(api.operationsPeople.explainPlan, { subject, asOf: 0 });
+    const story = await ask(userId);
+    expect(story).toMatchObject({
+      user: userId,
+      foundBy: "user",
+      plan: "pro",
+      decision: { grantedBy: subscriptionId, evidence: [{ reason: "active", grants: true }] },
+      customerIds: [customerId],
+      credits: { allowance: 100 },
+      history: [{ kinds: ["started"] }],
+      events: [{ eventType: "subscription.created" }],
+    });
+    expect(story?.history[0]?.eventId).toBe(story?.events[0]?.eventId);
+    expect(await ask(customerId)).toMatchObject({ user: userId, foundBy: "customer" });
+    expect(await ask(subscriptionId)).toMatchObject({ user: userId, foundBy: "subscription" });
+  });
+
+  it("a pending purchase says why it waits and what would end that, and never the address", async () => {
+    const backend = await open();
+    const buyer = aBuyer(null);
+    await deliverSubscription(backend, "subscription.created", { buyer });
+    const { pending } = await asOperator(backend).query(api.operationsPeople.listPending, {
+      before: null,
+    });
+    const mine = pending.find(
+      ({ polarSubscriptionId }) => polarSubscriptionId === buyer.subscriptionId,
+    );
+    expect(mine).toMatchObject({ plan: "pro", linkedUser: null });
+    expect(mine?.resolutions).toContain("customer_link");
+    expect(JSON.stringify(pending)).not.toContain("@");
+  });
+}
+
+/** A cancellation that was stored and never processed; the filter finds it and what came in the same moment. */
+async function anEventWithoutItsEffect(backend: ConvexBackend) {
+  const buyer = aBuyer();
+  await deliverSubscription(backend, "subscription.created", { buyer });
+  const payload = aSubscription(buyer, {
+    modified_at: atSecond(5),
+    cancel_at_period_end: true,
+    canceled_at: atSecond(5),
+  });
+  const lost = { eventId: `msg_${crypto.randomUUID()}`, eventType: "subscription.canceled" };
+  await backend.mutation(internal.webhooks.logWebhookEvent, { ...lost, payload });
+  const from = (await eventOf(backend, lost))?.receivedAt ?? 0;
+  return { lost, buyer, filter: { type: lost.eventType, from } };
+}
