@@ -4,7 +4,7 @@ import { isUnder, SIGN_IN_PATH, SIGN_UP_PATH } from "@/lib/identity/sign-in-path
 /** `session`: somebody signed in. `identity`: at least the settings by which people sign in. */
 export type RouteNeeds = "session" | "identity" | "nothing";
 
-const NEED_SESSION = ["/settings"];
+const NEED_SESSION = ["/settings", "/operations"];
 /** They ask for the session themselves: without one they answer in their own way. */
 const NEED_IDENTITY = [SIGN_IN_PATH, SIGN_UP_PATH, "/api/import", "/api/oauth"];
 

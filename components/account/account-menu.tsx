@@ -1,6 +1,7 @@
 "use client";
 
-import { UserButton, useAuth } from "@clerk/nextjs";
+import { UserButton, useAuth, useUser } from "@clerk/nextjs";
+import { Activity, type LucideIcon, Settings } from "lucide-react";
 import Link from "next/link";
 import { ButtonLink } from "../ui/button-link";
 import { Skeleton } from "../ui/skeleton";
@@ -16,16 +17,42 @@ export function AccountMenu() {
   if (!isSignedIn) return <ButtonLink href="/sign-in">Sign in</ButtonLink>;
   return (
     <>
-      <Link
-        href="/settings"
-        className="rounded-control px-2 py-1.5 text-meta text-quiet hover:bg-sunken hover:text-ink"
-      >
-        Settings
-      </Link>
+      <HeaderLinks />
       <div className="size-7">
         {hydrated ? <UserButton fallback={<ButtonPlace />} /> : <ButtonPlace />}
       </div>
     </>
+  );
+}
+
+/** To operators, those whom the identity provider names so, two links: on narrow screens there is room for their signs. */
+function HeaderLinks() {
+  const { user } = useUser();
+  const isOperator = user?.publicMetadata.role === "operator";
+  return (
+    <>
+      {isOperator && <HeaderLink href="/operations" name="Operations" Icon={Activity} />}
+      <HeaderLink href="/settings" name="Settings" Icon={isOperator ? Settings : null} />
+    </>
+  );
+}
+
+interface HeaderLinkProps {
+  href: string;
+  name: string;
+  /** Stands for the name on narrow screens; null: the name always shows. */
+  Icon: LucideIcon | null;
+}
+
+function HeaderLink({ href, name, Icon }: HeaderLinkProps) {
+  return (
+    <Link
+      href={href}
+      className="rounded-control px-2 py-1.5 text-meta text-quiet hover:bg-sunken hover:text-ink max-sm:px-1.5"
+    >
+      {Icon && <Icon className="size-4 sm:hidden" aria-hidden />}
+      <span className={Icon ? "max-sm:sr-only" : undefined}>{name}</span>
+    </Link>
   );
 }
 

@@ -10,6 +10,8 @@ describe("what a route needs", () => {
     ["/settings", "session"],
     ["/settings/billing", "session"],
     ["/settings/never-built", "session"],
+    ["/operations", "session"],
+    ["/operations/events", "session"],
     ["/sign-in", "identity"],
     ["/sign-in/factor-one", "identity"],
     ["/sign-up/verify-email-address", "identity"],

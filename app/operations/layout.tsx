@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { noteWebSecrets } from "@/app/backend/note-web-secrets";
+import { LiveData } from "@/components/live/live-data";
+import { OperationsFrame } from "@/components/operations/operations-frame";
+import { Toaster } from "@/components/ui/toaster";
+import { readLivePageSettings } from "@/lib/env";
+
+export const metadata: Metadata = {
+  title: { default: "Operations", template: "%s · Operations · Switchboard" },
+};
+
+/** The proxy lets nobody in here without a session; what an operator may see, the backend decides. */
+export default function OperationsLayout({ children }: { children: ReactNode }) {
+  const read = readLivePageSettings();
+  if (!read.ok) throw new Error(read.problem);
+  noteWebSecrets();
+  return (
+    <LiveData url={read.settings.convexUrl}>
+      <OperationsFrame>{children}</OperationsFrame>
+      <Toaster />
+    </LiveData>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OperatorActionView } from "@/lib/operations/action-record";
+import { writeFilter } from "@/lib/operations/event-filter";
+import { RelativeTime } from "../ui/relative-time";
+import { ACTION_WORDS } from "./event-words";
+import { Line, Panel } from "./panel";
+import { EventLink, UserLink } from "./user-link";
+
+export function ActionList({ actions }: { actions: readonly OperatorActionView[] }) {
+  return (
+    <Panel label="What operators did, newest first">
+      {actions.map((action) => (
+        <Line
+          key={action.id}
+          value={<RelativeTime at={action.at} />}
+          detail={
+            <>
+              <UserLink user={action.operatorId} />
+              {action.eventId !== undefined && (
+                <>
+                  {" · "}
+                  <EventLink eventId={action.eventId} />
+                </>
+              )}
+            </>
+          }
+        >
+          {ACTION_WORDS[action.action]}
+          <span className="text-quiet">{describeExtent(action)}</span>
+        </Line>
+      ))}
+    </Panel>
+  );
+}
+
+/** How far it reached, and over which events: as the address of the log would say it. */
+export function describeExtent(action: OperatorActionView): string {
+  const { filter, events, changed, completedAt } = action;
+  const parts = [
+    ...(events === undefined ? [] : [`${events} ${events === 1 ? "event" : "events"}`]),
+    ...(changed === undefined ? [] : [`${changed} ${changed === 1 ? "change" : "changes"}`]),
+    ...(filter && writeFilter(filter) ? [decodeURIComponent(writeFilter(filter))] : []),
+    ...(completedAt === undefined ? ["under way"] : []),
+  ];
+  return parts.length === 0 ? "" : `: ${parts.join(", ")}`;
+}

@@ -1,0 +1,48 @@
+import type { DriftView } from "@/lib/operations/user-story";
+import type { DriftCause } from "@/lib/reconciliation/drift-record";
+import { RelativeTime } from "../ui/relative-time";
+import { FieldText, type ProductNames } from "./field-text";
+import { Line, Panel } from "./panel";
+import { sayField } from "./replay-words";
+import { UserLink } from "./user-link";
+
+const CAUSE_WORDS: Record<DriftCause, string> = {
+  missed: "No event told us.",
+  under_way: "It changed a moment before: the comparison was faster than its event.",
+  failed: "An event told us, and could not be processed.",
+  out_of_order: "The last of several events did not reach us.",
+  edited: "The record was changed by something else than an event.",
+  unknown_at_provider: "The provider does not know this subscription. Nothing was changed.",
+};
+
+interface DriftListProps {
+  repairs: readonly DriftView[];
+  products: ProductNames;
+}
+
+export function DriftList({ repairs, products }: DriftListProps) {
+  return (
+    <Panel label="Repairs, newest first">
+      {repairs.map(({ id, field, before, after, cause, at, user, polarSubscriptionId }) => (
+        <Line
+          key={id}
+          value={<RelativeTime at={at} />}
+          detail={
+            <>
+              {CAUSE_WORDS[cause]}
+              <span className="block break-all font-mono">{polarSubscriptionId}</span>
+              {user === null ? "No user yet" : <UserLink user={user} />}
+            </>
+          }
+        >
+          {sayField(field)}:{" "}
+          <span className="text-quiet line-through">
+            <FieldText field={field} text={before} products={products} />
+          </span>{" "}
+          <span aria-hidden>→</span> <span className="sr-only">is now</span>{" "}
+          <FieldText field={field} text={after} products={products} />
+        </Line>
+      ))}
+    </Panel>
+  );
+}

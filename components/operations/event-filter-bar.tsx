@@ -1,0 +1,163 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import {
+  EVENT_OUTCOMES,
+  EVENT_STATES,
+  type EventFilter,
+  type EventState,
+  isFiltering,
+} from "@/lib/operations/event-filter";
+import { Button } from "../ui/button";
+import { EVENT_TYPE_NAMES } from "./event-type-names";
+import { OUTCOME_LABELS, STATE_WORDS } from "./event-words";
+import { SelectField, TextField } from "./field";
+import { fromLocalInput, toLocalInput } from "./local-input";
+
+interface EventFilterBarProps {
+  filter: EventFilter;
+  onChange: (filter: EventFilter) => void;
+}
+
+/** Choices count at once, texts when they are finished: with Enter or on leaving the field. */
+export function EventFilterBar({ filter, onChange }: EventFilterBarProps) {
+  const { type, state, outcome, user, from, to } = filter;
+  const change = (name: keyof EventFilter, value: EventFilter[keyof EventFilter] | null) => {
+    const { [name]: _, ...rest } = filter;
+    onChange(value === null ? rest : { ...rest, [name]: value });
+  };
+  return (
+    <search aria-label="Filter events">
+      <div className="grid grid-cols-2 gap-3 max-sm:[&>form]:col-span-2 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr_12.5rem_12.5rem_auto] lg:items-end">
+        <FinishedText
+          key={`type ${type ?? ""}`}
+          label="Type"
+          value={type ?? ""}
+          placeholder="Any type"
+          list="event-types"
+          onFinish={(text) => change("type", text || null)}
+        />
+        <datalist id="event-types">
+          {EVENT_TYPE_NAMES.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <StateField state={state} onChange={(chosen) => change("state", chosen)} />
+        <OutcomeField outcome={outcome} onChange={(chosen) => change("outcome", chosen)} />
+        <FinishedText
+          key={`user ${user ?? ""}`}
+          label="User id"
+          value={user ?? ""}
+          placeholder="Anybody"
+          onFinish={(text) => change("user", text || null)}
+        />
+        <TimeField label="Received from" at={from} onChange={(at) => change("from", at)} />
+        <TimeField label="Received before" at={to} onChange={(at) => change("to", at)} />
+        <Button disabled={!isFiltering(filter)} onClick={() => onChange({})}>
+          Clear
+        </Button>
+      </div>
+    </search>
+  );
+}
+
+interface ChoiceProps<Choice> {
+  onChange: (choice: Choice | null) => void;
+}
+
+function StateField({
+  state,
+  onChange,
+}: ChoiceProps<EventState> & { state: EventState | undefined }) {
+  return (
+    <SelectField
+      label="Status"
+      value={state ?? ""}
+      onChange={({ target }) =>
+        onChange(EVENT_STATES.find((known) => known === target.value) ?? null)
+      }
+    >
+      <option value="">Any status</option>
+      {EVENT_STATES.map((known) => (
+        <option key={known} value={known}>
+          {known === "failed" ? "Failed, given up or not" : STATE_WORDS[known].label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type Outcome = (typeof EVENT_OUTCOMES)[number];
+
+function OutcomeField({
+  outcome,
+  onChange,
+}: ChoiceProps<Outcome> & { outcome: Outcome | undefined }) {
+  return (
+    <SelectField
+      label="Outcome"
+      value={outcome ?? ""}
+      onChange={({ target }) =>
+        onChange(EVENT_OUTCOMES.find((known) => known === target.value) ?? null)
+      }
+    >
+      <option value="">Any outcome</option>
+      {EVENT_OUTCOMES.map((known) => (
+        <option key={known} value={known}>
+          {OUTCOME_LABELS[known]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface FinishedTextProps {
+  label: string;
+  value: string;
+  placeholder: string;
+  list?: string;
+  onFinish: (text: string) => void;
+}
+
+function FinishedText({ value, onFinish, ...field }: FinishedTextProps) {
+  const [text, setText] = useState(value);
+  const finish = () => {
+    if (text.trim() !== value) onFinish(text.trim());
+  };
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    finish();
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        {...field}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={finish}
+      />
+    </form>
+  );
+}
+
+interface TimeFieldProps {
+  label: string;
+  at: number | undefined;
+  onChange: (at: number | null) => void;
+}
+
+function TimeField({ label, at, onChange }: TimeFieldProps) {
+  const shown = at === undefined ? "" : toLocalInput(at);
+  return (
+    <TextField
+      key={at}
+      label={label}
+      type="datetime-local"
+      defaultValue={shown}
+      onBlur={({ target }) => {
+        // The field shows no seconds: one that was only visited keeps those of the address.
+        if (target.value !== shown) onChange(fromLocalInput(target.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { type EventFilter, isFiltering, writeFilter } from "@/lib/operations/event-filter";
+import { Button } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
+import { EmptyState } from "../ui/empty-state";
+import { ErrorState } from "../ui/error-state";
+import { PageTitle } from "../ui/page-title";
+import { SkeletonRows } from "../ui/skeleton";
+import { EventFilterBar } from "./event-filter-bar";
+import { EventList } from "./event-list";
+import { ExactTime } from "./exact-time";
+import { LiveControl } from "./live-control";
+import { RetryFailed } from "./retry-failed";
+import { useEventFilter } from "./use-event-filter";
+import { type EventLog, useEventLog } from "./use-event-log";
+import { useHolding } from "./use-holding";
+import { ZoneSentence } from "./zone-sentence";
+
+export function EventLogPage() {
+  const { filter, setFilter } = useEventFilter();
+  return (
+    <>
+      <PageTitle title="Events">
+        Every payment event that was signed and stored, newest first, and what became of it.{" "}
+        <ZoneSentence />
+      </PageTitle>
+      <div className="mt-5">
+        <EventFilterBar filter={filter} onChange={setFilter} />
+      </div>
+      <FilteredLog key={writeFilter(filter)} filter={filter} onClear={() => setFilter({})} />
+    </>
+  );
+}
+
+function FilteredLog({ filter, onClear }: { filter: EventFilter; onClear: () => void }) {
+  const log = useEventLog(filter);
+  const { events, isHeld, hold, follow, isLoading, isError, retry } = log;
+  useHolding({ isHeld, isDeep: log.looked > PAGE_LOOKED, hold, follow });
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <LiveControl {...log} />
+        <div className="flex flex-wrap gap-2">
+          <RetryFailed filter={filter} />
+          <ButtonLink href={`/operations/replay?${writeFilter(filter)}`}>Replay these…</ButtonLink>
+        </div>
+      </div>
+      <div className="mt-3">
+        {isError && (
+          <ErrorState title="The log could not be read" onRetry={retry}>
+            Events are taken in and processed all the same.
+          </ErrorState>
+        )}
+        {!isError && events.length > 0 && <EventList events={events} onReading={hold} />}
+        {!isError && events.length === 0 && isLoading && <SkeletonRows count={8} />}
+        {!isError && events.length === 0 && !isLoading && (
+          <NoEvents filter={filter} onClear={onClear} />
+        )}
+      </div>
+      <LogEnd log={log} />
+    </>
+  );
+}
+
+/** More than one page looks through. */
+const PAGE_LOOKED = 400;
+
+function NoEvents({ filter, onClear }: { filter: EventFilter; onClear: () => void }) {
+  if (!isFiltering(filter)) {
+    return (
+      <EmptyState title="No payment event has arrived yet">
+        As soon as the payment provider sends one, it shows here by itself. To try it out locally:
+        npm run trigger -- subscription.created
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No event matches"
+      action={<Button onClick={onClear}>Clear the filter</Button>}
+    >
+      None of the events that were looked through is of this kind.
+    </EmptyState>
+  );
+}
+
+function LogEnd({ log }: { log: EventLog }) {
+  const { events, looked, lookedToTime, lookFurther, isLoading } = log;
+  if (looked === 0) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      {lookFurther && <Button onClick={lookFurther}>Look further back</Button>}
+      <p className="text-meta text-quiet">
+        {events.length} shown of {looked} looked through
+        {lookedToTime !== null && (
+          <>
+            , back to <ExactTime at={lookedToTime} />
+          </>
+        )}
+        {lookFurther === null && !isLoading && ". That is all there are."}
+      </p>
+    </div>
+  );
+}

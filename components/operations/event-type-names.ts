@@ -1,0 +1,14 @@
+import {
+  CHECKOUT_EVENT_TYPES,
+  CUSTOMER_EVENT_TYPES,
+  ORDER_EVENT_TYPES,
+  SUBSCRIPTION_STAGES,
+} from "@/lib/webhooks/polar/event-types";
+
+/** Suggestions only: the log may hold types that nobody here knows. */
+export const EVENT_TYPE_NAMES: readonly string[] = [
+  ...Object.keys(SUBSCRIPTION_STAGES),
+  ...CHECKOUT_EVENT_TYPES,
+  ...ORDER_EVENT_TYPES,
+  ...CUSTOMER_EVENT_TYPES,
+];

@@ -1,0 +1,62 @@
+import type { UserStory } from "@/lib/operations/user-story";
+import { PLAN_NAMES } from "@/lib/subscriptions/plans";
+import { CalendarDate } from "../ui/calendar-date";
+import { CopyableId } from "../ui/copyable-id";
+import { EmptyState } from "../ui/empty-state";
+import { ToneIcon } from "../ui/tone-icon";
+import { Line, Panel } from "./panel";
+import { REASON_WORDS } from "./person-words";
+
+export function EvidenceList({ story: { decision, subscriptions } }: { story: UserStory }) {
+  if (decision.evidence.length === 0) {
+    return <EmptyState title="No subscription">Nothing grants this user a plan.</EmptyState>;
+  }
+  const byId = new Map(subscriptions.map((view) => [view.polarSubscriptionId, view]));
+  return (
+    <Panel label="Evidence">
+      {decision.evidence.map(({ polarSubscriptionId, productId, plan, reason, until, grants }) => {
+        const view = byId.get(polarSubscriptionId);
+        return (
+          <Line
+            key={polarSubscriptionId}
+            value={
+              grants ? (
+                until === null ? (
+                  "Grants"
+                ) : (
+                  <>
+                    Until <CalendarDate at={until} />
+                  </>
+                )
+              ) : (
+                "Grants nothing"
+              )
+            }
+            detail={
+              <>
+                <CopyableId id={polarSubscriptionId} />
+                <span className="block break-all">
+                  {plan ? PLAN_NAMES[plan] : "No plan"} · product {productId}
+                </span>
+                {view && (
+                  <span className="block">
+                    {view.state.replaceAll("_", " ")}, period{" "}
+                    <CalendarDate at={view.currentPeriodStart} /> to{" "}
+                    <CalendarDate at={view.currentPeriodEnd} />
+                    {view.cancelAtPeriodEnd && ", ends with it"}
+                  </span>
+                )}
+              </>
+            }
+          >
+            <span className="flex gap-2">
+              <ToneIcon tone={REASON_WORDS[reason].tone} className="mt-1" />
+              {REASON_WORDS[reason].text}
+              {decision.grantedBy === polarSubscriptionId && " — the one that counts"}
+            </span>
+          </Line>
+        );
+      })}
+    </Panel>
+  );
+}

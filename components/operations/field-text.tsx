@@ -1,0 +1,22 @@
+import { ExactTime } from "./exact-time";
+
+/** Product ids and what people call them. */
+export type ProductNames = ReadonlyMap<string, string>;
+
+interface FieldTextProps {
+  field: string;
+  text: string;
+  products?: ProductNames;
+}
+
+const MOMENT_FIELD = /(?:At|Start|End)$/;
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** The value of a record's field for people: moments and products are kept as machines write them. */
+export function FieldText({ field, text, products }: FieldTextProps) {
+  if (MOMENT_FIELD.test(field) && ISO_MOMENT.test(text)) {
+    return <ExactTime at={Date.parse(text)} withYear />;
+  }
+  const product = field === "productId" ? products?.get(text) : undefined;
+  return product === undefined ? text : <span title={text}>{product}</span>;
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { convexQuery } from "@convex-dev/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { api } from "@/convex/_generated/api";
+import { EmptyState } from "../ui/empty-state";
+import { ErrorState } from "../ui/error-state";
+import { PageTitle } from "../ui/page-title";
+import { Section } from "../ui/section";
+import { Skeleton, SkeletonRows } from "../ui/skeleton";
+import { ActionList } from "./action-list";
+import { describeWhole } from "./health-words";
+import { TrafficFigures } from "./traffic-figures";
+import { UpkeepLists } from "./upkeep-lists";
+import { useMinute } from "./use-minute";
+
+export function HealthPage() {
+  const asOf = useMinute();
+  const traffic = useQuery(convexQuery(api.operationsHealth.readEventTraffic, {}));
+  const upkeep = useQuery({
+    ...convexQuery(api.operationsHealth.readUpkeep, { asOf }),
+    placeholderData: keepPreviousData,
+  });
+  const isError = traffic.isError || upkeep.isError;
+  if (isError) return <HealthError onRetry={() => void traffic.refetch()} />;
+  if (!traffic.data || !upkeep.data) return <HealthSkeleton />;
+  const whole = describeWhole(traffic.data, upkeep.data);
+  return (
+    <>
+      <PageTitle title="Health" tone={whole.tone}>
+        {whole.text}
+      </PageTitle>
+      <Section title="Payment events">
+        <TrafficFigures traffic={traffic.data} asOf={upkeep.data.judgedAt} />
+      </Section>
+      <UpkeepLists upkeep={upkeep.data} />
+      <Section title="What operators did">
+        <Actions />
+      </Section>
+    </>
+  );
+}
+
+function Actions() {
+  const {
+    data: actions,
+    isError,
+    refetch,
+  } = useQuery(convexQuery(api.operationsHealth.listActions, {}));
+  if (isError) {
+    return (
+      <ErrorState title="The list could not be read" onRetry={() => void refetch()}>
+        Every action is written down all the same.
+      </ErrorState>
+    );
+  }
+  if (!actions) return <SkeletonRows count={2} />;
+  if (actions.length > 0) return <ActionList actions={actions} />;
+  return (
+    <EmptyState title="Nothing yet">
+      Every retry, rehearsal, replay and comparison that an operator starts is written down here:
+      who, what and when.
+    </EmptyState>
+  );
+}
+
+function HealthError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <PageTitle title="Health" tone="bad">
+        It is not known how things are.
+      </PageTitle>
+      <div className="mt-6">
+        <ErrorState title="The backend did not answer" onRetry={onRetry}>
+          The start page shows whether events can be taken in.
+        </ErrorState>
+      </div>
+    </>
+  );
+}
+
+function HealthSkeleton() {
+  return (
+    <>
+      <PageTitle title="Health">
+        <Skeleton className="my-1 w-72 max-w-full" />
+      </PageTitle>
+      <div className="mt-10">
+        <SkeletonRows count={6} />
+      </div>
+    </>
+  );
+}

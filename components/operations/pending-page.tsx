@@ -1,0 +1,87 @@
+"use client";
+
+import { convexQuery } from "@convex-dev/react-query";
+import { keepPreviousData, useQueries } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "@/convex/_generated/api";
+import type { PendingView } from "@/lib/operations/pending-view";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { ErrorState } from "../ui/error-state";
+import { PageTitle } from "../ui/page-title";
+import { Skeleton } from "../ui/skeleton";
+import { PendingList } from "./pending-list";
+
+export function PendingPage() {
+  const { pending, isError, isLoading, retry, showOlder } = usePending();
+  return (
+    <>
+      <PageTitle title="Pending purchases" tone={pending.length > 0 ? "attention" : undefined}>
+        {isLoading ? <Skeleton className="my-1 w-72 max-w-full" /> : describe(pending.length)}
+      </PageTitle>
+      <div className="mt-6">
+        {isError && (
+          <ErrorState title="The list could not be read" onRetry={retry}>
+            Purchases stay kept, and are joined to their users all the same.
+          </ErrorState>
+        )}
+        {!isError && isLoading && <PendingSkeleton />}
+        {!isError && !isLoading && pending.length === 0 && (
+          <EmptyState title="Every purchase has its user">
+            A purchase whose user the provider does not name waits here until somebody proves that
+            it is theirs.
+          </EmptyState>
+        )}
+        {pending.length > 0 && <PendingList pending={pending} />}
+        {showOlder && (
+          <div className="mt-4">
+            <Button onClick={showOlder}>Show older ones</Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function usePending() {
+  const [from, setFrom] = useState<readonly number[]>([]);
+  const answers = useQueries({
+    queries: [null, ...from].map((before) => ({
+      ...convexQuery(api.operationsPeople.listPending, { before }),
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const pages = answers.flatMap(({ data }) => (data ? [data] : []));
+  const byId = new Map(
+    pages.flatMap(({ pending }) => pending).map((row) => [row.polarSubscriptionId, row]),
+  );
+  const next = pages.length === answers.length ? (pages.at(-1)?.next ?? null) : null;
+  const pending: PendingView[] = [...byId.values()];
+  return {
+    pending,
+    isError: answers.some(({ isError }) => isError),
+    isLoading: answers[0]?.isPending ?? true,
+    retry: () => {
+      for (const { isError, refetch } of answers) if (isError) void refetch();
+    },
+    showOlder: next === null ? null : () => setFrom((shown) => [...shown, next]),
+  };
+}
+
+/** Short enough for one line on a phone: what stands below must not move when it is known. */
+function describe(count: number): string {
+  if (count === 0) return "No purchase is waiting for its user.";
+  return count === 1
+    ? "1 purchase belongs to nobody yet."
+    : `${count} purchases belong to nobody yet.`;
+}
+
+/** As high as two purchases. */
+function PendingSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <Skeleton className="h-80 rounded-box" />
+      <Skeleton className="h-80 rounded-box" />
+    </div>
+  );
+}

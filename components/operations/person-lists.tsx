@@ -1,0 +1,83 @@
+import type { CausedEntry, ConnectionState } from "@/lib/operations/user-story";
+import { DISPLAY_NAMES } from "@/lib/providers/names";
+import { wordsForChange } from "@/lib/subscriptions/history-words";
+import { PhraseText } from "../billing/phrase-text";
+import { EmptyState } from "../ui/empty-state";
+import { RelativeTime } from "../ui/relative-time";
+import { StatusBadge } from "../ui/status-badge";
+import { TextLink } from "../ui/text-link";
+import { Line, Panel } from "./panel";
+import { EventLink } from "./user-link";
+
+export function HistoryList({ history }: { history: readonly CausedEntry[] }) {
+  if (history.length === 0) {
+    return (
+      <EmptyState title="Nothing has happened yet">
+        What the payment provider reports of this user's subscriptions is told here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Panel label="How it came to be, newest first">
+      {history.map((entry) => (
+        <Line
+          key={entry.id}
+          value={<RelativeTime at={entry.changedAt} />}
+          detail={<Cause eventId={entry.eventId} />}
+        >
+          {entry.kinds.map((kind) => (
+            <span key={kind} className="block">
+              <PhraseText phrase={wordsForChange(kind, entry)} />
+            </span>
+          ))}
+        </Line>
+      ))}
+    </Panel>
+  );
+}
+
+/** How a change that no event caused names the comparison that did. */
+const BY_COMPARISON = "reconciliation:";
+
+function Cause({ eventId }: { eventId: string | null }) {
+  if (eventId === null) return "By our own backend";
+  if (!eventId.startsWith(BY_COMPARISON)) return <EventLink eventId={eventId} />;
+  return <TextLink href="/operations/drift">A comparison with the payment provider</TextLink>;
+}
+
+export function ConnectionList({ connections }: { connections: readonly ConnectionState[] }) {
+  if (connections.length === 0) {
+    return <EmptyState title="No account is connected">Figma and GitHub are told here.</EmptyState>;
+  }
+  return (
+    <Panel label="Connections">
+      {connections.map(({ provider, status, reason, since, connectedAt, lastUsedAt }) => (
+        <Line
+          key={provider}
+          value={
+            <StatusBadge tone={status === "active" ? "good" : "attention"}>
+              {status === "active" ? "Active" : "Inactive"}
+            </StatusBadge>
+          }
+          detail={
+            <>
+              Connected <RelativeTime at={connectedAt} />
+              {lastUsedAt !== null && (
+                <>
+                  , last used <RelativeTime at={lastUsedAt} />
+                </>
+              )}
+              {reason !== null && (
+                <span className="block">
+                  {reason.replaceAll("_", " ")}, <RelativeTime at={since} />
+                </span>
+              )}
+            </>
+          }
+        >
+          {DISPLAY_NAMES[provider]}
+        </Line>
+      ))}
+    </Panel>
+  );
+}

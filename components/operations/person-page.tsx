@@ -1,0 +1,105 @@
+"use client";
+
+import { convexQuery } from "@convex-dev/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { api } from "@/convex/_generated/api";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { ErrorState } from "../ui/error-state";
+import { PageTitle } from "../ui/page-title";
+import { SkeletonRows } from "../ui/skeleton";
+import { TextField } from "./field";
+import { PersonStory } from "./person-story";
+import { useMinute } from "./use-minute";
+
+export function PersonPage() {
+  const subject = useSearchParams().get("id")?.trim() ?? "";
+  const pathname = usePathname();
+  const router = useRouter();
+  return (
+    <>
+      <PageTitle title="Why this plan?">
+        What a user may use now, and everything that led there.
+      </PageTitle>
+      <SubjectForm
+        key={subject}
+        subject={subject}
+        onAsk={(id) => router.push(`${pathname}?id=${encodeURIComponent(id)}`)}
+      />
+      {subject === "" ? (
+        <div className="mt-6">
+          <EmptyState title="Whose plan?">
+            Enter the id of a user, of a customer at the payment provider, or of a subscription. Ids
+            in the log and the ledger lead here too.
+          </EmptyState>
+        </div>
+      ) : (
+        <Answer subject={subject} />
+      )}
+    </>
+  );
+}
+
+interface SubjectFormProps {
+  subject: string;
+  onAsk: (id: string) => void;
+}
+
+function SubjectForm({ subject, onAsk }: SubjectFormProps) {
+  const [id, setId] = useState(subject);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (id.trim() !== "") onAsk(id.trim());
+  }
+  return (
+    <form onSubmit={submit} className="mt-5 flex max-w-[40rem] items-end gap-3">
+      <div className="grow">
+        <TextField
+          label="Id of a user, customer or subscription"
+          value={id}
+          maxLength={300}
+          onChange={({ target }) => setId(target.value)}
+        />
+      </div>
+      <Button type="submit" look="primary">
+        Explain
+      </Button>
+    </form>
+  );
+}
+
+function Answer({ subject }: { subject: string }) {
+  const asOf = useMinute();
+  const {
+    data: story,
+    isError,
+    refetch,
+  } = useQuery({
+    ...convexQuery(api.operationsPeople.explainPlan, { subject, asOf }),
+    placeholderData: keepPreviousData,
+  });
+  if (story) return <PersonStory story={story} />;
+  if (isError) {
+    return (
+      <div className="mt-6">
+        <ErrorState title="The answer could not be read" onRetry={() => void refetch()}>
+          The user's plan does not depend on it.
+        </ErrorState>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-6">
+      {story === undefined ? (
+        <SkeletonRows count={6} />
+      ) : (
+        <EmptyState title="Nothing is known by that id">
+          Nothing that is stored names it. Somebody who has just signed up looks the same: Free,
+          with no history.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

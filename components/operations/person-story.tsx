@@ -1,0 +1,81 @@
+import type { UserStory } from "@/lib/operations/user-story";
+import { PLAN_NAMES } from "@/lib/subscriptions/plans";
+import { CopyableId } from "../ui/copyable-id";
+import { Fact, Facts } from "../ui/facts";
+import { RelativeTime } from "../ui/relative-time";
+import { Section } from "../ui/section";
+import { DriftList } from "./drift-list";
+import { EventList } from "./event-list";
+import { EvidenceList } from "./evidence-list";
+import { PendingList } from "./pending-list";
+import { ConnectionList, HistoryList } from "./person-lists";
+import { describeDecision, sayCredits } from "./person-words";
+
+export function PersonStory({ story }: { story: UserStory }) {
+  const { user, plan, credits, customerIds, pending, repairs, history, events, connections } =
+    story;
+  return (
+    <>
+      <div className="mt-6">
+        <Facts>
+          <Fact name="Plan">{PLAN_NAMES[plan]}</Fact>
+          <Fact name="User">
+            <CopyableId id={user} />
+          </Fact>
+          <Fact name="Credits">
+            {sayCredits(credits)}
+            {credits.resetsAt !== null && (
+              <span className="block text-meta text-quiet">
+                All back <RelativeTime at={credits.resetsAt} />
+              </span>
+            )}
+          </Fact>
+          <Fact name="Customer at the provider">
+            {customerIds.length === 0
+              ? "None"
+              : customerIds.map((id) => <CopyableId key={id} id={id} />)}
+          </Fact>
+        </Facts>
+        <p role="status" className="mt-4 text-pretty">
+          {describeDecision(story)}
+        </p>
+      </div>
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
+        <Section title="Evidence" description="Each subscription, and what it gives now.">
+          <EvidenceList story={story} />
+        </Section>
+        <Section title="How it came to be" description="Newest first, with what caused it.">
+          <HistoryList history={history} />
+        </Section>
+      </div>
+      {pending.length > 0 && (
+        <Section title="Purchases on their way">
+          <PendingList pending={pending} />
+        </Section>
+      )}
+      {repairs.length > 0 && (
+        <Section title="Repairs">
+          <DriftList repairs={repairs} products={productNamesOf(story)} />
+        </Section>
+      )}
+      {events.length > 0 && (
+        <Section title="Newest events">
+          <EventList events={events} onReading={doNothing} />
+        </Section>
+      )}
+      <Section title="Connections">
+        <ConnectionList connections={connections} />
+      </Section>
+    </>
+  );
+}
+
+const productNamesOf = ({ decision }: UserStory): ReadonlyMap<string, string> =>
+  new Map(
+    decision.evidence.flatMap(({ productId, plan }) =>
+      plan === null ? [] : [[productId, PLAN_NAMES[plan]] as const],
+    ),
+  );
+
+/** This list does not follow anything: there is nothing to hold. */
+function doNothing() {}

@@ -1,0 +1,58 @@
+import type { RecordChange } from "@/lib/operations/record-change";
+import type { ReplayDifference } from "@/lib/operations/replay-difference";
+
+// What an operator reads of a replay and of each record that it changes.
+
+const say = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
+
+export function describeDifference(
+  step: "shown" | "outdated" | "applied",
+  { events, changeCount }: Pick<ReplayDifference, "events" | "changeCount">,
+): string {
+  if (events.length === 0) return "No event is of this kind.";
+  const processed = say(events.length, "event");
+  if (step === "applied") {
+    return changeCount === 0
+      ? `${processed} processed again. No record changed.`
+      : `${processed} processed again. ${say(changeCount, "record")} changed.`;
+  }
+  return changeCount === 0
+    ? `Processing ${processed} again would change no record.`
+    : `Processing ${processed} again would change ${say(changeCount, "record")}.`;
+}
+
+const THINGS: Record<RecordChange["table"], string> = {
+  subscriptions: "Subscription",
+  pendingSubscriptions: "Pending purchase",
+  customers: "Link of customer and user",
+};
+
+const VERBS: Record<RecordChange["kind"], string> = {
+  added: "appears",
+  changed: "changes",
+  removed: "goes",
+};
+
+export const describeRecordChange = ({ table, kind }: Pick<RecordChange, "table" | "kind">) =>
+  `${THINGS[table]} ${VERBS[kind]}`;
+
+type Value = RecordChange["fields"][number]["before"];
+
+const MOMENT = /(?:At|Start|End)$/;
+
+/** Times are kept as numbers: nobody reads those. */
+export function sayValue(field: string, value: Value): string {
+  if (value === null) return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") return value;
+  const moment = new Date(value);
+  const isMoment = MOMENT.test(field) && !Number.isNaN(moment.getTime());
+  return isMoment ? moment.toISOString() : String(value);
+}
+
+/** "cancelAtPeriodEnd" as words. */
+export const sayField = (field: string): string =>
+  field
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/\bid\b/, "id");

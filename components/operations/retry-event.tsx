@@ -1,0 +1,35 @@
+"use client";
+
+import { useConvexMutation } from "@convex-dev/react-query";
+import { useState } from "react";
+import { api } from "@/convex/_generated/api";
+import { Button } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
+import { showFailure, showReceipt } from "../ui/receipts";
+
+export function RetryEvent({ eventId }: { eventId: string }) {
+  const retryEvent = useConvexMutation(api.operations.retryEvent);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function retry() {
+    setIsBusy(true);
+    try {
+      const isRetried = await retryEvent({ eventId });
+      await (isRetried
+        ? showReceipt("Another attempt is under way")
+        : showReceipt("It had been taken up already"));
+    } catch {
+      await showFailure("No other attempt could be made. The event is as it was.");
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="primary" busy={isBusy} onClick={() => void retry()}>
+        Retry now
+      </Button>
+      <ButtonLink href="/operations/replay?status=failed">Rehearse failed events…</ButtonLink>
+    </div>
+  );
+}

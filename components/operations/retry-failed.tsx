@@ -1,0 +1,52 @@
+"use client";
+
+import { convexQuery, useConvexMutation } from "@convex-dev/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "@/convex/_generated/api";
+import type { EventFilter } from "@/lib/operations/event-filter";
+import { ConfirmInPlace } from "../ui/confirm-in-place";
+import { showFailure, showReceipt } from "../ui/receipts";
+
+const MOST_COUNTED = 100;
+
+/** All failed events of what is shown, whether or not an automatic attempt is to come. */
+export function RetryFailed({ filter }: { filter: EventFilter }) {
+  const failedOnly = toFailed(filter);
+  const { data: count = 0 } = useQuery(
+    convexQuery(api.operations.countNewer, failedOnly ? { filter: failedOnly, after: 0 } : "skip"),
+  );
+  const retryFailed = useConvexMutation(api.operations.retryFailed);
+  if (!failedOnly || count === 0) return null;
+  const events = `${count >= MOST_COUNTED ? `${MOST_COUNTED} or more` : count} failed ${count === 1 ? "event" : "events"}`;
+
+  async function retry(): Promise<boolean> {
+    try {
+      await retryFailed({ filter: failedOnly ?? {} });
+    } catch {
+      await showFailure("The events could not be put up for another attempt.");
+      return false;
+    }
+    await showReceipt(`${events} put up for another attempt`);
+    return true;
+  }
+
+  return (
+    <ConfirmInPlace
+      label={`Retry ${events}`}
+      question={`Try ${events} again now?`}
+      confirmLabel="Retry them"
+      onConfirm={retry}
+    >
+      Each is processed once more, as if it had just arrived. An event that is older than what is
+      known changes nothing. To see the difference first, use “Replay these…”.
+    </ConfirmInPlace>
+  );
+}
+
+/** Null when the filter leaves no failed event. */
+function toFailed(filter: EventFilter): EventFilter | null {
+  const { state, outcome } = filter;
+  if (outcome !== undefined) return null;
+  if (state === undefined) return { ...filter, state: "failed" };
+  return state === "failed" || state === "exhausted" ? filter : null;
+}

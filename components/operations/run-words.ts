@@ -1,0 +1,59 @@
+import type { RunView } from "@/lib/operations/upkeep";
+import type { BillingEnding, EndingFailure } from "@/lib/reconciliation/billing-ending";
+import type { RunFailure } from "@/lib/reconciliation/run-record";
+import type { Tone } from "../ui/tone";
+
+// What an operator reads of one comparison with the payment provider.
+
+export function describeRun(run: RunView): { tone: Tone; text: string } {
+  switch (run.state) {
+    case "running":
+      return { tone: "neutral", text: describeProgress(run) };
+    case "failed":
+      return {
+        tone: "bad",
+        text: `The comparison failed: ${FAILURE_WORDS[run.failure ?? "refused"]}`,
+      };
+    case "completed":
+      return {
+        tone: run.unknown + run.unreadable > 0 ? "attention" : "good",
+        text: describeCounts(run),
+      };
+  }
+}
+
+const describeProgress = ({ listed, waitsUntil }: RunView): string =>
+  waitsUntil === null
+    ? `Comparing now: ${listed} subscriptions so far.`
+    : `The provider cannot answer now; ${listed} subscriptions are compared so far.`;
+
+function describeCounts({ listed, repaired, pending, unreadable, unknown }: RunView): string {
+  const isAllWell = repaired + unreadable + unknown === 0;
+  const found = [
+    ...(repaired > 0 ? [`${repaired} repaired`] : []),
+    ...(isAllWell ? ["nothing to repair"] : []),
+    ...(pending > 0 ? [`${pending} kept until their user is known`] : []),
+    ...(unreadable > 0 ? [`${unreadable} not readable`] : []),
+    ...(unknown > 0 ? [`${unknown} here that the provider does not know`] : []),
+  ];
+  return `${listed} subscriptions compared: ${found.join(", ")}.`;
+}
+
+export const describeUnended = ({ state, failure }: BillingEnding): string =>
+  `${state === "given_up" ? "End it at the payment provider" : "Being ended at the provider"}${
+    failure === null ? "." : `: ${ENDING_WORDS[failure]}`
+  }`;
+
+const FAILURE_WORDS: Record<RunFailure, string> = {
+  unreachable: "the provider could not be reached.",
+  rate_limited: "the provider asked to wait longer than makes sense.",
+  token_refused: "the provider refuses POLAR_ACCESS_TOKEN. Make a new one there.",
+  refused: "the provider refused the request.",
+  senseless: "the provider's answer made no sense.",
+};
+
+const ENDING_WORDS: Record<EndingFailure, string> = {
+  ...FAILURE_WORDS,
+  not_configured: "the payment provider is not set up here.",
+  not_found: "the provider does not know it.",
+};

@@ -1,0 +1,56 @@
+import type { EventStory } from "@/lib/operations/event-view";
+import { CopyableId } from "../ui/copyable-id";
+import { Definition, Definitions } from "../ui/definitions";
+import { EventBadge } from "./event-badge";
+import { ExactTime } from "./exact-time";
+import { sayDuration } from "./health-words";
+import { UserLink } from "./user-link";
+
+/** What the provider wrote; where that is no time, when its signature was made. */
+function sentAt({ eventTimestamp, deliveredAt }: EventStory): number {
+  const written = Date.parse(eventTimestamp ?? "");
+  return Number.isNaN(written) ? deliveredAt : written;
+}
+
+export function StoryFacts({ story }: { story: EventStory }) {
+  const { eventId, user, receivedAt, processedAt, nextAttemptAt, conflictedAt, waitingFor } = story;
+  return (
+    <Definitions>
+      <Definition name="Status">
+        <EventBadge {...story} />
+      </Definition>
+      <Definition name="Id">
+        <CopyableId id={eventId} />
+      </Definition>
+      <Definition name="User">{user === null ? "Not known" : <UserLink user={user} />}</Definition>
+      <Definition name="Sent">
+        <ExactTime at={sentAt(story)} />
+      </Definition>
+      <Definition name="Received">
+        <ExactTime at={receivedAt} />
+      </Definition>
+      {processedAt !== null && (
+        <Definition name="Processed">
+          <ExactTime at={processedAt} />
+          <span className="text-quiet"> after {sayDuration(processedAt - receivedAt)}</span>
+        </Definition>
+      )}
+      {nextAttemptAt !== null && (
+        <Definition name="Next attempt">
+          <ExactTime at={nextAttemptAt} />
+        </Definition>
+      )}
+      {waitingFor !== null && (
+        <Definition name="Waits for">
+          <code className="break-all font-mono text-meta">{waitingFor}</code>
+        </Definition>
+      )}
+      {conflictedAt !== null && (
+        <Definition name="Conflict">
+          Another content came under the same id at <ExactTime at={conflictedAt} />; the first one
+          stands.
+        </Definition>
+      )}
+    </Definitions>
+  );
+}

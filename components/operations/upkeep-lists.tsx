@@ -1,0 +1,153 @@
+import type { Duty, DutyName } from "@/lib/operations/duty";
+import type { Upkeep } from "@/lib/operations/upkeep";
+import type { BillingEnding } from "@/lib/reconciliation/billing-ending";
+import { CopyableId } from "../ui/copyable-id";
+import { RelativeTime } from "../ui/relative-time";
+import { Section } from "../ui/section";
+import { TextLink } from "../ui/text-link";
+import type { Tone } from "../ui/tone";
+import { ToneIcon } from "../ui/tone-icon";
+import { DUTY_WORDS, describeEndpoint, describeSecret, dutyTone } from "./health-words";
+import { Line, Panel } from "./panel";
+import { describeRun, describeUnended } from "./run-words";
+
+export function UpkeepLists({ upkeep }: { upkeep: Upkeep }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
+      <div className="min-w-0">
+        <ProviderSection upkeep={upkeep} />
+        <Section title="Background jobs">
+          <Panel label="Background jobs">
+            {upkeep.duties.filter(isInternal).map((duty) => (
+              <DutyLine key={duty.name} duty={duty} asOf={upkeep.judgedAt} />
+            ))}
+          </Panel>
+        </Section>
+      </div>
+      <Section title="Secrets">
+        <Secrets upkeep={upkeep} />
+        <p className="mt-2 text-pretty text-meta text-quiet">
+          Ages count from when a secret was first seen in use. The secrets themselves are never kept
+          or shown.
+        </p>
+      </Section>
+    </div>
+  );
+}
+
+/** What is between the provider and us; the other duties are our own housekeeping. */
+const PROVIDER_DUTIES: ReadonlySet<DutyName> = new Set(["reconciliation", "billing_endings"]);
+
+const isInternal = ({ name }: Duty): boolean => !PROVIDER_DUTIES.has(name);
+
+function ProviderSection({ upkeep }: { upkeep: Upkeep }) {
+  const { duties, unended, judgedAt } = upkeep;
+  return (
+    <Section title="The payment provider">
+      <Panel label="The payment provider">
+        <Delivery upkeep={upkeep} />
+        <LastRun upkeep={upkeep} />
+        {duties
+          .filter((duty) => !isInternal(duty))
+          .map((duty) => (
+            <DutyLine key={duty.name} duty={duty} asOf={judgedAt} />
+          ))}
+        {unended.map((ending) => (
+          <UnendedLine key={ending.polarSubscriptionId} ending={ending} asOf={judgedAt} />
+        ))}
+      </Panel>
+    </Section>
+  );
+}
+
+function Delivery({ upkeep: { endpoint, judgedAt } }: { upkeep: Upkeep }) {
+  const { tone, text } = describeEndpoint(endpoint);
+  return (
+    <Line
+      detail={
+        endpoint && (
+          <>
+            Asked <RelativeTime at={endpoint.seenAt} asOf={judgedAt} />
+          </>
+        )
+      }
+    >
+      <Toned tone={tone}>{text}</Toned>
+    </Line>
+  );
+}
+
+function LastRun({ upkeep: { lastRun, judgedAt } }: { upkeep: Upkeep }) {
+  const told = lastRun && describeRun(lastRun);
+  return (
+    <Line
+      value={lastRun && <RelativeTime at={lastRun.startedAt} asOf={judgedAt} />}
+      detail={<TextLink href="/operations/drift">All comparisons and repairs</TextLink>}
+    >
+      {told ? (
+        <Toned tone={told.tone}>{told.text}</Toned>
+      ) : (
+        "No comparison with the provider has been made yet."
+      )}
+    </Line>
+  );
+}
+
+function DutyLine({ duty, asOf }: { duty: Duty; asOf: number }) {
+  const { name, overdue } = DUTY_WORDS[duty.name];
+  const isOverdue = duty.state === "overdue";
+  return (
+    <Line
+      value={isOverdue ? "Overdue" : "In time"}
+      detail={
+        isOverdue &&
+        duty.since !== null && (
+          <>
+            Waiting since <RelativeTime at={duty.since} asOf={asOf} />
+          </>
+        )
+      }
+    >
+      <Toned tone={dutyTone(duty)}>{isOverdue ? overdue : name}</Toned>
+    </Line>
+  );
+}
+
+function UnendedLine({ ending, asOf }: { ending: BillingEnding; asOf: number }) {
+  const { polarSubscriptionId, begunAt, state } = ending;
+  return (
+    <Line value={<RelativeTime at={begunAt} asOf={asOf} />} detail={describeUnended(ending)}>
+      <Toned tone={state === "given_up" ? "bad" : "attention"}>
+        <span>
+          Subscription of a deleted user <CopyableId id={polarSubscriptionId} />
+        </span>
+      </Toned>
+    </Line>
+  );
+}
+
+function Secrets({ upkeep: { secrets, judgedAt } }: { upkeep: Upkeep }) {
+  return (
+    <Panel label="Secrets">
+      {secrets.map(({ name, firstSeenAt }) => {
+        const { tone, text } = describeSecret(name, firstSeenAt, judgedAt);
+        return (
+          <Line key={name} detail={text}>
+            <Toned tone={tone}>
+              <code className="break-all font-mono text-meta">{name}</code>
+            </Toned>
+          </Line>
+        );
+      })}
+    </Panel>
+  );
+}
+
+function Toned({ tone, children }: { tone: Tone; children: React.ReactNode }) {
+  return (
+    <span className="flex gap-2">
+      <ToneIcon tone={tone} className="mt-1" />
+      <span className="min-w-0 text-pretty">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useConvexMutation } from "@convex-dev/react-query";
+import { useState } from "react";
+import { api } from "@/convex/_generated/api";
+import type { EventFilter } from "@/lib/operations/event-filter";
+import type { ReplayDifference, ReplayPart } from "@/lib/operations/replay-difference";
+
+/** `shown`: rehearsed, to be looked at. `outdated`: things have changed meanwhile, this is the difference now. */
+export type ReplayState =
+  | { step: "idle" }
+  | { step: "working" }
+  | { step: "failed" }
+  | { step: "shown" | "outdated" | "applied"; part: ReplayPart; difference: ReplayDifference };
+
+export function useReplay(filter: EventFilter) {
+  const rehearse = useConvexMutation(api.operationsReplay.rehearse);
+  const apply = useConvexMutation(api.operationsReplay.apply);
+  const [state, setState] = useState<ReplayState>({ step: "idle" });
+
+  async function rehearsePart(after: number | null) {
+    const part = { filter, after };
+    setState({ step: "working" });
+    try {
+      setState({ step: "shown", part, difference: await rehearse(part) });
+    } catch {
+      setState({ step: "failed" });
+    }
+  }
+
+  async function applyPart(part: ReplayPart, mark: string): Promise<boolean> {
+    try {
+      const { isApplied, difference } = await apply({ ...part, mark });
+      setState({ step: isApplied ? "applied" : "outdated", part, difference });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return { state, rehearsePart, applyPart };
+}

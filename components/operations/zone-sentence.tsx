@@ -1,0 +1,14 @@
+"use client";
+
+import { useHydrated } from "../ui/use-hydrated";
+
+/** Said once where many times stand: in UTC from the server, then the reader's own zone. */
+export function ZoneSentence() {
+  const timeZone = useHydrated() ? undefined : "UTC";
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    timeZoneName: "short",
+  }).formatToParts();
+  const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? "UTC";
+  return <>Times are in {zone}.</>;
+}

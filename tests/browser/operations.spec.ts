@@ -1,0 +1,239 @@
+// Operators look into the flow of events and put right what went wrong; everybody else sees that they may not.
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { ConvexHttpClient } from "convex/browser";
+import { makeFunctionReference } from "convex/server";
+import type { StackFile } from "../../local/stack/stack-file.ts";
+import { expectAccessible } from "./axe.ts";
+import type { IdentityProvider } from "./identity-provider.ts";
+import { inEveryLook } from "./looks.ts";
+import { signInByLink } from "./people.ts";
+import { expect, test } from "./stack-fixture.ts";
+
+/** The demo account whose public metadata names it an operator. */
+const OPERATOR = { userId: "user_demoMargaret", email: "", password: "" };
+
+const BARE = ["--bare"];
+
+const rowsOf = (page: Page) =>
+  page.getByRole("list", { name: "Events, newest first" }).getByRole("listitem");
+
+async function openAsOperator(
+  page: Page,
+  { identity, stack }: { identity: IdentityProvider; stack: StackFile },
+  path: string,
+): Promise<void> {
+  await signInByLink(page, identity, OPERATOR);
+  await page.goto(new URL(path, stack.app).href);
+}
+
+/** Stores an event without processing it: as if the version that could had not been there yet. */
+async function storeUnprocessed({ convex }: StackFile, eventType: string, payload: object) {
+  const client = new ConvexHttpClient(convex.url);
+  const admin = client as unknown as {
+    setAdminAuth: (key: string) => void;
+    mutation: (reference: unknown, args: object) => Promise<unknown>;
+  };
+  admin.setAdminAuth(convex.adminKey);
+  const event = { eventId: `msg_${randomUUID()}`, eventType, payload };
+  await admin.mutation(makeFunctionReference("webhooks:logWebhookEvent"), event);
+}
+
+const subscriptionOf = (userId: string, subscriptionId: string) => ({
+  id: subscriptionId,
+  created_at: new Date().toISOString(),
+  modified_at: null,
+  status: "active",
+  customer_id: `customer-of-${userId}`,
+  product_id: "7d1f6a52-3c0b-4b5e-9a3e-0f4c1c6f1a01",
+  recurring_interval: "month",
+  current_period_start: new Date().toISOString(),
+  current_period_end: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString(),
+  cancel_at_period_end: false,
+  metadata: { userId },
+  customer: { id: `customer-of-${userId}`, email: "secret.person@example.com", name: "Sec Ret" },
+});
+
+test("whoever is no operator is told so, finds no link there, and nothing is asked on their behalf", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  const asked: string[] = [];
+  page.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => asked.push(String(payload))),
+  );
+  await signInByLink(page, identity, await identity.addMember());
+  await expect(page.getByRole("banner").getByRole("link", { name: "Operations" })).toBeHidden();
+  for (const path of ["/operations", "/operations/events", "/operations/people?id=user_demoAda"]) {
+    await page.goto(new URL(path, stack.app).href);
+    await expect(page.getByRole("heading", { name: "For operators only" })).toBeVisible();
+  }
+  await keepScreenshot("operations-refused");
+  const operations = asked.join().match(/"operations\w*:\w+"/g) ?? [];
+  expect(new Set(operations)).toEqual(new Set(['"operations:amOperator"']));
+});
+
+test("an event comes in on the open log, and is found by what is in the address", async ({
+  page,
+  stack,
+  identity,
+  payments,
+  keepScreenshot,
+}) => {
+  const member = await identity.addMember();
+  await openAsOperator(page, { identity, stack }, `/operations/events?user=${member.userId}`);
+  await expect(page.getByText("No event matches")).toBeVisible();
+  await payments.report("subscription.created", member.userId);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.getByLabel("Outcome").selectOption("stale");
+  await expect(page).toHaveURL(/outcome=stale/);
+  await expect(page.getByText("No event matches")).toBeVisible();
+  await page.goto(
+    new URL(`/operations/events?user=${member.userId}&outcome=applied`, stack.app).href,
+  );
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page.getByLabel("Outcome")).toHaveValue("applied");
+  await keepScreenshot("operations-filtered");
+});
+
+test("what somebody reads below stays where it is while events come in above", async ({
+  page,
+  stack,
+  identity,
+  payments,
+}) => {
+  const member = await identity.addMember();
+  for (let count = 0; count < 20; count += 1) {
+    await payments.report("subscription.updated", `${member.userId}-${count}`);
+  }
+  await openAsOperator(page, { identity, stack }, "/operations/events");
+  await expect(rowsOf(page).nth(19)).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  await expect(page.getByText(/^Held/)).toBeVisible();
+  const read = rowsOf(page).nth(12);
+  const name = await read.innerText();
+  const before = await read.boundingBox();
+  await payments.report("subscription.created", member.userId);
+  await expect(page.getByText("Held: 1 new event since.")).toBeVisible();
+  expect(await read.innerText()).toBe(name);
+  expect(await read.boundingBox()).toEqual(before);
+  await page.getByRole("button", { name: "Follow" }).click();
+  await expect(rowsOf(page).first()).toContainText(member.userId);
+});
+
+test("the keyboard alone goes through the log and into an event's story", async ({
+  page,
+  stack,
+  identity,
+  payments,
+}) => {
+  const member = await identity.addMember();
+  await payments.report("subscription.created", member.userId);
+  await payments.report("subscription.canceled", member.userId);
+  await openAsOperator(page, { identity, stack }, `/operations/events?user=${member.userId}`);
+  await expect(rowsOf(page)).toHaveCount(2);
+  await rowsOf(page).first().getByRole("link").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(rowsOf(page).nth(1).getByRole("link")).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("subscription.canceled");
+  await expect(page.getByRole("region", { name: "What it changed" })).toContainText(/cancell?ed/);
+});
+
+test("a failed event tells why, and another attempt is one press away", async ({
+  page,
+  stack,
+  identity,
+  payments,
+  keepScreenshot,
+}) => {
+  const member = await identity.addMember();
+  const subscription = ["--subscription", `of-${member.userId}`];
+  await payments.report("subscription.canceled", member.userId, ...BARE, ...subscription);
+  await openAsOperator(page, { identity, stack }, "/operations/events?status=failed");
+  await rowsOf(page).first().getByRole("link").click();
+  await expect(page.getByRole("status").first()).toContainText("Subscription not found");
+  const attempts = page.getByRole("list", { name: "Attempts, oldest first" }).getByRole("listitem");
+  const count = await attempts.count();
+  await page.getByRole("button", { name: "Retry now" }).click();
+  await expect(attempts.nth(count)).toContainText("Retry");
+  await expect(page.getByRole("list", { name: "What operators did, newest first" })).toContainText(
+    "Retried an event",
+  );
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "a failed event");
+  await keepScreenshot("operations-failed-event");
+});
+
+test("a replay shows its difference first, and then makes exactly that", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  const member = await identity.addMember();
+  const type = `subscription.created`;
+  const from = new Date().toISOString();
+  await storeUnprocessed(stack, type, subscriptionOf(member.userId, `sub-${member.userId}`));
+  const search = new URLSearchParams({ type, status: "received", from });
+  await openAsOperator(page, { identity, stack }, `/operations/replay?${search}`);
+  await page.getByRole("button", { name: "Show what these would change" }).click();
+  const difference = page.getByRole("region", { name: "What would change" });
+  await expect(difference).toContainText("Subscription appears");
+  await expect(difference).toContainText(member.userId);
+  expect(await page.getByRole("main").innerText()).not.toMatch(/secret\.person|Sec Ret/);
+  await expectAccessible(page, "a replay's difference");
+  await keepScreenshot("operations-difference");
+  await page.goto(new URL(`/operations/people?id=${member.userId}`, stack.app).href);
+  await expect(page.getByText("Nothing is known by that id")).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: "Show what these would change" }).click();
+  await page.getByRole("button", { name: "Apply this" }).click();
+  await page.getByRole("button", { name: "Apply exactly this" }).click();
+  await expect(page.getByText("1 event processed again. 2 records changed.")).toBeVisible();
+  await page.goto(new URL(`/operations/people?id=${member.userId}`, stack.app).href);
+  await expect(page.getByText(/^Pro, because subscription/)).toBeVisible();
+  await keepScreenshot("operations-why");
+});
+
+const PAGES = [
+  ["/operations", "Health"],
+  ["/operations/events", "Events"],
+  ["/operations/replay", "Replay"],
+  ["/operations/pending", "Pending purchases"],
+  ["/operations/drift", "Drift"],
+  ["/operations/people?id=user_demoAda", "Why this plan?"],
+] as const;
+
+test("every page for operators is accessible in both themes and fits every width", async ({
+  page,
+  stack,
+  identity,
+  payments,
+  keepScreenshot,
+}) => {
+  await payments.report("subscription.created", "user_demoAda");
+  await signInByLink(page, identity, OPERATOR);
+  await page.getByRole("banner").getByRole("link", { name: "Operations" }).click();
+  await expect(page).toHaveURL(/\/operations$/);
+  await page.goto(
+    new URL("/operations/events?user=user_demoAda&type=subscription.created", stack.app).href,
+  );
+  const story = await rowsOf(page).first().getByRole("link").getAttribute("href");
+  const tab = page.getByRole("navigation", { name: "Operations" }).locator("[aria-current]");
+  for (const [path, title] of [...PAGES, [story ?? "", "subscription.created"] as const]) {
+    await page.goto(new URL(path, stack.app).href);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText("Loading")).toBeHidden();
+    await inEveryLook(page, async ({ name, width }) => {
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${title} ${name}`).toBeLessThanOrEqual(0);
+      await expect(tab, `${title} ${name}`).toBeInViewport({ ratio: 0.9 });
+      await keepScreenshot(`operations-${title.toLowerCase().replaceAll(/\W+/g, "-")}-${name}`);
+      if (width !== 820) await expectAccessible(page, `${title} ${name}`);
+    });
+  }
+});

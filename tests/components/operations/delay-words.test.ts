@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { describeMedian, describeSlowest } from "../../../components/operations/delay-words.ts";
+import { DAY, SECOND } from "../../../lib/durations.ts";
+
+const QUICK = { count: 20, medianMs: 40, p95Ms: 900, worstMs: 3 * SECOND };
+
+it("a share of the events is told in words", () => {
+  expect(describeMedian(QUICK)).toBe("40 ms");
+  expect(describeSlowest(QUICK)).toBe(
+    "95 of 100 events within 900 ms · slowest of the last 20: 3 seconds",
+  );
+});
+
+it("what only another clock explains is not comparable, and the rest still is", () => {
+  const strays = { ...QUICK, worstMs: 324 * DAY };
+  expect(describeSlowest(strays)).toBe(
+    "95 of 100 events within 900 ms · slowest of the last 20: not comparable",
+  );
+  expect(describeSlowest({ ...strays, p95Ms: 324 * DAY })).not.toContain("324");
+});
+
+it("no duration is told when most were timed by another clock", () => {
+  const elsewhere = { count: 20, medianMs: 324 * DAY, p95Ms: 324 * DAY, worstMs: 324 * DAY };
+  expect(describeMedian(elsewhere)).toBe("Not comparable");
+  expect(describeSlowest(elsewhere)).not.toMatch(/\d/);
+});
+
+it("a delivery that a provider tries again for days is a delay like any other", () => {
+  expect(describeSlowest({ ...QUICK, worstMs: 3 * DAY })).toContain("3 days");
+});
+
+it("of one event there is no slowest", () => {
+  expect(describeSlowest({ ...QUICK, count: 1 })).toBe("The only event so far");
+});

@@ -1,0 +1,44 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { DriftList } from "../../../components/operations/drift-list.tsx";
+import type { DriftView } from "../../../lib/operations/user-story.ts";
+
+const REPAIR: DriftView = {
+  id: "repair-1",
+  runId: "run-1",
+  polarSubscriptionId: "sub-1",
+  user: null,
+  field: "productId",
+  before: "product-monthly",
+  after: "product-of-yesteryear",
+  cause: "missed",
+  at: Date.UTC(2026, 10, 21),
+};
+
+const PRODUCTS = new Map([["product-monthly", "Pro, monthly"]]);
+
+const render = (repair: Partial<DriftView>) =>
+  renderToStaticMarkup(
+    createElement(DriftList, { repairs: [{ ...REPAIR, ...repair }], products: PRODUCTS }),
+  );
+
+it("a product is called by its plan, and by its id where it is not on offer", () => {
+  const html = render({});
+  expect(html).toContain(">Pro, monthly<");
+  expect(html).toContain("product-of-yesteryear");
+});
+
+it("only a product's id is taken for a product", () => {
+  expect(render({ field: "priceId" })).not.toContain("Pro, monthly");
+});
+
+it("a moment is a date with its year and the time, and what is none stays as it is", () => {
+  const html = render({
+    field: "currentPeriodEnd",
+    before: "nothing",
+    after: "2027-11-21T15:21:28.639Z",
+  });
+  expect(html).toContain(">21 Nov 2027, 15:21:28<");
+  expect(html).toContain(">nothing<");
+});

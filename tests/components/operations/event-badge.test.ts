@@ -1,0 +1,22 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { EventBadge } from "../../../components/operations/event-badge.tsx";
+import { outcomeTone } from "../../../components/operations/event-words.ts";
+
+it("only an event that was applied has the colour of success", () => {
+  expect(outcomeTone("applied")).toBe("good");
+  for (const outcome of ["logged", "ignored", "stale", null]) {
+    expect(outcomeTone(outcome)).toBe("neutral");
+  }
+});
+
+it("logged looks as ignored does, and not as applied does", () => {
+  const look = (outcome: "applied" | "logged" | "ignored", label: string) =>
+    renderToStaticMarkup(createElement(EventBadge, { state: "processed", outcome })).replace(
+      label,
+      "",
+    );
+  expect(look("logged", "Logged")).toBe(look("ignored", "Ignored"));
+  expect(look("logged", "Logged")).not.toBe(look("applied", "Applied"));
+});

@@ -1,0 +1,61 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { EventList, placeAfter } from "../../../components/operations/event-list.tsx";
+import { describe as describeLive } from "../../../components/operations/live-control.tsx";
+import type { EventRow } from "../../../lib/operations/event-view.ts";
+
+const EVENT: EventRow = {
+  eventId: "msg_1/../x?y",
+  eventType: "<script>alert(1)</script>",
+  state: "exhausted",
+  outcome: null,
+  error: "Subscription not found",
+  receivedAt: Date.UTC(2026, 10, 21),
+  processedAt: null,
+  nextAttemptAt: null,
+  retryCount: 6,
+  user: null,
+  position: 1,
+};
+
+const render = (events: EventRow[]) =>
+  renderToStaticMarkup(createElement(EventList, { events, onReading: () => {} }));
+
+it("a row leads to its event's own page, whatever the id holds", () => {
+  expect(render([EVENT])).toContain('href="/operations/events/msg_1%2F..%2Fx%3Fy"');
+});
+
+it("what the provider wrote is text and nothing else", () => {
+  expect(render([EVENT])).not.toContain("<script>");
+});
+
+it("a failed event says why in the list already", () => {
+  expect(render([EVENT])).toContain("Subscription not found");
+  expect(render([EVENT])).toContain("Given up");
+});
+
+describe("the arrow keys", () => {
+  it.each([
+    ["ArrowDown", -1, 0],
+    ["ArrowDown", 2, 2],
+    ["ArrowUp", 0, 0],
+    ["ArrowUp", 2, 1],
+    ["Home", 2, 0],
+    ["End", 0, 2],
+  ])("%s from row %d leads to row %d of three", (key, place, next) => {
+    expect(placeAfter(key, place, 3)).toBe(next);
+  });
+
+  it("any other key moves nowhere, and so does any in an empty list", () => {
+    expect(placeAfter("Enter", 0, 3)).toBeNull();
+    expect(placeAfter("ArrowDown", -1, 0)).toBeNull();
+  });
+});
+
+it("a held log says how much has come since", () => {
+  expect(describeLive(false, 7)).toMatch(/^Live/);
+  expect(describeLive(true, 0)).toBe("Held: nothing new since.");
+  expect(describeLive(true, 1)).toBe("Held: 1 new event since.");
+  expect(describeLive(true, 100)).toBe("Held: 100 or more new events since.");
+});

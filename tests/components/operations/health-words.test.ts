@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import {
+  describeEndpoint,
+  describeSecret,
+  describeWhole,
+  sayDuration,
+} from "../../../components/operations/health-words.ts";
+import type { Traffic } from "../../../lib/operations/traffic.ts";
+import type { Upkeep } from "../../../lib/operations/upkeep.ts";
+import { NO_COUNTS } from "../../../lib/reconciliation/run-record.ts";
+
+const NOW = Date.UTC(2026, 10, 21);
+const DAY = 24 * 60 * 60 * 1000;
+
+const CALM = { received: 0, retrying: 0, failed: 0, exhausted: 0, pending: 0 };
+const traffic = (backlog: Partial<Traffic["backlog"]> = {}): Traffic => ({
+  backlog: { ...CALM, ...backlog },
+  lastEventAt: NOW,
+  arrival: null,
+  processing: null,
+  oldestWaitingAt: null,
+});
+const upkeep = (fields: Partial<Upkeep> = {}): Upkeep => ({
+  endpoint: { state: "enabled", missingEvents: [], seenAt: NOW },
+  lastRun: null,
+  duties: [],
+  unended: [],
+  secrets: [],
+  judgedAt: NOW,
+  ...fields,
+});
+
+describe("the one sentence", () => {
+  it("is calm only when nothing waits and nothing is overdue", () => {
+    expect(describeWhole(traffic(), upkeep()).tone).toBe("good");
+  });
+
+  it("says the worst first: a provider that no longer delivers", () => {
+    const endpoint = { state: "disabled" as const, missingEvents: [], seenAt: NOW };
+    const whole = describeWhole(traffic({ exhausted: 5 }), upkeep({ endpoint }));
+    expect(whole).toMatchObject({ tone: "bad", text: expect.stringContaining("disabled") });
+  });
+
+  it("then a job that is overdue, then events that were given up, then those that are not", () => {
+    const duties = [{ name: "reconciliation" as const, state: "overdue" as const, since: 1 }];
+    expect(describeWhole(traffic({ exhausted: 1 }), upkeep({ duties })).text).toMatch(/comparison/);
+    expect(describeWhole(traffic({ exhausted: 1, failed: 1 }), upkeep()).tone).toBe("bad");
+    expect(describeWhole(traffic({ failed: 1 }), upkeep()).tone).toBe("attention");
+    expect(describeWhole(traffic({ pending: 1 }), upkeep()).text).toMatch(/their user/);
+  });
+
+  it("says that the last comparison failed and why, even while an older one is fresh enough", () => {
+    const run = { id: "r", startedAt: 1, finishedAt: 2, waitsUntil: null, ...NO_COUNTS };
+    const lastRun = { ...run, state: "failed" as const, failure: "token_refused" as const };
+    const whole = describeWhole(traffic(), upkeep({ lastRun }));
+    expect(whole).toMatchObject({ tone: "attention", text: expect.stringContaining("refuses") });
+    const duties = [{ name: "reconciliation" as const, state: "overdue" as const, since: 1 }];
+    expect(describeWhole(traffic(), upkeep({ duties, lastRun }))).toMatchObject({
+      tone: "bad",
+      text: expect.stringContaining("refuses"),
+    });
+  });
+
+  it("is not calm about records that the provider does not know", () => {
+    const run = { id: "r", startedAt: 1, finishedAt: 2, waitsUntil: null, ...NO_COUNTS };
+    const lastRun = { ...run, state: "completed" as const, failure: null, listed: 4, unknown: 2 };
+    const { tone, text } = describeWhole(traffic(), upkeep({ lastRun }));
+    expect(tone).toBe("attention");
+    expect(text).not.toMatch(/nothing/);
+  });
+
+  it("counts no further than was counted", () => {
+    expect(describeWhole(traffic({ exhausted: 100 }), upkeep()).text).toContain("100 or more");
+  });
+});
+
+it.each([
+  ["enabled", "good"],
+  ["incomplete", "attention"],
+  ["unknown", "attention"],
+  ["disabled", "bad"],
+  ["missing", "bad"],
+] as const)("an endpoint that is %s is %s", (state, tone) => {
+  expect(describeEndpoint({ state, missingEvents: ["order.paid"], seenAt: NOW }).tone).toBe(tone);
+});
+
+describe("the age of a secret", () => {
+  it("is told in the largest unit, and asks for a new one after a year", () => {
+    expect(describeSecret("POLAR_WEBHOOK_SECRET", [NOW - 3 * DAY], NOW)).toEqual({
+      tone: "good",
+      text: "In use for 3 days.",
+    });
+    expect(describeSecret("POLAR_WEBHOOK_SECRET", [NOW - 400 * DAY], NOW).tone).toBe("attention");
+  });
+
+  it("of two in use says that one can go", () => {
+    const text = describeSecret("POLAR_WEBHOOK_SECRET", [NOW - 40 * DAY, NOW - DAY], NOW).text;
+    expect(text).toBe("In use for 40 days and 1 day. One can be retired.");
+  });
+
+  it("is not told of one that nobody has seen", () => {
+    expect(describeSecret("POLAR_ACCESS_TOKEN", [], NOW).tone).toBe("neutral");
+  });
+});
+
+it.each([
+  [0, "0 ms"],
+  [999, "999 ms"],
+  [1000, "1 second"],
+  [59_999, "59 seconds"],
+  [3 * 60 * 60 * 1000, "3 hours"],
+  [-5, "0 ms"],
+])("%d ms are %s", (durationMs, text) => {
+  expect(sayDuration(durationMs)).toBe(text);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { fromLocalInput, toLocalInput } from "../../../components/operations/local-input.ts";
+
+it("a minute comes back from the field as it went in", () => {
+  const at = Date.UTC(2026, 10, 21, 14, 2);
+  expect(fromLocalInput(toLocalInput(at))).toBe(at);
+});
+
+it("an empty or unfinished field names no moment", () => {
+  expect(fromLocalInput("")).toBeNull();
+  expect(fromLocalInput("2026-13-45T99:99")).toBeNull();
+});

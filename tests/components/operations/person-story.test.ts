@@ -1,0 +1,83 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { PersonStory } from "../../../components/operations/person-story.tsx";
+import { describeDecision } from "../../../components/operations/person-words.ts";
+import type { UserStory } from "../../../lib/operations/user-story.ts";
+
+const NOW = Date.UTC(2026, 10, 21);
+
+const NOBODY: UserStory = {
+  user: "user_1",
+  foundBy: "user",
+  plan: "free",
+  decision: { plan: "free", grantedBy: null, evidence: [] },
+  subscriptions: [],
+  customerIds: [],
+  credits: { allowance: 5, used: 2, remaining: 3, resetsAt: NOW },
+  pending: [],
+  history: [],
+  repairs: [],
+  events: [],
+  connections: [],
+  decidedAt: NOW,
+  changesAt: null,
+};
+
+const EVIDENCE = {
+  polarSubscriptionId: "sub-1",
+  productId: "product-pro",
+  plan: "pro" as const,
+  grants: true,
+  reason: "grace_period" as const,
+  until: NOW,
+};
+
+it("a user of whom nothing is known is free for want of a subscription", () => {
+  expect(describeDecision(NOBODY)).toBe("Free, because no subscription of this user is known.");
+});
+
+it("a plan is explained by the subscription that grants it, and why it does", () => {
+  const story: UserStory = {
+    ...NOBODY,
+    plan: "pro",
+    decision: { plan: "pro", grantedBy: "sub-1", evidence: [EVIDENCE] },
+  };
+  expect(describeDecision(story)).toMatch(/^Pro, because subscription sub-1 .*days of grace\.$/);
+});
+
+it("the page tells plan, credits, evidence and the cause of each entry", () => {
+  const story: UserStory = {
+    ...NOBODY,
+    plan: "pro",
+    decision: { plan: "pro", grantedBy: "sub-1", evidence: [EVIDENCE] },
+    history: [
+      {
+        id: "h-1",
+        polarSubscriptionId: "sub-1",
+        kinds: ["started"],
+        changedAt: NOW,
+        plan: "pro",
+        previousPlan: null,
+        interval: "monthly",
+        currentPeriodEnd: NOW,
+        trialEnd: null,
+        eventId: "msg_1",
+      },
+    ],
+  };
+  const html = renderToStaticMarkup(createElement(PersonStory, { story }));
+  expect(html).toContain("3 of 5 left");
+  expect(html).toContain("the one that counts");
+  expect(html).toContain('href="/operations/events/msg_1"');
+});
+
+it("an entry that a comparison caused leads to the comparisons, not to an event", () => {
+  const entry = { id: "h-1", polarSubscriptionId: "sub-1", kinds: ["ended" as const] };
+  const rest = { plan: null, previousPlan: null, interval: "monthly" as const, trialEnd: null };
+  const times = { changedAt: NOW, currentPeriodEnd: NOW, eventId: "reconciliation:run-1" };
+  const story: UserStory = { ...NOBODY, history: [{ ...entry, ...rest, ...times }] };
+  const html = renderToStaticMarkup(createElement(PersonStory, { story }));
+  expect(html).toContain('href="/operations/drift"');
+  expect(html).not.toContain("/operations/events/reconciliation");
+});

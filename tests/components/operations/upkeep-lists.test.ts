@@ -1,0 +1,33 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { UpkeepLists } from "../../../components/operations/upkeep-lists.tsx";
+import type { Duty, DutyName } from "../../../lib/operations/duty.ts";
+import type { Upkeep } from "../../../lib/operations/upkeep.ts";
+
+const done = (name: DutyName): Duty => ({ name, state: "done", since: null });
+
+const UPKEEP: Upkeep = {
+  endpoint: null,
+  lastRun: null,
+  duties: [done("reconciliation"), done("spend_pruning"), done("token_resealing")],
+  unended: [],
+  secrets: [],
+  judgedAt: Date.UTC(2026, 10, 21),
+};
+
+function listOf(label: string): string {
+  const html = renderToStaticMarkup(createElement(UpkeepLists, { upkeep: UPKEEP }));
+  const [, list = ""] = html.split(`<ul aria-label="${label}"`);
+  return list.slice(0, list.indexOf("</ul>"));
+}
+
+it("what we do with the provider stands under its name, and nothing else does", () => {
+  expect(listOf("The payment provider")).toContain("Comparison with the provider");
+  expect(listOf("The payment provider")).not.toMatch(/credit|key/);
+});
+
+it("our own housekeeping has a heading of its own", () => {
+  expect(listOf("Background jobs")).toMatch(/credit spends.*current key/);
+  expect(listOf("Background jobs")).not.toContain("Comparison");
+});
