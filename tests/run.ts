@@ -9,7 +9,7 @@ import { runBrowserTests, runCheck, runVitest, type StepResult } from "./support
 import { checkGeneratedCode } from "./support/generated-code.ts";
 
 const MINUTE = 60 * 1000;
-const OVERALL_TIMEOUT_MS = 45 * MINUTE;
+const OVERALL_TIMEOUT_MS = 80 * MINUTE;
 
 const folder = mkdtempSync(join(tmpdir(), "switchboard-test-"));
 const bin = (packageName: string, file: string) => join("node_modules", packageName, file);
@@ -47,7 +47,7 @@ async function checkInBrowser(): Promise<StepResult> {
   } catch (error) {
     return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) };
   }
-  return await runBrowserTests({ reportFile: join(folder, "browser.json"), minutes: 8 });
+  return await runBrowserTests({ reportFile: join(folder, "browser.json"), minutes: 15 });
 }
 
 let isBuilt = false;
@@ -62,9 +62,9 @@ const STEPS: [title: string, run: () => Promise<StepResult>][] = [
   ["Unused code", () => runCheck([bin("knip", "bin/knip.js")])],
   ["Generated code", checkGeneratedCode],
   ["Types", checkTypes],
-  ["Unit, function and edge tests", vitest(["node", "edge"], 15)],
+  ["Unit, function and edge tests", vitest(["node", "edge"], 25)],
   ["Build", checkBuild],
-  ["Contract and flow tests on the running stack", onTheBuild(vitest(["stack"], 12))],
+  ["Contract and flow tests on the running stack", onTheBuild(vitest(["stack"], 15))],
   ["Browser tests on a stack of their own", onTheBuild(checkInBrowser)],
   ["Fault tests", onTheBuild(vitest(["faults"], 12))],
 ];

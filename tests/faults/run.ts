@@ -5,6 +5,7 @@ import { join } from "node:path";
 const FULL_LENGTH = {
   FAULT_DELIVERIES: "5000",
   FAULT_KILLS: "6",
+  FAULT_STACK_KILLS: "100",
   FAULT_ENGINE_KILLS: "20",
   FAULT_ENGINE_ANSWERS: "400",
   FAULT_REFRESH_KILLS: "20",

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { SUBSCRIPTION_STAGES } from "../../lib/webhooks/polar/event-types.ts";
+import { GUARDS, RARE } from "../support/convergence-guards.ts";
+import { openMemoryStore } from "../support/memory-store.ts";
+import { type Story, tellStory } from "../support/merchant-stories.ts";
+import { differencesOf, driftAfter, replay, type WithoutGuard } from "../support/story-replay.ts";
+
+// The functions of convex/model on a store in memory, which tests/convex/convergence.test.ts holds against convex-test.
+
+const STORIES = 10_000;
+const PARTS = 10;
+/** Enough for the rarest of what the guards are there for. */
+const MOST_WITHOUT_GUARD = 3000;
+const MANY_STORIES = { timeout: 5 * 60 * 1000 };
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+async function wrongIn(story: Story, without: WithoutGuard = {}): Promise<string[]> {
+  const ctx = openMemoryStore();
+  await replay(ctx, story, without);
+  const differences = await differencesOf(ctx, story);
+  const drift = differences.length === 0 ? await driftAfter(ctx, story) : [];
+  const found = drift.map(({ polarSubscriptionId: id, field }) => `${id} ${field}: drifted`);
+  return [...differences, ...found].map((difference) => `story ${story.seed}: ${difference}`);
+}
+
+describe("however the provider's events reach us", () => {
+  const size = STORIES / PARTS;
+  const parts = Array.from({ length: PARTS }, (_, part) => part * size + 1);
+
+  it.each(parts)(
+    `in ${size} stories from %i on, we end in the provider's state`,
+    MANY_STORIES,
+    async (first) => {
+      const wrong: string[] = [];
+      for (let seed = first; seed < first + size; seed += 1) {
+        wrong.push(...(await wrongIn(tellStory(seed))));
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it("the stories hold every subscription event, four subscriptions of one user, losses and edits", () => {
+    const stories = Array.from({ length: 300 }, (_, seed) => tellStory(seed + 1));
+    const happenings = stories.flatMap((story) => story.happenings);
+    const types = happenings.flatMap((one) =>
+      one.kind === "delivery" ? one.delivery.eventType : [],
+    );
+    expect(Object.keys(SUBSCRIPTION_STAGES).filter((type) => !types.includes(type))).toEqual([]);
+    const perCustomer = stories.map(({ merchant }) =>
+      Math.max(...Object.values(countsOf(merchant.subscriptions))),
+    );
+    expect(Math.max(...perCustomer)).toBe(4);
+    expect(new Set(happenings.map(({ kind }) => kind)).size).toBe(3);
+    const lost = stories.filter(({ merchant, happenings: heard }) => !hasHeardAll(merchant, heard));
+    expect(lost.length).toBeGreaterThan(50);
+  });
+});
+
+function countsOf(subscriptions: Story["merchant"]["subscriptions"]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { wire } of Object.values(subscriptions)) {
+    counts[wire.customer_id] = (counts[wire.customer_id] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Of every subscription, its beginning has been told. */
+const hasHeardAll = (
+  { subscriptions }: Story["merchant"],
+  happenings: Story["happenings"],
+): boolean =>
+  Object.keys(subscriptions).every((id) =>
+    happenings.some(
+      (one) =>
+        one.kind === "delivery" &&
+        one.delivery.eventType === "subscription.created" &&
+        (one.delivery.payload as { id: string }).id === id,
+    ),
+  );
+
+describe("no guard is there for nothing: we end in another state without", () => {
+  it.each(Object.entries(GUARDS))("%s", MANY_STORIES, async (name, without) => {
+    const from = RARE[name] ?? 1;
+    let wrong: string[] = [];
+    for (let seed = from; wrong.length === 0 && seed < from + MOST_WITHOUT_GUARD; seed += 1) {
+      wrong = await wrongIn(tellStory(seed), without);
+    }
+    expect(wrong).not.toEqual([]);
+  });
+});

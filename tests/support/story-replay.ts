@@ -1,0 +1,180 @@
+import { vi } from "vitest";
+import type { MutationCtx } from "../../convex/_generated/server.js";
+import { readPending } from "../../convex/model/pendingSubscriptions.ts";
+import { reconcileListed } from "../../convex/model/reconciliation.ts";
+import { beginUserRun } from "../../convex/model/reconciliationRuns.ts";
+import { commandSubscription } from "../../convex/model/subscriptionCommands.ts";
+import { findSubscription } from "../../convex/model/subscriptions.ts";
+import { receiveDelivery } from "../../convex/model/webhookEvents.ts";
+import { toListed } from "../../lib/reconciliation/listed-subscription.ts";
+import {
+  toCancellationMark,
+  toReactivation,
+  toRevocation,
+} from "../../lib/subscriptions/commands.ts";
+import type { Merchant } from "../../local/emulators/polar/merchant.ts";
+import type { PaymentDelivery } from "./convex-events.ts";
+import { type Happening, listOf, type Story } from "./merchant-stories.ts";
+
+/**
+ * Lets a story happen to the real functions of convex/model, and says what then differs from the merchant's truth.
+ * A guard is switched off from outside: by what is handed in, or by what is stored in between.
+ */
+
+export type Listing = Extract<Happening, { kind: "list" }>;
+
+export interface WithoutGuard {
+  /** Null: it is not handed in. */
+  delivery?(delivery: PaymentDelivery, arrival: number): PaymentDelivery | null;
+  /** Null: it is not handed in. */
+  listing?(listing: Listing): Listing | null;
+  /** Around each happening: what it must leave of the store. */
+  around?(ctx: MutationCtx, happen: () => Promise<void>, happening: Happening): Promise<void>;
+  /** What failed is never tried again. */
+  noRetries?: boolean;
+}
+
+const EDITS = { cancel: toCancellationMark, resume: toReactivation, revoke: toRevocation };
+
+export async function replay(
+  ctx: MutationCtx,
+  story: Story,
+  without: WithoutGuard = {},
+): Promise<void> {
+  for (const [arrival, happening] of story.happenings.entries()) {
+    vi.setSystemTime(happening.at);
+    const happen = () => letHappen(ctx, happening, arrival, without);
+    await (without.around ? without.around(ctx, happen, happening) : happen());
+  }
+  if (!without.noRetries) await retryFailed(ctx, story, without);
+}
+
+async function letHappen(
+  ctx: MutationCtx,
+  happening: Happening,
+  arrival: number,
+  without: WithoutGuard,
+): Promise<void> {
+  const { at } = happening;
+  switch (happening.kind) {
+    case "delivery": {
+      const { delivery } = happening;
+      const handedIn = without.delivery ? without.delivery(delivery, arrival) : delivery;
+      if (handedIn) await receiveDelivery(ctx, handedIn, at);
+      return;
+    }
+    case "edit": {
+      const { subscriptionId, edit } = happening;
+      if (!(await findSubscription(ctx, subscriptionId))) return;
+      await commandSubscription(ctx, subscriptionId, EDITS[edit], at);
+      return;
+    }
+    case "list": {
+      const listing = without.listing ? without.listing(happening) : happening;
+      if (listing) await applyListing(ctx, listing);
+    }
+  }
+}
+
+export async function applyListing(
+  ctx: MutationCtx,
+  { at, listedAt, subscriptions }: Listing,
+): Promise<void> {
+  const listed = subscriptions.map(toListed);
+  const runId = await beginUserRun(ctx, "somebody", at);
+  await reconcileListed(ctx, { runId, listedAt, subscriptions: listed }, at);
+}
+
+/** As the schedule would; what still waits then waits for a purchase of somebody unknown. */
+async function retryFailed(
+  ctx: MutationCtx,
+  { happenings }: Story,
+  without: WithoutGuard,
+): Promise<void> {
+  const failed = await ctx.db
+    .query("webhookEvents")
+    .withIndex("by_status", (q) => q.eq("status", "failed"))
+    .collect();
+  const ids = new Set(failed.map(({ eventId }) => eventId));
+  for (const [arrival, happening] of happenings.entries()) {
+    if (happening.kind !== "delivery" || !ids.delete(happening.delivery.eventId)) continue;
+    const retry = () => letHappen(ctx, happening, happenings.length + arrival, without);
+    await (without.around ? without.around(ctx, retry, happening) : retry());
+  }
+}
+
+type Wire = ReturnType<typeof wiresOf>[number];
+const wiresOf = (merchant: Merchant) =>
+  Object.values(merchant.subscriptions).map(({ wire }) => wire);
+
+const toMs = (moment: string | null | undefined): number | undefined =>
+  moment == null ? undefined : Date.parse(moment);
+
+const STORED_STATUS: Record<string, string> = { paused: "unpaid" };
+
+/** What our record must say, in the words of the contract. */
+function factsOf(wire: Wire, merchant: Merchant): Record<string, unknown> {
+  const { status } = wire;
+  return {
+    status: STORED_STATUS[status] ?? status,
+    providerStatus: status,
+    productId: wire.product_id,
+    priceId: merchant.products[wire.product_id]?.prices[0]?.id,
+    customerId: wire.customer_id,
+    interval: wire.recurring_interval === "year" ? "yearly" : "monthly",
+    currentPeriodStart: toMs(wire.current_period_start),
+    currentPeriodEnd: toMs(wire.current_period_end),
+    cancelAtPeriodEnd: status !== "canceled" && wire.cancel_at_period_end,
+    canceledAt: toMs(wire.canceled_at),
+    trialStart: toMs(wire.trial_start),
+    trialEnd: toMs(wire.trial_end),
+    pastDueAt: status === "past_due" ? toMs(wire.past_due_at) : undefined,
+  };
+}
+
+function ownerOf(wire: Wire, { customers }: Merchant): string | null {
+  const named = wire.metadata.userId;
+  if (typeof named === "string") return named;
+  return customers[wire.customer_id]?.wire.external_id ?? null;
+}
+
+/** Everything that is not as it is at the merchant; the names of fields with both values. */
+export async function differencesOf(ctx: MutationCtx, { merchant }: Story): Promise<string[]> {
+  const differences: string[] = [];
+  for (const wire of wiresOf(merchant)) {
+    const userId = ownerOf(wire, merchant);
+    const expected = { userId, ...factsOf(wire, merchant) };
+    const kept = await keptOf(ctx, wire.id);
+    for (const [field, value] of Object.entries(expected)) {
+      if (kept?.[field] === value) continue;
+      differences.push(`${wire.id} ${field}: ${String(kept?.[field])}, not ${String(value)}`);
+    }
+  }
+  return differences;
+}
+
+async function keptOf(ctx: MutationCtx, id: string): Promise<Record<string, unknown> | null> {
+  const record = await findSubscription(ctx, id);
+  const row = await ctx.db
+    .query("pendingSubscriptions")
+    .withIndex("by_polarSubscriptionId", (q) => q.eq("polarSubscriptionId", id))
+    .unique();
+  if (record) return row ? { alsoPending: true } : { ...record };
+  const waiting = row && readPending(row);
+  if (!waiting) return null;
+  const { terms, status, cancellation } = waiting.change;
+  // What a bare event adds waits for the record; an end that a payload states is one all the same.
+  const pastDueAt = status?.status === "past_due" ? status.pastDueAt : undefined;
+  const cancelAtPeriodEnd = status?.status !== "canceled" && cancellation?.cancelAtPeriodEnd;
+  return { userId: null, ...terms, ...status, ...cancellation, pastDueAt, cancelAtPeriodEnd };
+}
+
+/** The provider is asked once more, long after: there must be nothing left to repair. */
+export async function driftAfter(ctx: MutationCtx, { merchant, happenings }: Story) {
+  const before = (await ctx.db.query("drift").collect()).length;
+  const at = (happenings.at(-1)?.at ?? 0) + 60 * 60 * 1000;
+  const listing: Listing = { kind: "list", at, listedAt: at, subscriptions: listOf(merchant) };
+  await applyListing(ctx, listing);
+  const drift = (await ctx.db.query("drift").collect()).slice(before);
+  return drift.filter(({ field }) => field !== "pending");
+}
