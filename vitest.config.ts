@@ -8,15 +8,31 @@ const MINUTE = 60 * SECOND;
 const STACK_TESTS = ["tests/contract/http/**/*.test.ts", "tests/flows/**/*.test.ts"];
 const FAULT_TESTS = ["tests/faults/**/*.test.ts"];
 const EDGE_TESTS = ["tests/convex/**/*.test.ts"];
+/** What keeps no processes, sockets or contexts of its own. */
+const UNIT_TESTS = ["app", "components", "lib", "support"].map(
+  (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
+);
 
+/** Hundreds of small files share a worker each: a process for every one cost four times as much as the tests. */
+const IN_SHARED_WORKERS = {
+  isolate: false,
+  setupFiles: ["tests/support/leave-nothing-behind.ts"],
+};
+
+/** Short files of long tests: begun late, one of them would run alone at the end. */
+const FIRST = "/tests/contract/engine-";
 /** What looks through everything that the other tests of the stack have left behind. */
-const LAST = "token-scan.test.ts";
+const LAST = "/http/token-scan.test.ts";
 
-class SearchLast extends BaseSequencer {
+const place = ({ moduleId }: TestSpecification): number => {
+  if (moduleId.includes(FIRST)) return 0;
+  return moduleId.endsWith(LAST) ? 2 : 1;
+};
+
+class LongestFirstSearchLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLast = ({ moduleId }: TestSpecification) => moduleId.endsWith(`http/${LAST}`);
-    return [...sorted.filter((file) => !isLast(file)), ...sorted.filter(isLast)];
+    return sorted.toSorted((one, other) => place(one) - place(other));
   }
 }
 
@@ -28,22 +44,31 @@ export default defineConfig({
     teardownTimeout: 20 * SECOND,
     // Without it a machine of two cores would use one.
     maxWorkers: "100%",
-    sequence: { sequencer: SearchLast },
+    sequence: { sequencer: LongestFirstSearchLast },
     projects: [
+      {
+        extends: true,
+        test: { name: "unit", environment: "node", include: UNIT_TESTS, ...IN_SHARED_WORKERS },
+      },
       {
         extends: true,
         test: {
           name: "node",
           environment: "node",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...EDGE_TESTS, ...STACK_TESTS, ...FAULT_TESTS],
+          exclude: [...UNIT_TESTS, ...EDGE_TESTS, ...STACK_TESTS, ...FAULT_TESTS],
           // Contexts made for one call each are garbage soon: small collections often, instead of one that lasts a second.
           execArgv: ["--max-old-space-size=1024"],
         },
       },
       {
         extends: true,
-        test: { name: "edge", environment: "edge-runtime", include: EDGE_TESTS },
+        test: {
+          name: "edge",
+          environment: "edge-runtime",
+          include: EDGE_TESTS,
+          ...IN_SHARED_WORKERS,
+        },
       },
       {
         extends: true,

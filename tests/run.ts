@@ -62,7 +62,7 @@ const STEPS: [title: string, run: () => Promise<StepResult>][] = [
   ["Unused code", () => runCheck([bin("knip", "bin/knip.js")])],
   ["Generated code", checkGeneratedCode],
   ["Types", checkTypes],
-  ["Unit, function and edge tests", vitest(["node", "edge"], 25)],
+  ["Unit, function and edge tests", vitest(["unit", "node", "edge"], 25)],
   ["Build", checkBuild],
   ["Contract and flow tests on the running stack", onTheBuild(vitest(["stack"], 15))],
   ["Browser tests on a stack of their own", onTheBuild(checkInBrowser)],

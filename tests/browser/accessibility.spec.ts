@@ -1,13 +1,9 @@
 // Every page in both themes and at three sizes: for axe, and as pictures for people to look at.
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
-import { inEveryLook } from "./looks.ts";
+import { judgeLooks } from "./looks.ts";
 import { type KnownPage, OPEN_PAGES, open, PERSONAL_PAGES } from "./pages.ts";
 import { signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
-
-/** What is wrong in between is wrong at one of the ends. */
-const MIDDLE_WIDTH = 820;
 
 async function judge(
   page: Page,
@@ -16,10 +12,7 @@ async function judge(
   keepScreenshot: (name: string) => Promise<void>,
 ): Promise<void> {
   await open(page, app, known);
-  await inEveryLook(page, async ({ name, width }) => {
-    await keepScreenshot(`${known.name}-${name}`);
-    if (width !== MIDDLE_WIDTH) await expectAccessible(page, `${known.name} ${name}`);
-  });
+  await judgeLooks(page, known.name, keepScreenshot);
 }
 
 for (const known of OPEN_PAGES) {

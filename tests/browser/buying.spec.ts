@@ -1,25 +1,14 @@
 // Buying a plan, changing it and letting it end: on the provider's pages and on ours, with the page open throughout.
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
+import { judgeLooks } from "./looks.ts";
 import { buy, leavePortal, openPortal, playDays } from "./payment-pages.ts";
 import { BILLING, planOf, signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 type Keep = (name: string) => Promise<void>;
 
-const LOOKS = [390, 1440].flatMap((width) =>
-  (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
-);
-
-/** At both widths and in both themes, for people to look at; each judged for everybody's reach. */
-async function look(page: Page, keepScreenshot: Keep, name: string): Promise<void> {
-  for (const { width, colorScheme } of LOOKS) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page, `${name}, ${width} px, ${colorScheme}`);
-    await keepScreenshot(`buying-${name}-${width}-${colorScheme}`);
-  }
-}
+const look = (page: Page, keepScreenshot: Keep, name: string) =>
+  judgeLooks(page, `buying-${name}`, keepScreenshot);
 
 const sentence = (page: Page) => page.getByRole("main").getByRole("status").first();
 const badge = (page: Page, text: string) => planOf(page).getByText(text, { exact: true });

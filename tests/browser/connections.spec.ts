@@ -11,7 +11,7 @@ import {
   expectStatus,
   openConnections,
 } from "./connecting.ts";
-import { inEveryLook } from "./looks.ts";
+import { judgeLooks } from "./looks.ts";
 import { OauthEmulator } from "./oauth-emulator.ts";
 import { signInByLink, signOut } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
@@ -34,10 +34,7 @@ test("somebody connects Figma and GitHub, lets go of both, and gets receipts", a
   await expect(page.getByRole("main")).toContainText("Figma and GitHub are connected.");
   await page.reload();
   await expectStatus(page, "GitHub", "Connected");
-  await inEveryLook(page, async ({ name, width }) => {
-    await keepScreenshot(`connected-${name}`);
-    if (width !== 820) await expectAccessible(page, `connected accounts, ${name}`);
-  });
+  await judgeLooks(page, "connected", keepScreenshot);
 
   await disconnect(page, "GitHub");
   await expect(connectionRow(page, "GitHub")).toContainText("GitHub has withdrawn the access.");

@@ -1,5 +1,4 @@
 // A person brings a design and a repository in, watches it happen, and looks at what has come of it.
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { connectionRow, disconnect, openConnections } from "./connecting.ts";
 import {
@@ -17,7 +16,7 @@ import {
   situationOf,
   untilEnded,
 } from "./importing.ts";
-import { inEveryLook } from "./looks.ts";
+import { inEveryLook, judgeLooks } from "./looks.ts";
 import { differingShare } from "./pixel-share.ts";
 import { expect, test } from "./stack-fixture.ts";
 
@@ -68,20 +67,6 @@ interface ReadBlueprint {
   themes: { path: string }[];
   readme: { title: string };
   notes: unknown[];
-}
-
-/** For axe the narrowest dark and the widest light: what is wrong elsewhere is wrong at one of the two. */
-const JUDGED = new Set(["390-dark", "1440-light"]);
-
-async function judgeLooks(
-  page: Page,
-  what: string,
-  keepScreenshot: (name: string) => Promise<void>,
-): Promise<void> {
-  await inEveryLook(page, async ({ name }) => {
-    await keepScreenshot(`${what}-${name}`);
-    if (JUDGED.has(name)) await expectAccessible(page, `${what} ${name}`);
-  });
 }
 
 test.afterAll(async ({ browser, stack, identity }) => {

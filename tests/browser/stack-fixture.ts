@@ -29,7 +29,7 @@ interface PageFixtures {
   foreignRequests: string[];
   /** A page of somebody else, at a browser of their own. */
   otherPage: Page;
-  /** Keeps a picture of the page for people to look at. */
+  /** Keeps a picture of the page for people to look at, unless `SCREENSHOTS=none` says that nobody will. */
   keepScreenshot: (name: string) => Promise<void>;
 }
 
@@ -73,7 +73,10 @@ export const test = base.extend<
   },
   keepScreenshot: async ({ page }, use) => {
     mkdirSync(SCREENSHOTS, { recursive: true });
-    await use((name) => keepScreenshot(page, name));
+    const isWanted = process.env.SCREENSHOTS !== "none";
+    await use(async (name) => {
+      if (isWanted) await keepScreenshot(page, name);
+    });
   },
 });
 

@@ -121,7 +121,7 @@ export async function runBrowserTests(options: {
       "--reporter=line,json",
     ],
     options.minutes * MINUTE,
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: options.reportFile },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: options.reportFile, SCREENSHOTS: "none" },
   );
   if (!existsSync(options.reportFile)) return { passed: 0, failed: 1, output };
   const { errors, stats } = JSON.parse(readFileSync(options.reportFile, "utf8")) as BrowserReport;

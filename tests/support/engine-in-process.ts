@@ -50,7 +50,7 @@ function callerOf(engine: Engine, caller: EngineCaller): Caller {
 
 /** Our functions in the embedded engine, in memory, called without any network, each call in a context of its own. */
 export function startEngineInProcess(): Promise<StartedBackend> {
-  return startWith({ isolation: "fresh" }, { endurance: 0.4 });
+  return startWith({ isolation: "fresh" }, { endurance: 0.24 });
 }
 
 /** Half of all mutations are run a second time, as Convex does after a write conflict; calls share what modules remember. */

@@ -147,7 +147,7 @@ function planCases(open: OpenBackend): void {
 
 /** One thousand calls at once, unless the backend is a slow one; each spend is sent four times. */
 async function stampede(backend: ConvexBackend, userId: string) {
-  const keys = (PARALLEL * (backend.endurance ?? 1)) / COPIES;
+  const keys = Math.ceil((PARALLEL * (backend.endurance ?? 1)) / COPIES);
   const calls = Array.from({ length: keys * COPIES }, async (_, call) => {
     const idempotencyKey = `key ${call % keys}`;
     const amount = ((call % keys) % 3) + 1;
