@@ -37,8 +37,11 @@ export async function lookAt(ctx: ActionCtx, userId: string, wish: Wish): Promis
   if (!source) return toFailedLook("invalid_source", null, null);
   const { provider } = source;
   try {
-    const glance = await withReader(ctx, userId, source, (reader) => glanceAt(reader, source));
-    return await toSighting(ctx, userId, glance);
+    const toRepeat = { calls: 0 };
+    const glance = await withReader(ctx, userId, source, (reader) =>
+      glanceAt({ ...reader, toRepeat }, source),
+    );
+    return await toSighting(ctx, userId, { ...glance, calls: glance.calls + toRepeat.calls });
   } catch (error) {
     const failure = toFailure(error);
     const quota = await ctx.runQuery(internal.providerCalls.read, { userId, provider });

@@ -12,8 +12,6 @@ const UNUSED_MS = 30 * DAY;
 const LOOK_MS = 15 * MINUTE;
 const MOST_READ_LENGTH = 4 * 1024 * 1024;
 const MOST_ROWS = 200;
-/** What does not fit is read again rather than kept. */
-const LONGEST_READING_PARTS = 16;
 
 export interface ReadingPlace {
   readonly userId: string;
@@ -66,7 +64,6 @@ export async function saveReading(
   const parts = cutIntoParts(reading.text);
   const { etag, sourceKey } = reading;
   const diesAt = now + lifeOf(sourceKey);
-  if (parts.length > LONGEST_READING_PARTS) return diesAt;
   for (const [part, text] of parts.entries()) {
     const row = { ...place, etag, sourceKey, part, parts: parts.length, text, diesAt };
     await ctx.db.insert("providerCache", row);

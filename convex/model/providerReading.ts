@@ -20,8 +20,8 @@ export function authorized(
   return (url, headers, read) => transport(url, { ...usual, ...own, ...headers }, read);
 }
 
-/** A longer reading is read again rather than carried around. */
-const LONGEST_KEPT = 6 * 1024 * 1024;
+/** Of UTF-8. A longer reading is read again rather than carried around. */
+const LONGEST_KEPT_BYTES = 6 * 1024 * 1024;
 
 export interface Reader {
   readonly ctx: ActionCtx;
@@ -32,6 +32,8 @@ export interface Reader {
   /** The import's step that reads; null for a look. */
   readonly work: { readonly importId: Id<"imports">; readonly fence: number } | null;
   readonly call: StreamTransport;
+  /** Of a look: its calls whose answers were too long to be remembered, which the import makes again. */
+  readonly toRepeat?: { calls: number };
 }
 
 const placeOf = ({ userId, provider, connectionId }: Reader, url: string) => ({
@@ -41,16 +43,18 @@ const placeOf = ({ userId, provider, connectionId }: Reader, url: string) => ({
   url,
 });
 
-/** An import that has ended while the answer was on its way leaves nothing behind. */
+/** False for what is too long. An import that has ended while the answer was on its way leaves nothing behind. */
 async function remember(
   reader: Reader,
   url: string,
   reading: { etag: string | null; sourceKey: string | null; text: string },
-): Promise<void> {
+): Promise<boolean> {
+  if (new TextEncoder().encode(reading.text).length > LONGEST_KEPT_BYTES) return false;
   const { ctx, work } = reader;
   const saved = { place: placeOf(reader, url), work, reading };
   const isHeld = await ctx.runMutation(internal.providerCache.save, saved);
   if (!isHeld) throw new StaleWork();
+  return true;
 }
 
 /** With the provider's ETag, where it gives one: an answer of 304 costs nothing and is read from memory. */
@@ -79,21 +83,20 @@ export async function readConditionally<Value>(
   return fresh.value;
 }
 
-/** For what is read before an import and needed again in it: remembered for a while, and only for this source. */
+/** For what one call reads before an import that needs it again: remembered for a while, and only for this source. */
 export async function readOnce<Value>(
   reader: Reader,
   url: string,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const { ctx, sourceKey } = reader;
+  const { ctx, sourceKey, toRepeat } = reader;
   const place = placeOf(reader, url);
   const known = await ctx.runQuery(internal.providerCache.find, { place });
   if (known) return JSON.parse(known.text) as Value;
   const value = await read();
   const text = JSON.stringify(value);
-  if (text.length <= LONGEST_KEPT) {
-    await remember(reader, url, { etag: null, sourceKey, text });
-  }
+  const isKept = await remember(reader, url, { etag: null, sourceKey, text });
+  if (!isKept && toRepeat) toRepeat.calls += 1;
   return value;
 }
 

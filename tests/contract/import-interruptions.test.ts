@@ -94,12 +94,15 @@ function interrupt(random: () => number): { count: () => number } {
   return { count: () => count };
 }
 
+/** How the providers' own answers read, and nothing that is made of them; quotes may be escaped. */
+const RAW = [/absoluteBoundingBox\\*"\s*:/, /export (const Module\d+|default function Page\()/];
+
 describe.each([
-  ["a design", FIGMA],
-  ["a repository", GITHUB],
-] as const)("%s", (what, source) => {
+  ["a design", FIGMA, "--color-brand-primary"],
+  ["a repository", GITHUB, "lib/part-7/Module7.tsx"],
+] as const)("%s", (what, source, derived) => {
   it(
-    `is the same to the last byte after ${INTERRUPTIONS} interruptions, and nothing is fetched twice`,
+    `is the same to the last byte after ${INTERRUPTIONS} interruptions, nothing is fetched twice, nothing raw was written`,
     PATIENT,
     async () => {
       const calm = await aConnectedPerson(`calm with ${what}`);
@@ -116,6 +119,12 @@ describe.each([
       expect(await textsOf(troubled, disturbed)).toEqual(await textsOf(calm, undisturbed));
       expect({ ...disturbed.summary }).toEqual({ ...undisturbed.summary });
       expect(repeatedObjects()).toEqual([]);
+
+      engine.kill();
+      const disk = engine.readDisk();
+      await engine.bringUp();
+      expect(disk.includes(derived)).toBe(true);
+      expect(RAW.filter((raw) => raw.test(disk))).toEqual([]);
     },
   );
 });

@@ -101,6 +101,22 @@ describe("the forecast", () => {
     expect(Math.abs((detail.forecast?.calls ?? 0) - needed)).toBeLessThanOrEqual(1);
   });
 
+  it("counts what was too long to be remembered from the look", async () => {
+    const scene = await aScene();
+    const { files, ...rest } = aRepository({ fullName: "ada/long" });
+    const deep = "a-folder-of-a-long-name/".repeat(100);
+    const long = Array.from({ length: 3000 }, (_, n) => [`${deep}${n}.txt`, null] as const);
+    scene.provider.repositories.set("ada/long", { ...rest, files: new Map([...files, ...long]) });
+    const wish = { repository: "ada/long", ref: null };
+    const look = await scene.caller.action(api.imports.look, { wish });
+    if (!look.ok) throw new Error(look.failure.title);
+    const { counted } = scene.provider;
+    await scene.bring(look.source);
+    expect(look.forecast.calls).toBe(scene.provider.counted - counted);
+    const trees = scene.provider.asked.filter(({ path }) => path.includes("/git/trees/"));
+    expect(trees).toHaveLength(2);
+  });
+
   it("says how many calls are left, and from when on there are more", async () => {
     const scene = await aScene();
     const wish = { link: "drawingOne" };

@@ -1,5 +1,5 @@
 // The embedded engine on a file, with a clock of the test's own, to be killed and brought up again while imports run.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -57,6 +57,15 @@ export class ImportEngine {
     if (this.#engine) this.#dead.push(this.#engine);
     this.#engine = null;
     this.#store?.close();
+  }
+
+  /** Every byte of the database and of the stored files, also in pages that were given up since. */
+  readDisk(): string {
+    const files = readdirSync(this.#folder, { recursive: true, withFileTypes: true });
+    const bytes = files
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+    return Buffer.concat(bytes).toString("latin1");
   }
 
   get isUp(): boolean {

@@ -28,14 +28,3 @@ it("the readings of one source go, and those that are for all stay", async () =>
   });
   expect(found).toEqual([null, { etag: "x", text: "2" }]);
 });
-
-it("what is too long to be kept is not kept in part", async () => {
-  const { convex } = await openTestBackend();
-  const found = await convex.run(async (testCtx) => {
-    const ctx = testCtx as unknown as MutationCtx;
-    const text = "x".repeat(9 * 1024 * 1024);
-    await saveReading(ctx, place("/tree"), { etag: null, sourceKey: null, text }, 0);
-    return (await ctx.db.query("providerCache").collect()).length;
-  });
-  expect(found).toBe(0);
-});
