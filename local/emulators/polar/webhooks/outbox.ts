@@ -164,9 +164,11 @@ export class Outbox {
 
   /** The held event goes right after the first one that has overtaken it. */
   #releaseHeld(overtaker: OutgoingEvent): void {
-    const held = this.events.find(({ isHeld, id }) => isHeld && id !== overtaker.id);
-    if (held && held.createdAt <= overtaker.createdAt)
+    const held = this.events.find(({ isHeld }) => isHeld);
+    // By their places: a purchase tells of several events in one millisecond.
+    if (held && this.events.indexOf(held) < this.events.indexOf(overtaker)) {
       held.nextAttemptAt = this.#context.clock.now();
+    }
   }
 
   async #post(event: OutgoingEvent): Promise<Attempt> {
