@@ -3,28 +3,18 @@
 import { toCssVariables } from "../../lib/design/css-variables";
 import { readDesignComponents } from "../../lib/design/design-components";
 import { completeInventory } from "../../lib/design/design-inventory";
-import { readDesignStyles } from "../../lib/design/design-styles";
 import { mergeDigests } from "../../lib/design/design-tokens";
 import { toDesignTokensJson } from "../../lib/design/design-tokens-json";
-import { toFrameCode } from "../../lib/design/frame-code";
-import { digestFrame } from "../../lib/design/frame-digest";
-import { writeFramePreview } from "../../lib/design/frame-preview";
-import { readDesignNode } from "../../lib/design/read-design-node";
 import { toTailwindTheme } from "../../lib/design/tailwind-theme";
+import { toText } from "../../lib/imports/checkpoint";
+import { choosePictures } from "../../lib/imports/figma-pictures";
 import {
   countFigmaCalls,
   type FigmaPlan,
-  MOST_PREVIEWS,
   MOST_UNITS,
   planFigma,
 } from "../../lib/imports/figma-plan";
-import {
-  type ReadUnit,
-  summarizeFigma,
-  toCodeName,
-  toInventoryFile,
-  toPreviewName,
-} from "../../lib/imports/figma-result";
+import { summarizeFigma, toInventoryFile } from "../../lib/imports/figma-result";
 import { ImportError } from "../../lib/imports/import-error";
 import type { FigmaSource } from "../../lib/imports/source";
 import type { FigmaSummary } from "../../lib/imports/summary";
@@ -35,23 +25,14 @@ import {
   readFigmaOutline,
   type Unread,
 } from "../../lib/providers/figma-files";
+import { fetchFills, locateFills } from "./figmaFills";
+import { finishFrames, readFills, readFrame, readUnits } from "./figmaFrames";
 import { fetchRenders } from "./figmaRenders";
 import type { ImportWork } from "./importWork";
 import { apiUrlOf, type Reader, readOnce } from "./providerReading";
-import { UnitBasket, type UnitRead } from "./unitBasket";
+import { UnitBasket } from "./unitBasket";
 
-const WHY_UNREAD: Readonly<Record<Unread, string>> = {
-  missing: "Figma has no such layer in this file any more.",
-  too_large: "Too large to be read.",
-};
-
-const NOT_READ: ReadUnit = {
-  digest: null,
-  hasCode: false,
-  componentName: null,
-  notes: [],
-  components: [],
-};
+export { toText };
 
 /** Null: there is more to do. */
 export async function importFigma(
@@ -61,7 +42,7 @@ export async function importFigma(
   const outline = await takeOutline(work, source);
   const plan = requirePlan(outline, source);
   if (!(await takeNodes(work, source, outline, plan))) return null;
-  if (!(await fetchRenders(work, source, plan))) return null;
+  if (!(await takePictures(work, source, plan))) return null;
   return await writeResult(work, outline, plan);
 }
 
@@ -113,7 +94,7 @@ async function takeNodes(
     const position = positionOf.get(id) ?? 0;
     if (isAlone && node === "missing") throw new ImportError("not_found");
     if (isAlone && node === "too_large") throw new ImportError("too_large");
-    await basket.add(position, readUnit(id, position, node, outline));
+    await basket.add(position, readFrame(id, position, node, outline));
   };
   for (const call of nodeCalls) {
     const missing = call.filter((position) => !saved.has(position));
@@ -131,60 +112,37 @@ async function takeNodes(
     }
     await basket.empty();
   }
-  const renders = Math.min(units.length, MOST_PREVIEWS);
-  await work.save({ phase: "images", progress: { done: 0, total: renders } });
   return true;
 }
 
-/** The raw node ends here: what goes on is a digest, and code. */
-function readUnit(
-  id: string,
-  position: number,
-  raw: NodeAnswer | Unread,
-  outline: FigmaOutline,
-): UnitRead {
-  if (typeof raw === "string") return unread(position, WHY_UNREAD[raw]);
-  const node = readDesignNode(raw.document);
-  if (!node) return unread(position, "There is nothing to be seen in it.");
-  const styles = readDesignStyles(outline.styles, raw.styles);
-  const digest = digestFrame(node, styles);
-  const read = { ...NOT_READ, digest, components: [...readDesignComponents(raw)] };
-  if (position >= MOST_PREVIEWS) return { pieces: [toPiece(position, read)], artifacts: [] };
-  const components = readDesignComponents(outline, raw);
-  const code = toFrameCode(node, { styles, components });
-  const { componentName, notes } = code;
-  return {
-    pieces: [toPiece(position, { ...read, hasCode: true, componentName, notes })],
-    artifacts: [
-      toText(toCodeName(id), "text/tsx", code.tsx),
-      toText(toPreviewName(id), "application/json", writeFramePreview(code)),
-    ],
-  };
+/** False: the time is up. */
+async function takePictures(
+  work: ImportWork,
+  source: FigmaSource,
+  plan: FigmaPlan,
+): Promise<boolean> {
+  if (work.task.phase === "result") return true;
+  const fills = await readFills(work);
+  const references = choosePictures([...fills.values()]);
+  const renders = plan.renderCalls.flat().length;
+  const total = renders + references.length;
+  if (work.task.phase !== "images") {
+    await work.save({ phase: "images", progress: { done: 0, total } });
+  }
+  if (!(await fetchRenders(work, source, plan, total))) return false;
+  if (!(await fetchFills(work, source, references, renders))) return false;
+  const paths = await locateFills(work, references);
+  if (!(await finishFrames(work, plan.units, fills, paths))) return false;
+  await work.save({ phase: "result", progress: { done: 0, total: 1 } });
+  return true;
 }
-
-const unread = (position: number, note: string): UnitRead => ({
-  pieces: [toPiece(position, { ...NOT_READ, notes: [note] })],
-  artifacts: [],
-});
-
-const toPiece = (position: number, unit: ReadUnit) => ({
-  kind: "unit",
-  position,
-  text: JSON.stringify(unit),
-});
-
-export const toText = (name: string, mediaType: string, text: string) => ({
-  name,
-  mediaType,
-  content: { kind: "text" as const, text },
-});
 
 async function writeResult(
   work: ImportWork,
   outline: FigmaOutline,
   { units }: FigmaPlan,
 ): Promise<FigmaSummary> {
-  const read = (await work.pieces("unit")).map(({ text }) => JSON.parse(text) as ReadUnit);
+  const read = await readUnits(work);
   const digests = read.flatMap(({ digest }) => digest ?? []);
   const tokens = mergeDigests(digests);
   const components = new Map([

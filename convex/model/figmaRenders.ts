@@ -1,29 +1,23 @@
 // Figma's own pictures of frames: asked for in calls of the API, then fetched from where Figma has put them.
 import type { FigmaPlan } from "../../lib/imports/figma-plan";
 import { toThumbnailName } from "../../lib/imports/figma-result";
-import { ImportError } from "../../lib/imports/import-error";
-import { MalformedJson } from "../../lib/imports/json-cutter";
 import type { FigmaSource } from "../../lib/imports/source";
 import { readRenderAddresses } from "../../lib/providers/figma-files";
-import { fetchPicture } from "../../lib/providers/picture";
-import { ProviderError } from "../../lib/providers/provider-error";
+import { fetchVector } from "../../lib/providers/picture";
 import type { ImportWork } from "./importWork";
+import { keepPicture, orNothing } from "./optionalPictures";
 import { apiUrlOf } from "./providerReading";
-import { StaleWork } from "./staleWork";
-
-/** How often a picture that could not be fetched is asked for again before the import goes on without it. */
-const TRIED_AGAIN = 12;
 
 type Addresses = Readonly<Record<string, string | null>>;
 
-/** False: the time is up. */
+/** False: the time is up. `total` counts all pictures of the phase, of which these are the first. */
 export async function fetchRenders(
   work: ImportWork,
   source: FigmaSource,
   { units, renderCalls }: FigmaPlan,
+  total: number,
 ): Promise<boolean> {
   const fetched = new Set((await work.pieces("thumbnail")).map(({ position }) => position));
-  const total = renderCalls.flat().length;
   const known = new Map(
     (await work.pieces("renders")).map((piece) => [piece.position, piece.text]),
   );
@@ -38,10 +32,14 @@ export async function fetchRenders(
       fetched.add(unit);
       const progress = { done: fetched.size, total };
       const id = units[unit]?.id ?? "";
-      await keepPicture(work, unit, id, addresses[id] ?? null, progress);
+      await keepPicture(work, {
+        address: addresses[id] ?? null,
+        fetch: fetchVector,
+        nameOf: () => toThumbnailName(id),
+        noteOf: () => ({ progress, pieces: [{ kind: "thumbnail", position: unit, text: "" }] }),
+      });
     }
   }
-  await work.save({ phase: "result", progress: { done: 0, total: 1 } });
   return true;
 }
 
@@ -59,58 +57,4 @@ async function takeAddresses(
   const text = JSON.stringify(addresses);
   await work.save({ pieces: [{ kind: "renders", position, text }] });
   return addresses;
-}
-
-/** What a result is whole without: tried a few times, then gone without. */
-async function orNothing<Value>(
-  { task: { setbacks } }: ImportWork,
-  ask: () => Promise<Value>,
-): Promise<Value | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (isNeverToCome(error)) return null;
-    const isDown = error instanceof ProviderError && error.failure === "unreachable";
-    if (isDown && setbacks >= TRIED_AGAIN) return null;
-    throw error;
-  }
-}
-
-function isNeverToCome(error: unknown): boolean {
-  if (error instanceof ImportError) return error.failure !== "unauthorized";
-  if (error instanceof MalformedJson) return true;
-  const isNone = ["senseless", "refused"];
-  return error instanceof ProviderError && isNone.includes(error.failure);
-}
-
-/** Where pictures lie is nobody's API: its limit is one more way of not answering. */
-async function picture(address: string): Promise<Blob | null> {
-  try {
-    return await fetchPicture(address);
-  } catch (error) {
-    const isLimit = error instanceof ProviderError && error.failure === "rate_limited";
-    throw isLimit ? new ProviderError("unreachable", "The picture cannot be had now") : error;
-  }
-}
-
-async function keepPicture(
-  work: ImportWork,
-  unit: number,
-  id: string,
-  address: string | null,
-  progress: { done: number; total: number },
-): Promise<void> {
-  const done = { progress, pieces: [{ kind: "thumbnail", position: unit, text: "" }] };
-  const render = address === null ? null : await orNothing(work, () => picture(address));
-  if (render === null) return await work.save(done);
-  const { storage } = work.ctx;
-  const storageId = await storage.store(render);
-  const content = { kind: "file" as const, storageId, bytes: render.size };
-  const artifact = { name: toThumbnailName(id), mediaType: render.type, content };
-  try {
-    await work.save({ ...done, artifacts: [artifact] });
-  } catch (error) {
-    if (error instanceof StaleWork) await storage.delete(storageId);
-    throw error;
-  }
 }

@@ -1,8 +1,7 @@
 // The one writer of `importArtifacts`, `importArtifactParts` and of the files that belong to them.
-import type { Infer } from "convex/values";
 import { MINUTE } from "../../lib/durations";
 import { type ArtifactPart, cutIntoParts } from "../../lib/imports/artifact-part";
-import type { vNewArtifact } from "../../lib/imports/checkpoint";
+import type { NewArtifact } from "../../lib/imports/checkpoint";
 import type { ArtifactView } from "../../lib/imports/import-view";
 import type { Doc, Id } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
@@ -13,8 +12,6 @@ const MOST_ROWS = 200;
 const FILE_WITHOUT_ROW_MS = 10 * MINUTE;
 
 type Artifact = Doc<"importArtifacts">;
-
-type NewArtifact = Infer<typeof vNewArtifact>;
 
 const findArtifact = (
   ctx: QueryCtx,

@@ -10,6 +10,7 @@ export class ElementTally {
   #layersLeftOut = 0;
   #masks = 0;
   #bareShapes = 0;
+  #missingPictures = 0;
 
   isFull(): boolean {
     return this.#elements >= MAX_ELEMENTS || this.#letters >= MAX_LETTERS;
@@ -39,6 +40,11 @@ export class ElementTally {
     this.#bareShapes += 1;
   }
 
+  /** A picture that nobody has an address of. */
+  addMissingPicture(): void {
+    this.#missingPictures += 1;
+  }
+
   /** Sentences for people. */
   notes(): string[] {
     const notes: [number, string][] = [
@@ -47,6 +53,10 @@ export class ElementTally {
       [
         this.#bareShapes,
         "Drawings shown as boxes of their size, because their outlines are not known",
+      ],
+      [
+        this.#missingPictures,
+        "Pictures shown as boxes of their size, because nobody knows where they lie",
       ],
     ];
     return notes.filter(([count]) => count > 0).map(([count, what]) => `${what}: ${count}.`);

@@ -25,7 +25,10 @@ function toEscapes(character: string): string {
   ).join("");
 }
 
-/** JSX folds white space, ends at braces and tags, and knows entities: what is plain may stand as it is. */
+/**
+ * JSX folds white space, ends at braces and tags, and knows entities: what is plain may stand as it is. Letters that read
+ * like the place of a picture are not plain: `fillPlaces` would take them for one.
+ */
 export function isPlainJsx(text: string): boolean {
-  return /^(?! )[\p{L}\p{M}\p{N}\p{P}\p{S} ]+(?<! )$/u.test(text) && !/[{}<>&]/.test(text);
+  return /^(?! )[\p{L}\p{M}\p{N}\p{P}\p{S} ]+(?<! )$/u.test(text) && !/[{}<>&]| src="/.test(text);
 }

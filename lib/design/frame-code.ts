@@ -21,7 +21,8 @@ export interface FrameCodeContext {
   readonly styles: DesignStyles;
   readonly components: DesignComponents;
   /**
-   * Addresses of pictures, by node id (the provider's own render of it) or by image reference (what somebody uploaded).
+   * Addresses of pictures, by node id (the provider's own render of it) or by image reference (what somebody uploaded);
+   * places beside the code are among them (`toPicturePlace`).
    * Without one an image is a box of its size.
    */
   readonly pictures?: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import type { FrameCode } from "./frame-code";
+import { addressPictures, fillPlaces } from "./picture-path";
 
 /** What is kept of a frame's code for its live preview: the artefact `preview/<nodeId>.json`. */
 
@@ -10,8 +10,25 @@ export interface FramePreview {
   readonly height: number;
 }
 
-export function writeFramePreview({ markup, classes, theme, width, height }: FrameCode): string {
+export function writeFramePreview(preview: FramePreview): string {
+  const { markup, classes, theme, width, height } = preview;
   return JSON.stringify({ markup, classes, theme, width, height } satisfies FramePreview);
+}
+
+/** Of the written text, once it is known which pictures there are: their paths, by reference. */
+export function fillPreview(text: string, paths: ReadonlyMap<string, string>): string {
+  const preview = parseFramePreview(text);
+  return preview === null
+    ? text
+    : writeFramePreview({ ...preview, markup: fillPlaces(preview.markup, paths) });
+}
+
+/** With addresses instead of the paths beside the code. */
+export function showPictures(
+  preview: FramePreview,
+  addresses: ReadonlyMap<string, string>,
+): FramePreview {
+  return { ...preview, markup: addressPictures(preview.markup, addresses) };
 }
 
 /** Null: not what `writeFramePreview` writes. */

@@ -124,7 +124,7 @@ function makeChildren(
   { borders, surroundings }: Inside,
   context: ElementContext,
 ): Child[] {
-  const backdrop = toBackdrop(node, context.pictures);
+  const backdrop = toBackdrop(node, context);
   const children: Child[] = backdrop === null ? [] : [backdrop];
   const shown = node.children.filter(({ isMask }) => !isMask);
   context.tally.addMasks(node.children.length - shown.length);

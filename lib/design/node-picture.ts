@@ -3,6 +3,7 @@ import type { DesignNode, ImageFit, Paint, VectorPath } from "./design-node";
 import { toEffectClasses } from "./effect-classes";
 import type { Attribute, Element, ElementContext } from "./element";
 import { type Painted, toColorClass } from "./paint-classes";
+import { isPicturePlace } from "./picture-path";
 import { toExtent } from "./place-classes";
 import type { ThemeNames } from "./theme-names";
 
@@ -20,7 +21,9 @@ const FITS: Readonly<Record<ImageFit, string>> = {
 /** The ground of an image whose address nobody knows. */
 const UNKNOWN_IMAGE = "bg-[#e5e7eb]";
 
-function findImage({ fills }: DesignNode): ImagePaint | null {
+/** Null also for letters, lines and drawings: what fills them is a colour here. */
+export function findImage({ kind, text, paths, fills }: DesignNode): ImagePaint | null {
+  if (text !== null || kind === "vector" || kind === "line" || paths.length > 0) return null;
   return fills.findLast((paint) => paint.kind === "image") ?? null;
 }
 
@@ -30,10 +33,17 @@ export function isPicture(node: DesignNode): boolean {
 }
 
 /** An image below other layers; null: there is none, or nobody knows where it is. */
-export function toBackdrop(node: DesignNode, pictures: Pictures): Element | null {
+export function toBackdrop(
+  node: DesignNode,
+  { pictures, tally }: Pick<ElementContext, "pictures" | "tally">,
+): Element | null {
   const image = findImage(node);
-  const source = image === null ? null : findSource(pictures, [image.reference, node.id]);
-  if (image === null || source === null) return null;
+  if (image === null) return null;
+  const source = findSource(pictures, [image.reference, node.id]);
+  if (source === null) {
+    tally.addMissingPicture();
+    return null;
+  }
   const opacity = image.opacity === 1 ? [] : [`opacity-[${round(image.opacity, 4)}]`];
   const classes = ["absolute", "inset-0", "size-full", FITS[image.fit], ...opacity];
   return toImage(source, "", classes);
@@ -50,13 +60,14 @@ export interface PicturePlace {
 export function makePictureElement(
   node: DesignNode,
   { placement, look, tag }: PicturePlace,
-  { pictures }: ElementContext,
+  { pictures, tally }: ElementContext,
 ): Element {
   const image = findImage(node);
   const source = findSource(pictures, [image?.reference ?? "", node.id]);
   if (image !== null && source !== null) {
     return toImage(source, node.name, [...placement, "max-w-none", FITS[image.fit], ...look]);
   }
+  tally.addMissingPicture();
   return {
     kind: "element",
     tag,
@@ -87,7 +98,10 @@ function findSource(pictures: Pictures, keys: readonly string[]): string | null 
 
 /** Addresses that can only be fetched as pictures, never run. */
 function isImageAddress(address: string): boolean {
-  return /^(https?:\/\/|\/(?![/\\])|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])/i.test(address);
+  return (
+    isPicturePlace(address) ||
+    /^(https?:\/\/|\/(?![/\\])|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])/i.test(address)
+  );
 }
 
 /** Along its outlines where they are known, else the provider's own render, else an empty box of its size. */

@@ -11,6 +11,14 @@ export const vNewArtifact = v.object({
   ),
 });
 
+export type NewArtifact = Infer<typeof vNewArtifact>;
+
+export const toText = (name: string, mediaType: string, text: string) => ({
+  name,
+  mediaType,
+  content: { kind: "text" as const, text },
+});
+
 export const vCheckpoint = v.object({
   phase: v.optional(vImportPhase),
   progress: v.optional(vProgress),

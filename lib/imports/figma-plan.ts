@@ -7,6 +7,8 @@ export const MOST_UNITS = 5000;
 /** Per call of `/nodes`, which answers one after the other. */
 const UNITS_PER_CALL = 25;
 const RENDERS_PER_CALL = 50;
+/** However many pictures a design has, one call tells where they all are. */
+const FILL_CALLS = 1;
 /** Frames that become code and get a picture. */
 export const MOST_PREVIEWS = 200;
 
@@ -52,8 +54,9 @@ function named(
 
 const inner = (id: string): FigmaUnit => ({ id, name: "", kind: "frame", page: null });
 
+/** With the one call for pictures in the design: an outline does not reach down to them, so it may turn out needless. */
 export const countFigmaCalls = ({ nodeCalls, renderCalls }: FigmaPlan): number =>
-  nodeCalls.length + renderCalls.length;
+  nodeCalls.length + renderCalls.length + Math.min(nodeCalls.length, FILL_CALLS);
 
 function inGroups<Value>(values: readonly Value[], size: number): Value[][] {
   const groups: Value[][] = [];

@@ -3,6 +3,7 @@ import type { DesignComponent } from "../design/design-components";
 import type { DesignInventory } from "../design/design-inventory";
 import type { DesignTokens } from "../design/design-tokens";
 import type { FrameDigest } from "../design/frame-digest";
+import { toPicturePath } from "../design/picture-path";
 import { countFrames, type FigmaUnit } from "./figma-plan";
 import type { FigmaSummary } from "./summary";
 
@@ -34,7 +35,10 @@ export interface ListedFrame {
   readonly notes: readonly string[];
 }
 
-/** The artifact `inventory.json`. Pictures are artifacts of their own: `thumbnails/<id>.svg`, where the provider gave one. */
+/**
+ * The artifact `inventory.json`. Pictures are artifacts of their own: `thumbnails/<id>.svg`, where the provider gave one, and
+ * `images/<reference>.<type>` of what people put into the design.
+ */
 export interface FigmaInventoryFile extends DesignInventory {
   readonly frames: readonly ListedFrame[];
 }
@@ -68,6 +72,9 @@ function toListedFrame({ id, name, kind, page }: FigmaUnit, read?: ReadUnit): Li
 export const toCodeName = (nodeId: string): string => `code/${nodeId}.tsx`;
 export const toPreviewName = (nodeId: string): string => `preview/${nodeId}.json`;
 export const toThumbnailName = (nodeId: string): string => `thumbnails/${nodeId}.svg`;
+/** Where code finds it beside itself: `images/<reference>.png`. */
+export const toPictureName = (reference: string, mediaType: string): string =>
+  toPicturePath(reference, mediaType).replace(/^\.\//, "");
 
 export function summarizeFigma(
   { version, pages, components, frames }: FigmaInventoryFile,

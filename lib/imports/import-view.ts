@@ -33,7 +33,7 @@ export const vImportView = v.object({
 export type ImportView = Infer<typeof vImportView>;
 
 export const vArtifactView = v.object({
-  /** `tokens.json`, `code/12:34.tsx`, `thumbnails/12:34.svg`, `images/<ref>`. */
+  /** `tokens.json`, `code/12:34.tsx`, `thumbnails/12:34.svg`, `images/<ref>.png`. */
   name: v.string(),
   mediaType: v.string(),
   bytes: v.number(),

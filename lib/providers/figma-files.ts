@@ -115,6 +115,29 @@ export async function readRenderAddresses(
   });
 }
 
+/** Longer ones are none that anything could be fetched from. */
+const LONGEST_ADDRESS = 8 * 1024;
+
+/** Where the pictures lie that people have put into a file: of those that are wanted, for at most fourteen days. */
+export async function readFillAddresses(
+  { apiUrl, call }: FigmaApi,
+  fileKey: string,
+  wanted: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  return await call(`${apiUrl}/v1/files/${fileKey}/images`, {}, async (answer) => {
+    await refuse(answer);
+    const addresses = new Map<string, string>();
+    const members = cutJson(answer.chunks, [["meta", "images", "*"]], LONGEST_ADDRESS);
+    for await (const { path, text } of members) {
+      const reference = path.at(-1) ?? "";
+      if (!wanted.has(reference) || text === null) continue;
+      const address = parseJsonText(text);
+      if (typeof address === "string") addresses.set(reference, address);
+    }
+    return addresses;
+  });
+}
+
 async function refuse(answer: StreamedAnswer): Promise<void> {
   const { status } = answer;
   if (status === 200) return;

@@ -1,12 +1,19 @@
 // A picture from the address that a provider has named: without a token, up to a size, and only if it is one.
-import { createStreamTransport, readWholeText, type StreamTransport } from "./streamed-fetch";
+import { toBitmapType } from "./bitmap";
+import {
+  createByteTransport,
+  createStreamTransport,
+  readWholeBytes,
+  readWholeText,
+  type StreamTransport,
+} from "./streamed-fetch";
 import { isPlainSvg } from "./svg-safety";
 
-const LARGEST_PICTURE_BYTES = 4 * 1024 * 1024;
+export const LARGEST_PICTURE_BYTES = 4 * 1024 * 1024;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Null: there is none any more, or it is not what we show. */
-export async function fetchPicture(
+/** A drawing. Null: there is none any more, or it is not what we show. */
+export async function fetchVector(
   address: string,
   transport: StreamTransport = createStreamTransport(),
 ): Promise<Blob | null> {
@@ -16,6 +23,21 @@ export async function fetchPicture(
     const text = await readWholeText(answer, LARGEST_PICTURE_BYTES);
     if (text === null || !isPlainSvg(text)) return null;
     return new Blob([text], { type: "image/svg+xml" });
+  });
+}
+
+/** A photo or the like, of the type that its bytes say. Null: there is none any more, or it is not what we show. */
+export async function fetchBitmap(
+  address: string,
+  transport: StreamTransport<Uint8Array> = createByteTransport(),
+): Promise<Blob | null> {
+  if (!isFetchable(address)) return null;
+  const accept = "image/png, image/jpeg, image/gif, image/webp";
+  return await transport(address, { accept }, async (answer) => {
+    if (answer.status !== 200) return null;
+    const bytes = await readWholeBytes(answer, LARGEST_PICTURE_BYTES);
+    const type = bytes === null ? null : toBitmapType(bytes);
+    return bytes === null || type === null ? null : new Blob([bytes], { type });
   });
 }
 

@@ -22,20 +22,35 @@ export const STREAM_LIMITS: StreamLimits = {
   maxBytes: 512 * MIB,
 };
 
-export interface StreamedAnswer {
+export interface StreamedAnswer<Chunk = string> {
   readonly status: number;
   readonly headers: Headers;
-  readonly chunks: AsyncIterable<string>;
+  readonly chunks: AsyncIterable<Chunk>;
 }
 
 /** Gives answers of status 2xx, 3xx and 4xx to `read`, and follows none; everything else is a ProviderError. */
-export type StreamTransport = <Result>(
+export type StreamTransport<Chunk = string> = <Result>(
   url: string,
   headers: Record<string, string>,
-  read: (answer: StreamedAnswer) => Promise<Result>,
+  read: (answer: StreamedAnswer<Chunk>) => Promise<Result>,
 ) => Promise<Result>;
 
 export function createStreamTransport(limits: StreamLimits = STREAM_LIMITS): StreamTransport {
+  const transport = createByteTransport(limits);
+  return (url, headers, read) =>
+    transport(url, headers, (answer) => read({ ...answer, chunks: decode(answer.chunks) }));
+}
+
+async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/** For what is no text. */
+export function createByteTransport(
+  limits: StreamLimits = STREAM_LIMITS,
+): StreamTransport<Uint8Array> {
   return async (url, headers, read) => {
     const controller = new AbortController();
     const endsAt = Date.now() + limits.wholeMs;
@@ -59,10 +74,9 @@ async function* readChunks(
   { body }: Response,
   { idleMs, endsAt, maxBytes }: StreamLimits & { readonly endsAt: number },
   controller: AbortController,
-): AsyncGenerator<string> {
+): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = body.getReader();
-  const decoder = new TextDecoder();
   let bytes = 0;
   for (;;) {
     const { done, value } = await within(idleMs, controller, () => reader.read());
@@ -70,9 +84,8 @@ async function* readChunks(
     if (Date.now() > endsAt) throw new ProviderError("unreachable", "The answer takes too long");
     bytes += value.byteLength;
     if (bytes > maxBytes) throw new ProviderError("senseless", "The provider's answer has no end");
-    yield decoder.decode(value, { stream: true });
+    yield value;
   }
-  yield decoder.decode();
 }
 
 /** The time counts while the provider is waited for, not while its answer is worked on. */
@@ -104,4 +117,25 @@ export async function readWholeText(
     parts.push(chunk);
   }
   return parts.join("");
+}
+
+/** The whole answer; null when it is longer than `maxBytes`. */
+export async function readWholeBytes(
+  { chunks }: StreamedAnswer<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.byteLength;
+    if (length > maxBytes) return null;
+    parts.push(chunk);
+  }
+  const whole = new Uint8Array(length);
+  let end = 0;
+  for (const part of parts) {
+    whole.set(part, end);
+    end += part.byteLength;
+  }
+  return whole;
 }

@@ -4,6 +4,14 @@ import { PNG } from "pngjs";
 import { readDesignComponents } from "../../lib/design/design-components.ts";
 import { readDesignStyles } from "../../lib/design/design-styles.ts";
 import { toFrameCode } from "../../lib/design/frame-code.ts";
+import {
+  fillPreview,
+  parseFramePreview,
+  showPictures,
+  writeFramePreview,
+} from "../../lib/design/frame-preview.ts";
+import { toPicturePath, toPicturePlace } from "../../lib/design/picture-path.ts";
+import { findPictureReferences } from "../../lib/design/picture-references.ts";
 import { previewDocument } from "../../lib/design/preview-document.ts";
 import { readDesignNode } from "../../lib/design/read-design-node.ts";
 import type { FigmaDocument } from "../../local/emulators/figma/design/figma-document.ts";
@@ -26,19 +34,21 @@ const FILES: [string, FigmaDocument][] = [
 const photo = (imageRef: string) =>
   `data:image/png;base64,${photoPng(imageRef).toString("base64")}`;
 
-function* imagesIn({ fills = [], children = [] }: FigmaNode): Generator<string> {
-  for (const fill of fills) if (fill.type === "IMAGE") yield fill.imageRef;
-  for (const child of children) yield* imagesIn(child);
-}
-
+/** As an import writes it and a page shows it; only the pictures come from here. */
 async function toPreview(raw: FigmaNode, file: FigmaDocument): Promise<string> {
   const node = readDesignNode(raw);
   if (node === null) throw new Error(`${raw.name} cannot be read`);
-  const pictures = new Map([...imagesIn(raw)].map((imageRef) => [imageRef, photo(imageRef)]));
+  const references = findPictureReferences(node, 100);
+  const pathOf = (reference: string) => toPicturePath(reference, "image/png");
+  const pictures = new Map(references.map((name) => [name, toPicturePlace(name)]));
   const styles = readDesignStyles(file.styles);
-  return previewDocument(
-    toFrameCode(node, { styles, components: readDesignComponents(file), pictures }),
-  );
+  const components = readDesignComponents(file);
+  const written = writeFramePreview(toFrameCode(node, { styles, components, pictures }));
+  const filled = fillPreview(written, new Map(references.map((name) => [name, pathOf(name)])));
+  const preview = parseFramePreview(filled);
+  if (preview === null) throw new Error(`${raw.name} has no preview`);
+  const addresses = new Map(references.map((name) => [pathOf(name), photo(name)]));
+  return previewDocument(showPictures(preview, addresses));
 }
 
 async function picture(page: Page, html: string): Promise<PNG> {

@@ -21,6 +21,7 @@ import { differingShare } from "./pixel-share.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 const HARBOR_KEY = "sWb3HarborDashboard000";
+const JUNIPER_KEY = "sWb4JuniperShopApp0000";
 const HARBOR_LINK = `https://www.figma.com/design/${HARBOR_KEY}/Harbor`;
 const DELETED_LINK = "https://www.figma.com/design/sWb6DeletedDraft000000/Gone";
 /** Of the pixels of a frame. Letters are set by the browser in ours and by the provider in theirs. */
@@ -138,20 +139,29 @@ test("a frame of a design is shown as code, as what the code renders, and as the
   await expectAccessible(page, "import-frame");
 });
 
-for (const name of ["Overview", "Settings", "Sign in"]) {
+/** Those of Juniper are full of photos. */
+const COMPARED = [
+  [HARBOR_KEY, "Overview"],
+  [HARBOR_KEY, "Settings"],
+  [HARBOR_KEY, "Sign in"],
+  [JUNIPER_KEY, "Home"],
+  [JUNIPER_KEY, "Product"],
+] as const;
+
+for (const [key, name] of COMPARED) {
   test(`the code of ${name} renders like the provider in all but a small share of pixels`, async ({
     page,
     stack,
     identity,
   }, { annotations }) => {
     const figma = new ImportedProvider(stack, "figma");
-    const { pages } = await figma.truth<DesignTruth>(HARBOR_KEY);
+    const { pages } = await figma.truth<DesignTruth>(key);
     const frame = pages.flatMap(({ frames }) => frames).find((known) => known.name === name);
     if (!frame) throw new Error(`there is no frame ${name}`);
     await signInAsImporter(page, identity);
     await ensureConnected(page, stack.app, "Figma");
     await openImports(page, stack.app);
-    await lookUp(page, `${HARBOR_LINK}?node-id=${frame.id.replace(":", "-")}`);
+    await lookUp(page, `https://www.figma.com/design/${key}?node-id=${frame.id.replace(":", "-")}`);
     await beginImport(page);
     await untilEnded(page);
     const { pathname } = new URL(page.url());
@@ -241,7 +251,7 @@ test("an import whose access was revoked fails with Unauthorized and leads to th
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma");
   await openImports(page, stack.app);
-  await lookUp(page, "https://www.figma.com/design/sWb4JuniperShopApp0000/Juniper");
+  await lookUp(page, `https://www.figma.com/design/${JUNIPER_KEY}/Juniper`);
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
   await new ImportedProvider(stack, "figma").revokeAll();
   await beginImport(page);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { api } from "../../convex/_generated/api.js";
 import type { ImportDetail } from "../../lib/imports/import-view.ts";
+import { photoPng } from "../../local/emulators/figma/render/photo.ts";
 import { aFigma } from "../local/emulators/figma/figma-under-test.ts";
 import { aGithub } from "../local/emulators/github/github-under-test.ts";
 import type { Caller } from "../support/convex-backend.ts";
@@ -71,6 +72,13 @@ it("brings a design: its frames, their code and pictures, each fetched once", PA
   }
   expect(detail.artifacts.filter(({ parts }) => parts === 0).length).toBeGreaterThan(1);
   await expectFetchedOnce(figma.url);
+  expect(detail.artifacts.filter(({ name }) => name.startsWith("images/"))).toMatchObject([
+    {
+      name: "images/harbor-portrait.png",
+      mediaType: "image/png",
+      bytes: photoPng("harbor-portrait").byteLength,
+    },
+  ]);
   const { counted } = await fetchedFrom(figma.url);
   expect(detail.callsMade).toBe(counted);
 });

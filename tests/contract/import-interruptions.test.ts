@@ -44,7 +44,12 @@ beforeAll(async () => {
   provider = new ImportProvider();
   await provider.open();
   engine = await ImportEngine.open(provider.environment);
-  provider.designs.set("drawingOne", aDesign({ pages: 3, framesPerPage: 12, nodesPerFrame: 6 }));
+  const picturesOf = (page: number, frame: number) =>
+    frame % 4 === 1 ? [] : ["shared", `photo-${page}-${frame}`];
+  provider.designs.set(
+    "drawingOne",
+    aDesign({ pages: 3, framesPerPage: 12, nodesPerFrame: 6, picturesOf }),
+  );
   provider.repositories.set("ada/engine", aRepository({ files: 120 }));
 }, PATIENT.timeout);
 
@@ -74,11 +79,12 @@ async function textsOf(caller: Caller, { id, artifacts }: ImportDetail) {
   return texts;
 }
 
-/** Strikes requests at random until there were enough; a kill meets the engine while it waits for this very answer. */
-function interrupt(random: () => number): { count: () => number } {
+/** Strikes such requests at random until there were enough; a kill meets the engine while it waits for this very answer. */
+function interrupt(random: () => number, struck: RegExp): { count: () => number } {
   let count = 0;
   const strikes = new Map<string, number>();
   provider.onRequest = (path) => {
+    if (!struck.test(path)) return;
     const earlier = strikes.get(path) ?? 0;
     if (count >= INTERRUPTIONS || earlier >= MOST_STRIKES || random() < 0.2) return;
     strikes.set(path, earlier + 1);
@@ -98,9 +104,10 @@ function interrupt(random: () => number): { count: () => number } {
 const RAW = [/absoluteBoundingBox\\*"\s*:/, /export (const Module\d+|default function Page\()/];
 
 describe.each([
-  ["a design", FIGMA, "--color-brand-primary"],
-  ["a repository", GITHUB, "lib/part-7/Module7.tsx"],
-] as const)("%s", (what, source, derived) => {
+  ["a design", FIGMA, "--color-brand-primary", /./],
+  ["a design while its pictures come", FIGMA, "./images/shared.png", /\/images$|\/uploads\//],
+  ["a repository", GITHUB, "lib/part-7/Module7.tsx", /./],
+] as const)("%s", (what, source, derived, struck) => {
   it(
     `is the same to the last byte after ${INTERRUPTIONS} interruptions, nothing is fetched twice, nothing raw was written`,
     PATIENT,
@@ -111,7 +118,7 @@ describe.each([
 
       const troubled = await aConnectedPerson(`troubled with ${what}`);
       provider.asked.length = 0;
-      const { count } = interrupt(randomOf(SEED));
+      const { count } = interrupt(randomOf(SEED), struck);
       const disturbed = await engine.bring(troubled, source);
       provider.onRequest = () => {};
       expect(count()).toBe(INTERRUPTIONS);

@@ -362,11 +362,17 @@ describe("a step that dies", () => {
 });
 
 describe("nothing raw is left", () => {
+  const aSceneWithPictures = async () => {
+    const scene = await aScene();
+    scene.provider.designs.set("drawingOne", aDesign({ picturesOf: () => ["photo"] }));
+    return scene;
+  };
+
   it.each([
     ["a design", FIGMA],
     ["a repository", GITHUB],
   ] as const)("after %s has completed", async (_, source) => {
-    const scene = await aScene();
+    const scene = await aSceneWithPictures();
     expect((await scene.bring(source)).status).toBe("completed");
     await expectNothingLeft(scene, "with results");
     const { text } = await remainsOf(scene.backend);
@@ -375,9 +381,10 @@ describe("nothing raw is left", () => {
 
   it.each([
     ["a design", FIGMA, "/renders/2%3A100000"],
+    ["a design whose code waits for its pictures", FIGMA, "/uploads/photo"],
     ["a repository", GITHUB, "/repos/ada/engine/git/blobs/"],
   ] as const)("after %s has been canceled halfway", async (_, source, place) => {
-    const scene = await aScene();
+    const scene = await aSceneWithPictures();
     const importId = await scene.start(source);
     scene.provider.onRequest = async (path) => {
       if (path.startsWith(place)) await scene.caller.mutation(api.imports.cancel, { importId });
@@ -386,14 +393,17 @@ describe("nothing raw is left", () => {
     await expectNothingLeft(scene, "at all");
   });
 
-  it("after it has failed halfway", async () => {
-    const scene = await aScene();
-    scene.provider.onRequest = (path) => {
-      if (path.startsWith("/v1/images/")) scene.provider.accepts = () => false;
-    };
-    expect((await scene.bring(FIGMA)).failure?.code).toBe("unauthorized");
-    await expectNothingLeft(scene, "at all");
-  });
+  it.each(["/v1/images/", "/v1/files/drawingOne/images"])(
+    "after it has failed at %s",
+    async (place) => {
+      const scene = await aSceneWithPictures();
+      scene.provider.onRequest = (path) => {
+        if (path.startsWith(place)) scene.provider.accepts = () => false;
+      };
+      expect((await scene.bring(FIGMA)).failure?.code).toBe("unauthorized");
+      await expectNothingLeft(scene, "at all");
+    },
+  );
 });
 
 describe("an answer that was on its way", () => {

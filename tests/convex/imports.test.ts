@@ -86,10 +86,12 @@ describe("the forecast", () => {
   it.each([
     ["a design", { link: "drawingOne" }, FIGMA],
     ["a large design", { link: "drawingBig" }, { ...FIGMA, fileKey: "drawingBig" }],
+    ["a design with pictures", { link: "drawingFull" }, { ...FIGMA, fileKey: "drawingFull" }],
     ["a repository", { repository: "ada/engine", ref: null }, GITHUB],
   ] as const)("of %s is at most one call off", async (_, wish, source) => {
     const scene = await aScene();
     scene.provider.designs.set("drawingBig", aDesign({ pages: 4, framesPerPage: 30 }));
+    scene.provider.designs.set("drawingFull", aDesign({ picturesOf: () => ["photo"] }));
     const look = await scene.caller.action(api.imports.look, { wish });
     if (!look.ok) throw new Error(look.failure.title);
     expect(look.source).toEqual(source);

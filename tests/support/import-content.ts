@@ -6,6 +6,8 @@ export interface DesignSize {
   readonly framesPerPage?: number;
   /** Besides the frame itself. */
   readonly nodesPerFrame?: number;
+  /** References of uploaded pictures, by page and frame, both counted from one. */
+  readonly picturesOf?: (page: number, frame: number) => readonly string[];
 }
 
 interface RawNode {
@@ -33,13 +35,13 @@ const COLOURS = [
 ];
 
 export function aDesign(size: DesignSize = {}): RawDesign {
-  const { pages = 2, framesPerPage = 3, nodesPerFrame = 8 } = size;
+  const { pages = 2, framesPerPage = 3, nodesPerFrame = 8, picturesOf = () => [] } = size;
   const children = Array.from({ length: pages }, (_, page) => ({
     id: `0:${page + 1}`,
     name: `Page ${page + 1}`,
     type: "CANVAS",
     children: Array.from({ length: framesPerPage }, (_one, frame) =>
-      aFrame(page + 1, frame + 1, nodesPerFrame),
+      aFrame(page + 1, frame + 1, nodesPerFrame, picturesOf(page + 1, frame + 1)),
     ),
   }));
   return {
@@ -56,7 +58,7 @@ export function aDesign(size: DesignSize = {}): RawDesign {
   };
 }
 
-function aFrame(page: number, frame: number, nodes: number): RawNode {
+function aFrame(page: number, frame: number, nodes: number, pictures: readonly string[]): RawNode {
   const id = `${page}:${frame * 100_000}`;
   return {
     ...shape(id, `Frame ${page}.${frame}`, "FRAME", 0, 0, 360, 640),
@@ -67,10 +69,40 @@ function aFrame(page: number, frame: number, nodes: number): RawNode {
     paddingTop: 24,
     paddingBottom: 24,
     fills: [{ type: "SOLID", color: COLOURS[1] }],
-    children: Array.from({ length: nodes }, (_, place) =>
-      aLeaf(`${page}:${frame * 100_000 + place + 1}`, place),
-    ),
+    children: [
+      ...Array.from({ length: nodes }, (_, place) =>
+        aLeaf(`${page}:${frame * 100_000 + place + 1}`, place),
+      ),
+      ...pictures.map((imageRef, place) =>
+        aPicture(`${page}:${frame * 100_000 + 50_000 + place}`, nodes + place, imageRef),
+      ),
+    ],
   };
+}
+
+const aPicture = (id: string, place: number, imageRef: string): RawNode => ({
+  ...shape(id, `Picture ${place}`, "RECTANGLE", 16, 24 + place * 40, 328, 32),
+  fills: [{ type: "IMAGE", scaleMode: "FILL", imageRef }],
+});
+
+/** What somebody has uploaded: as far as anybody looks, a bitmap. */
+export const uploadOf = (imageRef: string): Buffer =>
+  Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    Buffer.from(imageRef),
+  ]);
+
+/** References of all pictures of a design, whether they are in one frame or in many. */
+export function uploadsIn({ document }: RawDesign): string[] {
+  const found = new Set<string>();
+  const ahead = [document];
+  for (let node = ahead.pop(); node !== undefined; node = ahead.pop()) {
+    for (const { imageRef } of (node.fills ?? []) as { imageRef?: string }[]) {
+      if (imageRef !== undefined) found.add(imageRef);
+    }
+    ahead.push(...(node.children ?? []));
+  }
+  return [...found];
 }
 
 function aLeaf(id: string, place: number): RawNode {

@@ -12,6 +12,8 @@ import {
   shaOf,
   treeOf,
   treeShaOf,
+  uploadOf,
+  uploadsIn,
 } from "./import-content.ts";
 
 export interface Asked {
@@ -30,6 +32,9 @@ export interface Trouble {
 }
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
+
+/** They lie outside of the API. */
+const isPicture = (path: string): boolean => /^\/(renders|uploads)\//.test(path);
 
 const notFound: Answer = { status: 404, body: { status: 404, err: "Not found" } };
 
@@ -86,8 +91,7 @@ export class ImportProvider {
 
   /** API calls that count: not the unchanged, not the refused, not pictures. */
   get counted(): number {
-    return this.asked.filter(({ path, status }) => status === 200 && !path.startsWith("/renders/"))
-      .length;
+    return this.asked.filter(({ path, status }) => status === 200 && !isPicture(path)).length;
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -111,6 +115,7 @@ export class ImportProvider {
   #answer(request: IncomingMessage, path: string): Answer {
     const [plain = "", query = ""] = path.split("?");
     if (plain.startsWith("/renders/")) return picture(decodeURIComponent(plain.slice(9)));
+    if (plain.startsWith("/uploads/")) return this.#upload(plain);
     const token = (request.headers.authorization ?? "").replace("Bearer ", "");
     if (!this.accepts(token)) return refuseToken(plain);
     const special = this.special.get(plain);
@@ -132,6 +137,22 @@ export class ImportProvider {
     return answer;
   }
 
+  #uploadAddresses(design: RawDesign): object {
+    const images = uploadsIn(design).map((imageRef) => [
+      imageRef,
+      `${this.url}/uploads/${encodeURIComponent(imageRef)}`,
+    ]);
+    return { error: false, status: 200, meta: { images: Object.fromEntries(images) } };
+  }
+
+  #upload(path: string): Answer {
+    const special = this.special.get(path);
+    if (special === undefined) {
+      return { status: 200, body: uploadOf(decodeURIComponent(path.slice(9))) };
+    }
+    return typeof special === "string" ? { status: 200, body: special } : special;
+  }
+
   #figma(path: string, query: URLSearchParams): Answer {
     const [, kind, key = "", rest] = path.slice(1).split("/");
     const design = this.designs.get(key);
@@ -141,6 +162,7 @@ export class ImportProvider {
       const images = ids.map((id) => [id, `${this.url}/renders/${encodeURIComponent(id)}`]);
       return { status: 200, body: { err: null, images: Object.fromEntries(images) } };
     }
+    if (rest === "images") return { status: 200, body: this.#uploadAddresses(design) };
     if (rest !== "nodes") return { status: 200, body: outlineOf(design) };
     const nodes = Object.fromEntries(ids.map((id) => [id, nodeOf(design, id)]));
     return { status: 200, body: { name: design.name, version: design.version, nodes } };
@@ -243,7 +265,7 @@ function reply(
   { status, body, headers = {} }: Answer,
   isCut: boolean,
 ): number {
-  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const text = typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   const etag = `W/"${createHash("sha1").update(text).digest("hex")}"`;
   const isGithub = !(request.url ?? "").startsWith("/v1/");
   const tag: Record<string, string> = isGithub && status === 200 ? { etag } : {};

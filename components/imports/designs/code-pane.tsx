@@ -1,3 +1,4 @@
+import { showsPictures } from "@/lib/design/picture-path";
 import type { ImportDetail } from "@/lib/imports/import-view";
 import { ArtifactActions } from "../artifact-actions";
 import { ArtifactContent } from "../artifact-content";
@@ -24,13 +25,20 @@ export function CodePane({ detail, name }: CodePaneProps) {
       </div>
       <ArtifactContent address={{ importId: detail.id, name }} parse={asIs}>
         {(code) => (
-          <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            tabIndex={0}
-            className="max-h-[80vh] overflow-auto rounded-box border border-line bg-raised p-4 font-mono text-meta"
-          >
-            <code>{code}</code>
-          </pre>
+          <>
+            <pre
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+              tabIndex={0}
+              className="max-h-[80vh] overflow-auto rounded-box border border-line bg-raised p-4 font-mono text-meta"
+            >
+              <code>{code}</code>
+            </pre>
+            {showsPictures(code) && (
+              <p className="mt-2 text-meta text-quiet">
+                Its pictures are among the files of this import, under Pictures.
+              </p>
+            )}
+          </>
         )}
       </ArtifactContent>
     </section>

@@ -36,11 +36,29 @@ describe("an image", () => {
     );
   });
 
+  it("nobody knows the address of is told in a note, also where it would lie below others", () => {
+    const box = aLayer("RECTANGLE", { fills: [IMAGE] });
+    const backdrop = aFrame({ fills: [IMAGE], children: [aText("Over it")] });
+    expect(codeOf(aStack({ children: [box, backdrop] })).notes).toEqual([
+      "Pictures shown as boxes of their size, because nobody knows where they lie: 2.",
+    ]);
+    expect(codeOf(aStack({ children: [box] }), { pictures: PICTURES }).notes).toEqual([]);
+  });
+
+  it("may lie beside the code", () => {
+    const place = new Map([["photo", "./images/photo"]]);
+    expect(inner(aLayer("RECTANGLE", { fills: [IMAGE] }), place)).toContain(
+      ' src="./images/photo" ',
+    );
+  });
+
   it.each([
     "javascript:alert(1)",
     "data:text/html,<script>alert(1)</script>",
     "//evil.example/x.png",
     "/\\evil.example",
+    "./evil",
+    "./images/../evil",
     "",
   ])("is not fetched from %s", (address) => {
     expect(

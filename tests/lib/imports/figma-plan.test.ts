@@ -47,7 +47,11 @@ it("25 frames share a call, and 50 pictures", () => {
   const plan = planFigma(inventoryOf(ids(60)), null);
   expect(plan.nodeCalls.map(({ length }) => length)).toEqual([25, 25, 10]);
   expect(plan.renderCalls.map(({ length }) => length)).toEqual([50, 10]);
-  expect(countFigmaCalls(plan)).toBe(5);
+});
+
+it("the forecast has a call for the pictures in the design, which nobody can see from outside", () => {
+  expect(countFigmaCalls(planFigma(inventoryOf(ids(60)), null))).toBe(3 + 2 + 1);
+  expect(countFigmaCalls(planFigma(inventoryOf(["1:1"]), "1:1"))).toBe(1 + 1 + 1);
 });
 
 it("beyond the first two hundred there are no pictures", () => {

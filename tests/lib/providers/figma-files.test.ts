@@ -5,6 +5,7 @@ import {
   LARGEST_OUTLINE_BYTES,
   readFigmaNodes,
   readFigmaOutline,
+  readFillAddresses,
   readRenderAddresses,
 } from "../../../lib/providers/figma-files.ts";
 import { createStreamTransport } from "../../../lib/providers/streamed-fetch.ts";
@@ -108,4 +109,31 @@ it("renders have addresses, or none where Figma cannot render", async () => {
   expect(await readRenderAddresses(api, "drawingOne", ["1:1", "1:2"])).toEqual(images);
   const unable = await anApi(() => ({ status: 400, body: { err: "Render timeout" } }));
   expect(await readRenderAddresses(unable.api, "drawingOne", ["1:1"])).toEqual({});
+});
+
+it("pictures that were put into a file have addresses: those that are wanted, however many there are", async () => {
+  const others = Array.from({ length: 20_000 }, (_, n) => [`other-${n}`, "https://x.example/"]);
+  const images = {
+    ...Object.fromEntries(others),
+    wanted: "https://pictures.example/1",
+    null: null,
+    long: `https://pictures.example/${"x".repeat(9000)}`,
+  };
+  const { api, seen } = await anApi(() => ({
+    body: { error: false, status: 200, meta: { images } },
+  }));
+  const wanted = new Set(["wanted", "null", "long", "absent"]);
+  expect([...(await readFillAddresses(api, "drawingOne", wanted))]).toEqual([
+    ["wanted", "https://pictures.example/1"],
+  ]);
+  expect(seen[0]?.path).toBe("/v1/files/drawingOne/images");
+});
+
+it("an answer about pictures that tells of none has no addresses, and a refusal is one", async () => {
+  const none = await anApi(() => ({ body: { error: false, status: 200 } }));
+  expect((await readFillAddresses(none.api, "drawingOne", new Set(["a"]))).size).toBe(0);
+  const refusal = await anApi(() => ({ status: 404, body: { status: 404, err: "Not found" } }));
+  expect(await failureOf(readFillAddresses(refusal.api, "drawingOne", new Set()))).toBe(
+    "not_found",
+  );
 });

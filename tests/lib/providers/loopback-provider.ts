@@ -14,6 +14,7 @@ type Answering = (request: SeenRequest) => Partial<PlannedAnswer> | "hang" | "ha
 interface PlannedAnswer {
   status: number;
   headers: Record<string, string>;
+  /** Bytes go as they are. */
   body: string | object;
 }
 
@@ -40,7 +41,7 @@ export async function startProvider(answering: Answering) {
       }
       const { status = 200, headers: extra = {}, body = {} } = answer;
       response.writeHead(status, { "content-type": "application/json", ...extra });
-      response.end(status === 204 ? undefined : toText(body));
+      response.end(status === 204 ? undefined : toBody(body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -51,5 +52,5 @@ export async function startProvider(answering: Answering) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-const toText = (body: string | object): string =>
-  typeof body === "string" ? body : JSON.stringify(body);
+const toBody = (body: string | object): string | Uint8Array =>
+  typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body);

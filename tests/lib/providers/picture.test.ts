@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { fetchPicture } from "../../../lib/providers/picture.ts";
+import { fetchBitmap, fetchVector } from "../../../lib/providers/picture.ts";
 import { startProvider } from "./loopback-provider.ts";
 
 const SVG = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>';
 
-it("a picture comes without a token, as it is", async () => {
+it("a drawing comes without a token, as it is", async () => {
   const { url, seen } = await startProvider(() => ({ body: SVG }));
-  const picture = await fetchPicture(`${url}/a?signature=x`);
+  const picture = await fetchVector(`${url}/a?signature=x`);
   expect(picture?.type).toBe("image/svg+xml");
   expect(await picture?.text()).toBe(SVG);
   expect(seen[0]?.headers).not.toHaveProperty("authorization");
 });
 
-describe("no picture of ours is", () => {
+describe("no drawing of ours is", () => {
   it.each<[string, Parameters<typeof startProvider>[0]]>([
     ["one that is gone", () => ({ status: 403, body: SVG })],
     ["a page", () => ({ body: "<html></html>" })],
@@ -22,14 +22,50 @@ describe("no picture of ours is", () => {
     ["one of more than four MiB", () => ({ body: SVG + " ".repeat(5 * 1024 * 1024) })],
   ])("%s", async (_, answering) => {
     const { url } = await startProvider(answering);
-    expect(await fetchPicture(url)).toBeNull();
+    expect(await fetchVector(url)).toBeNull();
   });
 
   it.each(["ftp://files.example/a.svg", "http://pictures.example/a.svg", "file:///a.svg", "a.svg"])(
     "what lies at %s",
     async (address) => {
       const never = () => Promise.reject(new Error("was asked"));
-      expect(await fetchPicture(address, never)).toBeNull();
+      expect(await fetchVector(address, never)).toBeNull();
     },
   );
+});
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0x00, 0xfe]);
+
+it("a bitmap comes without a token, to the byte, and is what its bytes say", async () => {
+  const headers = { "content-type": "text/html" };
+  const { url, seen } = await startProvider(() => ({ headers, body: PNG }));
+  const picture = await fetchBitmap(`${url}/a?signature=x`);
+  expect(picture?.type).toBe("image/png");
+  expect(await picture?.bytes()).toEqual(PNG);
+  expect(seen[0]?.headers).not.toHaveProperty("authorization");
+});
+
+describe("no bitmap of ours is", () => {
+  it.each<[string, Parameters<typeof startProvider>[0]]>([
+    ["one that is gone", () => ({ status: 403, body: PNG })],
+    ["one that has moved", () => ({ status: 302, body: PNG })],
+    [
+      "a page that calls itself one",
+      () => ({ headers: { "content-type": "image/png" }, body: "<html>" }),
+    ],
+    ["a drawing", () => ({ body: SVG })],
+    ["nothing", () => ({ body: "" })],
+    [
+      "one of more than four MiB",
+      () => ({ body: Buffer.concat([PNG, Buffer.alloc(4 * 1024 * 1024)]) }),
+    ],
+  ])("%s", async (_, answering) => {
+    const { url } = await startProvider(answering);
+    expect(await fetchBitmap(url)).toBeNull();
+  });
+
+  it("what lies where no picture is fetched from", async () => {
+    const never = () => Promise.reject(new Error("was asked"));
+    expect(await fetchBitmap("http://pictures.example/a.png", never)).toBeNull();
+  });
 });

@@ -3,7 +3,12 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { ProviderError } from "../../../lib/providers/provider-error.ts";
-import { createStreamTransport, readWholeText } from "../../../lib/providers/streamed-fetch.ts";
+import {
+  createByteTransport,
+  createStreamTransport,
+  readWholeBytes,
+  readWholeText,
+} from "../../../lib/providers/streamed-fetch.ts";
 import { startProvider } from "./loopback-provider.ts";
 
 const LIMITS = { firstByteMs: 2000, idleMs: 200, wholeMs: 60_000, maxBytes: 200_000 };
@@ -79,4 +84,13 @@ it("what its reader throws is thrown as it is", async () => {
     throw new RangeError("mine");
   });
   await expect(reading).rejects.toThrow(RangeError);
+});
+
+it("bytes that are no text come as they are, and no more of them than their reader allows", async () => {
+  const bytes = Uint8Array.from({ length: 100_000 }, (_, n) => (n * 7) % 256);
+  const { url } = await startProvider(() => ({ body: bytes }));
+  const read = (most: number) =>
+    createByteTransport(LIMITS)(url, {}, (answer) => readWholeBytes(answer, most));
+  expect(await read(100_000)).toEqual(bytes);
+  expect(await read(99_999)).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { auth } from "@clerk/nextjs/server";
 import { fetchQuery } from "convex/nextjs";
 import { api } from "@/convex/_generated/api";
-import { type FramePreview, parseFramePreview } from "@/lib/design/frame-preview";
+import { type FramePreview, parseFramePreview, showPictures } from "@/lib/design/frame-preview";
+import { showsPictures } from "@/lib/design/picture-path";
 import { logEvent } from "@/lib/log";
 
 export type FoundPreview =
@@ -21,9 +22,13 @@ export async function readPreview(
     const { userId, getToken } = await auth();
     const token = userId ? await getToken({ template: "convex" }) : null;
     if (!token) return { outcome: "signed_out" };
-    const text = await readText({ url: convexUrl, token }, importId, `preview/${nodeId}.json`);
+    const asking = { url: convexUrl, token };
+    const text = await readText(asking, importId, `preview/${nodeId}.json`);
     const preview = text === null ? null : parseFramePreview(text);
-    return preview === null ? { outcome: "missing" } : { outcome: "found", preview };
+    if (preview === null) return { outcome: "missing" };
+    if (!showsPictures(preview.markup)) return { outcome: "found", preview };
+    const addresses = await readAddresses(asking, importId);
+    return { outcome: "found", preview: showPictures(preview, addresses) };
   } catch {
     // What an exception says may quote its arguments: that it happened is all that goes on.
     logEvent("preview_unavailable", {});
@@ -45,4 +50,14 @@ async function readText(asking: Asking, importId: string, name: string): Promise
     parts = found.parts;
   }
   return texts.join("");
+}
+
+/** Of the import's pictures, by their paths beside the code. */
+async function readAddresses(asking: Asking, importId: string): Promise<Map<string, string>> {
+  const detail = await fetchQuery(api.imports.get, { importId }, asking);
+  const addresses = new Map<string, string>();
+  for (const { name, url } of detail?.artifacts ?? []) {
+    if (url !== null) addresses.set(`./${name}`, url);
+  }
+  return addresses;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { GET } from "../../../../../../../app/settings/imports/[importId]/preview/[nodeId]/route.ts";
-import { writeFramePreview } from "../../../../../../../lib/design/frame-preview.ts";
+import { fillPreview, writeFramePreview } from "../../../../../../../lib/design/frame-preview.ts";
 import { codeOf } from "../../../../../../support/design-code.ts";
-import { aStack, aText } from "../../../../../../support/design-layers.ts";
+import { aLayer, aStack, aText } from "../../../../../../support/design-layers.ts";
 import { connectingSite } from "../../../../../connecting-site.ts";
 import { functionError, success } from "../../../../../loopback-backend.ts";
 import { signOut } from "../../../../../signed-in-person.ts";
@@ -68,6 +68,35 @@ describe("a preview", () => {
     ]);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  });
+});
+
+describe("a preview with pictures", () => {
+  const photo = aLayer("RECTANGLE", { fills: [{ type: "IMAGE", imageRef: "photo" }] });
+  const pictures = new Map([["photo", "./images/photo"]]);
+  const written = writeFramePreview(codeOf(aStack({ children: [photo] }), { pictures }));
+  const withPicture = fillPreview(written, new Map([["photo", "./images/photo.png"]]));
+
+  it("shows them from where the import's files lie", async () => {
+    const { url } = site.backend();
+    site.backend().answer(({ path }) =>
+      path === "imports:get"
+        ? success({
+            artifacts: [
+              { name: "inventory.json", url: null },
+              { name: "images/other.png", url: `${url}/api/storage/other` },
+              { name: "images/photo.png", url: `${url}/api/storage/photo` },
+            ],
+          })
+        : success({ text: withPicture, part: 0, parts: 1, mediaType: "application/json" }),
+    );
+    const html = await (await look()).text();
+    expect(html).toContain(`src="${url}/api/storage/photo"`);
+    expect(html).not.toContain("other");
+    expect(site.backend().calls).toMatchObject([
+      { path: "imports:readArtifact" },
+      { path: "imports:get", authorization: "Bearer token-of-user-1", args: { importId: "k57" } },
+    ]);
   });
 });
 
