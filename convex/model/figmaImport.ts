@@ -32,8 +32,6 @@ import type { ImportWork } from "./importWork";
 import { apiUrlOf, type Reader, readOnce } from "./providerReading";
 import { UnitBasket } from "./unitBasket";
 
-export { toText };
-
 /** Null: there is more to do. */
 export async function importFigma(
   work: ImportWork,

@@ -7,6 +7,7 @@ import { toFileTree } from "../../lib/blueprint/file-tree";
 import { toBlueprint } from "../../lib/blueprint/to-blueprint";
 import { toFacts } from "../../lib/blueprint/to-facts";
 import { judgeTree } from "../../lib/imports/binary-files";
+import { toText } from "../../lib/imports/checkpoint";
 import { addressesOf, type RepositoryAddresses } from "../../lib/imports/github-addresses";
 import { candidateRefs } from "../../lib/imports/github-refs";
 import { describeGaps, summarizeGithub, toFingerprint } from "../../lib/imports/github-result";
@@ -25,7 +26,6 @@ import {
 import { readTreeAnswer, readWholeTree, type Tree } from "../../lib/providers/github-tree";
 import type { StreamedAnswer } from "../../lib/providers/streamed-fetch";
 import { internal } from "../_generated/api";
-import { toText } from "./figmaImport";
 import type { ImportWork } from "./importWork";
 import { apiUrlOf, type Reader, readConditionally, readOnce } from "./providerReading";
 import { StaleWork } from "./staleWork";
