@@ -1,7 +1,5 @@
 import type { Offer } from "@/lib/purchases/product";
-
-/** True: done. Otherwise the person has been told why not. */
-type Outcome = Promise<boolean>;
+import type { StepOutcome } from "../ui/use-step";
 
 /** What a person can do about their plan here. What leads to the provider leaves the page. */
 export interface Buying {
@@ -9,9 +7,9 @@ export interface Buying {
   /** The provider is being asked what it sells. */
   readonly isStale: boolean;
   readonly offers: readonly Offer[];
-  readonly buy: (productId: string) => Outcome;
-  readonly openPortal: (polarSubscriptionId: string) => Outcome;
-  readonly cancel: (polarSubscriptionId: string) => Outcome;
-  readonly resume: (polarSubscriptionId: string) => Outcome;
-  readonly change: (polarSubscriptionId: string, productId: string) => Outcome;
+  readonly buy: (productId: string) => StepOutcome;
+  readonly openPortal: (polarSubscriptionId: string) => StepOutcome;
+  readonly cancel: (polarSubscriptionId: string) => StepOutcome;
+  readonly resume: (polarSubscriptionId: string) => StepOutcome;
+  readonly change: (polarSubscriptionId: string, productId: string) => StepOutcome;
 }

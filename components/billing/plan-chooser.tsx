@@ -6,13 +6,15 @@ import type { Offer } from "@/lib/purchases/product";
 import { type PaidPlan, PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { SubscriptionInterval } from "@/lib/subscriptions/record";
 import type { SubscriptionView } from "@/lib/subscriptions/subscription-view";
+import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { ConfirmInPlace } from "../ui/confirm-in-place";
 import { Section } from "../ui/section";
 import { SettingsRow, SettingsRows } from "../ui/settings-rows";
 import { StatusBadge } from "../ui/status-badge";
+import { StepFailure } from "../ui/step-failure";
+import { useStep } from "../ui/use-step";
 import type { Buying } from "./buying";
-import { BusyButton } from "./subscription-actions";
 
 const GIVES: Record<PaidPlan, string> = {
   pro: "100 credits a day",
@@ -42,30 +44,13 @@ export function PlanChooser({ view, buying }: PlanChooserProps) {
       action={isChoice && <RhythmSwitch chosen={chosen} onChoose={setChosen} />}
     >
       <SettingsRows>
-        {listed.map((offer) => (
-          <SettingsRow
-            key={offer.productId}
-            name={<span className="font-medium">{PLAN_NAMES[offer.plan]}</span>}
-            detail={
-              <>
-                <span className="block text-ink tabular-nums">{wordsForPrice(offer)}</span>
-                {GIVES[offer.plan]}
-                <Saving offer={offer} offers={offers} />
-              </>
-            }
-            action={
-              view ? (
-                <PresentMark offer={offer} view={view} />
-              ) : (
-                <Buy offer={offer} buying={buying} />
-              )
-            }
-          >
-            {view && !isPresent(offer, view) && (
-              <Switch offer={offer} view={view} buying={buying} />
-            )}
-          </SettingsRow>
-        ))}
+        {listed.map((offer) =>
+          view ? (
+            <OtherPlan key={offer.productId} offer={offer} view={view} buying={buying} />
+          ) : (
+            <PlanForSale key={offer.productId} offer={offer} buying={buying} />
+          ),
+        )}
       </SettingsRows>
       {!view && (
         <p className="mt-3 text-pretty text-meta text-quiet">
@@ -117,27 +102,62 @@ function RhythmSwitch({ chosen, onChoose }: RhythmSwitchProps) {
   );
 }
 
-function Buy({ offer, buying }: { offer: Offer; buying: Buying }) {
+interface OfferProps {
+  offer: Offer;
+  buying: Buying;
+}
+
+const PlanName = ({ offer }: Pick<OfferProps, "offer">) => (
+  <span className="font-medium">{PLAN_NAMES[offer.plan]}</span>
+);
+
+function PlanGives({ offer, buying }: OfferProps) {
   return (
-    <BusyButton look="primary" onPress={() => buying.buy(offer.productId)}>
-      Buy {PLAN_NAMES[offer.plan]}
-    </BusyButton>
+    <>
+      <span className="block text-ink tabular-nums">{wordsForPrice(offer)}</span>
+      {GIVES[offer.plan]}
+      <Saving offer={offer} offers={buying.offers} />
+    </>
   );
 }
 
-interface Exchange {
-  offer: Offer;
+function PlanForSale({ offer, buying }: OfferProps) {
+  const { busy, failure, take } = useStep(() => buying.buy(offer.productId));
+  return (
+    <SettingsRow
+      name={<PlanName offer={offer} />}
+      detail={<PlanGives offer={offer} buying={buying} />}
+      action={
+        <Button look="primary" busy={busy} onClick={() => void take()}>
+          Buy {PLAN_NAMES[offer.plan]}
+        </Button>
+      }
+    >
+      {failure !== null && <StepFailure failure={failure} />}
+    </SettingsRow>
+  );
+}
+
+interface ExchangeProps extends OfferProps {
   view: SubscriptionView;
 }
 
-const isPresent = (offer: Offer, { plan, interval }: SubscriptionView): boolean =>
-  plan === offer.plan && interval === offer.interval;
+function OtherPlan({ offer, view, buying }: ExchangeProps) {
+  const isPresent = view.plan === offer.plan && view.interval === offer.interval;
+  return (
+    <SettingsRow
+      name={<PlanName offer={offer} />}
+      detail={<PlanGives offer={offer} buying={buying} />}
+      action={isPresent && <StatusBadge tone="good">Your plan</StatusBadge>}
+    >
+      {!isPresent && <Switch offer={offer} view={view} buying={buying} />}
+    </SettingsRow>
+  );
+}
 
-const PresentMark = ({ offer, view }: Exchange) =>
-  isPresent(offer, view) && <StatusBadge tone="good">Your plan</StatusBadge>;
-
-function Switch({ offer, view, buying }: Exchange & { buying: Buying }) {
+function Switch({ offer, view, buying }: ExchangeProps) {
   const name = PLAN_NAMES[offer.plan];
+  const switching = useStep(() => buying.change(view.polarSubscriptionId, offer.productId));
   const target = view.plan === offer.plan ? `${name}, billed ${offer.interval}` : name;
   return (
     <ConfirmInPlace
@@ -145,9 +165,11 @@ function Switch({ offer, view, buying }: Exchange & { buying: Buying }) {
       label={`Switch to ${target}`}
       question={`Switch to ${target}?`}
       confirmLabel={`Switch to ${target}`}
-      onConfirm={() => buying.change(view.polarSubscriptionId, offer.productId)}
+      onConfirm={switching.take}
+      onDecline={switching.forget}
     >
       {meaningOf(offer, view)}
+      <StepFailure failure={switching.failure} framed={false} />
     </ConfirmInPlace>
   );
 }

@@ -1,10 +1,11 @@
-import { useState } from "react";
 import { isBilledStill, stepsFor } from "@/lib/purchases/possible-steps";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { SubscriptionView } from "@/lib/subscriptions/subscription-view";
-import { Button } from "../ui/button";
 import { CalendarDate } from "../ui/calendar-date";
 import { ConfirmInPlace } from "../ui/confirm-in-place";
+import { StepButton } from "../ui/step-button";
+import { StepFailure } from "../ui/step-failure";
+import { useStep } from "../ui/use-step";
 import type { Buying } from "./buying";
 
 interface SubscriptionActionsProps {
@@ -17,25 +18,28 @@ export function SubscriptionActions({ view, buying }: SubscriptionActionsProps) 
   const { polarSubscriptionId: id, plan } = view;
   const name = plan ? PLAN_NAMES[plan] : "this subscription";
   const { cancel, resume } = stepsFor(view);
+  const canceling = useStep(() => buying.cancel(id));
   return (
     <>
       {resume && (
-        <BusyButton look="primary" onPress={() => buying.resume(id)}>
+        <StepButton look="primary" onPress={() => buying.resume(id)}>
           Resume {name}
-        </BusyButton>
+        </StepButton>
       )}
       {cancel && (
         <ConfirmInPlace
           label={`Cancel ${name}`}
           question={`Cancel ${name}?`}
           confirmLabel={`Cancel ${name}`}
-          onConfirm={() => buying.cancel(id)}
+          onConfirm={canceling.take}
+          onDecline={canceling.forget}
         >
           <CancelMeaning view={view} />
+          <StepFailure failure={canceling.failure} framed={false} />
         </ConfirmInPlace>
       )}
       {isBilledStill(view) && (
-        <BusyButton onPress={() => buying.openPortal(id)}>Open billing portal</BusyButton>
+        <StepButton onPress={() => buying.openPortal(id)}>Open billing portal</StepButton>
       )}
     </>
   );
@@ -52,26 +56,5 @@ function CancelMeaning({
       {state === "trialing" ? "is never billed" : "is not billed again"}. After that you have the
       Free plan. Until then you can resume it.
     </>
-  );
-}
-
-interface BusyButtonProps {
-  look?: "primary" | "plain";
-  onPress: () => Promise<boolean>;
-  children: React.ReactNode;
-}
-
-/** Stays busy when the page is being left. */
-export function BusyButton({ look, onPress, children }: BusyButtonProps) {
-  const [busy, setBusy] = useState(false);
-  async function press() {
-    setBusy(true);
-    await onPress();
-    setBusy(false);
-  }
-  return (
-    <Button look={look} busy={busy} onClick={() => void press()}>
-      {children}
-    </Button>
   );
 }

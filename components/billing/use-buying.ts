@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useConvex } from "convex/react";
 import { useEffect, useMemo } from "react";
 import { api } from "@/convex/_generated/api";
-import { showFailure } from "../ui/receipts";
+import type { StepOutcome } from "../ui/use-step";
 import type { Buying } from "./buying";
 
 type Answer = { ok: true; url?: string } | { ok: false; message: string };
@@ -13,7 +13,8 @@ type Answer = { ok: true; url?: string } | { ok: false; message: string };
 /** Where it cannot be read, the plan itself is shown all the same. */
 const NOTHING_SOLD = { isConfigured: false, isStale: false, offers: [] };
 
-const UNREACHABLE = "The backend did not answer. Nothing has changed as far as we know.";
+const UNREACHABLE =
+  "The backend did not answer. Nothing has changed as far as we know. Try again in a moment.";
 
 /** Undefined until it is known what can be bought. */
 export function useBuying(): Buying | undefined {
@@ -30,22 +31,22 @@ export function useBuying(): Buying | undefined {
     const { checkout, portal } = api;
     return {
       ...sold,
-      buy: (productId) => tell(() => convex.action(checkout.begin, { productId })),
+      buy: (productId) => follow(() => convex.action(checkout.begin, { productId })),
       openPortal: (polarSubscriptionId) =>
-        tell(() => convex.action(portal.open, { polarSubscriptionId })),
+        follow(() => convex.action(portal.open, { polarSubscriptionId })),
       cancel: (polarSubscriptionId) =>
-        tell(() => convex.action(portal.cancel, { polarSubscriptionId })),
+        follow(() => convex.action(portal.cancel, { polarSubscriptionId })),
       resume: (polarSubscriptionId) =>
-        tell(() => convex.action(portal.resume, { polarSubscriptionId })),
+        follow(() => convex.action(portal.resume, { polarSubscriptionId })),
       change: (polarSubscriptionId, productId) =>
-        tell(() => convex.action(portal.changeProduct, { polarSubscriptionId, productId })),
+        follow(() => convex.action(portal.changeProduct, { polarSubscriptionId, productId })),
     };
   }, [convex, sold]);
 }
 
-async function tell(ask: () => Promise<Answer>): Promise<boolean> {
+async function follow(ask: () => Promise<Answer>): StepOutcome {
   const answer = await ask().catch((): Answer => ({ ok: false, message: UNREACHABLE }));
-  if (!answer.ok) await showFailure(answer.message);
-  else if (answer.url !== undefined) window.location.assign(answer.url);
-  return answer.ok;
+  if (!answer.ok) return answer.message;
+  if (answer.url !== undefined) window.location.assign(answer.url);
+  return null;
 }

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from "react";
+import type { StepOutcome } from "../ui/use-step";
 import type { Buying } from "./buying";
 
 /** The button that was pressed goes with what it changed; whoever pressed it stays at the plan. */
@@ -6,11 +7,11 @@ export function useKeptFocus(buying: Buying) {
   const panel = useRef<HTMLElement>(null);
   const acting = useMemo((): Buying => {
     const keeping =
-      <Args extends unknown[]>(step: (...args: Args) => Promise<boolean>) =>
+      <Args extends unknown[]>(step: (...args: Args) => StepOutcome) =>
       async (...args: Args) => {
-        const isDone = await step(...args);
-        if (isDone) panel.current?.focus();
-        return isDone;
+        const failure = await step(...args);
+        if (failure === null) panel.current?.focus();
+        return failure;
       };
     const { cancel, resume, change } = buying;
     return { ...buying, cancel: keeping(cancel), resume: keeping(resume), change: keeping(change) };

@@ -15,6 +15,7 @@ interface ConfirmInPlaceProps {
   confirmLabel: string;
   /** True when it is done; otherwise the question stays open, and the caller has said why. */
   onConfirm: () => Promise<boolean>;
+  onDecline?: () => void;
   /** `plain` where nothing is lost. */
   look?: "danger" | "plain";
 }
@@ -26,6 +27,7 @@ export function ConfirmInPlace({
   children,
   confirmLabel,
   onConfirm,
+  onDecline,
   look = "danger",
 }: ConfirmInPlaceProps) {
   const [asking, setAsking] = useState(false);
@@ -44,8 +46,13 @@ export function ConfirmInPlace({
     if (done) close();
   }
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key === "Escape" && !busy) close();
+  function decline() {
+    onDecline?.();
+    close();
+  }
+
+  function declineOnEscape(event: KeyboardEvent) {
+    if (event.key === "Escape" && !busy) decline();
   }
 
   if (!asking) {
@@ -56,7 +63,7 @@ export function ConfirmInPlace({
     );
   }
   return (
-    <Question title={question} details={children} look={look} onKeyDown={closeOnEscape}>
+    <Question title={question} details={children} look={look} onKeyDown={declineOnEscape}>
       <Button
         look={look === "danger" ? look : "primary"}
         busy={busy}
@@ -64,7 +71,7 @@ export function ConfirmInPlace({
       >
         {confirmLabel}
       </Button>
-      <Button autoFocus disabled={busy} onClick={close}>
+      <Button autoFocus disabled={busy} onClick={decline}>
         Keep it
       </Button>
     </Question>

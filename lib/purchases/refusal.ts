@@ -24,9 +24,10 @@ const table = {
     "The payment did not go through, so nothing has changed. Update your card in the billing portal and try again.",
   being_prepared: "Your checkout is being prepared in another window. Try again in a moment.",
   too_many_requests: "That was often in a short time. Try again in a minute.",
-  provider_refused: "The payment provider did not accept this, so nothing has changed.",
+  provider_refused:
+    "The payment provider did not accept this, so nothing has changed. Try again later, or write to us.",
   provider_unreachable:
-    "The payment provider did not answer. Nothing has changed as far as we know; this page shows what has.",
+    "The payment provider does not answer at the moment. Nothing has changed as far as we know. Try again in a few minutes.",
   provider_busy: "The payment provider asks us to slow down. Try again in a minute.",
 } as const satisfies Record<string, string>;
 

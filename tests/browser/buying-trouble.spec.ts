@@ -1,7 +1,16 @@
 // What goes wrong on the way: cards that fail, payments before an account, news that never arrives, other people's ids.
 import { PRODUCTS } from "../../local/samples/products.ts";
 import { expectAccessible } from "./axe.ts";
-import { buy, leavePortal, openBareCheckout, openPortal, pay, playDays } from "./payment-pages.ts";
+import { judgeLooks } from "./looks.ts";
+import {
+  buy,
+  leavePortal,
+  openBareCheckout,
+  openPortal,
+  pay,
+  playDays,
+  withFault,
+} from "./payment-pages.ts";
 import { aNewcomer, BILLING, planOf, signInByLink, signUp } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
@@ -42,6 +51,44 @@ test("a declined card buys nothing, and the same checkout goes on", async ({ pag
   await buy(page, "Pro");
 });
 
+/** Longer than a toast stays. */
+const A_WHILE_MS = 6000;
+
+test("while the provider is down, each button says beside itself why nothing happens, until it does", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  test.slow();
+  await signInByLink(page, identity, await identity.addMember());
+  const plans = page.getByRole("region", { name: "Plans" });
+  const failure = page.getByRole("main").getByRole("alert");
+  await expect(plans).toContainText("$20 / month");
+  await withFault(stack, { kind: "error", path: "/v1" }, async () => {
+    await page.getByRole("button", { name: "Buy Pro" }).click();
+    await expect(plans.getByRole("alert")).toContainText(/does not answer.*Try again/);
+    await page.waitForTimeout(A_WHILE_MS);
+    await expect(plans.getByRole("alert")).toBeVisible();
+    await judgeLooks(page, "buying-provider-down", keepScreenshot);
+  });
+  await buy(page, "Pro");
+  await expect(failure).toHaveCount(0);
+
+  await withFault(stack, { kind: "error", path: "/v1" }, async () => {
+    await page.getByRole("button", { name: "Open billing portal" }).click();
+    await expect(planOf(page).getByRole("alert")).toContainText(/does not answer.*Try again/);
+    await page.getByRole("button", { name: "Cancel Pro" }).click();
+    const question = page.getByRole("group", { name: "Cancel Pro?" });
+    await question.getByRole("button", { name: "Cancel Pro" }).click();
+    await expect(question.getByRole("alert")).toContainText(/does not answer.*Try again/);
+    await judgeLooks(page, "buying-provider-down-question", keepScreenshot);
+  });
+  await page.getByRole("group").getByRole("button", { name: "Cancel Pro" }).click();
+  await expect(planOf(page).getByText("Ends", { exact: true })).toBeVisible();
+  await openPortal(page);
+});
+
 test("somebody pays first and signs up then: the plan is there when the address is verified", async ({
   page,
   stack,
@@ -80,15 +127,11 @@ test("with every webhook lost, the plan is there on coming back from the checkou
   stack,
   identity,
 }) => {
-  await fetch(new URL("/_emulator/faults", stack.emulators.polar), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ kind: "webhook-drop", times: null }),
-  });
   await signInByLink(page, identity, await identity.addMember());
-  await buy(page, "Pro");
-  await expect(page.getByText("Your payment is confirmed")).toBeVisible();
-  await fetch(new URL("/_emulator/faults", stack.emulators.polar), { method: "DELETE" });
+  await withFault(stack, { kind: "webhook-drop" }, async () => {
+    await buy(page, "Pro");
+    await expect(page.getByText("Your payment is confirmed")).toBeVisible();
+  });
 });
 
 test("somebody else's checkout in the address gives nothing, and says so", async ({

@@ -40,6 +40,20 @@ async function control(stack: StackFile, path: string, body: object): Promise<vo
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
 }
 
+/** For as long as `work` takes. */
+export async function withFault(
+  stack: StackFile,
+  fault: { kind: string; path?: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  await control(stack, "faults", { ...fault, times: null });
+  try {
+    await work();
+  } finally {
+    await fetch(new URL("/_emulator/faults", stack.emulators.polar), { method: "DELETE" });
+  }
+}
+
 /** Days pass at the provider, with all that they bring, each delivery answered. */
 export const playDays = (stack: StackFile, days: number): Promise<void> =>
   control(stack, "play", { ms: days * DAY });

@@ -13,3 +13,9 @@ it("answers may carry each of them, and no other", () => {
   const codes = vRefusal.fields.code.members.map(({ value }) => value);
   expect(codes.toSorted()).toEqual(Object.keys(REFUSALS).toSorted());
 });
+
+it("whoever may try again is told so", () => {
+  for (const code of ["provider_unreachable", "provider_busy", "provider_refused"] as const) {
+    expect(REFUSALS[code]).toContain("Try again");
+  }
+});
