@@ -17,12 +17,17 @@ interface SubscriptionActionsProps {
 export function SubscriptionActions({ view, buying }: SubscriptionActionsProps) {
   const { polarSubscriptionId: id, plan } = view;
   const name = plan ? PLAN_NAMES[plan] : "this subscription";
-  const { cancel, resume } = stepsFor(view);
+  const { pay, cancel, resume } = stepsFor(view);
   const canceling = useStep(() => buying.cancel(id));
   return (
     <>
+      {pay && (
+        <StepButton look="primary" onPress={() => buying.openPortal(id)}>
+          Update your card
+        </StepButton>
+      )}
       {resume && (
-        <StepButton look="primary" onPress={() => buying.resume(id)}>
+        <StepButton look={pay ? "plain" : "primary"} onPress={() => buying.resume(id)}>
           Resume {name}
         </StepButton>
       )}
@@ -38,7 +43,7 @@ export function SubscriptionActions({ view, buying }: SubscriptionActionsProps) 
           <StepFailure failure={canceling.failure} framed={false} />
         </ConfirmInPlace>
       )}
-      {isBilledStill(view) && (
+      {!pay && isBilledStill(view) && (
         <StepButton onPress={() => buying.openPortal(id)}>Open billing portal</StepButton>
       )}
     </>

@@ -12,6 +12,8 @@ export const isBilledStill = ({ state, access }: Judged): boolean =>
   access.reason !== "period_over";
 
 export interface PossibleSteps {
+  /** A payment is owed: what keeps the plan, or brings it back, is a card that works. */
+  readonly pay: boolean;
   readonly change: boolean;
   readonly cancel: boolean;
   readonly resume: boolean;
@@ -22,6 +24,7 @@ export function stepsFor(view: Judged): PossibleSteps {
   const { state, cancelAtPeriodEnd } = view;
   const isPaid = state === "active" || state === "trialing";
   return {
+    pay: isBilled && (state === "past_due" || state === "unpaid"),
     change: isBilled && isPaid && !cancelAtPeriodEnd,
     cancel: isBilled && !cancelAtPeriodEnd,
     resume: isBilled && (cancelAtPeriodEnd || state === "paused"),

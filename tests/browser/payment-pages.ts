@@ -23,8 +23,8 @@ export async function buy(page: Page, plan: "Pro" | "Unlimited", card?: Card): P
   await expect(planOf(page).getByText(plan, { exact: true })).toBeVisible();
 }
 
-export async function openPortal(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Open billing portal" }).click();
+export async function openPortal(page: Page, button = "Open billing portal"): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
   await page.waitForURL(/\/portal\?/);
 }
 

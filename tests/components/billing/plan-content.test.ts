@@ -31,7 +31,9 @@ const BUYING: Buying = {
   change: DONE,
 };
 
-function pageOf(
+const pageOf = (...shown: Parameters<typeof markupOf>): string => textOf(markupOf(...shown));
+
+function markupOf(
   sources: Partial<OverviewSources>,
   window: UsageWindow | null = null,
   buying: Buying = BUYING,
@@ -48,7 +50,7 @@ function pageOf(
     RECORD_CATALOG,
     NOW,
   );
-  return textOf(renderToStaticMarkup(createElement(PlanContent, { overview, buying })));
+  return renderToStaticMarkup(createElement(PlanContent, { overview, buying }));
 }
 
 /** What is read, without what is only for screen readers. */
@@ -147,10 +149,17 @@ describe("what can be done", () => {
     expect(page).not.toMatch(/Cancel Pro|Change plan|Buy /);
   });
 
-  it("a payment that failed leads to the portal, and to no second purchase", () => {
-    const page = pageOf({ subscriptions: [aRecord({ ...STORED.past_due, pastDueAt: days(-1) })] });
-    expect(page).toContain("Open billing portal");
-    expect(page).not.toContain("Buy ");
+  it.each([
+    ["that failed", STORED.past_due],
+    ["that failed for a plan that ends as well", { ...STORED.past_due, cancelAtPeriodEnd: true }],
+    ["that never came", STORED.unpaid],
+  ])("a payment %s leads to the card first, and to no second purchase", (_, fields) => {
+    const markup = markupOf({ subscriptions: [aRecord({ ...fields, pastDueAt: days(-1) })] });
+    const primary = markup.match(/<button[^>]*\bbg-accent\b[^>]*>[^<]*/g) ?? [];
+    expect(primary.map(textOf)).toEqual(["Update your card"]);
+    const page = textOf(markup);
+    expect(page).toMatch(/Update your card[\s\S]*(Cancel|Resume) Pro/);
+    expect(page).not.toMatch(/Buy |Open billing portal/);
   });
 
   it("after the end, plans are for sale again", () => {
