@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { wordsForPrice, wordsForSaving } from "@/lib/purchases/price-words";
 import type { Offer } from "@/lib/purchases/product";
+import { wordsForSwitch } from "@/lib/purchases/switch-words";
 import { type PaidPlan, PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { SubscriptionInterval } from "@/lib/subscriptions/record";
 import type { SubscriptionView } from "@/lib/subscriptions/subscription-view";
@@ -15,6 +16,7 @@ import { StatusBadge } from "../ui/status-badge";
 import { StepFailure } from "../ui/step-failure";
 import { useStep } from "../ui/use-step";
 import type { Buying } from "./buying";
+import { PhraseText } from "./phrase-text";
 
 const GIVES: Record<PaidPlan, string> = {
   pro: "100 credits a day",
@@ -142,8 +144,11 @@ interface ExchangeProps extends OfferProps {
   view: SubscriptionView;
 }
 
+const isOf = (offer: Offer, { plan, interval }: SubscriptionView): boolean =>
+  plan === offer.plan && interval === offer.interval;
+
 function OtherPlan({ offer, view, buying }: ExchangeProps) {
-  const isPresent = view.plan === offer.plan && view.interval === offer.interval;
+  const isPresent = isOf(offer, view);
   return (
     <SettingsRow
       name={<PlanName offer={offer} />}
@@ -155,6 +160,9 @@ function OtherPlan({ offer, view, buying }: ExchangeProps) {
   );
 }
 
+const nameOf = ({ plan, interval }: SubscriptionView): string =>
+  [plan ? PLAN_NAMES[plan] : "it", interval].filter((word) => word !== null).join(" ");
+
 function Switch({ offer, view, buying }: ExchangeProps) {
   const name = PLAN_NAMES[offer.plan];
   const switching = useStep(() => buying.change(view.polarSubscriptionId, offer.productId));
@@ -165,23 +173,19 @@ function Switch({ offer, view, buying }: ExchangeProps) {
       label={`Switch to ${target}`}
       question={`Switch to ${target}?`}
       confirmLabel={`Switch to ${target}`}
+      declineLabel={`Keep ${nameOf(view)}`}
       onConfirm={switching.take}
       onDecline={switching.forget}
     >
-      {meaningOf(offer, view)}
+      <SwitchCost offer={offer} view={view} buying={buying} />
       <StepFailure failure={switching.failure} framed={false} />
     </ConfirmInPlace>
   );
 }
 
-/** Another rhythm begins a period of its own, which is paid at its beginning. */
-const isChargedNow = (offer: Offer, { plan, interval }: SubscriptionView): boolean =>
-  offer.interval !== interval || (plan !== offer.plan && offer.plan === "unlimited");
-
-function meaningOf(offer: Offer, view: SubscriptionView): string {
-  const start = `It costs ${wordsForPrice(offer)} and starts at once`;
-  if (view.state === "trialing") return `${start}: the trial ends, and your card is charged now.`;
-  return isChargedNow(offer, view)
-    ? `${start}. Your card is charged now, less what is left of the present period.`
-    : `${start}. What is left of the present period counts towards your next bills.`;
+function SwitchCost({ offer, view, buying: { offers } }: ExchangeProps) {
+  // It is asked about now, however long the page has been open.
+  const [now] = useState(() => Date.now());
+  const present = offers.find((other) => isOf(other, view));
+  return <PhraseText phrase={wordsForSwitch({ view, present, offer, now })} />;
 }

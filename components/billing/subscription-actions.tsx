@@ -36,6 +36,7 @@ export function SubscriptionActions({ view, buying }: SubscriptionActionsProps) 
           label={`Cancel ${name}`}
           question={`Cancel ${name}?`}
           confirmLabel={`Cancel ${name}`}
+          declineLabel={`Keep ${name}`}
           onConfirm={canceling.take}
           onDecline={canceling.forget}
         >

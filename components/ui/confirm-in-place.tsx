@@ -13,6 +13,8 @@ interface ConfirmInPlaceProps {
   children: ReactNode;
   /** Verb and object: "Disconnect GitHub". */
   confirmLabel: string;
+  /** What happens otherwise, where "it" is not clear: "Keep Pro". */
+  declineLabel?: string;
   /** True when it is done; otherwise the question stays open, and the caller has said why. */
   onConfirm: () => Promise<boolean>;
   onDecline?: () => void;
@@ -26,6 +28,7 @@ export function ConfirmInPlace({
   question,
   children,
   confirmLabel,
+  declineLabel = "Keep it",
   onConfirm,
   onDecline,
   look = "danger",
@@ -72,7 +75,7 @@ export function ConfirmInPlace({
         {confirmLabel}
       </Button>
       <Button autoFocus disabled={busy} onClick={decline}>
-        Keep it
+        {declineLabel}
       </Button>
     </Question>
   );

@@ -20,7 +20,7 @@ export function wordsForSaving(yearly: Priced, monthly: Priced | undefined): str
 }
 
 /** `amount` in the smallest unit of the currency: yen have none. */
-function wordsForAmount(amount: number, currency: string): string {
+export function wordsForAmount(amount: number, currency: string): string {
   const style = { style: "currency", currency } as const;
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat(
     "en",
