@@ -1,11 +1,13 @@
 "use client";
 
 import { useConvex } from "convex/react";
-import { useEffect, useState } from "react";
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import { SECOND } from "@/lib/durations";
 import { type ReturnState, wordsForReturn } from "@/lib/purchases/checkout-words";
 import type { Plan } from "@/lib/subscriptions/plans";
+import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 
 const ASK_AGAIN_MS = 2 * SECOND;
@@ -14,12 +16,16 @@ const MOST_ASKINGS = 30;
 interface CheckoutReturnProps {
   checkoutId: string;
   plan: Plan;
+  isDismissed: boolean;
+  onDismiss: () => void;
 }
 
 /** For whoever comes back from paying: asks until it is settled, webhooks or not. */
-export default function CheckoutReturn({ checkoutId, plan }: CheckoutReturnProps) {
+export default function CheckoutReturn(props: CheckoutReturnProps) {
+  const { checkoutId, plan, isDismissed, onDismiss } = props;
   const { state, refusal } = useConfirmation(checkoutId);
   const { tone, title, text, isFinal } = wordsForReturn(state, plan);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A page that is loaded again tells no old news, and the provider's own token stays in no address.
     const { pathname } = window.location;
@@ -28,15 +34,31 @@ export default function CheckoutReturn({ checkoutId, plan }: CheckoutReturnProps
       : `${pathname}?checkout_id=${encodeURIComponent(checkoutId)}`;
     window.history.replaceState(null, "", address);
   }, [isFinal, checkoutId]);
+  function dismiss() {
+    // The button goes with the notice; the focus stays where both were.
+    place.current?.focus();
+    onDismiss();
+  }
   return (
-    <div role="status" className="mt-6">
-      <Notice
-        tone={refusal === null ? tone : "neutral"}
-        title={refusal === null ? title : "This checkout is not one of yours"}
-      >
-        {refusal ?? text}
-      </Notice>
+    <div ref={place} role="status" tabIndex={-1} className={isDismissed ? undefined : "mt-6"}>
+      {!isDismissed && (
+        <Notice
+          tone={refusal === null ? tone : "neutral"}
+          title={refusal === null ? title : "This checkout is not one of yours"}
+          action={(isFinal || refusal !== null) && <DismissButton onPress={dismiss} />}
+        >
+          {refusal ?? text}
+        </Notice>
+      )}
     </div>
+  );
+}
+
+function DismissButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button look="quiet" size="icon" aria-label="Dismiss" onClick={onPress}>
+      <X className="size-4" aria-hidden />
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
@@ -22,13 +22,19 @@ interface PlanPageProps {
 export function PlanPage({ checkoutId }: PlanPageProps) {
   const { overview, isError, retry } = usePlanOverview();
   const buying = useBuying();
+  const [isDismissed, setDismissed] = useState(false);
   useClaiming(overview);
   if (overview && buying) {
     return (
       <PlanContent overview={overview} buying={buying}>
         {checkoutId !== null && isNews(overview) && (
           <Suspense>
-            <CheckoutReturn checkoutId={checkoutId} plan={overview.plan} />
+            <CheckoutReturn
+              checkoutId={checkoutId}
+              plan={overview.plan}
+              isDismissed={isDismissed}
+              onDismiss={() => setDismissed(true)}
+            />
           </Suspense>
         )}
       </PlanContent>

@@ -29,6 +29,10 @@ test("somebody buys Pro, cancels it at the provider, and is Free when it has end
   await expect(page, "old news is not told again").toHaveURL(BILLING);
   await expect(sentence(page)).toHaveText(/Pro is active and renews on/);
   await look(page, keepScreenshot, "bought");
+  await page.getByRole("button", { name: "Dismiss" }).press("Enter");
+  await expect(page.getByText("Your payment is confirmed")).toBeHidden();
+  await page.keyboard.press("Tab");
+  await expect(planOf(page).getByRole("button").first(), "the focus is not lost").toBeFocused();
 
   await openPortal(page);
   await page.getByRole("button", { name: "Cancel at the end of the period" }).click();
