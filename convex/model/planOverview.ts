@@ -1,12 +1,15 @@
 // Gathers what a person sees of their own plan. Reads only, and only what belongs to that user.
 import type { PendingPurchase, PlanOverview } from "../../lib/subscriptions/plan-overview";
 import { toPlanOverview } from "../../lib/subscriptions/plan-overview";
+import type { SubscriptionInterval } from "../../lib/subscriptions/record";
+import type { IntervalsOf } from "../../lib/subscriptions/scheduled-change";
 import { toCredits } from "../../lib/usage/credits";
 import type { Doc } from "../_generated/dataModel";
 import type { QueryCtx } from "../_generated/server";
 import { planCatalog } from "./access";
 import { listCustomerIdsOfUser } from "./customers";
 import { listPendingOfCustomer, readPending } from "./pendingSubscriptions";
+import { findProduct } from "./products";
 import { listClaimable } from "./purchaseClaims";
 import { listChangesOfUser } from "./subscriptionChanges";
 import { listSubscriptionsOfUser } from "./subscriptions";
@@ -27,15 +30,29 @@ export async function readPlanOverview(
 ): Promise<PlanOverview> {
   const { userId } = viewer;
   const window = await findUsageWindow(ctx, userId);
+  const subscriptions = await listSubscriptionsOfUser(ctx, userId);
   const changes = await listChangesOfUser(ctx, userId, HISTORY_SHOWN + 1);
   const sources = {
-    subscriptions: await listSubscriptionsOfUser(ctx, userId),
+    subscriptions,
+    intervals: await readNextIntervals(ctx, subscriptions),
     pending: await listPendingPurchases(ctx, viewer),
     creditsOf: (plan: PlanOverview["plan"]) => toCredits(plan, window, now),
     history: changes.slice(0, HISTORY_SHOWN),
     isHistoryCut: changes.length > HISTORY_SHOWN,
   };
   return toPlanOverview(sources, planCatalog(), now);
+}
+
+async function readNextIntervals(
+  ctx: QueryCtx,
+  subscriptions: readonly Doc<"subscriptions">[],
+): Promise<IntervalsOf> {
+  const intervals = new Map<string, SubscriptionInterval>();
+  for (const { nextProductId } of subscriptions) {
+    const product = nextProductId === undefined ? null : await findProduct(ctx, nextProductId);
+    if (product) intervals.set(product.productId, product.interval);
+  }
+  return intervals;
 }
 
 /** Only those that are provably this person's: whose the others are, nobody knows yet. */

@@ -8,7 +8,7 @@ const SHOWN_FIELDS = {
   subscriptions: [
     ...["userId", "status", "providerStatus", "productId", "priceId", "interval"],
     ...["currentPeriodStart", "currentPeriodEnd", "trialStart", "trialEnd", "pastDueAt"],
-    ...["cancelAtPeriodEnd", "canceledAt", "customerId"],
+    ...["cancelAtPeriodEnd", "canceledAt", "customerId", "nextProductId", "nextProductAt"],
   ],
   pendingSubscriptions: ["customerId", "checkoutId", "eventId", "eventType", "error"],
   customers: ["userId", "isProvisional", "provenAt"],

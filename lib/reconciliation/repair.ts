@@ -34,6 +34,8 @@ const FIELDS: Record<Group, readonly Field[]> = {
     "trialStart",
     "trialEnd",
     "metadata",
+    "nextProductId",
+    "nextProductAt",
   ],
   status: ["status", "providerStatus", "pastDueAt"],
   cancellation: ["cancelAtPeriodEnd", "canceledAt"],

@@ -68,6 +68,8 @@ const toSnapshotFields = (snapshot: Snapshot) => ({
   trialStart: snapshot.trialStart,
   trialEnd: snapshot.trialEnd,
   metadata: snapshot.metadata,
+  nextProductId: snapshot.nextProductId,
+  nextProductAt: snapshot.nextProductAt,
 });
 
 const toCancellationFields = (cancellation: Cancellation) => ({

@@ -5,6 +5,7 @@ import type { ChangeRecord } from "./change-record";
 import { type HistoryEntry, toHistoryEntry, vHistoryEntry } from "./history-entry";
 import { type Plan, type PlanCatalog, planOf, vPaidPlan, vPlan } from "./plans";
 import type { SubscriptionRecord } from "./record";
+import { type IntervalsOf, toScheduledChange } from "./scheduled-change";
 import {
   type Ending,
   type SubscriptionView,
@@ -62,6 +63,8 @@ export interface OverviewSources {
   /** Newest first. */
   history: readonly (ChangeRecord & { _id: string })[];
   isHistoryCut: boolean;
+  /** Of the products that subscriptions are going to become. */
+  intervals: IntervalsOf;
 }
 
 export function toPlanOverview(
@@ -73,7 +76,10 @@ export function toPlanOverview(
   const history = sources.history.map((record) => toHistoryEntry(record, catalog));
   const views = sources.subscriptions.flatMap((record, position) => {
     const evidence = decision.evidence[position];
-    return evidence ? [toSubscriptionView(record, evidence, endingOf(record, history))] : [];
+    if (!evidence) return [];
+    const { intervals } = sources;
+    const becomes = toScheduledChange(record, evidence, { catalog, intervals });
+    return [toSubscriptionView(record, evidence, endingOf(record, history), becomes)];
   });
   const subscriptions = inOrder(views.toReversed(), decision.grantedBy).slice(0, MAX_SHOWN);
   const credits = sources.creditsOf(decision.plan);

@@ -18,8 +18,8 @@ export type SubscriptionInterval = Infer<typeof vSubscriptionInterval>;
 /** The contract says "object, any shape"; whoever reads from it parses first. */
 const vMetadata = v.record(v.string(), v.any());
 
-/** What the provider sold: these change together, because one payload states them all. */
-const termsFields = {
+/** What the contract says was sold. */
+const soldFields = {
   customerId: v.string(),
   productId: v.string(),
   priceId: v.string(),
@@ -30,7 +30,15 @@ const termsFields = {
   trialEnd: v.optional(v.number()),
   metadata: v.optional(vMetadata),
 };
-const vTerms = v.object(termsFields);
+
+/** A change that the provider makes by itself when the time comes; until then it is only told. */
+const scheduledFields = {
+  nextProductId: v.optional(v.string()),
+  nextProductAt: v.optional(v.number()),
+};
+
+/** What the provider sold and will: these change together, because one payload states them all. */
+const vTerms = v.object({ ...soldFields, ...scheduledFields });
 export type Terms = Infer<typeof vTerms>;
 
 /** The terms and whose they are. */
@@ -54,7 +62,7 @@ export type Cancellation = Infer<typeof vCancellation>;
 /** What backend code states about a subscription; the arguments of `createOrUpdateSubscription`. */
 export const statementFields = {
   polarSubscriptionId: v.string(),
-  ...termsFields,
+  ...soldFields,
   status: vSubscriptionStatus,
   ...cancellationFields,
 };
@@ -73,6 +81,7 @@ export const recordFields = {
   ...contractFields,
   providerStatus: v.string(),
   pastDueAt: v.optional(v.number()),
+  ...scheduledFields,
   /** Which event each group of fields comes from. */
   order: v.object({ snapshot: vOrderKey, status: vOrderKey, cancellation: vOrderKey }),
 };
@@ -90,6 +99,8 @@ export function toSubscription(
     _creationTime,
     providerStatus: _providerStatus,
     pastDueAt: _pastDueAt,
+    nextProductId: _nextProductId,
+    nextProductAt: _nextProductAt,
     order: _order,
     ...subscription
   } = document;

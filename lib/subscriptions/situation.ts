@@ -5,6 +5,7 @@ import { isLive } from "./visible-state";
 
 export type SubscriptionSituation =
   | "active"
+  | "changing"
   | "renewal_due"
   | "trialing"
   | "trial_over"
@@ -25,7 +26,8 @@ export type SubscriptionSituation =
 export function situationOf(view: SubscriptionView, now: number): SubscriptionSituation {
   switch (view.access.reason) {
     case "active":
-      return now < view.currentPeriodEnd ? "active" : "renewal_due";
+      if (now >= view.currentPeriodEnd) return "renewal_due";
+      return view.becomes && now < view.becomes.at ? "changing" : "active";
     case "trialing":
       return view.trialEnd === null || now < view.trialEnd ? "trialing" : "trial_over";
     case "until_period_end":

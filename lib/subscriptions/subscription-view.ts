@@ -2,6 +2,7 @@ import { type Infer, v } from "convex/values";
 import { type AccessEvidence, vVerdict } from "./access";
 import { vPaidPlan } from "./plans";
 import { type SubscriptionRecord, vSubscriptionInterval } from "./record";
+import { type ScheduledChange, vScheduledChange } from "./scheduled-change";
 import { toVisibleState, vVisibleState } from "./visible-state";
 
 // One subscription as its owner sees it: facts, none of the bookkeeping. Pure.
@@ -24,6 +25,8 @@ export const vSubscriptionView = v.object({
   /** Null when it has not ended, or nobody knows when. */
   endedAt: vMoment,
   access: vVerdict,
+  /** What it becomes by itself; null when it stays as it is. */
+  becomes: v.union(vScheduledChange, v.null()),
 });
 export type SubscriptionView = Infer<typeof vSubscriptionView>;
 
@@ -38,6 +41,7 @@ export function toSubscriptionView(
   record: SubscriptionRecord,
   { plan, grants, reason, until }: AccessEvidence,
   lastEnding: Ending | null,
+  becomes: ScheduledChange | null,
 ): SubscriptionView {
   const state = toVisibleState(record);
   const ending = state === "canceled" ? lastEnding : null;
@@ -53,6 +57,7 @@ export function toSubscriptionView(
     pastDueAt: record.pastDueAt ?? null,
     endedAt: ending?.at ?? null,
     access: { grants, reason, until },
+    becomes,
   };
 }
 
@@ -61,10 +66,12 @@ const isApproximated = ({ metadata }: SubscriptionRecord): boolean =>
   typeof metadata?.recurringInterval === "string";
 
 /** When time alone makes something about it untrue. */
-export function turningPoints({ state, access, currentPeriodEnd, trialEnd }: SubscriptionView) {
+export function turningPoints(view: SubscriptionView): number[] {
+  const { state, access, currentPeriodEnd, trialEnd, becomes } = view;
   return [
     access.until,
     trialEnd,
+    becomes?.at ?? null,
     access.grants && state === "active" ? currentPeriodEnd : null,
   ].filter((moment) => moment !== null);
 }

@@ -1,5 +1,6 @@
 import { type Phrase, phrase } from "./phrase";
 import { PLAN_NAMES } from "./plans";
+import type { ScheduledChange } from "./scheduled-change";
 import { type SubscriptionSituation, situationOf } from "./situation";
 import type { SubscriptionView } from "./subscription-view";
 
@@ -16,8 +17,13 @@ export interface Words {
 }
 
 /** What is true of one subscription, whatever others there are. `now` by the backend's clock. */
-export const wordsForSubscription = (view: SubscriptionView, now: number): Words =>
-  WORDS[situationOf(view, now)](factsOf(view));
+export function wordsForSubscription(view: SubscriptionView, now: number): Words {
+  const situation = situationOf(view, now);
+  const facts = factsOf(view);
+  const words = WORDS[situation](facts);
+  if (situation === "changing" || !view.becomes || now >= view.becomes.at) return words;
+  return { ...words, sentence: phrase`${words.sentence} It becomes ${facts.becomes}.` };
+}
 
 const MANAGE = phrase`Your cards and invoices are in the payment provider's billing portal.`;
 const RESUME = phrase`To keep it, resume it before then: it renews as if it had never been cancelled.`;
@@ -31,6 +37,12 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
     badge: "Active",
     sentence: phrase`${name} is active and renews on ${periodEnd}.`,
     nextStep: MANAGE,
+  }),
+  changing: ({ name, becomes }) => ({
+    tone: "good",
+    badge: "Active",
+    sentence: phrase`${name} is active and becomes ${becomes}.`,
+    nextStep: phrase`To keep ${name} as it is, take the change back in the billing portal before then.`,
   }),
   renewal_due: ({ name, periodEnd }) => ({
     tone: "attention",
@@ -136,6 +148,17 @@ function factsOf(view: SubscriptionView) {
     trialEnd: { at: view.trialEnd ?? currentPeriodEnd },
     failed:
       pastDueAt === null ? "a payment failed" : phrase`the payment of ${{ at: pastDueAt }} failed`,
+    becomes: view.becomes
+      ? phrase`${nameOfChange(view, view.becomes)} on ${{ at: view.becomes.at }}`
+      : "what it is",
     ended: endedAt === null ? "it has ended" : phrase`it ended on ${{ at: endedAt }}`,
   };
+}
+
+/** Of the same plan, only how it is billed can tell the one from the other. */
+function nameOfChange(view: SubscriptionView, { plan, interval }: ScheduledChange): string {
+  if (plan === null) return "a product of no plan";
+  const name = PLAN_NAMES[plan];
+  if (interval !== null && interval !== view.interval) return `${name}, billed ${interval},`;
+  return plan === view.plan ? `${name} on other terms` : name;
 }

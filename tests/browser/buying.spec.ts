@@ -94,6 +94,31 @@ test("Pro becomes Unlimited, and Unlimited counts at once", async ({
   );
 });
 
+test("a change that is chosen in the portal for the next period is told before it happens", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  test.slow();
+  await signInByLink(page, identity, await identity.addMember());
+  await buy(page, "Unlimited");
+  await openPortal(page);
+  await page.getByLabel("Another plan").selectOption({ label: "Pro, monthly, $20.00 a month" });
+  await page.getByRole("button", { name: "Change with the next period" }).click();
+  await leavePortal(page, stack);
+  await expect(sentence(page)).toHaveText(/Unlimited is active and becomes Pro on \d+ \w+ \d{4}/);
+  await expect(badge(page, "Unlimited")).toBeVisible();
+  await look(page, keepScreenshot, "changing");
+
+  await playDays(stack, 32);
+  await expect(badge(page, "Pro")).toBeVisible();
+  await expect(sentence(page)).toHaveText(/Pro is active and renews on/);
+  await expect(page.getByRole("region", { name: "History" })).toContainText(
+    "The plan changed from Unlimited to Pro.",
+  );
+});
+
 test("a plan is bought by the year, and renews after a year", async ({
   page,
   stack,

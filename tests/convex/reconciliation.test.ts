@@ -83,6 +83,27 @@ describe("a run", () => {
     });
   });
 
+  it("learns of a change that is scheduled for the next period, and that it was taken back", async () => {
+    const { backend, listed } = await aScene("scheduled");
+    const bought = buy(listed, "user_scheduled");
+    await hear(backend, bought);
+    const of = { subscriptionId: bought.id };
+    const later = { productId: UNLIMITED, proration: "next_period" } as const;
+    command(listed, { name: "change_product", ...of, ...later }, 3);
+    await run(backend);
+    const driftOf = async () => (await driftIn(backend)).map(({ field, after }) => [field, after]);
+    const at = listed.merchant.subscriptions[bought.id]?.pendingUpdate?.applies_at ?? "";
+    const told = [
+      ["nextProductId", UNLIMITED],
+      ["nextProductAt", Date.parse(at)],
+    ];
+    expect(await driftOf()).toEqual(told);
+    expect(await recordOf(backend, bought.id)).toMatchObject({ productId: PRO });
+    command(listed, { name: "clear_pending_update", ...of }, 4);
+    await run(backend);
+    expect(await driftOf()).toEqual([...told, ["nextProductId", null], ["nextProductAt", null]]);
+  });
+
   it("finds nothing where every event came", async () => {
     const { backend, listed } = await aScene("quiet");
     const bought = buy(listed, "user_quiet");

@@ -103,9 +103,8 @@ async function retryFailed(
   }
 }
 
-type Wire = ReturnType<typeof wiresOf>[number];
-const wiresOf = (merchant: Merchant) =>
-  Object.values(merchant.subscriptions).map(({ wire }) => wire);
+type Row = Merchant["subscriptions"][string];
+type Wire = Row["wire"];
 
 const toMs = (moment: string | null | undefined): number | undefined =>
   moment == null ? undefined : Date.parse(moment);
@@ -113,7 +112,7 @@ const toMs = (moment: string | null | undefined): number | undefined =>
 const STORED_STATUS: Record<string, string> = { paused: "unpaid" };
 
 /** What our record must say, in the words of the contract. */
-function factsOf(wire: Wire, merchant: Merchant): Record<string, unknown> {
+function factsOf({ wire, pendingUpdate }: Row, merchant: Merchant): Record<string, unknown> {
   const { status } = wire;
   return {
     status: STORED_STATUS[status] ?? status,
@@ -129,6 +128,8 @@ function factsOf(wire: Wire, merchant: Merchant): Record<string, unknown> {
     trialStart: toMs(wire.trial_start),
     trialEnd: toMs(wire.trial_end),
     pastDueAt: status === "past_due" ? toMs(wire.past_due_at) : undefined,
+    nextProductId: pendingUpdate?.product_id ?? undefined,
+    nextProductAt: toMs(pendingUpdate?.applies_at),
   };
 }
 
@@ -141,9 +142,10 @@ function ownerOf(wire: Wire, { customers }: Merchant): string | null {
 /** Everything that is not as it is at the merchant; the names of fields with both values. */
 export async function differencesOf(ctx: MutationCtx, { merchant }: Story): Promise<string[]> {
   const differences: string[] = [];
-  for (const wire of wiresOf(merchant)) {
+  for (const row of Object.values(merchant.subscriptions)) {
+    const { wire } = row;
     const userId = ownerOf(wire, merchant);
-    const expected = { userId, ...factsOf(wire, merchant) };
+    const expected = { userId, ...factsOf(row, merchant) };
     const kept = await keptOf(ctx, wire.id);
     for (const [field, value] of Object.entries(expected)) {
       if (kept?.[field] === value) continue;

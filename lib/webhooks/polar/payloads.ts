@@ -65,6 +65,12 @@ const price = optional(
   }),
 );
 
+/** What the provider changes with the next period: another product, or numbers that mean nothing here. */
+const pendingUpdate = optional(
+  isRecord,
+  z.object({ productId: optionalId, appliesAt: optionalTimestamp }),
+);
+
 const identified = {
   id: filledId,
   createdAt: optionalTimestamp,
@@ -93,6 +99,7 @@ const subscriptionPayload = z.object(
     product: optional(isRecord, z.object({ id: optionalId })),
     price,
     prices: optional(Array.isArray, z.array(price)),
+    pendingUpdate,
   },
   { error: object },
 );

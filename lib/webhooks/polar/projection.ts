@@ -32,6 +32,7 @@ const PAYLOAD: Shape = {
   product: { id: true },
   price: PRICE,
   prices: [PRICE],
+  pendingUpdate: { productId: true, appliesAt: true },
 };
 
 interface Field {

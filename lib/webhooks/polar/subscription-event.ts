@@ -88,7 +88,19 @@ function toTerms(eventType: string, payload: SubscriptionPayload): Terms {
     trialStart: toOptionalMs(payload.trialStart),
     trialEnd: toOptionalMs(payload.trialEnd),
     metadata: toMetadata(payload, period),
+    ...toScheduled(payload),
   };
+}
+
+/** Half of it is nothing: neither a change without a date nor a date without a change can be told. */
+function toScheduled({
+  pendingUpdate,
+}: SubscriptionPayload): Pick<Terms, "nextProductId" | "nextProductAt"> {
+  const nextProductId = toIdentifier(pendingUpdate?.productId);
+  const nextProductAt = toOptionalMs(pendingUpdate?.appliesAt);
+  return nextProductId === null || nextProductAt === undefined
+    ? {}
+    : { nextProductId, nextProductAt };
 }
 
 function toPeriod(eventType: string, payload: SubscriptionPayload): BillingPeriod {

@@ -40,6 +40,8 @@ function commandOf(subscriptionId: string, action: unknown, productId: string): 
       return { name: "change_product", subscriptionId, productId, proration: "invoice" };
     case "change_later":
       return { name: "change_product", subscriptionId, productId, proration: "next_period" };
+    case "keep_plan":
+      return { name: "clear_pending_update", subscriptionId };
     default:
       return null;
   }

@@ -45,6 +45,7 @@ function markupOf(
       creditsOf: (plan) => toCredits(plan, window, NOW),
       history: [],
       isHistoryCut: false,
+      intervals: new Map(),
       ...sources,
     },
     RECORD_CATALOG,

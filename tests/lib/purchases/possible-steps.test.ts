@@ -21,7 +21,7 @@ const RECORDS = Object.values(STORED).flatMap((status) =>
 
 function viewOf(record: ReturnType<typeof aRecord>) {
   const [evidence] = explainAccess([record], RECORD_CATALOG, NOW).evidence;
-  return toSubscriptionView(record, evidence as AccessEvidence, null);
+  return toSubscriptionView(record, evidence as AccessEvidence, null, null);
 }
 
 it.each(RECORDS)("no step is offered that would be refused: %#", (record) => {

@@ -76,6 +76,27 @@ describe("a record that is behind", () => {
   });
 });
 
+describe("a change that the provider has scheduled", () => {
+  const scheduled = { nextProductId: "unlimited", nextProductAt: 2 };
+
+  it("is repaired where it is not known", () => {
+    const repair = repairOf(recordOf(told(keyAt(5))), told(keyAt(9), scheduled));
+    expect(repair?.fields).toMatchObject([
+      { field: "nextProductId", before: null, after: "unlimited" },
+      { field: "nextProductAt", before: null, after: 2 },
+    ]);
+    expect(repair && toPatch(repair.current, repair.change, "u")).toMatchObject(scheduled);
+  });
+
+  it("goes where it was taken back, or was made", () => {
+    const repair = repairOf(recordOf(told(keyAt(5), scheduled)), told(keyAt(9)));
+    expect(fieldsOf(repair)).toEqual(["nextProductId", "nextProductAt"]);
+    const patch = repair && toPatch(repair.current, repair.change, "u");
+    expect(patch).toMatchObject({ nextProductId: undefined, nextProductAt: undefined });
+    expect(patch).toHaveProperty("nextProductId");
+  });
+});
+
 describe("a record that contradicts the provider although it claims to be as new", () => {
   const change = told(keyAt(5), { productId: "unlimited" });
 

@@ -14,6 +14,7 @@ const overviewOf = (sources: Partial<OverviewSources> = {}) =>
       creditsOf: (plan) => toCredits(plan, null, NOW),
       history: [],
       isHistoryCut: false,
+      intervals: new Map(),
       ...sources,
     },
     RECORD_CATALOG,

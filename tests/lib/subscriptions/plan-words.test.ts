@@ -13,6 +13,7 @@ function pageOf(sources: Partial<OverviewSources>) {
       creditsOf: (plan) => toCredits(plan, null, NOW),
       history: [],
       isHistoryCut: false,
+      intervals: new Map(),
       ...sources,
     },
     RECORD_CATALOG,

@@ -44,6 +44,8 @@ const RECORD: SubscriptionRecord = {
   updatedAt: 4,
   providerStatus: "past_due",
   pastDueAt: 5,
+  nextProductId: "n",
+  nextProductAt: 6,
   order: { snapshot: KEY, status: KEY, cancellation: KEY },
 };
 
@@ -53,6 +55,13 @@ it("a subscription has exactly the contract's fields", () => {
 
 it("a view carries none of the record's bookkeeping", () => {
   const _id = "id" as Subscription["_id"];
-  const { providerStatus: _1, pastDueAt: _2, order: _3, ...contract } = RECORD;
+  const {
+    providerStatus: _1,
+    pastDueAt: _2,
+    order: _3,
+    nextProductId: _4,
+    nextProductAt: _5,
+    ...contract
+  } = RECORD;
   expect(toSubscription({ ...RECORD, _id, _creationTime: 9 })).toEqual({ ...contract, _id });
 });

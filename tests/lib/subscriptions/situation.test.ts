@@ -15,6 +15,7 @@ const aView = (fields: Partial<SubscriptionView> = {}): SubscriptionView => ({
   pastDueAt: null,
   endedAt: null,
   access: { grants: true, reason: "active", until: null },
+  becomes: null,
   ...fields,
 });
 
@@ -27,6 +28,8 @@ const denied = (reason: SubscriptionView["access"]["reason"]) => ({
 
 it.each<[Partial<SubscriptionView>, string]>([
   [{}, "active"],
+  [{ becomes: { plan: "unlimited", interval: null, at: days(10) } }, "changing"],
+  [{ becomes: { plan: "unlimited", interval: null, at: NOW } }, "active"],
   [{ currentPeriodEnd: NOW }, "renewal_due"],
   [{ state: "trialing", trialEnd: days(1), ...granted("trialing") }, "trialing"],
   [{ state: "trialing", trialEnd: NOW, ...granted("trialing") }, "trial_over"],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AccessEvidence, explainAccess } from "../../../lib/subscriptions/access.ts";
 import type { SubscriptionRecord } from "../../../lib/subscriptions/record.ts";
+import type { ScheduledChange } from "../../../lib/subscriptions/scheduled-change.ts";
 import {
   type Ending,
   toSubscriptionView,
@@ -8,10 +9,14 @@ import {
 } from "../../../lib/subscriptions/subscription-view.ts";
 import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
 
-function viewOf(fields: Partial<SubscriptionRecord>, ending: Ending | null = null) {
+function viewOf(
+  fields: Partial<SubscriptionRecord>,
+  ending: Ending | null = null,
+  becomes: ScheduledChange | null = null,
+) {
   const record = aRecord(fields);
   const [evidence] = explainAccess([record], RECORD_CATALOG, NOW).evidence;
-  return toSubscriptionView(record, evidence as AccessEvidence, ending);
+  return toSubscriptionView(record, evidence as AccessEvidence, ending, becomes);
 }
 
 it("says what the record and the policy say, and no more", () => {
@@ -27,6 +32,7 @@ it("says what the record and the policy say, and no more", () => {
     pastDueAt: null,
     endedAt: null,
     access: { grants: true, reason: "active", until: null },
+    becomes: null,
   });
 });
 
@@ -59,6 +65,12 @@ describe("time alone changes", () => {
   ])("%s", (_, fields, moments) => {
     expect(turningPoints(viewOf(fields))).toEqual(moments);
   });
+});
+
+it("a scheduled change is told, and is a moment at which something becomes untrue", () => {
+  const becomes = { plan: "unlimited" as const, interval: null, at: days(4) };
+  expect(viewOf({}, null, becomes).becomes).toEqual(becomes);
+  expect(turningPoints(viewOf({}, null, becomes))).toContain(days(4));
 });
 
 it("what has ended is called what it was then, whatever its product is now", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { explainAccess } from "../../../lib/subscriptions/access.ts";
 import { toPlainText } from "../../../lib/subscriptions/phrase.ts";
 import type { SubscriptionRecord } from "../../../lib/subscriptions/record.ts";
+import { toScheduledChange } from "../../../lib/subscriptions/scheduled-change.ts";
 import { toSubscriptionView } from "../../../lib/subscriptions/subscription-view.ts";
 import { wordsForSubscription } from "../../../lib/subscriptions/subscription-words.ts";
 import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
@@ -9,6 +10,15 @@ import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscr
 const DAY = 24 * 60 * 60 * 1000;
 /** Moments as whole days from now. */
 const write = (at: number) => `day ${(at - NOW) / DAY}`;
+
+const INTERVALS = new Map([
+  ["unlimited", "monthly" as const],
+  ["pro-yearly", "yearly" as const],
+]);
+const becoming = (nextProductId: string, nextProductAt = days(10)) => ({
+  nextProductId,
+  nextProductAt,
+});
 
 function wordsOf(fields: Partial<SubscriptionRecord>, endedAt: number | null = null) {
   const record = aRecord(fields);
@@ -19,6 +29,7 @@ function wordsOf(fields: Partial<SubscriptionRecord>, endedAt: number | null = n
       record,
       evidence,
       endedAt === null ? null : { at: endedAt, plan: evidence.plan },
+      toScheduledChange(record, evidence, { catalog: RECORD_CATALOG, intervals: INTERVALS }),
     ),
     NOW,
   );
@@ -32,6 +43,21 @@ const over = { currentPeriodEnd: days(-2) };
 const TABLE: [Partial<SubscriptionRecord>, string, string][] = [
   [{}, "Active", "Pro is active and renews on day 10."],
   [{ productId: "unlimited" }, "Active", "Unlimited is active and renews on day 10."],
+  [becoming("unlimited"), "Active", "Pro is active and becomes Unlimited on day 10."],
+  [becoming("pro-yearly"), "Active", "Pro is active and becomes Pro, billed yearly, on day 10."],
+  [becoming("pro"), "Active", "Pro is active and becomes Pro on other terms on day 10."],
+  [becoming("?"), "Active", "Pro is active and becomes a product of no plan on day 10."],
+  [becoming("unlimited", days(-1)), "Active", "Pro is active and renews on day 10."],
+  [
+    { ...becoming("unlimited"), ...cancelled },
+    "Ends",
+    "Pro is active until day 10 and will not renew.",
+  ],
+  [
+    { ...STORED.trialing, trialEnd: days(4), ...becoming("unlimited", days(4)) },
+    "Trial",
+    "Pro is active: your trial lasts until day 4. It becomes Unlimited on day 4.",
+  ],
   [over, "Renewal due", "Pro is active. Its renewal was due on day -2 and is not confirmed yet."],
   [
     { ...STORED.trialing, trialEnd: days(4) },
@@ -99,14 +125,17 @@ const EVERYTHING = Object.values(STORED).flatMap((status) =>
     [days(-1), NOW, days(1)].flatMap((currentPeriodEnd) =>
       [undefined, days(-1), NOW, days(1)].flatMap((trialEnd) =>
         [undefined, days(-7), days(-6)].flatMap((pastDueAt) =>
-          ["pro", "unlimited", "?"].map((productId) => ({
-            ...status,
-            cancelAtPeriodEnd,
-            currentPeriodEnd,
-            trialEnd,
-            pastDueAt,
-            productId,
-          })),
+          ["pro", "unlimited", "?"].flatMap((productId) =>
+            [{}, becoming("pro-yearly", currentPeriodEnd), becoming("?", NOW)].map((scheduled) => ({
+              ...status,
+              cancelAtPeriodEnd,
+              currentPeriodEnd,
+              trialEnd,
+              pastDueAt,
+              productId,
+              ...scheduled,
+            })),
+          ),
         ),
       ),
     ),
@@ -130,7 +159,7 @@ describe("of all that can be stored", () => {
   it("no sentence speaks of the future in the past, or of the past in the future", () => {
     const untrue = written.filter(
       ({ text }) =>
-        /(until|renews on|stops on) day (-|0)/.test(text) ||
+        /(until|renews on|stops on|becomes .* on) day (-|0)/.test(text) ||
         /(was due|was to end|ended|payment of) (on )?day [1-9]/.test(text),
     );
     expect(untrue).toEqual([]);

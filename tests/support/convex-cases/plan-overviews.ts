@@ -44,6 +44,21 @@ export function planOverviewCases(open: OpenBackend): void {
     });
   });
 
+  it("a change that is scheduled is told with its moment, and gives nothing before", async () => {
+    const backend = await open();
+    const ends = at(backend.now() + 9 * DAY);
+    const pending_update = { product_id: "product-unlimited", applies_at: ends };
+    const { userId } = await aSubscriber(backend, { current_period_end: ends, pending_update });
+    const overview = await overviewOf(backend, userId);
+    expect(overview).toMatchObject({
+      plan: "pro",
+      credits: { allowance: 100 },
+      subscriptions: [
+        { plan: "pro", becomes: { plan: "unlimited", interval: null, at: Date.parse(ends) } },
+      ],
+    });
+  });
+
   it("no answer carries bookkeeping or a customer id", async () => {
     const backend = await open();
     const { userId, customerId } = await aSubscriber(backend);

@@ -54,10 +54,18 @@ function planForm({ instance, query }: PortalView, row: SubscriptionRow): Html {
   </form>`;
 }
 
-function pendingNote({ instance }: PortalView, { pendingUpdate }: SubscriptionRow): Html {
+function pendingNote(
+  { instance, query }: PortalView,
+  { wire, pendingUpdate }: SubscriptionRow,
+): Html {
   if (!pendingUpdate) return html``;
   const name = instance.merchant.products[pendingUpdate.product_id ?? ""]?.name ?? "another plan";
-  return html`<p>Changes to ${name} on ${day(pendingUpdate.applies_at)}.</p>`;
+  return html`<form method="post" action="/portal/subscriptions/${wire.id}?${query}">
+    <p>Changes to ${name} on ${day(pendingUpdate.applies_at)}.</p>
+    <div class="actions" style="margin: 8px 0 16px">
+      <button name="action" value="keep_plan">Do not change</button>
+    </div>
+  </form>`;
 }
 
 function subscriptionCard(view: PortalView, row: SubscriptionRow): Html {

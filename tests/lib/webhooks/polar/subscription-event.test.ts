@@ -25,6 +25,32 @@ it("both spellings of one subscription say the same", () => {
   expect(camelCase).toEqual({ ...snakeCase, externalId: null });
 });
 
+describe("a change that is scheduled", () => {
+  const change = { product_id: "product-unlimited", applies_at: atSecond(60) };
+  const told = { nextProductId: "product-unlimited", nextProductAt: Date.parse(atSecond(60)) };
+  const scheduledIn = (payload: unknown) => {
+    const { nextProductId, nextProductAt } = parse(payload).change.terms ?? {};
+    return { nextProductId, nextProductAt };
+  };
+
+  it("is read in both spellings", () => {
+    expect(scheduledIn(aSubscription(BUYER, { pending_update: change }))).toEqual(told);
+    const pendingUpdate = { productId: change.product_id, appliesAt: change.applies_at };
+    expect(scheduledIn(aCamelCaseSubscription(BUYER, { pendingUpdate }))).toEqual(told);
+  });
+
+  it.each([
+    ["not there", undefined],
+    ["null", null],
+    ["of seats alone", { ...change, product_id: null, seats: 3 }],
+    ["without a date", { ...change, applies_at: null }],
+    ["of another kind", "soon"],
+    ["of other kinds inside", { product_id: 7, applies_at: "soon" }],
+  ])("that is %s is none, and fails nothing", (_, pending_update) => {
+    expect(scheduledIn(aSubscription(BUYER, { pending_update }))).toEqual({});
+  });
+});
+
 describe("who bought it", () => {
   const parties = (fields: Record<string, unknown>) => {
     const { userId, externalId, customerId, checkoutId } = parse(aSubscription(BUYER, fields));

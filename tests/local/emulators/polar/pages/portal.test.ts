@@ -40,9 +40,13 @@ describe("the customer portal", () => {
   });
 
   it("changes the plan now or later", async () => {
-    const { act, subscription } = await withPortal();
+    const { act, portal, subscription } = await withPortal();
     await act("change_later", UNLIMITED);
     expect((await subscription()).pending_update?.product_id).toBe(UNLIMITED);
+    expect(await portal()).toContain("Do not change");
+    await act("keep_plan");
+    expect((await subscription()).pending_update).toBeNull();
+    await act("change_later", UNLIMITED);
     await act("change_now", UNLIMITED);
     expect(await subscription()).toMatchObject({ product_id: UNLIMITED, pending_update: null });
   });
