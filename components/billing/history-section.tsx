@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { MINUTE } from "@/lib/durations";
 import type { HistoryEntry } from "@/lib/subscriptions/history-entry";
 import { wordsForChange } from "@/lib/subscriptions/history-words";
+import { CalendarDate } from "../ui/calendar-date";
 import { classNames } from "../ui/class-names";
 import { EmptyState } from "../ui/empty-state";
 import { RelativeTime } from "../ui/relative-time";
@@ -63,8 +65,13 @@ function HistoryRow({ entry, asOf, isNew }: HistoryRowProps) {
         </p>
       ))}
       <p className="text-meta text-quiet">
-        <RelativeTime at={entry.changedAt} asOf={asOf} />
+        <ChangeTime at={entry.changedAt} asOf={asOf} />
       </p>
     </li>
   );
+}
+
+/** What has happened is never told as what will: a provider whose clock is ahead is taken by its date. */
+function ChangeTime({ at, asOf }: { at: number; asOf: number }) {
+  return at > asOf + MINUTE ? <CalendarDate at={at} /> : <RelativeTime at={at} asOf={asOf} />;
 }

@@ -18,7 +18,7 @@ interface PlanPanelProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** The plan that is in force, what to do about it, and what it gives. As high without a plan as with one. */
+/** The plan that is in force, what to do about it, and what it gives. */
 export function PlanPanel({ overview, words, children, ref }: PlanPanelProps) {
   const { plan, credits, subscriptions } = overview;
   const [main] = subscriptions;
@@ -37,7 +37,7 @@ export function PlanPanel({ overview, words, children, ref }: PlanPanelProps) {
         <p className="mt-2 min-h-12 text-pretty text-quiet">
           <PhraseText phrase={words.nextStep} />
         </p>
-        <div className="mt-3 flex min-h-9 items-start max-sm:min-h-20">{children}</div>
+        <div className="mt-3 flex items-start sm:min-h-9">{children}</div>
       </div>
       <div className="[&>dl]:rounded-t-none max-sm:[&_dl>:last-child]:col-span-2">
         <Facts>

@@ -17,7 +17,7 @@ const WORDS: Record<ChangeKind, (facts: Facts) => Phrase> = {
   trial_converted: ({ name, interval }) =>
     phrase`The trial ended; ${name} goes on, billed ${interval}.`,
   trial_changed: ({ trialEnd }) => phrase`The trial now lasts until ${trialEnd}.`,
-  renewed: ({ name, periodEnd }) => phrase`${name} renewed until ${periodEnd}.`,
+  renewed: ({ name, periodEnd }) => phrase`${name} renewed; its period now ends on ${periodEnd}.`,
   period_changed: ({ periodEnd }) => phrase`The current period now ends on ${periodEnd}.`,
   plan_changed: ({ name, previous }) =>
     previous === null

@@ -137,5 +137,5 @@ test("a plan is bought by the year, and renews after a year", async ({
   await playDays(stack, 364);
   await expect(history).not.toContainText("renewed");
   await playDays(stack, 3);
-  await expect(history).toContainText(/Pro renewed until \d+ \w+ \d{4}/);
+  await expect(history).toContainText(/Pro renewed; its period now ends on \d+ \w+ \d{4}/);
 });

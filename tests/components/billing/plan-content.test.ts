@@ -129,6 +129,16 @@ it("tells the history, newest first, and that there is more", () => {
   expect(page).toContain("What happened before is kept but not shown.");
 });
 
+it("what the provider dates ahead of us is told by its date, not as what will happen", () => {
+  const history = [
+    { ...row, _id: "b", kinds: ["renewed" as const], changedAt: days(3) },
+    { ...row, _id: "a", kinds: ["started" as const], changedAt: NOW + 1000 },
+  ];
+  const page = pageOf({ history });
+  expect(page).toMatch(/renewed; its period now ends on 1 Dec 2026\.\s*24 Nov 2026/);
+  expect(page).toMatch(/started, billed monthly\.\s*just now/);
+});
+
 describe("what can be done", () => {
   it("without a plan, each plan is for sale at its price, by the month first", () => {
     const page = pageOf({});

@@ -25,7 +25,7 @@ describe("every kind of change", () => {
 
 it.each([
   ["plan_changed", { previousPlan: "unlimited" }, "The plan changed from Unlimited to Pro."],
-  ["renewed", {}, "Pro renewed until day 30."],
+  ["renewed", {}, "Pro renewed; its period now ends on day 30."],
   ["trial_started", {}, "A trial of Pro started. It lasts until day 14."],
   ["trial_started", { trialEnd: null }, "A trial of Pro started. It lasts until day 30."],
   ["cancel_scheduled", {}, "Pro was cancelled to end on day 30."],
