@@ -39,8 +39,8 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
     nextStep: MANAGE,
   }),
   changing: ({ name, becomes }) => ({
-    tone: "good",
-    badge: "Active",
+    tone: "attention",
+    badge: "Changes",
     sentence: phrase`${name} is active and becomes ${becomes}.`,
     nextStep: phrase`To keep ${name} as it is, take the change back in the billing portal before then.`,
   }),

@@ -109,6 +109,7 @@ test("a change that is chosen in the portal for the next period is told before i
   await leavePortal(page, stack);
   await expect(sentence(page)).toHaveText(/Unlimited is active and becomes Pro on \d+ \w+ \d{4}/);
   await expect(badge(page, "Unlimited")).toBeVisible();
+  await expect(badge(page, "Changes")).toBeVisible();
   await look(page, keepScreenshot, "changing");
 
   await playDays(stack, 32);

@@ -43,10 +43,10 @@ const over = { currentPeriodEnd: days(-2) };
 const TABLE: [Partial<SubscriptionRecord>, string, string][] = [
   [{}, "Active", "Pro is active and renews on day 10."],
   [{ productId: "unlimited" }, "Active", "Unlimited is active and renews on day 10."],
-  [becoming("unlimited"), "Active", "Pro is active and becomes Unlimited on day 10."],
-  [becoming("pro-yearly"), "Active", "Pro is active and becomes Pro, billed yearly, on day 10."],
-  [becoming("pro"), "Active", "Pro is active and becomes Pro on other terms on day 10."],
-  [becoming("?"), "Active", "Pro is active and becomes a product of no plan on day 10."],
+  [becoming("unlimited"), "Changes", "Pro is active and becomes Unlimited on day 10."],
+  [becoming("pro-yearly"), "Changes", "Pro is active and becomes Pro, billed yearly, on day 10."],
+  [becoming("pro"), "Changes", "Pro is active and becomes Pro on other terms on day 10."],
+  [becoming("?"), "Changes", "Pro is active and becomes a product of no plan on day 10."],
   [becoming("unlimited", days(-1)), "Active", "Pro is active and renews on day 10."],
   [
     { ...becoming("unlimited"), ...cancelled },
