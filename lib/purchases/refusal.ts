@@ -16,7 +16,7 @@ const table = {
   no_customer: "The payment provider has no purchases of yours yet.",
   shared_customer:
     "Your account at the payment provider holds purchases that are not yours here. Please write to us.",
-  already_ending: "This subscription is cancelled. Resume it first; then it can be changed.",
+  already_ending: "This subscription is canceled. Resume it first; then it can be changed.",
   already_over: "This subscription is over. Buy a plan again to have one.",
   same_product: "This is the plan you have.",
   not_paused: "This subscription neither ends nor pauses, so there is nothing to resume.",

@@ -100,7 +100,7 @@ function toVerdict(subscription: AccessSubscription, now: number): Verdict {
   }
 }
 
-/** The provider ends a cancelled period with an event; if that one is lost, the period still ends. */
+/** The provider ends a canceled period with an event; if that one is lost, the period still ends. */
 function whilePaid(
   { status, cancelAtPeriodEnd, currentPeriodEnd }: AccessSubscription,
   now: number,

@@ -24,7 +24,7 @@ const WORDS: Record<ChangeKind, (facts: Facts) => Phrase> = {
       ? phrase`The plan changed to ${name}.`
       : phrase`The plan changed from ${previous} to ${name}.`,
   interval_changed: ({ interval }) => phrase`It is now billed ${interval}.`,
-  cancel_scheduled: ({ name, periodEnd }) => phrase`${name} was cancelled to end on ${periodEnd}.`,
+  cancel_scheduled: ({ name, periodEnd }) => phrase`${name} was canceled to end on ${periodEnd}.`,
   cancel_withdrawn: ({ name }) => phrase`The cancellation was taken back: ${name} goes on.`,
   payment_awaited: ({ name }) => phrase`${name} was ordered; its first payment is awaited.`,
   payment_expired: ({ name }) =>

@@ -26,7 +26,7 @@ export function wordsForSubscription(view: SubscriptionView, now: number): Words
 }
 
 const MANAGE = phrase`Your cards and invoices are in the payment provider's billing portal.`;
-const RESUME = phrase`To keep it, resume it before then: it renews as if it had never been cancelled.`;
+const RESUME = phrase`To keep it, resume it before then: it renews as if it had never been canceled.`;
 const PAY = phrase`Pay or update your card in the billing portal. This page changes as soon as the payment is reported.`;
 const WAIT = phrase`Nothing to do: this page changes as soon as the payment provider reports.`;
 const AGAIN = phrase`Buying a plan again starts it at once; your history stays.`;
@@ -54,7 +54,7 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
     tone: "good",
     badge: "Trial",
     sentence: phrase`${name} is active: your trial lasts until ${trialEnd}.`,
-    nextStep: phrase`After the trial it is ${billed}, unless it is cancelled before.`,
+    nextStep: phrase`After the trial it is ${billed}, unless it is canceled before.`,
   }),
   trial_over: ({ name, trialEnd }) => ({
     tone: "attention",
@@ -83,7 +83,7 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
   grace_ending: ({ name, until }) => ({
     tone: "attention",
     badge: "Payment failed",
-    sentence: phrase`${name} is active until ${until}: the last payment failed, and it is cancelled as well.`,
+    sentence: phrase`${name} is active until ${until}: the last payment failed, and it is canceled as well.`,
     nextStep: PAY,
   }),
   grace_over: ({ name, failed }) => ({
@@ -95,7 +95,7 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
   period_over: ({ name, periodEnd }) => ({
     tone: "neutral",
     badge: "Ended",
-    sentence: phrase`${name} is off: it ended on ${periodEnd}, because it was cancelled.`,
+    sentence: phrase`${name} is off: it ended on ${periodEnd}, because it was canceled.`,
     nextStep: AGAIN,
   }),
   ended: ({ name, ended }) => ({

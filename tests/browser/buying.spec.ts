@@ -48,7 +48,7 @@ test("somebody buys Pro, cancels it at the provider, and is Free when it has end
   await look(page, keepScreenshot, "ended");
 });
 
-test("a plan is cancelled and resumed on our page, and each is asked or told in place", async ({
+test("a plan is canceled and resumed on our page, and each is asked or told in place", async ({
   page,
   identity,
   keepScreenshot,

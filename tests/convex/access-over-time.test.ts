@@ -19,7 +19,7 @@ const PERIOD = { current_period_start: onDay(0), current_period_end: onDay(30) }
 const TRIAL = { trial_start: onDay(0), trial_end: onDay(14) };
 /** The provider ends the period of a subscription on trial with its trial. */
 const ON_TRIAL = { ...TRIAL, current_period_end: onDay(14) };
-const CANCELLED = { cancel_at_period_end: true, canceled_at: onDay(0) };
+const CANCELED = { cancel_at_period_end: true, canceled_at: onDay(0) };
 const GRACE_FROM_DAY_26 = { past_due_at: onDay(26) };
 const GRACE_LONG_OVER = { past_due_at: onDay(-8) };
 
@@ -27,8 +27,8 @@ const GRACE_LONG_OVER = { past_due_at: onDay(-8) };
  * The days of access, from the first on: 60 is all of them, 0 none. Decided here:
  * - a trial that is over, or a period, ends nothing by itself: the provider says what follows, and until then a
  *   person keeps what they had;
- * - a cancelled one ends with its period, whether or not the provider says so then;
- * - after a missed payment, seven days are left, and less when a cancelled period ends before;
+ * - a canceled one ends with its period, whether or not the provider says so then;
+ * - after a missed payment, seven days are left, and less when a canceled period ends before;
  * - a refund changes nothing: the provider revokes the subscription when it is meant to end.
  */
 const TABLE = `
@@ -71,7 +71,7 @@ function payloadOf({ status, flags }: Case): Record<string, unknown> {
     status,
     ...PERIOD,
     ...(has("trial") && (status === "trialing" ? ON_TRIAL : TRIAL)),
-    ...(has("cancel") && CANCELLED),
+    ...(has("cancel") && CANCELED),
     ...(has("grace") ? GRACE_FROM_DAY_26 : GRACE_LONG_OVER),
   };
 }

@@ -202,7 +202,7 @@ const RULES: Record<string, Step[]> = {
     [200, wait, "unlimited"],
     [368, wait, "unlimited"],
   ],
-  "a cancelled yearly plan ends with its year": [
+  "a canceled yearly plan ends with its year": [
     [1, buy(pro.year.productId), "pro"],
     [5, cancel, "pro"],
     [365, wait, "pro"],
@@ -223,7 +223,7 @@ const RULES: Record<string, Step[]> = {
     [50, wait, "pro"],
   ],
   "an order alone grants nothing: subscriptions do": [[1, order, "free"]],
-  "a trial gives the plan it is a trial of, and ends with it when cancelled": [
+  "a trial gives the plan it is a trial of, and ends with it when canceled": [
     [1, buy(unlimited.month.productId, 14), "unlimited"],
     [3, cancel, "unlimited"],
     [14, wait, "unlimited"],

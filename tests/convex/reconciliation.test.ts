@@ -585,12 +585,12 @@ it("an event that comes while a list is under way is not undone by it", async ()
   const before = listed.merchant.subscriptions[bought.id];
   const listedAt = backend.now();
   await backend.advance(MINUTE);
-  const cancelled = command(listed, { name: "cancel", subscriptionId: bought.id }, 4);
-  await hear(backend, cancelled);
+  const canceled = command(listed, { name: "cancel", subscriptionId: bought.id }, 4);
+  await hear(backend, canceled);
   const old = { ...before?.wire, customer: { id: before?.wire.customer_id } };
   await backend.mutation(internal.reconciliation.apply, { runId, listedAt, subscriptions: [old] });
   expect(await recordOf(backend, bought.id)).toMatchObject({ cancelAtPeriodEnd: true });
-  const told = cancelled.events.find(({ type }) => type === "subscription.canceled");
+  const told = canceled.events.find(({ type }) => type === "subscription.canceled");
   expect(await eventOf(backend, { eventId: told?.id ?? "" })).toMatchObject({
     status: "processed",
   });

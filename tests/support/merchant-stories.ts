@@ -125,7 +125,7 @@ export const listOf = (merchant: Merchant): unknown[] =>
 
 const BARE = new Set(["subscription.canceled", "subscription.uncanceled", "subscription.revoked"]);
 
-/** As the contract words it: an id, and when it was cancelled. */
+/** As the contract words it: an id, and when it was canceled. */
 function bared(delivery: PaymentDelivery): PaymentDelivery {
   const { id, modified_at, canceled_at } = delivery.payload as Record<string, unknown>;
   return { ...delivery, payload: { id, modified_at, canceled_at } };

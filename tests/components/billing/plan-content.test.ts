@@ -148,13 +148,13 @@ describe("what can be done", () => {
     expect(page).not.toContain("$200 / year");
   });
 
-  it("with a plan, it can be changed and cancelled, and the portal opened; nothing is for sale", () => {
+  it("with a plan, it can be changed and canceled, and the portal opened; nothing is for sale", () => {
     const page = pageOf({ subscriptions: [aRecord()] });
     expect(page).toMatch(/Change plan[\s\S]*Cancel Pro[\s\S]*Open billing portal/);
     expect(page).not.toMatch(/Buy |Resume/);
   });
 
-  it("a cancelled plan can be resumed, and not be cancelled again or changed", () => {
+  it("a canceled plan can be resumed, and not be canceled again or changed", () => {
     const page = pageOf({ subscriptions: [aRecord({ cancelAtPeriodEnd: true })] });
     expect(page).toContain("Resume Pro");
     expect(page).not.toMatch(/Cancel Pro|Change plan|Buy /);

@@ -35,8 +35,8 @@ it("the microseconds of the provider order what happened within one millisecond"
   const backend = await openTestBackend();
   const buyer = await aSubscriber(backend);
   const modified = (micros: string) => `2026-11-20T00:00:05.000${micros}Z`;
-  const cancelled = { buyer, modified_at: modified("002"), cancel_at_period_end: true };
-  await deliverSubscription(backend, "subscription.updated", cancelled);
+  const canceled = { buyer, modified_at: modified("002"), cancel_at_period_end: true };
+  await deliverSubscription(backend, "subscription.updated", canceled);
   const [, change] = await rowsIn(backend);
   expect((change?.changedAt ?? 0) - Date.parse(atSecond(5))).toBeCloseTo(0.002, 3);
 });

@@ -23,7 +23,7 @@ describe("a second purchase", () => {
     expect(isBilledAlready([aRecord(status)], RECORD_CATALOG, NOW)).toBe(false);
   });
 
-  it("is not barred by a cancelled period that is over, nor by a product of no plan", () => {
+  it("is not barred by a canceled period that is over, nor by a product of no plan", () => {
     const over = { cancelAtPeriodEnd: true, currentPeriodEnd: days(-1) };
     expect(isBilledAlready([aRecord(over)], RECORD_CATALOG, NOW)).toBe(false);
     expect(isBilledAlready([aRecord({ productId: "?" })], RECORD_CATALOG, NOW)).toBe(false);
@@ -32,7 +32,7 @@ describe("a second purchase", () => {
 });
 
 describe("what has ended", () => {
-  it.each(ENDED)("as %j is neither cancelled, resumed nor changed", (status) => {
+  it.each(ENDED)("as %j is neither canceled, resumed nor changed", (status) => {
     expect(refuseCancel(own(status))).toBe("already_over");
     expect(refuseResume(own(status))).toBe("already_over");
     expect(refuseChange(own(status), "unlimited", RECORD_CATALOG)).toBe("already_over");
@@ -40,7 +40,7 @@ describe("what has ended", () => {
 });
 
 describe("what runs", () => {
-  it.each(RUNNING)("as %j can be cancelled, once and again", (status) => {
+  it.each(RUNNING)("as %j can be canceled, once and again", (status) => {
     expect(refuseCancel(own(status))).toBeNull();
     expect(refuseCancel(own({ ...status, cancelAtPeriodEnd: true }))).toBeNull();
   });

@@ -37,7 +37,7 @@ describe("a mark for cancellation", () => {
     expect(toCancellationMark(stated(), NOW)).not.toHaveProperty("status");
   });
 
-  it("keeps the time at which it was first cancelled", () => {
+  it("keeps the time at which it was first canceled", () => {
     const mark = toCancellationMark(stated({ canceledAt: 7 }), NOW);
     expect(mark.cancellation).toEqual({ cancelAtPeriodEnd: true, canceledAt: 7 });
     expect(toCancellationMark(stated(), NOW).cancellation?.canceledAt).toBe(NOW);

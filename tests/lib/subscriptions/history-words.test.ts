@@ -28,7 +28,7 @@ it.each([
   ["renewed", {}, "Pro renewed; its period now ends on day 30."],
   ["trial_started", {}, "A trial of Pro started. It lasts until day 14."],
   ["trial_started", { trialEnd: null }, "A trial of Pro started. It lasts until day 30."],
-  ["cancel_scheduled", {}, "Pro was cancelled to end on day 30."],
+  ["cancel_scheduled", {}, "Pro was canceled to end on day 30."],
   ["ended", { plan: null }, "A product without a plan ended."],
 ] as const)("%s of %j says: %s", (kind, fields, sentence) => {
   expect(told(kind, fields)).toBe(sentence);

@@ -57,7 +57,7 @@ describe("time alone changes", () => {
   it.each<[string, Partial<SubscriptionRecord>, number[]]>([
     ["a renewal that becomes due", {}, [days(10)]],
     ["a trial that ends", { ...STORED.trialing, trialEnd: days(3) }, [days(3)]],
-    ["a cancelled period that ends", { cancelAtPeriodEnd: true }, [days(10), days(10)]],
+    ["a canceled period that ends", { cancelAtPeriodEnd: true }, [days(10), days(10)]],
     ["a grace that ends", { ...STORED.past_due, pastDueAt: days(-1) }, [days(6)]],
     ["nothing of what is off", STORED.unpaid, []],
     ["nothing of what has ended", STORED.canceled, []],

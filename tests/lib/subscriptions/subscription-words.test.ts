@@ -37,7 +37,7 @@ function wordsOf(fields: Partial<SubscriptionRecord>, endedAt: number | null = n
   return { badge, text, next: toPlainText(nextStep, write), grants: evidence.grants };
 }
 
-const cancelled = { cancelAtPeriodEnd: true };
+const canceled = { cancelAtPeriodEnd: true };
 const over = { currentPeriodEnd: days(-2) };
 
 const TABLE: [Partial<SubscriptionRecord>, string, string][] = [
@@ -49,7 +49,7 @@ const TABLE: [Partial<SubscriptionRecord>, string, string][] = [
   [becoming("?"), "Changes", "Pro is active and becomes a product of no plan on day 10."],
   [becoming("unlimited", days(-1)), "Active", "Pro is active and renews on day 10."],
   [
-    { ...becoming("unlimited"), ...cancelled },
+    { ...becoming("unlimited"), ...canceled },
     "Ends",
     "Pro is active until day 10 and will not renew.",
   ],
@@ -70,21 +70,21 @@ const TABLE: [Partial<SubscriptionRecord>, string, string][] = [
     "Pro is active. Its trial was to end on day -1; what follows is not reported yet.",
   ],
   [
-    { ...STORED.trialing, ...cancelled },
+    { ...STORED.trialing, ...canceled },
     "Trial ends",
     "Pro is active until day 10: the trial ends then and is not billed.",
   ],
-  [cancelled, "Ends", "Pro is active until day 10 and will not renew."],
-  [{ ...cancelled, ...over }, "Ended", "Pro is off: it ended on day -2, because it was cancelled."],
+  [canceled, "Ends", "Pro is active until day 10 and will not renew."],
+  [{ ...canceled, ...over }, "Ended", "Pro is off: it ended on day -2, because it was canceled."],
   [
     { ...STORED.past_due, pastDueAt: days(-3) },
     "Payment failed",
     "Pro is active for now: the last payment failed, and without one it stops on day 4.",
   ],
   [
-    { ...STORED.past_due, pastDueAt: days(-3), ...cancelled, currentPeriodEnd: days(1) },
+    { ...STORED.past_due, pastDueAt: days(-3), ...canceled, currentPeriodEnd: days(1) },
     "Payment failed",
-    "Pro is active until day 1: the last payment failed, and it is cancelled as well.",
+    "Pro is active until day 1: the last payment failed, and it is canceled as well.",
   ],
   [
     { ...STORED.past_due, pastDueAt: days(-8) },

@@ -101,7 +101,7 @@ describe("what else is told", () => {
     ["a cancellation", fields(), { cancelAtPeriodEnd: true }, ["cancel_scheduled"]],
     ["a cancellation taken back", fields({ cancelAtPeriodEnd: true }), {}, ["cancel_withdrawn"]],
     [
-      "a purchase that is cancelled already",
+      "a purchase that is canceled already",
       null,
       { cancelAtPeriodEnd: true },
       ["started", "cancel_scheduled"],

@@ -44,7 +44,7 @@ export function accessDecisionCases(open: OpenBackend): void {
   it.each([
     [DAY, "pro", "until_period_end"],
     [-DAY, "free", "period_over"],
-  ])("a cancelled period that ends in %d ms leaves the plan %s", async (leftMs, plan, reason) => {
+  ])("a canceled period that ends in %d ms leaves the plan %s", async (leftMs, plan, reason) => {
     const backend = await open();
     const current_period_end = at(backend.now() + leftMs);
     const fields = { cancel_at_period_end: true, current_period_end };

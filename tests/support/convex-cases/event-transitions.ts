@@ -154,7 +154,7 @@ export function eventTransitionCases(open: OpenBackend): void {
     });
   });
 
-  it.each(BARE_TRANSITIONS)("a bare %s makes a cancelled trial %o", async (type, expected) => {
+  it.each(BARE_TRANSITIONS)("a bare %s makes a canceled trial %o", async (type, expected) => {
     const backend = await open();
     const buyer = await aSubscriber(backend, { status: "trialing", cancel_at_period_end: true });
     const event = aPaymentEvent(type, { id: buyer.subscriptionId }, { second: 3 });

@@ -30,7 +30,7 @@ const YEARLY = { recurring_interval: "year", product_id: "product-pro-yearly" };
 
 const LIVES: [string, Event[], unknown[][]][] = [
   [
-    "bought, renewed and cancelled to the period's end",
+    "bought, renewed and canceled to the period's end",
     [
       [1, "created", {}],
       [1, "active", {}],
@@ -49,7 +49,7 @@ const LIVES: [string, Event[], unknown[][]][] = [
     ],
   ],
   [
-    "tried, cancelled, kept and converted",
+    "tried, canceled, kept and converted",
     [
       [1, "created", { status: "trialing", trial_end: day(30) }],
       [2, "canceled", { status: "trialing", trial_end: day(30), ...ending }],

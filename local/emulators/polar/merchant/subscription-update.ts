@@ -41,7 +41,7 @@ export function tellUpdate(draft: Draft, before: SubscriptionRow): void {
     ["subscription.resumed", hasResumed],
     ["subscription.uncanceled", is.canceled_at === null && was.canceled_at !== null],
     ["subscription.past_due", is.status === "past_due" && was.status !== "past_due"],
-    // Told again when a cancelled one is ended before its period is over; not when the period ends by itself.
+    // Told again when a canceled one is ended before its period is over; not when the period ends by itself.
     ["subscription.canceled", is.canceled_at !== null && is.canceled_at !== was.canceled_at],
     ["subscription.revoked", isRevoked(is) && !isRevoked(was)],
   ];

@@ -38,7 +38,7 @@ const STATUS: Record<models.SubscriptionStatus, [Meaning, string]> = {
 
 export function subscriptionStatus({ wire }: SubscriptionRow): Html {
   const isLeaving = wire.cancel_at_period_end && wire.ended_at === null;
-  if (isLeaving) return status("attention", "Cancelled");
+  if (isLeaving) return status("attention", "Canceled");
   return status(...(STATUS[wire.status] ?? ["neutral", wire.status]));
 }
 

@@ -18,7 +18,7 @@ function connected() {
 }
 
 function counted(chunks: number, size = 1) {
-  const state = { read: 0, cancelled: false };
+  const state = { read: 0, canceled: false };
   const stream = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
@@ -27,7 +27,7 @@ function counted(chunks: number, size = 1) {
         controller.enqueue(new Uint8Array(size).fill(state.read));
       },
       cancel() {
-        state.cancelled = true;
+        state.canceled = true;
       },
     },
     { highWaterMark: 0 },
@@ -77,12 +77,12 @@ describe("a stream of bytes", () => {
     expect(state.read).toBeLessThanOrEqual(ahead + 2);
   });
 
-  it("is cancelled where it comes from when its reader leaves", async () => {
+  it("is canceled where it comes from when its reader leaves", async () => {
     const { left, right } = connected();
     const { stream, state } = counted(1000);
     await right.receive(left.send(stream)).cancel();
     await turns();
-    expect(state.cancelled).toBe(true);
+    expect(state.canceled).toBe(true);
   });
 
   it("fails for its reader when its source fails, or the other side is gone", async () => {
@@ -100,13 +100,13 @@ describe("a stream of bytes", () => {
     await expect(waiting).rejects.toThrow("the process is gone");
   });
 
-  it("that is given up by its sender is cancelled at its source and broken for its reader", async () => {
+  it("that is given up by its sender is canceled at its source and broken for its reader", async () => {
     const { left, right } = connected();
     const { stream, state } = counted(1000);
     const id = left.send(stream);
     const received = new Response(right.receive(id)).text();
     left.giveUp(id);
     await expect(received).rejects.toThrow("The call is over");
-    expect(state.cancelled).toBe(true);
+    expect(state.canceled).toBe(true);
   });
 });
