@@ -45,6 +45,8 @@ const optional = <Schema extends z.ZodMiniType>(
   );
 
 const isText = (value: unknown): boolean => typeof value === "string";
+const isShort = (value: unknown): boolean =>
+  typeof value === "string" && value.length <= LONGEST_ID;
 
 const optionalText = optional(isText, text);
 const optionalId = optional(isText, shortId);
@@ -65,10 +67,10 @@ const price = optional(
   }),
 );
 
-/** What the provider changes with the next period: another product, or numbers that mean nothing here. */
+/** What the provider changes with the next period. It is only told: nothing in it may fail an event. */
 const pendingUpdate = optional(
   isRecord,
-  z.object({ productId: optionalId, appliesAt: optionalTimestamp }),
+  z.object({ productId: optional(isShort, text), appliesAt: optionalTimestamp }),
 );
 
 const identified = {

@@ -45,6 +45,7 @@ describe("a change that is scheduled", () => {
     ["of seats alone", { ...change, product_id: null, seats: 3 }],
     ["without a date", { ...change, applies_at: null }],
     ["of another kind", "soon"],
+    ["of an id that is none", { ...change, product_id: "x".repeat(2000) }],
     ["of other kinds inside", { product_id: 7, applies_at: "soon" }],
   ])("that is %s is none, and fails nothing", (_, pending_update) => {
     expect(scheduledIn(aSubscription(BUYER, { pending_update }))).toEqual({});
