@@ -9,8 +9,8 @@ const MINUTE = 60 * SECOND;
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  // One stack, one browser: two cores serve both.
-  workers: 1,
+  // Each with a stack and a browser of its own: while one waits, the other works.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 2 * MINUTE,
