@@ -1,9 +1,9 @@
 // Buying a plan: from the plan page to the provider's checkout, and back to a page that knows the plan at once.
 import { v } from "convex/values";
-import { readCheckoutOf, vCheckoutState } from "../lib/purchases/checkout-proof";
-import { isBilledAlready } from "../lib/purchases/own-subscription";
-import { PurchaseError, vRefusal } from "../lib/purchases/refusal";
-import { toReturnAddresses } from "../lib/purchases/site-address";
+import { readCheckoutOf, vCheckoutState } from "../lib/billing/checkout-proof";
+import { isBilledAlready } from "../lib/billing/own-subscription";
+import { PurchaseError, vRefusal } from "../lib/billing/refusal";
+import { toReturnAddresses } from "../lib/billing/site-address";
 import { planOf } from "../lib/subscriptions/plans";
 import { internal } from "./_generated/api";
 import { type ActionCtx, env, internalMutation, internalQuery } from "./_generated/server";

@@ -1,7 +1,7 @@
 // Connecting, as the web server asks for it with the user's own token. Answers hold no token and no word of a provider.
 import { v } from "convex/values";
-import { vConnectionView } from "../lib/oauth/connection-view";
-import { OauthError, vOauthErrorCode } from "../lib/oauth/error-codes";
+import { OauthError, vOauthErrorCode } from "../lib/connections/error-codes";
+import { vConnectionView } from "../lib/connections/view";
 import { vProvider } from "../lib/providers/names";
 import { internalAction } from "./_generated/server";
 import { userAction } from "./functions";

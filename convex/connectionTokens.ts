@@ -1,7 +1,7 @@
 // The steps of using a connection's token, each one transaction. Nobody outside the backend reaches them.
 import { v } from "convex/values";
-import { vConnectionRecord, vSealedGrant } from "../lib/oauth/connection-record";
-import { vInactiveReason } from "../lib/oauth/connection-view";
+import { vConnectionRecord, vSealedGrant } from "../lib/connections/record";
+import { vInactiveReason } from "../lib/connections/view";
 import { vProvider } from "../lib/providers/names";
 import { internalMutation, internalQuery } from "./_generated/server";
 import { findConnection, findConnectionById, recordUse } from "./model/oauthConnections";

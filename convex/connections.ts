@@ -1,13 +1,10 @@
 // Connections as people see them, and the transactions of connecting and letting go.
 import { v } from "convex/values";
-import { statedConnectionFields, vGithubMetadata } from "../lib/oauth/connection-record";
-import {
-  vConnectionView,
-  vDisconnectReceipt,
-  vProviderConnection,
-} from "../lib/oauth/connection-view";
-import { describeConnection } from "../lib/oauth/describe-connection";
-import { describeReceipt } from "../lib/oauth/revocation-record";
+import { describeConnection } from "../lib/connections/describe";
+import { statedConnectionFields } from "../lib/connections/record";
+import { describeReceipt } from "../lib/connections/revocation-record";
+import { vConnectionView, vDisconnectReceipt, vProviderConnection } from "../lib/connections/view";
+import { vGithubMetadata } from "../lib/providers/account-metadata";
 import { PROVIDERS, vProvider } from "../lib/providers/names";
 import { internalMutation, internalQuery } from "./_generated/server";
 import { serviceMutation, userMutation, userQuery } from "./functions";

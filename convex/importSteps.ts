@@ -5,7 +5,7 @@ import { SECOND } from "../lib/durations";
 import { vCheckpoint } from "../lib/imports/checkpoint";
 import { vImportFailure } from "../lib/imports/failure";
 import { vImportPhase } from "../lib/imports/phases";
-import { judgeLostStep } from "../lib/imports/setback";
+import { judgeLostStep } from "../lib/imports/retry";
 import { vImportSource } from "../lib/imports/source";
 import { vImportSummary } from "../lib/imports/summary";
 import { vProvider } from "../lib/providers/names";

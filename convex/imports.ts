@@ -1,9 +1,9 @@
 // Imports as people start, watch and remove them. The work itself is importSteps.ts.
 import { v } from "convex/values";
 import { vArtifactPart } from "../lib/imports/artifact-part";
-import { vImportDetail, vImportView } from "../lib/imports/import-view";
-import { vLook, vRepositoryList, vWish } from "../lib/imports/look";
+import { vLook, vRepositoryList, vWish } from "../lib/imports/preview";
 import { vImportSource } from "../lib/imports/source";
+import { vImportDetail, vImportView } from "../lib/imports/view";
 import { userAction, userMutation, userQuery } from "./functions";
 import { readArtifactPart } from "./model/importArtifacts";
 import { listRepositoriesOf } from "./model/importListing";

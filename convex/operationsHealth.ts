@@ -1,7 +1,7 @@
 // How payment events flow, whether what runs by the clock keeps up, and who of the operators did what.
 import { v } from "convex/values";
 import { vOperatorActionView } from "../lib/operations/action-record";
-import { toSecrets, toStatements, vSecretStatement } from "../lib/operations/secret-record";
+import { toSecrets, toStatements, vSecretStatement } from "../lib/operations/secret-fingerprint";
 import { vTraffic } from "../lib/operations/traffic";
 import { vRunView, vUpkeep } from "../lib/operations/upkeep";
 import { vDriftView } from "../lib/operations/user-story";

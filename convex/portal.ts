@@ -1,6 +1,5 @@
 // What a person does to a subscription of their own at the provider: change, cancel or resume it, or open its portal.
 import { v } from "convex/values";
-import type { PolarClient } from "../lib/polar/client";
 import {
   type OwnSubscription,
   prorationOf,
@@ -8,9 +7,10 @@ import {
   refuseChange,
   refuseResume,
   vOwnSubscription,
-} from "../lib/purchases/own-subscription";
-import { PurchaseError, type RefusalCode, vRefusal } from "../lib/purchases/refusal";
-import { toProviderPage, toReturnAddresses } from "../lib/purchases/site-address";
+} from "../lib/billing/own-subscription";
+import { PurchaseError, type RefusalCode, vRefusal } from "../lib/billing/refusal";
+import { toProviderPage, toReturnAddresses } from "../lib/billing/site-address";
+import type { PolarClient } from "../lib/providers/polar-client";
 import { vSubscriptionInterval } from "../lib/subscriptions/record";
 import { internal } from "./_generated/api";
 import { type ActionCtx, env, internalQuery } from "./_generated/server";

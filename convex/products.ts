@@ -1,7 +1,7 @@
 // What can be bought here, and for how much.
 import { v } from "convex/values";
-import { productFields, toOffers, vOffer } from "../lib/purchases/product";
-import { vRefusal } from "../lib/purchases/refusal";
+import { productFields, toOffers, vOffer } from "../lib/billing/product";
+import { vRefusal } from "../lib/billing/refusal";
 import { internal } from "./_generated/api";
 import { internalMutation } from "./_generated/server";
 import { userAction, userQuery } from "./functions";

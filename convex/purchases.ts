@@ -1,7 +1,7 @@
 // Purchases that were made before their buyer was known here, and the proofs that join the two.
 import { v } from "convex/values";
-import { toComparableEmails } from "../lib/purchases/email-address";
-import { isProofFresh } from "../lib/purchases/email-proof";
+import { toComparableEmails } from "../lib/identity/email-address";
+import { isProofFresh } from "../lib/identity/email-proof";
 import { internalMutation } from "./_generated/server";
 import { serviceMutation, userMutation } from "./functions";
 import { recordBuyer } from "./model/buyers";

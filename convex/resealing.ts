@@ -1,6 +1,6 @@
 // Brings sealed tokens under the current key, a bounded batch at a time. Nobody outside the backend reaches this.
 import { v } from "convex/values";
-import { vConnectionRecord } from "../lib/oauth/connection-record";
+import { vConnectionRecord } from "../lib/connections/record";
 import { needsResealing } from "../lib/vault/token-vault";
 import { VaultError } from "../lib/vault/vault-error";
 import { internal } from "./_generated/api";

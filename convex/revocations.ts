@@ -1,7 +1,7 @@
 // Asking providers to withdraw what a user has disconnected. Nobody outside the backend reaches these functions.
 import { v } from "convex/values";
-import { vSealedGrant } from "../lib/oauth/connection-record";
-import { vRevocationRecord } from "../lib/oauth/revocation-record";
+import { vSealedGrant } from "../lib/connections/record";
+import { vRevocationRecord } from "../lib/connections/revocation-record";
 import { internalAction, internalMutation, internalQuery } from "./_generated/server";
 import { beginRevocationAttempt, handOverTokens, settleRevocation } from "./model/revocations";
 import { askToRevoke } from "./model/revoking";

@@ -1,23 +1,23 @@
 // Every table: its fields come from lib/, its indexes are the lookups that functions do. One module writes each.
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
-import { importFields } from "../lib/imports/import-record";
-import { readingFields } from "../lib/imports/provider-cache-record";
-import { connectionFields } from "../lib/oauth/connection-record";
-import { revocationFields } from "../lib/oauth/revocation-record";
+import { checkoutFields } from "../lib/billing/checkout-record";
+import { productFields } from "../lib/billing/product";
+import { connectionFields } from "../lib/connections/record";
+import { revocationFields } from "../lib/connections/revocation-record";
+import { readingFields } from "../lib/imports/cache-record";
+import { importFields } from "../lib/imports/record";
 import { operatorActionFields } from "../lib/operations/action-record";
 import { attemptRecordFields } from "../lib/operations/attempt-record";
-import { secretSightingFields } from "../lib/operations/secret-record";
+import { secretSightingFields } from "../lib/operations/secret-fingerprint";
 import { vProvider } from "../lib/providers/names";
-import { checkoutFields } from "../lib/purchases/checkout-record";
-import { productFields } from "../lib/purchases/product";
 import { billingEndingFields } from "../lib/reconciliation/billing-ending";
 import { driftFields } from "../lib/reconciliation/drift-record";
 import { runFields } from "../lib/reconciliation/run-record";
 import { changeRecordFields } from "../lib/subscriptions/change-record";
+import { spendFields, usageWindowFields } from "../lib/subscriptions/credits";
 import { pendingRecordFields } from "../lib/subscriptions/pending-record";
 import { recordFields } from "../lib/subscriptions/record";
-import { spendFields, usageWindowFields } from "../lib/usage/credits";
 import { eventRecordFields } from "../lib/webhooks/polar/event-record";
 
 export default defineSchema({

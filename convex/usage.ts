@@ -1,6 +1,6 @@
 // Credits: what backend code calls before it does something that costs them.
 import { v } from "convex/values";
-import { vSpendAnswer } from "../lib/usage/credits";
+import { vSpendAnswer } from "../lib/subscriptions/credits";
 import { internalMutation } from "./_generated/server";
 import { applySpend, pruneSpends as prune } from "./model/usage";
 

@@ -6,7 +6,7 @@ import {
   readIdentityWebhookSettings,
   readPaymentWebhookSettings,
 } from "@/lib/env";
-import { type SecretStatement, toStatements } from "@/lib/operations/secret-record";
+import { type SecretStatement, toStatements } from "@/lib/operations/secret-fingerprint";
 import { connectBackend } from "./connection";
 
 let isNoted = false;

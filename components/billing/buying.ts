@@ -1,4 +1,4 @@
-import type { Offer } from "@/lib/purchases/product";
+import type { Offer } from "@/lib/billing/product";
 import type { StepOutcome } from "../ui/use-step";
 
 /** What a person can do about their plan here. What leads to the provider leaves the page. */

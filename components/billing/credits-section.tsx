@@ -1,4 +1,4 @@
-import type { Credits } from "@/lib/usage/credits";
+import type { Credits } from "@/lib/subscriptions/credits";
 import { ChangingValue } from "../ui/changing-value";
 import { Meter } from "../ui/meter";
 import { RelativeTime } from "../ui/relative-time";

@@ -1,4 +1,4 @@
-import type { SubscriptionView } from "@/lib/subscriptions/subscription-view";
+import type { SubscriptionView } from "@/lib/subscriptions/view";
 import { Button } from "../ui/button";
 import type { Buying } from "./buying";
 import { SubscriptionActions } from "./subscription-actions";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { wordsForPrice, wordsForSaving } from "@/lib/purchases/price-words";
-import type { Offer } from "@/lib/purchases/product";
-import { wordsForSwitch } from "@/lib/purchases/switch-words";
+import { wordsForPrice, wordsForSaving } from "@/lib/billing/price-words";
+import type { Offer } from "@/lib/billing/product";
+import { wordsForSwitch } from "@/lib/billing/switch-words";
 import { type PaidPlan, PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { SubscriptionInterval } from "@/lib/subscriptions/record";
-import type { SubscriptionView } from "@/lib/subscriptions/subscription-view";
+import type { SubscriptionView } from "@/lib/subscriptions/view";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { ConfirmInPlace } from "../ui/confirm-in-place";

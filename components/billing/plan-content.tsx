@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { isBilledStill, stepsFor } from "@/lib/purchases/possible-steps";
+import { isBilledStill, stepsFor } from "@/lib/billing/possible-steps";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { wordsForPlan } from "@/lib/subscriptions/plan-words";
 import { CopyableId } from "../ui/copyable-id";

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from "react";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
-import type { SubscriptionView } from "@/lib/subscriptions/subscription-view";
-import type { Words } from "@/lib/subscriptions/subscription-words";
+import type { SubscriptionView } from "@/lib/subscriptions/view";
 import { isLive } from "@/lib/subscriptions/visible-state";
+import type { Words } from "@/lib/subscriptions/words";
 import { CalendarDate } from "../ui/calendar-date";
 import { ChangingValue } from "../ui/changing-value";
 import { Fact, Facts } from "../ui/facts";

@@ -1,6 +1,6 @@
-import { isBilledStill, stepsFor } from "@/lib/purchases/possible-steps";
+import { isBilledStill, stepsFor } from "@/lib/billing/possible-steps";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
-import type { SubscriptionView } from "@/lib/subscriptions/subscription-view";
+import type { SubscriptionView } from "@/lib/subscriptions/view";
 import { CalendarDate } from "../ui/calendar-date";
 import { ConfirmInPlace } from "../ui/confirm-in-place";
 import { StepButton } from "../ui/step-button";

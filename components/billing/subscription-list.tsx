@@ -1,8 +1,8 @@
-import { isBilledStill } from "@/lib/purchases/possible-steps";
+import { isBilledStill } from "@/lib/billing/possible-steps";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
-import type { SubscriptionView } from "@/lib/subscriptions/subscription-view";
-import { wordsForSubscription } from "@/lib/subscriptions/subscription-words";
+import type { SubscriptionView } from "@/lib/subscriptions/view";
+import { wordsForSubscription } from "@/lib/subscriptions/words";
 import { CopyableId } from "../ui/copyable-id";
 import { Section } from "../ui/section";
 import { SettingsRow, SettingsRows } from "../ui/settings-rows";

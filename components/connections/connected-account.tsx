@@ -3,7 +3,7 @@ import {
   DISCONNECT_DELETES,
   DISCONNECT_KEEPS,
   type ProviderConnection,
-} from "@/lib/oauth/connection-view";
+} from "@/lib/connections/view";
 import { ButtonLink } from "../ui/button-link";
 import { CalendarDate } from "../ui/calendar-date";
 import { ConfirmInPlace } from "../ui/confirm-in-place";

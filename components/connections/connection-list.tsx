@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import type { ProviderConnection } from "@/lib/oauth/connection-view";
+import type { ProviderConnection } from "@/lib/connections/view";
 import { SettingsRow, SettingsRows } from "../ui/settings-rows";
 import { StatusBadge } from "../ui/status-badge";
 import { ConnectedAccount } from "./connected-account";

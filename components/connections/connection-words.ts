@@ -1,4 +1,4 @@
-import type { ProviderConnection } from "@/lib/oauth/connection-view";
+import type { ProviderConnection } from "@/lib/connections/view";
 import type { Tone } from "../ui/tone";
 
 export interface ConnectionStatus {

@@ -4,7 +4,7 @@ import { convexQuery, useConvexMutation } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@/convex/_generated/api";
-import type { ProviderConnection } from "@/lib/oauth/connection-view";
+import type { ProviderConnection } from "@/lib/connections/view";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
 import { showFailure, showReceipt } from "../ui/receipts";

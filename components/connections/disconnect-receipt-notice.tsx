@@ -1,4 +1,4 @@
-import type { DisconnectReceipt } from "@/lib/oauth/connection-view";
+import type { DisconnectReceipt } from "@/lib/connections/view";
 import { Notice } from "../ui/notice";
 import { RelativeTime } from "../ui/relative-time";
 import type { Tone } from "../ui/tone";

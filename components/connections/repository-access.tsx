@@ -1,4 +1,4 @@
-import type { ConnectionView } from "@/lib/oauth/connection-view";
+import type { ConnectionView } from "@/lib/connections/view";
 
 type Access = NonNullable<ConnectionView["repositoryAccess"]>;
 

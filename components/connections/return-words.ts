@@ -1,5 +1,5 @@
-import type { ProviderConnection } from "@/lib/oauth/connection-view";
-import { isOauthErrorCode, OAUTH_ERRORS, type OauthErrorCode } from "@/lib/oauth/error-codes";
+import { isOauthErrorCode, OAUTH_ERRORS, type OauthErrorCode } from "@/lib/connections/error-codes";
+import type { ProviderConnection } from "@/lib/connections/view";
 import { DISPLAY_NAMES, isProvider, type Provider } from "@/lib/providers/names";
 import type { Tone } from "../ui/tone";
 

@@ -1,4 +1,4 @@
-import type { ProviderConnection } from "@/lib/oauth/connection-view";
+import type { ProviderConnection } from "@/lib/connections/view";
 import { ButtonLink } from "../ui/button-link";
 import { PermissionList } from "./permission-list";
 

@@ -4,7 +4,7 @@ import { useConvex } from "convex/react";
 import { Check, Copy, Download } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { SECOND } from "@/lib/durations";
-import type { ArtifactView } from "@/lib/imports/import-view";
+import type { ArtifactView } from "@/lib/imports/view";
 import { Button } from "../ui/button";
 import { showFailure } from "../ui/receipts";
 import { toDownloadName } from "./artifact-names";

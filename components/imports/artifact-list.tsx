@@ -1,4 +1,4 @@
-import type { ArtifactView, ImportDetail } from "@/lib/imports/import-view";
+import type { ArtifactView, ImportDetail } from "@/lib/imports/view";
 import { Section } from "../ui/section";
 import { ArtifactActions } from "./artifact-actions";
 import { type ArtifactGroup, groupArtifacts } from "./artifact-names";

@@ -1,4 +1,4 @@
-import type { ArtifactView } from "@/lib/imports/import-view";
+import type { ArtifactView } from "@/lib/imports/view";
 
 // Which results an import has, by the names they are kept under.
 

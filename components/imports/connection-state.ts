@@ -1,4 +1,4 @@
-import type { ProviderConnection } from "@/lib/oauth/connection-view";
+import type { ProviderConnection } from "@/lib/connections/view";
 import type { Provider } from "@/lib/providers/names";
 
 /** Those that an import can read from now. */

@@ -1,4 +1,4 @@
-import type { ImportView } from "@/lib/imports/import-view";
+import type { ImportView } from "@/lib/imports/view";
 import { ButtonLink } from "../ui/button-link";
 import { Notice } from "../ui/notice";
 import { FailureNotice } from "./failure-notice";

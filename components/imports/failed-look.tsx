@@ -1,4 +1,4 @@
-import type { Look } from "@/lib/imports/look";
+import type { Look } from "@/lib/imports/preview";
 import { DISPLAY_NAMES } from "@/lib/providers/names";
 import { Notice } from "../ui/notice";
 import { FailureNotice } from "./failure-notice";

@@ -1,4 +1,4 @@
-import type { ImportView } from "@/lib/imports/import-view";
+import type { ImportView } from "@/lib/imports/view";
 import { ProviderMark } from "../connections/provider-mark";
 import { RelativeTime } from "../ui/relative-time";
 import { describeCalls, describeSource } from "./import-words";

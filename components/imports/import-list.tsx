@@ -1,6 +1,6 @@
 import Link from "next/link";
-import type { ImportView } from "@/lib/imports/import-view";
 import { isEnded } from "@/lib/imports/phases";
+import type { ImportView } from "@/lib/imports/view";
 import { ProviderMark } from "../connections/provider-mark";
 import { EmptyState } from "../ui/empty-state";
 import { RelativeTime } from "../ui/relative-time";

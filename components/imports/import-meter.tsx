@@ -1,4 +1,4 @@
-import type { ImportView } from "@/lib/imports/import-view";
+import type { ImportView } from "@/lib/imports/view";
 import { toShare } from "./import-share";
 
 /** How far it has come, as a bar; the words stand elsewhere. */

@@ -1,5 +1,5 @@
-import type { ImportView } from "@/lib/imports/import-view";
 import type { ImportPhase } from "@/lib/imports/phases";
+import type { ImportView } from "@/lib/imports/view";
 import type { Provider } from "@/lib/providers/names";
 
 /** What each phase weighs in the whole, by how long it usually takes. */

@@ -1,5 +1,5 @@
-import type { ImportView } from "@/lib/imports/import-view";
 import { describePhase, isEnded } from "@/lib/imports/phases";
+import type { ImportView } from "@/lib/imports/view";
 import { DISPLAY_NAMES } from "@/lib/providers/names";
 import type { Tone } from "../ui/tone";
 import { describeMoment } from "./moment-words";

@@ -3,7 +3,7 @@
 import { useMutation } from "convex/react";
 import { useRouter } from "next/navigation";
 import { api } from "@/convex/_generated/api";
-import type { ImportView } from "@/lib/imports/import-view";
+import type { ImportView } from "@/lib/imports/view";
 import { ConfirmInPlace } from "../ui/confirm-in-place";
 import { showFailure, showReceipt } from "../ui/receipts";
 import { Section } from "../ui/section";

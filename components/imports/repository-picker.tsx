@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import type { ListedRepository } from "@/lib/imports/look";
+import type { ListedRepository } from "@/lib/imports/preview";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { ErrorState } from "../ui/error-state";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Sighting } from "@/lib/imports/look";
+import type { Sighting } from "@/lib/imports/preview";
 import { ProviderMark } from "../connections/provider-mark";
 import { ButtonLink } from "../ui/button-link";
 import { ToneIcon } from "../ui/tone-icon";

@@ -3,7 +3,7 @@
 import { useAction } from "convex/react";
 import { useRef, useState } from "react";
 import { api } from "@/convex/_generated/api";
-import type { Look, Sighting } from "@/lib/imports/look";
+import type { Look, Sighting } from "@/lib/imports/preview";
 import { toWish } from "./wish";
 
 type FailedLook = Extract<Look, { ok: false }>;

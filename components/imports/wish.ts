@@ -1,5 +1,5 @@
 import { parseImportLink } from "@/lib/imports/link";
-import type { Wish } from "@/lib/imports/look";
+import type { Wish } from "@/lib/imports/preview";
 
 /** A branch can be named for a repository alone. */
 export const takesRef = (text: string): boolean => parseImportLink(text)?.provider === "github";

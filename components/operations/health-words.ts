@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from "@/lib/durations";
-import type { Duty, DutyName } from "@/lib/operations/duty";
-import type { SecretName } from "@/lib/operations/secret-record";
+import type { Duty, DutyName } from "@/lib/operations/job";
+import type { SecretName } from "@/lib/operations/secret-fingerprint";
 import type { Traffic } from "@/lib/operations/traffic";
 import type { EndpointSighting, Upkeep } from "@/lib/operations/upkeep";
 import type { Tone } from "../ui/tone";

@@ -1,4 +1,4 @@
-import type { Duty, DutyName } from "@/lib/operations/duty";
+import type { Duty, DutyName } from "@/lib/operations/job";
 import type { Upkeep } from "@/lib/operations/upkeep";
 import type { BillingEnding } from "@/lib/reconciliation/billing-ending";
 import { CopyableId } from "../ui/copyable-id";

@@ -96,7 +96,7 @@ import type * as model_reconciling from "../model/reconciling.js";
 import type * as model_renewals from "../model/renewals.js";
 import type * as model_renewing from "../model/renewing.js";
 import type * as model_retention from "../model/retention.js";
-import type * as model_retrySchedule from "../model/retrySchedule.js";
+import type * as model_retrySchedule from "../../lib/webhooks/retry-schedule";
 import type * as model_revocations from "../model/revocations.js";
 import type * as model_revoking from "../model/revoking.js";
 import type * as model_sealing from "../model/sealing.js";

@@ -3,11 +3,11 @@
 import { DAY } from "../../lib/durations";
 import type { BillingEnding, EndingFailure } from "../../lib/reconciliation/billing-ending";
 import { isErasedOwner } from "../../lib/subscriptions/erased-owner";
+import { nextRetryDelayMs } from "../../lib/webhooks/retry-schedule";
 import { internal } from "../_generated/api";
 import type { Doc, Id } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 import { findPolar } from "./polar";
-import { nextRetryDelayMs } from "./retrySchedule";
 import { findSubscription, type StoredSubscription } from "./subscriptions";
 
 type EndingId = Id<"billingEndings">;

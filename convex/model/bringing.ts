@@ -1,7 +1,8 @@
 // A token that the person has made at the provider: asked whose it is before it is sealed like any other.
+
+import { OauthError } from "../../lib/connections/error-codes";
+import type { ConnectionView } from "../../lib/connections/view";
 import { DAY } from "../../lib/durations";
-import type { ConnectionView } from "../../lib/oauth/connection-view";
-import { OauthError } from "../../lib/oauth/error-codes";
 import { toScope } from "../../lib/providers/scopes";
 import { SecretToken } from "../../lib/vault/secret-token";
 import type { ActionCtx } from "../_generated/server";

@@ -1,8 +1,9 @@
 // The provider's customer that a purchase is bound to before it is paid: found by our own id, else by the buyer's proven
 // address, else made. Whoever pays can then type nobody else's address. Runs in an action.
-import type { PolarClient } from "../../lib/polar/client";
-import { toComparableEmail } from "../../lib/purchases/email-address";
-import { PurchaseError } from "../../lib/purchases/refusal";
+
+import { PurchaseError } from "../../lib/billing/refusal";
+import { toComparableEmail } from "../../lib/identity/email-address";
+import type { PolarClient } from "../../lib/providers/polar-client";
 import { internal } from "../_generated/api";
 import type { ActionCtx } from "../_generated/server";
 import { asking } from "./purchaseAnswers";

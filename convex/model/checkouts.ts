@@ -1,6 +1,6 @@
 // The one writer of `checkouts`: which checkout a person has open, for which product, and who is opening one just now.
 import { type Infer, v } from "convex/values";
-import { ATTEMPT_LIFE_MS, type CheckoutRecord, stepOf } from "../../lib/purchases/checkout-record";
+import { ATTEMPT_LIFE_MS, type CheckoutRecord, stepOf } from "../../lib/billing/checkout-record";
 import type { Doc } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 import { isErased } from "./erasures";

@@ -1,13 +1,13 @@
 // Connecting an account, from the first click to the sealed tokens. Runs in actions: tokens never leave them open.
 import type { Infer } from "convex/values";
-import { beginAttempt, fingerprintState, readAttempt } from "../../lib/oauth/attempt";
-import { toAuthorizationUrl, validateRedirectUri } from "../../lib/oauth/authorization-url";
-import { type Callback, checkCallback, parseCallback } from "../../lib/oauth/callback";
-import type { vOrigin } from "../../lib/oauth/connection-record";
-import type { ConnectionView } from "../../lib/oauth/connection-view";
-import { OauthError, type OauthErrorCode } from "../../lib/oauth/error-codes";
+import { beginAttempt, fingerprintState, readAttempt } from "../../lib/connections/attempt";
+import { toAuthorizationUrl, validateRedirectUri } from "../../lib/connections/authorization-url";
+import { type Callback, checkCallback, parseCallback } from "../../lib/connections/callback";
+import { OauthError, type OauthErrorCode } from "../../lib/connections/error-codes";
+import type { vOrigin } from "../../lib/connections/record";
+import type { ConnectionView } from "../../lib/connections/view";
+import { ProviderError } from "../../lib/providers/error";
 import type { Account, OauthProvider } from "../../lib/providers/oauth-provider";
-import { ProviderError } from "../../lib/providers/provider-error";
 import { isNothingGranted } from "../../lib/providers/scopes";
 import { exchangeCode, type Grant } from "../../lib/providers/token-endpoint";
 import { internal } from "../_generated/api";

@@ -1,6 +1,6 @@
-import type { ProviderConnection } from "../../lib/oauth/connection-view";
-import { describeConnection } from "../../lib/oauth/describe-connection";
-import { describeReceipt } from "../../lib/oauth/revocation-record";
+import { describeConnection } from "../../lib/connections/describe";
+import { describeReceipt } from "../../lib/connections/revocation-record";
+import type { ProviderConnection } from "../../lib/connections/view";
 import { DISPLAY_NAMES, type Provider } from "../../lib/providers/names";
 import type { OauthProvider } from "../../lib/providers/oauth-provider";
 import type { QueryCtx } from "../_generated/server";

@@ -1,6 +1,6 @@
 // One attempt at having the provider end a subscription, at once: nobody is left who could use what is paid for.
-import type { PolarClient } from "../../lib/polar/client";
-import { toPolarFailure } from "../../lib/polar/failure";
+import type { PolarClient } from "../../lib/providers/polar-client";
+import { toPolarFailure } from "../../lib/providers/polar-failure";
 import type { EndingFailure } from "../../lib/reconciliation/billing-ending";
 import { findPolar } from "./polar";
 

@@ -1,10 +1,10 @@
 // Pictures that people have put into a design: one call tells where they all lie, then each is fetched from there. Last of
 // all that is asked, because the addresses live for days only and an import may wait for longer.
-import { toPicturePath } from "../../lib/design/picture-path";
+import { toPicturePath } from "../../lib/designs/elements/picture-path";
+import { readFillAddresses } from "../../lib/imports/figma-files";
 import { hasRoomForPicture } from "../../lib/imports/figma-pictures";
 import { toPictureName } from "../../lib/imports/figma-result";
 import type { FigmaSource } from "../../lib/imports/source";
-import { readFillAddresses } from "../../lib/providers/figma-files";
 import { fetchBitmap } from "../../lib/providers/picture";
 import type { ImportWork } from "./importWork";
 import { keepPicture, orNothing } from "./optionalPictures";

@@ -1,18 +1,19 @@
 // What one frame becomes: a digest, and code. The raw node ends here. Code with places for pictures waits among the pieces of
 // the import until it is known which of them there are.
-import { readDesignComponents } from "../../lib/design/design-components";
-import { readDesignStyles } from "../../lib/design/design-styles";
-import { type FrameCode, toFrameCode } from "../../lib/design/frame-code";
-import { digestFrame } from "../../lib/design/frame-digest";
-import { fillPreview, writeFramePreview } from "../../lib/design/frame-preview";
-import { fillPlaces, toPicturePlace } from "../../lib/design/picture-path";
-import { findPictureReferences } from "../../lib/design/picture-references";
-import { readDesignNode } from "../../lib/design/read-design-node";
+
+import { fillPlaces, toPicturePlace } from "../../lib/designs/elements/picture-path";
+import { findPictureReferences } from "../../lib/designs/elements/picture-references";
+import { type FrameCode, toFrameCode } from "../../lib/designs/output/frame-code";
+import { fillPreview, writeFramePreview } from "../../lib/designs/output/frame-preview";
+import { readDesignComponents } from "../../lib/designs/read/components";
+import { readDesignNode } from "../../lib/designs/read/read-node";
+import { readDesignStyles } from "../../lib/designs/read/styles";
+import { digestFrame } from "../../lib/designs/tokens/frame-digest";
 import { type NewArtifact, toText } from "../../lib/imports/checkpoint";
+import type { FigmaOutline, NodeAnswer, Unread } from "../../lib/imports/figma-files";
 import { MOST_PICTURES } from "../../lib/imports/figma-pictures";
 import { type FigmaUnit, MOST_PREVIEWS } from "../../lib/imports/figma-plan";
 import { type ReadUnit, toCodeName, toPreviewName } from "../../lib/imports/figma-result";
-import type { FigmaOutline, NodeAnswer, Unread } from "../../lib/providers/figma-files";
 import type { ImportWork } from "./importWork";
 import type { UnitRead } from "./unitBasket";
 

@@ -1,12 +1,20 @@
 // A design, from its outline to its tokens and code. Each phase goes on where the pieces that are saved end.
 
-import { toCssVariables } from "../../lib/design/css-variables";
-import { readDesignComponents } from "../../lib/design/design-components";
-import { completeInventory } from "../../lib/design/design-inventory";
-import { mergeDigests } from "../../lib/design/design-tokens";
-import { toDesignTokensJson } from "../../lib/design/design-tokens-json";
-import { toTailwindTheme } from "../../lib/design/tailwind-theme";
+import { completeInventory } from "../../lib/designs/inventory";
+import { readDesignComponents } from "../../lib/designs/read/components";
+import { toCssVariables } from "../../lib/designs/tokens/css-variables";
+import { mergeDigests } from "../../lib/designs/tokens/file-tokens";
+import { toDesignTokensJson } from "../../lib/designs/tokens/json";
+import { toTailwindTheme } from "../../lib/designs/tokens/tailwind-theme";
 import { toText } from "../../lib/imports/checkpoint";
+import { ImportError } from "../../lib/imports/error";
+import {
+  type FigmaOutline,
+  type NodeAnswer,
+  readFigmaNodes,
+  readFigmaOutline,
+  type Unread,
+} from "../../lib/imports/figma-files";
 import { choosePictures } from "../../lib/imports/figma-pictures";
 import {
   countFigmaCalls,
@@ -15,16 +23,8 @@ import {
   planFigma,
 } from "../../lib/imports/figma-plan";
 import { summarizeFigma, toInventoryFile } from "../../lib/imports/figma-result";
-import { ImportError } from "../../lib/imports/import-error";
 import type { FigmaSource } from "../../lib/imports/source";
 import type { FigmaSummary } from "../../lib/imports/summary";
-import {
-  type FigmaOutline,
-  type NodeAnswer,
-  readFigmaNodes,
-  readFigmaOutline,
-  type Unread,
-} from "../../lib/providers/figma-files";
 import { fetchFills, locateFills } from "./figmaFills";
 import { finishFrames, readFills, readFrame, readUnits } from "./figmaFrames";
 import { fetchRenders } from "./figmaRenders";

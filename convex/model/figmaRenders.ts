@@ -1,8 +1,9 @@
 // Figma's own pictures of frames: asked for in calls of the API, then fetched from where Figma has put them.
+
+import { readRenderAddresses } from "../../lib/imports/figma-files";
 import type { FigmaPlan } from "../../lib/imports/figma-plan";
 import { toThumbnailName } from "../../lib/imports/figma-result";
 import type { FigmaSource } from "../../lib/imports/source";
-import { readRenderAddresses } from "../../lib/providers/figma-files";
 import { fetchVector } from "../../lib/providers/picture";
 import type { ImportWork } from "./importWork";
 import { keepPicture, orNothing } from "./optionalPictures";

@@ -1,12 +1,12 @@
 // The one way to a user's token: renewed when due, by one caller at a time, and given to nobody but `call`.
 import { ConvexError } from "convex/values";
+import { explainInactivity } from "../../lib/connections/inactivity";
+import { planUse, RENEWAL_MARGIN_MS } from "../../lib/connections/renewal";
+import type { InactiveReason } from "../../lib/connections/view";
 import { SECOND } from "../../lib/durations";
 import { UNAUTHORIZED } from "../../lib/errors";
-import type { InactiveReason } from "../../lib/oauth/connection-view";
-import { explainInactivity } from "../../lib/oauth/inactivity";
-import { planUse, RENEWAL_MARGIN_MS } from "../../lib/oauth/renewal";
+import { ProviderError } from "../../lib/providers/error";
 import type { Provider } from "../../lib/providers/names";
-import { ProviderError } from "../../lib/providers/provider-error";
 import type { SecretToken } from "../../lib/vault/secret-token";
 import { openToken } from "../../lib/vault/token-vault";
 import { internal } from "../_generated/api";

@@ -1,5 +1,5 @@
 // What GitHub tells of the app and its installations, applied to the connections that it concerns.
-import type { GithubMetadata } from "../../lib/oauth/connection-record";
+import type { GithubMetadata } from "../../lib/providers/account-metadata";
 import type { GithubEvent } from "../../lib/providers/github-event";
 import { MAX_LISTED_REPOSITORIES } from "../../lib/providers/github-installation";
 import type { Doc } from "../_generated/dataModel";

@@ -1,19 +1,10 @@
 // A repository, from its description to its blueprint. Each phase goes on where the pieces that are saved end.
-import type { CommitDescription, RepositoryDescription } from "../../lib/blueprint/blueprint";
-import { toBlueprintMarkdown } from "../../lib/blueprint/blueprint-markdown";
-import { chooseFiles } from "../../lib/blueprint/file-choice";
-import type { FileFacts } from "../../lib/blueprint/file-facts";
-import { toFileTree } from "../../lib/blueprint/file-tree";
-import { toBlueprint } from "../../lib/blueprint/to-blueprint";
-import { toFacts } from "../../lib/blueprint/to-facts";
+
 import { judgeTree } from "../../lib/imports/binary-files";
 import { toText } from "../../lib/imports/checkpoint";
+import { ImportError } from "../../lib/imports/error";
 import { addressesOf, type RepositoryAddresses } from "../../lib/imports/github-addresses";
 import { candidateRefs } from "../../lib/imports/github-refs";
-import { describeGaps, summarizeGithub, toFingerprint } from "../../lib/imports/github-result";
-import { ImportError } from "../../lib/imports/import-error";
-import type { GithubSource } from "../../lib/imports/source";
-import type { GithubSummary } from "../../lib/imports/summary";
 import {
   type RepositoryCommit,
   RepositoryMoved,
@@ -22,9 +13,19 @@ import {
   readLanguages,
   readRepository,
   refuseGithub,
-} from "../../lib/providers/github-repositories";
-import { readTreeAnswer, readWholeTree, type Tree } from "../../lib/providers/github-tree";
+} from "../../lib/imports/github-repositories";
+import { describeGaps, summarizeGithub, toFingerprint } from "../../lib/imports/github-result";
+import { readTreeAnswer, readWholeTree, type Tree } from "../../lib/imports/github-tree";
+import type { GithubSource } from "../../lib/imports/source";
+import type { GithubSummary } from "../../lib/imports/summary";
 import type { StreamedAnswer } from "../../lib/providers/streamed-fetch";
+import type { CommitDescription, RepositoryDescription } from "../../lib/repositories/blueprint";
+import { chooseFiles } from "../../lib/repositories/file-choice";
+import type { FileFacts } from "../../lib/repositories/file-facts";
+import { toFileTree } from "../../lib/repositories/file-tree";
+import { toBlueprintMarkdown } from "../../lib/repositories/markdown";
+import { toBlueprint } from "../../lib/repositories/to-blueprint";
+import { toFacts } from "../../lib/repositories/to-facts";
 import { internal } from "../_generated/api";
 import type { ImportWork } from "./importWork";
 import { apiUrlOf, type Reader, readConditionally, readOnce } from "./providerReading";

@@ -2,7 +2,7 @@
 import { MINUTE } from "../../lib/durations";
 import { type ArtifactPart, cutIntoParts } from "../../lib/imports/artifact-part";
 import type { NewArtifact } from "../../lib/imports/checkpoint";
-import type { ArtifactView } from "../../lib/imports/import-view";
+import type { ArtifactView } from "../../lib/imports/view";
 import type { Doc, Id } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 

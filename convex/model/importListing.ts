@@ -1,7 +1,7 @@
 // The repositories that a connected GitHub account can see, to pick one from.
 import { describeFailure } from "../../lib/imports/failure";
-import type { ListedRepository, RepositoryList } from "../../lib/imports/look";
-import { readRepositoryPage } from "../../lib/providers/github-repositories";
+import { readRepositoryPage } from "../../lib/imports/github-repositories";
+import type { ListedRepository, RepositoryList } from "../../lib/imports/preview";
 import type { ActionCtx } from "../_generated/server";
 import { withFreshToken } from "./freshToken";
 import { toFailure } from "./importLooking";

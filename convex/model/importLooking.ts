@@ -1,13 +1,13 @@
 // A look at a source before it is imported: what is there, and what importing it will cost.
-import { chooseFiles } from "../../lib/blueprint/file-choice";
+
+import { ImportError } from "../../lib/imports/error";
 import { describeFailure, type ImportFailure } from "../../lib/imports/failure";
 import { countFigmaCalls, countFrames } from "../../lib/imports/figma-plan";
 import type { Forecast } from "../../lib/imports/forecast";
-import { ImportError } from "../../lib/imports/import-error";
 import { parseImportLink } from "../../lib/imports/link";
-import type { Look, Wish } from "../../lib/imports/look";
 import { mayRead } from "../../lib/imports/permission";
-import { judgeSetback } from "../../lib/imports/setback";
+import type { Look, Wish } from "../../lib/imports/preview";
+import { judgeSetback } from "../../lib/imports/retry";
 import {
   type FigmaSource,
   type GithubSource,
@@ -15,6 +15,7 @@ import {
   isImportSource,
   toSourceKey,
 } from "../../lib/imports/source";
+import { chooseFiles } from "../../lib/repositories/file-choice";
 import { internal } from "../_generated/api";
 import type { ActionCtx } from "../_generated/server";
 import { lookAtFigma, requirePlan } from "./figmaImport";

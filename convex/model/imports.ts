@@ -2,11 +2,11 @@
 import { ConvexError } from "convex/values";
 import type { ImportFailure } from "../../lib/imports/failure";
 import { describeFailure } from "../../lib/imports/failure";
-import { describeImport, type ImportDetail, type ImportView } from "../../lib/imports/import-view";
 import { mayRead } from "../../lib/imports/permission";
 import { isEnded } from "../../lib/imports/phases";
 import { type ImportSource, isImportSource, toSourceKey } from "../../lib/imports/source";
 import type { ImportSummary } from "../../lib/imports/summary";
+import { describeImport, type ImportDetail, type ImportView } from "../../lib/imports/view";
 import { PROVIDERS, type Provider } from "../../lib/providers/names";
 import { internal } from "../_generated/api";
 import type { Doc, Id } from "../_generated/dataModel";

@@ -1,8 +1,8 @@
 // What a GitHub App may reach, kept in step with what the person chooses at GitHub.
 import { ConvexError } from "convex/values";
-import type { GithubMetadata } from "../../lib/oauth/connection-record";
-import { OauthError } from "../../lib/oauth/error-codes";
-import { ProviderError } from "../../lib/providers/provider-error";
+import { OauthError } from "../../lib/connections/error-codes";
+import type { GithubMetadata } from "../../lib/providers/account-metadata";
+import { ProviderError } from "../../lib/providers/error";
 import { internal } from "../_generated/api";
 import type { ActionCtx } from "../_generated/server";
 import { withFreshToken } from "./freshToken";

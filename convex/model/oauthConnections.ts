@@ -1,12 +1,9 @@
 // The one writer of `oauthConnections`. Tokens come in sealed and are never opened here.
 
+import type { SealedGrant, StatedConnection } from "../../lib/connections/record";
+import type { InactiveReason } from "../../lib/connections/view";
 import { MINUTE } from "../../lib/durations";
-import type {
-  ConnectionMetadata,
-  SealedGrant,
-  StatedConnection,
-} from "../../lib/oauth/connection-record";
-import type { InactiveReason } from "../../lib/oauth/connection-view";
+import type { ConnectionMetadata } from "../../lib/providers/account-metadata";
 import type { Provider } from "../../lib/providers/names";
 import type { Doc } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";

@@ -1,9 +1,10 @@
 // Opening the provider's checkout for a person. Runs in an action; who opens and who waits is decided in transactions.
+
+import { readCheckoutOf } from "../../lib/billing/checkout-proof";
+import { PurchaseError } from "../../lib/billing/refusal";
+import { type ReturnAddresses, toProviderPage } from "../../lib/billing/site-address";
 import { SECOND } from "../../lib/durations";
-import type { PolarClient } from "../../lib/polar/client";
-import { readCheckoutOf } from "../../lib/purchases/checkout-proof";
-import { PurchaseError } from "../../lib/purchases/refusal";
-import { type ReturnAddresses, toProviderPage } from "../../lib/purchases/site-address";
+import type { PolarClient } from "../../lib/providers/polar-client";
 import { internal } from "../_generated/api";
 import type { ActionCtx } from "../_generated/server";
 import { bindCustomer } from "./buyingCustomer";

@@ -1,5 +1,5 @@
 // How the flow of events is and whether what runs by the clock keeps up. Reads only.
-import { type Duty, toDuty } from "../../lib/operations/duty";
+import { type Duty, toDuty } from "../../lib/operations/job";
 import { type Backlog, type Traffic, toDelays } from "../../lib/operations/traffic";
 import type { Doc } from "../_generated/dataModel";
 import type { QueryCtx } from "../_generated/server";

@@ -1,8 +1,8 @@
 // Pictures that a result is whole without: asked for with patience, kept once, and gone without in the end.
 import type { Checkpoint } from "../../lib/imports/checkpoint";
-import { ImportError } from "../../lib/imports/import-error";
+import { ImportError } from "../../lib/imports/error";
 import { MalformedJson } from "../../lib/imports/json-cutter";
-import { ProviderError } from "../../lib/providers/provider-error";
+import { ProviderError } from "../../lib/providers/error";
 import type { ImportWork } from "./importWork";
 import { withSignsOfLife } from "./signsOfLife";
 import { StaleWork } from "./staleWork";

@@ -1,5 +1,5 @@
 // Subscriptions as their owner may act on them: found only for the user they belong to.
-import { type OwnSubscription, toOwnSubscription } from "../../lib/purchases/own-subscription";
+import { type OwnSubscription, toOwnSubscription } from "../../lib/billing/own-subscription";
 import { toIdentifier } from "../../lib/webhooks/polar/identifiers";
 import type { QueryCtx } from "../_generated/server";
 import { findProvenUserOfCustomer } from "./customers";

@@ -1,7 +1,7 @@
 // The one writer of `pendingSubscriptions`: purchases whose user is not known. One row per subscription.
 // It does not decide whose they are; model/buyers.ts does.
 import { type Infer, v } from "convex/values";
-import { findBuyerEmail } from "../../lib/purchases/buyer-email";
+import { findBuyerEmail } from "../../lib/billing/buyer-email";
 import { isNewer } from "../../lib/subscriptions/order-key";
 import type { PendingRecord } from "../../lib/subscriptions/pending-record";
 import { toStorableMessage } from "../../lib/webhooks/polar/event-failure";

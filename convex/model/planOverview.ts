@@ -1,9 +1,10 @@
 // Gathers what a person sees of their own plan. Reads only, and only what belongs to that user.
+
+import { toCredits } from "../../lib/subscriptions/credits";
 import type { PendingPurchase, PlanOverview } from "../../lib/subscriptions/plan-overview";
 import { toPlanOverview } from "../../lib/subscriptions/plan-overview";
 import type { SubscriptionInterval } from "../../lib/subscriptions/record";
 import type { IntervalsOf } from "../../lib/subscriptions/scheduled-change";
-import { toCredits } from "../../lib/usage/credits";
 import type { Doc } from "../_generated/dataModel";
 import type { QueryCtx } from "../_generated/server";
 import { planCatalog } from "./access";

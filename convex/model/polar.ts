@@ -1,5 +1,5 @@
 // The payment provider as this deployment knows it. The only reader of its settings.
-import { createPolarClient, type PolarClient } from "../../lib/polar/client";
+import { createPolarClient, type PolarClient } from "../../lib/providers/polar-client";
 import { env } from "../_generated/server";
 
 /** Null while buying is not set up. */

@@ -1,6 +1,6 @@
 // `product.*`: keeps the prices that pages show. What belongs to no plan here is left alone.
 
-import { toProduct } from "../../lib/purchases/product";
+import { toProduct } from "../../lib/billing/product";
 import { planOf } from "../../lib/subscriptions/plans";
 import type { Settlement } from "../../lib/webhooks/polar/event-record";
 import type { PaymentEvent, ProductEventType } from "../../lib/webhooks/polar/event-types";

@@ -1,8 +1,9 @@
 // The one writer of `products`: what the provider sells, kept so that a page can show prices without asking it.
+
+import { type Product, toProduct } from "../../lib/billing/product";
+import { PurchaseError } from "../../lib/billing/refusal";
 import { MINUTE } from "../../lib/durations";
-import type { PolarClient } from "../../lib/polar/client";
-import { type Product, toProduct } from "../../lib/purchases/product";
-import { PurchaseError } from "../../lib/purchases/refusal";
+import type { PolarClient } from "../../lib/providers/polar-client";
 import type { Doc } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 import { planCatalog } from "./access";

@@ -4,8 +4,8 @@ import { calculateRateLimit, RateLimiter } from "@convex-dev/rate-limiter";
 import { type Infer, v } from "convex/values";
 import { HOUR } from "../../lib/durations";
 import { createTransport, type Transport } from "../../lib/providers/bounded-fetch";
+import { ProviderError } from "../../lib/providers/error";
 import { type Provider, vProvider } from "../../lib/providers/names";
-import { ProviderError } from "../../lib/providers/provider-error";
 import { retrying } from "../../lib/providers/retrying-transport";
 import {
   createStreamTransport,

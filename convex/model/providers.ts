@@ -1,5 +1,5 @@
 // What this deployment knows of the providers, and the keys of its vault. The only reader of these settings.
-import { OauthError } from "../../lib/oauth/error-codes";
+import { OauthError } from "../../lib/connections/error-codes";
 import { toProviderUrl } from "../../lib/providers/addresses";
 import { FIGMA_API_URL, FIGMA_URL, figma } from "../../lib/providers/figma";
 import { GITHUB_API_URL, GITHUB_URL, github } from "../../lib/providers/github";

@@ -1,9 +1,9 @@
 // How asking the payment provider on a person's behalf ends: with what was asked for, or with one of our own refusals.
 import { RateLimiter } from "@convex-dev/rate-limiter";
+import { PurchaseError, type RefusalCode, toRefusal } from "../../lib/billing/refusal";
 import { MINUTE } from "../../lib/durations";
-import type { PolarClient } from "../../lib/polar/client";
-import { type PolarFailureKind, toPolarFailure } from "../../lib/polar/failure";
-import { PurchaseError, type RefusalCode, toRefusal } from "../../lib/purchases/refusal";
+import type { PolarClient } from "../../lib/providers/polar-client";
+import { type PolarFailureKind, toPolarFailure } from "../../lib/providers/polar-failure";
 import { components } from "../_generated/api";
 import type { ActionCtx } from "../_generated/server";
 import { findPolar } from "./polar";

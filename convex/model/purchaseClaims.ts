@@ -1,7 +1,7 @@
 // Purchases that are claimed by a verified e-mail address. It is the weakest proof there is: it takes what nothing else
 // names an owner of, one purchase at a time, and links no customer, whose address may be another one tomorrow.
 import type { UserIdentity } from "convex/server";
-import { toComparableEmail } from "../../lib/purchases/email-address";
+import { toComparableEmail } from "../../lib/identity/email-address";
 import { internal } from "../_generated/api";
 import type { Doc } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";

@@ -1,7 +1,7 @@
 // The asking half of reconciliation: calls the provider page by page and hands over what it says. Writes nothing
 // itself; each step is one of reconciliation.ts' transactions, so that a run which dies goes on where it stood.
 
-import type { PolarClient } from "../../lib/polar/client";
+import type { PolarClient } from "../../lib/providers/polar-client";
 import { judgeEndpoints, UNKNOWN_ENDPOINT } from "../../lib/reconciliation/endpoint";
 import type { LiveRecords } from "../../lib/reconciliation/live-records";
 import {

@@ -1,9 +1,9 @@
 // Renewal of tokens, as transactions: one holder at a time, and only what started from the present tokens replaces them.
 import { type Infer, v } from "convex/values";
-import type { SealedGrant } from "../../lib/oauth/connection-record";
-import type { InactiveReason } from "../../lib/oauth/connection-view";
-import { vInactiveReason } from "../../lib/oauth/connection-view";
-import { type Asker, LEASE_LIFE_MS, planUse } from "../../lib/oauth/renewal";
+import type { SealedGrant } from "../../lib/connections/record";
+import { type Asker, LEASE_LIFE_MS, planUse } from "../../lib/connections/renewal";
+import type { InactiveReason } from "../../lib/connections/view";
+import { vInactiveReason } from "../../lib/connections/view";
 import type { Doc } from "../_generated/dataModel";
 import type { MutationCtx } from "../_generated/server";
 import {

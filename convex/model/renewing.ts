@@ -1,7 +1,8 @@
 // What the holder of a lease does with the provider. Each step that matters is saved before the next one begins.
-import type { InactiveReason } from "../../lib/oauth/connection-view";
-import type { Asker } from "../../lib/oauth/renewal";
-import { ProviderError } from "../../lib/providers/provider-error";
+
+import type { Asker } from "../../lib/connections/renewal";
+import type { InactiveReason } from "../../lib/connections/view";
+import { ProviderError } from "../../lib/providers/error";
 import { type Grant, refreshGrant } from "../../lib/providers/token-endpoint";
 import { openToken } from "../../lib/vault/token-vault";
 import { internal } from "../_generated/api";

@@ -1,13 +1,13 @@
 // The one writer of `revocations`: what disconnecting leaves behind, until the provider has withdrawn the grant.
-import type { SealedGrant } from "../../lib/oauth/connection-record";
-import type { RevocationState } from "../../lib/oauth/connection-view";
+import type { SealedGrant } from "../../lib/connections/record";
+import type { RevocationState } from "../../lib/connections/view";
 import type { Provider } from "../../lib/providers/names";
 import type { OauthProvider } from "../../lib/providers/oauth-provider";
+import { nextRetryDelayMs } from "../../lib/webhooks/retry-schedule";
 import { internal } from "../_generated/api";
 import type { Doc, Id } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 import { removeConnection } from "./oauthConnections";
-import { nextRetryDelayMs } from "./retrySchedule";
 
 type Connection = Doc<"oauthConnections">;
 type Revocation = Doc<"revocations">;

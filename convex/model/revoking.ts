@@ -1,7 +1,7 @@
 // One attempt at having a grant withdrawn. Whatever passes is left to the next attempt, which is already appointed.
-import type { RevocationRecord } from "../../lib/oauth/revocation-record";
+import type { RevocationRecord } from "../../lib/connections/revocation-record";
+import { ProviderError } from "../../lib/providers/error";
 import type { OauthProvider } from "../../lib/providers/oauth-provider";
-import { ProviderError } from "../../lib/providers/provider-error";
 import { refreshGrant } from "../../lib/providers/token-endpoint";
 import type { SecretToken } from "../../lib/vault/secret-token";
 import { openToken } from "../../lib/vault/token-vault";

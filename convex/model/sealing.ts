@@ -1,5 +1,5 @@
 // From a grant in the open to one that may be stored, and back under another key.
-import type { SealedGrant } from "../../lib/oauth/connection-record";
+import type { SealedGrant } from "../../lib/connections/record";
 import type { Grant } from "../../lib/providers/token-endpoint";
 import type { VaultKeys } from "../../lib/vault/keys";
 import { openToken, sealToken, type TokenPlace } from "../../lib/vault/token-vault";

@@ -4,7 +4,7 @@ import {
   type SecretAge,
   type SecretName,
   type SecretStatement,
-} from "../../lib/operations/secret-record";
+} from "../../lib/operations/secret-fingerprint";
 import type { Doc } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 

@@ -9,7 +9,7 @@ import {
   spendFrom,
   toCredits,
   type UsageWindow,
-} from "../../lib/usage/credits";
+} from "../../lib/subscriptions/credits";
 import { internal } from "../_generated/api";
 import type { Doc } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";

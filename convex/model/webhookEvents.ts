@@ -16,13 +16,13 @@ import type {
   Receipt,
   Settlement,
 } from "../../lib/webhooks/polar/event-record";
+import { nextRetryDelayMs } from "../../lib/webhooks/retry-schedule";
 import { internal } from "../_generated/api";
 import type { Doc, Id } from "../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "./boundedRead";
 import { recordAttempt } from "./eventAttempts";
 import { letGo } from "./eventTombstones";
-import { nextRetryDelayMs } from "./retrySchedule";
 
 type StoredEvent = Doc<"webhookEvents">;
 /** What an attempt needs to know of an event; its payload is read by the processing itself. */

@@ -1,5 +1,5 @@
 // Whether a repository holds any text to learn from: told by names alone, before a file is fetched.
-import type { TreeEntry } from "../blueprint/blueprint";
+import type { TreeEntry } from "../repositories/blueprint";
 
 const BINARY =
   /\.(?:png|jpe?g|gif|webp|avif|bmp|ico|icns|tiff?|psd|ai|sketch|fig|xd|heic|mp[34]|m4[av]|mov|avi|mkv|webm|wav|ogg|flac|aac|zip|t?gz|bz2|xz|7z|rar|tar|jar|war|class|dll|so|dylib|exe|bin|dat|o|a|lib|obj|pyc|wasm|iso|dmg|deb|rpm|apk|ipa|pdf|docx?|xlsx?|pptx?|odt|ods|ttf|otf|woff2?|eot|sqlite3?|db|parquet|npy|npz|pt|onnx|h5|pkl|blend|fbx|glb|stl)$/i;

@@ -1,6 +1,6 @@
 // Which nodes of a file are read, in which calls, and which become code and pictures. Pure: from the outline alone, so that
 // the number of calls can be told before and is the same after every interruption.
-import type { DesignInventory, InventoryFrame } from "../design/design-inventory";
+import type { DesignInventory, InventoryFrame } from "../designs/inventory";
 
 /** Frames and components at the top of pages; beyond it the file is imported frame by frame, by link. */
 export const MOST_UNITS = 5000;

@@ -1,9 +1,10 @@
 // What an import of a design leaves: the artifact `inventory.json`, and the numbers of its summary.
-import type { DesignComponent } from "../design/design-components";
-import type { DesignInventory } from "../design/design-inventory";
-import type { DesignTokens } from "../design/design-tokens";
-import type { FrameDigest } from "../design/frame-digest";
-import { toPicturePath } from "../design/picture-path";
+
+import { toPicturePath } from "../designs/elements/picture-path";
+import type { DesignInventory } from "../designs/inventory";
+import type { DesignComponent } from "../designs/read/components";
+import type { DesignTokens } from "../designs/tokens/file-tokens";
+import type { FrameDigest } from "../designs/tokens/frame-digest";
 import { countFrames, type FigmaUnit } from "./figma-plan";
 import type { FigmaSummary } from "./summary";
 

@@ -4,8 +4,8 @@ import {
   type Blueprint,
   type CommitDescription,
   type RepositoryDescription,
-} from "../blueprint/blueprint";
-import type { Tree } from "../providers/github-tree";
+} from "../repositories/blueprint";
+import type { Tree } from "./github-tree";
 import type { GithubSummary } from "./summary";
 
 const LISTED_LANGUAGES = 5;

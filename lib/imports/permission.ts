@@ -1,5 +1,5 @@
 // Whether a connection may read what an import reads. Told from what was granted, before any call is spent.
-import type { ConnectionRecord } from "../oauth/connection-record";
+import type { ConnectionRecord } from "../connections/record";
 import { listScopes } from "../providers/scopes";
 
 const FIGMA_CONTENT: readonly string[] = ["files:read", "file_read", "file_content:read"];

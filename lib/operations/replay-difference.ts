@@ -2,7 +2,7 @@ import { type Infer, v } from "convex/values";
 import { vEventOutcome } from "../webhooks/polar/event-record";
 import { vEventFilter, vEventState } from "./event-filter";
 import { vRecordChange } from "./record-change";
-import { fingerprintOf } from "./secret-record";
+import { fingerprintOf } from "./secret-fingerprint";
 
 // What processing a part of the log again would do, in a form that can be shown, compared and thrown. Pure.
 

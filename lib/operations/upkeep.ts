@@ -2,8 +2,8 @@ import { type Infer, v } from "convex/values";
 import { vBillingEnding } from "../reconciliation/billing-ending";
 import { vEndpointReport } from "../reconciliation/endpoint";
 import { runCountFields, vRunFailure, vRunState } from "../reconciliation/run-record";
-import { vDuty } from "./duty";
-import { vSecretAge } from "./secret-record";
+import { vDuty } from "./job";
+import { vSecretAge } from "./secret-fingerprint";
 
 // Whether what keeps records right by itself is at work: the provider's deliveries, the jobs of the clock, the secrets.
 

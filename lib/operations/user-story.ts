@@ -1,12 +1,12 @@
 import { type Infer, v } from "convex/values";
-import { vInactiveReason } from "../oauth/connection-view";
+import { vInactiveReason } from "../connections/view";
 import { vProvider } from "../providers/names";
 import { vDriftCause } from "../reconciliation/drift-record";
 import { vAccessDecision } from "../subscriptions/access";
+import { vCredits } from "../subscriptions/credits";
 import { vHistoryEntry } from "../subscriptions/history-entry";
 import { vPlan } from "../subscriptions/plans";
-import { vSubscriptionView } from "../subscriptions/subscription-view";
-import { vCredits } from "../usage/credits";
+import { vSubscriptionView } from "../subscriptions/view";
 import { vEventRow } from "./event-view";
 import { vPendingView } from "./pending-view";
 

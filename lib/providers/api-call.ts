@@ -2,7 +2,7 @@
 import type * as z from "zod/mini";
 import type { SecretToken } from "../vault/secret-token";
 import type { Transport } from "./bounded-fetch";
-import { ProviderError } from "./provider-error";
+import { ProviderError } from "./error";
 
 export const bearer = (token: SecretToken): Record<string, string> => ({
   authorization: `Bearer ${token.reveal()}`,

@@ -1,6 +1,6 @@
 // The only way to a provider: within a time, up to a size, and no further than the address that was asked.
 import { SECOND } from "../durations";
-import { ProviderError } from "./provider-error";
+import { ProviderError } from "./error";
 
 export interface TransportRequest {
   readonly method: string;

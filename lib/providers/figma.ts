@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import type { SecretToken } from "../vault/secret-token";
 import { type ApiAnswer, bearer, getJson, readShape } from "./api-call";
 import type { Transport } from "./bounded-fetch";
+import { ProviderError } from "./error";
 import type { Account, OauthProvider, ProviderSettings, TokenAnswer } from "./oauth-provider";
-import { ProviderError } from "./provider-error";
 import { listScopes, toScope } from "./scopes";
 
 export const FIGMA_URL = "https://www.figma.com";

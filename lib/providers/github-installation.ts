@@ -1,7 +1,8 @@
 // What a person has chosen for the GitHub App: read with their own token, never believed from an address.
+
 import * as z from "zod/mini";
-import type { GithubMetadata } from "../oauth/connection-record";
 import type { SecretToken } from "../vault/secret-token";
+import type { GithubMetadata } from "./account-metadata";
 import { bearer, getJson, readShape } from "./api-call";
 import type { Transport } from "./bounded-fetch";
 

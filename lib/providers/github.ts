@@ -1,10 +1,11 @@
 // GitHub, as OAuth app and, with a slug, as GitHub App: docs.github.com/apps. Its token endpoint says no with status 200.
+
 import * as z from "zod/mini";
-import type { ConnectionMetadata, GithubMetadata } from "../oauth/connection-record";
-import type { RepositoryAccess } from "../oauth/connection-view";
 import type { SecretToken } from "../vault/secret-token";
+import type { ConnectionMetadata, GithubMetadata, RepositoryAccess } from "./account-metadata";
 import { type ApiAnswer, bearer, getJson, readShape, toBasic } from "./api-call";
 import type { Transport } from "./bounded-fetch";
+import { ProviderError } from "./error";
 import { findInstallation } from "./github-installation";
 import type {
   Account,
@@ -13,7 +14,6 @@ import type {
   RevocationAnswer,
   TokenAnswer,
 } from "./oauth-provider";
-import { ProviderError } from "./provider-error";
 import { listScopes, toScope } from "./scopes";
 
 export const GITHUB_URL = "https://github.com";

@@ -1,7 +1,7 @@
 // What a provider is to the rest: where it is, how it speaks, whose account a token opens. Each has one small file.
-import type { ConnectionMetadata } from "../oauth/connection-record";
-import type { RepositoryAccess } from "../oauth/connection-view";
+
 import type { SecretToken } from "../vault/secret-token";
+import type { ConnectionMetadata, RepositoryAccess } from "./account-metadata";
 import type { Transport } from "./bounded-fetch";
 import type { Provider } from "./names";
 

@@ -1,7 +1,7 @@
 // Tries a reading call again, a little later each time. Writing calls are sent once: a lost answer is not a lost effect.
 import { SECOND } from "../durations";
 import type { Transport } from "./bounded-fetch";
-import { ProviderError } from "./provider-error";
+import { ProviderError } from "./error";
 
 const DELAYS_MS = [SECOND / 4, SECOND];
 /** A longer wait is the caller's affair: an action should not sleep through it. */

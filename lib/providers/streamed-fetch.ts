@@ -1,7 +1,7 @@
 // Reading a provider's answer while it arrives: patient with its beginning, never silent for long, never without end.
 import { MINUTE, SECOND } from "../durations";
 import { judgeStatus } from "./bounded-fetch";
-import { ProviderError } from "./provider-error";
+import { ProviderError } from "./error";
 
 export interface StreamLimits {
   /** Until the answer begins: a provider may have to make it first. */

@@ -19,8 +19,8 @@ import { DAY, SECOND } from "../durations";
 import { SecretToken } from "../vault/secret-token";
 import { toBasic } from "./api-call";
 import type { Transport } from "./bounded-fetch";
+import { ProviderError } from "./error";
 import type { OauthProvider, TokenAnswer } from "./oauth-provider";
-import { ProviderError } from "./provider-error";
 import { toScope } from "./scopes";
 
 export interface Grant {

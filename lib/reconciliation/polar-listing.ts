@@ -1,5 +1,5 @@
-import type { PolarClient } from "../polar/client";
-import { type PolarFailure, toPolarFailure } from "../polar/failure";
+import type { PolarClient } from "../providers/polar-client";
+import { type PolarFailure, toPolarFailure } from "../providers/polar-failure";
 import { isRecord } from "../webhooks/polar/projection";
 import type { ListedEndpoint } from "./endpoint";
 import { toListed } from "./listed-subscription";

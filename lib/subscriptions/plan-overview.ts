@@ -1,7 +1,7 @@
 import { type Infer, v } from "convex/values";
-import { type Credits, vCredits } from "../usage/credits";
 import { explainAccess } from "./access";
 import type { ChangeRecord } from "./change-record";
+import { type Credits, vCredits } from "./credits";
 import { type HistoryEntry, toHistoryEntry, vHistoryEntry } from "./history-entry";
 import { type Plan, type PlanCatalog, planOf, vPaidPlan, vPlan } from "./plans";
 import type { SubscriptionRecord } from "./record";
@@ -12,7 +12,7 @@ import {
   toSubscriptionView,
   turningPoints,
   vSubscriptionView,
-} from "./subscription-view";
+} from "./view";
 import { isLive } from "./visible-state";
 
 // All that a person is told about their own plan, in one answer. Pure.

@@ -2,8 +2,8 @@ import { phrase } from "./phrase";
 import type { PlanOverview } from "./plan-overview";
 import { type PaidPlan, PLAN_NAMES, type Plan } from "./plans";
 import { isOver } from "./situation";
-import type { SubscriptionView } from "./subscription-view";
-import { type Words, wordsForSubscription } from "./subscription-words";
+import type { SubscriptionView } from "./view";
+import { type Words, wordsForSubscription } from "./words";
 
 // What the page says first: about the subscription that matters most, or about there being none or several. Pure.
 

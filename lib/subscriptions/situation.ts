@@ -1,4 +1,4 @@
-import type { SubscriptionView } from "./subscription-view";
+import type { SubscriptionView } from "./view";
 import { isLive } from "./visible-state";
 
 // The one situation out of a closed list that a subscription is in. Pure.

@@ -1,5 +1,4 @@
 // Tokens at rest: each is sealed for one user, provider, connection and field, and opens nowhere else.
-import type { Provider } from "../providers/names";
 import { findKid, openText, type Place, sealText } from "./envelope";
 import type { VaultKeys } from "./keys";
 import { SecretToken } from "./secret-token";
@@ -7,7 +6,7 @@ import { SecretToken } from "./secret-token";
 /** Where a sealed token belongs. */
 export interface TokenPlace {
   readonly userId: string;
-  readonly provider: Provider;
+  readonly provider: string;
   /** A connection made anew has a new one, so an old connection's tokens do not open in it. */
   readonly connectionId: string;
   readonly field: "accessToken" | "refreshToken";

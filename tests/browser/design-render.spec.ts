@@ -1,19 +1,19 @@
 import { expect, type Page, test } from "@playwright/test";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
-import { readDesignComponents } from "../../lib/design/design-components.ts";
-import { readDesignStyles } from "../../lib/design/design-styles.ts";
-import { toFrameCode } from "../../lib/design/frame-code.ts";
+import { toPicturePath, toPicturePlace } from "../../lib/designs/elements/picture-path.ts";
+import { findPictureReferences } from "../../lib/designs/elements/picture-references.ts";
+import { toFrameCode } from "../../lib/designs/output/frame-code.ts";
 import {
   fillPreview,
   parseFramePreview,
   showPictures,
   writeFramePreview,
-} from "../../lib/design/frame-preview.ts";
-import { toPicturePath, toPicturePlace } from "../../lib/design/picture-path.ts";
-import { findPictureReferences } from "../../lib/design/picture-references.ts";
-import { previewDocument } from "../../lib/design/preview-document.ts";
-import { readDesignNode } from "../../lib/design/read-design-node.ts";
+} from "../../lib/designs/output/frame-preview.ts";
+import { previewDocument } from "../../lib/designs/output/preview-document.ts";
+import { readDesignComponents } from "../../lib/designs/read/components.ts";
+import { readDesignNode } from "../../lib/designs/read/read-node.ts";
+import { readDesignStyles } from "../../lib/designs/read/styles.ts";
 import type { FigmaDocument } from "../../local/emulators/figma/design/figma-document.ts";
 import type { FigmaNode } from "../../local/emulators/figma/design/node.ts";
 import { harbor } from "../../local/emulators/figma/files/harbor/harbor.ts";

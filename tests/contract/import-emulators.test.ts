@@ -1,7 +1,7 @@
 // Imports on the embedded engine from the emulators, which keep a list of everything that was fetched.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { api } from "../../convex/_generated/api.js";
-import type { ImportDetail } from "../../lib/imports/import-view.ts";
+import type { ImportDetail } from "../../lib/imports/view.ts";
 import { photoPng } from "../../local/emulators/figma/render/photo.ts";
 import { aFigma } from "../local/emulators/figma/figma-under-test.ts";
 import { aGithub } from "../local/emulators/github/github-under-test.ts";

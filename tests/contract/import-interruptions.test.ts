@@ -2,7 +2,7 @@
 // or breaks off in the middle of an answer. IMPORT_INTERRUPTIONS says how often; the full battery is fifty.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "../../convex/_generated/api.js";
-import type { ImportDetail } from "../../lib/imports/import-view.ts";
+import type { ImportDetail } from "../../lib/imports/view.ts";
 import type { Caller } from "../support/convex-backend.ts";
 import { aDesign, aRepository } from "../support/import-content.ts";
 import { ImportEngine } from "../support/import-engine.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { api, internal } from "../../convex/_generated/api.js";
-import { EMAIL_PROOF_LIFE_MS } from "../../lib/purchases/email-proof.ts";
+import { EMAIL_PROOF_LIFE_MS } from "../../lib/identity/email-proof.ts";
 import { type Address, ClaimScene, type Person, type Purchase } from "../support/claim-scene.ts";
 import { refusalOf } from "../support/convex-backend.ts";
 import { aPaymentEvent, deliver } from "../support/convex-events.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMAIL_PROOF_LIFE_MS } from "../../lib/purchases/email-proof.ts";
+import { EMAIL_PROOF_LIFE_MS } from "../../lib/identity/email-proof.ts";
 import { ClaimScene, Person } from "../support/claim-scene.ts";
 import { aPaymentEvent, deliver } from "../support/convex-events.ts";
 import { aSubscription, atSecond } from "../support/polar-payloads.ts";

@@ -3,11 +3,11 @@ import { transformSync } from "esbuild";
 import { createElement, type FunctionComponent } from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
-import { readDesignComponents } from "../../lib/design/design-components.ts";
-import type { DesignNode } from "../../lib/design/design-node.ts";
-import { readDesignStyles } from "../../lib/design/design-styles.ts";
-import { type FrameCode, toFrameCode } from "../../lib/design/frame-code.ts";
-import { readDesignNode } from "../../lib/design/read-design-node.ts";
+import { type FrameCode, toFrameCode } from "../../lib/designs/output/frame-code.ts";
+import { readDesignComponents } from "../../lib/designs/read/components.ts";
+import type { DesignNode } from "../../lib/designs/read/node.ts";
+import { readDesignNode } from "../../lib/designs/read/read-node.ts";
+import { readDesignStyles } from "../../lib/designs/read/styles.ts";
 import type { RawLayer } from "./design-layers.ts";
 
 export function readLayer(raw: RawLayer): DesignNode {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { api, internal } from "../../convex/_generated/api.js";
-import type { ImportDetail } from "../../lib/imports/import-view.ts";
 import type { FigmaSource, GithubSource, ImportSource } from "../../lib/imports/source.ts";
+import type { ImportDetail } from "../../lib/imports/view.ts";
 import { parseVaultKeys } from "../../lib/vault/keys.ts";
 import { SecretToken } from "../../lib/vault/secret-token.ts";
 import { sealToken } from "../../lib/vault/token-vault.ts";

@@ -1,8 +1,8 @@
+import { OAUTH_ERRORS, type OauthErrorCode } from "@/lib/connections/error-codes";
+import { wantsPage } from "@/lib/connections/request-origin";
+import { CONNECTIONS_PATH, toReturnAddress } from "@/lib/connections/return-path";
 import { signInAddress } from "@/lib/identity/sign-in-path";
 import { logEvent } from "@/lib/log";
-import { OAUTH_ERRORS, type OauthErrorCode } from "@/lib/oauth/error-codes";
-import { wantsPage } from "@/lib/oauth/request-origin";
-import { CONNECTIONS_PATH, toReturnAddress } from "@/lib/oauth/return-path";
 import { isProvider } from "@/lib/providers/names";
 
 /** Neither kept by anybody nor told to the next address: these answers follow from one person's one attempt. */

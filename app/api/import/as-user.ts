@@ -1,7 +1,7 @@
 import { auth } from "@clerk/nextjs/server";
 import { fetchAction } from "convex/nextjs";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
-import type { OauthErrorCode } from "@/lib/oauth/error-codes";
+import type { OauthErrorCode } from "@/lib/connections/error-codes";
 
 type Refused = { readonly ok: false; readonly code: OauthErrorCode };
 

@@ -1,5 +1,5 @@
 import { api } from "@/convex/_generated/api";
-import { CONNECTIONS_PATH, toReturnAddress } from "@/lib/oauth/return-path";
+import { CONNECTIONS_PATH, toReturnAddress } from "@/lib/connections/return-path";
 import type { Provider } from "@/lib/providers/names";
 import { refuse, seeOther } from "./answers";
 import { askAsUser } from "./as-user";

@@ -1,8 +1,8 @@
 import { api } from "@/convex/_generated/api";
+import { dropAttempt, findAttempt, isAttemptOver } from "@/lib/connections/attempt-cookie";
+import { OauthError } from "@/lib/connections/error-codes";
+import { parseStoreRequest, type StoreRequest } from "@/lib/connections/store-request";
 import type { ConnectingSettings } from "@/lib/env";
-import { dropAttempt, findAttempt, isAttemptOver } from "@/lib/oauth/attempt-cookie";
-import { OauthError } from "@/lib/oauth/error-codes";
-import { parseStoreRequest, type StoreRequest } from "@/lib/oauth/store-request";
 import type { Provider } from "@/lib/providers/names";
 import { answerJson, refuse } from "../import/answers";
 import { askAsUser } from "../import/as-user";

@@ -1,5 +1,5 @@
-import { showsPictures } from "@/lib/design/picture-path";
-import type { ImportDetail } from "@/lib/imports/import-view";
+import { showsPictures } from "@/lib/designs/elements/picture-path";
+import type { ImportDetail } from "@/lib/imports/view";
 import { ArtifactActions } from "../artifact-actions";
 import { ArtifactContent } from "../artifact-content";
 

@@ -1,4 +1,4 @@
-import type { InventoryComponent } from "@/lib/design/design-inventory";
+import type { InventoryComponent } from "@/lib/designs/inventory";
 import { EmptyState } from "../../ui/empty-state";
 import { Section } from "../../ui/section";
 import { describeComponent, describeProperties, thumbnailOf } from "./inventory-view";

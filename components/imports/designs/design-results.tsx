@@ -1,4 +1,4 @@
-import type { ImportDetail } from "@/lib/imports/import-view";
+import type { ImportDetail } from "@/lib/imports/view";
 import { ArtifactContent } from "../artifact-content";
 import { ArtifactList } from "../artifact-list";
 import { framesWithCode, thumbnailsOf } from "../artifact-names";

@@ -3,8 +3,8 @@
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "@/convex/_generated/api";
-import { type FramePreview, parseFramePreview } from "@/lib/design/frame-preview";
-import type { ImportDetail } from "@/lib/imports/import-view";
+import { type FramePreview, parseFramePreview } from "@/lib/designs/output/frame-preview";
+import type { ImportDetail } from "@/lib/imports/view";
 import { PageTitle } from "../../ui/page-title";
 import { TextLink } from "../../ui/text-link";
 import { ArtifactContent } from "../artifact-content";

@@ -1,4 +1,4 @@
-import type { InventoryComponent } from "@/lib/design/design-inventory";
+import type { InventoryComponent } from "@/lib/designs/inventory";
 import type { FigmaInventoryFile, ListedFrame } from "@/lib/imports/figma-result";
 
 /** Null: not an inventory. It is an import's own; only its shape is looked at. */

@@ -1,4 +1,4 @@
-import type { Blueprint, Dependency, DesignValue, Script } from "@/lib/blueprint/blueprint";
+import type { Blueprint, Dependency, DesignValue, Script } from "@/lib/repositories/blueprint";
 
 // What a blueprint says, in the groups a person looks for.
 

@@ -1,4 +1,4 @@
-import type { Dependency } from "@/lib/blueprint/blueprint";
+import type { Dependency } from "@/lib/repositories/blueprint";
 import { Section } from "../../ui/section";
 import { groupDependencies } from "./blueprint-view";
 

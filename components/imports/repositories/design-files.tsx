@@ -1,4 +1,4 @@
-import type { Blueprint, ThemeFile } from "@/lib/blueprint/blueprint";
+import type { Blueprint, ThemeFile } from "@/lib/repositories/blueprint";
 import { EmptyState } from "../../ui/empty-state";
 import { Section } from "../../ui/section";
 import { Disclosure } from "../disclosure";

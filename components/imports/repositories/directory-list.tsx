@@ -1,4 +1,4 @@
-import type { DirectorySummary } from "@/lib/blueprint/blueprint";
+import type { DirectorySummary } from "@/lib/repositories/blueprint";
 import { Section } from "../../ui/section";
 import { PathList } from "./path-list";
 

@@ -1,4 +1,4 @@
-import type { LanguageShare } from "@/lib/blueprint/blueprint";
+import type { LanguageShare } from "@/lib/repositories/blueprint";
 import { Section } from "../../ui/section";
 import { describeBytes } from "../byte-size";
 

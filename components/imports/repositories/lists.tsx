@@ -4,7 +4,7 @@ import type {
   Route,
   Script,
   Workspace,
-} from "@/lib/blueprint/blueprint";
+} from "@/lib/repositories/blueprint";
 import { CopyButton } from "../../ui/copy-button";
 import { Section } from "../../ui/section";
 import { groupScripts } from "./blueprint-view";

@@ -1,4 +1,4 @@
-import type { Blueprint } from "@/lib/blueprint/blueprint";
+import type { Blueprint } from "@/lib/repositories/blueprint";
 import { CopyableId } from "../../ui/copyable-id";
 import { Definition, Definitions } from "../../ui/definitions";
 import { RelativeTime } from "../../ui/relative-time";

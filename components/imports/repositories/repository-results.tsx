@@ -1,5 +1,5 @@
-import { type Blueprint, readBlueprint } from "@/lib/blueprint/blueprint";
-import type { ImportDetail } from "@/lib/imports/import-view";
+import type { ImportDetail } from "@/lib/imports/view";
+import { type Blueprint, readBlueprint } from "@/lib/repositories/blueprint";
 import { ArtifactContent } from "../artifact-content";
 import { ArtifactList } from "../artifact-list";
 import { WideColumn } from "../wide-column";

@@ -2,7 +2,7 @@
 
 import { ChevronRight, File, Folder, FolderSymlink } from "lucide-react";
 import { useState } from "react";
-import type { FileTree } from "@/lib/blueprint/file-tree";
+import type { FileTree } from "@/lib/repositories/file-tree";
 import { Button } from "../../ui/button";
 import { describeBytes } from "../byte-size";
 import { type Leaf, openFolder } from "./tree-view";

@@ -1,4 +1,4 @@
-import type { FileTree, TreeListing } from "@/lib/blueprint/file-tree";
+import type { FileTree, TreeListing } from "@/lib/repositories/file-tree";
 
 /** Null: not a tree. It is an import's own; only its shape is looked at. */
 export function parseTree(text: string): FileTree | null {

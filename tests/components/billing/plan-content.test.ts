@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Buying } from "../../../components/billing/buying.ts";
 import { PlanContent } from "../../../components/billing/plan-content.tsx";
-import type { Offer } from "../../../lib/purchases/product.ts";
+import type { Offer } from "../../../lib/billing/product.ts";
+import { toCredits, type UsageWindow } from "../../../lib/subscriptions/credits.ts";
 import { type OverviewSources, toPlanOverview } from "../../../lib/subscriptions/plan-overview.ts";
-import { toCredits, type UsageWindow } from "../../../lib/usage/credits.ts";
 import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
 
 const HOUR = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ConnectionList } from "../../../components/connections/connection-list.tsx";
-import type { ProviderConnection } from "../../../lib/oauth/connection-view.ts";
+import type { ProviderConnection } from "../../../lib/connections/view.ts";
 import { aBrokenConnection, aConnection, aProvider } from "./provider-rows.ts";
 
 const render = (row: ProviderConnection) =>

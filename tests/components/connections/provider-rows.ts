@@ -1,4 +1,4 @@
-import type { ConnectionView, ProviderConnection } from "../../../lib/oauth/connection-view.ts";
+import type { ConnectionView, ProviderConnection } from "../../../lib/connections/view.ts";
 import { DISPLAY_NAMES, type Provider } from "../../../lib/providers/names.ts";
 
 const CONNECTED_AT = Date.UTC(2026, 10, 3, 9, 30);

@@ -1,5 +1,5 @@
 import { describeFailure } from "../../../lib/imports/failure.ts";
-import type { ImportView } from "../../../lib/imports/import-view.ts";
+import type { ImportView } from "../../../lib/imports/view.ts";
 
 export const NOW = Date.UTC(2026, 10, 21, 14, 0);
 

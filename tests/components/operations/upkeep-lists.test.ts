@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { UpkeepLists } from "../../../components/operations/upkeep-lists.tsx";
-import type { Duty, DutyName } from "../../../lib/operations/duty.ts";
+import type { Duty, DutyName } from "../../../lib/operations/job.ts";
 import type { Upkeep } from "../../../lib/operations/upkeep.ts";
 
 const done = (name: DutyName): Duty => ({ name, state: "done", since: null });

@@ -6,10 +6,10 @@ import {
   readUnits,
 } from "../../../convex/model/figmaFrames.ts";
 import type { ImportWork } from "../../../convex/model/importWork.ts";
-import { readDesignInventory } from "../../../lib/design/design-inventory.ts";
+import { readDesignInventory } from "../../../lib/designs/inventory.ts";
 import type { Checkpoint } from "../../../lib/imports/checkpoint.ts";
+import type { NodeAnswer } from "../../../lib/imports/figma-files.ts";
 import type { FigmaUnit } from "../../../lib/imports/figma-plan.ts";
-import type { NodeAnswer } from "../../../lib/providers/figma-files.ts";
 import { aDesign, type DesignSize, nodeOf, outlineOf } from "../../support/import-content.ts";
 import { FIGMA, openImportScene } from "../../support/import-scene.ts";
 

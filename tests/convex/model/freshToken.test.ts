@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { internal } from "../../../convex/_generated/api.js";
-import { RENEWAL_MARGIN_MS } from "../../../lib/oauth/renewal.ts";
+import { RENEWAL_MARGIN_MS } from "../../../lib/connections/renewal.ts";
 import { aConnectedUser, lookUp, storedOf } from "../../support/connected-accounts.ts";
 import { openTestBackend, refusalOf } from "../../support/convex-backend.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { api } from "../../../convex/_generated/api.js";
-import type { DutyName } from "../../../lib/operations/duty.ts";
+import type { DutyName } from "../../../lib/operations/job.ts";
 import { OPERATOR, openTestBackend, type TestBackend } from "../../support/convex-backend.ts";
 import { aPaymentEvent, deliver, deliverSubscription } from "../../support/convex-events.ts";
 import { aBuyer } from "../../support/polar-payloads.ts";

@@ -6,7 +6,7 @@ import {
   replaceProducts,
   saveProduct,
 } from "../../../convex/model/products.ts";
-import type { Product } from "../../../lib/purchases/product.ts";
+import type { Product } from "../../../lib/billing/product.ts";
 import { openTestBackend } from "../../support/convex-backend.ts";
 
 const HOUR = 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import {
 } from "@polar-sh/sdk";
 import { expect, it } from "vitest";
 import { answering, asking } from "../../../convex/model/purchaseAnswers.ts";
-import { PurchaseError } from "../../../lib/purchases/refusal.ts";
+import { PurchaseError } from "../../../lib/billing/refusal.ts";
 
 const failWith = (error: unknown) => async () => {
   throw error;

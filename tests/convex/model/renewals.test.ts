@@ -8,7 +8,7 @@ import {
   proveAccount,
   type RenewalVerdict,
 } from "../../../convex/model/renewals.ts";
-import { LEASE_LIFE_MS, RENEWAL_MARGIN_MS } from "../../../lib/oauth/renewal.ts";
+import { LEASE_LIFE_MS, RENEWAL_MARGIN_MS } from "../../../lib/connections/renewal.ts";
 import { aConnectedUser, lookUp, storedOf } from "../../support/connected-accounts.ts";
 import { openTestBackend, type TestBackend } from "../../support/convex-backend.ts";
 import { aStatedConnection } from "./stated-connection.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { api } from "../../../convex/_generated/api.js";
-import { fingerprintOf } from "../../../lib/operations/secret-record.ts";
+import { fingerprintOf } from "../../../lib/operations/secret-fingerprint.ts";
 import { OPERATOR, openTestBackend, type TestBackend } from "../../support/convex-backend.ts";
 
 async function note(backend: TestBackend, ...secrets: string[]): Promise<void> {

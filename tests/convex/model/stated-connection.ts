@@ -1,4 +1,4 @@
-import type { StatedConnection } from "../../../lib/oauth/connection-record.ts";
+import type { StatedConnection } from "../../../lib/connections/record.ts";
 
 /** A connection of no importance, sealed in name only. */
 export const aStatedConnection = (change: Partial<StatedConnection> = {}): StatedConnection => ({

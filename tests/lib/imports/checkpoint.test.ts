@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { vCheckpoint } from "../../../lib/imports/checkpoint.ts";
-import { importFields } from "../../../lib/imports/import-record.ts";
+import { importFields } from "../../../lib/imports/record.ts";
 
 it("a step says nothing of who it works for, or of whether it still may", () => {
   for (const field of ["userId", "status", "fence", "leaseUntil", "callsMade", "failure"]) {

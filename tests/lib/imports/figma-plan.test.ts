@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DesignInventory } from "../../../lib/design/design-inventory.ts";
+import type { DesignInventory } from "../../../lib/designs/inventory.ts";
 import {
   countFigmaCalls,
   countFrames,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { mergeDigests } from "../../../lib/design/design-tokens.ts";
-import { digestFrame } from "../../../lib/design/frame-digest.ts";
-import { readDesignNode } from "../../../lib/design/read-design-node.ts";
+import { readDesignNode } from "../../../lib/designs/read/read-node.ts";
+import { mergeDigests } from "../../../lib/designs/tokens/file-tokens.ts";
+import { digestFrame } from "../../../lib/designs/tokens/frame-digest.ts";
 import { summarizeFigma, toInventoryFile } from "../../../lib/imports/figma-result.ts";
 import { aDesign, nodeOf } from "../../support/import-content.ts";
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { toBlueprint } from "../../../lib/blueprint/to-blueprint.ts";
 import {
   describeGaps,
   summarizeGithub,
   toFingerprint,
 } from "../../../lib/imports/github-result.ts";
+import { toBlueprint } from "../../../lib/repositories/to-blueprint.ts";
 
 const REPOSITORY = {
   fullName: "ada/engine",

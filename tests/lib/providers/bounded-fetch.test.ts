@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createTransport, readRetryAfter } from "../../../lib/providers/bounded-fetch.ts";
-import type { ProviderError } from "../../../lib/providers/provider-error.ts";
+import type { ProviderError } from "../../../lib/providers/error.ts";
 import { startProvider } from "./loopback-provider.ts";
 
 const LIMITS = { timeoutMs: 200, maxBytes: 1000 };

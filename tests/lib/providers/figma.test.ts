@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createTransport } from "../../../lib/providers/bounded-fetch.ts";
-import type { ProviderError } from "../../../lib/providers/provider-error.ts";
+import type { ProviderError } from "../../../lib/providers/error.ts";
 import { SecretToken } from "../../../lib/vault/secret-token.ts";
 import { aProvider } from "./configured-providers.ts";
 import { startProvider } from "./loopback-provider.ts";

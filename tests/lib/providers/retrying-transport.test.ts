@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Transport } from "../../../lib/providers/bounded-fetch.ts";
-import { ProviderError, type ProviderFailure } from "../../../lib/providers/provider-error.ts";
+import { ProviderError, type ProviderFailure } from "../../../lib/providers/error.ts";
 import { retrying } from "../../../lib/providers/retrying-transport.ts";
 
 /** Fails as planned, then answers; time does not pass, it is noted. */

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { ProviderError } from "../../../lib/providers/provider-error.ts";
+import type { ProviderError } from "../../../lib/providers/error.ts";
 import {
   createByteTransport,
   createStreamTransport,

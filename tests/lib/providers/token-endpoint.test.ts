@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { createTransport } from "../../../lib/providers/bounded-fetch.ts";
+import type { ProviderError } from "../../../lib/providers/error.ts";
 import type { Provider } from "../../../lib/providers/names.ts";
-import type { ProviderError } from "../../../lib/providers/provider-error.ts";
 import { exchangeCode, refreshGrant } from "../../../lib/providers/token-endpoint.ts";
 import { SecretToken } from "../../../lib/vault/secret-token.ts";
 import { aProvider } from "./configured-providers.ts";

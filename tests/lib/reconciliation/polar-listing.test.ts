@@ -1,6 +1,6 @@
 import { PolarClientError, PolarNetworkError, PolarRateLimitError } from "@polar-sh/sdk";
 import { describe, expect, it } from "vitest";
-import type { PolarClient } from "../../../lib/polar/client.ts";
+import type { PolarClient } from "../../../lib/providers/polar-client.ts";
 import {
   listEndpoints,
   listPage,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChangeRecord } from "../../../lib/subscriptions/change-record.ts";
+import { toCredits } from "../../../lib/subscriptions/credits.ts";
 import { type OverviewSources, toPlanOverview } from "../../../lib/subscriptions/plan-overview.ts";
-import { toCredits } from "../../../lib/usage/credits.ts";
 import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
 
 const HOUR = 60 * 60 * 1000;

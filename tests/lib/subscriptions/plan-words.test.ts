@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { toCredits } from "../../../lib/subscriptions/credits.ts";
 import { toPlainText } from "../../../lib/subscriptions/phrase.ts";
 import { type OverviewSources, toPlanOverview } from "../../../lib/subscriptions/plan-overview.ts";
 import { wordsForPlan } from "../../../lib/subscriptions/plan-words.ts";
-import { toCredits } from "../../../lib/usage/credits.ts";
 import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
 
 function pageOf(sources: Partial<OverviewSources>) {

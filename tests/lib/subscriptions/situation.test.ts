@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isOver, situationOf } from "../../../lib/subscriptions/situation.ts";
-import type { SubscriptionView } from "../../../lib/subscriptions/subscription-view.ts";
+import type { SubscriptionView } from "../../../lib/subscriptions/view.ts";
 import { days, NOW } from "../../support/subscription-records.ts";
 
 const aView = (fields: Partial<SubscriptionView> = {}): SubscriptionView => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerJson, redirectTo, refuse, seeOther } from "../../../../app/api/import/answers.ts";
-import { OAUTH_ERRORS, type OauthErrorCode } from "../../../../lib/oauth/error-codes.ts";
+import { OAUTH_ERRORS, type OauthErrorCode } from "../../../../lib/connections/error-codes.ts";
 import { logged, PAGE, PROGRAM } from "../../connecting-site.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));

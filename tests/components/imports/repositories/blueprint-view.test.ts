@@ -5,8 +5,8 @@ import {
   groupScripts,
   toFactRows,
 } from "../../../../components/imports/repositories/blueprint-view.ts";
-import type { Dependency } from "../../../../lib/blueprint/blueprint.ts";
-import { toBlueprint } from "../../../../lib/blueprint/to-blueprint.ts";
+import type { Dependency } from "../../../../lib/repositories/blueprint.ts";
+import { toBlueprint } from "../../../../lib/repositories/to-blueprint.ts";
 
 const dependency = (
   name: string,

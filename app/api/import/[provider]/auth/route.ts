@@ -1,7 +1,7 @@
 import { api } from "@/convex/_generated/api";
+import { keepAttempt } from "@/lib/connections/attempt-cookie";
+import { isCrossSiteNavigation } from "@/lib/connections/request-origin";
 import { readConnectingSettings } from "@/lib/env";
-import { keepAttempt } from "@/lib/oauth/attempt-cookie";
-import { isCrossSiteNavigation } from "@/lib/oauth/request-origin";
 import { isProvider } from "@/lib/providers/names";
 import { redirectTo, refuse } from "../../answers";
 import { askAsUser } from "../../as-user";

@@ -1,7 +1,7 @@
 import { api } from "@/convex/_generated/api";
+import { dropAttempt, findAttempt, isAttemptOver } from "@/lib/connections/attempt-cookie";
+import { toReturnAddress } from "@/lib/connections/return-path";
 import { readConnectingSettings } from "@/lib/env";
-import { dropAttempt, findAttempt, isAttemptOver } from "@/lib/oauth/attempt-cookie";
-import { toReturnAddress } from "@/lib/oauth/return-path";
 import { isProvider } from "@/lib/providers/names";
 import { refuse, seeOther } from "../../answers";
 import { askAsUser } from "../../as-user";

@@ -1,5 +1,5 @@
+import { isJson, isSameOrigin } from "@/lib/connections/request-origin";
 import { readConnectingSettings } from "@/lib/env";
-import { isJson, isSameOrigin } from "@/lib/oauth/request-origin";
 import { isProvider } from "@/lib/providers/names";
 import { readBody } from "@/lib/webhooks/request-body";
 import { refuse } from "../../../import/answers";

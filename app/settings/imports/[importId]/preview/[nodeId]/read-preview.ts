@@ -1,8 +1,12 @@
 import { auth } from "@clerk/nextjs/server";
 import { fetchQuery } from "convex/nextjs";
 import { api } from "@/convex/_generated/api";
-import { type FramePreview, parseFramePreview, showPictures } from "@/lib/design/frame-preview";
-import { showsPictures } from "@/lib/design/picture-path";
+import { showsPictures } from "@/lib/designs/elements/picture-path";
+import {
+  type FramePreview,
+  parseFramePreview,
+  showPictures,
+} from "@/lib/designs/output/frame-preview";
 import { logEvent } from "@/lib/log";
 
 export type FoundPreview =

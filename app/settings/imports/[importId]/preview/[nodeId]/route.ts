@@ -1,4 +1,4 @@
-import { previewDocument } from "@/lib/design/preview-document";
+import { previewDocument } from "@/lib/designs/output/preview-document";
 import { findConvexUrl } from "@/lib/env";
 import { answerDocument, answerSentence } from "./answers";
 import { readPreview } from "./read-preview";

@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { GET } from "../../../../../../../app/settings/imports/[importId]/preview/[nodeId]/route.ts";
-import { fillPreview, writeFramePreview } from "../../../../../../../lib/design/frame-preview.ts";
+import {
+  fillPreview,
+  writeFramePreview,
+} from "../../../../../../../lib/designs/output/frame-preview.ts";
 import { codeOf } from "../../../../../../support/design-code.ts";
 import { aLayer, aStack, aText } from "../../../../../../support/design-layers.ts";
 import { connectingSite } from "../../../../../connecting-site.ts";

@@ -1,0 +1,73 @@
+import { type Phrase, phrase } from "../subscriptions/phrase";
+import { isAtLeast, PLAN_NAMES } from "../subscriptions/plans";
+import type { SubscriptionView } from "../subscriptions/view";
+import { wordsForAmount, wordsForPrice } from "./price-words";
+import type { Offer } from "./product";
+
+// What a switch to another plan costs and when, told before it is agreed to. Pure. An estimate: the provider counts to
+// the second, and knows taxes, discounts and earlier credits that we do not.
+
+export interface PlanSwitch {
+  view: Pick<
+    SubscriptionView,
+    "plan" | "state" | "interval" | "currentPeriodStart" | "currentPeriodEnd"
+  >;
+  /** What the present plan costs, where it is still on offer. */
+  present: Offer | undefined;
+  offer: Offer;
+  /** Epoch ms. */
+  now: number;
+}
+
+export interface SwitchCost {
+  /** In the currency's smallest unit; below zero where what was paid already is worth more. Null: not known. */
+  amount: number | null;
+  when: "now" | "next_bill";
+}
+
+export function costOfSwitch({ view, present, offer, now }: PlanSwitch): SwitchCost {
+  if (view.state === "trialing") return { amount: offer.amount, when: "now" };
+  const isSameRhythm = view.interval === offer.interval;
+  const isLess = isSameRhythm && !isAtLeast(offer.plan, view.plan ?? "free");
+  const when = isLess ? "next_bill" : "now";
+  const price = offer.amount;
+  const paid = present?.currency === offer.currency ? present.amount : null;
+  if (price === null || paid === null) return { amount: null, when };
+  const left = shareLeft(view, now);
+  // Another rhythm begins a period of its own, which is paid in full at its beginning.
+  return { amount: Math.round((isSameRhythm ? price * left : price) - paid * left), when };
+}
+
+function shareLeft({ currentPeriodStart, currentPeriodEnd }: PlanSwitch["view"], now: number) {
+  const share = (currentPeriodEnd - now) / (currentPeriodEnd - currentPeriodStart);
+  return Math.min(1, Math.max(0, share));
+}
+
+export function wordsForSwitch(wanted: PlanSwitch): Phrase {
+  const { view, offer } = wanted;
+  const { amount, when } = costOfSwitch(wanted);
+  const price = wordsForPrice(offer);
+  if (amount === null) return phrase`It costs ${price} and starts at once. ${UNKNOWN[when]}`;
+  const start = `${PLAN_NAMES[offer.plan]} starts at once.`;
+  const money = wordsForAmount(Math.abs(amount), offer.currency);
+  const periodEnd = { at: view.currentPeriodEnd };
+  if (view.state === "trialing") {
+    return phrase`${start} The trial ends, and your card is charged ${money} now; after that it is ${price}.`;
+  }
+  if (amount === 0)
+    return phrase`${start} Nothing is charged before ${periodEnd}; from then on it is ${price}.`;
+  if (when === "next_bill") {
+    return phrase`${start} Nothing is charged now: about ${money} of what you have paid is left and counts towards the bill of ${periodEnd}. From then on it is ${price}.`;
+  }
+  if (amount < 0) {
+    return phrase`${start} Nothing is charged now: about ${money} of what you have paid is left and counts towards the bills to come, at ${price}.`;
+  }
+  return view.interval === offer.interval
+    ? phrase`${start} Your card is charged about ${money} now, for the time until ${periodEnd}. From then on it is ${price}.`
+    : phrase`${start} Your card is charged about ${money} now: ${price}, less what is left of the present period.`;
+}
+
+const UNKNOWN: Record<SwitchCost["when"], string> = {
+  now: "Your card is charged now, less what is left of the present period.",
+  next_bill: "What is left of the present period counts towards your next bills.",
+};

@@ -1,0 +1,66 @@
+// What is left of a connection after disconnecting: the receipt, and for a while what withdrawing the grant takes.
+import { type Infer, v } from "convex/values";
+import { DISPLAY_NAMES, vProvider } from "../providers/names";
+import type { OauthProvider } from "../providers/oauth-provider";
+import { vSealedGrant } from "./record";
+import {
+  DISCONNECT_DELETED,
+  DISCONNECT_KEEPS,
+  type DisconnectReceipt,
+  type RevocationState,
+  vRevocationState,
+} from "./view";
+
+export const revocationFields = {
+  userId: v.string(),
+  provider: vProvider,
+  connectionId: v.string(),
+  accountLabel: v.string(),
+  disconnectedAt: v.number(),
+  state: vRevocationState,
+  attempts: v.number(),
+  settledAt: v.optional(v.number()),
+  /** Sealed. Only while pending: without it the provider could not be asked. */
+  grant: v.optional(vSealedGrant),
+  /** The user is gone: nobody will read the receipt. */
+  isForgotten: v.optional(v.boolean()),
+};
+export const vRevocationRecord = v.object(revocationFields);
+export type RevocationRecord = Infer<typeof vRevocationRecord>;
+
+export function describeReceipt(
+  id: string,
+  record: RevocationRecord,
+  provider: OauthProvider,
+): DisconnectReceipt {
+  return {
+    id,
+    provider: record.provider,
+    accountLabel: record.accountLabel,
+    disconnectedAt: record.disconnectedAt,
+    deleted: DISCONNECT_DELETED,
+    kept: DISCONNECT_KEEPS,
+    revocation: {
+      state: record.state,
+      explanation: explainRevocation(record.state, provider),
+      settledAt: record.settledAt ?? null,
+      manageUrl: provider.manageUrl,
+    },
+  };
+}
+
+function explainRevocation(state: RevocationState, provider: OauthProvider): string {
+  const name = DISPLAY_NAMES[provider.name];
+  switch (state) {
+    case "pending":
+      return `${name} is being asked to withdraw the access. Until it confirms, a sealed copy is kept for asking.`;
+    case "confirmed":
+      return `${name} has withdrawn the access.`;
+    case "given_up":
+      return `${name} did not confirm that the access is withdrawn. Please withdraw it there.`;
+    case "not_supported":
+      return `${name} lets no application withdraw access. Please withdraw it there.`;
+    case "not_ours":
+      return `You made this token at ${name} yourself. Delete it there if nothing else needs it.`;
+  }
+}

@@ -1,0 +1,139 @@
+import { round, toHex, toPx } from "../read/css-values";
+import type { DesignNode, Sides, Stroke } from "../read/node";
+import type { ThemeNames } from "../tokens/theme-names";
+import { toColorClass } from "./paint";
+import { toExtent } from "./placement";
+import { toArbitrary, toRadiusStep } from "./tailwind-scale";
+
+/**
+ * Strokes and corners. In a design a stroke takes no room, in CSS a border does: even strokes become outlines, single
+ * sides become borders whose room the padding gives, and shadows where there is no padding to give it.
+ */
+
+const NO_BORDERS: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
+type Manner = "outline" | "border" | "inset-shadow";
+
+export interface Edges {
+  readonly classes: readonly string[];
+  /** What the borders take of the box. */
+  readonly borders: Sides;
+  /** What of that the padding must give back. */
+  readonly given: Sides;
+}
+
+export function toEdges(node: DesignNode, theme: ThemeNames): Edges {
+  const { stroke } = node;
+  if (stroke === null) return { classes: [], borders: NO_BORDERS, given: NO_BORDERS };
+  const manner = chooseManner(node, stroke);
+  if (manner === "outline") return withoutRoom(toOutline(node, stroke, theme));
+  if (manner === "inset-shadow") return withoutRoom(toInsetShadow(stroke));
+  const borders = stroke.weights;
+  const takesRoom = node.layout?.strokesTakeSpace === true;
+  return {
+    classes: toBorder(node, stroke, theme),
+    borders,
+    given: takesRoom ? NO_BORDERS : borders,
+  };
+}
+
+function withoutRoom(classes: readonly string[]): Edges {
+  return { classes, borders: NO_BORDERS, given: NO_BORDERS };
+}
+
+function chooseManner({ layout }: DesignNode, { weights }: Stroke): Manner {
+  if (layout?.strokesTakeSpace) return "border";
+  if (isEven(weights)) return "outline";
+  return layout === null || hasRoom(layout.padding, weights) ? "border" : "inset-shadow";
+}
+
+function isEven({ top, right, bottom, left }: Sides): boolean {
+  return top === right && right === bottom && bottom === left;
+}
+
+function hasRoom(padding: Sides, weights: Sides): boolean {
+  const { top, right, bottom, left } = weights;
+  return (
+    padding.top >= top && padding.right >= right && padding.bottom >= bottom && padding.left >= left
+  );
+}
+
+const OFFSETS = { outside: 0, center: 0.5, inside: 1 };
+
+function toOutline(node: DesignNode, stroke: Stroke, theme: ThemeNames): string[] {
+  const weight = stroke.weights.top;
+  const offset = round(weight * OFFSETS[stroke.align]);
+  return [
+    stroke.dashed ? "outline-dashed" : "outline",
+    ...(weight === 1 ? [] : [`outline-${toWidth(weight)}`]),
+    ...(offset === 0 ? [] : [`-outline-offset-${toWidth(offset)}`]),
+    ...toColorClass("outline", paintedBy(node, stroke), theme),
+  ];
+}
+
+function toWidth(px: number): string {
+  return Number.isInteger(px) ? String(px) : `[${toPx(px)}]`;
+}
+
+function paintedBy(node: DesignNode, { paints }: Stroke) {
+  return { paints, styleId: node.styles.stroke };
+}
+
+function toBorder(node: DesignNode, stroke: Stroke, theme: ThemeNames): string[] {
+  return [
+    ...toBorderWidths(stroke.weights),
+    ...(stroke.dashed ? ["border-dashed"] : []),
+    ...toColorClass("border", paintedBy(node, stroke), theme),
+  ];
+}
+
+function toBorderWidths(weights: Sides): string[] {
+  const { top, right, bottom, left } = weights;
+  if (isEven(weights)) return [toBorderWidth("border", top)];
+  const sides: [string, number][] = [
+    ["border-t", top],
+    ["border-r", right],
+    ["border-b", bottom],
+    ["border-l", left],
+  ];
+  return sides.filter(([, px]) => px > 0).map(([utility, px]) => toBorderWidth(utility, px));
+}
+
+function toBorderWidth(utility: string, px: number): string {
+  return px === 1 ? utility : `${utility}-${toWidth(px)}`;
+}
+
+function toInsetShadow({ weights, paints }: Stroke): string[] {
+  const top = paints.findLast((paint) => paint.kind !== "image");
+  if (top === undefined) return [];
+  const color = top.kind === "gradient" ? top.stops[0]?.color : top.color;
+  if (color === undefined) return [];
+  const sides: [number, number, number][] = [
+    [weights.top, 0, weights.top],
+    [weights.right, -weights.right, 0],
+    [weights.bottom, 0, -weights.bottom],
+    [weights.left, weights.left, 0],
+  ];
+  const shadows = sides
+    .filter(([weight]) => weight > 0)
+    .map(([, x, y]) => `${toPx(x)} ${toPx(y)} 0 0 ${toHex(color)}`);
+  return [`inset-shadow-${toArbitrary(shadows.join(", "))}`];
+}
+
+const CORNERS = ["tl", "tr", "br", "bl"] as const;
+
+export function toCorners(node: DesignNode): string[] {
+  const { width, height } = toExtent(node);
+  if (node.kind === "ellipse") return [width === height ? "rounded-full" : "rounded-[50%]"];
+  const half = Math.min(width, height) / 2;
+  const steps = node.radii.map((radius) =>
+    half > 0 && radius >= half && width > 0 ? "full" : toRadiusStep(radius),
+  );
+  const [first] = steps;
+  if (steps.every((step) => step === first)) {
+    return first === undefined || first === "none" ? [] : [`rounded-${first}`];
+  }
+  return CORNERS.flatMap((corner, index) => {
+    const radius = node.radii[index] ?? 0;
+    return radius === 0 ? [] : [`rounded-${corner}-${toRadiusStep(radius)}`];
+  });
+}

@@ -1,0 +1,47 @@
+import { round, toHex, toPx, toShadowCss } from "../read/css-values";
+import type { DesignNode, Shadow } from "../read/node";
+import type { ThemeNames } from "../tokens/theme-names";
+import { toArbitrary } from "./tailwind-scale";
+
+/** Shadows, blurs, transparency and mixing with what lies below. */
+
+export function toEffectClasses(node: DesignNode, theme: ThemeNames): string[] {
+  const shadows = node.effects.filter((effect) => effect.kind === "shadow");
+  return [
+    ...(castsByShape(node) ? shadows.flatMap(toShapeShadow) : toBoxShadow(node, shadows, theme)),
+    ...toBlurs(node),
+    ...toOpacity(node.opacity),
+    ...(node.blend === null ? [] : [`mix-blend-${node.blend}`]),
+  ];
+}
+
+/** Without a ground of its own a layer's shadow is that of what it shows. */
+function castsByShape({ kind, fills }: DesignNode): boolean {
+  return kind === "text" || kind === "vector" || fills.length === 0;
+}
+
+function toBoxShadow(node: DesignNode, shadows: readonly Shadow[], theme: ThemeNames): string[] {
+  if (shadows.length === 0) return [];
+  return [`shadow-${theme.findShadow(node, shadows) ?? toArbitrary(toShadowCss(shadows))}`];
+}
+
+function toShapeShadow({ inset, x, y, blur, color }: Shadow): string[] {
+  if (inset) return [];
+  const value = [toPx(x), toPx(y), toPx(blur), toHex(color)].join(" ");
+  return [`drop-shadow-${toArbitrary(value)}`];
+}
+
+/** The design tool names twice the deviation. */
+function toBlurs({ effects }: DesignNode): string[] {
+  return effects.flatMap((effect) => {
+    if (effect.kind !== "blur" || effect.radius === 0) return [];
+    const utility = effect.of === "layer" ? "blur" : "backdrop-blur";
+    return [`${utility}-[${toPx(effect.radius / 2)}]`];
+  });
+}
+
+function toOpacity(opacity: number): string[] {
+  if (opacity === 1) return [];
+  const percent = round(opacity * 100);
+  return [Number.isInteger(percent) ? `opacity-${percent}` : `opacity-[${round(opacity, 4)}]`];
+}

@@ -1,0 +1,67 @@
+import type { AutoLayout, Sides } from "../read/node";
+import { toStep } from "./tailwind-scale";
+
+/** How an auto-layout places its children. */
+
+const MAIN = {
+  start: [],
+  center: ["justify-center"],
+  end: ["justify-end"],
+  between: ["justify-between"],
+};
+const CROSS = {
+  start: "items-start",
+  center: "items-center",
+  end: "items-end",
+  baseline: "items-baseline",
+};
+
+/** `borders` take of the padding what they take of the box. */
+export function toLayoutClasses(layout: AutoLayout, borders: Sides): string[] {
+  return [
+    "flex",
+    ...(layout.direction === "column" ? ["flex-col"] : []),
+    ...(layout.wraps ? ["flex-wrap", "content-start"] : []),
+    CROSS[layout.cross],
+    ...MAIN[layout.main],
+    ...toGap(layout),
+    ...toPadding(layout.padding, borders),
+  ];
+}
+
+function toGap({ gap, crossGap, wraps, main, direction }: AutoLayout): string[] {
+  const between = main === "between" ? 0 : Math.max(0, gap);
+  if (!wraps) return between === 0 ? [] : [`gap-${toStep(between)}`];
+  const across = Math.max(0, crossGap);
+  if (between === across) return between === 0 ? [] : [`gap-${toStep(between)}`];
+  const [mainName, crossName] = direction === "row" ? ["gap-x", "gap-y"] : ["gap-y", "gap-x"];
+  return [
+    ...(between === 0 ? [] : [`${mainName}-${toStep(between)}`]),
+    ...(across === 0 ? [] : [`${crossName}-${toStep(across)}`]),
+  ];
+}
+
+function toPadding(padding: Sides, borders: Sides): string[] {
+  const top = Math.max(0, padding.top - borders.top);
+  const right = Math.max(0, padding.right - borders.right);
+  const bottom = Math.max(0, padding.bottom - borders.bottom);
+  const left = Math.max(0, padding.left - borders.left);
+  const isEven = left === right && top === bottom;
+  const pairs: [string, number][] =
+    isEven && left === top
+      ? [["p", left]]
+      : [...toPair("x", ["l", left], ["r", right]), ...toPair("y", ["t", top], ["b", bottom])];
+  return pairs.filter(([, px]) => px > 0).map(([utility, px]) => `${utility}-${toStep(px)}`);
+}
+
+function toPair(
+  axis: string,
+  [first, before]: [string, number],
+  [second, after]: [string, number],
+): [string, number][] {
+  if (before === after) return [[`p${axis}`, before]];
+  return [
+    [`p${first}`, before],
+    [`p${second}`, after],
+  ];
+}

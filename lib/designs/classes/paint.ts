@@ -1,0 +1,73 @@
+import { type Size, toGradientCss, toHex } from "../read/css-values";
+import type { Paint } from "../read/node";
+import type { ThemeNames } from "../tokens/theme-names";
+import { toArbitrary } from "./tailwind-scale";
+
+/** Backgrounds and the colours of letters, outlines and shapes. */
+
+export interface Painted {
+  readonly paints: readonly Paint[];
+  readonly styleId: string | null;
+}
+
+/** A background of any number of layers; pictures are elements of their own. */
+export function toBackground(painted: Painted, size: Size, theme: ThemeNames): string[] {
+  const layers = painted.paints.filter((paint) => paint.kind !== "image");
+  const [bottom] = layers;
+  if (bottom === undefined) return [];
+  if (layers.length === 1) return [toSingle(bottom, painted, size, theme)];
+  const base = bottom.kind === "solid" ? [`bg-${toArbitrary(toHex(bottom.color))}`] : [];
+  const images = layers
+    .slice(base.length)
+    .reverse()
+    .map((paint) => toLayer(paint, size));
+  return [...base, ...(images.length === 0 ? [] : [`bg-${toArbitrary(images.join(", "))}`])];
+}
+
+type Layer = Exclude<Paint, { kind: "image" }>;
+
+function toSingle(
+  paint: Layer,
+  { paints, styleId }: Painted,
+  size: Size,
+  theme: ThemeNames,
+): string {
+  if (paint.kind === "solid") {
+    return `bg-${theme.findColor(styleId, paints) ?? toArbitrary(toHex(paint.color))}`;
+  }
+  const name = paints.length === 1 ? theme.findGradient(styleId, paint, size) : null;
+  return `bg-${name ?? toArbitrary(toGradientCss(paint, size))}`;
+}
+
+/** A colour above others has to be an image to CSS. */
+function toLayer(paint: Layer, size: Size): string {
+  if (paint.kind === "gradient") return toGradientCss(paint, size);
+  const hex = toHex(paint.color);
+  return `linear-gradient(${hex}, ${hex})`;
+}
+
+export type ColorUtility = "text" | "border" | "outline" | "fill";
+
+/** One colour where CSS knows no more: the topmost, of a gradient its first. */
+export function toColorClass(
+  utility: ColorUtility,
+  { paints, styleId }: Painted,
+  theme: ThemeNames,
+): string[] {
+  const top = paints.findLast((paint) => paint.kind !== "image");
+  if (top === undefined) return [];
+  const color = top.kind === "gradient" ? top.stops[0]?.color : top.color;
+  if (color === undefined) return [];
+  return [`${utility}-${theme.findColor(styleId, paints) ?? toArbitrary(toHex(color))}`];
+}
+
+/** Letters filled with a gradient show it through their shapes. */
+export function toLetterColor(painted: Painted, size: Size, theme: ThemeNames): string[] {
+  const top = painted.paints.findLast((paint) => paint.kind !== "image");
+  if (top?.kind !== "gradient") return toColorClass("text", painted, theme);
+  return [
+    ...toBackground({ ...painted, paints: [top] }, size, theme),
+    "bg-clip-text",
+    "text-transparent",
+  ];
+}

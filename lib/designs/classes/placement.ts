@@ -1,0 +1,203 @@
+import { toPercent, toPx } from "../read/css-values";
+import type { AutoLayout, Box, DesignNode, Sides, Sizing } from "../read/node";
+import { toArbitrary, toSigned, toStep } from "./tailwind-scale";
+
+/** Where an element stands and how large it is: everything its parent has a say in. */
+
+export type Place =
+  | { readonly kind: "root" }
+  /** In the flow of an auto-layout. */
+  | {
+      readonly kind: "flow";
+      readonly layout: AutoLayout;
+      readonly index: number;
+      readonly count: number;
+    }
+  /** Where its box says, inside the parent's box without its borders. */
+  | { readonly kind: "free"; readonly parent: Box; readonly borders: Sides };
+
+export function toPlaceClasses(node: DesignNode, place: Place): string[] {
+  switch (place.kind) {
+    case "root":
+      return ["relative", ...toOwnSize(node)];
+    case "flow":
+      return toFlowClasses(node, place);
+    case "free":
+      return toFreeClasses(node, place);
+  }
+}
+
+interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Of the layer before it was turned: the provider tells the box around the turned one. */
+export function toExtent({ box, rotation }: DesignNode): Extent {
+  const { width = 0, height = 0 } = box ?? {};
+  const [sine, cosine] = [sineOf(rotation), cosineOf(rotation)];
+  const shrink = cosine * cosine - sine * sine;
+  if (rotation === 0 || Math.abs(shrink) < 0.01) return { width, height };
+  return {
+    width: Math.max(0, (width * cosine - height * sine) / shrink),
+    height: Math.max(0, (height * cosine - width * sine) / shrink),
+  };
+}
+
+const sineOf = (degrees: number) => Math.abs(Math.sin((degrees * Math.PI) / 180));
+const cosineOf = (degrees: number) => Math.abs(Math.cos((degrees * Math.PI) / 180));
+
+export function toRotation(rotation: number): string[] {
+  if (rotation === 0) return [];
+  const degrees = Math.abs(rotation);
+  const turn = Number.isInteger(degrees) ? String(degrees) : `[${degrees}deg]`;
+  return [rotation < 0 ? `-rotate-${turn}` : `rotate-${turn}`];
+}
+
+function toOwnSize(node: DesignNode): string[] {
+  const { width, height } = toExtent(node);
+  return [
+    ...(node.box === null
+      ? []
+      : [sizeOf("w", node.horizontal, width), sizeOf("h", node.vertical, height)]),
+    ...toLimits(node),
+  ].filter((name) => name !== "");
+}
+
+/** What hugs its content is as wide as that, even where its parent ends before it. */
+function sizeOf(utility: "w" | "h", sizing: Sizing, px: number): string {
+  if (sizing !== "hug") return `${utility}-${toStep(px)}`;
+  return utility === "w" ? "w-max" : "";
+}
+
+function toLimits({ limits }: DesignNode): string[] {
+  const { minWidth, maxWidth, minHeight, maxHeight } = limits;
+  const named: [string, number | null][] = [
+    ["min-w", minWidth],
+    ["max-w", maxWidth],
+    ["min-h", minHeight],
+    ["max-h", maxHeight],
+  ];
+  return named.flatMap(([utility, px]) => (px === null ? [] : [`${utility}-${toStep(px)}`]));
+}
+
+type Flow = Extract<Place, { kind: "flow" }>;
+
+function toFlowClasses(node: DesignNode, flow: Flow): string[] {
+  const isRow = flow.layout.direction === "row";
+  const [main, cross] = isRow ? [node.horizontal, node.vertical] : [node.vertical, node.horizontal];
+  return [
+    ...(main === "fill" ? ["flex-1", ...toLeast(node, isRow)] : ["shrink-0"]),
+    ...(cross === "fill" ? ["self-stretch"] : []),
+    ...toFixedSizes(node),
+    ...toLimits(node),
+    ...toOverlap(flow, isRow),
+    ...toTurnedMargins(node),
+  ];
+}
+
+/** A flexible child is at least as large as its content, unless it says otherwise. */
+function toLeast({ limits }: DesignNode, isRow: boolean): string[] {
+  const least = isRow ? limits.minWidth : limits.minHeight;
+  if (least !== null) return [];
+  return [isRow ? "min-w-0" : "min-h-0"];
+}
+
+function toFixedSizes(node: DesignNode): string[] {
+  if (node.box === null) return [];
+  const { width, height } = toExtent(node);
+  const across = node.horizontal === "fixed" ? toStep(width) : null;
+  const down = node.vertical === "fixed" ? toStep(height) : null;
+  if (across !== null && across === down) return [`size-${across}`];
+  return [...(across === null ? [] : [`w-${across}`]), ...(down === null ? [] : [`h-${down}`])];
+}
+
+/** A negative gap is no gap to CSS: each child moves over the one before it. */
+function toOverlap({ layout, index, count }: Flow, isRow: boolean): string[] {
+  if (layout.gap >= 0 || layout.main === "between" || layout.wraps) return [];
+  const margin = index === 0 ? [] : [toSigned(isRow ? "ml" : "mt", layout.gap)];
+  return layout.firstOnTop ? [...margin, "relative", `z-${count - index}`] : margin;
+}
+
+/** A turned child takes the room of its box in the flow. */
+function toTurnedMargins(node: DesignNode): string[] {
+  if (node.rotation === 0 || node.box === null) return [];
+  const { width, height } = toExtent(node);
+  const sideways = (node.box.width - width) / 2;
+  const upright = (node.box.height - height) / 2;
+  return [
+    ...(Math.abs(sideways) < 0.01 ? [] : [toSigned("mx", sideways)]),
+    ...(Math.abs(upright) < 0.01 ? [] : [toSigned("my", upright)]),
+  ];
+}
+
+type Free = Extract<Place, { kind: "free" }>;
+
+function toFreeClasses(node: DesignNode, { parent, borders }: Free): string[] {
+  if (node.box === null) return ["absolute", "left-0", "top-0", ...toLimits(node)];
+  const { width, height } = toExtent(node);
+  const across = toAxis(HORIZONTAL, node.constraints.horizontal, {
+    start: node.box.x + (node.box.width - width) / 2 - parent.x - borders.left,
+    size: width,
+    room: parent.width - borders.left - borders.right,
+    sizing: node.horizontal,
+  });
+  const down = toAxis(VERTICAL, node.constraints.vertical, {
+    start: node.box.y + (node.box.height - height) / 2 - parent.y - borders.top,
+    size: height,
+    room: parent.height - borders.top - borders.bottom,
+    sizing: node.vertical,
+  });
+  return ["absolute", ...across, ...down, ...toLimits(node)];
+}
+
+interface AxisNames {
+  readonly start: "left" | "top";
+  readonly end: "right" | "bottom";
+  readonly size: "w" | "h";
+}
+
+const HORIZONTAL: AxisNames = { start: "left", end: "right", size: "w" };
+const VERTICAL: AxisNames = { start: "top", end: "bottom", size: "h" };
+
+interface Span {
+  readonly start: number;
+  readonly size: number;
+  readonly room: number;
+  readonly sizing: Sizing;
+}
+
+function toAxis(
+  names: AxisNames,
+  constraint: DesignNode["constraints"]["horizontal"],
+  span: Span,
+): string[] {
+  const { start, size, room, sizing } = span;
+  const own = sizeOf(names.size, sizing, size);
+  const sized = own === "" ? [] : [own];
+  const end = room - start - size;
+  switch (constraint) {
+    case "start":
+      return [toSigned(names.start, start), ...sized];
+    case "end":
+      return [toSigned(names.end, end), ...sized];
+    case "stretch":
+      return [toSigned(names.start, start), toSigned(names.end, end)];
+    case "center":
+      return [toCentered(names.start, start - room / 2), ...sized];
+    case "scale":
+      return room === 0 ? [toSigned(names.start, start), ...sized] : toShares(names, span);
+  }
+}
+
+function toCentered(utility: string, offset: number): string {
+  const px = toPx(offset);
+  return px === "0"
+    ? `${utility}-1/2`
+    : `${utility}-[calc(50%${px.startsWith("-") ? px : `+${px}`})]`;
+}
+
+function toShares({ start, size }: AxisNames, span: Span): string[] {
+  const share = (value: number) => toArbitrary(toPercent(value / span.room));
+  return [`${start}-${share(span.start)}`, `${size}-${share(span.size)}`];
+}

@@ -1,0 +1,63 @@
+import { round, toPx } from "../read/css-values";
+
+/** Steps of Tailwind's own scale. A value that is exactly a step gets its class, every other one an arbitrary value. */
+
+const STEP_PX = 4;
+
+/** The part after `p-`, `w-`, `gap-`…: `4` for 16 px, `[13px]` for 13. Zero and above. */
+export function toStep(px: number): string {
+  const rounded = round(px);
+  if (rounded === 1) return "px";
+  const steps = rounded / STEP_PX;
+  return Number.isInteger(steps * 2) ? String(steps) : `[${toPx(rounded)}]`;
+}
+
+/** With its sign in front of the utility: `-ml-2`. */
+export function toSigned(utility: string, px: number): string {
+  return px < 0 ? `-${utility}-${toStep(-px)}` : `${utility}-${toStep(px)}`;
+}
+
+const RADII: ReadonlyMap<number, string> = new Map([
+  [0, "none"],
+  [2, "xs"],
+  [4, "sm"],
+  [6, "md"],
+  [8, "lg"],
+  [12, "xl"],
+  [16, "2xl"],
+  [24, "3xl"],
+  [32, "4xl"],
+]);
+
+export function toRadiusStep(px: number): string {
+  return RADII.get(round(px)) ?? `[${toPx(px)}]`;
+}
+
+const WEIGHTS: ReadonlyMap<number, string> = new Map([
+  [100, "thin"],
+  [200, "extralight"],
+  [300, "light"],
+  [400, "normal"],
+  [500, "medium"],
+  [600, "semibold"],
+  [700, "bold"],
+  [800, "extrabold"],
+  [900, "black"],
+]);
+
+export function toWeightStep(weight: number): string {
+  return WEIGHTS.get(weight) ?? `[${weight}]`;
+}
+
+/** A CSS value inside `[…]`, where spaces are written as underscores. */
+export function toArbitrary(value: string): string {
+  return `[${value.replaceAll(", ", ",").replaceAll(" ", "_")}]`;
+}
+
+/** What of Tailwind's default theme the classes made here refer to. */
+export const SCALE_THEME = `@theme {
+  --spacing: 0.25rem;
+${[...RADII].map(([px, name]) => `  --radius-${name}: ${px / 16}rem;\n`).join("")}${[...WEIGHTS]
+  .map(([weight, name]) => `  --font-weight-${name}: ${weight};\n`)
+  .join("")}}
+`;

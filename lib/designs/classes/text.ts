@@ -1,0 +1,98 @@
+import { round, toPx } from "../read/css-values";
+import type { DesignNode, DesignText, TextStyle } from "../read/node";
+import { toFontFamilyCss } from "../tokens/font-stack";
+import type { ThemeNames } from "../tokens/theme-names";
+import { toArbitrary, toStep, toWeightStep } from "./tailwind-scale";
+
+/** The looks of letters and the way their lines stand in the box. */
+
+const ALIGNMENTS = {
+  start: [],
+  center: ["text-center"],
+  end: ["text-right"],
+  justified: ["text-justify"],
+};
+const VERTICALS = { start: [], center: ["content-center"], end: ["content-end"] };
+const TRANSFORMS = { none: [], upper: ["uppercase"], lower: ["lowercase"], title: ["capitalize"] };
+const DECORATIONS = { none: [], underline: ["underline"], strike: ["line-through"] };
+
+/** `inherited` is the family the frame as a whole is set in. */
+export function toTextClasses(
+  node: DesignNode,
+  text: DesignText,
+  theme: ThemeNames,
+  inherited: string,
+): string[] {
+  const { style } = text;
+  const token = theme.findTextStyle(node, style);
+  return [
+    ...toFont(style.family, theme, inherited),
+    ...(token === null ? toMeasures(style) : [`text-${token}`]),
+    ...toDecor(style),
+    ...ALIGNMENTS[text.horizontal],
+    ...(text.resize === "none" ? VERTICALS[text.vertical] : []),
+    ...toLineBreaks(text),
+  ];
+}
+
+export function toFont(family: string, theme: ThemeNames, inherited: string): string[] {
+  if (family === "" || family === inherited) return [];
+  const name = theme.findFont(family);
+  return [name === null ? `font-${toArbitrary(toFontFamilyCss(family))}` : `font-${name}`];
+}
+
+function toMeasures({ size, lineHeight, weight, letterSpacing }: TextStyle): string[] {
+  const spacing = round(letterSpacing, 3);
+  return [
+    `text-[${toPx(size)}]`,
+    lineHeight === null ? "leading-[normal]" : `leading-${toStep(lineHeight)}`,
+    ...(weight === 400 ? [] : [`font-${toWeightStep(weight)}`]),
+    ...(spacing === 0 ? [] : [`tracking-[${spacing}px]`]),
+  ];
+}
+
+function toDecor({ italic, transform, decoration }: TextStyle): string[] {
+  return [...(italic ? ["italic"] : []), ...TRANSFORMS[transform], ...DECORATIONS[decoration]];
+}
+
+function toLineBreaks({ runs, resize, truncates, maxLines }: DesignText): string[] {
+  if (truncates)
+    return maxLines === null || maxLines === 1 ? ["truncate"] : [`line-clamp-${maxLines}`];
+  const isKept = keepsSpaces(runs.map(({ characters }) => characters).join(""));
+  if (resize === "both") return [isKept ? "whitespace-pre" : "whitespace-nowrap"];
+  return isKept ? ["whitespace-pre-wrap"] : [];
+}
+
+/** HTML would fold them. */
+function keepsSpaces(characters: string): boolean {
+  return /\n|\t| {2}|^ | $/.test(characters);
+}
+
+/** What a run of letters changes of the text around it. */
+export function toRunClasses(style: TextStyle, base: TextStyle, theme: ThemeNames): string[] {
+  const isSized = style.size !== base.size || style.lineHeight !== base.lineHeight;
+  return [
+    ...toFont(style.family, theme, base.family),
+    ...(isSized ? [`text-[${toPx(style.size)}]`] : []),
+    ...(style.lineHeight !== base.lineHeight && style.lineHeight !== null
+      ? [`leading-${toStep(style.lineHeight)}`]
+      : []),
+    ...(style.weight === base.weight ? [] : [`font-${toWeightStep(style.weight)}`]),
+    ...(style.letterSpacing === base.letterSpacing
+      ? []
+      : [`tracking-[${round(style.letterSpacing, 3)}px]`]),
+    ...toDecorChange(style, base),
+  ];
+}
+
+function toDecorChange(style: TextStyle, base: TextStyle): string[] {
+  const { italic, transform, decoration } = style;
+  const slant = italic ? "italic" : "not-italic";
+  const casing = transform === "none" ? ["normal-case"] : TRANSFORMS[transform];
+  const line = decoration === "none" ? ["no-underline"] : DECORATIONS[decoration];
+  return [
+    ...(italic === base.italic ? [] : [slant]),
+    ...(transform === base.transform ? [] : casing),
+    ...(decoration === base.decoration ? [] : line),
+  ];
+}

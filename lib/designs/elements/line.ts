@@ -1,0 +1,37 @@
+import { toColorClass } from "../classes/paint";
+import { toSigned } from "../classes/tailwind-scale";
+import type { DesignNode } from "../read/node";
+import type { ThemeNames } from "../tokens/theme-names";
+import type { Element } from "./element";
+
+/** A straight line: its box has no thickness, so its stroke is a border that gives the room back. */
+export function makeLineElement(
+  node: DesignNode,
+  {
+    placement,
+    tag,
+    theme,
+  }: { placement: readonly string[]; tag: "div" | "span"; theme: ThemeNames },
+): Element {
+  return {
+    kind: "element",
+    tag,
+    classes: [...placement, ...toLine(node, theme)],
+    attributes: [["aria-hidden", "true"]],
+    children: [],
+    origin: null,
+  };
+}
+
+function toLine({ stroke, box, styles }: DesignNode, theme: ThemeNames): string[] {
+  if (stroke === null) return [];
+  const isUpright = (box?.width ?? 0) < (box?.height ?? 0);
+  const weight = stroke.weights.top;
+  const side = isUpright ? "border-l" : "border-t";
+  return [
+    weight === 1 ? side : `${side}-[${weight}px]`,
+    ...(stroke.dashed ? ["border-dashed"] : []),
+    toSigned(isUpright ? "mr" : "mb", -weight),
+    ...toColorClass("border", { paints: stroke.paints, styleId: styles.stroke }, theme),
+  ];
+}

@@ -1,0 +1,177 @@
+import { type Edges, toCorners, toEdges } from "../classes/edges";
+import { toEffectClasses } from "../classes/effects";
+import { toLayoutClasses } from "../classes/layout";
+import { toBackground } from "../classes/paint";
+import { type Place, toExtent, toPlaceClasses, toRotation } from "../classes/placement";
+import type { DesignNode, Sides } from "../read/node";
+import type { Attribute, Child, Element, ElementContext, Origin, Tag } from "./element";
+import { makeLineElement } from "./line";
+import { isPicture, makePictureElement, toBackdrop, toSilhouette } from "./picture";
+import { chooseBoxTag, inside, NO_SURROUNDINGS, type Surroundings } from "./tag-choice";
+import { makeTextElement } from "./text";
+
+/** Turns a layer with all below it into elements. */
+
+interface Around {
+  readonly place: Place;
+  readonly surroundings: Surroundings;
+  /** Something before it among its siblings stands outside the flow and would lie above it. */
+  readonly isBelow: boolean;
+}
+
+export function makeFrameElement(root: DesignNode, context: ElementContext): Element {
+  const around: Around = { place: { kind: "root" }, surroundings: NO_SURROUNDINGS, isBelow: false };
+  return make(root, around, context);
+}
+
+function make(node: DesignNode, around: Around, context: ElementContext): Element {
+  context.tally.addElements(1);
+  context.tally.addLeftOut(node.leftOut);
+  const { theme } = context;
+  const { surroundings } = around;
+  const placement = place(node, around);
+  const tag = surroundings.isPhrasing ? "span" : "div";
+  if (node.text !== null)
+    return makeTextElement(node, node.text, { placement, surroundings }, context);
+  if (node.kind === "vector" || node.paths.length > 0)
+    return toSilhouette(node, placement, context);
+  if (node.kind === "line") return makeLineElement(node, { placement, tag, theme });
+  if (isPicture(node)) {
+    const look = toLook(node, toEdges(node, theme), context);
+    return makePictureElement(node, { placement, look, tag }, context);
+  }
+  return makeBox(node, { ...around, placement }, context);
+}
+
+function place(node: DesignNode, { place: where, isBelow }: Around): string[] {
+  const classes = toPlaceClasses(node, where);
+  const isLifted = isBelow && !classes.includes("relative");
+  return [...classes, ...(isLifted ? ["relative"] : []), ...toRotation(node.rotation)];
+}
+
+interface BoxPlace extends Around {
+  readonly placement: readonly string[];
+}
+
+function makeBox(
+  node: DesignNode,
+  { placement, surroundings }: BoxPlace,
+  context: ElementContext,
+): Element {
+  const origin = toOrigin(node, placement, context);
+  const names = origin === null ? [node.name] : [node.name, origin.familyName];
+  const tag = chooseBoxTag(names, surroundings);
+  const edges = toEdges(node, context.theme);
+  const own = [
+    ...(needsOwnPlace(node) && !isPositioned(placement) ? ["relative"] : []),
+    ...(node.layout === null ? [] : toLayoutClasses(node.layout, edges.given)),
+    ...toLook(node, edges, context),
+  ];
+  return {
+    kind: "element",
+    tag,
+    classes: [...placement, ...own],
+    attributes: attributesOf(tag),
+    children: makeChildren(
+      node,
+      { borders: edges.borders, surroundings: inside(tag, surroundings) },
+      context,
+    ),
+    origin,
+  };
+}
+
+function toOrigin(
+  node: DesignNode,
+  placement: readonly string[],
+  { components }: ElementContext,
+): Origin | null {
+  const { kind, componentId, variants, name } = node;
+  if (kind !== "instance" || componentId === null) return null;
+  const component = components.get(componentId);
+  const familyName = component?.set?.name ?? component?.name ?? name;
+  return { family: component?.set?.id ?? componentId, familyName, variants, placement };
+}
+
+function attributesOf(tag: Tag): Attribute[] {
+  if (tag === "button") return [["type", "button"]];
+  return tag === "a" ? [["href", "#"]] : [];
+}
+
+function toLook(node: DesignNode, { classes }: Edges, { theme }: ElementContext): string[] {
+  const painted = { paints: node.fills, styleId: node.styles.fill };
+  return [
+    ...toCorners(node),
+    ...toBackground(painted, toExtent(node), theme),
+    ...classes,
+    ...toEffectClasses(node, theme),
+    ...toOverflow(node),
+  ];
+}
+
+function toOverflow({ scrolls, clips, children }: DesignNode): string[] {
+  if (scrolls) return ["overflow-auto"];
+  return clips || children.some(({ isMask }) => isMask) ? ["overflow-hidden"] : [];
+}
+
+interface Inside {
+  readonly borders: Sides;
+  readonly surroundings: Surroundings;
+}
+
+function makeChildren(
+  node: DesignNode,
+  { borders, surroundings }: Inside,
+  context: ElementContext,
+): Child[] {
+  const backdrop = toBackdrop(node, context);
+  const children: Child[] = backdrop === null ? [] : [backdrop];
+  const shown = node.children.filter(({ isMask }) => !isMask);
+  context.tally.addMasks(node.children.length - shown.length);
+  const count = shown.filter((child) => isInFlow(node, child)).length;
+  let index = 0;
+  let isBelow = backdrop !== null;
+  for (const child of shown) {
+    if (context.tally.isFull()) {
+      context.tally.addLeftOut(1);
+      continue;
+    }
+    const flows = isInFlow(node, child);
+    const where = placeOf(node, { borders, index, count, flows });
+    children.push(make(child, { place: where, surroundings, isBelow: flows && isBelow }, context));
+    if (flows) index += 1;
+    else isBelow = true;
+  }
+  return children;
+}
+
+/** Groups and grids place their children by boxes, as does what stands outside the flow. */
+function isInFlow(parent: DesignNode, child: DesignNode): boolean {
+  return parent.layout !== null && !child.isAbsolute;
+}
+
+function needsOwnPlace(node: DesignNode): boolean {
+  return hasPicture(node) || node.children.some((child) => !isInFlow(node, child));
+}
+
+function hasPicture({ fills }: DesignNode): boolean {
+  return fills.some(({ kind }) => kind === "image");
+}
+
+function isPositioned(classes: readonly string[]): boolean {
+  return classes.includes("relative") || classes.includes("absolute");
+}
+
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
+
+interface Standing {
+  readonly borders: Sides;
+  readonly index: number;
+  readonly count: number;
+  readonly flows: boolean;
+}
+
+function placeOf(parent: DesignNode, { borders, index, count, flows }: Standing): Place {
+  if (flows && parent.layout !== null) return { kind: "flow", layout: parent.layout, index, count };
+  return { kind: "free", parent: parent.box ?? NOWHERE, borders };
+}

@@ -1,0 +1,160 @@
+import { toEffectClasses } from "../classes/effects";
+import { type Painted, toColorClass } from "../classes/paint";
+import { toExtent } from "../classes/placement";
+import { round } from "../read/css-values";
+import type { DesignNode, ImageFit, Paint, VectorPath } from "../read/node";
+import type { ThemeNames } from "../tokens/theme-names";
+import type { Attribute, Element, ElementContext } from "./element";
+import { isPicturePlace } from "./picture-path";
+
+/** Layers that are seen as pictures: filled with an image, or drawn along outlines. */
+
+type Pictures = ReadonlyMap<string, string>;
+type ImagePaint = Extract<Paint, { kind: "image" }>;
+
+const FITS: Readonly<Record<ImageFit, string>> = {
+  fill: "object-cover",
+  fit: "object-contain",
+  tile: "object-cover",
+  stretch: "object-fill",
+};
+/** The ground of an image whose address nobody knows. */
+const UNKNOWN_IMAGE = "bg-[#e5e7eb]";
+
+/** Null also for letters, lines and drawings: what fills them is a colour here. */
+export function findImage({ kind, text, paths, fills }: DesignNode): ImagePaint | null {
+  if (text !== null || kind === "vector" || kind === "line" || paths.length > 0) return null;
+  return fills.findLast((paint) => paint.kind === "image") ?? null;
+}
+
+/** Nothing but an image; with layers in it the image is their backdrop. */
+export function isPicture(node: DesignNode): boolean {
+  return node.children.length === 0 && findImage(node) !== null;
+}
+
+/** An image below other layers; null: there is none, or nobody knows where it is. */
+export function toBackdrop(
+  node: DesignNode,
+  { pictures, tally }: Pick<ElementContext, "pictures" | "tally">,
+): Element | null {
+  const image = findImage(node);
+  if (image === null) return null;
+  const source = findSource(pictures, [image.reference, node.id]);
+  if (source === null) {
+    tally.addMissingPicture();
+    return null;
+  }
+  const opacity = image.opacity === 1 ? [] : [`opacity-[${round(image.opacity, 4)}]`];
+  const classes = ["absolute", "inset-0", "size-full", FITS[image.fit], ...opacity];
+  return toImage(source, "", classes);
+}
+
+export interface PicturePlace {
+  readonly placement: readonly string[];
+  /** The layer's other looks. */
+  readonly look: readonly string[];
+  /** Where there is no image to show. */
+  readonly tag: "div" | "span";
+}
+
+export function makePictureElement(
+  node: DesignNode,
+  { placement, look, tag }: PicturePlace,
+  { pictures, tally }: ElementContext,
+): Element {
+  const image = findImage(node);
+  const source = findSource(pictures, [image?.reference ?? "", node.id]);
+  if (image !== null && source !== null) {
+    return toImage(source, node.name, [...placement, "max-w-none", FITS[image.fit], ...look]);
+  }
+  tally.addMissingPicture();
+  return {
+    kind: "element",
+    tag,
+    classes: [...placement, UNKNOWN_IMAGE, ...look],
+    attributes: [
+      ["role", "img"],
+      ["aria-label", node.name],
+    ],
+    children: [],
+    origin: null,
+  };
+}
+
+/** Loaded late: otherwise React would write a preload before everything else. */
+function toImage(source: string, alt: string, classes: readonly string[]): Element {
+  const attributes: Attribute[] = [
+    ["src", source],
+    ["alt", alt],
+    ["loading", "lazy"],
+  ];
+  return { kind: "element", tag: "img", classes, attributes, children: [], origin: null };
+}
+
+function findSource(pictures: Pictures, keys: readonly string[]): string | null {
+  const found = keys.map((key) => pictures.get(key)).find((url) => url !== undefined);
+  return found !== undefined && isImageAddress(found) ? found : null;
+}
+
+/** Addresses that can only be fetched as pictures, never run. */
+function isImageAddress(address: string): boolean {
+  return (
+    isPicturePlace(address) ||
+    /^(https?:\/\/|\/(?![/\\])|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])/i.test(address)
+  );
+}
+
+/** Along its outlines where they are known, else the provider's own render, else an empty box of its size. */
+export function toSilhouette(
+  node: DesignNode,
+  placement: readonly string[],
+  { theme, pictures, tally }: ElementContext,
+): Element {
+  const paths = toAllPaths(node, theme);
+  const source = findSource(pictures, [node.id]);
+  if (paths.length === 0 && source !== null)
+    return toImage(source, node.name, [...placement, "max-w-none"]);
+  if (paths.length === 0) tally.addBareShape();
+  tally.addElements(paths.length);
+  const { width, height } = toExtent(node);
+  return {
+    kind: "element",
+    tag: "svg",
+    classes: [
+      ...placement,
+      "overflow-visible",
+      ...toEffectClasses({ ...node, kind: "vector" }, theme),
+    ],
+    attributes: [
+      ["viewBox", `0 0 ${round(width, 3)} ${round(height, 3)}`],
+      ["fill", "none"],
+      ["aria-hidden", "true"],
+    ],
+    children: paths,
+    origin: null,
+  };
+}
+
+function toAllPaths(
+  { fills, stroke, styles, paths, strokePaths }: DesignNode,
+  theme: ThemeNames,
+): Element[] {
+  const outlined = { paints: stroke?.paints ?? [], styleId: styles.stroke };
+  return [
+    ...toPaths(paths, { paints: fills, styleId: styles.fill }, theme),
+    ...toPaths(strokePaths, outlined, theme),
+  ];
+}
+
+function toPaths(paths: readonly VectorPath[], painted: Painted, theme: ThemeNames): Element[] {
+  const classes = toColorClass("fill", painted, theme);
+  if (classes.length === 0) return [];
+  return paths.map(({ shape, evenOdd }) => ({
+    kind: "element",
+    tag: "path",
+    classes,
+    attributes: [...(evenOdd ? [["fill-rule", "evenodd"] as const] : []), ["d", shape]],
+    children: [],
+    origin: null,
+  }));
+}

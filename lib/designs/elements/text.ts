@@ -1,0 +1,89 @@
+import { toEffectClasses } from "../classes/effects";
+import { toLetterColor } from "../classes/paint";
+import { toExtent } from "../classes/placement";
+import { toRunClasses, toTextClasses } from "../classes/text";
+import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
+import type { Attribute, Child, Element, ElementContext } from "./element";
+import { chooseTextTag, type Surroundings } from "./tag-choice";
+
+/** A text layer: one element, with an inner one for each run of letters that looks different. */
+
+export interface TextPlace {
+  readonly placement: readonly string[];
+  readonly surroundings: Surroundings;
+}
+
+export function makeTextElement(
+  node: DesignNode,
+  text: DesignText,
+  { placement, surroundings }: TextPlace,
+  context: ElementContext,
+): Element {
+  const { styles, theme, family } = context;
+  const styleName = styles.get(node.styles.text ?? "")?.name ?? "";
+  const painted = { paints: node.fills, styleId: node.styles.fill };
+  return {
+    kind: "element",
+    tag: chooseTextTag([node.name, styleName], surroundings),
+    classes: [
+      ...placement,
+      ...toTextClasses(node, text, theme, family),
+      // Letters of a button stand in its middle unless they say otherwise.
+      ...(surroundings.isPhrasing && text.horizontal === "start" ? ["text-left"] : []),
+      ...toLetterColor(painted, toExtent(node), theme),
+      ...toEffectClasses(node, theme),
+    ],
+    attributes: [],
+    children: isPlain(text)
+      ? makeLetters(text.runs.map(({ characters }) => characters).join(""), node, context)
+      : text.runs.flatMap((run) => makeRun(run, { node, text, surroundings }, context)),
+    origin: null,
+  };
+}
+
+function isPlain({ runs, style: base }: DesignText): boolean {
+  return runs.every(
+    ({ style, fills, link }) => isSame(style, base) && fills === null && link === null,
+  );
+}
+
+function isSame(style: TextStyle, base: TextStyle): boolean {
+  return (Object.keys(base) as (keyof TextStyle)[]).every((key) => style[key] === base[key]);
+}
+
+function makeLetters(text: string, { name }: DesignNode, { tally }: ElementContext): Child[] {
+  const letters = tally.takeLetters(text);
+  return letters === "" ? [] : [{ kind: "letters", text: letters, layer: name }];
+}
+
+interface RunPlace {
+  readonly node: DesignNode;
+  readonly text: DesignText;
+  readonly surroundings: Surroundings;
+}
+
+function makeRun(
+  { characters, style, fills, link }: TextRun,
+  { node, text, surroundings }: RunPlace,
+  context: ElementContext,
+): Child[] {
+  const { theme, tally } = context;
+  const letters = makeLetters(characters, node, context);
+  const address = surroundings.isInteractive ? null : link;
+  const color =
+    fills === null ? [] : toLetterColor({ paints: fills, styleId: null }, toExtent(node), theme);
+  const classes = [...toRunClasses(style, text.style, theme), ...color];
+  if (letters.length === 0 || (classes.length === 0 && address === null)) return letters;
+  tally.addElements(1);
+  const tag = address === null ? "span" : "a";
+  const attributes = toLinkAttributes(address);
+  return [{ kind: "element", tag, classes, attributes, children: letters, origin: null }];
+}
+
+function toLinkAttributes(address: string | null): Attribute[] {
+  if (address === null) return [];
+  return [
+    ["href", address],
+    ["rel", "noreferrer"],
+  ];
+}

@@ -1,0 +1,208 @@
+import {
+  type ComponentSet,
+  type DesignComponent,
+  type DesignComponents,
+  readDesignComponents,
+} from "./read/components";
+import { asList, asName, asPositive, asRecord, asText, isRecord } from "./read/raw-json";
+import { type DesignStyles, readDesignStyles, type StyleKind } from "./read/styles";
+import { compareTexts } from "./read/text-order";
+import type { FrameDigest } from "./tokens/frame-digest";
+
+/**
+ * Pages, frames and components of a file, from the provider's answer that reads the file two levels deep. The ids of its
+ * frames are what is read next.
+ */
+
+export type FrameKind =
+  | "frame"
+  | "section"
+  | "component"
+  | "component-set"
+  | "instance"
+  | "group"
+  | "other";
+
+export interface InventoryFrame {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: FrameKind;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface InventoryPage {
+  readonly id: string;
+  readonly name: string;
+  /** In the order of the layers, the lowest first. */
+  readonly frames: readonly InventoryFrame[];
+}
+
+export interface InventoryComponent {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Property → its values, for a set of variants; empty for a component of its own. */
+  readonly properties: Readonly<Record<string, readonly string[]>>;
+  readonly variants: readonly { readonly id: string; readonly name: string }[];
+  /** Instances counted in all frames; null until the frames are read. */
+  readonly uses: number | null;
+}
+
+export interface DesignInventory {
+  readonly name: string;
+  readonly version: string;
+  readonly lastModified: string;
+  readonly pages: readonly InventoryPage[];
+  /** By name. */
+  readonly components: readonly InventoryComponent[];
+  readonly styleCounts: Readonly<Record<StyleKind, number>>;
+  /** Sentences for people: what is not listed. */
+  readonly notes: readonly string[];
+}
+
+const MAX_PAGES = 500;
+const MAX_FRAMES = 20_000;
+const MAX_NAME_LENGTH = 200;
+
+/** Null: not a file of the provider at all. */
+export function readDesignInventory(file: unknown): DesignInventory | null {
+  if (!isRecord(file) || !isRecord(file.document)) return null;
+  const notes: string[] = [];
+  return {
+    name: asName(file.name, MAX_NAME_LENGTH),
+    version: asText(file.version, MAX_NAME_LENGTH),
+    lastModified: asText(file.lastModified, MAX_NAME_LENGTH),
+    pages: readPages(file.document.children, notes),
+    components: listComponents(readDesignComponents(file), null),
+    styleCounts: countStyles(readDesignStyles(file.styles)),
+    notes,
+  };
+}
+
+export interface FoundInFrames {
+  readonly components: DesignComponents;
+  readonly digests: readonly FrameDigest[];
+}
+
+/** With what the frames' own answers said of components, and each one's uses counted over all frames. */
+export function completeInventory(
+  inventory: DesignInventory,
+  { components, digests }: FoundInFrames,
+): DesignInventory {
+  const uses = new Map<string, number>();
+  for (const { componentId, uses: count } of digests.flatMap((digest) => digest.components)) {
+    uses.set(componentId, (uses.get(componentId) ?? 0) + count);
+  }
+  return { ...inventory, components: listComponents(components, uses) };
+}
+
+function readPages(raw: unknown, notes: string[]): InventoryPage[] {
+  const raws = asList(raw).filter((page) => asRecord(page).type === "CANVAS");
+  if (raws.length > MAX_PAGES) notes.push(`${raws.length - MAX_PAGES} pages are not listed.`);
+  let room = MAX_FRAMES;
+  const pages = raws.slice(0, MAX_PAGES).map((page): InventoryPage => {
+    const { id, name, children } = asRecord(page);
+    const frames = asList(children)
+      .slice(0, room)
+      .map(readFrame)
+      .filter((frame) => frame !== null);
+    room -= frames.length;
+    return { id: asText(id, MAX_NAME_LENGTH), name: readName(name), frames };
+  });
+  if (room === 0) notes.push(`Only the first ${MAX_FRAMES} frames are listed.`);
+  return pages;
+}
+
+const KINDS: ReadonlyMap<unknown, FrameKind> = new Map([
+  ["FRAME", "frame"],
+  ["SECTION", "section"],
+  ["COMPONENT", "component"],
+  ["COMPONENT_SET", "component-set"],
+  ["INSTANCE", "instance"],
+  ["GROUP", "group"],
+]);
+
+/** Hidden layers are not drawn, so they are no frames to import. */
+function readFrame(raw: unknown): InventoryFrame | null {
+  const { id, name, type, visible, absoluteBoundingBox } = asRecord(raw);
+  if (typeof id !== "string" || visible === false || type === "SLICE") return null;
+  const { width, height } = asRecord(absoluteBoundingBox);
+  return {
+    id: asText(id, MAX_NAME_LENGTH),
+    name: readName(name),
+    kind: KINDS.get(type) ?? "other",
+    width: asPositive(width),
+    height: asPositive(height),
+  };
+}
+
+function readName(raw: unknown): string {
+  return asName(raw, MAX_NAME_LENGTH);
+}
+
+function listComponents(
+  components: DesignComponents,
+  uses: ReadonlyMap<string, number> | null,
+): InventoryComponent[] {
+  const sets = new Map<string, DesignComponent[]>();
+  for (const component of components.values()) {
+    const id = component.set?.id ?? component.id;
+    const members = sets.get(id);
+    if (members === undefined) sets.set(id, [component]);
+    else members.push(component);
+  }
+  const listed = [...sets.values()].flatMap((members) => toListed(members, uses));
+  return listed.sort(byName);
+}
+
+function byName(one: Named, other: Named): number {
+  return compareTexts(one.name, other.name) || compareTexts(one.id, other.id);
+}
+
+type Named = { readonly id: string; readonly name: string };
+
+function toListed(
+  members: readonly DesignComponent[],
+  uses: ReadonlyMap<string, number> | null,
+): InventoryComponent[] {
+  const [first] = members;
+  if (first === undefined) return [];
+  const whole: ComponentSet | DesignComponent = first.set ?? first;
+  const variants =
+    first.set === null ? [] : members.map(({ id, name }) => ({ id, name })).sort(byName);
+  const count = members.reduce((sum, { id }) => sum + (uses?.get(id) ?? 0), 0);
+  return [
+    {
+      id: whole.id,
+      name: whole.name,
+      description: whole.description,
+      properties: readProperties(variants.map(({ name }) => name)),
+      variants,
+      uses: uses === null ? null : count,
+    },
+  ];
+}
+
+/** Variants are named after their values: `Kind=Primary, Size=Small`. */
+function readProperties(names: readonly string[]): Record<string, readonly string[]> {
+  const properties = new Map<string, Set<string>>();
+  for (const [property, value] of names.flatMap(readChoices)) {
+    const values = properties.get(property) ?? new Set();
+    properties.set(property, values.add(value));
+  }
+  return Object.fromEntries([...properties].map(([property, values]) => [property, [...values]]));
+}
+
+function readChoices(name: string): [string, string][] {
+  return name.split(",").flatMap((part): [string, string][] => {
+    const [property = "", ...value] = part.split("=");
+    return value.length === 0 ? [] : [[property.trim(), value.join("=").trim()]];
+  });
+}
+
+function countStyles(styles: DesignStyles): Record<StyleKind, number> {
+  const counts: Record<StyleKind, number> = { fill: 0, text: 0, effect: 0 };
+  for (const { kind } of styles.values()) counts[kind] += 1;
+  return counts;
+}

@@ -1,0 +1,86 @@
+import { toFont } from "../classes/text";
+import type { Element } from "../elements/element";
+import { makeFrameElement } from "../elements/node";
+import { ElementTally } from "../elements/tally";
+import type { DesignComponents } from "../read/components";
+import type { DesignNode } from "../read/node";
+import type { DesignStyles } from "../read/styles";
+import { walkDesign } from "../read/walk";
+import { mergeDigests } from "../tokens/file-tokens";
+import { digestFrame } from "../tokens/frame-digest";
+import { toTailwindTheme } from "../tokens/tailwind-theme";
+import { ThemeNames } from "../tokens/theme-names";
+import { ComponentPlan } from "./component-plan";
+import { NameRegistry, toComponentName } from "./identifiers";
+import { writeMarkup } from "./write-markup";
+import { writeTsx } from "./write-tsx";
+
+/** React + Tailwind source of a frame, and the static markup it renders to, both written from one tree of elements. */
+
+export interface FrameCodeContext {
+  readonly styles: DesignStyles;
+  readonly components: DesignComponents;
+  /**
+   * Addresses of pictures, by node id (the provider's own render of it) or by image reference (what somebody uploaded);
+   * places beside the code are among them (`toPicturePlace`).
+   * Without one an image is a box of its size.
+   */
+  readonly pictures?: ReadonlyMap<string, string>;
+}
+
+export interface FrameCode {
+  readonly componentName: string;
+  readonly tsx: string;
+  readonly markup: string;
+  readonly classes: readonly string[];
+  /** The `@theme` block of just the tokens this frame uses. */
+  readonly theme: string;
+  readonly width: number;
+  readonly height: number;
+  /** Sentences for people: what could not be carried over. */
+  readonly notes: readonly string[];
+}
+
+export function toFrameCode(node: DesignNode, context: FrameCodeContext): FrameCode {
+  const { styles, components, pictures = new Map<string, string>() } = context;
+  const tokens = mergeDigests([digestFrame(node, styles)]);
+  const theme = new ThemeNames(styles, tokens);
+  const family = findMainFamily(node);
+  const tally = new ElementTally();
+  const made = makeFrameElement(node, { styles, components, pictures, theme, family, tally });
+  const root = { ...made, classes: [...made.classes, ...toFont(family, theme, "")] };
+  const componentName = toComponentName(node.name, "Frame");
+  const names = new NameRegistry([componentName]);
+  return {
+    componentName,
+    tsx: writeTsx(componentName, root, new ComponentPlan(root, names)),
+    markup: writeMarkup(root),
+    classes: collectClasses(root),
+    theme: toTailwindTheme(tokens),
+    width: node.box?.width ?? 0,
+    height: node.box?.height ?? 0,
+    notes: tally.notes(),
+  };
+}
+
+/** The family of most letters: said once, for the whole frame. */
+function findMainFamily(root: DesignNode): string {
+  const letters = new Map<string, number>();
+  for (const { text } of walkDesign(root)) {
+    for (const { style, characters } of text?.runs ?? []) {
+      letters.set(style.family, (letters.get(style.family) ?? 0) + characters.length);
+    }
+  }
+  const [most] = [...letters].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? "";
+}
+
+function collectClasses(root: Element): string[] {
+  const classes = new Set<string>();
+  const ahead: Element[] = [root];
+  for (let element = ahead.pop(); element !== undefined; element = ahead.pop()) {
+    for (const name of element.classes) classes.add(name);
+    for (const child of element.children) if (child.kind === "element") ahead.push(child);
+  }
+  return [...classes].sort();
+}

@@ -1,0 +1,57 @@
+import { toAscii } from "../read/slug";
+
+/** Names in source, out of whatever people call their layers. ASCII letters and digits only, never a reserved word. */
+
+const MAX_LENGTH = 40;
+
+/** `Metric card` → `MetricCard`. Capital first: JSX takes anything else for an HTML element. */
+export function toComponentName(name: string, otherwise: string): string {
+  const words = wordsOf(name);
+  const joined = words.map(capitalize).join("").slice(0, MAX_LENGTH);
+  if (joined === "") return `${otherwise}`;
+  return /^[A-Z]/.test(joined) ? joined : `${otherwise}${joined}`.slice(0, MAX_LENGTH);
+}
+
+/** `Sub title` → `subTitle`. */
+export function toPropertyName(name: string): string {
+  const [first = "", ...rest] = wordsOf(name);
+  const head = /[a-z]/.test(first)
+    ? first.charAt(0).toLowerCase() + first.slice(1)
+    : first.toLowerCase();
+  const joined = [head, ...rest.map(capitalize)].join("").slice(0, MAX_LENGTH);
+  if (!/^[a-z]/.test(joined)) return joined === "" ? "text" : `text${joined}`;
+  return RESERVED.has(joined) ? `${joined}Text` : joined;
+}
+
+function wordsOf(name: string): string[] {
+  return toAscii(name).match(/[A-Za-z0-9]+/g) ?? [];
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Words of the language, and what React keeps to itself. */
+const RESERVED = new Set(
+  `arguments async await break case catch children class className const continue debugger default delete do else enum eval
+  export extends false finally for function if implements import in instanceof interface key let new null package private
+  protected public ref return static super switch this throw true try typeof undefined var void while with yield`.split(
+    /\s+/,
+  ),
+);
+
+/** Gives each thing a name nobody else has. */
+export class NameRegistry {
+  readonly #taken = new Set<string>();
+
+  constructor(taken: readonly string[] = []) {
+    for (const name of taken) this.#taken.add(name);
+  }
+
+  take(wanted: string): string {
+    let name = wanted;
+    for (let number = 2; this.#taken.has(name); number++) name = `${wanted}${number}`;
+    this.#taken.add(name);
+    return name;
+  }
+}

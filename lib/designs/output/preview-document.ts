@@ -1,0 +1,40 @@
+import { compile } from "tailwindcss";
+import { SCALE_THEME } from "../classes/tailwind-scale";
+import type { FramePreview } from "./frame-preview";
+
+/**
+ * A whole page that shows a frame: static markup and the compiled rules of exactly its classes. No script, no web font,
+ * nothing loaded but its pictures. Kept apart from the other modules so that only who shows previews carries the compiler.
+ */
+
+export async function previewDocument({ markup, classes, theme }: FramePreview): Promise<string> {
+  const compiler = await compile(`${SCALE_THEME}${theme}@tailwind utilities;`);
+  const rules = `${RESET}${compiler.build([...classes])}`;
+  // Whatever a stored rule holds, it cannot end the element it stands in.
+  const style = rules.replaceAll("</", "<\\/");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Preview</title>
+<style>
+${style}
+</style>
+</head>
+<body>
+${markup}
+</body>
+</html>
+`;
+}
+
+/** What code generated here expects of Tailwind's own reset. */
+const RESET = `*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid; }
+html { line-height: 1.5; -webkit-text-size-adjust: 100%; font-family: sans-serif; background: #fff; color: #000; }
+h1, h2, h3, h4, h5, h6 { font-size: inherit; font-weight: inherit; }
+a { color: inherit; text-decoration: inherit; }
+img, svg { display: block; vertical-align: middle; }
+img { max-width: 100%; height: auto; }
+button { font: inherit; letter-spacing: inherit; color: inherit; background: transparent; border-radius: 0; }
+`;

@@ -1,0 +1,43 @@
+import type { Effect } from "./node";
+import { readColor } from "./paint";
+import { asList, asNumber, asPositive, asRecord, isRecord, type RawRecord } from "./raw-json";
+
+/** Shadows and blurs of the provider's REST answer; invisible ones and unknown kinds are passed over. */
+
+const MAX_EFFECTS = 16;
+
+export function readEffects(raw: unknown): Effect[] {
+  return asList(raw)
+    .slice(0, MAX_EFFECTS)
+    .map(readEffect)
+    .filter((effect) => effect !== null);
+}
+
+function readEffect(raw: unknown): Effect | null {
+  if (!isRecord(raw) || raw.visible === false) return null;
+  const radius = asPositive(raw.radius);
+  switch (raw.type) {
+    case "DROP_SHADOW":
+    case "INNER_SHADOW":
+      return readShadow(raw, radius);
+    case "LAYER_BLUR":
+      return { kind: "blur", of: "layer", radius };
+    case "BACKGROUND_BLUR":
+      return { kind: "blur", of: "background", radius };
+    default:
+      return null;
+  }
+}
+
+function readShadow(raw: RawRecord, blur: number): Effect {
+  const offset = asRecord(raw.offset);
+  return {
+    kind: "shadow",
+    inset: raw.type === "INNER_SHADOW",
+    color: readColor(raw.color),
+    x: asNumber(offset.x, 0),
+    y: asNumber(offset.y, 0),
+    blur,
+    spread: asNumber(raw.spread, 0),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Alignment, AutoLayout, Constraints, Limits, Sides, Sizing } from "./node";
+import { asNumber, asPositive, asRecord, type RawRecord } from "./raw-json";
+
+/** Where a node stands and how large it is: auto-layout, sizing, constraints. */
+
+type Direction = AutoLayout["direction"];
+
+const MAIN: ReadonlyMap<unknown, AutoLayout["main"]> = new Map([
+  ["CENTER", "center"],
+  ["MAX", "end"],
+  ["SPACE_BETWEEN", "between"],
+]);
+
+const CROSS: ReadonlyMap<unknown, AutoLayout["cross"]> = new Map([
+  ["CENTER", "center"],
+  ["MAX", "end"],
+  ["BASELINE", "baseline"],
+]);
+
+const SIZINGS: ReadonlyMap<unknown, Sizing> = new Map([
+  ["FIXED", "fixed"],
+  ["HUG", "hug"],
+  ["FILL", "fill"],
+]);
+
+const HORIZONTAL: ReadonlyMap<unknown, Constraints["horizontal"]> = new Map([
+  ["RIGHT", "end"],
+  ["CENTER", "center"],
+  ["LEFT_RIGHT", "stretch"],
+  ["SCALE", "scale"],
+]);
+
+const VERTICAL: ReadonlyMap<unknown, Constraints["vertical"]> = new Map([
+  ["BOTTOM", "end"],
+  ["CENTER", "center"],
+  ["TOP_BOTTOM", "stretch"],
+  ["SCALE", "scale"],
+]);
+
+/** Null: its children stand where their boxes say, as in a grid, which is not carried over. */
+export function readAutoLayout(raw: RawRecord): AutoLayout | null {
+  const direction = readDirection(raw.layoutMode);
+  if (direction === null) return null;
+  const gap = asNumber(raw.itemSpacing, 0);
+  return {
+    direction,
+    wraps: raw.layoutWrap === "WRAP",
+    gap,
+    crossGap: asNumber(raw.counterAxisSpacing, gap),
+    padding: readPadding(raw),
+    main: MAIN.get(raw.primaryAxisAlignItems) ?? "start",
+    cross: CROSS.get(raw.counterAxisAlignItems) ?? "start",
+    strokesTakeSpace: raw.strokesIncludedInLayout === true,
+    firstOnTop: raw.itemReverseZIndex === true,
+  };
+}
+
+function readDirection(mode: unknown): Direction | null {
+  if (mode === "HORIZONTAL") return "row";
+  return mode === "VERTICAL" ? "column" : null;
+}
+
+function readPadding(raw: RawRecord): Sides {
+  return {
+    top: asPositive(raw.paddingTop),
+    right: asPositive(raw.paddingRight),
+    bottom: asPositive(raw.paddingBottom),
+    left: asPositive(raw.paddingLeft),
+  };
+}
+
+export interface SizingContext {
+  /** The layout of the parent that places the node; null: none does. */
+  readonly parent: AutoLayout | null;
+  readonly own: AutoLayout | null;
+}
+
+/** Answers from before `layoutSizing…` say the same by modes of the axes. */
+export function readSizing(
+  raw: RawRecord,
+  axis: "horizontal" | "vertical",
+  { parent, own }: SizingContext,
+): Sizing {
+  const said = SIZINGS.get(
+    axis === "horizontal" ? raw.layoutSizingHorizontal : raw.layoutSizingVertical,
+  );
+  if (said !== undefined) return said === "fill" && parent === null ? "fixed" : said;
+  if (parent !== null && fillsParent(raw, runsAlong(parent, axis))) return "fill";
+  if (own === null) return "fixed";
+  const mode = runsAlong(own, axis) ? raw.primaryAxisSizingMode : raw.counterAxisSizingMode;
+  return mode === "FIXED" ? "fixed" : "hug";
+}
+
+function fillsParent(raw: RawRecord, isMainAxis: boolean): boolean {
+  return isMainAxis ? raw.layoutGrow === 1 : raw.layoutAlign === "STRETCH";
+}
+
+export function runsAlong(layout: AutoLayout, axis: "horizontal" | "vertical"): boolean {
+  return (layout.direction === "row") === (axis === "horizontal");
+}
+
+export function readLimits(raw: RawRecord): Limits {
+  return {
+    minWidth: readLimit(raw.minWidth),
+    maxWidth: readLimit(raw.maxWidth),
+    minHeight: readLimit(raw.minHeight),
+    maxHeight: readLimit(raw.maxHeight),
+  };
+}
+
+function readLimit(raw: unknown): number | null {
+  return typeof raw === "number" && raw > 0 ? asPositive(raw) : null;
+}
+
+export function readConstraints(raw: unknown): Constraints {
+  const { horizontal, vertical } = asRecord(raw);
+  return {
+    horizontal: HORIZONTAL.get(horizontal) ?? "start",
+    vertical: VERTICAL.get(vertical) ?? "start",
+  };
+}
+
+const ALIGNMENTS: ReadonlyMap<unknown, Alignment> = new Map([
+  ["CENTER", "center"],
+  ["RIGHT", "end"],
+  ["BOTTOM", "end"],
+]);
+
+/** Of text in its box, along either axis. */
+export function readAlignment(raw: unknown): Alignment {
+  return ALIGNMENTS.get(raw) ?? "start";
+}

@@ -1,0 +1,80 @@
+import type { Color, GradientShape, GradientStop, ImageFit, Paint, Point } from "./node";
+import { asList, asNumber, asRecord, asShare, asText, isRecord, type RawRecord } from "./raw-json";
+
+/** Fills and strokes of the provider's REST answer. Invisible paints and kinds nobody can draw are passed over. */
+
+const MAX_PAINTS = 16;
+const MAX_STOPS = 64;
+
+const SHAPES: ReadonlyMap<unknown, GradientShape> = new Map([
+  ["GRADIENT_LINEAR", "linear"],
+  ["GRADIENT_RADIAL", "radial"],
+  ["GRADIENT_ANGULAR", "angular"],
+  ["GRADIENT_DIAMOND", "diamond"],
+]);
+
+const FITS: ReadonlyMap<unknown, ImageFit> = new Map([
+  ["FILL", "fill"],
+  ["FIT", "fit"],
+  ["TILE", "tile"],
+  ["STRETCH", "stretch"],
+]);
+
+export function readPaints(raw: unknown): Paint[] {
+  return asList(raw)
+    .slice(0, MAX_PAINTS)
+    .map(readPaint)
+    .filter((paint) => paint !== null);
+}
+
+function readPaint(raw: unknown): Paint | null {
+  if (!isRecord(raw) || raw.visible === false) return null;
+  const opacity = asShare(raw.opacity, 1);
+  if (opacity === 0) return null;
+  if (raw.type === "SOLID") return { kind: "solid", color: readColor(raw.color, opacity) };
+  if (raw.type === "IMAGE") return readImage(raw, opacity);
+  const shape = SHAPES.get(raw.type);
+  return shape === undefined ? null : readGradient(shape, raw, opacity);
+}
+
+export function readColor(raw: unknown, opacity = 1): Color {
+  const { r, g, b, a } = asRecord(raw);
+  return {
+    red: asShare(r, 0),
+    green: asShare(g, 0),
+    blue: asShare(b, 0),
+    alpha: asShare(a, 1) * opacity,
+  };
+}
+
+function readImage(raw: RawRecord, opacity: number): Paint {
+  const reference = asText(raw.imageRef, 200);
+  return { kind: "image", reference, fit: FITS.get(raw.scaleMode) ?? "fill", opacity };
+}
+
+function readGradient(shape: GradientShape, raw: RawRecord, opacity: number): Paint | null {
+  const stops = asList(raw.gradientStops)
+    .slice(0, MAX_STOPS)
+    .map((stop) => readStop(stop, opacity));
+  stops.sort((one, other) => one.position - other.position);
+  const [first, second] = stops;
+  if (first === undefined) return null;
+  if (second === undefined) return { kind: "solid", color: first.color };
+  return { kind: "gradient", shape, handles: readHandles(raw.gradientHandlePositions), stops };
+}
+
+function readStop(raw: unknown, opacity: number): GradientStop {
+  const { color, position } = asRecord(raw);
+  return { color: readColor(color, opacity), position: asShare(position, 0) };
+}
+
+/** Without usable handles a gradient runs from top to bottom. */
+function readHandles(raw: unknown): [Point, Point, Point] {
+  const [start, end, width] = asList(raw);
+  return [readPoint(start, 0.5, 0), readPoint(end, 0.5, 1), readPoint(width, 0, 0)];
+}
+
+function readPoint(raw: unknown, x: number, y: number): Point {
+  const point = asRecord(raw);
+  return { x: asNumber(point.x, x), y: asNumber(point.y, y) };
+}

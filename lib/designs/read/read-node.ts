@@ -1,0 +1,228 @@
+import { round } from "./css-values";
+import { readEffects } from "./effects";
+import { readAutoLayout, readConstraints, readLimits, readSizing } from "./layout";
+import type { AutoLayout, Box, DesignNode, NodeKind, StyleUses } from "./node";
+import { readPaints } from "./paint";
+import {
+  asList,
+  asName,
+  asNumber,
+  asRecord,
+  asShare,
+  asText,
+  entriesOf,
+  isRecord,
+  type RawRecord,
+} from "./raw-json";
+import { readArc, readPaths, readRadii, readStroke } from "./shape";
+import { readText } from "./text";
+
+/**
+ * Reads a node of the provider's REST answer with all its descendants. Never throws: what is missing or odd gets its
+ * default, what is not a node at all gives null. Linear, and safe on trees of any depth.
+ */
+
+/** Deeper than designs are made; whoever walks a `DesignNode` may recurse. */
+export const MAX_DEPTH = 200;
+export const MAX_NODES = 100_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_ID_LENGTH = 200;
+const MAX_VARIANT_PROPERTIES = 20;
+
+type Growing<Node> = { -readonly [Key in keyof Node]: Node[Key] };
+
+interface Unread {
+  readonly children: readonly unknown[];
+  readonly parent: Growing<DesignNode>;
+  readonly depth: number;
+}
+
+export function readDesignNode(raw: unknown): DesignNode | null {
+  const root = readOne(raw, null);
+  if (root === null) return null;
+  const unread: Unread[] = [{ children: childrenOf(raw), parent: root, depth: 1 }];
+  let count = 1;
+  for (let next = unread.pop(); next !== undefined; next = unread.pop()) {
+    const { children, parent, depth } = next;
+    const room = depth < MAX_DEPTH ? MAX_NODES - count : 0;
+    const read = readChildren(children.slice(0, room), parent, depth, unread);
+    parent.children = read;
+    parent.leftOut = Math.max(0, children.length - room);
+    count += read.length;
+  }
+  return root;
+}
+
+function readChildren(
+  raws: readonly unknown[],
+  parent: DesignNode,
+  depth: number,
+  unread: Unread[],
+): DesignNode[] {
+  const nodes: DesignNode[] = [];
+  for (const raw of raws) {
+    const node = readOne(raw, parent.layout);
+    if (node === null) continue;
+    nodes.push(node);
+    const children = childrenOf(raw);
+    if (children.length > 0) unread.push({ children, parent: node, depth: depth + 1 });
+  }
+  return nodes;
+}
+
+const KINDS: ReadonlyMap<unknown, NodeKind> = new Map([
+  ["FRAME", "frame"],
+  ["TRANSFORM_GROUP", "frame"],
+  ["GROUP", "group"],
+  ["SECTION", "section"],
+  ["COMPONENT", "component"],
+  ["COMPONENT_SET", "component-set"],
+  ["INSTANCE", "instance"],
+  ["TEXT", "text"],
+  ["RECTANGLE", "rectangle"],
+  ["ELLIPSE", "ellipse"],
+  ["LINE", "line"],
+  ["VECTOR", "vector"],
+  ["STAR", "vector"],
+  ["REGULAR_POLYGON", "vector"],
+  ["BOOLEAN_OPERATION", "vector"],
+  ["TEXT_PATH", "vector"],
+]);
+
+/** Drawn as one shape, whatever stands in them; slices draw nothing. */
+function childrenOf(raw: unknown): readonly unknown[] {
+  const { type, children } = asRecord(raw);
+  return KINDS.get(type) === "vector" ? [] : asList(children);
+}
+
+function readOne(raw: unknown, parentLayout: AutoLayout | null): Growing<DesignNode> | null {
+  if (!isRecord(raw) || raw.visible === false || raw.type === "SLICE") return null;
+  if (typeof raw.id !== "string" || typeof raw.type !== "string") return null;
+  const kind = KINDS.get(raw.type) ?? "other";
+  const layout = readAutoLayout(raw);
+  const isAbsolute = raw.layoutPositioning === "ABSOLUTE";
+  return {
+    id: asText(raw.id, MAX_ID_LENGTH),
+    name: asName(raw.name, MAX_NAME_LENGTH),
+    kind,
+    layout,
+    isAbsolute,
+    text: kind === "text" ? readText(raw) : null,
+    ...readPlace(raw, isAbsolute ? null : parentLayout, layout),
+    ...readLook(raw, kind),
+    ...readOrigin(raw),
+    children: [],
+    leftOut: 0,
+  };
+}
+
+function readPlace(raw: RawRecord, parent: AutoLayout | null, own: AutoLayout | null) {
+  const isHugging = (axis: "HEIGHT" | "WIDTH_AND_HEIGHT") =>
+    raw.type === "TEXT" && asRecord(raw.style).textAutoResize === axis;
+  const horizontal = readSizing(raw, "horizontal", { parent, own });
+  const vertical = readSizing(raw, "vertical", { parent, own });
+  const hugsBoth = isHugging("WIDTH_AND_HEIGHT");
+  const hugsHeight = hugsBoth || isHugging("HEIGHT");
+  return {
+    box: readBox(raw.absoluteBoundingBox),
+    rotation: readRotation(raw.rotation),
+    horizontal: hugsBoth && horizontal !== "fill" ? ("hug" as const) : horizontal,
+    vertical: hugsHeight && vertical !== "fill" ? ("hug" as const) : vertical,
+    limits: readLimits(raw),
+    constraints: readConstraints(raw.constraints),
+  };
+}
+
+function readBox(raw: unknown): Box | null {
+  if (!isRecord(raw)) return null;
+  const { x, y, width, height } = raw;
+  if (typeof width !== "number" || typeof height !== "number") return null;
+  return {
+    x: asNumber(x, 0),
+    y: asNumber(y, 0),
+    width: Math.max(0, asNumber(width, 0)),
+    height: Math.max(0, asNumber(height, 0)),
+  };
+}
+
+/** The provider counts radians against the clock. */
+function readRotation(raw: unknown): number {
+  const degrees = (-asNumber(raw, 0) * 180) / Math.PI;
+  return round(degrees % 360);
+}
+
+function readLook(raw: RawRecord, kind: NodeKind) {
+  const box = readBox(raw.absoluteBoundingBox);
+  const arc = kind === "ellipse" && box ? readArc(raw.arcData, box.width, box.height) : null;
+  return {
+    opacity: asShare(raw.opacity, 1),
+    blend: readBlend(raw.blendMode),
+    isMask: raw.isMask === true,
+    clips: raw.clipsContent === true,
+    scrolls: typeof raw.overflowDirection === "string" && raw.overflowDirection !== "NONE",
+    fills: readPaints(raw.fills),
+    stroke: readStroke(raw),
+    radii: readRadii(raw),
+    effects: readEffects(raw.effects),
+    paths: arc ? [arc] : kind === "vector" ? readPaths(raw.fillGeometry) : [],
+    strokePaths: kind === "vector" ? readPaths(raw.strokeGeometry) : [],
+  };
+}
+
+const BLENDS: ReadonlySet<string> = new Set([
+  "multiply",
+  "screen",
+  "overlay",
+  "darken",
+  "lighten",
+  "color-dodge",
+  "color-burn",
+  "hard-light",
+  "soft-light",
+  "difference",
+  "exclusion",
+  "hue",
+  "saturation",
+  "color",
+  "luminosity",
+]);
+
+function readBlend(raw: unknown): string | null {
+  const mode = asText(raw, 40).toLowerCase().replaceAll("_", "-");
+  return BLENDS.has(mode) ? mode : null;
+}
+
+function readOrigin(raw: RawRecord) {
+  const componentId = asText(raw.componentId, MAX_ID_LENGTH);
+  return {
+    styles: readStyleUses(raw.styles),
+    componentId: componentId === "" ? null : componentId,
+    variants: readVariants(raw.componentProperties),
+  };
+}
+
+/** The provider spells the uses in both numbers. */
+function readStyleUses(raw: unknown): StyleUses {
+  const { fill, fills, stroke, strokes, text, effect, effects } = asRecord(raw);
+  return {
+    fill: readStyleId(fill ?? fills),
+    stroke: readStyleId(stroke ?? strokes),
+    text: readStyleId(text),
+    effect: readStyleId(effect ?? effects),
+  };
+}
+
+function readStyleId(raw: unknown): string | null {
+  return typeof raw === "string" && raw !== "" ? asText(raw, MAX_ID_LENGTH) : null;
+}
+
+function readVariants(raw: unknown): ReadonlyMap<string, string> {
+  const chosen = entriesOf(raw)
+    .filter(([, property]) => asRecord(property).type === "VARIANT")
+    .slice(0, MAX_VARIANT_PROPERTIES)
+    .map(([name, property]): [string, string] => [
+      asName(name, MAX_NAME_LENGTH),
+      asName(asRecord(property).value, MAX_NAME_LENGTH),
+    ]);
+  return new Map(chosen);
+}

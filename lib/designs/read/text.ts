@@ -1,0 +1,149 @@
+import { readAlignment } from "./layout";
+import type { DesignText, TextRun, TextStyle } from "./node";
+import { readPaints } from "./paint";
+import {
+  asList,
+  asName,
+  asNumber,
+  asPositive,
+  asRecord,
+  asText,
+  isRecord,
+  ownValue,
+  type RawRecord,
+} from "./raw-json";
+
+/** The letters of a text node, cut into runs of one look each. */
+
+const MAX_CHARACTERS = 20_000;
+const MAX_RUNS = 500;
+const MAX_FAMILY_LENGTH = 80;
+const MAX_LINK_LENGTH = 2000;
+
+const TRANSFORMS: ReadonlyMap<unknown, TextStyle["transform"]> = new Map([
+  ["UPPER", "upper"],
+  ["LOWER", "lower"],
+  ["TITLE", "title"],
+]);
+
+const DECORATIONS: ReadonlyMap<unknown, TextStyle["decoration"]> = new Map([
+  ["UNDERLINE", "underline"],
+  ["STRIKETHROUGH", "strike"],
+]);
+
+const RESIZES: ReadonlyMap<unknown, DesignText["resize"]> = new Map([
+  ["HEIGHT", "height"],
+  ["WIDTH_AND_HEIGHT", "both"],
+]);
+
+export function readText(raw: RawRecord): DesignText {
+  const rawStyle = asRecord(raw.style);
+  const style = readTextStyle(rawStyle, DEFAULT_STYLE);
+  const { textAlignHorizontal, textAlignVertical, textAutoResize, textTruncation } = rawStyle;
+  const maxLines = Math.trunc(asPositive(rawStyle.maxLines));
+  return {
+    runs: readRuns(raw, rawStyle, style),
+    style,
+    horizontal:
+      textAlignHorizontal === "JUSTIFIED" ? "justified" : readAlignment(textAlignHorizontal),
+    vertical: readAlignment(textAlignVertical),
+    resize: RESIZES.get(textAutoResize) ?? "none",
+    maxLines: maxLines > 0 ? maxLines : null,
+    truncates: textTruncation === "ENDING" || textAutoResize === "TRUNCATE",
+  };
+}
+
+const DEFAULT_STYLE: TextStyle = {
+  family: "",
+  weight: 400,
+  italic: false,
+  size: 12,
+  lineHeight: null,
+  letterSpacing: 0,
+  transform: "none",
+  decoration: "none",
+};
+
+/** What an override does not say stays as `base` has it. */
+function readTextStyle(raw: RawRecord, base: TextStyle): TextStyle {
+  const weight = Math.round(asNumber(raw.fontWeight, base.weight));
+  return {
+    family: asName(raw.fontFamily, MAX_FAMILY_LENGTH) || base.family,
+    weight: Math.min(1000, Math.max(1, weight)),
+    italic: typeof raw.italic === "boolean" ? raw.italic : base.italic,
+    size: Math.max(1, asPositive(raw.fontSize, base.size)),
+    lineHeight: readLineHeight(raw, base),
+    letterSpacing: asNumber(raw.letterSpacing, base.letterSpacing),
+    transform: TRANSFORMS.get(raw.textCase) ?? (raw.textCase ? "none" : base.transform),
+    decoration:
+      DECORATIONS.get(raw.textDecoration) ?? (raw.textDecoration ? "none" : base.decoration),
+  };
+}
+
+/** Pixels are told for every unit; with "as the font has it" they are merely what came out of it. */
+function readLineHeight(raw: RawRecord, base: TextStyle): number | null {
+  if (raw.lineHeightUnit === "INTRINSIC_%" && raw.lineHeightPx === undefined) return null;
+  return asPositive(raw.lineHeightPx) || base.lineHeight;
+}
+
+function readRuns(raw: RawRecord, rawStyle: RawRecord, style: TextStyle): TextRun[] {
+  const characters = typeof raw.characters === "string" ? raw.characters : "";
+  const overrides = asList(raw.characterStyleOverrides);
+  const { hyperlink } = rawStyle;
+  return cutIntoRuns(characters.slice(0, MAX_CHARACTERS), overrides).map(({ start, end, look }) => {
+    const override = look === 0 ? { hyperlink } : ownValue(raw.styleOverrideTable, String(look));
+    return toRun(readLetters(characters.slice(start, end)), asRecord(override), style);
+  });
+}
+
+function toRun(characters: string, override: RawRecord, base: TextStyle): TextRun {
+  return {
+    characters,
+    style: readTextStyle(override, base),
+    fills: Array.isArray(override.fills) ? readPaints(override.fills) : null,
+    link: readLink(override.hyperlink),
+  };
+}
+
+/** The provider breaks lines by U+2028 and U+2029 as well, which CSS takes for spaces. */
+function readLetters(characters: string): string {
+  return asText(characters.replace(/\r\n?|[\u2028\u2029\u0085]/g, "\n"), MAX_CHARACTERS);
+}
+
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly look: number;
+}
+
+/** By UTF-16 units, as the provider counts; a run never begins amid a surrogate pair. */
+function cutIntoRuns(characters: string, looks: readonly unknown[]): Cut[] {
+  const cuts: Cut[] = [];
+  let start = 0;
+  for (let end = 1; end <= characters.length; end++) {
+    const look = lookAt(looks, start);
+    const isOver =
+      end === characters.length || (lookAt(looks, end) !== look && !isTail(characters, end));
+    if (!isOver || (cuts.length >= MAX_RUNS - 1 && end < characters.length)) continue;
+    cuts.push({ start, end, look });
+    start = end;
+  }
+  return cuts;
+}
+
+function lookAt(looks: readonly unknown[], index: number): number {
+  return asNumber(looks[index], 0);
+}
+
+function isTail(characters: string, index: number): boolean {
+  const unit = characters.charCodeAt(index);
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}
+
+/** Addresses of other kinds than http(s) could run scripts. */
+function readLink(raw: unknown): string | null {
+  if (!isRecord(raw) || typeof raw.url !== "string" || raw.url.length > MAX_LINK_LENGTH)
+    return null;
+  const url = URL.parse(raw.url);
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}

@@ -1,0 +1,190 @@
+import { SQUARE, toGradientCss, toHex, toShadowCss } from "../read/css-values";
+import type { DesignNode, Paint, Shadow, TextStyle } from "../read/node";
+import { type DesignStyles, nameStyles } from "../read/styles";
+import { compareTexts } from "../read/text-order";
+import { walkDesign } from "../read/walk";
+import { TokenTally, type TokenUse } from "./tally";
+
+/** What the tokens of a file need to know of one frame: plain JSON, small, and kept while its nodes are forgotten. */
+
+export type GradientOrSolid = Exclude<Paint, { kind: "image" }>;
+
+export interface PaintUse extends TokenUse {
+  readonly paint: GradientOrSolid;
+}
+
+export interface TextStyleUse extends TokenUse {
+  readonly style: TextStyle;
+}
+
+export interface ShadowUse extends TokenUse {
+  readonly shadows: readonly Shadow[];
+}
+
+export interface LengthUse extends TokenUse {
+  readonly px: number;
+}
+
+export interface ComponentUse {
+  readonly componentId: string;
+  readonly uses: number;
+}
+
+export interface FrameDigest {
+  readonly id: string;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly nodeCount: number;
+  readonly textCount: number;
+  readonly autoLayoutCount: number;
+  /** Children that were not read because the frame is too deep or too large. */
+  readonly leftOut: number;
+  /** Colours and gradients. */
+  readonly paints: readonly PaintUse[];
+  readonly typography: readonly TextStyleUse[];
+  readonly shadows: readonly ShadowUse[];
+  readonly spacing: readonly LengthUse[];
+  readonly radii: readonly LengthUse[];
+  readonly components: readonly ComponentUse[];
+}
+
+const MAX_COMPONENTS = 2000;
+
+export function digestFrame(root: DesignNode, styles: DesignStyles): FrameDigest {
+  const digesting = new FrameDigesting(styles);
+  for (const node of walkDesign(root)) digesting.add(node);
+  return {
+    id: root.id,
+    name: root.name,
+    width: root.box?.width ?? 0,
+    height: root.box?.height ?? 0,
+    ...digesting.finish(),
+  };
+}
+
+/** The whole look of a text style in one line. */
+export function keyOfTextStyle(style: TextStyle): string {
+  const { family, weight, italic, size, lineHeight, letterSpacing, transform, decoration } = style;
+  const slant = italic ? "italic" : "upright";
+  const measures = [weight, slant, size, lineHeight ?? "normal", letterSpacing];
+  return [family, ...measures, transform, decoration].join("|");
+}
+
+export function keyOfPaint(paint: GradientOrSolid): string {
+  return paint.kind === "solid" ? toHex(paint.color) : toGradientCss(paint, SQUARE);
+}
+
+/** Figma itself draws this dashed line around variants: it is not of the design. */
+const EDITORS_OUTLINE = "#9747ff";
+
+function hasEditorsOutline({ kind, stroke, styles }: DesignNode): boolean {
+  const [paint, ...others] = stroke?.paints ?? [];
+  if (kind !== "component-set" || styles.stroke !== null || others.length > 0) return false;
+  return paint?.kind === "solid" && toHex(paint.color) === EDITORS_OUTLINE;
+}
+
+class FrameDigesting {
+  readonly #paints: TokenTally<{ paint: GradientOrSolid }>;
+  readonly #typography: TokenTally<{ style: TextStyle }>;
+  readonly #shadows: TokenTally<{ shadows: readonly Shadow[] }>;
+  readonly #spacing: TokenTally<{ px: number }>;
+  readonly #radii: TokenTally<{ px: number }>;
+  readonly #components = new Map<string, number>();
+  readonly #counts = { nodeCount: 0, textCount: 0, autoLayoutCount: 0, leftOut: 0 };
+
+  constructor(styles: DesignStyles) {
+    const known = { styles, names: nameStyles(styles) };
+    this.#paints = new TokenTally(known);
+    this.#typography = new TokenTally(known);
+    this.#shadows = new TokenTally(known);
+    this.#spacing = new TokenTally(known);
+    this.#radii = new TokenTally(known);
+  }
+
+  add(node: DesignNode): void {
+    this.#count(node);
+    this.#addPaints(node.fills, node.styles.fill);
+    if (!hasEditorsOutline(node)) {
+      this.#addPaints(node.stroke?.paints ?? [], node.styles.stroke);
+    }
+    this.#addText(node);
+    this.#addEffects(node);
+    this.#addLengths(node);
+  }
+
+  finish() {
+    return {
+      ...this.#counts,
+      paints: this.#paints.list(),
+      typography: this.#typography.list(),
+      shadows: this.#shadows.list(),
+      spacing: this.#spacing.list(),
+      radii: this.#radii.list(),
+      components: this.#listComponents(),
+    };
+  }
+
+  #count({ text, layout, leftOut, kind, componentId }: DesignNode): void {
+    this.#counts.nodeCount += 1;
+    this.#counts.textCount += text === null ? 0 : 1;
+    this.#counts.autoLayoutCount += layout === null ? 0 : 1;
+    this.#counts.leftOut += leftOut;
+    if (kind !== "instance" || componentId === null) return;
+    this.#components.set(componentId, (this.#components.get(componentId) ?? 0) + 1);
+  }
+
+  /** A style of several paints is no single token. */
+  #addPaints(paints: readonly Paint[], styleId: string | null): void {
+    for (const paint of paints) {
+      if (paint.kind === "image") continue;
+      const id = paints.length === 1 ? styleId : null;
+      this.#paints.add(keyOfPaint(paint), id, { paint });
+    }
+  }
+
+  #addText({ text, styles }: DesignNode): void {
+    if (text === null) return;
+    this.#typography.add(keyOfTextStyle(text.style), styles.text, { style: text.style });
+    for (const { style, fills } of text.runs) {
+      if (fills !== null) this.#addPaints(fills, null);
+      const key = keyOfTextStyle(style);
+      if (key !== keyOfTextStyle(text.style)) this.#typography.add(key, null, { style });
+    }
+  }
+
+  #addEffects({ effects, styles }: DesignNode): void {
+    const shadows = effects.filter((effect) => effect.kind === "shadow");
+    if (shadows.length > 0) this.#shadows.add(toShadowCss(shadows), styles.effect, { shadows });
+  }
+
+  #addLengths({ layout, radii }: DesignNode): void {
+    for (const px of new Set(radii)) this.#addLength(this.#radii, px);
+    if (layout === null) return;
+    const { top, right, bottom, left } = layout.padding;
+    const between = layout.main === "between" ? 0 : layout.gap;
+    for (const px of new Set([
+      top,
+      right,
+      bottom,
+      left,
+      between,
+      layout.wraps ? layout.crossGap : 0,
+    ])) {
+      this.#addLength(this.#spacing, px);
+    }
+  }
+
+  #addLength(tally: TokenTally<{ px: number }>, px: number): void {
+    if (px > 0) tally.add(String(px), null, { px });
+  }
+
+  #listComponents(): ComponentUse[] {
+    const uses = [...this.#components].map(([componentId, count]) => ({
+      componentId,
+      uses: count,
+    }));
+    uses.sort((one, other) => compareTexts(one.componentId, other.componentId));
+    return uses.slice(0, MAX_COMPONENTS);
+  }
+}

@@ -1,0 +1,84 @@
+import { round, toHex } from "../read/css-values";
+import type { Color, TextStyle } from "../read/node";
+import { toSlug } from "../read/slug";
+
+/**
+ * Names for values the design itself does not name. They follow from the value alone, so that a file read again has
+ * them again, and none of them can mean a step of Tailwind's own scale.
+ */
+
+/** `blue-3b4fd8`. */
+export function nameColor(color: Color): string {
+  return `${familyOf(color)}-${toHex(color).slice(1)}`;
+}
+
+const HUES: readonly [number, string][] = [
+  [15, "red"],
+  [45, "orange"],
+  [70, "yellow"],
+  [165, "green"],
+  [195, "cyan"],
+  [255, "blue"],
+  [290, "purple"],
+  [345, "pink"],
+  [361, "red"],
+];
+const GRAY_CHROMA = 0.09;
+
+function familyOf({ red, green, blue }: Color): string {
+  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  const chroma = most - least;
+  if (chroma < GRAY_CHROMA) return "gray";
+  const hue = hueOf(red, green, blue, chroma);
+  return HUES.find(([end]) => hue < end)?.[1] ?? "red";
+}
+
+function hueOf(red: number, green: number, blue: number, chroma: number): number {
+  const most = Math.max(red, green, blue);
+  if (most === red) return (((green - blue) / chroma + 6) % 6) * 60;
+  return most === green ? ((blue - red) / chroma + 2) * 60 : ((red - green) / chroma + 4) * 60;
+}
+
+/** `inter-16-600`. */
+export function nameTextStyle({ family, size, lineHeight, weight, italic }: TextStyle): string {
+  const height = lineHeight === null ? [] : [nameNumber(lineHeight)];
+  const parts = [nameFamily(family), nameNumber(size), ...height, weight];
+  return `type-${parts.join("-")}${italic ? "-italic" : ""}`;
+}
+
+/** Families of the same name as a step of the weight would be read as that. */
+const TAKEN_FAMILIES = new Set(
+  `sans serif mono thin extralight light normal medium semibold bold extrabold black stretch features`.split(
+    " ",
+  ),
+);
+
+export function nameFamily(family: string): string {
+  const slug = toSlug(family);
+  if (slug === "") return `family-${hash(family)}`;
+  return TAKEN_FAMILIES.has(slug) || /^[0-9]/.test(slug) ? `family-${slug}` : slug;
+}
+
+/** `16px`; what is as round as can be is `full`. */
+export function nameLength(px: number): string {
+  return px >= FULL_RADIUS ? "full" : `${nameNumber(px)}px`;
+}
+
+export const FULL_RADIUS = 500;
+
+export function nameByHash(kind: string, key: string): string {
+  return `${kind}-${hash(key)}`;
+}
+
+function nameNumber(value: number): string {
+  return String(round(value)).replace(".", "_");
+}
+
+/** FNV-1a: short and the same everywhere; nothing depends on its being hard to forge. */
+function hash(text: string): string {
+  let sum = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return sum.toString(16).padStart(8, "0");
+}

@@ -1,0 +1,11 @@
+import { declareTokens, writeBlock } from "./css-variables";
+import type { DesignTokens } from "./file-tokens";
+
+/** Tokens as the `@theme` block of Tailwind 4, to stand after `@import "tailwindcss"`. */
+
+export function toTailwindTheme(tokens: DesignTokens): string {
+  return writeBlock(
+    "@theme",
+    declareTokens(tokens, { partOf: "--", gradient: "background-image" }),
+  );
+}

@@ -1,0 +1,58 @@
+import { type Size, SQUARE, toGradientCss, toHex, toShadowCss } from "../read/css-values";
+import type { DesignNode, GradientPaint, Paint, Shadow, TextStyle } from "../read/node";
+import { type DesignStyles, nameStyles } from "../read/styles";
+import type { DesignTokens } from "./file-tokens";
+import { keyOfTextStyle } from "./frame-digest";
+
+/**
+ * The token that stands for a value, where the design says so by a style and the theme has that very value for it. A
+ * layer that departs from its style keeps its own value.
+ */
+export class ThemeNames {
+  readonly #names: ReadonlyMap<string, string>;
+  readonly #values = new Map<string, string>();
+  readonly #fonts: ReadonlyMap<string, string>;
+
+  constructor(styles: DesignStyles, tokens: DesignTokens) {
+    this.#names = nameStyles(styles);
+    const put = (name: string, value: string) => this.#values.set(name, value);
+    for (const { name, color, isStyle } of tokens.colors) if (isStyle) put(name, toHex(color));
+    for (const { name, gradient, isStyle } of tokens.gradients) {
+      if (isStyle) put(name, toGradientCss(gradient, SQUARE));
+    }
+    for (const { name, style, isStyle } of tokens.typography)
+      if (isStyle) put(name, keyOfTextStyle(style));
+    for (const { name, shadows, isStyle } of tokens.shadows)
+      if (isStyle) put(name, toShadowCss(shadows));
+    this.#fonts = new Map(tokens.fonts.map(({ family, name }) => [family, name]));
+  }
+
+  findColor(styleId: string | null, paints: readonly Paint[]): string | null {
+    const [paint] = paints;
+    if (paints.length !== 1 || paint?.kind !== "solid") return null;
+    return this.#find(styleId, toHex(paint.color));
+  }
+
+  /** A slanting gradient looks different in every box: the token's text must be the one of this box too. */
+  findGradient(styleId: string | null, gradient: GradientPaint, size: Size): string | null {
+    const css = toGradientCss(gradient, SQUARE);
+    return css === toGradientCss(gradient, size) ? this.#find(styleId, css) : null;
+  }
+
+  findTextStyle({ styles }: DesignNode, style: TextStyle): string | null {
+    return this.#find(styles.text, keyOfTextStyle(style));
+  }
+
+  findShadow({ styles }: DesignNode, shadows: readonly Shadow[]): string | null {
+    return this.#find(styles.effect, toShadowCss(shadows));
+  }
+
+  findFont(family: string): string | null {
+    return this.#fonts.get(family) ?? null;
+  }
+
+  #find(styleId: string | null, value: string): string | null {
+    const name = styleId === null ? undefined : this.#names.get(styleId);
+    return name !== undefined && this.#values.get(name) === value ? name : null;
+  }
+}

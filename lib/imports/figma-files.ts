@@ -1,0 +1,155 @@
+// Figma's files as an import reads them: developers.figma.com/docs/rest-api/file-endpoints.
+import * as z from "zod/mini";
+import { type DesignInventory, readDesignInventory } from "../designs/inventory";
+import { refuseDeadToken } from "../providers/figma";
+import {
+  readWholeText,
+  type StreamedAnswer,
+  type StreamTransport,
+} from "../providers/streamed-fetch";
+import { ImportError } from "./error";
+import { cutJson, type Member } from "./json-cutter";
+import { parseJsonText, readProblem } from "./problem";
+
+const MIB = 1024 * 1024;
+/** The file two levels deep, held whole: about five thousand frames. */
+export const LARGEST_OUTLINE_BYTES = 8 * MIB;
+/** One frame with all that is in it; a larger one is named in the result and not read. */
+export const LARGEST_FRAME_BYTES = 8 * MIB;
+
+export interface FigmaApi {
+  readonly apiUrl: string;
+  /** Brings the token along, and counts. */
+  readonly call: StreamTransport;
+}
+
+export interface FigmaOutline {
+  readonly inventory: DesignInventory;
+  readonly styles: unknown;
+  readonly components: unknown;
+  readonly componentSets: unknown;
+}
+
+/** Not in the file, or of more bytes than are held. */
+export type Unread = "missing" | "too_large";
+
+/** One node as the provider tells it: raw, and to be forgotten as soon as it has been read. */
+export interface NodeAnswer {
+  readonly document: unknown;
+  readonly components?: unknown;
+  readonly componentSets?: unknown;
+  readonly styles?: unknown;
+}
+
+const fileAnswer = z.object({
+  document: z.unknown(),
+  styles: z.optional(z.unknown()),
+  components: z.optional(z.unknown()),
+  componentSets: z.optional(z.unknown()),
+});
+const nodeAnswer = z.object({
+  document: z.unknown(),
+  components: z.optional(z.unknown()),
+  componentSets: z.optional(z.unknown()),
+  styles: z.optional(z.unknown()),
+});
+const renderAnswer = z.object({ images: z.record(z.string(), z.nullable(z.string())) });
+
+export async function readFigmaOutline(
+  { apiUrl, call }: FigmaApi,
+  fileKey: string,
+): Promise<FigmaOutline> {
+  return await call(`${apiUrl}/v1/files/${fileKey}?depth=2`, {}, async (answer) => {
+    await refuse(answer);
+    const text = await readWholeText(answer, LARGEST_OUTLINE_BYTES);
+    if (text === null) throw new ImportError("too_large");
+    const raw = parseJsonText(text);
+    const parsed = fileAnswer.safeParse(raw);
+    const inventory = parsed.success ? readDesignInventory(raw) : null;
+    if (!parsed.success || inventory === null) throw new ImportError("malformed");
+    const { styles = {}, components = {}, componentSets = {} } = parsed.data;
+    return { inventory, styles, components, componentSets };
+  });
+}
+
+/** Hands over each node as soon as it is there. */
+export async function readFigmaNodes(
+  { apiUrl, call }: FigmaApi,
+  fileKey: string,
+  ids: readonly string[],
+  take: (id: string, node: NodeAnswer | Unread) => Promise<void>,
+): Promise<void> {
+  const list = ids.map(encodeURIComponent).join(",");
+  await call(
+    `${apiUrl}/v1/files/${fileKey}/nodes?ids=${list}&geometry=paths`,
+    {},
+    async (answer) => {
+      await refuse(answer);
+      for await (const member of cutJson(answer.chunks, [["nodes", "*"]], LARGEST_FRAME_BYTES)) {
+        const [, id = ""] = member.path;
+        if (ids.includes(id)) await take(id, toNode(member));
+      }
+    },
+  );
+}
+
+function toNode({ text }: Member): NodeAnswer | Unread {
+  if (text === null) return "too_large";
+  if (text === "null") return "missing";
+  const parsed = nodeAnswer.safeParse(parseJsonText(text));
+  if (!parsed.success) throw new ImportError("malformed");
+  return parsed.data;
+}
+
+/** Where Figma's own renders lie for a while, by node id; null where there is none. */
+export async function readRenderAddresses(
+  { apiUrl, call }: FigmaApi,
+  fileKey: string,
+  ids: readonly string[],
+): Promise<Readonly<Record<string, string | null>>> {
+  const list = ids.map(encodeURIComponent).join(",");
+  return await call(`${apiUrl}/v1/images/${fileKey}?ids=${list}&format=svg`, {}, async (answer) => {
+    // Figma answers 400 when it cannot render what was asked for: the import does without.
+    if (answer.status === 400) return {};
+    await refuse(answer);
+    const text = await readWholeText(answer, MIB);
+    const parsed = renderAnswer.safeParse(text === null ? null : parseJsonText(text));
+    if (!parsed.success) throw new ImportError("malformed");
+    return parsed.data.images;
+  });
+}
+
+/** Longer ones are none that anything could be fetched from. */
+const LONGEST_ADDRESS = 8 * 1024;
+
+/** Where the pictures lie that people have put into a file: of those that are wanted, for at most fourteen days. */
+export async function readFillAddresses(
+  { apiUrl, call }: FigmaApi,
+  fileKey: string,
+  wanted: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  return await call(`${apiUrl}/v1/files/${fileKey}/images`, {}, async (answer) => {
+    await refuse(answer);
+    const addresses = new Map<string, string>();
+    const members = cutJson(answer.chunks, [["meta", "images", "*"]], LONGEST_ADDRESS);
+    for await (const { path, text } of members) {
+      const reference = path.at(-1) ?? "";
+      if (!wanted.has(reference) || text === null) continue;
+      const address = parseJsonText(text);
+      if (typeof address === "string") addresses.set(reference, address);
+    }
+    return addresses;
+  });
+}
+
+async function refuse(answer: StreamedAnswer): Promise<void> {
+  const { status } = answer;
+  if (status === 200) return;
+  const body = await readProblem(answer);
+  refuseDeadToken({ status, body });
+  if (status === 400) throw new ImportError(isTooLarge(body) ? "too_large" : "not_found");
+  const isGone = status === 404 || (status >= 300 && status < 400);
+  throw new ImportError(isGone ? "not_found" : "no_access");
+}
+
+const isTooLarge = (body: unknown): boolean => /too large/i.test(JSON.stringify(body ?? ""));

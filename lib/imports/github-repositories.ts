@@ -1,0 +1,166 @@
+// GitHub's repositories as an import reads them: docs.github.com/rest/git and rest/repos.
+import * as z from "zod/mini";
+import { ProviderError } from "../providers/error";
+import { readWholeText, type StreamedAnswer } from "../providers/streamed-fetch";
+import type { CommitDescription, RepositoryDescription } from "../repositories/blueprint";
+import { ImportError } from "./error";
+import type { ListedRepository } from "./preview";
+import { parseJsonText, readProblem } from "./problem";
+
+const MIB = 1024 * 1024;
+const LARGEST_ANSWER_BYTES = 2 * MIB;
+/** A file of 256 KiB in Base64, with room. */
+const LARGEST_BLOB_ANSWER_BYTES = MIB;
+
+/** What is kept of `GET /repos/{owner}/{repo}`. */
+const repositoryAnswer = z.object({
+  full_name: z.string(),
+  html_url: z.string(),
+  description: z.nullish(z.string()),
+  default_branch: z.string(),
+  private: z.boolean(),
+  license: z.nullish(z.object({ spdx_id: z.nullish(z.string()) })),
+});
+const listedAnswer = z.object({
+  full_name: z.string(),
+  description: z.nullish(z.string()),
+  default_branch: z.string(),
+  private: z.boolean(),
+  language: z.nullish(z.string()),
+  pushed_at: z.nullish(z.string()),
+});
+const commitAnswer = z.object({
+  sha: z.string(),
+  commit: z.object({
+    message: z.string(),
+    committer: z.nullish(z.object({ date: z.nullish(z.string()) })),
+    tree: z.object({ sha: z.string() }),
+  }),
+});
+const languagesAnswer = z.record(z.string(), z.number());
+const blobAnswer = z.object({ content: z.string(), encoding: z.string() });
+
+const MOVED: readonly number[] = [301, 302, 307, 308];
+
+export interface RepositoryCommit {
+  readonly commit: CommitDescription;
+  readonly treeSha: string;
+}
+
+/** GitHub names the new place of a repository that was renamed, or that has gone to another owner. */
+export class RepositoryMoved extends Error {
+  readonly address: string;
+
+  constructor(address: string) {
+    super("The repository has moved");
+    this.address = address;
+  }
+}
+
+/** Signs that turn the direction of text could show another name than it is. */
+const withoutTurns = <Text extends string | null>(text: Text) =>
+  (text === null ? text : text.replace(/\p{Bidi_C}/gu, "")) as Text;
+
+export async function readRepository(answer: StreamedAnswer): Promise<RepositoryDescription> {
+  const address = answer.headers.get("location");
+  if (MOVED.includes(answer.status) && address !== null) throw new RepositoryMoved(address);
+  const read = await readJson(answer, repositoryAnswer);
+  const licence = read.license?.spdx_id ?? null;
+  return {
+    fullName: withoutTurns(read.full_name),
+    url: read.html_url,
+    description: withoutTurns(read.description ?? null),
+    defaultBranch: read.default_branch,
+    isPrivate: read.private,
+    licence: licence === "NOASSERTION" ? null : licence,
+  };
+}
+
+export async function readCommit(answer: StreamedAnswer, ref: string): Promise<RepositoryCommit> {
+  const { sha, commit } = await readJson(answer, commitAnswer);
+  const committedAt = Date.parse(commit.committer?.date ?? "");
+  const [title = ""] = withoutTurns(commit.message).split("\n");
+  return {
+    commit: { sha, ref, committedAt: Number.isNaN(committedAt) ? 0 : committedAt, title },
+    treeSha: commit.tree.sha,
+  };
+}
+
+export const readLanguages = (answer: StreamedAnswer): Promise<Record<string, number>> =>
+  readJson(answer, languagesAnswer);
+
+/** Bytes that are not UTF-8 become replacement characters: whoever reads facts out of them finds none. */
+export async function readBlob(answer: StreamedAnswer): Promise<string> {
+  const { content, encoding } = await readJson(answer, blobAnswer, LARGEST_BLOB_ANSWER_BYTES);
+  if (encoding !== "base64") return content;
+  try {
+    const bytes = Uint8Array.from(atob(content.replace(/\s/g, "")), (byte) => byte.charCodeAt(0));
+    return new TextDecoder().decode(bytes);
+  } catch {
+    throw new ImportError("malformed");
+  }
+}
+
+/** One page of `GET /user/repos`, or of what an installation reaches. */
+export async function readRepositoryPage(answer: StreamedAnswer): Promise<ListedRepository[]> {
+  const page = z.union([
+    z.array(listedAnswer),
+    z.pipe(
+      z.object({ repositories: z.array(listedAnswer) }),
+      z.transform(({ repositories }) => repositories),
+    ),
+  ]);
+  return (await readJson(answer, page)).map((listed) => ({
+    repository: listed.full_name,
+    description: withoutTurns(listed.description ?? null),
+    isPrivate: listed.private,
+    defaultBranch: listed.default_branch,
+    language: listed.language ?? null,
+    pushedAt: toEpochMs(listed.pushed_at),
+  }));
+}
+
+function toEpochMs(date: string | null | undefined): number | null {
+  const epochMs = Date.parse(date ?? "");
+  return Number.isNaN(epochMs) ? null : epochMs;
+}
+
+async function readJson<Schema extends z.ZodMiniType>(
+  answer: StreamedAnswer,
+  schema: Schema,
+  largestBytes = LARGEST_ANSWER_BYTES,
+): Promise<z.output<Schema>> {
+  await refuseGithub(answer);
+  const text = await readWholeText(answer, largestBytes);
+  if (text === null) throw new ImportError("too_large");
+  const parsed = schema.safeParse(parseJsonText(text));
+  if (!parsed.success) throw new ImportError("malformed");
+  return parsed.data;
+}
+
+/** 404 is GitHub's answer for what is not there and for what may not be seen; 409 for a repository without a commit. */
+export async function refuseGithub(answer: StreamedAnswer): Promise<void> {
+  switch (answer.status) {
+    case 200:
+      return;
+    case 401:
+      throw new ProviderError("token_dead", "GitHub accepts no such token");
+    case 404:
+    case 422:
+      throw new ImportError("not_found");
+    case 409:
+      throw new ImportError("empty");
+    default:
+      if (MOVED.includes(answer.status)) throw new ImportError("not_found");
+      throw await problemOf(answer);
+  }
+}
+
+/** A grant that is too small is told in words alone, or by the scopes that would do. */
+async function problemOf(answer: StreamedAnswer): Promise<Error> {
+  const said = z.object({ message: z.string() }).safeParse(await readProblem(answer));
+  const isScope = said.success && /not accessible by|scope/i.test(said.data.message);
+  return isScope && answer.status === 403
+    ? new ProviderError("scope_missing", "GitHub wants another permission")
+    : new ImportError("no_access");
+}

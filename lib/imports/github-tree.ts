@@ -1,0 +1,118 @@
+// A repository's tree: read while it arrives, and folder by folder where GitHub shortens it.
+import * as z from "zod/mini";
+import type { StreamedAnswer } from "../providers/streamed-fetch";
+import type { TreeEntry } from "../repositories/blueprint";
+import { ImportError } from "./error";
+import { refuseGithub } from "./github-repositories";
+import { cutJson } from "./json-cutter";
+import { parseJsonText } from "./problem";
+
+export interface TreeFile extends TreeEntry {
+  readonly sha: string;
+}
+
+export interface Tree {
+  readonly files: readonly TreeFile[];
+  /** More is there than was told. */
+  readonly isShortened: boolean;
+  /** We stopped reading, at as much as we hold: GitHub would have told more. */
+  readonly isOurCut?: boolean;
+}
+
+/** A repository beyond it is read this far. Folders do not count. */
+export const MOST_FILES_IN_TREE = 100_000;
+/** Folders and all. */
+const MOST_ENTRIES = 2 * MOST_FILES_IN_TREE;
+/** Calls spent on one tree that GitHub shortens. */
+const MOST_TREE_CALLS = 200;
+const LONGEST_ENTRY = 64 * 1024;
+
+const entryAnswer = z.object({
+  path: z.string(),
+  mode: z.string(),
+  type: z.string(),
+  sha: z.string(),
+  size: z.optional(z.number()),
+});
+
+export async function readTreeAnswer(answer: StreamedAnswer): Promise<Tree> {
+  await refuseGithub(answer);
+  const files: TreeFile[] = [];
+  let isShortened = false;
+  const room = new TreeRoom();
+  let hasTree = false;
+  const patterns = [["sha"], ["truncated"], ["tree", "*"]];
+  for await (const { path, text } of cutJson(answer.chunks, patterns, LONGEST_ENTRY)) {
+    if (path[0] === "truncated") isShortened ||= text === "true";
+    else if (path[0] === "sha") hasTree = true;
+    else if (!room.isFull) {
+      const file = toFile(text);
+      if (room.takes(file)) files.push(file);
+    }
+  }
+  if (!hasTree) throw new ImportError("malformed");
+  return { files, isShortened, ...(room.isFull ? { isOurCut: true } : {}) };
+}
+
+class TreeRoom {
+  isFull = false;
+  #files = 0;
+  #entries = 0;
+
+  /** False from the first that there is no room for. */
+  takes({ kind }: TreeEntry): boolean {
+    this.#entries += 1;
+    if (kind !== "folder") this.#files += 1;
+    this.isFull ||= this.#files > MOST_FILES_IN_TREE || this.#entries > MOST_ENTRIES;
+    return !this.isFull;
+  }
+}
+
+function toFile(text: string | null): TreeFile {
+  const parsed = entryAnswer.safeParse(text === null ? null : parseJsonText(text));
+  if (!parsed.success) throw new ImportError("malformed");
+  const { path, mode, type, sha, size = 0 } = parsed.data;
+  const kind = kindOf(type, mode);
+  return { path, kind, sizeBytes: kind === "file" ? size : 0, sha };
+}
+
+function kindOf(type: string, mode: string): TreeEntry["kind"] {
+  if (type === "tree") return "folder";
+  if (type === "commit") return "submodule";
+  return mode === "120000" ? "link" : "file";
+}
+
+export type ReadTree = (sha: string, isRecursive: boolean) => Promise<Tree>;
+
+/** Everything, sorted by path; where an answer is shortened, its folders are asked one by one. */
+export async function readWholeTree(sha: string, read: ReadTree): Promise<Tree> {
+  const found: TreeFile[] = [];
+  const room = new TreeRoom();
+  const open = [{ sha, prefix: "" }];
+  let isShortened = false;
+  let isOurCut = false;
+  for (let calls = 0; open.length > 0 && !isOurCut; calls += 1) {
+    const { sha: next, prefix } = open.shift() ?? { sha, prefix: "" };
+    if (calls >= MOST_TREE_CALLS) return sorted(found, { isShortened, isOurCut: true });
+    const whole = await read(next, true);
+    const isWhole = !whole.isShortened || whole.isOurCut === true;
+    const tree = isWhole ? whole : await read(next, false);
+    for (const file of tree.files) {
+      const path = prefix + file.path;
+      if (room.takes(file)) found.push({ ...file, path });
+      if (!isWhole && file.kind === "folder") open.push({ sha: file.sha, prefix: `${path}/` });
+    }
+    isShortened ||= tree.isShortened;
+    isOurCut = room.isFull || tree.isOurCut === true;
+  }
+  return sorted(found, { isShortened, isOurCut });
+}
+
+const sorted = (
+  files: readonly TreeFile[],
+  { isShortened, isOurCut }: Required<Omit<Tree, "files">>,
+): Tree => ({
+  files: files.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+  isShortened,
+  ...(isOurCut ? { isOurCut } : {}),
+});

@@ -1,0 +1,24 @@
+// The reading of an answer that is not the one that was hoped for.
+
+import { readWholeText, type StreamedAnswer } from "../providers/streamed-fetch";
+import { ImportError } from "./error";
+
+const LONGEST_PROBLEM_BYTES = 64 * 1024;
+
+/** What the provider says is wrong; null when it is not JSON. */
+export async function readProblem(answer: StreamedAnswer): Promise<unknown> {
+  const text = await readWholeText(answer, LONGEST_PROBLEM_BYTES);
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export function parseJsonText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ImportError("malformed");
+  }
+}

@@ -1,9 +1,0 @@
-import { isRecord, projectPayload } from "../webhooks/polar/projection";
-import { toComparableEmail } from "./email-address";
-
-/** The address that a subscription was bought with, in the form in which addresses are compared. */
-export function findBuyerEmail(payload: unknown): string | null {
-  const projected = projectPayload(payload);
-  if (!isRecord(projected) || !isRecord(projected.customer)) return null;
-  return toComparableEmail(projected.customer.email);
-}

@@ -1,0 +1,95 @@
+import { type Infer, v } from "convex/values";
+import { DAY } from "../durations";
+import { type Plan, vPlan } from "./plans";
+
+// How many credits a plan gives, and what a spend does to them. Pure.
+
+export const CREDIT_WINDOW_MS = DAY;
+/** A spend's key is known this long; after that the same key is a new spend. */
+export const SPEND_LIFE_MS = 30 * DAY;
+export const MAX_CREDITS_PER_SPEND = 10_000;
+export const LONGEST_IDEMPOTENCY_KEY = 200;
+
+/** Per window; null is without limit. */
+const ALLOWANCES: Record<Plan, number | null> = { free: 5, pro: 100, unlimited: null };
+
+const vLimit = v.union(v.number(), v.null());
+
+export const usageWindowFields = {
+  userId: v.string(),
+  /** Epoch ms of the first spend, with which the window began. */
+  startedAt: v.number(),
+  used: v.number(),
+};
+const vUsageWindow = v.object(usageWindowFields);
+export type UsageWindow = Omit<Infer<typeof vUsageWindow>, "userId">;
+
+const balanceFields = {
+  remaining: vLimit,
+  /** Epoch ms at which all credits are back; null while none are used. */
+  resetsAt: vLimit,
+};
+
+export const spendFields = {
+  userId: v.string(),
+  idempotencyKey: v.string(),
+  amount: v.number(),
+  /** Epoch ms. */
+  spentAt: v.number(),
+  /** The user's plan at that moment. */
+  plan: vPlan,
+  /** What the spend was answered with: whoever asks again with the same key hears the same. */
+  ...balanceFields,
+};
+
+export const vCredits = v.object({ allowance: vLimit, used: v.number(), ...balanceFields });
+export type Credits = Infer<typeof vCredits>;
+
+export const vSpendAnswer = v.object({
+  outcome: v.union(v.literal("spent"), v.literal("duplicate"), v.literal("insufficient")),
+  ...balanceFields,
+});
+export type SpendAnswer = Infer<typeof vSpendAnswer>;
+
+/** Null when no window is running: the next spend begins one. */
+const runningWindow = (window: UsageWindow | null, now: number): UsageWindow | null =>
+  window && now < window.startedAt + CREDIT_WINDOW_MS ? window : null;
+
+/** The plan counts as it is at `now` (epoch ms): an upgrade raises what is left at once. */
+export function toCredits(plan: Plan, window: UsageWindow | null, now: number): Credits {
+  const running = runningWindow(window, now);
+  const used = running?.used ?? 0;
+  const allowance = ALLOWANCES[plan];
+  return {
+    allowance,
+    used,
+    remaining: allowance === null ? null : Math.max(0, allowance - used),
+    resetsAt: running && running.startedAt + CREDIT_WINDOW_MS,
+  };
+}
+
+/** The window after the spend; null when fewer credits are left than it takes. */
+export function spendFrom(
+  plan: Plan,
+  window: UsageWindow | null,
+  amount: number,
+  now: number,
+): UsageWindow | null {
+  const { remaining, used } = toCredits(plan, window, now);
+  if (remaining !== null && amount > remaining) return null;
+  return { startedAt: runningWindow(window, now)?.startedAt ?? now, used: used + amount };
+}
+
+/** Null when it can be spent, else what is wrong with it. */
+export function refuseSpend(spend: { amount: number; idempotencyKey: string }): string | null {
+  const { amount, idempotencyKey } = spend;
+  if (!Number.isInteger(amount) || amount < 1 || amount > MAX_CREDITS_PER_SPEND) {
+    return `amount must be a whole number from 1 to ${MAX_CREDITS_PER_SPEND}`;
+  }
+  if (idempotencyKey.trim() === "" || idempotencyKey.length > LONGEST_IDEMPOTENCY_KEY) {
+    return `idempotencyKey must have 1 to ${LONGEST_IDEMPOTENCY_KEY} characters`;
+  }
+  return null;
+}
+
+export const SPENT_DIFFERENTLY = "This idempotencyKey was spent with another amount";

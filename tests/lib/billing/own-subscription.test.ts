@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import {
+  isBilledAlready,
+  prorationOf,
+  refuseCancel,
+  refuseChange,
+  refuseResume,
+  toOwnSubscription,
+} from "../../../lib/billing/own-subscription.ts";
+import type { SubscriptionRecord } from "../../../lib/subscriptions/record.ts";
+import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
+
+const own = (fields: Partial<SubscriptionRecord> = {}) => toOwnSubscription(aRecord(fields));
+const ENDED = [STORED.canceled, STORED.incomplete, STORED.incomplete_expired];
+const RUNNING = [STORED.active, STORED.trialing, STORED.past_due, STORED.unpaid, STORED.paused];
+
+describe("a second purchase", () => {
+  it.each(RUNNING)("is barred while one is %j", (status) => {
+    expect(isBilledAlready([aRecord(status)], RECORD_CATALOG, NOW)).toBe(true);
+  });
+
+  it.each(ENDED)("is not barred by one that is %j", (status) => {
+    expect(isBilledAlready([aRecord(status)], RECORD_CATALOG, NOW)).toBe(false);
+  });
+
+  it("is not barred by a canceled period that is over, nor by a product of no plan", () => {
+    const over = { cancelAtPeriodEnd: true, currentPeriodEnd: days(-1) };
+    expect(isBilledAlready([aRecord(over)], RECORD_CATALOG, NOW)).toBe(false);
+    expect(isBilledAlready([aRecord({ productId: "?" })], RECORD_CATALOG, NOW)).toBe(false);
+    expect(isBilledAlready([aRecord(over), aRecord()], RECORD_CATALOG, NOW)).toBe(true);
+  });
+});
+
+describe("what has ended", () => {
+  it.each(ENDED)("as %j is neither canceled, resumed nor changed", (status) => {
+    expect(refuseCancel(own(status))).toBe("already_over");
+    expect(refuseResume(own(status))).toBe("already_over");
+    expect(refuseChange(own(status), "unlimited", RECORD_CATALOG)).toBe("already_over");
+  });
+});
+
+describe("what runs", () => {
+  it.each(RUNNING)("as %j can be canceled, once and again", (status) => {
+    expect(refuseCancel(own(status))).toBeNull();
+    expect(refuseCancel(own({ ...status, cancelAtPeriodEnd: true }))).toBeNull();
+  });
+
+  it("can be resumed when it ends or is paused, and only then", () => {
+    expect(refuseResume(own({ cancelAtPeriodEnd: true }))).toBeNull();
+    expect(refuseResume(own(STORED.paused))).toBeNull();
+    expect(refuseResume(own())).toBe("not_paused");
+  });
+
+  it("can be changed to another product of a plan, unless it ends", () => {
+    expect(refuseChange(own(), "unlimited", RECORD_CATALOG)).toBeNull();
+    expect(refuseChange(own(), "pro", RECORD_CATALOG)).toBe("same_product");
+    expect(refuseChange(own(), "?", RECORD_CATALOG)).toBe("unknown_product");
+    const ending = own({ cancelAtPeriodEnd: true });
+    expect(refuseChange(ending, "unlimited", RECORD_CATALOG)).toBe("already_ending");
+  });
+});
+
+describe("a change of plan", () => {
+  const to = (productId: string, interval: "monthly" | "yearly" = "monthly") => ({
+    productId,
+    interval,
+  });
+  it.each([
+    ["to more", own(), to("unlimited"), "invoice"],
+    ["to more, by the year", own(), to("unlimited", "yearly"), "invoice"],
+    ["to less", own({ productId: "unlimited" }), to("pro"), "prorate"],
+    ["to less, by the year", own({ productId: "unlimited" }), to("pro", "yearly"), "prorate"],
+    ["from month to year", own({ productId: "pro" }), to("pro", "yearly"), "invoice"],
+    ["from year to month", own({ interval: "yearly" }), to("pro"), "prorate"],
+  ] as const)("%s is charged as it should be", (_, from, target, proration) => {
+    expect(prorationOf(from, target, RECORD_CATALOG)).toBe(proration);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import {
+  isBilledAlready,
+  refuseCancel,
+  refuseChange,
+  refuseResume,
+  toOwnSubscription,
+} from "../../../lib/billing/own-subscription.ts";
+import { isBilledStill, stepsFor } from "../../../lib/billing/possible-steps.ts";
+import { type AccessEvidence, explainAccess } from "../../../lib/subscriptions/access.ts";
+import { toSubscriptionView } from "../../../lib/subscriptions/view.ts";
+import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
+
+const RECORDS = Object.values(STORED).flatMap((status) =>
+  [true, false].flatMap((cancelAtPeriodEnd) =>
+    [days(-1), days(1)].map((currentPeriodEnd) =>
+      aRecord({ ...status, cancelAtPeriodEnd, currentPeriodEnd }),
+    ),
+  ),
+);
+
+function viewOf(record: ReturnType<typeof aRecord>) {
+  const [evidence] = explainAccess([record], RECORD_CATALOG, NOW).evidence;
+  return toSubscriptionView(record, evidence as AccessEvidence, null, null);
+}
+
+it.each(RECORDS)("no step is offered that would be refused: %#", (record) => {
+  const steps = stepsFor(viewOf(record));
+  const own = toOwnSubscription(record);
+  if (steps.cancel) expect(refuseCancel(own)).toBeNull();
+  if (steps.resume) expect(refuseResume(own)).toBeNull();
+  if (steps.change) expect(refuseChange(own, "unlimited", RECORD_CATALOG)).toBeNull();
+  expect(isBilledStill(viewOf(record))).toBe(isBilledAlready([record], RECORD_CATALOG, NOW));
+});
+
+it("whoever is billed can stop that, or has already", () => {
+  const billed = RECORDS.map(viewOf).filter(isBilledStill);
+  expect(billed.length).toBeGreaterThan(0);
+  for (const view of billed) expect(stepsFor(view).cancel).toBe(!view.cancelAtPeriodEnd);
+});

@@ -1,0 +1,169 @@
+// Held against the emulated provider, which shares no line with what is tested: what it charges is what was told before.
+import { describe, expect, it } from "vitest";
+import { prorationOf } from "../../../lib/billing/own-subscription.ts";
+import type { Offer } from "../../../lib/billing/product.ts";
+import {
+  costOfSwitch,
+  type PlanSwitch,
+  wordsForSwitch,
+} from "../../../lib/billing/switch-words.ts";
+import { toPlainText } from "../../../lib/subscriptions/phrase.ts";
+import type { PaidPlan } from "../../../lib/subscriptions/plans.ts";
+import { type BillingInterval, PRODUCTS } from "../../../local/samples/products.ts";
+import { aMerchant, DAY, productOf } from "../../local/emulators/polar/merchant-under-test.ts";
+
+const START = Date.UTC(2026, 10, 1);
+const END = START + 30 * DAY;
+const INTERVALS = { month: "monthly", year: "yearly" } as const;
+
+type Sold = readonly [PaidPlan, BillingInterval];
+
+const offerOf = ([plan, unit]: Sold): Offer => {
+  const { productId, amountCents } = PRODUCTS[plan][unit];
+  return { productId, plan, interval: INTERVALS[unit], amount: amountCents, currency: "usd" };
+};
+
+const SOLD: readonly Sold[] = [
+  ["pro", "month"],
+  ["pro", "year"],
+  ["unlimited", "month"],
+  ["unlimited", "year"],
+];
+const CATALOG = {
+  pro: new Set([productOf("pro"), productOf("pro", "year")]),
+  unlimited: new Set([productOf("unlimited"), productOf("unlimited", "year")]),
+};
+const EXCHANGES = SOLD.flatMap((from) =>
+  SOLD.filter((to) => to !== from).flatMap((to) =>
+    [1, 11, 29].map((daysIn) => ({ from: offerOf(from), to: offerOf(to), daysIn })),
+  ),
+);
+
+describe("what a switch was said to cost is what the provider charges", () => {
+  it.each(EXCHANGES)(
+    "$from.plan $from.interval to $to.plan $to.interval on day $daysIn",
+    (exchange) => {
+      const { from, to, daysIn } = exchange;
+      const merchant = aMerchant();
+      const id = merchant.buys(from.productId);
+      merchant.waits(daysIn * DAY);
+      const wire = merchant.subscription(id);
+      const { amount, when } = costOfSwitch({
+        view: {
+          plan: from.plan,
+          state: "active",
+          interval: from.interval,
+          currentPeriodStart: Date.parse(wire.current_period_start),
+          currentPeriodEnd: Date.parse(wire.current_period_end),
+        },
+        present: from,
+        offer: to,
+        now: merchant.now,
+      });
+      const known = new Set(Object.keys(merchant.merchant.orders));
+      const charged = () =>
+        Object.values(merchant.merchant.orders)
+          .filter(({ wire: order }) => !known.has(order.id))
+          .reduce((sum, { wire: order }) => sum + order.subtotal_amount, 0);
+      merchant.does({
+        name: "change_product",
+        subscriptionId: id,
+        productId: to.productId,
+        proration: prorationOf(from, to, CATALOG),
+      });
+      if (when === "now")
+        expect(Math.abs(charged() - (amount ?? Number.NaN))).toBeLessThanOrEqual(1);
+      else {
+        expect(charged()).toBe(0);
+        const unbilled = merchant.merchant.subscriptions[id]?.unbilled ?? [];
+        const waiting = unbilled.reduce((sum, item) => sum + item.amount, 0);
+        expect(Math.abs(waiting - (amount ?? Number.NaN))).toBeLessThanOrEqual(1);
+      }
+    },
+  );
+});
+
+const PRO = offerOf(["pro", "month"]);
+const UNLIMITED = offerOf(["unlimited", "month"]);
+const YEAR = offerOf(["pro", "year"]);
+
+const wordsOf = (
+  present: Offer | undefined,
+  offer: Offer,
+  fields: Partial<PlanSwitch["view"]> = {},
+): string =>
+  toPlainText(
+    wordsForSwitch({
+      view: {
+        plan: present?.plan ?? "pro",
+        state: "active",
+        interval: present?.interval ?? "monthly",
+        currentPeriodStart: START,
+        currentPeriodEnd: END,
+        ...fields,
+      },
+      present,
+      offer,
+      now: START + 10 * DAY,
+    }),
+    (at) => new Date(at).toISOString().slice(0, 10),
+  );
+
+describe("before a switch, the person reads", () => {
+  it.each([
+    [
+      "to more, for the rest of the period",
+      wordsOf(PRO, UNLIMITED),
+      "Unlimited starts at once. Your card is charged about $26.67 now, for the time until 2026-12-01. From then on it is $60 / month.",
+    ],
+    [
+      "to less, as a credit",
+      wordsOf(UNLIMITED, PRO),
+      "Pro starts at once. Nothing is charged now: about $26.67 of what you have paid is left and counts towards the bill of 2026-12-01. From then on it is $20 / month.",
+    ],
+    [
+      "to a year",
+      wordsOf(PRO, YEAR),
+      "Pro starts at once. Your card is charged about $186.67 now: $200 / year, less what is left of the present period.",
+    ],
+    [
+      "from a year to months",
+      wordsOf(YEAR, PRO, { currentPeriodEnd: START + 365 * DAY }),
+      "Pro starts at once. Nothing is charged now: about $174.52 of what you have paid is left and counts towards the bills to come, at $20 / month.",
+    ],
+    [
+      "of what is worth the same",
+      wordsOf(PRO, { ...UNLIMITED, amount: 2000 }),
+      "Unlimited starts at once. Nothing is charged before 2026-12-01; from then on it is $20 / month.",
+    ],
+    [
+      "from a trial",
+      wordsOf(PRO, UNLIMITED, { state: "trialing" }),
+      "Unlimited starts at once. The trial ends, and your card is charged $60 now; after that it is $60 / month.",
+    ],
+  ])("%s, how much and when", (_, words, expected) => {
+    expect(words).toBe(expected);
+  });
+
+  it("of prices that we do not know, when alone", () => {
+    const open = { ...UNLIMITED, amount: null };
+    expect(wordsOf(PRO, open)).toMatch(/^It costs Price at checkout.*charged now, less/);
+    expect(wordsOf(undefined, UNLIMITED)).toMatch(/^It costs \$60 \/ month.*charged now, less/);
+    expect(wordsOf({ ...PRO, currency: "eur" }, UNLIMITED)).toMatch(/charged now, less/);
+    expect(wordsOf({ ...UNLIMITED, currency: "eur" }, PRO)).toMatch(/towards your next bills/);
+  });
+});
+
+it("a period that is over has nothing left, and one that has not begun is left whole", () => {
+  const view = {
+    plan: "pro" as const,
+    state: "active" as const,
+    interval: "monthly" as const,
+    currentPeriodStart: START,
+    currentPeriodEnd: END,
+  };
+  const costAt = (now: number) =>
+    costOfSwitch({ view, present: PRO, offer: UNLIMITED, now }).amount;
+  expect(costAt(END + DAY)).toBe(0);
+  expect(costAt(START - DAY)).toBe(4000);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { toReturnAddress, toReturnPath } from "../../../lib/connections/return-path.ts";
+
+const USUAL = "/settings/connections";
+
+describe("the page to return to", () => {
+  it.each(["/", "/settings/imports", "/settings/imports?file=abc&node=1", "/a-b_c.d~e"])(
+    "is %s when asked for",
+    (path) => {
+      expect(toReturnPath(path)).toBe(path);
+    },
+  );
+
+  it.each([
+    null,
+    undefined,
+    "",
+    "settings",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/%2f%2fevil.example",
+    "/%5cevil.example",
+    "/a//b",
+    "https://evil.example",
+    "https:/evil.example",
+    "javascript:alert(1)",
+    "/@evil.example:x",
+    "/a#//evil.example",
+    "/a\r\nset-cookie: x=1",
+    "/ñ",
+    `/${"a".repeat(600)}`,
+    "/api",
+    "/api/import/github/auth",
+    "/settings/../api/import/github/auth",
+  ])("is the usual one instead of %j", (path) => {
+    expect(toReturnPath(path)).toBe(USUAL);
+  });
+});
+
+it("the address says what happened, and keeps what the path had", () => {
+  const note = { provider: "figma", code: "connected" };
+  expect(toReturnAddress("/a?b=c", note)).toBe("/a?b=c&provider=figma&code=connected");
+});
+
+it("what happened cannot be foretold by the path", () => {
+  const note = { provider: "figma", code: "access_denied", requestId: "1" };
+  expect(toReturnAddress("/a?code=connected", note)).toBe(
+    "/a?code=access_denied&provider=figma&ref=1",
+  );
+});

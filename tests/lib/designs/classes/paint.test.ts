@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { classesInside } from "../../../support/design-code.ts";
+import {
+  aColor,
+  aGradient,
+  aLayer,
+  aSolid,
+  aStack,
+  aText,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
+
+const STYLES = {
+  "S:1": { name: "Brand", styleType: "FILL" },
+  "S:2": { name: "Sky", styleType: "FILL" },
+};
+const lookOf = (layer: RawLayer) =>
+  classesInside(aStack({ children: [layer] }), { styles: STYLES })
+    .filter((name) => !/^(shrink-0|w-|h-|leading-|whitespace-|text-\[16px\])/.test(name))
+    .join(" ");
+const filled = (fills: RawLayer[], fields: RawLayer = {}) =>
+  lookOf(aLayer("RECTANGLE", { fills, ...fields }));
+
+const DOWN = "linear-gradient(180deg,#ff0000_0%,#0000ff_100%)";
+const SLANTING = aGradient({
+  gradientHandlePositions: [
+    { x: 0, y: 0 },
+    { x: 1, y: 1 },
+    { x: 0, y: 1 },
+  ],
+});
+
+it.each<[string, string, string]>([
+  ["no paint", filled([]), ""],
+  ["a colour", filled([aSolid("#ff0000")]), "bg-[#ff0000]"],
+  ["a translucent colour", filled([aSolid("#ff0000", { opacity: 0.5 })]), "bg-[#ff000080]"],
+  ["a colour of a style", filled([aSolid("#ff0000")], { styles: { fill: "S:1" } }), "bg-brand"],
+  ["a gradient", filled([aGradient()]), `bg-[${DOWN}]`],
+  ["a gradient of a style", filled([aGradient()], { styles: { fill: "S:2" } }), "bg-sky"],
+  [
+    "a slanting gradient of a style",
+    filled([SLANTING], { styles: { fill: "S:2" } }),
+    "bg-[linear-gradient(111.8deg,#ff0000_0%,#0000ff_100%)]",
+  ],
+  [
+    "a gradient over a colour",
+    filled([aSolid("#00ff00"), aGradient()]),
+    `bg-[#00ff00] bg-[${DOWN}]`,
+  ],
+  [
+    "a colour over a gradient",
+    filled([aGradient(), aSolid("#000000", { color: aColor("#000000", 0.5) })]),
+    `bg-[linear-gradient(#00000080,#00000080),${DOWN}]`,
+  ],
+  [
+    "two paints of a style",
+    filled([aSolid("#00ff00"), aSolid("#ff0000")], { styles: { fill: "S:1" } }),
+    "bg-[#00ff00] bg-[linear-gradient(#ff0000,#ff0000)]",
+  ],
+  ["letters", lookOf(aText("a", { fills: [aSolid("#ff0000")] })), "text-[#ff0000]"],
+  [
+    "letters of a style",
+    lookOf(aText("a", { fills: [aSolid("#ff0000")], styles: { fill: "S:1" } })),
+    "text-brand",
+  ],
+  [
+    "letters of a gradient",
+    lookOf(aText("a", { fills: [aGradient()] })),
+    `bg-[${DOWN}] bg-clip-text text-transparent`,
+  ],
+  [
+    "letters of several paints",
+    lookOf(aText("a", { fills: [aSolid("#00ff00"), aSolid("#ff0000")] })),
+    "text-[#ff0000]",
+  ],
+])("%s: %s", (_, found, expected) => {
+  expect(found).toBe(expected);
+});
+
+it("a layer that departs from its style keeps its own colour", () => {
+  const layer = (hex: string) =>
+    aLayer("RECTANGLE", { fills: [aSolid(hex)], styles: { fill: "S:1" } });
+  const frame = aStack({ children: [layer("#00ff00"), layer("#ff0000"), layer("#ff0000")] });
+  expect(classesInside(frame, { styles: STYLES })).toContain("bg-[#00ff00]");
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { toExtent } from "../../../../lib/designs/classes/placement.ts";
+import { classesInside, classesOf, codeOf, readLayer } from "../../../support/design-code.ts";
+import { aFrame, aLayer, aStack, type RawLayer } from "../../../support/design-layers.ts";
+
+const box = (x: number, y: number, width: number, height: number) => ({
+  absoluteBoundingBox: { x, y, width, height },
+});
+const inRow = (fields: RawLayer) =>
+  classesInside(aStack({ children: [aLayer("RECTANGLE", fields)] }));
+const inColumn = (fields: RawLayer) =>
+  classesInside(aStack({ layoutMode: "VERTICAL", children: [aLayer("RECTANGLE", fields)] }));
+
+describe("in a row", () => {
+  it.each([
+    [{}, "shrink-0 w-25 h-10"],
+    [box(0, 0, 20, 20), "shrink-0 size-5"],
+    [{ layoutSizingHorizontal: "FILL" }, "flex-1 min-w-0 h-10"],
+    [{ layoutSizingHorizontal: "FILL", minWidth: 80 }, "flex-1 h-10 min-w-20"],
+    [{ layoutSizingVertical: "FILL" }, "shrink-0 self-stretch w-25"],
+    [{ layoutSizingHorizontal: "HUG", layoutSizingVertical: "HUG" }, "shrink-0"],
+    [{ maxWidth: 200, maxHeight: 50 }, "shrink-0 w-25 h-10 max-w-50 max-h-12.5"],
+    [
+      { rotation: -Math.PI / 2, ...box(0, 0, 40, 100) },
+      "shrink-0 w-25 h-10 -mx-7.5 my-7.5 rotate-90",
+    ],
+    [{ absoluteBoundingBox: null }, "shrink-0"],
+  ])("%j gives %s", (fields, expected) => {
+    expect(inRow(fields).join(" ")).toBe(expected);
+  });
+});
+
+it.each([
+  [{ layoutSizingVertical: "FILL" }, "flex-1 min-h-0 w-25"],
+  [{ layoutSizingHorizontal: "FILL" }, "shrink-0 self-stretch h-10"],
+])("in a column %j gives %s", (fields, expected) => {
+  expect(inColumn(fields).join(" ")).toBe(expected);
+});
+
+describe("children that overlap", () => {
+  const children = [1, 2, 3].map(() => aLayer("RECTANGLE", box(0, 0, 20, 20)));
+  const classesOfAll = (fields: RawLayer) =>
+    codeOf(aStack({ children, ...fields }))
+      .markup.split(/(?=<div)/)
+      .slice(1)
+      .map((markup) => classesOf(markup).slice(2).join(" "));
+
+  it("move over the one before them", () => {
+    expect(classesOfAll({ itemSpacing: -8 })).toEqual(["", "-ml-2", "-ml-2"]);
+    expect(classesOfAll({ itemSpacing: -8, layoutMode: "VERTICAL" })).toEqual([
+      "",
+      "-mt-2",
+      "-mt-2",
+    ]);
+  });
+
+  it("lie the first on top where the design says so", () => {
+    expect(classesOfAll({ itemSpacing: -8, itemReverseZIndex: true })).toEqual([
+      "relative z-3",
+      "-ml-2 relative z-2",
+      "-ml-2 relative z-1",
+    ]);
+  });
+});
+
+describe("where its box says", () => {
+  const inFrame = (fields: RawLayer) =>
+    classesInside(
+      aFrame({
+        ...box(100, 100, 200, 100),
+        children: [aLayer("RECTANGLE", { ...box(120, 110, 50, 40), ...fields })],
+      }),
+    );
+
+  it.each([
+    [{}, "absolute left-5 w-12.5 top-2.5 h-10"],
+    [
+      { constraints: { horizontal: "RIGHT", vertical: "BOTTOM" } },
+      "absolute right-32.5 w-12.5 bottom-12.5 h-10",
+    ],
+    [
+      { constraints: { horizontal: "LEFT_RIGHT", vertical: "TOP_BOTTOM" } },
+      "absolute left-5 right-32.5 top-2.5 bottom-12.5",
+    ],
+    [
+      { constraints: { horizontal: "CENTER", vertical: "CENTER" } },
+      "absolute left-[calc(50%-80px)] w-12.5 top-[calc(50%-40px)] h-10",
+    ],
+    [
+      { constraints: { horizontal: "SCALE", vertical: "SCALE" } },
+      "absolute left-[10%] w-[25%] top-[10%] h-[40%]",
+    ],
+    [box(200, 100, 10, 10), "absolute left-25 w-2.5 top-0 h-2.5"],
+    [
+      { ...box(200, 95, 10, 10), constraints: { horizontal: "CENTER" } },
+      "absolute left-1/2 w-2.5 -top-[5px] h-2.5",
+    ],
+    [{ absoluteBoundingBox: null }, "absolute left-0 top-0"],
+    [
+      { rotation: -Math.PI / 2, ...box(130, 110, 40, 50) },
+      "absolute left-[25px] w-12.5 top-[15px] h-10 rotate-90",
+    ],
+  ])("%j stands at %s", (fields, expected) => {
+    expect(inFrame(fields).join(" ")).toBe(expected);
+  });
+
+  it("a border of the parent is no room for it", () => {
+    const frame = aFrame({
+      ...box(0, 0, 100, 100),
+      strokes: [{ type: "SOLID", color: {} }],
+      individualStrokeWeights: { top: 2, left: 4 },
+      children: [aLayer("RECTANGLE", box(4, 2, 10, 10))],
+    });
+    expect(classesInside(frame).join(" ")).toBe("absolute left-0 w-2.5 top-0 h-2.5");
+  });
+
+  it("what hugs its content is as wide as that", () => {
+    const child = aStack({
+      ...box(0, 0, 50, 20),
+      layoutSizingHorizontal: "HUG",
+      layoutSizingVertical: "HUG",
+    });
+    expect(classesInside(aFrame({ children: [child] })).slice(0, 4)).toEqual([
+      "absolute",
+      "left-0",
+      "w-max",
+      "top-0",
+    ]);
+  });
+});
+
+it.each([
+  [0, 100, 40, 100, 40],
+  [90, 40, 100, 100, 40],
+  [30, 40 * 0.5 + 100 * Math.cos(Math.PI / 6), 40 * Math.cos(Math.PI / 6) + 50, 100, 40],
+  [45, 99, 99, 99, 99],
+])(
+  "turned by %d degrees within %d by %d, a layer itself is %d by %d",
+  (degrees, width, height, ownWidth, ownHeight) => {
+    const layer = readLayer(
+      aFrame({ rotation: (-degrees * Math.PI) / 180, ...box(0, 0, width, height) }),
+    );
+    expect(toExtent(layer).width).toBeCloseTo(ownWidth);
+    expect(toExtent(layer).height).toBeCloseTo(ownHeight);
+  },
+);

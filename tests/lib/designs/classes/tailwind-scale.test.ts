@@ -1,0 +1,61 @@
+import { compile } from "tailwindcss";
+import { expect, it } from "vitest";
+import {
+  SCALE_THEME,
+  toArbitrary,
+  toRadiusStep,
+  toSigned,
+  toStep,
+  toWeightStep,
+} from "../../../../lib/designs/classes/tailwind-scale.ts";
+
+async function rulesOf(...classes: string[]): Promise<string> {
+  const compiler = await compile(`${SCALE_THEME}@tailwind utilities;`);
+  return compiler.build(classes);
+}
+
+it.each([
+  [0, "0"],
+  [1, "px"],
+  [2, "0.5"],
+  [16, "4"],
+  [13, "[13px]"],
+  [18, "4.5"],
+  [1440, "360"],
+  [0.5, "[0.5px]"],
+])("a length of %d px is the step %s", async (px, step) => {
+  expect(toStep(px)).toBe(step);
+  expect(await rulesOf(`w-${step}`)).toMatch(/width:/);
+});
+
+it("a negative length has its sign in front", () => {
+  expect([toSigned("ml", -8), toSigned("left", -3), toSigned("top", 5)]).toEqual([
+    "-ml-2",
+    "-left-[3px]",
+    "top-[5px]",
+  ]);
+});
+
+it.each([
+  [8, "lg"],
+  [10, "[10px]"],
+  [0, "none"],
+])("a radius of %d px is the step %s", async (px, step) => {
+  expect(toRadiusStep(px)).toBe(step);
+  expect(await rulesOf(`rounded-${step}`)).toMatch(/border-radius:/);
+});
+
+it.each([
+  [400, "normal"],
+  [600, "semibold"],
+  [450, "[450]"],
+])("a weight of %d is the step %s", async (weight, step) => {
+  expect(toWeightStep(weight)).toBe(step);
+  expect(await rulesOf(`font-${step}`)).toMatch(/font-weight:/);
+});
+
+it("an arbitrary value has no space in it", () => {
+  expect(toArbitrary("0 4px 12px #000, inset 0 0 0 1px #fff")).toBe(
+    "[0_4px_12px_#000,inset_0_0_0_1px_#fff]",
+  );
+});

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Element, Tag } from "../../../../lib/designs/elements/element.ts";
+import { makeFrameElement } from "../../../../lib/designs/elements/node.ts";
+import { ElementTally } from "../../../../lib/designs/elements/tally.ts";
+import { readDesignStyles } from "../../../../lib/designs/read/styles.ts";
+import { mergeDigests } from "../../../../lib/designs/tokens/file-tokens.ts";
+import { ThemeNames } from "../../../../lib/designs/tokens/theme-names.ts";
+import { anyLayer } from "../../../support/arbitrary-design.ts";
+import { readLayer } from "../../../support/design-code.ts";
+
+const PHRASING: ReadonlySet<Tag> = new Set(["span", "a", "img", "svg", "path"]);
+const HOLD_LETTERS: ReadonlySet<Tag> = new Set([
+  "p",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "button",
+  "span",
+]);
+
+function expectLegal(element: Element, above: readonly Tag[]): void {
+  const isInteractive = above.some((tag) => tag === "a" || tag === "button");
+  if (isInteractive) expect(["a", "button"]).not.toContain(element.tag);
+  if (above.some((tag) => HOLD_LETTERS.has(tag))) expect(PHRASING).toContain(element.tag);
+  if (element.tag === "img") expect(element.children).toEqual([]);
+  for (const child of element.children) {
+    if (child.kind === "element") expectLegal(child, [...above, element.tag]);
+  }
+}
+
+it("elements of any tree nest as HTML allows, so that a browser's parser moves none of them", () => {
+  const styles = readDesignStyles();
+  const theme = new ThemeNames(styles, mergeDigests([]));
+  fc.assert(
+    fc.property(anyLayer, (layer) => {
+      fc.pre(layer.visible !== false);
+      const context = { styles, theme, components: new Map(), pictures: new Map(), family: "" };
+      expectLegal(
+        makeFrameElement(readLayer(layer), { ...context, tally: new ElementTally() }),
+        [],
+      );
+    }),
+    { numRuns: 150 },
+  );
+});

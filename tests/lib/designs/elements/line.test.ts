@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { codeOf } from "../../../support/design-code.ts";
+import { aLayer, aSolid, aStack, type RawLayer } from "../../../support/design-layers.ts";
+
+const line = (fields: RawLayer, width = 80, height = 0) =>
+  codeOf(
+    aStack({
+      children: [
+        aLayer("LINE", {
+          strokes: [aSolid("#ff0000")],
+          absoluteBoundingBox: { x: 0, y: 0, width, height },
+          ...fields,
+        }),
+      ],
+    }),
+  ).markup.replace(/^<div[^>]*>|<\/div>$/g, "");
+
+it.each([
+  [line({}), "shrink-0 w-20 h-0 border-t -mb-px border-[#ff0000]"],
+  [line({ strokeWeight: 2 }), "shrink-0 w-20 h-0 border-t-[2px] -mb-0.5 border-[#ff0000]"],
+  [
+    line({ strokeDashes: [4, 4] }),
+    "shrink-0 w-20 h-0 border-t border-dashed -mb-px border-[#ff0000]",
+  ],
+  [line({}, 0, 40), "shrink-0 w-0 h-10 border-l -mr-px border-[#ff0000]"],
+  [line({ strokes: [] }), "shrink-0 w-20 h-0"],
+])("a line takes no room and is hidden from who cannot see it (%#)", (markup, classes) => {
+  expect(markup).toBe(`<div class="${classes}" aria-hidden="true"></div>`);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { classesOf, codeOf } from "../../../support/design-code.ts";
+import { aFrame, aLayer, aSolid, aStack, aText } from "../../../support/design-layers.ts";
+
+it("a frame is a box of its size, and what it hugs is as wide as it needs", () => {
+  expect(codeOf(aFrame()).markup).toBe('<div class="relative w-25 h-10"></div>');
+  expect(codeOf(aStack()).markup).toBe('<div class="relative w-max flex items-start"></div>');
+});
+
+it("a frame that clips or scrolls does", () => {
+  expect(classesOf(codeOf(aFrame({ clipsContent: true })).markup)).toContain("overflow-hidden");
+  const scrolling = aFrame({ clipsContent: true, overflowDirection: "VERTICAL_SCROLLING" });
+  expect(classesOf(codeOf(scrolling).markup)).toContain("overflow-auto");
+});
+
+describe("a mask", () => {
+  it("clips to its parent instead of being drawn, and a note says so", () => {
+    const mask = aLayer("RECTANGLE", { isMask: true, fills: [aSolid("#ff0000")] });
+    const code = codeOf(aFrame({ children: [mask, aText("under it")] }));
+    expect(classesOf(code.markup)).toContain("overflow-hidden");
+    expect(code.markup).not.toContain("#ff0000");
+    expect(code.notes).toEqual(["Masks that became plain clipping: 1."]);
+  });
+});
+
+it("a button is one that submits nothing, and its letters stand where they stood", () => {
+  const button = aStack({ name: "Button", children: [aText("Save", { fills: [] })] });
+  const code = codeOf(aFrame({ children: [button] }));
+  expect(code.markup).toMatch(/<button class="[^"]*" type="button"><span class="[^"]*text-left"/);
+});
+
+it("a link leads nowhere yet", () => {
+  expect(codeOf(aFrame({ children: [aStack({ name: "Link / Home" })] })).markup).toMatch(
+    /<a class="[^"]*" href="#"><\/a>/,
+  );
+});
+
+it("hidden layers leave no trace", () => {
+  const hidden = aText("secret", { visible: false });
+  const code = codeOf(aStack({ children: [hidden, aText("shown")] }));
+  expect(code.markup + code.tsx + code.theme).not.toContain("secret");
+});
+
+it("children without a layout stand by their boxes, in a box that holds them", () => {
+  const group = aLayer("GROUP", { children: [aText("a")] });
+  const { markup } = codeOf(aStack({ children: [group] }));
+  expect(markup).toMatch(
+    /<div class="shrink-0 w-25 h-10 relative"><p class="absolute left-0 w-max top-0/,
+  );
+});

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import {
+  addressPictures,
+  fillPlaces,
+  GREY_PICTURE,
+  isPictureName,
+  isPicturePlace,
+  showsPictures,
+  toPicturePath,
+  toPicturePlace,
+} from "../../../../lib/designs/elements/picture-path.ts";
+import { codeOf, renderSource } from "../../../support/design-code.ts";
+import { aLayer, aStack, aText } from "../../../support/design-layers.ts";
+
+const SHIP = "0aF9-ship_1";
+const pictures = new Map([[SHIP, toPicturePlace(SHIP)]]);
+const paths = new Map([[SHIP, toPicturePath(SHIP, "image/jpeg")]]);
+const aPicture = (imageRef = SHIP) =>
+  aLayer("RECTANGLE", { name: "A ship", fills: [{ type: "IMAGE", imageRef }] });
+
+it("a picture lies in a folder beside the code, under the provider's name for it and its type", () => {
+  expect(toPicturePath(SHIP, "image/webp")).toBe(`./images/${SHIP}.webp`);
+});
+
+it.each(["", "a/b", "../a", "a.png", 'a"b', "a b", "é", "x".repeat(101)])(
+  "%j is the name of no picture",
+  (reference) => {
+    expect(isPictureName(reference)).toBe(false);
+    expect(isPicturePlace(toPicturePlace(reference))).toBe(false);
+  },
+);
+
+it("code and markup name it once it is known, and still say the same", () => {
+  const code = codeOf(aStack({ children: [aPicture()] }), { pictures });
+  const [tsx, markup] = [fillPlaces(code.tsx, paths), fillPlaces(code.markup, paths)];
+  expect(tsx).toContain(`src="./images/${SHIP}.jpeg" alt="A ship"`);
+  expect(markup).toContain(`src="./images/${SHIP}.jpeg" alt="A ship"`);
+  expect(renderSource({ ...code, tsx })).toBe(markup);
+});
+
+it("what could not be had is a labelled box of grey, in code and markup alike", () => {
+  const code = codeOf(aStack({ children: [aPicture()] }), { pictures });
+  const [tsx, markup] = [fillPlaces(code.tsx, new Map()), fillPlaces(code.markup, new Map())];
+  expect(tsx).toContain(`src="${GREY_PICTURE}" alt="A ship"`);
+  expect(renderSource({ ...code, tsx })).toBe(markup);
+  expect(showsPictures(markup)).toBe(false);
+});
+
+it.each([
+  ` src="./images/${SHIP}"`,
+  `Look: src="./images/${SHIP}" there`,
+  `" src="./images/${SHIP}"`,
+])("letters that read like a place stay as they are: %j", (words) => {
+  const code = codeOf(aStack({ children: [aText(words), aPicture()] }), { pictures });
+  const tsx = fillPlaces(code.tsx, paths);
+  expect(tsx.match(/\.jpeg/g)).toHaveLength(1);
+  expect(renderSource({ ...code, tsx })).toBe(fillPlaces(code.markup, paths));
+});
+
+it("for a page of its own each path has an address, escaped", () => {
+  const code = codeOf(aStack({ children: [aPicture()] }), { pictures });
+  const markup = fillPlaces(code.markup, paths);
+  expect(showsPictures(markup)).toBe(true);
+  const address = 'https://files.example/a?b=1&c="><script>';
+  const shown = addressPictures(markup, new Map([[`./images/${SHIP}.jpeg`, address]]));
+  expect(shown).toContain('src="https://files.example/a?b=1&amp;c=&quot;&gt;&lt;script&gt;"');
+  expect(addressPictures(markup, new Map())).toBe(markup);
+});

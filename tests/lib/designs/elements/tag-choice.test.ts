@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import {
+  chooseBoxTag,
+  chooseTextTag,
+  inside,
+  NO_SURROUNDINGS,
+} from "../../../../lib/designs/elements/tag-choice.ts";
+
+it.each([
+  ["Button", "button"],
+  ["icon / button", "button"],
+  ["Button group", "div"],
+  ["Buttons", "div"],
+  ["Link / Home", "a"],
+  ["Nav", "nav"],
+  ["Header", "header"],
+  ["footer", "footer"],
+  ["Sidebar", "aside"],
+  ["Main", "main"],
+  ["Main content of it all", "div"],
+  ["Card", "div"],
+])("a box called %s is a %s", (name, tag) => {
+  expect(chooseBoxTag([name], NO_SURROUNDINGS)).toBe(tag);
+});
+
+it("a box is also what its component is called", () => {
+  expect(chooseBoxTag(["Save", "Button"], NO_SURROUNDINGS)).toBe("button");
+});
+
+it("nothing in a button is a button, a link or a block", () => {
+  const inButton = inside("button", NO_SURROUNDINGS);
+  expect(["Button", "Link", "Card"].map((name) => chooseBoxTag([name], inButton))).toEqual([
+    "span",
+    "span",
+    "span",
+  ]);
+  expect(chooseTextTag(["Title"], inButton)).toBe("span");
+});
+
+it("nothing in a link is a link or a button, but it may hold blocks", () => {
+  const inLink = inside("a", NO_SURROUNDINGS);
+  expect(["Button", "Link", "Card"].map((name) => chooseBoxTag([name], inLink))).toEqual([
+    "div",
+    "div",
+    "div",
+  ]);
+  expect(chooseTextTag(["Label"], inside("div", NO_SURROUNDINGS))).toBe("p");
+});
+
+it.each([
+  [["Label", "Body"], "p"],
+  [["H3"], "h3"],
+  [["Label", "Heading/2"], "h2"],
+  [["Title"], "h2"],
+  [["Label", "Display"], "h1"],
+  [["heading 9"], "h2"],
+  [["Subtitle"], "p"],
+])("a text called %j is a %s", (names, tag) => {
+  expect(chooseTextTag(names, NO_SURROUNDINGS)).toBe(tag);
+});

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { ElementTally, MAX_ELEMENTS, MAX_LETTERS } from "../../../../lib/designs/elements/tally.ts";
+
+it("is full once there are as many elements, or letters, as one page may have", () => {
+  const tally = new ElementTally();
+  tally.addElements(MAX_ELEMENTS - 1);
+  expect(tally.isFull()).toBe(false);
+  tally.addElements(1);
+  expect(tally.isFull()).toBe(true);
+});
+
+it("takes as many letters as there is room for, and never half a character", () => {
+  const tally = new ElementTally();
+  tally.takeLetters("a".repeat(MAX_LETTERS - 1));
+  expect(tally.isFull()).toBe(false);
+  expect(tally.takeLetters("🙂")).toBe("\ufffd");
+  expect(tally.isFull()).toBe(true);
+  expect(tally.takeLetters("more")).toBe("");
+});
+
+it("says in sentences what it counted, and nothing of what did not happen", () => {
+  const tally = new ElementTally();
+  expect(tally.notes()).toEqual([]);
+  tally.addLeftOut(2);
+  tally.addMasks(1);
+  tally.addBareShape();
+  tally.addMissingPicture();
+  expect(tally.notes()).toEqual([
+    "Layers left out, because the frame is too deep or too large: 2.",
+    "Masks that became plain clipping: 1.",
+    "Drawings shown as boxes of their size, because their outlines are not known: 1.",
+    "Pictures shown as boxes of their size, because nobody knows where they lie: 1.",
+  ]);
+});

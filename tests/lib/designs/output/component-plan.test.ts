@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyLayer } from "../../../support/arbitrary-design.ts";
+import { codeOf, renderSource } from "../../../support/design-code.ts";
+import { aLayer, aSolid, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
+
+const FILE = {
+  components: {
+    "1:2": { name: "Kind=Primary", componentSetId: "1:1" },
+    "1:3": { name: "Kind=Danger", componentSetId: "1:1" },
+    "2:1": { name: "Card" },
+  },
+  componentSets: { "1:1": { name: "Button" } },
+};
+
+const KINDS: Record<string, string> = { Primary: "1:2", Danger: "1:3" };
+const COLORS: Record<string, string> = { Primary: "#0000ff", Danger: "#ff0000" };
+
+const aButton = (label: string, kind = "Primary", fields: RawLayer = {}): RawLayer =>
+  aLayer("INSTANCE", {
+    name: "Button",
+    layoutMode: "HORIZONTAL",
+    componentId: KINDS[kind],
+    componentProperties: { Kind: { type: "VARIANT", value: kind } },
+    fills: [aSolid(COLORS[kind] ?? "#000000")],
+    children: [aText(label, { name: "Label" })],
+    ...fields,
+  });
+
+function sourceOf(...children: RawLayer[]): string {
+  const code = codeOf(aStack({ name: "Screen", children }), FILE);
+  expect(renderSource(code)).toBe(code.markup);
+  return code.tsx;
+}
+
+const callsIn = (tsx: string) => tsx.match(/^ *<[A-Z].*\/>$/gm)?.map((line) => line.trim());
+
+describe("instances of one component", () => {
+  it("become calls of it, with the letters that differ as properties", () => {
+    const tsx = sourceOf(aButton("Save"), aButton("Close"));
+    expect(callsIn(tsx)).toEqual(['<Button label="Save" />', '<Button label="Close" />']);
+    expect(tsx).toContain("interface ButtonProps {\n  label: string;\n}");
+    expect(tsx.match(/<button/g)).toHaveLength(1);
+  });
+
+  it("say nothing of letters that are the same everywhere", () => {
+    const tsx = sourceOf(aButton("Save"), aButton("Save"));
+    expect(callsIn(tsx)).toEqual(["<Button />", "<Button />"]);
+    expect(tsx).toContain("function Button() {");
+  });
+
+  it("of several variants say which, by a property of the values in use", () => {
+    const tsx = sourceOf(aButton("Save"), aButton("Delete", "Danger"));
+    expect(callsIn(tsx)).toEqual([
+      '<Button kind="Primary" label="Save" />',
+      '<Button kind="Danger" label="Delete" />',
+    ]);
+    expect(tsx).toContain('kind: "Primary" | "Danger";');
+    expect(tsx).toContain('if (kind === "Primary") {');
+  });
+
+  it("that stand differently are placed by the caller", () => {
+    const tsx = sourceOf(
+      aButton("Save"),
+      aButton("Save", "Primary", { layoutGrow: 1, layoutSizingHorizontal: "FILL" }),
+    );
+    expect(callsIn(tsx)).toEqual([
+      '<Button className="shrink-0" />',
+      '<Button className="flex-1 min-w-0" />',
+    ]);
+    expect(tsx).toContain("className={`$".concat("{className} flex items-start"));
+  });
+
+  it("changed beyond letters and place are written out", () => {
+    const odd = aButton("Odd", "Primary", { cornerRadius: 4 });
+    const tsx = sourceOf(aButton("Save"), aButton("Close"), odd);
+    expect(callsIn(tsx)).toHaveLength(2);
+    expect(tsx).toMatch(/<button className="[^"]*rounded-sm/);
+  });
+
+  it("inside other components hand their letters through", () => {
+    const card = (title: string, label: string) =>
+      aLayer("INSTANCE", {
+        name: "Card",
+        componentId: "2:1",
+        layoutMode: "VERTICAL",
+        children: [aText(title, { name: "Title" }), aButton(label)],
+      });
+    const tsx = sourceOf(card("One", "Open"), card("Two", "Close"), aButton("Save"));
+    expect(callsIn(tsx)).toEqual([
+      "<Button label={label} />",
+      '<Card title="One" label="Open" />',
+      '<Card title="Two" label="Close" />',
+      '<Button label="Save" />',
+    ]);
+  });
+
+  it("of more texts than a component can ask for are written out", () => {
+    const children = Array.from({ length: 9 }, (_, index) => aText(`${index}`));
+    expect(
+      callsIn(
+        sourceOf(aLayer("INSTANCE", { componentId: "2:1", layoutMode: "VERTICAL", children })),
+      ),
+    ).toBeUndefined();
+  });
+
+  it("with layers of one name have properties of several", () => {
+    const twice = { children: [aText("a", { name: "Class" }), aText("b", { name: "Class" })] };
+    expect(callsIn(sourceOf(aButton("", "Primary", twice)))).toEqual([
+      '<Button classText="a" classText2="b" />',
+    ]);
+  });
+
+  it("called like the frame have another name", () => {
+    const code = codeOf(aStack({ name: "Button", children: [aButton("Save")] }), FILE);
+    expect(renderSource(code)).toBe(code.markup);
+    expect(callsIn(code.tsx)).toEqual(['<Button2 label="Save" />']);
+  });
+});
+
+describe("any instances, repeated with other letters, in other places", () => {
+  const anyUse = fc.record({ which: fc.nat(2), words: fc.string(), fills: fc.boolean() });
+  const anyUses = fc.tuple(
+    fc.array(anyLayer, { minLength: 3, maxLength: 3 }),
+    fc.array(anyUse, { maxLength: 8 }),
+  );
+
+  function withWords(layer: RawLayer, words: string): RawLayer {
+    const children = Array.isArray(layer.children) ? layer.children : [];
+    return {
+      ...layer,
+      ...(layer.type === "TEXT" ? { characters: words } : {}),
+      children: children.map((child) =>
+        typeof child === "object" && child !== null ? withWords(child, words) : child,
+      ),
+    };
+  }
+
+  it("render as if there were no components", () => {
+    fc.assert(
+      fc.property(anyUses, ([pool, uses]) => {
+        const children = uses.map(({ which, words, fills }) => ({
+          ...withWords(pool[which] ?? {}, words),
+          type: "INSTANCE",
+          componentId: `9:${which}`,
+          ...(fills ? { layoutSizingHorizontal: "FILL" } : {}),
+        }));
+        const code = codeOf(aStack({ children }));
+        expect(renderSource(code)).toBe(code.markup);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyComponents, anyLayer, anyStyles } from "../../../support/arbitrary-design.ts";
+import { codeOf, renderSource } from "../../../support/design-code.ts";
+import { aFrame, aLayer, aStack, aText, aTower } from "../../../support/design-layers.ts";
+
+const RUNS = 150;
+
+/** Names of elements and attributes that generated markup may hold, and nothing else. */
+const ELEMENT = /^\/?(div|span|p|h[1-6]|a|button|nav|header|footer|main|aside|img|svg|path)$/;
+const ATTRIBUTE =
+  /^(class|type|href|rel|src|alt|loading|role|aria-label|aria-hidden|viewBox|fill|fill-rule|d)$/;
+
+/** Every tag of some markup, read as strictly as it was written. */
+function* tagsOf(markup: string): Generator<{ name: string; attributes: [string, string][] }> {
+  const outside = markup.replace(/<(\/?[a-z0-9]+)((?: [A-Za-z-]+="[^"<>]*")*)\/?>/g, "");
+  expect(outside).not.toMatch(/[<>]/);
+  for (const [, name = "", written = ""] of markup.matchAll(
+    /<(\/?[a-z0-9]+)((?: [A-Za-z-]+="[^"<>]*")*)\/?>/g,
+  )) {
+    const attributes = [...written.matchAll(/ ([A-Za-z-]+)="([^"]*)"/g)].map(
+      ([, attribute = "", value = ""]): [string, string] => [attribute, value],
+    );
+    yield { name, attributes };
+  }
+}
+
+describe("the code of any tree of layers", () => {
+  it("compiles, and renders to exactly the markup that goes with it", () => {
+    fc.assert(
+      fc.property(anyLayer, anyStyles, anyComponents, (layer, styles, components) => {
+        fc.pre(layer.visible !== false);
+        const code = codeOf(layer, { styles, components });
+        expect(renderSource(code)).toBe(code.markup);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("holds no element and no attribute beyond the few it is made of, and no address that runs", () => {
+    fc.assert(
+      fc.property(anyLayer, anyStyles, (layer, styles) => {
+        fc.pre(layer.visible !== false);
+        for (const { name, attributes } of tagsOf(codeOf(layer, { styles }).markup)) {
+          expect(name).toMatch(ELEMENT);
+          for (const [attribute, value] of attributes) {
+            expect(attribute).toMatch(ATTRIBUTE);
+            if (attribute === "href") expect(value).toMatch(/^(#$|https?:\/\/)/);
+          }
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("uses classes that end no attribute, rule or block, and lists exactly those", () => {
+    fc.assert(
+      fc.property(anyLayer, anyStyles, (layer, styles) => {
+        fc.pre(layer.visible !== false);
+        const { markup, classes } = codeOf(layer, { styles });
+        const used = new Set<string>();
+        for (const { attributes } of tagsOf(markup)) {
+          for (const [attribute, value] of attributes) {
+            if (attribute === "class") for (const one of value.split(" ")) used.add(one);
+          }
+        }
+        expect([...used].toSorted()).toEqual([...classes].map(escaped).toSorted());
+        for (const one of classes) expect(one).toMatch(/^[-a-z0-9/._#%(),*+:'"[\]A-Z]+$/u);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("has a theme that nothing can break out of", () => {
+    fc.assert(
+      fc.property(anyLayer, anyStyles, (layer, styles) => {
+        fc.pre(layer.visible !== false);
+        const { theme } = codeOf(layer, { styles });
+        const lines = theme.trimEnd().split("\n");
+        expect(lines.at(0)).toBe("@theme {");
+        expect(lines.at(-1)).toBe("}");
+        for (const line of lines.slice(1, -1)) {
+          expect(line).toMatch(/^ {2}--[a-z0-9_-]+: [^;{}<>\\@]+;$/u);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("is the same every time", () => {
+    fc.assert(
+      fc.property(anyLayer, anyStyles, (layer, styles) => {
+        fc.pre(layer.visible !== false);
+        expect(codeOf(layer, { styles })).toEqual(codeOf(layer, { styles }));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+const escaped = (text: string): string => text.replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
+
+describe("a component's name", () => {
+  it.each([
+    ["Sign in", "SignIn"],
+    ["404", "Frame404"],
+    ["🙂", "Frame"],
+    ["名前", "Frame"],
+    ["Überblick", "Uberblick"],
+    ["return", "Return"],
+    ["a".repeat(10_000), `A${"a".repeat(39)}`],
+    ['"); alert(1); ("', "Alert1"],
+  ])("is a proper one, whatever the frame is called (%#)", (name, expected) => {
+    const code = codeOf(aFrame({ name }));
+    expect(code.componentName).toBe(expected);
+    expect(renderSource(code)).toBe(code.markup);
+  });
+});
+
+describe("hostile words", () => {
+  it.each([
+    "</p><script>alert(1)</script>",
+    "{process.exit()}",
+    "`$".concat("{process.exit()}`"),
+    '" onclick="alert(1)',
+    "<!-- -->",
+    "\u202ereversed",
+  ])("stand in the code as the letters they are: %s", (words) => {
+    const code = codeOf(
+      aStack({
+        name: words,
+        children: [aText(words), aLayer("RECTANGLE", { name: words, fills: [{ type: "IMAGE" }] })],
+      }),
+    );
+    expect(renderSource(code)).toBe(code.markup);
+    expect(code.markup).not.toMatch(/<script|<!--|onclick="/);
+  });
+
+  it("cannot hide in the source by letters that nobody sees", () => {
+    expect(codeOf(aStack({ children: [aText("\u202euser")] })).tsx).toContain("\\u202euser");
+  });
+});
+
+describe("a tree beyond all measure", () => {
+  it("of 10,000 levels is cut where nobody would look, and says so", () => {
+    const code = codeOf(aTower(10_000));
+    expect(renderSource(code)).toBe(code.markup);
+    expect(code.notes).toEqual(["Layers left out, because the frame is too deep or too large: 1."]);
+  });
+
+  it("of 50,000 layers gives code of a bounded size, and counts what it leaves out", () => {
+    const children = Array.from({ length: 500 }, (_, row) =>
+      aStack({ children: Array.from({ length: 99 }, (__, at) => aText(`${row}.${at}`)) }),
+    );
+    const code = codeOf(aFrame({ children }));
+    expect(code.markup.length).toBeLessThan(8_000_000);
+    expect(code.markup.match(/<p /g)?.length).toBeLessThan(20_100);
+    expect(code.notes).toHaveLength(1);
+  });
+
+  it("of a million letters keeps a million", () => {
+    const children = Array.from({ length: 60 }, () => aText("a".repeat(20_000)));
+    expect(codeOf(aStack({ children })).markup.match(/a+/g)?.join("").length).toBeLessThan(
+      1_100_000,
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import {
+  fillPreview,
+  parseFramePreview,
+  showPictures,
+  writeFramePreview,
+} from "../../../../lib/designs/output/frame-preview.ts";
+import { codeOf } from "../../../support/design-code.ts";
+import { aFrame, aLayer } from "../../../support/design-layers.ts";
+
+it("what was written is read again, and holds no source", () => {
+  const code = codeOf(aFrame({ children: [aFrame()] }));
+  const { markup, classes, theme, width, height } = code;
+  expect(parseFramePreview(writeFramePreview(code))).toEqual({
+    markup,
+    classes,
+    theme,
+    width,
+    height,
+  });
+});
+
+it.each([
+  "",
+  "null",
+  "[]",
+  "{}",
+  '{"markup":"","classes":"x","theme":"","width":1,"height":1}',
+  '{"markup":"","classes":[1],"theme":"","width":1,"height":1}',
+  '{"markup":1,"classes":[],"theme":"","width":1,"height":1}',
+  '{"markup":"","classes":[],"theme":"","width":"1","height":1}',
+])("is null of anything else: %s", (text) => {
+  expect(parseFramePreview(text)).toBeNull();
+});
+
+it("what was written with a place for a picture gets its path, and is shown from an address", () => {
+  const photo = aLayer("RECTANGLE", { fills: [{ type: "IMAGE", imageRef: "photo" }] });
+  const pictures = new Map([["photo", "./images/photo"]]);
+  const written = writeFramePreview(codeOf(aFrame({ children: [photo] }), { pictures }));
+  const filled = parseFramePreview(
+    fillPreview(written, new Map([["photo", "./images/photo.gif"]])),
+  );
+  if (!filled) throw new Error("it is none");
+  expect(filled.markup).toContain('src="./images/photo.gif"');
+  const addresses = new Map([["./images/photo.gif", "https://files.example/7"]]);
+  expect(showPictures(filled, addresses).markup).toContain('src="https://files.example/7"');
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import type { DesignNode } from "../../../../lib/designs/read/node.ts";
+import { MAX_DEPTH, MAX_NODES, readDesignNode } from "../../../../lib/designs/read/read-node.ts";
+import { walkDesign } from "../../../../lib/designs/read/walk.ts";
+import { readLayer } from "../../../support/design-code.ts";
+import { aFrame, aLayer, aStack, aText, aTower } from "../../../support/design-layers.ts";
+
+const count = (root: DesignNode): number => [...walkDesign(root)].length;
+
+describe("what is no layer", () => {
+  it.each([
+    ["nothing", undefined],
+    ["null", null],
+    ["a word", "FRAME"],
+    ["a list", [{ id: "1:1", type: "FRAME" }]],
+    ["an object without an id", { type: "FRAME" }],
+    ["an object without a type", { id: "1:1" }],
+    ["a hidden layer", aFrame({ visible: false })],
+    ["a slice", aLayer("SLICE")],
+  ])("is null: %s", (_, raw) => {
+    expect(readDesignNode(raw)).toBeNull();
+  });
+
+  it("is passed over among children", () => {
+    const root = readLayer(aFrame({ children: [null, 7, "x", [], {}, aText("here")] }));
+    expect(root.children.map(({ kind }) => kind)).toEqual(["text"]);
+  });
+});
+
+it.each([
+  ["FRAME", "frame"],
+  ["TRANSFORM_GROUP", "frame"],
+  ["GROUP", "group"],
+  ["SECTION", "section"],
+  ["COMPONENT", "component"],
+  ["COMPONENT_SET", "component-set"],
+  ["INSTANCE", "instance"],
+  ["TEXT", "text"],
+  ["RECTANGLE", "rectangle"],
+  ["ELLIPSE", "ellipse"],
+  ["LINE", "line"],
+  ["VECTOR", "vector"],
+  ["STAR", "vector"],
+  ["REGULAR_POLYGON", "vector"],
+  ["BOOLEAN_OPERATION", "vector"],
+  ["STICKY", "other"],
+])("a %s is of the kind %s", (type, kind) => {
+  expect(readLayer(aLayer(type)).kind).toBe(kind);
+});
+
+it("a boolean operation is one shape, without the shapes it is made of", () => {
+  expect(readLayer(aLayer("BOOLEAN_OPERATION", { children: [aLayer("VECTOR")] })).children).toEqual(
+    [],
+  );
+});
+
+it("children keep their order", () => {
+  const children = ["a", "b", "c"].map((name) => aFrame({ name, children: [aText(`in ${name}`)] }));
+  const root = readLayer(aFrame({ children }));
+  expect(root.children.map(({ name }) => name)).toEqual(["a", "b", "c"]);
+});
+
+it.each([
+  [0, 0],
+  [Math.PI / 2, -90],
+  [-Math.PI / 4, 45],
+  ["a lot", 0],
+])("a rotation of %s radians is one of %d degrees in CSS", (rotation, degrees) => {
+  expect(readLayer(aFrame({ rotation })).rotation).toBe(degrees);
+});
+
+it.each([
+  ["MULTIPLY", "multiply"],
+  ["COLOR_DODGE", "color-dodge"],
+  ["PASS_THROUGH", null],
+  ["NORMAL", null],
+  ["LINEAR_BURN", null],
+  ["</style>", null],
+])("the blend mode %s is %s to CSS", (blendMode, expected) => {
+  expect(readLayer(aFrame({ blendMode })).blend).toBe(expected);
+});
+
+it("styles are found under both spellings", () => {
+  expect(readLayer(aFrame({ styles: { fills: "S:1", stroke: "S:2" } })).styles).toEqual({
+    fill: "S:1",
+    stroke: "S:2",
+    text: null,
+    effect: null,
+  });
+});
+
+it("an instance keeps the variants that were chosen, and no other property", () => {
+  const componentProperties = {
+    Kind: { type: "VARIANT", value: "Primary" },
+    "Label#1:2": { type: "TEXT", value: "Save" },
+  };
+  const { variants, componentId } = readLayer(
+    aLayer("INSTANCE", { componentId: "9:1", componentProperties }),
+  );
+  expect([...variants]).toEqual([["Kind", "Primary"]]);
+  expect(componentId).toBe("9:1");
+});
+
+it("a text that hugs its letters hugs them as a layer as well", () => {
+  const hugging = (textAutoResize: string) => {
+    const { horizontal, vertical } = readLayer(aText("x", { style: { textAutoResize } }));
+    return [horizontal, vertical];
+  };
+  expect(hugging("WIDTH_AND_HEIGHT")).toEqual(["hug", "hug"]);
+  expect(hugging("HEIGHT")).toEqual(["fixed", "hug"]);
+  expect(hugging("NONE")).toEqual(["fixed", "fixed"]);
+});
+
+it("what stands outside the flow fills nothing", () => {
+  const child = aFrame({ layoutPositioning: "ABSOLUTE", layoutSizingHorizontal: "FILL" });
+  expect(readLayer(aStack({ children: [child] })).children[0]?.horizontal).toBe("fixed");
+});
+
+describe("bounds", () => {
+  it("of depth: a tower of 10,000 is read down to the bound, and says that more follows", () => {
+    const root = readLayer(aTower(10_000));
+    expect(count(root)).toBe(MAX_DEPTH);
+    expect([...walkDesign(root)].at(-1)?.leftOut).toBe(1);
+  });
+
+  it("of number: no more layers are read than the bound, and the rest is counted", () => {
+    const rows = Array.from({ length: 11 }, () =>
+      aFrame({ children: Array.from({ length: 10_000 }, () => aLayer("RECTANGLE")) }),
+    );
+    const root = readLayer(aFrame({ children: rows }));
+    expect(count(root)).toBe(MAX_NODES);
+    const leftOut = [...walkDesign(root)].reduce((sum, node) => sum + node.leftOut, 0);
+    expect(leftOut).toBe(11 * 10_001 + 1 - MAX_NODES);
+  });
+
+  it("of words: names are cut, and lose what cannot be stored", () => {
+    expect(readLayer(aFrame({ name: "x".repeat(10_000) })).name).toHaveLength(200);
+    expect(readLayer(aFrame({ name: "a\u0000\ud800b" })).name).toBe("a\ufffdb");
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import { readText } from "../../../../lib/designs/read/text.ts";
+import { aSolid, aTypeStyle } from "../../../support/design-layers.ts";
+
+const textOf = (characters: unknown, fields: Record<string, unknown> = {}) =>
+  readText({ characters, style: aTypeStyle(), ...fields });
+
+it("letters of one look are one run, as the whole text looks", () => {
+  const { runs, style } = textOf("Hello");
+  expect(runs).toEqual([{ characters: "Hello", style, fills: null, link: null }]);
+});
+
+it("letters that look different are runs of their own, and keep what they do not change", () => {
+  const { runs } = textOf("one two", {
+    characterStyleOverrides: [0, 0, 0, 0, 5, 5, 5],
+    styleOverrideTable: { 5: { fontWeight: 700, fills: [aSolid("#ff0000")] } },
+  });
+  expect(runs.map(({ characters }) => characters)).toEqual(["one ", "two"]);
+  expect(runs[1]).toMatchObject({ style: { weight: 700, size: 16, family: "Inter" } });
+  expect(runs[1]?.fills).toHaveLength(1);
+});
+
+it("a run never begins amid a character", () => {
+  const { runs } = textOf("🙂🙂", {
+    characterStyleOverrides: [0, 1, 1, 1],
+    styleOverrideTable: {},
+  });
+  expect(runs.map(({ characters }) => characters)).toEqual(["🙂", "🙂"]);
+});
+
+it("a look that is not in the table is the text's own", () => {
+  const { runs, style } = textOf("ab", {
+    characterStyleOverrides: [0, 9],
+    styleOverrideTable: null,
+  });
+  expect(runs[1]?.style).toEqual(style);
+});
+
+it("as many looks as letters end in a bounded number of runs, and no letter is lost", () => {
+  const characters = "ab".repeat(2000);
+  const overrides = Array.from(characters, (_, index) => index % 2);
+  const { runs } = textOf(characters, { characterStyleOverrides: overrides });
+  expect(runs.length).toBeLessThanOrEqual(500);
+  expect(runs.map((run) => run.characters).join("")).toBe(characters);
+});
+
+it("all the provider's line breaks become CSS's", () => {
+  expect(textOf("a\u2028b\u2029c\r\nd\re").runs[0]?.characters).toBe("a\nb\nc\nd\ne");
+});
+
+it.each([
+  ["https://example.com/a?b=1", "https://example.com/a?b=1"],
+  ["javascript:alert(1)", null],
+  ["java\nscript:alert(1)", null],
+  ["data:text/html,x", null],
+  ["/relative", null],
+  ["x".repeat(3000), null],
+])("a link to %.40s leads to %s", (url, expected) => {
+  expect(
+    textOf("a", { style: aTypeStyle({ hyperlink: { type: "URL", url } }) }).runs[0]?.link,
+  ).toBe(expected);
+});
+
+it.each([
+  [{ textAlignHorizontal: "JUSTIFIED" }, { horizontal: "justified" }],
+  [
+    { textAlignHorizontal: "RIGHT", textAlignVertical: "CENTER" },
+    { horizontal: "end", vertical: "center" },
+  ],
+  [{ textAutoResize: "HEIGHT" }, { resize: "height" }],
+  [{ textAutoResize: "TRUNCATE" }, { resize: "none", truncates: true }],
+  [
+    { textTruncation: "ENDING", maxLines: 2 },
+    { truncates: true, maxLines: 2 },
+  ],
+  [{ maxLines: -1 }, { maxLines: null }],
+])("%j is read as %j", (style, expected) => {
+  expect(textOf("a", { style: aTypeStyle(style) })).toMatchObject(expected);
+});
+
+it.each([
+  [{ fontWeight: 5000 }, { weight: 1000 }],
+  [{ fontSize: -4 }, { size: 1 }],
+  [{ fontFamily: 7 }, { family: "" }],
+  [{ lineHeightPx: 0 }, { lineHeight: null }],
+  [{ lineHeightPx: undefined, lineHeightUnit: "INTRINSIC_%" }, { lineHeight: null }],
+  [
+    { textCase: "UPPER", textDecoration: "STRIKETHROUGH" },
+    { transform: "upper", decoration: "strike" },
+  ],
+  [{ textCase: "SMALL_CAPS" }, { transform: "none" }],
+  [{ italic: "yes" }, { italic: false }],
+])("a style of %j is %j", (style, expected) => {
+  expect(textOf("a", { style: aTypeStyle(style) }).style).toMatchObject(expected);
+});
+
+it("a text without letters has no runs", () => {
+  expect(textOf(null).runs).toEqual([]);
+  expect(textOf("").runs).toEqual([]);
+});

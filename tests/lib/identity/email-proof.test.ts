@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { EMAIL_PROOF_LIFE_MS, isProofFresh } from "../../../lib/identity/email-proof.ts";
+
+const NOW = Date.UTC(2026, 10, 21);
+
+it("counts for ten minutes, and not a moment longer", () => {
+  expect(EMAIL_PROOF_LIFE_MS).toBe(10 * 60 * 1000);
+  expect(isProofFresh(NOW - EMAIL_PROOF_LIFE_MS, NOW)).toBe(true);
+  expect(isProofFresh(NOW - EMAIL_PROOF_LIFE_MS - 1, NOW)).toBe(false);
+});
+
+it("counts when the provider's clock is ahead of ours", () => {
+  expect(isProofFresh(NOW + 60_000, NOW)).toBe(true);
+});
+
+it("a time that is no number proves nothing", () => {
+  expect(isProofFresh(Number.NaN, NOW)).toBe(false);
+});

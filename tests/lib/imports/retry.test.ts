@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR, MINUTE, SECOND } from "../../../lib/durations.ts";
+import { ImportError } from "../../../lib/imports/error.ts";
+import { MalformedJson } from "../../../lib/imports/json-cutter.ts";
+import { isForeseen, judgeSetback } from "../../../lib/imports/retry.ts";
+import { ProviderError } from "../../../lib/providers/error.ts";
+
+const limited = (retryAfterMs: number | null) =>
+  new ProviderError("rate_limited", "", retryAfterMs);
+const down = new ProviderError("unreachable", "");
+
+function delayOf(error: unknown, setbacks: number, random: number): number {
+  const setback = judgeSetback(error, setbacks, random);
+  if (setback.kind !== "wait") throw new Error(`ends: ${setback.failure}`);
+  return setback.delayMs;
+}
+
+describe("what ends an import at once", () => {
+  it.each([
+    [new ImportError("empty"), "empty"],
+    [new MalformedJson("x"), "malformed"],
+    [new ProviderError("token_dead", ""), "unauthorized"],
+    [new ProviderError("scope_missing", ""), "unauthorized"],
+    [new ProviderError("grant_dead", ""), "unauthorized"],
+    [new ProviderError("refused", ""), "no_access"],
+    [new ProviderError("senseless", ""), "malformed"],
+  ])("%s", (error, failure) => {
+    expect(judgeSetback(error, 0, 0)).toEqual({ kind: "end", failure });
+  });
+});
+
+describe("a limit", () => {
+  it.each([10 * SECOND, 5 * DAY, 30 * DAY])("of %d ms is waited for, and never less", (askedMs) => {
+    for (const random of [0, 0.5, 0.999]) {
+      const delayMs = delayOf(limited(askedMs), 0, random);
+      expect(delayMs).toBeGreaterThanOrEqual(askedMs);
+      expect(delayMs).toBeLessThanOrEqual(askedMs + SECOND);
+    }
+  });
+
+  it("without a time is a minute, then twice that, and so on", () => {
+    expect([0, 1, 2].map((setbacks) => delayOf(limited(null), setbacks, 0))).toEqual([
+      MINUTE,
+      2 * MINUTE,
+      4 * MINUTE,
+    ]);
+  });
+
+  it("of more than a month and a half ends it", () => {
+    expect(judgeSetback(limited(60 * DAY), 0, 0)).toEqual({ kind: "end", failure: "rate_limited" });
+  });
+
+  it("never ends it by coming again", () => {
+    expect(judgeSetback(limited(DAY), 1000, 0)).toMatchObject({ kind: "wait", for: "limit" });
+  });
+});
+
+describe("a provider that is down", () => {
+  it("is tried again after twice the time, up to four hours, spread by half", () => {
+    expect(delayOf(down, 0, 0)).toBe(2.5 * SECOND);
+    expect(delayOf(down, 0, 0.5)).toBe(5 * SECOND);
+    expect(delayOf(down, 3, 0.5)).toBe(40 * SECOND);
+    expect(delayOf(down, 19, 0.5)).toBe(4 * HOUR);
+  });
+
+  it("is given up after more than a day of trying", () => {
+    let triedMs = 0;
+    for (let setbacks = 0; setbacks < 20; setbacks += 1) triedMs += delayOf(down, setbacks, 0.5);
+    expect(triedMs).toBeGreaterThan(DAY);
+    expect(judgeSetback(down, 20, 0)).toEqual({ kind: "end", failure: "provider_down" });
+  });
+});
+
+it("a mistake of ours is tried a few times, and then said", () => {
+  const mistake = new TypeError("undefined is not a function");
+  expect(isForeseen(mistake)).toBe(false);
+  expect(judgeSetback(mistake, 5, 0).kind).toBe("wait");
+  expect(judgeSetback(mistake, 6, 0)).toEqual({ kind: "end", failure: "unexpected" });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import type { ImportRecord } from "../../../lib/imports/record.ts";
+import { describeImport } from "../../../lib/imports/view.ts";
+
+const RECORD: ImportRecord = {
+  userId: "user_1",
+  provider: "github",
+  source: { provider: "github", repository: "ada/engine", ref: null },
+  sourceKey: "github/ada/engine",
+  title: "ada/engine",
+  status: "running",
+  phase: "files",
+  progress: { done: 2, total: 9 },
+  callsMade: 4,
+  createdAt: 1,
+  fence: 3,
+  leaseUntil: 99,
+  setbacks: 0,
+};
+
+it("shows how far an import is, and nothing of how it is worked on", () => {
+  const view = describeImport("id", RECORD);
+  expect(view).toMatchObject({ id: "id", progress: { done: 2, total: 9 }, waiting: null });
+  for (const hidden of ["userId", "fence", "leaseUntil", "setbacks", "sourceKey"]) {
+    expect(view).not.toHaveProperty(hidden);
+  }
+});
+
+it("says until when it waits, and for what", () => {
+  const waiting = describeImport("id", { ...RECORD, waitsUntil: 500, waitsFor: "limit" });
+  expect(waiting.waiting).toEqual({ until: 500, for: "limit" });
+});
+
+it("a failure comes in words", () => {
+  const failed = describeImport("id", { ...RECORD, status: "failed", failure: "unauthorized" });
+  expect(failed.failure).toMatchObject({ title: "Unauthorized", remedy: "reconnect" });
+});

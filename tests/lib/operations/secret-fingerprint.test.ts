@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import {
+  fingerprintOf,
+  toSecrets,
+  toStatements,
+} from "../../../lib/operations/secret-fingerprint.ts";
+
+it("a fingerprint tells secrets apart and holds nothing of them", async () => {
+  const secret = "whsec_c2VjcmV0";
+  const print = await fingerprintOf(secret);
+  expect(print).toMatch(/^[0-9a-f]{12}$/);
+  expect(await fingerprintOf(secret)).toBe(print);
+  expect(await fingerprintOf(`${secret} `)).not.toBe(print);
+});
+
+it("each secret of a list has one of its own", async () => {
+  expect(toSecrets(" a , ,b,")).toEqual(["a", "b"]);
+  const [statement] = await toStatements({ POLAR_WEBHOOK_SECRET: toSecrets("a,b") });
+  expect(statement?.fingerprints).toEqual([await fingerprintOf("a"), await fingerprintOf("b")]);
+});
+
+it("a name without a secret is stated as one, a name not given not at all", async () => {
+  expect(await toStatements({ POLAR_ACCESS_TOKEN: toSecrets(undefined) })).toEqual([
+    { name: "POLAR_ACCESS_TOKEN", fingerprints: [] },
+  ]);
+});

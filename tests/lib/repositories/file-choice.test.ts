@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import {
+  chooseFiles,
+  LARGEST_FILE_BYTES,
+  MOST_FILES,
+  roleOf,
+} from "../../../lib/repositories/file-choice.ts";
+import { file, files } from "./sample-repositories.ts";
+
+describe("the files worth a call each", () => {
+  it("are the telling ones, in a fixed order", () => {
+    const tree = files(
+      "src/components/button.tsx",
+      "tailwind.config.ts",
+      "tsconfig.json",
+      "LICENSE",
+      "package.json",
+      "src/index.ts",
+      "README.md",
+      "docs/README.md",
+      "package-lock.json",
+    );
+    expect(chooseFiles(tree)).toEqual([
+      "README.md",
+      "package.json",
+      "LICENSE",
+      "tsconfig.json",
+      "tailwind.config.ts",
+      "src/components/button.tsx",
+    ]);
+    expect(chooseFiles(tree.toReversed())).toEqual(chooseFiles(tree));
+  });
+
+  it("are never more than sixty, and components crowd no manifest out", () => {
+    const components = Array.from({ length: 500 }, (_, n) => file(`components/c${n}.tsx`));
+    const manifests = Array.from({ length: 100 }, (_, n) => file(`packages/p${n}/package.json`));
+    const themes = Array.from({ length: 100 }, (_, n) => file(`theme/t${n}.css`));
+    const chosen = chooseFiles([...components, ...themes, ...manifests, file("package.json")]);
+    expect(chosen.length).toBeLessThanOrEqual(MOST_FILES);
+    expect(chosen[0]).toBe("package.json");
+    expect(chosen.filter((path) => path.endsWith(".tsx")).length).toBeGreaterThan(0);
+  });
+
+  it("are none that are too large, foreign, trials or no files", () => {
+    expect(
+      chooseFiles([
+        file("package.json", LARGEST_FILE_BYTES + 1),
+        file("node_modules/a/package.json"),
+        file("tests/fixtures/package.json"),
+        { path: "README.md", kind: "link", sizeBytes: 0 },
+        { path: "components/x.tsx", kind: "folder", sizeBytes: 0 },
+      ]),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["a/b/c/package.json", "manifest"],
+    ["a/b/c/d/package.json", null],
+    ["go.mod", "manifest"],
+    ["apps/web/tsconfig.json", "aliases"],
+    ["pnpm-workspace.yaml", "workspaces"],
+    ["src/index.ts", null],
+  ])("%s is read as %s", (path, role) => expect(roleOf(path)).toBe(role));
+
+  it("of 50,000 are found in one pass", () => {
+    const tree = Array.from({ length: 50_000 }, (_, n) => file(`src/f${n % 977}/module-${n}.ts`));
+    expect(chooseFiles([...tree, file("package.json")])).toEqual(["package.json"]);
+  });
+});

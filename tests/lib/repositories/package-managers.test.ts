@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { findPackageManager } from "../../../lib/repositories/package-managers.ts";
+import { aManifest } from "./sample-repositories.ts";
+
+const find = (files: string[], declared: string | null = null) =>
+  findPackageManager(new Set(files), [aManifest("package.json", { packageManager: declared })]);
+
+describe("who installs the dependencies", () => {
+  it("is whom the manifest names, with its version and without the checksum", () => {
+    expect(find(["yarn.lock"], "pnpm@9.1.0+sha512.abc").packageManager).toEqual({
+      name: "pnpm",
+      version: "9.1.0",
+      evidence: "package.json",
+    });
+  });
+
+  it.each([
+    [["package.json", "pnpm-lock.yaml"], "pnpm"],
+    [["package.json", "bun.lock"], "Bun"],
+    [["package.json"], "npm"],
+    [["Gemfile", "Gemfile.lock"], "Bundler"],
+    [["pyproject.toml", "uv.lock"], "uv"],
+    [["requirements.txt"], "pip"],
+    [["go.mod", "go.sum"], "Go modules"],
+    [["Cargo.toml"], "Cargo"],
+  ])("%j is %s", (files, name) => expect(find(files).packageManager?.name).toBe(name));
+
+  it("is nobody where there is nothing to install", () => {
+    expect(find(["README.md"]).packageManager).toBeNull();
+  });
+
+  it("says which lock file is one too many", () => {
+    expect(find(["package-lock.json", "pnpm-lock.yaml"]).notes).toEqual([
+      { path: "package-lock.json", note: "A lock file of npm; pnpm is in use" },
+    ]);
+    expect(find(["Gemfile.lock", "yarn.lock"]).notes).toEqual([]);
+  });
+
+  it("does not believe a manager it does not know", () => {
+    expect(find(["package-lock.json"], "constructor@1").packageManager?.name).toBe("npm");
+    expect(find(["package-lock.json"], "🦊").packageManager?.name).toBe("npm");
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import {
+  byDepth,
+  folderOf,
+  inFolder,
+  isForeign,
+  isTrial,
+  nameOf,
+} from "../../../lib/repositories/places.ts";
+
+describe("a path", () => {
+  it("has a name and a folder", () => {
+    expect([nameOf("src/app/page.tsx"), folderOf("src/app/page.tsx")]).toEqual([
+      "page.tsx",
+      "src/app",
+    ]);
+    expect([nameOf("README.md"), folderOf("README.md")]).toEqual(["README.md", ""]);
+  });
+
+  it("is put into a folder, and the repository's own folder adds nothing", () => {
+    expect(inFolder("apps/web", "index.ts")).toBe("apps/web/index.ts");
+    expect([inFolder("", "index.ts"), inFolder(".", "index.ts")]).toEqual(["index.ts", "index.ts"]);
+  });
+
+  it("comes before a deeper one, and before a later one of its depth", () => {
+    expect(["b/c", "z", "a/b/c", "a", "b/a"].sort(byDepth)).toEqual([
+      "a",
+      "z",
+      "b/a",
+      "b/c",
+      "a/b/c",
+    ]);
+    expect(byDepth("a", "a")).toBe(0);
+  });
+});
+
+describe("what is not the product's own", () => {
+  it.each([
+    "node_modules/react/index.js",
+    "packages/a/dist/index.js",
+    ".next/x.js",
+    "vendor/gem.rb",
+  ])("%s is somebody else's", (path) => expect(isForeign(path)).toBe(true));
+
+  it.each(["src/distance/index.ts", "buildings.ts", "src/vendors/list.tsx"])(
+    "%s is its own",
+    (path) => expect(isForeign(path)).toBe(false),
+  );
+
+  it("counts a path that no person wrote as somebody else's", () => {
+    expect(isForeign(`${"a/".repeat(300)}b.ts`)).toBe(true);
+  });
+
+  it.each([
+    "src/button.test.tsx",
+    "tests/a.ts",
+    "src/Button.stories.tsx",
+    "examples/x/package.json",
+  ])("%s is a trial", (path) => expect(isTrial(path)).toBe(true));
+
+  it.each(["src/contest.ts", "src/latest/page.tsx", "app/specials.tsx"])("%s is not", (path) =>
+    expect(isTrial(path)).toBe(false),
+  );
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { NamedVersion } from "../../../lib/repositories/file-facts.ts";
+import {
+  findFrameworks,
+  findMonorepoTool,
+  inOrder,
+  isLibrary,
+} from "../../../lib/repositories/technologies.ts";
+import { aManifest, needs } from "./sample-repositories.ts";
+
+const frameworksOf = (...names: string[]) => {
+  const manifest = aManifest("package.json", {
+    dependencies: names.map((name) => needs(name, "1")),
+  });
+  const { framework, metaFramework } = findFrameworks([manifest]);
+  return [metaFramework?.name ?? null, framework?.name ?? null];
+};
+
+describe("what a repository is built with", () => {
+  it.each([
+    [
+      ["next", "react", "vite"],
+      ["Next.js", "React"],
+    ],
+    [["nuxt"], ["Nuxt", "Vue"]],
+    [
+      ["@sveltejs/kit", "svelte"],
+      ["SvelteKit", "Svelte"],
+    ],
+    [["astro"], ["Astro", null]],
+    [
+      ["astro", "react"],
+      ["Astro", "React"],
+    ],
+    [
+      ["vite", "vue"],
+      [null, "Vue"],
+    ],
+    [["express"], [null, "Express"]],
+    [["Django"], [null, "Django"]],
+    [["left-pad"], [null, null]],
+  ])("%j is %j", (names, found) => expect(frameworksOf(...names)).toEqual(found));
+
+  it("names the manifest that says so and the version as it is written there", () => {
+    const manifest = aManifest("apps/web/package.json", {
+      dependencies: [needs("next", "^15.1.0")],
+    });
+    expect(findFrameworks([manifest]).metaFramework).toEqual({
+      name: "Next.js",
+      version: "^15.1.0",
+      evidence: "apps/web/package.json",
+    });
+  });
+
+  it("is decided by an application before a package", () => {
+    const ui = aManifest("packages/a/package.json", { dependencies: [needs("vue")] });
+    const web = aManifest("apps/web/package.json", { dependencies: [needs("react")] });
+    expect(findFrameworks([ui, web]).framework?.name).toBe("React");
+    expect(inOrder([ui, web, aManifest("package.json")]).map(({ path }) => path)).toEqual([
+      "package.json",
+      "apps/web/package.json",
+      "packages/a/package.json",
+    ]);
+  });
+});
+
+it("a library leaves its framework to whoever uses it", () => {
+  const peer = { name: "vue", version: "^3.5", kind: "peer" as const };
+  const built = { name: "vue", version: "3.5.13", kind: "development" as const };
+  const isOne = (...dependencies: NamedVersion[]) => {
+    const manifests = [aManifest("package.json", { dependencies })];
+    return isLibrary(findFrameworks(manifests), manifests);
+  };
+  expect(isOne(built, peer)).toBe(true);
+  expect(isOne(built)).toBe(false);
+  expect(isOne(needs("nuxt"), peer)).toBe(false);
+  const manifests = [aManifest("package.json", { dependencies: [built, peer] })];
+  expect(findFrameworks(manifests).framework?.version).toBe("3.5.13");
+});
+
+it("what runs a monorepo is told by its file, with the root's version", () => {
+  const root = aManifest("package.json", { dependencies: [needs("turbo", "^2")] });
+  expect(findMonorepoTool(new Set(["turbo.json"]), [root])).toEqual({
+    name: "Turborepo",
+    version: "^2",
+    evidence: "turbo.json",
+  });
+  expect(findMonorepoTool(new Set(["apps/turbo.json"]), [root])).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { MOST_VALUES, readTheme } from "../../../lib/repositories/theme-values.ts";
+
+const spell = (path: string, text: string) =>
+  readTheme(path, text).values.map(({ name, value }) => `${name}=${value}`);
+
+describe("a style sheet's theme", () => {
+  it("is its custom properties and variables; the first of a name counts", () => {
+    const text =
+      ":root { --brand: #123;\n  --gap:4px }\n/* --old: 1px; */\n.dark { --brand: #fff; }\n$radius: 8px;\n.a { color: red; }";
+    expect(spell("globals.css", text)).toEqual(["--brand=#123", "--gap=4px", "$radius=8px"]);
+  });
+
+  it("has a bound", () => {
+    const text = Array.from({ length: 1000 }, (_, n) => `--c${n}: #000;`).join("");
+    expect(readTheme("a.css", `:root{${text}}`).values).toHaveLength(MOST_VALUES);
+  });
+
+  it.each(["--a:".repeat(50_000), "/*".repeat(90_000), "{".repeat(90_000)])(
+    "is read in one pass even when it is made to be slow (%#)",
+    (text) => expect(spell("a.css", text)).toEqual([]),
+  );
+});
+
+describe("a theme written as an object", () => {
+  it("leaves out what is not design", () => {
+    const text =
+      'export default { content: ["./src"], darkMode: "class", theme: { extend: { colors: { ink: "#111" } } }, plugins: [] }';
+    expect(spell("tailwind.config.ts", text)).toEqual(["colors.ink=#111"]);
+  });
+
+  it("reads design tokens by their names", () => {
+    const text = '{"color":{"ink":{"$type":"color","$value":"#111","$description":"Text"}}}';
+    expect(spell("tokens.json", text)).toEqual(["color.ink=#111"]);
+  });
+});

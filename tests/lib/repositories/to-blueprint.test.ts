@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { TreeEntry } from "../../../lib/repositories/blueprint.ts";
+import { chooseFiles, LARGEST_FILE_BYTES } from "../../../lib/repositories/file-choice.ts";
+import { type BlueprintSources, toBlueprint } from "../../../lib/repositories/to-blueprint.ts";
+import { toFacts } from "../../../lib/repositories/to-facts.ts";
+import { file } from "./sample-repositories.ts";
+
+const TEXTS: Readonly<Record<string, string>> = {
+  "README.md": "# Harbor\n\nKeeps berths.",
+  LICENSE: "MIT License",
+  "package.json": JSON.stringify({
+    name: "harbor",
+    scripts: { dev: "next dev" },
+    dependencies: { next: "15.0.0", react: "19.0.0" },
+  }),
+  "pnpm-lock.yaml": "lockfileVersion: 9",
+  "tsconfig.json": '{"compilerOptions":{"paths":{"@/*":["./*"]}}}',
+  "app/globals.css": ":root { --brand: #123456; }",
+  "app/layout.tsx": "export default function Layout() {}",
+  "app/page.tsx": "export default function Page() {}",
+  "components/berth-card.tsx": "export function BerthCard() {}",
+};
+
+function sourcesFrom(texts: Readonly<Record<string, string>>): BlueprintSources {
+  const tree: TreeEntry[] = Object.entries(texts).map(([path, text]) => file(path, text.length));
+  return {
+    repository: {
+      fullName: "ada/harbor",
+      url: "https://github.example/ada/harbor",
+      description: null,
+      defaultBranch: "main",
+      isPrivate: false,
+      licence: null,
+    },
+    commit: { sha: "a".repeat(40), ref: "main", committedAt: 1, title: "Begin" },
+    tree,
+    languages: { TypeScript: 300, CSS: 100 },
+    facts: chooseFiles(tree).map((path) => toFacts(path, texts[path] ?? "")),
+  };
+}
+
+describe("a blueprint", () => {
+  it("tells a code generator what a repository is", () => {
+    expect(toBlueprint(sourcesFrom(TEXTS))).toMatchObject({
+      summary: "A Next.js application with React in TypeScript, installed with pnpm: 9 files.",
+      commit: { sha: "a".repeat(40) },
+      metaFramework: { name: "Next.js", version: "15.0.0", evidence: "package.json" },
+      framework: { name: "React", version: "19.0.0" },
+      packageManager: { name: "pnpm", evidence: "pnpm-lock.yaml" },
+      scripts: [{ name: "dev", command: "next dev", manifest: "package.json" }],
+      entryPoints: [
+        { path: "app/layout.tsx", role: "root layout" },
+        { path: "app/page.tsx", role: "home page" },
+      ],
+      routes: [
+        { address: "/", kind: "layout", path: "app/layout.tsx" },
+        { address: "/", kind: "page", path: "app/page.tsx" },
+      ],
+      components: [
+        { name: "BerthCard", path: "components/berth-card.tsx", exports: ["BerthCard"] },
+      ],
+      styles: ["app/globals.css"],
+      themes: [{ path: "app/globals.css", values: [{ name: "--brand", value: "#123456" }] }],
+      aliases: [{ pattern: "@/*", target: "./*", path: "tsconfig.json" }],
+      readme: { path: "README.md", title: "Harbor", summary: "Keeps berths." },
+      licence: { spdx: "MIT", evidence: "LICENSE" },
+      notes: [],
+    });
+  });
+
+  it("is the same to the byte whatever the order of tree and facts", () => {
+    const sources = sourcesFrom(TEXTS);
+    const shuffled = {
+      ...sources,
+      tree: sources.tree.toReversed(),
+      facts: sources.facts.toReversed(),
+    };
+    expect(JSON.stringify(toBlueprint(shuffled))).toBe(JSON.stringify(toBlueprint(sources)));
+  });
+
+  it("of a broken manifest is a blueprint with a note", () => {
+    const blueprint = toBlueprint(sourcesFrom({ ...TEXTS, "package.json": "{ oops" }));
+    expect(blueprint.notes).toEqual([{ path: "package.json", note: "It is not valid JSON" }]);
+    expect(blueprint).toMatchObject({ framework: null, packageManager: { name: "pnpm" } });
+  });
+
+  it("says which file was too large to be read", () => {
+    const sources = sourcesFrom(TEXTS);
+    const tree = [...sources.tree, file("apps/web/package.json", LARGEST_FILE_BYTES + 1)];
+    expect(toBlueprint({ ...sources, tree }).notes).toEqual([
+      { path: "apps/web/package.json", note: "It is larger than 256 KiB and was not read" },
+    ]);
+  });
+
+  it("prefers the provider's word on the licence", () => {
+    const sources = sourcesFrom(TEXTS);
+    const repository = { ...sources.repository, licence: "Apache-2.0" };
+    expect(toBlueprint({ ...sources, repository }).licence?.spdx).toBe("Apache-2.0");
+  });
+
+  it("of an empty tree is a blueprint all the same", () => {
+    expect(toBlueprint({ ...sourcesFrom({}), languages: {} })).toMatchObject({
+      summary: "A repository: 0 files.",
+      readme: null,
+      packageManager: null,
+    });
+  });
+
+  it("never fails, whatever the tree and the texts are", () => {
+    const names = fc.constantFrom(
+      ...Object.keys(TEXTS),
+      "go.mod",
+      "Cargo.toml",
+      "x/y.vue",
+      "__proto__",
+    );
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.string({ maxLength: 200 })), (texts) => {
+        const blueprint = toBlueprint(sourcesFrom(texts));
+        expect(JSON.parse(JSON.stringify(blueprint))).toEqual(blueprint);
+      }),
+    );
+  });
+
+  it("of 50,000 files is as complete as one of 10,000", () => {
+    const cost = (count: number) => {
+      const sources = sourcesFrom(TEXTS);
+      const more = Array.from({ length: count }, (_, n) => file(`app/f${n % 499}/page-${n}.tsx`));
+      return toBlueprint({ ...sources, tree: [...sources.tree, ...more] }).size.files;
+    };
+    expect([cost(10_000), cost(50_000)]).toEqual([10_009, 50_009]);
+  });
+});

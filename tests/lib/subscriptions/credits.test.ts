@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  CREDIT_WINDOW_MS,
+  refuseSpend,
+  spendFrom,
+  toCredits,
+  type UsageWindow,
+} from "../../../lib/subscriptions/credits.ts";
+import type { Plan } from "../../../lib/subscriptions/plans.ts";
+
+const NOW = Date.UTC(2026, 10, 21);
+const HOUR = 60 * 60 * 1000;
+const startedAgo = (agoMs: number, used: number): UsageWindow => ({
+  startedAt: NOW - agoMs,
+  used,
+});
+
+describe("what is left", () => {
+  it.each<[string, Plan, UsageWindow | null, number | null, number | null]>([
+    ["free, nothing spent", "free", null, 5, null],
+    ["pro, nothing spent", "pro", null, 100, null],
+    ["unlimited, nothing spent", "unlimited", null, null, null],
+    ["free, some spent an hour ago", "free", startedAgo(HOUR, 2), 3, NOW + 23 * HOUR],
+    ["pro, some spent an hour ago", "pro", startedAgo(HOUR, 2), 98, NOW + 23 * HOUR],
+    ["more spent than the plan gives", "free", startedAgo(HOUR, 80), 0, NOW + 23 * HOUR],
+    ["unlimited, much spent", "unlimited", startedAgo(HOUR, 999), null, NOW + 23 * HOUR],
+    ["in the window's last moment", "free", startedAgo(CREDIT_WINDOW_MS - 1, 5), 0, NOW + 1],
+    ["when the window is over", "free", startedAgo(CREDIT_WINDOW_MS, 5), 5, null],
+    ["when the clock was set back", "free", startedAgo(-HOUR, 5), 0, NOW + 25 * HOUR],
+  ])("%s", (_, plan, window, remaining, resetsAt) => {
+    expect(toCredits(plan, window, NOW)).toMatchObject({ remaining, resetsAt });
+  });
+});
+
+describe("a spend", () => {
+  it("begins a window when none is running", () => {
+    const fresh = { startedAt: NOW, used: 2 };
+    expect(spendFrom("free", null, 2, NOW)).toEqual(fresh);
+    expect(spendFrom("free", startedAgo(CREDIT_WINDOW_MS, 5), 2, NOW)).toEqual(fresh);
+  });
+
+  it("keeps the running window's beginning", () => {
+    expect(spendFrom("free", startedAgo(HOUR, 2), 3, NOW)).toEqual(startedAgo(HOUR, 5));
+  });
+
+  it("is refused when it costs more than is left, in a fresh window too", () => {
+    expect(spendFrom("free", startedAgo(HOUR, 2), 4, NOW)).toBeNull();
+    expect(spendFrom("free", null, 6, NOW)).toBeNull();
+  });
+
+  it("is never too high for a plan without limit, and is counted all the same", () => {
+    expect(spendFrom("unlimited", null, 10_000, NOW)).toEqual({ startedAt: NOW, used: 10_000 });
+  });
+
+  it.each([
+    [1, true],
+    [10_000, true],
+    [0, false],
+    [-1, false],
+    [1.5, false],
+    [10_001, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+  ])("of %d credits is possible: %s", (amount, isPossible) => {
+    expect(refuseSpend({ amount, idempotencyKey: "key" }) === null).toBe(isPossible);
+  });
+
+  it.each([
+    ["k", true],
+    ["k".repeat(200), true],
+    ["k".repeat(201), false],
+    ["", false],
+    [" \n", false],
+  ])("under the key %j is possible: %s", (idempotencyKey, isPossible) => {
+    expect(refuseSpend({ amount: 1, idempotencyKey }) === null).toBe(isPossible);
+  });
+});
+
+it("whatever is spent whenever on whichever plan, no window ever gives more than the plan", () => {
+  const aSpend = fc.record({
+    plan: fc.constantFrom<Plan>("free", "pro"),
+    amount: fc.integer({ min: 1, max: 120 }),
+    waitMs: fc.integer({ min: 0, max: 10 * HOUR }),
+  });
+  fc.assert(
+    fc.property(fc.array(aSpend, { maxLength: 60 }), (spends) => {
+      let now = NOW;
+      let window: UsageWindow | null = null;
+      for (const { plan, amount, waitMs } of spends) {
+        now += waitMs;
+        const after = spendFrom(plan, window, amount, now);
+        if (!after) continue;
+        expect(after.used).toBeLessThanOrEqual(plan === "free" ? 5 : 100);
+        if (window && now < window.startedAt + CREDIT_WINDOW_MS) {
+          expect(after).toEqual({ startedAt: window.startedAt, used: window.used + amount });
+        }
+        window = after;
+      }
+    }),
+  );
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { type AccessEvidence, explainAccess } from "../../../lib/subscriptions/access.ts";
+import type { SubscriptionRecord } from "../../../lib/subscriptions/record.ts";
+import type { ScheduledChange } from "../../../lib/subscriptions/scheduled-change.ts";
+import { type Ending, toSubscriptionView, turningPoints } from "../../../lib/subscriptions/view.ts";
+import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
+
+function viewOf(
+  fields: Partial<SubscriptionRecord>,
+  ending: Ending | null = null,
+  becomes: ScheduledChange | null = null,
+) {
+  const record = aRecord(fields);
+  const [evidence] = explainAccess([record], RECORD_CATALOG, NOW).evidence;
+  return toSubscriptionView(record, evidence as AccessEvidence, ending, becomes);
+}
+
+it("says what the record and the policy say, and no more", () => {
+  expect(viewOf({ polarSubscriptionId: "sub" })).toEqual({
+    polarSubscriptionId: "sub",
+    plan: "pro",
+    state: "active",
+    interval: "monthly",
+    currentPeriodStart: days(-20),
+    currentPeriodEnd: days(10),
+    cancelAtPeriodEnd: false,
+    trialEnd: null,
+    pastDueAt: null,
+    endedAt: null,
+    access: { grants: true, reason: "active", until: null },
+    becomes: null,
+  });
+});
+
+it("a rhythm that is neither monthly nor yearly is not called by either word", () => {
+  const metadata = { recurringInterval: "week", recurringIntervalCount: 2 };
+  expect(viewOf({ metadata }).interval).toBeNull();
+});
+
+it("only a trial has a trial's end, and without a date of its own it is the period's", () => {
+  expect(viewOf({ trialEnd: days(3) }).trialEnd).toBeNull();
+  expect(viewOf({ ...STORED.trialing, trialEnd: days(3) }).trialEnd).toBe(days(3));
+  expect(viewOf(STORED.trialing).trialEnd).toBe(days(10));
+});
+
+it("only what has ended has an end", () => {
+  const ending = { at: days(-1), plan: "pro" as const };
+  expect(viewOf(STORED.canceled, ending).endedAt).toBe(days(-1));
+  expect(viewOf({}, ending).endedAt).toBeNull();
+});
+
+describe("time alone changes", () => {
+  it.each<[string, Partial<SubscriptionRecord>, number[]]>([
+    ["a renewal that becomes due", {}, [days(10)]],
+    ["a trial that ends", { ...STORED.trialing, trialEnd: days(3) }, [days(3)]],
+    ["a canceled period that ends", { cancelAtPeriodEnd: true }, [days(10), days(10)]],
+    ["a grace that ends", { ...STORED.past_due, pastDueAt: days(-1) }, [days(6)]],
+    ["nothing of what is off", STORED.unpaid, []],
+    ["nothing of what has ended", STORED.canceled, []],
+    ["nothing of what belongs to no plan", { productId: "?" }, []],
+  ])("%s", (_, fields, moments) => {
+    expect(turningPoints(viewOf(fields))).toEqual(moments);
+  });
+});
+
+it("a scheduled change is told, and is a moment at which something becomes untrue", () => {
+  const becomes = { plan: "unlimited" as const, interval: null, at: days(4) };
+  expect(viewOf({}, null, becomes).becomes).toEqual(becomes);
+  expect(turningPoints(viewOf({}, null, becomes))).toContain(days(4));
+});
+
+it("what has ended is called what it was then, whatever its product is now", () => {
+  const ending = { at: days(-1), plan: "pro" as const };
+  const changedLater = { ...STORED.canceled, productId: "unlimited" };
+  expect(viewOf(changedLater, ending).plan).toBe("pro");
+  expect(viewOf({ productId: "unlimited" }, ending).plan).toBe("unlimited");
+});
