@@ -4,7 +4,7 @@ import { vAccessDecision } from "../lib/subscriptions/access";
 import { isAtLeast, type PaidPlan } from "../lib/subscriptions/plans";
 import { internalQuery, type QueryCtx } from "./_generated/server";
 import { findUserId } from "./functions";
-import { decideAccess } from "./model/access";
+import { decideAccess } from "./model/subscriptions/access";
 
 /** Without `userId`, the caller's own. Background work has no caller and must pass it. */
 export const hasProAccess = (ctx: QueryCtx, userId?: string): Promise<boolean> =>

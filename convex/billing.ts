@@ -2,8 +2,8 @@
 import { v } from "convex/values";
 import { vPlanOverview } from "../lib/subscriptions/plan-overview";
 import { userQuery } from "./functions";
-import { readPlanOverview } from "./model/planOverview";
-import { provenEmailOf } from "./model/purchaseClaims";
+import { readPlanOverview } from "./model/billing/planOverview";
+import { provenEmailOf } from "./model/subscriptions/claims";
 
 /**
  * `asOf` decides nothing: the backend's clock does. It only makes the question a new one once a `changesAt` has

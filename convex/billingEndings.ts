@@ -3,8 +3,8 @@ import { v } from "convex/values";
 import { vBillingEnding } from "../lib/reconciliation/billing-ending";
 import { internal } from "./_generated/api";
 import { internalAction, internalMutation, internalQuery } from "./_generated/server";
-import { beginEnding, settleEnding } from "./model/billingEndings";
-import { askToEnd } from "./model/endingBilling";
+import { askToEnd } from "./model/reconciliation/billingEndingActions";
+import { beginEnding, settleEnding } from "./model/reconciliation/billingEndingStore";
 
 const vById = { id: v.id("billingEndings") };
 

@@ -8,22 +8,22 @@ import { planOf } from "../lib/subscriptions/plans";
 import { internal } from "./_generated/api";
 import { type ActionCtx, env, internalMutation, internalQuery } from "./_generated/server";
 import { userAction } from "./functions";
-import { planCatalog } from "./model/access";
-import { findByUser } from "./model/buyingCustomer";
+import { answering, asking, requirePolar } from "./model/billing/answers";
+import { openCheckout } from "./model/billing/checkoutActions";
 import {
   forgetCheckout,
   keepOpened as keep,
   placeFields,
   takeTurn as take,
   vTurn,
-} from "./model/checkouts";
-import { isErased } from "./model/erasures";
-import { openCheckout } from "./model/openingCheckout";
-import { isCustomerOfAnother } from "./model/ownSubscriptions";
-import { answering, asking, requirePolar } from "./model/purchaseAnswers";
-import { provenEmailOf } from "./model/purchaseClaims";
-import { catchUp, isCaughtUp } from "./model/purchaseFollowUp";
-import { listSubscriptionsOfUser } from "./model/subscriptions";
+} from "./model/billing/checkoutStore";
+import { findByUser } from "./model/billing/customerActions";
+import { catchUp, isCaughtUp } from "./model/billing/followUpActions";
+import { isErased } from "./model/identity/erasedUserStore";
+import { planCatalog } from "./model/subscriptions/access";
+import { provenEmailOf } from "./model/subscriptions/claims";
+import { isCustomerOfAnother } from "./model/subscriptions/own";
+import { listSubscriptionsOfUser } from "./model/subscriptions/recordStore";
 
 const vAttempted = v.object({ ...placeFields, attempt: v.string() });
 

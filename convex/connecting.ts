@@ -5,12 +5,15 @@ import { vConnectionView } from "../lib/connections/view";
 import { vProvider } from "../lib/providers/names";
 import { internalAction } from "./_generated/server";
 import { userAction } from "./functions";
-import { bring } from "./model/bringing";
-import { begin as beginConnecting, finish as finishConnecting } from "./model/connecting";
-import { withFreshToken } from "./model/freshToken";
-import { refreshInstallation } from "./model/installations";
-import { apiTransport } from "./model/providerCalls";
-import { readProvider } from "./model/providers";
+import {
+  begin as beginConnecting,
+  finish as finishConnecting,
+} from "./model/connections/connectActions";
+import { withFreshToken } from "./model/connections/freshToken";
+import { refreshInstallation } from "./model/connections/installationActions";
+import { bring } from "./model/connections/personalTokenActions";
+import { apiTransport } from "./model/providers/calls";
+import { readProvider } from "./model/providers/settings";
 
 const vRefusal = v.object({ ok: v.literal(false), code: vOauthErrorCode });
 

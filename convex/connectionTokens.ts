@@ -4,7 +4,7 @@ import { vConnectionRecord, vSealedGrant } from "../lib/connections/record";
 import { vInactiveReason } from "../lib/connections/view";
 import { vProvider } from "../lib/providers/names";
 import { internalMutation, internalQuery } from "./_generated/server";
-import { findConnection, findConnectionById, recordUse } from "./model/oauthConnections";
+import { findConnection, findConnectionById, recordUse } from "./model/connections/recordStore";
 import {
   abandonRenewal,
   endConnection,
@@ -12,7 +12,7 @@ import {
   proveAccount,
   saveRenewal,
   vLeaseAnswer,
-} from "./model/renewals";
+} from "./model/connections/renewal";
 
 const vStoredConnection = v.object({
   _id: v.id("oauthConnections"),

@@ -8,23 +8,23 @@ import { vGithubMetadata } from "../lib/providers/account-metadata";
 import { PROVIDERS, vProvider } from "../lib/providers/names";
 import { internalMutation, internalQuery } from "./_generated/server";
 import { serviceMutation, userMutation, userQuery } from "./functions";
-import { describeProvider } from "./model/connectionList";
-import { beginErasure } from "./model/erasure";
-import { takeInstallation } from "./model/githubEvents";
-import { endImportsOfConnection, endImportsStartedBy } from "./model/importDepartures";
-import { claimAttempt as claim, isAttemptUsed as isUsed } from "./model/oauthAttempts";
+import { claimAttempt as claim, isAttemptUsed as isUsed } from "./model/connections/attemptStore";
+import { takeInstallation } from "./model/connections/githubEvents";
+import { describeProvider } from "./model/connections/list";
 import {
   connect as connectAccount,
   findConnection,
   findConnectionById,
   listConnectionsOfUser,
-} from "./model/oauthConnections";
-import { readProvider } from "./model/providers";
+} from "./model/connections/recordStore";
 import {
   callOffRevocation,
   disconnect as disconnectAccount,
   forgetRevocationsOfUser,
-} from "./model/revocations";
+} from "./model/connections/revocationStore";
+import { beginErasure } from "./model/erasure/eraseUser";
+import { endImportsOfConnection, endImportsStartedBy } from "./model/imports/departures";
+import { readProvider } from "./model/providers/settings";
 
 /** Every provider, connected or not. */
 export const list = userQuery({

@@ -2,8 +2,8 @@
 import { v } from "convex/values";
 import { vGithubEvent } from "../lib/providers/github-event";
 import { serviceMutation } from "./functions";
-import { findDelivery, recordDelivery } from "./model/githubDeliveries";
-import { applyGithubEvent } from "./model/githubEvents";
+import { findDelivery, recordDelivery } from "./model/connections/githubDeliveryStore";
+import { applyGithubEvent } from "./model/connections/githubEvents";
 
 /** Records and applies in one transaction: what has been answered with success has happened. */
 export const receive = serviceMutation({

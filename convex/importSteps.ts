@@ -11,9 +11,9 @@ import { vImportSummary } from "../lib/imports/summary";
 import { vProvider } from "../lib/providers/names";
 import { internal } from "./_generated/api";
 import { internalAction, internalMutation, internalQuery } from "./_generated/server";
-import { copyTextArtifact, listArtifacts, sweepFiles } from "./model/importArtifacts";
-import { saveCheckpoint } from "./model/importCheckpoints";
-import { removeImportsOfUser } from "./model/importDepartures";
+import { copyTextArtifact, listArtifacts, sweepFiles } from "./model/imports/artifactStore";
+import { saveCheckpoint } from "./model/imports/checkpoints";
+import { removeImportsOfUser } from "./model/imports/departures";
 import {
   findHeld,
   handOver,
@@ -21,17 +21,17 @@ import {
   takeUp,
   waitUntil,
   watchLease,
-} from "./model/importLeases";
-import { readPieces } from "./model/importPieces";
-import { runImportStep } from "./model/importStep";
-import { sweepImports } from "./model/importSweep";
+} from "./model/imports/leases";
+import { readPieces } from "./model/imports/pieceStore";
 import {
   clearRemains,
   completeImport,
   failImport,
   findActiveImport,
   findTwin,
-} from "./model/imports";
+} from "./model/imports/recordStore";
+import { runImportStep } from "./model/imports/stepActions";
+import { sweepImports } from "./model/imports/sweep";
 
 const vHolding = { importId: v.id("imports"), fence: v.number() };
 /** The pool says that a step has failed without having said so itself: it is tried again after this. */

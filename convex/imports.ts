@@ -5,9 +5,8 @@ import { vLook, vRepositoryList, vWish } from "../lib/imports/preview";
 import { vImportSource } from "../lib/imports/source";
 import { vImportDetail, vImportView } from "../lib/imports/view";
 import { userAction, userMutation, userQuery } from "./functions";
-import { readArtifactPart } from "./model/importArtifacts";
-import { listRepositoriesOf } from "./model/importListing";
-import { lookAt } from "./model/importLooking";
+import { readArtifactPart } from "./model/imports/artifactStore";
+import { lookAt } from "./model/imports/previewActions";
 import {
   cancelImport,
   findOwnImport,
@@ -16,7 +15,8 @@ import {
   startImport,
   toDetail,
   toView,
-} from "./model/imports";
+} from "./model/imports/recordStore";
+import { listRepositoriesOf } from "./model/imports/repositoryListActions";
 
 /** Says what an import would bring and cost; starts nothing. */
 export const look = userAction({

@@ -4,11 +4,11 @@ import { vEventFilter } from "../lib/operations/event-filter";
 import { vEventPage, vEventStory } from "../lib/operations/event-view";
 import { internalMutation } from "./_generated/server";
 import { findOperatorId, operatorMutation, operatorQuery, userQuery } from "./functions";
-import { countEventsAfter, listEvents as listEventsOf } from "./model/operationsEventLog";
-import { readStory } from "./model/operationsEventStory";
-import { retryStep } from "./model/operationsRetries";
-import { recordAction } from "./model/operatorActions";
-import { findEvent, retryEvent as retryEventOf } from "./model/webhookEvents";
+import { recordAction } from "./model/operations/actionStore";
+import { countEventsAfter, listEvents as listEventsOf } from "./model/operations/eventLog";
+import { readStory } from "./model/operations/eventStory";
+import { retryStep } from "./model/operations/retries";
+import { findEvent, retryEvent as retryEventOf } from "./model/webhooks/eventStore";
 
 /** For pages, so that they ask for nothing on behalf of somebody who would be refused. */
 export const amOperator = userQuery({

@@ -8,12 +8,12 @@ import { vDriftView } from "../lib/operations/user-story";
 import { internal } from "./_generated/api";
 import { env, internalMutation } from "./_generated/server";
 import { operatorMutation, operatorQuery, serviceMutation } from "./functions";
-import { listUnended } from "./model/billingEndings";
-import { readDuties, readTraffic } from "./model/operationsHealth";
-import { findLastRunView, listRepairs, listRuns } from "./model/operationsRuns";
-import { listActions as listActionsOf, recordAction } from "./model/operatorActions";
-import { findEndpoint } from "./model/reconciliationRuns";
-import { noteSecrets as note, readSecretAges } from "./model/secretSightings";
+import { listActions as listActionsOf, recordAction } from "./model/operations/actionStore";
+import { noteSecrets as note, readSecretAges } from "./model/operations/fingerprintStore";
+import { readDuties, readTraffic } from "./model/operations/health";
+import { findLastRunView, listRepairs, listRuns } from "./model/operations/runs";
+import { listUnended } from "./model/reconciliation/billingEndingStore";
+import { findEndpoint } from "./model/reconciliation/runStore";
 
 export const readEventTraffic = operatorQuery({
   args: {},

@@ -3,8 +3,8 @@ import { v } from "convex/values";
 import { vPendingView } from "../lib/operations/pending-view";
 import { vUserStory } from "../lib/operations/user-story";
 import { operatorQuery } from "./functions";
-import { listPending as listPendingOf } from "./model/operationsPending";
-import { readUserStory } from "./model/operationsUser";
+import { listPending as listPendingOf } from "./model/operations/pending";
+import { readUserStory } from "./model/operations/user";
 
 /**
  * `subject`: the id of a user, of a customer at the provider or of a subscription; null when it is none. `asOf`

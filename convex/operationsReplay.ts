@@ -11,8 +11,8 @@ import { vSettlement } from "../lib/webhooks/polar/event-record";
 import { internal } from "./_generated/api";
 import { internalMutation, type MutationCtx } from "./_generated/server";
 import { operatorMutation } from "./functions";
-import { findRehearsed, performReplay, replayEvent } from "./model/operationsReplay";
-import { recordAction } from "./model/operatorActions";
+import { recordAction } from "./model/operations/actionStore";
+import { findRehearsed, performReplay, replayEvent } from "./model/operations/replay";
 
 /** What replaying the part would change. Nothing is changed but the list of operators' actions. */
 export const rehearse = operatorMutation({

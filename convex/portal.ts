@@ -15,12 +15,12 @@ import { vSubscriptionInterval } from "../lib/subscriptions/record";
 import { internal } from "./_generated/api";
 import { type ActionCtx, env, internalQuery } from "./_generated/server";
 import { userAction } from "./functions";
-import { planCatalog } from "./model/access";
-import { findByUser } from "./model/buyingCustomer";
-import { findOwnSubscription, isCustomerAllOf as isAllOf } from "./model/ownSubscriptions";
-import { findProduct } from "./model/products";
-import { answering, asking, requirePolar } from "./model/purchaseAnswers";
-import { catchUp } from "./model/purchaseFollowUp";
+import { answering, asking, requirePolar } from "./model/billing/answers";
+import { findByUser } from "./model/billing/customerActions";
+import { catchUp } from "./model/billing/followUpActions";
+import { findProduct } from "./model/billing/productStore";
+import { planCatalog } from "./model/subscriptions/access";
+import { findOwnSubscription, isCustomerAllOf as isAllOf } from "./model/subscriptions/own";
 
 const subscriptionArgs = { polarSubscriptionId: v.string() };
 const vDone = v.union(v.object({ ok: v.literal(true) }), vRefusal);

@@ -5,10 +5,15 @@ import { vRefusal } from "../lib/billing/refusal";
 import { internal } from "./_generated/api";
 import { internalMutation } from "./_generated/server";
 import { userAction, userQuery } from "./functions";
-import { planCatalog } from "./model/access";
-import { findPolar } from "./model/polar";
-import { areStale, listProducts, readProducts, replaceProducts } from "./model/products";
-import { answering, asking, requirePolar } from "./model/purchaseAnswers";
+import { answering, asking, requirePolar } from "./model/billing/answers";
+import {
+  areStale,
+  listProducts,
+  readProducts,
+  replaceProducts,
+} from "./model/billing/productStore";
+import { findPolar } from "./model/providers/polar";
+import { planCatalog } from "./model/subscriptions/access";
 
 /** `isStale`: the provider should be asked again, by `refresh`. */
 export const list = userQuery({

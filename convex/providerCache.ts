@@ -3,8 +3,7 @@ import { v } from "convex/values";
 import { vProvider } from "../lib/providers/names";
 import { internal } from "./_generated/api";
 import { internalMutation, internalQuery } from "./_generated/server";
-import { holdsFence } from "./model/importLeases";
-import { findConnectionById } from "./model/oauthConnections";
+import { findConnectionById } from "./model/connections/recordStore";
 import {
   findReading,
   forgetReadings,
@@ -12,7 +11,8 @@ import {
   saveReading,
   sweepReadings,
   touchReading,
-} from "./model/providerCache";
+} from "./model/imports/cacheStore";
+import { holdsFence } from "./model/imports/leases";
 
 const vPlace = v.object({
   userId: v.string(),

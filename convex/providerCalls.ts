@@ -2,10 +2,10 @@
 import { type Infer, v } from "convex/values";
 import { vProvider } from "../lib/providers/names";
 import { internalMutation, internalQuery } from "./_generated/server";
-import { countCall, holdsFence, stayAlive } from "./model/importLeases";
-import { findConnection, findConnectionById } from "./model/oauthConnections";
-import { quotas, readQuota, vCallOwner, vCallPermit } from "./model/providerCalls";
-import { pauseUntil, readPause } from "./model/providerPauses";
+import { findConnection, findConnectionById } from "./model/connections/recordStore";
+import { countCall, holdsFence, stayAlive } from "./model/imports/leases";
+import { quotas, readQuota, vCallOwner, vCallPermit } from "./model/providers/calls";
+import { pauseUntil, readPause } from "./model/providers/pauseStore";
 
 /** Longer than any provider asks for; what a broken clock asks for is cut down to it. */
 const LONGEST_PAUSE_MS = 366 * 24 * 60 * 60 * 1000;

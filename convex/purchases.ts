@@ -4,8 +4,8 @@ import { toComparableEmails } from "../lib/identity/email-address";
 import { isProofFresh } from "../lib/identity/email-proof";
 import { internalMutation } from "./_generated/server";
 import { serviceMutation, userMutation } from "./functions";
-import { recordBuyer } from "./model/buyers";
-import { claimByEmail, provenEmailOf } from "./model/purchaseClaims";
+import { recordBuyer } from "./model/subscriptions/buyers";
+import { claimByEmail, provenEmailOf } from "./model/subscriptions/claims";
 
 const vClaimed = v.object({ claimed: v.number() });
 /** More than anybody has; each is a look-up in one transaction. */

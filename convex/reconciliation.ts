@@ -12,11 +12,11 @@ import {
 } from "../lib/reconciliation/run-record";
 import { internal } from "./_generated/api";
 import { internalAction, internalMutation, internalQuery } from "./_generated/server";
-import { listCustomerIdsOfUser } from "./model/customers";
-import { isReportedUnknown } from "./model/drift";
-import { isErased } from "./model/erasures";
-import { findPolar } from "./model/polar";
-import { reconcileListed, reportUnknown } from "./model/reconciliation";
+import { isErased } from "./model/identity/erasedUserStore";
+import { findPolar } from "./model/providers/polar";
+import { workOn, workOnUser } from "./model/reconciliation/comparingActions";
+import { isReportedUnknown } from "./model/reconciliation/driftStore";
+import { reconcileListed, reportUnknown } from "./model/reconciliation/records";
 import {
   beginAskingAfter,
   beginRun,
@@ -31,9 +31,9 @@ import {
   notePage,
   postponeRun,
   type RunId,
-} from "./model/reconciliationRuns";
-import { workOn, workOnUser } from "./model/reconciling";
-import { listLiveSubscriptions, listSubscriptionsOfUser } from "./model/subscriptions";
+} from "./model/reconciliation/runStore";
+import { listCustomerIdsOfUser } from "./model/subscriptions/customerStore";
+import { listLiveSubscriptions, listSubscriptionsOfUser } from "./model/subscriptions/recordStore";
 
 const PAGES_READ_AT_ONCE = 50;
 const PAGES_FORGOTTEN_AT_ONCE = 100;

@@ -5,9 +5,13 @@ import { needsResealing } from "../lib/vault/token-vault";
 import { VaultError } from "../lib/vault/vault-error";
 import { internal } from "./_generated/api";
 import { internalAction, internalMutation, internalQuery } from "./_generated/server";
-import { findConnectionById, listConnectionsFrom, replaceSeals } from "./model/oauthConnections";
-import { hasVaultKeys, requireVaultKeys } from "./model/providers";
-import { resealGrant } from "./model/sealing";
+import {
+  findConnectionById,
+  listConnectionsFrom,
+  replaceSeals,
+} from "./model/connections/recordStore";
+import { resealGrant } from "./model/connections/sealing";
+import { hasVaultKeys, requireVaultKeys } from "./model/providers/settings";
 
 const BATCH = 50;
 

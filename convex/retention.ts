@@ -1,8 +1,8 @@
 // What goes with time, and what goes with a person. Each job is one bounded step that continues itself.
 import { v } from "convex/values";
 import { internalMutation } from "./_generated/server";
-import { eraseStep } from "./model/erasure";
-import { pruneStep } from "./model/retention";
+import { eraseStep } from "./model/erasure/eraseUser";
+import { pruneStep } from "./model/erasure/retention";
 
 /** For the daily cron. */
 export const prune = internalMutation({

@@ -3,8 +3,12 @@ import { v } from "convex/values";
 import { vSealedGrant } from "../lib/connections/record";
 import { vRevocationRecord } from "../lib/connections/revocation-record";
 import { internalAction, internalMutation, internalQuery } from "./_generated/server";
-import { beginRevocationAttempt, handOverTokens, settleRevocation } from "./model/revocations";
-import { askToRevoke } from "./model/revoking";
+import { askToRevoke } from "./model/connections/revocationActions";
+import {
+  beginRevocationAttempt,
+  handOverTokens,
+  settleRevocation,
+} from "./model/connections/revocationStore";
 
 const vById = { id: v.id("revocations") };
 

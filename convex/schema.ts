@@ -21,28 +21,28 @@ import { recordFields } from "../lib/subscriptions/record";
 import { eventRecordFields } from "../lib/webhooks/polar/event-record";
 
 export default defineSchema({
-  // Written by model/subscriptions.ts. Rows never die: a revoked subscription stays, as `canceled`.
+  // Written by model/subscriptions/recordStore.ts. Rows never die: a revoked subscription stays, as `canceled`.
   subscriptions: defineTable(recordFields)
     .index("by_userId_and_status", ["userId", "status"])
     .index("by_polarSubscriptionId", ["polarSubscriptionId"])
     .index("by_customerId", ["customerId"])
     .index("by_status", ["status"]),
 
-  // Written by model/subscriptionChanges.ts. A row dies with its user: until then it is what a person reads back.
+  // Written by model/subscriptions/changeStore.ts. A row dies with its user: until then it is what a person reads back.
   subscriptionChanges: defineTable(changeRecordFields)
     .index("by_userId_and_changedAt", ["userId", "changedAt"])
     .index("by_eventId", ["eventId"]),
 
-  // Written by model/usage.ts. One row per spend; a row dies after 30 days, and its key with it.
+  // Written by model/subscriptions/usageStore.ts. One row per spend; a row dies after 30 days, and its key with it.
   usage: defineTable(spendFields).index("by_userId_and_idempotencyKey", [
     "userId",
     "idempotencyKey",
   ]),
 
-  // Written by model/usage.ts. One row per user; a new window replaces the one that is over.
+  // Written by model/subscriptions/usageStore.ts. One row per user; a new window replaces the one that is over.
   usageWindows: defineTable(usageWindowFields).index("by_userId", ["userId"]),
 
-  // Written by model/webhookEvents.ts. Rows stay: an event's id is what keeps a redelivery from acting twice. Their
+  // Written by model/webhooks/eventStore.ts. Rows stay: an event's id is what keeps a redelivery from acting twice. Their
   // payload goes after 90 days, or with their user.
   webhookEvents: defineTable(eventRecordFields)
     .index("by_eventId", ["eventId"])
@@ -55,66 +55,66 @@ export default defineSchema({
     .index("by_resolvedUserId", ["resolvedUserId"])
     .index("by_customerId", ["customerId"]),
 
-  // Written by model/eventAttempts.ts. One row per event that did not succeed at once; it dies with its event.
+  // Written by model/webhooks/attemptStore.ts. One row per event that did not succeed at once; it dies with its event.
   eventAttempts: defineTable(attemptRecordFields).index("by_event", ["event"]),
 
-  // Written by model/operatorActions.ts. Rows never die: they say who did what.
+  // Written by model/operations/actionStore.ts. Rows never die: they say who did what.
   operatorActions: defineTable(operatorActionFields).index("by_eventId", ["eventId"]),
 
-  // Written by model/secretSightings.ts. One row per secret in use; it dies when that one is used no more.
+  // Written by model/operations/fingerprintStore.ts. One row per secret in use; it dies when that one is used no more.
   secretSightings: defineTable(secretSightingFields).index("by_name", ["name"]),
 
-  // Written by model/pendingSubscriptions.ts. A row dies when the subscription's user becomes known.
+  // Written by model/subscriptions/pendingStore.ts. A row dies when the subscription's user becomes known.
   pendingSubscriptions: defineTable(pendingRecordFields)
     .index("by_polarSubscriptionId", ["polarSubscriptionId"])
     .index("by_customerId", ["customerId"])
     .index("by_checkoutId", ["checkoutId"])
     .index("by_buyerEmail", ["buyerEmail"]),
 
-  // Written by model/reconciliationRuns.ts. One row per comparison with the provider; it dies after 90 days.
+  // Written by model/reconciliation/runStore.ts. One row per comparison with the provider; it dies after 90 days.
   reconciliationRuns: defineTable(runFields)
     .index("by_scope", ["scope"])
     .index("by_scope_and_state", ["scope", "state"])
     .index("by_userId", ["userId"]),
 
-  // Written by model/reconciliationRuns.ts. Which subscriptions a page of the provider's list held, while its run goes on.
+  // Written by model/reconciliation/runStore.ts. Which subscriptions a page of the provider's list held, while its run goes on.
   reconciliationPages: defineTable({
     runId: v.id("reconciliationRuns"),
     page: v.number(),
     ids: v.array(v.string()),
   }).index("by_runId_and_page", ["runId", "page"]),
 
-  // Written by model/drift.ts. One row per field that was not as the provider says; it dies after 90 days, or with its user.
+  // Written by model/reconciliation/driftStore.ts. One row per field that was not as the provider says; it dies after 90 days, or with its user.
   drift: defineTable(driftFields)
     .index("by_runId", ["runId"])
     .index("by_polarSubscriptionId", ["polarSubscriptionId"])
     .index("by_userId", ["userId"]),
 
-  // Written by model/billingEndings.ts. One row per subscription of a deleted user that is to end at the provider; it
+  // Written by model/reconciliation/billingEndingStore.ts. One row per subscription of a deleted user that is to end at the provider; it
   // dies once it has.
   billingEndings: defineTable(billingEndingFields).index("by_polarSubscriptionId", [
     "polarSubscriptionId",
   ]),
 
-  // Written by model/erasures.ts. One row per deleted user: the id alone, so that nothing brings the person back.
+  // Written by model/identity/erasedUserStore.ts. One row per deleted user: the id alone, so that nothing brings the person back.
   erasures: defineTable({ userId: v.string(), erasedAt: v.number() }).index("by_userId", [
     "userId",
   ]),
 
-  // Written by model/retention.ts. How far each table has been pruned: rows created up to there are done.
+  // Written by model/erasure/retention.ts. How far each table has been pruned: rows created up to there are done.
   retentionMarks: defineTable({ name: v.string(), upTo: v.number() }).index("by_name", ["name"]),
 
-  // Written by model/checkouts.ts. One row per user; their next checkout replaces it.
+  // Written by model/billing/checkoutStore.ts. One row per user; their next checkout replaces it.
   checkouts: defineTable(checkoutFields).index("by_userId_and_productId", ["userId", "productId"]),
 
-  // Written by model/products.ts. One row per product that belongs to a plan; it dies when the provider lists it no more.
+  // Written by model/billing/productStore.ts. One row per product that belongs to a plan; it dies when the provider lists it no more.
   products: defineTable({
     ...productFields,
     /** Epoch ms at which the provider was last heard about it. */
     readAt: v.number(),
   }).index("by_productId", ["productId"]),
 
-  // Written by model/customers.ts. One row per customer of the provider; it dies with its user.
+  // Written by model/subscriptions/customerStore.ts. One row per customer of the provider; it dies with its user.
   customers: defineTable({
     userId: v.string(),
     customerId: v.string(),
@@ -128,14 +128,14 @@ export default defineSchema({
     .index("by_userId", ["userId"])
     .index("by_customerId", ["customerId"]),
 
-  // Written by model/oauthConnections.ts. One row per user and provider; it dies when the user disconnects.
+  // Written by model/connections/recordStore.ts. One row per user and provider; it dies when the user disconnects.
   oauthConnections: defineTable(connectionFields)
     .index("by_userId_and_provider", ["userId", "provider"])
     .index("by_provider_and_accountId", ["provider", "accountId"])
     .index("by_connectionId", ["connectionId"])
     .index("by_installationId", ["metadata.installationId"]),
 
-  // Written by model/oauthAttempts.ts. One row per attempt that was answered; it dies once that attempt has expired.
+  // Written by model/connections/attemptStore.ts. One row per attempt that was answered; it dies once that attempt has expired.
   oauthAttempts: defineTable({
     /** Fingerprint of the state. */
     fingerprint: v.string(),
@@ -145,12 +145,12 @@ export default defineSchema({
     .index("by_fingerprint", ["fingerprint"])
     .index("by_expiresAt", ["expiresAt"]),
 
-  // Written by model/revocations.ts. One row per disconnection; it dies with the next one, or with its user.
+  // Written by model/connections/revocationStore.ts. One row per disconnection; it dies with the next one, or with its user.
   revocations: defineTable(revocationFields)
     .index("by_userId_and_provider", ["userId", "provider"])
     .index("by_connectionId", ["connectionId"]),
 
-  // Written by model/githubDeliveries.ts. One row per delivery, so that none acts twice; it dies after 30 days.
+  // Written by model/connections/githubDeliveryStore.ts. One row per delivery, so that none acts twice; it dies after 30 days.
   githubDeliveries: defineTable({
     deliveryId: v.string(),
     event: v.string(),
@@ -160,7 +160,7 @@ export default defineSchema({
     .index("by_deliveryId", ["deliveryId"])
     .index("by_receivedAt", ["receivedAt"]),
 
-  // Written by model/imports.ts. One row per import; it dies when its user removes it.
+  // Written by model/imports/recordStore.ts. One row per import; it dies when its user removes it.
   imports: defineTable(importFields)
     .index("by_userId", ["userId"])
     .index("by_userId_and_sourceKey_and_status", ["userId", "sourceKey", "status"])
@@ -168,7 +168,7 @@ export default defineSchema({
     .index("by_userId_and_provider_and_status", ["userId", "provider", "status"])
     .index("by_status", ["status"]),
 
-  // Written by model/importPieces.ts. Checkpoints of an active import; all die at its end, whichever that is.
+  // Written by model/imports/pieceStore.ts. Checkpoints of an active import; all die at its end, whichever that is.
   importPieces: defineTable({
     importId: v.id("imports"),
     kind: v.string(),
@@ -177,7 +177,7 @@ export default defineSchema({
     text: v.string(),
   }).index("by_importId_and_kind_and_position_and_part", ["importId", "kind", "position", "part"]),
 
-  // Written by model/importArtifacts.ts. One row per result; it dies with its import, and when that fails.
+  // Written by model/imports/artifactStore.ts. One row per result; it dies with its import, and when that fails.
   importArtifacts: defineTable({
     importId: v.id("imports"),
     name: v.string(),
@@ -190,7 +190,7 @@ export default defineSchema({
     .index("by_importId_and_name", ["importId", "name"])
     .index("by_storageId", ["storageId"]),
 
-  // Written by model/importArtifacts.ts. Texts of results, apart from their rows so that a list reads no text.
+  // Written by model/imports/artifactStore.ts. Texts of results, apart from their rows so that a list reads no text.
   importArtifactParts: defineTable({
     importId: v.id("imports"),
     name: v.string(),
@@ -198,13 +198,13 @@ export default defineSchema({
     text: v.string(),
   }).index("by_importId_and_name_and_part", ["importId", "name", "part"]),
 
-  // Written by model/providerCache.ts. Readings die after 30 days unused, on disconnect, and those of one source with its import.
+  // Written by model/imports/cacheStore.ts. Readings die after 30 days unused, on disconnect, and those of one source with its import.
   providerCache: defineTable(readingFields)
     .index("by_userId_and_provider_and_url_and_part", ["userId", "provider", "url", "part"])
     .index("by_userId_and_sourceKey", ["userId", "sourceKey"])
     .index("by_diesAt", ["diesAt"]),
 
-  // Written by model/providerPauses.ts. One row per connection whose provider has asked to be left alone; it goes with it.
+  // Written by model/providers/pauseStore.ts. One row per connection whose provider has asked to be left alone; it goes with it.
   providerPauses: defineTable({
     connectionId: v.string(),
     userId: v.string(),

@@ -5,9 +5,9 @@ import { chooseCurrent } from "../lib/subscriptions/current";
 import { statementFields, toSubscription, vSubscription } from "../lib/subscriptions/record";
 import { internalMutation, internalQuery } from "./_generated/server";
 import { userQuery } from "./functions";
-import { planCatalog } from "./model/access";
-import { commandSubscription, stateSubscription } from "./model/subscriptionCommands";
-import { findSubscription, listSubscriptionsOfUser } from "./model/subscriptions";
+import { planCatalog } from "./model/subscriptions/access";
+import { commandSubscription, stateSubscription } from "./model/subscriptions/commands";
+import { findSubscription, listSubscriptionsOfUser } from "./model/subscriptions/recordStore";
 
 const vById = { polarSubscriptionId: v.string() };
 

@@ -2,7 +2,7 @@
 import { v } from "convex/values";
 import { vSpendAnswer } from "../lib/subscriptions/credits";
 import { internalMutation } from "./_generated/server";
-import { applySpend, pruneSpends as prune } from "./model/usage";
+import { applySpend, pruneSpends as prune } from "./model/subscriptions/usageStore";
 
 /** One key is charged once, however often it is sent; a spend that is too high charges nothing and is not kept. */
 export const spendCredits = internalMutation({

@@ -12,9 +12,9 @@ import {
 import { internalMutation, internalQuery } from "./_generated/server";
 import { serviceMutation, serviceQuery } from "./functions";
 import { MIB, readWithinBudget } from "./model/boundedRead";
-import { claimPending } from "./model/buyers";
-import { processPaymentEvent } from "./model/paymentEvents";
-import { savePending, vBuyerMark } from "./model/pendingSubscriptions";
+import { processPaymentEvent } from "./model/paymentEvents/handlers";
+import { claimPending } from "./model/subscriptions/buyers";
+import { savePending, vBuyerMark } from "./model/subscriptions/pendingStore";
 import {
   enterRetry,
   findEvent,
@@ -24,8 +24,8 @@ import {
   retryEvent,
   setEventStatus,
   wakeEvents,
-} from "./model/webhookEvents";
-import { readHealth, vWebhookHealth } from "./model/webhookHealth";
+} from "./model/webhooks/eventStore";
+import { readHealth, vWebhookHealth } from "./model/webhooks/health";
 
 const DEFAULT_LISTED = 50;
 const MAX_LISTED = 1000;

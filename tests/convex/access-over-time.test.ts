@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { planCatalog } from "../../convex/model/access.ts";
-import { findSubscription } from "../../convex/model/subscriptions.ts";
+import { planCatalog } from "../../convex/model/subscriptions/access.ts";
+import { findSubscription } from "../../convex/model/subscriptions/recordStore.ts";
 import { explainAccess } from "../../lib/subscriptions/access.ts";
 import { openTestBackend } from "../support/convex-backend.ts";
 import { aPaymentEvent, deliver, deliverSubscription } from "../support/convex-events.ts";

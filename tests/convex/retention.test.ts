@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { api, internal } from "../../convex/_generated/api.js";
-import { quotas } from "../../convex/model/purchaseAnswers.ts";
+import { quotas } from "../../convex/model/billing/answers.ts";
 import { openTestBackend, type TestBackend } from "../support/convex-backend.ts";
 import {
   aPaymentEvent,

@@ -1,6 +1,6 @@
 import type { Doc } from "../../convex/_generated/dataModel.js";
 import type { MutationCtx } from "../../convex/_generated/server.js";
-import { receiveDelivery } from "../../convex/model/webhookEvents.ts";
+import { receiveDelivery } from "../../convex/model/webhooks/eventStore.ts";
 import { toListed, toListedEvent } from "../../lib/reconciliation/listed-subscription.ts";
 import { newestKey } from "../../lib/subscriptions/change.ts";
 import type { OrderKey } from "../../lib/subscriptions/order-key.ts";

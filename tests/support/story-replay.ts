@@ -1,11 +1,11 @@
 import { vi } from "vitest";
 import type { MutationCtx } from "../../convex/_generated/server.js";
-import { readPending } from "../../convex/model/pendingSubscriptions.ts";
-import { reconcileListed } from "../../convex/model/reconciliation.ts";
-import { beginUserRun } from "../../convex/model/reconciliationRuns.ts";
-import { commandSubscription } from "../../convex/model/subscriptionCommands.ts";
-import { findSubscription } from "../../convex/model/subscriptions.ts";
-import { receiveDelivery } from "../../convex/model/webhookEvents.ts";
+import { reconcileListed } from "../../convex/model/reconciliation/records.ts";
+import { beginUserRun } from "../../convex/model/reconciliation/runStore.ts";
+import { commandSubscription } from "../../convex/model/subscriptions/commands.ts";
+import { readPending } from "../../convex/model/subscriptions/pendingStore.ts";
+import { findSubscription } from "../../convex/model/subscriptions/recordStore.ts";
+import { receiveDelivery } from "../../convex/model/webhooks/eventStore.ts";
 import { toListed } from "../../lib/reconciliation/listed-subscription.ts";
 import {
   toCancellationMark,

@@ -1,0 +1,65 @@
+// How asking the payment provider on a person's behalf ends: with what was asked for, or with one of our own refusals.
+import { RateLimiter } from "@convex-dev/rate-limiter";
+import { PurchaseError, type RefusalCode, toRefusal } from "../../../lib/billing/refusal";
+import { MINUTE } from "../../../lib/durations";
+import type { PolarClient } from "../../../lib/providers/polar-client";
+import { type PolarFailureKind, toPolarFailure } from "../../../lib/providers/polar-failure";
+import { components } from "../../_generated/api";
+import type { ActionCtx } from "../../_generated/server";
+import { findPolar } from "../providers/polar";
+
+/** All of a deployment's people share the provider's own limit: nobody may use it up by guessing. */
+export const quotas = new RateLimiter(components.rateLimiter, {
+  purchases: { kind: "token bucket", rate: 30, period: MINUTE, capacity: 30 },
+});
+
+/** The provider's client, for one request of this person. */
+export async function requirePolar(ctx: ActionCtx, userId: string): Promise<PolarClient> {
+  const polar = findPolar();
+  if (!polar) throw new PurchaseError("not_configured");
+  const { ok } = await quotas.limit(ctx, "purchases", { key: userId });
+  if (!ok) throw new PurchaseError("too_many_requests");
+  return polar;
+}
+
+/** What a person may cause is an answer; what nobody may cause stays an exception. */
+export async function answering<Answer extends object>(work: () => Promise<Answer>) {
+  try {
+    return { ok: true as const, ...(await work()) };
+  } catch (error) {
+    if (error instanceof PurchaseError) return toRefusal(error);
+    throw error;
+  }
+}
+
+/** `missing`: what it means here that the provider has no such thing. */
+export async function asking<Result>(
+  ask: () => Promise<Result>,
+  missing: RefusalCode,
+): Promise<Result> {
+  try {
+    return await ask();
+  } catch (cause) {
+    const failure = toPolarFailure(cause);
+    if (!failure) throw cause;
+    throw new PurchaseError(toRefusalCode(failure.kind, missing), { cause });
+  }
+}
+
+function toRefusalCode(kind: PolarFailureKind, missing: RefusalCode): RefusalCode {
+  switch (kind) {
+    case "not_found":
+      return missing;
+    case "payment_failed":
+      return "payment_failed";
+    case "rate_limited":
+      return "provider_busy";
+    case "token_refused":
+      return "not_configured";
+    case "refused":
+      return "provider_refused";
+    case "unreachable":
+    case "senseless":
+      return "provider_unreachable";
+  }
+}

@@ -1,0 +1,43 @@
+// The one writer of `oauthAttempts`: which attempts at connecting have been answered. Single use rests on this table.
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+
+/** Rows cleaned up per claim: more than one claim leaves behind. */
+const SWEPT_PER_CLAIM = 10;
+
+export interface AnsweredAttempt {
+  fingerprint: string;
+  userId: string;
+  /** Epoch ms; from then on the attempt is refused for its age. */
+  expiresAt: number;
+}
+
+export async function isAttemptUsed(
+  ctx: QueryCtx,
+  { fingerprint, userId }: Pick<AnsweredAttempt, "fingerprint" | "userId">,
+): Promise<boolean> {
+  const used = await ctx.db
+    .query("oauthAttempts")
+    .withIndex("by_fingerprint", (q) => q.eq("fingerprint", fingerprint))
+    .unique();
+  return used?.userId === userId;
+}
+
+/** True for exactly one caller per attempt, however many ask at once. */
+export async function claimAttempt(
+  ctx: MutationCtx,
+  attempt: AnsweredAttempt,
+  now: number,
+): Promise<boolean> {
+  await sweepExpired(ctx, now);
+  if (await isAttemptUsed(ctx, attempt)) return false;
+  await ctx.db.insert("oauthAttempts", attempt);
+  return true;
+}
+
+async function sweepExpired(ctx: MutationCtx, now: number): Promise<void> {
+  const expired = await ctx.db
+    .query("oauthAttempts")
+    .withIndex("by_expiresAt", (q) => q.lt("expiresAt", now))
+    .take(SWEPT_PER_CLAIM);
+  for (const { _id } of expired) await ctx.db.delete("oauthAttempts", _id);
+}

@@ -1,0 +1,152 @@
+// Connecting an account, from the first click to the sealed tokens. Runs in actions: tokens never leave them open.
+import type { Infer } from "convex/values";
+import { beginAttempt, fingerprintState, readAttempt } from "../../../lib/connections/attempt";
+import {
+  toAuthorizationUrl,
+  validateRedirectUri,
+} from "../../../lib/connections/authorization-url";
+import { type Callback, checkCallback, parseCallback } from "../../../lib/connections/callback";
+import { OauthError, type OauthErrorCode } from "../../../lib/connections/error-codes";
+import type { vOrigin } from "../../../lib/connections/record";
+import type { ConnectionView } from "../../../lib/connections/view";
+import { ProviderError } from "../../../lib/providers/error";
+import type { Account, OauthProvider } from "../../../lib/providers/oauth-provider";
+import { isNothingGranted } from "../../../lib/providers/scopes";
+import { exchangeCode, type Grant } from "../../../lib/providers/token-endpoint";
+import { internal } from "../../_generated/api";
+import { type ActionCtx, env } from "../../_generated/server";
+import { apiTransport, oauthTransport } from "../providers/calls";
+import { requireProvider, requireVaultKeys } from "../providers/settings";
+import { sealGrant } from "./sealing";
+
+export interface Beginning {
+  readonly userId: string;
+  readonly provider: string;
+  readonly redirectUri: string;
+  readonly returnTo: string | null;
+}
+
+export async function begin({ provider: name, redirectUri, ...start }: Beginning) {
+  const provider = requireProvider(name);
+  const validated = validateRedirectUri(redirectUri, provider, env.APP_URL);
+  const begun = await beginAttempt(
+    { ...start, provider: provider.name, redirectUri: validated },
+    requireVaultKeys(),
+    Date.now(),
+  );
+  return { address: toAuthorizationUrl(provider, begun), attempt: begun.sealed };
+}
+
+export interface Return {
+  readonly userId: string;
+  readonly provider: string;
+  /** The query with which the provider sent the browser back. */
+  readonly callback: string;
+  /** The sealed attempt out of the browser's cookie. */
+  readonly attempt: string | null;
+}
+
+export interface Finished {
+  readonly connection: ConnectionView;
+  readonly returnPath: string;
+}
+
+export async function finish(
+  ctx: ActionCtx,
+  { userId, provider: name, callback: query, attempt: sealed }: Return,
+): Promise<Finished> {
+  const provider = requireProvider(name);
+  const keys = requireVaultKeys();
+  const callback = parseCallback(query);
+  if (sealed === null) throw new OauthError(await explainMissingAttempt(ctx, userId, callback));
+  const attempt = await readAttempt(sealed, provider.name, keys);
+  const scene = { userId, issuers: provider.issuers, now: Date.now() };
+  const verdict = checkCallback(callback, attempt, scene);
+  const { state, verifier, redirectUri, returnPath, expiresAt } = attempt;
+  const claim = { fingerprint: await fingerprintState(state), userId, expiresAt };
+  const isFirst = await ctx.runMutation(internal.connections.claimAttempt, claim);
+  if (!isFirst) throw new OauthError("state_reused");
+  if (verdict.outcome === "refused") throw new OauthError(verdict.code);
+  const code = { code: verdict.code, state, verifier, redirectUri };
+  const grant = await duringExchange(() => exchangeCode(provider, code, oauthTransport, Date.now));
+  const connection = await establish(ctx, { userId, provider, grant, origin: "authorized" });
+  return { connection, returnPath };
+}
+
+/** The cookie of a finished attempt is gone: whoever comes back with its state deserves the true reason. */
+async function explainMissingAttempt(
+  ctx: ActionCtx,
+  userId: string,
+  { state }: Callback,
+): Promise<OauthErrorCode> {
+  if (state === null) return "state_missing";
+  const fingerprint = await fingerprintState(state);
+  const isUsed = await ctx.runQuery(internal.connections.isAttemptUsed, { fingerprint, userId });
+  return isUsed ? "state_reused" : "state_missing";
+}
+
+export interface Establishment {
+  readonly userId: string;
+  readonly provider: OauthProvider;
+  readonly grant: Grant;
+  readonly origin: Infer<typeof vOrigin>;
+}
+
+/** Whose account it is decides the provider, asked with the new token; only then is anything stored. */
+export async function establish(
+  ctx: ActionCtx,
+  { userId, provider, grant, origin }: Establishment,
+): Promise<ConnectionView> {
+  const transport = apiTransport(ctx, { provider: provider.name, userId });
+  const account = await duringLookup(() => provider.readAccount(grant.accessToken, transport));
+  const scope = account.scope ?? grant.scope ?? provider.requestedScope;
+  if (origin === "authorized" && isNothingGranted(scope, provider.requestedScope)) {
+    throw new OauthError("insufficient_scope");
+  }
+  const place = { userId, provider: provider.name, connectionId: crypto.randomUUID() };
+  const sealed = await sealGrant(grant, place, requireVaultKeys());
+  const stated = { ...place, ...sealed, scope, origin, ...describeAccount(account) };
+  const connected = await ctx.runMutation(internal.connections.connect, stated);
+  if (!connected.ok) throw new OauthError(connected.code);
+  return connected.connection;
+}
+
+const describeAccount = ({ id, metadata }: Account) => ({ accountId: id, metadata });
+
+async function duringExchange<Result>(ask: () => Promise<Result>): Promise<Result> {
+  return await translating(ask, "exchange_failed");
+}
+
+async function duringLookup<Result>(ask: () => Promise<Result>): Promise<Result> {
+  return await translating(ask, "token_refused");
+}
+
+/** `refused`: what the provider's no means at this point. */
+async function translating<Result>(
+  ask: () => Promise<Result>,
+  refused: OauthErrorCode,
+): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    throw new OauthError(toErrorCode(error, refused));
+  }
+}
+
+function toErrorCode({ failure }: ProviderError, refused: OauthErrorCode): OauthErrorCode {
+  switch (failure) {
+    case "grant_dead":
+    case "token_dead":
+    case "refused":
+      return refused;
+    case "scope_missing":
+      return "insufficient_scope";
+    case "rate_limited":
+      return "provider_rate_limited";
+    case "unreachable":
+      return "provider_unreachable";
+    case "senseless":
+      return "provider_answer_invalid";
+  }
+}

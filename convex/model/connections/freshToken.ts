@@ -1,0 +1,117 @@
+// The one way to a user's token: renewed when due, by one caller at a time, and given to nobody but `call`.
+import { ConvexError } from "convex/values";
+import { explainInactivity } from "../../../lib/connections/inactivity";
+import { planUse, RENEWAL_MARGIN_MS } from "../../../lib/connections/renewal";
+import type { InactiveReason } from "../../../lib/connections/view";
+import { SECOND } from "../../../lib/durations";
+import { UNAUTHORIZED } from "../../../lib/errors";
+import { ProviderError } from "../../../lib/providers/error";
+import type { Provider } from "../../../lib/providers/names";
+import type { SecretToken } from "../../../lib/vault/secret-token";
+import { openToken } from "../../../lib/vault/token-vault";
+import { internal } from "../../_generated/api";
+import type { Doc } from "../../_generated/dataModel";
+import type { ActionCtx } from "../../_generated/server";
+import { apiTransport } from "../providers/calls";
+import { readProvider, requireVaultKeys } from "../providers/settings";
+import { workOnLease } from "./renewalActions";
+
+const LONGEST_WAIT_MS = 30 * SECOND;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = SECOND;
+
+export interface TokenOwner {
+  readonly userId: string;
+  readonly provider: Provider;
+}
+
+type Connection = Doc<"oauthConnections">;
+
+/**
+ * Runs `call` with a token that works as far as anybody knows, and once more with a renewed one if the provider says it
+ * does not. Throws `ConvexError` with the contract's `Unauthorized` when the user has to connect again, and
+ * ProviderError for everything that passes.
+ */
+export async function withFreshToken<Result>(
+  ctx: ActionCtx,
+  owner: TokenOwner,
+  call: (token: SecretToken, connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const connection = await freshConnection(ctx, owner, null);
+  try {
+    return await callOnce(ctx, connection, call);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.failure !== "token_dead") throw error;
+    // Without a renewal one refusal would be the end: the provider is asked what it says of the token itself.
+    if (connection.refreshToken === undefined && (await isTokenAlive(ctx, connection))) throw error;
+  }
+  return await callOnce(ctx, await freshConnection(ctx, owner, connection.tokenVersion), call);
+}
+
+async function callOnce<Result>(
+  ctx: ActionCtx,
+  connection: Connection,
+  call: (token: SecretToken, connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const result = await call(await openAccessToken(connection), connection);
+  const { connectionId } = connection;
+  await ctx.runMutation(internal.connectionTokens.use, { connectionId });
+  return result;
+}
+
+async function isTokenAlive(ctx: ActionCtx, connection: Connection): Promise<boolean> {
+  const { provider, userId, connectionId } = connection;
+  try {
+    const token = await openAccessToken(connection);
+    const transport = apiTransport(ctx, { provider, userId, connectionId });
+    await readProvider(provider).readAccount(token, transport);
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderError && error.failure === "token_dead") return false;
+    throw error;
+  }
+}
+
+function openAccessToken({ userId, provider, connectionId, accessToken }: Connection) {
+  const place = { userId, provider, connectionId, field: "accessToken" as const };
+  return openToken(accessToken, place, requireVaultKeys());
+}
+
+async function freshConnection(
+  ctx: ActionCtx,
+  owner: TokenOwner,
+  refusedVersion: number | null,
+): Promise<Connection> {
+  const holder = crypto.randomUUID();
+  const waitsUntil = Date.now() + LONGEST_WAIT_MS;
+  let firstVersion: number | null = null;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    const connection = await ctx.runQuery(internal.connectionTokens.read, { ...owner });
+    if (!connection) throw unauthorized(null, owner.provider);
+    firstVersion ??= connection.tokenVersion;
+    // What was renewed a moment ago is as fresh as this provider's tokens get.
+    const marginMs = connection.tokenVersion === firstVersion ? RENEWAL_MARGIN_MS : 0;
+    const asker = { holder, refusedVersion, marginMs };
+    const plan = planUse(connection, asker, Date.now());
+    if (plan.step === "use") return connection;
+    if (plan.step !== "end" && Date.now() >= waitsUntil) {
+      if (plan.step === "wait" && plan.isUsable) return connection;
+      throw new ProviderError("unreachable", "A renewal is taking too long");
+    }
+    if (plan.step === "wait") {
+      await sleep(pauseMs);
+    } else {
+      const reason = await workOnLease(ctx, connection, asker);
+      if (reason) throw unauthorized(reason, owner.provider);
+    }
+  }
+}
+
+const sleep = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
+
+function unauthorized(reason: InactiveReason | null, provider: Provider) {
+  const { advice } = reason
+    ? explainInactivity(reason, provider)
+    : { advice: "Connect the account first." };
+  return new ConvexError({ message: UNAUTHORIZED, reason: reason ?? "not_connected", advice });
+}

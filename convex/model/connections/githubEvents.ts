@@ -1,0 +1,147 @@
+// What GitHub tells of the app and its installations, applied to the connections that it concerns.
+import type { GithubMetadata } from "../../../lib/providers/account-metadata";
+import type { GithubEvent } from "../../../lib/providers/github-event";
+import { MAX_LISTED_REPOSITORIES } from "../../../lib/providers/github-installation";
+import type { Doc } from "../../_generated/dataModel";
+import type { MutationCtx } from "../../_generated/server";
+import {
+  changeMetadata,
+  deactivate,
+  findConnectionOfAccount,
+  listConnectionsOfInstallation,
+  reactivate,
+} from "./recordStore";
+
+type Connection = Doc<"oauthConnections">;
+type InstalledEvent = Extract<GithubEvent, { kind: "installed" }>;
+type InstallationEvent = Exclude<
+  GithubEvent,
+  { kind: "ignored" } | { kind: "authorization_revoked" } | { kind: "installed" }
+>;
+
+export type GithubOutcome = "applied" | "stale" | "unconcerned" | "ignored";
+
+export async function applyGithubEvent(
+  ctx: MutationCtx,
+  event: GithubEvent,
+  now: number,
+): Promise<GithubOutcome> {
+  switch (event.kind) {
+    case "ignored":
+      return "ignored";
+    case "authorization_revoked": {
+      const connection = await findConnectionOfAccount(ctx, "github", event.accountId);
+      if (connection?.origin !== "authorized") return "unconcerned";
+      await deactivate(ctx, connection, "revoked_at_provider", now);
+      return "applied";
+    }
+    case "installed":
+      return await applyToAll(await listInstallers(ctx, event), (connection) =>
+        takeInstallation(ctx, connection, describeInstalled(connection, event), now),
+      );
+    case "uninstalled":
+    case "suspended":
+    case "unsuspended":
+    case "permissions_changed":
+    case "repositories_changed":
+      return await applyToAll(
+        await listConnectionsOfInstallation(ctx, event.installationId),
+        (connection) => applyToConnection(ctx, connection, event, now),
+      );
+  }
+}
+
+async function applyToAll(
+  connections: readonly Connection[],
+  apply: (connection: Connection) => Promise<boolean>,
+): Promise<GithubOutcome> {
+  if (connections.length === 0) return "unconcerned";
+  let isApplied = false;
+  for (const connection of connections) isApplied = (await apply(connection)) || isApplied;
+  return isApplied ? "applied" : "stale";
+}
+
+async function listInstallers(ctx: MutationCtx, event: InstalledEvent): Promise<Connection[]> {
+  const found = await Promise.all(
+    event.accountIds.map((accountId) => findConnectionOfAccount(ctx, "github", accountId)),
+  );
+  return found.filter((connection) => connection?.origin === "authorized") as Connection[];
+}
+
+const metadataOf = ({ metadata }: Connection): GithubMetadata => metadata as GithubMetadata;
+
+function describeInstalled(connection: Connection, event: InstalledEvent): GithubMetadata {
+  const { login, userId } = metadataOf(connection);
+  const { installationId, selection, permissions, repos, changedAt } = event;
+  const moment = changedAt === null ? {} : { installationChangedAt: changedAt };
+  const listed = repos.toSorted().slice(0, MAX_LISTED_REPOSITORIES);
+  return { login, userId, installationId, selection, permissions, repos: listed, ...moment };
+}
+
+/** False when it is older than what is known. */
+export async function takeInstallation(
+  ctx: MutationCtx,
+  connection: Connection,
+  metadata: GithubMetadata,
+  now: number,
+): Promise<boolean> {
+  if (isStale(connection, metadata.installationChangedAt ?? null)) return false;
+  await changeMetadata(ctx, connection, metadata);
+  if (metadata.installationId !== undefined) {
+    await reactivate(ctx, connection, ["installation_removed", "installation_suspended"], now);
+  }
+  return true;
+}
+
+/** An event that tells no moment counts as new: there is nothing to order it by. */
+function isStale(connection: Connection, changedAt: number | null): boolean {
+  const knownAt = metadataOf(connection).installationChangedAt;
+  return changedAt !== null && knownAt !== undefined && changedAt < knownAt;
+}
+
+async function applyToConnection(
+  ctx: MutationCtx,
+  connection: Connection,
+  event: InstallationEvent,
+  now: number,
+): Promise<boolean> {
+  if (isStale(connection, event.changedAt)) return false;
+  await changeMetadata(ctx, connection, toMetadata(metadataOf(connection), event));
+  switch (event.kind) {
+    case "uninstalled":
+      await deactivate(ctx, connection, "installation_removed", now);
+      break;
+    case "suspended":
+      await deactivate(ctx, connection, "installation_suspended", now);
+      break;
+    case "unsuspended":
+      await reactivate(ctx, connection, ["installation_suspended"], now);
+      break;
+    case "permissions_changed":
+    case "repositories_changed":
+      break;
+  }
+  return true;
+}
+
+function toMetadata(known: GithubMetadata, event: InstallationEvent): GithubMetadata {
+  const moment = event.changedAt === null ? {} : { installationChangedAt: event.changedAt };
+  switch (event.kind) {
+    case "uninstalled": {
+      const { login, userId } = known;
+      return { login, userId, repos: [], ...moment };
+    }
+    case "suspended":
+    case "unsuspended":
+      return { ...known, ...moment };
+    case "permissions_changed":
+      return { ...known, permissions: event.permissions, ...moment };
+    case "repositories_changed": {
+      const kept = known.repos.filter((name) => !event.removed.includes(name));
+      const repos = [...new Set([...kept, ...event.added])]
+        .toSorted()
+        .slice(0, MAX_LISTED_REPOSITORIES);
+      return { ...known, repos, selection: event.selection, ...moment };
+    }
+  }
+}

@@ -1,0 +1,172 @@
+// The one writer of `oauthConnections`. Tokens come in sealed and are never opened here.
+
+import type { SealedGrant, StatedConnection } from "../../../lib/connections/record";
+import type { InactiveReason } from "../../../lib/connections/view";
+import { MINUTE } from "../../../lib/durations";
+import type { ConnectionMetadata } from "../../../lib/providers/account-metadata";
+import type { Provider } from "../../../lib/providers/names";
+import type { Doc } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+
+/** Often enough for a person to read, seldom enough that uses do not wait for each other. */
+const USE_RECORDED_EVERY_MS = MINUTE;
+
+type Connection = Doc<"oauthConnections">;
+
+export const findConnection = (
+  ctx: QueryCtx,
+  userId: string,
+  provider: Provider,
+): Promise<Connection | null> =>
+  ctx.db
+    .query("oauthConnections")
+    .withIndex("by_userId_and_provider", (q) => q.eq("userId", userId).eq("provider", provider))
+    .unique();
+
+export const findConnectionById = (
+  ctx: QueryCtx,
+  connectionId: string,
+): Promise<Connection | null> =>
+  ctx.db
+    .query("oauthConnections")
+    .withIndex("by_connectionId", (q) => q.eq("connectionId", connectionId))
+    .unique();
+
+export const findConnectionOfAccount = (
+  ctx: QueryCtx,
+  provider: Provider,
+  accountId: string,
+): Promise<Connection | null> =>
+  ctx.db
+    .query("oauthConnections")
+    .withIndex("by_provider_and_accountId", (q) =>
+      q.eq("provider", provider).eq("accountId", accountId),
+    )
+    .unique();
+
+export const listConnectionsOfUser = (ctx: QueryCtx, userId: string): Promise<Connection[]> =>
+  ctx.db
+    .query("oauthConnections")
+    .withIndex("by_userId_and_provider", (q) => q.eq("userId", userId))
+    .collect();
+
+export type ConnectRefusal = "account_in_use" | "account_switched";
+
+/** Connecting again makes a new connection of the same account; another account has to be disconnected first. */
+export async function connect(
+  ctx: MutationCtx,
+  stated: StatedConnection,
+  now: number,
+): Promise<Connection | ConnectRefusal> {
+  const holder = await findConnectionOfAccount(ctx, stated.provider, stated.accountId);
+  if (holder && holder.userId !== stated.userId) return "account_in_use";
+  const earlier = await findConnection(ctx, stated.userId, stated.provider);
+  if (earlier && earlier.accountId !== stated.accountId) return "account_switched";
+  if (earlier) await ctx.db.delete("oauthConnections", earlier._id);
+  const id = await ctx.db.insert("oauthConnections", {
+    ...stated,
+    connectedAt: now,
+    status: "active",
+    statusChangedAt: now,
+    tokenVersion: 1,
+  });
+  const connection = await ctx.db.get("oauthConnections", id);
+  if (!connection) throw new Error("A connection just made is not there");
+  return connection;
+}
+
+export const removeConnection = (ctx: MutationCtx, { _id }: Connection): Promise<void> =>
+  ctx.db.delete("oauthConnections", _id);
+
+export async function recordUse(ctx: MutationCtx, row: Connection, now: number): Promise<void> {
+  if (row.lastUsedAt !== undefined && now - row.lastUsedAt < USE_RECORDED_EVERY_MS) return;
+  await ctx.db.patch("oauthConnections", row._id, { lastUsedAt: now });
+}
+
+export async function deactivate(
+  ctx: MutationCtx,
+  row: Connection,
+  reason: InactiveReason,
+  now: number,
+): Promise<void> {
+  if (row.status === "inactive" && row.reason === reason) return;
+  const lease = { lease: undefined, unansweredVersion: undefined };
+  const change = { status: "inactive" as const, reason, statusChangedAt: now };
+  await ctx.db.patch("oauthConnections", row._id, { ...change, ...lease });
+}
+
+/** Only when it was this reason that kept it from working. */
+export async function reactivate(
+  ctx: MutationCtx,
+  row: Connection,
+  reasons: readonly InactiveReason[],
+  now: number,
+): Promise<void> {
+  if (row.status === "active" || !row.reason || !reasons.includes(row.reason)) return;
+  const change = { status: "active" as const, reason: undefined, statusChangedAt: now };
+  await ctx.db.patch("oauthConnections", row._id, change);
+}
+
+export const changeMetadata = (
+  ctx: MutationCtx,
+  { _id }: Connection,
+  metadata: ConnectionMetadata,
+): Promise<void> => ctx.db.patch("oauthConnections", _id, { metadata });
+
+export interface LeaseChange {
+  readonly lease: Connection["lease"];
+  readonly unansweredVersion: number | undefined;
+}
+
+export const changeLease = (
+  ctx: MutationCtx,
+  { _id }: Connection,
+  change: LeaseChange,
+): Promise<void> => ctx.db.patch("oauthConnections", _id, { ...change });
+
+/** Takes new tokens in. The holder keeps the lease: it still has to see whose account they open. */
+export const replaceTokens = (
+  ctx: MutationCtx,
+  { _id, tokenVersion }: Connection,
+  grant: SealedGrant,
+  scope: string,
+): Promise<void> =>
+  ctx.db.patch("oauthConnections", _id, {
+    expiresAt: undefined,
+    ...grant,
+    scope,
+    tokenVersion: tokenVersion + 1,
+    unansweredVersion: undefined,
+    isAccountUnproven: true,
+  });
+
+export const markAccountProven = (ctx: MutationCtx, { _id }: Connection): Promise<void> =>
+  ctx.db.patch("oauthConnections", _id, { isAccountUnproven: undefined, lease: undefined });
+
+/** The same tokens under another key: nothing but the seals changes. */
+export const replaceSeals = (
+  ctx: MutationCtx,
+  { _id }: Connection,
+  seals: Pick<SealedGrant, "accessToken" | "refreshToken" | "kid">,
+): Promise<void> => ctx.db.patch("oauthConnections", _id, seals);
+
+/** Everybody whom an installation serves: one person, or the members of an organization. */
+export const listConnectionsOfInstallation = (
+  ctx: QueryCtx,
+  installationId: string,
+): Promise<Connection[]> =>
+  ctx.db
+    .query("oauthConnections")
+    .withIndex("by_installationId", (q) => q.eq("metadata.installationId", installationId))
+    .collect();
+
+/** In the order of creation, from after the given moment on. */
+export const listConnectionsFrom = (
+  ctx: QueryCtx,
+  after: number,
+  limit: number,
+): Promise<Connection[]> =>
+  ctx.db
+    .query("oauthConnections")
+    .withIndex("by_creation_time", (q) => q.gt("_creationTime", after))
+    .take(limit);

@@ -1,0 +1,127 @@
+// Renewal of tokens, as transactions: one holder at a time, and only what started from the present tokens replaces them.
+import { type Infer, v } from "convex/values";
+import type { SealedGrant } from "../../../lib/connections/record";
+import { type Asker, LEASE_LIFE_MS, planUse } from "../../../lib/connections/renewal";
+import type { InactiveReason } from "../../../lib/connections/view";
+import { vInactiveReason } from "../../../lib/connections/view";
+import type { Doc } from "../../_generated/dataModel";
+import type { MutationCtx } from "../../_generated/server";
+import {
+  changeLease,
+  deactivate,
+  findConnectionById,
+  markAccountProven,
+  reactivate,
+  replaceTokens,
+} from "./recordStore";
+import { handOverTokens } from "./revocationStore";
+
+/** `changed`: look again. `wasInterrupted`: an earlier holder asked from these very tokens and no answer was saved. */
+export const vLeaseAnswer = v.union(
+  v.object({ outcome: v.literal("changed") }),
+  v.object({ outcome: v.literal("ended"), reason: vInactiveReason }),
+  v.object({
+    outcome: v.literal("leased"),
+    task: v.union(v.literal("renew"), v.literal("prove")),
+    wasInterrupted: v.boolean(),
+  }),
+);
+
+export interface Holding {
+  readonly connectionId: string;
+  /** The fencing number: the version of the tokens that the holder started from. */
+  readonly version: number;
+  readonly holder: string;
+}
+
+export async function leaseRenewal(
+  ctx: MutationCtx,
+  { connectionId, version, ...asker }: Holding & Asker,
+  now: number,
+): Promise<Infer<typeof vLeaseAnswer>> {
+  const row = await findConnectionById(ctx, connectionId);
+  if (row?.tokenVersion !== version) return { outcome: "changed" };
+  const plan = planUse(row, asker, now);
+  if (plan.step === "end") {
+    await deactivate(ctx, row, plan.reason, now);
+    return { outcome: "ended", reason: plan.reason };
+  }
+  if (plan.step !== "lease") return { outcome: "changed" };
+  const asksProvider = plan.task === "renew";
+  await changeLease(ctx, row, {
+    lease: { holder: asker.holder, until: now + LEASE_LIFE_MS },
+    unansweredVersion: asksProvider ? version : row.unansweredVersion,
+  });
+  const wasInterrupted = row.unansweredVersion === version;
+  return { outcome: "leased", task: plan.task, wasInterrupted };
+}
+
+/**
+ * Whoever started from the present tokens may replace them, even if the lease has passed to another meanwhile, or the
+ * other has already been refused: a rotating provider gives new tokens once, and losing them would end the connection.
+ */
+export async function saveRenewal(
+  ctx: MutationCtx,
+  { connectionId, version, grant, scope }: Holding & { grant: SealedGrant; scope: string | null },
+  now: number,
+): Promise<void> {
+  const row = await findConnectionById(ctx, connectionId);
+  if (!row) return await handOverTokens(ctx, connectionId, grant);
+  if (row.tokenVersion !== version) return;
+  await replaceTokens(ctx, row, grant, scope ?? row.scope);
+  await reactivate(ctx, row, ["renewal_refused", "renewal_interrupted"], now);
+}
+
+export type RenewalVerdict = "dead" | "answered" | "unanswered";
+
+/** `answered`: the provider certainly gave no new tokens. `unanswered`: it may have, and they are lost if so. */
+export async function abandonRenewal(
+  ctx: MutationCtx,
+  {
+    connectionId,
+    version,
+    holder,
+    verdict,
+    wasInterrupted,
+  }: Holding & { verdict: RenewalVerdict; wasInterrupted: boolean },
+  now: number,
+): Promise<void> {
+  const row = await findConnectionById(ctx, connectionId);
+  // Read again: somebody else's new tokens are not ended by what the provider said of the old ones.
+  if (row?.tokenVersion !== version) return;
+  if (verdict === "dead") {
+    const reason = wasInterrupted ? "renewal_interrupted" : "renewal_refused";
+    return await deactivate(ctx, row, reason, now);
+  }
+  const isSettled = verdict === "answered" && !wasInterrupted;
+  await changeLease(ctx, row, {
+    lease: row.lease?.holder === holder ? undefined : row.lease,
+    unansweredVersion: isSettled ? undefined : row.unansweredVersion,
+  });
+}
+
+/** Each token that arrives is asked whose it is: another account's data must not mix with this one's. */
+export async function proveAccount(
+  ctx: MutationCtx,
+  { connectionId, version, accountId }: Holding & { accountId: string },
+  now: number,
+): Promise<void> {
+  const row = await findConnectionById(ctx, connectionId);
+  if (row?.tokenVersion !== version) return;
+  if (row.accountId !== accountId) return await deactivate(ctx, row, "account_changed", now);
+  await markAccountProven(ctx, row);
+}
+
+export async function endConnection(
+  ctx: MutationCtx,
+  {
+    connectionId,
+    version,
+    reason,
+  }: { connectionId: string; version: number; reason: InactiveReason },
+  now: number,
+): Promise<void> {
+  const row: Doc<"oauthConnections"> | null = await findConnectionById(ctx, connectionId);
+  if (row?.tokenVersion !== version) return;
+  await deactivate(ctx, row, reason, now);
+}

@@ -1,0 +1,114 @@
+// What the holder of a lease does with the provider. Each step that matters is saved before the next one begins.
+
+import type { Asker } from "../../../lib/connections/renewal";
+import type { InactiveReason } from "../../../lib/connections/view";
+import { ProviderError } from "../../../lib/providers/error";
+import { type Grant, refreshGrant } from "../../../lib/providers/token-endpoint";
+import { openToken } from "../../../lib/vault/token-vault";
+import { internal } from "../../_generated/api";
+import type { Doc } from "../../_generated/dataModel";
+import type { ActionCtx } from "../../_generated/server";
+import { apiTransport, oauthTransport } from "../providers/calls";
+import { readProvider, requireVaultKeys } from "../providers/settings";
+import { savePersistently } from "./persistentSave";
+import type { Holding, RenewalVerdict } from "./renewal";
+import { sealGrant } from "./sealing";
+
+type Connection = Doc<"oauthConnections">;
+
+/** Returns why the connection has ended, or null when the caller is to look at it again. */
+export async function workOnLease(
+  ctx: ActionCtx,
+  connection: Connection,
+  asker: Asker,
+): Promise<InactiveReason | null> {
+  const { connectionId, tokenVersion: version } = connection;
+  const holding: Holding = { connectionId, version, holder: asker.holder };
+  const answer = await ctx.runMutation(internal.connectionTokens.lease, { ...holding, ...asker });
+  if (answer.outcome === "ended") return answer.reason;
+  if (answer.outcome === "changed") return null;
+  if (answer.task === "prove") await prove(ctx, connection, holding);
+  else await renew(ctx, connection, holding, answer.wasInterrupted);
+  return null;
+}
+
+async function renew(
+  ctx: ActionCtx,
+  connection: Connection,
+  holding: Holding,
+  wasInterrupted: boolean,
+): Promise<void> {
+  const renewed = await askForTokens(ctx, connection, holding, wasInterrupted);
+  if (renewed) await save(ctx, connection, holding, renewed);
+}
+
+/** Null when the provider has called the grant dead, which the caller reads in the row. */
+async function askForTokens(
+  ctx: ActionCtx,
+  connection: Connection,
+  holding: Holding,
+  wasInterrupted: boolean,
+): Promise<Grant | null> {
+  try {
+    const refreshToken = await openField(connection, "refreshToken");
+    const provider = readProvider(connection.provider);
+    const grant = await refreshGrant(provider, refreshToken, oauthTransport, Date.now);
+    // Figma sends no refresh token with a renewal: the one that was used stays good.
+    return { ...grant, refreshToken: grant.refreshToken ?? refreshToken };
+  } catch (error) {
+    const verdict = toVerdict(error);
+    const ending = { ...holding, verdict, wasInterrupted };
+    await ctx.runMutation(internal.connectionTokens.abandon, ending);
+    if (verdict !== "dead") throw error;
+    return null;
+  }
+}
+
+function toVerdict(error: unknown): RenewalVerdict {
+  if (!(error instanceof ProviderError)) return "answered";
+  switch (error.failure) {
+    case "grant_dead":
+      return "dead";
+    case "unreachable":
+    case "senseless":
+      return "unanswered";
+    case "token_dead":
+    case "scope_missing":
+    case "refused":
+    case "rate_limited":
+      return "answered";
+  }
+}
+
+/** From the provider's answer to this commit the new tokens exist nowhere else: nothing may come in between. */
+async function save(
+  ctx: ActionCtx,
+  connection: Connection,
+  holding: Holding,
+  renewed: Grant,
+): Promise<void> {
+  const grant = await sealGrant(renewed, connection, requireVaultKeys());
+  const saved = { ...holding, grant, scope: renewed.scope };
+  await savePersistently(() => ctx.runMutation(internal.connectionTokens.save, saved));
+}
+
+async function prove(ctx: ActionCtx, connection: Connection, holding: Holding): Promise<void> {
+  const { provider: name, userId, connectionId } = connection;
+  try {
+    const token = await openField(connection, "accessToken");
+    const transport = apiTransport(ctx, { provider: name, userId, connectionId });
+    const { id: accountId } = await readProvider(name).readAccount(token, transport);
+    await ctx.runMutation(internal.connectionTokens.prove, { ...holding, accountId });
+  } catch (error) {
+    const verdict = "answered" as const;
+    const release = { ...holding, verdict, wasInterrupted: false };
+    await ctx.runMutation(internal.connectionTokens.abandon, release);
+    throw error;
+  }
+}
+
+function openField(connection: Connection, field: "accessToken" | "refreshToken") {
+  const { userId, provider, connectionId } = connection;
+  const place = { userId, provider, connectionId, field };
+  return openToken(connection[field], place, requireVaultKeys());
+}

@@ -1,0 +1,64 @@
+// One attempt at having a grant withdrawn. Whatever passes is left to the next attempt, which is already appointed.
+import type { RevocationRecord } from "../../../lib/connections/revocation-record";
+import { ProviderError } from "../../../lib/providers/error";
+import type { OauthProvider } from "../../../lib/providers/oauth-provider";
+import { refreshGrant } from "../../../lib/providers/token-endpoint";
+import type { SecretToken } from "../../../lib/vault/secret-token";
+import { openToken } from "../../../lib/vault/token-vault";
+import { internal } from "../../_generated/api";
+import type { Id } from "../../_generated/dataModel";
+import type { ActionCtx } from "../../_generated/server";
+import { oauthTransport } from "../providers/calls";
+import { readProvider, requireVaultKeys } from "../providers/settings";
+import { savePersistently } from "./persistentSave";
+import { sealGrant } from "./sealing";
+
+type Verdict = "confirmed" | "given_up" | "again";
+
+export async function askToRevoke(ctx: ActionCtx, id: Id<"revocations">): Promise<void> {
+  const revocation = await ctx.runQuery(internal.revocations.read, { id });
+  if (revocation?.state !== "pending") return;
+  const state = await attempt(ctx, revocation);
+  if (state !== "again") await ctx.runMutation(internal.revocations.settle, { id, state });
+}
+
+async function attempt(ctx: ActionCtx, revocation: RevocationRecord): Promise<Verdict> {
+  const provider = readProvider(revocation.provider);
+  if (!provider.revoke) return "given_up";
+  try {
+    const token = await livingToken(ctx, revocation, provider);
+    await provider.revoke(token, oauthTransport);
+    // A living token that the provider does not know has been withdrawn before us.
+    return "confirmed";
+  } catch (error) {
+    // Without a token the provider cannot be asked about the grant, which may outlive it.
+    if (error instanceof ProviderError && error.failure === "grant_dead") return "given_up";
+    return "again";
+  }
+}
+
+/** GitHub does not find a grant by an expired token, and says only that it knows none. */
+async function livingToken(
+  ctx: ActionCtx,
+  { userId, provider: name, connectionId, grant }: RevocationRecord,
+  provider: OauthProvider,
+): Promise<SecretToken> {
+  if (!grant) throw new ProviderError("grant_dead", "Nothing is left to ask with");
+  const keys = requireVaultKeys();
+  const place = { userId, provider: name, connectionId };
+  const isExpired = grant.expiresAt !== undefined && grant.expiresAt <= Date.now();
+  if (!isExpired || grant.refreshToken === undefined) {
+    return await openToken(grant.accessToken, { ...place, field: "accessToken" }, keys);
+  }
+  const refreshToken = await openToken(
+    grant.refreshToken,
+    { ...place, field: "refreshToken" },
+    keys,
+  );
+  const renewed = await refreshGrant(provider, refreshToken, oauthTransport, Date.now);
+  const sealed = await sealGrant(renewed, place, keys);
+  await savePersistently(() =>
+    ctx.runMutation(internal.revocations.saveTokens, { connectionId, grant: sealed }),
+  );
+  return renewed.accessToken;
+}

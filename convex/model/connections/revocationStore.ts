@@ -1,0 +1,164 @@
+// The one writer of `revocations`: what disconnecting leaves behind, until the provider has withdrawn the grant.
+import type { SealedGrant } from "../../../lib/connections/record";
+import type { RevocationState } from "../../../lib/connections/view";
+import type { Provider } from "../../../lib/providers/names";
+import type { OauthProvider } from "../../../lib/providers/oauth-provider";
+import { nextRetryDelayMs } from "../../../lib/webhooks/retry-schedule";
+import { internal } from "../../_generated/api";
+import type { Doc, Id } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { removeConnection } from "./recordStore";
+
+type Connection = Doc<"oauthConnections">;
+type Revocation = Doc<"revocations">;
+
+/** Deletes tokens and record at once; asking the provider goes on in the background. */
+export async function disconnect(
+  ctx: MutationCtx,
+  connection: Connection,
+  provider: OauthProvider,
+  now: number,
+): Promise<Revocation> {
+  const { userId, connectionId } = connection;
+  await removeConnection(ctx, connection);
+  await forgetSettled(ctx, userId, connection.provider);
+  const state = firstState(connection, provider);
+  const isPending = state === "pending";
+  const id = await ctx.db.insert("revocations", {
+    userId,
+    provider: connection.provider,
+    connectionId,
+    accountLabel: provider.accountLabel(connection.metadata),
+    disconnectedAt: now,
+    state,
+    attempts: 0,
+    ...(isPending ? { grant: grantOf(connection) } : { settledAt: now }),
+  });
+  if (isPending) await ctx.scheduler.runAfter(0, internal.revocations.begin, { id });
+  const revocation = await ctx.db.get("revocations", id);
+  if (!revocation) throw new Error("A revocation just recorded is not there");
+  return revocation;
+}
+
+function firstState({ origin, reason }: Connection, provider: OauthProvider): RevocationState {
+  if (origin === "brought") return "not_ours";
+  if (reason === "revoked_at_provider") return "confirmed";
+  return provider.revoke ? "pending" : "not_supported";
+}
+
+function grantOf({ accessToken, refreshToken, kid, expiresAt }: Connection): SealedGrant {
+  return {
+    accessToken,
+    kid,
+    ...(refreshToken === undefined ? {} : { refreshToken }),
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+  };
+}
+
+/** The receipt of the last disconnection, as long as there is one. */
+export const findReceipt = (
+  ctx: QueryCtx,
+  userId: string,
+  provider: Provider,
+): Promise<Revocation | null> =>
+  ctx.db
+    .query("revocations")
+    .withIndex("by_userId_and_provider", (q) => q.eq("userId", userId).eq("provider", provider))
+    .order("desc")
+    .first();
+
+async function forgetSettled(ctx: MutationCtx, userId: string, provider: Provider): Promise<void> {
+  const earlier = await ctx.db
+    .query("revocations")
+    .withIndex("by_userId_and_provider", (q) => q.eq("userId", userId).eq("provider", provider))
+    .collect();
+  for (const { _id, state } of earlier) {
+    if (state !== "pending") await ctx.db.delete("revocations", _id);
+  }
+}
+
+/**
+ * The person has given this account's grant anew: a withdrawal still to come would end the new connection, because a
+ * provider withdraws the whole grant and not one token of it.
+ */
+export async function callOffRevocation(
+  ctx: MutationCtx,
+  { userId, provider, origin }: Pick<Connection, "userId" | "provider" | "origin">,
+  accountLabel: string,
+): Promise<void> {
+  if (origin !== "authorized") return;
+  const earlier = await ctx.db
+    .query("revocations")
+    .withIndex("by_userId_and_provider", (q) => q.eq("userId", userId).eq("provider", provider))
+    .collect();
+  for (const { _id, state, accountLabel: label } of earlier) {
+    if (state === "pending" && label === accountLabel) await ctx.db.delete("revocations", _id);
+  }
+}
+
+/** Nobody will read these receipts any more: they go as soon as the provider has answered. */
+export async function forgetRevocationsOfUser(ctx: MutationCtx, userId: string): Promise<void> {
+  const all = await ctx.db
+    .query("revocations")
+    .withIndex("by_userId_and_provider", (q) => q.eq("userId", userId))
+    .collect();
+  for (const { _id, state } of all) {
+    if (state === "pending") {
+      await ctx.db.patch("revocations", _id, { isForgotten: true, accountLabel: "" });
+    } else {
+      await ctx.db.delete("revocations", _id);
+    }
+  }
+}
+
+/**
+ * Starts one attempt and, in the same transaction, appoints the next: an action that dies leaves the chain unbroken.
+ * False when there is nothing left to do.
+ */
+export async function beginRevocationAttempt(
+  ctx: MutationCtx,
+  id: Id<"revocations">,
+  now: number,
+): Promise<void> {
+  const revocation = await ctx.db.get("revocations", id);
+  if (revocation?.state !== "pending") return;
+  const delayMs = nextRetryDelayMs(revocation.attempts, Math.random());
+  if (delayMs === null) return await settleRevocation(ctx, id, "given_up", now);
+  await ctx.db.patch("revocations", id, { attempts: revocation.attempts + 1 });
+  await ctx.scheduler.runAfter(0, internal.revocations.ask, { id });
+  await ctx.scheduler.runAfter(delayMs, internal.revocations.begin, { id });
+}
+
+export async function settleRevocation(
+  ctx: MutationCtx,
+  id: Id<"revocations">,
+  state: "confirmed" | "given_up",
+  now: number,
+): Promise<void> {
+  const revocation = await ctx.db.get("revocations", id);
+  if (revocation?.state !== "pending") return;
+  if (revocation.isForgotten) return await ctx.db.delete("revocations", id);
+  await ctx.db.patch("revocations", id, { state, settledAt: now, grant: undefined });
+}
+
+/**
+ * A renewal that was under way while the user disconnected has brought new tokens: they, and no longer the old ones,
+ * are what the provider has to withdraw.
+ */
+export async function handOverTokens(
+  ctx: MutationCtx,
+  connectionId: string,
+  grant: SealedGrant,
+): Promise<void> {
+  const revocation = await ctx.db
+    .query("revocations")
+    .withIndex("by_connectionId", (q) => q.eq("connectionId", connectionId))
+    .unique();
+  if (!revocation || revocation.state === "not_supported" || revocation.state === "not_ours") {
+    return;
+  }
+  const again = { state: "pending" as const, attempts: 0, settledAt: undefined };
+  await ctx.db.patch("revocations", revocation._id, { grant, ...again });
+  const isIdle = revocation.state !== "pending";
+  if (isIdle) await ctx.scheduler.runAfter(0, internal.revocations.begin, { id: revocation._id });
+}

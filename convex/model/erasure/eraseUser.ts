@@ -1,0 +1,147 @@
+// A deleted user's data goes, in bounded steps, until none is left. What was paid stays, and belongs to nobody.
+// Every table keeps its writer; this file knows which of them hold anything of a person.
+
+import { PROVIDERS } from "../../../lib/providers/names";
+import { isFullChange } from "../../../lib/subscriptions/change";
+import { toErasedOwner } from "../../../lib/subscriptions/erased-owner";
+import { toIdentifier } from "../../../lib/webhooks/polar/identifiers";
+import { internal } from "../../_generated/api";
+import type { Doc } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { quotas as purchaseQuotas } from "../billing/answers";
+import { forgetCheckoutsOfUser } from "../billing/checkoutStore";
+import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
+import { noteErasure } from "../identity/erasedUserStore";
+import { removeImportsOfUser } from "../imports/departures";
+import { quotas } from "../providers/calls";
+import { endBillingOfNobody } from "../reconciliation/billingEndingStore";
+import { forgetDriftOfUser } from "../reconciliation/driftStore";
+import { forgetRunsOfUser } from "../reconciliation/runStore";
+import { forgetChangesOfUser } from "../subscriptions/changeStore";
+import { forgetCustomersOfUser, listCustomerIdsOfUser } from "../subscriptions/customerStore";
+import { readPending, readPendingOf, removePending } from "../subscriptions/pendingStore";
+import {
+  applyToSubscription,
+  eraseSubscription,
+  findSubscription,
+  listSubscriptionsOfUser,
+} from "../subscriptions/recordStore";
+import { forgetSpendsOfUser } from "../subscriptions/usageStore";
+import { letPayloadGo } from "../webhooks/tombstones";
+
+const ROWS_AT_ONCE = 100;
+const EVENTS_AT_ONCE: ReadBudget = { maxRows: 100, maxBytes: 4 * MIB };
+
+/** From here on nothing new is kept of the user; safe to repeat. */
+export async function beginErasure(ctx: MutationCtx, userId: string, now: number): Promise<void> {
+  await noteErasure(ctx, userId, now);
+  await ctx.scheduler.runAfter(0, internal.retention.eraseUser, { userId });
+}
+
+/** True when nothing of it is left; else there is more for the next step. */
+type Erase = (ctx: MutationCtx, userId: string, now: number) => Promise<boolean>;
+
+/** Events first: they are found through customers and subscriptions, which go after them. */
+const STEPS: readonly Erase[] = [
+  eraseEvents,
+  erasePending,
+  eraseSubscriptions,
+  eraseRows(forgetCustomersOfUser),
+  eraseRows(forgetChangesOfUser),
+  eraseRows(forgetSpendsOfUser),
+  eraseRows(forgetDriftOfUser),
+  eraseRows(forgetRunsOfUser),
+  eraseLeftovers,
+];
+
+export async function eraseStep(ctx: MutationCtx, userId: string, now: number): Promise<void> {
+  for (const erase of STEPS) {
+    if (await erase(ctx, userId, now)) continue;
+    await ctx.scheduler.runAfter(0, internal.retention.eraseUser, { userId });
+    return;
+  }
+}
+
+function eraseRows(
+  forget: (ctx: MutationCtx, userId: string, limit: number) => Promise<number>,
+): Erase {
+  return async (ctx, userId) => (await forget(ctx, userId, ROWS_AT_ONCE)) < ROWS_AT_ONCE;
+}
+
+async function eraseEvents(ctx: MutationCtx, userId: string, now: number): Promise<boolean> {
+  const resolved = ctx.db
+    .query("webhookEvents")
+    .withIndex("by_resolvedUserId", (q) => q.eq("resolvedUserId", userId));
+  if (!(await letPayloadsGo(ctx, resolved, now))) return false;
+  for (const customerId of await customersOf(ctx, userId)) {
+    const told = ctx.db
+      .query("webhookEvents")
+      .withIndex("by_customerId", (q) => q.eq("customerId", customerId));
+    if (!(await letPayloadsGo(ctx, told, now))) return false;
+  }
+  return true;
+}
+
+/** False after any work: a second list might be more than one transaction can read. */
+async function letPayloadsGo(
+  ctx: MutationCtx,
+  events: AsyncIterable<Doc<"webhookEvents">>,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await readWithinBudget(events, EVENTS_AT_ONCE);
+  for (const event of rows) await letPayloadGo(ctx, event, now);
+  return rows.length === 0;
+}
+
+async function customersOf(ctx: QueryCtx, userId: string): Promise<ReadonlySet<string>> {
+  const subscriptions = await listSubscriptionsOfUser(ctx, userId);
+  const linked = await listCustomerIdsOfUser(ctx, userId);
+  const paying = subscriptions.flatMap(({ customerId }) => toIdentifier(customerId) ?? []);
+  return new Set([...linked, ...paying]);
+}
+
+/** A purchase that waited for this user becomes nobody's record: were it forgotten, it would wait for another. */
+async function erasePending(ctx: MutationCtx, userId: string, now: number): Promise<boolean> {
+  for (const id of await listCustomerIdsOfUser(ctx, userId)) {
+    const { rows, isCut } = await readPendingOf(ctx, { field: "customerId", id }, null);
+    for (const row of rows) await takeFromClaims(ctx, row, now);
+    if (isCut) return false;
+  }
+  return true;
+}
+
+async function takeFromClaims(
+  ctx: MutationCtx,
+  row: Doc<"pendingSubscriptions">,
+  now: number,
+): Promise<void> {
+  const waiting = readPending(row);
+  await removePending(ctx, row);
+  if (!waiting || !isFullChange(waiting.change)) return;
+  const { polarSubscriptionId, change } = waiting;
+  const current = await findSubscription(ctx, polarSubscriptionId);
+  if (current) return;
+  const userId = toErasedOwner(polarSubscriptionId);
+  await applyToSubscription(ctx, { polarSubscriptionId, current, change, userId }, now);
+  const written = await findSubscription(ctx, polarSubscriptionId);
+  if (written) await endBillingOfNobody(ctx, written, now);
+}
+
+/** Each is nobody's, and appointed to end at the provider, in one transaction: nobody is left to cancel it. */
+async function eraseSubscriptions(ctx: MutationCtx, owner: string, now: number): Promise<boolean> {
+  const subscriptions = await listSubscriptionsOfUser(ctx, owner);
+  for (const subscription of subscriptions) {
+    await eraseSubscription(ctx, subscription);
+    const userId = toErasedOwner(subscription.polarSubscriptionId);
+    await endBillingOfNobody(ctx, { ...subscription, userId }, now);
+  }
+  return subscriptions.length === 0;
+}
+
+async function eraseLeftovers(ctx: MutationCtx, userId: string): Promise<boolean> {
+  await forgetCheckoutsOfUser(ctx, userId);
+  await removeImportsOfUser(ctx, userId);
+  for (const provider of PROVIDERS) await quotas.reset(ctx, provider, { key: userId });
+  await purchaseQuotas.reset(ctx, "purchases", { key: userId });
+  return true;
+}

@@ -1,0 +1,60 @@
+// How long things are kept: lets the payloads of old events go, and forgets old runs and drift, in bounded steps.
+import { DAY } from "../../../lib/durations";
+import { internal } from "../../_generated/api";
+import type { Doc } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
+import { forgetDriftBefore } from "../reconciliation/driftStore";
+import { forgetRunsBefore } from "../reconciliation/runStore";
+import { letPayloadGo } from "../webhooks/tombstones";
+
+/** As long as the provider can send an event again. */
+export const EVENT_LIFE_MS = 90 * DAY;
+const LEDGER_LIFE_MS = 90 * DAY;
+
+const EVENTS_AT_ONCE: ReadBudget = { maxRows: 200, maxBytes: 4 * MIB };
+const ROWS_AT_ONCE = 200;
+const EVENTS = "webhookEvents";
+
+/** One step of pruning; what it leaves is left to the next, which it appoints. */
+export async function pruneStep(ctx: MutationCtx, now: number): Promise<void> {
+  const isEventsDone = await pruneEvents(ctx, now);
+  const drift = await forgetDriftBefore(ctx, now - LEDGER_LIFE_MS, ROWS_AT_ONCE);
+  const runs = await forgetRunsBefore(ctx, now - LEDGER_LIFE_MS, ROWS_AT_ONCE);
+  if (isEventsDone && drift < ROWS_AT_ONCE && runs < ROWS_AT_ONCE) return;
+  await ctx.scheduler.runAfter(0, internal.retention.prune, {});
+}
+
+/** The mark keeps each day's pruning from going through all that former days have pruned. */
+async function pruneEvents(ctx: MutationCtx, now: number): Promise<boolean> {
+  const mark = await findMark(ctx, EVENTS);
+  const old = ctx.db
+    .query("webhookEvents")
+    .withIndex("by_creation_time", (q) =>
+      q
+        .gt("_creationTime", mark?.upTo ?? Number.NEGATIVE_INFINITY)
+        .lt("_creationTime", now - EVENT_LIFE_MS),
+    );
+  const { rows, isCut } = await readWithinBudget(old, EVENTS_AT_ONCE);
+  for (const event of rows) await letPayloadGo(ctx, event, now);
+  const last = rows.at(-1);
+  if (last) await putMark(ctx, mark, { name: EVENTS, upTo: last._creationTime });
+  return !isCut;
+}
+
+type Mark = Doc<"retentionMarks">;
+
+const findMark = (ctx: QueryCtx, name: string): Promise<Mark | null> =>
+  ctx.db
+    .query("retentionMarks")
+    .withIndex("by_name", (q) => q.eq("name", name))
+    .unique();
+
+async function putMark(
+  ctx: MutationCtx,
+  mark: Mark | null,
+  fields: Pick<Mark, "name" | "upTo">,
+): Promise<void> {
+  if (mark) await ctx.db.patch("retentionMarks", mark._id, fields);
+  else await ctx.db.insert("retentionMarks", fields);
+}

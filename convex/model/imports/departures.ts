@@ -1,0 +1,66 @@
+// What becomes of imports when a connection goes, or a person does. In bounded transactions, however many there are.
+import type { Provider } from "../../../lib/providers/names";
+import { internal } from "../../_generated/api";
+import type { MutationCtx } from "../../_generated/server";
+import { forgetPauses } from "../providers/pauseStore";
+import { forgetReadings } from "./cacheStore";
+import { importPool } from "./pool";
+import { ACTIVE, activeOf, failImport } from "./recordStore";
+
+const REMOVED_AT_ONCE = 20;
+const ENDED_AT_ONCE = 20;
+
+/** The connection is gone: what was under way cannot go on, what has been imported stays. */
+export async function endImportsOfConnection(
+  ctx: MutationCtx,
+  userId: string,
+  provider: Provider,
+  now: number,
+): Promise<void> {
+  await forgetReadings(ctx, userId, provider);
+  await forgetPauses(ctx, userId, provider);
+  await endImportsStartedBy(ctx, userId, provider, now);
+}
+
+/** As many as one transaction ends in little time; until the others have, they find no connection to work with. */
+export async function endImportsStartedBy(
+  ctx: MutationCtx,
+  userId: string,
+  provider: Provider,
+  startedBy: number,
+): Promise<void> {
+  let left = ENDED_AT_ONCE;
+  for (const status of ACTIVE) {
+    const active = activeOf(ctx, userId, provider, status);
+    const older = await active.filter((q) => q.lte(q.field("createdAt"), startedBy)).take(left);
+    for (const row of older) {
+      if (row.workId !== undefined) await importPool.cancel(ctx, row.workId);
+      await failImport(ctx, row, "unauthorized", startedBy);
+    }
+    left -= older.length;
+    if (left === 0) break;
+  }
+  if (left > 0) return;
+  const rest = { userId, provider, startedBy };
+  await ctx.scheduler.runAfter(0, internal.connections.endOfConnection, rest);
+}
+
+/** Everything that imports know of a person. What one transaction cannot hold goes on right after it. */
+export async function removeImportsOfUser(ctx: MutationCtx, userId: string): Promise<void> {
+  const rows = await ctx.db
+    .query("imports")
+    .withIndex("by_userId", (q) => q.eq("userId", userId))
+    .take(REMOVED_AT_ONCE);
+  for (const row of rows) {
+    if (row.workId !== undefined) await importPool.cancel(ctx, row.workId);
+    await ctx.db.delete("imports", row._id);
+    const rest = { importId: row._id, userId, sourceKey: row.sourceKey };
+    await ctx.scheduler.runAfter(0, internal.importSteps.clear, rest);
+  }
+  if (rows.length === REMOVED_AT_ONCE) {
+    await ctx.scheduler.runAfter(0, internal.importSteps.removeOfUser, { userId });
+    return;
+  }
+  await forgetReadings(ctx, userId, null);
+  await forgetPauses(ctx, userId, null);
+}

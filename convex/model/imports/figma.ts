@@ -1,0 +1,160 @@
+// A design, from its outline to its tokens and code. Each phase goes on where the pieces that are saved end.
+
+import { completeInventory } from "../../../lib/designs/inventory";
+import { readDesignComponents } from "../../../lib/designs/read/components";
+import { toCssVariables } from "../../../lib/designs/tokens/css-variables";
+import { mergeDigests } from "../../../lib/designs/tokens/file-tokens";
+import { toDesignTokensJson } from "../../../lib/designs/tokens/json";
+import { toTailwindTheme } from "../../../lib/designs/tokens/tailwind-theme";
+import { toText } from "../../../lib/imports/checkpoint";
+import { ImportError } from "../../../lib/imports/error";
+import {
+  type FigmaOutline,
+  type NodeAnswer,
+  readFigmaNodes,
+  readFigmaOutline,
+  type Unread,
+} from "../../../lib/imports/figma-files";
+import { choosePictures } from "../../../lib/imports/figma-pictures";
+import {
+  countFigmaCalls,
+  type FigmaPlan,
+  MOST_UNITS,
+  planFigma,
+} from "../../../lib/imports/figma-plan";
+import { summarizeFigma, toInventoryFile } from "../../../lib/imports/figma-result";
+import type { FigmaSource } from "../../../lib/imports/source";
+import type { FigmaSummary } from "../../../lib/imports/summary";
+import { fetchFills, locateFills } from "./figmaFills";
+import { finishFrames, readFills, readFrame, readUnits } from "./figmaFrames";
+import { fetchRenders } from "./figmaRenders";
+import { UnitBasket } from "./frameBatch";
+import { apiUrlOf, type Reader, readOnce } from "./reading";
+import type { ImportWork } from "./work";
+
+/** Null: there is more to do. */
+export async function importFigma(
+  work: ImportWork,
+  source: FigmaSource,
+): Promise<FigmaSummary | null> {
+  const outline = await takeOutline(work, source);
+  const plan = requirePlan(outline, source);
+  if (!(await takeNodes(work, source, outline, plan))) return null;
+  if (!(await takePictures(work, source, plan))) return null;
+  return await writeResult(work, outline, plan);
+}
+
+async function takeOutline(work: ImportWork, source: FigmaSource): Promise<FigmaOutline> {
+  const [saved] = await work.pieces("outline");
+  if (saved) return JSON.parse(saved.text) as FigmaOutline;
+  const { ctx, task, connectionId, call } = work;
+  const { userId, provider, sourceKey, importId, fence } = task;
+  const held = { importId, fence };
+  const reader = { ctx, userId, provider, connectionId, sourceKey, work: held, call };
+  const outline = await lookAtFigma(reader, source);
+  const pieces = [{ kind: "outline", position: 0, text: JSON.stringify(outline) }];
+  const plan = requirePlan(outline, source);
+  const progress = { done: 0, total: plan.units.length };
+  const callsToCome = countFigmaCalls(plan);
+  const title = outline.inventory.name;
+  await work.save({ title, phase: "nodes", progress, callsToCome, pieces });
+  return outline;
+}
+
+/** Also what a look reads: the import that follows it takes it from memory. */
+export function lookAtFigma(reader: Reader, { fileKey }: FigmaSource): Promise<FigmaOutline> {
+  const apiUrl = apiUrlOf("figma");
+  return readOnce(reader, `${apiUrl}/v1/files/${fileKey}?depth=2`, () =>
+    readFigmaOutline({ apiUrl, call: reader.call }, fileKey),
+  );
+}
+
+export function requirePlan({ inventory }: FigmaOutline, { nodeId }: FigmaSource): FigmaPlan {
+  const plan = planFigma(inventory, nodeId);
+  if (plan.units.length === 0) throw new ImportError("empty");
+  if (plan.units.length > MOST_UNITS) throw new ImportError("too_large");
+  return plan;
+}
+
+/** False: the time is up. */
+async function takeNodes(
+  work: ImportWork,
+  { fileKey, nodeId }: FigmaSource,
+  outline: FigmaOutline,
+  { units, nodeCalls }: FigmaPlan,
+): Promise<boolean> {
+  if (work.task.phase === "images" || work.task.phase === "result") return true;
+  const saved = new Set((await work.pieces("unit")).map(({ position }) => position));
+  const positionOf = new Map(units.map(({ id }, position) => [id, position]));
+  const basket = new UnitBasket(work, units.length, saved);
+  const isAlone = nodeId !== null && units.length === 1;
+  const take = async (id: string, node: NodeAnswer | Unread) => {
+    const position = positionOf.get(id) ?? 0;
+    if (isAlone && node === "missing") throw new ImportError("not_found");
+    if (isAlone && node === "too_large") throw new ImportError("too_large");
+    await basket.add(position, readFrame(id, position, node, outline));
+  };
+  for (const call of nodeCalls) {
+    const missing = call.filter((position) => !saved.has(position));
+    if (missing.length === 0) continue;
+    if (!work.hasTime()) return false;
+    const ids = missing.flatMap((position) => units[position]?.id ?? []);
+    try {
+      await readFigmaNodes({ apiUrl: apiUrlOf("figma"), call: work.call }, fileKey, ids, take);
+    } finally {
+      // Also when the answer has broken off: what was whole is not asked for again.
+      await basket.empty();
+    }
+    for (const position of missing) {
+      if (!saved.has(position)) await take(units[position]?.id ?? "", "missing");
+    }
+    await basket.empty();
+  }
+  return true;
+}
+
+/** False: the time is up. */
+async function takePictures(
+  work: ImportWork,
+  source: FigmaSource,
+  plan: FigmaPlan,
+): Promise<boolean> {
+  if (work.task.phase === "result") return true;
+  const fills = await readFills(work);
+  const references = choosePictures([...fills.values()]);
+  const renders = plan.renderCalls.flat().length;
+  const total = renders + references.length;
+  if (work.task.phase !== "images") {
+    await work.save({ phase: "images", progress: { done: 0, total } });
+  }
+  if (!(await fetchRenders(work, source, plan, total))) return false;
+  if (!(await fetchFills(work, source, references, renders))) return false;
+  const paths = await locateFills(work, references);
+  if (!(await finishFrames(work, plan.units, fills, paths))) return false;
+  await work.save({ phase: "result", progress: { done: 0, total: 1 } });
+  return true;
+}
+
+async function writeResult(
+  work: ImportWork,
+  outline: FigmaOutline,
+  { units }: FigmaPlan,
+): Promise<FigmaSummary> {
+  const read = await readUnits(work);
+  const digests = read.flatMap(({ digest }) => digest ?? []);
+  const tokens = mergeDigests(digests);
+  const components = new Map([
+    ...readDesignComponents(outline),
+    ...read.flatMap((unit) => unit.components),
+  ]);
+  const inventory = completeInventory(outline.inventory, { components, digests });
+  const file = toInventoryFile(inventory, units, read);
+  const artifacts = [
+    toText("inventory.json", "application/json", `${JSON.stringify(file, null, 2)}\n`),
+    toText("tokens.json", "application/design-tokens+json", toDesignTokensJson(tokens)),
+    toText("tokens.css", "text/css", toCssVariables(tokens)),
+    toText("theme.css", "text/css", toTailwindTheme(tokens)),
+  ];
+  for (const artifact of artifacts) await work.save({ artifacts: [artifact] });
+  return summarizeFigma(file, tokens);
+}

@@ -1,0 +1,81 @@
+// Pictures that people have put into a design: one call tells where they all lie, then each is fetched from there. Last of
+// all that is asked, because the addresses live for days only and an import may wait for longer.
+import { toPicturePath } from "../../../lib/designs/elements/picture-path";
+import { readFillAddresses } from "../../../lib/imports/figma-files";
+import { hasRoomForPicture } from "../../../lib/imports/figma-pictures";
+import { toPictureName } from "../../../lib/imports/figma-result";
+import type { FigmaSource } from "../../../lib/imports/source";
+import { fetchBitmap } from "../../../lib/providers/picture";
+import { keepPicture, orNothing } from "./optionalPictures";
+import { apiUrlOf } from "./reading";
+import type { ImportWork } from "./work";
+
+/** What has become of a picture. */
+interface KeptPicture {
+  /** Null: there is none. */
+  readonly mediaType: string | null;
+  readonly bytes: number;
+}
+
+/** False: the time is up. `before` pictures of the phase came first. */
+export async function fetchFills(
+  work: ImportWork,
+  source: FigmaSource,
+  references: readonly string[],
+  before: number,
+): Promise<boolean> {
+  const kept = await readKept(work);
+  if (kept.size === references.length) return true;
+  const addresses = await takeAddresses(work, source, references);
+  const total = before + references.length;
+  let bytes = [...kept.values()].reduce((sum, picture) => sum + picture.bytes, 0);
+  for (const [position, reference] of references.entries()) {
+    if (kept.has(position)) continue;
+    if (!work.hasTime()) return false;
+    const progress = { done: before + position + 1, total };
+    await keepPicture(work, {
+      address: hasRoomForPicture(bytes) ? (addresses.get(reference) ?? null) : null,
+      fetch: fetchBitmap,
+      nameOf: ({ type }) => toPictureName(reference, type),
+      noteOf: (picture) => {
+        bytes += picture?.size ?? 0;
+        const note: KeptPicture = { mediaType: picture?.type ?? null, bytes: picture?.size ?? 0 };
+        return { progress, pieces: [{ kind: "picture", position, text: JSON.stringify(note) }] };
+      },
+    });
+  }
+  return true;
+}
+
+/** Where the code finds them, by reference. */
+export async function locateFills(
+  work: ImportWork,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const kept = await readKept(work);
+  const paths = references.flatMap((reference, position): [string, string][] => {
+    const mediaType = kept.get(position)?.mediaType ?? null;
+    return mediaType === null ? [] : [[reference, toPicturePath(reference, mediaType)]];
+  });
+  return new Map(paths);
+}
+
+async function readKept(work: ImportWork): Promise<Map<number, KeptPicture>> {
+  const pieces = await work.pieces("picture");
+  return new Map(pieces.map(({ position, text }) => [position, JSON.parse(text) as KeptPicture]));
+}
+
+async function takeAddresses(
+  work: ImportWork,
+  { fileKey }: FigmaSource,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const [known] = await work.pieces("fill addresses");
+  if (known) return new Map(JSON.parse(known.text) as [string, string][]);
+  const api = { apiUrl: apiUrlOf("figma"), call: work.call };
+  const wanted = new Set(references);
+  const found = await orNothing(work, () => readFillAddresses(api, fileKey, wanted));
+  const text = JSON.stringify([...(found ?? [])]);
+  await work.save({ pieces: [{ kind: "fill addresses", position: 0, text }] });
+  return found ?? new Map();
+}

@@ -1,0 +1,135 @@
+// What one frame becomes: a digest, and code. The raw node ends here. Code with places for pictures waits among the pieces of
+// the import until it is known which of them there are.
+
+import { fillPlaces, toPicturePlace } from "../../../lib/designs/elements/picture-path";
+import { findPictureReferences } from "../../../lib/designs/elements/picture-references";
+import { type FrameCode, toFrameCode } from "../../../lib/designs/output/frame-code";
+import { fillPreview, writeFramePreview } from "../../../lib/designs/output/frame-preview";
+import { readDesignComponents } from "../../../lib/designs/read/components";
+import { readDesignNode } from "../../../lib/designs/read/read-node";
+import { readDesignStyles } from "../../../lib/designs/read/styles";
+import { digestFrame } from "../../../lib/designs/tokens/frame-digest";
+import { type NewArtifact, toText } from "../../../lib/imports/checkpoint";
+import type { FigmaOutline, NodeAnswer, Unread } from "../../../lib/imports/figma-files";
+import { MOST_PICTURES } from "../../../lib/imports/figma-pictures";
+import { type FigmaUnit, MOST_PREVIEWS } from "../../../lib/imports/figma-plan";
+import { type ReadUnit, toCodeName, toPreviewName } from "../../../lib/imports/figma-result";
+import type { UnitRead } from "./frameBatch";
+import type { ImportWork } from "./work";
+
+const WHY_UNREAD: Readonly<Record<Unread, string>> = {
+  missing: "Figma has no such layer in this file any more.",
+  too_large: "Too large to be read.",
+};
+
+const NOT_READ: ReadUnit = {
+  digest: null,
+  hasCode: false,
+  componentName: null,
+  notes: [],
+  components: [],
+};
+
+export function readFrame(
+  id: string,
+  position: number,
+  raw: NodeAnswer | Unread,
+  outline: FigmaOutline,
+): UnitRead {
+  if (typeof raw === "string") return unread(position, WHY_UNREAD[raw]);
+  const node = readDesignNode(raw.document);
+  if (!node) return unread(position, "There is nothing to be seen in it.");
+  const styles = readDesignStyles(outline.styles, raw.styles);
+  const digest = digestFrame(node, styles);
+  const read = { ...NOT_READ, digest, components: [...readDesignComponents(raw)] };
+  if (position >= MOST_PREVIEWS) return { pieces: [toUnit(position, read)], artifacts: [] };
+  const references = findPictureReferences(node, MOST_PICTURES);
+  const pictures = new Map(references.map((reference) => [reference, toPicturePlace(reference)]));
+  const code = toFrameCode(node, {
+    styles,
+    components: readDesignComponents(outline, raw),
+    pictures,
+  });
+  const { componentName, notes } = code;
+  const unit = toUnit(position, { ...read, hasCode: true, componentName, notes });
+  if (references.length === 0) return { pieces: [unit], artifacts: toArtifacts(id, code) };
+  return { pieces: [unit, ...toWaiting(position, references, code)], artifacts: [] };
+}
+
+const unread = (position: number, note: string): UnitRead => ({
+  pieces: [toUnit(position, { ...NOT_READ, notes: [note] })],
+  artifacts: [],
+});
+
+const toUnit = (position: number, unit: ReadUnit) => ({
+  kind: "unit",
+  position,
+  text: JSON.stringify(unit),
+});
+
+const toArtifacts = (id: string, code: FrameCode) =>
+  writeArtifacts(id, code.tsx, writeFramePreview(code));
+
+const writeArtifacts = (id: string, tsx: string, preview: string): NewArtifact[] => [
+  toText(toCodeName(id), "text/tsx", tsx),
+  toText(toPreviewName(id), "application/json", preview),
+];
+
+/** Kinds of their own, because pieces of one kind are read together and these are long. */
+const waitingCode = (position: number): string => `code ${position}`;
+const waitingPreview = (position: number): string => `preview ${position}`;
+
+const toWaiting = (position: number, references: readonly string[], code: FrameCode) => [
+  { kind: "fills", position, text: JSON.stringify(references) },
+  { kind: waitingCode(position), position: 0, text: code.tsx },
+  { kind: waitingPreview(position), position: 0, text: writeFramePreview(code) },
+];
+
+/** References of what each frame has a place for, by its position. */
+export async function readFills(work: ImportWork): Promise<Map<number, string[]>> {
+  const pieces = await work.pieces("fills");
+  return new Map(pieces.map(({ position, text }) => [position, JSON.parse(text) as string[]]));
+}
+
+/** False: the time is up. `paths` of the pictures that there are, by reference. */
+export async function finishFrames(
+  work: ImportWork,
+  units: readonly FigmaUnit[],
+  fills: ReadonlyMap<number, readonly string[]>,
+  paths: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const finished = new Set((await work.pieces("finished")).map(({ position }) => position));
+  for (const [position, references] of fills) {
+    if (finished.has(position)) continue;
+    if (!work.hasTime()) return false;
+    const [code] = await work.pieces(waitingCode(position));
+    const [preview] = await work.pieces(waitingPreview(position));
+    const tsx = fillPlaces(code?.text ?? "", paths);
+    const shown = fillPreview(preview?.text ?? "", paths);
+    const missing = references.filter((reference) => !paths.has(reference)).length;
+    await work.save({
+      pieces: [{ kind: "finished", position, text: JSON.stringify(noteMissing(missing)) }],
+      artifacts: writeArtifacts(units[position]?.id ?? "", tsx, shown),
+    });
+  }
+  return true;
+}
+
+const noteMissing = (count: number): string[] =>
+  count === 0
+    ? []
+    : [
+        `Pictures left grey, because they could not be fetched or are too many or too large: ${count}.`,
+      ];
+
+/** In the order of the frames, with what was learned of their pictures. */
+export async function readUnits(work: ImportWork): Promise<ReadUnit[]> {
+  const finished = await work.pieces("finished");
+  const later = new Map(
+    finished.map(({ position, text }) => [position, JSON.parse(text) as string[]]),
+  );
+  return (await work.pieces("unit")).map(({ position, text }) => {
+    const unit = JSON.parse(text) as ReadUnit;
+    return { ...unit, notes: [...unit.notes, ...(later.get(position) ?? [])] };
+  });
+}

@@ -1,0 +1,61 @@
+// Figma's own pictures of frames: asked for in calls of the API, then fetched from where Figma has put them.
+
+import { readRenderAddresses } from "../../../lib/imports/figma-files";
+import type { FigmaPlan } from "../../../lib/imports/figma-plan";
+import { toThumbnailName } from "../../../lib/imports/figma-result";
+import type { FigmaSource } from "../../../lib/imports/source";
+import { fetchVector } from "../../../lib/providers/picture";
+import { keepPicture, orNothing } from "./optionalPictures";
+import { apiUrlOf } from "./reading";
+import type { ImportWork } from "./work";
+
+type Addresses = Readonly<Record<string, string | null>>;
+
+/** False: the time is up. `total` counts all pictures of the phase, of which these are the first. */
+export async function fetchRenders(
+  work: ImportWork,
+  source: FigmaSource,
+  { units, renderCalls }: FigmaPlan,
+  total: number,
+): Promise<boolean> {
+  const fetched = new Set((await work.pieces("thumbnail")).map(({ position }) => position));
+  const known = new Map(
+    (await work.pieces("renders")).map((piece) => [piece.position, piece.text]),
+  );
+  for (const [position, call] of renderCalls.entries()) {
+    const missing = call.filter((unit) => !fetched.has(unit));
+    if (missing.length === 0) continue;
+    if (!work.hasTime()) return false;
+    const ids = call.flatMap((unit) => units[unit]?.id ?? []);
+    const addresses = await takeAddresses(work, source, position, ids, known.get(position));
+    for (const unit of missing) {
+      if (!work.hasTime()) return false;
+      fetched.add(unit);
+      const progress = { done: fetched.size, total };
+      const id = units[unit]?.id ?? "";
+      await keepPicture(work, {
+        address: addresses[id] ?? null,
+        fetch: fetchVector,
+        nameOf: () => toThumbnailName(id),
+        noteOf: () => ({ progress, pieces: [{ kind: "thumbnail", position: unit, text: "" }] }),
+      });
+    }
+  }
+  return true;
+}
+
+async function takeAddresses(
+  work: ImportWork,
+  { fileKey }: FigmaSource,
+  position: number,
+  ids: readonly string[],
+  known: string | undefined,
+): Promise<Addresses> {
+  if (known !== undefined) return JSON.parse(known) as Addresses;
+  const api = { apiUrl: apiUrlOf("figma"), call: work.call };
+  const asked = await orNothing(work, () => readRenderAddresses(api, fileKey, ids));
+  const addresses = asked ?? {};
+  const text = JSON.stringify(addresses);
+  await work.save({ pieces: [{ kind: "renders", position, text }] });
+  return addresses;
+}

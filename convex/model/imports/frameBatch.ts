@@ -1,0 +1,48 @@
+// Gathers what was read of a few frames, to save it in one transaction: each costs a round trip and a write to disk.
+import type { Checkpoint } from "../../../lib/imports/checkpoint";
+import type { ImportWork } from "./work";
+
+export type UnitRead = Required<Pick<Checkpoint, "pieces" | "artifacts">>;
+
+const MOST_UNITS = 8;
+const MOST_LENGTH = 1024 * 1024;
+
+export class UnitBasket {
+  readonly #work: Pick<ImportWork, "save">;
+  readonly #total: number;
+  readonly #saved: Set<number>;
+  #units: { position: number; read: UnitRead }[] = [];
+  #length = 0;
+
+  constructor(work: Pick<ImportWork, "save">, total: number, saved: Set<number>) {
+    this.#work = work;
+    this.#total = total;
+    this.#saved = saved;
+  }
+
+  async add(position: number, read: UnitRead): Promise<void> {
+    this.#units.push({ position, read });
+    this.#length += lengthOf(read);
+    if (this.#units.length === MOST_UNITS || this.#length > MOST_LENGTH) await this.empty();
+  }
+
+  async empty(): Promise<void> {
+    if (this.#units.length === 0) return;
+    const units = this.#units;
+    this.#units = [];
+    this.#length = 0;
+    for (const { position } of units) this.#saved.add(position);
+    await this.#work.save({
+      progress: { done: this.#saved.size, total: this.#total },
+      pieces: units.flatMap(({ read }) => read.pieces),
+      artifacts: units.flatMap(({ read }) => read.artifacts),
+    });
+  }
+}
+
+function lengthOf({ pieces, artifacts }: UnitRead): number {
+  let length = 0;
+  for (const { text } of pieces) length += text.length;
+  for (const { content } of artifacts) length += content.kind === "text" ? content.text.length : 0;
+  return length;
+}

@@ -1,0 +1,134 @@
+// Who works on an import: one step at a time, known by its fencing number, and taken for dead when it is silent.
+import { MINUTE, SECOND } from "../../../lib/durations";
+import { isEnded } from "../../../lib/imports/phases";
+import { internal } from "../../_generated/api";
+import type { Doc, Id } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { importPool } from "./pool";
+
+/** Until the pool has started a step; a full pool takes its time. */
+const QUEUE_LEASE_MS = MINUTE;
+/** Between two signs of life: each call of a provider and each checkpoint is one. */
+const STEP_LEASE_MS = 30 * SECOND;
+/** How often a step says that it waits for an answer, or reads one. */
+export const SIGN_OF_LIFE_MS = 10 * SECOND;
+
+type Import = Doc<"imports">;
+
+export interface Holding {
+  readonly importId: Id<"imports">;
+  readonly fence: number;
+}
+
+export async function holdsFence(ctx: QueryCtx, { importId, fence }: Holding): Promise<boolean> {
+  return (await findHeld(ctx, { importId, fence })) !== null;
+}
+
+/** Null for a step that another has replaced, and for an import that has ended or is gone. */
+export async function findHeld(
+  ctx: QueryCtx,
+  { importId, fence }: Holding,
+): Promise<Import | null> {
+  const row = await ctx.db.get("imports", importId);
+  return row && row.fence === fence && !isEnded(row.status) ? row : null;
+}
+
+/** Gives the import to a new step: whoever held it before may write no more. */
+export async function handOver(
+  ctx: MutationCtx,
+  { _id: importId, fence: earlier }: Import,
+  now: number,
+): Promise<void> {
+  const fence = earlier + 1;
+  const holding = { importId, fence };
+  const workId = await importPool.enqueueAction(ctx, internal.importSteps.run, holding, {
+    onComplete: internal.importSteps.noticeEnd,
+    context: holding,
+  });
+  const leaseUntil = now + QUEUE_LEASE_MS;
+  const noWait = { waitsUntil: undefined, waitsFor: undefined, heldSince: undefined };
+  await ctx.db.patch("imports", importId, { fence, workId, leaseUntil, ...noWait });
+  await ctx.scheduler.runAt(leaseUntil, internal.importSteps.watch, holding);
+}
+
+/** Null: the step has nothing to do here any more. */
+export async function takeUp(
+  ctx: MutationCtx,
+  holding: Holding,
+  now: number,
+): Promise<Import | null> {
+  const row = await findHeld(ctx, holding);
+  if (!row) return null;
+  const startedAt = row.startedAt ?? now;
+  const leaseUntil = now + STEP_LEASE_MS;
+  const change = { status: "running" as const, startedAt, leaseUntil, heldSince: now };
+  await ctx.db.patch("imports", row._id, change);
+  return row;
+}
+
+export const toAlive = (now: number) => ({ leaseUntil: now + STEP_LEASE_MS });
+
+/** False: the step has lost its fence. */
+export async function stayAlive(ctx: MutationCtx, holding: Holding, now: number): Promise<boolean> {
+  const row = await findHeld(ctx, holding);
+  if (row) await ctx.db.patch("imports", row._id, toAlive(now));
+  return row !== null;
+}
+
+export async function countCall(
+  ctx: MutationCtx,
+  holding: Holding,
+  change: 1 | -1,
+  now: number,
+): Promise<void> {
+  const row = await findHeld(ctx, holding);
+  if (!row) return;
+  const callsMade = row.callsMade + change;
+  await ctx.db.patch("imports", row._id, { callsMade, ...toAlive(now) });
+}
+
+/** The step sleeps until then; nothing runs meanwhile, and no process has to live. */
+export async function waitUntil(
+  ctx: MutationCtx,
+  row: Import,
+  { until, waitsFor }: { until: number; waitsFor: "limit" | "provider" },
+): Promise<void> {
+  const { _id: importId, fence, setbacks, limitWaits = 0 } = row;
+  const change = { waitsUntil: until, waitsFor, leaseUntil: undefined, workId: undefined };
+  const count = waitsFor === "limit" ? { limitWaits: limitWaits + 1 } : { setbacks: setbacks + 1 };
+  await ctx.db.patch("imports", importId, { ...change, ...count });
+  await ctx.scheduler.runAt(until, internal.importSteps.wake, { importId, fence });
+}
+
+/** What a watch has found. */
+export type Watched = "alive" | "never started" | "lost";
+
+/** Appointed for the end of each lease. What was not alive has to be replaced, or ended. */
+export async function watchLease(
+  ctx: MutationCtx,
+  holding: Holding,
+  now: number,
+): Promise<{ found: Watched; row: Import | null }> {
+  const row = await findHeld(ctx, holding);
+  if (row?.leaseUntil === undefined) return { found: "alive", row };
+  if (row.leaseUntil > now) {
+    await ctx.scheduler.runAt(row.leaseUntil, internal.importSteps.watch, { ...holding });
+    return { found: "alive", row };
+  }
+  // A step that the pool has not started yet must not start any more.
+  if (row.workId !== undefined) await importPool.cancel(ctx, row.workId);
+  return { found: row.heldSince === undefined ? "never started" : "lost", row };
+}
+
+/** The import goes on with the next step; one that was lost counts as a setback. */
+export async function replaceStep(
+  ctx: MutationCtx,
+  row: Import,
+  found: Watched,
+  now: number,
+): Promise<void> {
+  if (found === "lost") {
+    await ctx.db.patch("imports", row._id, { setbacks: row.setbacks + 1 });
+  }
+  await handOver(ctx, row, now);
+}

@@ -1,0 +1,140 @@
+// A look at a source before it is imported: what is there, and what importing it will cost.
+
+import { ImportError } from "../../../lib/imports/error";
+import { describeFailure, type ImportFailure } from "../../../lib/imports/failure";
+import { countFigmaCalls, countFrames } from "../../../lib/imports/figma-plan";
+import type { Forecast } from "../../../lib/imports/forecast";
+import { parseImportLink } from "../../../lib/imports/link";
+import { mayRead } from "../../../lib/imports/permission";
+import type { Look, Wish } from "../../../lib/imports/preview";
+import { judgeSetback } from "../../../lib/imports/retry";
+import {
+  type FigmaSource,
+  type GithubSource,
+  type ImportSource,
+  isImportSource,
+  toSourceKey,
+} from "../../../lib/imports/source";
+import { chooseFiles } from "../../../lib/repositories/file-choice";
+import { internal } from "../../_generated/api";
+import type { ActionCtx } from "../../_generated/server";
+import { withFreshToken } from "../connections/freshToken";
+import { streamTransport } from "../providers/calls";
+import { lookAtFigma, requirePlan } from "./figma";
+import { lookAtGithub, lookAtTree, requireText } from "./github";
+import { authorized, type Reader } from "./reading";
+import { isUnauthorized } from "./stepActions";
+
+interface Glance {
+  /** With the ref alone, where an address had a path behind it. */
+  readonly source: ImportSource;
+  readonly title: string;
+  readonly detail: string;
+  readonly calls: number;
+}
+
+export async function lookAt(ctx: ActionCtx, userId: string, wish: Wish): Promise<Look> {
+  const source = toSource(wish);
+  if (!source) return toFailedLook("invalid_source", null, null);
+  const { provider } = source;
+  try {
+    const toRepeat = { calls: 0 };
+    const glance = await withReader(ctx, userId, source, (reader) =>
+      glanceAt({ ...reader, toRepeat }, source),
+    );
+    return await toSighting(ctx, userId, { ...glance, calls: glance.calls + toRepeat.calls });
+  } catch (error) {
+    const failure = toFailure(error);
+    const quota = await ctx.runQuery(internal.providerCalls.read, { userId, provider });
+    const waitsUntil = failure === "rate_limited" ? (quota.waitsUntil ?? quota.resetsAt) : null;
+    return toFailedLook(failure, source, waitsUntil);
+  }
+}
+
+function toSource(wish: Wish): ImportSource | null {
+  if ("link" in wish) return parseImportLink(wish.link);
+  const { repository, ref } = wish;
+  const source = { provider: "github" as const, repository, ref };
+  return isImportSource(source) ? source : null;
+}
+
+const toFailedLook = (
+  code: ImportFailure,
+  source: ImportSource | null,
+  waitsUntil: number | null,
+): Look => ({
+  ok: false,
+  failure: describeFailure(code, source?.provider ?? "figma"),
+  source,
+  waitsUntil,
+});
+
+/** A look does not wait: what would let an import wait is said at once. */
+export function toFailure(error: unknown): ImportFailure {
+  if (isUnauthorized(error)) return "unauthorized";
+  const setback = judgeSetback(error, 0, 0);
+  if (setback.kind === "end") return setback.failure;
+  return setback.for === "limit" ? "rate_limited" : "provider_down";
+}
+
+export function withReader<Result>(
+  ctx: ActionCtx,
+  userId: string,
+  source: ImportSource,
+  read: (reader: Reader) => Promise<Result>,
+): Promise<Result> {
+  const { provider } = source;
+  return withFreshToken(ctx, { userId, provider }, (token, connection) => {
+    if (!mayRead(connection)) throw new ImportError("unauthorized");
+    const { connectionId } = connection;
+    const transport = streamTransport(ctx, { userId, provider, connectionId, work: null });
+    const call = authorized(provider, token, transport);
+    const sourceKey = toSourceKey(source);
+    return read({ ctx, userId, provider, connectionId, sourceKey, work: null, call });
+  });
+}
+
+const glanceAt = (reader: Reader, source: ImportSource): Promise<Glance> =>
+  source.provider === "figma" ? glanceAtFigma(reader, source) : glanceAtGithub(reader, source);
+
+async function glanceAtFigma(reader: Reader, source: FigmaSource): Promise<Glance> {
+  const outline = await lookAtFigma(reader, source);
+  const plan = requirePlan(outline, source);
+  const { name, pages } = outline.inventory;
+  const frames = count(countFrames(plan.units), "frame");
+  const detail = source.nodeId === null ? `${count(pages.length, "page")}, ${frames}` : frames;
+  return { source, title: name, detail, calls: countFigmaCalls(plan) };
+}
+
+async function glanceAtGithub(reader: Reader, wanted: GithubSource): Promise<Glance> {
+  const outline = await lookAtGithub(reader, wanted);
+  const { fullName } = outline.repository;
+  const { sha, ref } = outline.commit;
+  const { userId, ctx } = reader;
+  const { fingerprint } = outline;
+  const source = { ...wanted, ref: wanted.ref === null ? null : ref };
+  const at = `${ref} at ${sha.slice(0, 7)}`;
+  const twin = await ctx.runQuery(internal.importSteps.twin, { userId, fingerprint });
+  if (twin) return { source, title: fullName, detail: `${at}, imported before`, calls: 0 };
+  const tree = await lookAtTree(reader, outline);
+  requireText(tree);
+  const files = tree.files.filter(({ kind }) => kind === "file").length;
+  const detail = `${at}, ${count(files, "file")}`;
+  return { source, title: fullName, detail, calls: chooseFiles(tree.files).length };
+}
+
+const count = (amount: number, word: string): string =>
+  `${amount} ${amount === 1 ? word : `${word}s`}`;
+
+async function toSighting(
+  ctx: ActionCtx,
+  userId: string,
+  { source, title, detail, calls }: Glance,
+): Promise<Look> {
+  const { provider } = source;
+  const quota = await ctx.runQuery(internal.providerCalls.read, { userId, provider });
+  const sourceKey = toSourceKey(source);
+  const activeImportId = await ctx.runQuery(internal.importSteps.active, { userId, sourceKey });
+  const forecast: Forecast = { calls, ...quota };
+  return { ok: true, source, sourceKey, title, detail, forecast, activeImportId };
+}

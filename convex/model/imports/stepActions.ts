@@ -1,0 +1,120 @@
+// One step of an import, in an action: a few seconds of work, each thing it learns saved at once, and an ending.
+import { ConvexError } from "convex/values";
+import { SECOND } from "../../../lib/durations";
+import { UNAUTHORIZED } from "../../../lib/errors";
+import type { Checkpoint } from "../../../lib/imports/checkpoint";
+import { ImportError } from "../../../lib/imports/error";
+import { mayRead } from "../../../lib/imports/permission";
+import { isForeseen, judgeSetback } from "../../../lib/imports/retry";
+import { logEvent } from "../../../lib/log";
+import { ProviderError } from "../../../lib/providers/error";
+import { internal } from "../../_generated/api";
+import type { Id } from "../../_generated/dataModel";
+import type { ActionCtx } from "../../_generated/server";
+import type { ImportTask, StepEnding } from "../../importSteps";
+import { withFreshToken } from "../connections/freshToken";
+import { streamTransport } from "../providers/calls";
+import { StaleWork } from "../providers/staleWork";
+import { importFigma } from "./figma";
+import { importGithub } from "./github";
+import { authorized } from "./reading";
+import type { ImportWork, PieceText } from "./work";
+
+/** Then the next step takes over: an action that dies takes little with it. */
+const STEP_MS = 8 * SECOND;
+
+export async function runImportStep(
+  ctx: ActionCtx,
+  holding: { importId: Id<"imports">; fence: number },
+): Promise<void> {
+  const task = await ctx.runMutation(internal.importSteps.takeOn, holding);
+  if (!task) return;
+  try {
+    const ending = await workOn(ctx, task);
+    await ctx.runMutation(internal.importSteps.settle, { ...holding, ending });
+  } catch (error) {
+    if (error instanceof StaleWork) return;
+    const ending = judge(error, task);
+    await ctx.runMutation(internal.importSteps.settle, { ...holding, ending });
+  }
+}
+
+function workOn(ctx: ActionCtx, task: ImportTask): Promise<StepEnding> {
+  const endsAt = Date.now() + STEP_MS;
+  const { userId, provider, importId, fence } = task;
+  return withFreshToken(ctx, { userId, provider }, async (token, connection) => {
+    if (!mayRead(connection)) throw new ImportError("unauthorized");
+    const { connectionId } = connection;
+    const owner = { userId, provider, connectionId, work: { importId, fence } };
+    const work: ImportWork = {
+      ctx,
+      task,
+      connectionId,
+      call: authorized(provider, token, streamTransport(ctx, owner)),
+      hasTime: () => Date.now() < endsAt,
+      save: (saved) => save(ctx, task, saved),
+      pieces: (kind) => readAllPieces(ctx, importId, kind),
+    };
+    const { source } = task;
+    const summary =
+      source.provider === "figma"
+        ? await importFigma(work, source)
+        : await importGithub(work, source);
+    return summary === null ? { outcome: "more" } : { outcome: "completed", summary };
+  });
+}
+
+async function save(
+  ctx: ActionCtx,
+  { importId, fence }: ImportTask,
+  saved: Checkpoint,
+): Promise<void> {
+  const isHeld = await ctx.runMutation(internal.importSteps.checkpoint, { importId, fence, saved });
+  if (!isHeld) throw new StaleWork();
+}
+
+async function readAllPieces(
+  ctx: ActionCtx,
+  importId: Id<"imports">,
+  kind: string,
+): Promise<PieceText[]> {
+  const texts = new Map<number, string[]>();
+  for (let after: { position: number; part: number } | null = null; ; ) {
+    const page: {
+      rows: { position: number; part: number; text: string }[];
+      isDone: boolean;
+    } = await ctx.runQuery(internal.importSteps.pieces, { importId, kind, after });
+    for (const { position, text } of page.rows) {
+      const parts = texts.get(position) ?? [];
+      parts.push(text);
+      texts.set(position, parts);
+    }
+    const last = page.rows.at(-1);
+    if (page.isDone || !last) break;
+    after = { position: last.position, part: last.part };
+  }
+  return [...texts].map(([position, parts]) => ({ position, text: parts.join("") }));
+}
+
+function judge(error: unknown, { setbacks, limitWaits }: ImportTask): StepEnding {
+  if (isUnauthorized(error)) return { outcome: "failed", failure: "unauthorized" };
+  if (!isForeseen(error)) {
+    const name = error instanceof Error ? error.name : typeof error;
+    logEvent("import_step_failed", { error: name, setbacks });
+  }
+  const waited = isLimit(error) ? limitWaits : setbacks;
+  const setback = judgeSetback(error, waited, Math.random());
+  return setback.kind === "end"
+    ? { outcome: "failed", failure: setback.failure }
+    : { outcome: "waits", delayMs: setback.delayMs, waitsFor: setback.for };
+}
+
+const isLimit = (error: unknown): boolean =>
+  error instanceof ProviderError && error.failure === "rate_limited";
+
+export function isUnauthorized(error: unknown): boolean {
+  if (!(error instanceof ConvexError)) return false;
+  const { data }: { data: unknown } = error;
+  const isTold = typeof data === "object" && data !== null && "message" in data;
+  return isTold && data.message === UNAUTHORIZED;
+}

@@ -1,0 +1,51 @@
+// The one writer of `secretSightings`: since when each secret in use has been seen. No secret comes here.
+import {
+  SECRET_NAMES,
+  type SecretAge,
+  type SecretName,
+  type SecretStatement,
+} from "../../../lib/operations/secret-fingerprint";
+import type { Doc } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+
+/** More than anybody rotates between at once. */
+const MOST_IN_USE = 20;
+
+const listSightings = (ctx: QueryCtx, name: SecretName): Promise<Doc<"secretSightings">[]> =>
+  ctx.db
+    .query("secretSightings")
+    .withIndex("by_name", (q) => q.eq("name", name))
+    .take(MOST_IN_USE);
+
+/** Writes nothing while the same ones are in use. */
+export async function noteSecrets(
+  ctx: MutationCtx,
+  statements: readonly SecretStatement[],
+  now: number,
+): Promise<void> {
+  for (const { name, fingerprints } of statements) {
+    const known = await listSightings(ctx, name);
+    for (const { _id, fingerprint } of known) {
+      if (!fingerprints.includes(fingerprint)) await ctx.db.delete("secretSightings", _id);
+    }
+    const seen = new Set(known.map(({ fingerprint }) => fingerprint));
+    const fresh = new Set(fingerprints.slice(0, MOST_IN_USE).filter((print) => !seen.has(print)));
+    for (const fingerprint of fresh) {
+      await ctx.db.insert("secretSightings", { name, fingerprint, firstSeenAt: now });
+    }
+  }
+}
+
+export const readSecretAges = (ctx: QueryCtx): Promise<SecretAge[]> =>
+  Promise.all(
+    SECRET_NAMES.map(async (name) => {
+      const sightings = await listSightings(ctx, name);
+      return { name, firstSeenAt: sightings.map(({ firstSeenAt }) => firstSeenAt) };
+    }),
+  );
+
+/** When the youngest of those in use was first seen. */
+export async function findNewestSighting(ctx: QueryCtx, name: SecretName): Promise<number | null> {
+  const moments = (await listSightings(ctx, name)).map(({ firstSeenAt }) => firstSeenAt);
+  return moments.length > 0 ? Math.max(...moments) : null;
+}

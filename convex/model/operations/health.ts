@@ -1,0 +1,117 @@
+// How the flow of events is and whether what runs by the clock keeps up. Reads only.
+import { type Duty, toDuty } from "../../../lib/operations/job";
+import { type Backlog, type Traffic, toDelays } from "../../../lib/operations/traffic";
+import type { Doc } from "../../_generated/dataModel";
+import type { QueryCtx } from "../../_generated/server";
+import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
+import { listConnectionsFrom } from "../connections/recordStore";
+import { hasVaultKeys, requireVaultKeys } from "../providers/settings";
+import { findUnendedSince } from "../reconciliation/billingEndingStore";
+import { findComparedAt } from "../reconciliation/runStore";
+import { findNewestSighting } from "./fingerprintStore";
+
+type StoredEvent = Doc<"webhookEvents">;
+
+/** Six lists share one transaction: "at least this many" is all that any of them tells. */
+const COUNTING: ReadBudget = { maxRows: 100, maxBytes: MIB };
+const TIMED: ReadBudget = { maxRows: 50, maxBytes: 2 * MIB };
+const CONNECTIONS_LOOKED_AT = 50;
+
+export async function readTraffic(ctx: QueryCtx): Promise<Traffic> {
+  const newest = await readWithinBudget(ctx.db.query("webhookEvents").order("desc"), TIMED);
+  const waiting = await Promise.all([findOldestFailed(ctx), findOldest(ctx, "retrying")]);
+  const waitingSince = waiting.flatMap((event) => (event ? [event.receivedAt] : []));
+  return {
+    backlog: await readBacklog(ctx),
+    lastEventAt: newest.rows[0]?.receivedAt ?? null,
+    arrival: toDelays(newest.rows.map(arrivalOf)),
+    processing: toDelays(
+      newest.rows.flatMap(({ processedAt, receivedAt }) =>
+        processedAt === undefined ? [] : [processedAt - receivedAt],
+      ),
+    ),
+    oldestWaitingAt: waitingSince.length > 0 ? Math.min(...waitingSince) : null,
+  };
+}
+
+const arrivalOf = ({ eventTimestamp, deliveredAt, receivedAt }: StoredEvent): number => {
+  const sentAt = eventTimestamp === null ? Number.NaN : Date.parse(eventTimestamp);
+  return receivedAt - (Number.isFinite(sentAt) ? sentAt : deliveredAt);
+};
+
+async function readBacklog(ctx: QueryCtx): Promise<Backlog> {
+  const exhausted = failedEvents(ctx, "exhausted");
+  const failed = failedEvents(ctx, "failed");
+  return {
+    received: await count(eventsOf(ctx, "received")),
+    retrying: await count(eventsOf(ctx, "retrying")),
+    failed: await count(failed),
+    exhausted: await count(exhausted),
+    pending: await count(ctx.db.query("pendingSubscriptions")),
+  };
+}
+
+const count = async (rows: AsyncIterable<StoredEvent | Doc<"pendingSubscriptions">>) =>
+  (await readWithinBudget(rows, COUNTING)).rows.length;
+
+const eventsOf = (ctx: QueryCtx, status: "received" | "retrying") =>
+  ctx.db.query("webhookEvents").withIndex("by_status", (q) => q.eq("status", status));
+
+/** Those with an attempt to come, in the order in which it comes; or those without. */
+const failedEvents = (ctx: QueryCtx, state: "failed" | "exhausted") =>
+  ctx.db
+    .query("webhookEvents")
+    .withIndex("by_status_and_nextAttemptAt", (q) =>
+      state === "exhausted"
+        ? q.eq("status", "failed").eq("nextAttemptAt", undefined)
+        : q.eq("status", "failed").gt("nextAttemptAt", 0),
+    );
+
+const findOldestFailed = (ctx: QueryCtx) => failedEvents(ctx, "failed").first();
+const findOldest = (ctx: QueryCtx, status: "retrying") => eventsOf(ctx, status).first();
+
+export async function readDuties(ctx: QueryCtx, now: number): Promise<Duty[]> {
+  return [
+    toDuty("automatic_retries", await findDueSince(ctx, now), now),
+    toDuty("running_retries", (await findOldest(ctx, "retrying"))?.receivedAt ?? null, now),
+    toDuty("reconciliation", await findComparedAt(ctx, now), now),
+    toDuty("billing_endings", await findUnendedSince(ctx), now),
+    toDuty("spend_pruning", await findOldestSpend(ctx), now),
+    toDuty("event_pruning", await findOldestPayload(ctx), now),
+    toDuty("token_resealing", await findOldSeal(ctx), now),
+  ];
+}
+
+async function findDueSince(ctx: QueryCtx, now: number): Promise<number | null> {
+  const dueAt = (await findOldestFailed(ctx))?.nextAttemptAt ?? null;
+  return dueAt !== null && dueAt < now ? dueAt : null;
+}
+
+async function findOldestSpend(ctx: QueryCtx): Promise<number | null> {
+  return (await ctx.db.query("usage").first())?.spentAt ?? null;
+}
+
+/** Behind the mark that pruning has left, every event still has its payload. */
+async function findOldestPayload(ctx: QueryCtx): Promise<number | null> {
+  const mark = await ctx.db
+    .query("retentionMarks")
+    .withIndex("by_name", (q) => q.eq("name", "webhookEvents"))
+    .unique();
+  const oldest = await ctx.db
+    .query("webhookEvents")
+    .withIndex("by_creation_time", (q) =>
+      q.gt("_creationTime", mark?.upTo ?? Number.NEGATIVE_INFINITY),
+    )
+    .first();
+  return oldest?.receivedAt ?? null;
+}
+
+/** What is sealed with an older key waits since the current one came. */
+async function findOldSeal(ctx: QueryCtx): Promise<number | null> {
+  if (!hasVaultKeys()) return null;
+  const { currentKid } = requireVaultKeys();
+  const oldest = await listConnectionsFrom(ctx, 0, CONNECTIONS_LOOKED_AT);
+  return oldest.some(({ kid }) => kid !== currentKid)
+    ? await findNewestSighting(ctx, "TOKEN_ENCRYPTION_KEYS")
+    : null;
+}

@@ -1,0 +1,106 @@
+// Why does this user have this plan? Gathers the decision, its evidence and what led there. Reads only.
+import { toDriftView } from "../../../lib/operations/drift-view";
+import { toEventRow } from "../../../lib/operations/event-view";
+import type { PendingView } from "../../../lib/operations/pending-view";
+import type { ConnectionState, FoundBy, UserStory } from "../../../lib/operations/user-story";
+import { explainAccess } from "../../../lib/subscriptions/access";
+import { toHistoryEntry } from "../../../lib/subscriptions/history-entry";
+import { toIdentifier } from "../../../lib/webhooks/polar/identifiers";
+import type { QueryCtx } from "../../_generated/server";
+import { readPlanOverview } from "../billing/planOverview";
+import { MIB, readWithinBudget } from "../boundedRead";
+import { listConnectionsOfUser } from "../connections/recordStore";
+import { isErased } from "../identity/erasedUserStore";
+import { listDriftOfUser } from "../reconciliation/driftStore";
+import { planCatalog } from "../subscriptions/access";
+import { listChangesOfUser } from "../subscriptions/changeStore";
+import { findUserOfCustomer, listCustomerIdsOfUser } from "../subscriptions/customerStore";
+import { listPendingOfCustomer } from "../subscriptions/pendingStore";
+import { findSubscription, listSubscriptionsOfUser } from "../subscriptions/recordStore";
+import { describePending } from "./pending";
+
+const HISTORY_SHOWN = 50;
+const REPAIRS_SHOWN = 50;
+const EVENTS_SHOWN = { maxRows: 30, maxBytes: 3 * MIB };
+
+/** By the id of the user, of the customer at the provider, or of a subscription; null where nothing is known of it. */
+export async function readUserStory(
+  ctx: QueryCtx,
+  subject: string,
+  now: number,
+): Promise<UserStory | null> {
+  const id = toIdentifier(subject);
+  if (id === null) return null;
+  const { user, foundBy } = await findSubject(ctx, id);
+  const overview = await readPlanOverview(ctx, { userId: user, email: null }, now);
+  const catalog = planCatalog();
+  const changes = await listChangesOfUser(ctx, user, HISTORY_SHOWN);
+  const story: UserStory = {
+    user,
+    foundBy,
+    plan: overview.plan,
+    decision: explainAccess(await listSubscriptionsOfUser(ctx, user), catalog, now),
+    subscriptions: overview.subscriptions,
+    customerIds: await listCustomerIdsOfUser(ctx, user),
+    credits: overview.credits,
+    pending: await listPendingOfUser(ctx, user),
+    history: changes.map((change) => ({
+      ...toHistoryEntry(change, catalog),
+      eventId: change.eventId ?? null,
+    })),
+    repairs: (await listDriftOfUser(ctx, user, REPAIRS_SHOWN)).map(toDriftView),
+    events: await listEventsOfUser(ctx, user),
+    connections: await listConnectionStates(ctx, user),
+    decidedAt: overview.decidedAt,
+    changesAt: overview.changesAt,
+  };
+  return foundBy === "user" && isEmpty(story) && !(await isErased(ctx, user)) ? null : story;
+}
+
+const isEmpty = ({ credits, customerIds, pending, connections, ...story }: UserStory): boolean =>
+  credits.used === 0 &&
+  [customerIds, pending, connections, story.subscriptions, story.history].every(isNone) &&
+  [story.repairs, story.events].every(isNone);
+
+const isNone = (list: readonly unknown[]): boolean => list.length === 0;
+
+async function findSubject(ctx: QueryCtx, id: string): Promise<{ user: string; foundBy: FoundBy }> {
+  const subscription = await findSubscription(ctx, id);
+  if (subscription) return { user: subscription.userId, foundBy: "subscription" };
+  const ofCustomer = await findUserOfCustomer(ctx, id);
+  if (ofCustomer !== null) return { user: ofCustomer, foundBy: "customer" };
+  return { user: id, foundBy: "user" };
+}
+
+async function listPendingOfUser(ctx: QueryCtx, user: string): Promise<PendingView[]> {
+  const pending: PendingView[] = [];
+  for (const customerId of await listCustomerIdsOfUser(ctx, user)) {
+    for (const row of await listPendingOfCustomer(ctx, customerId)) {
+      pending.push(await describePending(ctx, row));
+    }
+  }
+  return pending;
+}
+
+async function listEventsOfUser(ctx: QueryCtx, user: string) {
+  const events = ctx.db
+    .query("webhookEvents")
+    .withIndex("by_resolvedUserId", (q) => q.eq("resolvedUserId", user))
+    .order("desc");
+  return (await readWithinBudget(events, EVENTS_SHOWN)).rows.map(toEventRow);
+}
+
+/** Built field by field: no token, scope or account's name can slip in. */
+async function listConnectionStates(ctx: QueryCtx, user: string): Promise<ConnectionState[]> {
+  const connections = await listConnectionsOfUser(ctx, user);
+  return connections.map(
+    ({ provider, status, reason, statusChangedAt, connectedAt, lastUsedAt }) => ({
+      provider,
+      status,
+      reason: status === "inactive" ? (reason ?? null) : null,
+      since: statusChangedAt,
+      connectedAt,
+      lastUsedAt: lastUsedAt ?? null,
+    }),
+  );
+}

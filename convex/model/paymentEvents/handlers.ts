@@ -1,0 +1,77 @@
+// Which code answers for which payment event: a closed table, so that a type without a handler does not compile.
+import type { Settlement } from "../../../lib/webhooks/polar/event-record";
+import type { HandledEventType, PaymentEvent } from "../../../lib/webhooks/polar/event-types";
+import type { MutationCtx } from "../../_generated/server";
+import { isOfErased } from "../identity/erasedUserStore";
+import { handleCheckoutEvent } from "./checkouts";
+import { handleCustomerEvent } from "./customers";
+import { handleOrderEvent } from "./orders";
+import { handleProductEvent } from "./products";
+import { handleSubscriptionEvent } from "./subscriptions";
+
+type Handler<Type extends HandledEventType> = (
+  ctx: MutationCtx,
+  event: PaymentEvent<Type>,
+  now: number,
+) => Promise<Settlement>;
+
+const HANDLERS: { readonly [Type in HandledEventType]: Handler<Type> } = {
+  "subscription.created": handleSubscriptionEvent,
+  "subscription.updated": handleSubscriptionEvent,
+  "subscription.active": handleSubscriptionEvent,
+  "subscription.cycled": handleSubscriptionEvent,
+  "subscription.resumed": handleSubscriptionEvent,
+  "subscription.past_due": handleSubscriptionEvent,
+  "subscription.paused": handleSubscriptionEvent,
+  "subscription.canceled": handleSubscriptionEvent,
+  "subscription.uncanceled": handleSubscriptionEvent,
+  "subscription.revoked": handleSubscriptionEvent,
+  "checkout.created": handleCheckoutEvent,
+  "checkout.updated": handleCheckoutEvent,
+  "checkout.expired": handleCheckoutEvent,
+  "order.created": handleOrderEvent,
+  "order.updated": handleOrderEvent,
+  "order.paid": handleOrderEvent,
+  "order.refunded": handleOrderEvent,
+  "customer.created": handleCustomerEvent,
+  "customer.updated": handleCustomerEvent,
+  "customer.deleted": handleCustomerEvent,
+  "customer.state_changed": handleCustomerEvent,
+  "product.created": handleProductEvent,
+  "product.updated": handleProductEvent,
+};
+
+/** Throws what handlers throw; the caller settles. A type nobody handles is kept, for a version that does. */
+export async function processPaymentEvent(
+  ctx: MutationCtx,
+  event: PaymentEvent,
+  now: number,
+): Promise<Settlement> {
+  const settlement: Settlement = isHandled(event)
+    ? await dispatch(ctx, event, now)
+    : { outcome: "ignored", userId: null };
+  return {
+    ...settlement,
+    ...((await tellsOfErased(ctx, event, settlement)) && { isErased: true }),
+  };
+}
+
+/** Asked only of what has changed nothing and names nobody. */
+const tellsOfErased = async (
+  ctx: MutationCtx,
+  event: PaymentEvent,
+  { outcome, userId, isErased }: Settlement,
+): Promise<boolean> =>
+  userId === null &&
+  !isErased &&
+  (outcome === "ignored" || outcome === "logged") &&
+  (await isOfErased(ctx, event));
+
+const isHandled = (event: PaymentEvent): event is PaymentEvent<HandledEventType> =>
+  Object.hasOwn(HANDLERS, event.eventType);
+
+const dispatch = <Type extends HandledEventType>(
+  ctx: MutationCtx,
+  event: PaymentEvent<Type>,
+  now: number,
+): Promise<Settlement> => HANDLERS[event.eventType](ctx, event, now);

@@ -1,0 +1,21 @@
+// `order.*`: an order links its customer to a user. It never grants a plan: subscriptions do.
+import { parseOrderEvent } from "../../../lib/webhooks/polar/buyer-event";
+import type { Settlement } from "../../../lib/webhooks/polar/event-record";
+import type { OrderEventType, PaymentEvent } from "../../../lib/webhooks/polar/event-types";
+import type { MutationCtx } from "../../_generated/server";
+import { isErased, OF_NOBODY } from "../identity/erasedUserStore";
+import { recordBuyer } from "../subscriptions/buyers";
+
+const LINKING = new Set<OrderEventType>(["order.created", "order.paid"]);
+
+export async function handleOrderEvent(
+  ctx: MutationCtx,
+  event: PaymentEvent<OrderEventType>,
+  now: number,
+): Promise<Settlement> {
+  const { status: _status, userId, ...proof } = parseOrderEvent(event);
+  if (userId !== null && (await isErased(ctx, userId))) return OF_NOBODY;
+  if (!LINKING.has(event.eventType) || userId === null) return { outcome: "logged", userId };
+  await recordBuyer(ctx, { ...proof, userId, isProvisional: false }, now);
+  return { outcome: "applied", userId };
+}

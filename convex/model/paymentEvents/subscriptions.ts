@@ -1,0 +1,106 @@
+// `subscription.*`: a full payload becomes the record, a bare one changes what its type says.
+import { type FullChange, isFullChange } from "../../../lib/subscriptions/change";
+import { isErasedOwner, toErasedOwner } from "../../../lib/subscriptions/erased-owner";
+import { toEpochMs } from "../../../lib/subscriptions/order-key";
+import { waitingForSubscription } from "../../../lib/webhooks/polar/event-failure";
+import type { Settlement } from "../../../lib/webhooks/polar/event-record";
+import type { PaymentEvent, SubscriptionEventType } from "../../../lib/webhooks/polar/event-types";
+import {
+  parseSubscriptionEvent,
+  type SubscriptionEvent,
+} from "../../../lib/webhooks/polar/subscription-event";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { isErased } from "../identity/erasedUserStore";
+import { recordBuyer, resolveUser } from "../subscriptions/buyers";
+import { keepPending } from "../subscriptions/pendingStore";
+import {
+  applyToSubscription,
+  findSubscription,
+  type StoredSubscription,
+} from "../subscriptions/recordStore";
+
+export async function handleSubscriptionEvent(
+  ctx: MutationCtx,
+  event: PaymentEvent<SubscriptionEventType>,
+  now: number,
+): Promise<Settlement> {
+  const parsed = parseSubscriptionEvent(event);
+  const current = await findSubscription(ctx, parsed.polarSubscriptionId);
+  if (!isStatedInFull(parsed)) return await applyBare(ctx, parsed, current, now);
+  return await applyStated(ctx, { event, parsed, current }, now);
+}
+
+export type StatedSubscription = SubscriptionEvent & { change: FullChange };
+
+export const isStatedInFull = (parsed: SubscriptionEvent): parsed is StatedSubscription =>
+  isFullChange(parsed.change);
+
+export interface Stated {
+  event: PaymentEvent<SubscriptionEventType>;
+  parsed: StatedSubscription;
+  /** The record as it was just read; null when there is none. */
+  current: StoredSubscription | null;
+}
+
+export async function applyStated(
+  ctx: MutationCtx,
+  { event, parsed, current }: Stated,
+  now: number,
+): Promise<Settlement> {
+  const userId = await resolveOwner(ctx, parsed, current);
+  if (userId === null) {
+    return { outcome: await keepPending(ctx, event, parsed, now), userId };
+  }
+  const { polarSubscriptionId, change } = parsed;
+  const write = { polarSubscriptionId, current, change, userId };
+  const { outcome } = await applyToSubscription(ctx, write, now);
+  if (isErasedOwner(userId)) return { outcome, userId: null, isErased: true };
+  if (isNewPair(parsed, userId, current)) await recordBuyerOf(ctx, parsed, userId, now);
+  return { outcome, userId };
+}
+
+/** Null while nobody knows. What belonged to a deleted user stays nobody's; asking costs nothing for what is owned. */
+export async function resolveOwner(
+  ctx: QueryCtx,
+  parsed: SubscriptionEvent,
+  current: StoredSubscription | null,
+): Promise<string | null> {
+  if (current && isErasedOwner(current.userId)) return current.userId;
+  const userId = await resolveUser(ctx, parsed, current);
+  if (userId === null || userId === current?.userId) return userId;
+  return (await isErased(ctx, userId)) ? toErasedOwner(parsed.polarSubscriptionId) : userId;
+}
+
+export async function recordBuyerOf(
+  ctx: MutationCtx,
+  { customerId, checkoutId, change, userId: namedUserId }: SubscriptionEvent,
+  userId: string,
+  now: number,
+): Promise<void> {
+  const provenAt = toEpochMs(change.order);
+  const isProvisional = namedUserId === null;
+  await recordBuyer(ctx, { customerId, checkoutId, userId, provenAt, isProvisional }, now);
+}
+
+/** An event that joined this customer and this user has linked them; a command of backend code has not. */
+const isNewPair = (
+  { customerId }: SubscriptionEvent,
+  userId: string,
+  current: StoredSubscription | null,
+): boolean =>
+  current?.userId !== userId ||
+  current.customerId !== customerId ||
+  current.order.snapshot.clock === "command";
+
+async function applyBare(
+  ctx: MutationCtx,
+  { polarSubscriptionId, change }: SubscriptionEvent,
+  current: StoredSubscription | null,
+  now: number,
+): Promise<Settlement> {
+  if (!current) throw waitingForSubscription(polarSubscriptionId);
+  const { userId } = current;
+  const write = { polarSubscriptionId, current, change, userId };
+  const { outcome } = await applyToSubscription(ctx, write, now);
+  return isErasedOwner(userId) ? { outcome, userId: null, isErased: true } : { outcome, userId };
+}

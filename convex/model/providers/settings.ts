@@ -1,0 +1,64 @@
+// What this deployment knows of the providers, and the keys of its vault. The only reader of these settings.
+import { OauthError } from "../../../lib/connections/error-codes";
+import { toProviderUrl } from "../../../lib/providers/addresses";
+import { FIGMA_API_URL, FIGMA_URL, figma } from "../../../lib/providers/figma";
+import { GITHUB_API_URL, GITHUB_URL, github } from "../../../lib/providers/github";
+import { isProvider, type Provider } from "../../../lib/providers/names";
+import type { OauthProvider } from "../../../lib/providers/oauth-provider";
+import { parseVaultKeys, type VaultKeys } from "../../../lib/vault/keys";
+import { env } from "../../_generated/server";
+
+/** Also of a provider that is not configured: what it is called and where it is stays known. */
+export function readProvider(name: Provider): OauthProvider {
+  switch (name) {
+    case "figma":
+      return figma({
+        ...toClient(env.FIGMA_CLIENT_ID, env.FIGMA_CLIENT_SECRET, env.FIGMA_SCOPES),
+        ...toAddresses([env.FIGMA_URL, FIGMA_URL], [env.FIGMA_API_URL, FIGMA_API_URL]),
+        appSlug: "",
+      });
+    case "github":
+      return github({
+        ...toClient(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET, env.GITHUB_SCOPES),
+        ...toAddresses([env.GITHUB_URL, GITHUB_URL], [env.GITHUB_API_URL, GITHUB_API_URL]),
+        appSlug: env.GITHUB_APP_SLUG ?? "",
+      });
+  }
+}
+
+const toClient = (clientId = "", clientSecret = "", scopes = "") => ({
+  clientId,
+  clientSecret,
+  scopes,
+});
+
+type AddressSetting = readonly [given: string | undefined, usual: string];
+
+/** An address that no token may be sent to leaves the provider without a client, and so without a use. */
+function toAddresses(web: AddressSetting, api: AddressSetting) {
+  const url = toProviderUrl(...web);
+  const apiUrl = toProviderUrl(...api);
+  return url !== null && apiUrl !== null
+    ? { url, apiUrl }
+    : { url: web[1], apiUrl: api[1], clientId: "" };
+}
+
+export const isConfigured = ({ clientId, clientSecret }: OauthProvider): boolean =>
+  clientId !== "" && clientSecret !== "";
+
+export function requireProvider(name: string): OauthProvider {
+  if (!isProvider(name)) throw new OauthError("unknown_provider");
+  const provider = readProvider(name);
+  if (!isConfigured(provider)) throw new OauthError("provider_not_configured");
+  return provider;
+}
+
+export const hasVaultKeys = (): boolean => (env.TOKEN_ENCRYPTION_KEYS ?? "").trim() !== "";
+
+export function requireVaultKeys(): VaultKeys {
+  try {
+    return parseVaultKeys(env.TOKEN_ENCRYPTION_KEYS);
+  } catch (cause) {
+    throw new OauthError("vault_unavailable", { cause });
+  }
+}

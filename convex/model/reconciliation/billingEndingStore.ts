@@ -1,0 +1,113 @@
+// The one writer of `billingEndings`: what a deleted user still paid for, until the provider has ended it.
+// An attempt appoints the next before it begins, so that none of them is lost with a process.
+import { DAY } from "../../../lib/durations";
+import type { BillingEnding, EndingFailure } from "../../../lib/reconciliation/billing-ending";
+import { isErasedOwner } from "../../../lib/subscriptions/erased-owner";
+import { nextRetryDelayMs } from "../../../lib/webhooks/retry-schedule";
+import { internal } from "../../_generated/api";
+import type { Doc, Id } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { findPolar } from "../providers/polar";
+import { findSubscription, type StoredSubscription } from "../subscriptions/recordStore";
+
+type EndingId = Id<"billingEndings">;
+
+/** What was given up is begun anew by a comparison that finds it live so much later. */
+const REST_MS = DAY;
+/** More than operators can see to at once. */
+const MOST_LISTED = 50;
+
+const findEnding = (
+  ctx: QueryCtx,
+  polarSubscriptionId: string,
+): Promise<Doc<"billingEndings"> | null> =>
+  ctx.db
+    .query("billingEndings")
+    .withIndex("by_polarSubscriptionId", (q) => q.eq("polarSubscriptionId", polarSubscriptionId))
+    .unique();
+
+type PaidFor = Pick<StoredSubscription, "polarSubscriptionId" | "userId" | "status">;
+
+/** Does nothing for what belongs to somebody. Safe to repeat. */
+export async function endBillingOfNobody(
+  ctx: MutationCtx,
+  { polarSubscriptionId, userId, status }: PaidFor,
+  now: number,
+): Promise<void> {
+  if (!isErasedOwner(userId)) return;
+  const known = await findEnding(ctx, polarSubscriptionId);
+  if (status === "canceled") {
+    if (known) await ctx.db.delete("billingEndings", known._id);
+    return;
+  }
+  if (known && (known.givenUpAt === null || known.givenUpAt + REST_MS > now)) return;
+  const begun = { state: "pending" as const, attempts: 0, givenUpAt: null };
+  if (known) await ctx.db.patch("billingEndings", known._id, begun);
+  const id =
+    known?._id ??
+    (await ctx.db.insert("billingEndings", {
+      ...begun,
+      polarSubscriptionId,
+      failure: null,
+      begunAt: now,
+    }));
+  await ctx.scheduler.runAfter(0, internal.billingEndings.begin, { id });
+}
+
+export async function beginEnding(ctx: MutationCtx, id: EndingId, now: number): Promise<void> {
+  const ending = await ctx.db.get("billingEndings", id);
+  if (ending?.state !== "pending") return;
+  if (await hasEnded(ctx, ending)) return await ctx.db.delete("billingEndings", id);
+  const delayMs = nextRetryDelayMs(ending.attempts, Math.random());
+  if (delayMs === null) return await giveUp(ctx, id, now);
+  if (!findPolar()) return await giveUp(ctx, id, now, "not_configured");
+  await ctx.db.patch("billingEndings", id, { attempts: ending.attempts + 1 });
+  await ctx.scheduler.runAfter(0, internal.billingEndings.ask, { id });
+  await ctx.scheduler.runAfter(delayMs, internal.billingEndings.begin, { id });
+}
+
+const giveUp = (
+  ctx: MutationCtx,
+  id: EndingId,
+  now: number,
+  failure?: EndingFailure,
+): Promise<void> =>
+  ctx.db.patch("billingEndings", id, {
+    state: "given_up",
+    givenUpAt: now,
+    ...(failure && { failure }),
+  });
+
+/** `failure` null: the provider has ended it. */
+export async function settleEnding(
+  ctx: MutationCtx,
+  id: EndingId,
+  failure: EndingFailure | null,
+): Promise<void> {
+  if (!(await ctx.db.get("billingEndings", id))) return;
+  if (failure === null) return await ctx.db.delete("billingEndings", id);
+  await ctx.db.patch("billingEndings", id, { failure });
+}
+
+async function hasEnded(
+  ctx: QueryCtx,
+  { polarSubscriptionId }: Pick<BillingEnding, "polarSubscriptionId">,
+): Promise<boolean> {
+  return (await findSubscription(ctx, polarSubscriptionId))?.status === "canceled";
+}
+
+/** Oldest first; without those that have ended in another way. */
+export async function listUnended(ctx: QueryCtx): Promise<BillingEnding[]> {
+  const unended: BillingEnding[] = [];
+  for (const row of await ctx.db.query("billingEndings").take(MOST_LISTED)) {
+    const { _id, _creationTime, ...ending } = row;
+    if (!(await hasEnded(ctx, ending))) unended.push(ending);
+  }
+  return unended;
+}
+
+/** Null when nobody who is gone is billed. */
+export async function findUnendedSince(ctx: QueryCtx): Promise<number | null> {
+  const times = (await listUnended(ctx)).map(({ begunAt }) => begunAt);
+  return times.length > 0 ? Math.min(...times) : null;
+}

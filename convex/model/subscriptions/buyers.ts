@@ -1,0 +1,96 @@
+// Whose purchase is it? Resolves the user of an event, and hands over what was waiting for that user.
+import type { SubscriptionEvent } from "../../../lib/webhooks/polar/subscription-event";
+import { internal } from "../../_generated/api";
+import type { Doc } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { isErased } from "../identity/erasedUserStore";
+import { findUserOfCustomer, linkCustomer } from "./customerStore";
+import {
+  type BuyerMark,
+  markPendingUnusable,
+  readPending,
+  readPendingOf,
+  removePending,
+  toBuyerMarks,
+} from "./pendingStore";
+import { applyToSubscription, findSubscription, type StoredSubscription } from "./recordStore";
+
+/** The purchase's own word first, then the record's: what has an owner never moves through its customer. */
+export async function resolveUser(
+  ctx: QueryCtx,
+  event: SubscriptionEvent,
+  current: StoredSubscription | null,
+): Promise<string | null> {
+  return (
+    event.userId ??
+    current?.userId ??
+    (await findUserOfCustomer(ctx, event.customerId)) ??
+    event.externalId
+  );
+}
+
+export interface ProvenBuyer {
+  customerId: string | null;
+  checkoutId: string | null;
+  userId: string;
+  /** Epoch ms. */
+  provenAt: number;
+  /** As in a customer's link. */
+  isProvisional: boolean;
+}
+
+/** Writes nothing about somebody whose account is gone. */
+export async function recordBuyer(
+  ctx: MutationCtx,
+  { customerId, checkoutId, userId, provenAt, isProvisional }: ProvenBuyer,
+  now: number,
+): Promise<void> {
+  if (await isErased(ctx, userId)) return;
+  const ownerId = customerId
+    ? await linkCustomer(ctx, { customerId, userId, provenAt, isProvisional }, now)
+    : userId;
+  for (const mark of toBuyerMarks({ customerId, checkoutId })) {
+    // A checkout is its own user's, whoever has the customer.
+    const claimant = mark.field === "checkoutId" ? userId : ownerId;
+    await claimPending(ctx, { mark, userId: claimant, after: null }, now);
+  }
+}
+
+export interface Claim {
+  mark: BuyerMark;
+  userId: string;
+  /** Creation time of the last row that was handed over before; null at the beginning. */
+  after: number | null;
+}
+
+/** What one transaction can not take is handed over in the following ones. */
+export async function claimPending(
+  ctx: MutationCtx,
+  { mark, userId, after }: Claim,
+  now: number,
+): Promise<void> {
+  if (await isErased(ctx, userId)) return;
+  const { rows, isCut } = await readPendingOf(ctx, mark, after);
+  for (const row of rows) await handOver(ctx, row, userId, now);
+  const last = rows.at(-1);
+  if (!isCut || !last) return;
+  const rest = { mark, userId, after: last._creationTime };
+  await ctx.scheduler.runAfter(0, internal.webhooks.continueClaim, rest);
+}
+
+/** One unusable row must not keep the buyer's others back, nor fail the event that revealed the user. */
+export async function handOver(
+  ctx: MutationCtx,
+  row: Doc<"pendingSubscriptions">,
+  userId: string,
+  now: number,
+): Promise<void> {
+  const waiting = readPending(row);
+  if (!waiting) return await markPendingUnusable(ctx, row);
+  const { polarSubscriptionId, change } = waiting;
+  const current = await findSubscription(ctx, polarSubscriptionId);
+  await removePending(ctx, row);
+  const ownerId = waiting.userId ?? current?.userId ?? userId;
+  const write = { polarSubscriptionId, current, change, userId: ownerId };
+  await applyToSubscription(ctx, write, now);
+}

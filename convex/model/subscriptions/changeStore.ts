@@ -1,0 +1,89 @@
+// The one writer of `subscriptionChanges`: the history that people read. A change that nobody would notice leaves no
+// row, so that the many reports a provider repeats cost nothing here.
+
+import type { SubscriptionState } from "../../../lib/subscriptions/change";
+import type { ChangeRecord } from "../../../lib/subscriptions/change-record";
+import type { OrderKey } from "../../../lib/subscriptions/order-key";
+import { type ChangeKind, describeChange } from "../../../lib/subscriptions/visible-change";
+import type { Doc } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+
+const MICROS_PER_MS = 1000;
+
+export interface WrittenChange {
+  polarSubscriptionId: string;
+  /** Null when there was no record. */
+  before: SubscriptionState | null;
+  after: SubscriptionState;
+  order: OrderKey;
+}
+
+export async function recordChange(
+  ctx: MutationCtx,
+  change: WrittenChange,
+  now: number,
+): Promise<void> {
+  const { before, after } = change;
+  const kinds = describeChange(before, after);
+  if (before && before.userId !== after.userId) {
+    await insertChange(ctx, { ...change, after: before }, ["moved_away"], now);
+    kinds.unshift("moved_here");
+  }
+  if (kinds.length > 0) await insertChange(ctx, change, kinds, now);
+}
+
+async function insertChange(
+  ctx: MutationCtx,
+  { polarSubscriptionId, before, after, order }: WrittenChange,
+  kinds: ChangeKind[],
+  now: number,
+): Promise<void> {
+  const row: ChangeRecord = {
+    userId: after.userId,
+    polarSubscriptionId,
+    kinds,
+    changedAt: order.time / MICROS_PER_MS,
+    recordedAt: now,
+    productId: after.productId,
+    interval: after.interval,
+    currentPeriodEnd: after.currentPeriodEnd,
+  };
+  if (before && before.productId !== after.productId) row.previousProductId = before.productId;
+  if (after.trialEnd !== undefined) row.trialEnd = after.trialEnd;
+  if (order.eventId !== "") row.eventId = order.eventId;
+  await ctx.db.insert("subscriptionChanges", row);
+}
+
+/** Newest first, by the provider's time. */
+export const listChangesOfUser = (
+  ctx: QueryCtx,
+  userId: string,
+  limit: number,
+): Promise<Doc<"subscriptionChanges">[]> =>
+  ctx.db
+    .query("subscriptionChanges")
+    .withIndex("by_userId_and_changedAt", (q) => q.eq("userId", userId))
+    .order("desc")
+    .take(limit);
+
+/** What an event, or a reconciliation run, changed for anybody to notice. */
+export const listChangesOfEvent = (
+  ctx: QueryCtx,
+  eventId: string,
+  limit: number,
+): Promise<Doc<"subscriptionChanges">[]> =>
+  ctx.db
+    .query("subscriptionChanges")
+    .withIndex("by_eventId", (q) => q.eq("eventId", eventId))
+    .take(limit);
+
+/** How many are gone; fewer than `limit` when none is left. */
+export async function forgetChangesOfUser(
+  ctx: MutationCtx,
+  userId: string,
+  limit: number,
+): Promise<number> {
+  const rows = await listChangesOfUser(ctx, userId, limit);
+  for (const { _id } of rows) await ctx.db.delete("subscriptionChanges", _id);
+  return rows.length;
+}

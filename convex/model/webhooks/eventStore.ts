@@ -1,0 +1,278 @@
+// The one writer of `webhookEvents`: received → processed | failed, failed → retrying → processed | failed.
+// It runs the processing as a nested mutation, so that a throw in there undoes only what the processing wrote.
+import { ConvexError, compareValues } from "convex/values";
+import { EVENT_NOT_FOUND, UNKNOWN_ERROR } from "../../../lib/errors";
+import type { AttemptTrigger } from "../../../lib/operations/attempt-record";
+import { findEventCustomer } from "../../../lib/webhooks/polar/event-customer";
+import {
+  type EventFailure,
+  toEventFailure,
+  toStorableMessage,
+} from "../../../lib/webhooks/polar/event-failure";
+import type {
+  Delivery,
+  EventRecord,
+  EventStatus,
+  Receipt,
+  Settlement,
+} from "../../../lib/webhooks/polar/event-record";
+import { nextRetryDelayMs } from "../../../lib/webhooks/retry-schedule";
+import { internal } from "../../_generated/api";
+import type { Doc, Id } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
+import { recordAttempt } from "./attemptStore";
+import { letGo } from "./tombstones";
+
+type StoredEvent = Doc<"webhookEvents">;
+/** What an attempt needs to know of an event; its payload is read by the processing itself. */
+type Attempted = Pick<EventRecord, "retryCount" | "nextAttemptAt"> & { _id: StoredEvent["_id"] };
+/** The very first attempt leaves a row only when it fails: nearly all succeed, and their record says it all. */
+type Trigger = AttemptTrigger | "first_delivery";
+
+/** How many waiting events one transaction looks at. */
+const WAKING: ReadBudget = { maxRows: 100, maxBytes: 6 * MIB };
+
+export const findEvent = (ctx: QueryCtx, eventId: string): Promise<StoredEvent | null> =>
+  ctx.db
+    .query("webhookEvents")
+    .withIndex("by_eventId", (q) => q.eq("eventId", eventId))
+    .unique();
+
+async function getEvent(ctx: QueryCtx, eventId: string): Promise<StoredEvent> {
+  const event = await findEvent(ctx, eventId);
+  if (!event) throw new ConvexError(EVENT_NOT_FOUND);
+  return event;
+}
+
+/** Stores the delivery, processes it and settles it in one commit. A processed event is never processed again. */
+export async function receiveDelivery(
+  ctx: MutationCtx,
+  delivery: Delivery,
+  now: number,
+): Promise<Receipt> {
+  const known = await findEvent(ctx, delivery.eventId);
+  if (!known) {
+    const _id = await insertReceived(ctx, delivery, now);
+    return await attempt(ctx, { _id, retryCount: 0 }, "first_delivery", now);
+  }
+  if (known.prunedAt !== undefined) return await receiveLetGo(ctx, known, delivery, now);
+  if (isConflict(known, delivery)) await noteConflict(ctx, known, now);
+  if (known.status === "processed") {
+    return { status: "processed", outcome: "duplicate", error: null };
+  }
+  return await attempt(ctx, known, "delivery", now);
+}
+
+/** Of an event whose payload is gone only its end is known: what was processed stays so, anything else begins anew. */
+async function receiveLetGo(
+  ctx: MutationCtx,
+  known: StoredEvent,
+  delivery: Delivery,
+  now: number,
+): Promise<Receipt> {
+  if (known.status === "processed") {
+    return { status: "processed", outcome: "duplicate", error: null };
+  }
+  await ctx.db.delete("webhookEvents", known._id);
+  const _id = await insertReceived(ctx, delivery, now);
+  return await attempt(ctx, { _id, retryCount: 0 }, "first_delivery", now);
+}
+
+const insertReceived = (
+  ctx: MutationCtx,
+  event: Delivery,
+  now: number,
+): Promise<Id<"webhookEvents">> =>
+  ctx.db.insert("webhookEvents", {
+    ...event,
+    customerId: findEventCustomer(event.eventType, event.payload) ?? undefined,
+    status: "received",
+    receivedAt: now,
+    retryCount: 0,
+  });
+
+const isConflict = (known: StoredEvent, delivery: Delivery): boolean =>
+  known.eventType !== delivery.eventType || compareValues(known.payload, delivery.payload) !== 0;
+
+/** The first body stands: its signature was as good, and it may have had its effect already. */
+async function noteConflict(
+  ctx: MutationCtx,
+  event: StoredEvent,
+  conflictedAt: number,
+): Promise<void> {
+  await ctx.db.patch("webhookEvents", event._id, { conflictedAt });
+}
+
+async function attempt(
+  ctx: MutationCtx,
+  event: Attempted,
+  trigger: Trigger,
+  now: number,
+): Promise<Receipt> {
+  let settlement: Settlement;
+  try {
+    settlement = await ctx.runMutation(internal.webhooks.processEvent, { id: event._id });
+  } catch (error) {
+    const failure = toEventFailure(error);
+    const failedBy = trigger === "first_delivery" ? "delivery" : trigger;
+    await recordAttempt(ctx, event._id, { at: now, trigger: failedBy, error: failure.message });
+    return await settleFailed(ctx, event, failure, now);
+  }
+  if (trigger !== "first_delivery") {
+    await recordAttempt(ctx, event._id, { at: now, trigger, outcome: settlement.outcome });
+  }
+  return await settleProcessed(ctx, event, settlement, now);
+}
+
+/** An operator has processed it again, as part of a range: what that came to replaces what was there. */
+export async function settleReplayed(
+  ctx: MutationCtx,
+  event: Attempted,
+  settlement: Settlement,
+  now: number,
+): Promise<void> {
+  await recordAttempt(ctx, event._id, { at: now, trigger: "replay", outcome: settlement.outcome });
+  await settleProcessed(ctx, event, settlement, now);
+}
+
+async function settleProcessed(
+  ctx: MutationCtx,
+  { _id, retryCount }: Attempted,
+  { outcome, userId, isErased }: Settlement,
+  now: number,
+): Promise<Receipt> {
+  await ctx.db.patch("webhookEvents", _id, {
+    ...settled("processed", undefined),
+    outcome,
+    processedAt: now,
+    retryCount,
+    resolvedUserId: userId ?? undefined,
+    ...(isErased && letGo(now)),
+  });
+  return { status: "processed", outcome, error: null };
+}
+
+/** An attempt that is planned already stays: a redelivery in between neither replaces nor uses it up. `random` spreads the next attempts; Convex seeds it per function call. */
+async function settleFailed(
+  ctx: MutationCtx,
+  event: Attempted,
+  failure: EventFailure,
+  now: number,
+  random = Math.random(),
+): Promise<Receipt> {
+  const { _id, retryCount, nextAttemptAt: plannedAt } = event;
+  const { kind, message, waitingFor } = failure;
+  const delayMs = kind === "unusable" ? null : nextRetryDelayMs(retryCount, random);
+  const nextAttemptAt = delayMs === null ? undefined : (plannedAt ?? now + delayMs);
+  await ctx.db.patch("webhookEvents", _id, {
+    ...settled("failed", message),
+    retryCount,
+    nextAttemptAt,
+    waitingFor,
+  });
+  if (nextAttemptAt !== undefined && plannedAt === undefined) {
+    await ctx.scheduler.runAt(nextAttemptAt, internal.webhooks.beginRetry, { id: _id, retryCount });
+  }
+  return { status: "failed", outcome: null, error: message };
+}
+
+/** Leaves nothing of an earlier settlement behind. */
+const settled = (status: EventStatus, error: string | undefined) => ({
+  status,
+  error: error === undefined ? undefined : toStorableMessage(error),
+  outcome: undefined,
+  processedAt: undefined,
+  nextAttemptAt: undefined,
+  waitingFor: undefined,
+});
+
+/**
+ * `retryCount` is the one the attempt was planned at: when another trigger came first, this one has nothing to do.
+ * The attempt itself is a second mutation, so that watchers see the event as retrying.
+ */
+export async function enterRetry(
+  ctx: MutationCtx,
+  id: Id<"webhookEvents">,
+  retryCount: number,
+): Promise<void> {
+  const event = await ctx.db.get("webhookEvents", id);
+  if (event?.status !== "failed" || event.retryCount !== retryCount) return;
+  if (event.prunedAt !== undefined) return;
+  await ctx.db.patch("webhookEvents", id, {
+    status: "retrying",
+    retryCount: retryCount + 1,
+    nextAttemptAt: undefined,
+  });
+  await ctx.scheduler.runAfter(0, internal.webhooks.settleRetry, { id });
+}
+
+export async function finishRetry(
+  ctx: MutationCtx,
+  id: Id<"webhookEvents">,
+  now: number,
+): Promise<void> {
+  const event = await ctx.db.get("webhookEvents", id);
+  if (event?.status === "retrying") await attempt(ctx, event, "retry", now);
+}
+
+/** False when the event has not failed: it is left alone. */
+export async function retryEvent(ctx: MutationCtx, eventId: string): Promise<boolean> {
+  const event = await getEvent(ctx, eventId);
+  await enterRetry(ctx, event._id, event.retryCount);
+  return event.status === "failed";
+}
+
+export interface Waking {
+  waitingFor: string;
+  /** Creation time of the last event that was woken before; null at the beginning. */
+  after: number | null;
+}
+
+/** In a transaction of its own: events that wait must not use up what the record's appearance may read. */
+export async function wakeEventsWaitingFor(ctx: MutationCtx, waitingFor: string): Promise<void> {
+  await ctx.scheduler.runAfter(0, internal.webhooks.wakeWaiting, { waitingFor, after: null });
+}
+
+export async function wakeEvents(ctx: MutationCtx, { waitingFor, after }: Waking): Promise<void> {
+  const { rows, isCut } = await readWithinBudget(
+    ctx.db
+      .query("webhookEvents")
+      .withIndex("by_waitingFor", (q) =>
+        q.eq("waitingFor", waitingFor).gt("_creationTime", after ?? Number.NEGATIVE_INFINITY),
+      ),
+    WAKING,
+  );
+  for (const { _id: id, retryCount } of rows) {
+    await ctx.scheduler.runAfter(0, internal.webhooks.beginRetry, { id, retryCount });
+  }
+  const last = rows.at(-1);
+  if (!isCut || !last) return;
+  const rest = { waitingFor, after: last._creationTime };
+  await ctx.scheduler.runAfter(0, internal.webhooks.wakeWaiting, rest);
+}
+
+/** For backend code that handles an event by itself. The same id twice is one record. */
+export async function logEvent(
+  ctx: MutationCtx,
+  event: Pick<Delivery, "eventId" | "eventType" | "payload">,
+  now: number,
+): Promise<Id<"webhookEvents">> {
+  const known = await findEvent(ctx, event.eventId);
+  if (known) return known._id;
+  const delivery = { ...event, eventTimestamp: null, deliveredAt: now, payloadTruncated: false };
+  return await insertReceived(ctx, delivery, now);
+}
+
+export async function setEventStatus(
+  ctx: MutationCtx,
+  { eventId, status, error }: { eventId: string; status: EventStatus; error?: string },
+  now: number,
+): Promise<Id<"webhookEvents">> {
+  const { _id } = await getEvent(ctx, eventId);
+  await ctx.db.patch("webhookEvents", _id, {
+    ...settled(status, status === "failed" ? (error ?? UNKNOWN_ERROR) : error),
+    processedAt: status === "processed" ? now : undefined,
+  });
+  return _id;
+}

@@ -1,0 +1,35 @@
+// What an operator wants to know of the event log at a glance. Reads only.
+import { type Infer, v } from "convex/values";
+import type { EventStatus } from "../../../lib/webhooks/polar/event-record";
+import type { QueryCtx } from "../../_generated/server";
+import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
+
+/** "At least this many": counting further would cost more than it tells. */
+const MAX_COUNTED = 100;
+/** Three lists and the newest event share one transaction. */
+const COUNTING: ReadBudget = { maxRows: MAX_COUNTED, maxBytes: 3 * MIB };
+
+export const vWebhookHealth = v.object({
+  lastEventAt: v.union(v.number(), v.null()),
+  failed: v.number(),
+  retrying: v.number(),
+  pending: v.number(),
+});
+
+export async function readHealth(ctx: QueryCtx): Promise<Infer<typeof vWebhookHealth>> {
+  const newest = await ctx.db.query("webhookEvents").order("desc").first();
+  const pending = ctx.db.query("pendingSubscriptions");
+  return {
+    lastEventAt: newest?.receivedAt ?? null,
+    failed: await countEvents(ctx, "failed"),
+    retrying: await countEvents(ctx, "retrying"),
+    pending: (await readWithinBudget(pending, COUNTING)).rows.length,
+  };
+}
+
+async function countEvents(ctx: QueryCtx, status: EventStatus): Promise<number> {
+  const events = ctx.db
+    .query("webhookEvents")
+    .withIndex("by_status", (q) => q.eq("status", status));
+  return (await readWithinBudget(events, COUNTING)).rows.length;
+}

@@ -1,0 +1,43 @@
+import {
+  PolarClientError,
+  PolarNetworkError,
+  PolarRateLimitError,
+  PolarServerError,
+} from "@polar-sh/sdk";
+import { expect, it } from "vitest";
+import { answering, asking } from "../../../../convex/model/billing/answers.ts";
+import { PurchaseError } from "../../../../lib/billing/refusal.ts";
+
+const failWith = (error: unknown) => async () => {
+  throw error;
+};
+
+it.each([
+  [new PolarNetworkError("reset"), "provider_unreachable"],
+  [new PolarServerError(500, "no"), "provider_unreachable"],
+  [new SyntaxError("no JSON"), "provider_unreachable"],
+  [new PolarRateLimitError(429, 1), "provider_busy"],
+  [new PolarClientError(401, "no"), "not_configured"],
+  [new PolarClientError(402, "no"), "payment_failed"],
+  [new PolarClientError(403, "no"), "provider_refused"],
+  [new PolarClientError(404, "no"), "no_such_checkout"],
+  [new PolarClientError(422, "no"), "no_such_checkout"],
+])("%s becomes an answer of our own", async (error, code) => {
+  const answer = await answering(() => asking(failWith(error), "no_such_checkout"));
+  expect(answer).toMatchObject({ ok: false, code });
+});
+
+it("what was asked for is part of the answer", async () => {
+  expect(await answering(() => asking(async () => ({ url: "u" }), "no_customer"))).toEqual({
+    ok: true,
+    url: "u",
+  });
+});
+
+it("what nobody may cause stays an exception", async () => {
+  const error = new TypeError("a fault of ours");
+  await expect(answering(() => asking(failWith(error), "no_customer"))).rejects.toBe(error);
+  await expect(asking(failWith(new PurchaseError("same_product")), "no_customer")).rejects.toThrow(
+    PurchaseError,
+  );
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from "vitest";
+import { api } from "../../../../convex/_generated/api.js";
+import { MINUTE } from "../../../../lib/durations.ts";
+import { beginAs, redirectUriOf, returning, rowOf } from "../../../support/connected-accounts.ts";
+import { openTestBackend } from "../../../support/convex-backend.ts";
+import { anAccount } from "../../../support/stranger-accounts.ts";
+
+describe("an attempt that takes too long", () => {
+  it("is told as expired after ten minutes, and connects nothing", async () => {
+    const backend = await openTestBackend();
+    const account = anAccount("figma");
+    const caller = backend.asUser(account.name);
+    const { callback, ...back } = await returning(caller, account);
+    await backend.advance(10 * MINUTE);
+    const answer = { ...back, callback: callback.toString() };
+    expect(await caller.action(api.connecting.finish, answer)).toEqual({
+      ok: false,
+      code: "state_expired",
+    });
+    expect((await rowOf(caller, "figma")).connection).toBeNull();
+  });
+
+  it("is good just before that", async () => {
+    const backend = await openTestBackend();
+    const account = anAccount("figma");
+    const caller = backend.asUser(account.name);
+    const { callback, ...back } = await returning(caller, account);
+    await backend.advance(10 * MINUTE - 1000);
+    const answer = { ...back, callback: callback.toString() };
+    expect(await caller.action(api.connecting.finish, answer)).toMatchObject({ ok: true });
+  });
+});
+
+describe("a deployment without its settings", () => {
+  it.each([
+    ["FIGMA_CLIENT_ID", "provider_not_configured"],
+    ["FIGMA_CLIENT_SECRET", "provider_not_configured"],
+    ["TOKEN_ENCRYPTION_KEYS", "vault_unavailable"],
+  ])("without %s begins nothing: %s", async (name, code) => {
+    const backend = await openTestBackend();
+    vi.stubEnv(name, "");
+    const asked = { provider: "figma", redirectUri: redirectUriOf("figma"), returnTo: null };
+    expect(await backend.asUser("user_1").action(api.connecting.begin, asked)).toEqual({
+      ok: false,
+      code,
+    });
+  });
+});
+
+it("what went wrong in nobody's hands stays an exception", async () => {
+  const backend = await openTestBackend();
+  const caller = backend.asUser("user_1");
+  const { attempt } = await beginAs(caller, "figma");
+  const broken = { provider: "figma", attempt, callback: 7 as unknown as string };
+  await expect(caller.action(api.connecting.finish, broken)).rejects.toThrow();
+});

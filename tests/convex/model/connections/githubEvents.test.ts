@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { applyGithubEvent } from "../../../../convex/model/connections/githubEvents.ts";
+import { connect, findConnection } from "../../../../convex/model/connections/recordStore.ts";
+import { openTestBackend } from "../../../support/convex-backend.ts";
+import { aStatedConnection } from "../stated-connection.ts";
+
+const installed = {
+  kind: "installed" as const,
+  accountIds: ["7"],
+  installationId: "9",
+  selection: "all" as const,
+  permissions: [],
+  repos: Array.from({ length: 150 }, (_, index) => `a/${index}`),
+  changedAt: null,
+};
+
+it("an installation with very many repositories lists a hundred", async () => {
+  const { convex } = await openTestBackend();
+  await convex.run((ctx) => connect(ctx, aStatedConnection(), 1));
+  await convex.run((ctx) => applyGithubEvent(ctx, installed, 2));
+  const row = await convex.run((ctx) => findConnection(ctx, "user_1", "github"));
+  expect(row?.metadata).toMatchObject({ installationId: "9", repos: { length: 100 } });
+});
+
+it("a token that a person has made does not follow the app", async () => {
+  const { convex } = await openTestBackend();
+  await convex.run((ctx) => connect(ctx, aStatedConnection({ origin: "brought" }), 1));
+  expect(await convex.run((ctx) => applyGithubEvent(ctx, installed, 2))).toBe("unconcerned");
+  const revoked = { kind: "authorization_revoked" as const, accountId: "7" };
+  expect(await convex.run((ctx) => applyGithubEvent(ctx, revoked, 2))).toBe("unconcerned");
+});

@@ -1,0 +1,37 @@
+import { expect, it, vi } from "vitest";
+import { api } from "../../../../convex/_generated/api.js";
+import { aConnectedUser, rowOf } from "../../../support/connected-accounts.ts";
+import { openTestBackend } from "../../../support/convex-backend.ts";
+
+it("every provider has its row, connected or not, with what connecting will ask for", async () => {
+  const backend = await openTestBackend();
+  expect(await backend.asUser("user_1").query(api.connections.list, {})).toEqual([
+    {
+      provider: "figma",
+      name: "Figma",
+      isConfigured: true,
+      requests: ["Read your files, projects, users and comments"],
+      connectPath: "/api/import/figma/auth",
+      connection: null,
+      receipt: null,
+    },
+    expect.objectContaining({ provider: "github", name: "GitHub", isConfigured: true }),
+  ]);
+});
+
+it("a connection stays visible when its provider is no longer configured", async () => {
+  const backend = await openTestBackend();
+  const { caller } = await aConnectedUser(backend, "github");
+  vi.stubEnv("GITHUB_CLIENT_ID", "");
+  expect(await rowOf(caller, "github")).toMatchObject({
+    isConfigured: false,
+    connection: { status: "active" },
+  });
+});
+
+it("nobody sees what is another's", async () => {
+  const backend = await openTestBackend();
+  await aConnectedUser(backend, "github");
+  const rows = await backend.asUser("somebody-else").query(api.connections.list, {});
+  expect(rows.map(({ connection }) => connection)).toEqual([null, null]);
+});

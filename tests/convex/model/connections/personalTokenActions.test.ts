@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { api } from "../../../../convex/_generated/api.js";
+import { DAY } from "../../../../lib/durations.ts";
+import { aConnectedUser, rowOf } from "../../../support/connected-accounts.ts";
+import { openTestBackend } from "../../../support/convex-backend.ts";
+import { anAccount, makeToken } from "../../../support/stranger-accounts.ts";
+
+const bring = async (tokens: { expiresAt?: number; scope?: string; refreshToken?: string }) => {
+  const backend = await openTestBackend();
+  const account = anAccount("github");
+  const caller = backend.asUser(account.name);
+  const accessToken = makeToken(account, "access");
+  const outcome = await caller.action(api.connecting.store, {
+    provider: "github",
+    accessToken,
+    ...tokens,
+  });
+  return { backend, caller, outcome };
+};
+
+it("the scope is what the person says, where the provider does not say it", async () => {
+  const { caller } = await bring({ scope: "repo,read:user" });
+  expect((await rowOf(caller, "github")).connection?.scope).toBe("read:user repo");
+});
+
+it("a token without any scope that we ask for may still be brought", async () => {
+  expect((await bring({})).outcome).toMatchObject({ ok: true });
+});
+
+it.each([
+  ["a time that has passed", -1],
+  ["a time that nobody lives to see", 20 * 365 * DAY],
+])("an expiry at %s is refused", async (_, fromNow) => {
+  const { outcome } = await bring({ expiresAt: Date.now() + fromNow });
+  expect(outcome).toEqual({ ok: false, code: "invalid_request" });
+});
+
+it("a brought token does not replace the connection of another account", async () => {
+  const backend = await openTestBackend();
+  const { caller } = await aConnectedUser(backend, "github");
+  const accessToken = makeToken(anAccount("github"), "access");
+  expect(await caller.action(api.connecting.store, { provider: "github", accessToken })).toEqual({
+    ok: false,
+    code: "account_switched",
+  });
+});

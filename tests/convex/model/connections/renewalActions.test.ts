@@ -1,0 +1,56 @@
+import { expect, it, vi } from "vitest";
+import { TRANSPORT_LIMITS } from "../../../../lib/providers/bounded-fetch.ts";
+import {
+  aConnectedUser,
+  aSealedConnection,
+  lookUp,
+  storedOf,
+} from "../../../support/connected-accounts.ts";
+import { openTestBackend, refusalOf } from "../../../support/convex-backend.ts";
+import { VAULT_KEYS } from "../../../support/provider-strangers.ts";
+import { anAccount, type Fault } from "../../../support/stranger-accounts.ts";
+
+it("a kept refresh token comes under the current key together with the new access token", async () => {
+  const backend = await openTestBackend();
+  const user = await aSealedConnection(backend, anAccount("figma"), VAULT_KEYS.earlier);
+  const before = await storedOf(user, backend);
+  await backend.convex.run(async (ctx) => {
+    if (before) await ctx.db.patch("oauthConnections", before._id, { expiresAt: 1 });
+  });
+  await lookUp(user, backend);
+  const after = await storedOf(user, backend);
+  expect(after).toMatchObject({ kid: "now", tokenVersion: 2 });
+  expect(after?.refreshToken).not.toBe(before?.refreshToken);
+});
+
+it("a vault that does not open ends no connection, and holds no lease", async () => {
+  const backend = await openTestBackend();
+  const user = await aConnectedUser(backend, "github", { rotates: true, lifeSeconds: 60 });
+  user.account.lifeSeconds = 3600;
+  const keys = process.env.TOKEN_ENCRYPTION_KEYS ?? "";
+  vi.stubEnv("TOKEN_ENCRYPTION_KEYS", VAULT_KEYS.earlier);
+  expect(await refusalOf(lookUp(user, backend))).not.toHaveProperty("reason");
+  expect(await storedOf(user, backend)).toMatchObject({ status: "active" });
+  vi.stubEnv("TOKEN_ENCRYPTION_KEYS", keys);
+  await lookUp(user, backend);
+  expect(user.account.refreshes).toBe(1);
+});
+
+it("a thousand failures that pass flip no status", { timeout: 120_000 }, async () => {
+  const backend = await openTestBackend();
+  const user = await aConnectedUser(backend, "github", { rotates: true, lifeSeconds: 60 });
+  const kinds = ["500", "429", "drop", "hang", "html"] as const;
+  for (let round = 0; round < 1000; round += 1) {
+    const kind = kinds[round % kinds.length] ?? "500";
+    const fault: Fault = { at: "refresh", kind, times: 1 };
+    user.account.faults = [fault];
+    const failed = refusalOf(lookUp(user, backend));
+    while (fault.times > 0) await backend.advance(1);
+    if (kind === "hang") await backend.advance(TRANSPORT_LIMITS.timeoutMs);
+    expect(await failed).not.toHaveProperty("reason");
+  }
+  expect(await storedOf(user, backend)).toMatchObject({ status: "active", tokenVersion: 1 });
+  user.account.lifeSeconds = 3600;
+  await lookUp(user, backend);
+  expect(user.account.refreshes).toBe(1);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { api } from "../../../../convex/_generated/api.js";
+import { HOUR } from "../../../../lib/durations.ts";
+import { aConnectedUser, connectAs, rowOf } from "../../../support/connected-accounts.ts";
+import { openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
+import { dropTokens } from "../../../support/stranger-accounts.ts";
+
+const disconnected = async (backend: TestBackend, times: number) => {
+  const user = await aConnectedUser(backend, "github");
+  user.account.faults.push({ at: "revoke", kind: "500", times });
+  await user.caller.mutation(api.connections.disconnect, { provider: "github" });
+  return user;
+};
+
+async function letTimePass(backend: TestBackend, durationMs: number, steps: number) {
+  for (let step = 0; step < steps; step += 1) await backend.advance(durationMs / steps);
+}
+
+const grantsKept = ({ convex }: TestBackend) =>
+  convex.run(
+    async (ctx) =>
+      (await ctx.db.query("revocations").take(9)).filter(({ grant }) => grant !== undefined).length,
+  );
+
+describe("a revocation that the provider does not answer", () => {
+  it("is asked for again until it is confirmed, and the tokens go then", async () => {
+    const backend = await openTestBackend();
+    const { caller, account } = await disconnected(backend, 2);
+    await letTimePass(backend, 1000, 5);
+    expect((await rowOf(caller, "github")).receipt?.revocation.state).toBe("pending");
+    expect(await grantsKept(backend)).toBe(1);
+    await letTimePass(backend, 60_000, 30);
+    expect((await rowOf(caller, "github")).receipt?.revocation.state).toBe("confirmed");
+    expect(account.revocations).toBe(1);
+    expect(await grantsKept(backend)).toBe(0);
+  });
+
+  it("is given up in the end, which the receipt says, and the tokens go then", async () => {
+    const backend = await openTestBackend();
+    const { caller, account } = await disconnected(backend, 99);
+    await letTimePass(backend, 12 * HOUR, 400);
+    expect((await rowOf(caller, "github")).receipt?.revocation).toMatchObject({
+      state: "given_up",
+      explanation: expect.stringContaining("withdraw it there"),
+    });
+    expect(account.revocations).toBe(0);
+    expect(await grantsKept(backend)).toBe(0);
+  });
+});
+
+it("a grant that the person has withdrawn already counts as withdrawn", async () => {
+  const backend = await openTestBackend();
+  const { caller, account } = await aConnectedUser(backend, "github");
+  dropTokens(account);
+  await caller.mutation(api.connections.disconnect, { provider: "github" });
+  await letTimePass(backend, 100, 20);
+  expect((await rowOf(caller, "github")).receipt?.revocation.state).toBe("confirmed");
+});
+
+it("the next disconnection replaces the receipt of the last", async () => {
+  const backend = await openTestBackend();
+  const user = await aConnectedUser(backend, "figma");
+  await user.caller.mutation(api.connections.disconnect, { provider: "figma" });
+  const first = (await rowOf(user.caller, "figma")).receipt?.id;
+  await connectAs(user.caller, user.account);
+  await user.caller.mutation(api.connections.disconnect, { provider: "figma" });
+  const rows = await backend.convex.run((ctx) => ctx.db.query("revocations").take(9));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?._id).not.toBe(first);
+});

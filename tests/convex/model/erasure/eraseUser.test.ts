@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { internal } from "../../../../convex/_generated/api.js";
+import { eraseStep } from "../../../../convex/model/erasure/eraseUser.ts";
+import { linkCustomer } from "../../../../convex/model/subscriptions/customerStore.ts";
+import { openTestBackend } from "../../../support/convex-backend.ts";
+import { aSubscriber, deliverSubscription } from "../../../support/convex-events.ts";
+import { aBuyer } from "../../../support/polar-payloads.ts";
+
+const jobsIn = (backend: Awaited<ReturnType<typeof openTestBackend>>) =>
+  backend.convex.run((ctx) => ctx.db.system.query("_scheduled_functions").collect());
+
+it("a step that leaves something appoints the next, and one that leaves nothing does not", async () => {
+  const backend = await openTestBackend();
+  const { userId } = await aSubscriber(backend);
+  const before = (await jobsIn(backend)).length;
+  await backend.convex.run((ctx) => eraseStep(ctx, userId, 1));
+  const jobs = (await jobsIn(backend)).slice(before);
+  expect(jobs.map(({ name }) => name)).toEqual(["retention:eraseUser"]);
+  await backend.eventually(
+    () => backend.convex.run((ctx) => ctx.db.query("customers").collect()),
+    (customers) => customers.length === 0,
+  );
+  const done = (await jobsIn(backend)).length;
+  await backend.convex.run((ctx) => eraseStep(ctx, "user_of_nothing", 1));
+  expect(await jobsIn(backend)).toHaveLength(done);
+});
+
+it("a purchase that names no customer is left to wait for its own buyer", async () => {
+  const backend = await openTestBackend();
+  const stranger = aBuyer(null);
+  const nameless = { customer_id: "unknown", customer: null };
+  await deliverSubscription(backend, "subscription.created", { buyer: stranger, ...nameless });
+  const buyer = aBuyer();
+  await deliverSubscription(backend, "subscription.created", { buyer, ...nameless });
+  await backend.mutation(internal.retention.eraseUser, { userId: buyer.userId ?? "" });
+  await backend.advance(1);
+  const pending = await backend.convex.run((ctx) => ctx.db.query("pendingSubscriptions").collect());
+  expect(pending).toMatchObject([{ polarSubscriptionId: stranger.subscriptionId }]);
+});
+
+it("a purchase of a customer who is somebody else by now is left to them", async () => {
+  const backend = await openTestBackend();
+  const buyer = await aSubscriber(backend);
+  await backend.convex.run((ctx) =>
+    linkCustomer(
+      ctx,
+      {
+        customerId: buyer.customerId,
+        userId: "user_heir",
+        provenAt: Number.MAX_SAFE_INTEGER,
+        isProvisional: false,
+      },
+      1,
+    ),
+  );
+  await backend.mutation(internal.retention.eraseUser, { userId: buyer.userId });
+  await backend.advance(1);
+  const customers = await backend.convex.run((ctx) => ctx.db.query("customers").collect());
+  expect(customers).toMatchObject([{ userId: "user_heir" }]);
+});

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { aDesign } from "../../../support/import-content.ts";
+import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
+
+it("frames that an answer brought before it broke off are not asked for again", async () => {
+  const scene = await openImportScene();
+  scene.provider.designs.set("drawingOne", aDesign({ pages: 1, framesPerPage: 20 }));
+  scene.provider.troubles = [{ kind: "cut", times: 1, path: "/v1/files/drawingOne/nodes" }];
+  expect((await scene.bring(FIGMA)).status).toBe("completed");
+  const asked = scene.provider.asked.filter(({ path }) => path.includes("/nodes?ids="));
+  const [first = 0, second = 0] = asked.map(({ path }) => path.split(",").length);
+  expect(first).toBe(20);
+  // Half of the frames were whole; had only full baskets been kept, it would be eight of them.
+  expect(second).toBeLessThan(12);
+});
+
+/** One frame of the drawing, of more bytes than are held. */
+function withHugeFrame() {
+  const design = aDesign({ pages: 1, framesPerPage: 2 });
+  const [huge] = design.document.children?.[0]?.children ?? [];
+  const [leaf] = huge?.children ?? [];
+  if (leaf) leaf.note = "x".repeat(9 * 1024 * 1024);
+  return { design, id: huge?.id ?? "" };
+}
+
+it("a frame that is too large is told apart from one that is gone", async () => {
+  const scene = await openImportScene();
+  const { design, id } = withHugeFrame();
+  scene.provider.designs.set("drawingOne", design);
+  const byLink = await scene.bring({ ...FIGMA, nodeId: id });
+  expect(byLink.failure?.code).toBe("too_large");
+  expect((await scene.bring({ ...FIGMA, nodeId: "99:1" })).failure?.code).toBe("not_found");
+});
+
+it("a whole file comes without the frame that is too large, and says so of it", async () => {
+  const scene = await openImportScene();
+  const { design, id } = withHugeFrame();
+  scene.provider.designs.set("drawingOne", design);
+  const results = await scene.results(await scene.bring(FIGMA));
+  const { frames } = JSON.parse(results.get("inventory.json") ?? "{}");
+  expect(frames).toMatchObject([
+    { id, isRead: false, notes: ["Too large to be read."] },
+    { isRead: true, notes: [] },
+  ]);
+});
+
+it("a link to a page brings the frames of that page", async () => {
+  const scene = await openImportScene();
+  scene.provider.designs.set("drawingOne", aDesign({ pages: 2, framesPerPage: 3 }));
+  const brought = await scene.bring({ ...FIGMA, nodeId: "0:2" });
+  const { frames } = JSON.parse((await scene.results(brought)).get("inventory.json") ?? "{}");
+  expect(frames.map(({ page }: { page: string }) => page)).toEqual(["Page 2", "Page 2", "Page 2"]);
+});
+
+it("two imports of the same file bring the same bytes", async () => {
+  const scene = await openImportScene();
+  scene.provider.designs.set("drawingOne", aDesign());
+  const first = await scene.results(await scene.bring(FIGMA));
+  await scene.backend.advance(3_600_000);
+  expect(await scene.results(await scene.bring(FIGMA))).toEqual(first);
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { MINUTE } from "../../../../lib/durations.ts";
+import { aDesign, type DesignSize, uploadOf } from "../../../support/import-content.ts";
+import { FIGMA, type ImportScene, openImportScene } from "../../../support/import-scene.ts";
+
+const LIST = "/v1/files/drawingOne/images";
+
+async function aScene(picturesOf: DesignSize["picturesOf"], size: DesignSize = {}) {
+  const scene = await openImportScene();
+  scene.provider.designs.set("drawingOne", aDesign({ ...size, ...(picturesOf && { picturesOf }) }));
+  return scene;
+}
+
+const askedOf = ({ provider }: ImportScene, folder: string): string[] =>
+  provider.asked.map(({ path }) => path).filter((path) => path.startsWith(folder));
+
+const notesIn = (results: ReadonlyMap<string, string>): string[] =>
+  JSON.parse(results.get("inventory.json") ?? "{}").frames.flatMap(
+    ({ notes }: { notes: string[] }) => notes,
+  );
+
+it("pictures come by one call, are fetched once each without a token, and are where the code says", async () => {
+  const scene = await aScene((page, frame) => ["shared", `photo-${page}-${frame}`]);
+  const detail = await scene.bring(FIGMA);
+  expect(askedOf(scene, LIST)).toHaveLength(1);
+  const asked = askedOf(scene, "/uploads/");
+  expect(asked).toHaveLength(7);
+  expect(new Set(asked).size).toBe(7);
+  expect(detail.callsMade).toBe(scene.provider.counted);
+  const results = await scene.results(detail);
+  expect(results.get("images/shared.png")).toBe(uploadOf("shared").toString());
+  expect(detail.artifacts.find(({ name }) => name === "images/shared.png")).toMatchObject({
+    mediaType: "image/png",
+    bytes: uploadOf("shared").byteLength,
+    parts: 0,
+  });
+  const code = results.get("code/2:300000.tsx");
+  expect(code).toContain('src="./images/shared.png"');
+  expect(code).toContain('src="./images/photo-2-3.png"');
+  expect(results.get("preview/2:300000.json")).toContain('src=\\"./images/photo-2-3.png\\"');
+  expect(notesIn(results)).toEqual([]);
+});
+
+it("a design without pictures costs no call for them", async () => {
+  const scene = await aScene(() => []);
+  expect((await scene.bring(FIGMA)).status).toBe("completed");
+  expect(askedOf(scene, LIST)).toEqual([]);
+});
+
+it("a hundred pictures come, and of more than that a note tells", async () => {
+  const scene = await aScene(
+    (_, frame) => Array.from({ length: 60 }, (_one, n) => `${frame}-${n}`),
+    { pages: 1, framesPerPage: 2 },
+  );
+  const results = await scene.results(await scene.bring(FIGMA));
+  expect(askedOf(scene, "/uploads/")).toHaveLength(100);
+  expect([...results.keys()].filter((name) => name.startsWith("images/"))).toHaveLength(100);
+  expect(notesIn(results)).toEqual([expect.stringMatching(/^Pictures left grey, .*: 20\.$/)]);
+  expect(results.get("code/1:200000.tsx")).toContain('src="./images/2-39.png"');
+  expect(results.get("code/1:200000.tsx")).not.toContain("images/2-40");
+  expect(results.get("code/1:200000.tsx")).toContain('src="data:image/svg+xml,');
+});
+
+it("64 MiB of pictures come, and no more are asked for", async () => {
+  const names = Array.from({ length: 18 }, (_, n) => `large-${n}`);
+  const scene = await aScene(() => names, { pages: 1, framesPerPage: 1 });
+  const body = Buffer.concat([uploadOf("large"), Buffer.alloc(4 * 1024 * 1024 - 100)]);
+  for (const name of names) {
+    scene.provider.special.set(`/uploads/${name}`, { status: 200, body });
+  }
+  const detail = await scene.bring(FIGMA);
+  expect(detail.status).toBe("completed");
+  expect(askedOf(scene, "/uploads/")).toHaveLength(16);
+  const kept = detail.artifacts.filter(({ name }) => name.startsWith("images/"));
+  const bytes = kept.reduce((sum, artifact) => sum + artifact.bytes, 0);
+  expect(bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+});
+
+describe("what keeps failing costs its pictures, never the import", () => {
+  it.each([
+    ["/uploads/photo-1-1", "500", 1],
+    ["/uploads/photo-1-1", "429", 1],
+    ["/uploads/photo-1-1", "html", 1],
+    [LIST, "500", 6],
+    [LIST, "html", 6],
+    [LIST, "cut", 6],
+  ] as const)("at %s, with %s", async (path, kind, lost) => {
+    const scene = await aScene((page, frame) => [`photo-${page}-${frame}`]);
+    scene.provider.troubles = [{ path, kind, times: 1000 }];
+    let detail = await scene.finish(await scene.start(FIGMA));
+    for (let wait = 0; wait < 200 && detail.status === "running"; wait += 1) {
+      await scene.backend.advance(5 * MINUTE);
+      detail = await scene.finish(detail.id);
+    }
+    expect(detail.status).toBe("completed");
+    const results = await scene.results(detail);
+    const kept = [...results.keys()].filter((name) => name.startsWith("images/"));
+    expect(kept).toHaveLength(6 - lost);
+    expect(notesIn(results)).toHaveLength(lost);
+    expect(results.get("code/1:100000.tsx")).toContain('src="data:image/svg+xml,');
+  });
+});
+
+it("a limit of the API itself is waited for, and the pictures come", async () => {
+  const scene = await aScene(() => ["photo"]);
+  scene.provider.troubles = [{ path: LIST, kind: "429", times: 1, retryAfterSeconds: 7200 }];
+  const importId = await scene.start(FIGMA);
+  expect(await scene.finish(importId)).toMatchObject({
+    status: "running",
+    waiting: { for: "limit" },
+  });
+  await scene.backend.advance(121 * MINUTE);
+  const results = await scene.results(await scene.finish(importId));
+  expect(results.has("images/photo.png")).toBe(true);
+});
+
+it("references that are names of something else to a machine are references", async () => {
+  const scene = await aScene(() => ["__proto__", "constructor", "photo"]);
+  const images = { photo: `${scene.provider.url}/uploads/photo` };
+  scene.provider.special.set(LIST, { status: 200, body: { meta: { images } } });
+  const results = await scene.results(await scene.bring(FIGMA));
+  expect([...results.keys()].filter((name) => name.startsWith("images/"))).toEqual([
+    "images/photo.png",
+  ]);
+});

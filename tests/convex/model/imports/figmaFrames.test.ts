@@ -1,0 +1,97 @@
+import { expect, it, vi } from "vitest";
+import {
+  finishFrames,
+  readFills,
+  readFrame,
+  readUnits,
+} from "../../../../convex/model/imports/figmaFrames.ts";
+import type { ImportWork } from "../../../../convex/model/imports/work.ts";
+import { readDesignInventory } from "../../../../lib/designs/inventory.ts";
+import type { Checkpoint } from "../../../../lib/imports/checkpoint.ts";
+import type { NodeAnswer } from "../../../../lib/imports/figma-files.ts";
+import type { FigmaUnit } from "../../../../lib/imports/figma-plan.ts";
+import { aDesign, type DesignSize, nodeOf, outlineOf } from "../../../support/import-content.ts";
+import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
+
+function aFrame(size: DesignSize) {
+  const design = aDesign(size);
+  const raw = nodeOf(design, "1:100000") as NodeAnswer;
+  const inventory = readDesignInventory(outlineOf(design));
+  if (!inventory) throw new Error("there is no outline");
+  return { raw, outline: { inventory, styles: {}, components: {}, componentSets: {} } };
+}
+
+it("a frame without pictures is finished where it is read", () => {
+  const { raw, outline } = aFrame({});
+  const { pieces, artifacts } = readFrame("1:100000", 7, raw, outline);
+  expect(pieces.map(({ kind }) => kind)).toEqual(["unit"]);
+  expect(artifacts.map(({ name }) => name)).toEqual(["code/1:100000.tsx", "preview/1:100000.json"]);
+});
+
+it("one with pictures waits for them as code, with nothing of the answer that it came from", () => {
+  const { raw, outline } = aFrame({ picturesOf: () => ["a", "b", "a"] });
+  const { pieces, artifacts } = readFrame("1:100000", 7, raw, outline);
+  expect(artifacts).toEqual([]);
+  const waiting = new Map(pieces.map(({ kind, text }) => [kind, text]));
+  expect([...waiting.keys()]).toEqual(["unit", "fills", "code 7", "preview 7"]);
+  expect(JSON.parse(waiting.get("fills") ?? "")).toEqual(["a", "b"]);
+  expect(waiting.get("code 7")).toContain('src="./images/a"');
+  expect([...waiting.values()].join()).not.toContain("absoluteBoundingBox");
+});
+
+it("one beyond those that become code needs no pictures", () => {
+  const { raw, outline } = aFrame({ picturesOf: () => ["a"] });
+  const { pieces, artifacts } = readFrame("1:100000", 200, raw, outline);
+  expect(pieces.map(({ kind }) => kind)).toEqual(["unit"]);
+  expect(artifacts).toEqual([]);
+});
+
+it("frames are finished once each, by as many steps as it takes", async () => {
+  const { raw, outline } = aFrame({ picturesOf: () => ["there", "missing"] });
+  const pieces = [3, 5].flatMap((position) => readFrame("x", position, raw, outline).pieces);
+  const saved: Checkpoint[] = [];
+  let frames = 1;
+  const work: Pick<ImportWork, "pieces" | "save" | "hasTime"> = {
+    pieces: async (wanted) => pieces.filter(({ kind }) => kind === wanted),
+    save: async (checkpoint) => {
+      saved.push(checkpoint);
+      pieces.push(...(checkpoint.pieces ?? []));
+    },
+    hasTime: () => frames-- > 0,
+  };
+  const units = Array.from({ length: 6 }, (_, n) => ({ id: `1:${n}` }) as FigmaUnit);
+  const paths = new Map([["there", "./images/there.gif"]]);
+  const finish = async () =>
+    await finishFrames(work as ImportWork, units, await readFills(work as ImportWork), paths);
+  expect(await finish()).toBe(false);
+  frames = 1;
+  expect(await finish()).toBe(true);
+  const names = saved.map(({ artifacts = [] }) => artifacts.map(({ name }) => name));
+  expect(names).toEqual([
+    ["code/1:3.tsx", "preview/1:3.json"],
+    ["code/1:5.tsx", "preview/1:5.json"],
+  ]);
+  const [tsx] = saved[1]?.artifacts ?? [];
+  expect(tsx?.content).toMatchObject({ text: expect.stringContaining("./images/there.gif") });
+  const [unit] = await readUnits(work as ImportWork);
+  expect(unit?.notes).toEqual([expect.stringMatching(/^Pictures left grey, .*: 1\.$/)]);
+});
+
+it("an import of pictures goes on where the step before had no more time, with the same result", async () => {
+  const size = { picturesOf: (page: number, frame: number) => [`${page}-${frame}`, "shared"] };
+  const calm = await openImportScene();
+  calm.provider.designs.set("drawingOne", aDesign(size));
+  const undisturbed = await calm.results(await calm.bring(FIGMA));
+  const scene = await openImportScene();
+  scene.provider.designs.set("drawingOne", aDesign(size));
+  const requests = new Map<number, number>();
+  scene.provider.onRequest = async () => {
+    const row = await scene.backend.convex.run((ctx) => ctx.db.query("imports").first());
+    requests.set(row?.fence ?? 0, (requests.get(row?.fence ?? 0) ?? 0) + 1);
+    // Each request takes three seconds of the clock that steps go by.
+    vi.setSystemTime(Date.now() + 3000);
+  };
+  expect(await scene.results(await scene.bring(FIGMA))).toEqual(undisturbed);
+  expect(Math.max(...scene.provider.servedTimes().values())).toBe(1);
+  expect(Math.max(...requests.values())).toBeLessThanOrEqual(4);
+});

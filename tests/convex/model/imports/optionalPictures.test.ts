@@ -1,0 +1,43 @@
+import { expect, it, vi } from "vitest";
+import { api } from "../../../../convex/_generated/api.js";
+import { keepPicture } from "../../../../convex/model/imports/optionalPictures.ts";
+import type { ImportWork } from "../../../../convex/model/imports/work.ts";
+import { SECOND } from "../../../../lib/durations.ts";
+import { aDesign } from "../../../support/import-content.ts";
+import { remainsOf } from "../../../support/import-remains.ts";
+import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
+
+it("a step says that it is alive while it waits for a picture", async () => {
+  vi.useFakeTimers();
+  const signs: unknown[] = [];
+  const ctx = { runMutation: async (_: unknown, sign: unknown) => signs.push(sign) > 0 };
+  const task = { importId: "k57", fence: 3, setbacks: 0 };
+  const saved: unknown[] = [];
+  const save = async (checkpoint: unknown) => void saved.push(checkpoint);
+  const slow = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 45 * SECOND));
+  const keeping = keepPicture({ ctx, task, save } as unknown as ImportWork, {
+    address: "https://pictures.example/slow",
+    fetch: slow,
+    nameOf: () => "images/slow.png",
+    noteOf: () => ({ title: "gone without" }),
+  });
+  await vi.advanceTimersByTimeAsync(45 * SECOND);
+  await keeping;
+  expect(signs).toEqual(Array.from({ length: 4 }, () => ({ importId: "k57", fence: 3 })));
+  expect(saved).toEqual([{ title: "gone without" }]);
+});
+
+it("a picture that arrives for an import that has ended is not kept", async () => {
+  const scene = await openImportScene();
+  scene.provider.designs.set("drawingOne", aDesign({ picturesOf: () => ["photo"] }));
+  const importId = await scene.start(FIGMA);
+  scene.provider.onRequest = async (path) => {
+    if (path !== "/uploads/photo") return;
+    await scene.caller.mutation(api.imports.cancel, { importId });
+  };
+  expect((await scene.finish(importId)).status).toBe("canceled");
+  await scene.settle();
+  const { rows, files } = await remainsOf(scene.backend);
+  expect(files).toBe(0);
+  expect(rows).not.toHaveProperty("importPieces");
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { api } from "../../../../convex/_generated/api.js";
+import { aRepository } from "../../../support/import-content.ts";
+import { openImportScene } from "../../../support/import-scene.ts";
+
+it("at most fifty are listed, and the list says that there are more", async () => {
+  const scene = await openImportScene();
+  for (let one = 0; one < 60; one += 1) {
+    const fullName = `ada/engine-${one}`;
+    scene.provider.repositories.set(fullName, aRepository({ fullName }));
+  }
+  const listed = await scene.caller.action(api.imports.listRepositories, { search: "" });
+  expect(listed).toMatchObject({ ok: true, isShortened: true });
+  if (listed.ok) expect(listed.repositories).toHaveLength(50);
+});
+
+it("without a connection there is no list", async () => {
+  const scene = await openImportScene();
+  const nobody = scene.backend.asUser("nobody");
+  const listed = await nobody.action(api.imports.listRepositories, { search: "" });
+  expect(listed).toMatchObject({ ok: false, failure: { code: "unauthorized" } });
+});

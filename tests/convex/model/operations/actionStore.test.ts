@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { api } from "../../../../convex/_generated/api.js";
+import { OPERATOR, openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
+import { aPaymentEvent, deliver } from "../../../support/convex-events.ts";
+
+const actionsOf = (backend: TestBackend) =>
+  backend.asUser(OPERATOR).query(api.operationsHealth.listActions, {});
+
+it("everything an operator starts is written down: who, what and when", async () => {
+  const backend = await openTestBackend();
+  const operator = backend.asUser(OPERATOR);
+  const event = aPaymentEvent("subscription.created", { id: "" });
+  await deliver(backend, event);
+  const { eventId } = event;
+  const part = { filter: { type: "none.such" }, after: null };
+  await operator.mutation(api.operations.retryEvent, { eventId });
+  await operator.mutation(api.operations.retryFailed, { filter: { type: "none.such" } });
+  const { mark } = await operator.mutation(api.operationsReplay.rehearse, part);
+  await operator.mutation(api.operationsReplay.apply, { ...part, mark });
+  await operator.mutation(api.operationsHealth.reconcileNow, {});
+  const actions = await actionsOf(backend);
+  expect(actions.map(({ action }) => action)).toEqual([
+    "started_reconciliation",
+    "replayed",
+    "rehearsed_replay",
+    "retried_failed",
+    "retried_event",
+  ]);
+  for (const { operatorId, at } of actions) {
+    expect([operatorId, at]).toEqual([OPERATOR, backend.now()]);
+  }
+});
+
+it("what was refused or came to nothing is not said to have been done", async () => {
+  const backend = await openTestBackend();
+  const operator = backend.asUser(OPERATOR);
+  await operator.mutation(api.operations.retryEvent, { eventId: "msg_none" });
+  const part = { filter: {}, after: null, mark: "of another day" };
+  expect(await operator.mutation(api.operationsReplay.apply, part)).toMatchObject({
+    isApplied: false,
+  });
+  await expect(
+    backend.asUser("user_1").mutation(api.operationsHealth.reconcileNow, {}),
+  ).rejects.toThrow();
+  expect(await actionsOf(backend)).toEqual([]);
+});

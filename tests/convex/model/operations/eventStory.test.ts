@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { api } from "../../../../convex/_generated/api.js";
+import { OPERATOR, openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
+import { aPaymentEvent, deliver } from "../../../support/convex-events.ts";
+
+const read = (backend: TestBackend, eventId: string) =>
+  backend.asUser(OPERATOR).query(api.operations.readEvent, { eventId });
+
+it("there is no story of what never came", async () => {
+  const backend = await openTestBackend();
+  expect(await read(backend, "msg_none")).toBeNull();
+});
+
+it("of an event whose payload was let go, what became of it is still told", async () => {
+  const backend = await openTestBackend();
+  const event = aPaymentEvent("checkout.created", { id: "c-1" });
+  await deliver(backend, event);
+  await backend.convex.run(async (ctx) => {
+    const stored = await ctx.db.query("webhookEvents").first();
+    if (stored) await ctx.db.patch("webhookEvents", stored._id, { prunedAt: 1, payload: null });
+  });
+  expect(await read(backend, event.eventId)).toMatchObject({ payload: null, state: "processed" });
+});
+
+it("an event that waits says for what, and when it is tried next", async () => {
+  const backend = await openTestBackend();
+  const event = aPaymentEvent("subscription.canceled", { id: "sub-1" });
+  await deliver(backend, event);
+  const story = await read(backend, event.eventId);
+  expect(story).toMatchObject({ state: "failed", waitingFor: "subscription:sub-1" });
+  expect(story?.nextAttemptAt).toBeGreaterThan(backend.now());
+});
+
+it("a reason that quotes the payload is told without what is somebody's", async () => {
+  const backend = await openTestBackend();
+  const event = aPaymentEvent("subscription.created", {
+    id: "sub-1",
+    status: "ada@example.com",
+    current_period_start: "2026-11-20T00:00:00Z",
+    current_period_end: "2026-12-20T00:00:00Z",
+  });
+  await deliver(backend, event);
+  const story = await read(backend, event.eventId);
+  expect(story?.error).toContain("is not known");
+  expect(JSON.stringify(story)).not.toContain("ada@");
+});

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { api } from "../../../../convex/_generated/api.js";
+import { fingerprintOf } from "../../../../lib/operations/secret-fingerprint.ts";
+import { OPERATOR, openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
+
+async function note(backend: TestBackend, ...secrets: string[]): Promise<void> {
+  const fingerprints = await Promise.all(secrets.map(fingerprintOf));
+  const statement = { name: "POLAR_WEBHOOK_SECRET" as const, fingerprints };
+  await backend.asService().mutation(api.operationsHealth.noteWebSecrets, { secrets: [statement] });
+}
+
+async function agesOf(backend: TestBackend): Promise<readonly number[]> {
+  const { secrets } = await backend
+    .asUser(OPERATOR)
+    .query(api.operationsHealth.readUpkeep, { asOf: 0 });
+  return secrets.find(({ name }) => name === "POLAR_WEBHOOK_SECRET")?.firstSeenAt ?? [];
+}
+
+it("a secret is as old as its first sighting, however often it is seen again", async () => {
+  const backend = await openTestBackend();
+  const firstAt = backend.now();
+  await note(backend, "a");
+  await backend.advance(60_000);
+  await note(backend, "a");
+  expect(await agesOf(backend)).toEqual([firstAt]);
+});
+
+it("while one secret gives way to another, both are told; then only the new one", async () => {
+  const backend = await openTestBackend();
+  const firstAt = backend.now();
+  await note(backend, "a");
+  await backend.advance(60_000);
+  const secondAt = backend.now();
+  await note(backend, "b", "a");
+  expect(await agesOf(backend)).toEqual([firstAt, secondAt]);
+  await note(backend, "b");
+  expect(await agesOf(backend)).toEqual([secondAt]);
+});
+
+it("a secret that is not set has no age", async () => {
+  const backend = await openTestBackend();
+  await note(backend, "a");
+  await note(backend);
+  expect(await agesOf(backend)).toEqual([]);
+});
+
+it("no answer and no row holds a secret or, for operators, its fingerprint", async () => {
+  const backend = await openTestBackend();
+  await note(backend, "hunter2hunter2");
+  const rows = await backend.convex.run((ctx) => ctx.db.query("secretSightings").collect());
+  expect(JSON.stringify(rows)).not.toContain("hunter2");
+  const upkeep = await backend.asUser(OPERATOR).query(api.operationsHealth.readUpkeep, { asOf: 0 });
+  expect(JSON.stringify(upkeep)).not.toContain(await fingerprintOf("hunter2hunter2"));
+});

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { api, internal } from "../../../../convex/_generated/api.js";
+import { OPERATOR, openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
+import { aSubscriber } from "../../../support/convex-events.ts";
+import { aStatedConnection } from "../stated-connection.ts";
+
+const explain = (backend: TestBackend, subject: string) =>
+  backend.asUser(OPERATOR).query(api.operationsPeople.explainPlan, { subject, asOf: 0 });
+
+it.each(["", "   ", "unknown", "null"])("%j is nobody's id", async (subject) => {
+  const backend = await openTestBackend();
+  expect(await explain(backend, subject)).toBeNull();
+});
+
+it("what was never a user, customer or subscription has no story, and somebody without a purchase has one", async () => {
+  const backend = await openTestBackend();
+  expect(await explain(backend, "user_nobody")).toBeNull();
+  await backend.mutation(internal.usage.spendCredits, {
+    userId: "user_nobody",
+    amount: 1,
+    idempotencyKey: "k",
+  });
+  expect(await explain(backend, "user_nobody")).toMatchObject({
+    plan: "free",
+    decision: { grantedBy: null, evidence: [] },
+    credits: { used: 1 },
+  });
+});
+
+it("a connection is told with its state, and no token, scope or account comes along", async () => {
+  const backend = await openTestBackend();
+  const { userId } = await aSubscriber(backend);
+  const stated = aStatedConnection({ userId, accountId: "account-of-somebody" });
+  await backend.convex.run((ctx) =>
+    ctx.db.insert("oauthConnections", {
+      ...stated,
+      connectedAt: 1,
+      status: "active",
+      statusChangedAt: 1,
+      tokenVersion: 1,
+    }),
+  );
+  const story = await explain(backend, userId);
+  expect(story?.connections).toMatchObject([{ provider: stated.provider, status: "active" }]);
+  const told = JSON.stringify(story);
+  for (const secret of [stated.accessToken, stated.accountId, stated.connectionId]) {
+    expect(told).not.toContain(secret);
+  }
+});
+
+it("repairs that concern the user are part of the story", async () => {
+  const backend = await openTestBackend();
+  const { userId, subscriptionId } = await aSubscriber(backend);
+  await backend.convex.run(async (ctx) => {
+    const runId = await ctx.db.insert("reconciliationRuns", {
+      scope: "everybody",
+      state: "completed",
+      startedAt: 1,
+      steppedAt: 1,
+      page: 1,
+      attempts: 0,
+      fence: 0,
+      listed: 1,
+      repaired: 1,
+      pending: 0,
+      unreadable: 0,
+      unknown: 0,
+    });
+    const found = { field: "status", before: "active", after: "canceled" };
+    const whose = { userId, polarSubscriptionId: subscriptionId };
+    await ctx.db.insert("drift", { runId, ...whose, ...found, cause: "missed", at: 2 });
+  });
+  expect((await explain(backend, userId))?.repairs).toMatchObject([
+    { field: "status", before: "active", after: "canceled", cause: "missed" },
+  ]);
+});

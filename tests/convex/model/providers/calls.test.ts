@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { MutationCtx } from "../../../../convex/_generated/server.js";
+import { quotas } from "../../../../convex/model/providers/calls.ts";
+import { HOUR } from "../../../../lib/durations.ts";
+import { aConnectedUser, lookUp, storedOf } from "../../../support/connected-accounts.ts";
+import { openTestBackend, refusalOf } from "../../../support/convex-backend.ts";
+
+describe.each([
+  ["figma", 1000],
+  ["github", 5000],
+] as const)("a user's quota at %s", (provider, perHour) => {
+  it(`is ${perHour} calls in an hour; beyond it nobody is asked and nothing ends`, async () => {
+    const backend = await openTestBackend();
+    const user = await aConnectedUser(backend, provider);
+    const spend = (count: number) =>
+      backend.convex.run((ctx) =>
+        quotas.limit(ctx as unknown as MutationCtx, provider, { key: user.userId, count }),
+      );
+    // Connecting itself has asked once.
+    expect(await spend(perHour - 1)).toMatchObject({ ok: true });
+    const { lookups } = user.account;
+    expect(await refusalOf(lookUp(user, backend))).toMatch(/quota/);
+    expect(user.account.lookups).toBe(lookups);
+    expect(await storedOf(user, backend)).toMatchObject({ status: "active" });
+    await backend.advance(HOUR);
+    await lookUp(user, backend);
+  });
+
+  it("is nobody else's", async () => {
+    const backend = await openTestBackend();
+    const user = await aConnectedUser(backend, provider);
+    const other = await aConnectedUser(backend, provider);
+    await backend.convex.run((ctx) =>
+      quotas.limit(ctx as unknown as MutationCtx, provider, {
+        key: other.userId,
+        count: perHour - 1,
+      }),
+    );
+    await lookUp(user, backend);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import type { MutationCtx } from "../../../../convex/_generated/server.js";
+import {
+  forgetPauses,
+  pauseUntil,
+  readPause,
+  sweepPauses,
+} from "../../../../convex/model/providers/pauseStore.ts";
+import { openTestBackend } from "../../../support/convex-backend.ts";
+
+async function inABackend<Result>(work: (ctx: MutationCtx) => Promise<Result>): Promise<Result> {
+  const { convex } = await openTestBackend();
+  return await convex.run((ctx) => work(ctx as unknown as MutationCtx));
+}
+
+const of = (userId: string, provider: "figma" | "github") => ({
+  connectionId: `${userId} at ${provider}`,
+  userId,
+  provider,
+});
+
+it("a pause is one connection's", async () => {
+  const read = await inABackend(async (ctx) => {
+    await pauseUntil(ctx, of("ada", "figma"), 100);
+    return [
+      await readPause(ctx, "ada at figma", 99),
+      await readPause(ctx, "ada at figma", 100),
+      await readPause(ctx, "ada at github", 99),
+    ];
+  });
+  expect(read).toEqual([100, null, null]);
+});
+
+it("what is over is swept, what is not stays, and a user's own go with the user", async () => {
+  const left = await inABackend(async (ctx) => {
+    await pauseUntil(ctx, of("ada", "figma"), 100);
+    await pauseUntil(ctx, of("grace", "figma"), 300);
+    await pauseUntil(ctx, of("ada", "github"), 300);
+    expect(await sweepPauses(ctx, 200)).toBe(false);
+    await forgetPauses(ctx, "ada", null);
+    return (await ctx.db.query("providerPauses").collect()).map(({ userId }) => userId);
+  });
+  expect(left).toEqual(["grace"]);
+});

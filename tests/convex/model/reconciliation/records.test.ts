@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { reconcileListed, reportUnknown } from "../../../../convex/model/reconciliation/records.ts";
+import { beginUserRun } from "../../../../convex/model/reconciliation/runStore.ts";
+import { openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
+import { aSubscriber, deliverSubscription } from "../../../support/convex-events.ts";
+import { aSubscription, atSecond, type Buyer } from "../../../support/polar-payloads.ts";
+
+const reconcile = (backend: TestBackend, buyer: Buyer, fields: Record<string, unknown>) =>
+  backend.convex.run(async (ctx) => {
+    const runId = await beginUserRun(ctx, "u", 0);
+    const subscriptions = [aSubscription(buyer, fields)];
+    return await reconcileListed(ctx, { runId, listedAt: Date.now(), subscriptions }, 5);
+  });
+
+it("a subscription with several differences is counted once", async () => {
+  const backend = await openTestBackend();
+  const buyer = await aSubscriber(backend);
+  const changed = { modified_at: atSecond(9), status: "past_due", cancel_at_period_end: true };
+  expect(await reconcile(backend, buyer, changed)).toMatchObject({ listed: 1, repaired: 1 });
+  const drift = await backend.convex.run((ctx) => ctx.db.query("drift").collect());
+  expect(drift.map(({ field }) => field)).toEqual([
+    "status",
+    "providerStatus",
+    "pastDueAt",
+    "cancelAtPeriodEnd",
+  ]);
+  expect(drift.every(({ at, userId }) => at === 5 && userId === buyer.userId)).toBe(true);
+});
+
+it("an older event that comes after the repair finds the record newer than itself", async () => {
+  const backend = await openTestBackend();
+  const buyer = await aSubscriber(backend);
+  await reconcile(backend, buyer, { modified_at: atSecond(9), product_id: "product-unlimited" });
+  const late = { buyer, second: 7, status: "past_due" };
+  expect(await deliverSubscription(backend, "subscription.past_due", late)).toMatchObject({
+    outcome: "stale",
+  });
+});
+
+it("what we have no record of is not reported as unknown to the provider", async () => {
+  const backend = await openTestBackend();
+  await backend.convex.run(async (ctx) => {
+    const runId = await beginUserRun(ctx, "u", 0);
+    await reportUnknown(ctx, runId, "no such subscription", 1);
+    expect(await ctx.db.query("drift").collect()).toEqual([]);
+  });
+});

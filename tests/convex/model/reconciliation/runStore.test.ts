@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import {
+  beginRun,
+  beginUserRun,
+  findComparedAt,
+  findEndpoint,
+  findHeld,
+  findLastRun,
+  finishRun,
+  forgetRunsOfUser,
+  listRuns,
+  noteEndpoint,
+  postponeRun,
+} from "../../../../convex/model/reconciliation/runStore.ts";
+import { openTestBackend } from "../../../support/convex-backend.ts";
+
+const MINUTE = 60 * 1000;
+const REPORT = { state: "disabled" as const, missingEvents: [] };
+
+it("what the provider last said of our endpoint is kept when a later run could not ask", async () => {
+  const { convex } = await openTestBackend();
+  await convex.run(async (ctx) => {
+    expect(await findEndpoint(ctx)).toBeNull();
+    for (const startedAt of [1, 2]) {
+      const ticket = await beginRun(ctx, startedAt);
+      const run = ticket && (await findHeld(ctx, ticket));
+      if (!run) throw new Error("nobody else is at work");
+      if (startedAt === 1) await noteEndpoint(ctx, run, REPORT, startedAt);
+      await finishRun(ctx, run._id, startedAt === 1 ? null : "unreachable", startedAt);
+    }
+    expect(await findEndpoint(ctx)).toEqual({ ...REPORT, seenAt: 1 });
+    expect(await findLastRun(ctx)).toMatchObject({ state: "failed", failure: "unreachable" });
+  });
+});
+
+it("runs of one user are not among those over everybody, and go with their user", async () => {
+  const { convex } = await openTestBackend();
+  await convex.run(async (ctx) => {
+    await beginUserRun(ctx, "u", 1);
+    expect(await listRuns(ctx, 9)).toEqual([]);
+    expect(await forgetRunsOfUser(ctx, "u", 9)).toBe(1);
+    expect(await ctx.db.query("reconciliationRuns").collect()).toEqual([]);
+  });
+});
+
+it("a run that waits for the provider's time is not taken for dead", async () => {
+  const { convex } = await openTestBackend();
+  await convex.run(async (ctx) => {
+    const ticket = await beginRun(ctx, 0);
+    const run = ticket && (await findHeld(ctx, ticket));
+    if (!run) throw new Error("nobody else is at work");
+    const told = { failure: "rate_limited" as const, retryAfterMs: 9 * MINUTE };
+    await postponeRun(ctx, run, told, 0);
+    expect(await findHeld(ctx, ticket)).toBeNull();
+    expect(await beginRun(ctx, 10 * MINUTE)).toBeNull();
+    expect(await beginRun(ctx, 12 * MINUTE)).toMatchObject({ runId: run._id });
+  });
+});
+
+it("a run that lives in the future, because the clock was set back, is taken over", async () => {
+  const { convex } = await openTestBackend();
+  await convex.run(async (ctx) => {
+    const ticket = await beginRun(ctx, 60 * MINUTE);
+    expect(await beginRun(ctx, 59 * MINUTE)).toBeNull();
+    expect(await beginRun(ctx, MINUTE)).toMatchObject({ runId: ticket?.runId, fence: 1 });
+  });
+});
+
+it("what was last compared is told by the last run that got to its end, and not by one of the future", async () => {
+  const { convex } = await openTestBackend();
+  await convex.run(async (ctx) => {
+    const times: (number | null)[] = [await findComparedAt(ctx, 9)];
+    for (const [startedAt, failure] of [
+      [1, "unreachable"],
+      [2, null],
+      [3, "token_refused"],
+      [99, null],
+    ] as const) {
+      const ticket = await beginRun(ctx, startedAt);
+      if (ticket) await finishRun(ctx, ticket.runId, failure, startedAt);
+      times.push(await findComparedAt(ctx, 9));
+    }
+    expect(times).toEqual([null, 1, 2, 2, 2]);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import {
+  findOwnSubscription,
+  isCustomerAllOf,
+} from "../../../../convex/model/subscriptions/own.ts";
+import { openTestBackend } from "../../../support/convex-backend.ts";
+import { aSubscriber, deliverSubscription } from "../../../support/convex-events.ts";
+import { aBuyer, aUser } from "../../../support/polar-payloads.ts";
+
+it("a subscription is found for its owner, and for nobody else", async () => {
+  const backend = await openTestBackend();
+  const { userId, subscriptionId } = await aSubscriber(backend);
+  const find = (user: string) =>
+    backend.convex.run((ctx) => findOwnSubscription(ctx, user, subscriptionId));
+  expect(await find(userId)).toMatchObject({ productId: "product-pro", state: "active" });
+  expect(await find(aUser())).toBeNull();
+});
+
+it("a customer is somebody's when all of its subscriptions are", async () => {
+  const backend = await openTestBackend();
+  const { userId, customerId } = await aSubscriber(backend);
+  const isAll = (user: string, customer = customerId) =>
+    backend.convex.run((ctx) => isCustomerAllOf(ctx, user, customer));
+  expect(await isAll(userId)).toBe(true);
+  expect(await isAll(aUser())).toBe(false);
+  const other = { ...aBuyer(), customerId };
+  await deliverSubscription(backend, "subscription.created", { buyer: other, second: 2 });
+  expect(await isAll(userId)).toBe(false);
+  expect(await isAll(other.userId ?? ""), "whoever the customer is linked to now").toBe(false);
+});
+
+it.each(["unknown", "", "null"])("the customer %j is nobody's", async (customerId) => {
+  const backend = await openTestBackend();
+  expect(await backend.convex.run((ctx) => isCustomerAllOf(ctx, "user_1", customerId))).toBe(false);
+});

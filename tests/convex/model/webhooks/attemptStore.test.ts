@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import type { Id } from "../../../../convex/_generated/dataModel.js";
+import { forgetAttempts } from "../../../../convex/model/webhooks/attemptStore.ts";
+import { openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
+import { aPaymentEvent, aSubscriber, deliver } from "../../../support/convex-events.ts";
+
+const rowsOf = (backend: TestBackend) =>
+  backend.convex.run((ctx) => ctx.db.query("eventAttempts").collect());
+
+it("an event that succeeds at once costs no row here", async () => {
+  const backend = await openTestBackend();
+  await aSubscriber(backend);
+  expect(await rowsOf(backend)).toEqual([]);
+});
+
+it("every attempt of the schedule is written down, the last one that succeeds included", async () => {
+  const backend = await openTestBackend();
+  const event = aPaymentEvent("subscription.canceled", { id: "sub-1" });
+  await deliver(backend, event);
+  await backend.advance(60_000);
+  const [row] = await rowsOf(backend);
+  expect(row?.attempts.map(({ trigger }) => trigger)).toEqual(["delivery", "retry", "retry"]);
+  expect(row?.attempts.every(({ error }) => error === "Subscription not found")).toBe(true);
+});
+
+it("a redelivery that fails again is another attempt, one that succeeds too", async () => {
+  const backend = await openTestBackend();
+  const event = aPaymentEvent("subscription.created", { id: "" });
+  await deliver(backend, event);
+  await deliver(backend, event);
+  const [row] = await rowsOf(backend);
+  expect(row?.attempts.map(({ trigger }) => trigger)).toEqual(["delivery", "delivery"]);
+});
+
+it("attempts go with their event", async () => {
+  const backend = await openTestBackend();
+  await deliver(backend, aPaymentEvent("subscription.created", { id: "" }));
+  const [row] = await rowsOf(backend);
+  await backend.convex.run((ctx) =>
+    forgetAttempts(ctx as never, row?.event as Id<"webhookEvents">),
+  );
+  expect(await rowsOf(backend)).toEqual([]);
+});

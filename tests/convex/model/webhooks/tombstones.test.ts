@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { findEvent } from "../../../../convex/model/webhooks/eventStore.ts";
+import { letPayloadGo } from "../../../../convex/model/webhooks/tombstones.ts";
+import { openTestBackend } from "../../../support/convex-backend.ts";
+import { aPaymentEvent, deliver } from "../../../support/convex-events.ts";
+
+it("of a failed event, neither payload nor attempts are left, nor another attempt", async () => {
+  const backend = await openTestBackend();
+  const event = aPaymentEvent("subscription.canceled", { id: "s", customer_id: "c" });
+  await deliver(backend, event);
+  await backend.convex.run(async (ctx) => {
+    const stored = await findEvent(ctx, event.eventId);
+    if (!stored) throw new Error("a delivered event is stored");
+    expect(stored).toMatchObject({ customerId: "c", nextAttemptAt: expect.any(Number) });
+    await letPayloadGo(ctx, stored, 7);
+    expect(await ctx.db.query("eventAttempts").collect()).toEqual([]);
+  });
+  const left = await backend.convex.run((ctx) => findEvent(ctx, event.eventId));
+  expect(left).toMatchObject({ status: "failed", payload: null, prunedAt: 7 });
+  for (const gone of ["customerId", "resolvedUserId", "nextAttemptAt", "waitingFor"]) {
+    expect(left).not.toHaveProperty(gone);
+  }
+});
+
+it("what was let go once keeps its date", async () => {
+  const backend = await openTestBackend();
+  const event = aPaymentEvent("benefit.created", { id: "b" });
+  await deliver(backend, event);
+  for (const now of [7, 9]) {
+    await backend.convex.run(async (ctx) => {
+      const stored = await findEvent(ctx, event.eventId);
+      if (stored) await letPayloadGo(ctx, stored, now);
+    });
+  }
+  const left = await backend.convex.run((ctx) => findEvent(ctx, event.eventId));
+  expect(left).toMatchObject({ prunedAt: 7 });
+});
