@@ -6,7 +6,12 @@ const crons = cronJobs();
 
 crons.daily("forget old credit spends", { hourUTC: 3, minuteUTC: 20 }, internal.usage.pruneSpends);
 
-crons.hourly("bring tokens under the current key", { minuteUTC: 40 }, internal.resealing.run, {});
+crons.hourly(
+  "bring tokens under the current key",
+  { minuteUTC: 40 },
+  internal.connections.resealing.run,
+  {},
+);
 
 crons.interval(
   "compare with the payment provider",
@@ -15,15 +20,25 @@ crons.interval(
   {},
 );
 
-crons.daily("let old events go", { hourUTC: 3, minuteUTC: 50 }, internal.retention.prune, {});
+crons.daily(
+  "let old events go",
+  { hourUTC: 3, minuteUTC: 50 },
+  internal.erasure.retention.prune,
+  {},
+);
 
 crons.hourly(
   "note the age of secrets",
   { minuteUTC: 5 },
-  internal.operationsHealth.noteOwnSecrets,
+  internal.operations.health.noteOwnSecrets,
   {},
 );
 
-crons.daily("tidy up after imports", { hourUTC: 4, minuteUTC: 10 }, internal.importSteps.sweep, {});
+crons.daily(
+  "tidy up after imports",
+  { hourUTC: 4, minuteUTC: 10 },
+  internal.imports.steps.sweep,
+  {},
+);
 
 export default crons;

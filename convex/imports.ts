@@ -1,4 +1,4 @@
-// Imports as people start, watch and remove them. The work itself is importSteps.ts.
+// Imports as people start, watch and remove them. The work itself is imports/steps.ts.
 import { v } from "convex/values";
 import { vArtifactPart } from "../lib/imports/artifact-part";
 import { vLook, vRepositoryList, vWish } from "../lib/imports/preview";

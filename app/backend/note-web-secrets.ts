@@ -28,7 +28,9 @@ async function send(): Promise<void> {
   const backend = readBackendSettings();
   if (!backend.ok) return;
   const secrets = await describeSecrets();
-  await connectBackend(backend.settings).mutation(api.operationsHealth.noteWebSecrets, { secrets });
+  await connectBackend(backend.settings).mutation(api.operations.health.noteWebSecrets, {
+    secrets,
+  });
 }
 
 function describeSecrets(): Promise<SecretStatement[]> {

@@ -78,7 +78,7 @@ function useConfirmation(checkoutId: string) {
         timer = setTimeout(() => setAsked(asked + 1), ASK_AGAIN_MS);
       }
     };
-    convex.action(api.checkout.confirm, { checkoutId }).then(
+    convex.action(api.billing.checkout.confirm, { checkoutId }).then(
       (answer) => {
         if (isLeft) return;
         if (answer.ok && answer.state === "paying") askAgain("paying");

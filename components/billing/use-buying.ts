@@ -19,16 +19,16 @@ const UNREACHABLE =
 /** Undefined until it is known what can be bought. */
 export function useBuying(): Buying | undefined {
   const convex = useConvex();
-  const { data, isError } = useQuery(convexQuery(api.products.list, {}));
+  const { data, isError } = useQuery(convexQuery(api.billing.products.list, {}));
   const sold = data ?? (isError ? NOTHING_SOLD : undefined);
   const mustRefresh = sold?.isConfigured === true && sold.isStale;
   useEffect(() => {
     // Without it the page offers what was on offer before; the next visit asks again.
-    if (mustRefresh) convex.action(api.products.refresh, {}).catch(() => {});
+    if (mustRefresh) convex.action(api.billing.products.refresh, {}).catch(() => {});
   }, [convex, mustRefresh]);
   return useMemo(() => {
     if (!sold) return undefined;
-    const { checkout, portal } = api;
+    const { checkout, portal } = api.billing;
     return {
       ...sold,
       buy: (productId) => follow(() => convex.action(checkout.begin, { productId })),

@@ -11,6 +11,6 @@ export function useClaiming(overview: PlanOverview | undefined): void {
   const waiting = overview?.pending.filter(({ isClaimable }) => isClaimable).length ?? 0;
   useEffect(() => {
     // Whoever's claim is lost sees the purchase as waiting, and claims it with the next look.
-    if (waiting > 0) convex.mutation(api.purchases.claimMine, {}).catch(() => {});
+    if (waiting > 0) convex.mutation(api.subscriptions.purchases.claimMine, {}).catch(() => {});
   }, [convex, waiting]);
 }

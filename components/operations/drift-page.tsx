@@ -22,8 +22,8 @@ import { describeRun } from "./run-words";
 import { useProductNames } from "./use-product-names";
 
 export function DriftPage() {
-  const runs = useQuery(convexQuery(api.operationsHealth.listReconciliationRuns, {}));
-  const repairs = useQuery(convexQuery(api.operationsHealth.listDrift, { user: null }));
+  const runs = useQuery(convexQuery(api.operations.health.listReconciliationRuns, {}));
+  const repairs = useQuery(convexQuery(api.operations.health.listDrift, { user: null }));
   const products = useProductNames();
   const isKnown = (runs.data || runs.isError) && (repairs.data || repairs.isError) && products;
   return (
@@ -98,7 +98,7 @@ function LastComparison({ last, isError, onRetry }: LastComparisonProps) {
 }
 
 function ReconcileNow({ isRunning }: { isRunning: boolean }) {
-  const reconcile = useConvexMutation(api.operationsHealth.reconcileNow);
+  const reconcile = useConvexMutation(api.operations.health.reconcileNow);
   const [isAsking, setIsAsking] = useState(false);
   async function start() {
     setIsAsking(true);

@@ -16,9 +16,9 @@ import { useMinute } from "./use-minute";
 
 export function HealthPage() {
   const asOf = useMinute();
-  const traffic = useQuery(convexQuery(api.operationsHealth.readEventTraffic, {}));
+  const traffic = useQuery(convexQuery(api.operations.health.readEventTraffic, {}));
   const upkeep = useQuery({
-    ...convexQuery(api.operationsHealth.readUpkeep, { asOf }),
+    ...convexQuery(api.operations.health.readUpkeep, { asOf }),
     placeholderData: keepPreviousData,
   });
   const isError = traffic.isError || upkeep.isError;
@@ -46,7 +46,7 @@ function Actions() {
     data: actions,
     isError,
     refetch,
-  } = useQuery(convexQuery(api.operationsHealth.listActions, {}));
+  } = useQuery(convexQuery(api.operations.health.listActions, {}));
   if (isError) {
     return (
       <ErrorState title="The list could not be read" onRetry={() => void refetch()}>

@@ -47,7 +47,7 @@ function usePending() {
   const [from, setFrom] = useState<readonly number[]>([]);
   const answers = useQueries({
     queries: [null, ...from].map((before) => ({
-      ...convexQuery(api.operationsPeople.listPending, { before }),
+      ...convexQuery(api.operations.people.listPending, { before }),
       placeholderData: keepPreviousData,
     })),
   });

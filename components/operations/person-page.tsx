@@ -77,7 +77,7 @@ function Answer({ subject }: { subject: string }) {
     isError,
     refetch,
   } = useQuery({
-    ...convexQuery(api.operationsPeople.explainPlan, { subject, asOf }),
+    ...convexQuery(api.operations.people.explainPlan, { subject, asOf }),
     placeholderData: keepPreviousData,
   });
   if (story) return <PersonStory story={story} />;

@@ -11,7 +11,7 @@ const NONE: ProductNames = new Map();
 
 /** "Pro, yearly" by product id, of all that is on offer; undefined until it is known, empty where it cannot be read. */
 export function useProductNames(): ProductNames | undefined {
-  const { data, isError } = useQuery(convexQuery(api.products.list, {}));
+  const { data, isError } = useQuery(convexQuery(api.billing.products.list, {}));
   return useMemo(() => {
     if (!data) return isError ? NONE : undefined;
     return new Map(

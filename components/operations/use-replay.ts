@@ -14,8 +14,8 @@ export type ReplayState =
   | { step: "shown" | "outdated" | "applied"; part: ReplayPart; difference: ReplayDifference };
 
 export function useReplay(filter: EventFilter) {
-  const rehearse = useConvexMutation(api.operationsReplay.rehearse);
-  const apply = useConvexMutation(api.operationsReplay.apply);
+  const rehearse = useConvexMutation(api.operations.replay.rehearse);
+  const apply = useConvexMutation(api.operations.replay.apply);
   const [state, setState] = useState<ReplayState>({ step: "idle" });
 
   async function rehearsePart(after: number | null) {

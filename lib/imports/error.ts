@@ -10,3 +10,6 @@ export class ImportError extends Error {
     this.failure = failure;
   }
 }
+
+/** Another step has taken over, or the import has ended: whoever meets it stops silently. */
+export class StaleWork extends Error {}

@@ -23,7 +23,7 @@ const POLL_MS = 25;
 const MOST_WAIT_MS = 10 * 60 * 1000;
 const NO_KEYS = `data:application/json,${encodeURIComponent('{"keys":[]}')}`;
 
-const store = makeFunctionReference<"action">("connecting:store");
+const store = makeFunctionReference<"action">("connections/authorization:store");
 const start = makeFunctionReference<"mutation", { source: object }, string>("imports:start");
 const get = makeFunctionReference<"query", { importId: string }, Detail>("imports:get");
 

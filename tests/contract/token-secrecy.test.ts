@@ -49,13 +49,15 @@ async function liveThrough(): Promise<void> {
     answers.push(await user.caller.mutation(api.connections.disconnect, { provider }));
     const brought = anAccount(provider);
     const accessToken = makeToken(brought, "access");
-    answers.push(await user.caller.action(api.connecting.store, { provider, accessToken }));
+    answers.push(
+      await user.caller.action(api.connections.authorization.store, { provider, accessToken }),
+    );
     dropTokens(brought);
     answers.push(await refusalOf(lookUp({ ...user, account: brought }, backend)));
     const other = await aSealedConnection(backend, anAccount(provider), VAULT_KEYS.earlier);
     answers.push(await rowOf(other.caller, provider));
   }
-  await backend.action(internal.resealing.run, {});
+  await backend.action(internal.connections.resealing.run, {});
 }
 
 describe("tokens", () => {
@@ -83,7 +85,7 @@ describe("tokens", () => {
     expect(findLeaks()).toEqual([planted]);
     expect(
       await refusalOf(
-        backend.action(internal.connecting.lookUpAccount, {
+        backend.action(internal.connections.authorization.lookUpAccount, {
           userId: account.name,
           provider: "github",
         }),

@@ -26,7 +26,7 @@ it("the payment provider is compared with every quarter of an hour", () => {
 
 it("old events let go of their payloads daily", () => {
   const job = jobs.find(([name]) => name === "let old events go")?.[1];
-  expect(job).toMatchObject({ name: "retention:prune", schedule: { type: "daily" } });
+  expect(job).toMatchObject({ name: "erasure/retention:prune", schedule: { type: "daily" } });
 });
 
 it("every job calls a function that is there and that nobody else can reach", async () => {

@@ -235,7 +235,7 @@ describe("whose a purchase is", () => {
     const bought = buy(listed, "user_erased");
     await hear(backend, bought);
     vi.stubEnv("POLAR_ACCESS_TOKEN", "");
-    await backend.mutation(internal.retention.eraseUser, { userId: "user_erased" });
+    await backend.mutation(internal.erasure.retention.eraseUser, { userId: "user_erased" });
     await backend.advance(1);
     vi.stubEnv("POLAR_ACCESS_TOKEN", listed.accessToken);
     await backend.convex.run((ctx) =>

@@ -28,7 +28,7 @@ export class Buyer {
   }
 
   begin(productId: string = PRODUCT.pro) {
-    return this.me.action(api.checkout.begin, { productId });
+    return this.me.action(api.billing.checkout.begin, { productId });
   }
 
   /** The address of a checkout of theirs. */
@@ -46,7 +46,7 @@ export class Buyer {
   }
 
   confirm(checkoutId: string) {
-    return this.me.action(api.checkout.confirm, { checkoutId });
+    return this.me.action(api.billing.checkout.confirm, { checkoutId });
   }
 
   /** Buys and has it. Returns the subscription's id. */

@@ -52,7 +52,7 @@ export class Person {
   }
 
   claim() {
-    return this.#tokens().mutation(api.purchases.claimMine, {});
+    return this.#tokens().mutation(api.subscriptions.purchases.claimMine, {});
   }
 
   /** The identity provider reports them as they were `agoMs` ago. */
@@ -71,11 +71,13 @@ export class Person {
       },
     });
     if (!verified) return 0;
-    const { claimed } = await this.#backend.asService().mutation(api.purchases.claimVerified, {
-      claimantId: verified.userId,
-      verifiedEmails: [...verified.emails],
-      statedAt: verified.statedAt,
-    });
+    const { claimed } = await this.#backend
+      .asService()
+      .mutation(api.subscriptions.purchases.claimVerified, {
+        claimantId: verified.userId,
+        verifiedEmails: [...verified.emails],
+        statedAt: verified.statedAt,
+      });
     return claimed;
   }
 }

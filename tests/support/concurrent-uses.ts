@@ -4,7 +4,7 @@ import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 
 const [url = "", key = "", userId = "", count = "0"] = process.argv.slice(2);
-const lookUpAccount = makeFunctionReference<"action">("connecting:lookUpAccount");
+const lookUpAccount = makeFunctionReference<"action">("connections/authorization:lookUpAccount");
 
 const uses = Array.from({ length: Number(count) }, async () => {
   const client = new ConvexHttpClient(url, { logger: false });

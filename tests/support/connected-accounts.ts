@@ -15,7 +15,11 @@ export const redirectUriOf = (provider: string): string =>
 /** The first half of connecting: what the route `auth` does. */
 export async function beginAs(caller: Caller, provider: string, returnTo: string | null = null) {
   const redirectUri = redirectUriOf(provider);
-  const begun = await caller.action(api.connecting.begin, { provider, redirectUri, returnTo });
+  const begun = await caller.action(api.connections.authorization.begin, {
+    provider,
+    redirectUri,
+    returnTo,
+  });
   if (!begun.ok) throw new Error(`not begun: ${begun.code}`);
   return begun;
 }
@@ -31,7 +35,7 @@ export async function returning(caller: Caller, account: StrangerAccount, return
 export async function connectAs(caller: Caller, account: StrangerAccount) {
   const { callback, ...back } = await returning(caller, account);
   const answer = { ...back, callback: callback.toString() };
-  return await caller.action(api.connecting.finish, answer);
+  return await caller.action(api.connections.authorization.finish, answer);
 }
 
 export interface ConnectedUser {
@@ -64,13 +68,16 @@ export async function rowOf(caller: Caller, provider: string) {
 /** The row, as the backend keeps it. */
 export async function storedOf({ userId, account }: ConnectedUser, backend: ConvexBackend) {
   const { provider } = account;
-  return await backend.query(internal.connectionTokens.read, { userId, provider });
+  return await backend.query(internal.connections.tokens.read, { userId, provider });
 }
 
 /** Uses the connection once: what an import would do first. */
 export async function lookUp({ userId, account }: ConnectedUser, backend: ConvexBackend) {
   const { provider } = account;
-  return await backend.action(internal.connecting.lookUpAccount, { userId, provider });
+  return await backend.action(internal.connections.authorization.lookUpAccount, {
+    userId,
+    provider,
+  });
 }
 
 /** A connection whose stored tokens the test itself has sealed, with any key it likes. */

@@ -17,14 +17,17 @@ export async function storeConnection(
   if (asked instanceof OauthError) return refuse(request, { code: asked.code, provider });
   if (asked.kind === "bring") {
     const { kind: _, ...tokens } = asked;
-    const stored = await askAsUser(convexUrl, api.connecting.store, { provider, ...tokens });
+    const stored = await askAsUser(convexUrl, api.connections.authorization.store, {
+      provider,
+      ...tokens,
+    });
     if (!stored.ok) return refuse(request, { code: stored.code, provider });
     return answerJson({ connection: stored.connection });
   }
   const { code, state } = asked;
   const callback = new URLSearchParams({ code, state }).toString();
   const attempt = findAttempt(request.headers.get("cookie"));
-  const finished = await askAsUser(convexUrl, api.connecting.finish, {
+  const finished = await askAsUser(convexUrl, api.connections.authorization.finish, {
     provider,
     callback,
     attempt,

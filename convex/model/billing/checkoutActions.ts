@@ -32,13 +32,13 @@ export async function openCheckout(
   const place = { userId, productId };
   const attempt = crypto.randomUUID();
   for (let look = 0; look < MOST_LOOKS; look += 1) {
-    const turn = await ctx.runMutation(internal.checkout.takeTurn, { ...place, attempt });
+    const turn = await ctx.runMutation(internal.billing.checkout.takeTurn, { ...place, attempt });
     if (turn.step === "open") return await openAnother(ctx, polar, buying, attempt);
     if (turn.step === "gone") throw new PurchaseError("account_deleted");
     if (turn.step === "reuse") {
       const { checkoutId, url } = turn;
       if (await isStillOpen(polar, userId, checkoutId)) return url;
-      await ctx.runMutation(internal.checkout.forget, { ...place, which: { checkoutId } });
+      await ctx.runMutation(internal.billing.checkout.forget, { ...place, which: { checkoutId } });
     } else {
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }
@@ -90,10 +90,10 @@ async function openAnother(
       url,
       expiresAt: Date.parse(checkout.expires_at) || 0,
     };
-    await ctx.runMutation(internal.checkout.keepOpened, { ...place, attempt, opened });
+    await ctx.runMutation(internal.billing.checkout.keepOpened, { ...place, attempt, opened });
     return url;
   } catch (error) {
-    await ctx.runMutation(internal.checkout.forget, { ...place, which: { attempt } });
+    await ctx.runMutation(internal.billing.checkout.forget, { ...place, which: { attempt } });
     throw error;
   }
 }

@@ -52,7 +52,10 @@ async function takeByEmail(
   }
   const isTaken =
     known.external_id ||
-    (await ctx.runQuery(internal.checkout.isOthersCustomer, { userId, customerId: known.id }));
+    (await ctx.runQuery(internal.billing.checkout.isOthersCustomer, {
+      userId,
+      customerId: known.id,
+    }));
   if (isTaken) throw new PurchaseError("email_taken");
   return await asking(() => polar.customers.update(known.id, { external_id }), "email_taken");
 }

@@ -55,7 +55,7 @@ async function callOnce<Result>(
 ): Promise<Result> {
   const result = await call(await openAccessToken(connection), connection);
   const { connectionId } = connection;
-  await ctx.runMutation(internal.connectionTokens.use, { connectionId });
+  await ctx.runMutation(internal.connections.tokens.use, { connectionId });
   return result;
 }
 
@@ -86,7 +86,7 @@ async function freshConnection(
   const waitsUntil = Date.now() + LONGEST_WAIT_MS;
   let firstVersion: number | null = null;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
-    const connection = await ctx.runQuery(internal.connectionTokens.read, { ...owner });
+    const connection = await ctx.runQuery(internal.connections.tokens.read, { ...owner });
     if (!connection) throw unauthorized(null, owner.provider);
     firstVersion ??= connection.tokenVersion;
     // What was renewed a moment ago is as fresh as this provider's tokens get.

@@ -24,7 +24,7 @@ export async function workOnLease(
 ): Promise<InactiveReason | null> {
   const { connectionId, tokenVersion: version } = connection;
   const holding: Holding = { connectionId, version, holder: asker.holder };
-  const answer = await ctx.runMutation(internal.connectionTokens.lease, { ...holding, ...asker });
+  const answer = await ctx.runMutation(internal.connections.tokens.lease, { ...holding, ...asker });
   if (answer.outcome === "ended") return answer.reason;
   if (answer.outcome === "changed") return null;
   if (answer.task === "prove") await prove(ctx, connection, holding);
@@ -58,7 +58,7 @@ async function askForTokens(
   } catch (error) {
     const verdict = toVerdict(error);
     const ending = { ...holding, verdict, wasInterrupted };
-    await ctx.runMutation(internal.connectionTokens.abandon, ending);
+    await ctx.runMutation(internal.connections.tokens.abandon, ending);
     if (verdict !== "dead") throw error;
     return null;
   }
@@ -89,7 +89,7 @@ async function save(
 ): Promise<void> {
   const grant = await sealGrant(renewed, connection, requireVaultKeys());
   const saved = { ...holding, grant, scope: renewed.scope };
-  await savePersistently(() => ctx.runMutation(internal.connectionTokens.save, saved));
+  await savePersistently(() => ctx.runMutation(internal.connections.tokens.save, saved));
 }
 
 async function prove(ctx: ActionCtx, connection: Connection, holding: Holding): Promise<void> {
@@ -98,11 +98,11 @@ async function prove(ctx: ActionCtx, connection: Connection, holding: Holding): 
     const token = await openField(connection, "accessToken");
     const transport = apiTransport(ctx, { provider: name, userId, connectionId });
     const { id: accountId } = await readProvider(name).readAccount(token, transport);
-    await ctx.runMutation(internal.connectionTokens.prove, { ...holding, accountId });
+    await ctx.runMutation(internal.connections.tokens.prove, { ...holding, accountId });
   } catch (error) {
     const verdict = "answered" as const;
     const release = { ...holding, verdict, wasInterrupted: false };
-    await ctx.runMutation(internal.connectionTokens.abandon, release);
+    await ctx.runMutation(internal.connections.tokens.abandon, release);
     throw error;
   }
 }

@@ -16,10 +16,11 @@ import { sealGrant } from "./sealing";
 type Verdict = "confirmed" | "given_up" | "again";
 
 export async function askToRevoke(ctx: ActionCtx, id: Id<"revocations">): Promise<void> {
-  const revocation = await ctx.runQuery(internal.revocations.read, { id });
+  const revocation = await ctx.runQuery(internal.connections.revocations.read, { id });
   if (revocation?.state !== "pending") return;
   const state = await attempt(ctx, revocation);
-  if (state !== "again") await ctx.runMutation(internal.revocations.settle, { id, state });
+  if (state !== "again")
+    await ctx.runMutation(internal.connections.revocations.settle, { id, state });
 }
 
 async function attempt(ctx: ActionCtx, revocation: RevocationRecord): Promise<Verdict> {
@@ -58,7 +59,7 @@ async function livingToken(
   const renewed = await refreshGrant(provider, refreshToken, oauthTransport, Date.now);
   const sealed = await sealGrant(renewed, place, keys);
   await savePersistently(() =>
-    ctx.runMutation(internal.revocations.saveTokens, { connectionId, grant: sealed }),
+    ctx.runMutation(internal.connections.revocations.saveTokens, { connectionId, grant: sealed }),
   );
   return renewed.accessToken;
 }

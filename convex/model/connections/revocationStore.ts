@@ -34,7 +34,7 @@ export async function disconnect(
     attempts: 0,
     ...(isPending ? { grant: grantOf(connection) } : { settledAt: now }),
   });
-  if (isPending) await ctx.scheduler.runAfter(0, internal.revocations.begin, { id });
+  if (isPending) await ctx.scheduler.runAfter(0, internal.connections.revocations.begin, { id });
   const revocation = await ctx.db.get("revocations", id);
   if (!revocation) throw new Error("A revocation just recorded is not there");
   return revocation;
@@ -125,8 +125,8 @@ export async function beginRevocationAttempt(
   const delayMs = nextRetryDelayMs(revocation.attempts, Math.random());
   if (delayMs === null) return await settleRevocation(ctx, id, "given_up", now);
   await ctx.db.patch("revocations", id, { attempts: revocation.attempts + 1 });
-  await ctx.scheduler.runAfter(0, internal.revocations.ask, { id });
-  await ctx.scheduler.runAfter(delayMs, internal.revocations.begin, { id });
+  await ctx.scheduler.runAfter(0, internal.connections.revocations.ask, { id });
+  await ctx.scheduler.runAfter(delayMs, internal.connections.revocations.begin, { id });
 }
 
 export async function settleRevocation(
@@ -160,5 +160,6 @@ export async function handOverTokens(
   const again = { state: "pending" as const, attempts: 0, settledAt: undefined };
   await ctx.db.patch("revocations", revocation._id, { grant, ...again });
   const isIdle = revocation.state !== "pending";
-  if (isIdle) await ctx.scheduler.runAfter(0, internal.revocations.begin, { id: revocation._id });
+  if (isIdle)
+    await ctx.scheduler.runAfter(0, internal.connections.revocations.begin, { id: revocation._id });
 }

@@ -35,7 +35,7 @@ const EVENTS_AT_ONCE: ReadBudget = { maxRows: 100, maxBytes: 4 * MIB };
 /** From here on nothing new is kept of the user; safe to repeat. */
 export async function beginErasure(ctx: MutationCtx, userId: string, now: number): Promise<void> {
   await noteErasure(ctx, userId, now);
-  await ctx.scheduler.runAfter(0, internal.retention.eraseUser, { userId });
+  await ctx.scheduler.runAfter(0, internal.erasure.retention.eraseUser, { userId });
 }
 
 /** True when nothing of it is left; else there is more for the next step. */
@@ -57,7 +57,7 @@ const STEPS: readonly Erase[] = [
 export async function eraseStep(ctx: MutationCtx, userId: string, now: number): Promise<void> {
   for (const erase of STEPS) {
     if (await erase(ctx, userId, now)) continue;
-    await ctx.scheduler.runAfter(0, internal.retention.eraseUser, { userId });
+    await ctx.scheduler.runAfter(0, internal.erasure.retention.eraseUser, { userId });
     return;
   }
 }

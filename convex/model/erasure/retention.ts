@@ -22,7 +22,7 @@ export async function pruneStep(ctx: MutationCtx, now: number): Promise<void> {
   const drift = await forgetDriftBefore(ctx, now - LEDGER_LIFE_MS, ROWS_AT_ONCE);
   const runs = await forgetRunsBefore(ctx, now - LEDGER_LIFE_MS, ROWS_AT_ONCE);
   if (isEventsDone && drift < ROWS_AT_ONCE && runs < ROWS_AT_ONCE) return;
-  await ctx.scheduler.runAfter(0, internal.retention.prune, {});
+  await ctx.scheduler.runAfter(0, internal.erasure.retention.prune, {});
 }
 
 /** The mark keeps each day's pruning from going through all that former days have pruned. */

@@ -1,18 +1,5 @@
-// The one writer of `erasures`: which users have been deleted, so that nothing that comes later brings one back.
-import { isErasedOwner } from "../../../lib/subscriptions/erased-owner";
-import { findEventCustomer } from "../../../lib/webhooks/polar/event-customer";
-import type { Settlement } from "../../../lib/webhooks/polar/event-record";
-import type { PaymentEvent } from "../../../lib/webhooks/polar/event-types";
-import { isRecord } from "../../../lib/webhooks/polar/projection";
+// Writes `erasures`: the ids of deleted users, so that nothing that arrives later brings one back.
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
-import { findUserOfCustomer } from "../subscriptions/customerStore";
-import { findSubscription } from "../subscriptions/recordStore";
-
-/** More than a customer has. */
-const SUBSCRIPTIONS_LOOKED_AT = 20;
-
-/** How an event about a deleted user ends. */
-export const OF_NOBODY: Settlement = { outcome: "logged", userId: null, isErased: true };
 
 export async function isErased(ctx: QueryCtx, userId: string): Promise<boolean> {
   const erasure = await ctx.db
@@ -20,23 +7,6 @@ export async function isErased(ctx: QueryCtx, userId: string): Promise<boolean> 
     .withIndex("by_userId", (q) => q.eq("userId", userId))
     .unique();
   return erasure !== null;
-}
-
-/** Does an event that names no user tell of a subscription or a customer that was a deleted user's? */
-export async function isOfErased(ctx: QueryCtx, { eventType, payload }: PaymentEvent) {
-  if (!isRecord(payload)) return false;
-  const { subscription, subscription_id: id, subscriptionId } = payload;
-  const embedded = isRecord(subscription) ? subscription.id : undefined;
-  const named = [id, subscriptionId, embedded].find((one) => typeof one === "string");
-  const record = typeof named === "string" ? await findSubscription(ctx, named) : null;
-  if (record) return isErasedOwner(record.userId);
-  const customerId = findEventCustomer(eventType, payload);
-  if (customerId === null || (await findUserOfCustomer(ctx, customerId)) !== null) return false;
-  const paid = await ctx.db
-    .query("subscriptions")
-    .withIndex("by_customerId", (q) => q.eq("customerId", customerId))
-    .take(SUBSCRIPTIONS_LOOKED_AT);
-  return paid.length > 0 && paid.every(({ userId }) => isErasedOwner(userId));
 }
 
 export async function noteErasure(ctx: MutationCtx, userId: string, now: number): Promise<void> {

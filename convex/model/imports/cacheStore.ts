@@ -109,7 +109,7 @@ export async function forgetReadings(
       provider === null ? q.eq("userId", userId) : q.eq("userId", userId).eq("provider", provider),
     );
   if (!(await deleteSome(ctx, rows))) return;
-  await ctx.scheduler.runAfter(0, internal.providerCache.forget, { userId, provider });
+  await ctx.scheduler.runAfter(0, internal.imports.cache.forget, { userId, provider });
 }
 
 /** True when there is more. */

@@ -55,10 +55,10 @@ export async function removeImportsOfUser(ctx: MutationCtx, userId: string): Pro
     if (row.workId !== undefined) await importPool.cancel(ctx, row.workId);
     await ctx.db.delete("imports", row._id);
     const rest = { importId: row._id, userId, sourceKey: row.sourceKey };
-    await ctx.scheduler.runAfter(0, internal.importSteps.clear, rest);
+    await ctx.scheduler.runAfter(0, internal.imports.steps.clear, rest);
   }
   if (rows.length === REMOVED_AT_ONCE) {
-    await ctx.scheduler.runAfter(0, internal.importSteps.removeOfUser, { userId });
+    await ctx.scheduler.runAfter(0, internal.imports.steps.removeOfUser, { userId });
     return;
   }
   await forgetReadings(ctx, userId, null);

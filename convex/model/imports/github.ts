@@ -2,7 +2,7 @@
 
 import { judgeTree } from "../../../lib/imports/binary-files";
 import { toText } from "../../../lib/imports/checkpoint";
-import { ImportError } from "../../../lib/imports/error";
+import { ImportError, StaleWork } from "../../../lib/imports/error";
 import { addressesOf, type RepositoryAddresses } from "../../../lib/imports/github-addresses";
 import { candidateRefs } from "../../../lib/imports/github-refs";
 import {
@@ -27,7 +27,6 @@ import { toBlueprintMarkdown } from "../../../lib/repositories/markdown";
 import { toBlueprint } from "../../../lib/repositories/to-blueprint";
 import { toFacts } from "../../../lib/repositories/to-facts";
 import { internal } from "../../_generated/api";
-import { StaleWork } from "../providers/staleWork";
 import { apiUrlOf, type Reader, readConditionally, readOnce } from "./reading";
 import type { ImportWork } from "./work";
 
@@ -142,11 +141,11 @@ async function copyTwin(
   { fingerprint }: GithubOutline,
 ): Promise<GithubSummary | null> {
   const { userId, importId, fence } = task;
-  const twin = await ctx.runQuery(internal.importSteps.twin, { userId, fingerprint });
+  const twin = await ctx.runQuery(internal.imports.steps.twin, { userId, fingerprint });
   if (twin?.summary.provider !== "github") return null;
   for (const name of twin.names) {
     const copy = { importId, fence, from: twin.importId, name };
-    const copied = await ctx.runMutation(internal.importSteps.copyFromTwin, copy);
+    const copied = await ctx.runMutation(internal.imports.steps.copyFromTwin, copy);
     if (copied === "stale") throw new StaleWork();
     // Its person has removed it meanwhile: what is missing is made anew, and replaces what was copied.
     if (copied === "gone") return null;

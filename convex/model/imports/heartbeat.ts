@@ -1,42 +1,43 @@
-// Signs of life of a step while it waits for a provider's answer or reads one, however long that is.
+// The heartbeat of a step while it waits for a provider's answer or reads one, however long that takes.
+import { StaleWork } from "../../../lib/imports/error";
+import type { Holding } from "../../../lib/imports/step";
 import type { StreamedAnswer } from "../../../lib/providers/streamed-fetch";
 import { internal } from "../../_generated/api";
 import type { ActionCtx } from "../../_generated/server";
-import { StaleWork } from "../providers/staleWork";
-import { type Holding, SIGN_OF_LIFE_MS } from "./leases";
+import { HEARTBEAT_MS } from "./leases";
 
 type Guard = (answer: StreamedAnswer) => StreamedAnswer;
 
 /** `work` reads its answer through the guard, which ends the reading once the fence is lost. */
-export async function withSignsOfLife<Result>(
+export async function withHeartbeat<Result>(
   ctx: ActionCtx,
   { importId, fence }: Holding,
   work: (guard: Guard) => Promise<Result>,
 ): Promise<Result> {
   let isHeld = true;
   let isOver = false;
-  let sign: Promise<void> = Promise.resolve();
+  let beat: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const appoint = () => {
+  const schedule = () => {
     timer = setTimeout(() => {
-      sign = tell();
-    }, SIGN_OF_LIFE_MS);
+      beat = send();
+    }, HEARTBEAT_MS);
   };
-  const tell = async () => {
+  const send = async () => {
     try {
-      isHeld = await ctx.runMutation(internal.providerCalls.stay, { importId, fence });
+      isHeld = await ctx.runMutation(internal.imports.steps.heartbeat, { importId, fence });
     } catch {
-      // A sign that was not heard is followed by the next one.
+      // A lost heartbeat is followed by the next one.
     }
-    if (isHeld && !isOver) appoint();
+    if (isHeld && !isOver) schedule();
   };
-  appoint();
+  schedule();
   try {
     return await work((answer) => ({ ...answer, chunks: whileHeld(answer.chunks, () => isHeld) }));
   } finally {
     isOver = true;
     clearTimeout(timer);
-    await sign;
+    await beat;
   }
 }
 

@@ -1,24 +1,20 @@
 // Who works on an import: one step at a time, known by its fencing number, and taken for dead when it is silent.
 import { MINUTE, SECOND } from "../../../lib/durations";
 import { isEnded } from "../../../lib/imports/phases";
+import type { Holding } from "../../../lib/imports/step";
 import { internal } from "../../_generated/api";
-import type { Doc, Id } from "../../_generated/dataModel";
+import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { importPool } from "./pool";
 
 /** Until the pool has started a step; a full pool takes its time. */
 const QUEUE_LEASE_MS = MINUTE;
-/** Between two signs of life: each call of a provider and each checkpoint is one. */
+/** Between two heartbeats: each provider call and each checkpoint counts as one. */
 const STEP_LEASE_MS = 30 * SECOND;
-/** How often a step says that it waits for an answer, or reads one. */
-export const SIGN_OF_LIFE_MS = 10 * SECOND;
+/** How often a step that waits for an answer, or reads one, says that it is alive. */
+export const HEARTBEAT_MS = 10 * SECOND;
 
 type Import = Doc<"imports">;
-
-export interface Holding {
-  readonly importId: Id<"imports">;
-  readonly fence: number;
-}
 
 export async function holdsFence(ctx: QueryCtx, { importId, fence }: Holding): Promise<boolean> {
   return (await findHeld(ctx, { importId, fence })) !== null;
@@ -41,14 +37,14 @@ export async function handOver(
 ): Promise<void> {
   const fence = earlier + 1;
   const holding = { importId, fence };
-  const workId = await importPool.enqueueAction(ctx, internal.importSteps.run, holding, {
-    onComplete: internal.importSteps.noticeEnd,
+  const workId = await importPool.enqueueAction(ctx, internal.imports.steps.run, holding, {
+    onComplete: internal.imports.steps.noticeEnd,
     context: holding,
   });
   const leaseUntil = now + QUEUE_LEASE_MS;
   const noWait = { waitsUntil: undefined, waitsFor: undefined, heldSince: undefined };
   await ctx.db.patch("imports", importId, { fence, workId, leaseUntil, ...noWait });
-  await ctx.scheduler.runAt(leaseUntil, internal.importSteps.watch, holding);
+  await ctx.scheduler.runAt(leaseUntil, internal.imports.steps.watch, holding);
 }
 
 /** Null: the step has nothing to do here any more. */
@@ -97,7 +93,7 @@ export async function waitUntil(
   const change = { waitsUntil: until, waitsFor, leaseUntil: undefined, workId: undefined };
   const count = waitsFor === "limit" ? { limitWaits: limitWaits + 1 } : { setbacks: setbacks + 1 };
   await ctx.db.patch("imports", importId, { ...change, ...count });
-  await ctx.scheduler.runAt(until, internal.importSteps.wake, { importId, fence });
+  await ctx.scheduler.runAt(until, internal.imports.steps.wake, { importId, fence });
 }
 
 /** What a watch has found. */
@@ -112,7 +108,7 @@ export async function watchLease(
   const row = await findHeld(ctx, holding);
   if (row?.leaseUntil === undefined) return { found: "alive", row };
   if (row.leaseUntil > now) {
-    await ctx.scheduler.runAt(row.leaseUntil, internal.importSteps.watch, { ...holding });
+    await ctx.scheduler.runAt(row.leaseUntil, internal.imports.steps.watch, { ...holding });
     return { found: "alive", row };
   }
   // A step that the pool has not started yet must not start any more.

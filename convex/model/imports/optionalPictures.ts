@@ -1,10 +1,9 @@
 // Pictures that a result is whole without: asked for with patience, kept once, and gone without in the end.
 import type { Checkpoint } from "../../../lib/imports/checkpoint";
-import { ImportError } from "../../../lib/imports/error";
+import { ImportError, StaleWork } from "../../../lib/imports/error";
 import { MalformedJson } from "../../../lib/imports/json-cutter";
 import { ProviderError } from "../../../lib/providers/error";
-import { StaleWork } from "../providers/staleWork";
-import { withSignsOfLife } from "./heartbeat";
+import { withHeartbeat } from "./heartbeat";
 import type { ImportWork } from "./work";
 
 /** How often a picture that could not be fetched is asked for again before the import goes on without it. */
@@ -66,7 +65,7 @@ async function patiently(
   fetch: () => Promise<Blob | null>,
 ): Promise<Blob | null> {
   try {
-    return await withSignsOfLife(ctx, task, fetch);
+    return await withHeartbeat(ctx, task, fetch);
   } catch (error) {
     const isLimit = error instanceof ProviderError && error.failure === "rate_limited";
     throw isLimit ? new ProviderError("unreachable", "The picture cannot be had now") : error;

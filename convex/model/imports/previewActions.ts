@@ -19,11 +19,11 @@ import { chooseFiles } from "../../../lib/repositories/file-choice";
 import { internal } from "../../_generated/api";
 import type { ActionCtx } from "../../_generated/server";
 import { withFreshToken } from "../connections/freshToken";
-import { streamTransport } from "../providers/calls";
 import { lookAtFigma, requirePlan } from "./figma";
 import { lookAtGithub, lookAtTree, requireText } from "./github";
 import { authorized, type Reader } from "./reading";
 import { isUnauthorized } from "./stepActions";
+import { streamTransport } from "./streamTransport";
 
 interface Glance {
   /** With the ref alone, where an address had a path behind it. */
@@ -45,7 +45,7 @@ export async function lookAt(ctx: ActionCtx, userId: string, wish: Wish): Promis
     return await toSighting(ctx, userId, { ...glance, calls: glance.calls + toRepeat.calls });
   } catch (error) {
     const failure = toFailure(error);
-    const quota = await ctx.runQuery(internal.providerCalls.read, { userId, provider });
+    const quota = await ctx.runQuery(internal.providers.calls.read, { userId, provider });
     const waitsUntil = failure === "rate_limited" ? (quota.waitsUntil ?? quota.resetsAt) : null;
     return toFailedLook(failure, source, waitsUntil);
   }
@@ -87,7 +87,7 @@ export function withReader<Result>(
   return withFreshToken(ctx, { userId, provider }, (token, connection) => {
     if (!mayRead(connection)) throw new ImportError("unauthorized");
     const { connectionId } = connection;
-    const transport = streamTransport(ctx, { userId, provider, connectionId, work: null });
+    const transport = streamTransport(ctx, { userId, provider, connectionId, step: null });
     const call = authorized(provider, token, transport);
     const sourceKey = toSourceKey(source);
     return read({ ctx, userId, provider, connectionId, sourceKey, work: null, call });
@@ -114,7 +114,7 @@ async function glanceAtGithub(reader: Reader, wanted: GithubSource): Promise<Gla
   const { fingerprint } = outline;
   const source = { ...wanted, ref: wanted.ref === null ? null : ref };
   const at = `${ref} at ${sha.slice(0, 7)}`;
-  const twin = await ctx.runQuery(internal.importSteps.twin, { userId, fingerprint });
+  const twin = await ctx.runQuery(internal.imports.steps.twin, { userId, fingerprint });
   if (twin) return { source, title: fullName, detail: `${at}, imported before`, calls: 0 };
   const tree = await lookAtTree(reader, outline);
   requireText(tree);
@@ -132,9 +132,9 @@ async function toSighting(
   { source, title, detail, calls }: Glance,
 ): Promise<Look> {
   const { provider } = source;
-  const quota = await ctx.runQuery(internal.providerCalls.read, { userId, provider });
+  const quota = await ctx.runQuery(internal.providers.calls.read, { userId, provider });
   const sourceKey = toSourceKey(source);
-  const activeImportId = await ctx.runQuery(internal.importSteps.active, { userId, sourceKey });
+  const activeImportId = await ctx.runQuery(internal.imports.steps.active, { userId, sourceKey });
   const forecast: Forecast = { calls, ...quota };
   return { ok: true, source, sourceKey, title, detail, forecast, activeImportId };
 }

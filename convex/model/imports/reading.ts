@@ -1,4 +1,5 @@
 // Readings of a provider's answers: with a token, and from memory where the provider says that nothing has changed.
+import { StaleWork } from "../../../lib/imports/error";
 import { figmaHeaders } from "../../../lib/providers/figma";
 import { githubHeaders } from "../../../lib/providers/github";
 import type { Provider } from "../../../lib/providers/names";
@@ -8,7 +9,6 @@ import { internal } from "../../_generated/api";
 import type { Id } from "../../_generated/dataModel";
 import type { ActionCtx } from "../../_generated/server";
 import { readProvider } from "../providers/settings";
-import { StaleWork } from "../providers/staleWork";
 
 export function authorized(
   provider: Provider,
@@ -52,7 +52,7 @@ async function remember(
   if (new TextEncoder().encode(reading.text).length > LONGEST_KEPT_BYTES) return false;
   const { ctx, work } = reader;
   const saved = { place: placeOf(reader, url), work, reading };
-  const isHeld = await ctx.runMutation(internal.providerCache.save, saved);
+  const isHeld = await ctx.runMutation(internal.imports.cache.save, saved);
   if (!isHeld) throw new StaleWork();
   return true;
 }
@@ -65,14 +65,14 @@ export async function readConditionally<Value>(
 ): Promise<Value> {
   const { ctx, call } = reader;
   const place = placeOf(reader, url);
-  const known = await ctx.runQuery(internal.providerCache.find, { place });
+  const known = await ctx.runQuery(internal.imports.cache.find, { place });
   const etag = known?.etag ?? null;
   const headers: Record<string, string> = etag === null ? {} : { "if-none-match": etag };
   const fresh = await call(url, headers, async (answer) =>
     answer.status === 304 ? null : { value: await read(answer), etag: answer.headers.get("etag") },
   );
   if (fresh === null) {
-    await ctx.runMutation(internal.providerCache.touch, { place });
+    await ctx.runMutation(internal.imports.cache.touch, { place });
     // What was written by `save` below is read back as it was.
     return JSON.parse(known?.text ?? "null") as Value;
   }
@@ -91,7 +91,7 @@ export async function readOnce<Value>(
 ): Promise<Value> {
   const { ctx, sourceKey, toRepeat } = reader;
   const place = placeOf(reader, url);
-  const known = await ctx.runQuery(internal.providerCache.find, { place });
+  const known = await ctx.runQuery(internal.imports.cache.find, { place });
   if (known) return JSON.parse(known.text) as Value;
   const value = await read();
   const text = JSON.stringify(value);

@@ -208,7 +208,7 @@ export async function clearRemains(
     (row?.status !== "completed" && (await clearArtifacts(ctx, importId)));
   if (!hasMore) return;
   const rest = { importId, userId, sourceKey };
-  await ctx.scheduler.runAfter(0, internal.importSteps.clear, rest);
+  await ctx.scheduler.runAfter(0, internal.imports.steps.clear, rest);
 }
 
 /** With its results. A step that still runs finds nothing to write to. */

@@ -4,9 +4,9 @@ import { readRepositoryPage } from "../../../lib/imports/github-repositories";
 import type { ListedRepository, RepositoryList } from "../../../lib/imports/preview";
 import type { ActionCtx } from "../../_generated/server";
 import { withFreshToken } from "../connections/freshToken";
-import { streamTransport } from "../providers/calls";
 import { toFailure } from "./previewActions";
 import { apiUrlOf, authorized, type Reader, readConditionally } from "./reading";
+import { streamTransport } from "./streamTransport";
 
 const PER_PAGE = 100;
 const MOST_PAGES = 5;
@@ -21,7 +21,7 @@ export async function listRepositoriesOf(
   try {
     return await withFreshToken(ctx, { userId, provider }, async (token, connection) => {
       const { connectionId, metadata } = connection;
-      const transport = streamTransport(ctx, { userId, provider, connectionId, work: null });
+      const transport = streamTransport(ctx, { userId, provider, connectionId, step: null });
       const call = authorized(provider, token, transport);
       const reader = { ctx, userId, provider, connectionId, sourceKey: "", work: null, call };
       const installationId = "installationId" in metadata ? metadata.installationId : undefined;

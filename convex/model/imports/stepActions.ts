@@ -3,49 +3,45 @@ import { ConvexError } from "convex/values";
 import { SECOND } from "../../../lib/durations";
 import { UNAUTHORIZED } from "../../../lib/errors";
 import type { Checkpoint } from "../../../lib/imports/checkpoint";
-import { ImportError } from "../../../lib/imports/error";
+import { ImportError, StaleWork } from "../../../lib/imports/error";
 import { mayRead } from "../../../lib/imports/permission";
 import { isForeseen, judgeSetback } from "../../../lib/imports/retry";
+import type { Holding, StepEnding, StepTask } from "../../../lib/imports/step";
 import { logEvent } from "../../../lib/log";
 import { ProviderError } from "../../../lib/providers/error";
 import { internal } from "../../_generated/api";
 import type { Id } from "../../_generated/dataModel";
 import type { ActionCtx } from "../../_generated/server";
-import type { ImportTask, StepEnding } from "../../importSteps";
 import { withFreshToken } from "../connections/freshToken";
-import { streamTransport } from "../providers/calls";
-import { StaleWork } from "../providers/staleWork";
 import { importFigma } from "./figma";
 import { importGithub } from "./github";
 import { authorized } from "./reading";
+import { streamTransport } from "./streamTransport";
 import type { ImportWork, PieceText } from "./work";
 
 /** Then the next step takes over: an action that dies takes little with it. */
 const STEP_MS = 8 * SECOND;
 
-export async function runImportStep(
-  ctx: ActionCtx,
-  holding: { importId: Id<"imports">; fence: number },
-): Promise<void> {
-  const task = await ctx.runMutation(internal.importSteps.takeOn, holding);
+export async function runImportStep(ctx: ActionCtx, holding: Holding): Promise<void> {
+  const task = await ctx.runMutation(internal.imports.steps.takeOn, holding);
   if (!task) return;
   try {
     const ending = await workOn(ctx, task);
-    await ctx.runMutation(internal.importSteps.settle, { ...holding, ending });
+    await ctx.runMutation(internal.imports.steps.settle, { ...holding, ending });
   } catch (error) {
     if (error instanceof StaleWork) return;
     const ending = judge(error, task);
-    await ctx.runMutation(internal.importSteps.settle, { ...holding, ending });
+    await ctx.runMutation(internal.imports.steps.settle, { ...holding, ending });
   }
 }
 
-function workOn(ctx: ActionCtx, task: ImportTask): Promise<StepEnding> {
+function workOn(ctx: ActionCtx, task: StepTask): Promise<StepEnding> {
   const endsAt = Date.now() + STEP_MS;
   const { userId, provider, importId, fence } = task;
   return withFreshToken(ctx, { userId, provider }, async (token, connection) => {
     if (!mayRead(connection)) throw new ImportError("unauthorized");
     const { connectionId } = connection;
-    const owner = { userId, provider, connectionId, work: { importId, fence } };
+    const owner = { userId, provider, connectionId, step: { importId, fence } };
     const work: ImportWork = {
       ctx,
       task,
@@ -66,10 +62,14 @@ function workOn(ctx: ActionCtx, task: ImportTask): Promise<StepEnding> {
 
 async function save(
   ctx: ActionCtx,
-  { importId, fence }: ImportTask,
+  { importId, fence }: StepTask,
   saved: Checkpoint,
 ): Promise<void> {
-  const isHeld = await ctx.runMutation(internal.importSteps.checkpoint, { importId, fence, saved });
+  const isHeld = await ctx.runMutation(internal.imports.steps.checkpoint, {
+    importId,
+    fence,
+    saved,
+  });
   if (!isHeld) throw new StaleWork();
 }
 
@@ -83,7 +83,7 @@ async function readAllPieces(
     const page: {
       rows: { position: number; part: number; text: string }[];
       isDone: boolean;
-    } = await ctx.runQuery(internal.importSteps.pieces, { importId, kind, after });
+    } = await ctx.runQuery(internal.imports.steps.pieces, { importId, kind, after });
     for (const { position, text } of page.rows) {
       const parts = texts.get(position) ?? [];
       parts.push(text);
@@ -96,7 +96,7 @@ async function readAllPieces(
   return [...texts].map(([position, parts]) => ({ position, text: parts.join("") }));
 }
 
-function judge(error: unknown, { setbacks, limitWaits }: ImportTask): StepEnding {
+function judge(error: unknown, { setbacks, limitWaits }: StepTask): StepEnding {
   if (isUnauthorized(error)) return { outcome: "failed", failure: "unauthorized" };
   if (!isForeseen(error)) {
     const name = error instanceof Error ? error.name : typeof error;

@@ -24,7 +24,7 @@ export async function sweepImports(ctx: MutationCtx, now: number): Promise<boole
   }
   if (await sweepReadings(ctx, now)) return true;
   if (await sweepPauses(ctx, now)) return true;
-  await ctx.scheduler.runAfter(0, internal.importSteps.sweepFilesFrom, { after: 0 });
+  await ctx.scheduler.runAfter(0, internal.imports.steps.sweepFilesFrom, { after: 0 });
   return false;
 }
 

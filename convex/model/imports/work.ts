@@ -1,8 +1,8 @@
 // What a step has in its hands while it works for one import.
 import type { Checkpoint } from "../../../lib/imports/checkpoint";
+import type { StepTask } from "../../../lib/imports/step";
 import type { StreamTransport } from "../../../lib/providers/streamed-fetch";
 import type { ActionCtx } from "../../_generated/server";
-import type { ImportTask } from "../../importSteps";
 
 export interface PieceText {
   readonly position: number;
@@ -11,7 +11,7 @@ export interface PieceText {
 
 export interface ImportWork {
   readonly ctx: ActionCtx;
-  readonly task: ImportTask;
+  readonly task: StepTask;
   readonly connectionId: string;
   /** To the provider's API, with the token; counted, and refused once the fence is lost. */
   readonly call: StreamTransport;

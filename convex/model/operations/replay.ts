@@ -84,7 +84,7 @@ async function replayAndSettle(
   if (event.prunedAt !== undefined) return { event: told(event, "gone"), changes: [] };
   let replayed: Replayed;
   try {
-    replayed = await ctx.runMutation(internal.operationsReplay.replayOne, { id: event._id });
+    replayed = await ctx.runMutation(internal.operations.replay.replayOne, { id: event._id });
   } catch (error) {
     const message = redactText(toEventFailure(error).message);
     return { event: told(event, "failed", message), changes: [] };

@@ -3,8 +3,9 @@ import { parseCheckoutEvent } from "../../../lib/webhooks/polar/buyer-event";
 import type { Settlement } from "../../../lib/webhooks/polar/event-record";
 import type { CheckoutEventType, PaymentEvent } from "../../../lib/webhooks/polar/event-types";
 import type { MutationCtx } from "../../_generated/server";
-import { isErased, OF_NOBODY } from "../identity/erasedUserStore";
+import { isErased } from "../identity/erasedUserStore";
 import { recordBuyer } from "../subscriptions/buyers";
+import { OF_NOBODY } from "./erasedUser";
 
 const FINISHED = new Set(["succeeded", "confirmed"]);
 

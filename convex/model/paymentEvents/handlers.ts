@@ -2,9 +2,9 @@
 import type { Settlement } from "../../../lib/webhooks/polar/event-record";
 import type { HandledEventType, PaymentEvent } from "../../../lib/webhooks/polar/event-types";
 import type { MutationCtx } from "../../_generated/server";
-import { isOfErased } from "../identity/erasedUserStore";
 import { handleCheckoutEvent } from "./checkouts";
 import { handleCustomerEvent } from "./customers";
+import { isOfErased } from "./erasedUser";
 import { handleOrderEvent } from "./orders";
 import { handleProductEvent } from "./products";
 import { handleSubscriptionEvent } from "./subscriptions";

@@ -3,8 +3,9 @@ import { parseOrderEvent } from "../../../lib/webhooks/polar/buyer-event";
 import type { Settlement } from "../../../lib/webhooks/polar/event-record";
 import type { OrderEventType, PaymentEvent } from "../../../lib/webhooks/polar/event-types";
 import type { MutationCtx } from "../../_generated/server";
-import { isErased, OF_NOBODY } from "../identity/erasedUserStore";
+import { isErased } from "../identity/erasedUserStore";
 import { recordBuyer } from "../subscriptions/buyers";
+import { OF_NOBODY } from "./erasedUser";
 
 const LINKING = new Set<OrderEventType>(["order.created", "order.paid"]);
 

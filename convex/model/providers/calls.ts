@@ -1,5 +1,5 @@
-// How this backend calls providers: one way, with the user's quota counted before each call to an API, and never before
-// the time that the provider itself has named.
+// The one way in which this backend calls providers: each API call is first counted against the user's quota, and none
+// is made before the time that the provider itself has named.
 import { calculateRateLimit, RateLimiter } from "@convex-dev/rate-limiter";
 import { type Infer, v } from "convex/values";
 import { HOUR } from "../../../lib/durations";
@@ -7,15 +7,9 @@ import { createTransport, type Transport } from "../../../lib/providers/bounded-
 import { ProviderError } from "../../../lib/providers/error";
 import { type Provider, vProvider } from "../../../lib/providers/names";
 import { retrying } from "../../../lib/providers/retrying-transport";
-import {
-  createStreamTransport,
-  type StreamedAnswer,
-  type StreamTransport,
-} from "../../../lib/providers/streamed-fetch";
 import { components, internal } from "../../_generated/api";
-import type { ActionCtx, QueryCtx } from "../../_generated/server";
-import { withSignsOfLife } from "../imports/heartbeat";
-import { StaleWork } from "./staleWork";
+import type { ActionCtx, MutationCtx, QueryCtx } from "../../_generated/server";
+import { readPause } from "./pauseStore";
 
 const PER_HOUR: Readonly<Record<Provider, number>> = { figma: 1000, github: 5000 };
 
@@ -44,64 +38,74 @@ export async function readQuota(
   return { left, resetsAt: left === PER_HOUR[provider] ? null : current.ts + HOUR };
 }
 
-/** Whose call it is; an import's call is counted for it too, and made only while the step holds its fence. */
-export const vCallOwner = v.object({
+/** On whose behalf a call is made. */
+export const callOwnerFields = {
   userId: v.string(),
   provider: vProvider,
-  /** Absent while there is none: an account that is being connected waits for no other's limit. */
+  /** Absent while an account is being connected: it waits for no other account's limit. */
   connectionId: v.optional(v.string()),
-  work: v.union(v.object({ importId: v.id("imports"), fence: v.number() }), v.null()),
-});
+};
+export const vCallOwner = v.object(callOwnerFields);
 export type CallOwner = Infer<typeof vCallOwner>;
 
 export const vCallPermit = v.union(
   v.object({ outcome: v.literal("go") }),
   v.object({ outcome: v.literal("wait"), delayMs: v.number() }),
-  /** Another step has taken over, or the import has ended. */
-  v.object({ outcome: v.literal("stale") }),
 );
+export type CallPermit = Infer<typeof vCallPermit>;
+
+/** Counts a call against the user's quota, unless the quota or the provider asks to wait. */
+export async function permitCall(
+  ctx: MutationCtx,
+  { userId, provider, connectionId }: CallOwner,
+  now: number,
+): Promise<CallPermit> {
+  const until = connectionId === undefined ? null : await readPause(ctx, connectionId, now);
+  if (until !== null) return { outcome: "wait", delayMs: until - now };
+  const { ok, retryAfter = 0 } = await quotas.limit(ctx, provider, { key: userId });
+  return ok ? { outcome: "go" } : { outcome: "wait", delayMs: retryAfter };
+}
+
+/** For a call that cost nothing at the provider. */
+export async function refundCall(ctx: MutationCtx, { userId, provider }: CallOwner): Promise<void> {
+  await quotas.limit(ctx, provider, { key: userId, count: -1 });
+}
 
 /** For the OAuth endpoints, which belong to the client and to no user's quota. */
 export const oauthTransport: Transport = createTransport();
 
 /** For the API, on a user's behalf. */
-export function apiTransport(ctx: ActionCtx, account: Omit<CallOwner, "work">): Transport {
+export function apiTransport(ctx: ActionCtx, owner: CallOwner): Transport {
   const call = createTransport();
-  const owner = { ...account, work: null };
-  return retrying((url, request) => counted(ctx, owner, () => call(url, request)));
+  const counter = countOnQuota(ctx, owner);
+  return retrying((url, request) => countCall(ctx, owner, counter, () => call(url, request)));
 }
 
-/** For the API, to be read while it arrives. Tried once: whoever reads decides what a failure means. */
-export function streamTransport(ctx: ActionCtx, owner: CallOwner): StreamTransport {
-  const call = createStreamTransport();
-  const { work } = owner;
-  return async (url, headers, read) => {
-    const ask = (guard: (answer: StreamedAnswer) => StreamedAnswer) =>
-      call(url, headers, async (answer) => ({
-        status: answer.status,
-        result: await read(guard(answer)),
-      }));
-    const { result } = await counted(ctx, owner, () =>
-      work ? withSignsOfLife(ctx, work, ask) : ask((answer) => answer),
-    );
-    return result;
-  };
+/** Where a call is counted before it is made, and refunded. `begin` may throw: then the call is not made. */
+export interface CallCounter {
+  begin(): Promise<CallPermit>;
+  refund(): Promise<unknown>;
 }
+
+export const countOnQuota = (ctx: ActionCtx, owner: CallOwner): CallCounter => ({
+  begin: () => ctx.runMutation(internal.providers.calls.begin, { owner }),
+  refund: () => ctx.runMutation(internal.providers.calls.refund, { owner }),
+});
 
 /** An answer of 304 costs nothing: not at GitHub, and not here. */
-async function counted<Answer extends { readonly status: number }>(
+export async function countCall<Answer extends { readonly status: number }>(
   ctx: ActionCtx,
   owner: CallOwner,
+  counter: CallCounter,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const permit = await ctx.runMutation(internal.providerCalls.begin, { owner });
-  if (permit.outcome === "stale") throw new StaleWork();
+  const permit = await counter.begin();
   if (permit.outcome === "wait") {
     throw new ProviderError("rate_limited", "The user's quota is used up", permit.delayMs);
   }
   try {
     const answer = await call();
-    if (answer.status === 304) await ctx.runMutation(internal.providerCalls.giveBack, { owner });
+    if (answer.status === 304) await counter.refund();
     return answer;
   } catch (error) {
     await rememberLimit(ctx, owner, error);
@@ -114,5 +118,5 @@ async function rememberLimit(ctx: ActionCtx, owner: CallOwner, error: unknown): 
   const { connectionId } = owner;
   const delayMs = error.retryAfterMs;
   if (delayMs === null || connectionId === undefined) return;
-  await ctx.runMutation(internal.providerCalls.pause, { connectionId, delayMs });
+  await ctx.runMutation(internal.providers.calls.pause, { connectionId, delayMs });
 }

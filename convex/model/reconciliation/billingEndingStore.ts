@@ -51,7 +51,7 @@ export async function endBillingOfNobody(
       failure: null,
       begunAt: now,
     }));
-  await ctx.scheduler.runAfter(0, internal.billingEndings.begin, { id });
+  await ctx.scheduler.runAfter(0, internal.reconciliation.billingEndings.begin, { id });
 }
 
 export async function beginEnding(ctx: MutationCtx, id: EndingId, now: number): Promise<void> {
@@ -62,8 +62,8 @@ export async function beginEnding(ctx: MutationCtx, id: EndingId, now: number): 
   if (delayMs === null) return await giveUp(ctx, id, now);
   if (!findPolar()) return await giveUp(ctx, id, now, "not_configured");
   await ctx.db.patch("billingEndings", id, { attempts: ending.attempts + 1 });
-  await ctx.scheduler.runAfter(0, internal.billingEndings.ask, { id });
-  await ctx.scheduler.runAfter(delayMs, internal.billingEndings.begin, { id });
+  await ctx.scheduler.runAfter(0, internal.reconciliation.billingEndings.ask, { id });
+  await ctx.scheduler.runAfter(delayMs, internal.reconciliation.billingEndings.begin, { id });
 }
 
 const giveUp = (

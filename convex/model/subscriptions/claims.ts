@@ -43,7 +43,7 @@ export async function claimByEmail(
   const last = rows.at(-1);
   if (isCut && last) {
     const rest = { userId, email, after: last._creationTime };
-    await ctx.scheduler.runAfter(0, internal.purchases.continueClaim, rest);
+    await ctx.scheduler.runAfter(0, internal.subscriptions.purchases.continueClaim, rest);
   }
   return claimed;
 }

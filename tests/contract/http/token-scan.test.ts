@@ -38,7 +38,7 @@ function asOperator(): ConvexHttpClient {
 
 const lookUp = (userId: string, provider: ProviderName) =>
   (asOperator().action as (...all: unknown[]) => Promise<unknown>)(
-    internal.connecting.lookUpAccount,
+    internal.connections.authorization.lookUpAccount,
     { userId, provider },
   );
 

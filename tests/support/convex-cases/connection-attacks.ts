@@ -40,7 +40,7 @@ export function connectionAttackCases(open: OpenBackend): void {
     it.each(RETURN_ATTACKS)("$name", async ({ query, attempt, code }) => {
       const backend = await open();
       const { caller, loot } = await aScene(backend, provider);
-      const outcome = await caller.action(api.connecting.finish, {
+      const outcome = await caller.action(api.connections.authorization.finish, {
         provider,
         callback: query(loot),
         attempt: attempt ? await attempt(loot) : loot.ownAttempt,
@@ -66,20 +66,24 @@ export function connectionAttackCases(open: OpenBackend): void {
         callback: "error=access_denied&state=x",
         attempt: loot.ownAttempt,
       };
-      await caller.action(api.connecting.finish, forged);
+      await caller.action(api.connections.authorization.finish, forged);
       const real = { ...forged, callback: loot.own.toString() };
-      expect(await caller.action(api.connecting.finish, real)).toMatchObject({ ok: true });
+      expect(await caller.action(api.connections.authorization.finish, real)).toMatchObject({
+        ok: true,
+      });
     });
 
     it("a code that was used once is not good for a second attempt", async () => {
       const backend = await open();
       const { caller, loot, account } = await aScene(backend, provider);
       const first = { provider, callback: loot.own.toString(), attempt: loot.ownAttempt };
-      expect(await caller.action(api.connecting.finish, first)).toMatchObject({ ok: true });
+      expect(await caller.action(api.connections.authorization.finish, first)).toMatchObject({
+        ok: true,
+      });
       const { callback, attempt } = await returning(caller, account);
       callback.set("code", loot.own.get("code") ?? "");
       const again = { provider, callback: callback.toString(), attempt };
-      expect(await caller.action(api.connecting.finish, again)).toEqual({
+      expect(await caller.action(api.connections.authorization.finish, again)).toEqual({
         ok: false,
         code: "exchange_failed",
       });
@@ -89,13 +93,13 @@ export function connectionAttackCases(open: OpenBackend): void {
       const caller = (await open()).asUser(aUser());
       const account = anAccount(provider);
       const asked = { provider, redirectUri: redirectUriOf(provider), returnTo: null };
-      const begun = await caller.action(api.connecting.begin, asked);
+      const begun = await caller.action(api.connections.authorization.begin, asked);
       if (!begun.ok) throw new Error(begun.code);
       const address = new URL(begun.address);
       address.searchParams.set("code_challenge", "");
       const callback = approve(address.href, account).toString();
       const back = { provider, callback, attempt: begun.attempt };
-      expect(await caller.action(api.connecting.finish, back)).toEqual({
+      expect(await caller.action(api.connections.authorization.finish, back)).toEqual({
         ok: false,
         code: "exchange_failed",
       });
@@ -104,13 +108,13 @@ export function connectionAttackCases(open: OpenBackend): void {
     it("a consent page that was asked to lead elsewhere gives a code that is worth nothing", async () => {
       const caller = (await open()).asUser(aUser());
       const asked = { provider, redirectUri: redirectUriOf(provider), returnTo: null };
-      const begun = await caller.action(api.connecting.begin, asked);
+      const begun = await caller.action(api.connections.authorization.begin, asked);
       if (!begun.ok) throw new Error(begun.code);
       const address = new URL(begun.address);
       address.searchParams.set("redirect_uri", "https://evil.example/");
       const callback = approve(address.href, anAccount(provider)).toString();
       const back = { provider, callback, attempt: begun.attempt };
-      expect(await caller.action(api.connecting.finish, back)).toEqual({
+      expect(await caller.action(api.connections.authorization.finish, back)).toEqual({
         ok: false,
         code: "exchange_failed",
       });
@@ -121,7 +125,9 @@ export function connectionAttackCases(open: OpenBackend): void {
       const { loot } = await aScene(backend, provider);
       const back = { provider, callback: loot.own.toString(), attempt: loot.ownAttempt };
       for (const caller of [backend.asAnonymous(), backend.asService()]) {
-        expect(await refusalOf(caller.action(api.connecting.finish, back))).toBe("Unauthorized");
+        expect(await refusalOf(caller.action(api.connections.authorization.finish, back))).toBe(
+          "Unauthorized",
+        );
       }
     });
 
@@ -131,7 +137,9 @@ export function connectionAttackCases(open: OpenBackend): void {
       const back = { provider, callback: loot.own.toString(), attempt: loot.ownAttempt };
       const posing = { ...back, userId: "user_of_somebody_else" };
       expect(
-        await refusalOf(backend.asUser(aUser()).action(api.connecting.finish, posing)),
+        await refusalOf(
+          backend.asUser(aUser()).action(api.connections.authorization.finish, posing),
+        ),
       ).toMatch(/userId/);
     });
 
@@ -140,7 +148,9 @@ export function connectionAttackCases(open: OpenBackend): void {
       const victim = await aConnectedUser(backend, provider);
       const stolen = liveTokensOf(victim.account)[0] ?? "";
       const eve = backend.asUser(aUser());
-      expect(await eve.action(api.connecting.store, { provider, accessToken: stolen })).toEqual({
+      expect(
+        await eve.action(api.connections.authorization.store, { provider, accessToken: stolen }),
+      ).toEqual({
         ok: false,
         code: "account_in_use",
       });
@@ -156,7 +166,7 @@ export function connectionAttackCases(open: OpenBackend): void {
       ]) {
         const { callback, attempt } = await returning(caller, anAccount(provider), returnTo);
         const back = { provider, callback: callback.toString(), attempt };
-        expect(await caller.action(api.connecting.finish, back)).toMatchObject({
+        expect(await caller.action(api.connections.authorization.finish, back)).toMatchObject({
           ok: true,
           returnPath: "/settings/connections",
         });

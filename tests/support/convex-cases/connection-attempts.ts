@@ -55,7 +55,9 @@ export function connectionAttemptCases(open: OpenBackend): void {
       const { callback, ...back } = await returning(caller, anAccount(provider));
       const answer = { ...back, callback: callback.toString() };
       const all = await Promise.all(
-        Array.from({ length: 10 }, () => caller.action(api.connecting.finish, answer)),
+        Array.from({ length: 10 }, () =>
+          caller.action(api.connections.authorization.finish, answer),
+        ),
       );
       expect(all.filter(({ ok }) => ok)).toHaveLength(1);
       const refused = all.filter((one) => !one.ok);
@@ -67,8 +69,10 @@ export function connectionAttemptCases(open: OpenBackend): void {
       const caller = backend.asUser(aUser());
       const { callback, ...back } = await returning(caller, anAccount(provider));
       const answer = { ...back, callback: callback.toString() };
-      await caller.action(api.connecting.finish, answer);
-      expect(await caller.action(api.connecting.finish, { ...answer, attempt: null })).toEqual({
+      await caller.action(api.connections.authorization.finish, answer);
+      expect(
+        await caller.action(api.connections.authorization.finish, { ...answer, attempt: null }),
+      ).toEqual({
         ok: false,
         code: "state_reused",
       });
@@ -79,12 +83,14 @@ export function connectionAttemptCases(open: OpenBackend): void {
       const [ada, eve] = [backend.asUser(aUser()), backend.asUser(aUser())];
       const { callback, ...back } = await returning(ada, anAccount(provider));
       const answer = { ...back, callback: callback.toString() };
-      expect(await eve.action(api.connecting.finish, answer)).toEqual({
+      expect(await eve.action(api.connections.authorization.finish, answer)).toEqual({
         ok: false,
         code: "user_mismatch",
       });
       expect((await rowOf(eve, provider)).connection).toBeNull();
-      expect(await ada.action(api.connecting.finish, answer)).toMatchObject({ ok: true });
+      expect(await ada.action(api.connections.authorization.finish, answer)).toMatchObject({
+        ok: true,
+      });
     });
 
     it("a refusal at the provider stores nothing and uses the attempt up", async () => {
@@ -94,12 +100,12 @@ export function connectionAttemptCases(open: OpenBackend): void {
       const state = callback.get("state") ?? "";
       const denied = new URLSearchParams({ error: "access_denied", state }).toString();
       const deny = { ...back, callback: denied };
-      expect(await caller.action(api.connecting.finish, deny)).toEqual({
+      expect(await caller.action(api.connections.authorization.finish, deny)).toEqual({
         ok: false,
         code: "access_denied",
       });
       const late = { ...back, callback: callback.toString() };
-      expect(await caller.action(api.connecting.finish, late)).toEqual({
+      expect(await caller.action(api.connections.authorization.finish, late)).toEqual({
         ok: false,
         code: "state_reused",
       });
@@ -112,7 +118,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       const other = provider === "figma" ? "github" : "figma";
       const { callback, attempt } = await returning(caller, anAccount(other));
       const answer = { provider, attempt, callback: callback.toString() };
-      expect(await caller.action(api.connecting.finish, answer)).toEqual({
+      expect(await caller.action(api.connections.authorization.finish, answer)).toEqual({
         ok: false,
         code: "state_invalid",
       });
@@ -127,7 +133,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       injected.set("code", stolen.callback.get("code") ?? "");
       const { attempt } = own;
       const answer = { provider, attempt, callback: injected.toString() };
-      expect(await caller.action(api.connecting.finish, answer)).toEqual({
+      expect(await caller.action(api.connections.authorization.finish, answer)).toEqual({
         ok: false,
         code: "exchange_failed",
       });
@@ -196,7 +202,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
         "javascript:alert(1)",
         "not an address",
       ]) {
-        const begun = await caller.action(api.connecting.begin, {
+        const begun = await caller.action(api.connections.authorization.begin, {
           provider,
           redirectUri,
           returnTo: null,
@@ -227,7 +233,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
         "/settings/imports",
       );
       const answer = { ...back, callback: callback.toString() };
-      expect(await caller.action(api.connecting.finish, answer)).toMatchObject({
+      expect(await caller.action(api.connections.authorization.finish, answer)).toMatchObject({
         returnPath: "/settings/imports",
       });
     });
@@ -236,7 +242,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
   it("a provider that nobody knows is refused by name", async () => {
     const caller = (await open()).asUser(aUser());
     const asked = { provider: "__proto__", redirectUri: redirectUriOf("figma"), returnTo: null };
-    expect(await caller.action(api.connecting.begin, asked)).toEqual({
+    expect(await caller.action(api.connections.authorization.begin, asked)).toEqual({
       ok: false,
       code: "unknown_provider",
     });
@@ -261,7 +267,9 @@ export function connectionAttemptCases(open: OpenBackend): void {
   it("asked without a session, nothing begins", async () => {
     const anonymous = (await open()).asAnonymous();
     const asked = { provider: "figma", redirectUri: redirectUriOf("figma"), returnTo: null };
-    expect(await refusalOf(anonymous.action(api.connecting.begin, asked))).toBe("Unauthorized");
+    expect(await refusalOf(anonymous.action(api.connections.authorization.begin, asked))).toBe(
+      "Unauthorized",
+    );
   });
 
   it("what a person approves comes back as their own code", () => {

@@ -95,7 +95,7 @@ export function connectionEndingCases(open: OpenBackend): void {
       );
       const grant = { kid: "now", accessToken: before?.accessToken ?? "" };
       const holding = { connectionId, version: 1, holder: "late" };
-      await backend.mutation(internal.connectionTokens.save, { ...holding, grant, scope: null });
+      await backend.mutation(internal.connections.tokens.save, { ...holding, grant, scope: null });
       const { receipt } = await rowOf(user.caller, "github");
       expect(receipt?.revocation.state).toBe("pending");
       await backend.eventually(
@@ -116,7 +116,7 @@ export function connectionEndingCases(open: OpenBackend): void {
       const backend = await open();
       const { user, id } = await aPendingRevocation(backend);
       expect(await connectAs(user.caller, user.account)).toMatchObject({ ok: true });
-      await backend.action(internal.revocations.ask, { id });
+      await backend.action(internal.connections.revocations.ask, { id });
       expect(user.account.revocations).toBe(0);
       expect(await lookUp(user, backend)).toMatchObject({ accountId: String(user.account.id) });
     });
@@ -125,7 +125,7 @@ export function connectionEndingCases(open: OpenBackend): void {
       const backend = await open();
       const { user, id } = await aPendingRevocation(backend);
       expect(await connectAs(user.caller, anAccount("github"))).toMatchObject({ ok: true });
-      await backend.action(internal.revocations.ask, { id });
+      await backend.action(internal.connections.revocations.ask, { id });
       expect(user.account.revocations).toBe(1);
       expect(liveTokensOf(user.account)).toEqual([]);
     });
@@ -168,7 +168,7 @@ export function connectionEndingCases(open: OpenBackend): void {
       const account = anAccount("github");
       const { caller, userId } = await aConnectedUser(backend, "figma");
       const token = makeToken(account, "access");
-      const stored = await caller.action(api.connecting.store, {
+      const stored = await caller.action(api.connections.authorization.store, {
         provider: "github",
         accessToken: token,
       });
@@ -186,7 +186,7 @@ export function connectionEndingCases(open: OpenBackend): void {
       dropTokens(account);
       const caller = backend.asUser(`${account.name}-user`);
       const brought = { provider: "github", accessToken: token };
-      expect(await caller.action(api.connecting.store, brought)).toEqual({
+      expect(await caller.action(api.connections.authorization.store, brought)).toEqual({
         ok: false,
         code: "token_refused",
       });
@@ -201,7 +201,7 @@ export function connectionEndingCases(open: OpenBackend): void {
     ])("%s is refused before anybody is asked", async (_, tokens) => {
       const caller = (await open()).asUser("somebody");
       const brought = { provider: "github", ...tokens };
-      expect(await caller.action(api.connecting.store, brought)).toEqual({
+      expect(await caller.action(api.connections.authorization.store, brought)).toEqual({
         ok: false,
         code: "invalid_request",
       });

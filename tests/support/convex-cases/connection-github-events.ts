@@ -9,7 +9,7 @@ const MOMENT = 1_790_000_000_000;
 
 async function receive(backend: ConvexBackend, payload: GithubEvent, deliveryId: string = aUser()) {
   const delivery = { deliveryId, event: "installation", payload };
-  return await backend.asService().mutation(api.githubEvents.receive, delivery);
+  return await backend.asService().mutation(api.connections.githubEvents.receive, delivery);
 }
 
 function installed({ account }: ConnectedUser, change: Partial<GithubEvent> = {}): GithubEvent {

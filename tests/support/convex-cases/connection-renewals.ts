@@ -155,9 +155,9 @@ export function connectionRenewalCases(open: OpenBackend): void {
       const holding = { connectionId, version: 1, holder: "first" };
       const late = { kid: "now", accessToken: "late", refreshToken: "late" };
       const grant = { kid: "now", accessToken: "new", refreshToken: "new" };
-      await backend.mutation(internal.connectionTokens.save, { ...holding, grant, scope: null });
+      await backend.mutation(internal.connections.tokens.save, { ...holding, grant, scope: null });
       const stale = { ...holding, holder: "second", grant: late, scope: null };
-      await backend.mutation(internal.connectionTokens.save, stale);
+      await backend.mutation(internal.connections.tokens.save, stale);
       expect(await storedOf(user, backend)).toMatchObject({ accessToken: "new", tokenVersion: 2 });
     });
 
@@ -166,9 +166,9 @@ export function connectionRenewalCases(open: OpenBackend): void {
       const user = await aSealedConnection(backend, anAccount("github"), VAULT_KEYS.current);
       const holding = { connectionId: user.connectionId, version: 1, holder: "first" };
       const grant = { kid: "now", accessToken: "new", refreshToken: "new" };
-      await backend.mutation(internal.connectionTokens.save, { ...holding, grant, scope: null });
+      await backend.mutation(internal.connections.tokens.save, { ...holding, grant, scope: null });
       const refused = { ...holding, verdict: "dead" as const, wasInterrupted: false };
-      await backend.mutation(internal.connectionTokens.abandon, refused);
+      await backend.mutation(internal.connections.tokens.abandon, refused);
       expect(await storedOf(user, backend)).toMatchObject({ status: "active" });
     });
 
@@ -177,10 +177,10 @@ export function connectionRenewalCases(open: OpenBackend): void {
       const user = await aSealedConnection(backend, anAccount("github"), VAULT_KEYS.current);
       const slow = { connectionId: user.connectionId, version: 1, holder: "slow" };
       const refused = { ...slow, holder: "next", verdict: "dead" as const, wasInterrupted: true };
-      await backend.mutation(internal.connectionTokens.abandon, refused);
+      await backend.mutation(internal.connections.tokens.abandon, refused);
       expect(await storedOf(user, backend)).toMatchObject({ status: "inactive" });
       const grant = { kid: "now", accessToken: "new", refreshToken: "new" };
-      await backend.mutation(internal.connectionTokens.save, { ...slow, grant, scope: null });
+      await backend.mutation(internal.connections.tokens.save, { ...slow, grant, scope: null });
       expect(await storedOf(user, backend)).toMatchObject({ status: "active", tokenVersion: 2 });
     });
 
@@ -189,7 +189,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
       const { userId, account } = await aDueUser(backend, "github");
       const stored = await storedOf({ userId, caller: backend.asUser(userId), account }, backend);
       const ask = (holder: string) =>
-        backend.mutation(internal.connectionTokens.lease, {
+        backend.mutation(internal.connections.tokens.lease, {
           connectionId: stored?.connectionId ?? "",
           version: 1,
           holder,
@@ -245,7 +245,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
       await lookUp(user, backend);
       const before = await storedOf(user, backend);
       expect(before).toMatchObject({ kid: "old" });
-      await backend.action(internal.resealing.run, {});
+      await backend.action(internal.connections.resealing.run, {});
       const after = await backend.eventually(
         () => storedOf(user, backend),
         (row) => row?.kid === "now",

@@ -82,7 +82,7 @@ export function operationsCases(open: OpenBackend): void {
     const backend = await open();
     const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
     const before = await subscriptionOf(backend, buyer);
-    const rehearsed = await asOperator(backend).mutation(api.operationsReplay.rehearse, {
+    const rehearsed = await asOperator(backend).mutation(api.operations.replay.rehearse, {
       filter,
       after: null,
     });
@@ -108,12 +108,12 @@ export function operationsCases(open: OpenBackend): void {
     const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
     const part = { filter, after: null };
     const operator = asOperator(backend);
-    const { mark } = await operator.mutation(api.operationsReplay.rehearse, part);
-    const { isApplied } = await operator.mutation(api.operationsReplay.apply, { ...part, mark });
+    const { mark } = await operator.mutation(api.operations.replay.rehearse, part);
+    const { isApplied } = await operator.mutation(api.operations.replay.apply, { ...part, mark });
     expect(isApplied).toBe(true);
     expect((await subscriptionOf(backend, buyer))?.cancelAtPeriodEnd).toBe(true);
     expect(await eventOf(backend, lost)).toMatchObject({ status: "processed", outcome: "applied" });
-    const again = await operator.mutation(api.operationsReplay.rehearse, part);
+    const again = await operator.mutation(api.operations.replay.rehearse, part);
     expect(again.changes).toEqual([]);
     expect((await eventOf(backend, lost))?.outcome).toBe("applied");
   });
@@ -123,13 +123,13 @@ export function operationsCases(open: OpenBackend): void {
     const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
     const part = { filter, after: null };
     const operator = asOperator(backend);
-    const { mark } = await operator.mutation(api.operationsReplay.rehearse, part);
+    const { mark } = await operator.mutation(api.operations.replay.rehearse, part);
     await deliverSubscription(backend, "subscription.updated", {
       buyer,
       second: 9,
       cancel_at_period_end: false,
     });
-    const late = await operator.mutation(api.operationsReplay.apply, { ...part, mark });
+    const late = await operator.mutation(api.operations.replay.apply, { ...part, mark });
     expect(late.isApplied).toBe(false);
     expect(late.difference.changes).toEqual([]);
     expect((await eventOf(backend, lost))?.status).toBe("received");
@@ -142,11 +142,11 @@ export function operationsCases(open: OpenBackend): void {
     await deliver(backend, hopeless);
     const part = { filter, after: null };
     const operator = asOperator(backend);
-    const { mark, events } = await operator.mutation(api.operationsReplay.rehearse, part);
+    const { mark, events } = await operator.mutation(api.operations.replay.rehearse, part);
     const resultOf = ({ eventId }: { eventId: string }) =>
       events.find((event) => event.eventId === eventId)?.result;
     expect([resultOf(lost), resultOf(hopeless)]).toEqual(["applied", "failed"]);
-    await operator.mutation(api.operationsReplay.apply, { ...part, mark });
+    await operator.mutation(api.operations.replay.apply, { ...part, mark });
     expect((await subscriptionOf(backend, buyer))?.cancelAtPeriodEnd).toBe(true);
     expect((await eventOf(backend, hopeless))?.status).toBe("failed");
   });
@@ -155,7 +155,7 @@ export function operationsCases(open: OpenBackend): void {
     const backend = await open();
     const { userId, subscriptionId, customerId } = await aSubscriber(backend);
     const ask = (subject: string) =>
-      asOperator(backend).query(api.operationsPeople.explainPlan, { subject, asOf: 0 });
+      asOperator(backend).query(api.operations.people.explainPlan, { subject, asOf: 0 });
     const story = await ask(userId);
     expect(story).toMatchObject({
       user: userId,
@@ -176,7 +176,7 @@ export function operationsCases(open: OpenBackend): void {
     const backend = await open();
     const buyer = aBuyer(null);
     await deliverSubscription(backend, "subscription.created", { buyer });
-    const { pending } = await asOperator(backend).query(api.operationsPeople.listPending, {
+    const { pending } = await asOperator(backend).query(api.operations.people.listPending, {
       before: null,
     });
     const mine = pending.find(

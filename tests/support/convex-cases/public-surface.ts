@@ -23,22 +23,25 @@ export const PUBLIC_FUNCTIONS: Record<
   { allowed: readonly Role[]; args: () => Record<string, unknown> }
 > = {
   "billing:getOverview": { allowed: ["user"], args: () => ({ asOf: 0 }) },
-  "checkout:begin": { allowed: ["user"], args: () => ({ productId: "none" }) },
-  "checkout:confirm": { allowed: ["user"], args: () => ({ checkoutId: "none" }) },
-  "connecting:begin": {
+  "billing/checkout:begin": { allowed: ["user"], args: () => ({ productId: "none" }) },
+  "billing/checkout:confirm": { allowed: ["user"], args: () => ({ checkoutId: "none" }) },
+  "connections/authorization:begin": {
     allowed: ["user"],
     args: () => ({ provider: "none", redirectUri: "", returnTo: null }),
   },
-  "connecting:finish": {
+  "connections/authorization:finish": {
     allowed: ["user"],
     args: () => ({ provider: "none", callback: "", attempt: null }),
   },
-  "connecting:readInstallation": { allowed: ["user"], args: () => ({}) },
-  "connecting:store": { allowed: ["user"], args: () => ({ provider: "none", accessToken: "" }) },
+  "connections/authorization:readInstallation": { allowed: ["user"], args: () => ({}) },
+  "connections/authorization:store": {
+    allowed: ["user"],
+    args: () => ({ provider: "none", accessToken: "" }),
+  },
   "connections:disconnect": { allowed: ["user"], args: () => ({ provider: "figma" }) },
   "connections:forgetUser": { allowed: ["service"], args: () => ({ deletedUserId: aUser() }) },
   "connections:list": { allowed: ["user"], args: () => ({}) },
-  "githubEvents:receive": {
+  "connections/githubEvents:receive": {
     allowed: ["service"],
     args: () => ({ deliveryId: aUser(), event: "ping", payload: { kind: "ignored" } }),
   },
@@ -51,23 +54,23 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["operator"],
     args: () => ({ filter: { user: aUser() } }),
   },
-  "operationsHealth:listActions": { allowed: ["operator"], args: () => ({}) },
-  "operationsHealth:listDrift": { allowed: ["operator"], args: () => ({ user: null }) },
-  "operationsHealth:listReconciliationRuns": { allowed: ["operator"], args: () => ({}) },
-  "operationsHealth:noteWebSecrets": { allowed: ["service"], args: () => ({ secrets: [] }) },
-  "operationsHealth:readEventTraffic": { allowed: ["operator"], args: () => ({}) },
-  "operationsHealth:readUpkeep": { allowed: ["operator"], args: () => ({ asOf: 0 }) },
-  "operationsHealth:reconcileNow": { allowed: ["operator"], args: () => ({}) },
-  "operationsPeople:explainPlan": {
+  "operations/health:listActions": { allowed: ["operator"], args: () => ({}) },
+  "operations/health:listDrift": { allowed: ["operator"], args: () => ({ user: null }) },
+  "operations/health:listReconciliationRuns": { allowed: ["operator"], args: () => ({}) },
+  "operations/health:noteWebSecrets": { allowed: ["service"], args: () => ({ secrets: [] }) },
+  "operations/health:readEventTraffic": { allowed: ["operator"], args: () => ({}) },
+  "operations/health:readUpkeep": { allowed: ["operator"], args: () => ({ asOf: 0 }) },
+  "operations/health:reconcileNow": { allowed: ["operator"], args: () => ({}) },
+  "operations/people:explainPlan": {
     allowed: ["operator"],
     args: () => ({ subject: aUser(), asOf: 0 }),
   },
-  "operationsPeople:listPending": { allowed: ["operator"], args: () => ({ before: null }) },
-  "operationsReplay:apply": {
+  "operations/people:listPending": { allowed: ["operator"], args: () => ({ before: null }) },
+  "operations/replay:apply": {
     allowed: ["operator"],
     args: () => ({ ...nothingToReplay(), mark: "" }),
   },
-  "operationsReplay:rehearse": { allowed: ["operator"], args: () => nothingToReplay() },
+  "operations/replay:rehearse": { allowed: ["operator"], args: () => nothingToReplay() },
   "imports:cancel": { allowed: ["user"], args: () => ({ importId: "none" }) },
   "imports:get": { allowed: ["user"], args: () => ({ importId: "none" }) },
   "imports:list": { allowed: ["user"], args: () => ({}) },
@@ -82,17 +85,17 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["user"],
     args: () => ({ source: { provider: "figma", fileKey: "drawingOne", nodeId: null } }),
   },
-  "portal:cancel": { allowed: ["user"], args: () => ({ polarSubscriptionId: "none" }) },
-  "portal:changeProduct": {
+  "billing/portal:cancel": { allowed: ["user"], args: () => ({ polarSubscriptionId: "none" }) },
+  "billing/portal:changeProduct": {
     allowed: ["user"],
     args: () => ({ polarSubscriptionId: "none", productId: "none" }),
   },
-  "portal:open": { allowed: ["user"], args: () => ({ polarSubscriptionId: null }) },
-  "portal:resume": { allowed: ["user"], args: () => ({ polarSubscriptionId: "none" }) },
-  "products:list": { allowed: ["user"], args: () => ({}) },
-  "products:refresh": { allowed: ["user"], args: () => ({}) },
-  "purchases:claimMine": { allowed: ["user"], args: () => ({}) },
-  "purchases:claimVerified": {
+  "billing/portal:open": { allowed: ["user"], args: () => ({ polarSubscriptionId: null }) },
+  "billing/portal:resume": { allowed: ["user"], args: () => ({ polarSubscriptionId: "none" }) },
+  "billing/products:list": { allowed: ["user"], args: () => ({}) },
+  "billing/products:refresh": { allowed: ["user"], args: () => ({}) },
+  "subscriptions/purchases:claimMine": { allowed: ["user"], args: () => ({}) },
+  "subscriptions/purchases:claimVerified": {
     allowed: ["service"],
     args: () => ({ claimantId: aUser(), verifiedEmails: [], statedAt: 0 }),
   },

@@ -14,7 +14,10 @@ export async function recordEvent(
 ): Promise<Response> {
   try {
     const delivery = { deliveryId, event, payload };
-    const receipt = await connectBackend(settings).mutation(api.githubEvents.receive, delivery);
+    const receipt = await connectBackend(settings).mutation(
+      api.connections.githubEvents.receive,
+      delivery,
+    );
     logEvent("github_webhook", { deliveryId, type: event, kind: payload.kind, ...receipt });
     return Response.json({ received: true, deliveryId, outcome: receipt.outcome });
   } catch (error) {

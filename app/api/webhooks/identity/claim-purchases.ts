@@ -10,10 +10,13 @@ export async function claimPurchases(deliveryId: string, envelope: EventEnvelope
   const verified = findVerifiedUser(envelope);
   const read = readBackendSettings();
   if (verified === null || !read.ok) return;
-  const { claimed } = await connectBackend(read.settings).mutation(api.purchases.claimVerified, {
-    claimantId: verified.userId,
-    verifiedEmails: [...verified.emails],
-    statedAt: verified.statedAt,
-  });
+  const { claimed } = await connectBackend(read.settings).mutation(
+    api.subscriptions.purchases.claimVerified,
+    {
+      claimantId: verified.userId,
+      verifiedEmails: [...verified.emails],
+      statedAt: verified.statedAt,
+    },
+  );
   if (claimed > 0) logEvent("identity_purchases_claimed", { deliveryId, claimed });
 }

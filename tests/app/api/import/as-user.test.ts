@@ -10,7 +10,7 @@ vi.mock("@clerk/nextjs/server", async () => {
 });
 
 const site = connectingSite();
-const ask = () => askAsUser(site.backend().url, api.connecting.readInstallation, {});
+const ask = () => askAsUser(site.backend().url, api.connections.authorization.readInstallation, {});
 
 describe("asking the backend", () => {
   it("is done with the person's own token", async () => {

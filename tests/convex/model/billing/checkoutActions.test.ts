@@ -7,7 +7,9 @@ it.each([{}, { email: "ada@example.com" }, { email: "ada@example.com", emailVeri
   "without a verified address nothing is opened: %j",
   async (claims) => {
     const { polar, buyer } = await openShop();
-    const answer = await buyer.as(claims).action(api.checkout.begin, { productId: PRODUCT.pro });
+    const answer = await buyer
+      .as(claims)
+      .action(api.billing.checkout.begin, { productId: PRODUCT.pro });
     expect(answer).toMatchObject({ code: "email_not_verified" });
     expect(await polar.list("/checkouts/")).toEqual([]);
     expect(await polar.list("/customers/")).toEqual([]);

@@ -13,7 +13,7 @@ describe("an attempt that takes too long", () => {
     const { callback, ...back } = await returning(caller, account);
     await backend.advance(10 * MINUTE);
     const answer = { ...back, callback: callback.toString() };
-    expect(await caller.action(api.connecting.finish, answer)).toEqual({
+    expect(await caller.action(api.connections.authorization.finish, answer)).toEqual({
       ok: false,
       code: "state_expired",
     });
@@ -27,7 +27,9 @@ describe("an attempt that takes too long", () => {
     const { callback, ...back } = await returning(caller, account);
     await backend.advance(10 * MINUTE - 1000);
     const answer = { ...back, callback: callback.toString() };
-    expect(await caller.action(api.connecting.finish, answer)).toMatchObject({ ok: true });
+    expect(await caller.action(api.connections.authorization.finish, answer)).toMatchObject({
+      ok: true,
+    });
   });
 });
 
@@ -40,7 +42,9 @@ describe("a deployment without its settings", () => {
     const backend = await openTestBackend();
     vi.stubEnv(name, "");
     const asked = { provider: "figma", redirectUri: redirectUriOf("figma"), returnTo: null };
-    expect(await backend.asUser("user_1").action(api.connecting.begin, asked)).toEqual({
+    expect(
+      await backend.asUser("user_1").action(api.connections.authorization.begin, asked),
+    ).toEqual({
       ok: false,
       code,
     });
@@ -52,5 +56,5 @@ it("what went wrong in nobody's hands stays an exception", async () => {
   const caller = backend.asUser("user_1");
   const { attempt } = await beginAs(caller, "figma");
   const broken = { provider: "figma", attempt, callback: 7 as unknown as string };
-  await expect(caller.action(api.connecting.finish, broken)).rejects.toThrow();
+  await expect(caller.action(api.connections.authorization.finish, broken)).rejects.toThrow();
 });

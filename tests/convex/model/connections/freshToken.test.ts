@@ -9,7 +9,7 @@ async function withHeldLease(lifeSeconds: number) {
   const backend = await openTestBackend();
   const user = await aConnectedUser(backend, "github", { rotates: true, lifeSeconds });
   const connectionId = (await storedOf(user, backend))?.connectionId ?? "";
-  await backend.mutation(internal.connectionTokens.lease, {
+  await backend.mutation(internal.connections.tokens.lease, {
     connectionId,
     version: 1,
     holder: "another",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { applyGithubEvent } from "../../../../convex/model/connections/githubEvents.ts";
 import { connect, findConnection } from "../../../../convex/model/connections/recordStore.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
-import { aStatedConnection } from "../stated-connection.ts";
+import { aStatedConnection } from "./stated-connection.ts";
 
 const installed = {
   kind: "installed" as const,

@@ -41,7 +41,9 @@ describe("GitHub as a GitHub App", () => {
       installationId: null,
     });
     account.installation = INSTALLATION;
-    expect(await caller.action(api.connecting.readInstallation, {})).toEqual({ ok: true });
+    expect(await caller.action(api.connections.authorization.readInstallation, {})).toEqual({
+      ok: true,
+    });
     expect((await rowOf(caller, "github")).connection?.repositoryAccess).toMatchObject({
       installationId: "99",
       repositories: ["ada/engine"],
@@ -51,7 +53,7 @@ describe("GitHub as a GitHub App", () => {
   it("without a connection there is nothing to learn", async () => {
     const backend = await openTestBackend();
     const caller = backend.asUser(anAccount("github").name);
-    expect(await caller.action(api.connecting.readInstallation, {})).toEqual({
+    expect(await caller.action(api.connections.authorization.readInstallation, {})).toEqual({
       ok: false,
       code: "not_connected",
     });

@@ -10,7 +10,7 @@ const bring = async (tokens: { expiresAt?: number; scope?: string; refreshToken?
   const account = anAccount("github");
   const caller = backend.asUser(account.name);
   const accessToken = makeToken(account, "access");
-  const outcome = await caller.action(api.connecting.store, {
+  const outcome = await caller.action(api.connections.authorization.store, {
     provider: "github",
     accessToken,
     ...tokens,
@@ -39,7 +39,9 @@ it("a brought token does not replace the connection of another account", async (
   const backend = await openTestBackend();
   const { caller } = await aConnectedUser(backend, "github");
   const accessToken = makeToken(anAccount("github"), "access");
-  expect(await caller.action(api.connecting.store, { provider: "github", accessToken })).toEqual({
+  expect(
+    await caller.action(api.connections.authorization.store, { provider: "github", accessToken }),
+  ).toEqual({
     ok: false,
     code: "account_switched",
   });

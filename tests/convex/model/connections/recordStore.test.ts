@@ -14,7 +14,7 @@ import {
 } from "../../../../convex/model/connections/recordStore.ts";
 import { MINUTE } from "../../../../lib/durations.ts";
 import { openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
-import { aStatedConnection } from "../stated-connection.ts";
+import { aStatedConnection } from "./stated-connection.ts";
 
 async function connected(ctx: MutationCtx, change = {}, now = 1) {
   const connection = await connect(ctx, aStatedConnection(change), now);

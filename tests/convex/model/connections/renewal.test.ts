@@ -11,7 +11,7 @@ import {
 import { LEASE_LIFE_MS, RENEWAL_MARGIN_MS } from "../../../../lib/connections/renewal.ts";
 import { aConnectedUser, lookUp, storedOf } from "../../../support/connected-accounts.ts";
 import { openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
-import { aStatedConnection } from "../stated-connection.ts";
+import { aStatedConnection } from "./stated-connection.ts";
 
 const holding: Holding = { connectionId: "connection-1", version: 1, holder: "first" };
 const asker = { refusedVersion: null, marginMs: RENEWAL_MARGIN_MS };
@@ -109,7 +109,7 @@ describe("a process that dies while it renews", () => {
     user.account.lifeSeconds = 30_000;
     const row = await storedOf(user, backend);
     const dead = { connectionId: row?.connectionId ?? "", version: 1, holder: "dead" };
-    await backend.mutation(internal.connectionTokens.lease, { ...dead, ...asker });
+    await backend.mutation(internal.connections.tokens.lease, { ...dead, ...asker });
     await backend.advance(LEASE_LIFE_MS);
     await lookUp(user, backend);
     expect(user.account.refreshes).toBe(1);

@@ -15,7 +15,7 @@ it("a step that leaves something appoints the next, and one that leaves nothing 
   const before = (await jobsIn(backend)).length;
   await backend.convex.run((ctx) => eraseStep(ctx, userId, 1));
   const jobs = (await jobsIn(backend)).slice(before);
-  expect(jobs.map(({ name }) => name)).toEqual(["retention:eraseUser"]);
+  expect(jobs.map(({ name }) => name)).toEqual(["erasure/retention:eraseUser"]);
   await backend.eventually(
     () => backend.convex.run((ctx) => ctx.db.query("customers").collect()),
     (customers) => customers.length === 0,
@@ -32,7 +32,7 @@ it("a purchase that names no customer is left to wait for its own buyer", async 
   await deliverSubscription(backend, "subscription.created", { buyer: stranger, ...nameless });
   const buyer = aBuyer();
   await deliverSubscription(backend, "subscription.created", { buyer, ...nameless });
-  await backend.mutation(internal.retention.eraseUser, { userId: buyer.userId ?? "" });
+  await backend.mutation(internal.erasure.retention.eraseUser, { userId: buyer.userId ?? "" });
   await backend.advance(1);
   const pending = await backend.convex.run((ctx) => ctx.db.query("pendingSubscriptions").collect());
   expect(pending).toMatchObject([{ polarSubscriptionId: stranger.subscriptionId }]);
@@ -53,7 +53,7 @@ it("a purchase of a customer who is somebody else by now is left to them", async
       1,
     ),
   );
-  await backend.mutation(internal.retention.eraseUser, { userId: buyer.userId });
+  await backend.mutation(internal.erasure.retention.eraseUser, { userId: buyer.userId });
   await backend.advance(1);
   const customers = await backend.convex.run((ctx) => ctx.db.query("customers").collect());
   expect(customers).toMatchObject([{ userId: "user_heir" }]);

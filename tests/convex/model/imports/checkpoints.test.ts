@@ -8,7 +8,7 @@ it("a checkpoint saves how far the import is with what it has learned, and keeps
   const importId = (await scene.start(FIGMA)) as Id<"imports">;
   const holding = { importId, fence: 1 };
   await scene.backend.convex.run((ctx) => ctx.db.patch(importId, { setbacks: 7, callsMade: 2 }));
-  await scene.backend.mutation(internal.importSteps.checkpoint, {
+  await scene.backend.mutation(internal.imports.steps.checkpoint, {
     ...holding,
     saved: {
       phase: "nodes",
@@ -22,10 +22,10 @@ it("a checkpoint saves how far the import is with what it has learned, and keeps
   expect(row).toMatchObject({ phase: "nodes", title: "Drawing", setbacks: 0 });
   expect(row?.forecast).toMatchObject({ calls: 7, left: 1000 });
   const later = { ...holding, saved: { callsToCome: 50 } };
-  await scene.backend.mutation(internal.importSteps.checkpoint, later);
+  await scene.backend.mutation(internal.imports.steps.checkpoint, later);
   const unchanged = await scene.backend.convex.run((ctx) => ctx.db.get(importId));
   expect(unchanged?.forecast).toEqual(row?.forecast);
   const read = { importId, kind: "unit", after: null };
-  const { rows } = await scene.backend.query(internal.importSteps.pieces, read);
+  const { rows } = await scene.backend.query(internal.imports.steps.pieces, read);
   expect(rows).toEqual([{ position: 0, part: 0, text: "{}" }]);
 });

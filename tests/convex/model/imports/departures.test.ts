@@ -15,5 +15,5 @@ it("a connection that goes ends the imports of its own provider alone", async ()
   );
   expect(await scene.read(figma)).toMatchObject({ failure: { code: "unauthorized" } });
   expect(await scene.read(github)).toMatchObject({ failure: null });
-  await scene.backend.mutation(internal.importSteps.removeOfUser, { userId: scene.userId });
+  await scene.backend.mutation(internal.imports.steps.removeOfUser, { userId: scene.userId });
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ActionCtx } from "../../../../convex/_generated/server.js";
-import { withSignsOfLife } from "../../../../convex/model/imports/heartbeat.ts";
-import type { Holding } from "../../../../convex/model/imports/leases.ts";
+import { withHeartbeat } from "../../../../convex/model/imports/heartbeat.ts";
 import { SECOND } from "../../../../lib/durations.ts";
+import type { Holding } from "../../../../lib/imports/step.ts";
 
 // A context by hand: convex-test has none for what a timer begins.
 const HOLDING = { importId: "k57", fence: 3 } as unknown as Holding;
@@ -14,15 +14,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function aStep(isHeld: (sign: number) => boolean | Error) {
-  const signs: unknown[] = [];
-  const runMutation = async (_: unknown, sign: unknown) => {
-    signs.push(sign);
-    const held = isHeld(signs.length);
+function aStep(isHeld: (beat: number) => boolean | Error) {
+  const heartbeats: unknown[] = [];
+  const runMutation = async (_: unknown, beat: unknown) => {
+    heartbeats.push(beat);
+    const held = isHeld(heartbeats.length);
     if (held instanceof Error) throw held;
     return held;
   };
-  return { ctx: { runMutation } as unknown as ActionCtx, signs };
+  return { ctx: { runMutation } as unknown as ActionCtx, heartbeats };
 }
 
 const wait = (seconds: number) =>
@@ -47,36 +47,38 @@ const answerOf = (chunks: AsyncIterable<string>) => ({
   chunks,
 });
 
-it("a step says that it is alive every ten seconds, and no longer than it works", async () => {
-  const { ctx, signs } = aStep(() => true);
-  const work = withSignsOfLife(ctx, HOLDING, () => wait(45));
+it("a step sends a heartbeat every ten seconds, and none after its work", async () => {
+  const { ctx, heartbeats } = aStep(() => true);
+  const work = withHeartbeat(ctx, HOLDING, () => wait(45));
   await vi.advanceTimersByTimeAsync(120 * SECOND);
   await work;
-  expect(signs).toEqual(Array.from({ length: 4 }, () => HOLDING));
+  expect(heartbeats).toEqual(Array.from({ length: 4 }, () => HOLDING));
 });
 
-it("a sign that was not heard is followed by the next one", async () => {
-  const { ctx, signs } = aStep((sign) => (sign === 1 ? new Error("the backend restarts") : true));
-  const work = withSignsOfLife(ctx, HOLDING, () => wait(35));
+it("a lost heartbeat is followed by the next one", async () => {
+  const { ctx, heartbeats } = aStep((beat) =>
+    beat === 1 ? new Error("the backend restarts") : true,
+  );
+  const work = withHeartbeat(ctx, HOLDING, () => wait(35));
   await vi.advanceTimersByTimeAsync(60 * SECOND);
   await work;
-  expect(signs).toHaveLength(3);
+  expect(heartbeats).toHaveLength(3);
 });
 
 it("a step whose fence is lost stops reading", async () => {
-  const { ctx, signs } = aStep((sign) => sign < 2);
-  const reading = withSignsOfLife(ctx, HOLDING, (guard) =>
+  const { ctx, heartbeats } = aStep((beat) => beat < 2);
+  const reading = withHeartbeat(ctx, HOLDING, (guard) =>
     readAll(guard(answerOf(chunksEvery(4, 20))).chunks),
   );
   const refused = expect(reading).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(120 * SECOND);
   await refused;
-  expect(signs).toHaveLength(2);
+  expect(heartbeats).toHaveLength(2);
 });
 
 it("a step that keeps its fence reads to the end", async () => {
   const { ctx } = aStep(() => true);
-  const reading = withSignsOfLife(ctx, HOLDING, (guard) =>
+  const reading = withHeartbeat(ctx, HOLDING, (guard) =>
     readAll(guard(answerOf(chunksEvery(4, 20))).chunks),
   );
   await vi.advanceTimersByTimeAsync(120 * SECOND);

@@ -12,7 +12,7 @@ async function aTakenImport() {
   const importId = (await scene.start(FIGMA)) as Id<"imports">;
   const { backend } = scene;
   const row = () => backend.convex.run((ctx) => ctx.db.get(importId));
-  const taken = await backend.mutation(internal.importSteps.takeOn, { importId, fence: 1 });
+  const taken = await backend.mutation(internal.imports.steps.takeOn, { importId, fence: 1 });
   return { ...scene, importId, row, taken };
 }
 
@@ -20,7 +20,7 @@ describe("a lease", () => {
   it("is taken by the step that holds the fence, and by no other", async () => {
     const { backend, importId, taken, row } = await aTakenImport();
     expect(taken).toMatchObject({ importId, fence: 1, phase: "outline" });
-    const { takeOn } = internal.importSteps;
+    const { takeOn } = internal.imports.steps;
     expect(await backend.mutation(takeOn, { importId, fence: 0 })).toBeNull();
     expect(await row()).toMatchObject({
       status: "running",
@@ -31,14 +31,14 @@ describe("a lease", () => {
   it("is renewed by each call and each checkpoint", async () => {
     const { backend, importId, row, userId } = await aTakenImport();
     const holding = { importId, fence: 1 };
-    const owner = { userId, provider: "figma" as const, work: holding };
+    const owner = { userId, provider: "figma" as const };
     const sayLater = async (sign: () => Promise<unknown>) => {
       vi.setSystemTime(backend.now() + 20 * SECOND);
       await sign();
       expect((await row())?.leaseUntil).toBe(backend.now() + 30 * SECOND);
     };
-    await sayLater(() => backend.mutation(internal.providerCalls.begin, { owner }));
-    const { checkpoint } = internal.importSteps;
+    await sayLater(() => backend.mutation(internal.imports.steps.beginCall, { owner, ...holding }));
+    const { checkpoint } = internal.imports.steps;
     await sayLater(() => backend.mutation(checkpoint, { ...holding, saved: {} }));
     expect(await row()).toMatchObject({ callsMade: 1, setbacks: 0 });
   });
@@ -47,22 +47,22 @@ describe("a lease", () => {
     const { backend, importId, row, finish } = await aTakenImport();
     // The pool's own step of this fence finds it held by its number and works: it is made stale first.
     await backend.convex.run((ctx) => ctx.db.patch(importId, { fence: 5, workId: undefined }));
-    await backend.mutation(internal.importSteps.watch, { importId, fence: 5 });
+    await backend.mutation(internal.imports.steps.watch, { importId, fence: 5 });
     expect((await row())?.fence).toBe(5);
     await backend.advance(2 * MINUTE);
-    await backend.mutation(internal.importSteps.watch, { importId, fence: 5 });
+    await backend.mutation(internal.imports.steps.watch, { importId, fence: 5 });
     expect((await row())?.fence).toBeGreaterThan(5);
     expect((await finish(importId)).status).toBe("completed");
   });
 });
 
-it("a step that waits for an answer says that it lives, and one that has lost its fence is told", async () => {
+it("a step that waits for an answer sends a heartbeat, and learns from it when its fence is lost", async () => {
   const { backend, importId, row } = await aTakenImport();
   vi.setSystemTime(backend.now() + 25 * SECOND);
-  const { stay } = internal.providerCalls;
-  expect(await backend.mutation(stay, { importId, fence: 1 })).toBe(true);
+  const { heartbeat } = internal.imports.steps;
+  expect(await backend.mutation(heartbeat, { importId, fence: 1 })).toBe(true);
   expect((await row())?.leaseUntil).toBe(backend.now() + 30 * SECOND);
-  expect(await backend.mutation(stay, { importId, fence: 0 })).toBe(false);
+  expect(await backend.mutation(heartbeat, { importId, fence: 0 })).toBe(false);
 });
 
 it("an import whose steps are lost again and again ends", async () => {
@@ -71,7 +71,7 @@ it("an import whose steps are lost again and again ends", async () => {
   for (let fence = 10; fence < 40; fence += 1) {
     const lost = { fence, heldSince: 1, leaseUntil: backend.now() - 1, workId: undefined };
     await backend.convex.run((ctx) => ctx.db.patch(importId, lost));
-    await backend.mutation(internal.importSteps.watch, { importId, fence });
+    await backend.mutation(internal.imports.steps.watch, { importId, fence });
     if ((await row())?.status === "failed") break;
     losses.push((await row())?.setbacks ?? 0);
   }
@@ -83,21 +83,21 @@ it("a step that the pool has not started is no loss", async () => {
   const { backend, importId, row } = await aTakenImport();
   const waiting = { fence: 9, heldSince: undefined, leaseUntil: backend.now() - 1 };
   await backend.convex.run((ctx) => ctx.db.patch(importId, { ...waiting, workId: undefined }));
-  await backend.mutation(internal.importSteps.watch, { importId, fence: 9 });
+  await backend.mutation(internal.imports.steps.watch, { importId, fence: 9 });
   expect(await row()).toMatchObject({ fence: 10, setbacks: 0 });
 });
 
 it("a wait for a limit is no setback", async () => {
   const { backend, importId, row } = await aTakenImport();
   const ending = { outcome: "waits", delayMs: SECOND, waitsFor: "limit" } as const;
-  await backend.mutation(internal.importSteps.settle, { importId, fence: 1, ending });
+  await backend.mutation(internal.imports.steps.settle, { importId, fence: 1, ending });
   expect(await row()).toMatchObject({ setbacks: 0, limitWaits: 1 });
 });
 
 it("a wake that comes late finds the import gone on, and leaves it alone", async () => {
   const { backend, importId, row } = await aTakenImport();
-  await backend.mutation(internal.importSteps.wake, { importId, fence: 1 });
+  await backend.mutation(internal.imports.steps.wake, { importId, fence: 1 });
   expect(await row()).toMatchObject({ fence: 1 });
-  await backend.mutation(internal.importSteps.wake, { importId, fence: 0 });
+  await backend.mutation(internal.imports.steps.wake, { importId, fence: 0 });
   expect(await row()).toMatchObject({ fence: 1 });
 });

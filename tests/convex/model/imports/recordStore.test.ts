@@ -25,5 +25,5 @@ it("more imports than one transaction removes are removed all the same", async (
   );
   await scene.settle();
   expect(importTablesIn(await remainsOf(scene.backend))).toEqual([]);
-  await scene.backend.mutation(internal.importSteps.removeOfUser, { userId: "not-connected" });
+  await scene.backend.mutation(internal.imports.steps.removeOfUser, { userId: "not-connected" });
 });

@@ -14,10 +14,10 @@ it("an import whose watch and wake were lost is taken up again, and no other", a
     backend.convex.run((ctx) => ctx.db.patch(importId, { fence: 9, leaseUntil }));
   const fence = async () => (await backend.convex.run((ctx) => ctx.db.get(importId)))?.fence;
   await patch(backend.now() - HOUR / 2);
-  await backend.mutation(internal.importSteps.sweep, {});
+  await backend.mutation(internal.imports.steps.sweep, {});
   expect(await fence()).toBe(9);
   await patch(backend.now() - 2 * HOUR);
-  await backend.mutation(internal.importSteps.sweep, {});
+  await backend.mutation(internal.imports.steps.sweep, {});
   expect(await fence()).toBe(10);
   expect((await scene.finish(importId)).status).toBe("completed");
 });

@@ -4,7 +4,7 @@ import { OPERATOR, openTestBackend, type TestBackend } from "../../../support/co
 import { aPaymentEvent, deliver } from "../../../support/convex-events.ts";
 
 const actionsOf = (backend: TestBackend) =>
-  backend.asUser(OPERATOR).query(api.operationsHealth.listActions, {});
+  backend.asUser(OPERATOR).query(api.operations.health.listActions, {});
 
 it("everything an operator starts is written down: who, what and when", async () => {
   const backend = await openTestBackend();
@@ -15,9 +15,9 @@ it("everything an operator starts is written down: who, what and when", async ()
   const part = { filter: { type: "none.such" }, after: null };
   await operator.mutation(api.operations.retryEvent, { eventId });
   await operator.mutation(api.operations.retryFailed, { filter: { type: "none.such" } });
-  const { mark } = await operator.mutation(api.operationsReplay.rehearse, part);
-  await operator.mutation(api.operationsReplay.apply, { ...part, mark });
-  await operator.mutation(api.operationsHealth.reconcileNow, {});
+  const { mark } = await operator.mutation(api.operations.replay.rehearse, part);
+  await operator.mutation(api.operations.replay.apply, { ...part, mark });
+  await operator.mutation(api.operations.health.reconcileNow, {});
   const actions = await actionsOf(backend);
   expect(actions.map(({ action }) => action)).toEqual([
     "started_reconciliation",
@@ -36,11 +36,11 @@ it("what was refused or came to nothing is not said to have been done", async ()
   const operator = backend.asUser(OPERATOR);
   await operator.mutation(api.operations.retryEvent, { eventId: "msg_none" });
   const part = { filter: {}, after: null, mark: "of another day" };
-  expect(await operator.mutation(api.operationsReplay.apply, part)).toMatchObject({
+  expect(await operator.mutation(api.operations.replay.apply, part)).toMatchObject({
     isApplied: false,
   });
   await expect(
-    backend.asUser("user_1").mutation(api.operationsHealth.reconcileNow, {}),
+    backend.asUser("user_1").mutation(api.operations.health.reconcileNow, {}),
   ).rejects.toThrow();
   expect(await actionsOf(backend)).toEqual([]);
 });

@@ -6,13 +6,15 @@ import { OPERATOR, openTestBackend, type TestBackend } from "../../../support/co
 async function note(backend: TestBackend, ...secrets: string[]): Promise<void> {
   const fingerprints = await Promise.all(secrets.map(fingerprintOf));
   const statement = { name: "POLAR_WEBHOOK_SECRET" as const, fingerprints };
-  await backend.asService().mutation(api.operationsHealth.noteWebSecrets, { secrets: [statement] });
+  await backend
+    .asService()
+    .mutation(api.operations.health.noteWebSecrets, { secrets: [statement] });
 }
 
 async function agesOf(backend: TestBackend): Promise<readonly number[]> {
   const { secrets } = await backend
     .asUser(OPERATOR)
-    .query(api.operationsHealth.readUpkeep, { asOf: 0 });
+    .query(api.operations.health.readUpkeep, { asOf: 0 });
   return secrets.find(({ name }) => name === "POLAR_WEBHOOK_SECRET")?.firstSeenAt ?? [];
 }
 
@@ -49,6 +51,8 @@ it("no answer and no row holds a secret or, for operators, its fingerprint", asy
   await note(backend, "hunter2hunter2");
   const rows = await backend.convex.run((ctx) => ctx.db.query("secretSightings").collect());
   expect(JSON.stringify(rows)).not.toContain("hunter2");
-  const upkeep = await backend.asUser(OPERATOR).query(api.operationsHealth.readUpkeep, { asOf: 0 });
+  const upkeep = await backend
+    .asUser(OPERATOR)
+    .query(api.operations.health.readUpkeep, { asOf: 0 });
   expect(JSON.stringify(upkeep)).not.toContain(await fingerprintOf("hunter2hunter2"));
 });

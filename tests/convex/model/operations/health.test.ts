@@ -4,15 +4,15 @@ import type { DutyName } from "../../../../lib/operations/job.ts";
 import { OPERATOR, openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
 import { aPaymentEvent, deliver, deliverSubscription } from "../../../support/convex-events.ts";
 import { aBuyer } from "../../../support/polar-payloads.ts";
-import { aStatedConnection } from "../stated-connection.ts";
+import { aStatedConnection } from "../connections/stated-connection.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 const trafficOf = (backend: TestBackend) =>
-  backend.asUser(OPERATOR).query(api.operationsHealth.readEventTraffic, {});
+  backend.asUser(OPERATOR).query(api.operations.health.readEventTraffic, {});
 
 async function stateOf(backend: TestBackend, name: DutyName): Promise<string | undefined> {
-  const upkeep = backend.asUser(OPERATOR).query(api.operationsHealth.readUpkeep, { asOf: 0 });
+  const upkeep = backend.asUser(OPERATOR).query(api.operations.health.readUpkeep, { asOf: 0 });
   return (await upkeep).duties.find((duty) => duty.name === name)?.state;
 }
 

@@ -5,7 +5,7 @@ import { deliverSubscription } from "../../../support/convex-events.ts";
 import { aBuyer } from "../../../support/polar-payloads.ts";
 
 const list = (backend: TestBackend, before: number | null = null) =>
-  backend.asUser(OPERATOR).query(api.operationsPeople.listPending, { before });
+  backend.asUser(OPERATOR).query(api.operations.people.listPending, { before });
 
 it("the newest come first, a page at a time, and none is left out", async () => {
   const backend = await openTestBackend();

@@ -6,12 +6,12 @@ import { aPaymentEvent, aSubscriber, deliver, eventOf } from "../../../support/c
 import { aBuyer, aCheckout, aSubscription, atSecond } from "../../../support/polar-payloads.ts";
 
 const rehearse = (backend: TestBackend, filter: EventFilter, after: number | null = null) =>
-  backend.asUser(OPERATOR).mutation(api.operationsReplay.rehearse, { filter, after });
+  backend.asUser(OPERATOR).mutation(api.operations.replay.rehearse, { filter, after });
 
 const apply = (
   backend: TestBackend,
   part: { filter: EventFilter; after: number | null; mark: string },
-) => backend.asUser(OPERATOR).mutation(api.operationsReplay.apply, part);
+) => backend.asUser(OPERATOR).mutation(api.operations.replay.apply, part);
 
 const store = (backend: TestBackend, eventType: string, payload: unknown) =>
   backend.mutation(internal.webhooks.logWebhookEvent, {

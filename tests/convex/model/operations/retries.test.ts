@@ -8,7 +8,7 @@ const retryFailed = (backend: TestBackend, filter: EventFilter) =>
   backend.asUser(OPERATOR).mutation(api.operations.retryFailed, { filter });
 
 const newestAction = async (backend: TestBackend) =>
-  (await backend.asUser(OPERATOR).query(api.operationsHealth.listActions, {}))[0];
+  (await backend.asUser(OPERATOR).query(api.operations.health.listActions, {}))[0];
 
 async function failMany(backend: TestBackend, count: number): Promise<void> {
   for (let place = 0; place < count; place += 1) {

@@ -35,7 +35,7 @@ it("comparisons of everybody are listed with what they found, without their inne
   await aRunWithRepairs(backend);
   const runs = await backend
     .asUser(OPERATOR)
-    .query(api.operationsHealth.listReconciliationRuns, {});
+    .query(api.operations.health.listReconciliationRuns, {});
   expect(runs).toMatchObject([{ state: "completed", listed: 7, repaired: 1, failure: null }]);
   expect(runs[0]).not.toHaveProperty("fence");
 });
@@ -44,7 +44,7 @@ it("repairs are those of everybody, or of one user", async () => {
   const backend = await openTestBackend();
   await aRunWithRepairs(backend);
   const list = async (user: string | null) => {
-    const repairs = await backend.asUser(OPERATOR).query(api.operationsHealth.listDrift, { user });
+    const repairs = await backend.asUser(OPERATOR).query(api.operations.health.listDrift, { user });
     return repairs.map((repair) => repair.user);
   };
   expect(await list(null)).toEqual(["user_2", "user_1"]);

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { api, internal } from "../../../../convex/_generated/api.js";
 import { OPERATOR, openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
 import { aSubscriber } from "../../../support/convex-events.ts";
-import { aStatedConnection } from "../stated-connection.ts";
+import { aStatedConnection } from "../connections/stated-connection.ts";
 
 const explain = (backend: TestBackend, subject: string) =>
-  backend.asUser(OPERATOR).query(api.operationsPeople.explainPlan, { subject, asOf: 0 });
+  backend.asUser(OPERATOR).query(api.operations.people.explainPlan, { subject, asOf: 0 });
 
 it.each(["", "   ", "unknown", "null"])("%j is nobody's id", async (subject) => {
   const backend = await openTestBackend();

@@ -18,10 +18,10 @@ const aProduct = (fields: Record<string, unknown> = {}) => ({
 
 async function anOffer() {
   const { backend, buyer } = await openShop();
-  await buyer.me.action(api.products.refresh, {});
+  await buyer.me.action(api.billing.products.refresh, {});
   return {
     amounts: async () => {
-      const { offers } = await buyer.me.query(api.products.list, {});
+      const { offers } = await buyer.me.query(api.billing.products.list, {});
       return offers.map(({ amount }) => amount);
     },
     report: (fields: Record<string, unknown>) =>

@@ -21,7 +21,7 @@ export async function GET(request: Request, { params }: Route): Promise<Response
   const { appUrl, convexUrl } = read.settings;
   const redirectUri = `${appUrl}/api/import/${provider}/callback`;
   const returnTo = new URL(request.url).searchParams.get("returnTo");
-  const begun = await askAsUser(convexUrl, api.connecting.begin, {
+  const begun = await askAsUser(convexUrl, api.connections.authorization.begin, {
     provider,
     redirectUri,
     returnTo,

@@ -23,7 +23,7 @@ export async function GET(request: Request, { params }: Route): Promise<Response
   }
   const attempt = findAttempt(request.headers.get("cookie"));
   const answer = { provider, callback: search.slice(1), attempt };
-  const finished = await askAsUser(convexUrl, api.connecting.finish, answer);
+  const finished = await askAsUser(convexUrl, api.connections.authorization.finish, answer);
   const cookies = dropAttempt({ provider, isSecure: appUrl.startsWith("https:") });
   if (!finished.ok) {
     const refusal = { code: finished.code, provider };

@@ -57,7 +57,7 @@ describe("a delivery of GitHub's", () => {
     expect(backend.calls).toMatchObject([
       {
         endpoint: "/api/mutation",
-        path: "githubEvents:receive",
+        path: "connections/githubEvents:receive",
         args: {
           deliveryId: "delivery-1",
           event: "github_app_authorization",

@@ -22,7 +22,7 @@ describe("a user with a verified address", () => {
     expect((await processEvent("msg_1", VERIFIED)).status).toBe(200);
     expect(webhook().backend.calls).toMatchObject([
       {
-        path: "purchases:claimVerified",
+        path: "subscriptions/purchases:claimVerified",
         args: { claimantId: "user_1", verifiedEmails: [EMAIL], statedAt: 7 },
       },
     ]);

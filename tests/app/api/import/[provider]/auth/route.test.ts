@@ -44,7 +44,7 @@ describe("starting to connect", () => {
     expect(site.backend().calls).toMatchObject([
       {
         endpoint: "/api/action",
-        path: "connecting:begin",
+        path: "connections/authorization:begin",
         authorization: "Bearer token-of-user-1",
         args: {
           provider: "figma",

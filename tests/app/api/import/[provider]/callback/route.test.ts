@@ -47,7 +47,7 @@ describe("coming back from the provider", () => {
     await comeBack();
     expect(site.backend().calls).toMatchObject([
       {
-        path: "connecting:finish",
+        path: "connections/authorization:finish",
         authorization: "Bearer token-of-user-1",
         args: { provider: "github", callback: QUERY.slice(1), attempt: "sealed" },
       },
@@ -128,7 +128,9 @@ describe("coming back from the provider", () => {
     expect(response.headers.get("location")).toBe(
       "/settings/connections?provider=github&code=installed",
     );
-    expect(site.backend().calls).toMatchObject([{ path: "connecting:readInstallation", args: {} }]);
+    expect(site.backend().calls).toMatchObject([
+      { path: "connections/authorization:readInstallation", args: {} },
+    ]);
     expect(JSON.stringify(site.backend().calls)).not.toContain("12345");
   });
 });

@@ -30,7 +30,7 @@ describe("storing a connection", () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ connection });
     expect(site.backend().calls).toMatchObject([
-      { path: "connecting:store", args: { provider: "github", ...TOKEN } },
+      { path: "connections/authorization:store", args: { provider: "github", ...TOKEN } },
     ]);
     expect(logged()).not.toContain("gho_secret-token");
   });
@@ -43,7 +43,7 @@ describe("storing a connection", () => {
     expect(response.headers.getSetCookie().join()).toContain("Max-Age=0");
     expect(site.backend().calls).toMatchObject([
       {
-        path: "connecting:finish",
+        path: "connections/authorization:finish",
         args: { provider: "github", callback: "code=c%26state%3Dx&state=s", attempt: "sealed" },
       },
     ]);

@@ -1,0 +1,137 @@
+// Buying a plan: from the plan page to the provider's checkout, and back to a page that knows the plan at once.
+import { v } from "convex/values";
+import { readCheckoutOf, vCheckoutState } from "../../lib/billing/checkout-proof";
+import { isBilledAlready } from "../../lib/billing/own-subscription";
+import { PurchaseError, vRefusal } from "../../lib/billing/refusal";
+import { toReturnAddresses } from "../../lib/billing/site-address";
+import { planOf } from "../../lib/subscriptions/plans";
+import { internal } from "../_generated/api";
+import { type ActionCtx, env, internalMutation, internalQuery } from "../_generated/server";
+import { userAction } from "../functions";
+import { answering, asking, requirePolar } from "../model/billing/answers";
+import { openCheckout } from "../model/billing/checkoutActions";
+import {
+  forgetCheckout,
+  keepOpened as keep,
+  placeFields,
+  takeTurn as take,
+  vTurn,
+} from "../model/billing/checkoutStore";
+import { findByUser } from "../model/billing/customerActions";
+import { catchUp, isCaughtUp } from "../model/billing/followUpActions";
+import { isErased } from "../model/identity/erasedUserStore";
+import { planCatalog } from "../model/subscriptions/access";
+import { provenEmailOf } from "../model/subscriptions/claims";
+import { isCustomerOfAnother } from "../model/subscriptions/own";
+import { listSubscriptionsOfUser } from "../model/subscriptions/recordStore";
+
+const vAttempted = v.object({ ...placeFields, attempt: v.string() });
+
+/** Where to send the browser. */
+export const begin = userAction({
+  args: { productId: v.string() },
+  returns: v.union(v.object({ ok: v.literal(true), url: v.string() }), vRefusal),
+  handler: (ctx, { productId }) =>
+    answering(async () => {
+      const { userId } = ctx;
+      const addresses = toReturnAddresses(env.APP_URL);
+      if (addresses === null) throw new PurchaseError("not_configured");
+      if (planOf(productId, planCatalog()) === null) throw new PurchaseError("unknown_product");
+      const identity = await ctx.auth.getUserIdentity();
+      const email = identity && provenEmailOf(identity);
+      if (email === null) throw new PurchaseError("email_not_verified");
+      const polar = await requirePolar(ctx, userId);
+      await requireAccount(ctx, userId);
+      // A purchase that we have not heard of yet bars a second one as well.
+      if (!(await isCaughtUp(ctx, userId))) {
+        // What it says to this tells a refused token from an outage.
+        await findByUser(polar, userId);
+        throw new PurchaseError("provider_unreachable");
+      }
+      if (await ctx.runQuery(internal.billing.checkout.isBilled, { userId })) {
+        throw new PurchaseError("already_subscribed");
+      }
+      return { url: await openCheckout(ctx, polar, { userId, productId, email, addresses }) };
+    }),
+});
+
+/** For whoever comes back from a checkout: what became of it. What was paid for is there when this answers. */
+export const confirm = userAction({
+  args: { checkoutId: v.string() },
+  returns: v.union(v.object({ ok: v.literal(true), state: vCheckoutState }), vRefusal),
+  handler: (ctx, { checkoutId }) =>
+    answering(async () => {
+      const { userId } = ctx;
+      if (!CHECKOUT_ID.test(checkoutId)) throw new PurchaseError("no_such_checkout");
+      const polar = await requirePolar(ctx, userId);
+      await requireAccount(ctx, userId);
+      const stated = await asking(() => polar.checkouts.get(checkoutId), "no_such_checkout");
+      const proof = readCheckoutOf(userId, stated);
+      if (proof === null) throw new PurchaseError("no_such_checkout");
+      const { state, customerId, provenAt } = proof;
+      if (state === "paid") {
+        const buyer = { userId, customerId, checkoutId, provenAt, isProvisional: false };
+        await ctx.runMutation(internal.subscriptions.purchases.recordCheckoutProof, buyer);
+      }
+      if (state === "paid" || state === "paying") await catchUp(ctx, userId);
+      return { state };
+    }),
+});
+
+/** It becomes part of an address at the provider. */
+const CHECKOUT_ID = /^[\w-]{1,100}$/;
+
+/** A token outlives the account it was given for. */
+async function requireAccount(ctx: ActionCtx, userId: string): Promise<void> {
+  const isGone = await ctx.runQuery(internal.billing.checkout.isGone, { userId });
+  if (isGone) throw new PurchaseError("account_deleted");
+}
+
+export const isGone = internalQuery({
+  args: { userId: v.string() },
+  returns: v.boolean(),
+  handler: (ctx, { userId }) => isErased(ctx, userId),
+});
+
+export const isOthersCustomer = internalQuery({
+  args: { userId: v.string(), customerId: v.string() },
+  returns: v.boolean(),
+  handler: (ctx, { userId, customerId }) => isCustomerOfAnother(ctx, userId, customerId),
+});
+
+export const isBilled = internalQuery({
+  args: { userId: v.string() },
+  returns: v.boolean(),
+  handler: async (ctx, { userId }) =>
+    isBilledAlready(await listSubscriptionsOfUser(ctx, userId), planCatalog(), Date.now()),
+});
+
+export const takeTurn = internalMutation({
+  args: vAttempted,
+  returns: vTurn,
+  handler: (ctx, { attempt, ...place }) => take(ctx, place, attempt, Date.now()),
+});
+
+export const keepOpened = internalMutation({
+  args: {
+    ...vAttempted.fields,
+    opened: v.object({ checkoutId: v.string(), url: v.string(), expiresAt: v.number() }),
+  },
+  returns: v.null(),
+  handler: async (ctx, { opened, ...attempted }) => {
+    await keep(ctx, attempted, opened);
+    return null;
+  },
+});
+
+export const forget = internalMutation({
+  args: {
+    ...placeFields,
+    which: v.union(v.object({ attempt: v.string() }), v.object({ checkoutId: v.string() })),
+  },
+  returns: v.null(),
+  handler: async (ctx, { which, ...place }) => {
+    await forgetCheckout(ctx, place, which);
+    return null;
+  },
+});

@@ -1,0 +1,187 @@
+// What a person does to a subscription of their own at the provider: change, cancel or resume it, or open its portal.
+import { v } from "convex/values";
+import {
+  type OwnSubscription,
+  prorationOf,
+  refuseCancel,
+  refuseChange,
+  refuseResume,
+  vOwnSubscription,
+} from "../../lib/billing/own-subscription";
+import { PurchaseError, type RefusalCode, vRefusal } from "../../lib/billing/refusal";
+import { toProviderPage, toReturnAddresses } from "../../lib/billing/site-address";
+import type { PolarClient } from "../../lib/providers/polar-client";
+import { vSubscriptionInterval } from "../../lib/subscriptions/record";
+import { internal } from "../_generated/api";
+import { type ActionCtx, env, internalQuery } from "../_generated/server";
+import { userAction } from "../functions";
+import { answering, asking, requirePolar } from "../model/billing/answers";
+import { findByUser } from "../model/billing/customerActions";
+import { catchUp } from "../model/billing/followUpActions";
+import { findProduct } from "../model/billing/productStore";
+import { planCatalog } from "../model/subscriptions/access";
+import { findOwnSubscription, isCustomerAllOf as isAllOf } from "../model/subscriptions/own";
+
+const subscriptionArgs = { polarSubscriptionId: v.string() };
+const vDone = v.union(v.object({ ok: v.literal(true) }), vRefusal);
+
+/** Where to send the browser. Without a subscription: for whoever has bought here in another way. */
+export const open = userAction({
+  args: { polarSubscriptionId: v.union(v.string(), v.null()) },
+  returns: v.union(v.object({ ok: v.literal(true), url: v.string() }), vRefusal),
+  handler: (ctx, { polarSubscriptionId }) =>
+    answering(async () => {
+      const { userId } = ctx;
+      const addresses = toReturnAddresses(env.APP_URL);
+      if (addresses === null) throw new PurchaseError("not_configured");
+      const polar = await requirePolar(ctx, userId);
+      const customer_id =
+        polarSubscriptionId === null
+          ? await findCustomerOf(polar, userId)
+          : (await requireOwn(ctx, userId, polarSubscriptionId)).customerId;
+      await requireAllOf(ctx, userId, customer_id);
+      const session = await asking(
+        () => polar.customerSessions.create({ customer_id, return_url: addresses.returnUrl }),
+        "no_customer",
+      );
+      const url = toProviderPage(session.customer_portal_url);
+      if (url === null) throw new PurchaseError("provider_unreachable");
+      return { url };
+    }),
+});
+
+/** At the end of what is paid for. */
+export const cancel = userAction({
+  args: subscriptionArgs,
+  returns: vDone,
+  handler: (ctx, { polarSubscriptionId: id }) =>
+    answering(() =>
+      change(ctx, id, {
+        refuse: refuseCancel,
+        isSo: ({ cancelAtPeriodEnd }) => cancelAtPeriodEnd,
+        apply: (polar) => polar.subscriptions.update(id, { cancel_at_period_end: true }),
+      }),
+    ),
+});
+
+export const resume = userAction({
+  args: subscriptionArgs,
+  returns: vDone,
+  handler: (ctx, { polarSubscriptionId: id }) =>
+    answering(() =>
+      change(ctx, id, {
+        refuse: refuseResume,
+        isSo: ({ cancelAtPeriodEnd, state }) => !cancelAtPeriodEnd && state !== "paused",
+        apply: (polar, { state }) =>
+          polar.subscriptions.update(
+            id,
+            state === "paused" ? { resume: true } : { cancel_at_period_end: false },
+          ),
+      }),
+    ),
+});
+
+/** To another plan, or from monthly to yearly and back; immediately. */
+export const changeProduct = userAction({
+  args: { ...subscriptionArgs, productId: v.string() },
+  returns: vDone,
+  handler: (ctx, { polarSubscriptionId: id, productId }) =>
+    answering(async () => {
+      const target = await requireTarget(ctx, productId);
+      return await change(ctx, id, {
+        refuse: (own) => refuseChange(own, productId, planCatalog()),
+        isSo: (own) => own.productId === productId,
+        missing: "unknown_product",
+        apply: (polar, own) =>
+          polar.subscriptions.update(id, {
+            product_id: productId,
+            proration_behavior: prorationOf(own, target, planCatalog()),
+          }),
+      });
+    }),
+});
+
+interface Change {
+  refuse: (own: OwnSubscription) => RefusalCode | null;
+  /** What pressing a second time finds: then all is well. */
+  isSo: (own: OwnSubscription) => boolean;
+  apply: (polar: PolarClient, own: OwnSubscription) => Promise<unknown>;
+  /** What it means that the provider has no such thing. */
+  missing?: RefusalCode;
+}
+
+async function change(
+  ctx: ActionCtx & { userId: string },
+  polarSubscriptionId: string,
+  { refuse, isSo, apply, missing = "no_such_subscription" }: Change,
+): Promise<object> {
+  const { userId } = ctx;
+  const polar = await requirePolar(ctx, userId);
+  const own = await requireOwn(ctx, userId, polarSubscriptionId);
+  const refusal = refuse(own);
+  if (refusal !== null) throw new PurchaseError(refusal);
+  try {
+    await asking(() => apply(polar, own), missing);
+  } catch (error) {
+    await catchUp(ctx, userId);
+    if (isSo(await requireOwn(ctx, userId, polarSubscriptionId))) return {};
+    throw error;
+  }
+  await catchUp(ctx, userId);
+  return {};
+}
+
+type Target = Parameters<typeof prorationOf>[1];
+
+async function requireTarget(ctx: ActionCtx, productId: string): Promise<Target> {
+  const target = await ctx.runQuery(internal.billing.portal.findTarget, { productId });
+  if (target === null) throw new PurchaseError("unknown_product");
+  return target;
+}
+
+async function requireOwn(
+  ctx: ActionCtx,
+  userId: string,
+  polarSubscriptionId: string,
+): Promise<OwnSubscription> {
+  const own = await ctx.runQuery(internal.billing.portal.findOwn, { userId, polarSubscriptionId });
+  if (own === null) throw new PurchaseError("no_such_subscription");
+  return own;
+}
+
+async function findCustomerOf(polar: PolarClient, userId: string): Promise<string> {
+  const customer = await findByUser(polar, userId);
+  if (customer === null) throw new PurchaseError("no_customer");
+  return customer.id;
+}
+
+async function requireAllOf(ctx: ActionCtx, userId: string, customerId: string): Promise<void> {
+  const isAlone = await ctx.runQuery(internal.billing.portal.isCustomerAllOf, {
+    userId,
+    customerId,
+  });
+  if (!isAlone) throw new PurchaseError("shared_customer");
+}
+
+export const findOwn = internalQuery({
+  args: { userId: v.string(), ...subscriptionArgs },
+  returns: v.union(vOwnSubscription, v.null()),
+  handler: (ctx, { userId, polarSubscriptionId }) =>
+    findOwnSubscription(ctx, userId, polarSubscriptionId),
+});
+
+export const isCustomerAllOf = internalQuery({
+  args: { userId: v.string(), customerId: v.string() },
+  returns: v.boolean(),
+  handler: (ctx, { userId, customerId }) => isAllOf(ctx, userId, customerId),
+});
+
+/** Null for what is not on offer. */
+export const findTarget = internalQuery({
+  args: { productId: v.string() },
+  returns: v.union(v.object({ productId: v.string(), interval: vSubscriptionInterval }), v.null()),
+  handler: async (ctx, { productId }) => {
+    const product = await findProduct(ctx, productId);
+    return product && !product.isArchived ? { productId, interval: product.interval } : null;
+  },
+});

@@ -1,0 +1,52 @@
+// What can be bought here, and for how much.
+import { v } from "convex/values";
+import { productFields, toOffers, vOffer } from "../../lib/billing/product";
+import { vRefusal } from "../../lib/billing/refusal";
+import { internal } from "../_generated/api";
+import { internalMutation } from "../_generated/server";
+import { userAction, userQuery } from "../functions";
+import { answering, asking, requirePolar } from "../model/billing/answers";
+import {
+  areStale,
+  listProducts,
+  readProducts,
+  replaceProducts,
+} from "../model/billing/productStore";
+import { findPolar } from "../model/providers/polar";
+import { planCatalog } from "../model/subscriptions/access";
+
+/** `isStale`: the provider should be asked again, by `refresh`. */
+export const list = userQuery({
+  args: {},
+  returns: v.object({ isConfigured: v.boolean(), isStale: v.boolean(), offers: v.array(vOffer) }),
+  handler: async (ctx) => {
+    const products = await listProducts(ctx);
+    return {
+      isConfigured: findPolar() !== null,
+      isStale: areStale(products, Date.now()),
+      offers: toOffers(products, planCatalog()),
+    };
+  },
+});
+
+/** Reads the prices at the provider; what is offered then follows by itself. */
+export const refresh = userAction({
+  args: {},
+  returns: v.union(v.object({ ok: v.literal(true) }), vRefusal),
+  handler: (ctx) =>
+    answering(async () => {
+      const polar = await requirePolar(ctx, ctx.userId);
+      const products = await asking(() => readProducts(polar), "unknown_product");
+      await ctx.runMutation(internal.billing.products.replace, { products });
+      return {};
+    }),
+});
+
+export const replace = internalMutation({
+  args: { products: v.array(v.object(productFields)) },
+  returns: v.null(),
+  handler: async (ctx, { products }) => {
+    await replaceProducts(ctx, products, Date.now());
+    return null;
+  },
+});

@@ -1,0 +1,89 @@
+// Connecting, as the web server asks for it with the user's own token. Answers hold no token and no word of a provider.
+import { v } from "convex/values";
+import { OauthError, vOauthErrorCode } from "../../lib/connections/error-codes";
+import { vConnectionView } from "../../lib/connections/view";
+import { vProvider } from "../../lib/providers/names";
+import { internalAction } from "../_generated/server";
+import { userAction } from "../functions";
+import {
+  begin as beginConnecting,
+  finish as finishConnecting,
+} from "../model/connections/connectActions";
+import { withFreshToken } from "../model/connections/freshToken";
+import { refreshInstallation } from "../model/connections/installationActions";
+import { bring } from "../model/connections/personalTokenActions";
+import { apiTransport } from "../model/providers/calls";
+import { readProvider } from "../model/providers/settings";
+
+const vRefusal = v.object({ ok: v.literal(false), code: vOauthErrorCode });
+
+/** What a person may cause is an answer; what nobody may cause stays an exception. */
+async function answering<Answer extends object>(work: () => Promise<Answer>) {
+  try {
+    return { ok: true as const, ...(await work()) };
+  } catch (error) {
+    if (error instanceof OauthError) return { ok: false as const, code: error.code };
+    throw error;
+  }
+}
+
+/** Where to send the browser, and what to keep in its cookie until it comes back. */
+export const begin = userAction({
+  args: {
+    provider: v.string(),
+    redirectUri: v.string(),
+    returnTo: v.union(v.string(), v.null()),
+  },
+  returns: v.union(
+    v.object({ ok: v.literal(true), address: v.string(), attempt: v.string() }),
+    vRefusal,
+  ),
+  handler: ({ userId }, args) => answering(() => beginConnecting({ ...args, userId })),
+});
+
+/** `callback`: the query the provider sent back. `attempt`: the cookie. */
+export const finish = userAction({
+  args: {
+    provider: v.string(),
+    callback: v.string(),
+    attempt: v.union(v.string(), v.null()),
+  },
+  returns: v.union(
+    v.object({ ok: v.literal(true), connection: vConnectionView, returnPath: v.string() }),
+    vRefusal,
+  ),
+  handler: (ctx, args) => answering(() => finishConnecting(ctx, { ...args, userId: ctx.userId })),
+});
+
+/** For a token that the person has made at the provider. */
+export const store = userAction({
+  args: {
+    provider: v.string(),
+    accessToken: v.string(),
+    refreshToken: v.optional(v.string()),
+    expiresAt: v.optional(v.number()),
+    scope: v.optional(v.string()),
+  },
+  returns: v.union(v.object({ ok: v.literal(true), connection: vConnectionView }), vRefusal),
+  handler: (ctx, args) => answering(() => bring(ctx, { ...args, userId: ctx.userId })),
+});
+
+/** After the person has installed the GitHub App or changed its repositories. */
+export const readInstallation = userAction({
+  args: {},
+  returns: v.union(v.object({ ok: v.literal(true) }), vRefusal),
+  handler: (ctx) => answering(() => refreshInstallation(ctx, ctx.userId)),
+});
+
+/** Uses a connection for the smallest thing there is: asks the provider whose it is. */
+export const lookUpAccount = internalAction({
+  args: { userId: v.string(), provider: vProvider },
+  returns: v.object({ accountId: v.string() }),
+  handler: async (ctx, { userId, provider }) => {
+    return await withFreshToken(ctx, { userId, provider }, async (token, { connectionId }) => {
+      const transport = apiTransport(ctx, { provider, userId, connectionId });
+      const { id } = await readProvider(provider).readAccount(token, transport);
+      return { accountId: id };
+    });
+  },
+});

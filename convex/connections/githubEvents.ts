@@ -1,0 +1,20 @@
+// GitHub's webhooks, as the web server hands them on after checking the signature.
+import { v } from "convex/values";
+import { vGithubEvent } from "../../lib/providers/github-event";
+import { serviceMutation } from "../functions";
+import { findDelivery, recordDelivery } from "../model/connections/githubDeliveryStore";
+import { applyGithubEvent } from "../model/connections/githubEvents";
+
+/** Records and applies in one transaction: what has been answered with success has happened. */
+export const receive = serviceMutation({
+  args: { deliveryId: v.string(), event: v.string(), payload: vGithubEvent },
+  returns: v.object({ outcome: v.string(), isDuplicate: v.boolean() }),
+  handler: async (ctx, { payload, ...delivery }) => {
+    const known = await findDelivery(ctx, delivery.deliveryId);
+    if (known) return { outcome: known.outcome, isDuplicate: true };
+    const now = Date.now();
+    const outcome = await applyGithubEvent(ctx, payload, now);
+    await recordDelivery(ctx, delivery, outcome, now);
+    return { outcome, isDuplicate: false };
+  },
+});

@@ -1,0 +1,91 @@
+// The steps of using a connection's token, each one transaction. Nobody outside the backend reaches them.
+import { v } from "convex/values";
+import { vConnectionRecord, vSealedGrant } from "../../lib/connections/record";
+import { vInactiveReason } from "../../lib/connections/view";
+import { vProvider } from "../../lib/providers/names";
+import { internalMutation, internalQuery } from "../_generated/server";
+import { findConnection, findConnectionById, recordUse } from "../model/connections/recordStore";
+import {
+  abandonRenewal,
+  endConnection,
+  leaseRenewal,
+  proveAccount,
+  saveRenewal,
+  vLeaseAnswer,
+} from "../model/connections/renewal";
+
+const vStoredConnection = v.object({
+  _id: v.id("oauthConnections"),
+  _creationTime: v.number(),
+  ...vConnectionRecord.fields,
+});
+
+/** Sealed, as it stands. */
+export const read = internalQuery({
+  args: { userId: v.string(), provider: vProvider },
+  returns: v.union(vStoredConnection, v.null()),
+  handler: (ctx, { userId, provider }) => findConnection(ctx, userId, provider),
+});
+
+const vHolding = { connectionId: v.string(), version: v.number(), holder: v.string() };
+
+export const lease = internalMutation({
+  args: {
+    ...vHolding,
+    refusedVersion: v.union(v.number(), v.null()),
+    marginMs: v.number(),
+  },
+  returns: vLeaseAnswer,
+  handler: (ctx, args) => leaseRenewal(ctx, args, Date.now()),
+});
+
+export const save = internalMutation({
+  args: { ...vHolding, grant: vSealedGrant, scope: v.union(v.string(), v.null()) },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    await saveRenewal(ctx, args, Date.now());
+    return null;
+  },
+});
+
+export const abandon = internalMutation({
+  args: {
+    ...vHolding,
+    verdict: v.union(v.literal("dead"), v.literal("answered"), v.literal("unanswered")),
+    wasInterrupted: v.boolean(),
+  },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    await abandonRenewal(ctx, args, Date.now());
+    return null;
+  },
+});
+
+export const prove = internalMutation({
+  args: { ...vHolding, accountId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    await proveAccount(ctx, args, Date.now());
+    return null;
+  },
+});
+
+/** For what the provider has said of this very version of the tokens; a newer one is left alone. */
+export const end = internalMutation({
+  args: { connectionId: v.string(), version: v.number(), reason: vInactiveReason },
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    await endConnection(ctx, args, Date.now());
+    return null;
+  },
+});
+
+export const use = internalMutation({
+  args: { connectionId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { connectionId }) => {
+    const connection = await findConnectionById(ctx, connectionId);
+    if (connection) await recordUse(ctx, connection, Date.now());
+    return null;
+  },
+});

@@ -1,0 +1,100 @@
+// How payment events flow, whether what runs by the clock keeps up, and who of the operators did what.
+import { v } from "convex/values";
+import { vOperatorActionView } from "../../lib/operations/action-record";
+import { toSecrets, toStatements, vSecretStatement } from "../../lib/operations/secret-fingerprint";
+import { vTraffic } from "../../lib/operations/traffic";
+import { vRunView, vUpkeep } from "../../lib/operations/upkeep";
+import { vDriftView } from "../../lib/operations/user-story";
+import { internal } from "../_generated/api";
+import { env, internalMutation } from "../_generated/server";
+import { operatorMutation, operatorQuery, serviceMutation } from "../functions";
+import { listActions as listActionsOf, recordAction } from "../model/operations/actionStore";
+import { noteSecrets as note, readSecretAges } from "../model/operations/fingerprintStore";
+import { readDuties, readTraffic } from "../model/operations/health";
+import { findLastRunView, listRepairs, listRuns } from "../model/operations/runs";
+import { listUnended } from "../model/reconciliation/billingEndingStore";
+import { findEndpoint } from "../model/reconciliation/runStore";
+
+export const readEventTraffic = operatorQuery({
+  args: {},
+  returns: vTraffic,
+  handler: (ctx) => readTraffic(ctx),
+});
+
+/** `asOf` decides nothing: it makes the question a new one, because time alone makes work overdue. */
+export const readUpkeep = operatorQuery({
+  args: { asOf: v.number() },
+  returns: vUpkeep,
+  handler: async (ctx) => {
+    const judgedAt = Date.now();
+    return {
+      endpoint: await findEndpoint(ctx),
+      lastRun: await findLastRunView(ctx),
+      duties: await readDuties(ctx, judgedAt),
+      unended: await listUnended(ctx),
+      secrets: await readSecretAges(ctx),
+      judgedAt,
+    };
+  },
+});
+
+export const listReconciliationRuns = operatorQuery({
+  args: {},
+  returns: v.array(vRunView),
+  handler: (ctx) => listRuns(ctx),
+});
+
+export const listDrift = operatorQuery({
+  args: { user: v.union(v.string(), v.null()) },
+  returns: v.array(vDriftView),
+  handler: (ctx, { user }) => listRepairs(ctx, user),
+});
+
+/** One that is under way already is left to itself. */
+export const reconcileNow = operatorMutation({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    const { operatorId } = ctx;
+    const at = Date.now();
+    const action = "started_reconciliation" as const;
+    await recordAction(ctx, { operatorId, action, at, completedAt: at });
+    await ctx.scheduler.runAfter(0, internal.reconciliation.run, {});
+    return null;
+  },
+});
+
+export const listActions = operatorQuery({
+  args: {},
+  returns: v.array(vOperatorActionView),
+  handler: (ctx) => listActionsOf(ctx),
+});
+
+/** Of the secrets that only the web server has: fingerprints, never one of them. Its own are noted with them. */
+export const noteWebSecrets = serviceMutation({
+  args: { secrets: v.array(vSecretStatement) },
+  returns: v.null(),
+  handler: async (ctx, { secrets }) => {
+    const own = await stateOwnSecrets();
+    await note(ctx, [...secrets, ...own], Date.now());
+    return null;
+  },
+});
+
+export const noteOwnSecrets = internalMutation({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    await note(ctx, await stateOwnSecrets(), Date.now());
+    return null;
+  },
+});
+
+const stateOwnSecrets = () =>
+  toStatements({
+    POLAR_ACCESS_TOKEN: toSecrets(env.POLAR_ACCESS_TOKEN),
+    FIGMA_CLIENT_SECRET: toSecrets(env.FIGMA_CLIENT_SECRET),
+    GITHUB_CLIENT_SECRET: toSecrets(env.GITHUB_CLIENT_SECRET),
+    TOKEN_ENCRYPTION_KEYS: toSecrets(env.TOKEN_ENCRYPTION_KEYS),
+    SERVICE_JWKS: env.SERVICE_JWKS ? [env.SERVICE_JWKS] : [],
+  });

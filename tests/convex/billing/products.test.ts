@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { api } from "../../../convex/_generated/api.js";
+import { openShop } from "../../support/buyer-at-polar.ts";
+import { openTestBackend } from "../../support/convex-backend.ts";
+import { aUser } from "../../support/polar-payloads.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+async function anOffer() {
+  const shop = await openShop();
+  const { me } = shop.buyer;
+  await me.action(api.billing.products.refresh, {});
+  const list = () => me.query(api.billing.products.list, {});
+  return { ...shop, list };
+}
+
+describe("what is on offer", () => {
+  it("is what the provider sells of our plans, at its prices", async () => {
+    const { list } = await anOffer();
+    const { offers, isConfigured, isStale } = await list();
+    expect([isConfigured, isStale]).toEqual([true, false]);
+    expect(offers.map(({ plan, interval, amount }) => [plan, interval, amount])).toEqual([
+      ["pro", "monthly", 2000],
+      ["pro", "yearly", 20_000],
+      ["unlimited", "monthly", 6000],
+      ["unlimited", "yearly", 60_000],
+    ]);
+  });
+
+  it("is asked for again after an hour", async () => {
+    const { backend, list } = await anOffer();
+    await backend.advance(HOUR + 1);
+    expect((await list()).isStale).toBe(true);
+  });
+
+  it("is nothing, and stale, before the provider was ever asked", async () => {
+    const { buyer } = await openShop();
+    const answer = await buyer.me.query(api.billing.products.list, {});
+    expect(answer).toEqual({ isConfigured: true, isStale: true, offers: [] });
+  });
+
+  it.each([{}, { items: null }, { items: [null] }, { items: [{}] }, { items: "x" }, []])(
+    "stays as it is when the provider answers %j",
+    async (body) => {
+      const { polar, buyer, list } = await anOffer();
+      const { offers } = await list();
+      await polar.fault({ kind: "error", path: "/v1/products", status: 200, body, times: 1 });
+      const answer = await buyer.me.action(api.billing.products.refresh, {});
+      expect(answer).toMatchObject({ code: "provider_unreachable" });
+      expect((await list()).offers).toEqual(offers);
+    },
+  );
+
+  it("says so where buying is not set up", async () => {
+    const backend = await openTestBackend();
+    const me = backend.asUser(aUser());
+    expect((await me.query(api.billing.products.list, {})).isConfigured).toBe(false);
+    expect(await me.action(api.billing.products.refresh, {})).toMatchObject({
+      code: "not_configured",
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, it, vi } from "vitest";
+import { internal } from "../../../convex/_generated/api.js";
+import { aSealedConnection, storedOf } from "../../support/connected-accounts.ts";
+import { openTestBackend, type TestBackend } from "../../support/convex-backend.ts";
+import { VAULT_KEYS } from "../../support/provider-strangers.ts";
+import { anAccount } from "../../support/stranger-accounts.ts";
+
+const RETIRED = `gone:${Buffer.alloc(32, 1).toString("base64")}`;
+
+async function run(backend: TestBackend) {
+  await backend.action(internal.connections.resealing.run, {});
+  for (let round = 0; round < 20; round += 1) await backend.advance(1);
+}
+
+it("goes through all connections, more than one batch of them", async () => {
+  const backend = await openTestBackend();
+  const users = [];
+  for (let number = 0; number < 60; number += 1) {
+    users.push(await aSealedConnection(backend, anAccount("figma"), VAULT_KEYS.earlier));
+  }
+  await run(backend);
+  for (const user of users) expect(await storedOf(user, backend)).toMatchObject({ kid: "now" });
+});
+
+it("what no key opens any more keeps nobody else waiting, and stays as it is", async () => {
+  const backend = await openTestBackend();
+  const lost = await aSealedConnection(backend, anAccount("figma"), RETIRED);
+  const other = await aSealedConnection(backend, anAccount("figma"), VAULT_KEYS.earlier);
+  const before = await storedOf(lost, backend);
+  await run(backend);
+  expect(await storedOf(lost, backend)).toEqual(before);
+  expect(await storedOf(other, backend)).toMatchObject({ kid: "now" });
+});
+
+it("does not overwrite tokens that were renewed meanwhile", async () => {
+  const backend = await openTestBackend();
+  const user = await aSealedConnection(backend, anAccount("figma"), VAULT_KEYS.earlier);
+  const { connectionId } = user;
+  const seals = { accessToken: "stale", kid: "now" };
+  const stale = { connectionId, version: 7, seals };
+  expect(await backend.mutation(internal.connections.resealing.replace, stale)).toBe(false);
+});
+
+it("without keys there is nothing to do", async () => {
+  const backend = await openTestBackend();
+  vi.stubEnv("TOKEN_ENCRYPTION_KEYS", "");
+  expect(await backend.action(internal.connections.resealing.run, {})).toBeNull();
+});

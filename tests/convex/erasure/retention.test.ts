@@ -1,0 +1,387 @@
+import { describe, expect, it } from "vitest";
+import { api, internal } from "../../../convex/_generated/api.js";
+import { quotas } from "../../../convex/model/billing/answers.ts";
+import { openTestBackend, type TestBackend } from "../../support/convex-backend.ts";
+import {
+  aPaymentEvent,
+  aSubscriber,
+  deliver,
+  deliverSubscription,
+  eventOf,
+  subscriptionOf,
+} from "../../support/convex-events.ts";
+import {
+  aBuyer,
+  aCheckout,
+  anOrder,
+  aSubscription,
+  atSecond,
+  aUser,
+  type Buyer,
+} from "../../support/polar-payloads.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const everythingIn = (backend: TestBackend): Promise<string> =>
+  backend.convex.run(async (ctx) => {
+    const tables = [
+      "subscriptions",
+      "subscriptionChanges",
+      "webhookEvents",
+      "eventAttempts",
+      "pendingSubscriptions",
+      "customers",
+      "usage",
+      "usageWindows",
+      "drift",
+      "reconciliationRuns",
+      "checkouts",
+      "imports",
+    ] as const;
+    const rows = await Promise.all(tables.map((table) => ctx.db.query(table).collect()));
+    return JSON.stringify(rows.flat());
+  });
+
+const prune = (backend: TestBackend) => backend.mutation(internal.erasure.retention.prune, {});
+
+describe("an event of more than 90 days", () => {
+  it("keeps its id, type, end and times, and nothing of its payload", async () => {
+    const backend = await openTestBackend();
+    const buyer = aBuyer();
+    const event = aPaymentEvent("subscription.created", aSubscription(buyer));
+    await deliver(backend, event);
+    await backend.advance(90 * DAY + 1);
+    await prune(backend);
+    const { eventId, eventType } = event;
+    expect(await eventOf(backend, event)).toMatchObject({
+      eventId,
+      eventType,
+      status: "processed",
+      outcome: "applied",
+      payload: null,
+      prunedAt: backend.now(),
+    });
+    const kept = await backend.convex.run((ctx) => ctx.db.query("webhookEvents").collect());
+    expect(JSON.stringify(kept)).not.toContain(buyer.userId);
+  });
+
+  it("acts once, however late it is delivered again", async () => {
+    const backend = await openTestBackend();
+    const buyer = aBuyer();
+    const event = aPaymentEvent("subscription.created", aSubscription(buyer));
+    await deliver(backend, event);
+    await backend.advance(91 * DAY);
+    await prune(backend);
+    const before = await everythingIn(backend);
+    expect(await deliver(backend, event)).toMatchObject({ outcome: "duplicate" });
+    expect(await everythingIn(backend)).toBe(before);
+  });
+
+  it("that had failed is processed when it is delivered again, and then never more", async () => {
+    const backend = await openTestBackend();
+    const buyer = aBuyer();
+    const late = aPaymentEvent(
+      "subscription.canceled",
+      { id: buyer.subscriptionId },
+      { second: 9 },
+    );
+    expect(await deliver(backend, late)).toMatchObject({ status: "failed" });
+    await backend.advance(91 * DAY);
+    await prune(backend);
+    expect(await eventOf(backend, late)).toMatchObject({ status: "failed", payload: null });
+    await deliverSubscription(backend, "subscription.created", { buyer });
+    expect(await deliver(backend, late)).toMatchObject({ outcome: "applied" });
+    expect(await subscriptionOf(backend, buyer)).toMatchObject({ cancelAtPeriodEnd: true });
+    expect(await deliver(backend, late)).toMatchObject({ outcome: "duplicate" });
+  });
+
+  it("that had failed stays in the list of failures, and is not tried again without its payload", async () => {
+    const backend = await openTestBackend();
+    const broken = aPaymentEvent("subscription.created", { id: 7 });
+    await deliver(backend, broken);
+    await backend.advance(91 * DAY);
+    await prune(backend);
+    const { eventId } = broken;
+    expect(await backend.query(internal.webhooks.getFailedWebhookEvents, {})).toMatchObject([
+      { eventId, payload: null },
+    ]);
+    await backend.mutation(internal.webhooks.retryWebhookEvent, { eventId });
+    await backend.advance(1);
+    expect(await eventOf(backend, broken)).toMatchObject({ status: "failed", retryCount: 0 });
+  });
+
+  it("is pruned in bounded steps until none is left, and younger ones are left alone", async () => {
+    const backend = await openTestBackend();
+    for (let made = 0; made < 450; made += 1) {
+      await deliver(backend, aPaymentEvent("benefit.created", { id: `old ${made}` }));
+    }
+    await backend.advance(90 * DAY);
+    const young = aPaymentEvent("benefit.created", { id: "young" });
+    await deliver(backend, young);
+    await backend.advance(1);
+    const payloads = () =>
+      backend.convex.run(async (ctx) => {
+        const events = await ctx.db.query("webhookEvents").collect();
+        return events.flatMap(({ payload }) => (payload === null ? [] : [payload]));
+      });
+    await prune(backend);
+    expect(await payloads()).toHaveLength(251);
+    await backend.eventually(payloads, (kept) => kept.length === 1);
+    expect(await payloads()).toEqual([{ id: "young" }]);
+  });
+});
+
+it("runs and drift are forgotten after 90 days, and not before", async () => {
+  const backend = await openTestBackend();
+  const ticket = await backend.mutation(internal.reconciliation.beginUser, { userId: "u" });
+  if (!ticket) throw new Error("nobody has been deleted");
+  await backend.convex.run((ctx) =>
+    ctx.db.insert("drift", {
+      runId: ticket.runId,
+      polarSubscriptionId: "s",
+      userId: "u",
+      field: "status",
+      before: "active",
+      after: "canceled",
+      cause: "missed",
+      at: 0,
+    }),
+  );
+  const rows = () =>
+    backend.convex.run(async (ctx) => [
+      (await ctx.db.query("drift").collect()).length,
+      (await ctx.db.query("reconciliationRuns").collect()).length,
+    ]);
+  await backend.advance(90 * DAY - 1);
+  await prune(backend);
+  expect(await rows()).toEqual([1, 1]);
+  await backend.advance(2);
+  await prune(backend);
+  expect(await rows()).toEqual([0, 0]);
+});
+
+/** What the provider knows of a person, as it writes it into every payload. */
+const PERSON = { email: "ada.byron@people.example", name: "Ada Byron" };
+const personal = (buyer: Buyer, fields: Record<string, unknown> = {}) => ({
+  customer: { id: buyer.customerId, external_id: buyer.userId, ...PERSON },
+  metadata: { ...(buyer.userId !== null && { userId: buyer.userId }), nickname: PERSON.name },
+  ...fields,
+});
+
+async function erase(backend: TestBackend, userId: string): Promise<void> {
+  const erased = { deletedUserId: userId };
+  await backend.asService().mutation(api.connections.forgetUser, erased);
+  await backend.eventually(
+    () => backend.convex.run((ctx) => ctx.db.system.query("_scheduled_functions").collect()),
+    (jobs) => jobs.every(({ state }) => state.kind !== "pending" && state.kind !== "inProgress"),
+  );
+}
+
+async function aPerson(backend: TestBackend): Promise<Buyer & { userId: string }> {
+  const buyer = await aSubscriber(backend, personal(aBuyer()));
+  const about = personal(buyer);
+  await deliverSubscription(backend, "subscription.updated", {
+    buyer,
+    second: 3,
+    ...about,
+    product_id: "product-unlimited",
+  });
+  await deliver(backend, aPaymentEvent("order.paid", anOrder(buyer, about)));
+  await deliver(backend, aPaymentEvent("checkout.updated", aCheckout(buyer, about)));
+  const nameless = anOrder(buyer, { ...about, customer_id: undefined, customer: null });
+  await deliver(backend, aPaymentEvent("order.updated", nameless));
+  const customer = { id: buyer.customerId, external_id: buyer.userId, ...PERSON };
+  await deliver(backend, aPaymentEvent("customer.updated", customer));
+  const grant = { id: "grant", customer_id: buyer.customerId, ...about };
+  await deliver(backend, aPaymentEvent("benefit_grant.created", grant));
+  const broken = aSubscription(buyer, { ...about, status: "no such status" });
+  await deliver(backend, aPaymentEvent("subscription.updated", broken));
+  await backend.mutation(internal.usage.spendCredits, {
+    userId: buyer.userId,
+    amount: 1,
+    idempotencyKey: "k",
+  });
+  return buyer;
+}
+
+describe("a deleted user", () => {
+  it("is nowhere any more, in no payload, no history, no ledger and no list", async () => {
+    const backend = await openTestBackend();
+    const buyer = await aPerson(backend);
+    expect(await everythingIn(backend)).toContain(PERSON.email);
+    await erase(backend, buyer.userId);
+    const left = await everythingIn(backend);
+    for (const trace of [buyer.userId, PERSON.email, PERSON.name])
+      expect(left).not.toContain(trace);
+  });
+
+  it("leaves what was paid behind, as nobody's", async () => {
+    const backend = await openTestBackend();
+    const buyer = await aPerson(backend);
+    await erase(backend, buyer.userId);
+    const record = await subscriptionOf(backend, buyer);
+    expect(record).toMatchObject({ productId: "product-unlimited", customerId: buyer.customerId });
+    expect(record?.userId).toMatch(/^erased:/);
+    expect(record).not.toHaveProperty("metadata");
+    const { userId } = buyer;
+    expect(await backend.query(internal.subscriptions.getUserSubscriptions, { userId })).toEqual(
+      [],
+    );
+    expect(await backend.query(internal.access.explain, { userId })).toMatchObject({
+      plan: "free",
+    });
+  });
+
+  it("takes nobody else's along", async () => {
+    const backend = await openTestBackend();
+    const other = await aPerson(backend);
+    const buyer = await aSubscriber(backend);
+    const before = await subscriptionOf(backend, other);
+    await erase(backend, buyer.userId);
+    expect(await subscriptionOf(backend, other)).toEqual(before);
+    const { userId } = other;
+    expect(await backend.query(internal.access.explain, { userId })).toMatchObject({
+      plan: "unlimited",
+    });
+  });
+
+  it("is not brought back by what the provider goes on telling, and the record stays true", async () => {
+    const backend = await openTestBackend();
+    const buyer = await aPerson(backend);
+    await erase(backend, buyer.userId);
+    const about = personal(buyer);
+    const renewed = { buyer, second: 9, ...about, current_period_end: atSecond(99) };
+    await deliverSubscription(backend, "subscription.cycled", renewed);
+    await deliver(backend, aPaymentEvent("order.paid", anOrder(buyer, about)));
+    await deliver(backend, aPaymentEvent("checkout.updated", aCheckout(buyer, about)));
+    const customer = { id: buyer.customerId, external_id: buyer.userId, ...PERSON };
+    await deliver(backend, aPaymentEvent("customer.state_changed", customer));
+    const record = await subscriptionOf(backend, buyer);
+    expect(record).toMatchObject({ currentPeriodEnd: Date.parse(atSecond(99)) });
+    const left = await everythingIn(backend);
+    for (const trace of [buyer.userId, PERSON.email, PERSON.name])
+      expect(left).not.toContain(trace);
+  });
+
+  it("is not kept by what the provider tells of their purchase without naming them", async () => {
+    const backend = await openTestBackend();
+    const buyer = await aPerson(backend);
+    await erase(backend, buyer.userId);
+    const nameless = { customer: { id: buyer.customerId, ...PERSON }, metadata: {} };
+    const order = anOrder({ ...buyer, userId: null }, nameless);
+    const events = [
+      aPaymentEvent("order.paid", order),
+      aPaymentEvent("customer.updated", { id: buyer.customerId, external_id: null, ...PERSON }),
+      aPaymentEvent("benefit_grant.revoked", {
+        id: "grant",
+        customer_id: buyer.customerId,
+        ...PERSON,
+      }),
+      aPaymentEvent("refund.created", {
+        id: "refund",
+        subscription_id: buyer.subscriptionId,
+        ...PERSON,
+      }),
+    ];
+    for (const event of events) await deliver(backend, event);
+    for (const event of events) {
+      expect(await eventOf(backend, event)).toMatchObject({ status: "processed", payload: null });
+    }
+    expect(await everythingIn(backend)).not.toContain(PERSON.email);
+    const stranger = aBuyer(null);
+    const other = aPaymentEvent("refund.created", { id: "r", customer_id: stranger.customerId });
+    await deliver(backend, other);
+    expect((await eventOf(backend, other))?.payload).toMatchObject({ id: "r" });
+  });
+
+  it("has no bucket of requests to the provider any more", async () => {
+    const backend = await openTestBackend();
+    const buyer = await aPerson(backend);
+    const { userId: key } = buyer;
+    await backend.convex.run((ctx) => quotas.limit(ctx, "purchases", { key, count: 30 }));
+    const isLeft = () => backend.convex.run((ctx) => quotas.check(ctx, "purchases", { key }));
+    expect(await isLeft()).toMatchObject({ ok: false });
+    await erase(backend, buyer.userId);
+    expect(await isLeft()).toMatchObject({ ok: true });
+  });
+
+  it("owns nothing of what is bought in their name afterwards", async () => {
+    const backend = await openTestBackend();
+    const buyer = await aPerson(backend);
+    await erase(backend, buyer.userId);
+    const another = { ...aBuyer(buyer.userId), customerId: buyer.customerId };
+    const settled = await deliverSubscription(backend, "subscription.created", {
+      buyer: another,
+      ...personal(another),
+    });
+    expect(settled).toMatchObject({ outcome: "applied" });
+    expect((await subscriptionOf(backend, another))?.userId).toMatch(/^erased:/);
+    expect(await everythingIn(backend)).not.toContain(PERSON.email);
+  });
+
+  it("who signs up again inherits nothing, whatever the provider says of the old customer", async () => {
+    const backend = await openTestBackend();
+    const buyer = await aPerson(backend);
+    await erase(backend, buyer.userId);
+    const again = { ...buyer, userId: aUser() };
+    await deliver(
+      backend,
+      aPaymentEvent("order.paid", anOrder(again, personal(again)), { second: 20 }),
+    );
+    await deliver(
+      backend,
+      aPaymentEvent("checkout.updated", aCheckout(again, personal(again)), { second: 21 }),
+    );
+    const { userId } = again;
+    await deliverSubscription(backend, "subscription.updated", { buyer: again, second: 22 });
+    expect(await backend.query(internal.access.explain, { userId })).toMatchObject({
+      plan: "free",
+    });
+    const bought = { ...aBuyer(userId), customerId: buyer.customerId };
+    await deliverSubscription(backend, "subscription.created", { buyer: bought, second: 23 });
+    expect(await backend.query(internal.access.explain, { userId })).toMatchObject({ plan: "pro" });
+  });
+
+  it("leaves no purchase waiting that a later user could claim", async () => {
+    const backend = await openTestBackend();
+    const buyer = aBuyer();
+    const { customerId } = buyer;
+    const customer = { id: customerId, external_id: buyer.userId };
+    await deliver(backend, aPaymentEvent("customer.created", customer));
+    await backend.mutation(internal.webhooks.savePendingSubscription, {
+      polarSubscriptionId: buyer.subscriptionId,
+      customerId,
+      eventData: aSubscription(
+        { ...buyer, userId: null },
+        { customer: { id: customerId, ...PERSON } },
+      ),
+      error: "saved by hand",
+    });
+    await erase(backend, buyer.userId ?? "");
+    const pending = await backend.convex.run((ctx) =>
+      ctx.db.query("pendingSubscriptions").collect(),
+    );
+    expect(pending).toEqual([]);
+    expect((await subscriptionOf(backend, buyer))?.userId).toMatch(/^erased:/);
+  });
+
+  it("is erased in bounded steps, however much there is", { timeout: 60_000 }, async () => {
+    const backend = await openTestBackend();
+    const buyer = await aSubscriber(backend);
+    for (let second = 2; second < 260; second += 1) {
+      const fields = { buyer, second, cancel_at_period_end: second % 2 === 0 };
+      await deliverSubscription(backend, "subscription.updated", fields);
+    }
+    await erase(backend, buyer.userId);
+    expect(await everythingIn(backend)).not.toContain(buyer.userId);
+  });
+
+  it("may be deleted twice", async () => {
+    const backend = await openTestBackend();
+    const buyer = await aPerson(backend);
+    await erase(backend, buyer.userId);
+    const before = await everythingIn(backend);
+    await erase(backend, buyer.userId);
+    expect(await everythingIn(backend)).toBe(before);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { api, internal } from "../../../convex/_generated/api.js";
+import { OPERATOR, openTestBackend } from "../../support/convex-backend.ts";
+
+it("the secrets of the functions get their age when the web server states its own", async () => {
+  const backend = await openTestBackend();
+  await backend.asService().mutation(api.operations.health.noteWebSecrets, { secrets: [] });
+  const { secrets } = await backend
+    .asUser(OPERATOR)
+    .query(api.operations.health.readUpkeep, { asOf: 0 });
+  const secret = secrets.find(({ name }) => name === "GITHUB_CLIENT_SECRET");
+  expect(secret?.firstSeenAt).toEqual([backend.now()]);
+});
+
+it("noting them again by the clock changes nothing", async () => {
+  const backend = await openTestBackend();
+  await backend.mutation(internal.operations.health.noteOwnSecrets, {});
+  const rows = () => backend.convex.run((ctx) => ctx.db.query("secretSightings").collect());
+  const before = await rows();
+  await backend.advance(60_000);
+  await backend.mutation(internal.operations.health.noteOwnSecrets, {});
+  expect(await rows()).toEqual(before);
+  expect(before.length).toBeGreaterThan(0);
+});
