@@ -1,7 +1,7 @@
 "use client";
 
-import { ReadingColumn } from "@/components/reading-column";
 import { ErrorState } from "@/components/ui/error-state";
+import { ReadingColumn } from "@/components/ui/reading-column";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };

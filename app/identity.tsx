@@ -1,6 +1,6 @@
 import { ClerkProvider } from "@clerk/nextjs";
 import type { ReactNode } from "react";
-import { IDENTITY_APPEARANCE } from "@/components/account/identity-appearance";
+import { IDENTITY_APPEARANCE } from "@/components/identity/identity-appearance";
 import { readIdentitySettings } from "@/lib/env";
 import { AFTER_SIGN_IN_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from "@/lib/identity/sign-in-path";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ReadingColumn } from "@/components/reading-column";
 import { PageTitle } from "@/components/ui/page-title";
+import { ReadingColumn } from "@/components/ui/reading-column";
 import { TextLink } from "@/components/ui/text-link";
 
 export const metadata: Metadata = { title: "Page not found" };

@@ -1,11 +1,11 @@
 import { connection } from "next/server";
-import { HealthPanel } from "@/components/health/health-panel";
-import { ReadingColumn } from "@/components/reading-column";
 import { CommandList } from "@/components/start/command-list";
 import { EndpointTable } from "@/components/start/endpoint-table";
 import { StartActions } from "@/components/start/start-actions";
 import { PageTitle } from "@/components/ui/page-title";
+import { ReadingColumn } from "@/components/ui/reading-column";
 import { Section } from "@/components/ui/section";
+import { HealthPanel } from "@/components/webhooks/health-panel";
 import { readIdentitySettings } from "@/lib/env";
 import { readHealth } from "./api/webhooks/payments/health";
 import { noteWebSecrets } from "./backend/note-web-secrets";

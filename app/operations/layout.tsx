@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { noteWebSecrets } from "@/app/backend/note-web-secrets";
 import { LiveData } from "@/components/live/live-data";
-import { OperationsFrame } from "@/components/operations/operations-frame";
+import { OperationsFrame } from "@/components/operations/frame";
 import { Toaster } from "@/components/ui/toaster";
 import { readLivePageSettings } from "@/lib/env";
 

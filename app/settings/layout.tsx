@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LiveData } from "@/components/live/live-data";
-import { SettingsFrame } from "@/components/settings/settings-frame";
+import { SettingsFrame } from "@/components/settings/frame";
 import { Toaster } from "@/components/ui/toaster";
 import { readLivePageSettings } from "@/lib/env";
 

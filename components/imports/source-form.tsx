@@ -2,8 +2,8 @@ import { type FormEvent, useId } from "react";
 import type { Provider } from "@/lib/providers/names";
 import { Button } from "../ui/button";
 import { describeField } from "./connection-state";
+import { takesRef } from "./request";
 import { TextField } from "./text-field";
-import { takesRef } from "./wish";
 
 interface SourceFormProps {
   working: readonly Provider[];

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { ImportSource } from "@/lib/imports/source";
 import { Button } from "../ui/button";
-import type { ButtonLook } from "../ui/button-look";
+import type { ButtonLook } from "../ui/button-variant";
 import { showFailure } from "../ui/receipts";
 
 interface StartButtonProps {

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import type { Provider } from "@/lib/providers/names";
-import { FailedLook } from "./failed-look";
+import { FailedLook } from "./failed-preview";
+import { SightingPanel } from "./preview-panel";
 import { RepositoryPicker } from "./repository-picker";
-import { SightingPanel } from "./sighting-panel";
 import { SourceForm } from "./source-form";
-import { useLooking } from "./use-looking";
+import { useLooking } from "./use-preview";
 
 /** Paste or pick, see what it costs, begin. Nothing is read in bulk before the person says so. */
 export function StartImport({ working }: { working: readonly Provider[] }) {

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAction } from "convex/react";
 import { api } from "@/convex/_generated/api";
-import { useSettled } from "./use-settled";
+import { useSettled } from "./use-debounced-value";
 
 /** Letters typed in quick succession are one search. */
 const PAUSE_MS = 300;

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { type ButtonLook, buttonLook } from "./button-look";
+import { type ButtonLook, buttonLook } from "./button-variant";
 
 interface ButtonLinkProps extends ButtonLook {
   href: string;

@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, MouseEvent } from "react";
-import { type ButtonLook, buttonLook } from "./button-look";
+import { type ButtonLook, buttonLook } from "./button-variant";
 import { classNames } from "./class-names";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Button } from "./button";
-import type { ButtonLook } from "./button-look";
+import type { ButtonLook } from "./button-variant";
 import { StepFailure } from "./step-failure";
 import { type StepOutcome, useStep } from "./use-step";
 

@@ -11,10 +11,15 @@ type Granted = Pick<ConnectionRecord, "provider" | "scope" | "metadata">;
 /** True also where the provider does not tell: then the first call will. */
 export function mayRead({ provider, scope, metadata }: Granted): boolean {
   const scopes = listScopes(scope);
-  if (provider === "figma") return scopes.length === 0 || hasOneOf(scopes, FIGMA_CONTENT);
-  const permissions = "permissions" in metadata ? metadata.permissions : undefined;
-  if (permissions) return hasOneOf(permissions, GITHUB_CONTENTS);
-  return scopes.length === 0 || hasOneOf(scopes, GITHUB_CODE);
+  switch (provider) {
+    case "figma":
+      return scopes.length === 0 || hasOneOf(scopes, FIGMA_CONTENT);
+    case "github": {
+      const permissions = "permissions" in metadata ? metadata.permissions : undefined;
+      if (permissions) return hasOneOf(permissions, GITHUB_CONTENTS);
+      return scopes.length === 0 || hasOneOf(scopes, GITHUB_CODE);
+    }
+  }
 }
 
 const hasOneOf = (granted: readonly string[], enough: readonly string[]): boolean =>

@@ -1,5 +1,6 @@
 // What an import reads, and the key under which only one of a user's imports may be active.
 import { type Infer, v } from "convex/values";
+import { PROVIDERS, type Provider } from "../providers/names";
 
 export const vFigmaSource = v.object({
   provider: v.literal("figma"),
@@ -18,7 +19,12 @@ export const vGithubSource = v.object({
 });
 export type GithubSource = Infer<typeof vGithubSource>;
 
-export const vImportSource = v.union(vFigmaSource, vGithubSource);
+const SOURCES = {
+  figma: vFigmaSource,
+  github: vGithubSource,
+} satisfies Record<Provider, unknown>;
+
+export const vImportSource = v.union(...PROVIDERS.map((provider) => SOURCES[provider]));
 export type ImportSource = Infer<typeof vImportSource>;
 
 const FILE_KEY = /^[A-Za-z0-9]{8,128}$/;
@@ -34,17 +40,34 @@ export const isNodeId = (text: string): boolean => NODE_ID.test(text);
 export const isRef = (text: string): boolean => REF.test(text);
 
 export function isImportSource(source: ImportSource): boolean {
-  if (source.provider === "figma") {
-    return isFileKey(source.fileKey) && (source.nodeId === null || isNodeId(source.nodeId));
+  switch (source.provider) {
+    case "figma":
+      return isFileKey(source.fileKey) && (source.nodeId === null || isNodeId(source.nodeId));
+    case "github":
+      return REPOSITORY.test(source.repository) && (source.ref === null || isRef(source.ref));
   }
-  return REPOSITORY.test(source.repository) && (source.ref === null || isRef(source.ref));
 }
 
 /** GitHub takes owners and names in either case for the same; refs it does not. */
 export function toSourceKey(source: ImportSource): string {
-  if (source.provider === "figma") {
-    return ["figma", source.fileKey, ...(source.nodeId === null ? [] : [source.nodeId])].join("/");
+  switch (source.provider) {
+    case "figma":
+      return ["figma", source.fileKey, ...(source.nodeId === null ? [] : [source.nodeId])].join(
+        "/",
+      );
+    case "github": {
+      const repository = source.repository.toLowerCase();
+      return source.ref === null ? `github/${repository}` : `github/${repository}@${source.ref}`;
+    }
   }
-  const repository = source.repository.toLowerCase();
-  return source.ref === null ? `github/${repository}` : `github/${repository}@${source.ref}`;
+}
+
+/** What an import is called until the provider has told its name. */
+export function toProvisionalTitle(source: ImportSource): string {
+  switch (source.provider) {
+    case "figma":
+      return "Figma file";
+    case "github":
+      return source.repository;
+  }
 }

@@ -1,5 +1,6 @@
 // The few numbers and names that stay with an import once it has ended, for lists and headings.
 import { type Infer, v } from "convex/values";
+import { PROVIDERS, type Provider } from "../providers/names";
 
 export const vFigmaSummary = v.object({
   provider: v.literal("figma"),
@@ -32,5 +33,10 @@ export const vGithubSummary = v.object({
 });
 export type GithubSummary = Infer<typeof vGithubSummary>;
 
-export const vImportSummary = v.union(vFigmaSummary, vGithubSummary);
+const SUMMARIES = {
+  figma: vFigmaSummary,
+  github: vGithubSummary,
+} satisfies Record<Provider, unknown>;
+
+export const vImportSummary = v.union(...PROVIDERS.map((provider) => SUMMARIES[provider]));
 export type ImportSummary = Infer<typeof vImportSummary>;

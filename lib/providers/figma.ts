@@ -31,6 +31,7 @@ export function figma(settings: ProviderSettings): OauthProvider {
     refreshEndpoint: `${apiUrl}/v1/oauth/refresh`,
     requestedScope: toScope(settings.scopes || USUAL_SCOPES),
     conform,
+    apiHeaders: figmaHeaders,
     readAccount: (token, transport) => readAccount(apiUrl, token, transport),
     revoke: null,
     accountLabel: (metadata) => ("email" in metadata ? metadata.email : ""),
@@ -64,7 +65,7 @@ async function readAccount(
 }
 
 /** A token that a person made for themselves goes into a header of its own. */
-export const figmaHeaders = (token: SecretToken): Record<string, string> =>
+const figmaHeaders = (token: SecretToken): Record<string, string> =>
   token.reveal().startsWith("figd_") ? { "x-figma-token": token.reveal() } : bearer(token);
 
 /** Figma answers 403 both for a dead token and for a missing scope; only its `err` tells which. */

@@ -38,6 +38,7 @@ export function github(settings: ProviderSettings): OauthProvider {
     refreshEndpoint: `${url}/login/oauth/access_token`,
     requestedScope: scope,
     conform,
+    apiHeaders: githubHeaders,
     readAccount: (token, transport) => readAccount(settings, token, transport),
     revoke: (token, transport) => revokeGrant(settings, token, transport),
     accountLabel: (metadata) => ("login" in metadata ? `@${metadata.login}` : ""),
@@ -49,7 +50,7 @@ export function github(settings: ProviderSettings): OauthProvider {
   };
 }
 
-export const githubHeaders = (token: SecretToken): Record<string, string> => ({
+const githubHeaders = (token: SecretToken): Record<string, string> => ({
   ...API_VERSION,
   ...bearer(token),
 });

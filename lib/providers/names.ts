@@ -10,6 +10,12 @@ export const DISPLAY_NAMES: Readonly<Record<Provider, string>> = {
   github: "GitHub",
 };
 
+/** Whether a person chooses at the provider, by installing our app there, what it may reach. */
+export const HAS_INSTALLATIONS: Readonly<Record<Provider, boolean>> = {
+  figma: false,
+  github: true,
+};
+
 export function isProvider(name: unknown): name is Provider {
   return PROVIDERS.some((provider) => provider === name);
 }

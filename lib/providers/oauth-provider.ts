@@ -50,6 +50,8 @@ export interface OauthProvider {
   readonly requestedScope: string;
   /** Turns the provider's own way of answering into that of RFC 6749. */
   conform(answer: TokenAnswer): TokenAnswer;
+  /** What each call of its API carries to prove that it may. */
+  apiHeaders(token: SecretToken): Record<string, string>;
   readAccount(token: SecretToken, transport: Transport): Promise<Account>;
   /** Null: the provider has no way for an application to revoke. */
   readonly revoke: ((token: SecretToken, transport: Transport) => Promise<RevocationAnswer>) | null;

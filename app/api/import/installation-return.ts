@@ -1,12 +1,12 @@
 import { api } from "@/convex/_generated/api";
 import { CONNECTIONS_PATH, toReturnAddress } from "@/lib/connections/return-path";
-import type { Provider } from "@/lib/providers/names";
+import { HAS_INSTALLATIONS, type Provider } from "@/lib/providers/names";
 import { refuse, seeOther } from "./answers";
 import { askAsUser } from "./as-user";
 
 /** GitHub comes back like this when an app was installed or changed, and no access was asked for. */
 export function isInstallationReturn(provider: Provider, parameters: URLSearchParams): boolean {
-  return provider === "github" && parameters.has("setup_action") && !parameters.has("code");
+  return HAS_INSTALLATIONS[provider] && parameters.has("setup_action") && !parameters.has("code");
 }
 
 /** Nothing of the address counts: the backend asks GitHub what this person's installation is now. */

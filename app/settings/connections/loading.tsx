@@ -1,4 +1,4 @@
-import { ConnectionsSkeleton } from "@/components/connections/connections-skeleton";
+import { ConnectionsSkeleton } from "@/components/connections/skeleton";
 import { PageTitle } from "@/components/ui/page-title";
 import { Skeleton } from "@/components/ui/skeleton";
 

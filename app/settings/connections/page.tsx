@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ConnectionsPage } from "@/components/connections/connections-page";
+import { ConnectionsPage } from "@/components/connections/page";
 import { describeReturn } from "@/components/connections/return-words";
 
 export const metadata: Metadata = { title: "Connections" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { findPathAfterSignIn, type SignInPageProps } from "@/app/proxy/path-after-sign-in";
-import { IdentityForm } from "@/components/account/identity-form";
+import { IdentityForm } from "@/components/identity/identity-form";
 
 export const metadata: Metadata = { title: "Create an account" };
 

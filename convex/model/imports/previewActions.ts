@@ -94,8 +94,14 @@ export function withReader<Result>(
   });
 }
 
-const glanceAt = (reader: Reader, source: ImportSource): Promise<Glance> =>
-  source.provider === "figma" ? glanceAtFigma(reader, source) : glanceAtGithub(reader, source);
+function glanceAt(reader: Reader, source: ImportSource): Promise<Glance> {
+  switch (source.provider) {
+    case "figma":
+      return glanceAtFigma(reader, source);
+    case "github":
+      return glanceAtGithub(reader, source);
+  }
+}
 
 async function glanceAtFigma(reader: Reader, source: FigmaSource): Promise<Glance> {
   const outline = await lookAtFigma(reader, source);

@@ -1,7 +1,5 @@
 // Readings of a provider's answers: with a token, and from memory where the provider says that nothing has changed.
 import { StaleWork } from "../../../lib/imports/error";
-import { figmaHeaders } from "../../../lib/providers/figma";
-import { githubHeaders } from "../../../lib/providers/github";
 import type { Provider } from "../../../lib/providers/names";
 import type { StreamedAnswer, StreamTransport } from "../../../lib/providers/streamed-fetch";
 import type { SecretToken } from "../../../lib/vault/secret-token";
@@ -15,7 +13,7 @@ export function authorized(
   token: SecretToken,
   transport: StreamTransport,
 ): StreamTransport {
-  const own = provider === "figma" ? figmaHeaders(token) : githubHeaders(token);
+  const own = readProvider(provider).apiHeaders(token);
   const usual = { accept: "application/json", "user-agent": "switchboard" };
   return (url, headers, read) => transport(url, { ...usual, ...own, ...headers }, read);
 }

@@ -4,7 +4,12 @@ import type { ImportFailure } from "../../../lib/imports/failure";
 import { describeFailure } from "../../../lib/imports/failure";
 import { mayRead } from "../../../lib/imports/permission";
 import { isEnded } from "../../../lib/imports/phases";
-import { type ImportSource, isImportSource, toSourceKey } from "../../../lib/imports/source";
+import {
+  type ImportSource,
+  isImportSource,
+  toProvisionalTitle,
+  toSourceKey,
+} from "../../../lib/imports/source";
 import type { ImportSummary } from "../../../lib/imports/summary";
 import { describeImport, type ImportDetail, type ImportView } from "../../../lib/imports/view";
 import { PROVIDERS, type Provider } from "../../../lib/providers/names";
@@ -106,7 +111,7 @@ export async function startImport(
     provider,
     source,
     sourceKey,
-    title: source.provider === "figma" ? "Figma file" : source.repository,
+    title: toProvisionalTitle(source),
     status: "queued",
     phase: "outline",
     progress: { done: 0, total: 1 },

@@ -6,7 +6,9 @@ import type { Checkpoint } from "../../../lib/imports/checkpoint";
 import { ImportError, StaleWork } from "../../../lib/imports/error";
 import { mayRead } from "../../../lib/imports/permission";
 import { isForeseen, judgeSetback } from "../../../lib/imports/retry";
+import type { ImportSource } from "../../../lib/imports/source";
 import type { Holding, StepEnding, StepTask } from "../../../lib/imports/step";
+import type { ImportSummary } from "../../../lib/imports/summary";
 import { logEvent } from "../../../lib/log";
 import { ProviderError } from "../../../lib/providers/error";
 import { internal } from "../../_generated/api";
@@ -51,13 +53,19 @@ function workOn(ctx: ActionCtx, task: StepTask): Promise<StepEnding> {
       save: (saved) => save(ctx, task, saved),
       pieces: (kind) => readAllPieces(ctx, importId, kind),
     };
-    const { source } = task;
-    const summary =
-      source.provider === "figma"
-        ? await importFigma(work, source)
-        : await importGithub(work, source);
+    const summary = await importSource(work, task.source);
     return summary === null ? { outcome: "more" } : { outcome: "completed", summary };
   });
+}
+
+/** Null: there is more to do than one step has time for. */
+function importSource(work: ImportWork, source: ImportSource): Promise<ImportSummary | null> {
+  switch (source.provider) {
+    case "figma":
+      return importFigma(work, source);
+    case "github":
+      return importGithub(work, source);
+  }
 }
 
 async function save(

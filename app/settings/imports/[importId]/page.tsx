@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ImportPage } from "@/components/imports/import-page";
+import { ImportWithResults } from "./import-with-results";
 
 export const metadata: Metadata = { title: "Import" };
 
@@ -9,5 +9,5 @@ interface PageProps {
 
 export default async function Page({ params }: PageProps) {
   const { importId } = await params;
-  return <ImportPage importId={importId} />;
+  return <ImportWithResults importId={importId} />;
 }

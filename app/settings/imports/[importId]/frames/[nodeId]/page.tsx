@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { FramePage } from "@/components/imports/designs/frame-page";
+import { FramePage } from "@/components/designs/frame-page";
 
 export const metadata: Metadata = { title: "Frame" };
 

@@ -1,0 +1,67 @@
+"use client";
+
+import { useRef } from "react";
+import type { ProviderConnection } from "@/lib/connections/view";
+import { SettingsRow, SettingsRows } from "../ui/settings-rows";
+import { StatusBadge } from "../ui/status-badge";
+import { ConnectedAccount } from "./connected-account";
+import { DisconnectReceiptNotice } from "./disconnect-receipt-notice";
+import { ProviderMark } from "./provider-mark";
+import { UnconnectedProvider } from "./unconnected-provider";
+import { describeStatus } from "./words";
+
+interface ConnectionListProps {
+  rows: readonly ProviderConnection[];
+  /** True when the connection is gone. */
+  onDisconnect: (row: ProviderConnection) => Promise<boolean>;
+}
+
+export function ConnectionList({ rows, onDisconnect }: ConnectionListProps) {
+  return (
+    <SettingsRows>
+      {rows.map((row) => (
+        <ConnectionRow key={row.provider} row={row} onDisconnect={() => onDisconnect(row)} />
+      ))}
+    </SettingsRows>
+  );
+}
+
+interface ConnectionRowProps {
+  row: ProviderConnection;
+  onDisconnect: () => Promise<boolean>;
+}
+
+function ConnectionRow({ row, onDisconnect }: ConnectionRowProps) {
+  const { provider, name, connection, receipt } = row;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** The button that was pressed goes with the connection; the focus stays in the row. */
+  async function disconnect(): Promise<boolean> {
+    const done = await onDisconnect();
+    if (done) heading.current?.focus();
+    return done;
+  }
+
+  const { tone, word } = describeStatus(row);
+  return (
+    <SettingsRow
+      icon={<ProviderMark provider={provider} />}
+      name={
+        <h2 ref={heading} tabIndex={-1} className="font-medium">
+          {name}
+        </h2>
+      }
+      detail={connection?.accountLabel}
+      value={<StatusBadge tone={tone}>{word}</StatusBadge>}
+    >
+      <div className="space-y-4 sm:pl-8">
+        {receipt && <DisconnectReceiptNotice receipt={receipt} name={name} />}
+        {connection ? (
+          <ConnectedAccount row={row} connection={connection} onDisconnect={disconnect} />
+        ) : (
+          <UnconnectedProvider row={row} />
+        )}
+      </div>
+    </SettingsRow>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { convexQuery, useConvexMutation } from "@convex-dev/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "@/convex/_generated/api";
+import type { ProviderConnection } from "@/lib/connections/view";
+import { ErrorState } from "../ui/error-state";
+import { PageTitle } from "../ui/page-title";
+import { showFailure, showReceipt } from "../ui/receipts";
+import { Skeleton } from "../ui/skeleton";
+import { ConnectionList } from "./list";
+import { ReturnNotice } from "./return-notice";
+import { isStillTrue, type ReturnStatement } from "./return-words";
+import { ConnectionsSkeleton } from "./skeleton";
+import { describeConnections } from "./words";
+
+interface ConnectionsPageProps {
+  /** What the person came back with from a provider. */
+  returned: ReturnStatement | null;
+}
+
+export function ConnectionsPage({ returned }: ConnectionsPageProps) {
+  const { data: rows, isError, refetch } = useQuery(convexQuery(api.connections.list, {}));
+  const [hasMovedOn, setHasMovedOn] = useState(false);
+  const isNews = returned && !hasMovedOn && (!rows || isStillTrue(returned, rows));
+  return (
+    <>
+      <PageTitle title="Connections">
+        {rows ? describeConnections(rows) : <Sentence failed={isError} />}
+      </PageTitle>
+      <div className="mt-8 space-y-4">
+        {isNews && <ReturnNotice statement={returned} />}
+        {rows && <LiveConnections rows={rows} onDisconnected={() => setHasMovedOn(true)} />}
+        {!rows && !isError && <ConnectionsSkeleton />}
+        {!rows && isError && (
+          <ErrorState title="Your connections could not be read" onRetry={() => void refetch()}>
+            They are as they were: nothing has been disconnected.
+          </ErrorState>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Sentence({ failed }: { failed: boolean }) {
+  if (failed) return "It is not known at the moment which accounts are connected.";
+  return <Skeleton className="my-1 w-64 max-w-full" />;
+}
+
+interface LiveConnectionsProps {
+  rows: readonly ProviderConnection[];
+  onDisconnected: () => void;
+}
+
+function LiveConnections({ rows, onDisconnected }: LiveConnectionsProps) {
+  const disconnect = useConvexMutation(api.connections.disconnect);
+
+  async function disconnectOne({ provider, name }: ProviderConnection): Promise<boolean> {
+    try {
+      await disconnect({ provider });
+    } catch {
+      await showFailure(
+        `${name} could not be disconnected. It is still connected; please try again.`,
+      );
+      return false;
+    }
+    onDisconnected();
+    await showReceipt(`${name} disconnected`);
+    return true;
+  }
+
+  return <ConnectionList rows={rows} onDisconnect={disconnectOne} />;
+}

@@ -1,0 +1,49 @@
+import type { ImportDetail } from "@/lib/imports/view";
+import { ArtifactContent } from "../imports/artifact-content";
+import { ArtifactList } from "../imports/artifact-list";
+import { framesWithCode, thumbnailsOf } from "../imports/artifact-names";
+import { WideColumn } from "../imports/wide-column";
+import { ComponentGallery } from "./component-gallery";
+import { FrameGallery } from "./frame-gallery";
+import { componentsOf, framesByPage, parseInventory } from "./inventory-view";
+import { DesignNotes } from "./notes";
+import { TokenSections } from "./token-sections";
+import { parseTokenView } from "./token-view";
+
+/** A design as it can be looked at: its frames, its tokens, its components, and the files made of them. */
+export default function DesignResults({ detail }: { detail: ImportDetail }) {
+  const isPart = "nodeId" in detail.source && detail.source.nodeId !== null;
+  const thumbnails = thumbnailsOf(detail.artifacts);
+  return (
+    <WideColumn>
+      <ArtifactContent
+        address={{ importId: detail.id, name: "inventory.json" }}
+        parse={parseInventory}
+      >
+        {(inventory) => (
+          <>
+            <DesignNotes notes={inventory.notes} />
+            <FrameGallery
+              importId={detail.id}
+              pages={framesByPage(inventory, isPart)}
+              thumbnails={thumbnails}
+              withCode={framesWithCode(detail.artifacts)}
+            />
+            <ArtifactContent
+              address={{ importId: detail.id, name: "tokens.json" }}
+              parse={parseTokenView}
+            >
+              {(tokens) => <TokenSections tokens={tokens} />}
+            </ArtifactContent>
+            <ComponentGallery
+              components={componentsOf(inventory, isPart)}
+              isPart={isPart}
+              thumbnails={thumbnails}
+            />
+          </>
+        )}
+      </ArtifactContent>
+      <ArtifactList detail={detail} />
+    </WideColumn>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ImportView } from "@/lib/imports/view";
+import { ProviderMark } from "../connections/provider-mark";
+import { RelativeTime } from "../ui/relative-time";
+import { describeCalls, describeSource } from "./words";
+
+/** Where it comes from, since when, and what it has cost. */
+export function ImportFacts({ shown }: { shown: ImportView }) {
+  const { provider, createdAt, endedAt } = shown;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-quiet tabular-nums">
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="grid size-4 place-items-center [&>svg]:max-h-4">
+          <ProviderMark provider={provider} />
+        </span>
+        <span className="break-all">{describeSource(shown)}</span>
+      </span>
+      <span>
+        {endedAt === null ? "Begun " : "Ended "}
+        <RelativeTime at={endedAt ?? createdAt} />
+      </span>
+      <span>{describeCalls(shown)}</span>
+    </div>
+  );
+}

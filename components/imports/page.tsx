@@ -1,0 +1,76 @@
+"use client";
+
+import { convexQuery } from "@convex-dev/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, Suspense } from "react";
+import { api } from "@/convex/_generated/api";
+import { isEnded } from "@/lib/imports/phases";
+import type { ImportDetail } from "@/lib/imports/view";
+import type { Provider } from "@/lib/providers/names";
+import { PageTitle } from "../ui/page-title";
+import { SkeletonRows } from "../ui/skeleton";
+import { TextLink } from "../ui/text-link";
+import { ImportFacts } from "./facts";
+import { FailedImport } from "./failed-import";
+import { ImportMissing, ImportPageError, ImportPageLoading } from "./page-states";
+import { ImportProgress } from "./progress";
+import { RemoveImport } from "./remove-import";
+import { useNow } from "./use-now";
+import { describeOutcome, describeStatus } from "./words";
+
+/** Shows what a completed import has made. */
+export type ResultsView = ComponentType<{ detail: ImportDetail }>;
+
+interface ImportPageProps {
+  importId: string;
+  /** One for each provider; lazy, so that a page loads only the one it shows. */
+  results: Readonly<Record<Provider, ResultsView>>;
+}
+
+export function ImportPage({ importId, results }: ImportPageProps) {
+  const { data, isError, refetch } = useQuery(convexQuery(api.imports.get, { importId }));
+  if (data === undefined) {
+    return isError ? <ImportPageError onRetry={() => void refetch()} /> : <ImportPageLoading />;
+  }
+  return data === null ? <ImportMissing /> : <LiveImport detail={data} results={results} />;
+}
+
+interface DetailProps extends Pick<ImportPageProps, "results"> {
+  detail: ImportDetail;
+}
+
+function LiveImport({ detail, results }: DetailProps) {
+  const now = useNow();
+  const { status, title } = detail;
+  const { tone } = describeStatus(detail);
+  return (
+    <>
+      <p className="mb-3 text-meta">
+        <TextLink href="/settings/imports">All imports</TextLink>
+      </p>
+      <PageTitle title={title} tone={tone === "neutral" ? undefined : tone}>
+        {describeOutcome(detail, now)}
+      </PageTitle>
+      <ImportFacts shown={detail} />
+      {!isEnded(status) && <ImportProgress shown={detail} />}
+      {(status === "failed" || status === "canceled") && <FailedImport shown={detail} />}
+      {status === "completed" && <Results detail={detail} results={results} />}
+      {isEnded(status) && <RemoveImport shown={detail} />}
+    </>
+  );
+}
+
+function Results({ detail, results }: DetailProps) {
+  const View = results[detail.provider];
+  return (
+    <Suspense
+      fallback={
+        <div className="mt-10">
+          <SkeletonRows count={4} />
+        </div>
+      }
+    >
+      <View detail={detail} />
+    </Suspense>
+  );
+}

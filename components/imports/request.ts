@@ -1,0 +1,16 @@
+import { parseImportLink } from "@/lib/imports/link";
+import type { Wish } from "@/lib/imports/preview";
+
+/** A branch can be named for a repository alone. */
+export function takesRef(text: string): boolean {
+  const source = parseImportLink(text);
+  return source !== null && "ref" in source;
+}
+
+/** What the person typed beside a repository counts more than what its link says. */
+export function toWish(text: string, ref: string): Wish {
+  const source = parseImportLink(text);
+  const named = ref.trim();
+  if (source === null || !("ref" in source) || named === "") return { link: text };
+  return { repository: source.repository, ref: named };
+}

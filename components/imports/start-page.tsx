@@ -1,0 +1,92 @@
+"use client";
+
+import { convexQuery } from "@convex-dev/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "@/convex/_generated/api";
+import { Button } from "../ui/button";
+import { ErrorState } from "../ui/error-state";
+import { PageTitle } from "../ui/page-title";
+import { Section } from "../ui/section";
+import { Skeleton } from "../ui/skeleton";
+import { workingProviders } from "./connection-state";
+import { ImportList } from "./list";
+import { ImportsSkeleton } from "./skeleton";
+import { StartImport } from "./start-import";
+import { UnconnectedNotice } from "./unconnected-notice";
+import { describeImports } from "./words";
+
+const LISTED_AT_ONCE = 50;
+const MOST_LISTED = 500;
+
+export function ImportsPage() {
+  const [limit, setLimit] = useState(LISTED_AT_ONCE);
+  const imports = useQuery({
+    ...convexQuery(api.imports.list, { limit }),
+    placeholderData: keepPreviousData,
+  });
+  const connections = useQuery(convexQuery(api.connections.list, {}));
+  const isFailed = imports.isError || connections.isError;
+
+  function retry() {
+    void imports.refetch();
+    void connections.refetch();
+  }
+
+  if (!imports.data || !connections.data) {
+    return isFailed ? <ImportsError onRetry={retry} /> : <ImportsLoading />;
+  }
+  const working = workingProviders(connections.data);
+  const isFull = imports.data.length === limit && limit < MOST_LISTED;
+  const hasOlder = isFull || imports.isPlaceholderData;
+  return (
+    <>
+      <PageTitle title="Imports">{describeImports(imports.data)}</PageTitle>
+      <div className="mt-8">
+        {working.length > 0 ? <StartImport working={working} /> : <UnconnectedNotice />}
+      </div>
+      {(working.length > 0 || imports.data.length > 0) && (
+        <Section title="Your imports">
+          <ImportList imports={imports.data} />
+          {hasOlder && (
+            <Button
+              look="quiet"
+              className="mt-3"
+              busy={imports.isPlaceholderData}
+              onClick={() => setLimit(limit + LISTED_AT_ONCE)}
+            >
+              Show older
+            </Button>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function ImportsLoading() {
+  return (
+    <>
+      <PageTitle title="Imports">
+        <span className="sr-only">Reading your imports</span>
+        <Skeleton className="my-1 w-64 max-w-full" />
+      </PageTitle>
+      <div className="mt-8">
+        <ImportsSkeleton />
+      </div>
+    </>
+  );
+}
+
+function ImportsError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <PageTitle title="Imports">Your imports could not be read just now.</PageTitle>
+      <div className="mt-8">
+        <ErrorState title="The backend did not answer" onRetry={onRetry}>
+          What you have imported is kept, and an import that is under way goes on without this page.
+        </ErrorState>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useAction } from "convex/react";
+import { useRef, useState } from "react";
+import { api } from "@/convex/_generated/api";
+import type { Look, Sighting } from "@/lib/imports/preview";
+import { toWish } from "./request";
+
+type FailedLook = Extract<Look, { ok: false }>;
+
+export type Looking =
+  | { readonly step: "idle" | "looking" }
+  | { readonly step: "seen"; readonly sighting: Sighting }
+  | { readonly step: "failed"; readonly look: FailedLook };
+
+const UNANSWERED: FailedLook = {
+  ok: false,
+  failure: {
+    code: "provider_down",
+    title: "The backend did not answer",
+    explanation: "Nothing was looked up.",
+    remedy: "try_again",
+    advice: "Check your connection and try again.",
+  },
+  source: null,
+  waitsUntil: null,
+};
+
+/** Looks a source up; an answer that comes after the person has moved on is dropped. */
+export function useLooking() {
+  const askToLook = useAction(api.imports.look);
+  const [state, setState] = useState<Looking>({ step: "idle" });
+  const latest = useRef(0);
+
+  function reset() {
+    latest.current += 1;
+    setState({ step: "idle" });
+  }
+
+  async function look(text: string, ref: string): Promise<void> {
+    latest.current += 1;
+    const own = latest.current;
+    setState({ step: "looking" });
+    const answer = await askToLook({ wish: toWish(text, ref) }).catch(() => null);
+    if (latest.current !== own) return;
+    const seen = answer ?? UNANSWERED;
+    setState(seen.ok ? { step: "seen", sighting: seen } : { step: "failed", look: seen });
+  }
+
+  return { state, look, reset };
+}

@@ -1,0 +1,113 @@
+import { describePhase, isEnded } from "@/lib/imports/phases";
+import type { ImportView } from "@/lib/imports/view";
+import { DISPLAY_NAMES } from "@/lib/providers/names";
+import type { Tone } from "../ui/tone";
+import { describeMoment } from "./moment-words";
+
+export interface StatusWord {
+  readonly tone: Tone;
+  readonly word: string;
+}
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+/** One sentence that is true of all of them. */
+export function describeImports(imports: readonly Pick<ImportView, "status">[]): string {
+  if (imports.length === 0) return "Nothing has been imported yet.";
+  const active = imports.filter(({ status }) => !isEnded(status)).length;
+  if (active === 1) return "One import is under way.";
+  if (active > 1) return `${active} imports are under way.`;
+  const completed = imports.filter(({ status }) => status === "completed").length;
+  return completed === 0
+    ? "No import has been completed."
+    : `${counted(completed, "import is", "imports are")} complete.`;
+}
+
+export function describeStatus({ status, waiting }: ImportView): StatusWord {
+  if (waiting !== null) return { tone: "attention", word: "Waiting" };
+  switch (status) {
+    case "queued":
+      return { tone: "neutral", word: "Queued" };
+    case "running":
+      return { tone: "neutral", word: "Running" };
+    case "completed":
+      return { tone: "good", word: "Completed" };
+    case "failed":
+      return { tone: "bad", word: "Failed" };
+    case "canceled":
+      return { tone: "neutral", word: "Canceled" };
+  }
+}
+
+/** What it is doing, what came of it, or what went wrong: one sentence. `now`: epoch ms. */
+export function describeSituation(shown: ImportView, now: number): string {
+  const { status, waiting, failure, summary, phase, progress } = shown;
+  if (waiting !== null) return describeWaiting(shown, now);
+  switch (status) {
+    case "queued":
+      return "It begins in a moment.";
+    case "running":
+      return progress.total > 0
+        ? `${describePhase(phase)}: ${progress.done} of ${progress.total}.`
+        : `${describePhase(phase)}.`;
+    case "completed":
+      return summary === null ? "It is complete." : describeSummary(summary);
+    case "failed":
+      return failure === null ? "It failed." : `${failure.title}. ${failure.explanation}`;
+    case "canceled":
+      return "It was canceled, and nothing of it was kept.";
+  }
+}
+
+/** Above a notice that tells the reason. */
+export const describeOutcome = (shown: ImportView, now: number): string =>
+  shown.status === "failed"
+    ? "The import failed, and nothing of it was kept."
+    : describeSituation(shown, now);
+
+export function describeWaiting({ provider, waiting }: ImportView, now: number): string {
+  if (waiting === null) return "";
+  const name = DISPLAY_NAMES[provider];
+  const moment = describeMoment(waiting.until, now);
+  return waiting.for === "limit"
+    ? `${name} lets us continue ${moment}.`
+    : `${name} does not answer; it is asked again ${moment}.`;
+}
+
+function describeSummary(summary: NonNullable<ImportView["summary"]>): string {
+  switch (summary.provider) {
+    case "figma": {
+      const { frames, components, tokens } = summary;
+      const sum = Object.values(tokens).reduce((total, count) => total + count, 0);
+      return `${counted(frames, "frame")}, ${counted(components, "component")}, ${counted(sum, "design token")}.`;
+    }
+    case "github": {
+      const { files, framework, commit } = summary;
+      const built = framework === null ? "" : `${framework}, `;
+      return `${built}${counted(files, "file")} at commit ${shortCommit(commit)}.`;
+    }
+  }
+}
+
+/** As GitHub shortens it. */
+export const shortCommit = (sha: string): string => sha.slice(0, 7);
+
+/** "12 calls to Figma so far, 25 were expected". */
+export function describeCalls({ provider, callsMade, forecast, status }: ImportView): string {
+  const made = `${counted(callsMade, "call")} to ${DISPLAY_NAMES[provider]}`;
+  const expected = forecast === null ? "" : `, ${forecast.calls} expected`;
+  return isEnded(status) ? `${made} in all${expected}` : `${made} so far${expected}`;
+}
+
+/** As the provider names it: "ada/harbor at main", "file abc, frame 12:34". */
+export function describeSource({ source }: Pick<ImportView, "source">): string {
+  switch (source.provider) {
+    case "figma": {
+      const frame = source.nodeId === null ? "" : `, frame ${source.nodeId}`;
+      return `file ${source.fileKey}${frame}`;
+    }
+    case "github":
+      return source.ref === null ? source.repository : `${source.repository} at ${source.ref}`;
+  }
+}

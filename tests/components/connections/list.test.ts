@@ -1,0 +1,55 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { ConnectionList } from "../../../components/connections/list.tsx";
+import type { ProviderConnection } from "../../../lib/connections/view.ts";
+import { aBrokenConnection, aConnection, aProvider } from "./provider-rows.ts";
+
+const render = (row: ProviderConnection) =>
+  renderToStaticMarkup(
+    createElement(ConnectionList, { rows: [row], onDisconnect: () => Promise.resolve(true) }),
+  );
+
+describe("a provider's row", () => {
+  it("says before connecting what is asked for and what is kept, and links to the start", () => {
+    const html = render(aProvider("figma"));
+    expect(html).toContain("Read the files you can open");
+    expect(html).toContain("Never stored: your Figma password");
+    expect(html).toMatch(/<a href="\/api\/import\/figma\/auth"[^>]*>Connect Figma<\/a>/);
+  });
+
+  it("offers nothing where the server is not set up for the provider", () => {
+    const html = render({ ...aProvider("figma"), isConfigured: false });
+    expect(html).not.toContain("/api/import/");
+    expect(html).toContain("has not set up Figma yet");
+  });
+
+  it("shows of a connection the account, the permissions and the dates", () => {
+    const html = render(aConnection(aProvider("github")));
+    for (const text of ["@ada", "Read your profile", "3 Nov 2026", "Not used yet", "Disconnect"]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it("leads to choosing repositories where the App is not installed, and claims no permission", () => {
+    const row = aConnection(aProvider("github"));
+    if (!row.connection) throw new Error("no connection");
+    const repositoryAccess = {
+      kind: "github_app" as const,
+      installationId: null,
+      selection: null,
+      repositories: [],
+      manageUrl: "https://github.example/apps/switchboard/installations/new",
+    };
+    const connection = { ...row.connection, permissions: [], repositoryAccess };
+    const html = render({ ...row, connection });
+    expect(html).toContain("Install it and choose repositories at GitHub");
+    expect(html).not.toContain("Switchboard may");
+  });
+
+  it("says of a broken connection what happened and leads to connecting again", () => {
+    const html = render(aBrokenConnection(aProvider("github")));
+    expect(html).toContain("GitHub no longer accepts this connection.");
+    expect(html).toMatch(/<a href="\/api\/import\/github\/auth"[^>]*>Reconnect GitHub<\/a>/);
+  });
+});

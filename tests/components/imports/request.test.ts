@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { takesRef, toWish } from "../../../components/imports/request.ts";
+
+it("a branch can be named for a repository alone", () => {
+  expect(takesRef("ada/harbor")).toBe(true);
+  expect(takesRef("https://github.com/ada/harbor/tree/main")).toBe(true);
+  expect(takesRef("https://www.figma.com/design/abcdefgh1234/Harbor")).toBe(false);
+  expect(takesRef("")).toBe(false);
+});
+
+it.each([
+  ["ada/harbor", "", { link: "ada/harbor" }],
+  ["ada/harbor", " next ", { repository: "ada/harbor", ref: "next" }],
+  ["https://github.com/ada/harbor/tree/main", "next", { repository: "ada/harbor", ref: "next" }],
+  [
+    "https://www.figma.com/design/abcdefgh1234/x",
+    "next",
+    { link: "https://www.figma.com/design/abcdefgh1234/x" },
+  ],
+  ["nonsense", "", { link: "nonsense" }],
+])("what was typed beside a repository counts more than its link (%#)", (text, ref, wish) => {
+  expect(toWish(text, ref)).toEqual(wish);
+});

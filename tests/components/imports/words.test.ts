@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import {
+  describeCalls,
+  describeImports,
+  describeOutcome,
+  describeSituation,
+  describeSource,
+  describeStatus,
+} from "../../../components/imports/words.ts";
+import type { ImportStatus } from "../../../lib/imports/phases.ts";
+import { aFailure, anImport, aRepositoryImport, NOW } from "./import-views.ts";
+
+describe("the sentence above the imports", () => {
+  it.each<[ImportStatus[], string]>([
+    [[], "Nothing has been imported yet."],
+    [["running", "completed"], "One import is under way."],
+    [["running", "queued"], "2 imports are under way."],
+    [["failed"], "No import has been completed."],
+    [["completed", "failed"], "1 import is complete."],
+    [["completed", "completed", "canceled"], "2 imports are complete."],
+  ])("of %j is %s", (statuses, sentence) => {
+    expect(describeImports(statuses.map((status) => ({ status })))).toBe(sentence);
+  });
+});
+
+describe("what is said of one import", () => {
+  it.each([
+    [anImport(), "Reading frames and components: 12 of 48."],
+    [anImport({ progress: { done: 0, total: 0 } }), "Reading frames and components."],
+    [anImport({ status: "queued" }), "It begins in a moment."],
+    [anImport({ status: "canceled" }), "It was canceled, and nothing of it was kept."],
+    [
+      anImport(aFailure("unauthorized")),
+      "Unauthorized. The access to Figma has expired, was revoked, or does not include this.",
+    ],
+    [
+      anImport({ waiting: { until: NOW + 60_000, for: "provider" } }),
+      expect.stringMatching(/^Figma does not answer; it is asked again at \d\d:\d\d\.$/),
+    ],
+    [
+      aRepositoryImport({ waiting: { until: NOW + 60_000, for: "limit" } }),
+      expect.stringMatching(/^GitHub lets us continue at \d\d:\d\d\.$/),
+    ],
+  ])("says how it stands (%#)", (shown, sentence) => {
+    expect(describeSituation(shown, NOW)).toEqual(sentence);
+  });
+
+  it("leaves the reason to the notice below", () => {
+    const failed = anImport(aFailure("empty"));
+    expect(describeOutcome(failed, NOW)).toBe("The import failed, and nothing of it was kept.");
+    expect(describeOutcome(anImport(), NOW)).toBe(describeSituation(anImport(), NOW));
+  });
+
+  it("says what came of it", () => {
+    const tokens = { colours: 4, typography: 2, spacing: 1, radii: 0, shadows: 0 };
+    const design = { provider: "figma" as const, version: "1", pages: 2, nodes: 9, tokens };
+    const summary = { ...design, frames: 1, components: 3 };
+    expect(describeSituation(anImport({ status: "completed", summary }), NOW)).toBe(
+      "1 frame, 3 components, 7 design tokens.",
+    );
+    const repository = {
+      provider: "github" as const,
+      commit: "1f2e3d4c5b",
+      ref: "main",
+      files: 2000,
+      framework: "Next.js",
+      packageManager: "pnpm",
+      languages: [],
+    };
+    expect(
+      describeSituation(aRepositoryImport({ status: "completed", summary: repository }), NOW),
+    ).toBe("Next.js, 2,000 files at commit 1f2e3d4.");
+  });
+
+  it.each([
+    [anImport(), "Running", "neutral"],
+    [anImport({ status: "queued" }), "Queued", "neutral"],
+    [anImport({ waiting: { until: NOW, for: "limit" } }), "Waiting", "attention"],
+    [anImport({ status: "completed" }), "Completed", "good"],
+    [anImport(aFailure("empty")), "Failed", "bad"],
+    [anImport({ status: "canceled" }), "Canceled", "neutral"],
+  ])("has one word for its state (%#)", (shown, word, tone) => {
+    expect(describeStatus(shown)).toEqual({ tone, word });
+  });
+
+  it("counts what it has cost, and against what", () => {
+    expect(describeCalls(anImport())).toBe("7 calls to Figma so far, 25 expected");
+    expect(describeCalls(anImport({ status: "completed", callsMade: 1, forecast: null }))).toBe(
+      "1 call to Figma in all",
+    );
+  });
+
+  it("names its source as the provider does", () => {
+    expect(describeSource(anImport())).toBe("file abcdefgh1234");
+    const source = { provider: "figma" as const, fileKey: "abcdefgh1234", nodeId: "1:23" };
+    expect(describeSource({ source })).toBe("file abcdefgh1234, frame 1:23");
+    expect(describeSource(aRepositoryImport())).toBe("ada/harbor at main");
+    const whole = { provider: "github" as const, repository: "ada/harbor", ref: null };
+    expect(describeSource({ source: whole })).toBe("ada/harbor");
+  });
+});

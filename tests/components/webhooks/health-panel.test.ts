@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { HealthPanel } from "../../../components/webhooks/health-panel.tsx";
+import { type HealthReport, reportHealth } from "../../../lib/webhooks/health.ts";
+
+const AT = Date.UTC(2026, 10, 21, 9, 30);
+const CHECKS = {
+  webhookSecretConfigured: true,
+  convexUrlConfigured: true,
+  serviceKeyConfigured: true,
+  identitySecretConfigured: true,
+  backendReachable: true,
+  timestamp: new Date(AT).toISOString(),
+};
+const EVENTS = { lastEventAt: AT - 120_000, failed: 0, retrying: 0, pending: 0 };
+const SEE_FAILED = "npx convex run webhooks:getFailedWebhookEvents";
+
+describe("the server's HTML", () => {
+  it("holds the health in words, for readers without scripts", () => {
+    const html = render(reportHealth(CHECKS, "answering", EVENTS));
+    expect(html).toContain("Payment events are verified, stored and processed.");
+    expect(html).toContain("2 minutes ago");
+  });
+
+  it("says where to look when the backend does not answer", () => {
+    const report = reportHealth({ ...CHECKS, backendReachable: false }, "unreachable", null);
+    expect(render(report)).toContain(".local/logs/engine.log");
+  });
+
+  it("shows how to see failed events only when there are some", () => {
+    expect(render(reportHealth(CHECKS, "answering", EVENTS))).not.toContain(SEE_FAILED);
+    expect(render(reportHealth(CHECKS, "answering", { ...EVENTS, failed: 2 }))).toContain(
+      SEE_FAILED,
+    );
+  });
+
+  it("hides the buttons that need scripts", () => {
+    const html = render(reportHealth(CHECKS, "answering", { ...EVENTS, failed: 2 }));
+    const buttons = html.match(/<button[^>]*>/g) ?? [];
+    expect(buttons).toHaveLength(1);
+    expect(buttons.every((button) => /class="[^"]*\binvisible\b/.test(button))).toBe(true);
+  });
+});
+
+function render(report: HealthReport): string {
+  const panel = createElement(HealthPanel, { initial: report });
+  return renderToStaticMarkup(
+    createElement(QueryClientProvider, { client: new QueryClient() }, panel),
+  );
+}
