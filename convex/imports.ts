@@ -1,12 +1,12 @@
 // Imports as people start, watch and remove them. The work itself is imports/steps.ts.
 import { v } from "convex/values";
 import { vArtifactPart } from "../lib/imports/artifact-part";
-import { vLook, vRepositoryList, vWish } from "../lib/imports/preview";
+import { vImportPreview, vImportRequest, vRepositoryList } from "../lib/imports/preview";
 import { vImportSource } from "../lib/imports/source";
 import { vImportDetail, vImportView } from "../lib/imports/view";
 import { userAction, userMutation, userQuery } from "./functions";
 import { readArtifactPart } from "./model/imports/artifactStore";
-import { lookAt } from "./model/imports/previewActions";
+import { previewSource } from "./model/imports/previewActions";
 import {
   cancelImport,
   findOwnImport,
@@ -19,10 +19,10 @@ import {
 import { listRepositoriesOf } from "./model/imports/repositoryListActions";
 
 /** Says what an import would bring and cost; starts nothing. */
-export const look = userAction({
-  args: { wish: vWish },
-  returns: vLook,
-  handler: (ctx, { wish }) => lookAt(ctx, ctx.userId, wish),
+export const preview = userAction({
+  args: { request: vImportRequest },
+  returns: vImportPreview,
+  handler: (ctx, { request }) => previewSource(ctx, ctx.userId, request),
 });
 
 /** An import of this source that is under way is not started twice: its id comes back. */

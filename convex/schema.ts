@@ -9,7 +9,7 @@ import { readingFields } from "../lib/imports/cache-record";
 import { importFields } from "../lib/imports/record";
 import { operatorActionFields } from "../lib/operations/action-record";
 import { attemptRecordFields } from "../lib/operations/attempt-record";
-import { secretSightingFields } from "../lib/operations/secret-fingerprint";
+import { secretFingerprintFields } from "../lib/operations/secret-fingerprint";
 import { vProvider } from "../lib/providers/names";
 import { billingEndingFields } from "../lib/reconciliation/billing-ending";
 import { driftFields } from "../lib/reconciliation/drift-record";
@@ -62,7 +62,7 @@ export default defineSchema({
   operatorActions: defineTable(operatorActionFields).index("by_eventId", ["eventId"]),
 
   // Written by model/operations/fingerprintStore.ts. One row per secret in use; it dies when that one is used no more.
-  secretSightings: defineTable(secretSightingFields).index("by_name", ["name"]),
+  secretFingerprints: defineTable(secretFingerprintFields).index("by_name", ["name"]),
 
   // Written by model/subscriptions/pendingStore.ts. A row dies when the subscription's user becomes known.
   pendingSubscriptions: defineTable(pendingRecordFields)

@@ -37,8 +37,8 @@ export interface BackendResponse {
  */
 export type BackendTransport = (request: BackendRequest) => Promise<BackendResponse>;
 
-/** `unreachable`: no answer. `refused`: it said no, or the function threw. `senseless`: not an answer of a backend. */
-export type BackendFailure = "unreachable" | "refused" | "senseless";
+/** `unreachable`: no answer. `refused`: it said no, or the function threw. `invalid_response`: not an answer of a backend. */
+export type BackendFailure = "unreachable" | "refused" | "invalid_response";
 
 export class BackendError extends Error {
   readonly failure: BackendFailure;
@@ -113,7 +113,10 @@ async function send(transport: BackendTransport, request: BackendRequest) {
 function readAnswer({ status, text }: BackendResponse): Value {
   const answer = parseAnswer(text);
   if (answer === null) {
-    throw new BackendError("senseless", `The backend answered ${status} with no known answer`);
+    throw new BackendError(
+      "invalid_response",
+      `The backend answered ${status} with no known answer`,
+    );
   }
   if ("code" in answer) throw new BackendError("refused", `${answer.code}: ${answer.message}`);
   if (answer.status === "error") throw new BackendError("refused", answer.errorMessage);

@@ -47,7 +47,8 @@ function ConnectionDates({ connection }: { connection: ConnectionView }) {
   const { connectedAt, lastUsedAt, origin } = connection;
   return (
     <p className="text-meta text-quiet">
-      {origin === "brought" ? "Token added" : "Connected"} <CalendarDate at={connectedAt} /> ·{" "}
+      {origin === "personal_access_token" ? "Token added" : "Connected"}{" "}
+      <CalendarDate at={connectedAt} /> ·{" "}
       {lastUsedAt === null ? (
         "Not used yet"
       ) : (

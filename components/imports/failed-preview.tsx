@@ -1,4 +1,4 @@
-import type { Look } from "@/lib/imports/preview";
+import type { ImportPreview } from "@/lib/imports/preview";
 import { DISPLAY_NAMES } from "@/lib/providers/names";
 import { Notice } from "../ui/notice";
 import { FailureNotice } from "./failure-notice";
@@ -6,10 +6,10 @@ import { describeMoment } from "./moment-words";
 import { StartButton } from "./start-button";
 import { useNow } from "./use-now";
 
-type Failed = Extract<Look, { ok: false }>;
+type Failed = Extract<ImportPreview, { ok: false }>;
 
 /** What will pass need not be waited for here: an import waits by itself. */
-export function FailedLook({ look }: { look: Failed }) {
+export function FailedPreview({ look }: { look: Failed }) {
   const { failure, source } = look;
   if (source === null || failure.code !== "rate_limited") {
     return <FailureNotice failure={failure} />;

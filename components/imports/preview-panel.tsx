@@ -1,6 +1,6 @@
 "use client";
 
-import type { Sighting } from "@/lib/imports/preview";
+import type { ReadyPreview } from "@/lib/imports/preview";
 import { ProviderMark } from "../connections/provider-mark";
 import { ButtonLink } from "../ui/button-link";
 import { ToneIcon } from "../ui/tone-icon";
@@ -9,7 +9,7 @@ import { StartButton } from "./start-button";
 import { useNow } from "./use-now";
 
 /** What was found and what reading it will cost, with the button that begins. */
-export function SightingPanel({ sighting }: { sighting: Sighting }) {
+export function PreviewPanel({ sighting }: { sighting: ReadyPreview }) {
   const { source, title, detail, forecast, activeImportId } = sighting;
   const words = describeForecast(forecast, source.provider, useNow());
   return (

@@ -1,5 +1,5 @@
 import { parseImportLink } from "@/lib/imports/link";
-import type { Wish } from "@/lib/imports/preview";
+import type { ImportRequest } from "@/lib/imports/preview";
 
 /** A branch can be named for a repository alone. */
 export function takesRef(text: string): boolean {
@@ -8,7 +8,7 @@ export function takesRef(text: string): boolean {
 }
 
 /** What the person typed beside a repository counts more than what its link says. */
-export function toWish(text: string, ref: string): Wish {
+export function toImportRequest(text: string, ref: string): ImportRequest {
   const source = parseImportLink(text);
   const named = ref.trim();
   if (source === null || !("ref" in source) || named === "") return { link: text };

@@ -2,17 +2,17 @@
 
 import { useState } from "react";
 import type { Provider } from "@/lib/providers/names";
-import { FailedLook } from "./failed-preview";
-import { SightingPanel } from "./preview-panel";
+import { FailedPreview } from "./failed-preview";
+import { PreviewPanel } from "./preview-panel";
 import { RepositoryPicker } from "./repository-picker";
 import { SourceForm } from "./source-form";
-import { useLooking } from "./use-preview";
+import { usePreview } from "./use-preview";
 
 /** Paste or pick, see what it costs, begin. Nothing is read in bulk before the person says so. */
 export function StartImport({ working }: { working: readonly Provider[] }) {
   const [text, setText] = useState("");
   const [ref, setRef] = useState("");
-  const { state, look, reset } = useLooking();
+  const { state, look, reset } = usePreview();
 
   function change(next: string) {
     setText(next);
@@ -40,8 +40,8 @@ export function StartImport({ working }: { working: readonly Provider[] }) {
         }}
         onLook={() => void look(text, ref)}
       />
-      {state.step === "failed" && <FailedLook look={state.look} />}
-      {state.step === "seen" && <SightingPanel sighting={state.sighting} />}
+      {state.step === "failed" && <FailedPreview look={state.look} />}
+      {state.step === "seen" && <PreviewPanel sighting={state.sighting} />}
       {working.includes("github") && <RepositoryPicker onPick={pick} />}
     </section>
   );

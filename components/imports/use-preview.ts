@@ -3,17 +3,17 @@
 import { useAction } from "convex/react";
 import { useRef, useState } from "react";
 import { api } from "@/convex/_generated/api";
-import type { Look, Sighting } from "@/lib/imports/preview";
-import { toWish } from "./request";
+import type { ImportPreview, ReadyPreview } from "@/lib/imports/preview";
+import { toImportRequest } from "./request";
 
-type FailedLook = Extract<Look, { ok: false }>;
+type FailedPreview = Extract<ImportPreview, { ok: false }>;
 
 export type Looking =
   | { readonly step: "idle" | "looking" }
-  | { readonly step: "seen"; readonly sighting: Sighting }
-  | { readonly step: "failed"; readonly look: FailedLook };
+  | { readonly step: "seen"; readonly sighting: ReadyPreview }
+  | { readonly step: "failed"; readonly look: FailedPreview };
 
-const UNANSWERED: FailedLook = {
+const UNANSWERED: FailedPreview = {
   ok: false,
   failure: {
     code: "provider_down",
@@ -27,8 +27,8 @@ const UNANSWERED: FailedLook = {
 };
 
 /** Looks a source up; an answer that comes after the person has moved on is dropped. */
-export function useLooking() {
-  const askToLook = useAction(api.imports.look);
+export function usePreview() {
+  const requestPreview = useAction(api.imports.preview);
   const [state, setState] = useState<Looking>({ step: "idle" });
   const latest = useRef(0);
 
@@ -41,7 +41,7 @@ export function useLooking() {
     latest.current += 1;
     const own = latest.current;
     setState({ step: "looking" });
-    const answer = await askToLook({ wish: toWish(text, ref) }).catch(() => null);
+    const answer = await requestPreview({ request: toImportRequest(text, ref) }).catch(() => null);
     if (latest.current !== own) return;
     const seen = answer ?? UNANSWERED;
     setState(seen.ok ? { step: "seen", sighting: seen } : { step: "failed", look: seen });

@@ -52,7 +52,7 @@ export const TRIGGER_WORDS: Record<AttemptTrigger, string> = {
 export const ACTION_WORDS: Record<OperatorAction, string> = {
   retried_event: "Retried an event",
   retried_failed: "Retried failed events",
-  rehearsed_replay: "Rehearsed a replay",
+  dry_run_replay: "Rehearsed a replay",
   replayed: "Replayed events",
   started_reconciliation: "Started a comparison with the provider",
 };

@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE, SECOND } from "@/lib/durations";
-import type { Duty, DutyName } from "@/lib/operations/job";
+import type { Job, JobName } from "@/lib/operations/job";
 import type { SecretName } from "@/lib/operations/secret-fingerprint";
 import type { Traffic } from "@/lib/operations/traffic";
-import type { EndpointSighting, Upkeep } from "@/lib/operations/upkeep";
+import type { EndpointFinding, Upkeep } from "@/lib/operations/upkeep";
 import type { Tone } from "../ui/tone";
 import { describeRun } from "./run-words";
 
@@ -18,7 +18,7 @@ export function describeWhole(traffic: Traffic, upkeep: Upkeep): Statement {
   const { exhausted, failed, retrying, pending } = traffic.backlog;
   const endpoint = describeEndpoint(upkeep.endpoint);
   if (endpoint.tone === "bad") return endpoint;
-  const overdue = upkeep.duties.filter(({ state }) => state === "overdue");
+  const overdue = upkeep.jobs.filter(({ state }) => state === "overdue");
   const [first] = overdue;
   if (first) return { tone: "bad", text: describeOverdue(first, upkeep) };
   if (exhausted > 0) {
@@ -41,7 +41,7 @@ export function describeWhole(traffic: Traffic, upkeep: Upkeep): Statement {
 }
 
 /** Of comparisons, the last one's failure says why there was none. */
-function describeOverdue({ name }: Duty, { lastRun }: Upkeep): string {
+function describeOverdue({ name }: Job, { lastRun }: Upkeep): string {
   const { overdue } = DUTY_WORDS[name];
   const isToldWhy = name === "reconciliation" && lastRun?.state === "failed";
   return isToldWhy ? `${overdue} ${describeRun(lastRun).text}` : overdue;
@@ -55,7 +55,7 @@ export const sayCount = (count: number): string =>
 const say = (count: number, thing: string): string =>
   `${sayCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 
-export function describeEndpoint(endpoint: EndpointSighting | null): Statement {
+export function describeEndpoint(endpoint: EndpointFinding | null): Statement {
   switch (endpoint?.state) {
     case undefined:
       return { tone: "neutral", text: "The payment provider has not been asked yet." };
@@ -84,7 +84,7 @@ export function describeEndpoint(endpoint: EndpointSighting | null): Statement {
   }
 }
 
-export const DUTY_WORDS: Record<DutyName, { name: string; overdue: string }> = {
+export const DUTY_WORDS: Record<JobName, { name: string; overdue: string }> = {
   automatic_retries: {
     name: "Automatic retries",
     overdue: "Planned retries of failed events are not being run.",
@@ -112,7 +112,7 @@ export const DUTY_WORDS: Record<DutyName, { name: string; overdue: string }> = {
   },
 };
 
-export const dutyTone = ({ state }: Duty): Tone => (state === "overdue" ? "bad" : "good");
+export const jobTone = ({ state }: Job): Tone => (state === "overdue" ? "bad" : "good");
 
 /** Old enough that somebody should think of a new one. */
 const SECRET_IS_OLD_AFTER_MS = 365 * DAY;

@@ -33,14 +33,14 @@ export function ReplayPage() {
 }
 
 function Replay({ filter }: { filter: EventFilter }) {
-  const { state, rehearsePart, applyPart } = useReplay(filter);
+  const { state, dryRunPart, applyPart } = useReplay(filter);
   return (
     <>
       <div className="mt-4">
         <Button
           look={state.step === "shown" ? "plain" : "primary"}
           busy={state.step === "working"}
-          onClick={() => void rehearsePart(null)}
+          onClick={() => void dryRunPart(null)}
         >
           {isFiltering(filter)
             ? "Show what these would change"
@@ -48,7 +48,7 @@ function Replay({ filter }: { filter: EventFilter }) {
         </Button>
       </div>
       <div className="mt-6" aria-live="polite">
-        <Outcome state={state} onRehearse={rehearsePart} onApply={applyPart} />
+        <Outcome state={state} onDryRun={dryRunPart} onApply={applyPart} />
       </div>
     </>
   );
@@ -56,11 +56,11 @@ function Replay({ filter }: { filter: EventFilter }) {
 
 interface OutcomeProps {
   state: ReplayState;
-  onRehearse: (after: number | null) => Promise<void>;
+  onDryRun: (after: number | null) => Promise<void>;
   onApply: ReturnType<typeof useReplay>["applyPart"];
 }
 
-function Outcome({ state, onRehearse, onApply }: OutcomeProps) {
+function Outcome({ state, onDryRun, onApply }: OutcomeProps) {
   switch (state.step) {
     case "idle":
       return (
@@ -73,14 +73,14 @@ function Outcome({ state, onRehearse, onApply }: OutcomeProps) {
       return <SkeletonRows count={4} />;
     case "failed":
       return (
-        <ErrorState title="The rehearsal could not be made" onRetry={() => void onRehearse(null)}>
+        <ErrorState title="The rehearsal could not be made" onRetry={() => void onDryRun(null)}>
           Nothing was changed. A narrower time may help.
         </ErrorState>
       );
     case "shown":
     case "outdated":
     case "applied":
-      return <Shown state={state} onRehearse={onRehearse} onApply={onApply} />;
+      return <Shown state={state} onDryRun={onDryRun} onApply={onApply} />;
   }
 }
 
@@ -92,7 +92,7 @@ const doesAnything = ({ events, changeCount }: ReplayDifference): boolean =>
 
 type ShownState = Extract<ReplayState, { difference: unknown }>;
 
-function Shown({ state, onRehearse, onApply }: OutcomeProps & { state: ShownState }) {
+function Shown({ state, onDryRun, onApply }: OutcomeProps & { state: ShownState }) {
   const { step, part, difference } = state;
   const { next } = difference;
   async function apply(): Promise<boolean> {
@@ -123,7 +123,7 @@ function Shown({ state, onRehearse, onApply }: OutcomeProps & { state: ShownStat
           </ConfirmInPlace>
         )}
         {next !== null && (
-          <Button onClick={() => void onRehearse(next)}>
+          <Button onClick={() => void onDryRun(next)}>
             {step === "applied" ? "Go on with the next part" : "Skip to the next part"}
           </Button>
         )}

@@ -49,7 +49,7 @@ const FAILURE_WORDS: Record<RunFailure, string> = {
   rate_limited: "the provider asked to wait longer than makes sense.",
   token_refused: "the provider refuses POLAR_ACCESS_TOKEN. Make a new one there.",
   refused: "the provider refused the request.",
-  senseless: "the provider's answer made no sense.",
+  invalid_response: "the provider's answer made no sense.",
 };
 
 const ENDING_WORDS: Record<EndingFailure, string> = {

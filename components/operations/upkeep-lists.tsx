@@ -1,4 +1,4 @@
-import type { Duty, DutyName } from "@/lib/operations/job";
+import type { Job, JobName } from "@/lib/operations/job";
 import type { Upkeep } from "@/lib/operations/upkeep";
 import type { BillingEnding } from "@/lib/reconciliation/billing-ending";
 import { CopyableId } from "../ui/copyable-id";
@@ -7,7 +7,7 @@ import { Section } from "../ui/section";
 import { TextLink } from "../ui/text-link";
 import type { Tone } from "../ui/tone";
 import { ToneIcon } from "../ui/tone-icon";
-import { DUTY_WORDS, describeEndpoint, describeSecret, dutyTone } from "./health-words";
+import { DUTY_WORDS, describeEndpoint, describeSecret, jobTone } from "./health-words";
 import { Line, Panel } from "./panel";
 import { describeRun, describeUnended } from "./run-words";
 
@@ -18,8 +18,8 @@ export function UpkeepLists({ upkeep }: { upkeep: Upkeep }) {
         <ProviderSection upkeep={upkeep} />
         <Section title="Background jobs">
           <Panel label="Background jobs">
-            {upkeep.duties.filter(isInternal).map((duty) => (
-              <DutyLine key={duty.name} duty={duty} asOf={upkeep.judgedAt} />
+            {upkeep.jobs.filter(isInternal).map((duty) => (
+              <JobLine key={duty.name} duty={duty} asOf={upkeep.judgedAt} />
             ))}
           </Panel>
         </Section>
@@ -35,22 +35,22 @@ export function UpkeepLists({ upkeep }: { upkeep: Upkeep }) {
   );
 }
 
-/** What is between the provider and us; the other duties are our own housekeeping. */
-const PROVIDER_DUTIES: ReadonlySet<DutyName> = new Set(["reconciliation", "billing_endings"]);
+/** What is between the provider and us; the other jobs are our own housekeeping. */
+const PROVIDER_JOBS: ReadonlySet<JobName> = new Set(["reconciliation", "billing_endings"]);
 
-const isInternal = ({ name }: Duty): boolean => !PROVIDER_DUTIES.has(name);
+const isInternal = ({ name }: Job): boolean => !PROVIDER_JOBS.has(name);
 
 function ProviderSection({ upkeep }: { upkeep: Upkeep }) {
-  const { duties, unended, judgedAt } = upkeep;
+  const { jobs, unended, judgedAt } = upkeep;
   return (
     <Section title="The payment provider">
       <Panel label="The payment provider">
         <Delivery upkeep={upkeep} />
         <LastRun upkeep={upkeep} />
-        {duties
+        {jobs
           .filter((duty) => !isInternal(duty))
           .map((duty) => (
-            <DutyLine key={duty.name} duty={duty} asOf={judgedAt} />
+            <JobLine key={duty.name} duty={duty} asOf={judgedAt} />
           ))}
         {unended.map((ending) => (
           <UnendedLine key={ending.polarSubscriptionId} ending={ending} asOf={judgedAt} />
@@ -93,7 +93,7 @@ function LastRun({ upkeep: { lastRun, judgedAt } }: { upkeep: Upkeep }) {
   );
 }
 
-function DutyLine({ duty, asOf }: { duty: Duty; asOf: number }) {
+function JobLine({ duty, asOf }: { duty: Job; asOf: number }) {
   const { name, overdue } = DUTY_WORDS[duty.name];
   const isOverdue = duty.state === "overdue";
   return (
@@ -108,7 +108,7 @@ function DutyLine({ duty, asOf }: { duty: Duty; asOf: number }) {
         )
       }
     >
-      <Toned tone={dutyTone(duty)}>{isOverdue ? overdue : name}</Toned>
+      <Toned tone={jobTone(duty)}>{isOverdue ? overdue : name}</Toned>
     </Line>
   );
 }

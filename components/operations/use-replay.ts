@@ -18,7 +18,7 @@ export function useReplay(filter: EventFilter) {
   const apply = useConvexMutation(api.operations.replay.apply);
   const [state, setState] = useState<ReplayState>({ step: "idle" });
 
-  async function rehearsePart(after: number | null) {
+  async function dryRunPart(after: number | null) {
     const part = { filter, after };
     setState({ step: "working" });
     try {
@@ -38,5 +38,5 @@ export function useReplay(filter: EventFilter) {
     }
   }
 
-  return { state, rehearsePart, applyPart };
+  return { state, dryRunPart, applyPart };
 }

@@ -98,7 +98,7 @@ const BACKEND_STATEMENTS: Record<BackendState, Statement> = {
     tone: "bad",
     text: "Refuses this server. SERVICE_JWKS there must match SERVICE_PRIVATE_KEY here, and its functions must be deployed.",
   },
-  senseless: {
+  invalid_response: {
     tone: "bad",
     text: "Something answers at its address, but not a Convex deployment.",
   },

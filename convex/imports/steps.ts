@@ -3,7 +3,7 @@ import { vOnCompleteArgs } from "@convex-dev/workpool";
 import { type Infer, v } from "convex/values";
 import { SECOND } from "../../lib/durations";
 import { vCheckpoint } from "../../lib/imports/checkpoint";
-import { judgeLostStep } from "../../lib/imports/retry";
+import { decideAfterLostStep } from "../../lib/imports/retry";
 import { holdingFields, vStepEnding, vStepTask } from "../../lib/imports/step";
 import { vImportSummary } from "../../lib/imports/summary";
 import { internal } from "../_generated/api";
@@ -58,8 +58,27 @@ export const takeOn = internalMutation({
   handler: async (ctx, holding) => {
     const row = await takeUp(ctx, holding, Date.now());
     if (!row) return null;
-    const { userId, provider, source, sourceKey, phase, title, setbacks, limitWaits = 0 } = row;
-    return { ...holding, userId, provider, source, sourceKey, phase, title, setbacks, limitWaits };
+    const {
+      userId,
+      provider,
+      source,
+      sourceKey,
+      phase,
+      title,
+      failuresInRow,
+      limitWaits = 0,
+    } = row;
+    return {
+      ...holding,
+      userId,
+      provider,
+      source,
+      sourceKey,
+      phase,
+      title,
+      failuresInRow,
+      limitWaits,
+    };
   },
 });
 
@@ -115,7 +134,7 @@ export const watch = internalMutation({
     const now = Date.now();
     const { found, row } = await watchLease(ctx, holding, now);
     if (found === "alive" || !row) return null;
-    const failure = found === "lost" ? judgeLostStep(row.setbacks) : null;
+    const failure = found === "lost" ? decideAfterLostStep(row.failuresInRow) : null;
     if (failure) await failImport(ctx, row, failure, now);
     else await replaceStep(ctx, row, found, now);
     if (found === "lost") {

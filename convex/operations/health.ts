@@ -10,7 +10,7 @@ import { env, internalMutation } from "../_generated/server";
 import { operatorMutation, operatorQuery, serviceMutation } from "../functions";
 import { listActions as listActionsOf, recordAction } from "../model/operations/actionStore";
 import { noteSecrets as note, readSecretAges } from "../model/operations/fingerprintStore";
-import { readDuties, readTraffic } from "../model/operations/health";
+import { readJobs, readTraffic } from "../model/operations/health";
 import { findLastRunView, listRepairs, listRuns } from "../model/operations/runs";
 import { listUnended } from "../model/reconciliation/billingEndingStore";
 import { findEndpoint } from "../model/reconciliation/runStore";
@@ -30,7 +30,7 @@ export const readUpkeep = operatorQuery({
     return {
       endpoint: await findEndpoint(ctx),
       lastRun: await findLastRunView(ctx),
-      duties: await readDuties(ctx, judgedAt),
+      jobs: await readJobs(ctx, judgedAt),
       unended: await listUnended(ctx),
       secrets: await readSecretAges(ctx),
       judgedAt,

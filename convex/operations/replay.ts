@@ -12,7 +12,7 @@ import { internal } from "../_generated/api";
 import { internalMutation, type MutationCtx } from "../_generated/server";
 import { operatorMutation } from "../functions";
 import { recordAction } from "../model/operations/actionStore";
-import { findRehearsed, performReplay, replayEvent } from "../model/operations/replay";
+import { findDryRun, performReplay, replayEvent } from "../model/operations/replay";
 
 /** What replaying the part would change. Nothing is changed but the list of operators' actions. */
 export const rehearse = operatorMutation({
@@ -20,7 +20,7 @@ export const rehearse = operatorMutation({
   returns: vReplayDifference,
   handler: async (ctx, part) => {
     const { difference } = await perform(ctx, part, null);
-    await recordReplay(ctx, "rehearsed_replay", part, difference);
+    await recordReplay(ctx, "dry_run_replay", part, difference);
     return difference;
   },
 });
@@ -50,7 +50,7 @@ async function perform(
   try {
     return { isApplied: true, difference: await ctx.runMutation(nested, { ...part, mark }) };
   } catch (error) {
-    const difference = findRehearsed(error);
+    const difference = findDryRun(error);
     if (!difference) throw error;
     return { isApplied: false, difference };
   }
@@ -58,7 +58,7 @@ async function perform(
 
 const recordReplay = (
   ctx: MutationCtx & { operatorId: string },
-  action: "rehearsed_replay" | "replayed",
+  action: "dry_run_replay" | "replayed",
   { filter }: ReplayPart,
   { events, changeCount }: ReplayDifference,
 ) => {

@@ -4,7 +4,7 @@ import { vConnectionMetadata } from "../providers/account-metadata";
 import { vProvider } from "../providers/names";
 import { vInactiveReason } from "./view";
 
-export const vOrigin = v.union(v.literal("authorized"), v.literal("brought"));
+export const vOrigin = v.union(v.literal("authorized"), v.literal("personal_access_token"));
 
 /** Sealed, both of them, with the key named by `kid`. */
 export const sealedGrantFields = {

@@ -46,8 +46,8 @@ export const vConnectionView = v.object({
   permissions: v.array(v.string()),
   /** What was granted, as the provider spells it. */
   scope: v.string(),
-  /** `brought`: the person handed us a token they had made themselves. */
-  origin: v.union(v.literal("authorized"), v.literal("brought")),
+  /** `personal_access_token`: the person handed us a token they had made themselves. */
+  origin: v.union(v.literal("authorized"), v.literal("personal_access_token")),
   status: v.union(v.literal("active"), v.literal("inactive")),
   /** Null exactly while active. */
   inactivity: v.union(vInactivity, v.null()),

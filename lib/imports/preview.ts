@@ -5,13 +5,13 @@ import { vForecast } from "./forecast";
 import { vImportSource } from "./source";
 
 /** Either what the person pasted, or what they picked. */
-export const vWish = v.union(
+export const vImportRequest = v.union(
   v.object({ link: v.string() }),
   v.object({ repository: v.string(), ref: v.union(v.string(), v.null()) }),
 );
-export type Wish = Infer<typeof vWish>;
+export type ImportRequest = Infer<typeof vImportRequest>;
 
-export const vSighting = v.object({
+export const vReadyPreview = v.object({
   ok: v.literal(true),
   source: vImportSource,
   sourceKey: v.string(),
@@ -22,10 +22,10 @@ export const vSighting = v.object({
   /** The import of this source that is under way; starting again leads to it. */
   activeImportId: v.union(v.string(), v.null()),
 });
-export type Sighting = Infer<typeof vSighting>;
+export type ReadyPreview = Infer<typeof vReadyPreview>;
 
-export const vLook = v.union(
-  vSighting,
+export const vImportPreview = v.union(
+  vReadyPreview,
   v.object({
     ok: v.literal(false),
     failure: vFailureView,
@@ -35,7 +35,7 @@ export const vLook = v.union(
     waitsUntil: v.union(v.number(), v.null()),
   }),
 );
-export type Look = Infer<typeof vLook>;
+export type ImportPreview = Infer<typeof vImportPreview>;
 
 export const vListedRepository = v.object({
   /** `owner/name`. */

@@ -40,7 +40,7 @@ export const importFields = {
   /** Of what a GitHub import was made from: another import with the same one has the same results. */
   fingerprint: v.optional(v.string()),
   /** Failures in a row: the wait before the next attempt grows with them. */
-  setbacks: v.number(),
+  failuresInRow: v.number(),
   /** Waits for a limit in a row; no failures. */
   limitWaits: v.optional(v.number()),
 };

@@ -8,22 +8,22 @@ import { MalformedJson } from "./json-cutter";
 const FIRST_WAIT_MS = 5 * SECOND;
 const LONGEST_WAIT_MS = 4 * HOUR;
 /** Doubling from five seconds, this is about a day and a half of trying. */
-const MOST_SETBACKS = 20;
-const MOST_UNFORESEEN = 6;
+const MOST_FAILURES_IN_ROW = 20;
+const MOST_UNFORESEEN_IN_ROW = 6;
 /** GitHub asks for at least a minute where it does not say how long (docs.github.com/rest/using-the-rest-api). */
 const LIMIT_WITHOUT_TIME_MS = MINUTE;
 /** Beyond this a wait is no wait any more. */
 const LONGEST_LIMIT_MS = 45 * 24 * HOUR;
 
-export type Setback =
+export type RetryDecision =
   | { readonly kind: "end"; readonly failure: ImportFailure }
   | { readonly kind: "wait"; readonly for: "limit" | "provider"; readonly delayMs: number };
 
-/** `random` in [0, 1) spreads imports that failed together. `setbacks` counts the failures in a row before this one. */
-export function judgeSetback(error: unknown, setbacks: number, random: number): Setback {
+/** `random` in [0, 1) spreads imports that failed together. `failuresInRow` counts the failures in a row before this one. */
+export function decideRetry(error: unknown, failuresInRow: number, random: number): RetryDecision {
   if (error instanceof ImportError) return { kind: "end", failure: error.failure };
   if (error instanceof MalformedJson) return { kind: "end", failure: "malformed" };
-  if (!(error instanceof ProviderError)) return tryAgain(setbacks, random);
+  if (!(error instanceof ProviderError)) return tryAgain(failuresInRow, random);
   switch (error.failure) {
     case "grant_dead":
     case "token_dead":
@@ -31,40 +31,44 @@ export function judgeSetback(error: unknown, setbacks: number, random: number): 
       return { kind: "end", failure: "unauthorized" };
     case "refused":
       return { kind: "end", failure: "no_access" };
-    case "senseless":
+    case "invalid_response":
       return { kind: "end", failure: "malformed" };
     case "rate_limited":
-      return waitForLimit(error.retryAfterMs, setbacks, random);
+      return waitForLimit(error.retryAfterMs, failuresInRow, random);
     case "unreachable":
-      return waitForProvider(setbacks, random);
+      return waitForProvider(failuresInRow, random);
   }
 }
 
 /** A step that was never heard of again. Null: another one may take over. */
-export const judgeLostStep = (setbacks: number): ImportFailure | null =>
-  setbacks >= MOST_SETBACKS ? "unexpected" : null;
+export const decideAfterLostStep = (failuresInRow: number): ImportFailure | null =>
+  failuresInRow >= MOST_FAILURES_IN_ROW ? "unexpected" : null;
 
 /** What has a place in this file. Anything else is a mistake of ours, or the backend's trouble. */
 export const isForeseen = (error: unknown): boolean =>
   error instanceof ImportError || error instanceof MalformedJson || error instanceof ProviderError;
 
-function tryAgain(setbacks: number, random: number): Setback {
-  if (setbacks >= MOST_UNFORESEEN) return { kind: "end", failure: "unexpected" };
-  return { kind: "wait", for: "provider", delayMs: backoffMs(setbacks, random) };
+function tryAgain(failuresInRow: number, random: number): RetryDecision {
+  if (failuresInRow >= MOST_UNFORESEEN_IN_ROW) return { kind: "end", failure: "unexpected" };
+  return { kind: "wait", for: "provider", delayMs: backoffMs(failuresInRow, random) };
 }
 
-function waitForProvider(setbacks: number, random: number): Setback {
-  if (setbacks >= MOST_SETBACKS) return { kind: "end", failure: "provider_down" };
-  return { kind: "wait", for: "provider", delayMs: backoffMs(setbacks, random) };
+function waitForProvider(failuresInRow: number, random: number): RetryDecision {
+  if (failuresInRow >= MOST_FAILURES_IN_ROW) return { kind: "end", failure: "provider_down" };
+  return { kind: "wait", for: "provider", delayMs: backoffMs(failuresInRow, random) };
 }
 
 /** Never before the time that was named; a little after it, because others wait for the same moment. */
-function waitForLimit(askedMs: number | null, setbacks: number, random: number): Setback {
-  const leastMs = askedMs ?? LIMIT_WITHOUT_TIME_MS * 2 ** Math.min(setbacks, 8);
+function waitForLimit(
+  askedMs: number | null,
+  failuresInRow: number,
+  random: number,
+): RetryDecision {
+  const leastMs = askedMs ?? LIMIT_WITHOUT_TIME_MS * 2 ** Math.min(failuresInRow, 8);
   if (leastMs > LONGEST_LIMIT_MS) return { kind: "end", failure: "rate_limited" };
   return { kind: "wait", for: "limit", delayMs: Math.ceil(leastMs + random * SECOND) };
 }
 
 /** Between half of the doubled time and half more. */
-const backoffMs = (setbacks: number, random: number): number =>
-  Math.round(Math.min(FIRST_WAIT_MS * 2 ** setbacks, LONGEST_WAIT_MS) * (0.5 + random));
+const backoffMs = (failuresInRow: number, random: number): number =>
+  Math.round(Math.min(FIRST_WAIT_MS * 2 ** failuresInRow, LONGEST_WAIT_MS) * (0.5 + random));

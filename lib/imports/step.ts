@@ -19,7 +19,7 @@ export const vStepTask = v.object({
   sourceKey: v.string(),
   phase: vImportPhase,
   title: v.string(),
-  setbacks: v.number(),
+  failuresInRow: v.number(),
   limitWaits: v.number(),
 });
 export type StepTask = Infer<typeof vStepTask>;

@@ -6,7 +6,7 @@ import { vEventFilter } from "./event-filter";
 export const OPERATOR_ACTIONS = [
   "retried_event",
   "retried_failed",
-  "rehearsed_replay",
+  "dry_run_replay",
   "replayed",
   "started_reconciliation",
 ] as const;

@@ -19,9 +19,9 @@ const LIMITS_MS = {
   /** Hourly. */
   token_resealing: 3 * HOUR,
 } as const;
-export type DutyName = keyof typeof LIMITS_MS;
+export type JobName = keyof typeof LIMITS_MS;
 
-export const vDutyName = v.union(
+export const vJobName = v.union(
   v.literal("automatic_retries"),
   v.literal("running_retries"),
   v.literal("reconciliation"),
@@ -31,16 +31,16 @@ export const vDutyName = v.union(
   v.literal("token_resealing"),
 );
 
-export const vDuty = v.object({
-  name: vDutyName,
+export const vJob = v.object({
+  name: vJobName,
   state: v.union(v.literal("done"), v.literal("overdue")),
   /** Since when (epoch ms) the oldest piece of work has been waiting; null when none is. */
   since: v.union(v.number(), v.null()),
 });
-export type Duty = Infer<typeof vDuty>;
+export type Job = Infer<typeof vJob>;
 
 /** As far ahead of the clock is as overdue: it was set back, and tells nothing about when. */
-export const toDuty = (name: DutyName, since: number | null, now: number): Duty => ({
+export const toJob = (name: JobName, since: number | null, now: number): Job => ({
   name,
   state: since !== null && Math.abs(now - since) > LIMITS_MS[name] ? "overdue" : "done",
   since,

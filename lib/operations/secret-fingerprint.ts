@@ -23,7 +23,7 @@ export const vSecretStatement = v.object({
 });
 export type SecretStatement = Infer<typeof vSecretStatement>;
 
-export const secretSightingFields = {
+export const secretFingerprintFields = {
   name: vSecretName,
   fingerprint: v.string(),
   firstSeenAt: v.number(),

@@ -36,7 +36,8 @@ export function readShape<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   if (status !== 200) throw new ProviderError("refused", `The provider answered ${status}`);
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ProviderError("senseless", "The provider's answer lacks a field");
+  if (!parsed.success)
+    throw new ProviderError("invalid_response", "The provider's answer lacks a field");
   return parsed.data;
 }
 

@@ -41,7 +41,8 @@ export function createTransport(limits: TransportLimits = TRANSPORT_LIMITS): Tra
 
 async function readWhole(response: Response, maxBytes: number): Promise<Response> {
   const { status, headers } = response;
-  if (status < 200 || status > 599) throw new ProviderError("senseless", "The provider redirects");
+  if (status < 200 || status > 599)
+    throw new ProviderError("invalid_response", "The provider redirects");
   if (NO_BODY_STATUSES.includes(status)) return new Response(null, { status, headers });
   const text = await readText(response, maxBytes);
   // What the text says of its own coding and length has been dealt with.
@@ -63,7 +64,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > maxBytes)
-      throw new ProviderError("senseless", "The provider's answer is too large");
+      throw new ProviderError("invalid_response", "The provider's answer is too large");
     text += decoder.decode(value, { stream: true });
   }
 }
@@ -76,7 +77,7 @@ export function judgeStatus(response: Response): Response {
   }
   if (status >= 500) throw new ProviderError("unreachable", `The provider answered ${status}`);
   if (status >= 300 && status < 400 && status !== 304) {
-    throw new ProviderError("senseless", "The provider redirects");
+    throw new ProviderError("invalid_response", "The provider redirects");
   }
   return response;
 }

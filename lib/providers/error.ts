@@ -2,7 +2,7 @@
 
 /**
  * `grant_dead`, `token_dead`: the provider says that this grant or token is none. `scope_missing`: it is, but not for
- * this. `refused`: any other no. `rate_limited`: later. `unreachable`: no answer, or a 5xx. `senseless`: no such answer
+ * this. `refused`: any other no. `rate_limited`: later. `unreachable`: no answer, or a 5xx. `invalid_response`: no such answer
  * exists.
  */
 export type ProviderFailure =
@@ -12,7 +12,7 @@ export type ProviderFailure =
   | "refused"
   | "rate_limited"
   | "unreachable"
-  | "senseless";
+  | "invalid_response";
 
 export class ProviderError extends Error {
   readonly failure: ProviderFailure;

@@ -10,7 +10,7 @@ import { SECOND } from "../durations";
 /**
  * `unreachable`: no answer, or a 5xx. `rate_limited`: later. `token_refused`: our access token is not accepted.
  * `not_found`: there is no such thing, or it is not ours; the provider says so of some things by calling their id
- * invalid. `payment_failed`: the card was not charged. `refused`: any other no. `senseless`: no such answer exists.
+ * invalid. `payment_failed`: the card was not charged. `refused`: any other no. `invalid_response`: no such answer exists.
  */
 export type PolarFailureKind =
   | "unreachable"
@@ -19,7 +19,7 @@ export type PolarFailureKind =
   | "not_found"
   | "payment_failed"
   | "refused"
-  | "senseless";
+  | "invalid_response";
 
 export interface PolarFailure {
   readonly kind: PolarFailureKind;
@@ -34,7 +34,7 @@ export function toPolarFailure(error: unknown): PolarFailure | null {
   if (error instanceof PolarServerError) return failure("unreachable");
   if (error instanceof PolarClientError) return failure(kindOfStatus(error.statusCode));
   // The client reads every answer as JSON, and lets out what its parser throws.
-  return error instanceof SyntaxError ? failure("senseless") : null;
+  return error instanceof SyntaxError ? failure("invalid_response") : null;
 }
 
 const failure = (kind: PolarFailureKind): PolarFailure => ({ kind, retryAfterMs: null });

@@ -59,7 +59,8 @@ export function createByteTransport(
       const init: RequestInit = { headers, redirect: "manual", signal: controller.signal };
       const response = await within(limits.firstByteMs, controller, () => fetch(url, init));
       const { status } = response;
-      if (status < 200) throw new ProviderError("senseless", "The provider's answer is none");
+      if (status < 200)
+        throw new ProviderError("invalid_response", "The provider's answer is none");
       const isElsewhere = status >= 300 && status < 400;
       if (!isElsewhere) judgeStatus(response);
       const chunks = readChunks(response, { ...limits, endsAt }, controller);
@@ -83,7 +84,8 @@ async function* readChunks(
     if (done) break;
     if (Date.now() > endsAt) throw new ProviderError("unreachable", "The answer takes too long");
     bytes += value.byteLength;
-    if (bytes > maxBytes) throw new ProviderError("senseless", "The provider's answer has no end");
+    if (bytes > maxBytes)
+      throw new ProviderError("invalid_response", "The provider's answer has no end");
     yield value;
   }
 }

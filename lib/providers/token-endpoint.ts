@@ -136,7 +136,10 @@ function parseBody(text: string): Record<string, unknown> {
   } catch {
     // Told below, in our own words.
   }
-  throw new ProviderError("senseless", "The token endpoint answered with something else than JSON");
+  throw new ProviderError(
+    "invalid_response",
+    "The token endpoint answered with something else than JSON",
+  );
 }
 
 function toResponse({ status, body }: TokenAnswer): Response {
@@ -163,7 +166,7 @@ function toProviderError(error: unknown): ProviderError {
   }
   return error instanceof ResponseBodyError
     ? new ProviderError("refused", "The token endpoint refused")
-    : new ProviderError("senseless", "The token endpoint's answer made no sense");
+    : new ProviderError("invalid_response", "The token endpoint's answer made no sense");
 }
 
 function toGrant(answer: TokenEndpointResponse, now: number): Grant {
@@ -178,7 +181,8 @@ function toGrant(answer: TokenEndpointResponse, now: number): Grant {
 }
 
 function toToken(text: string): SecretToken {
-  if (!TOKEN.test(text)) throw new ProviderError("senseless", "The provider's token is none");
+  if (!TOKEN.test(text))
+    throw new ProviderError("invalid_response", "The provider's token is none");
   return new SecretToken(text);
 }
 

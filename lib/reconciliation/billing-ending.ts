@@ -10,7 +10,7 @@ const vEndingFailure = v.union(
   v.literal("token_refused"),
   v.literal("not_found"),
   v.literal("refused"),
-  v.literal("senseless"),
+  v.literal("invalid_response"),
 );
 export type EndingFailure = Infer<typeof vEndingFailure>;
 

@@ -11,7 +11,7 @@ export const vRunFailure = v.union(
   v.literal("rate_limited"),
   v.literal("token_refused"),
   v.literal("refused"),
-  v.literal("senseless"),
+  v.literal("invalid_response"),
 );
 export type RunFailure = Infer<typeof vRunFailure>;
 

@@ -14,7 +14,12 @@ export interface HealthChecks {
   readonly timestamp: string;
 }
 
-export type BackendState = "answering" | "unreachable" | "refused" | "senseless" | "unconfigured";
+export type BackendState =
+  | "answering"
+  | "unreachable"
+  | "refused"
+  | "invalid_response"
+  | "unconfigured";
 
 export interface EventCounts {
   readonly lastEventAt: number | null;

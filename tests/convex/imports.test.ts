@@ -63,8 +63,10 @@ describe("an import of a repository", () => {
     const scene = await aScene();
     const first = await scene.bring(GITHUB);
     const { counted } = scene.provider;
-    const look = await scene.caller.action(api.imports.look, { wish: { link: "ada/engine" } });
-    expect(look).toMatchObject({ ok: true, forecast: { calls: 0 } });
+    const preview = await scene.caller.action(api.imports.preview, {
+      request: { link: "ada/engine" },
+    });
+    expect(preview).toMatchObject({ ok: true, forecast: { calls: 0 } });
     const second = await scene.bring(GITHUB);
     expect(second.id).not.toBe(first.id);
     expect(second).toMatchObject({ status: "completed", callsMade: 0, summary: first.summary });
@@ -88,17 +90,17 @@ describe("the forecast", () => {
     ["a large design", { link: "drawingBig" }, { ...FIGMA, fileKey: "drawingBig" }],
     ["a design with pictures", { link: "drawingFull" }, { ...FIGMA, fileKey: "drawingFull" }],
     ["a repository", { repository: "ada/engine", ref: null }, GITHUB],
-  ] as const)("of %s is at most one call off", async (_, wish, source) => {
+  ] as const)("of %s is at most one call off", async (_, request, source) => {
     const scene = await aScene();
     scene.provider.designs.set("drawingBig", aDesign({ pages: 4, framesPerPage: 30 }));
     scene.provider.designs.set("drawingFull", aDesign({ picturesOf: () => ["photo"] }));
-    const look = await scene.caller.action(api.imports.look, { wish });
-    if (!look.ok) throw new Error(look.failure.title);
-    expect(look.source).toEqual(source);
+    const preview = await scene.caller.action(api.imports.preview, { request });
+    if (!preview.ok) throw new Error(preview.failure.title);
+    expect(preview.source).toEqual(source);
     const { counted } = scene.provider;
-    const detail = await scene.bring(look.source);
+    const detail = await scene.bring(preview.source);
     const needed = scene.provider.counted - counted;
-    expect(Math.abs(look.forecast.calls - needed)).toBeLessThanOrEqual(1);
+    expect(Math.abs(preview.forecast.calls - needed)).toBeLessThanOrEqual(1);
     expect(detail.callsMade).toBe(needed);
     expect(Math.abs((detail.forecast?.calls ?? 0) - needed)).toBeLessThanOrEqual(1);
   });
@@ -109,24 +111,24 @@ describe("the forecast", () => {
     const deep = "a-folder-of-a-long-name/".repeat(100);
     const long = Array.from({ length: 3000 }, (_, n) => [`${deep}${n}.txt`, null] as const);
     scene.provider.repositories.set("ada/long", { ...rest, files: new Map([...files, ...long]) });
-    const wish = { repository: "ada/long", ref: null };
-    const look = await scene.caller.action(api.imports.look, { wish });
-    if (!look.ok) throw new Error(look.failure.title);
+    const request = { repository: "ada/long", ref: null };
+    const preview = await scene.caller.action(api.imports.preview, { request });
+    if (!preview.ok) throw new Error(preview.failure.title);
     const { counted } = scene.provider;
-    await scene.bring(look.source);
-    expect(look.forecast.calls).toBe(scene.provider.counted - counted);
+    await scene.bring(preview.source);
+    expect(preview.forecast.calls).toBe(scene.provider.counted - counted);
     const trees = scene.provider.asked.filter(({ path }) => path.includes("/git/trees/"));
     expect(trees).toHaveLength(2);
   });
 
   it("says how many calls are left, and from when on there are more", async () => {
     const scene = await aScene();
-    const wish = { link: "drawingOne" };
-    const look = await scene.caller.action(api.imports.look, { wish });
-    if (!look.ok) throw new Error(look.failure.title);
-    expect(look.forecast.left).toBe(999);
-    expect(look.forecast.resetsAt).toBeGreaterThan(scene.backend.now());
-    expect(look.forecast.resetsAt).toBeLessThanOrEqual(scene.backend.now() + HOUR);
+    const request = { link: "drawingOne" };
+    const preview = await scene.caller.action(api.imports.preview, { request });
+    if (!preview.ok) throw new Error(preview.failure.title);
+    expect(preview.forecast.left).toBe(999);
+    expect(preview.forecast.resetsAt).toBeGreaterThan(scene.backend.now());
+    expect(preview.forecast.resetsAt).toBeLessThanOrEqual(scene.backend.now() + HOUR);
   });
 });
 

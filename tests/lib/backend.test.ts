@@ -127,13 +127,13 @@ describe("a failure is told apart:", () => {
     ["a function that threw, by status 560", "refused", { ...functionError("no"), status: 560 }],
     ["a bad token", "refused", requestError(401, "InvalidAuthHeader", "Unauthorized")],
     ["an overloaded backend", "refused", requestError(503, "Overloaded", "later")],
-    ["a page", "senseless", { status: 200, text: "<!doctype html>" }],
-    ["nothing at all", "senseless", { status: 502, text: "" }],
-    ["half an answer", "senseless", { status: 200, text: '{"status":"succ' }],
-    ["JSON of somebody else", "senseless", { status: 200, text: '{"ok":true}' }],
-    ["success without a value", "senseless", { status: 200, text: '{"status":"success"}' }],
-    ["an array", "senseless", { status: 200, text: "[]" }],
-    ["null", "senseless", { status: 200, text: "null" }],
+    ["a page", "invalid_response", { status: 200, text: "<!doctype html>" }],
+    ["nothing at all", "invalid_response", { status: 502, text: "" }],
+    ["half an answer", "invalid_response", { status: 200, text: '{"status":"succ' }],
+    ["JSON of somebody else", "invalid_response", { status: 200, text: '{"ok":true}' }],
+    ["success without a value", "invalid_response", { status: 200, text: '{"status":"success"}' }],
+    ["an array", "invalid_response", { status: 200, text: "[]" }],
+    ["null", "invalid_response", { status: 200, text: "null" }],
   ])("%s is %s", async (_name, failure, answer) => {
     expect((await failureOf(answering(answer))).failure).toBe(failure);
   });

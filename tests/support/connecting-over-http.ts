@@ -94,7 +94,7 @@ export async function disconnect(browser: SignedInBrowser, provider: ProviderNam
 }
 
 /** Gives back the few accounts that there are, and waits until no withdrawal could meet who connects them next. */
-export async function letGo(browser: SignedInBrowser): Promise<void> {
+export async function prunedFields(browser: SignedInBrowser): Promise<void> {
   for (const provider of ["figma", "github"] as const) {
     if ((await disconnect(browser, provider)) === null) continue;
     await pollUntil(

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll } from "vitest";
-import { letGo, type Returning, returning } from "./connecting-over-http.ts";
+import { prunedFields, type Returning, returning } from "./connecting-over-http.ts";
 import type { ProviderName } from "./emulated-provider.ts";
 import type { Loot } from "./oauth-attacks.ts";
 import { SignedInBrowser } from "./signed-in-browser.ts";
@@ -19,8 +19,8 @@ export function aScene(): () => Scene {
     scene = { victim, attacker };
   });
   afterEach(async () => {
-    await letGo(scene.victim);
-    await letGo(scene.attacker);
+    await prunedFields(scene.victim);
+    await prunedFields(scene.attacker);
   });
   return () => scene;
 }

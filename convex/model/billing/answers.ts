@@ -59,7 +59,7 @@ function toRefusalCode(kind: PolarFailureKind, missing: RefusalCode): RefusalCod
     case "refused":
       return "provider_refused";
     case "unreachable":
-    case "senseless":
+    case "invalid_response":
       return "provider_unreachable";
   }
 }

@@ -146,7 +146,7 @@ function toErrorCode({ failure }: ProviderError, refused: OauthErrorCode): Oauth
       return "provider_rate_limited";
     case "unreachable":
       return "provider_unreachable";
-    case "senseless":
+    case "invalid_response":
       return "provider_answer_invalid";
   }
 }

@@ -9,7 +9,7 @@ import type { ActionCtx } from "../../_generated/server";
 import { requireProvider } from "../providers/settings";
 import { establish } from "./connectActions";
 
-export interface BroughtTokens {
+export interface PersonalAccessToken {
   readonly userId: string;
   readonly provider: string;
   readonly accessToken: string;
@@ -24,7 +24,7 @@ const LONGEST_LIFE_MS = 3650 * DAY;
 
 export async function bring(
   ctx: ActionCtx,
-  { userId, provider: name, accessToken, refreshToken, expiresAt, scope }: BroughtTokens,
+  { userId, provider: name, accessToken, refreshToken, expiresAt, scope }: PersonalAccessToken,
 ): Promise<{ connection: ConnectionView }> {
   const provider = requireProvider(name);
   const grant = {
@@ -34,7 +34,9 @@ export async function bring(
     refreshExpiresAt: null,
     scope: toGrantedScope(scope ?? ""),
   };
-  return { connection: await establish(ctx, { userId, provider, grant, origin: "brought" }) };
+  return {
+    connection: await establish(ctx, { userId, provider, grant, origin: "personal_access_token" }),
+  };
 }
 
 function toToken(text: string): SecretToken {

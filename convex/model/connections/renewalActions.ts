@@ -70,7 +70,7 @@ function toVerdict(error: unknown): RenewalVerdict {
     case "grant_dead":
       return "dead";
     case "unreachable":
-    case "senseless":
+    case "invalid_response":
       return "unanswered";
     case "token_dead":
     case "scope_missing":

@@ -41,7 +41,7 @@ export async function disconnect(
 }
 
 function firstState({ origin, reason }: Connection, provider: OauthProvider): RevocationState {
-  if (origin === "brought") return "not_ours";
+  if (origin === "personal_access_token") return "not_ours";
   if (reason === "revoked_at_provider") return "confirmed";
   return provider.revoke ? "pending" : "not_supported";
 }

@@ -14,7 +14,7 @@ import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { noteErasure } from "../identity/erasedUserStore";
 import { removeImportsOfUser } from "../imports/departures";
 import { quotas } from "../providers/calls";
-import { endBillingOfNobody } from "../reconciliation/billingEndingStore";
+import { endBillingOfErasedUser } from "../reconciliation/billingEndingStore";
 import { forgetDriftOfUser } from "../reconciliation/driftStore";
 import { forgetRunsOfUser } from "../reconciliation/runStore";
 import { forgetChangesOfUser } from "../subscriptions/changeStore";
@@ -27,7 +27,7 @@ import {
   listSubscriptionsOfUser,
 } from "../subscriptions/recordStore";
 import { forgetSpendsOfUser } from "../subscriptions/usageStore";
-import { letPayloadGo } from "../webhooks/tombstones";
+import { prunePayload } from "../webhooks/tombstones";
 
 const ROWS_AT_ONCE = 100;
 const EVENTS_AT_ONCE: ReadBudget = { maxRows: 100, maxBytes: 4 * MIB };
@@ -89,7 +89,7 @@ async function letPayloadsGo(
   now: number,
 ): Promise<boolean> {
   const { rows } = await readWithinBudget(events, EVENTS_AT_ONCE);
-  for (const event of rows) await letPayloadGo(ctx, event, now);
+  for (const event of rows) await prunePayload(ctx, event, now);
   return rows.length === 0;
 }
 
@@ -124,7 +124,7 @@ async function takeFromClaims(
   const userId = toErasedOwner(polarSubscriptionId);
   await applyToSubscription(ctx, { polarSubscriptionId, current, change, userId }, now);
   const written = await findSubscription(ctx, polarSubscriptionId);
-  if (written) await endBillingOfNobody(ctx, written, now);
+  if (written) await endBillingOfErasedUser(ctx, written, now);
 }
 
 /** Each is nobody's, and appointed to end at the provider, in one transaction: nobody is left to cancel it. */
@@ -133,7 +133,7 @@ async function eraseSubscriptions(ctx: MutationCtx, owner: string, now: number):
   for (const subscription of subscriptions) {
     await eraseSubscription(ctx, subscription);
     const userId = toErasedOwner(subscription.polarSubscriptionId);
-    await endBillingOfNobody(ctx, { ...subscription, userId }, now);
+    await endBillingOfErasedUser(ctx, { ...subscription, userId }, now);
   }
   return subscriptions.length === 0;
 }

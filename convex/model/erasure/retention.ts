@@ -6,7 +6,7 @@ import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { forgetDriftBefore } from "../reconciliation/driftStore";
 import { forgetRunsBefore } from "../reconciliation/runStore";
-import { letPayloadGo } from "../webhooks/tombstones";
+import { prunePayload } from "../webhooks/tombstones";
 
 /** As long as the provider can send an event again. */
 export const EVENT_LIFE_MS = 90 * DAY;
@@ -36,7 +36,7 @@ async function pruneEvents(ctx: MutationCtx, now: number): Promise<boolean> {
         .lt("_creationTime", now - EVENT_LIFE_MS),
     );
   const { rows, isCut } = await readWithinBudget(old, EVENTS_AT_ONCE);
-  for (const event of rows) await letPayloadGo(ctx, event, now);
+  for (const event of rows) await prunePayload(ctx, event, now);
   const last = rows.at(-1);
   if (last) await putMark(ctx, mark, { name: EVENTS, upTo: last._creationTime });
   return !isCut;

@@ -17,7 +17,7 @@ export async function saveCheckpoint(
   const { _id: importId, userId, provider, callsMade } = row;
   for (const piece of pieces) await savePiece(ctx, importId, piece);
   for (const artifact of artifacts) await saveArtifact(ctx, importId, artifact);
-  const known = { ...change, ...toAlive(now), setbacks: 0, limitWaits: 0 };
+  const known = { ...change, ...toAlive(now), failuresInRow: 0, limitWaits: 0 };
   // The first one is what was promised: calls that failed meanwhile are no part of it.
   if (callsToCome === undefined || row.forecast)
     return await ctx.db.patch("imports", importId, known);

@@ -28,7 +28,7 @@ import type { FigmaSummary } from "../../../lib/imports/summary";
 import { fetchFills, locateFills } from "./figmaFills";
 import { finishFrames, readFills, readFrame, readUnits } from "./figmaFrames";
 import { fetchRenders } from "./figmaRenders";
-import { UnitBasket } from "./frameBatch";
+import { FrameBatch } from "./frameBatch";
 import { apiUrlOf, type Reader, readOnce } from "./reading";
 import type { ImportWork } from "./work";
 
@@ -51,7 +51,7 @@ async function takeOutline(work: ImportWork, source: FigmaSource): Promise<Figma
   const { userId, provider, sourceKey, importId, fence } = task;
   const held = { importId, fence };
   const reader = { ctx, userId, provider, connectionId, sourceKey, work: held, call };
-  const outline = await lookAtFigma(reader, source);
+  const outline = await outlineDesign(reader, source);
   const pieces = [{ kind: "outline", position: 0, text: JSON.stringify(outline) }];
   const plan = requirePlan(outline, source);
   const progress = { done: 0, total: plan.units.length };
@@ -61,8 +61,8 @@ async function takeOutline(work: ImportWork, source: FigmaSource): Promise<Figma
   return outline;
 }
 
-/** Also what a look reads: the import that follows it takes it from memory. */
-export function lookAtFigma(reader: Reader, { fileKey }: FigmaSource): Promise<FigmaOutline> {
+/** Also read by a preview: the import that follows takes it from the cache. */
+export function outlineDesign(reader: Reader, { fileKey }: FigmaSource): Promise<FigmaOutline> {
   const apiUrl = apiUrlOf("figma");
   return readOnce(reader, `${apiUrl}/v1/files/${fileKey}?depth=2`, () =>
     readFigmaOutline({ apiUrl, call: reader.call }, fileKey),
@@ -86,7 +86,7 @@ async function takeNodes(
   if (work.task.phase === "images" || work.task.phase === "result") return true;
   const saved = new Set((await work.pieces("unit")).map(({ position }) => position));
   const positionOf = new Map(units.map(({ id }, position) => [id, position]));
-  const basket = new UnitBasket(work, units.length, saved);
+  const basket = new FrameBatch(work, units.length, saved);
   const isAlone = nodeId !== null && units.length === 1;
   const take = async (id: string, node: NodeAnswer | Unread) => {
     const position = positionOf.get(id) ?? 0;

@@ -14,7 +14,7 @@ import type { FigmaOutline, NodeAnswer, Unread } from "../../../lib/imports/figm
 import { MOST_PICTURES } from "../../../lib/imports/figma-pictures";
 import { type FigmaUnit, MOST_PREVIEWS } from "../../../lib/imports/figma-plan";
 import { type ReadUnit, toCodeName, toPreviewName } from "../../../lib/imports/figma-result";
-import type { UnitRead } from "./frameBatch";
+import type { FrameRead } from "./frameBatch";
 import type { ImportWork } from "./work";
 
 const WHY_UNREAD: Readonly<Record<Unread, string>> = {
@@ -35,7 +35,7 @@ export function readFrame(
   position: number,
   raw: NodeAnswer | Unread,
   outline: FigmaOutline,
-): UnitRead {
+): FrameRead {
   if (typeof raw === "string") return unread(position, WHY_UNREAD[raw]);
   const node = readDesignNode(raw.document);
   if (!node) return unread(position, "There is nothing to be seen in it.");
@@ -56,7 +56,7 @@ export function readFrame(
   return { pieces: [unit, ...toWaiting(position, references, code)], artifacts: [] };
 }
 
-const unread = (position: number, note: string): UnitRead => ({
+const unread = (position: number, note: string): FrameRead => ({
   pieces: [toUnit(position, { ...NOT_READ, notes: [note] })],
   artifacts: [],
 });

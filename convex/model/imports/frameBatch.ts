@@ -2,16 +2,16 @@
 import type { Checkpoint } from "../../../lib/imports/checkpoint";
 import type { ImportWork } from "./work";
 
-export type UnitRead = Required<Pick<Checkpoint, "pieces" | "artifacts">>;
+export type FrameRead = Required<Pick<Checkpoint, "pieces" | "artifacts">>;
 
 const MOST_UNITS = 8;
 const MOST_LENGTH = 1024 * 1024;
 
-export class UnitBasket {
+export class FrameBatch {
   readonly #work: Pick<ImportWork, "save">;
   readonly #total: number;
   readonly #saved: Set<number>;
-  #units: { position: number; read: UnitRead }[] = [];
+  #units: { position: number; read: FrameRead }[] = [];
   #length = 0;
 
   constructor(work: Pick<ImportWork, "save">, total: number, saved: Set<number>) {
@@ -20,7 +20,7 @@ export class UnitBasket {
     this.#saved = saved;
   }
 
-  async add(position: number, read: UnitRead): Promise<void> {
+  async add(position: number, read: FrameRead): Promise<void> {
     this.#units.push({ position, read });
     this.#length += lengthOf(read);
     if (this.#units.length === MOST_UNITS || this.#length > MOST_LENGTH) await this.empty();
@@ -40,7 +40,7 @@ export class UnitBasket {
   }
 }
 
-function lengthOf({ pieces, artifacts }: UnitRead): number {
+function lengthOf({ pieces, artifacts }: FrameRead): number {
   let length = 0;
   for (const { text } of pieces) length += text.length;
   for (const { content } of artifacts) length += content.kind === "text" ? content.text.length : 0;

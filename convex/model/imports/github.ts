@@ -86,7 +86,10 @@ async function readMovedRepository(answer: StreamedAnswer): Promise<RepositoryDe
 }
 
 /** Also what a look reads. Asked again for each import, at no cost while nothing has changed. */
-export async function lookAtGithub(reader: Reader, source: GithubSource): Promise<GithubOutline> {
+export async function outlineRepository(
+  reader: Reader,
+  source: GithubSource,
+): Promise<GithubOutline> {
   const repository = await readWherever(reader, source);
   const at = addressesFor(repository.fullName);
   const { commit, treeSha } = await readNamedCommit(reader, at, source, repository.defaultBranch);
@@ -116,7 +119,7 @@ async function readNamedCommit(
   throw new ImportError("ref_not_found");
 }
 
-export function lookAtTree(reader: Reader, { repository, treeSha }: GithubOutline): Promise<Tree> {
+export function readTree(reader: Reader, { repository, treeSha }: GithubOutline): Promise<Tree> {
   const at = addressesFor(repository.fullName);
   return readWholeTree(treeSha, (sha, isRecursive) => {
     const url = at.tree(sha, isRecursive);
@@ -127,7 +130,7 @@ export function lookAtTree(reader: Reader, { repository, treeSha }: GithubOutlin
 async function takeOutline(work: ImportWork, source: GithubSource): Promise<GithubOutline> {
   const [saved] = await work.pieces("outline");
   if (saved) return JSON.parse(saved.text) as GithubOutline;
-  const outline = await lookAtGithub(readerOf(work), source);
+  const outline = await outlineRepository(readerOf(work), source);
   const { fingerprint, repository } = outline;
   const pieces = [{ kind: "outline", position: 0, text: JSON.stringify(outline) }];
   const progress = { done: 0, total: 1 };
@@ -163,7 +166,7 @@ async function takeTree(work: ImportWork, outline: GithubOutline): Promise<Tree>
       isOurCut: trees.some(({ isOurCut }) => isOurCut),
     };
   }
-  const tree = await lookAtTree(readerOf(work), outline);
+  const tree = await readTree(readerOf(work), outline);
   requireText(tree);
   const { files, ...completeness } = tree;
   for (let start = 0; start < files.length; start += ENTRIES_PER_PIECE) {

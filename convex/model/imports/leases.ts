@@ -89,9 +89,10 @@ export async function waitUntil(
   row: Import,
   { until, waitsFor }: { until: number; waitsFor: "limit" | "provider" },
 ): Promise<void> {
-  const { _id: importId, fence, setbacks, limitWaits = 0 } = row;
+  const { _id: importId, fence, failuresInRow, limitWaits = 0 } = row;
   const change = { waitsUntil: until, waitsFor, leaseUntil: undefined, workId: undefined };
-  const count = waitsFor === "limit" ? { limitWaits: limitWaits + 1 } : { setbacks: setbacks + 1 };
+  const count =
+    waitsFor === "limit" ? { limitWaits: limitWaits + 1 } : { failuresInRow: failuresInRow + 1 };
   await ctx.db.patch("imports", importId, { ...change, ...count });
   await ctx.scheduler.runAt(until, internal.imports.steps.wake, { importId, fence });
 }
@@ -124,7 +125,7 @@ export async function replaceStep(
   now: number,
 ): Promise<void> {
   if (found === "lost") {
-    await ctx.db.patch("imports", row._id, { setbacks: row.setbacks + 1 });
+    await ctx.db.patch("imports", row._id, { failuresInRow: row.failuresInRow + 1 });
   }
   await handOver(ctx, row, now);
 }

@@ -11,7 +11,7 @@ const TRIED_AGAIN = 12;
 
 /** Tried a few times, then gone without. */
 export async function orNothing<Value>(
-  { task: { setbacks } }: ImportWork,
+  { task: { failuresInRow } }: ImportWork,
   ask: () => Promise<Value>,
 ): Promise<Value | null> {
   try {
@@ -19,7 +19,7 @@ export async function orNothing<Value>(
   } catch (error) {
     if (isNeverToCome(error)) return null;
     const isDown = error instanceof ProviderError && error.failure === "unreachable";
-    if (isDown && setbacks >= TRIED_AGAIN) return null;
+    if (isDown && failuresInRow >= TRIED_AGAIN) return null;
     throw error;
   }
 }
@@ -27,7 +27,7 @@ export async function orNothing<Value>(
 function isNeverToCome(error: unknown): boolean {
   if (error instanceof ImportError) return error.failure !== "unauthorized";
   if (error instanceof MalformedJson) return true;
-  const isNone = ["senseless", "refused"];
+  const isNone = ["invalid_response", "refused"];
   return error instanceof ProviderError && isNone.includes(error.failure);
 }
 

@@ -6,8 +6,8 @@ import { countFigmaCalls, countFrames } from "../../../lib/imports/figma-plan";
 import type { Forecast } from "../../../lib/imports/forecast";
 import { parseImportLink } from "../../../lib/imports/link";
 import { mayRead } from "../../../lib/imports/permission";
-import type { Look, Wish } from "../../../lib/imports/preview";
-import { judgeSetback } from "../../../lib/imports/retry";
+import type { ImportPreview, ImportRequest } from "../../../lib/imports/preview";
+import { decideRetry } from "../../../lib/imports/retry";
 import {
   type FigmaSource,
   type GithubSource,
@@ -19,13 +19,13 @@ import { chooseFiles } from "../../../lib/repositories/file-choice";
 import { internal } from "../../_generated/api";
 import type { ActionCtx } from "../../_generated/server";
 import { withFreshToken } from "../connections/freshToken";
-import { lookAtFigma, requirePlan } from "./figma";
-import { lookAtGithub, lookAtTree, requireText } from "./github";
+import { outlineDesign, requirePlan } from "./figma";
+import { outlineRepository, readTree, requireText } from "./github";
 import { authorized, type Reader } from "./reading";
 import { isUnauthorized } from "./stepActions";
 import { streamTransport } from "./streamTransport";
 
-interface Glance {
+interface PreviewDraft {
   /** With the ref alone, where an address had a path behind it. */
   readonly source: ImportSource;
   readonly title: string;
@@ -33,36 +33,40 @@ interface Glance {
   readonly calls: number;
 }
 
-export async function lookAt(ctx: ActionCtx, userId: string, wish: Wish): Promise<Look> {
-  const source = toSource(wish);
-  if (!source) return toFailedLook("invalid_source", null, null);
+export async function previewSource(
+  ctx: ActionCtx,
+  userId: string,
+  request: ImportRequest,
+): Promise<ImportPreview> {
+  const source = toSource(request);
+  if (!source) return toFailedPreview("invalid_source", null, null);
   const { provider } = source;
   try {
     const toRepeat = { calls: 0 };
     const glance = await withReader(ctx, userId, source, (reader) =>
-      glanceAt({ ...reader, toRepeat }, source),
+      draftPreview({ ...reader, toRepeat }, source),
     );
-    return await toSighting(ctx, userId, { ...glance, calls: glance.calls + toRepeat.calls });
+    return await toReadyPreview(ctx, userId, { ...glance, calls: glance.calls + toRepeat.calls });
   } catch (error) {
     const failure = toFailure(error);
     const quota = await ctx.runQuery(internal.providers.calls.read, { userId, provider });
     const waitsUntil = failure === "rate_limited" ? (quota.waitsUntil ?? quota.resetsAt) : null;
-    return toFailedLook(failure, source, waitsUntil);
+    return toFailedPreview(failure, source, waitsUntil);
   }
 }
 
-function toSource(wish: Wish): ImportSource | null {
-  if ("link" in wish) return parseImportLink(wish.link);
-  const { repository, ref } = wish;
+function toSource(request: ImportRequest): ImportSource | null {
+  if ("link" in request) return parseImportLink(request.link);
+  const { repository, ref } = request;
   const source = { provider: "github" as const, repository, ref };
   return isImportSource(source) ? source : null;
 }
 
-const toFailedLook = (
+const toFailedPreview = (
   code: ImportFailure,
   source: ImportSource | null,
   waitsUntil: number | null,
-): Look => ({
+): ImportPreview => ({
   ok: false,
   failure: describeFailure(code, source?.provider ?? "figma"),
   source,
@@ -72,7 +76,7 @@ const toFailedLook = (
 /** A look does not wait: what would let an import wait is said at once. */
 export function toFailure(error: unknown): ImportFailure {
   if (isUnauthorized(error)) return "unauthorized";
-  const setback = judgeSetback(error, 0, 0);
+  const setback = decideRetry(error, 0, 0);
   if (setback.kind === "end") return setback.failure;
   return setback.for === "limit" ? "rate_limited" : "provider_down";
 }
@@ -94,17 +98,17 @@ export function withReader<Result>(
   });
 }
 
-function glanceAt(reader: Reader, source: ImportSource): Promise<Glance> {
+function draftPreview(reader: Reader, source: ImportSource): Promise<PreviewDraft> {
   switch (source.provider) {
     case "figma":
-      return glanceAtFigma(reader, source);
+      return draftFigmaPreview(reader, source);
     case "github":
-      return glanceAtGithub(reader, source);
+      return draftGithubPreview(reader, source);
   }
 }
 
-async function glanceAtFigma(reader: Reader, source: FigmaSource): Promise<Glance> {
-  const outline = await lookAtFigma(reader, source);
+async function draftFigmaPreview(reader: Reader, source: FigmaSource): Promise<PreviewDraft> {
+  const outline = await outlineDesign(reader, source);
   const plan = requirePlan(outline, source);
   const { name, pages } = outline.inventory;
   const frames = count(countFrames(plan.units), "frame");
@@ -112,8 +116,8 @@ async function glanceAtFigma(reader: Reader, source: FigmaSource): Promise<Glanc
   return { source, title: name, detail, calls: countFigmaCalls(plan) };
 }
 
-async function glanceAtGithub(reader: Reader, wanted: GithubSource): Promise<Glance> {
-  const outline = await lookAtGithub(reader, wanted);
+async function draftGithubPreview(reader: Reader, wanted: GithubSource): Promise<PreviewDraft> {
+  const outline = await outlineRepository(reader, wanted);
   const { fullName } = outline.repository;
   const { sha, ref } = outline.commit;
   const { userId, ctx } = reader;
@@ -122,7 +126,7 @@ async function glanceAtGithub(reader: Reader, wanted: GithubSource): Promise<Gla
   const at = `${ref} at ${sha.slice(0, 7)}`;
   const twin = await ctx.runQuery(internal.imports.steps.twin, { userId, fingerprint });
   if (twin) return { source, title: fullName, detail: `${at}, imported before`, calls: 0 };
-  const tree = await lookAtTree(reader, outline);
+  const tree = await readTree(reader, outline);
   requireText(tree);
   const files = tree.files.filter(({ kind }) => kind === "file").length;
   const detail = `${at}, ${count(files, "file")}`;
@@ -132,11 +136,11 @@ async function glanceAtGithub(reader: Reader, wanted: GithubSource): Promise<Gla
 const count = (amount: number, word: string): string =>
   `${amount} ${amount === 1 ? word : `${word}s`}`;
 
-async function toSighting(
+async function toReadyPreview(
   ctx: ActionCtx,
   userId: string,
-  { source, title, detail, calls }: Glance,
-): Promise<Look> {
+  { source, title, detail, calls }: PreviewDraft,
+): Promise<ImportPreview> {
   const { provider } = source;
   const quota = await ctx.runQuery(internal.providers.calls.read, { userId, provider });
   const sourceKey = toSourceKey(source);

@@ -118,7 +118,7 @@ export async function startImport(
     callsMade: 0,
     createdAt: now,
     fence: 0,
-    setbacks: 0,
+    failuresInRow: 0,
   });
   const row = await requireImport(ctx, importId);
   const connection = await findConnection(ctx, userId, provider);

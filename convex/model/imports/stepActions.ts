@@ -5,7 +5,7 @@ import { UNAUTHORIZED } from "../../../lib/errors";
 import type { Checkpoint } from "../../../lib/imports/checkpoint";
 import { ImportError, StaleWork } from "../../../lib/imports/error";
 import { mayRead } from "../../../lib/imports/permission";
-import { isForeseen, judgeSetback } from "../../../lib/imports/retry";
+import { decideRetry, isForeseen } from "../../../lib/imports/retry";
 import type { ImportSource } from "../../../lib/imports/source";
 import type { Holding, StepEnding, StepTask } from "../../../lib/imports/step";
 import type { ImportSummary } from "../../../lib/imports/summary";
@@ -104,14 +104,14 @@ async function readAllPieces(
   return [...texts].map(([position, parts]) => ({ position, text: parts.join("") }));
 }
 
-function judge(error: unknown, { setbacks, limitWaits }: StepTask): StepEnding {
+function judge(error: unknown, { failuresInRow, limitWaits }: StepTask): StepEnding {
   if (isUnauthorized(error)) return { outcome: "failed", failure: "unauthorized" };
   if (!isForeseen(error)) {
     const name = error instanceof Error ? error.name : typeof error;
-    logEvent("import_step_failed", { error: name, setbacks });
+    logEvent("import_step_failed", { error: name, failuresInRow });
   }
-  const waited = isLimit(error) ? limitWaits : setbacks;
-  const setback = judgeSetback(error, waited, Math.random());
+  const waited = isLimit(error) ? limitWaits : failuresInRow;
+  const setback = decideRetry(error, waited, Math.random());
   return setback.kind === "end"
     ? { outcome: "failed", failure: setback.failure }
     : { outcome: "waits", delayMs: setback.delayMs, waitsFor: setback.for };

@@ -1,4 +1,4 @@
-// The one writer of `secretSightings`: since when each secret in use has been seen. No secret comes here.
+// The one writer of `secretFingerprints`: since when each secret in use has been seen. No secret comes here.
 import {
   SECRET_NAMES,
   type SecretAge,
@@ -11,9 +11,9 @@ import type { MutationCtx, QueryCtx } from "../../_generated/server";
 /** More than anybody rotates between at once. */
 const MOST_IN_USE = 20;
 
-const listSightings = (ctx: QueryCtx, name: SecretName): Promise<Doc<"secretSightings">[]> =>
+const listFingerprints = (ctx: QueryCtx, name: SecretName): Promise<Doc<"secretFingerprints">[]> =>
   ctx.db
-    .query("secretSightings")
+    .query("secretFingerprints")
     .withIndex("by_name", (q) => q.eq("name", name))
     .take(MOST_IN_USE);
 
@@ -24,14 +24,14 @@ export async function noteSecrets(
   now: number,
 ): Promise<void> {
   for (const { name, fingerprints } of statements) {
-    const known = await listSightings(ctx, name);
+    const known = await listFingerprints(ctx, name);
     for (const { _id, fingerprint } of known) {
-      if (!fingerprints.includes(fingerprint)) await ctx.db.delete("secretSightings", _id);
+      if (!fingerprints.includes(fingerprint)) await ctx.db.delete("secretFingerprints", _id);
     }
     const seen = new Set(known.map(({ fingerprint }) => fingerprint));
     const fresh = new Set(fingerprints.slice(0, MOST_IN_USE).filter((print) => !seen.has(print)));
     for (const fingerprint of fresh) {
-      await ctx.db.insert("secretSightings", { name, fingerprint, firstSeenAt: now });
+      await ctx.db.insert("secretFingerprints", { name, fingerprint, firstSeenAt: now });
     }
   }
 }
@@ -39,13 +39,16 @@ export async function noteSecrets(
 export const readSecretAges = (ctx: QueryCtx): Promise<SecretAge[]> =>
   Promise.all(
     SECRET_NAMES.map(async (name) => {
-      const sightings = await listSightings(ctx, name);
+      const sightings = await listFingerprints(ctx, name);
       return { name, firstSeenAt: sightings.map(({ firstSeenAt }) => firstSeenAt) };
     }),
   );
 
 /** When the youngest of those in use was first seen. */
-export async function findNewestSighting(ctx: QueryCtx, name: SecretName): Promise<number | null> {
-  const moments = (await listSightings(ctx, name)).map(({ firstSeenAt }) => firstSeenAt);
+export async function findNewestFingerprint(
+  ctx: QueryCtx,
+  name: SecretName,
+): Promise<number | null> {
+  const moments = (await listFingerprints(ctx, name)).map(({ firstSeenAt }) => firstSeenAt);
   return moments.length > 0 ? Math.max(...moments) : null;
 }

@@ -1,5 +1,5 @@
 // How the flow of events is and whether what runs by the clock keeps up. Reads only.
-import { type Duty, toDuty } from "../../../lib/operations/job";
+import { type Job, toJob } from "../../../lib/operations/job";
 import { type Backlog, type Traffic, toDelays } from "../../../lib/operations/traffic";
 import type { Doc } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
@@ -8,7 +8,7 @@ import { listConnectionsFrom } from "../connections/recordStore";
 import { hasVaultKeys, requireVaultKeys } from "../providers/settings";
 import { findUnendedSince } from "../reconciliation/billingEndingStore";
 import { findComparedAt } from "../reconciliation/runStore";
-import { findNewestSighting } from "./fingerprintStore";
+import { findNewestFingerprint } from "./fingerprintStore";
 
 type StoredEvent = Doc<"webhookEvents">;
 
@@ -70,15 +70,15 @@ const failedEvents = (ctx: QueryCtx, state: "failed" | "exhausted") =>
 const findOldestFailed = (ctx: QueryCtx) => failedEvents(ctx, "failed").first();
 const findOldest = (ctx: QueryCtx, status: "retrying") => eventsOf(ctx, status).first();
 
-export async function readDuties(ctx: QueryCtx, now: number): Promise<Duty[]> {
+export async function readJobs(ctx: QueryCtx, now: number): Promise<Job[]> {
   return [
-    toDuty("automatic_retries", await findDueSince(ctx, now), now),
-    toDuty("running_retries", (await findOldest(ctx, "retrying"))?.receivedAt ?? null, now),
-    toDuty("reconciliation", await findComparedAt(ctx, now), now),
-    toDuty("billing_endings", await findUnendedSince(ctx), now),
-    toDuty("spend_pruning", await findOldestSpend(ctx), now),
-    toDuty("event_pruning", await findOldestPayload(ctx), now),
-    toDuty("token_resealing", await findOldSeal(ctx), now),
+    toJob("automatic_retries", await findDueSince(ctx, now), now),
+    toJob("running_retries", (await findOldest(ctx, "retrying"))?.receivedAt ?? null, now),
+    toJob("reconciliation", await findComparedAt(ctx, now), now),
+    toJob("billing_endings", await findUnendedSince(ctx), now),
+    toJob("spend_pruning", await findOldestSpend(ctx), now),
+    toJob("event_pruning", await findOldestPayload(ctx), now),
+    toJob("token_resealing", await findOldSeal(ctx), now),
   ];
 }
 
@@ -112,6 +112,6 @@ async function findOldSeal(ctx: QueryCtx): Promise<number | null> {
   const { currentKid } = requireVaultKeys();
   const oldest = await listConnectionsFrom(ctx, 0, CONNECTIONS_LOOKED_AT);
   return oldest.some(({ kid }) => kid !== currentKid)
-    ? await findNewestSighting(ctx, "TOKEN_ENCRYPTION_KEYS")
+    ? await findNewestFingerprint(ctx, "TOKEN_ENCRYPTION_KEYS")
     : null;
 }

@@ -113,10 +113,10 @@ const told = (
 });
 
 /** The difference that a rehearsal threw; null for any other error. */
-export function findRehearsed(error: unknown): ReplayDifference | null {
+export function findDryRun(error: unknown): ReplayDifference | null {
   const thrown: unknown = error instanceof ConvexError ? error.data : null;
-  return isRehearsed(thrown) ? thrown.rehearsed : null;
+  return isDryRun(thrown) ? thrown.rehearsed : null;
 }
 
-const isRehearsed = (thrown: unknown): thrown is { rehearsed: ReplayDifference } =>
+const isDryRun = (thrown: unknown): thrown is { rehearsed: ReplayDifference } =>
   typeof thrown === "object" && thrown !== null && "rehearsed" in thrown;

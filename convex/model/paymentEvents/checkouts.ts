@@ -5,7 +5,7 @@ import type { CheckoutEventType, PaymentEvent } from "../../../lib/webhooks/pola
 import type { MutationCtx } from "../../_generated/server";
 import { isErased } from "../identity/erasedUserStore";
 import { recordBuyer } from "../subscriptions/buyers";
-import { OF_NOBODY } from "./erasedUser";
+import { WITHOUT_USER } from "./erasedUser";
 
 const FINISHED = new Set(["succeeded", "confirmed"]);
 
@@ -15,7 +15,7 @@ export async function handleCheckoutEvent(
   now: number,
 ): Promise<Settlement> {
   const { status, userId, ...proof } = parseCheckoutEvent(event);
-  if (userId !== null && (await isErased(ctx, userId))) return OF_NOBODY;
+  if (userId !== null && (await isErased(ctx, userId))) return WITHOUT_USER;
   const isFinished = status !== null && FINISHED.has(status);
   if (event.eventType !== "checkout.updated" || !isFinished || userId === null) {
     return { outcome: "logged", userId };

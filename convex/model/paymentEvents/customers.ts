@@ -5,7 +5,7 @@ import type { CustomerEventType, PaymentEvent } from "../../../lib/webhooks/pola
 import type { MutationCtx } from "../../_generated/server";
 import { isErased } from "../identity/erasedUserStore";
 import { recordBuyer } from "../subscriptions/buyers";
-import { OF_NOBODY } from "./erasedUser";
+import { WITHOUT_USER } from "./erasedUser";
 
 export async function handleCustomerEvent(
   ctx: MutationCtx,
@@ -13,7 +13,7 @@ export async function handleCustomerEvent(
   now: number,
 ): Promise<Settlement> {
   const { customerId, userId, provenAt } = parseCustomerEvent(event);
-  if (userId !== null && (await isErased(ctx, userId))) return OF_NOBODY;
+  if (userId !== null && (await isErased(ctx, userId))) return WITHOUT_USER;
   if (event.eventType === "customer.deleted" || userId === null) {
     return { outcome: "logged", userId };
   }

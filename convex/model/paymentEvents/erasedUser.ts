@@ -12,7 +12,7 @@ import { findSubscription } from "../subscriptions/recordStore";
 const SUBSCRIPTIONS_LOOKED_AT = 20;
 
 /** How an event about a deleted user ends. */
-export const OF_NOBODY: Settlement = { outcome: "logged", userId: null, isErased: true };
+export const WITHOUT_USER: Settlement = { outcome: "logged", userId: null, isErased: true };
 
 /** Does an event that names no user tell of a subscription or a customer that was a deleted user's? */
 export async function isOfErased(ctx: QueryCtx, { eventType, payload }: PaymentEvent) {

@@ -5,7 +5,7 @@ import type { OrderEventType, PaymentEvent } from "../../../lib/webhooks/polar/e
 import type { MutationCtx } from "../../_generated/server";
 import { isErased } from "../identity/erasedUserStore";
 import { recordBuyer } from "../subscriptions/buyers";
-import { OF_NOBODY } from "./erasedUser";
+import { WITHOUT_USER } from "./erasedUser";
 
 const LINKING = new Set<OrderEventType>(["order.created", "order.paid"]);
 
@@ -15,7 +15,7 @@ export async function handleOrderEvent(
   now: number,
 ): Promise<Settlement> {
   const { status: _status, userId, ...proof } = parseOrderEvent(event);
-  if (userId !== null && (await isErased(ctx, userId))) return OF_NOBODY;
+  if (userId !== null && (await isErased(ctx, userId))) return WITHOUT_USER;
   if (!LINKING.has(event.eventType) || userId === null) return { outcome: "logged", userId };
   await recordBuyer(ctx, { ...proof, userId, isProvisional: false }, now);
   return { outcome: "applied", userId };

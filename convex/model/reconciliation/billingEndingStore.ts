@@ -29,7 +29,7 @@ const findEnding = (
 type PaidFor = Pick<StoredSubscription, "polarSubscriptionId" | "userId" | "status">;
 
 /** Does nothing for what belongs to somebody. Safe to repeat. */
-export async function endBillingOfNobody(
+export async function endBillingOfErasedUser(
   ctx: MutationCtx,
   { polarSubscriptionId, userId, status }: PaidFor,
   now: number,

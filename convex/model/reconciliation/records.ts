@@ -23,7 +23,7 @@ import {
   findSubscription,
   type StoredSubscription,
 } from "../subscriptions/recordStore";
-import { endBillingOfNobody } from "./billingEndingStore";
+import { endBillingOfErasedUser } from "./billingEndingStore";
 import { DriftCauses } from "./driftCauses";
 import { isReportedUnknown, recordDrift } from "./driftStore";
 import type { RunId } from "./runStore";
@@ -92,7 +92,7 @@ async function takeIn(
   if (outcome === "stale") return { pending: 1 };
   const isPending = outcome === "pending";
   const written = isPending ? null : await findSubscription(ctx, polarSubscriptionId);
-  if (written) await endBillingOfNobody(ctx, written, now);
+  if (written) await endBillingOfErasedUser(ctx, written, now);
   const finding: Finding = {
     field: isPending ? "pending" : "record",
     before: wasPending ? "pending" : null,
@@ -112,7 +112,7 @@ async function compareRecord(
   const { polarSubscriptionId } = parsed;
   const userId = (await resolveOwner(ctx, parsed, current)) ?? current.userId;
   const { status } = parsed.change.status;
-  await endBillingOfNobody(ctx, { polarSubscriptionId, userId, status }, work.now);
+  await endBillingOfErasedUser(ctx, { polarSubscriptionId, userId, status }, work.now);
   const findings = [
     ...(await repairFields(ctx, parsed, current, { ...work, userId })),
     ...(await linkCustomer(ctx, parsed, { ...work, userId })),

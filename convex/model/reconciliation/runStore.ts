@@ -57,13 +57,13 @@ export async function findComparedAt(ctx: QueryCtx, now: number): Promise<number
   return first?.startedAt ?? null;
 }
 
-export interface EndpointSighting extends EndpointReport {
+export interface EndpointFinding extends EndpointReport {
   /** Epoch ms. */
   seenAt: number;
 }
 
 /** What the provider last said of our webhook endpoint; null when it never did. */
-export async function findEndpoint(ctx: QueryCtx): Promise<EndpointSighting | null> {
+export async function findEndpoint(ctx: QueryCtx): Promise<EndpointFinding | null> {
   const seen = (await listRuns(ctx, RECENT_RUNS)).find(({ endpoint }) => endpoint !== undefined);
   return seen?.endpoint ? { ...seen.endpoint, seenAt: seen.startedAt } : null;
 }

@@ -22,7 +22,7 @@ import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { recordAttempt } from "./attemptStore";
-import { letGo } from "./tombstones";
+import { prunedFields } from "./tombstones";
 
 type StoredEvent = Doc<"webhookEvents">;
 /** What an attempt needs to know of an event; its payload is read by the processing itself. */
@@ -148,7 +148,7 @@ async function settleProcessed(
     processedAt: now,
     retryCount,
     resolvedUserId: userId ?? undefined,
-    ...(isErased && letGo(now)),
+    ...(isErased && prunedFields(now)),
   });
   return { status: "processed", outcome, error: null };
 }

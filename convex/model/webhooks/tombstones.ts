@@ -5,7 +5,7 @@ import type { MutationCtx } from "../../_generated/server";
 import { forgetAttempts } from "./attemptStore";
 
 /** What stays says that the event was here and what became of it, and nothing of whom it was about. */
-export const letGo = (now: number) => ({
+export const prunedFields = (now: number) => ({
   payload: null,
   payloadTruncated: false,
   resolvedUserId: undefined,
@@ -16,12 +16,12 @@ export const letGo = (now: number) => ({
 });
 
 /** For retention and erasure. An event that had not succeeded is not tried again. */
-export async function letPayloadGo(
+export async function prunePayload(
   ctx: MutationCtx,
   { _id, prunedAt }: Doc<"webhookEvents">,
   now: number,
 ): Promise<void> {
   if (prunedAt !== undefined) return;
-  await ctx.db.patch("webhookEvents", _id, letGo(now));
+  await ctx.db.patch("webhookEvents", _id, prunedFields(now));
   await forgetAttempts(ctx, _id);
 }

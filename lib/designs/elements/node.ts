@@ -7,20 +7,20 @@ import type { DesignNode, Sides } from "../read/node";
 import type { Attribute, Child, Element, ElementContext, Origin, Tag } from "./element";
 import { makeLineElement } from "./line";
 import { isPicture, makePictureElement, toBackdrop, toSilhouette } from "./picture";
-import { chooseBoxTag, inside, NO_SURROUNDINGS, type Surroundings } from "./tag-choice";
+import { chooseBoxTag, inside, NO_TAG_CONTEXT, type TagContext } from "./tag-choice";
 import { makeTextElement } from "./text";
 
 /** Turns a layer with all below it into elements. */
 
 interface Around {
   readonly place: Place;
-  readonly surroundings: Surroundings;
+  readonly surroundings: TagContext;
   /** Something before it among its siblings stands outside the flow and would lie above it. */
   readonly isBelow: boolean;
 }
 
 export function makeFrameElement(root: DesignNode, context: ElementContext): Element {
-  const around: Around = { place: { kind: "root" }, surroundings: NO_SURROUNDINGS, isBelow: false };
+  const around: Around = { place: { kind: "root" }, surroundings: NO_TAG_CONTEXT, isBelow: false };
   return make(root, around, context);
 }
 
@@ -116,7 +116,7 @@ function toOverflow({ scrolls, clips, children }: DesignNode): string[] {
 
 interface Inside {
   readonly borders: Sides;
-  readonly surroundings: Surroundings;
+  readonly surroundings: TagContext;
 }
 
 function makeChildren(

@@ -3,14 +3,14 @@ import type { Tag } from "./element";
 /** Which HTML element a layer is, where its name tells; a plain box or paragraph otherwise. */
 
 /** What the elements above allow: HTML's parser itself would close a button before another one in it. */
-export interface Surroundings {
+export interface TagContext {
   /** Inside a button: letters and boxes of letters only. */
   readonly isPhrasing: boolean;
   /** Inside a button or a link. */
   readonly isInteractive: boolean;
 }
 
-export const NO_SURROUNDINGS: Surroundings = { isPhrasing: false, isInteractive: false };
+export const NO_TAG_CONTEXT: TagContext = { isPhrasing: false, isInteractive: false };
 
 const LANDMARKS: readonly [RegExp, Tag][] = [
   [/^(nav|navbar|navigation)$/i, "nav"],
@@ -25,7 +25,7 @@ const LINK = /\blink\b/i;
 /** `name`: the layer's own, or that of its component. */
 export function chooseBoxTag(
   names: readonly string[],
-  { isPhrasing, isInteractive }: Surroundings,
+  { isPhrasing, isInteractive }: TagContext,
 ): Tag {
   if (!isInteractive && names.some((name) => BUTTON.test(name))) return "button";
   if (!isInteractive && names.some((name) => LINK.test(name))) return "a";
@@ -34,7 +34,7 @@ export function chooseBoxTag(
   return landmark?.[1] ?? "div";
 }
 
-export function inside(tag: Tag, surroundings: Surroundings): Surroundings {
+export function inside(tag: Tag, surroundings: TagContext): TagContext {
   if (tag === "button") return { isPhrasing: true, isInteractive: true };
   return tag === "a" ? { ...surroundings, isInteractive: true } : surroundings;
 }
@@ -42,7 +42,7 @@ export function inside(tag: Tag, surroundings: Surroundings): Surroundings {
 const LEVELS = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;
 
 /** `names`: the layer's and its text style's. */
-export function chooseTextTag(names: readonly string[], { isPhrasing }: Surroundings): Tag {
+export function chooseTextTag(names: readonly string[], { isPhrasing }: TagContext): Tag {
   if (isPhrasing) return "span";
   const level = names.map(findLevel).find((found) => found !== null) ?? null;
   return level === null ? "p" : (LEVELS[level - 1] ?? "p");

@@ -4,13 +4,13 @@ import { toExtent } from "../classes/placement";
 import { toRunClasses, toTextClasses } from "../classes/text";
 import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
 import type { Attribute, Child, Element, ElementContext } from "./element";
-import { chooseTextTag, type Surroundings } from "./tag-choice";
+import { chooseTextTag, type TagContext } from "./tag-choice";
 
 /** A text layer: one element, with an inner one for each run of letters that looks different. */
 
 export interface TextPlace {
   readonly placement: readonly string[];
-  readonly surroundings: Surroundings;
+  readonly surroundings: TagContext;
 }
 
 export function makeTextElement(
@@ -59,7 +59,7 @@ function makeLetters(text: string, { name }: DesignNode, { tally }: ElementConte
 interface RunPlace {
   readonly node: DesignNode;
   readonly text: DesignText;
-  readonly surroundings: Surroundings;
+  readonly surroundings: TagContext;
 }
 
 function makeRun(

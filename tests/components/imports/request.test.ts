@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { takesRef, toWish } from "../../../components/imports/request.ts";
+import { takesRef, toImportRequest } from "../../../components/imports/request.ts";
 
 it("a branch can be named for a repository alone", () => {
   expect(takesRef("ada/harbor")).toBe(true);
@@ -19,5 +19,5 @@ it.each([
   ],
   ["nonsense", "", { link: "nonsense" }],
 ])("what was typed beside a repository counts more than its link (%#)", (text, ref, wish) => {
-  expect(toWish(text, ref)).toEqual(wish);
+  expect(toImportRequest(text, ref)).toEqual(wish);
 });

@@ -23,7 +23,7 @@ const traffic = (backlog: Partial<Traffic["backlog"]> = {}): Traffic => ({
 const upkeep = (fields: Partial<Upkeep> = {}): Upkeep => ({
   endpoint: { state: "enabled", missingEvents: [], seenAt: NOW },
   lastRun: null,
-  duties: [],
+  jobs: [],
   unended: [],
   secrets: [],
   judgedAt: NOW,
@@ -42,8 +42,8 @@ describe("the one sentence", () => {
   });
 
   it("then a job that is overdue, then events that were given up, then those that are not", () => {
-    const duties = [{ name: "reconciliation" as const, state: "overdue" as const, since: 1 }];
-    expect(describeWhole(traffic({ exhausted: 1 }), upkeep({ duties })).text).toMatch(/comparison/);
+    const jobs = [{ name: "reconciliation" as const, state: "overdue" as const, since: 1 }];
+    expect(describeWhole(traffic({ exhausted: 1 }), upkeep({ jobs })).text).toMatch(/comparison/);
     expect(describeWhole(traffic({ exhausted: 1, failed: 1 }), upkeep()).tone).toBe("bad");
     expect(describeWhole(traffic({ failed: 1 }), upkeep()).tone).toBe("attention");
     expect(describeWhole(traffic({ pending: 1 }), upkeep()).text).toMatch(/their user/);
@@ -54,8 +54,8 @@ describe("the one sentence", () => {
     const lastRun = { ...run, state: "failed" as const, failure: "token_refused" as const };
     const whole = describeWhole(traffic(), upkeep({ lastRun }));
     expect(whole).toMatchObject({ tone: "attention", text: expect.stringContaining("refuses") });
-    const duties = [{ name: "reconciliation" as const, state: "overdue" as const, since: 1 }];
-    expect(describeWhole(traffic(), upkeep({ duties, lastRun }))).toMatchObject({
+    const jobs = [{ name: "reconciliation" as const, state: "overdue" as const, since: 1 }];
+    expect(describeWhole(traffic(), upkeep({ jobs, lastRun }))).toMatchObject({
       tone: "bad",
       text: expect.stringContaining("refuses"),
     });

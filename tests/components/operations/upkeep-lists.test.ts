@@ -2,15 +2,15 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { UpkeepLists } from "../../../components/operations/upkeep-lists.tsx";
-import type { Duty, DutyName } from "../../../lib/operations/job.ts";
+import type { Job, JobName } from "../../../lib/operations/job.ts";
 import type { Upkeep } from "../../../lib/operations/upkeep.ts";
 
-const done = (name: DutyName): Duty => ({ name, state: "done", since: null });
+const done = (name: JobName): Job => ({ name, state: "done", since: null });
 
 const UPKEEP: Upkeep = {
   endpoint: null,
   lastRun: null,
-  duties: [done("reconciliation"), done("spend_pruning"), done("token_resealing")],
+  jobs: [done("reconciliation"), done("spend_pruning"), done("token_resealing")],
   unended: [],
   secrets: [],
   judgedAt: Date.UTC(2026, 10, 21),

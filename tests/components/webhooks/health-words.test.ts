@@ -57,7 +57,7 @@ describe("each check", () => {
     expect(failing[0]?.text).toContain(variable);
   });
 
-  it.each(["unreachable", "refused", "senseless", "unconfigured"] as const)(
+  it.each(["unreachable", "refused", "invalid_response", "unconfigured"] as const)(
     "has words for a backend that is %s",
     (state) => {
       const report = reportHealth({ ...CHECKS, backendReachable: false }, state, null);

@@ -141,7 +141,7 @@ describe.each(["figma", "github"] as const)("storing %s", (provider) => {
     expect(answered.status).toBe(200);
     expect(answered.text).not.toContain(accessToken);
     const { connection } = await rowOf(victim, provider);
-    expect(connection).toMatchObject({ origin: "brought", status: "active" });
+    expect(connection).toMatchObject({ origin: "personal_access_token", status: "active" });
     expect(JSON.stringify(connection)).not.toContain(accessToken);
   });
 

@@ -6,7 +6,7 @@ import {
   comeBack,
   connect,
   disconnect,
-  letGo,
+  prunedFields,
   returning,
   rowOf,
 } from "../../support/connecting-over-http.ts";
@@ -22,7 +22,7 @@ async function aBrowser(): Promise<SignedInBrowser> {
   return browser;
 }
 afterEach(async () => {
-  for (const browser of opened.splice(0)) await letGo(browser);
+  for (const browser of opened.splice(0)) await prunedFields(browser);
 });
 
 const LABELS = { figma: "ada@example.com", github: "@ada-lovelace" };

@@ -256,9 +256,9 @@ describe("a limit of days", () => {
     expect(leftMs).toBeGreaterThan(5 * DAY - MINUTE);
 
     const asked = scene.provider.asked.length;
-    const wish = { link: "anotherFile" };
-    const look = await scene.caller.action(api.imports.look, { wish });
-    expect(look).toMatchObject({ ok: false, failure: { code: "rate_limited" } });
+    const request = { link: "anotherFile" };
+    const preview = await scene.caller.action(api.imports.preview, { request });
+    expect(preview).toMatchObject({ ok: false, failure: { code: "rate_limited" } });
     for (let day = 0; day < 4; day += 1) await scene.backend.advance(DAY);
     expect(scene.provider.asked.length).toBe(asked);
     await scene.backend.advance(DAY + 2 * SECOND);
@@ -448,7 +448,7 @@ describe("an answer that was on its way", () => {
       scene.provider.onRequest = () => {};
       await leave[way](scene, "", "figma");
     };
-    await scene.caller.action(api.imports.look, { wish: { link: "drawingOne" } });
+    await scene.caller.action(api.imports.preview, { request: { link: "drawingOne" } });
     await scene.settle();
     const { rows } = await remainsOf(scene.backend);
     expect(rows.providerCache).toBeUndefined();

@@ -15,7 +15,7 @@ it("the secrets of the functions get their age when the web server states its ow
 it("noting them again by the clock changes nothing", async () => {
   const backend = await openTestBackend();
   await backend.mutation(internal.operations.health.noteOwnSecrets, {});
-  const rows = () => backend.convex.run((ctx) => ctx.db.query("secretSightings").collect());
+  const rows = () => backend.convex.run((ctx) => ctx.db.query("secretFingerprints").collect());
   const before = await rows();
   await backend.advance(60_000);
   await backend.mutation(internal.operations.health.noteOwnSecrets, {});

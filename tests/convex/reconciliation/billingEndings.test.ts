@@ -99,7 +99,7 @@ it("what never ends is given up after a while, and operators see it until it has
   );
   const upkeep = await readUpkeep(backend);
   expect(upkeep.unended).toMatchObject([{ polarSubscriptionId: id, failure: "refused" }]);
-  expect(upkeep.duties.find(({ name }) => name === "billing_endings")?.state).toBe("overdue");
+  expect(upkeep.jobs.find(({ name }) => name === "billing_endings")?.state).toBe("overdue");
   expect(JSON.stringify(upkeep)).not.toContain("user_refusing");
 
   listed.faults.splice(0);

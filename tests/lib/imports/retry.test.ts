@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "../../../lib/durations.ts";
 import { ImportError } from "../../../lib/imports/error.ts";
 import { MalformedJson } from "../../../lib/imports/json-cutter.ts";
-import { isForeseen, judgeSetback } from "../../../lib/imports/retry.ts";
+import { decideRetry, isForeseen } from "../../../lib/imports/retry.ts";
 import { ProviderError } from "../../../lib/providers/error.ts";
 
 const limited = (retryAfterMs: number | null) =>
   new ProviderError("rate_limited", "", retryAfterMs);
 const down = new ProviderError("unreachable", "");
 
-function delayOf(error: unknown, setbacks: number, random: number): number {
-  const setback = judgeSetback(error, setbacks, random);
+function delayOf(error: unknown, failuresInRow: number, random: number): number {
+  const setback = decideRetry(error, failuresInRow, random);
   if (setback.kind !== "wait") throw new Error(`ends: ${setback.failure}`);
   return setback.delayMs;
 }
@@ -23,9 +23,9 @@ describe("what ends an import at once", () => {
     [new ProviderError("scope_missing", ""), "unauthorized"],
     [new ProviderError("grant_dead", ""), "unauthorized"],
     [new ProviderError("refused", ""), "no_access"],
-    [new ProviderError("senseless", ""), "malformed"],
+    [new ProviderError("invalid_response", ""), "malformed"],
   ])("%s", (error, failure) => {
-    expect(judgeSetback(error, 0, 0)).toEqual({ kind: "end", failure });
+    expect(decideRetry(error, 0, 0)).toEqual({ kind: "end", failure });
   });
 });
 
@@ -39,7 +39,7 @@ describe("a limit", () => {
   });
 
   it("without a time is a minute, then twice that, and so on", () => {
-    expect([0, 1, 2].map((setbacks) => delayOf(limited(null), setbacks, 0))).toEqual([
+    expect([0, 1, 2].map((failuresInRow) => delayOf(limited(null), failuresInRow, 0))).toEqual([
       MINUTE,
       2 * MINUTE,
       4 * MINUTE,
@@ -47,11 +47,11 @@ describe("a limit", () => {
   });
 
   it("of more than a month and a half ends it", () => {
-    expect(judgeSetback(limited(60 * DAY), 0, 0)).toEqual({ kind: "end", failure: "rate_limited" });
+    expect(decideRetry(limited(60 * DAY), 0, 0)).toEqual({ kind: "end", failure: "rate_limited" });
   });
 
   it("never ends it by coming again", () => {
-    expect(judgeSetback(limited(DAY), 1000, 0)).toMatchObject({ kind: "wait", for: "limit" });
+    expect(decideRetry(limited(DAY), 1000, 0)).toMatchObject({ kind: "wait", for: "limit" });
   });
 });
 
@@ -65,15 +65,16 @@ describe("a provider that is down", () => {
 
   it("is given up after more than a day of trying", () => {
     let triedMs = 0;
-    for (let setbacks = 0; setbacks < 20; setbacks += 1) triedMs += delayOf(down, setbacks, 0.5);
+    for (let failuresInRow = 0; failuresInRow < 20; failuresInRow += 1)
+      triedMs += delayOf(down, failuresInRow, 0.5);
     expect(triedMs).toBeGreaterThan(DAY);
-    expect(judgeSetback(down, 20, 0)).toEqual({ kind: "end", failure: "provider_down" });
+    expect(decideRetry(down, 20, 0)).toEqual({ kind: "end", failure: "provider_down" });
   });
 });
 
 it("a mistake of ours is tried a few times, and then said", () => {
   const mistake = new TypeError("undefined is not a function");
   expect(isForeseen(mistake)).toBe(false);
-  expect(judgeSetback(mistake, 5, 0).kind).toBe("wait");
-  expect(judgeSetback(mistake, 6, 0)).toEqual({ kind: "end", failure: "unexpected" });
+  expect(decideRetry(mistake, 5, 0).kind).toBe("wait");
+  expect(decideRetry(mistake, 6, 0)).toEqual({ kind: "end", failure: "unexpected" });
 });

@@ -15,13 +15,13 @@ const RECORD: ImportRecord = {
   createdAt: 1,
   fence: 3,
   leaseUntil: 99,
-  setbacks: 0,
+  failuresInRow: 0,
 };
 
 it("shows how far an import is, and nothing of how it is worked on", () => {
   const view = describeImport("id", RECORD);
   expect(view).toMatchObject({ id: "id", progress: { done: 2, total: 9 }, waiting: null });
-  for (const hidden of ["userId", "fence", "leaseUntil", "setbacks", "sourceKey"]) {
+  for (const hidden of ["userId", "fence", "leaseUntil", "failuresInRow", "sourceKey"]) {
     expect(view).not.toHaveProperty(hidden);
   }
 });

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { DAY, MINUTE } from "../../../lib/durations.ts";
-import { toDuty } from "../../../lib/operations/job.ts";
+import { toJob } from "../../../lib/operations/job.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 
 it("with nothing undone, nothing is overdue", () => {
-  expect(toDuty("reconciliation", null, NOW)).toEqual({
+  expect(toJob("reconciliation", null, NOW)).toEqual({
     name: "reconciliation",
     state: "done",
     since: null,
@@ -18,11 +18,11 @@ it.each([
   ["spend_pruning", 32 * DAY],
   ["event_pruning", 92 * DAY],
 ] as const)("%s may take its time, and not longer", (name, limitMs) => {
-  expect(toDuty(name, NOW - limitMs, NOW).state).toBe("done");
-  expect(toDuty(name, NOW - limitMs - 1, NOW).state).toBe("overdue");
+  expect(toJob(name, NOW - limitMs, NOW).state).toBe("done");
+  expect(toJob(name, NOW - limitMs - 1, NOW).state).toBe("overdue");
 });
 
 it("what lies far in the future is overdue: the clock was set back", () => {
-  expect(toDuty("reconciliation", NOW + 45 * MINUTE, NOW).state).toBe("done");
-  expect(toDuty("reconciliation", NOW + 45 * MINUTE + 1, NOW).state).toBe("overdue");
+  expect(toJob("reconciliation", NOW + 45 * MINUTE, NOW).state).toBe("done");
+  expect(toJob("reconciliation", NOW + 45 * MINUTE + 1, NOW).state).toBe("overdue");
 });

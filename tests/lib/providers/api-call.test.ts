@@ -18,7 +18,9 @@ it("what is no JSON has no shape", async () => {
   const { url } = await startProvider(() => ({ body: "<html>" }));
   const answer = await getJson(url, {}, createTransport());
   expect(answer.body).toBeUndefined();
-  expect(() => readShape(answer, shape)).toThrow(expect.objectContaining({ failure: "senseless" }));
+  expect(() => readShape(answer, shape)).toThrow(
+    expect.objectContaining({ failure: "invalid_response" }),
+  );
 });
 
 it("a no is a no, whatever its shape", () => {

@@ -28,7 +28,7 @@ describe("a call to a provider", () => {
     ["takes a 500 for no answer", () => ({ status: 500 }), "unreachable"],
     ["takes a 503 for no answer", () => ({ status: 503 }), "unreachable"],
     ["takes up to the limit", () => ({ body: "x".repeat(1000) }), `200 ${"x".repeat(1000)}`],
-    ["takes no more than the limit", () => ({ body: "x".repeat(1001) }), "senseless"],
+    ["takes no more than the limit", () => ({ body: "x".repeat(1001) }), "invalid_response"],
     ["hears a limit", () => ({ status: 429 }), "rate_limited"],
     [
       "hears GitHub's limit",
@@ -49,7 +49,7 @@ describe("a call to a provider", () => {
   it.each([301, 302, 303, 307, 308])("does not follow a %i", async (status) => {
     const elsewhere = await startProvider(() => ({}));
     const { url } = await startProvider(() => ({ status, headers: { location: elsewhere.url } }));
-    expect(await outcomeOf(url)).toBe("senseless");
+    expect(await outcomeOf(url)).toBe("invalid_response");
     expect(elsewhere.seen).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe("a call to a provider", () => {
       headers: { "content-encoding": "gzip" },
       body: packed,
     }));
-    expect(await outcomeOf(url)).toMatch(/senseless|unreachable/);
+    expect(await outcomeOf(url)).toMatch(/invalid_response|unreachable/);
   });
 
   it("fails as unreachable where nobody listens", async () => {

@@ -49,10 +49,10 @@ describe("whose account a Figma token opens", () => {
     ],
     ["a 401", { status: 401 }, "token_dead"],
     ["any other no", { status: 403, body: "no" }, "refused"],
-    ["an answer without an id", { body: { ...ME, id: undefined } }, "senseless"],
-    ["an answer with an empty id", { body: { ...ME, id: "" } }, "senseless"],
-    ["an answer with a number for an e-mail", { body: { ...ME, email: 1 } }, "senseless"],
-    ["HTML", { body: "<html>" }, "senseless"],
+    ["an answer without an id", { body: { ...ME, id: undefined } }, "invalid_response"],
+    ["an answer with an empty id", { body: { ...ME, id: "" } }, "invalid_response"],
+    ["an answer with a number for an e-mail", { body: { ...ME, email: 1 } }, "invalid_response"],
+    ["HTML", { body: "<html>" }, "invalid_response"],
   ])("%s is told apart", async (_, answer, failure) => {
     expect((await readAccount(answer)).account).toBe(failure);
   });

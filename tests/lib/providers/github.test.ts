@@ -33,8 +33,8 @@ describe("whose account a GitHub token opens", () => {
     ["a dead token", { status: 401, body: { message: "Bad credentials" } }, "token_dead"],
     ["a token that may not", { status: 403, body: {} }, "scope_missing"],
     ["a limit", { status: 403, headers: { "x-ratelimit-remaining": "0" } }, "rate_limited"],
-    ["an id that is no number", { body: { ...USER, id: "7" } }, "senseless"],
-    ["a login that is none", { body: { ...USER, login: "<b>ada</b>" } }, "senseless"],
+    ["an id that is no number", { body: { ...USER, id: "7" } }, "invalid_response"],
+    ["a login that is none", { body: { ...USER, login: "<b>ada</b>" } }, "invalid_response"],
   ])("%s is told apart", async (_, answer, failure) => {
     const { github } = await githubThat(() => answer);
     expect(await outcomeOf(github.readAccount(token, transport))).toBe(failure);

@@ -16,7 +16,7 @@ it.each([
   [new PolarClientError(404, "no"), "not_found"],
   [new PolarClientError(409, "no"), "refused"],
   [new PolarClientError(422, "no"), "not_found"],
-  [new SyntaxError("Unexpected token <"), "senseless"],
+  [new SyntaxError("Unexpected token <"), "invalid_response"],
 ])("%s is %s", (error, kind) => {
   expect(toPolarFailure(error)).toEqual({ kind, retryAfterMs: null });
 });

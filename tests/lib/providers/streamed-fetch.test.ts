@@ -36,7 +36,7 @@ describe("an answer that is read while it arrives", () => {
     ["ends when the line breaks", () => "hang up", "unreachable"],
     ["is none with a 502", () => ({ status: 502 }), "unreachable"],
     ["may be a limit", () => ({ status: 429 }), "rate_limited"],
-    ["has an end", () => ({ body: "x".repeat(300_000) }), "senseless"],
+    ["has an end", () => ({ body: "x".repeat(300_000) }), "invalid_response"],
   ])("%s", async (_, answering, outcome) => {
     const { url } = await startProvider(answering);
     expect(await outcomeOf(url, 250_000)).toBe(outcome);

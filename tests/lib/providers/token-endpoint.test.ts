@@ -155,63 +155,63 @@ describe("an answer of the token endpoint", () => {
       }),
       "refused",
     ],
-    ["that is HTML", "github", () => ({ body: "<html>" }), "senseless"],
-    ["that is a list", "github", () => ({ body: [] }), "senseless"],
-    ["that is null", "github", () => ({ body: "null" }), "senseless"],
-    ["without a token", "github", () => ({ body: { token_type: "bearer" } }), "senseless"],
+    ["that is HTML", "github", () => ({ body: "<html>" }), "invalid_response"],
+    ["that is a list", "github", () => ({ body: [] }), "invalid_response"],
+    ["that is null", "github", () => ({ body: "null" }), "invalid_response"],
+    ["without a token", "github", () => ({ body: { token_type: "bearer" } }), "invalid_response"],
     [
       "with an empty token",
       "github",
       () => ({ body: { ...TOKENS, access_token: "" } }),
-      "senseless",
+      "invalid_response",
     ],
     [
       "with a token of another type",
       "github",
       () => ({ body: { ...TOKENS, token_type: "mac" } }),
-      "senseless",
+      "invalid_response",
     ],
     [
       "with a line break in its token",
       "github",
       () => ({ body: { ...TOKENS, access_token: "a\r\nb" } }),
-      "senseless",
+      "invalid_response",
     ],
     [
       "with a number for a token",
       "github",
       () => ({ body: { ...TOKENS, access_token: 7 } }),
-      "senseless",
+      "invalid_response",
     ],
     [
       "with an endless token",
       "github",
       () => ({ body: { ...TOKENS, access_token: "a".repeat(9000) } }),
-      "senseless",
+      "invalid_response",
     ],
     [
       "with a bad refresh token",
       "github",
       () => ({ body: { ...TOKENS, refresh_token: "a b" } }),
-      "senseless",
+      "invalid_response",
     ],
     [
       "with a scope that is no text",
       "github",
       () => ({ body: { ...TOKENS, scope: ["repo"] } }),
-      "senseless",
+      "invalid_response",
     ],
     [
       "that leads elsewhere",
       "github",
       () => ({ status: 302, headers: { location: "/x" } }),
-      "senseless",
+      "invalid_response",
     ],
     [
       "that is too large",
       "github",
       () => ({ body: { ...TOKENS, x: "x".repeat(200_000) } }),
-      "senseless",
+      "invalid_response",
     ],
     ["that is a 500", "github", () => ({ status: 500 }), "unreachable"],
     [
@@ -240,7 +240,7 @@ describe("an answer of the token endpoint", () => {
     }
   });
 
-  it("that says of no end, or of a senseless one, has none", async () => {
+  it("that says of no end, or of a invalid_response one, has none", async () => {
     for (const expires_in of [undefined, 0, "0"]) {
       const { provider } = await providerWith("github", () => ({
         body: { ...TOKENS, expires_in },

@@ -62,7 +62,7 @@ describe("a page", () => {
     async (answer) => {
       const { client } = answering(() => answer);
       const error: unknown = await listPage(client, { page: 1 }).catch((thrown: unknown) => thrown);
-      expect(toListingFailure(error)).toMatchObject({ failure: "senseless" });
+      expect(toListingFailure(error)).toMatchObject({ failure: "invalid_response" });
     },
   );
 });
@@ -105,7 +105,7 @@ describe("a failure", () => {
     [new PolarClientError(401, "x"), { failure: "token_refused", retryAfterMs: null }],
     [new PolarClientError(404, "x"), { failure: "refused", retryAfterMs: null }],
     [new PolarClientError(402, "x"), { failure: "refused", retryAfterMs: null }],
-    [new SyntaxError("x"), { failure: "senseless", retryAfterMs: null }],
+    [new SyntaxError("x"), { failure: "invalid_response", retryAfterMs: null }],
   ])("has a word of its own: %o", (error, expected) => {
     expect(toListingFailure(error)).toEqual(expected);
   });

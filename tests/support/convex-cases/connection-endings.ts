@@ -172,7 +172,7 @@ export function connectionEndingCases(open: OpenBackend): void {
         provider: "github",
         accessToken: token,
       });
-      expect(stored).toMatchObject({ ok: true, connection: { origin: "brought" } });
+      expect(stored).toMatchObject({ ok: true, connection: { origin: "personal_access_token" } });
       const row = await storedOf({ userId, caller, account }, backend);
       expect(JSON.stringify([stored, row])).not.toContain(token);
       const receipt = await caller.mutation(api.connections.disconnect, { provider: "github" });

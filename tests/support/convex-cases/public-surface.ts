@@ -75,7 +75,7 @@ export const PUBLIC_FUNCTIONS: Record<
   "imports:get": { allowed: ["user"], args: () => ({ importId: "none" }) },
   "imports:list": { allowed: ["user"], args: () => ({}) },
   "imports:listRepositories": { allowed: ["user"], args: () => ({ search: "" }) },
-  "imports:look": { allowed: ["user"], args: () => ({ wish: { link: "" } }) },
+  "imports:preview": { allowed: ["user"], args: () => ({ request: { link: "" } }) },
   "imports:readArtifact": {
     allowed: ["user"],
     args: () => ({ importId: "none", name: "tokens.json", part: 0 }),

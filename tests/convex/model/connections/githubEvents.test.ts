@@ -24,7 +24,9 @@ it("an installation with very many repositories lists a hundred", async () => {
 
 it("a token that a person has made does not follow the app", async () => {
   const { convex } = await openTestBackend();
-  await convex.run((ctx) => connect(ctx, aStatedConnection({ origin: "brought" }), 1));
+  await convex.run((ctx) =>
+    connect(ctx, aStatedConnection({ origin: "personal_access_token" }), 1),
+  );
   expect(await convex.run((ctx) => applyGithubEvent(ctx, installed, 2))).toBe("unconcerned");
   const revoked = { kind: "authorization_revoked" as const, accountId: "7" };
   expect(await convex.run((ctx) => applyGithubEvent(ctx, revoked, 2))).toBe("unconcerned");

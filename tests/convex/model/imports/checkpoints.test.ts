@@ -7,7 +7,9 @@ it("a checkpoint saves how far the import is with what it has learned, and keeps
   const scene = await openImportScene();
   const importId = (await scene.start(FIGMA)) as Id<"imports">;
   const holding = { importId, fence: 1 };
-  await scene.backend.convex.run((ctx) => ctx.db.patch(importId, { setbacks: 7, callsMade: 2 }));
+  await scene.backend.convex.run((ctx) =>
+    ctx.db.patch(importId, { failuresInRow: 7, callsMade: 2 }),
+  );
   await scene.backend.mutation(internal.imports.steps.checkpoint, {
     ...holding,
     saved: {
@@ -19,7 +21,7 @@ it("a checkpoint saves how far the import is with what it has learned, and keeps
     },
   });
   const row = await scene.backend.convex.run((ctx) => ctx.db.get(importId));
-  expect(row).toMatchObject({ phase: "nodes", title: "Drawing", setbacks: 0 });
+  expect(row).toMatchObject({ phase: "nodes", title: "Drawing", failuresInRow: 0 });
   expect(row?.forecast).toMatchObject({ calls: 7, left: 1000 });
   const later = { ...holding, saved: { callsToCome: 50 } };
   await scene.backend.mutation(internal.imports.steps.checkpoint, later);

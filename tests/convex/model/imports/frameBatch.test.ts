@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { UnitBasket, type UnitRead } from "../../../../convex/model/imports/frameBatch.ts";
+import { FrameBatch, type FrameRead } from "../../../../convex/model/imports/frameBatch.ts";
 import type { Checkpoint } from "../../../../lib/imports/checkpoint.ts";
 
-const read = (length = 1): UnitRead => ({
+const read = (length = 1): FrameRead => ({
   pieces: [{ kind: "unit", position: 0, text: "x".repeat(length) }],
   artifacts: [],
 });
@@ -11,7 +11,7 @@ function aBasket() {
   const saves: Checkpoint[] = [];
   const saved = new Set<number>();
   const work = { save: async (checkpoint: Checkpoint) => void saves.push(checkpoint) };
-  return { basket: new UnitBasket(work, 20, saved), saves, saved };
+  return { basket: new FrameBatch(work, 20, saved), saves, saved };
 }
 
 it("eight units share a save, and the rest waits for the basket to be emptied", async () => {

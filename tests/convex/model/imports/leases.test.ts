@@ -40,7 +40,7 @@ describe("a lease", () => {
     await sayLater(() => backend.mutation(internal.imports.steps.beginCall, { owner, ...holding }));
     const { checkpoint } = internal.imports.steps;
     await sayLater(() => backend.mutation(checkpoint, { ...holding, saved: {} }));
-    expect(await row()).toMatchObject({ callsMade: 1, setbacks: 0 });
+    expect(await row()).toMatchObject({ callsMade: 1, failuresInRow: 0 });
   });
 
   it("that has run out is given to another step, which finishes", async () => {
@@ -73,7 +73,7 @@ it("an import whose steps are lost again and again ends", async () => {
     await backend.convex.run((ctx) => ctx.db.patch(importId, lost));
     await backend.mutation(internal.imports.steps.watch, { importId, fence });
     if ((await row())?.status === "failed") break;
-    losses.push((await row())?.setbacks ?? 0);
+    losses.push((await row())?.failuresInRow ?? 0);
   }
   expect(losses).toEqual(Array.from({ length: 20 }, (_, loss) => loss + 1));
   expect(await row()).toMatchObject({ status: "failed", failure: "unexpected" });
@@ -84,14 +84,14 @@ it("a step that the pool has not started is no loss", async () => {
   const waiting = { fence: 9, heldSince: undefined, leaseUntil: backend.now() - 1 };
   await backend.convex.run((ctx) => ctx.db.patch(importId, { ...waiting, workId: undefined }));
   await backend.mutation(internal.imports.steps.watch, { importId, fence: 9 });
-  expect(await row()).toMatchObject({ fence: 10, setbacks: 0 });
+  expect(await row()).toMatchObject({ fence: 10, failuresInRow: 0 });
 });
 
 it("a wait for a limit is no setback", async () => {
   const { backend, importId, row } = await aTakenImport();
   const ending = { outcome: "waits", delayMs: SECOND, waitsFor: "limit" } as const;
   await backend.mutation(internal.imports.steps.settle, { importId, fence: 1, ending });
-  expect(await row()).toMatchObject({ setbacks: 0, limitWaits: 1 });
+  expect(await row()).toMatchObject({ failuresInRow: 0, limitWaits: 1 });
 });
 
 it("a wake that comes late finds the import gone on, and leaves it alone", async () => {

@@ -11,7 +11,7 @@ it("a step says that it is alive while it waits for a picture", async () => {
   vi.useFakeTimers();
   const signs: unknown[] = [];
   const ctx = { runMutation: async (_: unknown, sign: unknown) => signs.push(sign) > 0 };
-  const task = { importId: "k57", fence: 3, setbacks: 0 };
+  const task = { importId: "k57", fence: 3, failuresInRow: 0 };
   const saved: unknown[] = [];
   const save = async (checkpoint: unknown) => void saved.push(checkpoint);
   const slow = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 45 * SECOND));

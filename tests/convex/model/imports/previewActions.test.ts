@@ -8,52 +8,52 @@ async function aScene() {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign());
   scene.provider.repositories.set("ada/engine", aRepository());
-  const look = (link: string) => scene.caller.action(api.imports.look, { wish: { link } });
-  return { ...scene, look };
+  const preview = (link: string) => scene.caller.action(api.imports.preview, { request: { link } });
+  return { ...scene, preview };
 }
 
-describe("a look", () => {
+describe("a preview", () => {
   it("says what is there, and starts nothing", async () => {
-    const { look, backend } = await aScene();
-    expect(await look("https://www.figma.com/design/drawingOne/x")).toMatchObject({
+    const { preview, backend } = await aScene();
+    expect(await preview("https://www.figma.com/design/drawingOne/x")).toMatchObject({
       ok: true,
       title: "Drawing of the tests",
       detail: "2 pages, 6 frames",
       activeImportId: null,
     });
-    expect(await look("ada/engine")).toMatchObject({ ok: true, title: "ada/engine" });
+    expect(await preview("ada/engine")).toMatchObject({ ok: true, title: "ada/engine" });
     expect((await remainsOf(backend)).rows.imports).toBeUndefined();
   });
 
   it("finds the branch in an address that goes on with a path", async () => {
-    const { look, provider } = await aScene();
+    const { preview, provider } = await aScene();
     const unknown = { status: 422, body: { message: "No commit found for SHA" } };
     for (const ref of ["feature/mill/lib/mill.ts", "feature"]) {
       provider.special.set(`/repos/ada/engine/commits/${ref}`, unknown);
     }
-    expect(await look("https://github.com/ada/engine/blob/feature/mill/lib/mill.ts")).toMatchObject(
-      {
-        ok: true,
-        source: { repository: "ada/engine", ref: "feature/mill" },
-        sourceKey: "github/ada/engine@feature/mill",
-      },
-    );
+    expect(
+      await preview("https://github.com/ada/engine/blob/feature/mill/lib/mill.ts"),
+    ).toMatchObject({
+      ok: true,
+      source: { repository: "ada/engine", ref: "feature/mill" },
+      sourceKey: "github/ada/engine@feature/mill",
+    });
   });
 
   it("at a branch that is not there says so, and shows no other", async () => {
-    const { look, provider } = await aScene();
+    const { preview, provider } = await aScene();
     const unknown = { status: 422, body: { message: "No commit found for SHA" } };
     for (const ref of ["gone", "gone/lib"]) {
       provider.special.set(`/repos/ada/engine/commits/${ref}`, unknown);
     }
-    const seen = await look("https://github.com/ada/engine/tree/gone/lib");
+    const seen = await preview("https://github.com/ada/engine/tree/gone/lib");
     expect(seen).toMatchObject({ ok: false, failure: { code: "ref_not_found" } });
   });
 
   it("leads to the import that is under way", async () => {
-    const { look, start } = await aScene();
+    const { preview, start } = await aScene();
     const importId = await start(FIGMA);
-    expect(await look("drawingOne")).toMatchObject({ activeImportId: importId });
+    expect(await preview("drawingOne")).toMatchObject({ activeImportId: importId });
   });
 
   it.each([
@@ -61,22 +61,22 @@ describe("a look", () => {
     ["gone12345", "not_found"],
     ["ada/gone", "not_found"],
   ])("at %s says %s", async (link, code) => {
-    const { look } = await aScene();
-    expect(await look(link)).toMatchObject({ ok: false, failure: { code } });
+    const { preview } = await aScene();
+    expect(await preview(link)).toMatchObject({ ok: false, failure: { code } });
   });
 
-  it("by somebody without a connection is Unauthorized", async () => {
+  it("without a connection is Unauthorized", async () => {
     const { backend } = await aScene();
-    const look = backend
+    const preview = backend
       .asUser("nobody")
-      .action(api.imports.look, { wish: { link: "drawingOne" } });
-    expect(await look).toMatchObject({ ok: false, failure: { title: "Unauthorized" } });
+      .action(api.imports.preview, { request: { link: "drawingOne" } });
+    expect(await preview).toMatchObject({ ok: false, failure: { title: "Unauthorized" } });
   });
 
   it("at a provider that wants to be left alone says until when, and that it can be started", async () => {
-    const { look, provider, backend } = await aScene();
+    const { preview, provider, backend } = await aScene();
     provider.troubles = [{ kind: "429", times: 1, retryAfterSeconds: 3600 }];
-    const seen = await look("drawingOne");
+    const seen = await preview("drawingOne");
     expect(seen).toMatchObject({ ok: false, failure: { code: "rate_limited" }, source: FIGMA });
     if (!seen.ok) expect(seen.waitsUntil).toBeGreaterThan(backend.now() + 3_590_000);
   });

@@ -6,10 +6,10 @@ import { FIGMA, GITHUB, openImportScene } from "../../../support/import-scene.ts
 it("what GitHub has not changed is asked with its ETag, and costs nothing of the quota", async () => {
   const scene = await openImportScene();
   scene.provider.repositories.set("ada/engine", aRepository());
-  const wish = { repository: GITHUB.repository, ref: null };
-  const first = await scene.caller.action(api.imports.look, { wish });
+  const request = { repository: GITHUB.repository, ref: null };
+  const first = await scene.caller.action(api.imports.preview, { request });
   const { length } = scene.provider.asked;
-  const second = await scene.caller.action(api.imports.look, { wish });
+  const second = await scene.caller.action(api.imports.preview, { request });
   expect(second).toEqual(first);
   const again = scene.provider.asked.slice(length);
   expect(again.map(({ status }) => status)).toEqual([304, 304, 304]);
@@ -18,7 +18,7 @@ it("what GitHub has not changed is asked with its ETag, and costs nothing of the
 it("what a look has read of a design, its import does not read again", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign());
-  await scene.caller.action(api.imports.look, { wish: { link: "drawingOne" } });
+  await scene.caller.action(api.imports.preview, { request: { link: "drawingOne" } });
   await scene.bring(FIGMA);
   const outlines = scene.provider.asked.filter(({ path }) => path.endsWith("?depth=2"));
   expect(outlines).toHaveLength(1);

@@ -22,7 +22,7 @@ it("everything an operator starts is written down: who, what and when", async ()
   expect(actions.map(({ action }) => action)).toEqual([
     "started_reconciliation",
     "replayed",
-    "rehearsed_replay",
+    "dry_run_replay",
     "retried_failed",
     "retried_event",
   ]);

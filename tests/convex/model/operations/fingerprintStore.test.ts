@@ -49,7 +49,7 @@ it("a secret that is not set has no age", async () => {
 it("no answer and no row holds a secret or, for operators, its fingerprint", async () => {
   const backend = await openTestBackend();
   await note(backend, "hunter2hunter2");
-  const rows = await backend.convex.run((ctx) => ctx.db.query("secretSightings").collect());
+  const rows = await backend.convex.run((ctx) => ctx.db.query("secretFingerprints").collect());
   expect(JSON.stringify(rows)).not.toContain("hunter2");
   const upkeep = await backend
     .asUser(OPERATOR)

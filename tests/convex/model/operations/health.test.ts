@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { api } from "../../../../convex/_generated/api.js";
-import type { DutyName } from "../../../../lib/operations/job.ts";
+import type { JobName } from "../../../../lib/operations/job.ts";
 import { OPERATOR, openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
 import { aPaymentEvent, deliver, deliverSubscription } from "../../../support/convex-events.ts";
 import { aBuyer } from "../../../support/polar-payloads.ts";
@@ -11,9 +11,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const trafficOf = (backend: TestBackend) =>
   backend.asUser(OPERATOR).query(api.operations.health.readEventTraffic, {});
 
-async function stateOf(backend: TestBackend, name: DutyName): Promise<string | undefined> {
+async function stateOf(backend: TestBackend, name: JobName): Promise<string | undefined> {
   const upkeep = backend.asUser(OPERATOR).query(api.operations.health.readUpkeep, { asOf: 0 });
-  return (await upkeep).duties.find((duty) => duty.name === name)?.state;
+  return (await upkeep).jobs.find((duty) => duty.name === name)?.state;
 }
 
 it("with nothing there, nothing waits and nothing is overdue", async () => {
@@ -123,14 +123,14 @@ it("tokens under an older key are overdue only once the new key has been there f
   const name = "TOKEN_ENCRYPTION_KEYS" as const;
   const sight = (firstSeenAt: number) =>
     backend.convex.run((ctx) =>
-      ctx.db.insert("secretSightings", { name, fingerprint: "x", firstSeenAt }),
+      ctx.db.insert("secretFingerprints", { name, fingerprint: "x", firstSeenAt }),
     );
   await sight(backend.now());
   expect(await stateOf(backend, "token_resealing")).toBe("done");
   await backend.convex.run(async (ctx) => {
-    const sighting = await ctx.db.query("secretSightings").first();
+    const sighting = await ctx.db.query("secretFingerprints").first();
     const firstSeenAt = backend.now() - 4 * 60 * 60_000;
-    if (sighting) await ctx.db.patch("secretSightings", sighting._id, { firstSeenAt });
+    if (sighting) await ctx.db.patch("secretFingerprints", sighting._id, { firstSeenAt });
   });
   expect(await stateOf(backend, "token_resealing")).toBe("overdue");
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { isOfErased, OF_NOBODY } from "../../../../convex/model/paymentEvents/erasedUser.ts";
+import { isOfErased, WITHOUT_USER } from "../../../../convex/model/paymentEvents/erasedUser.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
 
 it("an event about a deleted user belongs to no user", () => {
-  expect(OF_NOBODY).toMatchObject({ userId: null, isErased: true });
+  expect(WITHOUT_USER).toMatchObject({ userId: null, isErased: true });
 });
 
 it("an event about an unknown customer is not about a deleted user", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findEvent } from "../../../../convex/model/webhooks/eventStore.ts";
-import { letPayloadGo } from "../../../../convex/model/webhooks/tombstones.ts";
+import { prunePayload } from "../../../../convex/model/webhooks/tombstones.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
 import { aPaymentEvent, deliver } from "../../../support/convex-events.ts";
 
@@ -12,7 +12,7 @@ it("of a failed event, neither payload nor attempts are left, nor another attemp
     const stored = await findEvent(ctx, event.eventId);
     if (!stored) throw new Error("a delivered event is stored");
     expect(stored).toMatchObject({ customerId: "c", nextAttemptAt: expect.any(Number) });
-    await letPayloadGo(ctx, stored, 7);
+    await prunePayload(ctx, stored, 7);
     expect(await ctx.db.query("eventAttempts").collect()).toEqual([]);
   });
   const left = await backend.convex.run((ctx) => findEvent(ctx, event.eventId));
@@ -29,7 +29,7 @@ it("what was let go once keeps its date", async () => {
   for (const now of [7, 9]) {
     await backend.convex.run(async (ctx) => {
       const stored = await findEvent(ctx, event.eventId);
-      if (stored) await letPayloadGo(ctx, stored, now);
+      if (stored) await prunePayload(ctx, stored, now);
     });
   }
   const left = await backend.convex.run((ctx) => findEvent(ctx, event.eventId));

@@ -3,7 +3,7 @@ import {
   chooseBoxTag,
   chooseTextTag,
   inside,
-  NO_SURROUNDINGS,
+  NO_TAG_CONTEXT,
 } from "../../../../lib/designs/elements/tag-choice.ts";
 
 it.each([
@@ -20,15 +20,15 @@ it.each([
   ["Main content of it all", "div"],
   ["Card", "div"],
 ])("a box called %s is a %s", (name, tag) => {
-  expect(chooseBoxTag([name], NO_SURROUNDINGS)).toBe(tag);
+  expect(chooseBoxTag([name], NO_TAG_CONTEXT)).toBe(tag);
 });
 
 it("a box is also what its component is called", () => {
-  expect(chooseBoxTag(["Save", "Button"], NO_SURROUNDINGS)).toBe("button");
+  expect(chooseBoxTag(["Save", "Button"], NO_TAG_CONTEXT)).toBe("button");
 });
 
 it("nothing in a button is a button, a link or a block", () => {
-  const inButton = inside("button", NO_SURROUNDINGS);
+  const inButton = inside("button", NO_TAG_CONTEXT);
   expect(["Button", "Link", "Card"].map((name) => chooseBoxTag([name], inButton))).toEqual([
     "span",
     "span",
@@ -38,13 +38,13 @@ it("nothing in a button is a button, a link or a block", () => {
 });
 
 it("nothing in a link is a link or a button, but it may hold blocks", () => {
-  const inLink = inside("a", NO_SURROUNDINGS);
+  const inLink = inside("a", NO_TAG_CONTEXT);
   expect(["Button", "Link", "Card"].map((name) => chooseBoxTag([name], inLink))).toEqual([
     "div",
     "div",
     "div",
   ]);
-  expect(chooseTextTag(["Label"], inside("div", NO_SURROUNDINGS))).toBe("p");
+  expect(chooseTextTag(["Label"], inside("div", NO_TAG_CONTEXT))).toBe("p");
 });
 
 it.each([
@@ -56,5 +56,5 @@ it.each([
   [["heading 9"], "h2"],
   [["Subtitle"], "p"],
 ])("a text called %j is a %s", (names, tag) => {
-  expect(chooseTextTag(names, NO_SURROUNDINGS)).toBe(tag);
+  expect(chooseTextTag(names, NO_TAG_CONTEXT)).toBe(tag);
 });

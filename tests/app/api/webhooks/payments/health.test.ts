@@ -52,7 +52,7 @@ describe("the health report", () => {
     ["unreachable", "hang up"],
     ["refused", functionError("Unauthorized")],
     ["refused", requestError(401, "InvalidAuthHeader", "bad token")],
-    ["senseless", { status: 404, text: "Not found" }],
+    ["invalid_response", { status: 404, text: "Not found" }],
   ] as const)("says %s of a backend that is", async (state, answer) => {
     backend.answer(() => answer);
     const report = await readHealth();
