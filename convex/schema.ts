@@ -1,4 +1,4 @@
-// Every table: its fields come from lib/, its indexes are the lookups that functions do. One module writes each.
+// Every table: its fields come from lib/, its indexes are the lookups that functions do. One file or room writes each.
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { checkoutFields } from "../lib/billing/checkout-record";
@@ -42,7 +42,7 @@ export default defineSchema({
   // Written by model/subscriptions/usageStore.ts. One row per user; a new window replaces the one that is over.
   usageWindows: defineTable(usageWindowFields).index("by_userId", ["userId"]),
 
-  // Written by model/webhooks/eventStore.ts. Rows stay: an event's id is what keeps a redelivery from acting twice. Their
+  // Written by model/webhooks/eventStore.ts and model/webhooks/tombstones.ts. Rows stay: the event's id deduplicates redeliveries. Their
   // payload goes after 90 days, or with their user.
   webhookEvents: defineTable(eventRecordFields)
     .index("by_eventId", ["eventId"])
@@ -104,7 +104,8 @@ export default defineSchema({
   // Written by model/erasure/retention.ts. How far each table has been pruned: rows created up to there are done.
   retentionMarks: defineTable({ name: v.string(), upTo: v.number() }).index("by_name", ["name"]),
 
-  // Written by model/billing/checkoutStore.ts. One row per user; their next checkout replaces it.
+  // Written by model/billing/checkoutStore.ts. One row per user: the checkout that they have open, or the attempt to open one. Their next
+  // checkout replaces it, whatever the product. It dies when opening fails, when the provider has closed it, or with its user.
   checkouts: defineTable(checkoutFields).index("by_userId_and_productId", ["userId", "productId"]),
 
   // Written by model/billing/productStore.ts. One row per product that belongs to a plan; it dies when the provider lists it no more.
@@ -160,7 +161,8 @@ export default defineSchema({
     .index("by_deliveryId", ["deliveryId"])
     .index("by_receivedAt", ["receivedAt"]),
 
-  // Written by model/imports/recordStore.ts. One row per import; it dies when its user removes it.
+  // Written by the room of imports: model/imports/recordStore.ts, importLeases.ts, importCheckpoints.ts and importDepartures.ts. One row
+  // per import; it dies when its user removes it or is deleted.
   imports: defineTable(importFields)
     .index("by_userId", ["userId"])
     .index("by_userId_and_sourceKey_and_status", ["userId", "sourceKey", "status"])

@@ -1,4 +1,5 @@
-// The one writer of `imports`, with model/imports/leases.ts for who works on one. An import ends once, in one of three ways.
+// Starts and ends imports. An import ends once, in one of three ways. The room's other files write `imports` too: leases,
+// checkpoints and departures.
 import { ConvexError } from "convex/values";
 import type { ImportFailure } from "../../../lib/imports/failure";
 import { describeFailure } from "../../../lib/imports/failure";

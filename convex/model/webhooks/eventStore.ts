@@ -1,4 +1,4 @@
-// The one writer of `webhookEvents`: received → processed | failed, failed → retrying → processed | failed.
+// Writes `webhookEvents`, with model/eventTombstones.ts: received → processed | failed, failed → retrying → processed | failed.
 // It runs the processing as a nested mutation, so that a throw in there undoes only what the processing wrote.
 import { ConvexError, compareValues } from "convex/values";
 import { EVENT_NOT_FOUND, UNKNOWN_ERROR } from "../../../lib/errors";
