@@ -1,19 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { ALL_FOLDERS, filesUnder, isInProject, textOf } from "../support/source-tree.ts";
+import { ALL_FOLDERS, isInProject, papers, textOf } from "../support/source-tree.ts";
 
-const ROOT_PAPERS = ["README.md", "ARCHITECTURE.md", "CHANGELOG.md"];
-const FOLDERS = [...ALL_FOLDERS, "docs", "public", ".ci"].join("|").replaceAll(".", "\\.");
+const FOLDERS = [...ALL_FOLDERS, "docs", "public", ".ci", ".github"]
+  .join("|")
+  .replaceAll(".", "\\.");
 const PATH_IN_CODE = new RegExp(`^(?:\\./)?((?:${FOLDERS})/[A-Za-z0-9_./()[\\]-]*)(?:[:#].*)?$`);
 const ROOT_FILE = /^[A-Za-z.][A-Za-z0-9._-]*\.(?:md|json|ts|mjs|example)$/;
 /** Entry points of the npm package that shares its name with our folder. */
 const CONVEX_PACKAGE = /^convex\/(browser|nextjs|react|server|values)$/;
 const MADE_AT_RUN_TIME = new Set(["stack.json", "secrets.json"]);
-
-const papers = [
-  ...ROOT_PAPERS.filter(isInProject),
-  ...filesUnder("docs").filter((path) => path.endsWith(".md")),
-  ...filesUnder("local").filter((path) => path.endsWith(".md")),
-];
 
 /** What stands in backquotes and reads like a path of this tree, as well as relative links. */
 function pathsNamedIn(paper: string): string[] {
@@ -37,7 +32,7 @@ function besideOrAtRoot(folder: string, file: string): string {
   return isInProject(folder + file) ? folder + file : file;
 }
 
-describe.each(papers)("%s", (paper) => {
+describe.each(papers())("%s", (paper) => {
   it("names only files that exist", () => {
     expect(pathsNamedIn(paper).filter((path) => !isInProject(path))).toEqual([]);
   });

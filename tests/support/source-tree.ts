@@ -22,6 +22,15 @@ export function sourcesUnder(...folders: readonly string[]): string[] {
   return folders.flatMap(filesUnder).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 }
 
+/** Every Markdown document of the project, as a path from its root. */
+export function papers(): string[] {
+  const files = readdirSync(PROJECT_ROOT, { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.has(entry.name)) return [];
+    return entry.isDirectory() ? filesUnder(entry.name) : [entry.name];
+  });
+  return files.filter((path) => path.endsWith(".md")).toSorted();
+}
+
 export function textOf(path: string): string {
   return readFileSync(join(PROJECT_ROOT, path), "utf8");
 }
