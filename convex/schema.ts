@@ -161,7 +161,7 @@ export default defineSchema({
     .index("by_deliveryId", ["deliveryId"])
     .index("by_receivedAt", ["receivedAt"]),
 
-  // Written by the room of imports: model/imports/recordStore.ts, importLeases.ts, importCheckpoints.ts and importDepartures.ts. One row
+  // Written by the room of imports: model/imports/recordStore.ts, leases.ts, checkpoints.ts and departures.ts. One row
   // per import; it dies when its user removes it or is deleted.
   imports: defineTable(importFields)
     .index("by_userId", ["userId"])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { vConnectionRecord } from "../../lib/connections/record.ts";
+import { vRevocationState } from "../../lib/connections/view.ts";
 import { IMPORT_STATUSES } from "../../lib/imports/phases.ts";
-import { vConnectionRecord } from "../../lib/oauth/connection-record.ts";
-import { vRevocationState } from "../../lib/oauth/connection-view.ts";
 import { vSubscriptionStatus } from "../../lib/subscriptions/record.ts";
 import { vEventStatus } from "../../lib/webhooks/polar/event-record.ts";
 import { textOf } from "../support/source-tree.ts";
