@@ -80,7 +80,7 @@ export async function lookUp({ userId, account }: ConnectedUser, backend: Convex
   });
 }
 
-/** A connection whose stored tokens the test itself has sealed, with any key it likes. */
+/** A connection whose stored tokens the test itself has sealed, with any key it likes. They may have expired already. */
 export async function aSealedConnection(
   backend: ConvexBackend,
   account: StrangerAccount,
@@ -104,6 +104,7 @@ export async function aSealedConnection(
     kid: keys.currentKid,
     accessToken: await seal("access"),
     refreshToken: await seal("refresh"),
+    ...(account.rotates && { expiresAt: backend.now() + account.lifeSeconds * 1000 }),
   });
   return { userId, caller: backend.asUser(userId), account, connectionId: place.connectionId };
 }

@@ -43,6 +43,8 @@ export interface ConvexBackend extends Caller {
   now(): number;
   /** Which share of a case's many repetitions it bears: 1 unless each call is slow. */
   readonly endurance?: number;
+  /** Callers that wait for each other need time to pass. Missing where the backend's clock runs by itself. */
+  whileTimePasses?<Value>(work: Promise<Value>): Promise<Value>;
   /** Reads again, letting scheduled functions run in between, until it is as wished; fails after a while. */
   eventually<Value>(
     read: () => Promise<Value>,
@@ -100,8 +102,30 @@ export async function openTestBackend(): Promise<TestBackend> {
     asAnonymous: () => asPublic(convex, publicPaths),
     now: () => Date.now(),
     advance,
+    whileTimePasses: (work) => keepPace(work, advance),
     eventually: (read, isAsWished) => readUntil(read, isAsWished, () => advance(1)),
   };
+}
+
+/** The test's clock follows the real one, so that neither requests nor waiting callers see their time run out early. */
+async function keepPace<Value>(
+  work: Promise<Value>,
+  advance: (durationMs: number) => Promise<void>,
+): Promise<Value> {
+  let isDone = false;
+  const stop = () => {
+    isDone = true;
+  };
+  onTestFinished(stop);
+  const ended = work.finally(stop);
+  // A failure is thrown at the end; until then it must not count as unhandled.
+  ended.catch(() => {});
+  for (let last = vi.getRealSystemTime(); !isDone; ) {
+    const now = vi.getRealSystemTime();
+    await advance(Math.max(1, now - last));
+    last = now;
+  }
+  return await ended;
 }
 
 async function readUntil<Value>(

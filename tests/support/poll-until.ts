@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-const PATIENCE_MS = 15 * 1000;
+/** Only a guard against waiting forever: a busy machine may take its time. */
+const PATIENCE_MS = 90 * 1000;
 const PAUSE_MS = 20;
 
 /** Reads again until the value is as wished, on a clock nobody can move. */
