@@ -43,6 +43,7 @@ export default defineConfig({
     testTimeout: 2 * MINUTE,
     hookTimeout: 3 * MINUTE,
     teardownTimeout: MINUTE,
+    expect: { poll: { timeout: 90 * SECOND } },
     // Without it a machine of two cores would use one.
     maxWorkers: "100%",
     sequence: { sequencer: LongestFirstSearchLast },

@@ -76,7 +76,7 @@ export const situationOf = (page: Page): Locator => page.locator("main header").
 
 export async function untilEnded(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Remove import" })).toBeVisible({
-    timeout: 60_000,
+    timeout: 3 * 60_000,
   });
 }
 

@@ -59,7 +59,7 @@ test("presses during an engine's crash and restart are neither lost nor doubled"
       await page.getByRole("button").click();
     }
     await expect
-      .poll(() => page.evaluate(() => window.confirmed), { timeout: 60_000 })
+      .poll(() => page.evaluate(() => window.confirmed))
       .toBe((crash * PRESSES) / CRASHES);
   }
   expect(await stored()).toBe(before + PRESSES);

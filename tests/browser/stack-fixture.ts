@@ -49,7 +49,7 @@ export const test = base.extend<
       await use({ stack, currentStack, localDir, identity, payments });
       await running.stop();
     },
-    { scope: "worker", timeout: 5 * 60 * 1000 },
+    { scope: "worker", timeout: 10 * 60 * 1000 },
   ],
   stack: [({ running }, use) => use(running.stack), { scope: "worker" }],
   currentStack: [({ running }, use) => use(running.currentStack), { scope: "worker" }],

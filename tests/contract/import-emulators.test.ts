@@ -9,7 +9,7 @@ import type { Caller } from "../support/convex-backend.ts";
 import { ImportEngine } from "../support/import-engine.ts";
 import { connectAccount } from "../support/import-scene.ts";
 
-const PATIENT = { timeout: 120_000 };
+const PATIENT = { timeout: 5 * 60_000 };
 
 interface Fetched {
   counted: number;

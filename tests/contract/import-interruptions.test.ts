@@ -14,7 +14,7 @@ const SEED = Number(process.env.IMPORT_SEED ?? 20261121);
 const DAY_SECONDS = 24 * 60 * 60;
 /** On one object, so that none is struck forever. */
 const MOST_STRIKES = 4;
-const PATIENT = { timeout: 60_000 + INTERRUPTIONS * 6000 };
+const PATIENT = { timeout: 3 * 60_000 + INTERRUPTIONS * 30_000 };
 
 type Interruption = Trouble["kind"] | "kill";
 const INTERRUPTIONS_OF_ALL_KINDS: readonly Interruption[] = [

@@ -42,7 +42,7 @@ async function anEngine(environment: Record<string, string>) {
 }
 
 it("what was bought and changed is here after one cycle, though no event ever came", {
-  timeout: 120_000,
+  timeout: 5 * 60_000,
 }, async () => {
   const provider = await aPolar();
   provider.answer.status = 503;

@@ -61,14 +61,14 @@ async function liveThrough(): Promise<void> {
 }
 
 describe("tokens", () => {
-  it("are in no file, no log line and no answer", { timeout: 2 * MINUTE }, async () => {
+  it("are in no file, no log line and no answer", { timeout: 5 * MINUTE }, async () => {
     await liveThrough();
     expect(issuedTokens.length).toBeGreaterThan(10);
     expect(everythingKept().length).toBeGreaterThan(10_000);
     expect(findLeaks()).toEqual([]);
   });
 
-  it("would be found if one were stored as it is", { timeout: MINUTE }, async () => {
+  it("would be found if one were stored as it is", { timeout: 5 * MINUTE }, async () => {
     const account = anAccount("github");
     const planted = makeToken(account, "access");
     await backend.mutation(internal.connections.connect, {

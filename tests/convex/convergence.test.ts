@@ -8,7 +8,7 @@ import { differencesOf, driftAfter, replay } from "../support/story-replay.ts";
 // The stories of tests/contract/convergence.test.ts through convex-test. All of them: CONVERGENCE_STORIES=10000.
 
 const STORIES = Number(process.env.CONVERGENCE_STORIES ?? 150);
-const MANY_STORIES = { timeout: STORIES * 500 };
+const MANY_STORIES = { timeout: STORIES * 4000 };
 
 /** One transaction each, in a backend of its own; null stands for success, because a result has to be plain. */
 async function inBackend(work: (ctx: MutationCtx) => Promise<void>): Promise<void> {

@@ -16,7 +16,7 @@ const HTTP_WRITERS = 8;
 const LIVE_CLIENTS = 3;
 const CALLS_IN_FLIGHT = 8;
 const RETRY_MS = 50;
-const TIMEOUT_MS = (2 + KILLS) * 60 * 1000;
+const TIMEOUT_MS = (5 + 3 * KILLS) * 60 * 1000;
 /** The kills come at other moments of a push each time. */
 const PUSH_STEP_MS = 137;
 const LONGEST_PUSH_MS = 600;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, inject, it, vi } from "vitest";
 import type { StackFile } from "../../local/stack/stack-file.ts";
 import { aDelivery, deliver } from "../support/deliveries.ts";
+import { WAIT } from "../support/patience.ts";
 import { aBuyer, aSubscription } from "../support/polar-payloads.ts";
 import {
   newLocalDir,
@@ -13,8 +14,6 @@ import {
   untilEnded,
 } from "../support/stack-process.ts";
 import { callBackend } from "../support/stored-state.ts";
-
-const WAIT = { timeout: 30_000, interval: 50 };
 
 let own: StackProcess | undefined;
 let localDir: string | undefined;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { settlePorts } from "../../local/stack/ports.ts";
 import { PROJECT_ROOT } from "../../local/stack/settings.ts";
+import { PATIENCE_MS } from "./patience.ts";
 
-const START_TIMEOUT_MS = 30 * 1000;
 const POLL_MS = 50;
 
 /** Nothing is inherited from `.env.local` or the shell: an empty value counts as not set. */
@@ -22,7 +22,7 @@ export interface NextProcess {
 }
 
 async function untilListening(url: string, hasEnded: () => boolean): Promise<void> {
-  const deadline = performance.now() + START_TIMEOUT_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline && !hasEnded()) {
     const answered = await fetch(url).then(
       () => true,

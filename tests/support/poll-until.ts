@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { PATIENCE_MS } from "./patience.ts";
 
-/** Only a guard against waiting forever: a busy machine may take its time. */
-const PATIENCE_MS = 90 * 1000;
 const PAUSE_MS = 20;
 
 /** Reads again until the value is as wished, on a clock nobody can move. */

@@ -4,8 +4,9 @@ import type { PlannedEvent } from "./planned-lives.ts";
 
 const FIRST_DELAY_MS = 40;
 const LONGEST_DELAY_MS = 1000;
-const ATTEMPT_TIMEOUT_MS = 10 * 1000;
-const MAX_ATTEMPTS = 60;
+const ATTEMPT_TIMEOUT_MS = 30 * 1000;
+/** With the longest pauses, ten minutes: as long as a stack may take to start on a busy machine. */
+const MAX_ATTEMPTS = 600;
 
 /**
  * Sends like Polar: the same `webhook-id` and body, a new timestamp and signature with each attempt, ever

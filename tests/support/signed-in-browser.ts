@@ -6,7 +6,7 @@ import { type Answered, type Asked, askApp, VISIT } from "./app-request.ts";
 
 const SECOND = 1000;
 /** Session tokens live for a minute. */
-const TOKEN_AGE_MS = 40 * SECOND;
+const TOKEN_AGE_MS = 15 * SECOND;
 
 /** What a program with the secret key may ask of the identity provider. */
 async function askIdentityProvider(path: string, body: object): Promise<Record<string, unknown>> {

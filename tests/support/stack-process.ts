@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { DEFAULT_PORTS, PROJECT_ROOT } from "../../local/stack/settings.ts";
 import type { StackFile } from "../../local/stack/stack-file.ts";
 
-const START_TIMEOUT_MS = 4 * 60 * 1000;
+const START_TIMEOUT_MS = 8 * 60 * 1000;
 const POLL_MS = 50;
 
 /** Set to nothing, so that a developer's own `.env.local` never reaches a test. */

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepAliveTransport } from "../../../app/backend/keep-alive-transport.ts";
+import { WAIT } from "../../support/patience.ts";
 import { type LoopbackBackend, startLoopbackBackend, success } from "../loopback-backend.ts";
 
 let backend: LoopbackBackend;
@@ -10,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => backend.close());
 
-const call = (timeoutMs = 5000) =>
+const call = (timeoutMs = 60_000) =>
   keepAliveTransport({
     url: `${backend.url}/api/mutation`,
     headers: { "content-type": "application/json", authorization: "Bearer token" },
@@ -45,9 +46,10 @@ describe("a call", () => {
       slow = false;
       return answer;
     });
-    const waiting = call(300);
+    const refused = expect(call(2000)).rejects.toThrow("No answer within 2000 ms");
+    await vi.waitFor(() => expect(backend.calls).toHaveLength(1), WAIT);
     await expect(call()).resolves.toMatchObject({ status: 200 });
-    await expect(waiting).rejects.toThrow("No answer within 300 ms");
+    await refused;
   });
 
   it("is sent once more when its kept connection had been closed", async () => {

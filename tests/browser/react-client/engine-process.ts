@@ -7,7 +7,7 @@ import { settlePorts } from "../../../local/stack/ports.ts";
 import { SupervisedPart } from "../../../local/stack/supervised-part.ts";
 import { networkPush } from "../../local/engine/fixtures/network-push.ts";
 
-const START_TIMEOUT_MS = 60 * 1000;
+const START_TIMEOUT_MS = 3 * 60 * 1000;
 const ADMIN_KEY = "browser-test|key";
 
 export interface EngineProcess {

@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ProviderError } from "../../../lib/providers/error.ts";
 import {
   createByteTransport,
@@ -11,11 +10,19 @@ import {
 } from "../../../lib/providers/streamed-fetch.ts";
 import { startProvider } from "./loopback-provider.ts";
 
-const LIMITS = { firstByteMs: 2000, idleMs: 200, wholeMs: 60_000, maxBytes: 200_000 };
+const LIMITS = { firstByteMs: 60_000, idleMs: 60_000, wholeMs: 60_000, maxBytes: 200_000 };
+/** For answers that nothing else ends. */
+const IMPATIENT = { ...LIMITS, firstByteMs: 2000, idleMs: 200 };
 
-async function outcomeOf(url: string, longest = 100_000): Promise<string> {
+/** The transport's time limits pass when the test says so; the network goes on by itself. */
+function holdTimers(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+async function outcomeOf(url: string, longest = 100_000, limits = LIMITS): Promise<string> {
   try {
-    return await createStreamTransport(LIMITS)(
+    return await createStreamTransport(limits)(
       url,
       {},
       async (answer) => `${answer.status} ${await readWholeText(answer, longest)}`,
@@ -31,8 +38,6 @@ describe("an answer that is read while it arrives", () => {
     ["may be a refusal", () => ({ status: 404, body: "no" }), "404 no"],
     ["may say that nothing has changed", () => ({ status: 304 }), "304 "],
     ["may have moved, and is not followed", () => ({ status: 301, body: "there" }), "301 there"],
-    ["ends when nobody answers", () => "hang", "unreachable"],
-    ["ends when it falls silent", () => "trickle", "unreachable"],
     ["ends when the line breaks", () => "hang up", "unreachable"],
     ["is none with a 502", () => ({ status: 502 }), "unreachable"],
     ["may be a limit", () => ({ status: 429 }), "rate_limited"],
@@ -42,14 +47,26 @@ describe("an answer that is read while it arrives", () => {
     expect(await outcomeOf(url, 250_000)).toBe(outcome);
   });
 
+  it.each([
+    ["nobody answers", "hang"],
+    ["it falls silent", "trickle"],
+  ] as const)("ends when %s", async (_, answer) => {
+    const { url } = await startProvider(() => answer);
+    expect(await outcomeOf(url, 100_000, IMPATIENT)).toBe("unreachable");
+  });
+
   it("may begin later than it may fall silent", async () => {
-    const server = createServer((_, response) => {
-      setTimeout(() => response.end("late"), 2 * LIMITS.idleMs);
-    });
+    holdTimers();
+    const asked = Promise.withResolvers<ServerResponse>();
+    const server = createServer((_, response) => asked.resolve(response));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    expect(await outcomeOf(url)).toBe("200 late");
+    const outcome = outcomeOf(url, 100_000, IMPATIENT);
+    const response = await asked.promise;
+    vi.advanceTimersByTime(2 * IMPATIENT.idleMs);
+    response.end("late");
+    expect(await outcome).toBe("200 late");
   });
 
   it("ends when it drips longer than a whole one may take", async () => {
@@ -66,10 +83,11 @@ describe("an answer that is read while it arrives", () => {
 
   it("waits for its reader as long as the reader likes", async () => {
     const { url } = await startProvider(() => ({ body: "x".repeat(1000) }));
-    const read = createStreamTransport(LIMITS)(url, {}, async ({ chunks }) => {
+    holdTimers();
+    const read = createStreamTransport(IMPATIENT)(url, {}, async ({ chunks }) => {
       let length = 0;
       for await (const chunk of chunks) {
-        await sleep(2 * LIMITS.idleMs);
+        vi.advanceTimersByTime(2 * IMPATIENT.idleMs);
         length += chunk.length;
       }
       return length;

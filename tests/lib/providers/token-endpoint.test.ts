@@ -9,7 +9,7 @@ import { aProvider } from "./configured-providers.ts";
 import { startProvider } from "./loopback-provider.ts";
 
 const NOW = 1_795_000_000_000;
-const transport = createTransport({ timeoutMs: 2000, maxBytes: 100_000 });
+const transport = createTransport({ timeoutMs: 60_000, maxBytes: 100_000 });
 const CODE = {
   code: "the-code",
   state: "the-state",

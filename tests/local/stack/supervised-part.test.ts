@@ -4,9 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settlePorts } from "../../../local/stack/ports.ts";
 import { SupervisedPart } from "../../../local/stack/supervised-part.ts";
-
-const START_TIMEOUT_MS = 15_000;
-const WAIT = { timeout: START_TIMEOUT_MS, interval: 20 };
+import { PATIENCE_MS, WAIT } from "../../support/patience.ts";
 
 let folder = "";
 let parts: SupervisedPart[] = [];
@@ -60,7 +58,7 @@ function isAlive(pid: number): boolean {
 
 it("a killed part is started again on the same port, and its new pid is told", async () => {
   const { part, pids, news, answeringPid } = await aPart();
-  await part.untilReady(START_TIMEOUT_MS);
+  await part.untilReady(PATIENCE_MS);
   const first = await answeringPid();
   process.kill(first, "SIGKILL");
   await vi.waitFor(async () => expect(await answeringPid()).not.toBe(first), WAIT);
@@ -70,7 +68,7 @@ it("a killed part is started again on the same port, and its new pid is told", a
 
 it("a part that keeps ending waits longer each time and shows its last lines", async () => {
   const { part, pids, news, answeringPid } = await aPart();
-  await part.untilReady(START_TIMEOUT_MS);
+  await part.untilReady(PATIENCE_MS);
   for (let death = 1; death <= 3; death++) {
     process.kill(await answeringPid(), "SIGKILL");
     await vi.waitFor(() => expect(pids).toHaveLength(death + 1), WAIT);
@@ -83,7 +81,7 @@ it("a part that keeps ending waits longer each time and shows its last lines", a
 
 it("a stopped part stays stopped", async () => {
   const { part, pids, answeringPid } = await aPart();
-  await part.untilReady(START_TIMEOUT_MS);
+  await part.untilReady(PATIENCE_MS);
   await part.stop();
   await expect(answeringPid()).rejects.toThrow();
   expect(pids.filter(isAlive)).toEqual([]);
@@ -91,16 +89,16 @@ it("a stopped part stays stopped", async () => {
 
 it("a part that ends while starting is reported with its last lines, not restarted", async () => {
   const { part, pids } = await aPart(`console.error("no such database"); process.exit(7);`);
-  await expect(part.untilReady(START_TIMEOUT_MS)).rejects.toThrow(/no such database/);
+  await expect(part.untilReady(PATIENCE_MS)).rejects.toThrow(/no such database/);
   expect(pids).toHaveLength(1);
 });
 
 it("each start of the stack has a log of its own, the one before is kept", async () => {
   const { part, logFile } = await aPart();
-  await part.untilReady(START_TIMEOUT_MS);
+  await part.untilReady(PATIENCE_MS);
   await part.stop();
   const { part: second } = await aPart();
-  await second.untilReady(START_TIMEOUT_MS);
+  await second.untilReady(PATIENCE_MS);
   expect(readFileSync(logFile, "utf8").match(/part starts/g)).toHaveLength(1);
   expect(readFileSync(`${logFile}.1`, "utf8")).toContain("part starts");
 });

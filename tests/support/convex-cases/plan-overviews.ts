@@ -7,7 +7,7 @@ import { aBuyer, anOrder, aSubscription, aUser } from "../polar-payloads.ts";
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 /** Of many deliveries, on a machine that is busy with other things. */
-const manyDeliveries = { timeout: 2 * MINUTE };
+const manyDeliveries = { timeout: 5 * MINUTE };
 
 const at = (epochMs: number): string => new Date(epochMs).toISOString();
 

@@ -1,6 +1,7 @@
 import { verifyWebhook } from "@clerk/nextjs/webhooks";
 import { Webhook } from "svix";
 import { describe, expect, it, vi } from "vitest";
+import { WAIT } from "../../../support/patience.ts";
 import { aFolder } from "../kernel/emulators-under-test.ts";
 import {
   aClerk,
@@ -11,7 +12,6 @@ import {
   WEBHOOK_SECRET,
 } from "./clerk-under-test.ts";
 
-const WAIT = { timeout: 5000, interval: 10 };
 const MINUTE = 60 * 1000;
 
 async function connected(answer?: () => number) {

@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
+import { WAIT } from "../../../support/patience.ts";
 import { ADA, aGithub, SELECTED, WEBHOOK_SECRET } from "./github-under-test.ts";
-
-const WAIT = { timeout: 5000, interval: 10 };
 
 async function anApp(settings = {}) {
   const github = await aGithub({ isApp: true, settings });

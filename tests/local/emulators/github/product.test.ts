@@ -5,10 +5,10 @@ import { github } from "../../../../lib/providers/github";
 import { parseGithubEvent } from "../../../../lib/providers/github-event";
 import { isGithubSignature } from "../../../../lib/providers/github-signature";
 import { exchangeCode, refreshGrant } from "../../../../lib/providers/token-endpoint";
+import { WAIT } from "../../../support/patience.ts";
 import { ADA, aGithub, CLIENT, SLUG, WEBHOOK_SECRET } from "./github-under-test.ts";
 
 const transport = createTransport();
-const WAIT = { timeout: 5000, interval: 10 };
 
 async function aProvider(isApp: boolean) {
   const emulated = await aGithub({ isApp });

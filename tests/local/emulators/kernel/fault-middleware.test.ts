@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { WAIT } from "../../../support/patience.ts";
 import { aCounter } from "./emulators-under-test.ts";
 
 it("a rate limit strikes as often as it was set, says when to come back, and then is over", async () => {
@@ -31,18 +32,21 @@ it.each([
   expect(await count()).toBe(counted);
 });
 
+/** Long enough for another request to be answered meanwhile, on a busy machine too. */
+const DELAY_MS = 2000;
+
 it.each([
   ["before", 0],
   ["after", 1],
 ])("a delay %s the work holds the answer back while others are served", async (when, counted) => {
   const { control, countUp, count } = await aCounter();
-  await control("faults", { kind: "delay", method: "POST", delayMs: 300, when });
+  await control("faults", { kind: "delay", method: "POST", delayMs: DELAY_MS, when });
   const arrived: string[] = [];
   const delayed = countUp().then((answer) => {
     arrived.push("delayed");
     return answer.json();
   });
-  await vi.waitFor(async () => expect(await count()).toBe(counted));
+  await vi.waitFor(async () => expect(await count()).toBe(counted), WAIT);
   arrived.push("other");
   expect(await delayed).toEqual({ count: 1 });
   expect(arrived).toEqual(["other", "delayed"]);

@@ -7,18 +7,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { vi } from "vitest";
+import { PATIENCE_MS } from "../../../support/patience.ts";
 import { ADMIN_KEY, type NetworkBackend, startBackend } from "../fixtures/network-backend.ts";
 import { pushRequest } from "../fixtures/push-request.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const FIXTURES = fileURLToPath(new URL("../fixtures/", import.meta.url));
 const CLI = join(ROOT, "node_modules/convex/bin/main.js");
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const GIVE_UP_AFTER_MS = 30 * SECOND;
+const MINUTE = 60 * 1000;
 
 /** Each command is a process of its own, and a busy machine starts several a second at best. */
-vi.setConfig({ testTimeout: 2 * MINUTE, hookTimeout: 2 * MINUTE });
+vi.setConfig({ testTimeout: 5 * MINUTE, hookTimeout: 5 * MINUTE });
 
 export interface CliProject {
   backend: NetworkBackend;
@@ -112,7 +111,7 @@ function followCommand(child: ChildProcess): FollowedCommand {
       new Promise((resolve, reject) => {
         const deadline = setTimeout(
           () => reject(new Error(`gave up waiting for ${JSON.stringify(text)} in: ${printed}`)),
-          GIVE_UP_AFTER_MS,
+          PATIENCE_MS,
         );
         onOutput = () => {
           if (!printed.includes(text)) return;

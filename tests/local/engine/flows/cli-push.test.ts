@@ -12,7 +12,7 @@ import { aDataFolder, startEngineProcess } from "../fixtures/engine-process.ts";
 import { ADMIN_KEY } from "../fixtures/network-backend.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-const PATIENT = { timeout: 2 * 60 * 1000 };
+const PATIENT = { timeout: 5 * 60 * 1000 };
 
 /** A copy, because code generation writes into it. */
 function projectOf(app: string): string {

@@ -1,5 +1,4 @@
 // What must hold even when a query's answer reaches the rim long after the query ran.
-import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type {
   Caller,
@@ -13,7 +12,6 @@ import { type NetworkBackend, startBackend } from "../fixtures/network-backend.t
 import { networkPush } from "../fixtures/network-push.ts";
 import { until } from "../fixtures/network-wait.ts";
 
-const DELIVERY_MS = 200;
 const CALLER: Caller = { kind: "anonymous" };
 
 let backend: NetworkBackend;
@@ -24,9 +22,10 @@ beforeAll(async () => {
 
 afterAll(() => backend.dispose());
 
-/** The real engine, whose answers to queries take a while to arrive. */
+/** The real engine, whose answers to queries arrive when the test lets them. */
 class SlowEngine {
   runs = 0;
+  #delivery = Promise.withResolvers<void>();
 
   onCommit(listener: Parameters<Engine["onCommit"]>[0]): () => void {
     return backend.engine.onCommit(listener);
@@ -43,8 +42,14 @@ class SlowEngine {
   async query(request: FunctionRequest, journal?: string | null): Promise<QueryOutcome> {
     const outcome = await backend.engine.query(request, journal);
     this.runs += 1;
-    await delay(DELIVERY_MS);
+    await this.#delivery.promise;
     return outcome;
+  }
+
+  /** Every answer there is so far; the next ones wait again. */
+  deliver(): void {
+    this.#delivery.resolve();
+    this.#delivery = Promise.withResolvers<void>();
   }
 }
 
@@ -77,6 +82,9 @@ test("a commit between a query's run and its answer makes it run again", async (
   const subscription = liveQueries.subscribe(totalOf("late"), CALLER, new Reader());
   await until("the query has run", () => engine.runs > 0);
   await add("late");
+  engine.deliver();
+  await until("the query has run again", () => engine.runs > 1);
+  engine.deliver();
   await until("the newest total is there", () => answerOf(subscription) === "1");
   expect(subscription.live.validTo).toBeNull();
   liveQueries.close();
@@ -86,6 +94,8 @@ test("an answer is valid to just before the first commit that touched it", async
   const engine = new SlowEngine();
   const liveQueries = new LiveQueries(engine);
   const subscription = liveQueries.subscribe(totalOf("span"), CALLER, new Reader());
+  await until("the query has run", () => engine.runs > 0);
+  engine.deliver();
   await until("there is an answer", () => answerOf(subscription) === "0");
   const { timestamp } = await add("span");
   await add("span");
@@ -102,7 +112,9 @@ test("a push while a query runs makes it run again", async () => {
   await until("the query has run", () => engine.runs > 0);
   await backend.engine.finishPush(started);
   expect(answerOf(subscription)).toBeNull();
+  engine.deliver();
   await until("the query has run again", () => engine.runs > 1);
+  engine.deliver();
   await until("there is an answer", () => answerOf(subscription) === "0");
   liveQueries.close();
 });

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Caller } from "../../../../local/engine/contracts.ts";
 import { LiveQueries } from "../../../../local/engine/sync/live-queries.ts";
@@ -8,19 +7,19 @@ import { startBackend } from "../fixtures/network-backend.ts";
 import { until } from "../fixtures/network-wait.ts";
 
 const CALLER: Caller = { kind: "anonymous" };
-const DELIVERY_MS = 100;
 const READER: Subscriber = { offerTransition: () => true, fail: () => {} };
 
 test("answers of two moments are never offered together", async () => {
   const backend = await startBackend();
   const { engine } = backend;
+  let slowDelivery = Promise.withResolvers<void>();
   const liveQueries = new LiveQueries({
     onCommit: (listener) => engine.onCommit(listener),
     onDeploymentChange: (listener) => engine.onDeploymentChange(listener),
     lastTimestamp: engine.lastTimestamp,
     async query(request, journal) {
       const outcome = await engine.query(request, journal);
-      if (request.path === "messages:list") await delay(DELIVERY_MS);
+      if (request.path === "messages:list") await slowDelivery.promise;
       return outcome;
     },
   });
@@ -32,11 +31,13 @@ test("answers of two moments are never offered together", async () => {
   add(1, "accounts:total", { name: "ada" });
   add(2, "messages:list", { author: "ada" });
   expect(common()).toBeNull();
+  slowDelivery.resolve();
   await until("both have run", () => common() !== null);
   expect(querySet.takeModifications()).toHaveLength(2);
 
   const args = { name: "ada", body: "x" };
   const work = { component: "", path: "accounts:work", args, caller: CALLER };
+  slowDelivery = Promise.withResolvers();
   const { timestamp } = await engine.mutation(work);
   const seen = new Set<bigint | null>();
   await until("the fast one has run again", () => {
@@ -45,6 +46,7 @@ test("answers of two moments are never offered together", async () => {
   });
   seen.delete(timestamp - 1n);
   expect([...seen]).toEqual([null]);
+  slowDelivery.resolve();
   await until("the slow one has run again", () => common() !== null);
   expect(common()).toBe(timestamp);
   expect(querySet.takeModifications()).toHaveLength(2);

@@ -12,9 +12,9 @@ import {
 } from "../../../../../local/emulators/kernel/webhooks/deliveries.ts";
 import type { WebhookState } from "../../../../../local/emulators/kernel/webhooks/delivery.ts";
 import { WebhookSender } from "../../../../../local/emulators/kernel/webhooks/sender.ts";
+import { WAIT } from "../../../../support/patience.ts";
 import { aFolder } from "../emulators-under-test.ts";
 
-const WAIT = { timeout: 5000, interval: 10 };
 const SCHEDULE_MS = [0, 1000, 5000];
 
 /** An app that keeps what it gets, answers as told, or does not answer at all. */

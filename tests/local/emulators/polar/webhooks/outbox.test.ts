@@ -1,5 +1,6 @@
 import { webhooks } from "@polar-sh/sdk/2026-10";
 import { describe, expect, it, vi } from "vitest";
+import { WAIT } from "../../../../support/patience.ts";
 import { aFolder } from "../../kernel/emulators-under-test.ts";
 import { aPolar, MINUTE, type Received, SECOND, STANDARD_SECRET } from "../polar-under-test.ts";
 
@@ -89,7 +90,7 @@ describe("deliveries", () => {
     await play();
     const id = received[0]?.headers["webhook-id"] ?? "";
     await polar.webhooks.redeliverWebhookEvent(id);
-    await vi.waitFor(() => expect(byId(received).get(id)).toHaveLength(2));
+    await vi.waitFor(() => expect(byId(received).get(id)).toHaveLength(2), WAIT);
   });
 });
 
