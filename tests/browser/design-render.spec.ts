@@ -20,6 +20,7 @@ import { harbor } from "../../local/emulators/figma/files/harbor/harbor.ts";
 import { juniper } from "../../local/emulators/figma/files/juniper/juniper.ts";
 import { photoPng } from "../../local/emulators/figma/render/photo.ts";
 import { renderSvg } from "../../local/emulators/figma/render/svg.ts";
+import { pinFonts } from "./pinned-fonts.ts";
 
 /** Of all pixels at once their size; what differs are the edges of letters, which a drawing places by fractions. */
 const LARGEST_SHARE = 0.01;
@@ -53,6 +54,7 @@ async function toPreview(raw: FigmaNode, file: FigmaDocument): Promise<string> {
 
 async function picture(page: Page, html: string): Promise<PNG> {
   await page.setContent(html);
+  await pinFonts(page);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   return PNG.sync.read(await page.screenshot());
 }

@@ -17,6 +17,7 @@ import {
   untilEnded,
 } from "./importing.ts";
 import { inEveryLook, judgeLooks } from "./looks.ts";
+import { pinFonts } from "./pinned-fonts.ts";
 import { differingShare } from "./pixel-share.ts";
 import { expect, test } from "./stack-fixture.ts";
 
@@ -168,8 +169,10 @@ for (const [key, name] of COMPARED) {
     const render = await section(page, "Pages and frames").locator("img").getAttribute("src");
     await page.setViewportSize({ width: frame.width, height: frame.height });
     await page.goto(new URL(`${pathname}/preview/${frame.id}`, stack.app).href);
+    await pinFonts(page);
     const ours = await page.screenshot();
     await page.goto(render ?? "about:blank");
+    await pinFonts(page);
     const share = differingShare(ours, await page.screenshot());
     annotations.push({ type: `pixels of ${name} that differ`, description: `${share * 100} %` });
     expect(share).toBeLessThanOrEqual(MOST_DIFFERING);
