@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createEngine } from "./engine/engine.ts";
-import { startServer } from "./engine/http/server.ts";
+import { startServer } from "./engine/server.ts";
 import { openStore } from "./engine/store/store.ts";
 import { runConvexCli } from "./stack/convex-cli.ts";
 import { setEnvironment } from "./stack/deploy.ts";

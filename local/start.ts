@@ -1,6 +1,6 @@
 // `npm start`: brings the whole service up on this machine, keeps it up, and takes it down again.
 import { relative } from "node:path";
-import { asksForHelp } from "./stack/command-line.ts";
+import { asksForHelp } from "./command-line/read-arguments.ts";
 import { secondsSince } from "./stack/progress.ts";
 import { PROJECT_ROOT, readSettings, START_USAGE, type StackSettings } from "./stack/settings.ts";
 import { Stack } from "./stack/stack.ts";

@@ -1,5 +1,5 @@
 // `npm run subscription -- <user> ...`: reads users' subscriptions from the backend and prints them.
-import { asksForHelp, readArguments } from "./stack/command-line.ts";
+import { asksForHelp, readArguments } from "./command-line/read-arguments.ts";
 import { readRunningStack, type StackFile } from "./stack/stack-file.ts";
 import { askStack } from "./stack/stack-request.ts";
 import { type StoredSubscription, subscriptionLine } from "./stack/subscription-line.ts";

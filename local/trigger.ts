@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { models } from "@polar-sh/sdk/2026-10";
+import { asksForHelp } from "./command-line/read-arguments.ts";
 import { type Answer, closingSentence } from "./samples/closing-sentence.ts";
 import { schemeOf, signDelivery } from "./samples/delivery-signature.ts";
 import { recallSubscription, rememberSubscription } from "./samples/polar/provider-memory.ts";
 import { KNOWN_EVENTS, purchaseOf, type SampleEvent, sampleEvent } from "./samples/sample-event.ts";
 import { readTriggerOptions, type TriggerOptions, USAGE } from "./samples/trigger-options.ts";
-import { asksForHelp } from "./stack/command-line.ts";
 import { keepAtProvider, subscriptionAtProvider } from "./stack/emulated-objects.ts";
 import { localDirOf, readVariables } from "./stack/settings.ts";
 import { readRunningStack, type StackFile } from "./stack/stack-file.ts";

@@ -1,6 +1,6 @@
 // What an engine is made with. Everything but the store has a default fit for the engine's own process.
-import type { Store } from "./contracts.ts";
-import type { ActionLimits } from "./runtime/actions/action-host.ts";
+import type { Store } from "./contracts/store.ts";
+import type { ActionLimits } from "./runtime/actions/running-action.ts";
 import type { Isolation } from "./runtime/function-host.ts";
 import type { Alarm } from "./scheduler/alarm-loop.ts";
 

@@ -3,34 +3,38 @@
 import type { JSONValue } from "convex/values";
 import type {
   ActionOutcome,
-  AuthProvider,
   Caller,
-  ComponentPath,
-  Engine,
-  FinishPushResponse,
   FunctionRequest,
   LogEntry,
   LogProgress,
   MutationOutcome,
-  PushRequest,
   QueryOutcome,
+} from "./contracts/calls.ts";
+import type {
+  AuthProvider,
+  FinishPushResponse,
+  PushRequest,
   StartPushResponse,
-  Store,
-  Timestamp,
-  UploadOutcome,
-} from "./contracts.ts";
+} from "./contracts/deployment.ts";
+import type { Engine } from "./contracts/engine.ts";
+import type { NewFile, StoredFile, UploadOutcome } from "./contracts/files.ts";
+import type { SchemaStatus } from "./contracts/schema.ts";
+import type { Store } from "./contracts/store.ts";
+import type { ComponentPath, Timestamp } from "./contracts/values.ts";
 import { componentCodes, type Deployment, importPhaseOf } from "./deployment/deployment.ts";
 import { Deployments } from "./deployment/deployments.ts";
 import type { EnvironmentChange } from "./deployment/environment-variables.ts";
 import { forecastIndexes } from "./deployment/index-forecast.ts";
 import { hashedModules } from "./deployment/module-merge.ts";
+import { DueCalls } from "./due-calls.ts";
 import type { EngineOptions } from "./engine-options.ts";
 import { requestAction } from "./runtime/action-request.ts";
-import { DEFAULT_ACTION_LIMITS } from "./runtime/actions/action-host.ts";
 import type { ActionProcess } from "./runtime/actions/action-process.ts";
+import { DEFAULT_ACTION_LIMITS } from "./runtime/actions/running-action.ts";
 import type { CallEngine, Invocation } from "./runtime/call-engine.ts";
 import { newRequestId } from "./runtime/call-record.ts";
 import { createHosts } from "./runtime/component-hosts.ts";
+import { findFile, storeUpload } from "./runtime/file-requests.ts";
 import { audienceOf } from "./runtime/function-check.ts";
 import type { FunctionHost } from "./runtime/function-host.ts";
 import { parseFunctionPath, toCanonicalPath } from "./runtime/function-path.ts";
@@ -43,11 +47,7 @@ import { type ClientSession, callMutation } from "./runtime/mutation-call.ts";
 import { callQuery } from "./runtime/query-call.ts";
 import { transactionSyscalls } from "./runtime/syscalls/transaction-syscalls.ts";
 import { PLATFORM_ALARM } from "./scheduler/alarm-loop.ts";
-import { DueCalls } from "./scheduler/due-calls.ts";
-import { findFile, storeUpload } from "./storage/file-requests.ts";
-import type { NewFile, StoredFile } from "./storage/stored-file.ts";
 import { UploadTokens } from "./storage/upload-token.ts";
-import type { SchemaStatus } from "./store/schema-status.ts";
 import { querySource } from "./system/query-source.ts";
 import { findSystemFunction } from "./system/system-functions.ts";
 import { querySystem } from "./system/system-query.ts";

@@ -2,11 +2,12 @@
 // JSON logs on stderr, an orderly end on SIGTERM and SIGINT. Everything else is behind it.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { LogEntry, Store } from "./contracts.ts";
+import type { LogEntry } from "./contracts/calls.ts";
+import type { Store } from "./contracts/store.ts";
 import { createEngine } from "./engine.ts";
 import { logError, logEvent, shorten, withoutValues } from "./http/log-line.ts";
-import { startServer } from "./http/server.ts";
-import { DEFAULT_ACTION_LIMITS } from "./runtime/actions/action-host.ts";
+import { DEFAULT_ACTION_LIMITS } from "./runtime/actions/running-action.ts";
+import { startServer } from "./server.ts";
 import { openStore } from "./store/store.ts";
 
 const DEFAULT_PORT = 3210;

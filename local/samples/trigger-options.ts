@@ -1,4 +1,4 @@
-import { readArguments } from "../stack/command-line.ts";
+import { readArguments } from "../command-line/read-arguments.ts";
 import type { SecretScheme } from "./delivery-signature.ts";
 import { type Plan, PRODUCTS } from "./products.ts";
 

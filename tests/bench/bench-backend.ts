@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PushRequest } from "../../local/engine/contracts.ts";
+import type { PushRequest } from "../../local/engine/contracts/deployment.ts";
 import { bundleBackend } from "../../local/stack/build.ts";
 import { PROJECT_ROOT } from "../../local/stack/settings.ts";
 

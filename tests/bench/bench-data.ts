@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { PushRequest, Store } from "../../local/engine/contracts.ts";
+import type { PushRequest } from "../../local/engine/contracts/deployment.ts";
+import type { Store } from "../../local/engine/contracts/store.ts";
 import { createEngine } from "../../local/engine/engine.ts";
 import { openStore } from "../../local/engine/store/store.ts";
 

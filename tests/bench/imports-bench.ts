@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
-import type { PushRequest } from "../../local/engine/contracts.ts";
+import type { PushRequest } from "../../local/engine/contracts/deployment.ts";
 import { buildPushArtifact } from "../../local/stack/build.ts";
 import { silently } from "../../local/stack/progress.ts";
 import { ENGINE_ADMIN_KEY, pushTo, startEngineProcess } from "../support/engine-process.ts";

@@ -1,6 +1,7 @@
 import { makeFunctionReference } from "convex/server";
 import { convexTest } from "convex-test";
-import type { Engine, PushRequest } from "../../local/engine/contracts.ts";
+import type { PushRequest } from "../../local/engine/contracts/deployment.ts";
+import type { Engine } from "../../local/engine/contracts/engine.ts";
 import { createEngine } from "../../local/engine/engine.ts";
 import schema from "./backend/convex/schema.ts";
 import { messageAt, storeWithMessages } from "./bench-data.ts";

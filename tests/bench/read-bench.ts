@@ -1,4 +1,5 @@
-import type { PushRequest, Store, Transaction } from "../../local/engine/contracts.ts";
+import type { PushRequest } from "../../local/engine/contracts/deployment.ts";
+import type { Store, Transaction } from "../../local/engine/contracts/store.ts";
 import { authorAt, roomOf, storeWithMessages } from "./bench-data.ts";
 import type { BenchOptions } from "./options.ts";
 import { median } from "./statistics.ts";

@@ -1,7 +1,10 @@
 // node tests/bench/seed.ts <data folder> <push artifact> <count>: fills an engine's data file through the engine's own store.
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Caller, Engine, PushRequest, Store } from "../../local/engine/contracts.ts";
+import type { Caller } from "../../local/engine/contracts/calls.ts";
+import type { PushRequest } from "../../local/engine/contracts/deployment.ts";
+import type { Engine } from "../../local/engine/contracts/engine.ts";
+import type { Store } from "../../local/engine/contracts/store.ts";
 import { createEngine } from "../../local/engine/engine.ts";
 import { openStore } from "../../local/engine/store/store.ts";
 import { sampleSubscription } from "../../local/samples/polar/subscription.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ConvexClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
-import type { PushRequest } from "../../local/engine/contracts.ts";
+import type { PushRequest } from "../../local/engine/contracts/deployment.ts";
 import { type EngineProcess, pushTo, startEngineProcess } from "../support/engine-process.ts";
 import { benchPush } from "./bench-backend.ts";
 import { writeFigures } from "./bench-folder.ts";

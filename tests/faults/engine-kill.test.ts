@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PushRequest } from "../../local/engine/contracts.ts";
+import type { PushRequest } from "../../local/engine/contracts/deployment.ts";
 import { messages } from "../local/engine/fixtures/network-api.ts";
 import { networkPush } from "../local/engine/fixtures/network-push.ts";
 import { type EngineProcess, pushTo, startEngineProcess } from "../support/engine-process.ts";

@@ -8,9 +8,9 @@ import {
   type UserIdentity,
 } from "convex/server";
 import { ConvexError, convexToJson, jsonToConvex, type Value } from "convex/values";
-import type { Caller, FunctionResult, UserIdentityJson } from "../../local/engine/contracts.ts";
+import type { Caller, FunctionResult, UserIdentityJson } from "../../local/engine/contracts/calls.ts";
 import type { InProcessEngine } from "../../local/engine/engine.ts";
-import type { FunctionKind } from "../../local/engine/runtime/frame.ts";
+import type { FunctionKind } from "../../local/engine/runtime/deployed-function.ts";
 import { toClientPath } from "../../local/engine/runtime/function-path.ts";
 import { parseAddress, type SyscallArgs } from "../../local/engine/runtime/syscalls/address.ts";
 import { inMockWords } from "./mock-wording.ts";

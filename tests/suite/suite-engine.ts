@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { GenericSchema, SchemaDefinition } from "convex/server";
 import { afterEach } from "vitest";
-import type { PushRequest, SchemaJson, UsageLimits } from "../../local/engine/contracts.ts";
+import type { PushRequest } from "../../local/engine/contracts/deployment.ts";
+import type { SchemaJson } from "../../local/engine/contracts/schema.ts";
+import type { UsageLimits } from "../../local/engine/contracts/store.ts";
 import { createEngine, type InProcessEngine } from "../../local/engine/engine.ts";
 import { inlineSyscalls } from "../../local/engine/runtime/inline-call.ts";
 import { checkSchemaRules } from "../../local/engine/store/schema-rules.ts";

@@ -1,11 +1,8 @@
 import { getFunctionName } from "convex/server";
 import { ConvexError, convexToJson, jsonToConvex, type Value } from "convex/values";
 import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../../lib/service-identity.ts";
-import type {
-  Engine,
-  Caller as EngineCaller,
-  FunctionResult,
-} from "../../local/engine/contracts.ts";
+import type { Caller as EngineCaller, FunctionResult } from "../../local/engine/contracts/calls.ts";
+import type { Engine } from "../../local/engine/contracts/engine.ts";
 import { createEngine } from "../../local/engine/engine.ts";
 import type { EngineOptions } from "../../local/engine/engine-options.ts";
 import { openStore } from "../../local/engine/store/store.ts";

@@ -2,7 +2,7 @@ import { ConvexHttpClient } from "convex/browser";
 import type { FunctionReference } from "convex/server";
 import { SERVICE_AUDIENCE, SERVICE_ISSUER, SERVICE_SUBJECT } from "../../lib/service-identity.ts";
 import { createEngine } from "../../local/engine/engine.ts";
-import { startServer } from "../../local/engine/http/server.ts";
+import { startServer } from "../../local/engine/server.ts";
 import { openStore } from "../../local/engine/store/store.ts";
 import {
   createIssuer,

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { PushRequest, StartPushResponse } from "../../local/engine/contracts.ts";
-import type { SchemaStatus } from "../../local/engine/store/schema-status.ts";
+import type { PushRequest, StartPushResponse } from "../../local/engine/contracts/deployment.ts";
+import type { SchemaStatus } from "../../local/engine/contracts/schema.ts";
 import { PROJECT_ROOT } from "../../local/stack/settings.ts";
 
 const SECOND = 1000;

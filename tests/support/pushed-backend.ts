@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Engine, PushRequest } from "../../local/engine/contracts.ts";
+import type { PushRequest } from "../../local/engine/contracts/deployment.ts";
+import type { Engine } from "../../local/engine/contracts/engine.ts";
 import { buildPushArtifact } from "../../local/stack/build.ts";
 import { silently } from "../../local/stack/progress.ts";
 import { CASE_ENVIRONMENT } from "./convex-backend.ts";

@@ -1,7 +1,7 @@
 // The deployment's admin key: how it is written in a header and how it is compared.
 // Any string works as a key; `name|secret` is only the CLI's convention.
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Caller, UserIdentityJson } from "../contracts.ts";
+import type { Caller, UserIdentityJson } from "../contracts/calls.ts";
 import { badRequest, Rejection, unauthenticated } from "./rejection.ts";
 
 export type AdminCaller = Extract<Caller, { kind: "admin" }>;

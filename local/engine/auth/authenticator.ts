@@ -1,6 +1,7 @@
 // Who calls: from an Authorization header or a sync protocol Authenticate message to a Caller.
 // Remembers verified tokens until they expire, so that a busy caller is verified once.
-import type { AuthProvider, Caller } from "../contracts.ts";
+import type { Caller } from "../contracts/calls.ts";
+import type { AuthProvider } from "../contracts/deployment.ts";
 import { type AdminCaller, verifyAdminCredentials, verifyAdminKey } from "./admin-key.ts";
 import { KeySets } from "./key-sets.ts";
 import { badRequest, unauthenticated } from "./rejection.ts";

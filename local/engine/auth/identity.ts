@@ -3,7 +3,7 @@
 
 import type { JSONValue } from "convex/values";
 import type { JWTPayload } from "jose";
-import type { UserIdentityJson } from "../contracts.ts";
+import type { UserIdentityJson } from "../contracts/calls.ts";
 
 type IdentityField = "string" | "boolean";
 

@@ -1,7 +1,7 @@
 // Which provider of auth.config.ts a token claims to come from. Reads unverified claims:
 // a lying token is at worst sent to the wrong provider, whose keys then refuse it.
 import { decodeJwt, type JWTPayload } from "jose";
-import type { AuthProvider } from "../contracts.ts";
+import type { AuthProvider } from "../contracts/deployment.ts";
 import { unauthenticated } from "./rejection.ts";
 
 export interface ChosenProvider {

@@ -7,7 +7,8 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from "jose";
-import type { AuthProvider, Caller } from "../contracts.ts";
+import type { Caller } from "../contracts/calls.ts";
+import type { AuthProvider } from "../contracts/deployment.ts";
 import { UnusableResponse } from "./bounded-fetch.ts";
 import { identityOfCustomJwt, identityOfIdToken } from "./identity.ts";
 import type { KeySets } from "./key-sets.ts";

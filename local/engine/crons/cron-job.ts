@@ -1,7 +1,8 @@
 // The documents of `_cron_jobs`: what a component's crons are and when each runs next. Changed here and nowhere else.
 // `_phase` and `_orderedAt` feed the index `by_phase`; `_orderedAt` is when the run is due that waits or is in progress.
 import type { JSONValue } from "convex/values";
-import type { ComponentPath, SystemTables } from "../contracts.ts";
+import type { SystemTables } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import type { CronSpec } from "./cron-spec.ts";
 
 const CRONS_TABLE = "_cron_jobs";

@@ -1,6 +1,7 @@
 // What a push does to the crons of one component: new ones start, changed ones change, removed ones vanish. A cron whose
 // schedule stayed keeps its next run.
-import type { ComponentPath, SystemTables } from "../contracts.ts";
+import type { SystemTables } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import { type CronJob, insertCron, listAllCrons, patchCron, removeCron } from "./cron-job.ts";
 import { drawDelayMs, firstRunAt } from "./cron-schedule.ts";
 import { type CronSpec, type CronSpecs, isSameSchedule, isSameSpec } from "./cron-spec.ts";

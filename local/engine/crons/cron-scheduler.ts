@@ -1,6 +1,6 @@
 // Runs crons when they are due: mutations exactly once, actions at most once, one run of a cron at a time, across restarts.
 // After downtime a cron runs once; what else it missed is left out. The documents of `_cron_jobs` are its only memory.
-import type { FunctionKind } from "../runtime/frame.ts";
+import type { FunctionKind } from "../runtime/deployed-function.ts";
 import type { Lane } from "../runtime/lane.ts";
 import { type Alarm, AlarmLoop } from "../scheduler/alarm-loop.ts";
 import type { JobCall, JobRunner } from "../scheduler/job-runner.ts";

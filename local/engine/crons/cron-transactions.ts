@@ -1,5 +1,5 @@
 // The cron scheduler's transactions on the lane: each moves a cron from one run to the next, or looks which are due.
-import type { Transaction } from "../contracts.ts";
+import type { Transaction } from "../contracts/store.ts";
 import type { Lane } from "../runtime/lane.ts";
 import type { TransactionOutcome } from "../runtime/transaction-task.ts";
 import type { JobCall, JobRunner } from "../scheduler/job-runner.ts";

@@ -1,6 +1,6 @@
 // `auth.config.ts`: which issuers the deployment trusts. Reads the deployment's environment; a missing variable is an error
 // of its own, because the CLI recognises it and tells the developer what to set.
-import type { AuthProvider, BundledModule } from "../contracts.ts";
+import type { AuthProvider, BundledModule } from "../contracts/deployment.ts";
 import type { ImportPhase } from "../runtime/deterministic-globals.ts";
 import { evaluateAlone } from "./config-evaluation.ts";
 import type { Environment } from "./environment-variables.ts";

@@ -1,7 +1,7 @@
 // The `convex.config.ts` files of a push: the app's and those of the components it uses, directly or through others.
 // Each is evaluated with its dependencies stood in for by their names, as the CLI leaves them in the bundle.
 import type { JSONValue } from "convex/values";
-import type { BundledModule } from "../contracts.ts";
+import type { BundledModule } from "../contracts/deployment.ts";
 import { compileForPush, Evaluation, type EvaluationOptions } from "./config-evaluation.ts";
 import { PushError } from "./push-error.ts";
 

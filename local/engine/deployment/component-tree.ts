@@ -1,5 +1,5 @@
 // Which components a deployment consists of: each use of a definition is a component of its own, with its own tables.
-import type { ComponentPath } from "../contracts.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import type { EnvironmentReader } from "../runtime/context-globals.ts";
 import {
   APP_DEFINITION,

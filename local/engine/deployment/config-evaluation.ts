@@ -1,6 +1,6 @@
 // Evaluates the files that describe an app (schema, auth.config, convex.config) and every function module, at push time.
 // Each gets a throwaway context without a database; what it throws becomes the push's error.
-import type { BundledModule } from "../contracts.ts";
+import type { BundledModule } from "../contracts/deployment.ts";
 import { compileModules, type ModuleSet } from "../runtime/compiled-module.ts";
 import type { EnvironmentReader, Syscalls } from "../runtime/context-globals.ts";
 import type { ImportPhase } from "../runtime/deterministic-globals.ts";

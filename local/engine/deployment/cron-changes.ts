@@ -1,5 +1,6 @@
 // The crons of a push, component by component. A component that is gone loses its crons, though it keeps its documents.
-import type { ComponentPath, Transaction } from "../contracts.ts";
+import type { Transaction } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import { applyCrons, type CronDifference, type CronStart } from "../crons/cron-push.ts";
 import type { CronSpecs } from "../crons/cron-spec.ts";
 import { allNodes } from "./component-tree.ts";

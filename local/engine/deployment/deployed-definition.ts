@@ -1,5 +1,6 @@
 // The code of the app or of one component definition, evaluated: its functions, schema and compiled modules.
-import type { BundledModule, SchemaJson } from "../contracts.ts";
+import type { BundledModule } from "../contracts/deployment.ts";
+import type { SchemaJson } from "../contracts/schema.ts";
 import type { CronSpecs } from "../crons/cron-spec.ts";
 import type { ModuleDescription } from "../runtime/actions/host-realm.ts";
 import type { ModuleSet } from "../runtime/compiled-module.ts";

@@ -1,6 +1,6 @@
 // What one push amounts to: the app and its components, auth providers and declared environment, evaluated and checked.
 // Building it changes nothing; it is also how the last push comes back after a restart.
-import type { AuthProvider, BundledModule, PushRequest } from "../contracts.ts";
+import type { AuthProvider, BundledModule, PushRequest } from "../contracts/deployment.ts";
 import type { ModuleDescription } from "../runtime/actions/host-realm.ts";
 import type { ComponentCode } from "../runtime/component-hosts.ts";
 import type { EnvironmentReader } from "../runtime/context-globals.ts";

@@ -5,13 +5,12 @@ import type {
   FinishPushResponse,
   PushRequest,
   StartPushResponse,
-  Store,
-  Transaction,
-} from "../contracts.ts";
+} from "../contracts/deployment.ts";
+import type { SchemaStatus } from "../contracts/schema.ts";
+import type { Store, Transaction } from "../contracts/store.ts";
 import type { Lane } from "../runtime/lane.ts";
 import { seedFrom } from "../runtime/seeded-random.ts";
 import { checkSchemaRules } from "../store/schema-rules.ts";
-import type { SchemaStatus } from "../store/schema-status.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { AUTH_CONFIG_PATH, evaluateAuthConfig } from "./auth-config.ts";
 import { type CronDifferences, changeCrons } from "./cron-changes.ts";

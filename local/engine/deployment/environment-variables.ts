@@ -1,6 +1,6 @@
 // Environment variables of the deployment: which names and values are allowed, and what convex.config.ts declares of them.
 // Codes and texts are Convex's.
-import type { ValidatorJson } from "../contracts.ts";
+import type { ValidatorJson } from "../contracts/values.ts";
 import { faultText } from "../values/validation-fault.ts";
 import { compileValidator } from "../values/validator.ts";
 import { PushError } from "./push-error.ts";

@@ -1,5 +1,5 @@
 // Finds the functions of a push: evaluates each module and reads what the registered functions say of themselves.
-import type { ValidatorJson } from "../contracts.ts";
+import type { ValidatorJson } from "../contracts/values.ts";
 import type { DeployedFunction } from "../runtime/deployed-function.ts";
 import type { ModuleExports } from "../runtime/module-loader.ts";
 import { type RegisteredFunction, registeredFunctions } from "../runtime/registered-functions.ts";

@@ -1,6 +1,6 @@
 // Components mounted on the site with `use(component, { httpPrefix })`: which are allowed, and what each one answers.
 // Texts are Convex's.
-import type { ComponentPath } from "../contracts.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import type { ComponentHttp, HttpRoute } from "../runtime/http-routing.ts";
 import type { DefinitionJson } from "./component-definitions.ts";
 import { type ComponentNode, childPath } from "./component-tree.ts";

@@ -1,7 +1,9 @@
 // Which indexes a push would add and drop, and over how many documents: what the CLI asks before it pushes, so that nobody
 // loses or builds a large index unawares. It says nothing of the checking of documents.
 import type { JSONValue } from "convex/values";
-import type { ComponentPath, PushRequest, SchemaJson } from "../contracts.ts";
+import type { PushRequest } from "../contracts/deployment.ts";
+import type { SchemaJson } from "../contracts/schema.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import type { CallEngine } from "../runtime/call-engine.ts";
 import { allNodes } from "./component-tree.ts";
 import { buildDeployment, type Deployment, toStoredPush } from "./deployment.ts";

@@ -1,6 +1,6 @@
 // The full set of modules a push means: what it brings, plus what it says has not changed.
 import { createHash } from "node:crypto";
-import type { BundledModule, PushRequest } from "../contracts.ts";
+import type { BundledModule, PushRequest } from "../contracts/deployment.ts";
 import { PushError } from "./push-error.ts";
 
 type AppDefinition = PushRequest["appDefinition"];

@@ -1,9 +1,10 @@
 // Finds the functions of "use node" modules: they are loaded in a process of their own, with the deployment's environment.
-import { type ActionEnd, DEFAULT_ACTION_LIMITS } from "../runtime/actions/action-host.ts";
+
 import { ActionProcess } from "../runtime/actions/action-process.ts";
 import type { CallLink } from "../runtime/actions/call-link.ts";
 import { modulesOf } from "../runtime/actions/host-code.ts";
 import type { FaultyModule, ModuleDescription } from "../runtime/actions/host-realm.ts";
+import { type ActionEnd, DEFAULT_ACTION_LIMITS } from "../runtime/actions/running-action.ts";
 import type { ModuleSet } from "../runtime/compiled-module.ts";
 import { kindName } from "../runtime/function-check.ts";
 import { errorOf } from "../runtime/function-error.ts";

@@ -1,5 +1,5 @@
 // What a push changes in the deployment before it, as the CLI is told once it is finished.
-import type { FinishPushResponse } from "../contracts.ts";
+import type { FinishPushResponse } from "../contracts/deployment.ts";
 import { allNodes } from "./component-tree.ts";
 import type { CronDifferences } from "./cron-changes.ts";
 import type { Deployment } from "./deployment.ts";

@@ -1,6 +1,7 @@
 // The answers to a push in the shapes that the official CLI parses (and generates code from).
 import type { JSONValue } from "convex/values";
-import type { FinishPushResponse, SchemaJson, StartPushResponse } from "../contracts.ts";
+import type { FinishPushResponse, StartPushResponse } from "../contracts/deployment.ts";
+import type { SchemaJson } from "../contracts/schema.ts";
 import type { CronDifference } from "../crons/cron-push.ts";
 import { analysisOf, componentJson } from "./component-analysis.ts";
 import type { CronDifferences } from "./cron-changes.ts";

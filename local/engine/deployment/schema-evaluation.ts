@@ -1,5 +1,6 @@
 // `schema.ts` as the store needs it: the JSON that `defineSchema(...).export()` writes.
-import type { BundledModule, SchemaJson } from "../contracts.ts";
+import type { BundledModule } from "../contracts/deployment.ts";
+import type { SchemaJson } from "../contracts/schema.ts";
 import { type EvaluationOptions, evaluateAlone } from "./config-evaluation.ts";
 import { PushError } from "./push-error.ts";
 

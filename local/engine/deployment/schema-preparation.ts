@@ -1,9 +1,10 @@
 // Takes a push's schemas from "started" to "ready to be switched to": many short tasks of the lane, between which all
 // other calls run. It ends complete, failed, or overtaken by the push that came after it.
 import { setTimeout as delay } from "node:timers/promises";
-import type { ComponentPath, SchemaChange, SchemaJson } from "../contracts.ts";
+import type { SchemaJson, SchemaStatus } from "../contracts/schema.ts";
+import type { SchemaChange } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import type { Lane } from "../runtime/lane.ts";
-import type { SchemaStatus } from "../store/schema-status.ts";
 
 type Schemas = ReadonlyMap<ComponentPath, SchemaJson | null>;
 

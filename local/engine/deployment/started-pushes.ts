@@ -2,7 +2,8 @@
 // One is prepared at a time; which one is switched to, and when, is decided elsewhere.
 import { randomUUID } from "node:crypto";
 import type { JSONValue } from "convex/values";
-import type { ComponentPath, SchemaJson } from "../contracts.ts";
+import type { SchemaJson } from "../contracts/schema.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import type { Lane } from "../runtime/lane.ts";
 import { allNodes } from "./component-tree.ts";
 import type { Deployment } from "./deployment.ts";

@@ -1,5 +1,5 @@
 // What Convex can deploy and this engine cannot: refused at the push, by name, before anything is evaluated.
-import type { PushRequest } from "../contracts.ts";
+import type { PushRequest } from "../contracts/deployment.ts";
 import { PushError } from "./push-error.ts";
 
 export function refuseUnsupportedPush({

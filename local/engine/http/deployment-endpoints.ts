@@ -3,7 +3,7 @@
 import type { IncomingMessage } from "node:http";
 import type { JSONValue } from "convex/values";
 import { badRequest } from "../auth/rejection.ts";
-import type { PushRequest, StartPushResponse } from "../contracts.ts";
+import type { PushRequest, StartPushResponse } from "../contracts/deployment.ts";
 import { type EndpointContext, readAdminBody, requireAdmin } from "./endpoint.ts";
 import { parseObject } from "./function-request.ts";
 import { json, type Reply } from "./reply.ts";

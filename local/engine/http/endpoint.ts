@@ -2,7 +2,8 @@
 import type { IncomingMessage } from "node:http";
 import { badDeployKey } from "../auth/admin-key.ts";
 import type { Authenticator } from "../auth/authenticator.ts";
-import type { Caller, Engine } from "../contracts.ts";
+import type { Caller } from "../contracts/calls.ts";
+import type { Engine } from "../contracts/engine.ts";
 import type { FunctionLog } from "./function-log.ts";
 import type { Reply } from "./reply.ts";
 import { readJsonBody } from "./request-body.ts";

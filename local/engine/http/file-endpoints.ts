@@ -1,7 +1,8 @@
 // Uploads and downloads of stored files. A download knows the file by the key in its URL; whoever has the URL may read it.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { badRequest } from "../auth/rejection.ts";
-import { MAX_FILE_BYTES, type StoredFile } from "../storage/stored-file.ts";
+import type { StoredFile } from "../contracts/files.ts";
+import { MAX_FILE_BYTES } from "../storage/stored-file.ts";
 import { crossOriginHeaders } from "./cross-origin.ts";
 import type { Endpoint, EndpointContext } from "./endpoint.ts";
 import { json, pathOf } from "./reply.ts";

@@ -1,8 +1,8 @@
 // Calling functions over HTTP: /api/query, /api/mutation, /api/action, /api/function, /api/run.
 import type { IncomingMessage } from "node:http";
 import { badRequest } from "../auth/rejection.ts";
-import type { ActionOutcome, MutationOutcome, QueryOutcome, Timestamp } from "../contracts.ts";
-import { decodeTimestamp, encodeTimestamp } from "../sync/timestamp.ts";
+import type { ActionOutcome, MutationOutcome, QueryOutcome } from "../contracts/calls.ts";
+import type { Timestamp } from "../contracts/values.ts";
 import { type EndpointContext, readAdminBody, readCall } from "./endpoint.ts";
 import { functionReply, type ValueFormat } from "./function-reply.ts";
 import {
@@ -13,6 +13,7 @@ import {
   parseRunCall,
 } from "./function-request.ts";
 import { json, pathOf, type Reply } from "./reply.ts";
+import { decodeTimestamp, encodeTimestamp } from "./timestamp.ts";
 
 export const RUN_PREFIX = "/api/run/";
 

@@ -1,6 +1,6 @@
 // The newest function calls, as `convex logs` reads them: a ring in memory, bounded in entries and in text, and those who
 // wait for its next one. It is gone with the process; what must last goes to stderr.
-import type { LogEntry, LogProgress } from "../contracts.ts";
+import type { LogEntry, LogProgress } from "../contracts/calls.ts";
 
 /** Convex keeps as many. */
 const MAX_ENTRIES = 1000;

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { JSONValue } from "convex/values";
 import { badRequest } from "../auth/rejection.ts";
-import type { FunctionError, FunctionResult } from "../contracts.ts";
+import type { FunctionError, FunctionResult } from "../contracts/calls.ts";
 import { toCleanJson } from "./clean-json.ts";
 
 export type ValueFormat = "json" | "convex_encoded_json";

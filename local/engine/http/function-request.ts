@@ -2,7 +2,7 @@
 import type { JSONValue } from "convex/values";
 import { badDeployKey } from "../auth/admin-key.ts";
 import { badRequest } from "../auth/rejection.ts";
-import type { Caller, FunctionRequest } from "../contracts.ts";
+import type { Caller, FunctionRequest } from "../contracts/calls.ts";
 import { parseFormat, type ValueFormat } from "./function-reply.ts";
 
 export interface FunctionCall {

@@ -2,7 +2,7 @@
 // The shape is the CLI's; what this engine does not measure (memory, bandwidth) is left out, not made up.
 import type { IncomingMessage } from "node:http";
 import { badRequest } from "../auth/rejection.ts";
-import type { LogEntry } from "../contracts.ts";
+import type { LogEntry } from "../contracts/calls.ts";
 import { type EndpointContext, requireAdmin } from "./endpoint.ts";
 import type { LoggedEvent } from "./function-log.ts";
 import { json, type Reply } from "./reply.ts";

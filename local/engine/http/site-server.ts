@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebReadableStream } from "node:stream/web";
-import type { Caller } from "../contracts.ts";
+import type { Caller } from "../contracts/calls.ts";
 import type { EndpointContext } from "./endpoint.ts";
 
 const BODILESS = new Set(["GET", "HEAD"]);

@@ -1,8 +1,8 @@
 // One action from its start to its end or its time limit. An action has no transaction: nothing is undone when it fails.
 import { clearTimeout, setTimeout } from "node:timers";
 import type { JSONValue } from "convex/values";
-import type { FunctionError, FunctionResult } from "../contracts.ts";
-import type { ActionEnd, RunningAction } from "./actions/action-host.ts";
+import type { FunctionError, FunctionResult } from "../contracts/calls.ts";
+import type { ActionEnd, RunningAction } from "./actions/running-action.ts";
 import type { DeployedFunction } from "./deployed-function.ts";
 import type { ActionFrame } from "./frame.ts";
 import { checkResult } from "./function-check.ts";

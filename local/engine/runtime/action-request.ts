@@ -1,12 +1,10 @@
 // An action from outside (or from another action): checked, run beside the lane, its database calls made on the lane.
-import type { ActionOutcome, Caller, FunctionResult } from "../contracts.ts";
-import { cancel, schedule } from "../scheduler/scheduling.ts";
+import type { ActionOutcome, Caller, FunctionResult } from "../contracts/calls.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { callAction } from "./action-call.ts";
-import type { ActionCalls } from "./action-calls.ts";
 import type { CallEngine, Invocation } from "./call-engine.ts";
 import { openCall } from "./call-record.ts";
-import type { ActionFrame, CallRecord } from "./frame.ts";
+import type { ActionCalls, ActionFrame, CallRecord } from "./frame.ts";
 import { checkArgs, checkKind, findFunction } from "./function-check.ts";
 import { toClientPath } from "./function-path.ts";
 import { logEntry } from "./log-entry.ts";
@@ -14,6 +12,7 @@ import { reportLines } from "./log-progress.ts";
 import { callMutation } from "./mutation-call.ts";
 import { callQuery } from "./query-call.ts";
 import { audienceOfAddress } from "./syscalls/address.ts";
+import { cancel, schedule } from "./syscalls/scheduling.ts";
 import { refusal } from "./transactional-call.ts";
 
 export async function requestAction(

@@ -1,6 +1,8 @@
 // What a call needs from the engine around it.
 import type { JSONValue } from "convex/values";
-import type { ComponentPath, LogEntry, LogProgress, Store } from "../contracts.ts";
+import type { LogEntry, LogProgress } from "../contracts/calls.ts";
+import type { Store } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import type { CallOrigin } from "./call-record.ts";
 import type { Audience } from "./function-check.ts";
 import type { FunctionHost } from "./function-host.ts";

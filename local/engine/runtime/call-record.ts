@@ -1,5 +1,5 @@
 // Opens the record that a request and everything it calls share.
-import type { Caller } from "../contracts.ts";
+import type { Caller } from "../contracts/calls.ts";
 import type { CallRecord } from "./frame.ts";
 import { LogLines } from "./log-lines.ts";
 import { seededRandom, seedFrom } from "./seeded-random.ts";

@@ -2,7 +2,7 @@
 // vm.SourceTextModule is not used on purpose: it needs a flag and leaks its context.
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { transform } from "esbuild";
-import type { BundledModule } from "../contracts.ts";
+import type { BundledModule } from "../contracts/deployment.ts";
 import { type LoadableModule, MODULE_URL, type ModuleCode, toLoadable } from "./module-script.ts";
 
 export interface OriginalPosition {

@@ -1,5 +1,5 @@
 // One function host for the app and one for each of its components: they share nothing but the store.
-import type { ComponentPath } from "../contracts.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import { ActionHosts, type ActionSettings } from "./actions/action-hosts.ts";
 import type { ModuleSet } from "./compiled-module.ts";
 import type { EnvironmentReader } from "./context-globals.ts";

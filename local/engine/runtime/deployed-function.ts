@@ -1,7 +1,8 @@
 // What the runtime knows of one function of a push.
-import type { ValidatorJson } from "../contracts.ts";
-import type { FunctionKind } from "./frame.ts";
+import type { ValidatorJson } from "../contracts/values.ts";
 import type { FunctionPath } from "./function-path.ts";
+
+export type FunctionKind = "query" | "mutation" | "action";
 
 export interface DeployedFunction {
   readonly path: FunctionPath;

@@ -2,7 +2,7 @@
 // The wording of refusals is Convex's.
 import { createHash } from "node:crypto";
 import type vm from "node:vm";
-import { currentFrame, frameStorage } from "./frame.ts";
+import { currentFrame, frameStorage } from "./current-frame.ts";
 import { defineGlobal } from "./host-globals.ts";
 import { notImplemented } from "./not-implemented.ts";
 import { fillWithRandom } from "./seeded-random.ts";

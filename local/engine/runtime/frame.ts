@@ -1,15 +1,28 @@
-// The running invocation: which function, for whom, on which transaction. Syscalls and globals find it by async context.
+// The running invocation: which function, for whom, on which transaction, and what it can reach from there.
 // Nested calls have their own frame and share the `CallRecord` of the request that started them.
-import { AsyncLocalStorage } from "node:async_hooks";
-import type { Caller, ComponentPath, Transaction } from "../contracts.ts";
-import { SyscallError } from "../values/syscall-error.ts";
-import type { ActionCalls } from "./action-calls.ts";
-import type { FunctionHost } from "./function-host.ts";
+import type { JSONValue } from "convex/values";
+import type { Caller, FunctionResult } from "../contracts/calls.ts";
+import type { Transaction } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
+import type { FileAccess } from "../storage/stored-file.ts";
+import type { UploadTokens } from "../storage/upload-token.ts";
+import type { ActionLimits, RunningAction } from "./actions/running-action.ts";
+import type { ModuleSet } from "./compiled-module.ts";
+import type { EnvironmentReader } from "./context-globals.ts";
+import type { FunctionKind, FunctionTable } from "./deployed-function.ts";
 import type { FunctionPath } from "./function-path.ts";
+import type { ComponentHttp } from "./http-routing.ts";
 import type { LogLines } from "./log-lines.ts";
-import type { SnapshotReads } from "./snapshot-reads.ts";
+import type { ModuleLoader } from "./module-loader.ts";
+import type { FunctionAddress } from "./syscalls/address.ts";
 
-export type FunctionKind = "query" | "mutation" | "action";
+/** Runs a query against the store as it was before the mutation wrote. */
+export type SnapshotRead = (transaction: Transaction, call: CallRecord) => FunctionResult;
+
+/** Implemented in snapshot-reads.ts. */
+export interface SnapshotAnswers {
+  ask(key: string, read: SnapshotRead): FunctionResult;
+}
 
 /** What a request and all functions it calls have in common. */
 export interface CallRecord {
@@ -26,20 +39,79 @@ export interface CallRecord {
   /** A live page's end cursor from its previous run. */
   readonly previousEndCursor: string | null;
   endCursor: string | null;
-  /** Set when the store itself failed; the call may not commit whatever user code makes of it. */
+  /** Set when the store itself failed: the call must not commit, even if user code caught the error. */
   storeFailure: { cause: unknown } | null;
   hasWritten: boolean;
-  readonly snapshots: SnapshotReads;
+  readonly snapshots: SnapshotAnswers;
+}
+
+export type Settlement =
+  | { state: "pending" }
+  | { state: "fulfilled"; value: unknown }
+  | { state: "rejected"; reason: unknown };
+
+/** A context for queries and mutations. Implemented in transactional-context.ts. */
+export interface FrameContext {
+  run(frame: Frame | undefined, body: (loader: ModuleLoader) => unknown): Settlement;
+}
+
+/** Runs the actions of one deployment, in the engine's process or outside it. */
+export interface ActionHost {
+  run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction<string>;
+  /** `route` is the request's path as the frame's component sees it. */
+  answer(frame: ActionFrame, request: Request, route: string): RunningAction<Response>;
+  /** Accepts no more actions; running ones finish on the code they started with. */
+  retire(): void;
+}
+
+/** The deployed code of one component, as its calls see it. Implemented in function-host.ts. */
+export interface FrameHost {
+  readonly functions: FunctionTable;
+  readonly modules: ModuleSet;
+  readonly tableOf: (component: ComponentPath, id: string) => string | null;
+  readonly deploymentName: string;
+  readonly environment: EnvironmentReader;
+  readonly http: ComponentHttp;
+  readonly uploadTokens: UploadTokens;
+  readonly actions: ActionHost & { readonly limits: ActionLimits };
+  /** The host of another component of the same deployment, or of the app. */
+  of(component: ComponentPath): FrameHost;
+  transactionalContext(depth: number): FrameContext;
+  discardTransactionalContext(depth: number): void;
+}
+
+export interface StorageAccess extends FileAccess {
+  host: FrameHost;
+  now: number;
+}
+
+/** What an action may ask of the engine. Each call is a transaction of its own. */
+export interface ActionCalls {
+  run(
+    frame: ActionFrame,
+    kind: FunctionKind,
+    address: FunctionAddress,
+    args: JSONValue,
+  ): Promise<FunctionResult>;
+  schedule(
+    frame: ActionFrame,
+    address: FunctionAddress,
+    args: JSONValue,
+    dueAt: number,
+  ): Promise<string>;
+  cancel(frame: ActionFrame, id: string): Promise<void>;
+  /** Runs `body` on the files of the action's component, in a transaction of its own. */
+  onFiles<Value>(frame: ActionFrame, body: (access: StorageAccess) => Value): Promise<Value>;
 }
 
 interface FrameBase {
   readonly component: ComponentPath;
   readonly path: FunctionPath;
   readonly call: CallRecord;
-  readonly host: FunctionHost;
-  /** An identity stays in the component it came to. */
+  readonly host: FrameHost;
+  /** An identity stays in the component that the request called. */
   readonly hasIdentity: boolean;
-  /** False once the function has ended: what it left running may do nothing more. */
+  /** False once the function has ended: syscalls from code it left running are refused. */
   isOpen: boolean;
 }
 
@@ -55,16 +127,3 @@ export interface ActionFrame extends FrameBase {
 }
 
 export type Frame = TransactionFrame | ActionFrame;
-
-export const frameStorage = new AsyncLocalStorage<Frame | undefined>();
-
-export function currentFrame(): Frame {
-  const frame = frameStorage.getStore();
-  if (frame === undefined) {
-    throw new SyscallError("Can't use database at import time");
-  }
-  if (!frame.isOpen) {
-    throw new SyscallError("This function has already returned; await everything it starts");
-  }
-  return frame;
-}

@@ -1,14 +1,14 @@
 // What must hold before a function of the deployment runs: it exists for this caller, is of the right kind, fits its arguments.
 // A function that is not public and one that does not exist get the same answer, in Convex's words.
 import type { JSONValue } from "convex/values";
-import type { Caller, ValidatorJson } from "../contracts.ts";
+import type { Caller } from "../contracts/calls.ts";
+import type { ValidatorJson } from "../contracts/values.ts";
 import { measureValue } from "../values/document-limits.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { checkArguments, checkReturns, type TableOf } from "../values/validator.ts";
 import { valueText } from "../values/value-text.ts";
 import { byteSizeText } from "./byte-size.ts";
-import type { DeployedFunction, FunctionTable } from "./deployed-function.ts";
-import type { FunctionKind } from "./frame.ts";
+import type { DeployedFunction, FunctionKind, FunctionTable } from "./deployed-function.ts";
 import { type FunctionPath, toCanonicalPath, toStrippedPath } from "./function-path.ts";
 
 const MEBIBYTE = 1024 * 1024;

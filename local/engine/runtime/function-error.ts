@@ -1,6 +1,6 @@
 // Turns what user code threw into Convex's error text: `Uncaught Error: msg` and source-mapped frames.
 import type { JSONValue } from "convex/values";
-import type { FunctionError } from "../contracts.ts";
+import type { FunctionError } from "../contracts/calls.ts";
 import type { ModuleSet } from "./compiled-module.ts";
 import { MODULE_SCHEME } from "./module-script.ts";
 import { describeThrown, type Thrown } from "./thrown.ts";

@@ -1,20 +1,18 @@
 // The deployed code, ready to run: functions, compiled modules, and the contexts they live in.
 // One per deployment and environment; replaced as a whole when either changes.
-import type { ComponentPath } from "../contracts.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import type { UploadTokens } from "../storage/upload-token.ts";
 import { SyscallError } from "../values/syscall-error.ts";
-import type { ActionHosts } from "./actions/action-hosts.ts";
 import type { ModuleSet } from "./compiled-module.ts";
 import type { EnvironmentReader, Syscalls } from "./context-globals.ts";
 import type { FunctionTable } from "./deployed-function.ts";
 import type { ImportPhase } from "./deterministic-globals.ts";
+import type { FrameHost } from "./frame.ts";
 import type { ComponentHttp } from "./http-routing.ts";
 import { TransactionalContext } from "./transactional-context.ts";
 
 /** `shared` keeps module state between calls; `fresh` gives each call its own, as Convex does. */
 export type Isolation = "shared" | "fresh";
-
-export type ComponentTableOf = (component: ComponentPath, id: string) => string | null;
 
 export interface HostParts {
   modules: ModuleSet;
@@ -24,26 +22,26 @@ export interface HostParts {
   environment: EnvironmentReader;
   http: ComponentHttp;
   importPhase: ImportPhase;
-  tableOf: ComponentTableOf;
+  tableOf: FrameHost["tableOf"];
   isolation: Isolation;
   deploymentName: string;
   uploadTokens: UploadTokens;
   transactionSyscalls: Syscalls;
   /** Of all components together. */
-  actions: ActionHosts;
+  actions: FrameHost["actions"];
   /** What this component's `process.env` holds now. */
   variables: () => Record<string, string>;
 }
 
-export class FunctionHost {
+export class FunctionHost implements FrameHost {
   readonly functions: FunctionTable;
   readonly modules: ModuleSet;
-  readonly tableOf: ComponentTableOf;
+  readonly tableOf: FrameHost["tableOf"];
   readonly deploymentName: string;
   readonly environment: EnvironmentReader;
   readonly http: ComponentHttp;
   readonly uploadTokens: UploadTokens;
-  readonly actions: ActionHosts;
+  readonly actions: FrameHost["actions"];
   readonly variables: () => Record<string, string>;
   readonly #parts: HostParts;
   /** By depth of nesting: a nested call never shares a context with the call it interrupts. */

@@ -1,6 +1,6 @@
 // One request to the site port: it is routed to the app or a mounted component, whose `http.ts` finds the http action that
 // answers, as an action with a Request.
-import type { Caller } from "../contracts.ts";
+import type { Caller } from "../contracts/calls.ts";
 import { closeAction, failureOf, startTimeLimit } from "./action-call.ts";
 import { actionCalls } from "./action-request.ts";
 import type { CallEngine } from "./call-engine.ts";

@@ -1,6 +1,6 @@
 // Which component answers a request to the site port, and under which path its own `http.ts` knows it. As on Convex: an exact
 // path first, then the longest prefix among the routes of `http.ts` and the components mounted beside them.
-import type { ComponentPath } from "../contracts.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 
 export interface HttpRoute {
   method: string;

@@ -1,19 +1,16 @@
 // Host code as a function of the deployment: a handler of this realm runs with the syscalls of a query, mutation or action.
 // For tests that live in the engine's process. It has neither a context nor a time limit of its own; the lane waits for it.
-import type { Caller, Store, Transaction } from "../contracts.ts";
+import type { Caller } from "../contracts/calls.ts";
+import type { Store, Transaction } from "../contracts/store.ts";
 import { actionCalls } from "./action-request.ts";
 import { engineLink } from "./actions/engine-link.ts";
 import { realmSyscalls } from "./actions/realm-syscalls.ts";
 import type { CallEngine } from "./call-engine.ts";
 import { newRequestId, openCall } from "./call-record.ts";
 import type { Syscalls } from "./context-globals.ts";
-import {
-  type ActionFrame,
-  currentFrame,
-  type Frame,
-  type FunctionKind,
-  frameStorage,
-} from "./frame.ts";
+import { currentFrame, frameStorage } from "./current-frame.ts";
+import type { FunctionKind } from "./deployed-function.ts";
+import type { ActionFrame, Frame } from "./frame.ts";
 import type { Commit } from "./lane-task.ts";
 import { SnapshotReads } from "./snapshot-reads.ts";
 import { transactionSyscalls } from "./syscalls/transaction-syscalls.ts";

@@ -1,5 +1,6 @@
 // What the lane runs, and what comes of it.
-import type { ReadSet, Timestamp, Transaction, WriteSet } from "../contracts.ts";
+import type { ReadSet, Transaction, WriteSet } from "../contracts/store.ts";
+import type { Timestamp } from "../contracts/values.ts";
 
 export interface LaneTask<Outcome> {
   /** Runs to its end before it returns. Throws only when the engine itself fails. */

@@ -1,6 +1,6 @@
 // The one lane on which every query and mutation runs, one after the other, each to its end.
 // Mutations that arrive together share one commit; nobody is answered before it is on disk. Queries see committed state only.
-import type { Store } from "../contracts.ts";
+import type { Store } from "../contracts/store.ts";
 import type { Commit, LaneResult, LaneTask, Ran, Waiting } from "./lane-task.ts";
 import { TaskSlices, type TaskSlicesOptions } from "./task-slices.ts";
 

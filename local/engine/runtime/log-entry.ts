@@ -1,7 +1,8 @@
 // What the deployment's log says about one finished call.
-import type { FunctionResult, LogEntry } from "../contracts.ts";
+import type { FunctionResult, LogEntry } from "../contracts/calls.ts";
 import type { Invocation } from "./call-engine.ts";
-import type { CallRecord, FunctionKind } from "./frame.ts";
+import type { FunctionKind } from "./deployed-function.ts";
+import type { CallRecord } from "./frame.ts";
 import { kindName } from "./function-check.ts";
 import { toClientPath } from "./function-path.ts";
 

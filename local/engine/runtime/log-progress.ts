@@ -1,5 +1,5 @@
 // Tells of an action's log lines while it goes on; a query or mutation is over before anybody could read its own.
-import type { LogProgress } from "../contracts.ts";
+import type { LogProgress } from "../contracts/calls.ts";
 import type { CallEngine } from "./call-engine.ts";
 import type { CallRecord } from "./frame.ts";
 

@@ -1,6 +1,7 @@
 // A mutation from outside: one task on the lane, answered after its commit is on disk. One that a client sends again after a
 // reconnect is answered from the record that its first run left in the same commit.
-import type { Caller, FunctionResult, MutationOutcome, Timestamp } from "../contracts.ts";
+import type { Caller, FunctionResult, MutationOutcome } from "../contracts/calls.ts";
+import type { Timestamp } from "../contracts/values.ts";
 import type { CallEngine, Invocation } from "./call-engine.ts";
 import { toCanonicalPath } from "./function-path.ts";
 import type { LaneTask } from "./lane-task.ts";

@@ -1,5 +1,5 @@
 // A query from outside: one task on the lane, no commit.
-import type { QueryOutcome } from "../contracts.ts";
+import type { QueryOutcome } from "../contracts/calls.ts";
 import type { CallEngine, Invocation } from "./call-engine.ts";
 import { logEntry } from "./log-entry.ts";
 import { parseJournal, toJournal } from "./syscalls/query-page.ts";

@@ -1,5 +1,5 @@
 // What the functions of a loaded module say of themselves, as the client library registers them.
-import type { FunctionKind } from "./frame.ts";
+import type { FunctionKind } from "./deployed-function.ts";
 import type { ModuleExports } from "./module-loader.ts";
 
 export interface RegisteredFunction {

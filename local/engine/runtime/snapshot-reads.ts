@@ -1,16 +1,14 @@
 // Queries with `useStaleSnapshot` that a mutation asks after it has written: they must not see what it wrote, and the store has
 // one view only. So the mutation is taken back and run again, after what it asked has been answered from the untouched store.
-import type { FunctionResult, Transaction } from "../contracts.ts";
+import type { FunctionResult } from "../contracts/calls.ts";
+import type { Transaction } from "../contracts/store.ts";
 import { SyscallError } from "../values/syscall-error.ts";
-import type { CallRecord } from "./frame.ts";
+import type { CallRecord, SnapshotAnswers, SnapshotRead } from "./frame.ts";
 
 /** Each costs the mutation another attempt. */
 const MAX_ATTEMPTS = 16;
 
-/** Runs the query where nothing has been written yet. */
-export type SnapshotRead = (transaction: Transaction, call: CallRecord) => FunctionResult;
-
-export class SnapshotReads {
+export class SnapshotReads implements SnapshotAnswers {
   readonly #answered: { key: string; result: FunctionResult }[] = [];
   #asked = 0;
   #wanted: { key: string; read: SnapshotRead } | null = null;

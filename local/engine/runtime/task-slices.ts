@@ -1,6 +1,6 @@
 // Runs waiting tasks for a short while under one time limit. When the limit fires, the task that overran is dropped or tried
 // once more, and what ran before it is kept; only if the store itself was interrupted, the whole batch starts again.
-import type { ReadSet, Store, Transaction } from "../contracts.ts";
+import type { ReadSet, Store, Transaction } from "../contracts/store.ts";
 import type { Commit, Ran, Waiting } from "./lane-task.ts";
 import { TimeLimit } from "./time-limit.ts";
 

@@ -1,5 +1,6 @@
 // One query or mutation as a task of the lane: opens its frame, checks the call, runs it, and keeps what came of it.
-import type { FunctionResult, Transaction } from "../contracts.ts";
+import type { FunctionResult } from "../contracts/calls.ts";
+import type { Transaction } from "../contracts/store.ts";
 import type { CallEngine, Invocation } from "./call-engine.ts";
 import { openCall } from "./call-record.ts";
 import type { CallRecord, TransactionFrame } from "./frame.ts";

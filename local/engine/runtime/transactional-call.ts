@@ -1,15 +1,14 @@
 // Runs one query or mutation function in its context and turns whatever comes out of it into a FunctionResult.
 // Knows nothing of commits: the caller decides what happens to the writes.
 import type { JSONValue } from "convex/values";
-import type { FunctionResult } from "../contracts.ts";
+import type { FunctionResult } from "../contracts/calls.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import type { DeployedFunction } from "./deployed-function.ts";
-import type { TransactionFrame } from "./frame.ts";
+import type { Settlement, TransactionFrame } from "./frame.ts";
 import { checkResult } from "./function-check.ts";
 import { toFunctionError } from "./function-error.ts";
 import { toCanonicalPath } from "./function-path.ts";
 import type { ModuleLoader } from "./module-loader.ts";
-import type { Settlement } from "./transactional-context.ts";
 
 type RegisteredFunction = Record<string, (args: string) => unknown>;
 

@@ -3,15 +3,11 @@
 import vm from "node:vm";
 import type { ModuleSet } from "./compiled-module.ts";
 import { type EnvironmentReader, installContextGlobals, type Syscalls } from "./context-globals.ts";
+import { frameStorage } from "./current-frame.ts";
 import { type ImportPhase, installDeterministicGlobals } from "./deterministic-globals.ts";
-import { type Frame, frameStorage } from "./frame.ts";
+import type { Frame, FrameContext, Settlement } from "./frame.ts";
 import { type ModuleExports, ModuleLoader } from "./module-loader.ts";
 import { ownRejectionsOf } from "./unhandled-rejections.ts";
-
-export type Settlement =
-  | { state: "pending" }
-  | { state: "fulfilled"; value: unknown }
-  | { state: "rejected"; reason: unknown };
 
 type Body = (loader: ModuleLoader) => unknown;
 type Settle = (isFulfilled: boolean, value: unknown) => void;
@@ -31,7 +27,7 @@ export interface ContextParts {
   readonly importPhase: ImportPhase;
 }
 
-export class TransactionalContext {
+export class TransactionalContext implements FrameContext {
   readonly #context: vm.Context;
   readonly #loader: ModuleLoader;
   readonly #observe: Observe;

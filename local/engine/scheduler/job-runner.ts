@@ -1,6 +1,7 @@
 // Runs the functions that nobody waits for, of scheduled jobs and of crons: with nobody's identity.
 import type { JSONValue } from "convex/values";
-import type { Caller, ComponentPath, FunctionResult } from "../contracts.ts";
+import type { Caller, FunctionResult } from "../contracts/calls.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import { requestAction } from "../runtime/action-request.ts";
 import type { CallEngine, Invocation } from "../runtime/call-engine.ts";
 import { newRequestId } from "../runtime/call-record.ts";

@@ -1,7 +1,8 @@
 // The scheduler's transactions on the lane: each moves jobs from one state to the next, or looks which are due.
-import type { ComponentPath, FunctionResult, SystemTables, Transaction } from "../contracts.ts";
+import type { FunctionResult } from "../contracts/calls.ts";
+import type { SystemTables, Transaction } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import type { Lane } from "../runtime/lane.ts";
-import type { TransactionOutcome } from "../runtime/transaction-task.ts";
 import {
   type FinalState,
   findJob,
@@ -13,7 +14,8 @@ import {
   listJobs,
   markInProgress,
   removeJob,
-} from "./job.ts";
+} from "../runtime/scheduled-job.ts";
+import type { TransactionOutcome } from "../runtime/transaction-task.ts";
 import type { JobCall, JobRunner } from "./job-runner.ts";
 
 const SECOND = 1000;

@@ -2,8 +2,8 @@
 // The documents of `_scheduled_functions` are its only memory.
 import { toCanonicalPath } from "../runtime/function-path.ts";
 import type { Lane } from "../runtime/lane.ts";
+import type { Job } from "../runtime/scheduled-job.ts";
 import { type Alarm, AlarmLoop } from "./alarm-loop.ts";
-import type { Job } from "./job.ts";
 import type { JobRunner } from "./job-runner.ts";
 import { callOf, JobTransactions, toFinalState } from "./job-transactions.ts";
 

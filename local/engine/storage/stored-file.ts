@@ -1,7 +1,9 @@
 // Files in a transaction: the document in `_storage`, and the bytes kept under its id.
 import { createHash, randomUUID } from "node:crypto";
 import type { JSONValue } from "convex/values";
-import type { ComponentPath, Transaction } from "../contracts.ts";
+import type { NewFile, StoredFile } from "../contracts/files.ts";
+import type { Transaction } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 
 const TABLE = "_storage";
@@ -13,20 +15,6 @@ export const MAX_FILE_BYTES = 128 * MEBIBYTE;
 export interface FileAccess {
   transaction: Transaction;
   component: ComponentPath;
-}
-
-export interface NewFile {
-  bytes: Uint8Array;
-  contentType: string | null;
-  /** What the sender says it is: hex or base64. */
-  sha256?: string | null;
-}
-
-export interface StoredFile {
-  bytes: Uint8Array;
-  contentType: string | null;
-  /** Base64. */
-  sha256: string;
 }
 
 export interface FileMetadata {

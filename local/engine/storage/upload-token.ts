@@ -1,6 +1,7 @@
 // Who holds one may store one file into one component, for an hour. Signed with a secret of the data file, so it survives restarts.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { ComponentPath, Store } from "../contracts.ts";
+import type { Store } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 
 const LIFETIME_MS = 60 * 60 * 1000;
 const SECRET_SETTING = "uploadSecret";

@@ -1,6 +1,7 @@
 // Which tables and indexes exist, per component. Kept whole in memory; every change also goes to the data file.
 // It knows nothing of documents: checking them and building indexes is schema-change.ts's work.
-import type { ComponentPath, SchemaJson } from "../contracts.ts";
+import type { SchemaJson } from "../contracts/schema.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import { IndexRegistry } from "./index-registry.ts";
 import { SchemaDrafts } from "./schema-drafts.ts";
 import type { Statements } from "./statements.ts";

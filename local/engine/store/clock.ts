@@ -1,6 +1,6 @@
 // The engine's two orders: commit timestamps and creation times. Both strictly increase, also across restarts:
 // what has been handed out is stored with each batch. Reads no wall clock of its own.
-import type { Timestamp } from "../contracts.ts";
+import type { Timestamp } from "../contracts/values.ts";
 import type { Statements } from "./statements.ts";
 
 const NANOSECONDS_PER_MILLISECOND = 1_000_000n;

@@ -2,7 +2,7 @@
 // registries and its edges (that it is as long as it should be, SQLite sees itself). Damage is an error that says what to do; it is never repaired silently.
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import type { Timestamp } from "../contracts.ts";
+import type { Timestamp } from "../contracts/values.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const MAX_FULL_CHECK_BYTES = 64 * MEBIBYTE;

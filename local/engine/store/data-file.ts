@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Timestamp } from "../contracts.ts";
+import type { Timestamp } from "../contracts/values.ts";
 import {
   assertCommitted,
   assertUndamaged,

@@ -1,5 +1,5 @@
 // The table of database syscalls: which function answers which operation, and which may only run in mutations.
-import type { ComponentPath, JsonText } from "../contracts.ts";
+import type { ComponentPath, JsonText } from "../contracts/values.ts";
 import { type JsonObject, textOf } from "../values/convex-json.ts";
 import { identifierFault } from "../values/identifier.ts";
 import { SyscallError } from "../values/syscall-error.ts";

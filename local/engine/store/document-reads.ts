@@ -1,5 +1,5 @@
 // get, count and normalizeId: what is read without walking an index.
-import type { ComponentPath, JsonText } from "../contracts.ts";
+import type { ComponentPath, JsonText } from "../contracts/values.ts";
 import type { JsonObject } from "../values/convex-json.ts";
 import { decodeDocumentId } from "../values/document-id.ts";
 import { wholeIndexRange } from "./index-range.ts";

@@ -1,6 +1,6 @@
 // Walks one range of one index, a page of rows at a time, and tells the read set how far it came.
 // Rows already fetched stay as they were fetched, whatever the transaction writes meanwhile (as in Convex).
-import type { KeyRange } from "../contracts.ts";
+import type { KeyRange } from "../contracts/store.ts";
 import { successor } from "../values/index-key.ts";
 import type { ScanRead } from "./read-set.ts";
 import type { Order, ScannedRow } from "./rows.ts";

@@ -1,6 +1,7 @@
 // The engine's own access to system tables, private fields included.
 import type { JSONValue } from "convex/values";
-import type { ComponentPath, SystemTables } from "../contracts.ts";
+import type { SystemTables } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import type { JsonObject } from "../values/convex-json.ts";
 import { decodeDocumentId } from "../values/document-id.ts";
 import { prefixRange, writeValue } from "../values/index-key.ts";

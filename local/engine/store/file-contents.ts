@@ -1,5 +1,5 @@
 // The bytes of stored files, beside the documents in the same data file: they come and go with their transaction.
-import type { FileContents } from "../contracts.ts";
+import type { FileContents } from "../contracts/store.ts";
 import type { Statements } from "./statements.ts";
 
 export class StoredFileContents implements FileContents {

@@ -1,6 +1,6 @@
 // From `q.eq(...).gt(...)` to bytes: checks an index range against its index, in Convex's words, and encodes it.
 import type { JSONValue } from "convex/values";
-import type { KeyRange } from "../contracts.ts";
+import type { KeyRange } from "../contracts/store.ts";
 import { isPlainObject, kindOf, type MaybeJson, textOf } from "../values/convex-json.ts";
 import { decodeDocumentId, idPosition } from "../values/document-id.ts";
 import { afterPrefix, prefixRange, writeRawId, writeValue } from "../values/index-key.ts";

@@ -1,7 +1,8 @@
 // `paginate()`: one page of a query between two cursors. A page with an end cursor is read whole, so that a live page
 // keeps its ends while rows come and go; otherwise it ends at the page size or at a limit on what it may scan.
 import type { JSONValue } from "convex/values";
-import type { ComponentPath, JsonText, KeyRange } from "../contracts.ts";
+import type { KeyRange } from "../contracts/store.ts";
+import type { ComponentPath, JsonText } from "../contracts/values.ts";
 import type { JsonObject } from "../values/convex-json.ts";
 import { successor } from "../values/index-key.ts";
 import { SyscallError } from "../values/syscall-error.ts";

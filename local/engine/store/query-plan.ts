@@ -1,6 +1,7 @@
 // From a query as user code wrote it to something that can run: which index, which range, which order, which operators.
 import type { JSONValue } from "convex/values";
-import type { ComponentPath, KeyRange } from "../contracts.ts";
+import type { KeyRange } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import { isPlainObject, type JsonObject, textOf } from "../values/convex-json.ts";
 import { compilePredicate, type Predicate } from "../values/expression.ts";
 import { SyscallError } from "../values/syscall-error.ts";

@@ -1,6 +1,6 @@
 // What a transaction looked at and what it changed, as bytes in the one key space of all indexes.
 // A commit concerns a query exactly when one of its keys lies in one of the query's ranges.
-import type { KeyRange, ReadSet, WriteSet } from "../contracts.ts";
+import type { KeyRange, ReadSet, WriteSet } from "../contracts/store.ts";
 import { successor } from "../values/index-key.ts";
 import { DEFAULT_LIMITS, LimitError, READ_LESS } from "./transaction-limits.ts";
 

@@ -1,5 +1,5 @@
 // The documents and index entries as rows of the data file. Bytes in, text out; no limits, no read sets, no schema.
-import type { KeyRange } from "../contracts.ts";
+import type { KeyRange } from "../contracts/store.ts";
 import type { Statements } from "./statements.ts";
 import type { IndexEntry } from "./table-entry.ts";
 

@@ -1,6 +1,13 @@
 // From the schemas in force to others, in short steps inside mutations: prepared beside the present ones while everything
 // goes on, then switched to at once. A walk visits the documents that were there before; writes look after the rest.
-import type { ComponentPath, IndexJson, SchemaChange, SchemaJson } from "../contracts.ts";
+import type {
+  ComponentSchemaProgress,
+  IndexJson,
+  SchemaJson,
+  SchemaStatus,
+} from "../contracts/schema.ts";
+import type { SchemaChange } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import { type JsonObject, textOf } from "../values/convex-json.ts";
 import { successor } from "../values/index-key.ts";
 import { SyscallError } from "../values/syscall-error.ts";
@@ -8,7 +15,6 @@ import type { TableOf } from "../values/validator.ts";
 import { wholeIndexRange } from "./index-range.ts";
 import type { Walk } from "./schema-drafts.ts";
 import { declaredIndexes } from "./schema-rules.ts";
-import type { ComponentSchemaProgress, SchemaStatus } from "./schema-status.ts";
 import { faultOf, parseDocument } from "./stored-document.ts";
 import { declarationOf, type IndexEntry, type TableEntry } from "./table-entry.ts";
 import { indexKey, rawIdOf, type TransactionState } from "./transaction-state.ts";

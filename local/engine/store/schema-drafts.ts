@@ -1,7 +1,7 @@
 // Schemas that are being prepared, one for each component of a push: what they demand, how far the walks through the
 // documents have come, and the first document that did not fit. On file, so that each step comes and goes with its mutation.
-import type { ComponentPath, SchemaJson } from "../contracts.ts";
-import type { SchemaFault } from "./schema-status.ts";
+import type { SchemaFault, SchemaJson } from "../contracts/schema.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import type { Statements } from "./statements.ts";
 
 /** A table whose documents are being checked and indexed, in the order of their ids. */

@@ -1,5 +1,6 @@
 // What a schema may declare: names, number and fields of indexes. Texts are Convex's. Judges only; changes nothing.
-import type { IndexJson, SchemaJson, TableJson, ValidatorJson } from "../contracts.ts";
+import type { IndexJson, SchemaJson, TableJson } from "../contracts/schema.ts";
+import type { ValidatorJson } from "../contracts/values.ts";
 import { identifierFault } from "../values/identifier.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { fieldIdentifierFault } from "../values/validator-fields.ts";

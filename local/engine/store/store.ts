@@ -1,6 +1,7 @@
 // Documents on disk, in one SQLite file owned by one process. Batches are what becomes durable; transactions live inside.
 // This file only joins the parts; what a syscall means is decided in transaction.ts and below.
-import type { ComponentPath, Store, Timestamp, Transaction, UsageLimits } from "../contracts.ts";
+import type { Store, Transaction, UsageLimits } from "../contracts/store.ts";
+import type { ComponentPath, Timestamp } from "../contracts/values.ts";
 import { decodeDocumentId } from "../values/document-id.ts";
 import type { TableOf } from "../values/validator.ts";
 import { Catalog } from "./catalog.ts";

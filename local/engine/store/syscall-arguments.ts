@@ -1,6 +1,6 @@
 // Reads the arguments of database syscalls and words their faults as Convex does.
 import type { JSONValue } from "convex/values";
-import type { ComponentPath } from "../contracts.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import { isPlainObject, type JsonObject } from "../values/convex-json.ts";
 import { type DocumentId, decodeDocumentId } from "../values/document-id.ts";
 import { SyscallError } from "../values/syscall-error.ts";

@@ -1,12 +1,11 @@
 // One table as the catalog keeps it in memory: its indexes, and what its documents must be.
 import type {
-  ComponentPath,
   SchemaJson,
   SearchIndexJson,
   TableJson,
-  ValidatorJson,
   VectorIndexJson,
-} from "../contracts.ts";
+} from "../contracts/schema.ts";
+import type { ComponentPath, ValidatorJson } from "../contracts/values.ts";
 import { type FieldPath, parseFieldPath } from "../values/field-path.ts";
 import { type Check, compileValidator } from "../values/validator.ts";
 import type { RegisteredIndex } from "./index-registry.ts";

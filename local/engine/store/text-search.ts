@@ -1,6 +1,7 @@
 // `withSearchIndex`: finds documents by words, best match first. The words are not stored: each search reads the whole table,
 // which keeps writes as cheap as before and makes every write to the table a reason for a live search to run again.
-import type { ComponentPath, SearchIndexJson } from "../contracts.ts";
+import type { SearchIndexJson } from "../contracts/schema.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import { isPlainObject, type JsonObject, type MaybeJson, textOf } from "../values/convex-json.ts";
 import { parseFieldPath, valueAt } from "../values/field-path.ts";
 import { successor } from "../values/index-key.ts";

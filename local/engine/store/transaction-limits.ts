@@ -1,6 +1,6 @@
 // How much one transaction may read and write, with Convex's numbers and texts. System tables do not count.
 // A nested function may be given less than what is left; what it used stays used when it ends.
-import type { UsageLimits } from "../contracts.ts";
+import type { UsageLimits } from "../contracts/store.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 
 const MEBIBYTE = 1024 * 1024;

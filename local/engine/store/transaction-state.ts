@@ -1,5 +1,5 @@
 // What the parts of one transaction share: where documents lie, what was read and written, how much is left.
-import type { ComponentPath } from "../contracts.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import { type JsonObject, textOf } from "../values/convex-json.ts";
 import { type DocumentId, decodeDocumentId } from "../values/document-id.ts";
 import { valueAt } from "../values/field-path.ts";

@@ -2,17 +2,15 @@
 // It must not open or commit batches, and does not know who called or why.
 import type { JSONValue } from "convex/values";
 import type {
-  ComponentPath,
   FileContents,
-  JsonText,
   ReadSet,
   SchemaChange,
   SystemTables,
-  Timestamp,
   Transaction,
   UsageLimits,
   WriteSet,
-} from "../contracts.ts";
+} from "../contracts/store.ts";
+import type { ComponentPath, JsonText, Timestamp } from "../contracts/values.ts";
 import type { JsonObject } from "../values/convex-json.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import type { TableOf } from "../values/validator.ts";

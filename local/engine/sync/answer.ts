@@ -1,8 +1,9 @@
 // A live query's result as clients see it, and the protocol text of each server message.
 // Result text is spliced in as it came from the engine; it is never parsed here.
-import type { FunctionResult, QueryOutcome, Timestamp } from "../contracts.ts";
+import type { FunctionResult, QueryOutcome } from "../contracts/calls.ts";
+import type { Timestamp } from "../contracts/values.ts";
 import { clientErrorMessage } from "../http/function-reply.ts";
-import { encodeTimestamp } from "./timestamp.ts";
+import { encodeTimestamp } from "../http/timestamp.ts";
 
 export interface Answer {
   result: FunctionResult;

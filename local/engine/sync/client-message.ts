@@ -1,9 +1,9 @@
 // What clients send over the sync protocol, parsed from `unknown`. Field names are the protocol's.
 import type { JSONValue } from "convex/values";
 import { badRequest } from "../auth/rejection.ts";
-import type { Timestamp } from "../contracts.ts";
+import type { Timestamp } from "../contracts/values.ts";
 import { parseArguments, parseObject } from "../http/function-request.ts";
-import { decodeTimestamp } from "./timestamp.ts";
+import { decodeTimestamp } from "../http/timestamp.ts";
 
 export interface FunctionCallMessage {
   requestId: number;

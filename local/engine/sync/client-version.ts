@@ -1,6 +1,6 @@
 // Which version of its state a client has, and which it must get to: the protocol's bookkeeping.
 // Every transition starts exactly where the one before it ended.
-import type { Timestamp } from "../contracts.ts";
+import type { Timestamp } from "../contracts/values.ts";
 import type { StateVersion } from "./answer.ts";
 
 export class ClientVersion {

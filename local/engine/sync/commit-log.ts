@@ -1,6 +1,7 @@
 // The commits announced while some query was running: its result may be older than they are.
 // Remembers no more than the longest-running query needs.
-import type { Timestamp, WriteSet } from "../contracts.ts";
+import type { WriteSet } from "../contracts/store.ts";
+import type { Timestamp } from "../contracts/values.ts";
 
 export interface Commit {
   timestamp: Timestamp;

@@ -3,7 +3,8 @@
 
 import type { Authenticator } from "../auth/authenticator.ts";
 import { Rejection } from "../auth/rejection.ts";
-import type { Caller, Engine } from "../contracts.ts";
+import type { Caller } from "../contracts/calls.ts";
+import type { Engine } from "../contracts/engine.ts";
 import { logError } from "../http/log-line.ts";
 import { functionResponse, transition } from "./answer.ts";
 import {

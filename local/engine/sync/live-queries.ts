@@ -1,6 +1,8 @@
 // Keeps every subscribed query up to date: learns from each commit which queries it touched, runs
 // those again and then offers transitions. Knows nothing of sockets.
-import type { Caller, Engine, QueryOutcome, Timestamp } from "../contracts.ts";
+import type { Caller, QueryOutcome } from "../contracts/calls.ts";
+import type { Engine } from "../contracts/engine.ts";
+import type { Timestamp } from "../contracts/values.ts";
 import { isSameAnswer, toAnswer } from "./answer.ts";
 import { type Commit, CommitLog } from "./commit-log.ts";
 import type { LiveCall, LiveQuery, Subscriber, Subscription } from "./live-query.ts";

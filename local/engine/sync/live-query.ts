@@ -2,7 +2,9 @@
 // `LiveQueries` runs it, `SharedQueries` decides who subscribes to it; connections read `answer`
 // and the span of time for which it holds.
 import type { JSONValue } from "convex/values";
-import type { Caller, ComponentPath, KeyRange, Timestamp } from "../contracts.ts";
+import type { Caller } from "../contracts/calls.ts";
+import type { KeyRange } from "../contracts/store.ts";
+import type { ComponentPath, Timestamp } from "../contracts/values.ts";
 import type { Answer } from "./answer.ts";
 import type { IndexedRange } from "./range-index.ts";
 

@@ -1,6 +1,7 @@
 // The queries one client has subscribed to, and what of their answers it has been sent.
 // Computes the next transition; keeps no socket and runs nothing.
-import type { Caller, Timestamp } from "../contracts.ts";
+import type { Caller } from "../contracts/calls.ts";
+import type { Timestamp } from "../contracts/values.ts";
 import { type Answer, isSameAnswer, queryModification, queryRemoval } from "./answer.ts";
 import type { QueryModification } from "./client-message.ts";
 import type { LiveQueries } from "./live-queries.ts";

@@ -1,6 +1,6 @@
 // Which ranges contain a key, found without looking at all of them: a treap ordered by range start,
 // each node knowing the furthest end below it. Expected O(log n + matches).
-import type { KeyRange } from "../contracts.ts";
+import type { KeyRange } from "../contracts/store.ts";
 
 /** A range in the index; kept by its owner to remove it again. */
 export interface IndexedRange<Owner> {

@@ -1,6 +1,6 @@
 // Who shares an execution with whom. Subscriptions join a query that answers the same to them, and
 // part from it when it begins to look at the identity. Runs nothing.
-import type { Caller } from "../contracts.ts";
+import type { Caller } from "../contracts/calls.ts";
 import { type LiveCall, LiveQuery, type Subscriber, type Subscription } from "./live-query.ts";
 import { identityKeyOf, identitySlot, sharedSlot } from "./query-slot.ts";
 

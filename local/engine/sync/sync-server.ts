@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import type { Authenticator } from "../auth/authenticator.ts";
-import type { Engine } from "../contracts.ts";
+import type { Engine } from "../contracts/engine.ts";
 import { MAX_CALL_BYTES } from "../http/endpoint.ts";
 import { pathOf } from "../http/reply.ts";
 import { Connection } from "./connection.ts";

@@ -1,7 +1,9 @@
 // A query that an operator sends as source code (`convex run --inline-query`): compiled, run once beside the functions of
 // one component, forgotten. It runs as any query does: in its own context, within the limits, unable to write.
 import { build } from "esbuild";
-import type { BundledModule, ComponentPath, QueryOutcome } from "../contracts.ts";
+import type { QueryOutcome } from "../contracts/calls.ts";
+import type { BundledModule } from "../contracts/deployment.ts";
+import type { ComponentPath } from "../contracts/values.ts";
 import { compileForPush } from "../deployment/config-evaluation.ts";
 import type { CallEngine, Invocation } from "../runtime/call-engine.ts";
 import { newRequestId } from "../runtime/call-record.ts";

@@ -1,7 +1,8 @@
 // What a system function is: code of the engine itself that operators call by a path like a query of the app.
 // It only reads. What it reads in the store makes it live; a push or a change of environment runs every live query again.
 import type { JSONValue } from "convex/values";
-import type { ComponentPath, Timestamp, Transaction } from "../contracts.ts";
+import type { Transaction } from "../contracts/store.ts";
+import type { ComponentPath, Timestamp } from "../contracts/values.ts";
 import type { Environment } from "../deployment/environment-variables.ts";
 import type { FunctionHost } from "../runtime/function-host.ts";
 import type { JsonObject } from "../values/convex-json.ts";

@@ -1,6 +1,6 @@
 // The system functions by the paths that the official CLI calls them by. Whoever is no operator is told what he is told of
 // any function that does not exist.
-import type { FunctionRequest } from "../contracts.ts";
+import type { FunctionRequest } from "../contracts/calls.ts";
 import { parseFunctionPath, toStrippedPath } from "../runtime/function-path.ts";
 import { listComponents } from "./component-list.ts";
 import { getVariable, listVariables, variableNamed } from "./environment-list.ts";

@@ -1,5 +1,6 @@
 // Runs a system function as a query on the lane: on committed state, with a read set, without a trace in the function log.
-import type { FunctionRequest, FunctionResult, QueryOutcome, Transaction } from "../contracts.ts";
+import type { FunctionRequest, FunctionResult, QueryOutcome } from "../contracts/calls.ts";
+import type { Transaction } from "../contracts/store.ts";
 import type { Environment } from "../deployment/environment-variables.ts";
 import type { CallEngine } from "../runtime/call-engine.ts";
 import { timeoutFailure } from "../runtime/transaction-task.ts";

@@ -1,7 +1,7 @@
 // Turns values into bytes whose memcmp order is Convex's order of values, and equality prefixes into byte ranges.
 // The order: undefined < null < int64 < float64 < boolean < string (UTF-8) < bytes < array < object.
 import type { JSONValue } from "convex/values";
-import type { KeyRange } from "../contracts.ts";
+import type { KeyRange } from "../contracts/store.ts";
 import {
   bytesOf,
   float64Of,

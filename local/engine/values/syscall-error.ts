@@ -1,6 +1,6 @@
 // The one error that database code throws at user code. Its text is Convex's; it must not carry engine internals.
 import type { JSONValue } from "convex/values";
-import type { SyscallFailure } from "../contracts.ts";
+import type { SyscallFailure } from "../contracts/values.ts";
 
 export class SyscallError extends Error implements SyscallFailure {
   override name = "SyscallError";

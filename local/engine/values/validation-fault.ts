@@ -1,6 +1,6 @@
 // Why a value does not fit its validator, and Convex's text for each reason.
 import type { JSONValue } from "convex/values";
-import type { ValidatorJson } from "../contracts.ts";
+import type { ValidatorJson } from "../contracts/values.ts";
 import type { JsonObject } from "./convex-json.ts";
 import { literalText, validatorText } from "./validator-text.ts";
 import { valueText } from "./value-text.ts";

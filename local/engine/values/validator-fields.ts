@@ -1,5 +1,5 @@
 // Which field names a validator may declare: Convex takes identifiers only, at every depth, though documents may hold others.
-import type { ValidatorJson } from "../contracts.ts";
+import type { ValidatorJson } from "../contracts/values.ts";
 import { identifierFault } from "./identifier.ts";
 
 /** What is wrong with the first bad name, or null. */

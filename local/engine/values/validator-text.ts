@@ -1,6 +1,6 @@
 // Validators as Convex prints them inside error texts: `v.object({name: v.string(), age: v.optional(v.float64())})`.
 import type { JSONValue } from "convex/values";
-import type { ValidatorJson } from "../contracts.ts";
+import type { ValidatorJson } from "../contracts/values.ts";
 import { kindOf, textOf } from "./convex-json.ts";
 import { quoted } from "./value-text.ts";
 

@@ -1,7 +1,7 @@
 // Checks values against validators. A validator is compiled once into nested closures; the passing path allocates nothing.
 // Faults carry what is needed to print Convex's text, which is only built when somebody asks.
 import type { JSONValue } from "convex/values";
-import type { ValidatorJson } from "../contracts.ts";
+import type { ValidatorJson } from "../contracts/values.ts";
 import {
   isPlainObject,
   type JsonObject,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ComponentPath } from "../../../local/engine/contracts.ts";
+import type { ComponentPath } from "../../../local/engine/contracts/values.ts";
 import { ManualClock } from "./fixtures/manual-clock.ts";
 import { pushRequest } from "./fixtures/push-request.ts";
 import {

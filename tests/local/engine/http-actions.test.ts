@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startServer } from "../../../local/engine/http/server.ts";
+import { startServer } from "../../../local/engine/server.ts";
 import { pushRequest } from "./fixtures/push-request.ts";
 import { ANYONE, asUser, startEngine } from "./fixtures/running-engine.ts";
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { PushRequest } from "../../../local/engine/contracts.ts";
+import type { PushRequest } from "../../../local/engine/contracts/deployment.ts";
 import { accounts, messages } from "./fixtures/network-api.ts";
 import { ADMIN_KEY } from "./fixtures/network-backend.ts";
 import { networkPush } from "./fixtures/network-push.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { EmulatorEnv } from "../../kernel/emulator.ts";
 import type { PolarInstance } from "../instance.ts";
-import type { CheckoutRequest } from "../merchant/checkouts.ts";
+import type { CheckoutRequest } from "../merchant/checkout-form.ts";
 import { invalid } from "../merchant/refusal.ts";
 import type { CheckoutRow } from "../merchant/state.ts";
 import { rowOf, toCheckoutJson } from "../merchant/wire.ts";

@@ -1,11 +1,24 @@
 import type { models } from "@polar-sh/sdk/2026-10";
 import { amountOf } from "./catalog.ts";
-import type { CheckoutRequest } from "./checkouts.ts";
 import { DAY, type Moment, plusInterval, plusMs } from "./instant.ts";
-import type { CheckoutRow } from "./state.ts";
+import type { CheckoutRow, Metadata } from "./state.ts";
 
 /** `CHECKOUT_TTL_SECONDS` of Polar's server. */
 const LIFETIME_MS = DAY;
+
+export interface CheckoutRequest {
+  productIds: readonly string[];
+  externalCustomerId?: string | null;
+  customerId?: string | null;
+  email?: string | null;
+  buyerName?: string | null;
+  metadata?: Metadata;
+  customerMetadata?: Metadata;
+  successUrl?: string | null;
+  returnUrl?: string | null;
+  trial?: { interval: models.TrialInterval; count: number } | null;
+  locale?: string | null;
+}
 
 interface NewCheckout {
   id: string;

@@ -1,24 +1,10 @@
 import type { models } from "@polar-sh/sdk/2026-10";
 import { amountOf, ORGANIZATION_ID } from "./catalog.ts";
-import { newCheckoutWire } from "./checkout-form.ts";
+import { type CheckoutRequest, newCheckoutWire } from "./checkout-form.ts";
 import { findByExternalId } from "./customers.ts";
 import type { Draft } from "./draft.ts";
 import { invalid, Refusal } from "./refusal.ts";
 import type { CheckoutRow, Metadata } from "./state.ts";
-
-export interface CheckoutRequest {
-  productIds: readonly string[];
-  externalCustomerId?: string | null;
-  customerId?: string | null;
-  email?: string | null;
-  buyerName?: string | null;
-  metadata?: Metadata;
-  customerMetadata?: Metadata;
-  successUrl?: string | null;
-  returnUrl?: string | null;
-  trial?: { interval: models.TrialInterval; count: number } | null;
-  locale?: string | null;
-}
 
 function requireProducts(draft: Draft, productIds: readonly string[]): models.Product {
   for (const [index, id] of productIds.entries()) {

@@ -8,7 +8,8 @@ import {
   uncancel,
 } from "./cancellation.ts";
 import { type Payment, payCheckout, settleChallenge, type TestCard } from "./checkout-payment.ts";
-import { type CheckoutRequest, changeCheckout, openCheckout } from "./checkouts.ts";
+import type { CheckoutRequest } from "./checkout-form.ts";
+import { changeCheckout, openCheckout } from "./checkouts.ts";
 import {
   type CustomerFields,
   changeCustomer,

@@ -1,14 +1,14 @@
 // The places of one deployment's actions: one for ordinary actions, one for "use node" modules, each made when it is first needed.
-import type { ComponentPath } from "../../contracts.ts";
-import type { ActionFrame } from "../frame.ts";
+import type { ComponentPath } from "../../contracts/values.ts";
+import type { ActionFrame, ActionHost } from "../frame.ts";
 import type { FunctionHost } from "../function-host.ts";
 import type { FunctionPath } from "../function-path.ts";
 import type { ModuleEnvironment } from "../module-script.ts";
-import type { ActionHost, ActionLimits, RunningAction } from "./action-host.ts";
 import type { ActionProcess } from "./action-process.ts";
 import { hostCode } from "./host-code.ts";
 import { InlineHost } from "./inline-host.ts";
 import { ProcessHost } from "./process-host.ts";
+import type { ActionLimits, RunningAction } from "./running-action.ts";
 
 export interface ActionSettings {
   /** Of ordinary actions. Those of "use node" modules always have a process of their own. */

@@ -1,6 +1,5 @@
 // One process that runs actions: started with its code, fed with calls, watched, and ended when it blocks, grows or is not needed.
 import type { ChildProcess } from "node:child_process";
-import type { ActionEnd, ActionLimits, RunningAction } from "./action-host.ts";
 import { ByteStreams } from "./byte-streams.ts";
 import type { CallLink } from "./call-link.ts";
 import type {
@@ -14,6 +13,7 @@ import type {
 import { MessagePipe } from "./message-pipe.ts";
 import { spawnHost } from "./process-spawn.ts";
 import { Pulse } from "./pulse.ts";
+import type { ActionEnd, ActionLimits, RunningAction } from "./running-action.ts";
 import { answerSyscall } from "./syscall-answers.ts";
 
 const BLOCKED_TEXT =

@@ -1,7 +1,7 @@
 // Runs actions where their code lives: the same in the engine's process and in one of its own. Knows no engine: whatever an
 // action wants from outside goes through its scope's link.
 import { setImmediate } from "node:timers";
-import type { ComponentPath } from "../../contracts.ts";
+import type { ComponentPath } from "../../contracts/values.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { EnvironmentReader } from "../context-globals.ts";
 import type { FunctionPath } from "../function-path.ts";

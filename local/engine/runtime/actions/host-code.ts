@@ -1,5 +1,5 @@
 // What a process needs of a deployment to run its actions: the modules of one environment, and each component's variables.
-import type { ComponentPath } from "../../contracts.ts";
+import type { ComponentPath } from "../../contracts/values.ts";
 import type { ModuleSet } from "../compiled-module.ts";
 import type { FunctionHost } from "../function-host.ts";
 import type { ModuleCode, ModuleEnvironment } from "../module-script.ts";

@@ -1,5 +1,5 @@
 // What the engine and an action process say to each other. Every message is structured-cloneable; streams of bytes go by number.
-import type { ComponentPath } from "../../contracts.ts";
+import type { ComponentPath } from "../../contracts/values.ts";
 import type { ModuleCode, ModuleEnvironment } from "../module-script.ts";
 import type { Thrown } from "../thrown.ts";
 import type { ActionCall } from "./action-realm.ts";

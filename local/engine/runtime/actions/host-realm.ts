@@ -1,5 +1,5 @@
 // The realm of an action process, made of the code that the engine sent, and what its modules say they register.
-import type { ComponentPath } from "../../contracts.ts";
+import type { ComponentPath } from "../../contracts/values.ts";
 import { toLoadable } from "../module-script.ts";
 import { type RegisteredFunction, registeredFunctions } from "../registered-functions.ts";
 import { describeThrown, type Thrown } from "../thrown.ts";

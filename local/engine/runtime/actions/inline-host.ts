@@ -1,14 +1,14 @@
 // Actions in the engine's own process, for engines inside a test: nothing is started, clocks can be faked. A loop blocks all.
-import type { ComponentPath } from "../../contracts.ts";
-import type { ActionFrame } from "../frame.ts";
+import type { ComponentPath } from "../../contracts/values.ts";
+import type { ActionFrame, ActionHost } from "../frame.ts";
 import type { FunctionHost } from "../function-host.ts";
 import type { FunctionPath } from "../function-path.ts";
 import { describeThrown } from "../thrown.ts";
-import type { ActionEnd, ActionHost, RunningAction } from "./action-host.ts";
 import { ActionRealm } from "./action-realm.ts";
 import { ActionScope } from "./action-scope.ts";
 import { engineLink } from "./engine-link.ts";
 import { IsolateContext } from "./isolate-context.ts";
+import type { ActionEnd, RunningAction } from "./running-action.ts";
 
 export class InlineHost implements ActionHost {
   readonly #realm: ActionRealm;

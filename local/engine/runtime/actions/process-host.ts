@@ -1,11 +1,11 @@
 // Actions in processes of their own: one for all of them, and another when that one does not answer for a while, so that a loop
 // stops neither the engine nor the next action.
-import type { ActionFrame } from "../frame.ts";
+import type { ActionFrame, ActionHost } from "../frame.ts";
 import type { FunctionPath } from "../function-path.ts";
-import type { ActionHost, ActionLimits, RunningAction } from "./action-host.ts";
 import { ActionProcess } from "./action-process.ts";
 import { engineLink } from "./engine-link.ts";
 import type { HostCode } from "./host-messages.ts";
+import type { ActionLimits, RunningAction } from "./running-action.ts";
 
 /** Beyond it, calls wait for a process that is blocked. */
 const MAX_PROCESSES = 4;

@@ -1,7 +1,8 @@
 // The syscalls of actions: each call into the database is its own transaction, made through the engine.
 import type { JSONValue } from "convex/values";
 import { SyscallError } from "../../values/syscall-error.ts";
-import type { ActionFrame, FunctionKind } from "../frame.ts";
+import type { FunctionKind } from "../deployed-function.ts";
+import type { ActionFrame } from "../frame.ts";
 import { notImplemented } from "../not-implemented.ts";
 import { parseAddress, type SyscallArgs, textArgument, toHandle } from "./address.ts";
 import {

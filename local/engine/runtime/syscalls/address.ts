@@ -1,6 +1,6 @@
 // What a syscall names as its target: a path, a component reference, or a function handle.
 import type { JSONValue } from "convex/values";
-import type { ComponentPath } from "../../contracts.ts";
+import type { ComponentPath } from "../../contracts/values.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { Audience } from "../function-check.ts";
 import { type FunctionPath, parseFunctionPath, toCanonicalPath } from "../function-path.ts";

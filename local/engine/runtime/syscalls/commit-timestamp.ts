@@ -1,7 +1,7 @@
 // `db.vars.commitTs`: a placeholder in what is written, which becomes the timestamp of the mutation's own commit. Transactions
 // run one at a time, so that timestamp is known beforehand; unlike on Convex, a mutation reads back the number at once.
 import type { JSONValue } from "convex/values";
-import type { Timestamp } from "../../contracts.ts";
+import type { Timestamp } from "../../contracts/values.ts";
 import { int64ToJson } from "../../values/convex-json.ts";
 
 const PLACEHOLDER = "$commitTs";

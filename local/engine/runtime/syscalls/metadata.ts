@@ -1,6 +1,6 @@
 // `ctx.meta` and `ctx.auth`: what a function may learn about itself, its deployment, its request and its caller.
 import type { JSONValue } from "convex/values";
-import type { Caller, UserIdentityJson } from "../../contracts.ts";
+import type { Caller, UserIdentityJson } from "../../contracts/calls.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { Frame } from "../frame.ts";
 import { kindName } from "../function-check.ts";

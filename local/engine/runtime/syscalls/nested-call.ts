@@ -1,6 +1,7 @@
 // `ctx.runQuery` and `ctx.runMutation` inside a query or mutation. The nested function runs to its end within the syscall,
 // so later syscalls of the caller come after it, and a failing one takes back its own writes alone.
-import type { FunctionResult, Transaction } from "../../contracts.ts";
+import type { FunctionResult } from "../../contracts/calls.ts";
+import type { Transaction } from "../../contracts/store.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { CallRecord, TransactionFrame } from "../frame.ts";
 import { checkArgs, checkKind, findFunction } from "../function-check.ts";

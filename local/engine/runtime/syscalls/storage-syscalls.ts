@@ -1,7 +1,6 @@
 // `ctx.storage`: the same in queries, mutations and actions, but for who may write and how bytes cross.
 import type { JSONValue } from "convex/values";
 import {
-  type FileAccess,
   fileKey,
   fileMetadata,
   readFile,
@@ -9,13 +8,8 @@ import {
   storeFile,
 } from "../../storage/stored-file.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
-import type { FunctionHost } from "../function-host.ts";
+import type { StorageAccess } from "../frame.ts";
 import { type SyscallArgs, textArgument } from "./address.ts";
-
-export interface StorageAccess extends FileAccess {
-  host: FunctionHost;
-  now: number;
-}
 
 type Handler = (access: StorageAccess, args: SyscallArgs) => JSONValue;
 

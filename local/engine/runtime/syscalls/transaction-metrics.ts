@@ -1,10 +1,10 @@
 // `ctx.meta.getTransactionMetrics()`: how much of each limit the transaction has used, and how much is left.
 import type { JSONValue } from "convex/values";
-import type { UsageLimits } from "../../contracts.ts";
-import { MAX_ARGUMENT_BYTES, MAX_SCHEDULED } from "../../scheduler/scheduling.ts";
+import type { UsageLimits } from "../../contracts/store.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { TransactionFrame } from "../frame.ts";
 import { notImplemented } from "../not-implemented.ts";
+import { MAX_ARGUMENT_BYTES, MAX_SCHEDULED } from "./scheduling.ts";
 
 const LIMITS: readonly (keyof UsageLimits)[] = [
   "bytesRead",

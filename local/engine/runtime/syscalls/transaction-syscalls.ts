@@ -1,11 +1,11 @@
 // The syscalls of queries and mutations: the database's go to the transaction, the rest is answered here.
 // Every one runs synchronously to its end.
 import type { JSONValue } from "convex/values";
-import { cancel, schedule } from "../../scheduler/scheduling.ts";
 import { int64ToJson } from "../../values/convex-json.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { Syscalls } from "../context-globals.ts";
-import { currentFrame, type TransactionFrame } from "../frame.ts";
+import { currentFrame } from "../current-frame.ts";
+import type { TransactionFrame } from "../frame.ts";
 import { notImplemented } from "../not-implemented.ts";
 import { parseAddress, type SyscallArgs, textArgument, toHandle } from "./address.ts";
 import { namesCommitTimestamp, withCommitTimestamp } from "./commit-timestamp.ts";
@@ -17,6 +17,7 @@ import {
 } from "./metadata.ts";
 import { runNested } from "./nested-call.ts";
 import { queryPage } from "./query-page.ts";
+import { cancel, schedule } from "./scheduling.ts";
 import { storageSyscall } from "./storage-syscalls.ts";
 import { transactionMetrics } from "./transaction-metrics.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { Authenticator } from "../../../../local/engine/auth/authenticator.ts";
-import type { AuthProvider } from "../../../../local/engine/contracts.ts";
+import type { AuthProvider } from "../../../../local/engine/contracts/deployment.ts";
 import { createIssuer, dataUri, startIdentityProvider } from "./token-issuer.ts";
 
 const ADMIN_KEY = "local|s3cret:with:colons";

@@ -3,7 +3,7 @@ import type { JWTPayload } from "jose";
 import { describe, expect, test } from "vitest";
 import { KeySets } from "../../../../local/engine/auth/key-sets.ts";
 import { verifyToken } from "../../../../local/engine/auth/token-verification.ts";
-import type { AuthProvider } from "../../../../local/engine/contracts.ts";
+import type { AuthProvider } from "../../../../local/engine/contracts/deployment.ts";
 import { createIssuer, dataUri, startIdentityProvider } from "./token-issuer.ts";
 
 const NOW = Date.UTC(2026, 0, 1);

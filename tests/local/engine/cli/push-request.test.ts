@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PushRequest } from "../../../../local/engine/contracts.ts";
+import type { PushRequest } from "../../../../local/engine/contracts/deployment.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const APP = fileURLToPath(new URL("../fixtures/component-app/", import.meta.url));

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from "node:fs";
 import { cronJobs, makeFunctionReference } from "convex/server";
 import { describe, expect, it } from "vitest";
-import type { LogEntry } from "../../../../local/engine/contracts.ts";
+import type { LogEntry } from "../../../../local/engine/contracts/calls.ts";
 import { ManualClock } from "../fixtures/manual-clock.ts";
 import { pushRequest } from "../fixtures/push-request.ts";
 import { OPERATOR, type RunningEngine, resultOf, startEngine } from "../fixtures/running-engine.ts";

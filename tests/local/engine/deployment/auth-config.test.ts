@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BundledModule } from "../../../../local/engine/contracts.ts";
+import type { BundledModule } from "../../../../local/engine/contracts/deployment.ts";
 import { evaluateAuthConfig } from "../../../../local/engine/deployment/auth-config.ts";
 
 const IMPORT_PHASE = { now: 0, random: () => 0.5 };

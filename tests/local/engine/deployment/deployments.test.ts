@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { PushRequest, StartPushResponse } from "../../../../local/engine/contracts.ts";
+import type {
+  PushRequest,
+  StartPushResponse,
+} from "../../../../local/engine/contracts/deployment.ts";
 import { pushRequest } from "../fixtures/push-request.ts";
 import { ANYONE, deploy, FIXTURE_ENVIRONMENT, startEngine } from "../fixtures/running-engine.ts";
 

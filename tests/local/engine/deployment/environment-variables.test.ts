@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ValidatorJson } from "../../../../local/engine/contracts.ts";
+import type { ValidatorJson } from "../../../../local/engine/contracts/values.ts";
 import {
   applyChanges,
   checkDeclaredValues,

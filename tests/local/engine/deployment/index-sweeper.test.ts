@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Store } from "../../../../local/engine/contracts.ts";
+import type { Store } from "../../../../local/engine/contracts/store.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 import { startEngine } from "../fixtures/running-engine.ts";
 import { BY_TEXT, fillNotes, pushWithNotes } from "../fixtures/schema-pushes.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { PushRequest } from "../../../../local/engine/contracts.ts";
+import type { PushRequest } from "../../../../local/engine/contracts/deployment.ts";
 import { pushRequest } from "../fixtures/push-request.ts";
 import { FIXTURE_ENVIRONMENT, startEngine } from "../fixtures/running-engine.ts";
 

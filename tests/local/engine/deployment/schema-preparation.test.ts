@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { JSONValue } from "convex/values";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { ValidatorJson } from "../../../../local/engine/contracts.ts";
+import type { ValidatorJson } from "../../../../local/engine/contracts/values.ts";
 import type { RunningEngine } from "../fixtures/running-engine.ts";
 import { startEngine } from "../fixtures/running-engine.ts";
 import {

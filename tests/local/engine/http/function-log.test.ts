@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LogEntry } from "../../../../local/engine/contracts.ts";
+import type { LogEntry } from "../../../../local/engine/contracts/calls.ts";
 import { FunctionLog, type LoggedEvent } from "../../../../local/engine/http/function-log.ts";
 
 const MINUTE = 60 * 1000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { QueryOutcome, WriteSet } from "../../../../local/engine/contracts.ts";
+import type { QueryOutcome } from "../../../../local/engine/contracts/calls.ts";
+import type { WriteSet } from "../../../../local/engine/contracts/store.ts";
 import { ANYONE, asUser, resultOf, startEngine } from "../fixtures/running-engine.ts";
 
 const request = (path: string, args = {}, caller = ANYONE) => ({

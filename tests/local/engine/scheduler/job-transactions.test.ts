@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { Lane } from "../../../../local/engine/runtime/lane.ts";
-import { insertJob, type Job } from "../../../../local/engine/scheduler/job.ts";
+import { insertJob, type Job } from "../../../../local/engine/runtime/scheduled-job.ts";
 import type { JobCall } from "../../../../local/engine/scheduler/job-runner.ts";
 import { JobTransactions } from "../../../../local/engine/scheduler/job-transactions.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { GenericId } from "convex/values";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startServer } from "../../../../local/engine/http/server.ts";
+import { startServer } from "../../../../local/engine/server.ts";
 import { inAction, inMutation, inQuery } from "../fixtures/inline-functions.ts";
 import { ManualClock } from "../fixtures/manual-clock.ts";
 import { type RunningEngine, type Setup, startEngine } from "../fixtures/running-engine.ts";

@@ -16,7 +16,7 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Store } from "../../../../local/engine/contracts.ts";
+import type { Store } from "../../../../local/engine/contracts/store.ts";
 import { DamagedFileError } from "../../../../local/engine/store/damage.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 

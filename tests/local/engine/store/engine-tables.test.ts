@@ -1,6 +1,6 @@
 import type { GenericId, JSONValue } from "convex/values";
 import { describe, expect, test } from "vitest";
-import type { Store, SystemTables } from "../../../../local/engine/contracts.ts";
+import type { Store, SystemTables } from "../../../../local/engine/contracts/store.ts";
 import { aStore, read, reading, write, writing } from "./store-fixture.ts";
 
 const JOBS = "_scheduled_functions";

@@ -2,7 +2,7 @@ import { defineTable } from "convex/server";
 import { compareValues, type Value, v } from "convex/values";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Store } from "../../../../local/engine/contracts.ts";
+import type { Store } from "../../../../local/engine/contracts/store.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 import { storableValue } from "../values/value-arbitraries.ts";
 import { applySchema } from "./schema-steps.ts";

@@ -1,7 +1,7 @@
 import { defineTable, type PaginationOptions } from "convex/server";
 import { ConvexError, v } from "convex/values";
 import { describe, expect, test } from "vitest";
-import type { Store } from "../../../../local/engine/contracts.ts";
+import type { Store } from "../../../../local/engine/contracts/store.ts";
 import { aStore, type Database, read, reading, schemaOf, write, writing } from "./store-fixture.ts";
 
 const schema = schemaOf({

@@ -2,7 +2,7 @@ import { defineTable } from "convex/server";
 import { v } from "convex/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Store } from "../../../../local/engine/contracts.ts";
+import type { Store } from "../../../../local/engine/contracts/store.ts";
 import { TransactionReads, TransactionWrites } from "../../../../local/engine/store/read-set.ts";
 import { aStore, type Database, reading, schemaOf, write, writing } from "./store-fixture.ts";
 

@@ -3,7 +3,8 @@ import { defineTable } from "convex/server";
 import { v } from "convex/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { SchemaJson, Store } from "../../../../local/engine/contracts.ts";
+import type { SchemaJson } from "../../../../local/engine/contracts/schema.ts";
+import type { Store } from "../../../../local/engine/contracts/store.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 import { applySchema, schemaStep } from "./schema-steps.ts";
 import {

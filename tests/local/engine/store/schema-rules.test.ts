@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { TableJson, ValidatorJson } from "../../../../local/engine/contracts.ts";
+import type { TableJson } from "../../../../local/engine/contracts/schema.ts";
+import type { ValidatorJson } from "../../../../local/engine/contracts/values.ts";
 import { checkSchemaRules } from "../../../../local/engine/store/schema-rules.ts";
 
 function check(table: Partial<TableJson>): void {

@@ -1,10 +1,7 @@
 // A change of schema as the engine makes it, step by step or all at once; without a test framework, for children too.
-import type {
-  ComponentPath,
-  SchemaChange,
-  SchemaJson,
-  Store,
-} from "../../../../local/engine/contracts.ts";
+import type { SchemaJson } from "../../../../local/engine/contracts/schema.ts";
+import type { SchemaChange, Store } from "../../../../local/engine/contracts/store.ts";
+import type { ComponentPath } from "../../../../local/engine/contracts/values.ts";
 
 /** One step of a schema change as a mutation with a batch of its own; both are thrown away when it throws. */
 export function schemaStep<Result>(store: Store, take: (schema: SchemaChange) => Result): Result {

@@ -11,15 +11,14 @@ import {
   mutationGeneric,
 } from "convex/server";
 import { onTestFinished } from "vitest";
+import type { SchemaJson } from "../../../../local/engine/contracts/schema.ts";
 import type {
-  ComponentPath,
   ReadSet,
-  SchemaJson,
   Store,
-  Timestamp,
   Transaction,
   WriteSet,
-} from "../../../../local/engine/contracts.ts";
+} from "../../../../local/engine/contracts/store.ts";
+import type { ComponentPath, Timestamp } from "../../../../local/engine/contracts/values.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 import { applySchema } from "./schema-steps.ts";
 

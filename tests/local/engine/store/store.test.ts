@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineTable } from "convex/server";
 import { v } from "convex/values";
 import { describe, expect, test } from "vitest";
-import type { Store } from "../../../../local/engine/contracts.ts";
+import type { Store } from "../../../../local/engine/contracts/store.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 import { applySchema } from "./schema-steps.ts";
 import {

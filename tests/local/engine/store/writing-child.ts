@@ -1,5 +1,5 @@
 // Adds documents to a data file or edits those in it, a batch at a time, says when all is acknowledged, and waits to be killed.
-import type { Transaction } from "../../../../local/engine/contracts.ts";
+import type { Transaction } from "../../../../local/engine/contracts/store.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 
 const [file = "", work = "insert", count = "0", length = "0"] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WriteSet } from "../../../../local/engine/contracts.ts";
+import type { WriteSet } from "../../../../local/engine/contracts/store.ts";
 import { CommitLog } from "../../../../local/engine/sync/commit-log.ts";
 
 const writes: WriteSet = { keys: [], isEmpty: true };

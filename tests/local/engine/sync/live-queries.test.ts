@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type {
   Caller,
-  Engine,
   FunctionRequest,
   QueryOutcome,
-} from "../../../../local/engine/contracts.ts";
+} from "../../../../local/engine/contracts/calls.ts";
+import type { Engine } from "../../../../local/engine/contracts/engine.ts";
 import { LiveQueries } from "../../../../local/engine/sync/live-queries.ts";
 import type { Subscriber, Subscription } from "../../../../local/engine/sync/live-query.ts";
 import { type NetworkBackend, startBackend } from "../fixtures/network-backend.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Caller } from "../../../../local/engine/contracts.ts";
+import type { Caller } from "../../../../local/engine/contracts/calls.ts";
 import { LiveQueries } from "../../../../local/engine/sync/live-queries.ts";
 import type { Subscriber } from "../../../../local/engine/sync/live-query.ts";
 import { QuerySet } from "../../../../local/engine/sync/query-set.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { decodeTimestamp } from "../../../../local/engine/sync/timestamp.ts";
+import { decodeTimestamp } from "../../../../local/engine/http/timestamp.ts";
 import {
   ADMIN_KEY,
   forgedTokenFor,

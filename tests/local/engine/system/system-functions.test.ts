@@ -1,6 +1,6 @@
 import type { JSONValue } from "convex/values";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Caller } from "../../../../local/engine/contracts.ts";
+import type { Caller } from "../../../../local/engine/contracts/calls.ts";
 import { ADMIN_KEY, type NetworkBackend, startBackend } from "../fixtures/network-backend.ts";
 import { quietMoment, until } from "../fixtures/network-wait.ts";
 import { ANYONE, asUser, OPERATOR, resultOf, startEngine } from "../fixtures/running-engine.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { ReadSet, Store, WriteSet } from "../../../../local/engine/contracts.ts";
+import type { ReadSet, Store, WriteSet } from "../../../../local/engine/contracts/store.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 import { OPERATOR, startEngine } from "../fixtures/running-engine.ts";
 

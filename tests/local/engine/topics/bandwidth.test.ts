@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UsageLimits } from "../../../../local/engine/contracts.ts";
+import type { UsageLimits } from "../../../../local/engine/contracts/store.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 import { inMutation, inQuery } from "../fixtures/inline-functions.ts";
 import { startEngine } from "../fixtures/running-engine.ts";

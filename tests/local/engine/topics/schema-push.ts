@@ -1,5 +1,5 @@
 import type { GenericSchema, SchemaDefinition } from "convex/server";
-import type { PushRequest } from "../../../../local/engine/contracts.ts";
+import type { PushRequest } from "../../../../local/engine/contracts/deployment.ts";
 import { type RunningEngine, type Setup, startEngine } from "../fixtures/running-engine.ts";
 
 type AnySchema = SchemaDefinition<GenericSchema, boolean>;

@@ -1,6 +1,6 @@
 import { type GenericValidator, v } from "convex/values";
 import { describe, expect, test } from "vitest";
-import type { ValidatorJson } from "../../../../local/engine/contracts.ts";
+import type { ValidatorJson } from "../../../../local/engine/contracts/values.ts";
 import { fieldIdentifierFault } from "../../../../local/engine/values/validator-fields.ts";
 
 const faultOf = (validator: GenericValidator) =>

@@ -1,6 +1,6 @@
 import { convexToJson, type JSONValue, type Validator, type Value, v } from "convex/values";
 import { describe, expect, test } from "vitest";
-import type { ValidatorJson } from "../../../../local/engine/contracts.ts";
+import type { ValidatorJson } from "../../../../local/engine/contracts/values.ts";
 import { faultText } from "../../../../local/engine/values/validation-fault.ts";
 import {
   checkArguments,

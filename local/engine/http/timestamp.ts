@@ -1,5 +1,5 @@
 // Timestamps on the wire: base64 of the unsigned 64-bit little-endian integer.
-import type { Timestamp } from "../contracts.ts";
+import type { Timestamp } from "../contracts/values.ts";
 
 const TIMESTAMP_BYTES = 8;
 

@@ -1,16 +1,16 @@
 // The engine's network rim: HTTP API, WebSocket sync and the site port, all on loopback.
 // Parses, authenticates, delegates to the Engine, answers; no rule of the database lives here.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { Authenticator } from "../auth/authenticator.ts";
-import type { Engine } from "../contracts.ts";
-import { SyncServer } from "../sync/sync-server.ts";
-import type { EndpointContext } from "./endpoint.ts";
-import { isDownload, sendFile } from "./file-endpoints.ts";
-import { FunctionLog } from "./function-log.ts";
-import { listen, stopListening } from "./listener.ts";
-import { sendError, sendPreflight, sendReply } from "./reply.ts";
-import { endpointOf } from "./router.ts";
-import { createSiteServer } from "./site-server.ts";
+import { Authenticator } from "./auth/authenticator.ts";
+import type { Engine } from "./contracts/engine.ts";
+import type { EndpointContext } from "./http/endpoint.ts";
+import { isDownload, sendFile } from "./http/file-endpoints.ts";
+import { FunctionLog } from "./http/function-log.ts";
+import { listen, stopListening } from "./http/listener.ts";
+import { sendError, sendPreflight, sendReply } from "./http/reply.ts";
+import { endpointOf } from "./http/router.ts";
+import { createSiteServer } from "./http/site-server.ts";
+import { SyncServer } from "./sync/sync-server.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,10 +1,10 @@
 // What runs without anybody waiting for it: scheduled functions and crons, each with a memory and an alarm of its own.
-import { CronScheduler } from "../crons/cron-scheduler.ts";
-import type { CallEngine } from "../runtime/call-engine.ts";
-import { failedEntry } from "../runtime/log-entry.ts";
-import type { Alarm } from "./alarm-loop.ts";
-import { createJobRunner } from "./job-runner.ts";
-import { Scheduler } from "./scheduler.ts";
+import { CronScheduler } from "./crons/cron-scheduler.ts";
+import type { CallEngine } from "./runtime/call-engine.ts";
+import { failedEntry } from "./runtime/log-entry.ts";
+import type { Alarm } from "./scheduler/alarm-loop.ts";
+import { createJobRunner } from "./scheduler/job-runner.ts";
+import { Scheduler } from "./scheduler/scheduler.ts";
 
 export interface DueCallsOptions {
   alarm: Alarm;

@@ -1,8 +1,10 @@
 // Files asked for from outside: an upload with its token, a download with its key. Each is a task of the lane.
-import type { ComponentPath, Transaction, UploadOutcome } from "../contracts.ts";
-import type { CallEngine } from "../runtime/call-engine.ts";
+import type { NewFile, StoredFile, UploadOutcome } from "../contracts/files.ts";
+import type { Transaction } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
+import { readFileByKey, storeFile } from "../storage/stored-file.ts";
 import { SyscallError } from "../values/syscall-error.ts";
-import { type NewFile, readFileByKey, type StoredFile, storeFile } from "./stored-file.ts";
+import type { CallEngine } from "./call-engine.ts";
 
 const INVALID_TOKEN: UploadOutcome = {
   ok: false,

@@ -1,14 +1,14 @@
 // `ctx.scheduler` inside a transaction: what may be scheduled, how much of it, and what may be canceled.
 import type { JSONValue } from "convex/values";
-import type { ComponentPath, SystemTables, Transaction } from "../contracts.ts";
-import type { FunctionTable } from "../runtime/deployed-function.ts";
-import type { CallRecord } from "../runtime/frame.ts";
-import type { FunctionHost } from "../runtime/function-host.ts";
-import { toCanonicalPath } from "../runtime/function-path.ts";
-import type { FunctionAddress } from "../runtime/syscalls/address.ts";
-import { measureValue } from "../values/document-limits.ts";
-import { SyscallError } from "../values/syscall-error.ts";
-import { findJob, finishJob, insertJob } from "./job.ts";
+import type { SystemTables, Transaction } from "../../contracts/store.ts";
+import type { ComponentPath } from "../../contracts/values.ts";
+import { measureValue } from "../../values/document-limits.ts";
+import { SyscallError } from "../../values/syscall-error.ts";
+import type { FunctionTable } from "../deployed-function.ts";
+import type { CallRecord, FrameHost } from "../frame.ts";
+import { toCanonicalPath } from "../function-path.ts";
+import { findJob, finishJob, insertJob } from "../scheduled-job.ts";
+import type { FunctionAddress } from "./address.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_DISTANCE_MS = 5 * 366 * DAY;
@@ -17,7 +17,7 @@ export const MAX_ARGUMENT_BYTES = 16 * 1024 * 1024;
 
 export interface Scheduling {
   transaction: Transaction;
-  host: FunctionHost;
+  host: FrameHost;
   /** Which component schedules: the job is kept in its table, whomever it calls. */
   component: ComponentPath;
   call: CallRecord;

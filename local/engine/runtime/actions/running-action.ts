@@ -1,6 +1,4 @@
 // Where the actions of one deployment run. What an action may do and how it ends is the same in every place.
-import type { ActionFrame } from "../frame.ts";
-import type { FunctionPath } from "../function-path.ts";
 import type { Thrown } from "../thrown.ts";
 
 export type ActionEnd<Value> =
@@ -18,14 +16,6 @@ export interface RunningAction<Value> {
   giveUp(): void;
   /** Of an http action: whoever made the request is gone. */
   abort: () => void;
-}
-
-export interface ActionHost {
-  run(frame: ActionFrame, path: FunctionPath, args: string): RunningAction<string>;
-  /** `route` is the request's path as the frame's component sees it. */
-  answer(frame: ActionFrame, request: Request, route: string): RunningAction<Response>;
-  /** Takes no more actions; those under way finish on the code they started with. */
-  retire(): void;
 }
 
 export interface ActionLimits {

@@ -8,8 +8,8 @@ import {
   type NetworkBackend,
   startBackend,
   tokenFor,
-} from "../fixtures/network-backend.ts";
-import { networkPush } from "../fixtures/network-push.ts";
+} from "./fixtures/network-backend.ts";
+import { networkPush } from "./fixtures/network-push.ts";
 
 let backend: NetworkBackend;
 

@@ -1,8 +1,9 @@
 // The documents of `_scheduled_functions`: every change of a job's state is made here and nowhere else.
 // Fields with an underscore are the engine's own: `_phase` and `_orderedAt` feed the index `by_phase`.
 import type { JSONValue } from "convex/values";
-import type { ComponentPath, SystemTables } from "../contracts.ts";
-import { type FunctionPath, parseFunctionPath, toCanonicalPath } from "../runtime/function-path.ts";
+import type { SystemTables } from "../contracts/store.ts";
+import type { ComponentPath } from "../contracts/values.ts";
+import { type FunctionPath, parseFunctionPath, toCanonicalPath } from "./function-path.ts";
 
 const JOBS_TABLE = "_scheduled_functions";
 const BY_PHASE = "by_phase";

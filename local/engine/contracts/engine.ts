@@ -1,0 +1,68 @@
+// The engine as the network sees it.
+import type { JSONValue } from "convex/values";
+import type {
+  ActionOutcome,
+  Caller,
+  FunctionRequest,
+  LogEntry,
+  LogProgress,
+  MutationOutcome,
+  QueryOutcome,
+} from "./calls.ts";
+import type {
+  AuthProvider,
+  FinishPushResponse,
+  PushRequest,
+  StartPushResponse,
+} from "./deployment.ts";
+import type { NewFile, StoredFile, UploadOutcome } from "./files.ts";
+import type { SchemaStatus } from "./schema.ts";
+import type { WriteSet } from "./store.ts";
+import type { ComponentPath, Timestamp } from "./values.ts";
+
+/** The engine as the network sees it. Implemented in engine.ts. */
+export interface Engine {
+  query(request: FunctionRequest, journal?: string | null): Promise<QueryOutcome>;
+  /** Settles only after the commit is on disk. */
+  mutation(
+    request: FunctionRequest,
+    session?: { sessionId: string; requestId: number },
+  ): Promise<MutationOutcome>;
+  action(request: FunctionRequest): Promise<ActionOutcome>;
+  /** Answers a request to the site port; what goes wrong is an answer too. */
+  httpAction(request: Request, caller: Caller): Promise<Response>;
+  /** Stores a file for whoever holds an upload URL's token. */
+  storeUpload(token: string, file: NewFile): Promise<UploadOutcome>;
+  /** By the key in the file's URL. */
+  readFile(key: string): Promise<StoredFile | null>;
+  /** Runs a query that comes as source code, beside the functions of one component, once: for operators. */
+  querySource(component: ComponentPath, source: string): Promise<QueryOutcome>;
+  /** Any of the three by the function's own kind (`POST /api/function`). */
+  run(request: FunctionRequest): Promise<QueryOutcome | MutationOutcome | ActionOutcome>;
+  /** Called after each durable commit that wrote something, in commit order. */
+  onCommit(listener: (commit: { timestamp: Timestamp; writes: WriteSet }) => void): () => void;
+  /** Called after a push or an environment change: every live query must run again. */
+  onDeploymentChange(listener: () => void): () => void;
+  onLog(listener: (entry: LogEntry) => void): () => void;
+  onLogProgress(listener: (progress: LogProgress) => void): () => void;
+  readonly lastTimestamp: Timestamp;
+  readonly authProviders: readonly AuthProvider[];
+  readonly environment: ReadonlyMap<string, string>;
+  setEnvironment(changes: { name: string; value: string | null }[]): Promise<void>;
+  /** Which indexes a push would add and drop, in the shape of `POST /api/deploy2/evaluate_schema`. */
+  forecastIndexes(request: PushRequest): Promise<JSONValue>;
+  /** Analyses and checks a push without applying it; throws PushError with Convex's wording. */
+  startPush(request: PushRequest): Promise<StartPushResponse>;
+  /**
+   * Prepares a started push's schema beside calls under way: checks documents, builds indexes. Settles when that is done,
+   * has failed or was overtaken by another push, or after `timeoutMs`. Throws PushError for a push it does not know.
+   */
+  waitForSchema(schemaChange: JSONValue, timeoutMs: number): Promise<SchemaStatus>;
+  /** Applies what startPush returned: schema, modules, auth, atomically. Waits for the schema when nobody has. */
+  finishPush(started: StartPushResponse): Promise<FinishPushResponse>;
+  /** Checks all that finishPush would and says what it would change; nothing of the push stays. */
+  previewPush(started: StartPushResponse): Promise<FinishPushResponse>;
+  /** sha256 of source + source map of each module now running, for `get_config_hashes`. */
+  moduleHashes(): { path: string; hash: string; environment: "isolate" | "node" }[];
+  close(): Promise<void>;
+}

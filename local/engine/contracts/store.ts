@@ -1,0 +1,125 @@
+// Documents, indexes and transactions, as the parts above the store see them.
+// Only types live in this folder; each interface names the one file that implements it.
+import type { JSONValue } from "convex/values";
+import type { SchemaJson, SchemaStatus } from "./schema.ts";
+import type { ComponentPath, JsonText, Timestamp } from "./values.ts";
+
+/** Half-open range `[start, end)` of bytes in the engine's single key space. */
+export interface KeyRange {
+  start: Uint8Array;
+  end: Uint8Array;
+}
+
+/** What a query looked at. Implemented in store/read-set.ts. */
+export interface ReadSet {
+  readonly ranges: readonly KeyRange[];
+  /** True when one of `writes` (index keys, old and new) lies in a range of this set. */
+  isTouchedBy(writes: WriteSet): boolean;
+}
+
+/** Every index key that a commit removed or added. Implemented in store/read-set.ts. */
+export interface WriteSet {
+  readonly keys: readonly Uint8Array[];
+  readonly isEmpty: boolean;
+}
+
+/** Documents on disk. Implemented in store/store.ts over node:sqlite; one process per data file. */
+export interface Store {
+  readonly lastTimestamp: Timestamp;
+  /** Everything between openBatch and commitBatch becomes durable with one fsync, or not at all. */
+  openBatch(): void;
+  /** Throws when the disk refuses; then nothing of the batch happened. */
+  commitBatch(): void;
+  abortBatch(): void;
+  readonly isBatchOpen: boolean;
+  /** One at a time. A mutation needs an open batch; a query sees committed and batched writes. */
+  begin(kind: "query" | "mutation", now: number): Transaction;
+  /** Engine settings (environment, last push, ...): outside documents, same file, same batch. */
+  getSetting(key: string): string | null;
+  setSetting(key: string, value: string): void;
+  /** The stored outcome of a client's mutation, for clients that resend after a reconnect. */
+  recallRequest(sessionId: string, requestId: number): string | null;
+  /** The table an id belongs to, for `v.id(...)` in arguments and returns; null when it is no id of this component. */
+  tableOf(component: ComponentPath, id: string): string | null;
+  close(): void;
+}
+
+/**
+ * The way to other schemas: prepared beside those in force, a short step at a time, then switched to at once.
+ * Implemented in store/schema-change.ts. All of it belongs to its mutation: a rollback undoes the step.
+ */
+export interface SchemaChange {
+  /** From here on writes keep the new indexes and are held against the new schemas. What was being prepared is given up. */
+  prepare(schemas: ReadonlyMap<ComponentPath, SchemaJson | null>): void;
+  /** Checks and indexes the next few documents; answers how far it came. */
+  advance(): Exclude<SchemaStatus, { type: "raceDetected" }>;
+  /** Puts what was prepared in force. Throws when it is not complete. */
+  apply(): void;
+  giveUp(): void;
+  /** Removes the next few keys of indexes that are gone; true when there may be more. */
+  sweep(): boolean;
+}
+
+/** What a transaction may use of the database, or has used. */
+export interface UsageLimits {
+  bytesRead: number;
+  documentsRead: number;
+  databaseQueries: number;
+  bytesWritten: number;
+  documentsWritten: number;
+}
+
+/** The bytes of stored files, by the id of their document. */
+export interface FileContents {
+  put(id: string, bytes: Uint8Array): void;
+  get(id: string): Uint8Array | null;
+  remove(id: string): void;
+}
+
+/** One query's or mutation's view of the store. Implemented in store/transaction.ts. */
+export interface Transaction {
+  /** Runs one database syscall (`1.0/get`, `1.0/insert`, `1.0/queryStream`, ...) and returns its JSON text. */
+  database(component: ComponentPath, op: string, args: JSONValue): JsonText;
+  /** The component's tables, system tables included. A table that comes or goes touches what was read. */
+  tableNames(component: ComponentPath): string[];
+  /** Engine-side access to system tables such as `_scheduled_functions`. */
+  system(component: ComponentPath): SystemTables;
+  /**
+   * Around every nested function (queries too: each may paginate once).
+   * Writes after `savepoint` vanish with `rollback`, stay with `release`; until then `limits` hold for what is used anew.
+   */
+  savepoint(limits?: Partial<UsageLimits>): void;
+  release(): void;
+  rollback(): void;
+  /** Ends the transaction inside the batch. The timestamp is the new one for a mutation that wrote. */
+  commit(): { timestamp: Timestamp; writes: WriteSet };
+  abort(): void;
+  /** Kept in the mutation's own commit, so that a resent mutation is never run twice. */
+  rememberRequest(sessionId: string, requestId: number, outcome: string): void;
+  readonly reads: ReadSet;
+  readonly files: FileContents;
+  readonly schema: SchemaChange;
+  /** Of the newest commit that it sees, and of its own when it commits having written. */
+  readonly timestamps: { snapshot: Timestamp; commit: Timestamp };
+  /** So far, nested functions included; the limits are those that hold now. */
+  readonly usage: { used: UsageLimits; limits: UsageLimits };
+}
+
+/**
+ * Fields that start with `_` (other than `_id`, `_creationTime`) are the engine's own and hidden from user code.
+ * Indexes: `_scheduled_functions` has `by_phase` on `["_phase", "_orderedAt"]`: `_phase` is "pending" (ordered by due time),
+ * "inProgress" or "finished" (ordered by completion time).
+ */
+export interface SystemTables {
+  insert(table: string, fields: Record<string, JSONValue>): string;
+  get(table: string, id: string): Record<string, JSONValue> | null;
+  patch(table: string, id: string, fields: Record<string, JSONValue>): void;
+  remove(table: string, id: string): void;
+  /** Ascending by the engine-defined index; `prefix` are equal leading values. */
+  list(
+    table: string,
+    index: string,
+    prefix: JSONValue[],
+    limit: number,
+  ): Record<string, JSONValue>[];
+}
