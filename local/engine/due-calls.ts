@@ -1,4 +1,4 @@
-// What runs without anybody waiting for it: scheduled functions and crons, each with a memory and an alarm of its own.
+// Calls that no client waits for: scheduled functions and crons, each with its own state and alarm.
 import { CronScheduler } from "./crons/cron-scheduler.ts";
 import type { CallEngine } from "./runtime/call-engine.ts";
 import { failedEntry } from "./runtime/log-entry.ts";
@@ -40,7 +40,7 @@ export class DueCalls {
     this.crons.stop();
   }
 
-  /** After a push: other functions, other crons. */
+  /** To be called after a push, which may change functions and crons. */
   wake(): void {
     this.scheduler.wake();
     this.crons.wake();

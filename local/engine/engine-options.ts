@@ -1,4 +1,4 @@
-// What an engine is made with. Everything but the store has a default fit for the engine's own process.
+// Options of an engine. Everything but the store has a default that fits an engine inside its own process.
 import type { Store } from "./contracts/store.ts";
 import type { ActionLimits } from "./runtime/actions/running-action.ts";
 import type { Isolation } from "./runtime/function-host.ts";
@@ -8,18 +8,18 @@ export interface EngineOptions {
   store: Store;
   now?: () => number;
   random?: () => number;
-  /** Trouble of the engine itself, one event at a time; functions' own logs go to `onLog`. */
+  /** Reports problems of the engine itself, one event at a time; functions' logs go to `onLog`. */
   logger?: (event: { event: string; error: unknown }) => void;
   isolation?: Isolation;
-  /** What `ctx.meta.getDeploymentMetadata()` says. */
+  /** What `ctx.meta.getDeploymentMetadata()` returns. */
   deploymentName?: string;
-  /** Wakes the scheduler; tests bring their own. */
+  /** Wakes the scheduler; tests pass their own. */
   alarm?: Alarm;
   jobRetentionMs?: number;
-  /** Variables every deployment has, such as `CONVEX_SITE_URL`; read at each use. */
+  /** Variables of every deployment, such as `CONVEX_SITE_URL`; read at each use. */
   systemEnvironment?: ReadonlyMap<string, string>;
-  /** Ordinary actions run in the engine's own process unless told otherwise; then a loop in one stops everything. */
+  /** By default, ordinary actions run in the engine's process, where an endless loop stops everything. */
   actions?: { place?: "inline" | "process"; limits?: Partial<ActionLimits> };
-  /** How probable it is that a mutation's first attempt is taken back and run again, as after a write conflict on Convex. */
+  /** Probability that a mutation's first attempt is rolled back and run again, as after a write conflict on Convex. */
   chaos?: number;
 }

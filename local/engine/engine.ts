@@ -1,4 +1,4 @@
-// The engine: joins store, runtime, deployment and scheduler behind the `Engine` interface of contracts.ts.
+// The engine: joins store, runtime, deployment and scheduler behind the `Engine` interface of contracts/engine.ts.
 // Only wiring lives here; how functions run is in runtime/, what may be deployed in deployment/, when jobs run in scheduler/.
 import type { JSONValue } from "convex/values";
 import type {
@@ -52,7 +52,7 @@ import { querySource } from "./system/query-source.ts";
 import { findSystemFunction } from "./system/system-functions.ts";
 import { querySystem } from "./system/system-query.ts";
 
-/** What only code in the engine's own process can have. */
+/** What is available only to code in the engine's own process. */
 export interface InProcessEngine extends Engine {
   /** Runs a handler of the caller's realm as a function of the app; it finds its syscalls in `inlineSyscalls`. */
   inline<Value>(call: InlineCall<Value>): Promise<Value>;
@@ -95,7 +95,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
     this.lane = new Lane({
       store,
       now,
-      onCommit: (commit) => this.#commits.tell(commit),
+      onCommit: (commit) => this.#commits.notify(commit),
       onTermination: () => this.host.discardTransactionalContexts(),
       conflicts: () => chaos > 0 && Math.random() < chaos,
     });
@@ -143,7 +143,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
   }
 
   inline<Value>(call: InlineCall<Value>): Promise<Value> {
-    return this.#whileOpen(() => callInline(this, call, (commit) => this.#commits.tell(commit)));
+    return this.#whileOpen(() => callInline(this, call, (commit) => this.#commits.notify(commit)));
   }
 
   run(request: FunctionRequest): Promise<QueryOutcome | MutationOutcome | ActionOutcome> {
@@ -228,7 +228,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
     return hashedModules(this.#deployments.current?.push.modules ?? []);
   }
 
-  /** What was accepted is committed and answered; the store stays open for whoever opened it. */
+  /** Accepted calls are committed and answered; the store stays open, because its opener closes it. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#dueCalls.stop();
@@ -238,11 +238,11 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
   }
 
   log(entry: LogEntry): void {
-    this.#logs.tell(entry);
+    this.#logs.notify(entry);
   }
 
   logProgress(progress: LogProgress): void {
-    this.#logProgress.tell(progress);
+    this.#logProgress.notify(progress);
   }
 
   wakeScheduler(): void {
@@ -267,7 +267,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
   #replaceHost(): void {
     this.host.actions.retire();
     this.host = this.#createHost(this.#deployments.current);
-    this.#deploymentChanges.tell();
+    this.#deploymentChanges.notify();
     this.#dueCalls.wake();
   }
 

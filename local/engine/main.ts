@@ -1,5 +1,5 @@
 // The engine process: settings from the environment, one data folder, one ready line on stdout,
-// JSON logs on stderr, an orderly end on SIGTERM and SIGINT. Everything else is behind it.
+// JSON logs on stderr, and a clean shutdown on SIGTERM and SIGINT.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { LogEntry } from "./contracts/calls.ts";
@@ -13,10 +13,10 @@ import { openStore } from "./store/store.ts";
 const DEFAULT_PORT = 3210;
 const DEFAULT_SITE_PORT = 3211;
 const MAX_PORT = 65_535;
-/** Documents hold what people bought: nobody else on the machine may read them. */
+/** Documents include purchases, so other users of the machine may not read them. */
 const PRIVATE_UMASK = 0o077;
 
-/** A mistake of whoever started the process: told in one sentence, without a stack. */
+/** A mistake in the settings, reported in one sentence without a stack. */
 class StartError extends Error {}
 
 function requiredSetting(name: string): string {
@@ -40,7 +40,7 @@ function isolationSetting(): "shared" | "fresh" {
   throw new StartError(`ENGINE_ISOLATION is "shared" or "fresh", not "${isolation}"`);
 }
 
-/** Also refuses the folder to a second process, naming the one that has it. */
+/** Also locks the folder; a second process is refused with the pid of the first. */
 function openDataFolder(folder: string): Store {
   try {
     mkdirSync(folder, { recursive: true });
@@ -53,14 +53,15 @@ function openDataFolder(folder: string): Store {
 function blockedLimitSetting(): number {
   const text = process.env.ENGINE_BLOCKED_LIMIT_MS;
   const limitMs = text ? Number(text) : DEFAULT_ACTION_LIMITS.blockedMs;
-  if (!(limitMs >= 1000)) throw new StartError("ENGINE_BLOCKED_LIMIT_MS is a number from 1000");
+  if (!(limitMs >= 1000))
+    throw new StartError("ENGINE_BLOCKED_LIMIT_MS must be a number of at least 1000");
   return limitMs;
 }
 
 function chaosSetting(): number {
   const probability = Number(process.env.ENGINE_CHAOS || 0);
   if (probability >= 0 && probability <= 1) return probability;
-  throw new StartError("ENGINE_CHAOS is a probability from 0 to 1");
+  throw new StartError("ENGINE_CHAOS must be a probability from 0 to 1");
 }
 
 function logFunctionRun(entry: LogEntry): void {
@@ -93,7 +94,7 @@ async function run(): Promise<void> {
   });
   engine.onLog(logFunctionRun);
   const server = await startServer({ engine, port, sitePort, adminKey });
-  // Port 0 has become a number only now.
+  // Port 0 has been replaced by the real port only now.
   systemEnvironment.set("CONVEX_CLOUD_URL", server.url).set("CONVEX_SITE_URL", server.siteUrl);
   endOnSignal(async () => {
     await server.close();
@@ -129,6 +130,6 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-// After an error nobody caught, memory cannot be trusted; the data file can. The next start reads it.
+// After an uncaught error, memory cannot be trusted but the data file can. The next start reads it.
 process.on("uncaughtException", giveUp);
 await run().catch(giveUp);

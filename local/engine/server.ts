@@ -1,5 +1,5 @@
-// The engine's network rim: HTTP API, WebSocket sync and the site port, all on loopback.
-// Parses, authenticates, delegates to the Engine, answers; no rule of the database lives here.
+// The engine's network side: HTTP API, WebSocket sync and the site port, all on loopback.
+// Parses, authenticates, delegates to the Engine and responds; it contains no database rules.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Authenticator } from "./auth/authenticator.ts";
 import type { Engine } from "./contracts/engine.ts";
@@ -14,7 +14,7 @@ import { SyncServer } from "./sync/sync-server.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Longer than any client's own idle limit, so that the client decides when a connection ends. */
+/** Longer than any client's idle limit, so that the client decides when a connection ends. */
 const KEEP_ALIVE_MS = 5 * MINUTE;
 const RECEIVE_TIMEOUT_MS = MINUTE;
 const CLOSE_GRACE_MS = 2 * SECOND;

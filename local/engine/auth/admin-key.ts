@@ -35,7 +35,7 @@ function badAdminKey(): Rejection {
   return unauthenticated("BadAdminKey", "The provided admin key was invalid for this instance");
 }
 
-/** What an endpoint for operators alone answers to everybody else. */
+/** What an operator-only endpoint answers to every other caller. */
 export function badDeployKey(): Rejection {
   return new Rejection(
     403,
@@ -62,7 +62,7 @@ function parseActingIdentity(claims: unknown): UserIdentityJson {
   if (identifier === null) {
     throw malformedHeader('Either "tokenIdentifier" or "issuer" and "subject" must be set');
   }
-  // An impersonated identity may lack issuer or subject; user code then sees them missing, as on Convex.
+  // An impersonated identity may lack issuer or subject; as on Convex, user code then sees them as missing.
   return { ...claims, tokenIdentifier: identifier } as UserIdentityJson;
 }
 

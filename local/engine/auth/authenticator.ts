@@ -1,5 +1,5 @@
-// Who calls: from an Authorization header or a sync protocol Authenticate message to a Caller.
-// Remembers verified tokens until they expire, so that a busy caller is verified once.
+// Resolves an Authorization header or a sync protocol Authenticate message to a Caller.
+// Caches verified tokens until they expire, so that a frequent caller is verified once.
 import type { Caller } from "../contracts/calls.ts";
 import type { AuthProvider } from "../contracts/deployment.ts";
 import { type AdminCaller, verifyAdminCredentials, verifyAdminKey } from "./admin-key.ts";
@@ -10,13 +10,13 @@ import { type UserCaller, verifyToken } from "./token-verification.ts";
 const ADMIN_SCHEME = "convex ";
 const BEARER_SCHEME = "bearer ";
 const MAX_REMEMBERED_TOKENS = 10_000;
-/** Nobody's token is longer; what a stranger sends must not be worth decoding before it is verified. */
+/** No real token is longer. Refusing longer ones keeps unverified input cheap to handle. */
 const MAX_TOKEN_LENGTH = 16 * 1024;
 const ANONYMOUS: Caller = { kind: "anonymous" };
 
 export interface AuthenticatorOptions {
   adminKey: string;
-  /** Read at each verification: a push may have changed it. */
+  /** Read at each verification, because a push may have changed it. */
   providers: () => readonly AuthProvider[];
   now: () => number;
 }
@@ -25,7 +25,7 @@ export class Authenticator {
   readonly #options: AuthenticatorOptions;
   readonly #keySets: KeySets;
   readonly #verified = new Map<string, UserCaller>();
-  /** Counts `forget`s: what was verified under earlier providers is not remembered under later ones. */
+  /** Counts calls of `forget`: a verification that began under earlier providers is not cached under later ones. */
   #generation = 0;
 
   constructor(options: AuthenticatorOptions) {
@@ -33,7 +33,7 @@ export class Authenticator {
     this.#keySets = new KeySets(options.now);
   }
 
-  /** Synchronous for everything but a token not seen before: the common request waits for nothing. */
+  /** Synchronous except for a token not seen before, so that most requests need no await. */
   fromHeader(header: string | undefined): Caller | Promise<Caller> {
     if (header === undefined) return ANONYMOUS;
     const scheme = header.slice(0, ADMIN_SCHEME.length).toLowerCase();
@@ -60,7 +60,7 @@ export class Authenticator {
     return verifyAdminKey(key, actingAs, this.#options.adminKey);
   }
 
-  /** After a push or an environment change: providers and keys may be others now. */
+  /** To be called after a push or an environment change, which may change providers and keys. */
   forget(): void {
     this.#generation += 1;
     this.#verified.clear();

@@ -1,13 +1,13 @@
 // Fetches a small JSON document from an identity provider: bounded in time and size,
-// over TLS (plain http only to this machine), following no redirect to elsewhere.
+// over TLS (plain HTTP only to this machine), and without following redirects.
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 1024 * 1024;
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 export class UnusableResponse extends Error {
-  /** The provider's HTTP status, or null when none arrived. */
+  /** The provider's HTTP status, or null if it did not respond. */
   readonly status: number | null;
-  /** It answered, but not with what was asked for. */
+  /** The provider responded with something other than the expected document. */
   get isUnreadable(): boolean {
     return this.status === 200;
   }

@@ -1,5 +1,5 @@
 // What `ctx.auth.getUserIdentity()` returns: a verified token's claims under Convex's names.
-// Pure; the claims come in already verified.
+// Pure: the claims are already verified.
 
 import type { JSONValue } from "convex/values";
 import type { JWTPayload } from "jose";
@@ -27,13 +27,13 @@ const STANDARD_CLAIMS: Record<string, { field: string; kind: IdentityField }> = 
   phone_number_verified: { field: "phoneNumberVerified", kind: "boolean" },
 };
 
-/** Part of every ID token's envelope: never a custom claim. */
+/** Part of every ID token's envelope, so never a custom claim. */
 const ID_TOKEN_CLAIMS = new Set([
   ...["iss", "sub", "aud", "exp", "iat", "nbf", "jti"],
   ...["auth_time", "nonce", "acr", "amr", "azp", "at_hash", "c_hash", "address", "updated_at"],
 ]);
 const REGISTERED_CLAIMS = new Set(["iss", "sub", "aud", "exp", "iat", "nbf", "jti"]);
-/** Clerk's factor verification age changes with every refresh: it would defeat sharing of query results. */
+/** Clerk's factor verification age changes with every refresh, which would prevent sharing query results. */
 const VOLATILE_CLAIM = "fva";
 
 export function identityOfIdToken(claims: JWTPayload): UserIdentityJson {
@@ -50,7 +50,7 @@ export function identityOfIdToken(claims: JWTPayload): UserIdentityJson {
   return identity;
 }
 
-/** For `customJwt` every claim keeps its name; nested objects are flattened with dots. */
+/** For `customJwt`, every claim keeps its name; nested objects are flattened with dots. */
 export function identityOfCustomJwt(claims: JWTPayload): UserIdentityJson {
   const identity = baseIdentity(claims);
   const custom = Object.entries(claims).filter(

@@ -1,5 +1,5 @@
 // The providers' public keys, cached. A key set is refetched when it is old or when a token
-// names a key it lacks; when the provider cannot be reached, the old set goes on serving.
+// names a key it lacks; if the provider cannot be reached, the old set stays in use.
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 import { fetchJson } from "./bounded-fetch.ts";
 

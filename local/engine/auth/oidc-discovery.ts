@@ -1,4 +1,4 @@
-// OpenID Connect Discovery 1.0: from an issuer to the place of its keys.
+// OpenID Connect Discovery 1.0: finds where an issuer publishes its keys.
 import { fetchJson, UnusableResponse } from "./bounded-fetch.ts";
 import { badRequest } from "./rejection.ts";
 

@@ -1,5 +1,5 @@
 // Which provider of auth.config.ts a token claims to come from. Reads unverified claims:
-// a lying token is at worst sent to the wrong provider, whose keys then refuse it.
+// a forged token is at worst sent to the wrong provider, whose keys then reject it.
 import { decodeJwt, type JWTPayload } from "jose";
 import type { AuthProvider } from "../contracts/deployment.ts";
 import { unauthenticated } from "./rejection.ts";
@@ -30,12 +30,12 @@ export function audiencesOf(claims: JWTPayload): string[] {
   return Array.isArray(claims.aud) ? claims.aud : [claims.aud];
 }
 
-/** Providers disagree about the scheme and the final slash of their own issuer. */
+/** Providers are inconsistent about the scheme and trailing slash of their own issuer. */
 function isSameIssuer(issuer: string, configured: string): boolean {
   return canonicalIssuer(issuer) === canonicalIssuer(configured);
 }
 
-/** One slash and no more: each spelling that passes here gets a key set of its own, on a stranger's word. */
+/** Strips one slash only: each accepted spelling gets its own key set, and the spelling comes from an unverified token. */
 function canonicalIssuer(issuer: string): string {
   const hasScheme = issuer.startsWith("https://") || issuer.startsWith("http://");
   const address = hasScheme ? issuer : `https://${issuer}`;

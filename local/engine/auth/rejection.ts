@@ -1,5 +1,5 @@
-// Why a request was turned away before any function ran, in the words Convex uses.
-// Only codes and messages meant for the caller; causes stay in `cause`.
+// Why a request was rejected before any function ran, in Convex's words.
+// Codes and messages are meant for the caller; internal details stay in `cause`.
 
 export class Rejection extends Error {
   readonly status: number;

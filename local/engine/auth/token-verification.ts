@@ -1,5 +1,5 @@
-// A bearer token to a verified identity, or a Rejection in Convex's words.
-// Only this file decides that a token is good; it keeps no memory of tokens.
+// Verifies a bearer token: returns its identity or throws a Rejection in Convex's words.
+// Only this file decides that a token is valid; it does not cache tokens.
 import {
   decodeProtectedHeader,
   errors,
@@ -22,7 +22,7 @@ type CustomJwtProvider = Extract<AuthProvider, { type: "customJwt" }>;
 
 const SECOND = 1000;
 const CUSTOM_JWT_TOLERANCE_SECONDS = 5;
-/** What Convex accepts of an OIDC provider. */
+/** The algorithms that Convex accepts from an OIDC provider. */
 const OIDC_ALGORITHMS = ["RS256", "EdDSA"];
 
 export async function verifyToken(

@@ -9,7 +9,7 @@ export type UserIdentityJson = Record<string, JSONValue> & {
   subject: string;
 };
 
-/** Who calls. Implemented (from an Authorization header or an Authenticate message) in auth/. */
+/** The caller. Implemented (from an Authorization header or an Authenticate message) in auth/. */
 export type Caller =
   | { kind: "anonymous" }
   | { kind: "user"; identity: UserIdentityJson; token: string; expiresAt: number }
@@ -17,15 +17,15 @@ export type Caller =
 
 export interface FunctionRequest {
   component: ComponentPath;
-  /** `"messages:send"`, as clients write it; the runtime canonicalises. */
+  /** `"messages:send"`, as clients write it; the runtime canonicalizes it. */
   path: string;
-  /** Convex-JSON of the one arguments object. */
+  /** The single arguments object, as Convex-JSON. */
   args: JSONValue;
   caller: Caller;
 }
 
 export interface FunctionError {
-  /** Convex's own text, e.g. `Uncaught Error: Unauthorized\n    at handler (...)`; no request id in it. */
+  /** Convex's own text, e.g. `Uncaught Error: Unauthorized\n    at handler (...)`, without a request id. */
   message: string;
   data?: JSONValue;
 }
@@ -36,10 +36,10 @@ export interface QueryOutcome {
   result: FunctionResult;
   logLines: string[];
   reads: ReadSet;
-  /** Pagination cursor that a live page hands back on resubscribe. */
+  /** Pagination cursor that a live page sends back when it resubscribes. */
   journal: string | null;
   timestamp: Timestamp;
-  /** True when the result depends on who called: it must not be shared between identities. */
+  /** True when the result depends on the caller, so that it must not be shared between identities. */
   usedIdentity: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface LogEntry {
   requestId: string | null;
 }
 
-/** What an action has logged while it goes on; its `LogEntry` holds the same lines once more. */
+/** What a running action has logged so far; its `LogEntry` repeats the same lines. */
 export interface LogProgress {
   udfType: "Action" | "HttpAction";
   identifier: string;

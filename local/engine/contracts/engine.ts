@@ -1,4 +1,4 @@
-// The engine as the network sees it.
+// The interface between the engine and the network.
 import type { JSONValue } from "convex/values";
 import type {
   ActionOutcome,
@@ -29,15 +29,15 @@ export interface Engine {
     session?: { sessionId: string; requestId: number },
   ): Promise<MutationOutcome>;
   action(request: FunctionRequest): Promise<ActionOutcome>;
-  /** Answers a request to the site port; what goes wrong is an answer too. */
+  /** Answers a request to the site port; errors are answered too. */
   httpAction(request: Request, caller: Caller): Promise<Response>;
-  /** Stores a file for whoever holds an upload URL's token. */
+  /** Stores a file for the holder of an upload URL's token. */
   storeUpload(token: string, file: NewFile): Promise<UploadOutcome>;
   /** By the key in the file's URL. */
   readFile(key: string): Promise<StoredFile | null>;
-  /** Runs a query that comes as source code, beside the functions of one component, once: for operators. */
+  /** Runs an operator's query once, given as source code, alongside the functions of one component. */
   querySource(component: ComponentPath, source: string): Promise<QueryOutcome>;
-  /** Any of the three by the function's own kind (`POST /api/function`). */
+  /** Runs a query, mutation or action, whichever the function is (`POST /api/function`). */
   run(request: FunctionRequest): Promise<QueryOutcome | MutationOutcome | ActionOutcome>;
   /** Called after each durable commit that wrote something, in commit order. */
   onCommit(listener: (commit: { timestamp: Timestamp; writes: WriteSet }) => void): () => void;
@@ -51,18 +51,18 @@ export interface Engine {
   setEnvironment(changes: { name: string; value: string | null }[]): Promise<void>;
   /** Which indexes a push would add and drop, in the shape of `POST /api/deploy2/evaluate_schema`. */
   forecastIndexes(request: PushRequest): Promise<JSONValue>;
-  /** Analyses and checks a push without applying it; throws PushError with Convex's wording. */
+  /** Analyzes and checks a push without applying it; throws PushError with Convex's wording. */
   startPush(request: PushRequest): Promise<StartPushResponse>;
   /**
-   * Prepares a started push's schema beside calls under way: checks documents, builds indexes. Settles when that is done,
-   * has failed or was overtaken by another push, or after `timeoutMs`. Throws PushError for a push it does not know.
+   * Prepares a started push's schema while calls go on: checks documents and builds indexes. Settles when that is done,
+   * has failed or was superseded by another push, or after `timeoutMs`. Throws PushError for an unknown push.
    */
   waitForSchema(schemaChange: JSONValue, timeoutMs: number): Promise<SchemaStatus>;
-  /** Applies what startPush returned: schema, modules, auth, atomically. Waits for the schema when nobody has. */
+  /** Applies what startPush returned: schema, modules and auth, atomically. Waits for the schema if waitForSchema was not called. */
   finishPush(started: StartPushResponse): Promise<FinishPushResponse>;
-  /** Checks all that finishPush would and says what it would change; nothing of the push stays. */
+  /** Runs every check of finishPush and returns what it would change; nothing is kept. */
   previewPush(started: StartPushResponse): Promise<FinishPushResponse>;
-  /** sha256 of source + source map of each module now running, for `get_config_hashes`. */
+  /** sha256 of source + source map of each running module, for `get_config_hashes`. */
   moduleHashes(): { path: string; hash: string; environment: "isolate" | "node" }[];
   close(): Promise<void>;
 }

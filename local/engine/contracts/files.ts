@@ -1,4 +1,4 @@
-// Files as callers hand them in and get them back.
+// Files as callers send and receive them.
 
 export type UploadOutcome =
   | { ok: true; storageId: string }
@@ -7,7 +7,7 @@ export type UploadOutcome =
 export interface NewFile {
   bytes: Uint8Array;
   contentType: string | null;
-  /** What the sender says it is: hex or base64. */
+  /** As the sender claims: hex or base64. */
   sha256?: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Schemas as a push declares them, and how far their preparation is.
+// Schemas as a push declares them, and the progress of preparing them.
 import type { ComponentPath, ValidatorJson } from "./values.ts";
 
 export interface IndexJson {

@@ -10,7 +10,7 @@ export interface KeyRange {
   end: Uint8Array;
 }
 
-/** What a query looked at. Implemented in store/read-set.ts. */
+/** What a query read. Implemented in store/read-set.ts. */
 export interface ReadSet {
   readonly ranges: readonly KeyRange[];
   /** True when one of `writes` (index keys, old and new) lies in a range of this set. */
@@ -28,35 +28,35 @@ export interface Store {
   readonly lastTimestamp: Timestamp;
   /** Everything between openBatch and commitBatch becomes durable with one fsync, or not at all. */
   openBatch(): void;
-  /** Throws when the disk refuses; then nothing of the batch happened. */
+  /** Throws if the disk refuses the write; then nothing of the batch is applied. */
   commitBatch(): void;
   abortBatch(): void;
   readonly isBatchOpen: boolean;
-  /** One at a time. A mutation needs an open batch; a query sees committed and batched writes. */
+  /** One transaction at a time. A mutation needs an open batch; a query sees committed and batched writes. */
   begin(kind: "query" | "mutation", now: number): Transaction;
-  /** Engine settings (environment, last push, ...): outside documents, same file, same batch. */
+  /** Engine settings (environment, last push, ...): stored outside documents, in the same file and batch. */
   getSetting(key: string): string | null;
   setSetting(key: string, value: string): void;
   /** The stored outcome of a client's mutation, for clients that resend after a reconnect. */
   recallRequest(sessionId: string, requestId: number): string | null;
-  /** The table an id belongs to, for `v.id(...)` in arguments and returns; null when it is no id of this component. */
+  /** The table of an id, for `v.id(...)` in arguments and returns; null if the id does not belong to this component. */
   tableOf(component: ComponentPath, id: string): string | null;
   close(): void;
 }
 
 /**
- * The way to other schemas: prepared beside those in force, a short step at a time, then switched to at once.
- * Implemented in store/schema-change.ts. All of it belongs to its mutation: a rollback undoes the step.
+ * Switches to other schemas: prepares them in short steps while the current ones stay in force, then applies them at once.
+ * Implemented in store/schema-change.ts. Each step belongs to its mutation: a rollback undoes it.
  */
 export interface SchemaChange {
-  /** From here on writes keep the new indexes and are held against the new schemas. What was being prepared is given up. */
+  /** From now on writes maintain the new indexes and are checked against the new schemas. Abandons any earlier preparation. */
   prepare(schemas: ReadonlyMap<ComponentPath, SchemaJson | null>): void;
-  /** Checks and indexes the next few documents; answers how far it came. */
+  /** Checks and indexes the next few documents and returns the progress. */
   advance(): Exclude<SchemaStatus, { type: "raceDetected" }>;
-  /** Puts what was prepared in force. Throws when it is not complete. */
+  /** Puts the prepared schemas in force. Throws if the preparation is incomplete. */
   apply(): void;
   giveUp(): void;
-  /** Removes the next few keys of indexes that are gone; true when there may be more. */
+  /** Removes the next few keys of dropped indexes; true when there may be more. */
   sweep(): boolean;
 }
 
@@ -69,7 +69,7 @@ export interface UsageLimits {
   documentsWritten: number;
 }
 
-/** The bytes of stored files, by the id of their document. */
+/** The bytes of stored files, by document id. */
 export interface FileContents {
   put(id: string, bytes: Uint8Array): void;
   get(id: string): Uint8Array | null;
@@ -80,33 +80,33 @@ export interface FileContents {
 export interface Transaction {
   /** Runs one database syscall (`1.0/get`, `1.0/insert`, `1.0/queryStream`, ...) and returns its JSON text. */
   database(component: ComponentPath, op: string, args: JSONValue): JsonText;
-  /** The component's tables, system tables included. A table that comes or goes touches what was read. */
+  /** The component's tables, including system tables. Creating or removing a table touches this read. */
   tableNames(component: ComponentPath): string[];
   /** Engine-side access to system tables such as `_scheduled_functions`. */
   system(component: ComponentPath): SystemTables;
   /**
-   * Around every nested function (queries too: each may paginate once).
-   * Writes after `savepoint` vanish with `rollback`, stay with `release`; until then `limits` hold for what is used anew.
+   * Surrounds every nested function (queries too, since each may paginate once).
+   * `rollback` undoes writes after `savepoint`, `release` keeps them; until then `limits` apply to further use.
    */
   savepoint(limits?: Partial<UsageLimits>): void;
   release(): void;
   rollback(): void;
-  /** Ends the transaction inside the batch. The timestamp is the new one for a mutation that wrote. */
+  /** Ends the transaction inside the batch. A mutation that wrote gets a new timestamp. */
   commit(): { timestamp: Timestamp; writes: WriteSet };
   abort(): void;
-  /** Kept in the mutation's own commit, so that a resent mutation is never run twice. */
+  /** Stored in the mutation's own commit, so that a resent mutation never runs twice. */
   rememberRequest(sessionId: string, requestId: number, outcome: string): void;
   readonly reads: ReadSet;
   readonly files: FileContents;
   readonly schema: SchemaChange;
-  /** Of the newest commit that it sees, and of its own when it commits having written. */
+  /** Of the newest commit it sees, and of its own commit if it writes. */
   readonly timestamps: { snapshot: Timestamp; commit: Timestamp };
-  /** So far, nested functions included; the limits are those that hold now. */
+  /** So far, including nested functions; the limits are the current ones. */
   readonly usage: { used: UsageLimits; limits: UsageLimits };
 }
 
 /**
- * Fields that start with `_` (other than `_id`, `_creationTime`) are the engine's own and hidden from user code.
+ * Fields that start with `_` (other than `_id`, `_creationTime`) belong to the engine and are hidden from user code.
  * Indexes: `_scheduled_functions` has `by_phase` on `["_phase", "_orderedAt"]`: `_phase` is "pending" (ordered by due time),
  * "inProgress" or "finished" (ordered by completion time).
  */
@@ -115,7 +115,7 @@ export interface SystemTables {
   get(table: string, id: string): Record<string, JSONValue> | null;
   patch(table: string, id: string, fields: Record<string, JSONValue>): void;
   remove(table: string, id: string): void;
-  /** Ascending by the engine-defined index; `prefix` are equal leading values. */
+  /** Ascending by the engine-defined index; `prefix` holds equal leading values. */
   list(
     table: string,
     index: string,

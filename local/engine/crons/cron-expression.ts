@@ -21,14 +21,14 @@ export interface CronExpression {
   hours: Positions;
   /** 0 is January. */
   months: Positions;
-  /** When both this and `dayOfWeek` say something, either is enough. */
+  /** If both this and `dayOfWeek` are restricted, either may match. */
   dayOfMonth: DayOfMonthRule;
   /** 0 is Sunday. */
   dayOfWeek: DayOfWeekRule;
 }
 
 interface Field {
-  /** What position 0 is written as. */
+  /** The number that position 0 is written as. */
   first: number;
   size: number;
   /** From 1 up, by position. */

@@ -1,5 +1,5 @@
-// The documents of `_cron_jobs`: what a component's crons are and when each runs next. Changed here and nowhere else.
-// `_phase` and `_orderedAt` feed the index `by_phase`; `_orderedAt` is when the run is due that waits or is in progress.
+// The documents of `_cron_jobs`: a component's crons and their next runs. Only this file changes them.
+// `_phase` and `_orderedAt` feed the index `by_phase`; `_orderedAt` is the due time of the pending or running run.
 import type { JSONValue } from "convex/values";
 import type { SystemTables } from "../contracts/store.ts";
 import type { ComponentPath } from "../contracts/values.ts";
@@ -7,19 +7,19 @@ import type { CronSpec } from "./cron-spec.ts";
 
 const CRONS_TABLE = "_cron_jobs";
 const BY_PHASE = "by_phase";
-/** More crons than anybody declares. */
+/** More crons than any deployment declares. */
 const MAX_CRONS = 10_000;
 
 export type CronPhase = "pending" | "inProgress";
 
 export interface CronJob extends CronSpec {
   id: string;
-  /** Whose cron it is, and whose function it calls. */
+  /** The component that owns the cron and the function. */
   owner: ComponentPath;
   name: string;
   phase: CronPhase;
   dueAt: number;
-  /** How long after the times of its schedule it runs. */
+  /** Its delay after the times of its schedule. */
   delayMs: number;
 }
 
@@ -39,7 +39,7 @@ export function findCron(crons: SystemTables, owner: ComponentPath, id: string):
   return document === null ? null : toCron(owner, document);
 }
 
-/** Those that are due first come first. */
+/** Earliest due first. */
 export function listCrons(
   crons: SystemTables,
   owner: ComponentPath,

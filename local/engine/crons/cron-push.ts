@@ -1,5 +1,5 @@
-// What a push does to the crons of one component: new ones start, changed ones change, removed ones vanish. A cron whose
-// schedule stayed keeps its next run.
+// What a push does to the crons of one component: it adds, changes and removes them. A cron whose
+// schedule is unchanged keeps its next run.
 import type { SystemTables } from "../contracts/store.ts";
 import type { ComponentPath } from "../contracts/values.ts";
 import { type CronJob, insertCron, listAllCrons, patchCron, removeCron } from "./cron-job.ts";

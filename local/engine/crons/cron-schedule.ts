@@ -1,4 +1,4 @@
-// When a cron runs: every so many seconds, or at the times of a cron string. Hourly to monthly are cron strings in other words.
+// When a cron runs: at an interval in seconds, or at the times of a cron string. Hourly to monthly translate to cron strings.
 import { CronParseError, parseCronExpression } from "./cron-expression.ts";
 import { nextOccurrence } from "./next-occurrence.ts";
 
@@ -7,7 +7,7 @@ const HOUR_SECONDS = 60 * 60;
 
 export type CronSchedule =
   | { type: "interval"; seconds: number }
-  /** With `picksMinute` the minute was left open: each cron gets a second of the hour of its own. */
+  /** With `picksMinute` the minute was left open, and each cron gets its own second of the hour. */
   | { type: "clock"; expression: string; picksMinute: boolean };
 
 export class CronScheduleError extends Error {
@@ -21,7 +21,7 @@ const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 
 type ScheduleJson = Record<string, unknown>;
 
-/** From what `cronJobs().export()` says; texts are Convex's. */
+/** From the output of `cronJobs().export()`; error texts are Convex's. */
 export function parseCronSchedule(json: ScheduleJson): CronSchedule {
   switch (json.type) {
     case "interval":
@@ -46,18 +46,18 @@ export function drawDelayMs(schedule: CronSchedule, random: () => number): numbe
   return picksMinute ? Math.floor(random() * HOUR_SECONDS) * SECOND : 0;
 }
 
-/** An interval's first run is at once. */
+/** The first run of an interval is immediate. */
 export function firstRunAt(schedule: CronSchedule, now: number, delayMs: number): number {
   return schedule.type === "interval" ? now : clockRunAfter(schedule.expression, now, delayMs);
 }
 
 export interface NextRun {
   dueAt: number;
-  /** Runs of an interval that became due while the last one was still to be done. */
+  /** Runs of an interval that became due before the previous one was done. */
   skipped: number;
 }
 
-/** After the run that was due at `dueAt`: what has become due meanwhile is left out. */
+/** After the run due at `dueAt`: runs that have become due meanwhile are skipped. */
 export function runAfter(
   schedule: CronSchedule,
   dueAt: number,

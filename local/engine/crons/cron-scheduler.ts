@@ -1,5 +1,5 @@
 // Runs crons when they are due: mutations exactly once, actions at most once, one run of a cron at a time, across restarts.
-// After downtime a cron runs once; what else it missed is left out. The documents of `_cron_jobs` are its only memory.
+// After downtime a cron runs once and skips the other missed runs. The documents of `_cron_jobs` are its only state.
 import type { FunctionKind } from "../runtime/deployed-function.ts";
 import type { Lane } from "../runtime/lane.ts";
 import { type Alarm, AlarmLoop } from "../scheduler/alarm-loop.ts";
@@ -7,7 +7,7 @@ import type { JobCall, JobRunner } from "../scheduler/job-runner.ts";
 import type { CronJob } from "./cron-job.ts";
 import { CronTransactions, callOf, type EndedRun } from "./cron-transactions.ts";
 
-/** Due runs are handed to the lane in small groups, so that requests find their turn in between. */
+/** Due runs are submitted to the lane in small groups, so that requests can run in between. */
 const MAX_RUNS_AT_ONCE = 16;
 const INTERRUPTED = "Transient error while executing action";
 
@@ -15,7 +15,7 @@ export interface CronSchedulerOptions {
   lane: Lane;
   alarm: Alarm;
   runner: JobRunner;
-  /** Tells the deployment's log of a run that was not made, or not to its end. */
+  /** Reports a run to the deployment's log that was skipped or did not finish. */
   onMissed: (call: JobCall, kind: FunctionKind, error: string) => void;
   onFailure: (error: unknown) => void;
 }
@@ -40,7 +40,7 @@ export class CronScheduler {
   async start(): Promise<void> {
     for (const ended of await this.#transactions.endInterrupted()) {
       this.#options.onMissed(callOf(ended.cron), "action", INTERRUPTED);
-      this.#tellSkipped(ended, "action");
+      this.#reportSkipped(ended, "action");
     }
     this.#loop.ring();
   }
@@ -54,7 +54,7 @@ export class CronScheduler {
     this.#loop.wake();
   }
 
-  /** Settles when the alarm is set, whatever actions are still in progress. */
+  /** Settles when the alarm is set, even if actions are still in progress. */
   whenPlanned(): Promise<void> {
     return this.#loop.whenPlanned();
   }
@@ -70,7 +70,7 @@ export class CronScheduler {
     if (runner.kindOf(callOf(cron)) === "action") {
       await this.#startAction(cron);
     } else {
-      this.#tellSkipped(await this.#transactions.runMutation(cron), "mutation");
+      this.#reportSkipped(await this.#transactions.runMutation(cron), "mutation");
     }
   }
 
@@ -83,11 +83,11 @@ export class CronScheduler {
   async #runAction(cron: CronJob): Promise<void> {
     await this.#options.runner.runAction(callOf(cron));
     if (this.#loop.isStopped) return;
-    this.#tellSkipped(await this.#transactions.finish(cron), "action");
+    this.#reportSkipped(await this.#transactions.finish(cron), "action");
     this.#loop.wake();
   }
 
-  #tellSkipped(ended: EndedRun | null, kind: FunctionKind): void {
+  #reportSkipped(ended: EndedRun | null, kind: FunctionKind): void {
     if (ended === null || ended.skipped === 0) return;
     const { cron, skipped } = ended;
     const error = `Skipping ${skipped} run(s) of job ${cron.id} because multiple scheduled runs are in the past`;

@@ -1,4 +1,4 @@
-// What `convex/crons.ts` declares: for each name a function, its arguments and when it runs.
+// What `convex/crons.ts` declares: a function, its arguments and a schedule per name.
 import { isDeepStrictEqual } from "node:util";
 import type { JSONValue } from "convex/values";
 import { type FunctionPath, parseFunctionPath } from "../runtime/function-path.ts";

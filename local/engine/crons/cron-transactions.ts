@@ -1,4 +1,4 @@
-// The cron scheduler's transactions on the lane: each moves a cron from one run to the next, or looks which are due.
+// The cron scheduler's transactions on the lane: each moves a cron from one run to the next, or finds due ones.
 import type { Transaction } from "../contracts/store.ts";
 import type { Lane } from "../runtime/lane.ts";
 import type { TransactionOutcome } from "../runtime/transaction-task.ts";
@@ -11,7 +11,7 @@ const MAX_INTERRUPTED = 10_000;
 
 type MutationRunner = Pick<JobRunner, "mutation" | "owners">;
 
-/** A run that is over, and how many due ones were left out after it. */
+/** A finished run, and the number of due runs skipped after it. */
 export interface EndedRun {
   cron: CronJob;
   skipped: number;
@@ -35,7 +35,7 @@ export class CronTransactions {
     );
   }
 
-  /** How long until a run is due; null when there are no crons. */
+  /** Time until a run is due; null when there are no crons. */
   untilNext(): Promise<number | null> {
     return this.#read((transaction, now) => {
       const dueAt = this.#list(transaction, "pending", 1).map((cron) => cron.dueAt);
@@ -43,7 +43,7 @@ export class CronTransactions {
     });
   }
 
-  /** The end of the run is part of the mutation's own transaction: both happen, or neither. */
+  /** The run ends in the mutation's own transaction: both happen, or neither. */
   async runMutation(cron: CronJob): Promise<EndedRun | null> {
     const { task, report } = this.#runner.mutation(callOf(cron));
     let ended: EndedRun | null = null;
@@ -63,7 +63,7 @@ export class CronTransactions {
     return outcome.result.ok ? ended : this.finish(cron);
   }
 
-  /** Durable before the action starts: after a crash it is known to have been started. */
+  /** Durable before the action starts, so that a crash cannot hide that it was started. */
   claimAction(cron: CronJob): Promise<boolean> {
     return this.#write((transaction) => {
       const isOurs = isStillDue(transaction, cron);
@@ -72,12 +72,12 @@ export class CronTransactions {
     });
   }
 
-  /** Null when a push took the cron away meanwhile. */
+  /** Null if a push has removed the cron meanwhile. */
   finish(cron: CronJob): Promise<EndedRun | null> {
     return this.#write((transaction, now) => endRun(transaction, cron, now));
   }
 
-  /** Runs that were in progress when the process ended may have had effects: they are over, never repeated. */
+  /** Runs interrupted by the end of the process may have had effects, so they are ended and never repeated. */
   endInterrupted(): Promise<EndedRun[]> {
     return this.#write((transaction, now) =>
       this.#list(transaction, "inProgress", MAX_INTERRUPTED)
@@ -107,13 +107,13 @@ export function callOf({ owner, path, args }: CronJob): JobCall {
   return { component: owner, path, args, scheduledFunctionId: null };
 }
 
-/** False once a push removed the cron or gave it another time. */
+/** False once a push has removed or rescheduled the cron. */
 function isStillDue(transaction: Transaction, cron: CronJob): boolean {
   const current = findCron(transaction.system(cron.owner), cron.owner, cron.id);
   return current?.phase === "pending" && current.dueAt === cron.dueAt;
 }
 
-/** When a push has meanwhile given the cron another time, that time stands. */
+/** If a push has rescheduled the cron meanwhile, the new time stands. */
 function endRun(transaction: Transaction, cron: CronJob, now: number): EndedRun | null {
   const crons = transaction.system(cron.owner);
   const current = findCron(crons, cron.owner, cron.id);

@@ -1,4 +1,4 @@
-// When a cron string is due next, in UTC. Days are searched one by one, so that every rule about days stays one plain test.
+// When a cron string is due next, in UTC. Searches day by day, so that every rule about days stays a simple test.
 import type { CronExpression, DayOfMonthRule, DayOfWeekRule } from "./cron-expression.ts";
 
 const MINUTE = 60 * 1000;
@@ -9,7 +9,7 @@ const SEARCHED_YEARS = 100;
 
 const [SUNDAY, SATURDAY] = [0, 6];
 
-/** The first occurrence in a minute later than that of `after` (epoch ms); null when there is none. */
+/** The first occurrence in a later minute than `after` (epoch ms); null if there is none. */
 export function nextOccurrence(expression: CronExpression, after: number): number | null {
   const earliest = Math.floor(after / MINUTE) * MINUTE + MINUTE;
   const lastYear = new Date(earliest).getUTCFullYear() + SEARCHED_YEARS;
@@ -59,7 +59,7 @@ function isDayOf(rule: DayOfMonthRule, date: Date): boolean {
   }
 }
 
-/** Within the month of `date`: a Saturday gives way to Friday and a Sunday to Monday, unless that lies outside. */
+/** Within the month of `date`: a Saturday moves to Friday and a Sunday to Monday, unless that leaves the month. */
 function closestWeekday(date: Date, day: number, isLast: boolean): number | null {
   if (day < 1 || day > daysInMonth(date)) return null;
   const weekday = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), day)).getUTCDay();

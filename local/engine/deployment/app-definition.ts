@@ -1,4 +1,4 @@
-// `convex.config.ts` of the app: the environment variables that it declares, checked when they are set.
+// `convex.config.ts` of the app: the environment variables it declares, checked when they are set.
 import type { ValidatorJson } from "../contracts/values.ts";
 import type { DefinitionJson, EnvironmentVariableJson } from "./component-definitions.ts";
 import {

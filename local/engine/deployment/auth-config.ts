@@ -1,5 +1,5 @@
-// `auth.config.ts`: which issuers the deployment trusts. Reads the deployment's environment; a missing variable is an error
-// of its own, because the CLI recognises it and tells the developer what to set.
+// `auth.config.ts`: which issuers the deployment trusts. Reads the deployment's environment; a missing variable is a separate
+// error, because the CLI recognizes it and tells the developer what to set.
 import type { AuthProvider, BundledModule } from "../contracts/deployment.ts";
 import type { ImportPhase } from "../runtime/deterministic-globals.ts";
 import { evaluateAlone } from "./config-evaluation.ts";

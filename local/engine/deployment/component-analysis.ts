@@ -1,4 +1,4 @@
-// The components of a push in the shapes that the official CLI generates code from: definitions, the tree, what they export.
+// The components of a push in the shapes that the official CLI generates code from: definitions, tree and exports.
 import type { DeployedFunction } from "../runtime/deployed-function.ts";
 import { kindName } from "../runtime/function-check.ts";
 import { APP_DEFINITION } from "./component-definitions.ts";
@@ -16,7 +16,7 @@ export function analysisOf({ definitions, push }: Deployment) {
     importPhaseRngSeed: String(push.seed),
     importPhaseUnixTimestamp: push.pushedAt,
   };
-  const analysed = [...definitions].map(([path, definition]) => [
+  const analyzed = [...definitions].map(([path, definition]) => [
     path,
     {
       definition: definitionJson(path, definition),
@@ -25,10 +25,10 @@ export function analysisOf({ definitions, push }: Deployment) {
       udfConfig,
     },
   ]);
-  return Object.fromEntries(analysed) as Record<string, unknown>;
+  return Object.fromEntries(analyzed) as Record<string, unknown>;
 }
 
-type Analysed = DeployedDefinition & {
+type Analyzed = DeployedDefinition & {
   json: Deployment["definitions"] extends ReadonlyMap<string, infer Value>
     ? Value extends { json: infer Json }
       ? Json
@@ -36,7 +36,7 @@ type Analysed = DeployedDefinition & {
     : never;
 };
 
-function definitionJson(path: string, { json, functionsByModule }: Analysed) {
+function definitionJson(path: string, { json, functionsByModule }: Analyzed) {
   const isApp = path === APP_DEFINITION;
   const { name, childComponents, envVars } = json;
   return {
@@ -53,7 +53,7 @@ function functionsJson({ functionsByModule }: DeployedDefinition) {
   const functions = [...functionsByModule].map(([path, found]) => [
     path,
     {
-      functions: found.map(analysedFunction),
+      functions: found.map(analyzedFunction),
       httpRoutes: null,
       cronSpecs: null,
       sourceMapped: null,
@@ -62,7 +62,7 @@ function functionsJson({ functionsByModule }: DeployedDefinition) {
   return Object.fromEntries(functions) as Record<string, unknown>;
 }
 
-function analysedFunction({ path, kind, visibility, args, returns }: DeployedFunction) {
+function analyzedFunction({ path, kind, visibility, args, returns }: DeployedFunction) {
   return {
     name: path.functionName,
     pos: null,
@@ -95,7 +95,7 @@ function branchNamed(branch: [string, ExportTree][], name: string): [string, Exp
   return created.branch;
 }
 
-/** One use of a definition, with those inside it. */
+/** One use of a definition, including nested ones. */
 export function componentJson({ path, definitionPath, children }: ComponentNode): unknown {
   return {
     definitionPath,

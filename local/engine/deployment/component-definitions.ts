@@ -1,5 +1,5 @@
-// The `convex.config.ts` files of a push: the app's and those of the components it uses, directly or through others.
-// Each is evaluated with its dependencies stood in for by their names, as the CLI leaves them in the bundle.
+// The `convex.config.ts` files of a push: the app's and those of the components it uses, directly or indirectly.
+// Each is evaluated with stubs for its dependencies, as the CLI leaves them in the bundle.
 import type { JSONValue } from "convex/values";
 import type { BundledModule } from "../contracts/deployment.ts";
 import { compileForPush, Evaluation, type EvaluationOptions } from "./config-evaluation.ts";
@@ -12,7 +12,7 @@ export type EnvironmentBinding =
 
 export interface ChildJson {
   name: string;
-  /** Of the child's definition. */
+  /** Path of the child's definition. */
   path: string;
   env?: [string, EnvironmentBinding][] | null;
 }
@@ -24,9 +24,9 @@ export interface DefinitionJson {
   childComponents: ChildJson[];
   /** As the CLI reads it back for code generation. */
   envVars: [string, EnvironmentVariableJson][];
-  /** A reference to the child by the prefix that it is mounted at. */
+  /** A reference to the child by its mount prefix. */
   httpMounts: Record<string, string>;
-  /** Of the app: what its own http routes lie behind. */
+  /** The prefix of the app's own http routes. */
   httpPrefix: string | null;
 }
 

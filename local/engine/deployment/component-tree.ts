@@ -1,4 +1,4 @@
-// Which components a deployment consists of: each use of a definition is a component of its own, with its own tables.
+// The components of a deployment: each use of a definition is a separate component with its own tables.
 import type { ComponentPath } from "../contracts/values.ts";
 import type { EnvironmentReader } from "../runtime/context-globals.ts";
 import {
@@ -11,7 +11,7 @@ import { PushError } from "./push-error.ts";
 export interface ComponentNode {
   path: ComponentPath;
   definitionPath: string;
-  /** How it sees the environment of the component around it; null for the app, which sees its own. */
+  /** How it sees its parent's environment; null for the app, which sees its own. */
   bindings: ReadonlyMap<string, EnvironmentBinding> | null;
   children: { name: string; node: ComponentNode }[];
 }
@@ -56,12 +56,12 @@ export function childPath(parent: ComponentPath, name: string): ComponentPath {
   return parent === "" ? name : `${parent}/${name}`;
 }
 
-/** The app first, then its components, each before those inside it. */
+/** The app first, then its components, parents before children. */
 export function allNodes(root: ComponentNode): ComponentNode[] {
   return [root, ...root.children.flatMap(({ node }) => allNodes(node))];
 }
 
-/** What a component sees of the environment: what the one around it handed down, and nothing else. */
+/** What a component sees of the environment: only what its parent passed down. */
 export function boundEnvironment(
   bindings: ReadonlyMap<string, EnvironmentBinding>,
   parent: EnvironmentReader,

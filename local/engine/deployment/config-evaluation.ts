@@ -1,5 +1,5 @@
 // Evaluates the files that describe an app (schema, auth.config, convex.config) and every function module, at push time.
-// Each gets a throwaway context without a database; what it throws becomes the push's error.
+// Each gets a throwaway context without a database; an error it throws becomes the push's error.
 import type { BundledModule } from "../contracts/deployment.ts";
 import { compileModules, type ModuleSet } from "../runtime/compiled-module.ts";
 import type { EnvironmentReader, Syscalls } from "../runtime/context-globals.ts";
@@ -37,7 +37,7 @@ export class Evaluation {
     this.#context = new TransactionalContext({ modules, syscalls: NO_SYSCALLS, ...options });
   }
 
-  /** Evaluates one module and reads from it; both inside the time limit. */
+  /** Evaluates one module and reads from it, both within the time limit. */
   read<Value>(modulePath: string, read: (exports: ModuleExports) => Value): Value {
     let outcome: { value: Value } | { thrown: unknown } | undefined;
     const finished = new TimeLimit().run(EVALUATION_LIMIT_MS, () => {
@@ -65,7 +65,7 @@ export class Evaluation {
   }
 }
 
-/** For a file that is bundled on its own, outside the function modules. */
+/** For a file that is bundled separately from the function modules. */
 export async function evaluateAlone(
   module: BundledModule,
   options: EvaluationOptions,

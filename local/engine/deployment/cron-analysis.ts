@@ -1,4 +1,4 @@
-// `crons.ts`: what it declares, and whether each cron calls a mutation or an action of its own component. Texts are Convex's.
+// `crons.ts`: what it declares, and whether each cron calls a mutation or action of its own component. Error texts are Convex's.
 import { CronScheduleError } from "../crons/cron-schedule.ts";
 import { type CronSpec, type CronSpecs, parseCronSpecs } from "../crons/cron-spec.ts";
 import type { FunctionTable } from "../runtime/deployed-function.ts";

@@ -1,4 +1,4 @@
-// The crons of a push, component by component. A component that is gone loses its crons, though it keeps its documents.
+// The crons of a push, by component. A removed component loses its crons but keeps its documents.
 import type { Transaction } from "../contracts/store.ts";
 import type { ComponentPath } from "../contracts/values.ts";
 import { applyCrons, type CronDifference, type CronStart } from "../crons/cron-push.ts";
@@ -27,7 +27,7 @@ export function changeCrons(
   );
 }
 
-/** Of those that have any. */
+/** Only components that have crons. */
 function cronsByComponent(deployment: Deployment | null): Map<ComponentPath, CronSpecs> {
   if (deployment === null) return new Map();
   const { tree, definitions } = deployment;

@@ -1,4 +1,4 @@
-// The code of the app or of one component definition, evaluated: its functions, schema and compiled modules.
+// The evaluated code of the app or of one component definition: its functions, schema and compiled modules.
 import type { BundledModule } from "../contracts/deployment.ts";
 import type { SchemaJson } from "../contracts/schema.ts";
 import type { CronSpecs } from "../crons/cron-spec.ts";
@@ -10,7 +10,7 @@ import type { HttpRoute } from "../runtime/http-routing.ts";
 import { compileForPush, Evaluation, type EvaluationOptions } from "./config-evaluation.ts";
 import { readCrons } from "./cron-analysis.ts";
 import type { Environment } from "./environment-variables.ts";
-import { analyseFunctions, deployedFunctions } from "./function-analysis.ts";
+import { analyzeFunctions, deployedFunctions } from "./function-analysis.ts";
 import { readHttpRoutes } from "./http-routes.ts";
 import { describeNodeModules } from "./node-analysis.ts";
 import { evaluateSchema } from "./schema-evaluation.ts";
@@ -18,7 +18,7 @@ import { evaluateSchema } from "./schema-evaluation.ts";
 export interface DefinitionCode {
   modules: BundledModule[];
   schema: BundledModule | null;
-  /** What "use node" modules were found to register when they were pushed. */
+  /** The functions that "use node" modules registered when they were pushed. */
   nodeFunctions?: ModuleDescription[];
 }
 
@@ -46,7 +46,7 @@ export async function deployDefinition(
   const evaluation = new Evaluation(ordinaryModules(modules), options);
   const httpRoutes = readHttpRoutes(evaluation);
   const functionsByModule = new Map([
-    ...analyseFunctions(evaluation),
+    ...analyzeFunctions(evaluation),
     ...nodeFunctions.map(
       ({ path, functions }) => [path, deployedFunctions(path, functions)] as const,
     ),
@@ -58,7 +58,7 @@ export async function deployDefinition(
   return { modules, functions, functionsByModule, nodeFunctions, httpRoutes, crons, schema };
 }
 
-/** The only ones that may be loaded in this process. */
+/** Only these may be loaded in this process. */
 function ordinaryModules(modules: ModuleSet): ModuleSet {
   return new Map([...modules].filter(([, { environment }]) => environment !== "node"));
 }

@@ -1,5 +1,5 @@
-// What one push amounts to: the app and its components, auth providers and declared environment, evaluated and checked.
-// Building it changes nothing; it is also how the last push comes back after a restart.
+// The result of one push: the app and its components, auth providers and declared environment, evaluated and checked.
+// Building it changes nothing; a restart uses it to restore the last push.
 import type { AuthProvider, BundledModule, PushRequest } from "../contracts/deployment.ts";
 import type { ModuleDescription } from "../runtime/actions/host-realm.ts";
 import type { ComponentCode } from "../runtime/component-hosts.ts";
@@ -31,18 +31,18 @@ export interface StoredComponent {
   modules: BundledModule[];
 }
 
-/** The part of a push request that is worth keeping; it holds no key. */
+/** The part of a push request that is stored; it contains no key. */
 export interface StoredPush {
   modules: BundledModule[];
   schema: BundledModule | null;
   definition: BundledModule | null;
-  /** Absent in what was pushed before there were components. */
+  /** Absent in pushes from before components were supported. */
   dependencies?: string[];
   components?: StoredComponent[];
-  /** So that a restart need not load "use node" modules. */
+  /** Spares a restart from loading "use node" modules. */
   nodeFunctions?: ModuleDescription[];
   udfServerVersion: string;
-  /** What the clock and `Math.random` give to module code, now and after every restart. */
+  /** What the clock and `Math.random` return to module code, now and after every restart. */
   pushedAt: number;
   seed: number;
 }
@@ -52,7 +52,7 @@ export interface Deployment extends DeployedDefinition {
   readonly authProviders: readonly AuthProvider[];
   readonly declarations: EnvironmentDeclarations;
   readonly tree: ComponentNode;
-  /** By definition path; the app's has the empty one. */
+  /** By definition path; the app's is empty. */
   readonly definitions: ReadonlyMap<string, DeployedDefinition & { json: DefinitionJson }>;
 }
 
@@ -121,7 +121,7 @@ function bundlesOf(push: StoredPush): Map<string, DefinitionBundle> {
   ]);
 }
 
-/** Components are evaluated without an environment: each use of one may see another. */
+/** Components are evaluated without an environment, because each use of one may see a different one. */
 async function deployDefinitions(
   { components = [] }: StoredPush,
   app: DeployedDefinition,
@@ -143,7 +143,7 @@ async function deployDefinitions(
   );
 }
 
-/** The app first, then its components; nothing when nothing has been pushed. */
+/** The app first, then its components; empty if nothing has been pushed. */
 export function componentCodes(deployment: Deployment | null): ComponentCode[] {
   if (deployment === null) return [];
   const { tree, definitions } = deployment;

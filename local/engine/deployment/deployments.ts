@@ -1,5 +1,5 @@
-// The deployment that is running and how it changes: pushes in two steps, and the environment. Every change is one batch
-// of the store, checked completely before; a refused one leaves everything as it was.
+// The running deployment and how it changes: by two-step pushes and by environment changes. Every change is one batch
+// of the store, fully checked beforehand; a refused change leaves everything as it was.
 import type { JSONValue } from "convex/values";
 import type {
   FinishPushResponse,
@@ -43,7 +43,7 @@ export interface DeploymentsOptions {
   lane: Lane;
   now: () => number;
   random: () => number;
-  /** Swaps what depends on the deployment; no function is running then. */
+  /** Replaces everything that depends on the deployment while no function is running. */
   onChange: () => void;
   onFailure: (error: unknown) => void;
 }
@@ -114,7 +114,7 @@ export class Deployments {
     }
   }
 
-  /** Finishes a push for a trial: what would refuse it does so now, and nothing of it stays. */
+  /** Finishes a push as a dry run: every check applies, and nothing of it stays. */
   async previewPush({ schemaChange }: StartPushResponse): Promise<FinishPushResponse> {
     const started = this.#started.take(schemaChange);
     try {

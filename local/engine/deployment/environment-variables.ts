@@ -1,5 +1,5 @@
-// Environment variables of the deployment: which names and values are allowed, and what convex.config.ts declares of them.
-// Codes and texts are Convex's.
+// Environment variables of the deployment: which names and values are allowed, and which convex.config.ts declares.
+// Codes and error texts are Convex's.
 import type { ValidatorJson } from "../contracts/values.ts";
 import { faultText } from "../values/validation-fault.ts";
 import { compileValidator } from "../values/validator.ts";
@@ -47,7 +47,7 @@ export function applyChanges(
   return changed;
 }
 
-/** A variable that the deployed app requires cannot be taken away from under it. */
+/** A variable that the deployed app requires cannot be removed. */
 export function refuseRequiredRemovals(
   changes: readonly EnvironmentChange[],
   declarations: EnvironmentDeclarations,

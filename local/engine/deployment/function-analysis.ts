@@ -1,4 +1,4 @@
-// Finds the functions of a push: evaluates each module and reads what the registered functions say of themselves.
+// Finds the functions of a push: evaluates each module and reads the metadata of its registered functions.
 import type { ValidatorJson } from "../contracts/values.ts";
 import type { DeployedFunction } from "../runtime/deployed-function.ts";
 import type { ModuleExports } from "../runtime/module-loader.ts";
@@ -7,13 +7,13 @@ import { AUTH_CONFIG_PATH } from "./auth-config.ts";
 import type { Evaluation } from "./config-evaluation.ts";
 import { PushError } from "./push-error.ts";
 
-/** Chunks are loaded by the modules that need them; the auth config is not a function module. */
+/** Modules load chunks themselves; the auth config is not a function module. */
 export function isFunctionModule(path: string): boolean {
   return !path.startsWith("_deps/") && path !== AUTH_CONFIG_PATH;
 }
 
-/** By module path, in the order of the modules' exports; modules without functions are listed too. */
-export function analyseFunctions(evaluation: Evaluation): Map<string, DeployedFunction[]> {
+/** By module path, in the order of the modules' exports; includes modules without functions. */
+export function analyzeFunctions(evaluation: Evaluation): Map<string, DeployedFunction[]> {
   const paths = [...evaluation.modules.keys()].filter(isFunctionModule).sort();
   return new Map(
     paths.map((path) => [path, evaluation.read(path, (exports) => readFunctions(path, exports))]),
@@ -24,7 +24,7 @@ function readFunctions(modulePath: string, exports: ModuleExports): DeployedFunc
   return deployedFunctions(modulePath, registeredFunctions(exports));
 }
 
-/** Http actions are not among them: only a router reaches those. */
+/** Excludes http actions, which only a router reaches. */
 export function deployedFunctions(
   modulePath: string,
   registered: readonly RegisteredFunction[],

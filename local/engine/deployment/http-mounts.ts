@@ -1,5 +1,5 @@
-// Components mounted on the site with `use(component, { httpPrefix })`: which are allowed, and what each one answers.
-// Texts are Convex's.
+// Components mounted on the site with `use(component, { httpPrefix })`: which are allowed, and which routes each answers.
+// Error texts are Convex's.
 import type { ComponentPath } from "../contracts/values.ts";
 import type { ComponentHttp, HttpRoute } from "../runtime/http-routing.ts";
 import type { DefinitionJson } from "./component-definitions.ts";
@@ -50,7 +50,7 @@ function mountFault(
   return overlaps ? "Overlap with existing prefix route" : null;
 }
 
-/** By component; the app has the empty path. */
+/** By component; the app's path is empty. */
 export function httpOfComponents(
   tree: ComponentNode,
   definitions: HttpDefinitions,
@@ -66,7 +66,7 @@ export function httpOfComponents(
       mounts: new Map(mounts.map(([mount, name]) => [mount, childPath(node.path, name)])),
       prefix,
     });
-    // What the app's own routes lie behind is nothing to the components it mounts.
+    // The app's own prefix does not affect the components it mounts.
     const above = node.path === "" ? "" : (prefix ?? "").replace(/\/$/, "");
     for (const child of node.children) {
       const mount = mounts.find(([, name]) => name === child.name)?.[0];

@@ -1,4 +1,4 @@
-// Which paths `http.ts` answers: requests find their component by them, and the CLI asks for them.
+// The paths that `http.ts` answers: requests are routed by them, and the CLI lists them.
 
 import type { HttpRoute } from "../runtime/http-routing.ts";
 import type { Evaluation } from "./config-evaluation.ts";

@@ -1,5 +1,5 @@
-// Which indexes a push would add and drop, and over how many documents: what the CLI asks before it pushes, so that nobody
-// loses or builds a large index unawares. It says nothing of the checking of documents.
+// Which indexes a push would add and drop, and over how many documents. The CLI asks before it pushes, so that a large
+// index is never dropped or built by surprise. Document checks are not part of it.
 import type { JSONValue } from "convex/values";
 import type { PushRequest } from "../contracts/deployment.ts";
 import type { SchemaJson } from "../contracts/schema.ts";

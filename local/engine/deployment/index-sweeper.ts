@@ -1,5 +1,5 @@
-// Removes the keys of indexes that are gone, a few at a time: a dropped index over a large table holds nobody up.
-// What a process leaves unswept, the next one finds.
+// Removes the keys of dropped indexes a few at a time, so that dropping one over a large table blocks no calls.
+// Keys left by one process are swept by the next.
 import type { Lane } from "../runtime/lane.ts";
 import { runSchemaStep } from "./schema-preparation.ts";
 
@@ -8,7 +8,7 @@ export class IndexSweeper {
   readonly #onFailure: (error: unknown) => void;
   #isStopped = false;
   #isSweeping = false;
-  /** A wake-up that arrived meanwhile. */
+  /** Set when a wake-up arrives during a sweep. */
   #isWanted = false;
 
   constructor(lane: Lane, onFailure: (error: unknown) => void) {
@@ -16,7 +16,7 @@ export class IndexSweeper {
     this.#onFailure = onFailure;
   }
 
-  /** To be called whenever indexes may have been given up. */
+  /** To be called whenever indexes may have been dropped. */
   wake(): void {
     this.#isWanted = true;
     if (this.#isSweeping || this.#isStopped) return;

@@ -1,4 +1,4 @@
-// The full set of modules a push means: what it brings, plus what it says has not changed.
+// The full set of modules of a push: those it contains, plus those it says have not changed.
 import { createHash } from "node:crypto";
 import type { BundledModule, PushRequest } from "../contracts/deployment.ts";
 import { PushError } from "./push-error.ts";

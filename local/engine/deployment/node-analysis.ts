@@ -1,4 +1,4 @@
-// Finds the functions of "use node" modules: they are loaded in a process of their own, with the deployment's environment.
+// Finds the functions of "use node" modules by loading them in a separate process, with the deployment's environment.
 
 import { ActionProcess } from "../runtime/actions/action-process.ts";
 import type { CallLink } from "../runtime/actions/call-link.ts";

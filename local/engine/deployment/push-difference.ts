@@ -1,4 +1,4 @@
-// What a push changes in the deployment before it, as the CLI is told once it is finished.
+// What a push changed, as reported to the CLI once it is finished.
 import type { FinishPushResponse } from "../contracts/deployment.ts";
 import { allNodes } from "./component-tree.ts";
 import type { CronDifferences } from "./cron-changes.ts";

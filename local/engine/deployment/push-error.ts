@@ -1,4 +1,4 @@
-// Why a push or a change of the environment was refused: Convex's code, and a sentence for the developer.
+// Why a push or an environment change was refused: Convex's code, and a sentence for the developer.
 
 export class PushError extends Error {
   readonly code: string;

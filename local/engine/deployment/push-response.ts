@@ -15,7 +15,7 @@ export interface PushDifference {
   schema: { previous: SchemaJson | null; next: SchemaJson | null };
   modules: { added: string[]; removed: string[] };
   auth: { added: string[]; removed: string[] };
-  /** Paths of the components that are new, or gone. */
+  /** Paths of the components that were added or removed. */
   components: { added: string[]; removed: string[] };
   crons: CronDifferences;
 }
@@ -42,7 +42,7 @@ export function startPushResponse(
   return JSON.parse(JSON.stringify(response)) as StartPushResponse;
 }
 
-/** The push that a client hands back to be finished; null when it is none of ours. */
+/** The push that a client sends back to be finished; null if this engine did not start it. */
 export function pushIdOf(schemaChange: JSONValue): string | null {
   const change = schemaChange as { schemaIds?: Record<string, JSONValue> } | null;
   const id = change?.schemaIds?.[ROOT];
@@ -71,7 +71,7 @@ export function finishPushResponse(
   return JSON.parse(JSON.stringify(response)) as FinishPushResponse;
 }
 
-/** Of those that came, went, or changed their crons. */
+/** Components that were added, removed, or changed their crons. */
 function componentDifferences(
   { added, removed }: PushDifference["components"],
   crons: CronDifferences,
@@ -130,7 +130,7 @@ function indexesOf(schema: SchemaJson | null): IndexConfig[] {
   );
 }
 
-/** What is in one list and not in the other, both ways. */
+/** What is in one list but not in the other, in both directions. */
 export function listDifference(previous: readonly string[], next: readonly string[]) {
   return {
     added: next.filter((entry) => !previous.includes(entry)),

@@ -1,4 +1,4 @@
-// `schema.ts` as the store needs it: the JSON that `defineSchema(...).export()` writes.
+// `schema.ts` as the store needs it: the JSON that `defineSchema(...).export()` returns.
 import type { BundledModule } from "../contracts/deployment.ts";
 import type { SchemaJson } from "../contracts/schema.ts";
 import { type EvaluationOptions, evaluateAlone } from "./config-evaluation.ts";

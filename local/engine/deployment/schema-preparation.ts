@@ -1,5 +1,5 @@
-// Takes a push's schemas from "started" to "ready to be switched to": many short tasks of the lane, between which all
-// other calls run. It ends complete, failed, or overtaken by the push that came after it.
+// Prepares a push's schemas in many short tasks of the lane, between which all other calls run.
+// Ends as complete, failed, or superseded by a later push.
 import { setTimeout as delay } from "node:timers/promises";
 import type { SchemaJson, SchemaStatus } from "../contracts/schema.ts";
 import type { SchemaChange } from "../contracts/store.ts";
@@ -16,16 +16,16 @@ export class SchemaPreparation {
   constructor(lane: Lane, schemas: Schemas) {
     this.#lane = lane;
     this.settled = this.#run(schemas);
-    // Whoever waits hears of a failure; that nobody does is no failure of its own.
+    // Waiters see the failure; without waiters it must not become an unhandled rejection.
     this.settled.catch(() => {});
   }
 
-  /** Another push prepares its schemas now, or the engine ends. */
+  /** Another push now prepares its schemas, or the engine is closing. */
   overtake(): void {
     this.#status = { type: "raceDetected" };
   }
 
-  /** How it stands when it is settled, and after `timeoutMs` at the latest. */
+  /** The status once it is settled, or after `timeoutMs`. */
   async statusWithin(timeoutMs: number): Promise<SchemaStatus> {
     const waiting = new AbortController();
     const { signal } = waiting;
@@ -48,7 +48,7 @@ export class SchemaPreparation {
     return this.#status;
   }
 
-  // The step's commit may still fail; then the whole preparation does.
+  // If the step's commit still fails, so does the whole preparation.
   #learn(status: SchemaStatus): void {
     this.#status = status;
   }
@@ -60,7 +60,7 @@ export class SchemaPreparation {
   }
 }
 
-/** One task of the lane, sharing its commit with the mutations around it. */
+/** One task of the lane, which shares its commit with neighboring mutations. */
 export async function runSchemaStep<Result>(
   lane: Lane,
   take: (schema: SchemaChange) => Result,

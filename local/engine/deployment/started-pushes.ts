@@ -1,5 +1,5 @@
-// Pushes between their start and their end: what was evaluated, and how far their schemas are prepared.
-// One is prepared at a time; which one is switched to, and when, is decided elsewhere.
+// Pushes between start and finish: what was evaluated, and the progress of their schemas.
+// Only one is prepared at a time; which one is applied, and when, is decided elsewhere.
 import { randomUUID } from "node:crypto";
 import type { JSONValue } from "convex/values";
 import type { SchemaJson } from "../contracts/schema.ts";
@@ -13,13 +13,13 @@ import { PushError } from "./push-error.ts";
 import { pushIdOf } from "./push-response.ts";
 import { runSchemaStep, SchemaPreparation } from "./schema-preparation.ts";
 
-/** The CLI starts many that it never finishes, to generate code. */
+/** The CLI starts many pushes, to generate code, and never finishes them. */
 const MAX_STARTED = 8;
 
 export interface StartedPush {
   deployment: Deployment;
   environment: Environment;
-  /** Null until somebody waits for the schema. */
+  /** Null until the first wait for the schema. */
   preparation: SchemaPreparation | null;
 }
 
@@ -46,12 +46,12 @@ export class StartedPushes {
     const id = pushIdOf(schemaChange);
     const started = id === null ? undefined : this.#started.get(id);
     if (started === undefined) {
-      throw new PushError("PushNotFound", "This push is not known (any more). Push again.");
+      throw new PushError("PushNotFound", "This push is unknown or no longer known. Push again.");
     }
     return started;
   }
 
-  /** It can be finished once. */
+  /** A push can be finished once. */
   take(schemaChange: JSONValue): StartedPush {
     const started = this.find(schemaChange);
     const id = pushIdOf(schemaChange);
@@ -59,7 +59,7 @@ export class StartedPushes {
     return started;
   }
 
-  /** Begins when it is first asked for, and overtakes the push that was being prepared before. */
+  /** Starts on the first call, and supersedes the push that was being prepared. */
   preparationOf(started: StartedPush): SchemaPreparation {
     if (started.preparation !== null) return started.preparation;
     this.#preparing?.overtake();
@@ -75,25 +75,25 @@ export class StartedPushes {
     return this.#preparing !== preparation;
   }
 
-  /** What was prepared is in force. */
+  /** The prepared schema is in force. */
   settle(): void {
     this.#preparing = null;
     this.sweep();
   }
 
-  /** What was prepared will not be switched to. */
+  /** The prepared schema will not be applied. */
   async giveUp(started: StartedPush): Promise<void> {
     if (this.isOvertaken(started)) return;
     await runSchemaStep(this.#lane, (schema) => schema.giveUp());
     this.settle();
   }
 
-  /** Indexes may have been given up, in this process or the one before. */
+  /** Indexes may have been dropped, by this process or an earlier one. */
   sweep(): void {
     this.#sweeper.wake();
   }
 
-  /** What is under way goes no further. */
+  /** Stops the preparation in progress. */
   close(): void {
     this.#preparing?.overtake();
     this.#sweeper.stop();

@@ -1,4 +1,4 @@
-// What Convex can deploy and this engine cannot: refused at the push, by name, before anything is evaluated.
+// Features that Convex can deploy and this engine cannot: the push is refused, naming the feature, before anything is evaluated.
 import type { PushRequest } from "../contracts/deployment.ts";
 import { PushError } from "./push-error.ts";
 

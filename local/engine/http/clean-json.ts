@@ -1,5 +1,5 @@
 // Convex's `json` format: readable, but no longer reversible (an integer becomes its digits as a string).
-// The wire format `convex_encoded_json` is what values already are in the engine.
+// The wire format `convex_encoded_json` is the engine's internal format.
 import { Base64, type JSONValue } from "convex/values";
 
 export function toCleanJson(value: JSONValue): JSONValue {

@@ -1,12 +1,12 @@
-// CORS as Convex answers it: every origin is mirrored, because a deployment's functions are meant
-// to be called by pages of any origin; what a caller may do is decided by its token alone.
+// CORS as Convex answers it: every origin is mirrored, because pages of any origin may call
+// a deployment's functions; only the caller's token decides what it may do.
 import type { IncomingMessage } from "node:http";
 
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 const VARY = "origin, access-control-request-method, access-control-request-headers";
 const METHODS = "GET,POST,OPTIONS,PATCH,DELETE,PUT";
 
-/** Flat name-value pairs, the form that `writeHead` takes without further work. */
+/** Flat name-value pairs, which `writeHead` takes as they are. */
 export function crossOriginHeaders(request: IncomingMessage): string[] {
   const { origin } = request.headers;
   if (origin === undefined) return ["vary", VARY];

@@ -1,5 +1,5 @@
-// What the launcher and the official CLI call to deploy: environment, push, canonical URLs.
-// All of it for operators; the engine does the work.
+// The endpoints that the launcher and the official CLI deploy with: environment, push, canonical URLs.
+// For operators only; the engine does the work.
 import type { IncomingMessage } from "node:http";
 import type { JSONValue } from "convex/values";
 import { badRequest } from "../auth/rejection.ts";
@@ -12,7 +12,7 @@ import { json, type Reply } from "./reply.ts";
 const UDF_SERVER_VERSION = "1.48.0";
 
 const SECOND = 1000;
-/** As Convex does when the client says nothing. */
+/** Convex's default when the client does not specify it. */
 const DEFAULT_SCHEMA_POLL_MS = 10 * SECOND;
 const MAX_SCHEMA_POLL_MS = 60 * SECOND;
 
@@ -64,7 +64,7 @@ export async function startPush(
   return json(JSON.stringify(await context.engine.startPush(push)));
 }
 
-/** Only the outline: the engine checks each part where it uses it. */
+/** Checks only the outline; the engine checks each part where it uses it. */
 function parsePushRequest(body: unknown): PushRequest {
   const push = parseObject(body);
   const { changedModules, unchangedModuleHashes } = parseObject(push.appDefinition);
@@ -75,7 +75,7 @@ function parsePushRequest(body: unknown): PushRequest {
   return push as unknown as PushRequest;
 }
 
-/** Advice: the CLI warns before a large index is dropped or built. */
+/** Advisory: the CLI warns before a large index is dropped or built. */
 export async function evaluateSchema(
   request: IncomingMessage,
   context: EndpointContext,
@@ -84,7 +84,7 @@ export async function evaluateSchema(
   return json(JSON.stringify(await context.engine.forecastIndexes(push)));
 }
 
-/** A long poll: existing documents are checked and indexes built beside the calls under way. */
+/** A long poll: documents are checked and indexes built while calls go on. */
 export async function waitForSchema(
   request: IncomingMessage,
   context: EndpointContext,

@@ -12,7 +12,7 @@ export interface EndpointContext {
   engine: Engine;
   authenticator: Authenticator;
   functionLog: FunctionLog;
-  /** Where clients reach this deployment, and where its http actions will be. */
+  /** Where clients reach this deployment, and where its http actions are served. */
   url: string;
   siteUrl: string;
 }
@@ -23,9 +23,9 @@ export type Endpoint = (
 ) => Promise<Reply> | Reply;
 
 const MEBIBYTE = 1024 * 1024;
-/** Arguments may be 16 MiB; the rest is for the envelope around them (Convex allows the same). */
+/** Arguments may be 16 MiB; the rest allows for the envelope, as on Convex. */
 export const MAX_CALL_BYTES = 16 * MEBIBYTE + 2000;
-/** A push carries every bundle of the app with its source maps. */
+/** A push contains every bundle of the app with its source maps. */
 export const MAX_PUSH_BYTES = 200_000_000;
 
 export interface AuthenticatedCall {
@@ -43,7 +43,7 @@ export async function readCall(
   return { body, caller: caller instanceof Promise ? await caller : caller };
 }
 
-/** Operators only: nobody else gets as far as having a large body read. */
+/** Operators only: other callers are rejected before a large body is read. */
 export async function readAdminBody(
   request: IncomingMessage,
   context: EndpointContext,

@@ -1,4 +1,4 @@
-// Uploads and downloads of stored files. A download knows the file by the key in its URL; whoever has the URL may read it.
+// Uploads and downloads of stored files. A download finds the file by the key in its URL; anyone with the URL may read it.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { badRequest } from "../auth/rejection.ts";
 import type { StoredFile } from "../contracts/files.ts";
@@ -64,7 +64,7 @@ function sendBytes(
   response.end(request.method === "HEAD" ? undefined : bytes.subarray(start, end));
 }
 
-/** `end` is exclusive. Null for the whole file: also for what is no single range of bytes. */
+/** `end` is exclusive. Null means the whole file, including when the header is not a single byte range. */
 function rangeOf(
   header: string | undefined,
   length: number,

@@ -90,7 +90,7 @@ export function postQueryTimestamp(_request: IncomingMessage, context: EndpointC
   return json(JSON.stringify({ ts: encodeTimestamp(context.engine.lastTimestamp) }));
 }
 
-/** There is no history to read: a snapshot that is no longer the newest is refused, not approximated. */
+/** There is no history to read, so a snapshot that is no longer the newest is refused rather than approximated. */
 export async function postQueryAtTimestamp(
   request: IncomingMessage,
   context: EndpointContext,

@@ -1,11 +1,11 @@
-// The newest function calls, as `convex logs` reads them: a ring in memory, bounded in entries and in text, and those who
-// wait for its next one. It is gone with the process; what must last goes to stderr.
+// The newest function calls, as `convex logs` reads them: an in-memory ring, bounded in entries and text, with its
+// waiters. It is lost with the process; anything that must persist goes to stderr.
 import type { LogEntry, LogProgress } from "../contracts/calls.ts";
 
-/** Convex keeps as many. */
+/** Convex's number. */
 const MAX_ENTRIES = 1000;
 const MAX_TEXT_LENGTH = 4 * 1024 * 1024;
-/** Two entries of one millisecond have places of their own; fine enough to never overtake the clock. */
+/** Separates entries of the same millisecond, in steps too small to overtake the clock. */
 const STEP_MS = 0.001;
 
 export type LoggedEvent =
@@ -30,7 +30,7 @@ export class FunctionLog {
     this.#lastCursor = now();
   }
 
-  /** An action's lines have come one by one before; each line is told once. */
+  /** An action's lines have already been reported one by one; each line is reported once. */
   complete(entry: LogEntry): void {
     const wasFollowed = entry.udfType === "Action" || entry.udfType === "HttpAction";
     this.#append({ kind: "Completion", entry: wasFollowed ? { ...entry, logLines: [] } : entry });
@@ -46,7 +46,7 @@ export class FunctionLog {
     return { events: newer.map(({ event }) => event), newCursor: this.#lastCursor };
   }
 
-  /** Settles when there is something after `cursor`, when the log closes, or after `timeoutMs`. */
+  /** Settles when there is an entry after `cursor`, when the log closes, or after `timeoutMs`. */
   waitFor(cursor: number, timeoutMs: number): Promise<void> {
     if (this.#isClosed || this.#lastCursor > cursor) return Promise.resolve();
     return new Promise((resolve) => {
@@ -66,7 +66,7 @@ export class FunctionLog {
   }
 
   #append(event: LoggedEvent): void {
-    // Cursors follow the clock, so that one from before a restart is older than all that comes after.
+    // Cursors follow the clock, so that a cursor from before a restart is older than all later entries.
     this.#lastCursor = Math.max(this.#now(), this.#lastCursor + STEP_MS);
     this.#placed.push({ cursor: this.#lastCursor, event });
     this.#textLength += textLength(event);

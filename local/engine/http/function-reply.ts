@@ -1,4 +1,4 @@
-// The body that answers a function call. Result text is spliced in as it came from the engine.
+// The response body of a function call. Result text is spliced in as it came from the engine.
 import { randomBytes } from "node:crypto";
 import type { JSONValue } from "convex/values";
 import { badRequest } from "../auth/rejection.ts";
@@ -41,7 +41,7 @@ export function functionReply(
   return `{"status":"error","errorMessage":${message}${errorData}${logs}}`;
 }
 
-/** What clients see of an error: Convex's prefix with a fresh request id, then the error itself. */
+/** What clients see of an error: Convex's prefix with a new request id, then the error itself. */
 export function clientErrorMessage(error: FunctionError): string {
   return `[Request ID: ${randomBytes(8).toString("hex")}] Server Error\n${error.message}`;
 }

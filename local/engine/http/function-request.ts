@@ -1,4 +1,4 @@
-// A function call as it comes over the wire, to the FunctionRequest the engine takes.
+// Parses a function call from the wire into the engine's FunctionRequest.
 import type { JSONValue } from "convex/values";
 import { badDeployKey } from "../auth/admin-key.ts";
 import { badRequest } from "../auth/rejection.ts";
@@ -20,7 +20,7 @@ export function parseFunctionCall(body: unknown, caller: Caller): FunctionCall {
   };
 }
 
-/** `POST /api/function`: for operators, who may also reach into components. */
+/** `POST /api/function`: for operators, who may also call functions of components. */
 export function parseAdminFunctionCall(body: unknown, caller: Caller): FunctionCall {
   if (caller.kind !== "admin") throw badDeployKey();
   const call = parseFunctionCall(body, caller);
@@ -60,7 +60,7 @@ function decodeSegments(pathname: string): string[] {
   }
 }
 
-/** Clients send `[object]`; the HTTP API documents the object alone. */
+/** Clients send `[object]`; the HTTP API documents only the object. */
 export function parseArguments(args: unknown): JSONValue {
   if (!Array.isArray(args)) {
     if (typeof args !== "object" || args === null) throw missing("args");

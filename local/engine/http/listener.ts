@@ -1,11 +1,11 @@
-// One listening socket on this machine's loopback, and how to close it for good.
+// One listening socket on the loopback interface, and how to close it completely.
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 const HOST = "127.0.0.1";
 const SWEEP_MS = 50;
 
-/** Port 0 means any free one. Resolves with the base URL; rejects when the port is taken. */
+/** Port 0 means any free port. Resolves with the base URL; rejects if the port is in use. */
 export function listen(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -17,11 +17,11 @@ export function listen(server: Server, port: number): Promise<string> {
   });
 }
 
-/** Lets answers under way go out, then ends what still hangs. */
+/** Lets pending responses finish, then closes the remaining connections. */
 export function stopListening(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A connection becomes idle only when its answer is out, and would then wait for its client's next request.
+    // A connection becomes idle only after its response, and would then wait for its client's next request.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(deadline);

@@ -1,5 +1,5 @@
 // `GET /api/stream_function_logs?cursor=`: the long poll behind `convex logs` and `convex dev`.
-// The shape is the CLI's; what this engine does not measure (memory, bandwidth) is left out, not made up.
+// The shape is the CLI's; what this engine does not measure (memory, bandwidth) is omitted, not invented.
 import type { IncomingMessage } from "node:http";
 import { badRequest } from "../auth/rejection.ts";
 import type { LogEntry } from "../contracts/calls.ts";

@@ -1,5 +1,5 @@
-// What a client may ask of a Convex deployment and not of this engine, each with a sentence that says what to do instead.
-// Answered 400: the official CLI repeats a request that was answered 404 or 5xx for half a minute.
+// Endpoints that Convex has and this engine lacks, each with a sentence that says what to do instead.
+// Answered with 400, because the official CLI retries 404 and 5xx for half a minute.
 import { badRequest, type Rejection } from "../auth/rejection.ts";
 
 interface Refusal {

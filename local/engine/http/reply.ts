@@ -1,11 +1,11 @@
-// Writes the answer of one request: JSON or plain text, or a Rejection as Convex's `{code, message}`.
+// Writes the response to one request: JSON or plain text, or a Rejection as Convex's `{code, message}`.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { badRequest, Rejection } from "../auth/rejection.ts";
 import { PushError } from "../deployment/push-error.ts";
 import { crossOriginHeaders, preflightHeaders } from "./cross-origin.ts";
 import { logError } from "./log-line.ts";
 
-/** What an endpoint returns. `text` goes out as it is: results are never parsed on their way. */
+/** What an endpoint returns. `text` is sent as is: results are never parsed on the way. */
 export interface Reply {
   contentType: "application/json" | "text/plain; charset=utf-8";
   text: string;
@@ -28,7 +28,7 @@ export function sendReply(
   const headers = crossOriginHeaders(request);
   headers.push("content-type", reply.contentType);
   headers.push("content-length", String(Buffer.byteLength(reply.text)));
-  // What was refused unread is read away, or it would stand before the connection's next request.
+  // An unread body must be drained, or the connection's next request would start in the middle of it.
   if (!request.complete) request.resume();
   response.writeHead(status, headers);
   response.end(reply.text);

@@ -1,5 +1,5 @@
-// From method and path to the endpoint. An unknown path is answered 400 at once:
-// the official CLI repeats a request that was answered 404 for half a minute.
+// Maps method and path to the endpoint. An unknown path is answered with 400,
+// because the official CLI retries 404 for half a minute.
 import type { IncomingMessage } from "node:http";
 import { Rejection } from "../auth/rejection.ts";
 import * as deployment from "./deployment-endpoints.ts";
@@ -26,7 +26,7 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ["POST /api/get_config_hashes", deployment.getConfigHashes],
   ["POST /api/deploy2/start_push", deployment.startPush],
   ["POST /api/deploy2/evaluate_schema", deployment.evaluateSchema],
-  // Asked when the one above failed; it wants the reason, and the part of the answer that says what changes.
+  // Called after the endpoint above failed; expects the reason, and the part of the response that says what changes.
   ["POST /api/deploy2/evaluate_push", deployment.startPush],
   ["POST /api/deploy2/wait_for_schema", deployment.waitForSchema],
   ["POST /api/deploy2/finish_push", deployment.finishPush],

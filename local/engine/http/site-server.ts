@@ -1,5 +1,5 @@
-// The site port: every request goes to the app's http actions, body and answer as streams.
-// A token that does not verify makes the caller nobody: http actions often carry somebody else's Authorization.
+// The site port: every request goes to the app's http actions; bodies and responses are streamed.
+// A token that does not verify makes the caller anonymous: http actions often receive Authorization headers of other systems.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,7 +8,7 @@ import type { Caller } from "../contracts/calls.ts";
 import type { EndpointContext } from "./endpoint.ts";
 
 const BODILESS = new Set(["GET", "HEAD"]);
-const NOBODY: Caller = { kind: "anonymous" };
+const ANONYMOUS: Caller = { kind: "anonymous" };
 
 export function createSiteServer(context: EndpointContext): Server {
   return createServer((request, response) => void answer(request, response, context));
@@ -25,13 +25,13 @@ async function answer(
     const answered = await context.engine.httpAction(webRequest, caller);
     await send(response, answered);
   } catch {
-    // The client went away, or the answer's stream broke: there is nobody left to tell.
+    // The client disconnected or the response stream broke, so no response can be sent.
     if (response.headersSent) response.destroy();
     else response.writeHead(500).end();
   }
 }
 
-/** Fires when the client is gone before it has had its whole answer. */
+/** Fires when the client disconnects before it has received the whole response. */
 function signalOfDisconnect(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once("close", () => {
@@ -44,11 +44,11 @@ async function callerOf(
   { headers }: IncomingMessage,
   { authenticator }: EndpointContext,
 ): Promise<Caller> {
-  if (!headers.authorization?.startsWith("Bearer ")) return NOBODY;
+  if (!headers.authorization?.startsWith("Bearer ")) return ANONYMOUS;
   try {
     return await authenticator.fromHeader(headers.authorization);
   } catch {
-    return NOBODY;
+    return ANONYMOUS;
   }
 }
 

@@ -1,4 +1,4 @@
-// One action from its start to its end or its time limit. An action has no transaction: nothing is undone when it fails.
+// One action from start to end or time limit. An action has no transaction, so a failure undoes nothing.
 import { clearTimeout, setTimeout } from "node:timers";
 import type { JSONValue } from "convex/values";
 import type { FunctionError, FunctionResult } from "../contracts/calls.ts";
@@ -26,7 +26,7 @@ export async function callAction(
     : { ok: false, error: failureOf(frame, end) };
 }
 
-/** Nothing is done for the action any more, whatever it left running. */
+/** Ends the action's access, even if it left something running. */
 export function closeAction(frame: ActionFrame, running: RunningAction<unknown>): void {
   frame.isOpen = false;
   running.close();

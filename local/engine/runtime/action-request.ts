@@ -1,4 +1,4 @@
-// An action from outside (or from another action): checked, run beside the lane, its database calls made on the lane.
+// An action called by a client or another action: checked, run beside the lane, with its database calls on the lane.
 import type { ActionOutcome, Caller, FunctionResult } from "../contracts/calls.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { callAction } from "./action-call.ts";
@@ -85,7 +85,7 @@ export function actionCalls(engine: CallEngine): ActionCalls {
 
 type Scheduling = Parameters<typeof schedule>[0];
 
-/** Each scheduler call of an action is a transaction of its own; the limits per mutation do not add up over them. */
+/** Each scheduler call of an action is its own transaction, so the limits per mutation do not add up over them. */
 async function inTransaction<Value>(
   engine: CallEngine,
   { host, component, call: { caller, requestId } }: ActionFrame,

@@ -1,4 +1,4 @@
-// Sizes as Convex prints them in its texts: `16 MiB`.
+// Sizes as Convex prints them in its error texts: `16 MiB`.
 const UNITS = ["B", "KiB", "MiB", "GiB"] as const;
 
 export function byteSizeText(sizeBytes: number): string {

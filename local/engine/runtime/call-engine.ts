@@ -1,4 +1,4 @@
-// What a call needs from the engine around it.
+// What a call needs from the engine.
 import type { JSONValue } from "convex/values";
 import type { LogEntry, LogProgress } from "../contracts/calls.ts";
 import type { Store } from "../contracts/store.ts";
@@ -12,7 +12,7 @@ import type { Lane } from "./lane.ts";
 export interface CallEngine {
   readonly lane: Lane;
   readonly store: Store;
-  /** The deployment as it is now; a call keeps the one it started with. */
+  /** The current deployment; a call keeps the one it started with. */
   readonly host: FunctionHost;
   readonly now: () => number;
   readonly random: () => number;
@@ -22,7 +22,7 @@ export interface CallEngine {
   wakeScheduler(): void;
 }
 
-/** One function to be run for somebody. */
+/** One function to run, and its caller. */
 export interface Invocation {
   component: ComponentPath;
   path: FunctionPath;

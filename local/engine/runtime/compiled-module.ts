@@ -1,5 +1,5 @@
 // Turns a bundled ES module into a CommonJS script once; every context then runs the same compiled script.
-// vm.SourceTextModule is not used on purpose: it needs a flag and leaks its context.
+// vm.SourceTextModule is deliberately not used: it needs a flag and leaks its context.
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { transform } from "esbuild";
 import type { BundledModule } from "../contracts/deployment.ts";
@@ -47,7 +47,7 @@ function toCommonJs(module: BundledModule) {
   return transform(module.source + inlineMap(module), {
     format: "cjs",
     loader: "js",
-    // `import()` becomes a require behind a promise, so chunks load through our own loader.
+    // `import()` becomes a require behind a promise, so that chunks load through this loader.
     supported: { "dynamic-import": false },
     ...(module.environment === "node" ? { define: { "import.meta.url": MODULE_URL } } : {}),
     sourcefile: module.path,
@@ -57,7 +57,7 @@ function toCommonJs(module: BundledModule) {
   });
 }
 
-/** The bundle's map rides along as a comment; esbuild then composes both steps into one map. */
+/** The bundle's map is appended as a comment; esbuild then composes both steps into one map. */
 function inlineMap(module: BundledModule): string {
   if (!module.sourceMap) {
     return "";

@@ -7,14 +7,14 @@ import type { FunctionTable } from "./deployed-function.ts";
 import { FunctionHost, type HostParts } from "./function-host.ts";
 import { type ComponentHttp, NO_HTTP } from "./http-routing.ts";
 
-/** The code of one component, or of the app, which has the empty path. */
+/** The code of one component, or of the app, whose path is empty. */
 export interface ComponentCode {
   path: ComponentPath;
   modules: ModuleSet;
   functions: FunctionTable;
-  /** Given the environment of the deployment. */
+  /** Derived from the environment of the deployment. */
   environment: (deployment: EnvironmentReader) => EnvironmentReader;
-  /** The variables that may be there beside those of the deployment. */
+  /** Variables it may have in addition to the deployment's. */
   ownVariables: readonly string[];
   http: ComponentHttp;
 }
@@ -39,7 +39,7 @@ const NO_CODE: ComponentCode = {
 
 const SITE_URL = "CONVEX_SITE_URL";
 
-/** The app's host; the others are reached through it. */
+/** Returns the app's host, which leads to the others. */
 export function createHosts(codes: readonly ComponentCode[], settings: HostSettings): FunctionHost {
   const hosts = new Map<ComponentPath, FunctionHost>();
   const { environment: deployment, systemEnvironment, isolation } = settings;
@@ -75,7 +75,7 @@ function present(names: readonly string[], read: EnvironmentReader): Record<stri
   return variables;
 }
 
-/** A mounted component finds its own part of the site. */
+/** A mounted component sees the site URL with its own prefix. */
 function mountedSite(system: EnvironmentReader, mountedAt: string): EnvironmentReader {
   return (name) => {
     const value = system(name);

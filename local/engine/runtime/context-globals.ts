@@ -1,4 +1,4 @@
-// What every context has: console, process.env, the `Convex` syscall object, and a microtask helper of its own realm.
+// What every context has: console, process.env, the `Convex` syscall object, and a microtask function of its own realm.
 import vm from "node:vm";
 import { defineGlobal, lendHostGlobals } from "./host-globals.ts";
 import type { LogLevel, LogLines } from "./log-lines.ts";
@@ -7,7 +7,7 @@ import type { LogLevel, LogLines } from "./log-lines.ts";
 export interface Syscalls {
   sync: (operation: string, args: string) => string;
   async: (operation: string, args: string) => string | Promise<string>;
-  /** Answers `Convex.jsSyscall`, where values cross as they are: blobs, requests, responses. */
+  /** Answers `Convex.jsSyscall`, where values cross unconverted: blobs, requests, responses. */
   js: (operation: string, args: Record<string, unknown>) => unknown;
 }
 
@@ -16,7 +16,7 @@ const QUEUE_MICROTASK = new vm.Script("(task) => { Promise.resolve().then(task);
 export interface ContextGlobals {
   syscalls: Syscalls;
   environment: EnvironmentReader;
-  /** Of the call that is running; undefined while modules are loaded. */
+  /** Those of the running call; undefined while modules are loaded. */
   logs: () => LogLines | undefined;
 }
 
@@ -36,7 +36,7 @@ export function installContextGlobals(
   });
 }
 
-/** User code must see an Error of its own realm; the client library rethrows only the asynchronous ones itself. */
+/** User code must see an Error of its own realm; the client library converts only asynchronous errors itself. */
 function errorsOf(context: vm.Context) {
   const realm = context as unknown as typeof globalThis;
   return <Args extends unknown[], Result>(body: (...args: Args) => Result) =>
@@ -58,7 +58,7 @@ function environmentProxy(read: EnvironmentReader): Record<string, string | unde
   );
 }
 
-/** Outside a call there is no log: nothing is printed anywhere. */
+/** Outside a call there is no log, so nothing is printed. */
 export function createConsole(logs: () => LogLines | undefined) {
   const writer =
     (level: LogLevel) =>

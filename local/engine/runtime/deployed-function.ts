@@ -1,4 +1,4 @@
-// What the runtime knows of one function of a push.
+// One function of a push, as the runtime knows it.
 import type { ValidatorJson } from "../contracts/values.ts";
 import type { FunctionPath } from "./function-path.ts";
 
@@ -8,7 +8,7 @@ export interface DeployedFunction {
   readonly path: FunctionPath;
   readonly kind: FunctionKind;
   readonly visibility: "public" | "internal";
-  /** Null when the function takes anything. */
+  /** Null when the function accepts anything. */
   readonly args: ValidatorJson | null;
   readonly returns: ValidatorJson | null;
 }

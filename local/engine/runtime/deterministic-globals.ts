@@ -1,5 +1,5 @@
-// What makes queries and mutations repeatable: a clock that stands still, seeded randomness, no way to wait or reach out.
-// The wording of refusals is Convex's.
+// Makes queries and mutations repeatable: a frozen clock, seeded randomness, no timers and no network.
+// Error texts are Convex's.
 import { createHash } from "node:crypto";
 import type vm from "node:vm";
 import { currentFrame, frameStorage } from "./current-frame.ts";
@@ -87,7 +87,7 @@ function seededUuid(random: () => number): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Only what can answer at once: nothing waits in a query or mutation. */
+/** Only operations that return synchronously: nothing waits in a query or mutation. */
 function subtleOperation(operation: string): unknown {
   if (operation === "digest") {
     return digest;

@@ -1,4 +1,4 @@
-// Files asked for from outside: an upload with its token, a download with its key. Each is a task of the lane.
+// Files requested by clients: an upload with its token, a download with its key. Each is a task of the lane.
 import type { NewFile, StoredFile, UploadOutcome } from "../contracts/files.ts";
 import type { Transaction } from "../contracts/store.ts";
 import type { ComponentPath } from "../contracts/values.ts";
@@ -9,7 +9,7 @@ import type { CallEngine } from "./call-engine.ts";
 const INVALID_TOKEN: UploadOutcome = {
   ok: false,
   code: "InvalidStorageToken",
-  message: "The upload URL is not valid, or no longer. Generate a new one.",
+  message: "The upload URL is invalid or has expired. Generate a new one.",
 };
 const TOOK_TOO_LONG: UploadOutcome = {
   ok: false,

@@ -1,5 +1,5 @@
-// What must hold before a function of the deployment runs: it exists for this caller, is of the right kind, fits its arguments.
-// A function that is not public and one that does not exist get the same answer, in Convex's words.
+// What must hold before a function runs: it exists for this caller, has the right kind, and its arguments fit.
+// An internal function and a missing one get the same answer, in Convex's words.
 import type { JSONValue } from "convex/values";
 import type { Caller } from "../contracts/calls.ts";
 import type { ValidatorJson } from "../contracts/values.ts";
@@ -14,7 +14,7 @@ import { type FunctionPath, toCanonicalPath, toStrippedPath } from "./function-p
 const MEBIBYTE = 1024 * 1024;
 const MAX_VALUE_BYTES = 16 * MEBIBYTE;
 
-/** `anyone` may be told only what clients may know; other functions and the scheduler see everything. */
+/** Clients may call public functions only; other functions and the scheduler see everything. */
 export type Audience = "clients" | "functions";
 
 export function audienceOf(caller: Caller): Audience {

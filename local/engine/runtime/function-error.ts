@@ -1,4 +1,4 @@
-// Turns what user code threw into Convex's error text: `Uncaught Error: msg` and source-mapped frames.
+// Turns an error thrown by user code into Convex's error text: `Uncaught Error: msg` and source-mapped frames.
 import type { JSONValue } from "convex/values";
 import type { FunctionError } from "../contracts/calls.ts";
 import type { ModuleSet } from "./compiled-module.ts";

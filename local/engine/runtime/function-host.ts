@@ -17,7 +17,7 @@ export type Isolation = "shared" | "fresh";
 export interface HostParts {
   modules: ModuleSet;
   functions: FunctionTable;
-  /** Of the app and all its components, this one included. */
+  /** Of the app and all its components, including this one. */
   hosts: ReadonlyMap<ComponentPath, FunctionHost>;
   environment: EnvironmentReader;
   http: ComponentHttp;
@@ -27,7 +27,7 @@ export interface HostParts {
   deploymentName: string;
   uploadTokens: UploadTokens;
   transactionSyscalls: Syscalls;
-  /** Of all components together. */
+  /** Shared by all components. */
   actions: FrameHost["actions"];
   /** What this component's `process.env` holds now. */
   variables: () => Record<string, string>;
@@ -44,7 +44,7 @@ export class FunctionHost implements FrameHost {
   readonly actions: FrameHost["actions"];
   readonly variables: () => Record<string, string>;
   readonly #parts: HostParts;
-  /** By depth of nesting: a nested call never shares a context with the call it interrupts. */
+  /** By nesting depth: a nested call never shares a context with the call it interrupts. */
   #transactional: (TransactionalContext | undefined)[] = [];
 
   constructor(parts: HostParts) {
@@ -69,7 +69,7 @@ export class FunctionHost implements FrameHost {
     return host;
   }
 
-  /** The same deployment with other code in one component; nobody else sees it. */
+  /** The same deployment with other code in one component, visible only through the returned host. */
   withCode(component: ComponentPath, modules: ModuleSet, functions: FunctionTable): FunctionHost {
     const hosts = new Map(this.#parts.hosts);
     const host = new FunctionHost({ ...this.#parts, modules, functions, hosts });
@@ -94,7 +94,7 @@ export class FunctionHost implements FrameHost {
     return created;
   }
 
-  /** After a call that left something behind, its context must not serve another. */
+  /** A context with unfinished work must not serve another call. */
   discardTransactionalContext(depth: number): void {
     this.#transactional[depth] = undefined;
   }

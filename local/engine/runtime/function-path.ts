@@ -1,8 +1,8 @@
 // How functions are named: "messages:send" by clients, "messages.js:send" inside the backend.
-// Answers for parsing and spelling only; whether the function exists is the deployment's business.
+// Covers parsing and spelling only; the deployment decides whether the function exists.
 
 export interface FunctionPath {
-  /** With extension, as the bundle names it: `admin/users.js`. */
+  /** With extension, as in the bundle: `admin/users.js`. */
   modulePath: string;
   functionName: string;
 }
@@ -26,7 +26,7 @@ export function toClientPath({ modulePath, functionName }: FunctionPath): string
   return `${modulePath.replace(/\.js$/, "")}:${functionName}`;
 }
 
-/** The spelling of `getFunctionMetadata` and of "Could not find public function": a default export goes by its module alone. */
+/** The spelling of `getFunctionMetadata` and of "Could not find public function": a default export is named by its module alone. */
 export function toStrippedPath(path: FunctionPath): string {
   const file = path.modulePath.replace(/\.js$/, "");
   return path.functionName === DEFAULT_EXPORT ? file : `${file}:${path.functionName}`;

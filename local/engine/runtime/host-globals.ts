@@ -1,4 +1,4 @@
-// The web platform inside a context. The host's own classes are lent, so that `instanceof` agrees on both sides.
+// The web platform inside a context. The host's own classes are shared, so that `instanceof` agrees on both sides.
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import type vm from "node:vm";
 
@@ -49,13 +49,13 @@ const LENT_GLOBALS = [
   "structuredClone",
 ] as const;
 
-/** Only where time passes: actions. */
+/** Only for actions, where time passes. */
 const LENT_TO_ACTIONS = ["fetch", "crypto", "performance"] as const;
 
 export function lendHostGlobals(context: vm.Context): void {
   lend(context, LENT_GLOBALS);
   defineGlobal(context, "self", context);
-  // Where the CLI leads `import … from "async_hooks"` to.
+  // The CLI resolves `import … from "async_hooks"` to this.
   defineGlobal(context, "AsyncLocalStorage", AsyncLocalStorage);
   defineGlobal(context, "AsyncResource", AsyncResource);
 }

@@ -1,5 +1,5 @@
-// One request to the site port: it is routed to the app or a mounted component, whose `http.ts` finds the http action that
-// answers, as an action with a Request.
+// One request to the site port: routed to the app or a mounted component, whose `http.ts` finds the http action that
+// answers it, as an action with a Request.
 import type { Caller } from "../contracts/calls.ts";
 import { closeAction, failureOf, startTimeLimit } from "./action-call.ts";
 import { actionCalls } from "./action-request.ts";
@@ -45,7 +45,7 @@ export async function callHttpAction(
   return answer(frame, request, routed.path, log);
 }
 
-/** `log` is called once, when the answer's body has ended too: until then the action may go on. */
+/** `log` is called once, after the response body has ended too, because the action may continue until then. */
 async function answer(
   frame: ActionFrame,
   request: Request,

@@ -1,5 +1,5 @@
-// Which component answers a request to the site port, and under which path its own `http.ts` knows it. As on Convex: an exact
-// path first, then the longest prefix among the routes of `http.ts` and the components mounted beside them.
+// Which component answers a request to the site port, and the path its own `http.ts` sees. As on Convex: an exact
+// path first, then the longest prefix among the routes of `http.ts` and the mounted components.
 import type { ComponentPath } from "../contracts/values.ts";
 
 export interface HttpRoute {
@@ -12,9 +12,9 @@ export interface HttpRoute {
 export interface ComponentHttp {
   /** Null without an `http.ts`. */
   routes: readonly HttpRoute[] | null;
-  /** The component's path by the prefix it is mounted at, which begins and ends with `/`. */
+  /** The component's path by its mount prefix, which starts and ends with `/`. */
   mounts: ReadonlyMap<string, ComponentPath>;
-  /** Of the app: what its own routes lie behind. Of a component: where on the site it is mounted. */
+  /** For the app: the prefix of its own routes. For a component: where it is mounted on the site. */
   prefix: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface RoutedRequest {
 
 export type HttpOf = (component: ComponentPath) => ComponentHttp;
 
-/** Null when no component can say anything to it, not even 404. */
+/** Null when no component can respond, not even with 404. */
 export function routeRequest(httpOf: HttpOf, method: string, path: string): RoutedRequest | null {
   return routeWithin(httpOf, "", method === "HEAD" ? "GET" : method, path);
 }

@@ -1,5 +1,5 @@
 // Host code as a function of the deployment: a handler of this realm runs with the syscalls of a query, mutation or action.
-// For tests that live in the engine's process. It has neither a context nor a time limit of its own; the lane waits for it.
+// For tests inside the engine's process. It has no context and no time limit of its own; the lane waits for it.
 import type { Caller } from "../contracts/calls.ts";
 import type { Store, Transaction } from "../contracts/store.ts";
 import { actionCalls } from "./action-request.ts";
@@ -17,7 +17,7 @@ import { transactionSyscalls } from "./syscalls/transaction-syscalls.ts";
 
 export interface InlineCall<Value> {
   kind: FunctionKind;
-  /** What the handler's metadata calls it. */
+  /** The function name in the handler's metadata. */
   name: string;
   caller: Caller;
   handler: () => Promise<Value>;
@@ -29,7 +29,7 @@ const actionSyscalls = realmSyscalls(() => ({
   response: null,
 }));
 
-/** For the `Convex` global of the realm that the handlers live in. */
+/** For the `Convex` global of the handlers' realm. */
 export const inlineSyscalls: Syscalls = {
   sync: (operation, args) => currentSyscalls().sync(operation, args),
   async: async (operation, args) => currentSyscalls().async(operation, args),
@@ -40,7 +40,7 @@ function currentSyscalls(): Syscalls {
   return currentFrame().kind === "action" ? actionSyscalls : transactionSyscalls;
 }
 
-/** Rejects with whatever the handler throws; then nothing that it wrote stays. */
+/** Rejects with the handler's error; then none of its writes stay. */
 export function callInline<Value>(
   engine: CallEngine,
   call: InlineCall<Value>,
@@ -94,7 +94,7 @@ async function runMutation<Value>(
   }
 }
 
-/** Again, as long as the handler asks for the state before its own writes. */
+/** Repeats the attempt as long as the handler asks for the state before its own writes. */
 async function attempt<Value>(
   engine: CallEngine,
   store: Store,

@@ -1,15 +1,15 @@
-// What the lane runs, and what comes of it.
+// What the lane runs, and its outcome.
 import type { ReadSet, Transaction, WriteSet } from "../contracts/store.ts";
 import type { Timestamp } from "../contracts/values.ts";
 
 export interface LaneTask<Outcome> {
-  /** Runs to its end before it returns. Throws only when the engine itself fails. */
+  /** Runs to completion synchronously. Throws only when the engine itself fails. */
   run(transaction: Transaction, now: number): Outcome;
-  /** Whether the writes of this outcome stay. Queries never write. */
+  /** Whether to keep the writes of this outcome. Queries never write. */
   keepsWrites(outcome: Outcome): boolean;
-  /** The answer when the time limit ended `run`. */
+  /** The outcome when the time limit ended `run`. */
   timedOut(): Outcome;
-  /** True when the last `run` of a mutation counts for nothing and is to be taken back and repeated. */
+  /** True when the last `run` of a mutation must be rolled back and repeated. */
   mustRunAgain?(): boolean;
 }
 
@@ -24,12 +24,12 @@ export interface Commit {
   writes: WriteSet;
 }
 
-/** A task in the queue, with whoever waits for it. */
+/** A queued task and its waiter. */
 export interface Waiting {
   task: LaneTask<unknown>;
-  /** Set for the second try, which is the last. */
+  /** Set for the second attempt, which is the last. */
   secondLimitMs: number | null;
-  /** Its first attempt was taken back, as after a write conflict; the second one counts. */
+  /** Its first attempt was rolled back, as after a write conflict; the second one counts. */
   hasConflicted: boolean;
   resolve: (result: LaneResult<unknown>) => void;
   reject: (error: unknown) => void;

@@ -1,10 +1,10 @@
-// The one lane on which every query and mutation runs, one after the other, each to its end.
-// Mutations that arrive together share one commit; nobody is answered before it is on disk. Queries see committed state only.
+// The single lane on which every query and mutation runs to completion, one after the other.
+// Mutations that arrive together share one commit and are answered once it is on disk. Queries see committed state only.
 import type { Store } from "../contracts/store.ts";
 import type { Commit, LaneResult, LaneTask, Ran, Waiting } from "./lane-task.ts";
 import { TaskSlices, type TaskSlicesOptions } from "./task-slices.ts";
 
-/** The disk refused a commit: nothing of it happened, and the caller may try again. */
+/** The disk refused a commit: nothing of it was applied, and the caller may retry. */
 export class CommitFailedError extends Error {
   constructor(cause: unknown) {
     super("The commit could not be written to disk; nothing of it was applied", { cause });
@@ -40,7 +40,7 @@ export class Lane {
     return this.#submit(this.#mutations, task);
   }
 
-  /** Nothing else runs until `body` has settled, however many turns of the event loop that takes. */
+  /** Nothing else runs until `body` has settled, even over many turns of the event loop. */
   hold<Value>(body: (store: Store) => Promise<Value>): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {
       this.#holders.push(() => body(this.#store).then(resolve, reject));
@@ -48,7 +48,7 @@ export class Lane {
     });
   }
 
-  /** Settles when everything submitted so far has been answered. */
+  /** Settles when all tasks submitted so far have been answered. */
   whenIdle(): Promise<void> {
     if (!this.#isScheduled) {
       return Promise.resolve();
@@ -104,7 +104,7 @@ export class Lane {
       return;
     }
     const ran = this.#slices.run("mutation", this.#mutations);
-    // A batch that had to be given up is gone already, and its tasks wait again.
+    // An abandoned batch is gone already, and its tasks are queued again.
     if (!this.#store.isBatchOpen) {
       return;
     }

@@ -1,4 +1,4 @@
-// Who wants to be told of something. One listener's failure does not keep the news from the others.
+// A list of listeners. A failing listener does not keep the others from being called.
 
 export class Listeners<News> {
   readonly #listeners = new Set<(news: News) => void>();
@@ -13,7 +13,7 @@ export class Listeners<News> {
     return () => this.#listeners.delete(listener);
   }
 
-  tell(news: News): void {
+  notify(news: News): void {
     for (const listener of this.#listeners) {
       try {
         listener(news);

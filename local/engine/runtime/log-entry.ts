@@ -1,4 +1,4 @@
-// What the deployment's log says about one finished call.
+// The deployment log's entry for one finished call.
 import type { FunctionResult, LogEntry } from "../contracts/calls.ts";
 import type { Invocation } from "./call-engine.ts";
 import type { FunctionKind } from "./deployed-function.ts";
@@ -6,7 +6,7 @@ import type { CallRecord } from "./frame.ts";
 import { kindName } from "./function-check.ts";
 import { toClientPath } from "./function-path.ts";
 
-/** A caller may have written anything; no function of a deployment has a longer name. */
+/** A caller may send any name; no function of a deployment has a longer one. */
 const MAX_IDENTIFIER_LENGTH = 500;
 
 const identifierOf = (path: Invocation["path"]): string =>
@@ -37,7 +37,7 @@ export function logEntry(
   };
 }
 
-/** Of a call that was due and was not made, or whose end nobody saw. */
+/** For a due call that was not made, or whose end was not observed. */
 export function failedEntry(
   kind: FunctionKind,
   { component, path }: Pick<Invocation, "component" | "path">,

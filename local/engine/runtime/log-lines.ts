@@ -20,7 +20,7 @@ export class LogLines {
     this.#onLine = onLine;
   }
 
-  /** A line that was made, and counted, elsewhere. */
+  /** A line that was created and counted elsewhere. */
   add(line: string): void {
     this.lines.push(line);
     this.#onLine?.(line);
@@ -49,7 +49,7 @@ export class LogLines {
   }
 
   #append(level: LogLevel, text: string): void {
-    // The last place is kept for the line that says that lines are missing.
+    // The last slot is reserved for the overflow message.
     if (this.lines.length === MAX_LINES - 1) {
       this.add(`[ERROR] Log overflow (maximum ${MAX_LINES}). Remaining log lines omitted.`);
     } else if (this.lines.length < MAX_LINES - 1) {

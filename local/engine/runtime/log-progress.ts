@@ -1,4 +1,4 @@
-// Tells of an action's log lines while it goes on; a query or mutation is over before anybody could read its own.
+// Reports an action's log lines while it runs; queries and mutations finish too quickly to need this.
 import type { LogProgress } from "../contracts/calls.ts";
 import type { CallEngine } from "./call-engine.ts";
 import type { CallRecord } from "./frame.ts";

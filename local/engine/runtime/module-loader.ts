@@ -1,4 +1,4 @@
-// Evaluates bundled modules inside one realm, on first use, with a require that knows the bundle and what the realm lends it.
+// Evaluates bundled modules inside one realm, on first use, with a require that resolves the bundle and the realm's own modules.
 import path from "node:path/posix";
 import type vm from "node:vm";
 import type { LoadableModule, LoadableModules } from "./module-script.ts";
@@ -14,13 +14,13 @@ type ModuleFunction = (
 
 export interface ModuleRealm {
   run(script: vm.Script): unknown;
-  /** Module code belongs to no call, even when a call is the first to need it. */
+  /** Module code belongs to no call, even if a call is the first to load it. */
   outsideCalls(body: () => void): void;
-  /** What may be imported without being in the bundle; null when it is not known. */
+  /** Modules outside the bundle that may be imported; null if unknown. */
   findBuiltin?(specifier: string): unknown;
 }
 
-/** Where a module says it lies, should it ask. There is no such folder. */
+/** The path that a module sees for itself. There is no such folder. */
 const FOLDER = "/convex";
 
 export class ModuleLoader {

@@ -1,4 +1,4 @@
-// A bundled module as CommonJS code, and the script that a realm runs of it. What the code came from is compiled-module.ts's.
+// A bundled module as CommonJS code, and the script that a realm runs of it. Compilation is in compiled-module.ts.
 import vm from "node:vm";
 
 export const MODULE_SCHEME = "convex:/";
@@ -35,7 +35,7 @@ export function toScript({ path, environment, code }: ModuleCode): vm.Script {
   });
 }
 
-/** Compiled when it is first needed: a call loads few of a deployment's modules. */
+/** Compiled on first use: a call loads few of a deployment's modules. */
 export function toLoadable(module: ModuleCode): LoadableModule {
   let script: vm.Script | null = null;
   return {

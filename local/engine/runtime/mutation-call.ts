@@ -1,4 +1,4 @@
-// A mutation from outside: one task on the lane, answered after its commit is on disk. One that a client sends again after a
+// A mutation called by a client: one task on the lane, answered after its commit is on disk. One that a client resends after a
 // reconnect is answered from the record that its first run left in the same commit.
 import type { Caller, FunctionResult, MutationOutcome } from "../contracts/calls.ts";
 import type { Timestamp } from "../contracts/values.ts";
@@ -59,7 +59,7 @@ function always(task: LaneTask<TransactionOutcome>): LaneTask<SessionOutcome> {
   };
 }
 
-/** Whoever knows a session's id hears nothing of it, and takes no number from it, as somebody else or for another function. */
+/** Other callers and other functions cannot read or block a session's recorded outcomes, even if they know its id. */
 function ownSession(
   { sessionId, requestId }: ClientSession,
   { component, path, origin }: Invocation,
@@ -79,7 +79,7 @@ function speakerOf(caller: Caller): string {
   }
 }
 
-/** A failed run leaves no record: it had no effect, and the same request may well succeed later. */
+/** A failed run leaves no record: it had no effect, and the same request may succeed later. */
 function onlyOnce(
   { store }: CallEngine,
   task: LaneTask<TransactionOutcome>,

@@ -1,4 +1,4 @@
-// The one way to say that Convex has something and this engine does not: by its name.
+// The one error for a Convex feature that this engine lacks, with the feature's name.
 import { SyscallError } from "../values/syscall-error.ts";
 
 export function notImplemented(name: string): SyscallError {

@@ -1,4 +1,4 @@
-// A query from outside: one task on the lane, no commit.
+// A query called by a client: one task on the lane, no commit.
 import type { QueryOutcome } from "../contracts/calls.ts";
 import type { CallEngine, Invocation } from "./call-engine.ts";
 import { logEntry } from "./log-entry.ts";

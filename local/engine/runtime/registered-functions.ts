@@ -1,4 +1,4 @@
-// What the functions of a loaded module say of themselves, as the client library registers them.
+// The metadata of a loaded module's functions, as the client library registers them.
 import type { FunctionKind } from "./deployed-function.ts";
 import type { ModuleExports } from "./module-loader.ts";
 
@@ -6,7 +6,7 @@ export interface RegisteredFunction {
   name: string;
   /** Null for an http action, which only a router can reach. */
   kind: FunctionKind | null;
-  /** Null when it was made by hand. */
+  /** Null for a handmade function. */
   visibility: "public" | "internal" | null;
   /** JSON texts of validators. */
   args: string | null;

@@ -1,4 +1,4 @@
-// An answer whose body tells when it was read to its end, was given up or broke. Without a body that is at once.
+// A response that reports when its body was read to the end, canceled or broken. Without a body that is at once.
 
 export function untilRead(response: Response, onEnd: (failure: string | null) => void): Response {
   if (response.body === null) {

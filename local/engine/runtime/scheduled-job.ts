@@ -1,5 +1,5 @@
-// The documents of `_scheduled_functions`: every change of a job's state is made here and nowhere else.
-// Fields with an underscore are the engine's own: `_phase` and `_orderedAt` feed the index `by_phase`.
+// The documents of `_scheduled_functions`: only this file changes a job's state.
+// Fields with an underscore belong to the engine: `_phase` and `_orderedAt` feed the index `by_phase`.
 import type { JSONValue } from "convex/values";
 import type { SystemTables } from "../contracts/store.ts";
 import type { ComponentPath } from "../contracts/values.ts";
@@ -19,9 +19,9 @@ export type JobState =
 
 export interface Job {
   id: string;
-  /** Who scheduled it: the job lies in this component's table. */
+  /** The component that scheduled it, whose table holds the job. */
   owner: ComponentPath;
-  /** Whose function it calls. */
+  /** The component whose function it calls. */
   component: ComponentPath;
   path: FunctionPath;
   args: JSONValue;
@@ -59,7 +59,7 @@ export function listJobs(jobs: SystemTables, phase: JobPhase, limit: number): Jo
   return jobs.list(JOBS_TABLE, BY_PHASE, [phase], limit).map(toJob);
 }
 
-/** The index position of the first job of a phase: when it is due, or when it finished. */
+/** The index position of the first job of a phase: its due time, or its completion time. */
 export function firstOrderedAt(jobs: SystemTables, phase: JobPhase): number | null {
   const [first] = jobs.list(JOBS_TABLE, BY_PHASE, [phase], 1);
   return first === undefined ? null : Number(first._orderedAt);
@@ -112,7 +112,7 @@ function toJob(document: Record<string, JSONValue>): Job {
   const [args = {}] = document.args as JSONValue[];
   return {
     id: document._id as string,
-    // Jobs from before there were components have no owner.
+    // Jobs from before components were supported have no owner.
     owner: (document._owner ?? "") as string,
     component: document._component as string,
     path: parseFunctionPath(document.name as string),

@@ -2,7 +2,7 @@
 
 const UINT32_RANGE = 0x1_0000_0000;
 
-/** Mulberry32: small and fast; what it feeds (`Math.random`, `crypto.randomUUID` of queries) needs no secrecy. */
+/** Mulberry32: small and fast; its uses (`Math.random`, `crypto.randomUUID` of queries) need no secrecy. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

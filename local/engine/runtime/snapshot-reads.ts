@@ -1,5 +1,5 @@
-// Queries with `useStaleSnapshot` that a mutation asks after it has written: they must not see what it wrote, and the store has
-// one view only. So the mutation is taken back and run again, after what it asked has been answered from the untouched store.
+// Queries with `useStaleSnapshot` that a mutation calls after it has written: they must not see its writes, and the store has
+// only one view. So the mutation is rolled back and run again, after the query has been answered from the untouched store.
 import type { FunctionResult } from "../contracts/calls.ts";
 import type { Transaction } from "../contracts/store.ts";
 import { SyscallError } from "../values/syscall-error.ts";
@@ -14,7 +14,7 @@ export class SnapshotReads implements SnapshotAnswers {
   #wanted: { key: string; read: SnapshotRead } | null = null;
   #attempts = 1;
 
-  /** True when the attempt lacked an answer: it counts for nothing, and another is to follow. */
+  /** True when the attempt lacked an answer, so that another attempt must follow. */
   get isIncomplete(): boolean {
     return this.#wanted !== null;
   }
@@ -29,7 +29,7 @@ export class SnapshotReads implements SnapshotAnswers {
     this.#answered.push({ key: wanted.key, result: wanted.read(transaction, call) });
   }
 
-  /** Answers come in the order of the questions; `key` tells one question from another. */
+  /** Answers are given in the order of the questions; `key` tells questions apart. */
   ask(key: string, read: SnapshotRead): FunctionResult {
     const answer = this.#answered[this.#asked];
     if (answer?.key === key) {
@@ -45,6 +45,6 @@ export class SnapshotReads implements SnapshotAnswers {
       this.#answered.splice(this.#asked);
       this.#wanted = { key, read };
     }
-    throw new SyscallError("This attempt of the mutation is taken back");
+    throw new SyscallError("This attempt of the mutation is rolled back");
   }
 }

@@ -1,5 +1,5 @@
-// Runs waiting tasks for a short while under one time limit. When the limit fires, the task that overran is dropped or tried
-// once more, and what ran before it is kept; only if the store itself was interrupted, the whole batch starts again.
+// Runs queued tasks for a short while under one time limit. When the limit fires, the task that overran is dropped or retried
+// once, and the tasks before it are kept; only if the store itself was interrupted does the whole batch start again.
 import type { ReadSet, Store, Transaction } from "../contracts/store.ts";
 import type { Commit, Ran, Waiting } from "./lane-task.ts";
 import { TimeLimit } from "./time-limit.ts";
@@ -7,9 +7,9 @@ import { TimeLimit } from "./time-limit.ts";
 const SECOND = 1000;
 /** Convex's limit for the code of one query or mutation. */
 export const FUNCTION_LIMIT_MS = SECOND;
-/** After this long a batch is committed and the event loop gets its turn. */
+/** After this long a batch is committed and the event loop continues. */
 const SLICE_MS = 50;
-/** Code that was ended without having had this much processor time gets a second try, with time to make up for it. */
+/** Code that was ended with less processor time than this gets a second attempt with a longer limit. */
 const FAIR_CPU_MS = 0.8 * SECOND;
 const MAX_SECOND_LIMIT_MS = 5 * SECOND;
 
@@ -24,7 +24,7 @@ interface Running {
   startedAt: number;
 }
 
-/** How much of the passing time this thread gets; asking the system is too dear to do it for each task. */
+/** This thread's share of elapsed time; measuring it for each task would cost too much. */
 class ProcessorShare {
   readonly #startedAt = performance.now();
   readonly #processorMs: () => number;
@@ -45,11 +45,11 @@ class ProcessorShare {
 export interface TaskSlicesOptions {
   store: Store;
   now: () => number;
-  /** Contexts in which code was ended in mid-flight must not be used again. */
+  /** Contexts in which code was interrupted must not be used again. */
   onTermination: () => void;
-  /** Milliseconds of processor time this thread has had so far. */
+  /** Milliseconds of processor time that this thread has used. */
   processorMs?: () => number;
-  /** Whether a mutation's first attempt is to be taken back and run again, as Convex does after a write conflict. */
+  /** Whether a mutation's first attempt is rolled back and run again, as Convex does after a write conflict. */
   conflicts?: (() => boolean) | undefined;
 }
 
@@ -71,7 +71,7 @@ export class TaskSlices {
     this.#onTermination = onTermination;
   }
 
-  /** Takes from `queue` until it is empty or the slice is over. */
+  /** Takes tasks from `queue` until it is empty or the slice is over. */
   run(kind: Kind, queue: Waiting[]): Ran[] {
     const ran: Ran[] = [];
     const endsAt = performance.now() + SLICE_MS;
@@ -99,7 +99,7 @@ export class TaskSlices {
     }
   }
 
-  /** False when the store failed: then the batch ends here, and its commit shows what is left of it. */
+  /** False when the store failed: the batch ends here, and its commit shows what is left of it. */
   #runOne(kind: Kind, queue: Waiting[], ran: Ran[]): boolean {
     const waiting = queue.shift();
     if (waiting === undefined) {
@@ -113,7 +113,7 @@ export class TaskSlices {
       transaction = this.#store.begin(kind, now);
       running.transaction = transaction;
       const outcome = waiting.task.run(transaction, now);
-      // From here on only the store works: to be ended now would leave it half-way.
+      // From here on only the store works; interrupting it would leave it half-written.
       running.transaction = null;
       const keepsWrites = waiting.task.keepsWrites(outcome);
       const isTakenBack =
@@ -137,14 +137,14 @@ export class TaskSlices {
     }
   }
 
-  /** Once at most. The second attempt comes next: calls of one socket rely on their order. */
+  /** Retried at most once. The second attempt comes next, because calls of one socket rely on their order. */
   #isInConflict(waiting: Waiting): boolean {
     if (waiting.hasConflicted || !this.#conflicts()) return false;
     waiting.hasConflicted = true;
     return true;
   }
 
-  /** False when the whole batch had to be given up; its tasks then wait again, unanswered. */
+  /** False when the whole batch had to be abandoned; its tasks are then queued again, unanswered. */
   #afterTermination(queue: Waiting[], ran: Ran[], processor: ProcessorShare): boolean {
     this.#onTermination();
     const running = this.#running;
@@ -164,7 +164,7 @@ export class TaskSlices {
     return false;
   }
 
-  /** Puts the interrupted task back for its second try, or gives it the answer of a timeout. */
+  /** Queues the interrupted task for its second attempt, or answers it with a timeout. */
   #settleInterrupted(queue: Waiting[], waiting: Waiting, usedMs: number): Ran[] {
     if (waiting.secondLimitMs === null && usedMs < FAIR_CPU_MS) {
       const share = Math.max(usedMs, 1) / FUNCTION_LIMIT_MS;

@@ -1,4 +1,4 @@
-// What user code threw, in a form that can leave its realm: Convex's `Uncaught …` text, the raw stack, a ConvexError's data.
+// An error thrown by user code, in a form that can leave its realm: Convex's `Uncaught …` text, the raw stack, a ConvexError's data.
 
 export interface Thrown {
   /** `Uncaught Error: msg`. */
@@ -14,7 +14,7 @@ export function describeThrown(thrown: unknown): Thrown {
   return {
     message: uncaughtMessage(thrown).slice(0, MAX_MESSAGE_LENGTH),
     stack: textProperty(thrown, "stack"),
-    // The client library marks a ConvexError on its way out and leaves the data as JSON text.
+    // The client library marks an outgoing ConvexError and leaves the data as JSON text.
     data: isMarkedConvexError(thrown) ? textProperty(thrown, "data") : null,
   };
 }

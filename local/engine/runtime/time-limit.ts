@@ -1,5 +1,5 @@
-// Ends user code that runs too long. Arming the limit costs far more than a call does, so one covers many calls.
-// Ended code unwinds without its `finally` blocks: whoever uses this cleans up after it.
+// Ends user code that runs too long. Arming the limit costs far more than a call, so one limit covers many calls.
+// Ended code unwinds without its `finally` blocks, so callers must clean up after it.
 import vm from "node:vm";
 import { isTermination } from "./transactional-context.ts";
 

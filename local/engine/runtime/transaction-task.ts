@@ -1,4 +1,4 @@
-// One query or mutation as a task of the lane: opens its frame, checks the call, runs it, and keeps what came of it.
+// One query or mutation as a task of the lane: opens its frame, checks the call, runs it, and keeps the outcome.
 import type { FunctionResult } from "../contracts/calls.ts";
 import type { Transaction } from "../contracts/store.ts";
 import type { CallEngine, Invocation } from "./call-engine.ts";
@@ -38,7 +38,7 @@ export function transactionTask(
   let at = { now: 0, random: 0 };
   return {
     run(transaction, now) {
-      // An attempt that completes another one must come to the same questions.
+      // An attempt that completes an earlier one must ask the same questions.
       if (!snapshots.isIncomplete) at = { now, random: engine.random() };
       call = openCall(invocation.origin, at.now, () => at.random, previousEndCursor, snapshots);
       const startedAt = performance.now();
@@ -78,7 +78,7 @@ export function runTransactional(
   }
 }
 
-/** User code may catch the error of a failed database call; the transaction may still not be committed. */
+/** User code may catch the error of a failed database call, but the transaction must still not be committed. */
 function requireSoundStore({ storeFailure }: CallRecord): void {
   if (storeFailure !== null) {
     throw storeFailure.cause;

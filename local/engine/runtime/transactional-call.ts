@@ -1,4 +1,4 @@
-// Runs one query or mutation function in its context and turns whatever comes out of it into a FunctionResult.
+// Runs one query or mutation function in its context and turns the outcome into a FunctionResult.
 // Knows nothing of commits: the caller decides what happens to the writes.
 import type { JSONValue } from "convex/values";
 import type { FunctionResult } from "../contracts/calls.ts";
@@ -21,7 +21,7 @@ export function callTransactional(
     .transactionalContext(frame.depth)
     .run(frame, (loader) => invoke(loader, target, JSON.stringify([args])));
   frame.isOpen = false;
-  // The function's unfinished rest still sits in its context; it must not wake up inside another call.
+  // The function's unfinished work is still in its context and must not resume inside another call.
   if (settlement.state === "pending") {
     frame.host.discardTransactionalContext(frame.depth);
   }
@@ -74,7 +74,7 @@ export function failure(message: string): FunctionResult {
   return { ok: false, error: { message } };
 }
 
-/** A check's SyscallError as the answer of the call; anything else is the engine's own trouble. */
+/** A check's SyscallError as the result of the call; any other error is the engine's own. */
 export function refusal(error: unknown): FunctionResult {
   if (!(error instanceof SyscallError)) {
     throw error;

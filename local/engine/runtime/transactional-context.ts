@@ -1,5 +1,5 @@
 // A context for queries and mutations: its own microtask queue is drained before `run` returns, so a call
-// either has settled by then or never will. Nested calls use a context of their own and end inside their parent's syscall.
+// either has settled by then or never will. Nested calls use their own context and end inside their parent's syscall.
 import vm from "node:vm";
 import type { ModuleSet } from "./compiled-module.ts";
 import { type EnvironmentReader, installContextGlobals, type Syscalls } from "./context-globals.ts";
@@ -15,7 +15,7 @@ type Observe = (promise: unknown, settle: Settle) => void;
 
 const DRIVE_KEY = Symbol.for("embeddedEngine.drive");
 const DRIVE = new vm.Script(`globalThis[Symbol.for("embeddedEngine.drive")]()`);
-/** Handlers must be functions of this realm: a host function's reaction would wait in the host's queue. */
+/** Handlers must be functions of this realm: a host function's reaction would be queued on the host's side. */
 const OBSERVE = new vm.Script(
   "(promise, settle) => { promise.then((value) => settle(true, value), (reason) => settle(false, reason)); }",
 );
@@ -50,7 +50,7 @@ export class TransactionalContext implements FrameContext {
     Object.defineProperty(context, DRIVE_KEY, { value: () => this.#body?.() });
   }
 
-  /** Runs `body` and every microtask it starts. A promise it returns is awaited, anything else is the result. */
+  /** Runs `body` and every microtask it starts. A returned promise is awaited; any other value is the result. */
   run(frame: Frame | undefined, body: Body): Settlement {
     let settlement: Settlement = { state: "pending" };
     this.#body = () => {
@@ -90,7 +90,7 @@ function isPromiseLike(value: unknown): boolean {
   return typeof value === "object" && value !== null && "then" in value;
 }
 
-/** The time limit's own error: it ends everything that runs inside the limit and is not user code's to catch. */
+/** The time limit's own error: it ends everything inside the limit, and user code cannot catch it. */
 export function isTermination(error: unknown): boolean {
   return (
     typeof error === "object" &&

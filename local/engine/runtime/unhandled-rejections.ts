@@ -1,5 +1,5 @@
 // A promise that a function left rejected and unhandled is that function's mistake and must not end the process.
-// Rejections of the host's own promises keep their meaning.
+// Rejections of the host's own promises still end it.
 import type vm from "node:vm";
 
 type OnRejection = (reason: unknown) => void;

@@ -1,13 +1,13 @@
-// Waits for the next thing that is due and then works in rounds: one alarm, one round at a time, none lost.
-// What is due starts only with the alarm; a wake-up without one just sets the alarm anew.
+// Waits for the next due work and then runs in rounds: one alarm, one round at a time, no wake-up lost.
+// Due work starts only when the alarm rings; a wake-up without it only resets the alarm.
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
-/** Timers of the platform end at 2^31 ms. */
+/** The platform's timers are limited to 2^31 ms. */
 const MAX_SLEEP_MS = DAY;
 const RETRY_AFTER_FAILURE_MS = SECOND;
 
-/** The lane knows what time it is; this one wakes up. */
+/** Wakes the loop; the lane provides the current time. */
 export interface Alarm {
   setTimer: (callback: () => void, delayMs: number) => unknown;
   clearTimer: (timer: unknown) => void;
@@ -20,9 +20,9 @@ export const PLATFORM_ALARM: Alarm = {
 
 export interface AlarmLoopOptions {
   alarm: Alarm;
-  /** Starts some of what is due; true when there may be more. */
+  /** Starts some of the due work; true when there may be more. */
   startDue: () => Promise<boolean>;
-  /** How long nothing will be due; null when nothing is waiting. */
+  /** Time until something is due; null when nothing is pending. */
   untilNext: () => Promise<number | null>;
   onFailure: (error: unknown) => void;
 }
@@ -33,9 +33,9 @@ export class AlarmLoop {
   #timer: unknown = null;
   #isRunning = false;
   #isStopped = false;
-  /** A wake-up that arrived meanwhile. */
+  /** Set when a wake-up arrives during a round. */
   #isWanted = false;
-  /** The alarm rang: what is due may start. */
+  /** The alarm rang: due work may start. */
   #isAlarmed = false;
 
   constructor(options: AlarmLoopOptions) {
@@ -55,7 +55,7 @@ export class AlarmLoop {
     this.#clearTimer();
   }
 
-  /** To be called after whatever may have changed what is due next. */
+  /** To be called after any change to what is due next. */
   wake(): void {
     this.#isWanted = true;
     if (!this.#isRunning && !this.#isStopped) {

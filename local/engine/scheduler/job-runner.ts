@@ -1,4 +1,4 @@
-// Runs the functions that nobody waits for, of scheduled jobs and of crons: with nobody's identity.
+// Runs the functions of scheduled jobs and crons, anonymously.
 import type { JSONValue } from "convex/values";
 import type { Caller, FunctionResult } from "../contracts/calls.ts";
 import type { ComponentPath } from "../contracts/values.ts";
@@ -14,7 +14,7 @@ export interface JobCall {
   component: ComponentPath;
   path: FunctionPath;
   args: JSONValue;
-  /** The function learns which job it is; a cron is none. */
+  /** Tells the function which job it is; null for a cron. */
   scheduledFunctionId: string | null;
 }
 
@@ -29,12 +29,12 @@ export interface JobRunner {
   kindOf(call: Pick<JobCall, "component" | "path">): "mutation" | "action" | "other";
   mutation(call: JobCall): JobMutation;
   runAction(call: JobCall): Promise<FunctionResult>;
-  /** Whose jobs there may be: the app's and every component's. */
+  /** The components that may have jobs: the app and every component. */
   owners(): ComponentPath[];
 }
 
 /** An identity does not survive scheduling. */
-const NOBODY: Caller = { kind: "anonymous" };
+const ANONYMOUS: Caller = { kind: "anonymous" };
 
 export function createJobRunner(engine: CallEngine): JobRunner {
   return {
@@ -65,6 +65,6 @@ export function createJobRunner(engine: CallEngine): JobRunner {
 function toInvocation(engine: CallEngine, call: JobCall): Invocation {
   const { component, path, args, scheduledFunctionId } = call;
   const requestId = newRequestId(engine.random);
-  const origin = { caller: NOBODY, requestId, scheduledFunctionId };
+  const origin = { caller: ANONYMOUS, requestId, scheduledFunctionId };
   return { component, path, args, audience: "functions", origin };
 }

@@ -1,4 +1,4 @@
-// The scheduler's transactions on the lane: each moves jobs from one state to the next, or looks which are due.
+// The scheduler's transactions on the lane: each moves jobs from one state to the next, or finds due ones.
 import type { FunctionResult } from "../contracts/calls.ts";
 import type { SystemTables, Transaction } from "../contracts/store.ts";
 import type { ComponentPath } from "../contracts/values.ts";
@@ -55,7 +55,7 @@ export class JobTransactions {
     );
   }
 
-  /** How long until something is to be done; null when nothing is waiting. */
+  /** Time until there is work; null when nothing is pending. */
   untilNext(): Promise<number | null> {
     return this.#read((tables, now) => {
       const first = (phase: JobPhase) =>
@@ -69,7 +69,7 @@ export class JobTransactions {
     });
   }
 
-  /** The job's success is part of the mutation's own transaction: both happen, or neither. */
+  /** The job succeeds in the mutation's own transaction: both happen, or neither. */
   async runMutation(job: Job): Promise<void> {
     const { task, report } = this.#runner.mutation(callOf(job));
     const { outcome } = await this.#lane.mutation<TransactionOutcome | null>({
@@ -98,7 +98,7 @@ export class JobTransactions {
     }
   }
 
-  /** Durable before the action starts: after a crash it is known to have been started. */
+  /** Durable before the action starts, so that a crash cannot hide that it was started. */
   claimAction(job: Job): Promise<boolean> {
     return this.#write((transaction, now) => {
       const jobs = transaction.system(job.owner);
@@ -116,7 +116,7 @@ export class JobTransactions {
     );
   }
 
-  /** Jobs that were in progress when the process ended may have had effects: they are failed, never repeated. */
+  /** Jobs interrupted by the end of the process may have had effects, so they fail and are never repeated. */
   failInterrupted(): Promise<void> {
     return this.#write((transaction, now) => {
       for (const { jobs } of this.#tables(transaction)) {

@@ -1,5 +1,5 @@
 // Runs scheduled functions when they are due: mutations exactly once, actions at most once, across restarts.
-// The documents of `_scheduled_functions` are its only memory.
+// The documents of `_scheduled_functions` are its only state.
 import { toCanonicalPath } from "../runtime/function-path.ts";
 import type { Lane } from "../runtime/lane.ts";
 import type { Job } from "../runtime/scheduled-job.ts";
@@ -7,14 +7,14 @@ import { type Alarm, AlarmLoop } from "./alarm-loop.ts";
 import type { JobRunner } from "./job-runner.ts";
 import { callOf, JobTransactions, toFinalState } from "./job-transactions.ts";
 
-/** Due jobs are handed to the lane in small groups, so that requests find their turn in between. */
+/** Due jobs are submitted to the lane in small groups, so that requests can run in between. */
 const MAX_JOBS_AT_ONCE = 16;
 
 export interface SchedulerOptions {
   lane: Lane;
   alarm: Alarm;
   runner: JobRunner;
-  /** How long finished jobs are kept; a week unless said otherwise. */
+  /** How long finished jobs are kept; a week by default. */
   retentionMs?: number | undefined;
   onFailure: (error: unknown) => void;
 }
@@ -51,12 +51,12 @@ export class Scheduler {
     this.#loop.wake();
   }
 
-  /** True until the alarm is set for what comes next and every action that was started has ended. */
+  /** True until the alarm is set and every started action has ended. */
   get isBusy(): boolean {
     return this.#loop.isRunning || this.#actionsInProgress > 0;
   }
 
-  /** Settles when the alarm is set, whatever actions are still in progress. */
+  /** Settles when the alarm is set, even if actions are still in progress. */
   whenPlanned(): Promise<void> {
     return this.#loop.whenPlanned();
   }

@@ -1,4 +1,4 @@
-// Files in a transaction: the document in `_storage`, and the bytes kept under its id.
+// Files in a transaction: the document in `_storage`, and the bytes stored under its id.
 import { createHash, randomUUID } from "node:crypto";
 import type { JSONValue } from "convex/values";
 import type { NewFile, StoredFile } from "../contracts/files.ts";
@@ -9,7 +9,7 @@ import { SyscallError } from "../values/syscall-error.ts";
 const TABLE = "_storage";
 const BY_KEY = "by_key";
 const MEBIBYTE = 1024 * 1024;
-/** A file is read and written whole, in memory. */
+/** Files are read and written whole, in memory. */
 export const MAX_FILE_BYTES = 128 * MEBIBYTE;
 
 export interface FileAccess {
@@ -30,7 +30,7 @@ export function storeFile({ transaction, component }: FileAccess, file: NewFile)
   const digest = createHash("sha256").update(bytes).digest();
   const sha256 = digest.toString("base64");
   if (file.sha256 && file.sha256 !== sha256 && file.sha256 !== digest.toString("hex")) {
-    throw new SyscallError("The sha256 of the file is not the one that was given");
+    throw new SyscallError("The sha256 of the file does not match the given one");
   }
   const id = transaction.system(component).insert(TABLE, {
     sha256,
@@ -70,7 +70,7 @@ export function fileMetadata(access: FileAccess, id: string): FileMetadata | nul
   return document && { storageId: id, size: Number(document.size), ...shapeOf(document) };
 }
 
-/** What stands for the file in its URL: not its id, which is no secret. */
+/** Identifies the file in its URL: not its id, which is not secret. */
 export function fileKey({ transaction, component }: FileAccess, id: string): string | null {
   const document = transaction.system(component).get(TABLE, id);
   return document === null ? null : (document._key as string);

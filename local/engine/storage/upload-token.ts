@@ -1,4 +1,4 @@
-// Who holds one may store one file into one component, for an hour. Signed with a secret of the data file, so it survives restarts.
+// Lets its holder store one file into one component, for an hour. Signed with a secret of the data file, so it survives restarts.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Store } from "../contracts/store.ts";
 import type { ComponentPath } from "../contracts/values.ts";
@@ -26,7 +26,7 @@ export class UploadTokens {
     return `${text}.${this.#sign(text)}`;
   }
 
-  /** The component that the token opens; null when it is forged or too old. */
+  /** The component of the token; null if the token is forged or has expired. */
   check(token: string, now: number): ComponentPath | null {
     const [text = "", signature = ""] = token.split(".");
     const [given, wanted] = [signature, this.#sign(text)].map((part) => Buffer.from(part));

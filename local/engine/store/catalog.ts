@@ -1,5 +1,5 @@
-// Which tables and indexes exist, per component. Kept whole in memory; every change also goes to the data file.
-// It knows nothing of documents: checking them and building indexes is schema-change.ts's work.
+// Which tables and indexes exist, per component. Held in memory as a whole; every change is also written to the data file.
+// Checking documents and building indexes is done by schema-change.ts.
 import type { SchemaJson } from "../contracts/schema.ts";
 import type { ComponentPath } from "../contracts/values.ts";
 import { IndexRegistry } from "./index-registry.ts";
@@ -37,7 +37,7 @@ export class Catalog {
     this.reload();
   }
 
-  /** Grows with every change, so that a rollback can tell whether the memory must be read anew. */
+  /** Increases with every change, so that a rollback can tell whether to reload from the data file. */
   get changes(): number {
     return this.#changes;
   }
@@ -54,7 +54,7 @@ export class Catalog {
     return this.#namespaces.get(component)?.byNumber.get(number);
   }
 
-  /** Also names system tables that hold nothing yet. */
+  /** Includes system tables that are still empty. */
   nameOfTable(component: ComponentPath, number: number): string | null {
     const table = this.tableNumbered(component, number);
     if (table !== undefined) return table.name;
@@ -76,14 +76,14 @@ export class Catalog {
     return table;
   }
 
-  /** From here on writes keep its keys; those of older documents are still to be added. */
+  /** From now on writes maintain its keys; those of older documents are still to be added. */
   startBuilding(table: TableEntry, name: string, fields: string[]): void {
     this.#changes++;
     const id = this.#registry.startBuilding(table.id, name, fields);
     registerIndex(table, { id, name, fields, isBuilding: true });
   }
 
-  /** Every index of the table that is being built may be read from here on. */
+  /** Makes every index of the table that is being built readable. */
   finishBuilding(table: TableEntry): void {
     this.#changes++;
     for (const [name, index] of table.building) {
@@ -93,14 +93,14 @@ export class Catalog {
     table.building.clear();
   }
 
-  /** Its keys stay until they are swept away. */
+  /** Its keys stay until they are swept. */
   retireIndex(index: IndexEntry): void {
     this.#changes++;
     this.#registry.retire(index.id);
     unregisterIndexes(index.table, [index]);
   }
 
-  /** The id of an index that is gone and may still have keys. */
+  /** The id of a dropped index that may still have keys. */
   get retiredIndexId(): number | null {
     return this.#registry.firstRetired();
   }
@@ -134,7 +134,7 @@ export class Catalog {
     for (const table of this.tables(component)) anticipate(table, schema);
   }
 
-  /** Whatever is being prepared comes to nothing. */
+  /** Abandons every preparation. */
   dropDrafts(): void {
     this.#changes++;
     this.#registry.retireBuilding();
@@ -147,7 +147,7 @@ export class Catalog {
     }
   }
 
-  /** Reads everything from the data file again; entries handed out before are void. */
+  /** Reloads everything from the data file; entries handed out before are invalid. */
   reload(): void {
     this.#namespaces = new Map();
     const tablesById = new Map<number, TableEntry>();
@@ -181,7 +181,7 @@ export class Catalog {
     return entry;
   }
 
-  /** In use at once: the table has no documents yet. */
+  /** Usable at once, because the table has no documents yet. */
   #createIndex(table: TableEntry, name: string, fields: string[]): void {
     this.#changes++;
     const id = this.#registry.add(table.id, name, fields);

@@ -1,11 +1,11 @@
 // The engine's two orders: commit timestamps and creation times. Both strictly increase, also across restarts:
-// what has been handed out is stored with each batch. Reads no wall clock of its own.
+// issued values are stored with each batch. Reads no wall clock of its own.
 import type { Timestamp } from "../contracts/values.ts";
 import type { Statements } from "./statements.ts";
 
 const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
 
-/** The finest step that a float64 of today's epoch milliseconds can carry. */
+/** The smallest step that a float64 of today's epoch milliseconds can represent. */
 const CREATION_STEP_MS = 1 / 4096;
 
 export class Clock {
@@ -28,7 +28,7 @@ export class Clock {
     return this.#lastTimestamp;
   }
 
-  /** What `nextTimestamp` will answer. */
+  /** What `nextTimestamp` will return. */
   upcomingTimestamp(now: number): Timestamp {
     const wallTimestamp = BigInt(Math.floor(now)) * NANOSECONDS_PER_MILLISECOND;
     const next = this.#lastTimestamp + 1n;

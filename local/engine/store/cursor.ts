@@ -1,5 +1,5 @@
-// Pagination cursors: a place in a query's results plus a fingerprint of the query, sealed with the store's own key.
-// Sealed because a key holds field values that a filter may hide; the same place always seals to the same text,
+// Pagination cursors: a position in a query's results plus a fingerprint of the query, encrypted with the store's own key.
+// Encrypted because a key holds field values that a filter may hide. The same position always yields the same text,
 // so that re-running a live page yields an equal result.
 import {
   createCipheriv,
@@ -11,7 +11,7 @@ import {
 import type { JSONValue } from "convex/values";
 import { SyscallError } from "../values/syscall-error.ts";
 
-/** After a key (without its index id, which changes when an index is rebuilt), or at the end. */
+/** A key (without its index id, which changes when an index is rebuilt), or the end. */
 export type CursorPosition = { after: Uint8Array } | "end";
 
 const CIPHER = "aes-256-gcm";
@@ -40,7 +40,7 @@ export class CursorCodec {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
   }
 
-  /** Throws Convex's InvalidCursor, on which clients start again from the first page. */
+  /** Throws Convex's InvalidCursor, on which clients restart from the first page. */
   decode(text: string, fingerprint: Uint8Array): CursorPosition {
     const content = this.#open(Buffer.from(text, "base64url"));
     if (content === null || !content.subarray(0, FINGERPRINT_BYTES).equals(fingerprint)) {
@@ -50,7 +50,7 @@ export class CursorCodec {
     return { after: new Uint8Array(content.subarray(FINGERPRINT_BYTES + 1)) };
   }
 
-  // Made from the content: equal cursors look equal, different ones never share a nonce.
+  // Derived from the content: equal cursors look equal, and different ones never share a nonce.
   #nonceOf(content: Buffer): Buffer {
     return hash("sha256", Buffer.concat([this.#secret, content]), "buffer").subarray(
       0,
@@ -71,7 +71,7 @@ export class CursorCodec {
   }
 }
 
-/** Two queries with the same source, operators and index fields share cursors; no others do. */
+/** Only queries with the same source, operators and index fields share cursors. */
 export function fingerprintOf(query: JSONValue, indexFields: readonly string[]): Buffer {
   const text = JSON.stringify([query, indexFields]);
   return hash("sha256", text, "buffer").subarray(0, FINGERPRINT_BYTES);

@@ -1,5 +1,5 @@
-// Is the data file whole? Looked at once, on opening, in bounded time: a small file entirely, a large one by its
-// registries and its edges (that it is as long as it should be, SQLite sees itself). Damage is an error that says what to do; it is never repaired silently.
+// Checks on opening, in bounded time, whether the data file is intact: a small file entirely, a large one by its registries
+// and its first and last rows (SQLite checks its length). Damage is an error that says what to do; it is never repaired silently.
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import type { Timestamp } from "../contracts/values.ts";
@@ -18,7 +18,7 @@ const EDGES = [
   "SELECT count(*) FROM (SELECT key FROM idx ORDER BY key DESC LIMIT 64)",
 ] as const;
 
-/** Each answers 1 in a whole file. */
+/** Each returns 1 for an intact file. */
 const CONTENTS = {
   "its clock is gone": "SELECT count(*) FROM clock",
   "its secret is gone": "SELECT count(*) FROM meta WHERE name = 'cursorSecret'",
@@ -41,14 +41,14 @@ export function damaged(file: string, finding: string): DamagedFileError {
   );
 }
 
-/** True for what SQLite throws when it meets pages that make no sense. */
+/** True for the error that SQLite throws on malformed pages. */
 export function isDamage(error: unknown): error is Error {
   if (!(error instanceof Error) || !("errcode" in error)) return false;
   const code = Number(error.errcode) & 0xff;
   return code === SQLITE_CORRUPT || code === SQLITE_NOT_A_DATABASE;
 }
 
-/** After a process that was killed, its log holds what is not in the data file yet. */
+/** After a process was killed, its log holds commits that are not in the data file yet. */
 export function assertWholeLog(file: string, wantedBytes: number, foundBytes: number | null): void {
   if (foundBytes === null) throw damaged(file, `its write-ahead log ${file}-wal is missing`);
   if (foundBytes < wantedBytes) {
@@ -59,7 +59,7 @@ export function assertWholeLog(file: string, wantedBytes: number, foundBytes: nu
   }
 }
 
-/** What was answered as done must be there. */
+/** Acknowledged commits must be there. */
 export function assertCommitted(
   database: DatabaseSync,
   file: string,
@@ -79,7 +79,7 @@ export function assertUndamaged(database: DatabaseSync, file: string): void {
   else checkParts(database, file);
 }
 
-// SQLite sees that pages hang together, not what they hold: a page may be another's, and half of one may be nothing.
+// SQLite checks that pages are linked, not their contents: a page may be another's or half-written.
 function checkAll(database: DatabaseSync, file: string): void {
   check(database, file, "integrity_check(1)");
   for (const [finding, query] of Object.entries(CONTENTS)) {

@@ -1,5 +1,5 @@
-// The SQLite file itself: how it is made, opened, tuned, checked for damage, and kept to one process.
-// Nothing here knows what the rows mean beyond their tables.
+// The SQLite file itself: how it is created, opened, configured, checked for damage, and locked to one process.
+// It knows the tables but not the meaning of their rows.
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -26,10 +26,10 @@ import { SPARE_INDEXES_TABLE } from "./index-registry.ts";
 import { holdLock, type ProcessLock, refuseSecondProcess } from "./process-lock.ts";
 import { DRAFT_TABLES } from "./schema-drafts.ts";
 
-/** "swbd": tells our files from other SQLite files. */
+/** "swbd": distinguishes our files from other SQLite files. */
 const APPLICATION_ID = 0x73776264;
 const FORMAT_VERSION = 1;
-/** Where SQLite keeps them: https://www.sqlite.org/fileformat2.html#the_database_header */
+/** Their offsets in the header: https://www.sqlite.org/fileformat2.html#the_database_header */
 const HEADER_BYTES = 100;
 const USER_VERSION_OFFSET = 60;
 const APPLICATION_ID_OFFSET = 68;
@@ -39,10 +39,10 @@ const MEBIBYTE = 1024 * 1024;
 const CACHE_KIBIBYTES = 64 * 1024;
 const MAPPED_BYTES = 256 * MEBIBYTE;
 const CHECKPOINT_PAGES = 4000;
-/** A longer log is cut to this when it begins anew. */
+/** A longer log is truncated to this size when it starts over. */
 const MAX_LOG_BYTES = MAPPED_BYTES;
 
-/** Younger than the format: added to older files when they are opened. */
+/** Newer than the format: added to older files when they are opened. */
 const YOUNGER_TABLES = `
   CREATE TABLE IF NOT EXISTS files (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);
   ${SPARE_INDEXES_TABLE}
@@ -76,7 +76,7 @@ const TABLES = `
 
 export interface DataFile {
   database: DatabaseSync;
-  /** This commit is about to be answered: whatever is found here later must hold it. */
+  /** To be called before a commit is acknowledged: the file must hold it from now on. */
   acknowledge(timestamp: Timestamp): void;
   close(): void;
 }
@@ -95,7 +95,7 @@ export function openDataFile(file: string): DataFile {
     const { before } = lock;
     if (before !== null) {
       assertWholeLog(file, before.logBytes, hadLog ? sizeOf(log) : null);
-      // From here on the log may become shorter: what it held goes into the data file.
+      // From here on the log may shrink, because its contents move to the data file.
       lock.note({ ...before, logBytes: 0 });
     }
     tune(database);
@@ -117,7 +117,7 @@ export function openDataFile(file: string): DataFile {
   };
 }
 
-/** The commit stands, whether or not a note of it can be made. */
+/** The commit stands even if it cannot be noted. */
 function noteCommit(lock: ProcessLock, timestamp: Timestamp, log: string): void {
   try {
     lock.note({ timestamp, logBytes: Math.min(sizeOf(log) ?? 0, MAX_LOG_BYTES) });
@@ -134,7 +134,7 @@ function openInMemory(): DataFile {
   return { database, acknowledge: () => {}, close: () => database.close() };
 }
 
-// Made beside and linked into place: a file under its real name is always whole, so an empty one is damage.
+// Created beside and linked into place: a file under its real name is always complete, so an empty one is damage.
 function createFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.new`;
@@ -162,7 +162,7 @@ function createTables(database: DatabaseSync): void {
   );
 }
 
-/** SQLite's own lock decides who owns the file; it dies with its process. The lock file only tells who that is. */
+/** SQLite's own lock decides who owns the file and ends with its process. The lock file only names the owner. */
 function takeOver(database: DatabaseSync, file: string): void {
   try {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL");
@@ -193,7 +193,7 @@ function tune(database: DatabaseSync): void {
   `);
 }
 
-/** Looks at the header only, before SQLite may touch the file: another program's stays as it is. */
+/** Reads only the header before SQLite may touch the file, so that another program's file stays untouched. */
 function assertOurs(file: string): void {
   const header = Buffer.alloc(HEADER_BYTES);
   const descriptor = openSync(file, "r");
@@ -219,7 +219,7 @@ function closeFile(database: DatabaseSync, lock: ProcessLock): void {
   lock.release();
 }
 
-/** A process that ends by itself leaves the file in order, as if it had been closed. */
+/** A process that exits by itself leaves the file in order, as if it had been closed. */
 function closeOnExit(close: () => void): () => void {
   process.once("exit", close);
   return () => {

@@ -1,4 +1,4 @@
-// The table of database syscalls: which function answers which operation, and which may only run in mutations.
+// The table of database syscalls: which function answers which operation, and which are allowed only in mutations.
 import type { ComponentPath, JsonText } from "../contracts/values.ts";
 import { type JsonObject, textOf } from "../values/convex-json.ts";
 import { identifierFault } from "../values/identifier.ts";
@@ -65,7 +65,7 @@ function insert(
 ): JsonText {
   const name = textArgument(args, "table", "db.insert");
   const fields = objectArgument(args, "value", "db.insert");
-  // A table that exists has a good name.
+  // An existing table has a valid name.
   const known = state.catalog.table(component, name);
   const fault = known === undefined ? identifierFault(name) : null;
   if (fault !== null) throw invalidArgument("db.insert", "table", fault);

@@ -1,4 +1,4 @@
-// get, count and normalizeId: what is read without walking an index.
+// get, count and normalizeId: reads that do not scan an index.
 import type { ComponentPath, JsonText } from "../contracts/values.ts";
 import type { JsonObject } from "../values/convex-json.ts";
 import { decodeDocumentId } from "../values/document-id.ts";
@@ -42,7 +42,7 @@ export function countDocuments(
   return String(state.rows.count(range));
 }
 
-/** The id itself when it is one of the named table, else null. */
+/** The id itself if it belongs to the named table, else null. */
 export function normalizeId(
   state: TransactionState,
   component: ComponentPath,

@@ -1,5 +1,5 @@
-// Walks one range of one index, a page of rows at a time, and tells the read set how far it came.
-// Rows already fetched stay as they were fetched, whatever the transaction writes meanwhile (as in Convex).
+// Scans one range of one index, a page of rows at a time, and reports its progress to the read set.
+// Fetched rows do not change, even if the transaction writes meanwhile (as in Convex).
 import type { KeyRange } from "../contracts/store.ts";
 import { successor } from "../values/index-key.ts";
 import type { ScanRead } from "./read-set.ts";
@@ -13,7 +13,7 @@ const FIRST_FETCH_ROWS = 64;
 const LATER_FETCH_ROWS = 256;
 
 interface ScanLimits {
-  /** How many rows the query can use at most, when that is known beforehand. */
+  /** How many rows the query can use at most, if that is known beforehand. */
   expectedRows?: number;
   maximumRows?: number | null;
   maximumBytes?: number | null;
@@ -48,7 +48,7 @@ export class DocumentScan {
     this.#read = state.reads.startScan(range, order);
   }
 
-  /** The key of the row returned last; null before the first. */
+  /** The key of the last row returned; null before the first. */
   get lastKey(): Uint8Array | null {
     return this.#lastKey;
   }
@@ -102,7 +102,7 @@ export class DocumentScan {
     return Math.min(wanted, allowed);
   }
 
-  // Checked after the fact, so that a page always holds at least one document.
+  // Checked afterwards, so that a page always holds at least one document.
   #checkBytes(): void {
     const { maximumBytes } = this.#limits;
     if (maximumBytes === undefined || maximumBytes === null) return;

@@ -1,5 +1,5 @@
 // insert, patch, replace and delete: the document's row, its key in every index, the write set, the limits.
-// Who may write what has been decided before; this file is the only one that changes documents.
+// Permissions have been checked before; this is the only file that changes documents.
 import { type JsonObject, textOf } from "../values/convex-json.ts";
 import { encodeDocumentId, newRawId } from "../values/document-id.ts";
 import { valueAt } from "../values/field-path.ts";
@@ -142,7 +142,7 @@ function change(
   }
 }
 
-/** True when the keys are surely equal; equal objects that are not one are told by their keys. */
+/** True only when the keys are certainly equal; distinct but equal objects are compared by key. */
 function hasSameValues(index: IndexEntry, old: JsonObject, document: JsonObject): boolean {
   return index.paths.every((path) => valueAt(old, path) === valueAt(document, path));
 }
@@ -160,7 +160,7 @@ function prepare(
   return storing;
 }
 
-/** The write is good: the schema in force allows it. What suffers is the schema that is being prepared. */
+/** The write is allowed by the schema in force, so only the schema being prepared fails. */
 function holdAgainstDraft(
   { catalog }: TransactionState,
   table: TableEntry,

@@ -1,4 +1,4 @@
-// The engine's own access to system tables, private fields included.
+// The engine's own access to system tables, including private fields.
 import type { JSONValue } from "convex/values";
 import type { SystemTables } from "../contracts/store.ts";
 import type { ComponentPath } from "../contracts/values.ts";
@@ -85,7 +85,7 @@ function assertSystemTable(name: string): void {
   if (systemTableNamed(name) === undefined) throw new Error(`${name} is no system table`);
 }
 
-/** System tables have no schema whose ids would need looking up. */
+/** System tables have no schema with ids to look up. */
 function noTable(): null {
   return null;
 }

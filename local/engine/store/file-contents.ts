@@ -1,4 +1,4 @@
-// The bytes of stored files, beside the documents in the same data file: they come and go with their transaction.
+// The bytes of stored files, in the same data file as the documents: written and removed with their transaction.
 import type { FileContents } from "../contracts/store.ts";
 import type { Statements } from "./statements.ts";
 

@@ -1,4 +1,4 @@
-// From `q.eq(...).gt(...)` to bytes: checks an index range against its index, in Convex's words, and encodes it.
+// From `q.eq(...).gt(...)` to bytes: checks an index range against its index, with Convex's error texts, and encodes it.
 import type { JSONValue } from "convex/values";
 import type { KeyRange } from "../contracts/store.ts";
 import { isPlainObject, kindOf, type MaybeJson, textOf } from "../values/convex-json.ts";
@@ -113,7 +113,7 @@ function alreadyDefined(
   );
 }
 
-/** The equality fields in index order; together with the inequality's field they must open the index. */
+/** The equality fields in index order; together with the inequality's field they must form a prefix of the index. */
 function orderedPrefix(index: IndexEntry, split: SplitRange): string[] {
   const indexFields = [...index.fields, "_id"];
   const used = [...split.equalities.keys()];
@@ -177,7 +177,7 @@ function upperKey(
   return isExact && bound.isIncluded ? afterPrefix(key) : key;
 }
 
-/** False when the bound is a string that is no id of the table: then it marks the place before the next larger id. */
+/** False when the bound is a string that is not an id of the table: then it stands for the next larger id. */
 function writeBound(
   writer: KeyWriter,
   index: IndexEntry,

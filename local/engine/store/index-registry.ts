@@ -1,5 +1,5 @@
-// The indexes on file: in use, being built, or gone with keys that are still to be swept away.
-// No two of them ever have the same id at one time, so that the keys of one are never taken for another's.
+// The indexes on file: in use, being built, or dropped with keys still to be swept.
+// No two of them ever share an id at the same time, so that keys cannot be mistaken for another index's.
 import type { Statements } from "./statements.ts";
 
 export interface RegisteredIndex {
@@ -10,7 +10,7 @@ export interface RegisteredIndex {
   isBuilding: boolean;
 }
 
-/** Younger than the format: added to older files when they are opened. */
+/** Newer than the format: added to older files when they are opened. */
 export const SPARE_INDEXES_TABLE = `CREATE TABLE IF NOT EXISTS spare_indexes (
   id INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, name TEXT NOT NULL, fields TEXT NOT NULL,
   is_building INTEGER NOT NULL
@@ -44,7 +44,7 @@ export class IndexRegistry {
     }));
   }
 
-  /** In use at once: for tables without documents. */
+  /** Usable at once: for tables without documents. */
   add(tableId: number, name: string, fields: string[]): number {
     const id = this.#nextId();
     this.#statements
@@ -85,7 +85,7 @@ export class IndexRegistry {
     this.#statements.prepare("UPDATE spare_indexes SET is_building = 0").run();
   }
 
-  /** The id of one whose keys are to be swept away; null when there is none. */
+  /** The id of an index whose keys are to be swept; null if there is none. */
   firstRetired(): number | null {
     const row = this.#statements
       .prepare("SELECT min(id) FROM spare_indexes WHERE is_building = 0")

@@ -1,28 +1,28 @@
-// The file beside the data file: which process owns it, and the last thing that process acknowledged. It informs; SQLite's lock
-// is what excludes, so a lock file left by a dead process, or naming a reused pid, is simply taken over. What it says of
-// acknowledged commits is not forced to disk: after a power loss it may be too old, and it is never too new.
+// The file beside the data file: which process owns it, and the last commit that process acknowledged. It informs; SQLite's lock
+// excludes, so a lock file left by a dead process, or naming a reused pid, is simply taken over. Its note of
+// acknowledged commits is not forced to disk: after a power loss it may be too old, but never too new.
 import { closeSync, constants, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 
-/** Every note has the same length, so that one write replaces the one before, whenever the process is killed. */
+/** Every note has the same length, so that one write replaces the previous one even if the process is killed. */
 const PID_LENGTH = 10;
 const ACKNOWLEDGED_LENGTH = 40;
 const OWNER_ONLY = 0o600;
 
-/** What was on disk when the last commit was answered. */
+/** What was on disk when the last commit was acknowledged. */
 export interface Acknowledged {
   /** Of the last commit. */
   timestamp: bigint;
-  /** How long SQLite's write-ahead log was. */
+  /** The length of SQLite's write-ahead log. */
   logBytes: number;
 }
 
 export interface ProcessLock {
-  /** By a process that did not come to its end; null when the last one did. */
+  /** By a process that did not exit cleanly; null if the last one did. */
   readonly before: Acknowledged | null;
   note(acknowledged: Acknowledged): void;
-  /** The data file was closed in order: there is nothing to remember. */
+  /** The data file was closed in order, so there is nothing to note. */
   release(): void;
-  /** The data file was not opened: what was known of it stays known. */
+  /** The data file was not opened, so the previous note stays. */
   giveBack(): void;
 }
 
@@ -50,7 +50,7 @@ export function holdLock(file: string): ProcessLock {
   };
 }
 
-/** The error for whoever comes second. */
+/** The error for the second process. */
 export function refuseSecondProcess(file: string): Error {
   const pid = readPid(`${file}.lock`);
   const holder = pid === null ? "another process" : `the process with pid ${pid}`;

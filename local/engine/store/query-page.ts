@@ -1,5 +1,5 @@
 // `paginate()`: one page of a query between two cursors. A page with an end cursor is read whole, so that a live page
-// keeps its ends while rows come and go; otherwise it ends at the page size or at a limit on what it may scan.
+// keeps its ends while rows are added and removed; otherwise it ends at the page size or at a scan limit.
 import type { JSONValue } from "convex/values";
 import type { KeyRange } from "../contracts/store.ts";
 import type { ComponentPath, JsonText } from "../contracts/values.ts";

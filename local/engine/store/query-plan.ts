@@ -1,4 +1,4 @@
-// From a query as user code wrote it to something that can run: which index, which range, which order, which operators.
+// From a query as user code wrote it to an executable plan: index, range, order and operators.
 import type { JSONValue } from "convex/values";
 import type { KeyRange } from "../contracts/store.ts";
 import type { ComponentPath } from "../contracts/values.ts";
@@ -13,7 +13,7 @@ import type { TransactionState } from "./transaction-state.ts";
 export type Operator = { kind: "limit"; count: number } | { kind: "filter"; predicate: Predicate };
 
 export interface QueryPlan {
-  /** Null when the table does not exist: then there is nothing to read. */
+  /** Null when the table does not exist and there is nothing to read. */
   source: { index: IndexEntry; range: KeyRange } | null;
   order: Order;
   operators: Operator[];
@@ -102,7 +102,7 @@ function planOperator(operator: JSONValue): Operator {
   throw new SyscallError("Unknown query operator");
 }
 
-/** How many rows the plan can use at most: known when limits come before any filter. */
+/** How many rows the plan can use at most: known when limits precede any filter. */
 export function expectedRows(plan: QueryPlan): number | undefined {
   let expected: number | undefined;
   for (const operator of plan.operators) {

@@ -1,10 +1,10 @@
-// What a transaction looked at and what it changed, as bytes in the one key space of all indexes.
-// A commit concerns a query exactly when one of its keys lies in one of the query's ranges.
+// What a transaction read and wrote, as bytes in the single key space of all indexes.
+// A commit affects a query exactly when one of its keys is in one of the query's ranges.
 import type { KeyRange, ReadSet, WriteSet } from "../contracts/store.ts";
 import { successor } from "../values/index-key.ts";
 import { DEFAULT_LIMITS, LimitError, READ_LESS } from "./transaction-limits.ts";
 
-/** While a scan runs its range grows in place; `isEndIncluded` spares a copy of each key on the way. */
+/** While a scan runs its range grows in place; `isEndIncluded` saves copying each key on the way. */
 interface GrowingRange {
   start: Uint8Array;
   end: Uint8Array;
@@ -29,14 +29,14 @@ export class TransactionReads implements ReadSet {
     return this.ranges.length;
   }
 
-  /** How many separate ranges may be read, those that were read already included. */
+  /** How many separate ranges may be read, including those already read. */
   limitRanges(maximum: number): void {
     if (maximum === this.#maximum) return;
     this.#maximum = maximum;
     this.#nextCheck = this.#growing.length + Math.max(0, maximum - this.rangeCount);
   }
 
-  /** The transaction has ended: live queries keep this set for long, so only the merged ranges shall stay. */
+  /** Ends the transaction: live queries keep this set for long, so only the merged ranges are kept. */
   seal(): void {
     this.#isSealed = true;
   }
@@ -54,7 +54,7 @@ export class TransactionReads implements ReadSet {
     this.#add({ start: range.start, end: range.end, isEndIncluded: false });
   }
 
-  /** The part of `range` that a scan has consumed so far: nothing at first. */
+  /** The part of `range` that a scan has consumed so far; empty at first. */
   startScan(range: KeyRange, order: "asc" | "desc"): ScanRead {
     return new ScanRead(
       range,
@@ -74,7 +74,7 @@ export class TransactionReads implements ReadSet {
     this.#merged = null;
   }
 
-  // Ranges are counted as merged, and merging is put off until the unmerged count alone passes the limit.
+  // The limit counts merged ranges, and merging is deferred until the unmerged count alone passes the limit.
   #checkLimit(): void {
     const count = merge(this.#growing).length;
     if (count > this.#maximum) {

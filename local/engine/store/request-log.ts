@@ -1,5 +1,5 @@
-// Outcomes of clients' mutations, so that one resent after a reconnect is answered, not run again.
-// Entries older than a day are dropped, a few with each new one; so are those that their client has left far behind.
+// Outcomes of clients' mutations, so that one resent after a reconnect is answered instead of run again.
+// Entries older than a day are dropped, a few with each new one; so are those far behind their client's latest number.
 import type { Statements } from "./statements.ts";
 
 const SECOND = 1000;
@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const RETENTION_MS = 24 * HOUR;
 const PRUNED_AT_ONCE = 4;
-/** A client may have a thousand calls under way, numbered as it makes them; it resends none that was answered. */
+/** A client may have a thousand calls in flight, numbered in order; it resends none that was answered. */
 const KEPT_OF_SESSION = 10_000;
 const SESSION_PRUNED_EVERY = 64;
 
@@ -35,7 +35,7 @@ export class RequestLog {
     return row?.[0] ?? null;
   }
 
-  // Rows are numbered as they come, so the oldest are found without an index on the time.
+  // Rows are numbered in order of arrival, so the oldest are found without an index on the time.
   #prune(olderThan: number): void {
     this.#statements
       .prepare(

@@ -1,4 +1,4 @@
-// The documents and index entries as rows of the data file. Bytes in, text out; no limits, no read sets, no schema.
+// The documents and index entries as rows of the data file. It takes bytes and returns text; it knows no limits, read sets or schemas.
 import type { KeyRange } from "../contracts/store.ts";
 import type { Statements } from "./statements.ts";
 import type { IndexEntry } from "./table-entry.ts";
@@ -14,7 +14,7 @@ export interface Row {
 /** `[key, json, sizeBytes]`, in the order of the keys. */
 export type ScannedRow = [key: Uint8Array, json: string, sizeBytes: number];
 
-// `LIMIT +?`, not `LIMIT ?`: SQLite parses and plans a statement anew each time a bare parameter of LIMIT is bound.
+// `LIMIT +?`, not `LIMIT ?`: SQLite reparses and replans a statement each time a bare LIMIT parameter is bound.
 const BY_ID_COLUMNS = "SELECT key, json, size FROM docs WHERE key >= ? AND key < ? ORDER BY key";
 const INDEX_COLUMNS =
   "SELECT idx.key, docs.json, docs.size FROM idx CROSS JOIN docs ON docs.rid = idx.rid WHERE idx.key >= ? AND idx.key < ? ORDER BY idx.key";
@@ -64,12 +64,12 @@ export class Rows {
     this.#statements.prepare("DELETE FROM idx WHERE key = ?").run(key);
   }
 
-  /** For a document met on a walk: writes of its own may have added the key before. */
+  /** For a document found on a walk, whose own writes may have added the key already. */
   addMissingKey(key: Uint8Array, rowId: number): void {
     this.#statements.prepare("INSERT OR IGNORE INTO idx (key, rid) VALUES (?, ?)").run(key, rowId);
   }
 
-  /** How many there were, `limit` at most. */
+  /** Returns how many there were, at most `limit`. */
   removeKeys(range: KeyRange, limit: number): number {
     const { changes } = this.#statements
       .prepare(
@@ -86,14 +86,14 @@ export class Rows {
       .all(range.start, range.end, limit) as unknown as ScannedRow[];
   }
 
-  /** Row ids too, in the order of `by_id`: for building an index over what is already there. */
+  /** With row ids, in the order of `by_id`: for building an index over existing documents. */
   chunk(range: KeyRange, limit: number): [key: Uint8Array, json: string, rowId: number][] {
     return this.#statements
       .prepare("SELECT key, json, rid FROM docs WHERE key >= ? AND key < ? ORDER BY key LIMIT +?")
       .all(range.start, range.end, limit) as unknown as [Uint8Array, string, number][];
   }
 
-  /** Of the documents in the range, by their own key. */
+  /** For the documents in the range, by their own key. */
   lastKey(range: KeyRange): Uint8Array | null {
     const row = this.#statements
       .prepare("SELECT key FROM docs WHERE key >= ? AND key < ? ORDER BY key DESC LIMIT 1")

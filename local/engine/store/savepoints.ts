@@ -1,4 +1,4 @@
-// Nested rollbacks. A savepoint costs nothing until something is written under it: most nested calls only read.
+// Nested rollbacks. A savepoint costs nothing until something is written under it, because most nested calls only read.
 import type { Statements } from "./statements.ts";
 
 export class Savepoints {
@@ -14,7 +14,7 @@ export class Savepoints {
     this.#depth++;
   }
 
-  /** Before every write. */
+  /** To be called before every write. */
   open(): void {
     while (this.#opened < this.#depth) this.#run("SAVEPOINT", this.#opened++);
   }
@@ -28,7 +28,7 @@ export class Savepoints {
     this.#depth--;
     if (this.#opened <= this.#depth) return;
     this.#opened--;
-    // When the disk refuses a write, SQLite may have rolled back everything by itself.
+    // If the disk refuses a write, SQLite may have rolled back everything by itself.
     if (!this.#statements.isInTransaction) return;
     this.#run("ROLLBACK TO", this.#opened);
     this.#run("RELEASE", this.#opened);

@@ -1,5 +1,5 @@
-// From the schemas in force to others, in short steps inside mutations: prepared beside the present ones while everything
-// goes on, then switched to at once. A walk visits the documents that were there before; writes look after the rest.
+// From the schemas in force to others, in short steps inside mutations: prepared beside the current ones while calls
+// go on, then applied at once. A walk visits existing documents; writes cover the new ones.
 import type {
   ComponentSchemaProgress,
   IndexJson,
@@ -19,7 +19,7 @@ import { faultOf, parseDocument } from "./stored-document.ts";
 import { declarationOf, type IndexEntry, type TableEntry } from "./table-entry.ts";
 import { indexKey, rawIdOf, type TransactionState } from "./transaction-state.ts";
 
-/** What one step may do: a few milliseconds' work, so that nobody waits long for the lane. */
+/** The limit of one step: a few milliseconds' work, so that calls do not wait long for the lane. */
 const MAX_DOCUMENTS = 500;
 const MAX_KEYS = 1500;
 const MAX_TEXT_LENGTH = 1024 * 1024;
@@ -111,7 +111,7 @@ export class StoredSchemaChange implements SchemaChange {
     const range = wholeIndexRange(writer, table.byId);
     const last = rows.lastKey(range);
     if (last === null) return;
-    // What comes after the last document of now is kept and checked by the writes that bring it.
+    // Documents added after the current last one are indexed and checked by the writes that add them.
     const { component, name: tableName } = table;
     const end = successor(last);
     catalog.drafts.addWalk({ component, tableName, position: range.start, end });
@@ -166,7 +166,7 @@ export class StoredSchemaChange implements SchemaChange {
     return null;
   }
 
-  // The keys go in sorted: the tree then grows page by page instead of at random.
+  // Keys are inserted in sorted order: the tree then grows page by page instead of at random.
   #addKeys(table: TableEntry, documents: readonly VisitedDocument[]): void {
     const entries: { key: Uint8Array; rowId: number }[] = [];
     for (const { document, rowId } of documents) {
@@ -216,7 +216,7 @@ function userTables(tables: readonly TableEntry[]): TableEntry[] {
   return tables.filter(({ isSystem }) => !isSystem);
 }
 
-/** The fields of every index that the schema wants, by the index's name. */
+/** The fields of every index that the schema declares, by index name. */
 function wantedIndexes(table: TableEntry, schema: SchemaJson | null): Map<string, string[]> {
   const declared = declarationOf(schema, table.name);
   const indexes: IndexJson[] = declared === null ? [] : declaredIndexes(declared);

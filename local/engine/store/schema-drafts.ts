@@ -1,5 +1,5 @@
-// Schemas that are being prepared, one for each component of a push: what they demand, how far the walks through the
-// documents have come, and the first document that did not fit. On file, so that each step comes and goes with its mutation.
+// Schemas that are being prepared, one for each component of a push: their declarations, the progress of the walks through the
+// documents, and the first document that did not fit. Stored on file, so that each step belongs to its mutation.
 import type { SchemaFault, SchemaJson } from "../contracts/schema.ts";
 import type { ComponentPath } from "../contracts/values.ts";
 import type { Statements } from "./statements.ts";
@@ -12,7 +12,7 @@ export interface Walk {
   end: Uint8Array;
 }
 
-/** Younger than the format: added to older files when they are opened. */
+/** Newer than the format: added to older files when they are opened. */
 export const DRAFT_TABLES = `
   CREATE TABLE IF NOT EXISTS drafts (
     component TEXT PRIMARY KEY, json TEXT NOT NULL, fault_table TEXT, fault TEXT
@@ -46,7 +46,7 @@ export class SchemaDrafts {
     );
   }
 
-  /** The first fault of a component stays. */
+  /** A component's first fault is kept. */
   fail({ componentPath, tableName, error }: SchemaFault): void {
     this.#statements
       .prepare("UPDATE drafts SET fault_table = ?, fault = ? WHERE component = ? AND fault IS NULL")
@@ -68,7 +68,7 @@ export class SchemaDrafts {
       .run(component, tableName, position, end);
   }
 
-  /** Those that have not come to their end. */
+  /** Walks that have not reached their end. */
   walks(): Walk[] {
     const rows = this.#statements
       .prepare("SELECT component, table_name, position, range_end FROM draft_walks ORDER BY rowid")

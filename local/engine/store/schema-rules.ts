@@ -1,4 +1,4 @@
-// What a schema may declare: names, number and fields of indexes. Texts are Convex's. Judges only; changes nothing.
+// What a schema may declare: names, number and fields of indexes. Error texts are Convex's. It checks and changes nothing.
 import type { IndexJson, SchemaJson, TableJson } from "../contracts/schema.ts";
 import type { ValidatorJson } from "../contracts/values.ts";
 import { identifierFault } from "../values/identifier.ts";
@@ -13,7 +13,7 @@ export function checkSchemaRules(schema: SchemaJson): void {
   for (const table of schema.tables) checkTable(table);
 }
 
-/** Staged indexes are built and usable at once: here, building is part of the push. */
+/** Staged indexes are built and usable at once, because building is part of the push here. */
 export function declaredIndexes(table: TableJson): IndexJson[] {
   return [...table.indexes, ...(table.stagedDbIndexes ?? [])];
 }
@@ -54,7 +54,7 @@ function definedTwice(tableName: string, name: string): SyscallError {
   return new SyscallError(`Table "${tableName}" has two or more definitions of index "${name}".`);
 }
 
-/** Documents may have almost any field; a schema may only declare those that are identifiers. */
+/** Documents may have almost any field; a schema may declare only identifiers. */
 function checkDocumentFields({ tableName, documentType }: TableJson): void {
   const reserved = topLevelFields(documentType).find(
     (name) => name.startsWith("_") && name !== "_id" && name !== "_creationTime",

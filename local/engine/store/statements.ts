@@ -1,4 +1,4 @@
-// Prepared statements by their text, prepared once per connection. Rows come back as arrays.
+// Prepared statements by their text, prepared once per connection. Rows are returned as arrays.
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 
 export class Statements {
@@ -19,7 +19,7 @@ export class Statements {
     return statement;
   }
 
-  /** False after the disk made SQLite roll back a transaction by itself. */
+  /** False after a disk error made SQLite roll back a transaction by itself. */
   get isInTransaction(): boolean {
     return this.#database.isTransaction;
   }

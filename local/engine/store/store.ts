@@ -1,5 +1,5 @@
-// Documents on disk, in one SQLite file owned by one process. Batches are what becomes durable; transactions live inside.
-// This file only joins the parts; what a syscall means is decided in transaction.ts and below.
+// Documents on disk, in one SQLite file owned by one process. Batches become durable; transactions run inside them.
+// This file only joins the parts; transaction.ts and the files below it define the syscalls.
 import type { Store, Transaction, UsageLimits } from "../contracts/store.ts";
 import type { ComponentPath, Timestamp } from "../contracts/values.ts";
 import { decodeDocumentId } from "../values/document-id.ts";
@@ -18,7 +18,7 @@ import { DEFAULT_LIMITS } from "./transaction-limits.ts";
 
 export interface StoreOptions {
   file: string;
-  /** Of each transaction; Convex's own unless said otherwise. */
+  /** Of each transaction; Convex's own by default. */
   limits?: Partial<UsageLimits>;
 }
 
@@ -43,7 +43,7 @@ class SqliteStore implements Store {
     this.#file = file;
     this.#statements = new Statements(file.database);
     this.#catalog = new Catalog(this.#statements);
-    // Whoever prepared a schema in an earlier process will not come back for it.
+    // A schema that an earlier process was preparing will not be finished.
     this.#catalog.dropDrafts();
     this.#clock = new Clock(this.#statements);
     this.#requests = new RequestLog(this.#statements);

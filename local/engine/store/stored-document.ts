@@ -1,4 +1,4 @@
-// From fields to a storable document: system fields, Convex's checks, canonical JSON text.
+// From fields to a stored document: system fields, Convex's checks, canonical JSON text.
 import type { JSONValue } from "convex/values";
 import { isPlainObject, type JsonObject, kindOf } from "../values/convex-json.ts";
 import { checkDocumentSize, documentFault, measureValue } from "../values/document-limits.ts";
@@ -20,7 +20,7 @@ export interface SystemFields {
   creationTime: number;
 }
 
-/** Checks a document, system fields and all, that user code wants to insert or to put in another's place. */
+/** Checks a document, including system fields, that user code inserts or replaces. */
 export function storable(
   table: TableEntry,
   document: JsonObject,
@@ -37,7 +37,7 @@ export function storable(
   return { document, json: JSON.stringify(document), sizeBytes: measure.sizeBytes };
 }
 
-/** A document of a system table: the engine may use fields of its own. */
+/** A document of a system table, where the engine may use its own fields. */
 export function storableSystemDocument(document: JsonObject): StorableDocument {
   const { sizeBytes } = measureValue(document);
   return { document, json: JSON.stringify(document), sizeBytes };
@@ -45,7 +45,7 @@ export function storableSystemDocument(document: JsonObject): StorableDocument {
 
 /** `{ $undefined: null }` removes a field; everything else replaces it. */
 export function patched(document: JsonObject, patch: JsonObject): JsonObject {
-  // Spreading keeps the order of names, so sorting is left to patches that add one.
+  // Spreading keeps the order of names, so only patches that add a name need sorting.
   const fields: JsonObject = { ...document };
   let isOrdered = true;
   for (const name in patch) {
@@ -61,7 +61,7 @@ export function patched(document: JsonObject, patch: JsonObject): JsonObject {
   return isOrdered ? fields : inOrder(fields);
 }
 
-/** The text of why `document` does not pass, or null. */
+/** Why `document` does not pass, as text, or null. */
 export function faultOf(
   check: Check | null,
   { _id, _creationTime, ...fields }: JsonObject,

@@ -1,4 +1,4 @@
-// Reads the arguments of database syscalls and words their faults as Convex does.
+// Reads the arguments of database syscalls and reports faults in Convex's words.
 import type { JSONValue } from "convex/values";
 import type { ComponentPath } from "../contracts/values.ts";
 import { isPlainObject, type JsonObject } from "../values/convex-json.ts";
@@ -6,7 +6,7 @@ import { type DocumentId, decodeDocumentId } from "../values/document-id.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import type { Catalog } from "./catalog.ts";
 
-/** Runs `read` and says of which argument of which function a fault of it is. */
+/** Runs `read` and adds to a fault which argument of which function it concerns. */
 export function forArgument<Result>(method: string, argument: string, read: () => Result): Result {
   try {
     return read();

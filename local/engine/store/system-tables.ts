@@ -1,9 +1,9 @@
-// The tables that belong to the engine: fixed numbers, fixed indexes, read-only to user code.
+// The engine's own tables: fixed numbers, fixed indexes, read-only to user code.
 import type { JSONValue } from "convex/values";
 
 interface SystemTable {
   name: string;
-  /** As Convex has it, and below 10001, where user tables begin. */
+  /** Convex's number, below 10001, where user tables start. */
   number: number;
   indexes: { name: string; fields: string[] }[];
 }

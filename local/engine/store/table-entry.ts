@@ -1,4 +1,4 @@
-// One table as the catalog keeps it in memory: its indexes, and what its documents must be.
+// One table as the catalog holds it in memory: its indexes and the schema its documents must match.
 import type {
   SchemaJson,
   SearchIndexJson,
@@ -11,14 +11,14 @@ import { type Check, compileValidator } from "../values/validator.ts";
 import type { RegisteredIndex } from "./index-registry.ts";
 
 export interface IndexEntry {
-  /** Opens every key of this index. */
+  /** The prefix of every key of this index. */
   id: number;
   name: string;
-  /** As queries name them: `_creationTime` closes every index but `by_id`; `_id` is implied. */
+  /** As queries name them: `_creationTime` ends every index but `by_id`; `_id` is implied. */
   fields: string[];
   paths: FieldPath[];
   table: TableEntry;
-  /** Engine-defined indexes of system tables are not for user code. */
+  /** Engine-defined indexes of system tables are not available to user code. */
   isPrivate: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface TableEntry {
   number: number;
   isSystem: boolean;
   byId: IndexEntry;
-  /** All indexes whose keys are stored: all but `by_id`, and those that are being built. */
+  /** All indexes whose keys are stored: all but `by_id`, including those being built. */
   stored: IndexEntry[];
   /** Those that may be read. */
   indexes: Map<string, IndexEntry>;
@@ -38,11 +38,11 @@ export interface TableEntry {
   vectorIndexes: VectorIndexJson[];
   documentType: ValidatorJson | null;
   check: Check | null;
-  /** Of a schema that is being prepared: a document that does not pass is stored, and fails that schema. */
+  /** For a schema being prepared: a document that does not pass is stored anyway, and fails that schema. */
   draftCheck: Check | null;
 }
 
-/** What a schema says of one table; null when it does not name it. */
+/** What a schema declares for one table; null if it does not name the table. */
 export function declarationOf(schema: SchemaJson | null, name: string): TableJson | null {
   return schema?.tables.find(({ tableName }) => tableName === name) ?? null;
 }
@@ -68,7 +68,7 @@ export function newTableEntry(
     check: null,
     draftCheck: null,
   };
-  // `by_id` follows at once, as every table's first index.
+  // `by_id` is added at once, as every table's first index.
   return unindexed as TableEntry;
 }
 
@@ -107,7 +107,7 @@ export function enforce(table: TableEntry, schema: SchemaJson | null): void {
   table.check = table.documentType === null ? null : compileValidator(table.documentType);
 }
 
-/** Holds writes against a schema to come too, where it demands something else than the one in force. */
+/** Checks writes against a schema being prepared too, where it differs from the one in force. */
 export function anticipate(table: TableEntry, schema: SchemaJson | null): void {
   const wanted = documentTypeOf(schema, declarationOf(schema, table.name));
   const isEnforced = JSON.stringify(wanted) === JSON.stringify(table.documentType);

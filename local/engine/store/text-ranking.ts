@@ -1,5 +1,5 @@
-// Ranks documents against search terms with BM25: rare terms weigh more, long texts less. The last term may be unfinished, so it
-// also matches words that begin with it. Equally good documents come newest first, as in Convex.
+// Ranks documents against search terms with BM25: rare terms weigh more, long texts less. The last term may be incomplete, so it
+// also matches words that start with it. Equally ranked documents are returned newest first, as in Convex.
 
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.75;
@@ -9,7 +9,7 @@ export interface Rankable {
   creationTime: number;
 }
 
-/** Those that match at least one term, best first. */
+/** Documents that match at least one term, best first. */
 export function rankMatches<Candidate extends Rankable>(
   terms: readonly string[],
   candidates: readonly Candidate[],

@@ -1,5 +1,5 @@
 // `withSearchIndex`: finds documents by words, best match first. The words are not stored: each search reads the whole table,
-// which keeps writes as cheap as before and makes every write to the table a reason for a live search to run again.
+// which keeps writes cheap and makes every write to the table rerun a live search.
 import type { SearchIndexJson } from "../contracts/schema.ts";
 import type { ComponentPath } from "../contracts/values.ts";
 import { isPlainObject, type JsonObject, type MaybeJson, textOf } from "../values/convex-json.ts";

@@ -1,5 +1,5 @@
-// How much one transaction may read and write, with Convex's numbers and texts. System tables do not count.
-// A nested function may be given less than what is left; what it used stays used when it ends.
+// How much one transaction may read and write, with Convex's numbers and error texts. System tables do not count.
+// A nested function may be given less than what is left; its usage still counts after it ends.
 import type { UsageLimits } from "../contracts/store.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 
@@ -27,7 +27,7 @@ export interface WriteCount {
   bytes: number;
 }
 
-/** What the counters may grow to. */
+/** The maximum values of the counters. */
 export type Caps = Readonly<UsageLimits>;
 
 export class TransactionLimits {
@@ -80,7 +80,7 @@ export class TransactionLimits {
     return this.#caps;
   }
 
-  /** All but the queries, which are counted as what they read: see read-set.ts. */
+  /** All counters but queries, which read-set.ts counts by what they read. */
   get used(): Omit<UsageLimits, "databaseQueries"> {
     return {
       bytesRead: this.#bytesRead,
@@ -90,7 +90,7 @@ export class TransactionLimits {
     };
   }
 
-  /** Allows at most so much more from here on, and never more than was allowed before. */
+  /** From here on allows at most this much more, and never more than before. */
   narrow(limits: Partial<UsageLimits>, used: UsageLimits): void {
     const caps = { ...this.#caps };
     for (const key of Object.keys(caps) as (keyof UsageLimits)[]) {
@@ -104,7 +104,7 @@ export class TransactionLimits {
     this.#caps = caps;
   }
 
-  /** After a rollback: what was undone no longer counts. */
+  /** After a rollback: writes that were undone no longer count. */
   restoreWritten(written: WriteCount): void {
     this.#written = { ...written };
   }

@@ -1,4 +1,4 @@
-// What the parts of one transaction share: where documents lie, what was read and written, how much is left.
+// What the parts of one transaction share: where documents are stored, what was read and written, and the remaining limits.
 import type { ComponentPath } from "../contracts/values.ts";
 import { type JsonObject, textOf } from "../values/convex-json.ts";
 import { type DocumentId, decodeDocumentId } from "../values/document-id.ts";
@@ -13,7 +13,7 @@ import type { Rows } from "./rows.ts";
 import type { IndexEntry, TableEntry } from "./table-entry.ts";
 import { type Caps, TransactionLimits } from "./transaction-limits.ts";
 
-/** What the store lends to every transaction. */
+/** What the store provides to every transaction. */
 export interface StoreParts {
   catalog: Catalog;
   clock: Clock;
@@ -22,10 +22,10 @@ export interface StoreParts {
   limits: Caps;
 }
 
-/** One writer for all: transactions run one at a time and a key is taken before the next begins. */
+/** One writer for all: transactions run one at a time, and each key is used before the next is encoded. */
 const writer = new KeyWriter();
 
-/** Index id 0 is no index: its keys stand for the existence of tables. */
+/** Index id 0 is reserved: its keys stand for the existence of tables. */
 const TABLE_EXISTENCE = 0;
 
 export class TransactionState {

@@ -1,5 +1,5 @@
-// One query or mutation on the store: answers database syscalls, keeps read and write sets, nests, commits into the batch.
-// It must not open or commit batches, and does not know who called or why.
+// One query or mutation on the store: answers database syscalls, maintains read and write sets, nests, commits into the batch.
+// It must not open or commit batches, and does not know the caller.
 import type { JSONValue } from "convex/values";
 import type {
   FileContents,
@@ -33,7 +33,7 @@ export interface TransactionHost {
   requests: RequestLog;
   tableOf(component: ComponentPath): TableOf;
   files(prepareWrite: () => void): FileContents;
-  /** The transaction is over; the next may begin. */
+  /** Called when the transaction is over and the next may begin. */
   ended(): void;
 }
 

@@ -1,4 +1,4 @@
-// How text becomes words for searching, as Convex does it: runs of letters and digits, in lower case, none of them very long.
+// How text is split into words for searching, as Convex does it: runs of letters and digits, in lower case, of limited length.
 
 const WORD = /[\p{Alphabetic}\p{N}]+/gu;
 const MAX_WORD_BYTES = 32;

@@ -23,7 +23,7 @@ export function toAnswer(outcome: QueryOutcome): Answer {
   return { result, logLines: JSON.stringify(logLines), journal };
 }
 
-/** The journal does not count: it is the server's memory, not something a client shows. */
+/** Excludes the journal, which is the server's state and never shown to users. */
 export function isSameAnswer(one: Answer, other: Answer): boolean {
   return (
     one === other || (one.logLines === other.logLines && isSameResult(one.result, other.result))

@@ -1,4 +1,4 @@
-// What clients send over the sync protocol, parsed from `unknown`. Field names are the protocol's.
+// The messages that clients send over the sync protocol, parsed from `unknown`. Field names are the protocol's.
 import type { JSONValue } from "convex/values";
 import { badRequest } from "../auth/rejection.ts";
 import type { Timestamp } from "../contracts/values.ts";

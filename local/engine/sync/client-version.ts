@@ -1,14 +1,14 @@
-// Which version of its state a client has, and which it must get to: the protocol's bookkeeping.
-// Every transition starts exactly where the one before it ended.
+// Which version of its state a client has, and which it must reach: the protocol's bookkeeping.
+// Every transition starts exactly where the previous one ended.
 import type { Timestamp } from "../contracts/values.ts";
 import type { StateVersion } from "./answer.ts";
 
 export class ClientVersion {
-  /** What the client has asked for; each is confirmed by the next transition. */
+  /** What the client has requested; each is confirmed by the next transition. */
   querySet = 0;
   identity = 0;
   #sent: StateVersion = { querySet: 0, identity: 0, timestamp: 0n };
-  /** The latest mutation that was answered and not followed by a transition yet. */
+  /** The latest answered mutation that no transition has followed yet. */
   #owedTimestamp: Timestamp | null = null;
 
   get sent(): StateVersion {
@@ -16,8 +16,8 @@ export class ClientVersion {
   }
 
   /**
-   * A client holds a mutation to be done only when a transition follows its answer: also one that was run long ago, was sent
-   * again after a reconnect, and whose timestamp the client has already passed.
+   * A client considers a mutation done only when a transition follows its response, even if the mutation ran long ago, was
+   * resent after a reconnect, and has a timestamp that the client has already passed.
    */
   owe(timestamp: Timestamp): void {
     if (this.#owedTimestamp === null || timestamp > this.#owedTimestamp) {

@@ -1,5 +1,5 @@
-// The commits announced while some query was running: its result may be older than they are.
-// Remembers no more than the longest-running query needs.
+// The commits announced while a query was running, whose result may be older than they are.
+// Keeps no more than the longest-running query needs.
 import type { WriteSet } from "../contracts/store.ts";
 import type { Timestamp } from "../contracts/values.ts";
 
@@ -37,7 +37,7 @@ export class CommitLog {
 
   close(reader: CommitReader): void {
     this.#readers.delete(reader);
-    // A set keeps the order of insertion, so its first reader was opened first.
+    // A set keeps insertion order, so its first reader was opened first.
     const [oldest] = this.#readers;
     const end = this.#firstPosition + this.#commits.length;
     const keepFrom = oldest?.position ?? end;

@@ -1,4 +1,4 @@
-// One client's side of the sync protocol: takes its messages in order, answers them, and moves it
+// The server's side of one client's sync connection: takes its messages in order, answers them, and moves it
 // from version to version. State lives as long as the socket; sessions survive in the engine.
 
 import type { Authenticator } from "../auth/authenticator.ts";
@@ -20,7 +20,7 @@ import type { Outlet } from "./outlet.ts";
 import { QuerySet } from "./query-set.ts";
 import { finalMessage, tokenExpired, tooManyCalls, wrongBaseVersion } from "./refusal.ts";
 
-/** Convex's limit of calls under way on one socket, for mutations and actions alike. */
+/** Convex's limit of calls in flight on one socket, for mutations and actions alike. */
 const MAX_CALLS_IN_FLIGHT = 1000;
 
 export interface ConnectionOptions {
@@ -52,7 +52,7 @@ export class Connection implements Subscriber {
     if (!this.#isReading) void this.#readInbox();
   }
 
-  /** The socket is gone. Calls under way run to their end; nobody hears of them here. */
+  /** The socket is closed. Calls in flight finish, but their results are not sent. */
   abandon(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -84,7 +84,7 @@ export class Connection implements Subscriber {
     return this.#version.owesNothing;
   }
 
-  /** Convex's rule: the client's own faults are told to it, all others make it try again. */
+  /** As on Convex: a client learns of its own faults; any other error makes it retry. */
   fail(error: unknown, isAuthenticating = false): void {
     if (this.#isClosed) return;
     const { outlet, now } = this.#options;
@@ -187,7 +187,7 @@ export class Connection implements Subscriber {
     this.catchUp();
   }
 
-  // Calls are handed over at once: the engine runs them in the order it is given them, and those of
+  // Calls are submitted at once: the engine runs them in order, and those of
   // one socket then share a disk write instead of waiting for each other's.
   async #mutate(message: FunctionCallMessage, caller: Caller): Promise<void> {
     const { engine, liveQueries } = this.#options;

@@ -1,5 +1,5 @@
-// Keeps every subscribed query up to date: learns from each commit which queries it touched, runs
-// those again and then offers transitions. Knows nothing of sockets.
+// Keeps every subscribed query up to date: finds out which queries a commit touched, runs
+// them again and then offers transitions. Knows nothing of sockets.
 import type { Caller, QueryOutcome } from "../contracts/calls.ts";
 import type { Engine } from "../contracts/engine.ts";
 import type { Timestamp } from "../contracts/values.ts";
@@ -41,7 +41,7 @@ export class LiveQueries {
     return this.#horizon;
   }
 
-  /** A mutation answered at `timestamp`: its commit has been announced before. */
+  /** For a mutation answered at `timestamp`, whose commit has already been announced. */
   advanceTo(timestamp: Timestamp): void {
     if (timestamp > this.#horizon) this.#horizon = timestamp;
   }
@@ -94,7 +94,7 @@ export class LiveQueries {
     for (const live of this.#queries.all) this.#refresh(live);
   }
 
-  // Handed to the engine at once, still inside the commit's announcement: the engine runs queries right
+  // Submitted to the engine at once, still inside the commit's announcement: the engine runs queries right
   // after a batch of mutations, so that all queries a batch has touched see the same state.
   #refresh(live: LiveQuery): void {
     if (!live.isRunning) void this.#run(live);
@@ -144,7 +144,7 @@ export class LiveQueries {
     }
   }
 
-  /** Once for all queries that have finished together. */
+  /** Called once for all queries that have finished together. */
   #scheduleOffers(): void {
     if (this.#isOffering) return;
     this.#isOffering = true;

@@ -1,6 +1,6 @@
-// One query kept up to date, for all subscribers to whom its answer is the same.
-// `LiveQueries` runs it, `SharedQueries` decides who subscribes to it; connections read `answer`
-// and the span of time for which it holds.
+// One query kept up to date, for all subscribers that share its answer.
+// `LiveQueries` runs it and `SharedQueries` decides who subscribes to it; connections read `answer`
+// and the time span for which it holds.
 import type { JSONValue } from "convex/values";
 import type { Caller } from "../contracts/calls.ts";
 import type { KeyRange } from "../contracts/store.ts";
@@ -12,15 +12,15 @@ export interface LiveCall {
   component: ComponentPath;
   path: string;
   args: JSONValue;
-  /** The cursor memory a client hands back when it resubscribes to a page. */
+  /** The cursor state a client sends back when it resubscribes to a page. */
   journal: string | null;
 }
 
-/** Who reads the answers: one per socket. */
+/** The reader of the answers: one per socket. */
 export interface Subscriber {
-  /** Results may have changed: the subscriber is offered a transition. True when nothing is left to send. */
+  /** Results may have changed: offers the subscriber a transition. True when nothing is left to send. */
   offerTransition(): boolean;
-  /** A query could not be run at all (not: the function threw). */
+  /** A query could not be run at all (as opposed to a function that threw). */
   fail(error: unknown): void;
 }
 
@@ -35,7 +35,7 @@ export interface Subscription {
 export class LiveQuery {
   readonly call: LiveCall;
   readonly subscriptions = new Set<Subscription>();
-  /** Where newcomers find it; null when they must not join. */
+  /** Where new subscribers find it; null when they must not join. */
   slot: string | null = null;
   journal: string | null;
   answer: Answer | null = null;
@@ -51,7 +51,7 @@ export class LiveQuery {
     this.journal = call.journal;
   }
 
-  /** Whose eyes it runs with; all its subscribers would see the same. */
+  /** The caller it runs as; all its subscribers would see the same result. */
   get caller(): Caller | null {
     for (const subscription of this.subscriptions) return subscription.caller;
     return null;

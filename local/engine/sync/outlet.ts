@@ -1,9 +1,9 @@
-// The sending side of one socket. A reader that falls behind gets fewer, larger updates;
-// one that does not read at all is cut off before it costs memory.
+// The sending side of one socket. A slow reader gets fewer, larger updates;
+// one that does not read at all is disconnected before it costs memory.
 import type { WebSocket } from "ws";
 
 const MEBIBYTE = 1024 * 1024;
-/** Beyond this, transitions wait and gather. Responses are never held back. */
+/** Beyond this, transitions are delayed and merged. Responses are never delayed. */
 const HOLD_ABOVE_BYTES = MEBIBYTE;
 const CUT_OFF_ABOVE_BYTES = 64 * MEBIBYTE;
 const PING = '{"type":"Ping"}';
@@ -43,12 +43,12 @@ export class Outlet {
     this.#socket.send(text, this.#onSent);
   }
 
-  /** Clients give a connection up after a minute without a message. */
+  /** Clients drop a connection after a minute without a message. */
   pingIfQuietSince(limit: number, now: number): void {
     if (this.#lastSentAt <= limit) this.send(PING, now);
   }
 
-  /** The client treats what it was told as its own fault, so there is no close code. */
+  /** The client treats the message as its own fault, so there is no close code. */
   closeAfter(finalMessage: string, now: number): void {
     this.send(finalMessage, now);
     this.#socket.close();

@@ -1,5 +1,5 @@
-// The queries one client has subscribed to, and what of their answers it has been sent.
-// Computes the next transition; keeps no socket and runs nothing.
+// The queries one client has subscribed to, and which of their answers it has been sent.
+// Computes the next transition; holds no socket and runs nothing.
 import type { Caller } from "../contracts/calls.ts";
 import type { Timestamp } from "../contracts/values.ts";
 import { type Answer, isSameAnswer, queryModification, queryRemoval } from "./answer.ts";
@@ -8,7 +8,7 @@ import type { LiveQueries } from "./live-queries.ts";
 import type { Subscriber, Subscription } from "./live-query.ts";
 import { tooManyQueries } from "./refusal.ts";
 
-/** What one socket may make the engine remember and run again; a page needs a few dozen. */
+/** Limits the engine's work and memory per socket; a page needs a few dozen. */
 const MAX_QUERIES = 2000;
 const MAX_ARGS_LENGTH = 1024 * 1024;
 
@@ -42,8 +42,8 @@ export class QuerySet {
   }
 
   /**
-   * The latest timestamp in `[from, to]` at which all answers hold together, or null when some
-   * query has yet to run. Answers of one transition never come from two moments.
+   * The latest timestamp in `[from, to]` at which all answers hold, or null when some
+   * query has yet to run. All answers of one transition hold at the same timestamp.
    */
   commonTimestamp(from: Timestamp, to: Timestamp): Timestamp | null {
     let earliest = from;

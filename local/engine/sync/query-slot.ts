@@ -1,5 +1,5 @@
 // Which subscriptions may share one execution: same function, arguments and page, and either the
-// same identity or a function that never looked at it. Operators are apart: they see internal functions.
+// same identity or a function that never read it. Operators are separate: they see internal functions.
 import type { Caller } from "../contracts/calls.ts";
 import type { LiveCall } from "./live-query.ts";
 

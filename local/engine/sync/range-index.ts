@@ -1,8 +1,8 @@
-// Which ranges contain a key, found without looking at all of them: a treap ordered by range start,
-// each node knowing the furthest end below it. Expected O(log n + matches).
+// Finds the ranges that contain a key without scanning all of them: a treap ordered by range start,
+// where each node knows the furthest end below it. Expected O(log n + matches).
 import type { KeyRange } from "../contracts/store.ts";
 
-/** A range in the index; kept by its owner to remove it again. */
+/** A range in the index; its owner keeps it to remove it again. */
 export interface IndexedRange<Owner> {
   readonly start: Uint8Array;
   readonly end: Uint8Array;
@@ -51,7 +51,7 @@ function visitContaining<Owner>(
   visitContaining(node.right, key, visit);
 }
 
-/** Ranges may be equal; the sequence makes every node's place unique. */
+/** Ranges may be equal; the sequence makes every node's position unique. */
 function isBefore<Owner>(one: IndexedRange<Owner>, other: IndexedRange<Owner>): boolean {
   const order = Buffer.compare(one.start, other.start);
   return order === 0 ? one.sequence < other.sequence : order < 0;

@@ -1,8 +1,8 @@
-// Why a socket is ended, in Convex's words, and how the client is told.
+// Why a socket is closed, in Convex's words, and how the client is told.
 // The client shows a FatalError and gives up; after an AuthError it fetches a new token.
 import { badRequest, Rejection, unauthenticated } from "../auth/rejection.ts";
 
-/** `identityVersion` is the last one the client was sent: it tells which attempt is meant. */
+/** `identityVersion` is the last one sent to the client, so that it knows which attempt is meant. */
 export function finalMessage(
   rejection: Rejection,
   identityVersion: number,

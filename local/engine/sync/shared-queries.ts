@@ -1,15 +1,15 @@
-// Who shares an execution with whom. Subscriptions join a query that answers the same to them, and
-// part from it when it begins to look at the identity. Runs nothing.
+// Which subscriptions share an execution. They join a query with the same answer, and
+// leave it when it starts to read the identity. Runs nothing.
 import type { Caller } from "../contracts/calls.ts";
 import { type LiveCall, LiveQuery, type Subscriber, type Subscription } from "./live-query.ts";
 import { identityKeyOf, identitySlot, sharedSlot } from "./query-slot.ts";
 
 export interface SharedQueriesOptions {
-  /** Somebody waits for a query that has not run yet; it may be on its way. */
+  /** A subscriber waits for a query that has not finished; it may be running. */
   onUnanswered: (live: LiveQuery) => void;
-  /** Its last subscription has left. */
+  /** Its last subscriber has left. */
   onDrop: (live: LiveQuery) => void;
-  /** The subscriber's answer is now another query's. */
+  /** The subscriber's answer now comes from another query. */
   onMove: (subscriber: Subscriber) => void;
 }
 
@@ -39,7 +39,7 @@ export class SharedQueries {
     if (live.subscriptions.size === 0) this.#drop(live);
   }
 
-  /** After authentication: the answer of somebody else is left behind, a common one is kept. */
+  /** After authentication: answers that depend on the old identity are dropped, shared ones are kept. */
   changeCaller(subscription: Subscription, caller: Caller): void {
     const { live: previous } = subscription;
     const live = this.#findOrCreate(pageOf(subscription.call, previous), caller);
@@ -49,7 +49,7 @@ export class SharedQueries {
     this.#move(subscription, live);
   }
 
-  /** Puts a query where others find it, now that it is known whether the identity mattered. */
+  /** Makes a query available to others, now that it is known whether the identity mattered. */
   settle(live: LiveQuery, caller: Caller, usedIdentity: boolean): void {
     if (usedIdentity) this.#dismissStrangers(live, identityKeyOf(caller));
     if (live.subscriptions.size === 0) {
@@ -65,7 +65,7 @@ export class SharedQueries {
     else if (!usedIdentity) this.#merge(live, other);
   }
 
-  /** A function that used to ignore the identity looked at it: the answer is the runner's alone. */
+  /** A function that used to ignore the identity read it, so its answer is valid only for the caller it ran as. */
   #dismissStrangers(live: LiveQuery, identityKey: string): void {
     for (const subscription of [...live.subscriptions]) {
       if (identityKeyOf(subscription.caller) === identityKey) continue;
@@ -120,7 +120,7 @@ export class SharedQueries {
   }
 }
 
-/** Where a page ends was decided by its first run, and stays so for whoever shares or resumes it. */
+/** The first run decides where a page ends, for all who share or resume it. */
 function pageOf(call: LiveCall, { journal }: LiveQuery): LiveCall {
   return { ...call, journal };
 }

@@ -49,7 +49,7 @@ export class SyncServer {
     options.server.on("upgrade", (request, stream, head) => this.#upgrade(request, stream, head));
   }
 
-  /** Sends the clients away; they reconnect when there is a server again. */
+  /** Disconnects the clients; they reconnect when there is a server again. */
   async close(graceMs: number): Promise<void> {
     clearInterval(this.#heartbeat);
     const closed = [...this.#sockets].map(({ socket }) => closeSocket(socket, graceMs));
@@ -84,7 +84,7 @@ export class SyncServer {
       this.#sockets.delete(open);
       connection.abandon();
     });
-    // A protocol error of the peer ends in "close"; there is nothing more to do about it.
+    // A protocol error of the peer ends in "close", which is handled there.
     socket.on("error", () => {});
   }
 

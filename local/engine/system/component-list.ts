@@ -2,7 +2,7 @@
 import type { JSONValue } from "convex/values";
 import type { SystemFunction } from "./system-function.ts";
 
-/** A component's path is also its id: it names exactly one. */
+/** A component's path is unique, so it also serves as its id. */
 export const listComponents: SystemFunction = ({ host }) =>
   host.components.map(
     (path): JSONValue => ({

@@ -3,13 +3,13 @@ import type { JSONValue } from "convex/values";
 import { requireText } from "./system-arguments.ts";
 import type { SystemFunction } from "./system-function.ts";
 
-/** What was set, by name; not what the engine itself adds. */
+/** The variables that were set, by name, without those the engine adds. */
 export const listVariables: SystemFunction = ({ environment }) =>
   [...environment]
     .map(([name, value]) => ({ name, value }))
     .sort((left, right) => (left.name < right.name ? -1 : 1));
 
-/** As functions see it, `CONVEX_SITE_URL` included. */
+/** As functions see it, including `CONVEX_SITE_URL`. */
 export const getVariable: SystemFunction = ({ host }, args): JSONValue => {
   const name = requireText(args, "name");
   const value = host.environment(name);

@@ -1,4 +1,4 @@
-// What the functions of a component take and give, and its http routes, for `convex function-spec`.
+// The arguments and return values of a component's functions, and its http routes, for `convex function-spec`.
 import type { JSONValue } from "convex/values";
 import type { DeployedFunction } from "../runtime/deployed-function.ts";
 import { kindName } from "../runtime/function-check.ts";

@@ -1,5 +1,5 @@
-// A query that an operator sends as source code (`convex run --inline-query`): compiled, run once beside the functions of
-// one component, forgotten. It runs as any query does: in its own context, within the limits, unable to write.
+// A query that an operator sends as source code (`convex run --inline-query`): compiled, run once alongside the functions of
+// one component, and discarded. It runs like any query: in its own context, within the limits, read-only.
 import { build } from "esbuild";
 import type { QueryOutcome } from "../contracts/calls.ts";
 import type { BundledModule } from "../contracts/deployment.ts";
@@ -12,7 +12,7 @@ import type { FunctionHost } from "../runtime/function-host.ts";
 import { parseFunctionPath, toCanonicalPath } from "../runtime/function-path.ts";
 import { callQuery } from "../runtime/query-call.ts";
 
-/** What the CLI's preamble imports `query` and `internalQuery` from. */
+/** The module from which the CLI's preamble imports `query` and `internalQuery`. */
 const WRAPPERS_IMPORT = '"convex:/_system/repl/wrappers.js"';
 const WRAPPERS_PATH = "_system/repl/wrappers.js";
 

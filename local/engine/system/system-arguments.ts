@@ -1,4 +1,4 @@
-// Reads the arguments of system functions; a fault is worded for whoever typed the call by hand.
+// Reads the arguments of system functions; faults are worded for people who typed the call by hand.
 import type { JSONValue } from "convex/values";
 import { isPlainObject, type JsonObject, textOf } from "../values/convex-json.ts";
 import { SyscallError } from "../values/syscall-error.ts";

@@ -1,5 +1,5 @@
-// What a system function is: code of the engine itself that operators call by a path like a query of the app.
-// It only reads. What it reads in the store makes it live; a push or a change of environment runs every live query again.
+// A system function: engine code that operators call by a path, like a query of the app.
+// Read-only. Its reads in the store make it live; a push or an environment change reruns every live query.
 import type { JSONValue } from "convex/values";
 import type { Transaction } from "../contracts/store.ts";
 import type { ComponentPath, Timestamp } from "../contracts/values.ts";
@@ -9,7 +9,7 @@ import type { JsonObject } from "../values/convex-json.ts";
 
 export interface SystemRead {
   readonly transaction: Transaction;
-  /** Whose tables and functions are asked for; the app has the empty path. */
+  /** The component whose tables and functions are queried; the app's path is empty. */
   readonly component: ComponentPath;
   readonly host: FunctionHost;
   readonly environment: Environment;
@@ -17,5 +17,5 @@ export interface SystemRead {
   readonly lastTimestamp: Timestamp;
 }
 
-/** Returns Convex-JSON; faults of the caller are thrown as SyscallError. */
+/** Returns Convex-JSON; the caller's mistakes are thrown as SyscallError. */
 export type SystemFunction = (read: SystemRead, args: JsonObject) => JSONValue;

@@ -1,4 +1,4 @@
-// The system functions by the paths that the official CLI calls them by. Whoever is no operator is told what he is told of
+// The system functions, by the paths that the official CLI uses. Other callers than operators get the same answer as for
 // any function that does not exist.
 import type { FunctionRequest } from "../contracts/calls.ts";
 import { parseFunctionPath, toStrippedPath } from "../runtime/function-path.ts";
@@ -21,7 +21,7 @@ const SYSTEM_FUNCTIONS: ReadonlyMap<string, SystemFunction> = new Map([
   ["_system/cli/modules:apiSpec", listFunctions],
   ["_system/cli/convexUrl:cloudUrl", variableNamed("CONVEX_CLOUD_URL")],
   ["_system/cli/convexUrl:siteUrl", variableNamed("CONVEX_SITE_URL")],
-  // No import has ever been under way: `convex import` asks, goes on, and is then refused by name.
+  // No import is ever in progress: `convex import` asks, continues, and is then refused with a clear error.
   ["_system/cli/queryImport:list", () => []],
   ["_system/frontend/components:list", listComponents],
 ]);

@@ -1,4 +1,4 @@
-// Runs a system function as a query on the lane: on committed state, with a read set, without a trace in the function log.
+// Runs a system function as a query on the lane: on committed state, with a read set, and without a function log entry.
 import type { FunctionRequest, FunctionResult, QueryOutcome } from "../contracts/calls.ts";
 import type { Transaction } from "../contracts/store.ts";
 import type { Environment } from "../deployment/environment-variables.ts";

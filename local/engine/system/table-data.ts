@@ -1,11 +1,11 @@
-// The documents of one table in the order of their creation, page by page, for `convex data`. Also in components, where
-// functions cannot paginate: the cursor is its own, the creation time of the last document, and no two have the same.
+// The documents of one table by creation time, page by page, for `convex data`. Works in components too, where
+// functions cannot paginate: its cursor is the creation time of the last document, which is unique.
 import { isPlainObject, type JsonObject, textOf } from "../values/convex-json.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { requireOrder, requirePageOptions, requireText } from "./system-arguments.ts";
 import type { SystemFunction, SystemRead } from "./system-function.ts";
 
-/** Well below what one transaction may read; the caller asks for the next page. */
+/** Well below the read limit of one transaction; the caller asks for the next page. */
 const MAX_PAGE_ROWS = 4000;
 const MAX_PAGE_LENGTH = 4 * 1024 * 1024;
 
@@ -53,5 +53,5 @@ function readPage(
 function parseCursor(cursor: string): number {
   const creationTime = Number(cursor);
   if (cursor !== "" && Number.isFinite(creationTime)) return creationTime;
-  throw new SyscallError(`Not a cursor of this query: ${JSON.stringify(cursor)}`);
+  throw new SyscallError(`Invalid cursor for this query: ${JSON.stringify(cursor)}`);
 }

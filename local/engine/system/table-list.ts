@@ -1,8 +1,8 @@
-// Which tables a component has and how many documents they hold, for `convex data` and the checks around a push.
+// The tables of a component and their document counts, for `convex data` and the checks around a push.
 import { requireText } from "./system-arguments.ts";
 import type { SystemFunction, SystemRead } from "./system-function.ts";
 
-/** All in one page: the shape is Convex's, which once paginated here. */
+/** All in one page: Convex once paginated here, hence the shape. */
 export const listTables: SystemFunction = ({ transaction, component }) => {
   const names = transaction.tableNames(component).filter((name) => !name.startsWith("_"));
   return { page: names.map((name) => ({ name })), isDone: true, continueCursor: "end" };
@@ -11,7 +11,7 @@ export const listTables: SystemFunction = ({ transaction, component }) => {
 export const countTable: SystemFunction = (read, args) =>
   countOf(read, requireText(args, "tableName"));
 
-/** A new value whenever any document of the table has changed, whatever it says: for those who wait for that. */
+/** Changes whenever a document of the table changes, for callers that wait for that. */
 export const watchTable: SystemFunction = (read, args) => {
   countOf(read, requireText(args, "tableName"));
   return String(read.lastTimestamp);

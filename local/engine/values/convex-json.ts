@@ -1,10 +1,10 @@
-// Tells apart the kinds of value in Convex-JSON, where int64, bytes and special floats are wrapped in one-key objects.
+// Distinguishes the kinds of value in Convex-JSON, where int64, bytes and special floats are wrapped in one-key objects.
 // Reads only; it must not convert whole documents to JavaScript values.
 import type { JSONValue } from "convex/values";
 
 export type JsonObject = { [key: string]: JSONValue };
 
-/** A value, or `undefined` for a field that is not there. */
+/** A value, or `undefined` for a missing field. */
 export type MaybeJson = JSONValue | undefined;
 
 export type ValueKind =
@@ -34,7 +34,7 @@ export function kindOf(value: MaybeJson): ValueKind {
   return Array.isArray(value) ? "array" : wrappedKind(value);
 }
 
-/** A string as it is; anything else as JSON, for messages about what should have been a string. */
+/** A string as is; anything else as JSON, for messages about values that should have been strings. */
 export function textOf(value: MaybeJson): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");
 }

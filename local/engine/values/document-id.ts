@@ -1,5 +1,5 @@
 // Document ids as Convex writes them: base32 of vint(table number) ++ 16 bytes ++ fletcher16 of what precedes.
-// The 16 bytes open with the creation time, so that rows made together lie together on disk; 80 bits are random.
+// The 16 bytes start with the creation time, so that rows created together are close on disk; 80 bits are random.
 import { randomFillSync } from "node:crypto";
 import { decodeBase32, encodeBase32 } from "./base32.ts";
 
@@ -61,7 +61,7 @@ export function decodeDocumentId(id: string): DecodedId {
     return refuse(`Unable to decode ID: Invalid ID version ${found} (expected ${expected})`);
   }
   const rawId = bytes.slice(table.length, end);
-  // The checksum does not see trailing bits or a wasteful vint: only the canonical spelling is an id.
+  // The checksum ignores trailing bits and overlong vints, so only the canonical spelling is accepted.
   if (encodeDocumentId(table.value, rawId) !== id) return refuse(badLength);
   return { ok: true, tableNumber: table.value, rawId };
 }
@@ -102,7 +102,7 @@ function fletcher16(bytes: Uint8Array, end: number): number {
   return (high << 8) | low;
 }
 
-/** The raw id of a table whose encoded form is the first not below `text`, by bisection; past all ids if there is none. */
+/** The first raw id of a table whose encoded form is not below `text`, by bisection; past all ids if there is none. */
 export function idPosition(tableNumber: number, text: string): Uint8Array {
   const limit = 1n << BigInt(RAW_ID_BYTES * 8);
   let low = 0n;

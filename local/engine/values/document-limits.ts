@@ -1,4 +1,4 @@
-// How large and how deep a value may be. Measures in Convex's own units, in one walk, and speaks Convex's texts.
+// How large and how deeply nested a value may be. Measures in Convex's units, in one walk, with Convex's error texts.
 import type { JSONValue } from "convex/values";
 import {
   bytesOf,
@@ -21,7 +21,7 @@ const MAX_DOCUMENT_NESTING = 16;
 const MAX_ARRAY_LENGTH = 8192;
 const MAX_OBJECT_FIELDS = 1024;
 
-/** Most names; only the others need a closer look. */
+/** Most names match; only the others need a closer look. */
 const ORDINARY_NAME = /^[A-Za-z0-9_]{1,64}$/;
 
 interface Measure {
@@ -29,7 +29,7 @@ interface Measure {
   nesting: number;
 }
 
-/** Throws when `value` is no Convex value: a bad field name, too long, too large, too deep. */
+/** Throws when `value` is not a Convex value: a bad field name, too long, too large, too deep. */
 export function measureValue(value: JSONValue): Measure {
   const measure = { sizeBytes: 0, nesting: 0 };
   measure.sizeBytes = sizeOf(value, 0, measure);
@@ -41,7 +41,7 @@ export function checkDocumentSize(sizeBytes: number): void {
   if (sizeBytes > MAX_DOCUMENT_BYTES) throw tooLarge(sizeBytes, MAX_DOCUMENT_BYTES);
 }
 
-/** What is wrong with a document beyond being a value; null when nothing is. */
+/** What makes a valid value an invalid document; null if nothing. */
 export function documentFault(document: JsonObject, nesting: number): string | null {
   if (nesting > MAX_DOCUMENT_NESTING) {
     return `Document is too nested (nested ${nesting} levels deep > maximum nesting ${MAX_DOCUMENT_NESTING})`;

@@ -1,4 +1,4 @@
-// Which names Convex accepts for tables, indexes and fields, and its words when it does not.
+// Which names Convex accepts for tables, indexes and fields, and its error texts for the others.
 import { quoted } from "./value-text.ts";
 
 const MAX_IDENTIFIER_LENGTH = 64;

@@ -82,7 +82,7 @@ function writeObject(writer: KeyWriter, value: JsonObject): void {
   writer.byte(TAG.end);
 }
 
-/** A document id as the last part of a key: the order of the raw bytes is the order of the encoded ids of one table. */
+/** A document id as the last part of a key: raw bytes sort like the encoded ids of one table. */
 export function writeRawId(writer: KeyWriter, rawId: Uint8Array): void {
   writer.byte(TAG.string);
   writer.raw(rawId);
@@ -94,7 +94,7 @@ export function encodeValue(writer: KeyWriter, value: MaybeJson): Uint8Array {
   return writer.take();
 }
 
-/** The first key after every key that starts with these whole values. */
+/** The first key after all keys that start with these whole values. */
 export function afterPrefix(prefix: Uint8Array): Uint8Array {
   return append(prefix, AFTER_PREFIX);
 }

@@ -1,4 +1,4 @@
-// A growing byte buffer that is reused from key to key, so that encoding a key allocates nothing but its result.
+// A growing byte buffer that is reused for every key, so that encoding a key allocates only its result.
 const INITIAL_CAPACITY_BYTES = 1024;
 const LONG_STRING_LENGTH = 48;
 const ESCAPE = 0xff;
@@ -27,7 +27,7 @@ export class KeyWriter {
     this.#length += bytes.length;
   }
 
-  /** Eight bytes whose order is the order of the integers. */
+  /** Eight bytes that sort like the integers. */
   int64(value: bigint): void {
     this.#reserve(8);
     this.#length = this.#bytes.writeBigUInt64BE(
@@ -36,7 +36,7 @@ export class KeyWriter {
     );
   }
 
-  /** Eight bytes whose order is IEEE 754's total order: the sign bit flips, or every bit of a negative. */
+  /** Eight bytes that sort in IEEE 754's total order: flips the sign bit, or every bit of a negative. */
   float64(value: number): void {
     this.#reserve(8);
     const bytes = this.#bytes;
@@ -50,7 +50,7 @@ export class KeyWriter {
     for (let index = at; index < at + 8; index++) bytes[index] = ~(bytes[index] as number);
   }
 
-  /** UTF-8 (lone surrogates as their three bytes), zero bytes escaped, ended by a zero byte. */
+  /** UTF-8 (lone surrogates as three bytes), with zero bytes escaped and a terminating zero byte. */
   text(value: string): void {
     if (value.length > LONG_STRING_LENGTH && value.isWellFormed() && !value.includes("\0")) {
       this.#reserve(value.length * 3 + 1);

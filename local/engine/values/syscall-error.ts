@@ -1,4 +1,4 @@
-// The one error that database code throws at user code. Its text is Convex's; it must not carry engine internals.
+// The only error that database code throws at user code. Its text is Convex's and must not contain engine internals.
 import type { JSONValue } from "convex/values";
 import type { SyscallFailure } from "../contracts/values.ts";
 

@@ -13,7 +13,7 @@ export type Fault = { reversedPath?: string[] } & (
   | { kind: "extraField"; object: JsonObject; field: string; validator: ValidatorJson }
 );
 
-/** The same fault seen from one level further out. */
+/** The same fault seen from the enclosing level. */
 export function within(fault: Fault, step: string): Fault {
   fault.reversedPath ??= [];
   fault.reversedPath.push(step);

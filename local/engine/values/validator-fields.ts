@@ -1,8 +1,8 @@
-// Which field names a validator may declare: Convex takes identifiers only, at every depth, though documents may hold others.
+// Which field names a validator may declare: Convex accepts identifiers only, at every depth, though documents may have others.
 import type { ValidatorJson } from "../contracts/values.ts";
 import { identifierFault } from "./identifier.ts";
 
-/** What is wrong with the first bad name, or null. */
+/** What is wrong with the first invalid name, or null. */
 export function fieldIdentifierFault(validator: ValidatorJson | null): string | null {
   for (const inner of parts(validator)) {
     const fault = fieldIdentifierFault(inner);

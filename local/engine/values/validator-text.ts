@@ -1,4 +1,4 @@
-// Validators as Convex prints them inside error texts: `v.object({name: v.string(), age: v.optional(v.float64())})`.
+// Validators as Convex prints them in error texts: `v.object({name: v.string(), age: v.optional(v.float64())})`.
 import type { JSONValue } from "convex/values";
 import type { ValidatorJson } from "../contracts/values.ts";
 import { kindOf, textOf } from "./convex-json.ts";

@@ -1,5 +1,5 @@
-// Checks values against validators. A validator is compiled once into nested closures; the passing path allocates nothing.
-// Faults carry what is needed to print Convex's text, which is only built when somebody asks.
+// Checks values against validators. A validator is compiled once into nested closures; a valid value costs no allocation.
+// Faults carry what Convex's error text needs; the text is built only on demand.
 import type { JSONValue } from "convex/values";
 import type { ValidatorJson } from "../contracts/values.ts";
 import {
@@ -15,7 +15,7 @@ import { type Fault, faultText, within } from "./validation-fault.ts";
 import type { FieldJson } from "./validator-text.ts";
 import { equalJson } from "./value-order.ts";
 
-/** The table a document id belongs to; null when it is no id of this component. */
+/** The table of a document id; null if the id does not belong to this component. */
 export type TableOf = (id: string) => string | null;
 
 export type Check = (value: JSONValue, tableOf: TableOf) => Fault | null;
@@ -152,7 +152,7 @@ function compileObject(validator: ValidatorJson): Check {
   };
 }
 
-// Counting first: the search for the extra field's name is paid for by failures only.
+// Counts first, so that only failures pay for finding the extra field's name.
 function extraFieldFault(
   object: JsonObject,
   present: number,

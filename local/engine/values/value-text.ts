@@ -1,4 +1,4 @@
-// Values as Convex prints them inside error texts: `{name: "x", age: 1.0}`.
+// Values as Convex prints them in error texts: `{name: "x", age: 1.0}`.
 import type { JSONValue } from "convex/values";
 import {
   bytesOf,

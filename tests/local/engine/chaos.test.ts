@@ -9,14 +9,14 @@ describe("with chaos", () => {
     expect(await query("runs:countRows")).toBe(2);
   });
 
-  it("every attempt has module state of its own when calls do", async () => {
+  it("every attempt has its own module state when calls do", async () => {
     const setup = { app: "recurring-app", chaos: 1, isolation: "fresh" } as const;
     const { mutation, query } = await startEngine(setup);
     expect(await mutation("runs:countAttempts")).toBe(1);
     expect(await query("runs:countRows")).toBe(1);
   });
 
-  it("one that fails is not tried again", async () => {
+  it("a failing mutation is not retried", async () => {
     const { engine, mutation } = await startEngine({ app: "recurring-app", chaos: 1 });
     const failed: string[] = [];
     engine.onLog(({ error, identifier }) => error !== null && failed.push(identifier));

@@ -72,7 +72,7 @@ describe("ConvexHttpClient", () => {
     );
   });
 
-  test("is seen by functions as the person its token names", async () => {
+  test("is seen by functions as the user its token names", async () => {
     const client = httpClient();
     expect(await client.query(accounts.viewer, {})).toBeNull();
     client.setAuth(await tokenFor("ada", { role: "operator" }));
@@ -87,14 +87,14 @@ describe("ConvexHttpClient", () => {
   test.each([
     ["forged", () => forgedTokenFor("ada"), "Could not decode token"],
     ["expired", () => tokenFor("ada", { exp: 1 }), "Token expired"],
-    ["meant for somebody else", () => tokenFor("ada", { aud: "other" }), "NoAuthProvider"],
+    ["meant for another audience", () => tokenFor("ada", { aud: "other" }), "NoAuthProvider"],
   ])("is refused with a token that is %s", async (_case, makeToken, message) => {
     const client = httpClient();
     client.setAuth(await makeToken());
     await expect(client.query(accounts.viewer, {})).rejects.toThrow(message);
   });
 
-  test("reaches internal functions with the admin key alone", async () => {
+  test("reaches internal functions only with the admin key", async () => {
     const client = httpClient();
     await expect(client.query(hidden, {})).rejects.toThrow("Could not find public function");
     (client as unknown as { setAdminAuth(key: string): void }).setAdminAuth(ADMIN_KEY);
@@ -111,7 +111,7 @@ describe("ConvexHttpClient", () => {
     });
   });
 
-  test("reads consistently while nothing is written, and is told when that is no longer possible", async () => {
+  test("reads consistently until something is written, and is then told that this is no longer possible", async () => {
     const client = httpClient();
     expect(await client.consistentQuery(messages.list, { author: "ada" })).toEqual([]);
     await client.mutation(messages.send, { author: "ada", body: "later" });
@@ -122,7 +122,7 @@ describe("ConvexHttpClient", () => {
 });
 
 describe("ConvexClient", () => {
-  test("is told of what others write, and of nothing that does not concern it", async () => {
+  test("receives other clients' writes, and no irrelevant updates", async () => {
     const updates = watch(liveClient(), messages.list, { author: "ada" });
     await until("the first answer came", () => updates.length === 1);
     const runsBefore = backend.runs.length;
@@ -134,7 +134,7 @@ describe("ConvexClient", () => {
     expect(updates).toEqual([[], ["news"]]);
   });
 
-  test("shows an optimistic update without a flicker until the real one takes its place", async () => {
+  test("shows an optimistic update without a flicker until the real one replaces it", async () => {
     const client = liveClient();
     const updates = watch(client, messages.list, { author: "ada" });
     await until("the first answer came", () => updates.length === 1);
@@ -192,7 +192,7 @@ describe("ConvexClient", () => {
     expect(failures[0]?.message).toContain("Uncaught Error: no luck");
   });
 
-  test("sees who it is as soon as it has authenticated", async () => {
+  test("sees its identity as soon as it has authenticated", async () => {
     const client = liveClient();
     const updates = watch(client, accounts.viewer, {});
     const states: boolean[] = [];
@@ -206,7 +206,7 @@ describe("ConvexClient", () => {
     expect(new Set(states)).toEqual(new Set([true]));
   });
 
-  test("learns that a forged token is worth nothing", async () => {
+  test("is told that a forged token is refused", async () => {
     const client = liveClient();
     const states: boolean[] = [];
     client.setAuth(
@@ -262,7 +262,7 @@ describe("ConvexClient", () => {
     expect(backend.runs.at(-1)?.identifier).toContain("messages");
   });
 
-  test("reconnects after a restart without a lost or doubled mutation", async () => {
+  test("reconnects after a restart without losing or doubling a mutation", async () => {
     const client = liveClient();
     const updates = watch(client, accounts.total, { name: "ada" });
     await until("the first answer came", () => updates.length === 1);

@@ -13,7 +13,7 @@ async function startSite() {
 }
 
 describe("a mounted component", () => {
-  it("answers what lies behind its prefix, with its own functions and part of the site", async () => {
+  it("answers requests under its prefix, with its own functions and part of the site", async () => {
     const { engine, call } = await startSite();
     const logged: string[] = [];
     engine.onLog(({ udfType, component, identifier }) => {
@@ -35,7 +35,7 @@ describe("a mounted component", () => {
     expect(await answer.text()).toBe(`gauge at ${SITE}/meter/gauge for /meter/gauge/7`);
   });
 
-  it("says 404 itself for what it does not know", async () => {
+  it("answers 404 itself for unknown paths", async () => {
     const { call } = await startSite();
     const answer = await call("GET", "/meter/nowhere");
     expect([answer.status, await answer.text()]).toEqual([
@@ -46,13 +46,13 @@ describe("a mounted component", () => {
 });
 
 describe("an app with an httpPrefix", () => {
-  it("answers behind it, and elsewhere nothing does", async () => {
+  it("answers under it and nowhere else", async () => {
     const { call } = await startSite();
     expect(await (await call("GET", "/api/hello")).text()).toBe("the app says hello");
     expect((await call("GET", "/hello")).status).toBe(404);
   });
 
-  it("does not answer for the component, whatever its own routes are called", async () => {
+  it("does not answer for the component, even if its own routes overlap", async () => {
     const { call } = await startSite();
     expect(await (await call("GET", "/api/meter/inner/x")).text()).toBe("the app inside the meter");
     expect((await call("GET", "/meter/inner/x")).status).toBe(404);

@@ -24,7 +24,7 @@ async function inside({ engine }: RunningEngine, component: ComponentPath, path:
 }
 
 describe("a component", () => {
-  it("has tables of its own, also beside another of the same definition", async () => {
+  it("has its own tables, even beside another of the same definition", async () => {
     const running = await start();
     expect(await running.mutation("app:add", { name: "ledger", amount: 2 })).toBe(2);
     expect(await running.mutation("app:add", { name: "secondLedger", amount: 5 })).toBe(5);
@@ -33,7 +33,7 @@ describe("a component", () => {
     ]);
   });
 
-  it("may hold another, which is its own too", async () => {
+  it("may contain another with its own tables", async () => {
     const running = await start();
     await running.mutation("app:add", { name: "ledger", amount: 2 });
     expect(await ask(running, "audited")).toBe(1);
@@ -41,7 +41,7 @@ describe("a component", () => {
     expect(await inside(running, "secondLedger/audit", "trail:count")).toBe(0);
   });
 
-  it("is undone with what called it, and alone when its caller catches", async () => {
+  it("is rolled back with its caller, and alone when its caller catches the error", async () => {
     const running = await start();
     expect(await running.mutation("app:addCatching", { amount: 3 })).toContain("not after all");
     expect([await ask(running, "total"), await ask(running, "audited")]).toEqual([3, 1]);
@@ -53,7 +53,7 @@ describe("a component", () => {
     );
   });
 
-  it("does not learn who called the app, neither directly nor further in", async () => {
+  it("does not see the identity of the app's caller, at any depth", async () => {
     const running = await start();
     const asAnn = (question: string) =>
       running.query("app:ask", { name: "ledger", question }, asUser("ann"));
@@ -62,11 +62,11 @@ describe("a component", () => {
     expect(await action).toBe(null);
   });
 
-  it("shows its public functions alone", async () => {
+  it("exposes only its public functions", async () => {
     await expect(ask(await start(), "secret")).rejects.toThrow("Could not find public function");
   });
 
-  it("sees of the environment what it was handed", async () => {
+  it("sees only the environment it was given", async () => {
     const running = await start();
     expect(await ask(running, "currency")).toBe(null);
     await running.engine.setEnvironment([{ name: "CURRENCY", value: "euro" }]);
@@ -88,7 +88,7 @@ describe("a component", () => {
     });
   });
 
-  it("is there again after a restart, with its data", async () => {
+  it("is restored after a restart, with its data", async () => {
     const file = aDataFile();
     const running = await start({ file });
     await running.mutation("app:add", { name: "ledger", amount: 7 });
@@ -111,7 +111,7 @@ describe("a component", () => {
 });
 
 describe("a function handle", () => {
-  it("calls the component's function it was made of, now and later", async () => {
+  it("calls the component's function it was created from, now and later", async () => {
     const clock = new ManualClock();
     const running = await start({ now: clock.now, alarm: clock.alarm });
     const handle = (await running.query("app:handle")) as string;
@@ -142,7 +142,7 @@ describe("a component's scheduler", () => {
 });
 
 describe("a push with components", () => {
-  it("answers with what code is generated from", async () => {
+  it("returns what code is generated from", async () => {
     const { engine } = await startEngine();
     const started = await engine.startPush(await pushRequest("component-app"));
     const app = started.app as { childComponents: Record<string, { componentPath: string }> };

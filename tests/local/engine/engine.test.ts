@@ -11,7 +11,7 @@ function dataFile(): string {
 }
 
 describe("an engine on a data file", () => {
-  it("comes up again with its deployment, environment and documents", async () => {
+  it("is restored with its deployment, environment and documents", async () => {
     const file = dataFile();
     const first = await startEngine({ file });
     await first.mutation("notes:add", { author: "ann", text: "kept" });
@@ -20,7 +20,7 @@ describe("an engine on a data file", () => {
     first.crash();
     const again = await startEngine({ file, deploys: false });
     expect(await again.query("notes:list", { author: "ann" })).toEqual(["kept"]);
-    expect(await again.query("behaviour:greeting")).toMatchObject({ greeting: "good morning" });
+    expect(await again.query("behavior:greeting")).toMatchObject({ greeting: "good morning" });
     expect(again.engine.authProviders).toHaveLength(1);
     expect(again.engine.moduleHashes()).toEqual(first.engine.moduleHashes());
     expect(again.engine.lastTimestamp).toBe(lastTimestamp);
@@ -46,7 +46,7 @@ describe("an engine on a data file", () => {
 });
 
 describe("closing", () => {
-  it("answers what was accepted and refuses what comes later", async () => {
+  it("answers what was accepted and refuses later calls", async () => {
     const { engine, mutation, query } = await startEngine();
     const accepted = mutation("notes:add", { author: "ann", text: "x" });
     await engine.close();
@@ -56,7 +56,7 @@ describe("closing", () => {
 });
 
 describe("a listener that throws", () => {
-  it("is reported and harms nobody", async () => {
+  it("is reported and affects nothing else", async () => {
     const events: string[] = [];
     const { engine, mutation } = await startEngine({ logger: ({ event }) => events.push(event) });
     engine.onCommit(() => {

@@ -13,7 +13,7 @@ async function startSite(setup = {}) {
 }
 
 describe("an http action", () => {
-  it("gets the request and gives its answer, with headers and bodies as they are", async () => {
+  it("receives the request and returns its response, with headers and bodies unchanged", async () => {
     const { call } = await startSite();
     const body = new Uint8Array([0, 255, 1]);
     const answer = await call("/echo", { method: "POST", body, headers: { "x-kind": "bytes" } });
@@ -23,13 +23,13 @@ describe("an http action", () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(body);
   });
 
-  it("is found by the beginning of the path and may run mutations", async () => {
+  it("is found by a path prefix and may run mutations", async () => {
     const { call } = await startSite();
     const answer = await call("/notes/hello", { method: "PUT" });
     expect(await answer.json()).toEqual({ id: expect.any(String) });
   });
 
-  it("hears that its client has gone away", async () => {
+  it("is told when its client disconnects", async () => {
     const { call, query } = await startSite({ app: "node-app" });
     const noted = () => query("notes:list");
     const client = new AbortController();
@@ -40,7 +40,7 @@ describe("an http action", () => {
     await expect.poll(noted).toContain("given up");
   });
 
-  it("that throws answers 500 with what was thrown, and is logged", async () => {
+  it("that throws answers 500 with the error, and is logged", async () => {
     const { call, engine } = await startSite();
     const logged: (string | null)[] = [];
     engine.onLog(({ identifier, error }) => logged.push(identifier, error));
@@ -57,7 +57,7 @@ describe("an http action", () => {
     expect(logged).toEqual(["GET /broken", expect.stringContaining("out of order")]);
   });
 
-  it("knows its caller and its own name", async () => {
+  it("sees its caller and its own name", async () => {
     const { engine } = await startEngine({ app: "component-app" });
     const who = async (caller: typeof ANYONE) =>
       (await engine.httpAction(new Request("http://site.test/who"), caller)).json();
@@ -65,9 +65,9 @@ describe("an http action", () => {
     expect(await who(asUser("ann"))).toEqual({ subject: "ann", name: "http" });
   });
 
-  it("is called by nobody when the token is not one of ours", async () => {
+  it("is called anonymously when the token does not verify", async () => {
     const { call } = await startSite();
-    const answer = await call("/who", { headers: { authorization: "Bearer somebody-else" } });
+    const answer = await call("/who", { headers: { authorization: "Bearer another-system" } });
     expect(await answer.json()).toMatchObject({ subject: null });
   });
 });

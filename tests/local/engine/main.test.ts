@@ -82,7 +82,7 @@ function childrenOf({ child: { pid } }: EngineProcess): string[] {
   return readdirSync("/proc").filter((name) => statusOf(name)?.parent === String(pid));
 }
 
-/** None when it is gone, or only waits to be buried. */
+/** Null when it is gone or a zombie. */
 function processorTicks(pid: string): number {
   const status = statusOf(pid);
   return status === null || status.state === "Z" ? 0 : status.ticks;
@@ -115,7 +115,7 @@ async function deploy(url: string, push?: PushRequest): Promise<void> {
 }
 
 describe("the engine process", () => {
-  test("says in one line where it listens, and ends in order on SIGTERM", async () => {
+  test("reports in one line where it listens, and shuts down cleanly on SIGTERM", async () => {
     const engine = start();
     const url = await urlOf(engine);
     expect(JSON.parse(engine.stdout)).toEqual({
@@ -128,7 +128,7 @@ describe("the engine process", () => {
     expect(await exited(engine)).toBe(0);
   });
 
-  test("still has what it acknowledged, and what was deployed, after kill -9", async () => {
+  test("still has acknowledged writes and the deployment after kill -9", async () => {
     const first = start();
     const url = await urlOf(first);
     await deploy(url);
@@ -151,7 +151,7 @@ describe("the engine process", () => {
     expect(total).toBeLessThanOrEqual(acknowledged + writers.length);
   });
 
-  test("lets only one process at a data folder, and names the other", async () => {
+  test("lets only one process use a data folder, and names the other", async () => {
     const first = start();
     await urlOf(first);
     const second = start();
@@ -161,7 +161,7 @@ describe("the engine process", () => {
     expect(second.stderr.trim().split("\n")).toHaveLength(1);
   });
 
-  test("ends with a clear line when its port is taken", async () => {
+  test("fails with a clear line when its port is in use", async () => {
     const squatter = createServer().listen(0, "127.0.0.1");
     await until("the port is taken", () => squatter.listening);
     const port = String((squatter.address() as AddressInfo).port);
@@ -179,15 +179,15 @@ describe("the engine process", () => {
     ["ENGINE_DATA_DIR", "", "ENGINE_DATA_DIR is not set"],
     ["CONVEX_PORT", "70000", "CONVEX_PORT is not a port: 70000"],
     ["ENGINE_ISOLATION", "none", 'ENGINE_ISOLATION is "shared" or "fresh", not "none"'],
-    ["ENGINE_CHAOS", "2", "ENGINE_CHAOS is a probability from 0 to 1"],
-    ["ENGINE_BLOCKED_LIMIT_MS", "10", "ENGINE_BLOCKED_LIMIT_MS is a number from 1000"],
+    ["ENGINE_CHAOS", "2", "ENGINE_CHAOS must be a probability from 0 to 1"],
+    ["ENGINE_BLOCKED_LIMIT_MS", "10", "ENGINE_BLOCKED_LIMIT_MS must be a number of at least 1000"],
   ])("does not start without a usable %s", async (name, value, error) => {
     const engine = start({ [name]: value });
     expect(await exited(engine)).toBe(1);
     expect(JSON.parse(engine.stderr)).toEqual({ event: "start_failed", error });
   });
 
-  test("goes on when an action never lets go of its thread, and that action fails", async () => {
+  test("continues when an action blocks its thread, and that action fails", async () => {
     const engine = start({ ENGINE_BLOCKED_LIMIT_MS: "1000" });
     const url = await urlOf(engine);
     await deploy(url);
@@ -232,14 +232,14 @@ describe("the engine process", () => {
     expect(marks().match(/started/g)).toHaveLength(1);
   });
 
-  test("keeps its data to the account it runs under", async () => {
+  test("keeps its data private to its account", async () => {
     await urlOf(start());
     for (const name of ["data", join("data", "engine.sqlite")]) {
       expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
     }
   });
 
-  test("logs what functions print as JSON lines beside its answers", async () => {
+  test("logs what functions print as JSON lines, apart from responses", async () => {
     const engine = start();
     const url = await urlOf(engine);
     await deploy(url);

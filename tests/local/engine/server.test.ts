@@ -91,7 +91,7 @@ describe("calling a function", () => {
     expect(await answer).toEqual([200, { status: "success", value: ["x"] }]);
   });
 
-  test("by any kind needs the admin key, which also opens internal functions", async () => {
+  test("of unknown kind needs the admin key, which also opens internal functions", async () => {
     const body = { path: "messages:hidden", args: {} };
     expect(await answerTo(post("/api/function", body))).toMatchObject([
       403,
@@ -112,7 +112,7 @@ describe("calling a function", () => {
     ["several arguments", "/api/mutation", { path: "a:b", args: [{}, {}] }, 400, "BadJsonBody"],
     ["half a URL", "/api/run/messages", { args: {} }, 400, "MissingIdentifier"],
     [
-      "a timestamp that is none",
+      "an invalid timestamp",
       "/api/query_at_ts",
       { path: "a:b", args: {}, ts: "x" },
       400,
@@ -122,7 +122,7 @@ describe("calling a function", () => {
     expect(await answerTo(post(path, body))).toMatchObject([status, { code }]);
   });
 
-  test("whose body is too large is refused, and the connection lives on", async () => {
+  test("whose body is too large is refused, and the connection stays usable", async () => {
     const body = `{"path":"messages:echo","args":{"value":"${"x".repeat(17 * 1024 * 1024)}"}}`;
     expect(await answerTo(post("/api/action", body))).toMatchObject([
       413,
@@ -131,14 +131,14 @@ describe("calling a function", () => {
     expect((await fetch(`${backend.url}/version`)).status).toBe(200);
   });
 
-  test("whose body turns out too large while it comes is refused likewise", async () => {
+  test("whose body turns out too large while it arrives is refused too", async () => {
     const body = new Blob([new Uint8Array(17 * 1024 * 1024).fill(0x20)]).stream();
     const request = { method: "POST", body, duplex: "half" };
     const answer = fetch(`${backend.url}/api/action`, request as RequestInit);
     expect(await answerTo(answer)).toMatchObject([413, { code: "PayloadTooLarge" }]);
   });
 
-  test("that announces too large a body is refused before it comes", async () => {
+  test("that announces too large a body is refused before it is sent", async () => {
     const socket = connect(Number(new URL(backend.url).port), "127.0.0.1");
     socket.write("POST /api/query HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n");
     const [answer] = (await once(socket, "data")) as [Buffer];
@@ -171,7 +171,7 @@ describe("a caller", () => {
     ]);
   });
 
-  test("whose token is good stays known after a push", async () => {
+  test("whose token is valid stays cached after a push", async () => {
     const headers = { authorization: `Bearer ${await tokenFor("ada")}` };
     const call = () => answerTo(post("/api/query", { path: "accounts:viewer", args: {} }, headers));
     expect(await call()).toMatchObject([200, { value: { subject: "ada" } }]);
@@ -208,7 +208,7 @@ describe("a caller", () => {
 });
 
 describe("a page of another origin", () => {
-  test("may ask, and is told that it may", async () => {
+  test("may send requests, and preflights say so", async () => {
     const response = await fetch(`${backend.url}/api/mutation`, {
       method: "OPTIONS",
       headers: {
@@ -236,7 +236,7 @@ describe("a page of another origin", () => {
   });
 });
 
-describe("what does not exist", () => {
+describe("a missing endpoint", () => {
   test.each([
     ["GET", "/api/nothing?like=this", "The embedded engine does not implement GET /api/nothing"],
     ["POST", "/api/export/request/zip", "The embedded engine makes no snapshot exports."],
@@ -249,7 +249,7 @@ describe("what does not exist", () => {
     ]);
   });
 
-  test("as a method of something that does is said so", async () => {
+  test("that exists with another method is refused with its name", async () => {
     expect(await answerTo(fetch(`${backend.url}/api/mutation`))).toMatchObject([
       405,
       { code: "MethodNotAllowed" },
@@ -270,7 +270,7 @@ describe("deploying", () => {
     "/api/deploy2/report_push_completed",
   ];
 
-  test.each(ENDPOINTS)("is not for the public: %s", async (path) => {
+  test.each(ENDPOINTS)("is for operators only: %s", async (path) => {
     const user = { authorization: `Bearer ${await tokenFor("ada")}` };
     for (const headers of [{}, user]) {
       expect(await answerTo(post(path, {}, headers))).toMatchObject([
@@ -311,7 +311,7 @@ describe("deploying", () => {
     },
   );
 
-  test("refuses a bomb, an unknown encoding, and what is no push", async () => {
+  test("refuses a decompression bomb, an unknown encoding, and an invalid push", async () => {
     const start = (body: unknown, encoding: Record<string, string> = {}) =>
       answerTo(post("/api/deploy2/start_push", body, { ...ADMIN, ...encoding }));
     const bomb = gzipSync(Buffer.alloc(201_000_000, 0x20), { level: 1 });
@@ -330,7 +330,7 @@ describe("deploying", () => {
     expect(await start({ appDefinition: {} })).toMatchObject([400, { code: "BadJsonBody" }]);
   });
 
-  test("passes on why the engine refuses a push", async () => {
+  test("reports why the engine refuses a push", async () => {
     const push = await networkPush();
     push.appDefinition.changedModules.push({
       path: "broken.js",
@@ -346,16 +346,16 @@ describe("deploying", () => {
 
   test("sets and removes environment variables", async () => {
     const change = (value: string | null) =>
-      post("/api/update_environment_variables", { changes: [{ name: "COLOUR", value }] }, ADMIN);
+      post("/api/update_environment_variables", { changes: [{ name: "COLOR", value }] }, ADMIN);
     expect((await change("red")).status).toBe(200);
-    expect(backend.engine.environment.get("COLOUR")).toBe("red");
+    expect(backend.engine.environment.get("COLOR")).toBe("red");
     await change(null);
-    expect(backend.engine.environment.has("COLOUR")).toBe(false);
+    expect(backend.engine.environment.has("COLOR")).toBe(false);
     const wrong = post("/api/update_environment_variables", { changes: [{ name: 1 }] }, ADMIN);
     expect(await answerTo(wrong)).toMatchObject([400, { code: "BadJsonBody" }]);
   });
 
-  test("says what a dry run would change and changes nothing", async () => {
+  test("reports what a dry run would change and changes nothing", async () => {
     const push = await networkPush();
     const [lastModule] = push.appDefinition.changedModules.splice(-1);
     const before = backend.engine.moduleHashes();
@@ -373,7 +373,7 @@ describe("deploying", () => {
     ]);
   });
 
-  test("says how the schema of a push fares, and knows no push but those it was given", async () => {
+  test("reports the progress of a push's schema, and knows only pushes it was given", async () => {
     const { schemaChange } = await backend.engine.startPush(await networkPush());
     const wait = (body: object) => answerTo(post("/api/deploy2/wait_for_schema", body, ADMIN));
     expect(await wait({ schemaChange, timeoutMs: 0 })).toMatchObject([200, { type: "inProgress" }]);
@@ -382,7 +382,7 @@ describe("deploying", () => {
     expect(await wait({ schemaChange: {} })).toMatchObject([400, { code: "PushNotFound" }]);
   });
 
-  test("tells where the deployment is", async () => {
+  test("reports the deployment's URLs", async () => {
     const answer = fetch(`${backend.url}/api/v1/get_canonical_urls`, { headers: ADMIN });
     expect(await answerTo(answer)).toEqual([
       200,

@@ -1,4 +1,4 @@
-// The places of one deployment's actions: one for ordinary actions, one for "use node" modules, each made when it is first needed.
+// The action hosts of one deployment: one for ordinary actions, one for "use node" modules, each created on first use.
 import type { ComponentPath } from "../../contracts/values.ts";
 import type { ActionFrame, ActionHost } from "../frame.ts";
 import type { FunctionHost } from "../function-host.ts";
@@ -11,15 +11,15 @@ import { ProcessHost } from "./process-host.ts";
 import type { ActionLimits, RunningAction } from "./running-action.ts";
 
 export interface ActionSettings {
-  /** Of ordinary actions. Those of "use node" modules always have a process of their own. */
+  /** Applies to ordinary actions. Those of "use node" modules always run in a separate process. */
   place: "inline" | "process";
   limits: ActionLimits;
   isFresh: boolean;
-  /** Variables every deployment has; they may change while it runs. */
+  /** Variables of every deployment; they may change while it runs. */
   systemEnvironment: ReadonlyMap<string, string>;
-  /** A process died that nobody had ended. */
+  /** A process died unexpectedly. */
   onDeath: (error: Error) => void;
-  /** Where processes are entered while they run. */
+  /** Holds the processes while they run. */
   running: Set<ActionProcess>;
 }
 

@@ -1,4 +1,4 @@
-// One process that runs actions: started with its code, fed with calls, watched, and ended when it blocks, grows or is not needed.
+// One process that runs actions: started with its code, given calls, monitored, and ended when it blocks, grows too large or is idle.
 import type { ChildProcess } from "node:child_process";
 import { ByteStreams } from "./byte-streams.ts";
 import type { CallLink } from "./call-link.ts";
@@ -18,7 +18,7 @@ import { answerSyscall } from "./syscall-answers.ts";
 
 const BLOCKED_TEXT =
   "Function execution unexpectedly timed out. Check your function for infinite loops or other long-running operations.";
-const BROKEN_TEXT = "The process that ran this action sent something that makes no sense";
+const BROKEN_TEXT = "The process that ran this action sent a malformed message";
 const CLOSED_TEXT = "The engine is closing";
 
 type Value = string | Response;
@@ -32,9 +32,9 @@ interface OpenCall {
 export interface ActionProcessOptions {
   code: HostCode;
   limits: ActionLimits;
-  /** Told once, also of an orderly end. */
+  /** Called once, also after a clean exit. */
   onEnd: () => void;
-  /** Of an end that nobody asked for. */
+  /** Called after an unexpected exit. */
   onDeath: (error: Error) => void;
 }
 
@@ -76,7 +76,7 @@ export class ActionProcess {
     return !this.#hasEnded && !this.#isRetired;
   }
 
-  /** False when another process should rather take the next call. */
+  /** False when the next call should go to another process. */
   get isResponsive(): boolean {
     return this.#pulse.isRegular;
   }
@@ -94,7 +94,7 @@ export class ActionProcess {
     return this.#open(link, { ...start, head }) as RunningAction<Response>;
   }
 
-  /** Ends once nothing is under way in it. */
+  /** Ends the process once it has no running calls. */
   retire(): void {
     this.#isRetired = true;
     this.#endIfIdle();

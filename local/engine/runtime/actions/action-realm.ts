@@ -1,5 +1,5 @@
-// Runs actions where their code lives: the same in the engine's process and in one of its own. Knows no engine: whatever an
-// action wants from outside goes through its scope's link.
+// Runs actions where their code is loaded: the same in the engine's process and in a separate one. It does not know the
+// engine: everything an action asks for goes through its scope's link.
 import { setImmediate } from "node:timers";
 import type { ComponentPath } from "../../contracts/values.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
@@ -14,14 +14,14 @@ export interface RealmComponent {
   environment: EnvironmentReader;
 }
 
-/** The modules of one component, loaded. */
+/** The loaded modules of one component. */
 export interface ActionContext {
   load(modulePath: string): ModuleExports;
 }
 
 export interface RealmOptions {
   components: ReadonlyMap<ComponentPath, RealmComponent>;
-  /** True when each call gets modules of its own. */
+  /** True when each call gets its own modules. */
   isFresh: boolean;
   createContext: (component: RealmComponent) => ActionContext;
 }
@@ -62,7 +62,7 @@ export class ActionRealm {
     });
   }
 
-  /** What the http action behind `route` answers to the scope's request. */
+  /** The response of the http action at `route` to the scope's request. */
   answer(
     scope: ActionScope,
     { component, path, route }: Pick<ActionCall, "component" | "path"> & { route: string },
@@ -89,7 +89,7 @@ export class ActionRealm {
 
 async function inScope<Value>(scope: ActionScope, body: () => Promise<Value>): Promise<Value> {
   const value = await Promise.race([scopeStorage.run(scope, body), scope.failure]);
-  // What the action left rejected is known one turn later, and fails it as on Convex.
+  // A rejection that the action left unhandled is known one turn later, and fails it as on Convex.
   await Promise.race([nextTurn(), scope.failure]);
   return value;
 }

@@ -1,4 +1,4 @@
-// One running action inside its realm: its way to the engine, its log, and how it can fail from outside its own promise.
+// One running action inside its realm: its link to the engine, its log, and failures from outside its own promise.
 // Syscalls, timers and the console find it by async context.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { SyscallError } from "../../values/syscall-error.ts";
@@ -11,7 +11,7 @@ export class ActionScope {
   /** Only in http actions. */
   readonly request: Request | null;
   response: Response | null = null;
-  /** Never fulfilled; rejected by what nobody awaited: a timer's error, a forgotten promise. */
+  /** Never fulfilled; rejected by unawaited failures, such as a timer's error or a forgotten promise. */
   readonly failure: Promise<never>;
   readonly #reject: (error: unknown) => void;
   readonly #atEnd = new Set<() => void>();
@@ -27,7 +27,7 @@ export class ActionScope {
     this.#reject = reject;
   }
 
-  /** False once the action has ended: what it left running may do nothing more. */
+  /** False once the action has ended: code it left running is refused. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
@@ -36,7 +36,7 @@ export class ActionScope {
     this.#reject(error);
   }
 
-  /** `stop` is called when the action ends, unless it is taken back. */
+  /** `stop` is called when the action ends, unless it is unregistered. */
   stopAtEnd(stop: () => void): () => void {
     if (this.#isOpen) this.#atEnd.add(stop);
     else stop();

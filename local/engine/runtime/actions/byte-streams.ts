@@ -1,11 +1,11 @@
-// Streams of bytes over a channel of messages, in both directions at once. A sender is a few chunks ahead of its reader, not more.
+// Byte streams over a message channel, in both directions at once. A sender is at most a few chunks ahead of its reader.
 import { setImmediate } from "node:timers";
 
 export type StreamMessage =
   | { type: "chunk"; streamId: number; bytes: Uint8Array }
   | { type: "end"; streamId: number }
   | { type: "break"; streamId: number; reason: string }
-  /** The reader has room for this many more chunks. */
+  /** The reader accepts this many more chunks. */
   | { type: "credit"; streamId: number; chunks: number }
   | { type: "cancel"; streamId: number };
 
@@ -34,7 +34,7 @@ export class ByteStreams {
     this.#post = post;
   }
 
-  /** The number by which the other side receives it. The message that names it goes first: it must be posted in this turn. */
+  /** The number by which the other side receives the stream. The message with this number must be posted in the same turn, before the chunks. */
   send(stream: ReadableStream<unknown>): number {
     const streamId = ++this.#lastId;
     const outgoing: Outgoing = {
@@ -47,7 +47,7 @@ export class ByteStreams {
     return streamId;
   }
 
-  /** To be called while the message that names the stream is handled: its bytes may follow at once. */
+  /** To be called while the message that names the stream is handled, because its bytes may follow at once. */
   receive(streamId: number): ReadableStream<Uint8Array> {
     return new ReadableStream<Uint8Array>(
       {
@@ -86,14 +86,14 @@ export class ByteStreams {
     }
   }
 
-  /** Of a stream that is sent: the other side has no use for the rest of it. */
+  /** The other side does not need the rest of a sent stream. */
   giveUp(streamId: number): void {
     if (!this.#outgoing.has(streamId)) return;
     this.#stop(streamId);
     this.#post({ type: "break", streamId, reason: "The call is over" });
   }
 
-  /** The other side is gone. */
+  /** The other side has ended. */
   breakAll(reason: string): void {
     for (const { controller } of this.#incoming.values()) controller.error(new Error(reason));
     this.#incoming.clear();
@@ -107,7 +107,7 @@ export class ByteStreams {
     incoming.controller.enqueue(bytes);
   }
 
-  /** Called for every chunk that came and every one that was taken; few of these are worth a message. */
+  /** Called for every chunk received and every chunk read; only a few of these calls send a message. */
   #makeRoom(streamId: number): void {
     const incoming = this.#incoming.get(streamId);
     if (incoming === undefined || incoming.credits > WINDOW / 2) return;
@@ -161,11 +161,11 @@ function nextCredit(outgoing: Outgoing): Promise<void> {
   });
 }
 
-/** Bodies are bytes; a stream made by hand may also bring text. */
+/** Bodies are bytes; a handmade stream may also contain text. */
 function toBytes(chunk: unknown): Uint8Array {
   if (chunk instanceof Uint8Array) return chunk;
   if (typeof chunk === "string") return new TextEncoder().encode(chunk);
-  throw new TypeError("A body's stream brought something that is neither bytes nor text");
+  throw new TypeError("A body's stream contained something other than bytes or text");
 }
 
 function* pieces(bytes: Uint8Array): Generator<Uint8Array> {

@@ -1,4 +1,4 @@
-// What a running action may ask of the engine, wherever it runs. Each answer belongs to one call.
+// What a running action may ask of the engine, in any process. Each response belongs to one call.
 
 export interface CallLink {
   /** Rejects with a SyscallError. */
@@ -8,7 +8,7 @@ export interface CallLink {
   log(line: string): void;
 }
 
-/** Read only when it is wanted: the engine may refuse it for its size. */
+/** Read lazily, because the engine may refuse the file for its size. */
 export interface OfferedFile {
   size: number;
   contentType: string | null;

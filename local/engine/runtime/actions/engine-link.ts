@@ -1,4 +1,4 @@
-// The engine's end of a running action's link: every syscall is made for the action's frame, as long as that is open.
+// The engine's end of a running action's link: every syscall is made for the action's frame, while that is open.
 
 import { readFile, requireFileSize, storeFile } from "../../storage/stored-file.ts";
 import { SyscallError } from "../../values/syscall-error.ts";

@@ -1,4 +1,4 @@
-// The calls of an action process: each gets a scope in the realm, and its end is told to the engine.
+// The calls of an action process: each gets a scope in the realm, and its end is reported to the engine.
 import { describeThrown } from "../thrown.ts";
 import type { ActionRealm } from "./action-realm.ts";
 import { ActionScope } from "./action-scope.ts";
@@ -66,7 +66,7 @@ export class HostCalls {
     } catch (error) {
       this.#post({ type: "threw", callId, thrown: describeThrown(error) });
     }
-    // An http action may go on until all of its answer is read.
+    // An http action may continue until its whole response is read.
     if (request === null) this.take({ type: "close", callId });
   }
 

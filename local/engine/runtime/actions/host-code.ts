@@ -1,4 +1,4 @@
-// What a process needs of a deployment to run its actions: the modules of one environment, and each component's variables.
+// What a process needs of a deployment to run its actions: the modules of one environment and each component's variables.
 import type { ComponentPath } from "../../contracts/values.ts";
 import type { ModuleSet } from "../compiled-module.ts";
 import type { FunctionHost } from "../function-host.ts";

@@ -1,5 +1,5 @@
-// A thread beside the actions of a process: ends the process when the engine is gone or when it holds too much memory, also
-// while a loop keeps its main thread busy.
+// A thread beside the actions of a process: ends the process when the engine is gone or when it uses too much memory, even
+// while a loop blocks the main thread.
 import { writeSync } from "node:fs";
 import process from "node:process";
 import { setInterval } from "node:timers";
@@ -8,7 +8,7 @@ import { workerData } from "node:worker_threads";
 const LOOK_EVERY_MS = 100;
 const STDERR = 2;
 const MEBIBYTE = 1024 * 1024;
-/** Beside the heap, which V8 bounds itself: buffers, code, Node. */
+/** In addition to the heap, which V8 limits itself: buffers, code, Node. */
 const OUTSIDE_HEAP_MIB = 512;
 
 const { enginePid, memoryMiB } = workerData as { enginePid: number; memoryMiB: number };

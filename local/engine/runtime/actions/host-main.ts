@@ -1,4 +1,4 @@
-// The main program of an action process. It gets its code and its calls from the engine, and ends when the engine does.
+// The main program of an action process. The engine sends its code and its calls; it ends with the engine.
 import { Socket } from "node:net";
 import process from "node:process";
 import { Worker } from "node:worker_threads";
@@ -16,7 +16,7 @@ function end(reason: string): void {
   exit(1);
 }
 
-/** What nobody awaited fails the action it came from; without one, nothing that runs here can be trusted. */
+/** An unhandled error fails the action it came from; if it came from none, the whole process cannot be trusted. */
 function failScope(reason: unknown): void {
   const scope = scopeStorage.getStore();
   if (scope !== undefined) scope.fail(reason);
@@ -33,7 +33,7 @@ function watch(): void {
 
 process.on("unhandledRejection", failScope);
 process.on("uncaughtException", failScope);
-// A terminal sends these to the engine's whole group; the engine lets calls under way finish and then ends this process.
+// A terminal sends these signals to the engine's whole group; the engine lets running calls finish and then ends this process.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 
@@ -41,7 +41,7 @@ const socket = new Socket({ fd: CHANNEL_FD });
 socket.on("close", () => exit(0));
 const calls = new HostCalls((message) => {
   pipe.post(message);
-  // What is printed is known even if a loop follows.
+  // Flushed at once, in case an endless loop follows.
   if (message.type === "log") pipe.flush();
 });
 const pipe = new MessagePipe<FromHost, ToHost>(socket, {

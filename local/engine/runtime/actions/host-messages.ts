@@ -1,11 +1,11 @@
-// What the engine and an action process say to each other. Every message is structured-cloneable; streams of bytes go by number.
+// The messages between the engine and an action process. Every message is structured-cloneable; byte streams go by number.
 import type { ComponentPath } from "../../contracts/values.ts";
 import type { ModuleCode, ModuleEnvironment } from "../module-script.ts";
 import type { Thrown } from "../thrown.ts";
 import type { ActionCall } from "./action-realm.ts";
 import type { StreamMessage } from "./byte-streams.ts";
 
-/** All the code one process runs. */
+/** All the code of one process. */
 export interface HostCode {
   kind: ModuleEnvironment;
   isFresh: boolean;
@@ -13,7 +13,7 @@ export interface HostCode {
   definitions: ModuleCode[][];
   components: {
     path: ComponentPath;
-    /** Place in `definitions`. */
+    /** Index in `definitions`. */
     definition: number;
     variables: Record<string, string>;
   }[];
@@ -37,15 +37,15 @@ export interface ResponseHead {
 export type Start =
   | ({ type: "run" } & ActionCall)
   | ({ type: "request"; route: string; head: RequestHead } & Pick<ActionCall, "component" | "path">)
-  /** Loads every module and says what functions it registers. */
+  /** Loads every module and returns the functions it registers. */
   | { type: "describe"; paths: string[] };
 
 export type ToHost =
   | { type: "load"; code: HostCode }
   | (Start & { callId: number })
-  /** The call is over for the engine, whatever it still does. */
+  /** The engine has ended the call, whatever the call still does. */
   | { type: "close"; callId: number }
-  /** Whoever made the request is gone. */
+  /** The client of the request is gone. */
   | { type: "abort"; callId: number }
   | { type: "answer"; syscallId: number; text: string; body: number | null }
   | { type: "refuse"; syscallId: number; message: string; data: string | null }
@@ -71,7 +71,7 @@ export type FromHost =
   | { type: "threw"; callId: number; thrown: Thrown }
   | StreamMessage;
 
-/** Syscalls that carry bytes; their other arguments are JSON text as in all the others. */
+/** Syscalls that transfer bytes; their other arguments are JSON text as everywhere else. */
 export const STORE_FILE = "storage/storeBlob";
 export const READ_FILE = "storage/getBlob";
 

@@ -1,4 +1,4 @@
-// The realm of an action process, made of the code that the engine sent, and what its modules say they register.
+// The realm of an action process, built from the code that the engine sent, and a description of its modules.
 import type { ComponentPath } from "../../contracts/values.ts";
 import { toLoadable } from "../module-script.ts";
 import { type RegisteredFunction, registeredFunctions } from "../registered-functions.ts";
@@ -32,7 +32,7 @@ export interface ModuleDescription {
   functions: RegisteredFunction[];
 }
 
-/** What `describeModules` says of a module that cannot be loaded; nothing is said of those after it. */
+/** What `describeModules` returns for a module that cannot be loaded; later modules are omitted. */
 export interface FaultyModule {
   path: string;
   thrown: Thrown;

@@ -1,4 +1,4 @@
-// Actions in the engine's own process, for engines inside a test: nothing is started, clocks can be faked. A loop blocks all.
+// Actions in the engine's own process, for engines inside a test: no process starts and clocks can be faked. A loop blocks everything.
 import type { ComponentPath } from "../../contracts/values.ts";
 import type { ActionFrame, ActionHost } from "../frame.ts";
 import type { FunctionHost } from "../function-host.ts";
@@ -45,7 +45,7 @@ function running<Value>(scope: ActionScope, value: Promise<Value>): RunningActio
     ),
     close: () => scope.close(),
     giveUp: () => scope.close(),
-    // The request's own signal is in the action's hands already.
+    // The action already has the request's own signal.
     abort: () => undefined,
   };
 }

@@ -1,15 +1,15 @@
-// Messages over a socket, each behind its length. Node's own channel to a child would stand open to the code that runs there.
+// Length-prefixed messages over a socket. Node's own channel to a child would be open to the code that runs there.
 import type { Duplex } from "node:stream";
 import { deserialize, serialize } from "node:v8";
 
 const LENGTH_BYTES = 4;
 const MEBIBYTE = 1024 * 1024;
-/** Far beyond the largest arguments and results; files and bodies come in chunks. */
+/** Far beyond the largest arguments and results; files and bodies are sent in chunks. */
 const MAX_MESSAGE_BYTES = 512 * MEBIBYTE;
 
 export interface MessageHandlers<Incoming> {
   onMessage: (message: Incoming) => void;
-  /** What came is no message, or handling it failed. */
+  /** The message was malformed, or handling it failed. */
   onBroken: (error: unknown) => void;
 }
 
@@ -32,7 +32,7 @@ export class MessagePipe<Outgoing, Incoming> {
         handlers.onBroken(error);
       }
     });
-    // Whoever owns the socket hears of its end; what is written to a socket that is gone is lost.
+    // The socket's owner handles its end; writes to a closed socket are lost.
     socket.on("error", () => undefined);
   }
 
@@ -46,12 +46,12 @@ export class MessagePipe<Outgoing, Incoming> {
     this.#socket.write(whole);
   }
 
-  /** Sends what was posted without waiting for the end of this turn, which may never come. */
+  /** Sends posted messages now, because the end of this turn may never come. */
   flush(): void {
     while (this.#socket.writableCorked > 0) this.#socket.uncork();
   }
 
-  /** What is posted in one turn goes out in one write. */
+  /** Messages posted in one turn are sent in one write. */
   #gather(): void {
     if (this.#socket.writableCorked > 0) return;
     this.#socket.cork();

@@ -1,5 +1,5 @@
-// The realm of "use node" modules: this process as it is, with `Convex` and a console of the call. Only for a process that has
-// nothing else to protect; the engine's own realm never sees such a module.
+// The realm of "use node" modules: the process itself, with `Convex` and a console per call. Only for a process that has
+// nothing else to protect; the engine's own realm never loads such a module.
 import process from "node:process";
 import { createConsole } from "../context-globals.ts";
 import { type ModuleExports, ModuleLoader } from "../module-loader.ts";
@@ -40,7 +40,7 @@ function syscallObject() {
   return { syscall: sync, asyncSyscall, jsSyscall: js };
 }
 
-/** Ends the action that asks for it, and not the others beside it. */
+/** Ends only the action that called it, not the others in the process. */
 function refuseExit(code?: number | string | null): never {
   const error = new Error(
     `process.exit() called ${code === undefined ? "with no exit code" : `with exit code ${code}`}`,

@@ -1,5 +1,5 @@
-// Actions in processes of their own: one for all of them, and another when that one does not answer for a while, so that a loop
-// stops neither the engine nor the next action.
+// Actions in separate processes: one for all of them, and another when that one stops responding, so that a loop
+// blocks neither the engine nor the next action.
 import type { ActionFrame, ActionHost } from "../frame.ts";
 import type { FunctionPath } from "../function-path.ts";
 import { ActionProcess } from "./action-process.ts";
@@ -7,11 +7,11 @@ import { engineLink } from "./engine-link.ts";
 import type { HostCode } from "./host-messages.ts";
 import type { ActionLimits, RunningAction } from "./running-action.ts";
 
-/** Beyond it, calls wait for a process that is blocked. */
+/** At this number, calls wait for a blocked process. */
 const MAX_PROCESSES = 4;
 
 export interface ProcessHostOptions {
-  /** Made anew for each process; one with other variables than these takes no more calls. */
+  /** Created for each process; a process with other variables than these takes no more calls. */
   code: () => HostCode;
   variables: () => string;
   limits: ActionLimits;

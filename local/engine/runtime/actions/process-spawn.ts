@@ -1,4 +1,4 @@
-// Starts a process for actions with nothing of the engine's environment, and tells in Convex's words why one died.
+// Starts a process for actions without the engine's environment, and reports in Convex's words why one died.
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,13 +7,13 @@ import { fileURLToPath } from "node:url";
 
 const HOST_MAIN = fileURLToPath(new URL("./host-main.ts", import.meta.url));
 const MAX_STDERR_LENGTH = 4000;
-/** For what it wrote last; a grandchild may hold its stderr open for ever. */
+/** Time to read its last output; a grandchild may hold its stderr open forever. */
 const LAST_WORDS_MS = 100;
 const CHANNEL_FD = 3;
 const NO_VARIABLES = {} as NodeJS.ProcessEnv;
 
 export interface Death {
-  /** For whoever called an action in it. */
+  /** For callers of its actions. */
   message: string;
   /** For the engine's own log. */
   detail: string;
@@ -25,7 +25,7 @@ export interface SpawnedHost {
 }
 
 export interface HostEvents {
-  /** It runs no more; why is told later. */
+  /** It has exited; the reason follows later. */
   onExit: () => void;
   onDeath: (death: Death) => void;
 }
@@ -60,7 +60,7 @@ export function spawnHost(memoryMiB: number, { onExit, onDeath }: HostEvents): S
 
 const DEATH_TEXT = "The process that ran this action ended unexpectedly";
 
-/** What V8 says, and what host-guard.ts says. */
+/** The messages of V8 and of host-guard.ts. */
 const OUT_OF_MEMORY = /out of memory|Fatal JavaScript invalid size error/;
 
 function deathOf(end: string, stderr: string, memoryMiB: number): Death {

@@ -1,17 +1,17 @@
-// Whether a process still turns its event loop. Counts its own looks rather than the clock, so that a machine that slept, or an
-// engine that was busy itself, ends nothing.
+// Whether a process still turns its event loop. Counts its own checks rather than the clock, so that a machine that slept, or a
+// busy engine, ends no process.
 import type { Socket } from "node:net";
 import { clearInterval, setInterval } from "node:timers";
 
 const SECOND = 1000;
 const LOOK_EVERY_MS = SECOND / 4;
-/** After this long, new calls go elsewhere. */
+/** After this long, new calls go to another process. */
 const IRREGULAR_MS = SECOND;
-/** Until the first beat: a busy machine starts processes slowly. */
+/** Until the first heartbeat: a busy machine starts processes slowly. */
 const START_LIMIT_MS = 30 * SECOND;
 
 export interface PulseOptions {
-  /** Keeps this process alive while the pulse is watched, and not longer. */
+  /** Keeps this process alive only while the heartbeat is monitored. */
   socket: Socket;
   limitMs: number;
   ping: () => void;

@@ -1,4 +1,4 @@
-// The `Convex` object of actions. Texts go to the engine as they are; blobs, requests and responses stay on this side.
+// The `Convex` object of actions. Text goes to the engine as is; blobs, requests and responses stay on this side.
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { Syscalls } from "../context-globals.ts";
 import { notImplemented } from "../not-implemented.ts";

@@ -1,4 +1,4 @@
-// The way to the engine from a process of its own: syscalls as messages, their answers by number.
+// The link to the engine from a separate process: syscalls as messages, their responses by number.
 import type { JSONValue } from "convex/values";
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { ByteStreams } from "./byte-streams.ts";

@@ -1,28 +1,28 @@
-// Where the actions of one deployment run. What an action may do and how it ends is the same in every place.
+// A running action and how it ends; the same in every host.
 import type { Thrown } from "../thrown.ts";
 
 export type ActionEnd<Value> =
   | { state: "returned"; value: Value }
   | { state: "threw"; thrown: Thrown }
-  /** The place it ran in is gone. */
+  /** The process it ran in is gone. */
   | { state: "lost"; message: string };
 
 export interface RunningAction<Value> {
   /** Never rejects. */
   readonly ended: Promise<ActionEnd<Value>>;
-  /** It has ended and nothing more is wanted of it, not even its answer's body. */
+  /** It has ended, and nothing of it is needed any more, not even its response body. */
   close(): void;
-  /** Its time is up: whatever it still does must come to an end. */
+  /** Its time limit has passed: it must stop. */
   giveUp(): void;
-  /** Of an http action: whoever made the request is gone. */
+  /** For an http action: the client of the request is gone. */
   abort: () => void;
 }
 
 export interface ActionLimits {
   durationMs: number;
-  /** How long an action may keep the thread of its place without a pause. */
+  /** How long an action may block its thread. */
   blockedMs: number;
-  /** Of one process; all actions in it share it. */
+  /** Per process, shared by all its actions. */
   memoryMiB: number;
 }
 

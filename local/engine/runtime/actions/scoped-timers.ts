@@ -1,12 +1,12 @@
-// `setTimeout` and `setInterval` of isolate actions. What a callback throws fails the action that set the timer, and
-// timers end with it: on Convex nothing of an action outlives its answer.
+// `setTimeout` and `setInterval` of isolate actions. An error in a callback fails the action that set the timer, and
+// timers end with it: on Convex nothing of an action outlives its response.
 import type { Timers } from "../host-globals.ts";
 import { scopeStorage } from "./action-scope.ts";
 
 type Callback = (...args: unknown[]) => unknown;
 type Timer = NodeJS.Timeout;
 
-/** Of the action whose timer it is, by timer: taken back when the timer is cleared. */
+/** The cleanup of each timer's action, removed when the timer is cleared. */
 const forgetters = new WeakMap<Timer, () => void>();
 
 export const SCOPED_TIMERS: Timers = {

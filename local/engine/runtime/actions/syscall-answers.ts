@@ -1,4 +1,4 @@
-// The engine's answer to one syscall message of an action process: a text, a text with bytes, or a refusal.
+// The engine's response to one syscall message of an action process: text, text with bytes, or an error.
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { ByteStreams } from "./byte-streams.ts";
 import type { CallLink } from "./call-link.ts";

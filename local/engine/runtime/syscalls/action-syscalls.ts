@@ -1,4 +1,4 @@
-// The syscalls of actions: each call into the database is its own transaction, made through the engine.
+// The syscalls of actions: each database call is its own transaction, made through the engine.
 import type { JSONValue } from "convex/values";
 import { SyscallError } from "../../values/syscall-error.ts";
 import type { FunctionKind } from "../deployed-function.ts";
@@ -43,7 +43,7 @@ async function runStorage(
   return JSON.stringify(await frame.calls.onFiles(frame, (access) => storage.handle(access, args)));
 }
 
-/** One syscall of an action; what carries bytes is not here but in actions/engine-link.ts. */
+/** One syscall of an action; those that transfer bytes are in actions/engine-link.ts. */
 export function answerActionSyscall(
   frame: ActionFrame,
   operation: string,

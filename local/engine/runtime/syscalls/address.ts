@@ -1,4 +1,4 @@
-// What a syscall names as its target: a path, a component reference, or a function handle.
+// The target of a syscall: a path, a component reference, or a function handle.
 import type { JSONValue } from "convex/values";
 import type { ComponentPath } from "../../contracts/values.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
@@ -11,7 +11,7 @@ export type SyscallArgs = { [name: string]: JSONValue };
 export interface FunctionAddress {
   component: ComponentPath;
   path: FunctionPath;
-  /** Through `components`: only what the component exports, its public functions. */
+  /** Through `components`: only the component's exports, which are its public functions. */
   isExport?: true;
 }
 
@@ -58,7 +58,7 @@ function parseReference(component: ComponentPath, reference: string): FunctionAd
   };
 }
 
-/** Opaque to user code. Carries the address itself, so it needs no table and survives restarts. */
+/** Opaque to user code. Contains the address itself, so it needs no table and survives restarts. */
 export function toHandle({ component, path }: FunctionAddress): string {
   return `${HANDLE_SCHEME}${component};${toCanonicalPath(path)}`;
 }

@@ -1,12 +1,12 @@
-// `db.vars.commitTs`: a placeholder in what is written, which becomes the timestamp of the mutation's own commit. Transactions
-// run one at a time, so that timestamp is known beforehand; unlike on Convex, a mutation reads back the number at once.
+// `db.vars.commitTs`: a placeholder in written values, which becomes the timestamp of the mutation's own commit. Transactions
+// run one at a time, so that timestamp is known beforehand; unlike on Convex, a mutation reads the number back at once.
 import type { JSONValue } from "convex/values";
 import type { Timestamp } from "../../contracts/values.ts";
 import { int64ToJson } from "../../values/convex-json.ts";
 
 const PLACEHOLDER = "$commitTs";
 
-/** A first look; the text may also occur in an ordinary string. */
+/** A cheap first test; the text may also occur in an ordinary string. */
 export function namesCommitTimestamp(text: string): boolean {
   return text.includes(`"${PLACEHOLDER}"`);
 }

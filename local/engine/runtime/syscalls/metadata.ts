@@ -1,4 +1,4 @@
-// `ctx.meta` and `ctx.auth`: what a function may learn about itself, its deployment, its request and its caller.
+// `ctx.meta` and `ctx.auth`: what a function can read about itself, its deployment, its request and its caller.
 import type { JSONValue } from "convex/values";
 import type { Caller, UserIdentityJson } from "../../contracts/calls.ts";
 import { SyscallError } from "../../values/syscall-error.ts";

@@ -1,5 +1,5 @@
-// `ctx.runQuery` and `ctx.runMutation` inside a query or mutation. The nested function runs to its end within the syscall,
-// so later syscalls of the caller come after it, and a failing one takes back its own writes alone.
+// `ctx.runQuery` and `ctx.runMutation` inside a query or mutation. The nested function completes within the syscall,
+// so later syscalls of the caller come after it, and a failing one rolls back only its own writes.
 import type { FunctionResult } from "../../contracts/calls.ts";
 import type { Transaction } from "../../contracts/store.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
@@ -54,10 +54,10 @@ function requireCallable(frame: TransactionFrame, kind: NestedKind): "query" | "
   if (kind === "snapshotQuery" && frame.kind === "mutation") {
     return "query";
   }
-  const [called, calling] = [capitalised(kind), capitalised(frame.kind)];
+  const [called, calling] = [capitalized(kind), capitalized(frame.kind)];
   throw new SyscallError(`Cannot call a ${called} function from a ${calling} function`);
 }
 
-function capitalised(word: string): string {
+function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,4 +1,4 @@
-// Pagination of live queries: a page that runs again ends where it ended before, which the client hands back as journal.
+// Pagination of live queries: a page that runs again ends at the same place, which the client sends back as the journal.
 import type { JSONValue } from "convex/values";
 import type { TransactionFrame } from "../frame.ts";
 import type { SyscallArgs } from "./address.ts";

@@ -18,7 +18,7 @@ export const MAX_ARGUMENT_BYTES = 16 * 1024 * 1024;
 export interface Scheduling {
   transaction: Transaction;
   host: FrameHost;
-  /** Which component schedules: the job is kept in its table, whomever it calls. */
+  /** The component that schedules: its table holds the job, even if another component's function is called. */
   component: ComponentPath;
   call: CallRecord;
 }

@@ -1,4 +1,4 @@
-// `ctx.storage`: the same in queries, mutations and actions, but for who may write and how bytes cross.
+// `ctx.storage`: the same in queries, mutations and actions, except for who may write and how bytes are transferred.
 import type { JSONValue } from "convex/values";
 import {
   fileKey,

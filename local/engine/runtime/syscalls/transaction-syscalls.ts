@@ -1,5 +1,5 @@
-// The syscalls of queries and mutations: the database's go to the transaction, the rest is answered here.
-// Every one runs synchronously to its end.
+// The syscalls of queries and mutations: database syscalls go to the transaction, the rest is answered here.
+// Every one completes synchronously.
 import type { JSONValue } from "convex/values";
 import { int64ToJson } from "../../values/convex-json.ts";
 import { SyscallError } from "../../values/syscall-error.ts";
@@ -57,7 +57,7 @@ type Run = (frame: TransactionFrame, operation: string, args: JSONValue) => stri
 
 function answer(operation: string, argsText: string, run: Run): string {
   const frame = currentFrame() as TransactionFrame;
-  // What the store would do now might happen outside of any transaction.
+  // Further store operations could happen outside any transaction.
   if (frame.call.storeFailure !== null) {
     throw new SyscallError(TRY_AGAIN);
   }

@@ -26,13 +26,13 @@ function anAuthenticator(now = () => NOW, providers: AuthProvider[] = [customJwt
   return new Authenticator({ adminKey: ADMIN_KEY, providers: () => providers, now });
 }
 
-describe("a token of a stranger", () => {
+describe("an unverified token", () => {
   test("that is longer than any real one is refused before it is decoded", () => {
     const authenticator = anAuthenticator();
     expect(() => authenticator.fromToken("a".repeat(16 * 1024 + 1))).toThrow("too long");
   });
 
-  test("whose issuer ends in more than one slash is no provider's", async () => {
+  test("whose issuer ends in more than one slash matches no provider", async () => {
     const token = await issuer.sign({ ...claims, iss: `${claims.iss}//` });
     await expect(anAuthenticator().fromToken(token)).rejects.toThrow("No auth provider found");
   });
@@ -43,7 +43,7 @@ describe("a header", () => {
     expect(anAuthenticator().fromHeader(undefined)).toEqual({ kind: "anonymous" });
   });
 
-  test("with the admin key is an operator, whatever the case of the scheme", () => {
+  test("with the admin key is an operator, in any case of the scheme", () => {
     const authenticator = anAuthenticator();
     const operator = { kind: "admin", actingAs: null };
     expect(authenticator.fromHeader(`Convex ${ADMIN_KEY}`)).toEqual(operator);
@@ -62,7 +62,7 @@ describe("a header", () => {
   test.each([
     ["a wrong key", "Convex wrong", 401, "BadAdminKey"],
     ["a prefix of the key", `Convex ${ADMIN_KEY.slice(0, -1)}`, 401, "BadAdminKey"],
-    ["a wrong key acting as somebody", "Convex wrong:e30=", 401, "BadAdminKey"],
+    ["a wrong key with an identity", "Convex wrong:e30=", 401, "BadAdminKey"],
     ["an identity that is not JSON", `Convex ${ADMIN_KEY}:%%%`, 400, "HeaderParseFailure"],
     ["an identity without a name", `Convex ${ADMIN_KEY}:e30=`, 400, "HeaderParseFailure"],
     ["another scheme", "Basic dXNlcjpwYXNz", 400, "InvalidAdminKey"],
@@ -75,7 +75,7 @@ describe("a header", () => {
 });
 
 describe("a bearer token", () => {
-  test("is verified once and then known until it expires", async () => {
+  test("is verified once and then cached until it expires", async () => {
     let now = NOW;
     const authenticator = anAuthenticator(() => now);
     const header = `Bearer ${await issuer.sign(claims)}`;
@@ -89,7 +89,7 @@ describe("a bearer token", () => {
     await expect(authenticator.fromHeader(header)).rejects.toMatchObject({ status: 401 });
   });
 
-  test("is not remembered when the providers change while it is being verified", async () => {
+  test("is not cached when the providers change during its verification", async () => {
     const providers = [customJwt];
     const authenticator = anAuthenticator(undefined, providers);
     const token = await issuer.sign(claims);
@@ -100,7 +100,7 @@ describe("a bearer token", () => {
     await expect(authenticator.fromToken(token)).rejects.toMatchObject({ code: "NoAuthProvider" });
   });
 
-  test("known under providers that are gone is refused", async () => {
+  test("cached under removed providers is refused", async () => {
     const providers = [customJwt];
     const authenticator = anAuthenticator(undefined, providers);
     const token = await issuer.sign(claims);
@@ -175,7 +175,7 @@ describe("an OpenID provider", () => {
     expect(provider.keyRequests).toBe(2);
   });
 
-  test("that is down for a while does not lock its users out", async () => {
+  test("that is down for a while does not lock out its users", async () => {
     const { provider, authenticator, tokenOf, advance } = await aProvider();
     await authenticator.fromToken(await tokenOf("u1"));
     provider.failure = { status: 503, body: "down" };

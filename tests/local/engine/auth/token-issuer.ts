@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from "
 
 type Algorithm = "RS256" | "ES256" | "EdDSA";
 
-/** Someone who signs tokens: a key pair, its public half as a JWK, and a signature over any claims. */
+/** Signs tokens: a key pair, its public half as a JWK, and a signature over any claims. */
 export interface TokenIssuer {
   publicJwk: JWK;
   keyId: string;
@@ -33,7 +33,7 @@ export function dataUri(...keys: JWK[]): string {
 export interface IdentityProvider {
   issuer: string;
   keys: JWK[];
-  /** What every request gets instead of the documents; null for normal service. */
+  /** What every request gets instead of the documents; null for normal operation. */
   failure: { status: number; body: string } | null;
   keyRequests: number;
   close: () => Promise<void>;

@@ -60,7 +60,7 @@ describe("a custom JWT", () => {
     });
   });
 
-  test("cannot replace its own subject by a claim", async () => {
+  test("cannot override its own subject with a claim", async () => {
     const token = await issuer.sign({ ...claims, subject: "admin", tokenIdentifier: "x|admin" });
     expect((await verify(token)).identity).toEqual({
       tokenIdentifier: "https://service.invalid|webhooks",
@@ -69,12 +69,12 @@ describe("a custom JWT", () => {
     });
   });
 
-  test("may leave out the issuer's scheme and the final slash", async () => {
+  test("may omit the issuer's scheme and the trailing slash", async () => {
     const token = await issuer.sign({ ...claims, iss: "service.invalid/" });
     expect((await verify(token)).identity.tokenIdentifier).toBe("service.invalid/|webhooks");
   });
 
-  test("needs no audience where the provider names no application", async () => {
+  test("needs no audience if the provider names no application", async () => {
     const { aud: _aud, ...withoutAudience } = claims;
     const token = await issuer.sign(withoutAudience);
     const open: AuthProvider = { ...provider, applicationID: null };
@@ -86,7 +86,7 @@ describe("a custom JWT", () => {
     expect(await verify(token)).toMatchObject({ expiresAt: NOW - 4000 });
   });
 
-  test("of an RS256 provider is verified likewise", async () => {
+  test("of an RS256 provider is verified in the same way", async () => {
     const rsa = await createIssuer("RS256", "rsa-1");
     const token = await rsa.sign(claims);
     const rsaProvider: AuthProvider = {
@@ -119,7 +119,7 @@ describe("a custom JWT is refused", () => {
       "Could not validate token: Token expired 60 seconds ago",
     ],
     [
-      "before its time",
+      "before its validity starts",
       () => issuer.sign({ ...claims, nbf: NOW_SECONDS + 60 }),
       "InvalidAuthHeader",
       "Could not validate token: Token will be valid in 60 seconds",
@@ -188,7 +188,7 @@ describe("a custom JWT is refused", () => {
       kidMessage,
     ],
     [
-      "when it is no JWT",
+      "that is not a JWT",
       async () => "not-a-token",
       "InvalidAuthHeader",
       "Could not parse JWT payload. Check that the token is a valid JWT format with three base64-encoded parts separated by dots.",
@@ -206,7 +206,7 @@ describe("a custom JWT is refused", () => {
       "Invalid JWKS data URL. Check that the data URL is properly formatted and contains valid base64-encoded JSON.",
     ],
     [
-      "a document that is no key set",
+      "a document that is not a key set",
       `data:application/json,${encodeURIComponent('{"keys":1}')}`,
       "Invalid JWKS response body",
     ],
@@ -271,7 +271,7 @@ describe("an ID token", () => {
     });
   });
 
-  test("cannot replace its own subject by a claim", async () => {
+  test("cannot override its own subject with a claim", async () => {
     const { caller, issuer: idpIssuer } = await verifyIdToken({ subject: "admin", issuer: "x" });
     expect(caller.identity).toMatchObject({ issuer: idpIssuer, subject: "user_1" });
   });

@@ -1,4 +1,4 @@
-// A developer's project with the official CLI in it, unmodified, pointed at a real engine of its own.
+// A developer's project with the official CLI in it, unmodified, pointed at its own real engine.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -16,19 +16,19 @@ const FIXTURES = fileURLToPath(new URL("../fixtures/", import.meta.url));
 const CLI = join(ROOT, "node_modules/convex/bin/main.js");
 const MINUTE = 60 * 1000;
 
-/** Each command is a process of its own, and a busy machine starts several a second at best. */
+/** Each command is a separate process, and a busy machine starts several a second at best. */
 vi.setConfig({ testTimeout: 5 * MINUTE, hookTimeout: 5 * MINUTE });
 
 export interface CliProject {
   backend: NetworkBackend;
   folder: string;
-  /** Of the commands that are started from here on. */
+  /** Applies to commands started from now on. */
   environment: Record<string, string>;
-  /** What the command printed, both streams; rejects when it ends with another code than 0. */
+  /** The command's output, both streams; rejects when it exits with another code than 0. */
   convex(...args: string[]): Promise<string>;
-  /** What the command printed before it gave up. */
+  /** The output of a command that is expected to fail. */
   refused(...args: string[]): Promise<string>;
-  /** A command that goes on until it is stopped. */
+  /** A command that runs until it is stopped. */
   follow(...args: string[]): FollowedCommand;
   read(path: string): string;
   write(path: string, text: string): void;
@@ -36,12 +36,12 @@ export interface CliProject {
 }
 
 export interface FollowedCommand {
-  /** What was printed since the last call, once it holds `text`. */
+  /** The output since the last call, once it contains `text`. */
   until(text: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** `network-app` is deployed already; `component-app`, which has three components of two definitions, replaces it. */
+/** `network-app` is already deployed; `component-app`, with three components of two definitions, replaces it. */
 export async function cliProject(
   app: "network-app" | "component-app" = "network-app",
 ): Promise<CliProject> {

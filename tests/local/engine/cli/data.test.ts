@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => project.dispose());
 
-test("`data` lists the tables of the app, and of the component that is named", async () => {
+test("`data` lists the tables of the app, or of the named component", async () => {
   expect((await project.convex("data")).split("\n")).toContain("entries");
   expect(await project.convex("data", "--component", "ledger/audit")).toBe("lines\n");
 });
@@ -35,7 +35,7 @@ test("`data --order asc --format jsonLines` prints a line for each document, old
   expect(notes).toEqual(["first", "second"]);
 });
 
-test("`data --component` reads the tables of that component alone", async () => {
+test("`data --component` reads only the tables of that component", async () => {
   const format = ["--format", "json"];
   const ledger = await project.convex("data", "entries", "--component", "ledger", ...format);
   expect(JSON.parse(ledger)).toMatchObject([{ amount: 3 }]);
@@ -43,7 +43,7 @@ test("`data --component` reads the tables of that component alone", async () => 
   expect(second).toContain("There are no documents in this table.");
 });
 
-test("`data` reads system tables and says of a table that is not there that it is empty", async () => {
+test("`data` reads system tables and calls a missing table empty", async () => {
   const [jobs, nothing] = await Promise.all([
     project.convex("data", "_scheduled_functions"),
     project.convex("data", "nothing"),
@@ -52,7 +52,7 @@ test("`data` reads system tables and says of a table that is not there that it i
   expect(nothing).toContain("There are no documents in this table.");
 });
 
-test("`data --component` with a path that is not there names it", async () => {
+test("`data --component` with an unknown path names it", async () => {
   expect(await project.refused("data", "--component", "nowhere")).toContain(
     "Component path 'nowhere' not found",
   );

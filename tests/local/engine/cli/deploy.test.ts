@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => project.dispose());
 
-/** Until the returned function is called. */
+/** Runs until the returned function is called. */
 function edit(file: string, from: string, to: string): () => void {
   const source = project.read(file);
   project.write(file, source.replace(from, to));
@@ -33,13 +33,13 @@ test("`deploy --dry-run` says what would change, and changes nothing", async () 
   for (const back of undo) back();
 });
 
-test("`deploy` makes a changed function answer at once", async () => {
+test("`deploy` puts a changed function in service at once", async () => {
   edit("convex/accounts.ts", '"nobody here"', '"an empty book"');
   expect(await project.convex(...DEPLOY)).toContain("Deployed Convex functions");
   expect(await client.query(accounts.greet, {})).toBe("an empty book");
 });
 
-test("`deploy` builds a new index over what is there, and says so", async () => {
+test("`deploy` builds a new index over existing documents, and says so", async () => {
   await client.mutation(messages.send, { author: "ada", body: "before the index" });
   const schema = edit("convex/schema.ts", '["author"])', '["author"]).index("by_body", ["body"])');
   const source = edit(
@@ -56,7 +56,7 @@ test("`deploy` builds a new index over what is there, and says so", async () => 
   expect(printed).toContain("[-] messages.by_body   body");
 });
 
-test("`deploy` does not drop the index of a large table unasked", async () => {
+test("`deploy` does not drop the index of a large table without confirmation", async () => {
   const undo = edit("convex/schema.ts", '.index("by_name", ["name"])', "");
   project.environment.CONVEX_MIN_DOCUMENTS_FOR_INDEX_DELETE_WARNING = "0";
   const printed = await project.refused(...DEPLOY);

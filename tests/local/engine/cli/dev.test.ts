@@ -23,7 +23,7 @@ function edit(file: string, from: string, to: string): void {
   project.write(file, project.read(file).replace(from, to));
 }
 
-test("`dev --once` pushes and notes the URLs", async () => {
+test("`dev --once` pushes and saves the URLs", async () => {
   const printed = await project.convex("dev", "--once", "--typecheck", "disable");
   expect(printed).toContain("Convex functions ready");
   const variables = project.read(".env.local");
@@ -31,7 +31,7 @@ test("`dev --once` pushes and notes the URLs", async () => {
   expect(variables).toContain(`CONVEX_SITE_URL=${project.backend.siteUrl}`);
 });
 
-/** The watcher may miss an edit made while it still takes in the files: then it gets another. */
+/** The watcher may miss an edit made while it is still reading the files; then it gets another. */
 async function untilAnswered(answer: string): Promise<void> {
   for (let polls = 1; (await client.query(accounts.greet, {})) !== answer; polls += 1) {
     if (polls % POLLS_PER_TOUCH === 0) project.write(FILE, `${project.read(FILE)}\n`);
@@ -57,7 +57,7 @@ test("`dev` pushes each edit, also after a mistake, and shows the log", async ()
   await dev.stop();
 });
 
-/** The CLI waits for the next change from some moment after it has printed why it waits. */
+/** The CLI starts waiting for the next change a moment after it has printed why it waits. */
 async function nudged(
   awaited: Promise<unknown>,
   nudge: (rank: number) => Promise<unknown>,

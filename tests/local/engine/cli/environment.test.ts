@@ -22,13 +22,13 @@ test("`env set`, `get`, `list` and `remove` agree with each other and with the e
   expect(await project.convex("env", "get", "GREETING")).toContain('"GREETING" not found');
 });
 
-test("`env get` also knows what every deployment has", async () => {
+test("`env get` also returns the variables of every deployment", async () => {
   expect(await project.convex("env", "get", "CONVEX_SITE_URL")).toBe(
     `${project.backend.siteUrl}\n`,
   );
 });
 
-test("`env set --from-file` sets many at once and keeps what differs unless forced", async () => {
+test("`env set --from-file` sets many at once and keeps differing values unless forced", async () => {
   project.write("many.env", 'FIRST=1\nSECOND="with space"\n');
   const file = ["--from-file", join(project.folder, "many.env")];
   expect(await project.convex("env", "set", ...file)).toContain("2 new");

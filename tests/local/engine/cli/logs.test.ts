@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => project.dispose());
 
-test("`logs --history` prints what was logged before, and then what is logged now", async () => {
+test("`logs --history` prints earlier entries, and then new ones", async () => {
   await client.query(messages.crash, {}).catch(() => {});
   const logs = project.follow("logs", "--history", "10");
   const history = await logs.until("no luck");
@@ -23,14 +23,14 @@ test("`logs --history` prints what was logged before, and then what is logged no
   await logs.stop();
 });
 
-test("`logs --success` also prints calls that went well and said nothing", async () => {
+test("`logs --success` also prints successful calls without output", async () => {
   const logs = project.follow("logs", "--success", "--history", "1");
   await client.mutation(accounts.add, { name: "logged" });
   expect(await logs.until("M(accounts:add)")).toContain("Function executed in");
   await logs.stop();
 });
 
-test("`logs --jsonl` prints entries that programs can read", async () => {
+test("`logs --jsonl` prints machine-readable entries", async () => {
   await client.query(messages.crash, {}).catch(() => {});
   const logs = project.follow("logs", "--jsonl", "--history", "1");
   const printed = await logs.until('"Completion"');

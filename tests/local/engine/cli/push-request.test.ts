@@ -1,5 +1,5 @@
-// The boot artifact is made by options of the CLI that its help does not show. An upgrade of `convex` must not lose them
-// unseen, so the version is pinned to the digit and each option is used here as local/stack uses it.
+// The boot artifact is made with hidden options of the CLI. An upgrade of `convex` must not drop them
+// unnoticed, so the version is pinned exactly and each option is used here as local/stack uses it.
 import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -45,7 +45,7 @@ test("`convex` is pinned to one version, and that version is the one installed",
   });
 });
 
-test("the hidden options write a whole push request without any server", () => {
+test("the hidden options write a complete push request without a server", () => {
   const { appDefinition, componentDefinitions } = push;
   const paths = appDefinition.changedModules.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["app.js", "http.js"]));
@@ -58,7 +58,7 @@ test("the hidden options write a whole push request without any server", () => {
   expect(Math.min(...definitions)).toBeGreaterThan(0);
 });
 
-test("`--codegen disable` leaves the project's generated code alone", () => {
+test("`--codegen disable` leaves the project's generated code untouched", () => {
   expect(existsSync(join(folder, "convex/_generated"))).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-// Commands that this engine cannot serve end at once with a sentence; the CLI would repeat a 404 for half a minute.
+// Commands that this engine cannot serve fail at once with a sentence; the CLI would retry a 404 for half a minute.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -18,7 +18,7 @@ test("`run` calls queries, mutations and internal functions and prints what they
   expect(await project.convex("run", "messages:hidden")).toBe('"internal"\n');
 });
 
-test("`run --identity` acts as somebody", async () => {
+test("`run --identity` acts as that user", async () => {
   const who = ["--identity", '{ "subject": "ada", "issuer": "https://issuer.invalid" }'];
   const viewer = await project.convex("run", "accounts:viewer", "{}", ...who);
   expect(JSON.parse(viewer)).toMatchObject({
@@ -33,13 +33,13 @@ test("`run` shows what a failing function logged and threw", async () => {
   expect(printed).toContain("Uncaught Error: no luck");
 });
 
-test("`run` of a function that is not there names it", async () => {
+test("`run` of a missing function names it", async () => {
   expect(await project.refused("run", "messages:nothing")).toContain(
     "Could not find public function for 'messages:nothing'",
   );
 });
 
-test("`run --watch` prints a query again when what it read has changed", async () => {
+test("`run --watch` prints a query again when its data has changed", async () => {
   const watching = project.follow("run", "--watch", "accounts:total", '{"name":"watched"}');
   await watching.until("0\n");
   const client = new ConvexHttpClient(project.backend.url);
@@ -48,7 +48,7 @@ test("`run --watch` prints a query again when what it read has changed", async (
   await watching.stop();
 });
 
-test("`run --push` deploys what was edited before it runs it", async () => {
+test("`run --push` deploys edits before it runs", async () => {
   const source = project.read("convex/messages.ts");
   project.write("convex/messages.ts", source.replace('"internal"', '"edited"'));
   const options = ["--push", "--typecheck", "disable"];
@@ -56,7 +56,7 @@ test("`run --push` deploys what was edited before it runs it", async () => {
   expect(printed).toContain('"edited"');
 });
 
-test("`run --inline-query` evaluates an expression that only reads", async () => {
+test("`run --inline-query` evaluates a read-only expression", async () => {
   const inline = (query: string) => ["run", "--inline-query", query];
   await project.convex("run", "accounts:add", '{"name":"inline"}');
   const names = '(await ctx.db.query("accounts").collect()).map(({ name }) => name)';

@@ -26,7 +26,7 @@ describe("a field of a cron expression", () => {
     expect(minutes(text)).toEqual(values);
   });
 
-  it("takes names of months and weekdays, however they are written", () => {
+  it("accepts names of months and weekdays in any case", () => {
     expect(months("JAN,mar-May,Dec")).toEqual([0, 2, 3, 4, 11]);
     expect(dayOfWeek("mon-FRI/2")).toEqual(listed(1, 3, 5));
   });
@@ -36,11 +36,11 @@ describe("a field of a cron expression", () => {
     ["50-10/20", [10, 50]],
     ["5,*", [0, 5]],
     ["30,*-2", [0, 1, 2, 30]],
-  ])("keeps what Convex's parser makes of %s", (text, values) => {
+  ])("reads %s as Convex's parser does", (text, values) => {
     expect(minutes(text)).toEqual(values);
   });
 
-  it("keeps what Convex's parser makes of ranges over the end of the week, month and year", () => {
+  it("reads ranges over the end of the week, month and year as Convex's parser does", () => {
     expect(dayOfWeek("FRI-SUN")).toEqual(listed(4, 5, 6, 0));
     expect(dayOfWeek("5-1/2")).toEqual(listed(5));
     expect(hours("20-4/2")).toEqual([0, 2, 4, 20, 22]);
@@ -48,7 +48,7 @@ describe("a field of a cron expression", () => {
     expect(months("NOV-FEB/2")).toEqual([10]);
   });
 
-  it("knows the last, the closest and the nth day", () => {
+  it("supports the last, the nearest and the nth day", () => {
     expect(dayOfMonth("L")).toEqual({ kind: "last", offset: 0, isWeekday: false });
     expect(dayOfMonth("LW")).toEqual({ kind: "last", offset: 0, isWeekday: true });
     expect(dayOfMonth("L-3")).toEqual({ kind: "last", offset: 3, isWeekday: false });
@@ -94,11 +94,11 @@ describe("a cron expression", () => {
     "* * * * L,2",
     "@daily",
     "every day at noon or so",
-  ])("is refused when it is not one: '%s'", (text) => {
+  ])("is refused when it is invalid: '%s'", (text) => {
     expect(() => parseCronExpression(text)).toThrow("Failed to parse cron expression");
   });
 
-  it("may have its fields apart by several blanks", () => {
+  it("may separate its fields by several blanks", () => {
     expect(positions(parseCronExpression("0  5\t* * *").hours)).toEqual([5]);
   });
 });

@@ -56,7 +56,7 @@ describe("a schedule", () => {
     expect(time(firstRunAt(scheduleOf(declare), NOW, 0))).toBe(expected);
   });
 
-  it("that leaves the minute open gets a second of the hour and keeps it", () => {
+  it("that leaves the minute open gets a fixed second of the hour", () => {
     const schedule = scheduleOf((crons) => crons.daily("a", { hourUTC: 10 }, tick));
     const delayMs = drawDelayMs(schedule, () => 0.75);
     expect(delayMs).toBe(45 * MINUTE);
@@ -71,7 +71,7 @@ describe("a schedule", () => {
     expect(drawDelayMs(schedule, () => 0.75)).toBe(0);
   });
 
-  it("may be hourly without saying more", () => {
+  it("may be hourly without further fields", () => {
     const schedule = scheduleOf((crons) => crons.hourly("a", tick));
     expect(schedule).toEqual({ type: "clock", expression: "0 * * * *", picksMinute: true });
   });
@@ -87,7 +87,7 @@ describe("a schedule", () => {
     [{ type: "weekly", hourUTC: 1, dayOfWeek: "noday" }, "Invalid JSON"],
     [{ type: "cron", cron: 5 }, "Invalid JSON"],
     [{ type: "yearly" }, "Invalid JSON"],
-  ])("that makes no sense is refused: %j", (json, message) => {
+  ])("that is invalid is refused: %j", (json, message) => {
     expect(() => parseCronSchedule(json)).toThrow(message);
   });
 });
@@ -101,7 +101,7 @@ describe("the run after another", () => {
     ["due this very moment", HOUR, 1, 0],
     ["due a moment ago", HOUR + 1, 2, 1],
     ["after a long time", 5 * HOUR + MINUTE, 6, 5],
-  ])("of an interval counts from when that one was due: %s", (_case, lateMs, hours, skipped) => {
+  ])("of an interval counts from the previous due time: %s", (_case, lateMs, hours, skipped) => {
     expect(runAfter(hourly, NOW, NOW + lateMs, 0)).toEqual({
       dueAt: NOW + hours * HOUR,
       skipped,

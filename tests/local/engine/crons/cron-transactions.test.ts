@@ -43,7 +43,7 @@ async function withOneDueCron() {
 }
 
 describe("a due cron", () => {
-  it("runs once, however often it is handed out", async () => {
+  it("runs once, however often it is returned as due", async () => {
     const { transactions, ran, cron } = await withOneDueCron();
     await Promise.all([transactions.runMutation(cron), transactions.runMutation(cron)]);
     expect(ran).toHaveLength(1);
@@ -61,7 +61,7 @@ describe("a due cron", () => {
     expect(await transactions.due(10)).toMatchObject([{ name: "hourly", dueAt: NOW + HOUR }]);
   });
 
-  it("does not run once a push has taken it away or moved it", async () => {
+  it("does not run once a push has removed or rescheduled it", async () => {
     const { transactions, ran, push, cron, clock } = await withOneDueCron();
     clock.now += 1;
     await push({ hourly: { ...hourly, schedule: { type: "interval", seconds: 60 } } });
@@ -75,7 +75,7 @@ describe("a due cron", () => {
 });
 
 describe("the end of a run", () => {
-  it("leaves the time alone that a push has set meanwhile", async () => {
+  it("keeps the time that a push has set meanwhile", async () => {
     const { transactions, push, cron, clock } = await withOneDueCron();
     await transactions.claimAction(cron);
     clock.now += 10;
@@ -84,7 +84,7 @@ describe("the end of a run", () => {
     expect(await transactions.due(10)).toMatchObject([{ dueAt: NOW + 10 }]);
   });
 
-  it("is nothing when a push has taken the cron away", async () => {
+  it("does nothing when a push has removed the cron", async () => {
     const { transactions, push, cron } = await withOneDueCron();
     await transactions.claimAction(cron);
     await push({});
@@ -92,7 +92,7 @@ describe("the end of a run", () => {
     expect(await transactions.untilNext()).toBe(null);
   });
 
-  it("comes with a restart for runs that were in progress", async () => {
+  it("is recorded on restart for runs that were in progress", async () => {
     const { transactions, cron, clock } = await withOneDueCron();
     await transactions.claimAction(cron);
     clock.now += 3 * HOUR + 1;

@@ -19,9 +19,9 @@ interface Recurring extends RunningEngine {
   clock: ManualClock;
   failures: LogEntry[];
   runs: (text: string) => Promise<string[]>;
-  /** Lets time pass in steps, and what becomes due happen. */
+  /** Advances time in steps and runs what becomes due. */
   pass: (durationMs: number, stepMs?: number) => Promise<void>;
-  /** What is due now happens. */
+  /** Runs what is due now. */
   settle: () => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ async function start(setup: Start = {}) {
   return recurring;
 }
 
-/** What the disk holds at this moment. */
+/** The current contents of the disk. */
 function copyOf(file: string): string {
   const copy = aDataFile();
   for (const suffix of ["", "-wal"]) {
@@ -65,7 +65,7 @@ function copyOf(file: string): string {
   return copy;
 }
 
-/** Replaces the app's crons by these, and says what changed. */
+/** Replaces the app's crons by these, and returns the changes. */
 async function pushCrons({ engine }: RunningEngine, declare: (crons: Crons) => void) {
   const crons = cronJobs();
   declare(crons);
@@ -83,7 +83,7 @@ type Crons = ReturnType<typeof cronJobs>;
 const at = (time: string) => `2026-01-01T${time}:00.000Z`;
 
 describe("a cron", () => {
-  it("runs at the times it was declared for, and an interval also at once", async () => {
+  it("runs at its declared times, and an interval also immediately", async () => {
     const { runs, pass } = await start();
     await pass(12 * HOUR, 15 * MINUTE);
     const everyThreeHours = ["00:00", "03:00", "06:00", "09:00", "12:00"];
@@ -135,7 +135,7 @@ describe("a cron", () => {
     await expect.poll(() => recurring.runs("scheduled")).toEqual([at("00:00")]);
   });
 
-  it("whose run is still going is not started again; the runs it missed are left out", async () => {
+  it("that is still running is not started again; missed runs are skipped", async () => {
     const { mutation, runs, pass, failures } = await start();
     await expect.poll(() => runs("gate reached")).toHaveLength(1);
     await pass(13 * HOUR, HOUR);
@@ -182,7 +182,7 @@ describe("after a restart", () => {
     expect(await again.runs("beat")).toEqual([at("00:00"), at("10:00"), at("12:00")]);
   });
 
-  it("no run is lost or repeated, whatever commit was the last", async () => {
+  it("no run is lost or repeated, whichever commit was the last", async () => {
     const file = aDataFile();
     const copies: string[] = [];
     const onCommit = () => copies.push(copyOf(file));
@@ -195,7 +195,7 @@ describe("after a restart", () => {
     }
   });
 
-  it("an action that was in progress is not repeated, and runs the next time", async () => {
+  it("an action that was in progress is not repeated, and runs at the next time", async () => {
     const file = aDataFile();
     const first = await start({ file });
     await expect.poll(() => first.runs("gate reached")).toHaveLength(1);
@@ -209,7 +209,7 @@ describe("after a restart", () => {
 });
 
 describe("a push", () => {
-  it("leaves the next run of a cron alone that has not changed", async () => {
+  it("keeps the next run of an unchanged cron", async () => {
     const recurring = await start();
     await recurring.pass(HOUR);
     const changes = await pushCrons(recurring, (crons) => {
@@ -223,7 +223,7 @@ describe("a push", () => {
     expect(await recurring.runs("hourly")).toEqual([at("01:00")]);
   });
 
-  it("starts new and rescheduled crons anew", async () => {
+  it("starts new and rescheduled crons from the beginning", async () => {
     const recurring = await start();
     await recurring.pass(HOUR);
     const changes = await pushCrons(recurring, (crons) => {
@@ -249,7 +249,7 @@ describe("a push", () => {
     expect(await recurring.runs("other")).toEqual([at("03:00")]);
   });
 
-  it("that takes a cron away while its action runs ends that cron", async () => {
+  it("that removes a cron while its action runs ends that cron", async () => {
     const recurring = await start();
     await expect.poll(() => recurring.runs("gate reached")).toHaveLength(1);
     await pushCrons(recurring, () => undefined);
@@ -278,7 +278,7 @@ describe("a push", () => {
 
   it.each([
     [
-      "a function that is not there",
+      "a missing function",
       "The cron job 'odd' schedules a function that does not exist: runs.js:nothing",
       (crons: Crons) =>
         crons.interval("odd", { hours: 1 }, makeFunctionReference<"mutation">("runs:nothing")),
@@ -290,12 +290,12 @@ describe("a push", () => {
         crons.interval("odd", { hours: 1 }, makeFunctionReference<"mutation">("runs:isOpen")),
     ],
     [
-      "a string that is no cron expression",
+      "an invalid cron expression",
       "Failed to parse cron expression",
       (crons: Crons) => crons.cron("odd", "every day", record, { text: "" }),
     ],
     [
-      "a time that never comes",
+      "a time that never occurs",
       'The cron spec "0 0 31 2 *" will never match any time',
       (crons: Crons) => crons.cron("odd", "0 0 31 2 *", record, { text: "" }),
     ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseCronExpression } from "../../../../local/engine/crons/cron-expression.ts";
 import { nextOccurrence } from "../../../../local/engine/crons/next-occurrence.ts";
 
-/** 2026 begins on a Thursday. */
+/** 2026 starts on a Thursday. */
 const NEW_YEAR = "2026-01-01T00:00:00.000Z";
 
 function times(expression: string, count: number, from: string = NEW_YEAR): string[] {
@@ -19,7 +19,7 @@ function times(expression: string, count: number, from: string = NEW_YEAR): stri
 }
 
 describe("the next time of a cron expression", () => {
-  it("is never the minute one is in", () => {
+  it("is never the current minute", () => {
     expect(times("* * * * *", 2)).toEqual(["2026-01-01T00:01", "2026-01-01T00:02"]);
     expect(times("* * * * *", 1, "2026-01-01T00:00:59.999Z")).toEqual(["2026-01-01T00:01"]);
     expect(times("0 0 * * *", 1)).toEqual(["2026-01-02T00:00"]);
@@ -47,7 +47,7 @@ describe("the next time of a cron expression", () => {
     expect(found).toEqual(expected.map((time) => `2026-${time}`));
   });
 
-  it("knows leap years, over a century that has none", () => {
+  it("handles leap years, over a century that has none", () => {
     expect(times("0 0 29 2 *", 2, "2095-01-01")).toEqual(["2096-02-29T00:00", "2104-02-29T00:00"]);
   });
 
@@ -58,7 +58,7 @@ describe("the next time of a cron expression", () => {
     ]);
   });
 
-  it("is none when there never is one", () => {
+  it("is null when there is none", () => {
     expect(times("0 0 31 2 *", 1)).toEqual([]);
     expect(times("0 0 31W 4 *", 1)).toEqual([]);
   });

@@ -29,11 +29,11 @@ describe("auth.config", () => {
     ]);
   });
 
-  it("names nobody when there is no file", async () => {
+  it("trusts no provider when there is no file", async () => {
     expect(await evaluateAuthConfig(undefined, new Map(), IMPORT_PHASE)).toEqual([]);
   });
 
-  it("says which variable is missing, in the words the CLI knows", async () => {
+  it("names the missing variable, in the words the CLI recognizes", async () => {
     await expect(
       evaluate("export default { providers: [{ domain: process.env.ISSUER }] }"),
     ).rejects.toMatchObject({

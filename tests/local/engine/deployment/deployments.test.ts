@@ -22,7 +22,7 @@ const schemaSource = (tables: object[]) =>
   `export default { export: () => ${JSON.stringify(JSON.stringify({ tables, schemaValidation: true }))} }`;
 
 describe("a push", () => {
-  it("is analysed without being applied", async () => {
+  it("is analyzed without being applied", async () => {
     const { engine, query } = await startEngine({ deploys: false });
     await engine.setEnvironment(FIXTURE_ENVIRONMENT);
     const started = await engine.startPush(await pushRequest());
@@ -47,7 +47,7 @@ describe("a push", () => {
       analysis: Record<string, { functions: Record<string, { functions: object[] }> }>;
     };
     const modules = analysis[""]?.functions ?? {};
-    expect(Object.keys(modules).sort()).toEqual(["behaviour.js", "jobs.js", "lazy.js", "notes.js"]);
+    expect(Object.keys(modules).sort()).toEqual(["behavior.js", "jobs.js", "lazy.js", "notes.js"]);
     expect(modules["notes.js"]?.functions).toContainEqual({
       name: "count",
       pos: null,
@@ -58,7 +58,7 @@ describe("a push", () => {
     });
   });
 
-  it("is applied when it is finished, and tells those who wait for it", async () => {
+  it("is applied when it is finished, and notifies listeners", async () => {
     const { engine, query } = await startEngine({ deploys: false });
     await engine.setEnvironment(FIXTURE_ENVIRONMENT);
     let changes = 0;
@@ -82,22 +82,22 @@ describe("a push", () => {
     });
   });
 
-  it("replaces the one before, and says what changed", async () => {
+  it("replaces the previous one, and reports what changed", async () => {
     const { engine, query } = await startEngine();
     const push = await pushRequest();
     push.appDefinition.changedModules = push.appDefinition.changedModules.filter(
-      ({ path }) => path !== "behaviour.js",
+      ({ path }) => path !== "behavior.js",
     );
     const finished = await engine.finishPush(await engine.startPush(push));
     expect(finished).toMatchObject({
       componentDiffs: {
-        "": { diffType: { type: "modify" }, moduleDiff: { added: [], removed: ["behaviour.js"] } },
+        "": { diffType: { type: "modify" }, moduleDiff: { added: [], removed: ["behavior.js"] } },
       },
     });
-    await expect(query("behaviour:dates")).rejects.toThrow("Could not find public function");
+    await expect(query("behavior:dates")).rejects.toThrow("Could not find public function");
   });
 
-  it("may leave out modules that have not changed", async () => {
+  it("may omit unchanged modules", async () => {
     const { engine, query } = await startEngine();
     const push = await pushRequest();
     push.appDefinition.unchangedModuleHashes = engine
@@ -105,7 +105,7 @@ describe("a push", () => {
       .map(({ path, hash, environment }) => ({ path, sha256: hash, environment }));
     push.appDefinition.changedModules = [];
     await engine.finishPush(await engine.startPush(push));
-    expect(await query("behaviour:lazily")).toBe(42);
+    expect(await query("behavior:lazily")).toBe(42);
     const [known] = push.appDefinition.unchangedModuleHashes;
     push.appDefinition.unchangedModuleHashes = [
       { path: "notes.js", environment: "isolate", sha256: "0" },
@@ -116,14 +116,14 @@ describe("a push", () => {
     );
   });
 
-  it("is finished once", async () => {
+  it("can be finished once", async () => {
     const { engine } = await startEngine();
     const started = await engine.startPush(await pushRequest());
     await engine.finishPush(started);
-    await expect(engine.finishPush(started)).rejects.toThrow("This push is not known");
+    await expect(engine.finishPush(started)).rejects.toThrow("This push is unknown");
   });
 
-  it("is refused when the environment changed under it", async () => {
+  it("is refused when the environment changed meanwhile", async () => {
     const { engine } = await startEngine();
     const started = await engine.startPush(await pushRequest());
     await engine.setEnvironment([{ name: "MOOD", value: "calm" }]);
@@ -152,7 +152,7 @@ describe("a push", () => {
     ).rejects.toThrow(reason);
   });
 
-  it("leaves everything as it was when stored documents do not fit the new schema", async () => {
+  it("changes nothing when stored documents do not fit the new schema", async () => {
     const { engine, mutation, query } = await startEngine();
     await mutation("notes:add", { author: "ann", text: "kept" });
     const documentType = {
@@ -184,7 +184,7 @@ describe("what the engine does not implement", () => {
       "`node.externalPackages` of convex.json",
       (push: PushRequest) => push.nodeDependencies.push({ name: "sharp", version: "1.0.0" }),
     ],
-  ])("is refused by its name: %s", async (feature, add) => {
+  ])("is refused by name: %s", async (feature, add) => {
     const { engine } = await startEngine({ deploys: false });
     const push = await pushRequest("component-app");
     add(push);
@@ -219,7 +219,7 @@ describe("the environment of a deployment", () => {
     });
   });
 
-  it("takes concurrent changes one after the other", async () => {
+  it("applies concurrent changes one after the other", async () => {
     const { engine } = await startEngine();
     await Promise.all([
       engine.setEnvironment([{ name: "A", value: "1" }]),
@@ -227,7 +227,7 @@ describe("the environment of a deployment", () => {
     ]);
     expect([engine.environment.get("A"), engine.environment.get("B")]).toEqual(["1", "2"]);
     const outcome = await engine.query({
-      ...{ component: "", path: "behaviour:greeting", args: {}, caller: ANYONE },
+      ...{ component: "", path: "behavior:greeting", args: {}, caller: ANYONE },
     });
     expect(outcome.result.ok).toBe(true);
   });

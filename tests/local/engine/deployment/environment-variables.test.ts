@@ -53,14 +53,14 @@ describe("changes of the environment", () => {
 });
 
 describe("declared variables", () => {
-  it("must be there unless they are optional", () => {
+  it("must be set unless they are optional", () => {
     expect(() => requireDeclaredVariables(new Map(), declarations)).toThrow(
       "Required environment variables are not set: GREETING. Set them in the Convex dashboard or CLI before pushing.",
     );
     requireDeclaredVariables(new Map([["GREETING", "hi"]]), declarations);
   });
 
-  it("must fit their validator", () => {
+  it("must match their validator", () => {
     expect(() => checkDeclaredValues(new Map([["MOOD", "tired"]]), declarations)).toThrow(
       /^Environment variable MOOD does not match its declared validator: /,
     );

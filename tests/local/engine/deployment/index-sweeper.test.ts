@@ -5,7 +5,7 @@ import { startEngine } from "../fixtures/running-engine.ts";
 import { BY_TEXT, fillNotes, pushWithNotes } from "../fixtures/schema-pushes.ts";
 import { withMembers } from "../fixtures/store-faults.ts";
 
-/** Tells after each removal of keys whether more were left. */
+/** Reports after each removal of keys whether more were left. */
 function sweptStore(store: Store, onSweep: (isMoreLeft: boolean) => void): Store {
   const begin: Store["begin"] = (kind, now) => {
     const transaction = store.begin(kind, now);

@@ -38,7 +38,7 @@ describe('a push with "use node" modules', () => {
     });
   });
 
-  it("is refused when one throws, with what it threw", async () => {
+  it("is refused when one throws, with its error", async () => {
     expect(await refusalOf(await pushWith('throw new Error("no such thing");'))).toMatch(
       /^Failed to analyze native\.js: Uncaught Error: no such thing/,
     );
@@ -55,7 +55,7 @@ describe('a push with "use node" modules', () => {
     );
   });
 
-  it("is refused when packages were left out of the bundle, by their names", async () => {
+  it("is refused when packages were left out of the bundle, naming them", async () => {
     const push = await pushRequest("node-app");
     push.nodeDependencies = [{ name: "sharp", version: "1.0.0" }];
     expect(await refusalOf(push)).toMatch(/`node\.externalPackages` .*here: sharp/);
@@ -67,7 +67,7 @@ describe('a push with "use node" modules', () => {
     expect(["loadedHere" in globalThis, process.env.LOADED_HERE]).toEqual([false, undefined]);
   });
 
-  it("comes back after a restart though they can no longer be loaded", async () => {
+  it("is restored after a restart even if they can no longer be loaded", async () => {
     const folder = mkdtempSync(join(tmpdir(), "engine-node-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "engine.sqlite");

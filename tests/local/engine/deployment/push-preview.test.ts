@@ -34,7 +34,7 @@ const notesOf = (rank: object) => ({
   },
 });
 
-test("a preview tells what a push would change, and nothing of it stays, also not after a restart", async () => {
+test("a preview reports what a push would change, and nothing of it stays, even after a restart", async () => {
   const folder = mkdtempSync(join(tmpdir(), "engine-preview-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "engine.sqlite");
@@ -83,5 +83,5 @@ test("a push can be previewed once, and a preview is not a push", async () => {
   const { engine } = await startEngine();
   const started = await engine.startPush(await pushRequest());
   await engine.previewPush(started);
-  await expect(engine.finishPush(started)).rejects.toThrow("This push is not known");
+  await expect(engine.finishPush(started)).rejects.toThrow("This push is unknown");
 });

@@ -16,9 +16,9 @@ import {
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** `BACKFILL_DOCUMENTS=200000` for the whole of it. */
+/** `BACKFILL_DOCUMENTS=200000` for the full size. */
 const DOCUMENTS = Number(process.env.BACKFILL_DOCUMENTS ?? 12_000);
-/** No step visits more. */
+/** No step visits more documents than this. */
 const DOCUMENTS_PER_STEP = 500;
 
 const STRICTER: ValidatorJson = {
@@ -50,7 +50,7 @@ async function withDocuments(count: number, file = ":memory:"): Promise<Observed
   return { ...running, events };
 }
 
-/** The longest run of steps between two of the events named. */
+/** The longest run of steps between two of the named events. */
 function longestGap(events: readonly string[], name: string): number {
   let longest = 0;
   let gap = 0;
@@ -100,7 +100,7 @@ describe("while an index is built over many documents", () => {
     await engine.finishPush(started);
   });
 
-  it("writes are in it when it is switched to", async () => {
+  it("writes are in it when it is applied", async () => {
     const running = await withDocuments(3000);
     const { engine, mutation } = running;
     const started = await engine.startPush(await byText());
@@ -117,7 +117,7 @@ describe("while an index is built over many documents", () => {
     expect(texts.filter((text) => text.startsWith("new"))).toHaveLength(5);
   });
 
-  it("whoever waits is told how far it is", async () => {
+  it("waiters are told its progress", async () => {
     const { engine } = await withDocuments(5000);
     const started = await engine.startPush(await byText());
     expect(await engine.waitForSchema(schemaChangeOf(started), 0)).toMatchObject({
@@ -147,7 +147,7 @@ async function textsInOrder({ store }: RunningEngine): Promise<string[]> {
 }
 
 describe("a push", () => {
-  it("builds nothing before somebody waits for it", async () => {
+  it("builds nothing before the first wait for it", async () => {
     const { engine, events } = await withDocuments(2000);
     await engine.startPush(await byText());
     await engine.query({
@@ -159,14 +159,14 @@ describe("a push", () => {
     expect(events).toEqual([]);
   });
 
-  it("is prepared and finished at one go when nobody waited", async () => {
+  it("is prepared and finished in one go without a wait", async () => {
     const running = await withDocuments(2000);
     const { engine } = running;
     await engine.finishPush(await engine.startPush(await byText()));
     expect(await textsInOrder(running)).toHaveLength(2000);
   });
 
-  it("that documents do not fit is refused, and the schema before it stays in force", async () => {
+  it("is refused when documents do not fit, and the previous schema stays in force", async () => {
     const running = await withDocuments(1200);
     const { engine, mutation } = running;
     const started = await engine.startPush(
@@ -186,7 +186,7 @@ describe("a push", () => {
     await expect(textsInOrder(running)).rejects.toThrow("Index notes.by_text not found.");
   });
 
-  it("fails when a document that does not fit arrives between its preparation and its end", async () => {
+  it("fails when a document that does not fit is written between its preparation and its end", async () => {
     const running = await withDocuments(0);
     const { engine, mutation, query } = running;
     const started = await engine.startPush(await pushWithNotes({ documentType: STRICTER }));
@@ -202,7 +202,7 @@ describe("a push", () => {
     expect(await query("notes:list", { author: "ann" })).toEqual(["late", "later"]);
   });
 
-  it("that another overtakes hears of it, and cannot be finished", async () => {
+  it("is told when another supersedes it, and cannot be finished", async () => {
     const { engine, query } = await withDocuments(4000);
     const first = await engine.startPush(await byText());
     const second = await engine.startPush(await pushWithNotes({}));
@@ -213,7 +213,7 @@ describe("a push", () => {
     expect(await query("notes:first", { author: "author 7" })).toMatchObject({ rank: 7 });
   });
 
-  it("that was prepared, and then another, gives way to the other", async () => {
+  it("that was prepared gives way to a later one", async () => {
     const running = await withDocuments(1200);
     const { engine } = running;
     const first = await engine.startPush(await pushWithNotes({}));
@@ -228,14 +228,14 @@ describe("a push", () => {
     expect(await textsInOrder(running)).toHaveLength(1200);
   });
 
-  it("that is not known (any more) cannot be waited for", async () => {
+  it("cannot be waited for when it is unknown", async () => {
     const { engine } = await withDocuments(0);
     await expect(engine.waitForSchema({}, SECOND)).rejects.toMatchObject({ code: "PushNotFound" });
   });
 });
 
 describe("a process that ends in the middle of a preparation", () => {
-  it("leaves the old schema, and the next one can be pushed to anew", async () => {
+  it("leaves the old schema, and the next process can push again", async () => {
     const file = aFile();
     const running = await withDocuments(6000, file);
     const { engine, events } = running;

@@ -98,7 +98,7 @@ describe("convex-helpers", () => {
     expect(await query("convenience:evenYears")).toEqual(["first", "hidden", "fourth"]);
   });
 
-  it("makeMigration goes through a table batch by batch", async () => {
+  it("makeMigration migrates a table batch by batch", async () => {
     const { mutation, query } = await withBooks();
     await mutation("convenience:startMarking");
     await expect.poll(() => query("convenience:marked")).toEqual([true, true, false, false, false]);

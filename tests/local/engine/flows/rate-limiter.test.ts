@@ -24,7 +24,7 @@ async function start() {
 }
 
 describe("a rate limit by window", () => {
-  it("is used up, says when to come back, and has recovered then", async () => {
+  it("is used up, says when to retry, and has recovered then", async () => {
     const { take, peek, clock } = await start();
     for (let use = 0; use < 3; use++) expect(await take("window")).toMatchObject({ ok: true });
     const refused = await take("window");
@@ -37,7 +37,7 @@ describe("a rate limit by window", () => {
     expect((await take("window")).ok).toBe(true);
   });
 
-  it("counts for each key alone, and can be reset", async () => {
+  it("counts each key separately, and can be reset", async () => {
     const { take, mutation } = await start();
     for (let use = 0; use < 3; use++) await take("window");
     expect((await take("window")).ok).toBe(false);
@@ -46,7 +46,7 @@ describe("a rate limit by window", () => {
     expect((await take("window")).ok).toBe(true);
   });
 
-  it("can be asked by a mutation that has written before", async () => {
+  it("can be checked by a mutation that has written before", async () => {
     const { take, mutation } = await start();
     await take("window");
     await take("window");
@@ -57,7 +57,7 @@ describe("a rate limit by window", () => {
 });
 
 describe("a rate limit that is updated asynchronously", () => {
-  it("is asked as it was before the mutation, and used up once the updates are made", async () => {
+  it("is checked as it was before the mutation, and used up once the updates are applied", async () => {
     const { query, mutation } = await startEngine({ app: "flow-app" });
     const later = { name: "later", key: "ann" };
     expect(await mutation("limits:takeAfterWriting", later)).toEqual([true, true]);
@@ -69,7 +69,7 @@ describe("a rate limit that is updated asynchronously", () => {
 });
 
 describe("a token bucket", () => {
-  it("fills up again drop by drop", async () => {
+  it("refills gradually", async () => {
     const { take, clock } = await start();
     expect([await take("bucket"), await take("bucket")]).toMatchObject([
       { ok: true },

@@ -11,7 +11,7 @@ import { type RunningEngine, startEngine } from "../fixtures/running-engine.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const MAX_STEPS = 4000;
-/** The pool spreads its waits between half of what was asked for and half more. */
+/** The pool jitters its delays between half and one and a half of the requested time. */
 const SHORTEST_BACKOFF_MS = 5 * SECOND;
 
 const enqueue = makeFunctionReference<"mutation">("jobs:enqueue");
@@ -26,7 +26,7 @@ function about({ query }: RunningEngine) {
   };
 }
 
-/** Lets time pass until it is so. */
+/** Advances time until the condition holds. */
 async function passUntil(clock: ManualClock, stepMs: number, isSo: () => Promise<boolean>) {
   for (let step = 0; step < MAX_STEPS && !(await isSo()); step++) {
     clock.advance(stepMs);
@@ -35,7 +35,7 @@ async function passUntil(clock: ManualClock, stepMs: number, isSo: () => Promise
 }
 
 describe("a workpool", () => {
-  it("runs an action and tells of its end once", async () => {
+  it("runs an action and reports its end once", async () => {
     const running = await startEngine({ app: "flow-app" });
     const { notes } = about(running);
     const id = await running.mutation("jobs:enqueue", { text: "tea" });
@@ -79,7 +79,7 @@ describe("a workpool", () => {
 });
 
 describe("after kill -9 while actions run", () => {
-  it("the pool tries its job again, the scheduler does not, and each ends once", async () => {
+  it("the pool retries its job, the scheduler does not, and each ends once", async () => {
     const folder = aDataFolder();
     onTestFinished(folder.remove);
     const process = await startEngineProcess(folder);

@@ -14,7 +14,7 @@ function entry(identifier: string, logLines: string[] = []): LogEntry {
 const namesIn = ({ events }: { events: LoggedEvent[] }) =>
   events.map(({ entry: { identifier } }) => identifier);
 
-test("each reader gets what came after its own cursor, even within one millisecond", () => {
+test("each reader gets the entries after its own cursor, even within one millisecond", () => {
   const log = new FunctionLog(() => 1000);
   log.complete(entry("one"));
   const { newCursor } = log.after(0);
@@ -24,7 +24,7 @@ test("each reader gets what came after its own cursor, even within one milliseco
   expect(namesIn(log.after(0))).toEqual(["one", "two", "three"]);
 });
 
-test("the oldest calls make room, by number and by the length of what they wrote", () => {
+test("the oldest entries are dropped, by number and by length of text", () => {
   const log = new FunctionLog(() => 1000);
   for (let rank = 0; rank < 1500; rank++) log.complete(entry(String(rank)));
   expect(log.after(0).events).toHaveLength(1000);
@@ -45,7 +45,7 @@ test("a cursor from before a restart is older than everything after it", () => {
   expect(namesIn(after.after(newCursor))).toEqual(["new"]);
 });
 
-test("who waits is woken by the next call, and by the end of the log", async () => {
+test("a waiter is woken by the next call, and by the end of the log", async () => {
   const log = new FunctionLog(() => 1000);
   const { newCursor } = log.after(0);
   const woken = log.waitFor(newCursor, MINUTE);
@@ -57,7 +57,7 @@ test("who waits is woken by the next call, and by the end of the log", async () 
   await log.waitFor(Number.MAX_VALUE, MINUTE);
 });
 
-test("what an action logs is told once: while it goes on, not again when it has ended", () => {
+test("an action's lines are reported once: while it runs, not again when it has ended", () => {
   const log = new FunctionLog(() => 1000);
   const line = "[LOG] 'half way'";
   const { identifier, component } = entry("action");

@@ -27,17 +27,17 @@ async function poll(cursor: number | string, key = ADMIN_KEY): Promise<Response>
 
 const pageOf = async (response: Promise<Response>) => (await (await response).json()) as LogPage;
 
-test("the log is for operators alone, and its cursor is a number", async () => {
+test("the log is for operators only, and its cursor is a number", async () => {
   expect((await fetch(`${backend.url}/api/stream_function_logs?cursor=0`)).status).toBe(403);
   expect((await poll(0, "wrong")).status).toBe(401);
   expect((await poll("soon")).status).toBe(400);
 });
 
-test("the first poll answers at once, also when nothing was called yet", async () => {
+test("the first poll answers at once, even before any call", async () => {
   expect(await pageOf(poll(0))).toEqual({ entries: [], newCursor: expect.any(Number) });
 });
 
-test("a poll waits for the next call and tells what it did", async () => {
+test("a poll waits for the next call and reports what it did", async () => {
   const { newCursor } = await pageOf(poll(0));
   const next = pageOf(poll(newCursor));
   await call("query", "messages:crash");
@@ -65,24 +65,24 @@ test("a poll waits for the next call and tells what it did", async () => {
   ]);
 });
 
-test("what an action logs is told while it goes on", async () => {
-  const told = async () =>
+test("an action's lines are reported while it runs", async () => {
+  const reported = async () =>
     (await pageOf(poll(0))).entries.filter(({ identifier }) => identifier === "messages:waitFor");
   const running = call("action", "messages:waitFor", { author: "signal" });
-  while ((await told()).length === 0) await quietMoment();
+  while ((await reported()).length === 0) await quietMoment();
   const source = { udfType: "Action", componentPath: null };
   const waiting = { kind: "Progress", ...source, logLines: [{ messages: ["'waiting'"] }] };
-  expect(await told()).toMatchObject([waiting]);
+  expect(await reported()).toMatchObject([waiting]);
   await call("mutation", "messages:send", { author: "signal", body: "go on" });
   await running;
-  expect(await told()).toMatchObject([
+  expect(await reported()).toMatchObject([
     waiting,
     { kind: "Progress", ...source, logLines: [{ messages: ["'done'"] }] },
     { kind: "Completion", ...source, logLines: [], error: null },
   ]);
 });
 
-test("a server that stops lets waiting polls go", async () => {
+test("a stopping server ends pending polls", async () => {
   const { newCursor } = await pageOf(poll(0));
   const waiting = pageOf(poll(newCursor));
   await quietMoment();

@@ -6,7 +6,7 @@ const PLACES = ["inline", "process"] as const;
 describe.each(PLACES)("actions that run %s", (place) => {
   const start = () => startEngine({ actions: { place } });
 
-  it("wait, write and read, each call in a transaction of its own", async () => {
+  it("wait, write and read, each call in its own transaction", async () => {
     const { action } = await start();
     expect(await action("jobs:roundTrip", { text: "done" })).toEqual({
       texts: ["done"],
@@ -20,14 +20,14 @@ describe.each(PLACES)("actions that run %s", (place) => {
     expect(await query("notes:list", { author: "nobody" })).toEqual([]);
   });
 
-  it("may do nothing more once they have ended", async () => {
+  it("are refused every call once they have ended", async () => {
     const { action, query } = await start();
     await action("jobs:hasty", { text: "too late" });
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(await query("notes:list", { author: "nobody" })).toEqual([]);
   });
 
-  it("fail when a timer of theirs throws, as on Convex", async () => {
+  it("fail when one of their timers throws, as on Convex", async () => {
     const { action } = await start();
     await expect(action("jobs:throwsLater")).rejects.toThrow(
       /^Uncaught Error: too late\n {4}at .*jobs\.ts:\d+:\d+/,

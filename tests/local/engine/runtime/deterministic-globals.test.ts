@@ -11,12 +11,12 @@ interface ClockAndDice {
 }
 
 describe("determinism of queries and mutations", () => {
-  it("stops the clock at the call's start", async () => {
+  it("freezes the clock at the call's start", async () => {
     const clock = new ManualClock();
     const { query } = await startEngine({ now: clock.now, alarm: clock.alarm });
     const pushedAt = clock.now();
     clock.advance(5000);
-    const seen = (await query("behaviour:clockAndDice")) as unknown as ClockAndDice;
+    const seen = (await query("behavior:clockAndDice")) as unknown as ClockAndDice;
     const now = pushedAt + 5000;
     expect(seen).toMatchObject({ before: now, after: now, constructed: now });
     expect(seen.importedAt).toBe(pushedAt);
@@ -25,7 +25,7 @@ describe("determinism of queries and mutations", () => {
   it("gives the same seed the same randomness, and different calls different ones", async () => {
     const roll = async (seed: number) => {
       const { query } = await startEngine({ random: () => seed });
-      return query("behaviour:clockAndDice") as unknown as Promise<ClockAndDice>;
+      return query("behavior:clockAndDice") as unknown as Promise<ClockAndDice>;
     };
     const [first, second, other] = [await roll(0.25), await roll(0.25), await roll(0.75)];
     expect(first.dice).toEqual(second.dice);
@@ -36,7 +36,7 @@ describe("determinism of queries and mutations", () => {
 
   it("keeps Date a Date", async () => {
     const { query } = await startEngine();
-    expect(await query("behaviour:dates")).toEqual({
+    expect(await query("behavior:dates")).toEqual({
       isDate: true,
       parsed: "2026-01-02T03:04:05.000Z",
       text: "string",
@@ -48,13 +48,13 @@ describe("determinism of queries and mutations", () => {
     const { query, mutation } = await startEngine();
     const advice =
       "in queries and mutations. Please consider using an action. See https://docs.convex.dev/functions/actions for more details.";
-    await expect(query("behaviour:fetches")).rejects.toThrow(`Can't use fetch() ${advice}`);
-    await expect(mutation("behaviour:waits")).rejects.toThrow(`Can't use setTimeout ${advice}`);
+    await expect(query("behavior:fetches")).rejects.toThrow(`Can't use fetch() ${advice}`);
+    await expect(mutation("behavior:waits")).rejects.toThrow(`Can't use setTimeout ${advice}`);
   });
 
-  it("offers the platform's classes, of one realm with the host's", async () => {
+  it("offers the platform's classes, shared with the host's realm", async () => {
     const { query } = await startEngine();
-    expect(await query("behaviour:platform")).toEqual({
+    expect(await query("behavior:platform")).toEqual({
       bytes: true,
       url: "http://a.test/b",
       headers: "1",

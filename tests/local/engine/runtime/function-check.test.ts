@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { asUser, OPERATOR, startEngine } from "../fixtures/running-engine.ts";
 
 describe("who may call", () => {
-  it("hides internal functions behind the answer for missing ones", async () => {
+  it("answers for internal functions as for missing ones", async () => {
     const { query } = await startEngine();
     const args = { author: "ann" };
     await expect(query("notes:count", args)).rejects.toThrow(
@@ -21,7 +21,7 @@ describe("who may call", () => {
     expect(await query("notes:count", { author: "ann" }, OPERATOR)).toBe(0);
   });
 
-  it("refuses a component by its name", async () => {
+  it("refuses a missing component by name", async () => {
     const { engine } = await startEngine();
     const { result } = await engine.query({
       component: "workpool",
@@ -42,7 +42,7 @@ describe("who may call", () => {
     );
   });
 
-  it("runs a function by its own kind when the caller does not know it", async () => {
+  it("runs a function by its own kind when the caller does not name it", async () => {
     const { engine } = await startEngine();
     const request = { component: "", caller: OPERATOR };
     const add = { ...request, path: "notes:add", args: { author: "ann", text: "x" } };
@@ -61,10 +61,10 @@ describe("arguments and results", () => {
     await expect(mutation("notes:add", { author: "a" })).rejects.toThrow(
       /ArgumentValidationError: Object is missing the required field `text`/,
     );
-    expect(await query("behaviour:readsDatabase")).toBe(0);
+    expect(await query("behavior:readsDatabase")).toBe(0);
   });
 
-  it("must be an object where the function declares its arguments", async () => {
+  it("must be an object if the function declares its arguments", async () => {
     const { engine } = await startEngine();
     const { result } = await engine.query({
       ...{ component: "", path: "notes:list", caller: OPERATOR },
@@ -80,19 +80,19 @@ describe("arguments and results", () => {
     });
   });
 
-  it("are anything where the function declares nothing", async () => {
+  it("can be anything if the function declares nothing", async () => {
     const { query } = await startEngine();
     expect(await query("notes:unvalidated", { any: ["thing"] })).toEqual({ any: ["thing"] });
   });
 
-  it("are refused afterwards when the result does not fit", async () => {
+  it("are refused after the run when the result does not fit", async () => {
     const { query } = await startEngine();
     await expect(query("notes:wrongReturn")).rejects.toThrow(
       /^ReturnsValidationError: Value does not match validator/,
     );
   });
 
-  it("are refused when they are no Convex values or too large", async () => {
+  it("are refused when they are not Convex values or too large", async () => {
     const { query } = await startEngine();
     await expect(query("notes:unvalidated", { $odd: 1 })).rejects.toThrow(
       /^Invalid arguments for notes.js:unvalidated: /,

@@ -20,6 +20,6 @@ describe("errors of functions", () => {
 
   it("are readable when something other than an error was thrown", async () => {
     const { query } = await startEngine();
-    await expect(query("behaviour:throwsText")).rejects.toThrow(/^Uncaught just text$/);
+    await expect(query("behavior:throwsText")).rejects.toThrow(/^Uncaught just text$/);
   });
 });

@@ -17,7 +17,7 @@ describe.each(PLACES)("http actions that run %s", (place) => {
     return { ...running, call, notes, noted };
   }
 
-  it.each([0, 1, 20 * MEBIBYTE])("pass on a body of %d bytes as it is", async (length) => {
+  it.each([0, 1, 20 * MEBIBYTE])("pass on a body of %d bytes unchanged", async (length) => {
     const { call } = await start();
     const body = new Uint8Array(length).fill(7);
     body[length - 1] = 9;
@@ -25,7 +25,7 @@ describe.each(PLACES)("http actions that run %s", (place) => {
     expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), body)).toBe(0);
   });
 
-  it("may use the database until the last of their answer has been read", async () => {
+  it("may use the database until their response has been read to the end", async () => {
     const { call, notes, engine } = await start();
     const logged: string[] = [];
     engine.onLog(({ udfType, identifier }) => {
@@ -38,7 +38,7 @@ describe.each(PLACES)("http actions that run %s", (place) => {
     expect(logged).toEqual(["GET /drips"]);
   });
 
-  it("hear that their reader left", async () => {
+  it("are told when their reader leaves", async () => {
     const { call } = await start();
     const answer = await call("/endless");
     const reader = answer.body?.getReader();
@@ -47,7 +47,7 @@ describe.each(PLACES)("http actions that run %s", (place) => {
     while ((await (await call("/left")).json()) !== 1) await delay(5);
   });
 
-  it("hear that whoever asked is gone, by the request's signal", async () => {
+  it("are told through the request's signal when the client disconnects", async () => {
     const { call, noted } = await start();
     const client = new AbortController();
     void call("/patient", { signal: client.signal });
@@ -56,7 +56,7 @@ describe.each(PLACES)("http actions that run %s", (place) => {
     await noted("given up");
   });
 
-  it("break their answer off when its stream fails", async () => {
+  it("break off their response when its stream fails", async () => {
     const { call } = await start();
     const answer = await call("/breaks");
     await expect(answer.text()).rejects.toThrow("the well is dry");

@@ -50,12 +50,12 @@ describe("a request", () => {
     expect(route("/shop/special", "HEAD")).toEqual({ component: "", path: "/shop/special" });
   });
 
-  it("that nothing matches is left to the http.ts that is nearest, for its 404", () => {
+  it("that nothing matches goes to the nearest http.ts, for its 404", () => {
     expect(route("/nowhere")).toEqual({ component: "", path: "/nowhere" });
     expect(route("/shop/nowhere")).toEqual({ component: "shop", path: "/nowhere" });
   });
 
-  it("is nobody's where there is no http.ts", () => {
+  it("has no target where there is no http.ts", () => {
     expect(route("/mute/x")).toBe(null);
     expect(route("/exact", "GET", {})).toBe(null);
   });
@@ -64,7 +64,7 @@ describe("a request", () => {
 describe("an app behind a prefix", () => {
   const prefixed = { ...SITE, "": { ...(SITE[""] ?? NO_HTTP), prefix: "/api/" } };
 
-  it("knows its routes without it", () => {
+  it("matches its routes without the prefix", () => {
     expect(route("/api/exact", "GET", prefixed)).toEqual({ component: "", path: "/exact" });
     expect(route("/exact", "GET", prefixed)).toBe(null);
   });

@@ -15,7 +15,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 const notes = ({ query }: RunningEngine) => query("notes:list", { author: "nobody" });
 
 describe("an inline mutation", () => {
-  it("commits what its handler wrote, over several turns of the event loop", async () => {
+  it("commits its handler's writes, over several turns of the event loop", async () => {
     const running = await startEngine();
     await inMutation(running, async (ctx) => {
       await ctx.runMutation(record, { text: "first" });
@@ -25,7 +25,7 @@ describe("an inline mutation", () => {
     expect(await notes(running)).toEqual(["first", "second"]);
   });
 
-  it("takes everything back and rejects with what its handler threw", async () => {
+  it("rolls everything back and rejects with its handler's error", async () => {
     const running = await startEngine();
     const thrown = new Error("no");
     const call = inMutation(running, async (ctx) => {
@@ -51,7 +51,7 @@ describe("an inline mutation", () => {
     expect(seen).toEqual(["inline", "other"]);
   });
 
-  it("tells of its commit, so that live queries follow", async () => {
+  it("announces its commit, so that live queries follow", async () => {
     const running = await startEngine();
     let commits = 0;
     running.engine.onCommit(() => commits++);
@@ -71,7 +71,7 @@ describe("an inline query", () => {
     await expect(inQuery(running, write)).rejects.toThrow();
   });
 
-  it("may do nothing more once it has returned", async () => {
+  it("is refused every call once it has returned", async () => {
     const running = await startEngine();
     let late: Promise<unknown> | null = null;
     await inQuery(running, (ctx) => {

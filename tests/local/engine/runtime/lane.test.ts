@@ -25,7 +25,7 @@ describe("group commit", () => {
     expect(await query("notes:list", { author: "ann" })).toEqual(["before", "after"]);
   });
 
-  it("tells of commits in their order, before the answers", async () => {
+  it("announces commits in order, before the responses", async () => {
     const { engine, mutation } = await startEngine();
     const heard: bigint[] = [];
     engine.onCommit(({ timestamp }) => heard.push(timestamp));
@@ -52,7 +52,7 @@ describe("a commit that the disk refuses", () => {
       expect(outcome).toMatchObject({ status: "rejected", reason: expect.any(CommitFailedError) });
     }
     expect(commitsHeard).toBe(0);
-    expect(await query("behaviour:readsDatabase")).toBe(0);
+    expect(await query("behavior:readsDatabase")).toBe(0);
     refuseCommits(false);
     await mutation("notes:add", { author: "ann", text: "kept" });
     expect(await query("notes:list", { author: "ann" })).toEqual(["kept"]);
@@ -60,15 +60,15 @@ describe("a commit that the disk refuses", () => {
 });
 
 describe("a store that fails in the middle of a mutation", () => {
-  it("fails the mutation although its function went on, and keeps nothing of it", async () => {
+  it("fails the mutation even if its function continued, and keeps nothing of it", async () => {
     const { store, failInserts, operationsAfterFailure } = openFaultyStore();
     const { mutation, query } = await startEngine({ store });
     failInserts(true);
-    await expect(mutation("behaviour:swallowsFailure")).rejects.toThrow("database or disk is full");
+    await expect(mutation("behavior:swallowsFailure")).rejects.toThrow("database or disk is full");
     failInserts(false);
-    // SQLite may have left the transaction: a later write would stay, whatever the answer is.
+    // SQLite may have left the transaction, in which case a later write would stay.
     expect(operationsAfterFailure()).toBe(0);
-    expect(await query("behaviour:readsDatabase")).toBe(0);
+    expect(await query("behavior:readsDatabase")).toBe(0);
     await mutation("notes:add", { author: "ann", text: "kept" });
     expect(await query("notes:list", { author: "ann" })).toEqual(["kept"]);
   });
@@ -77,11 +77,11 @@ describe("a store that fails in the middle of a mutation", () => {
 describe("the time limit", () => {
   const timedOut = "Function execution timed out (maximum duration: 1s)";
 
-  it("ends a loop and only it; the others of its batch are kept", async () => {
+  it("ends only the loop; the others of its batch are kept", async () => {
     const { mutation, query } = await startEngine();
     const [before, spinning, after] = await Promise.allSettled([
       mutation("notes:add", { author: "ann", text: "before" }),
-      mutation("behaviour:spins"),
+      mutation("behavior:spins"),
       mutation("notes:add", { author: "ann", text: "after" }),
     ]);
     expect(spinning).toMatchObject({ reason: { message: timedOut } });
@@ -89,24 +89,24 @@ describe("the time limit", () => {
     expect(await query("notes:list", { author: "ann" })).toEqual(["before", "after"]);
   });
 
-  it("takes back what the loop's function and its nested functions had written", async () => {
+  it("rolls back what the loop's function and its nested functions had written", async () => {
     const { mutation, query } = await startEngine();
-    await expect(mutation("behaviour:nestsSpinning")).rejects.toThrow(timedOut);
-    expect(await query("behaviour:readsDatabase")).toBe(0);
+    await expect(mutation("behavior:nestsSpinning")).rejects.toThrow(timedOut);
+    expect(await query("behavior:readsDatabase")).toBe(0);
     await mutation("notes:work", { author: "ann", text: "alive" });
-    expect(await query("behaviour:readsDatabase")).toBe(1);
+    expect(await query("behavior:readsDatabase")).toBe(1);
   });
 
-  it("gives later calls a context that nobody was ended in", async () => {
+  it("gives later calls a new context", async () => {
     const { mutation, query } = await startEngine();
-    expect(await query("behaviour:countsCalls")).toBe(1);
-    await expect(mutation("behaviour:spins")).rejects.toThrow(timedOut);
-    expect(await query("behaviour:countsCalls")).toBe(1);
+    expect(await query("behavior:countsCalls")).toBe(1);
+    await expect(mutation("behavior:spins")).rejects.toThrow(timedOut);
+    expect(await query("behavior:countsCalls")).toBe(1);
   });
 
   it("ends a loop of microtasks in a query", async () => {
     const { query } = await startEngine();
-    await expect(query("behaviour:spinsInMicrotasks")).rejects.toThrow(timedOut);
-    expect(await query("behaviour:readsDatabase")).toBe(0);
+    await expect(query("behavior:spinsInMicrotasks")).rejects.toThrow(timedOut);
+    expect(await query("behavior:readsDatabase")).toBe(0);
   });
 });

@@ -28,7 +28,7 @@ describe("log lines", () => {
     expect(logs.lines[0]?.length).toBeLessThan(33_000);
   });
 
-  it("read timers by their label, until they end", () => {
+  it("show timers by their label, until they end", () => {
     const logs = new LogLines();
     logs.startTimer("load");
     logs.readTimer("load", ["half"], false);

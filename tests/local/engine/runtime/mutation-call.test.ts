@@ -18,7 +18,7 @@ describe("a mutation that a client sends twice", () => {
     expect(await query("notes:list", { author: "ann" })).toEqual(["once"]);
   });
 
-  it("has one effect also when both arrive before either is answered", async () => {
+  it("has one effect even when both arrive before either is answered", async () => {
     const { engine, query } = await startEngine();
     const [first, second] = await Promise.all([
       engine.mutation(ADD, SESSION),
@@ -38,7 +38,7 @@ describe("a mutation that a client sends twice", () => {
     expect(await mutation("notes:caughtData")).toMatchObject({ code: "refused" });
   });
 
-  it("is nobody else's: another caller or function under the same number runs on its own", async () => {
+  it("is separate for another caller or function under the same number", async () => {
     const { engine, query } = await startEngine();
     const asAnn = { ...ADD, caller: asUser("ann") };
     const first = await engine.mutation(asAnn, SESSION);

@@ -23,15 +23,15 @@ describe("a query's outcome", () => {
 
   it("says whether it depends on the caller", async () => {
     const { engine } = await startEngine();
-    const anonymous = await engine.query(request("behaviour:whoAmI"));
-    const user = await engine.query(request("behaviour:whoAmI", {}, asUser("ann")));
-    const neutral = await engine.query(request("behaviour:dates"));
+    const anonymous = await engine.query(request("behavior:whoAmI"));
+    const user = await engine.query(request("behavior:whoAmI", {}, asUser("ann")));
+    const neutral = await engine.query(request("behavior:dates"));
     expect(resultOf(anonymous.result)).toBeNull();
     expect(resultOf(user.result)).toMatchObject({ subject: "ann" });
     expect([anonymous.usedIdentity, neutral.usedIdentity]).toEqual([true, false]);
   });
 
-  it("never runs ahead of a commit that listeners have not heard of", async () => {
+  it("never runs ahead of a commit that listeners have not been told of", async () => {
     const { engine } = await startEngine();
     let heard = 0n;
     engine.onCommit(({ timestamp }) => {
@@ -64,7 +64,7 @@ describe("a live page", () => {
     expect(texts(await engine.query(page, first.journal))).toEqual(["b"]);
   });
 
-  it("runs as new with a journal that is none", async () => {
+  it("starts over when its journal is invalid", async () => {
     const { engine } = await startEngine();
     const page = request("notes:page", { paginationOpts: { numItems: 2, cursor: null } });
     expect((await engine.query(page, "nonsense")).result.ok).toBe(true);

@@ -4,7 +4,7 @@ import { startEngine } from "../fixtures/running-engine.ts";
 const start = () => startEngine({ app: "recurring-app" });
 
 describe("a query with useStaleSnapshot", () => {
-  it("sees nothing of what its mutation has written", async () => {
+  it("sees nothing of its mutation's writes", async () => {
     const { mutation, query } = await start();
     const counts = await mutation("runs:staleAndFreshCounts", { rows: 2 });
     expect(counts).toEqual([
@@ -15,7 +15,7 @@ describe("a query with useStaleSnapshot", () => {
     expect(await query("runs:countRows")).toBe(2);
   });
 
-  it("sees what was there when the mutation began", async () => {
+  it("sees the state at the start of the mutation", async () => {
     const { mutation } = await start();
     await mutation("runs:staleAndFreshCounts", { rows: 1 });
     const counts = await mutation("runs:staleAndFreshCounts", { rows: 1 });
@@ -25,19 +25,19 @@ describe("a query with useStaleSnapshot", () => {
     ]);
   });
 
-  it("sees nothing of what the mutation around its own has written", async () => {
+  it("sees nothing of the writes of an outer mutation", async () => {
     const { mutation, query } = await start();
     expect(await mutation("runs:nestedStaleCount")).toBe(0);
     expect(await query("runs:countRows")).toBe(1);
   });
 
-  it("that fails does so for its caller, who may go on", async () => {
+  it("that fails throws to its caller, who may continue", async () => {
     const { mutation, query } = await start();
     expect(await mutation("runs:caughtStaleFailure")).toContain("no count today");
     expect(await query("runs:countRows")).toBe(1);
   });
 
-  it("may be asked again and again, up to a limit", async () => {
+  it("may be called again and again, up to a limit", async () => {
     const { mutation, query } = await start();
     await mutation("runs:staleAndFreshCounts", { rows: 15 });
     await expect(mutation("runs:staleAndFreshCounts", { rows: 16 })).rejects.toThrow(

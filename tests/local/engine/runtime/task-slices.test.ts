@@ -3,7 +3,7 @@ import { Lane } from "../../../../local/engine/runtime/lane.ts";
 import type { LaneTask } from "../../../../local/engine/runtime/lane-task.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 
-/** A lane whose thread gets `share` of the time that passes. */
+/** A lane whose thread gets `share` of the elapsed time. */
 function laneWithShare(share: number): Lane {
   const store = openStore({ file: ":memory:" });
   onTestFinished(() => store.close());
@@ -32,25 +32,25 @@ function spinningTask(spins: number): LaneTask<string> & { runs: () => number } 
 }
 
 describe("a task that is ended by the time limit", () => {
-  it("is over when it had its share of the processor", async () => {
+  it("fails when it had its share of the processor", async () => {
     const task = spinningTask(Number.POSITIVE_INFINITY);
     const { outcome } = await laneWithShare(1).mutation(task);
     expect([outcome, task.runs()]).toEqual(["timed out", 1]);
   });
 
-  it("gets one more try when the machine gave it too little, and longer", async () => {
+  it("gets one more attempt, with a longer limit, when the machine gave it too little", async () => {
     const task = spinningTask(1);
     const { outcome } = await laneWithShare(0.5).mutation(task);
     expect([outcome, task.runs()]).toEqual(["done", 2]);
   });
 
-  it("is over after the second try in any case", async () => {
+  it("fails after the second attempt in any case", async () => {
     const task = spinningTask(Number.POSITIVE_INFINITY);
     const { outcome } = await laneWithShare(0.7).query(task);
     expect([outcome, task.runs()]).toEqual(["timed out", 2]);
   });
 
-  it("keeps nobody else waiting for ever, whatever it does itself", async () => {
+  it("does not block other callers forever, whatever it does", async () => {
     const lane = laneWithShare(1);
     const spinning = lane.mutation({
       ...spinningTask(Number.POSITIVE_INFINITY),
@@ -65,7 +65,7 @@ describe("a task that is ended by the time limit", () => {
 });
 
 describe("a task that throws", () => {
-  it("rejects alone; the next batch is a new one", async () => {
+  it("rejects alone; the next batch is unaffected", async () => {
     const lane = laneWithShare(1);
     const broken = lane.mutation({
       ...spinningTask(0),

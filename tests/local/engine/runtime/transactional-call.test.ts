@@ -18,53 +18,53 @@ describe("queries and mutations", () => {
 
   it("keep writes that the function did not wait for", async () => {
     const { mutation, query } = await startEngine();
-    await mutation("behaviour:forgets");
+    await mutation("behavior:forgets");
     expect(await query("notes:list", { author: "forgetful" })).toEqual(["kept"]);
   });
 
-  it("go on after a function whose promise never resolves", async () => {
+  it("continue after a function whose promise never resolves", async () => {
     const { mutation, query } = await startEngine();
-    await expect(mutation("behaviour:neverEnds")).rejects.toThrow(
+    await expect(mutation("behavior:neverEnds")).rejects.toThrow(
       "Returned promise will never resolve",
     );
     await mutation("notes:add", { author: "ann", text: "still here" });
     expect(await query("notes:list", { author: "ann" })).toEqual(["still here"]);
   });
 
-  it("may do nothing more once they have ended", async () => {
+  it("are refused every call once they have ended", async () => {
     const { mutation, query } = await startEngine();
-    await mutation("behaviour:goesOn");
+    await mutation("behavior:goesOn");
     await new Promise((resolve) => setTimeout(resolve, 20));
     await mutation("notes:add", { author: "ann", text: "next" });
     expect(await query("notes:list", { author: "late" })).toEqual([]);
   });
 
-  it("leave no unfinished rest in the context of later calls", async () => {
+  it("leave no unfinished work in the context of later calls", async () => {
     const { mutation, query } = await startEngine();
-    await expect(mutation("behaviour:leavesRest")).rejects.toThrow(
+    await expect(mutation("behavior:leavesRest")).rejects.toThrow(
       "Returned promise will never resolve",
     );
     await new Promise((resolve) => setTimeout(resolve, 20));
-    // The rest would wake up during the first call and be seen by the second.
-    expect([await query("behaviour:countsCalls"), await query("behaviour:countsCalls")]).toEqual([
+    // The remaining work would resume during the first call and be seen by the second.
+    expect([await query("behavior:countsCalls"), await query("behavior:countsCalls")]).toEqual([
       1, 2,
     ]);
   });
 
   it("load chunks of dynamic imports", async () => {
     const { query } = await startEngine();
-    expect(await query("behaviour:lazily")).toBe(42);
+    expect(await query("behavior:lazily")).toBe(42);
   });
 
   it("do not let a query write", async () => {
     const { query } = await startEngine();
-    await expect(query("behaviour:writesFromQuery")).rejects.toThrow("not allowed in a query");
-    expect(await query("behaviour:readsDatabase")).toBe(0);
+    await expect(query("behavior:writesFromQuery")).rejects.toThrow("not allowed in a query");
+    expect(await query("behavior:readsDatabase")).toBe(0);
   });
 
-  it("refuse what the engine does not have, by its name", async () => {
+  it("refuse unsupported features by name", async () => {
     const { mutation } = await startEngine();
-    await expect(mutation("behaviour:signsJwt")).rejects.toThrow(
+    await expect(mutation("behavior:signsJwt")).rejects.toThrow(
       "`1.0/signJwt` is not implemented by the embedded engine",
     );
   });
@@ -77,9 +77,9 @@ describe("queries and mutations", () => {
       process.on("unhandledRejection", listener);
     }
     try {
-      expect(await mutation("behaviour:forgetsFailure")).toBeNull();
+      expect(await mutation("behavior:forgetsFailure")).toBeNull();
       await new Promise((resolve) => setImmediate(resolve));
-      expect(await query("behaviour:readsDatabase")).toBe(0);
+      expect(await query("behavior:readsDatabase")).toBe(0);
     } finally {
       process.removeAllListeners("unhandledRejection");
       for (const listener of others) {
@@ -90,8 +90,8 @@ describe("queries and mutations", () => {
 
   it("know their own name", async () => {
     const { mutation } = await startEngine();
-    expect(await mutation("behaviour:metadata")).toEqual({
-      path: "behaviour:metadata",
+    expect(await mutation("behavior:metadata")).toEqual({
+      path: "behavior:metadata",
       scheduledFunctionId: null,
     });
   });
@@ -100,14 +100,14 @@ describe("queries and mutations", () => {
 describe("module state", () => {
   it("is kept between calls in shared isolation", async () => {
     const { query } = await startEngine({ isolation: "shared" });
-    expect([await query("behaviour:countsCalls"), await query("behaviour:countsCalls")]).toEqual([
+    expect([await query("behavior:countsCalls"), await query("behavior:countsCalls")]).toEqual([
       1, 2,
     ]);
   });
 
   it("is new for each call in fresh isolation", async () => {
     const { query } = await startEngine({ isolation: "fresh" });
-    expect([await query("behaviour:countsCalls"), await query("behaviour:countsCalls")]).toEqual([
+    expect([await query("behavior:countsCalls"), await query("behavior:countsCalls")]).toEqual([
       1, 1,
     ]);
   });

@@ -24,7 +24,7 @@ async function withOneDueJob() {
   return { transactions, ran, job: job as Job };
 }
 
-describe("a job that was canceled after it was found to be due", () => {
+describe("a job that was canceled after it was found due", () => {
   it("does not run its mutation", async () => {
     const { transactions, ran, job } = await withOneDueJob();
     await transactions.finish(job, { kind: "canceled" });
@@ -40,7 +40,7 @@ describe("a job that was canceled after it was found to be due", () => {
 });
 
 describe("a due job", () => {
-  it("runs once, however often it is handed out", async () => {
+  it("runs once, however often it is returned as due", async () => {
     const { transactions, ran, job } = await withOneDueJob();
     await Promise.all([transactions.runMutation(job), transactions.runMutation(job)]);
     expect(ran).toMatchObject([{ scheduledFunctionId: job.id }]);

@@ -25,7 +25,7 @@ function dataFile(): string {
   return path.join(folder, "engine.sqlite");
 }
 
-/** What the disk holds at this moment, as after the power went out under the running engine. */
+/** The current contents of the disk, as after a power failure. */
 function copyOf(file: string): string {
   const copy = dataFile();
   for (const suffix of ["", "-wal"]) {
@@ -78,7 +78,7 @@ describe("a scheduled mutation", () => {
     });
   });
 
-  it("runs with nobody's identity and knows which job it is", async () => {
+  it("runs anonymously and knows which job it is", async () => {
     const { running } = startWithClock();
     const engine = await running;
     await engine.mutation("jobs:later", { text: "whose", delayMs: 0 }, asUser("ann"));
@@ -120,7 +120,7 @@ describe("a scheduled mutation", () => {
     await expect.poll(() => recorded(engine)).toEqual(["first", "second", "third"]);
   });
 
-  it("does not run once canceled, and a canceled one stays so", async () => {
+  it("does not run once canceled, and stays canceled", async () => {
     const { clock, running } = startWithClock();
     const engine = await running;
     const id = await engine.mutation("jobs:later", { text: "never", delayMs: SECOND });
@@ -132,7 +132,7 @@ describe("a scheduled mutation", () => {
     expect(await states(engine)).toEqual(["canceled", "success"]);
   });
 
-  it("fails when it loops for ever, and the next one runs", async () => {
+  it("fails when it loops forever, and the next one runs", async () => {
     const { running } = startWithClock();
     const engine = await running;
     await engine.mutation("jobs:laterSpinning");
@@ -140,7 +140,7 @@ describe("a scheduled mutation", () => {
     await expect.poll(() => states(engine)).toEqual(["failed", "success"]);
   });
 
-  it("is refused when the function does not exist or is years away", async () => {
+  it("is refused when the function does not exist or the time is years away", async () => {
     const { running } = startWithClock();
     const engine = await running;
     await expect(engine.mutation("jobs:laterMissing")).rejects.toThrow(
@@ -162,7 +162,7 @@ describe("a scheduled action", () => {
     expect(await recorded(engine)).toEqual(["slow"]);
   });
 
-  it("may itself schedule", async () => {
+  it("may schedule further functions", async () => {
     const engine = await startEngine();
     const id = await engine.action("jobs:laterFromAction", { text: "from an action" });
     await expect.poll(() => recorded(engine)).toEqual(["from an action"]);
@@ -209,7 +209,7 @@ describe("after a restart", () => {
     }
   });
 
-  it("an action that was in progress is failed, not repeated", async () => {
+  it("an action that was in progress fails and is not repeated", async () => {
     const file = dataFile();
     const engine = await startEngine({ file });
     await engine.mutation("jobs:laterSlow", { text: "perhaps" });
@@ -223,7 +223,7 @@ describe("after a restart", () => {
 });
 
 describe("the scheduler", () => {
-  it("lets requests in between thousands of due jobs", async () => {
+  it("lets requests run in between thousands of due jobs", async () => {
     const engine = await startEngine();
     for (let round = 0; round < 3; round++) {
       await engine.mutation("jobs:laterMany", { count: 1000 });
@@ -233,7 +233,7 @@ describe("the scheduler", () => {
     await expect.poll(async () => (await recorded(engine)) as string[]).toHaveLength(3000);
   });
 
-  it("forgets finished jobs after a week", async () => {
+  it("deletes finished jobs after a week", async () => {
     const { clock, running } = startWithClock();
     const engine = await running;
     await engine.mutation("jobs:later", { text: "old", delayMs: 0 });

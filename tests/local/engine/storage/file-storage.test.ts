@@ -31,7 +31,7 @@ const uploadUrl = (running: RunningEngine) =>
   inMutation(running, (ctx) => ctx.storage.generateUploadUrl()) as Promise<string>;
 
 describe("a stored file", () => {
-  it("comes back as it was, with its type", async () => {
+  it("is returned as it was stored, with its type", async () => {
     const running = await startWithFiles();
     const id = await store(running, "hello", "text/plain");
     expect(await textOf(running, id)).toBe("hello");
@@ -54,7 +54,7 @@ describe("a stored file", () => {
     ]);
   });
 
-  it("is gone after it was deleted, its URL too", async () => {
+  it("is gone after deletion, along with its URL", async () => {
     const running = await startWithFiles();
     const id = await store(running, "hello");
     const url = await urlOf(running, id);
@@ -85,7 +85,7 @@ describe("a stored file", () => {
     expect(await textOf(await startEngine({ file, deploys: false }), id)).toBe("durable");
   });
 
-  it("is refused when it is not what its sender says", async () => {
+  it("is refused when it does not match its sender's checksum", async () => {
     const call = inAction(await startWithFiles(), (ctx) =>
       ctx.storage.store(new Blob(["hello"]), { sha256: "0".repeat(64) }),
     );
@@ -106,7 +106,7 @@ describe("a stored file", () => {
 });
 
 describe("the URL of a file", () => {
-  it("serves it to anybody, whole or in part", async () => {
+  it("serves it without authentication, whole or in part", async () => {
     const running = await startWithFiles();
     const url = await urlOf(running, await store(running, "0123456789", "text/plain"));
     const whole = await fetch(url);
@@ -144,7 +144,7 @@ describe("an upload URL", () => {
   const send = (url: string, body: string, headers = {}) =>
     fetch(url, { method: "POST", body, headers });
 
-  it("stores what is sent to it", async () => {
+  it("stores what is uploaded to it", async () => {
     const running = await startWithFiles();
     const answer = await send(await uploadUrl(running), "sent", { "content-type": "text/x" });
     const { storageId } = (await answer.json()) as { storageId: FileId };
@@ -170,7 +170,7 @@ describe("an upload URL", () => {
     }
   });
 
-  it("ends after an hour", async () => {
+  it("expires after an hour", async () => {
     const clock = new ManualClock();
     const running = await startWithFiles({ now: clock.now, alarm: clock.alarm });
     const url = await uploadUrl(running);

@@ -6,21 +6,21 @@ const fingerprint = fingerprintOf({ source: "a" }, ["n"]);
 const after = Uint8Array.from(Buffer.from("a key with a value in it"));
 
 describe("a cursor", () => {
-  test("leads back to its place", () => {
+  test("leads back to its position", () => {
     expect(codec.decode(codec.encode({ after }, fingerprint), fingerprint)).toEqual({ after });
     expect(codec.decode(codec.encode("end", fingerprint), fingerprint)).toBe("end");
   });
 
-  test("for the same place is the same text", () => {
+  test("for the same position is the same text", () => {
     expect(codec.encode({ after }, fingerprint)).toBe(codec.encode({ after }, fingerprint));
   });
 
-  test("does not show the key it holds", () => {
+  test("does not reveal the key it holds", () => {
     const bytes = Buffer.from(codec.encode({ after }, fingerprint), "base64url");
     expect(bytes.includes("value")).toBe(false);
   });
 
-  test("is void for another query, another store, or when altered", () => {
+  test("is invalid for another query, another store, or when altered", () => {
     const cursor = codec.encode({ after }, fingerprint);
     const altered = (cursor[40] === "A" ? "B" : "A") + cursor.slice(41);
     expect(() => codec.decode(cursor, fingerprintOf({ source: "b" }, ["n"]))).toThrow(

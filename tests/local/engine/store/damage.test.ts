@@ -29,11 +29,11 @@ const LENGTHS = { short: 900, long: 9000 };
 const RUNS = Number(process.env.DAMAGE_RUNS ?? 60);
 
 const folder = mkdtempSync(join(tmpdir(), "damage-"));
-/** What a killed process left: data file, log and lock, documents in both files. */
+/** What a killed process leaves: data file, log and lock, documents in both files. */
 const left = join(folder, "left.sqlite");
-/** The same, but nothing was added since: the documents were edited in place. */
+/** The same, but documents were edited in place and none added. */
 const edited = join(folder, "edited.sqlite");
-/** What `left` holds, after an orderly end. */
+/** The contents of `left` after a clean shutdown. */
 const closed = join(folder, "closed.sqlite");
 let trials = 0;
 
@@ -87,7 +87,7 @@ function readNotes(store: Store): { edition: number }[] {
   return notes;
 }
 
-/** Either nothing that was acknowledged is missing, or the file is refused: and then every time. */
+/** Either no acknowledged write is missing, or the file is refused, every time it is opened. */
 function expectWholeOrRefused(file: string, isEdited = false): "whole" | "refused" {
   try {
     const store = openStore({ file });
@@ -112,11 +112,11 @@ function cut(file: string, share: number): void {
 }
 
 describe("what a killed process left", () => {
-  test("is whole", () => {
+  test("is intact", () => {
     expect(expectWholeOrRefused(aCopyOf(left))).toBe("whole");
   });
 
-  test("is refused when its log is cut, wherever", () => {
+  test("is refused when its log is cut at any place", () => {
     fc.assert(
       fc.property(somePlace, (share) => {
         const file = aCopyOf(left);
@@ -133,7 +133,7 @@ describe("what a killed process left", () => {
     expect(expectWholeOrRefused(file)).toBe("refused");
   });
 
-  test("is whole or refused when the data file is cut, wherever", () => {
+  test("is intact or refused when the data file is cut at any place", () => {
     fc.assert(
       fc.property(somePlace, (share) => {
         const file = aCopyOf(left);
@@ -144,7 +144,7 @@ describe("what a killed process left", () => {
     );
   });
 
-  test("is whole or refused when a page of the log is noise", () => {
+  test("is intact or refused when a page of the log is noise", () => {
     fc.assert(
       fc.property(somePlace, (share) => {
         const file = aCopyOf(left);
@@ -180,7 +180,7 @@ describe.each([
     return file;
   }
 
-  test("is made good from the log", () => {
+  test("is repaired from the log", () => {
     fc.assert(
       fc.property(somePlace, (share) => {
         expect(expectWholeOrRefused(partlyCheckpointed(share), isEdited)).toBe("whole");
@@ -203,11 +203,11 @@ describe.each([
 });
 
 describe("a file that was closed in order", () => {
-  test("is whole", () => {
+  test("is intact", () => {
     expect(expectWholeOrRefused(aCopyOf(closed))).toBe("whole");
   });
 
-  test("is refused when it is cut, wherever", () => {
+  test("is refused when it is cut at any place", () => {
     fc.assert(
       fc.property(somePlace, (share) => {
         const file = aCopyOf(closed);
@@ -218,7 +218,7 @@ describe("a file that was closed in order", () => {
     );
   });
 
-  test("is whole or refused when a page is another page, noise, or half nothing", () => {
+  test("is intact or refused when a page is another page, noise, or half empty", () => {
     const bytes = readFileSync(closed);
     const pageCount = bytes.length / PAGE_BYTES;
     const page = fc.integer({ min: 1, max: pageCount - 1 });

@@ -22,7 +22,7 @@ import { aDataFile, read, write } from "./store-fixture.ts";
 const DEAD_PID = 2 ** 22 + 1;
 const MEGABYTE = 1_000_000;
 
-/** A child that tries to open the file; its first line says how that went. */
+/** A child that tries to open the file; its first line reports the outcome. */
 async function openElsewhere(file: string): Promise<{ child: ChildProcess; line: string }> {
   const script = fileURLToPath(new URL("open-child.ts", import.meta.url));
   const child = spawn(process.execPath, [script, file], { stdio: ["ignore", "pipe", "inherit"] });
@@ -56,7 +56,7 @@ function overwrite(file: string, position: number, bytes: Uint8Array): void {
 }
 
 describe("one process owns the file", () => {
-  test("a second one is refused and told who has it", async () => {
+  test("a second one is refused and told the owner", async () => {
     const file = aDataFile();
     const store = openStore({ file });
     const { line } = await openElsewhere(file);
@@ -87,7 +87,7 @@ describe("one process owns the file", () => {
     store.close();
   });
 
-  test("a lock file of a dead process, or of one that reused its pid, does not count", () => {
+  test("a stale lock file, of a dead process or a reused pid, is ignored", () => {
     const file = aDataFile();
     openStore({ file }).close();
     for (const pid of [DEAD_PID, process.ppid]) {
@@ -143,7 +143,7 @@ describe("a damaged file is refused with its name and what to do", () => {
     expectDamage(file);
   });
 
-  test("that is no database", () => {
+  test("that is not a database", () => {
     const file = aDataFile();
     writeFileSync(file, "hello ".repeat(1000));
     expectDamage(file);
@@ -156,7 +156,7 @@ describe("a damaged file is refused with its name and what to do", () => {
   });
 });
 
-describe("a file that is not ours is left alone", () => {
+describe("a foreign file is left alone", () => {
   test("another program's database", () => {
     const file = aDataFile();
     const database = new DatabaseSync(file);
@@ -179,7 +179,7 @@ describe("a file that is not ours is left alone", () => {
   });
 });
 
-test("what was committed survives a killed process", async () => {
+test("committed writes survive a killed process", async () => {
   const file = await fileWith(10);
   const { child } = await openElsewhere(file);
   child.kill("SIGKILL");

@@ -48,7 +48,7 @@ describe("the engine's own access", () => {
     });
   });
 
-  test("sees nothing where nothing was ever written", async () => {
+  test("sees nothing where nothing was written", async () => {
     const store = aStore();
     await reading(store, (_db, transaction) => {
       const tables = transaction.system("");
@@ -76,7 +76,7 @@ describe("the engine's own access", () => {
     });
   });
 
-  test("wakes queries that looked", async () => {
+  test("wakes queries that read", async () => {
     const store = aStore();
     await inEngine(store, (tables) => tables.insert(JOBS, job(10)));
     const { reads } = await reading(store, (_db, transaction) =>
@@ -104,7 +104,7 @@ describe("user code", () => {
     expect(await read(store, (db) => db.system.normalizeId(JOBS, id))).toBe(id);
   });
 
-  test("filters them as it sees them", async () => {
+  test("filters them by their visible fields", async () => {
     const { store } = await withJob();
     const found = await read(store, (db) =>
       db.system
@@ -115,7 +115,7 @@ describe("user code", () => {
     expect(found).toEqual([]);
   });
 
-  test("has no use of the engine's indexes", async () => {
+  test("cannot use the engine's indexes", async () => {
     const { store } = await withJob();
     await expect(
       read(store, (db) =>

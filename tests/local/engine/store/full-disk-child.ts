@@ -1,4 +1,4 @@
-// Writes one batch after another until the disk refuses, then tells what was acknowledged and what is still readable.
+// Writes batches until the disk refuses one, then reports what was acknowledged and what is still readable.
 // Run with a limit on file size, which is how a test fills a disk.
 import type { Store } from "../../../../local/engine/contracts/store.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";

@@ -38,7 +38,7 @@ describe("an index range", () => {
     lte: (order: number) => order <= 0,
   };
 
-  test("finds exactly what comparing every document would find, in order", async () => {
+  test("finds exactly the documents that comparing each would find, in order", async () => {
     const values = fc.sample(storableValue, 120);
     await write(store, async (db) => {
       for (const [at, a] of values.entries()) await db.insert("rows", { a: at % 3, b: a });
@@ -98,7 +98,7 @@ describe("ranges", () => {
     expect(await summary(await someRows(), "by_deep", (q) => q.eq("x.y", 3))).toBe("3x 3y");
   });
 
-  test("of by_creation_time go by time", async () => {
+  test("of by_creation_time are ordered by time", async () => {
     const store = await someRows();
     const rows = await read(store, (db) => db.query("rows").collect());
     const third = rows[2]?._creationTime as number;
@@ -107,7 +107,7 @@ describe("ranges", () => {
     );
   });
 
-  test("of by_id go by id, whatever they are compared with", async () => {
+  test("of by_id are ordered by id, for every kind of bound", async () => {
     const store = await someRows();
     const rows = await read(store, (db) => db.query("rows").withIndex("by_id").collect());
     const ids = rows.map((row) => row._id as string);

@@ -1,4 +1,4 @@
-// Opens the data file, says so, and holds it until it is killed. Prints the refusal and ends if it cannot.
+// Opens the data file, reports success, and holds it until it is killed. Prints the refusal and exits if it cannot.
 import { openStore } from "../../../../local/engine/store/store.ts";
 
 try {

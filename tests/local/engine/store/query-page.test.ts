@@ -41,7 +41,7 @@ describe("pages", () => {
     expect(seen).toEqual(order === "asc" ? ascending : ascending.reverse());
   });
 
-  test("go on after their last row, whatever was inserted or removed before it", async () => {
+  test("continue after their last row, even if rows before it were inserted or removed", async () => {
     const store = await itemsUpTo(10);
     const one = await page(store, first);
     await write(store, async (db) => {
@@ -54,7 +54,7 @@ describe("pages", () => {
     expect(two.numbers).toEqual([3.5, 4, 5, 6]);
   });
 
-  test("that are live keep their ends while rows come and go", async () => {
+  test("that are live keep their ends while rows are added and removed", async () => {
     const store = await itemsUpTo(10);
     const one = await page(store, first);
     await write(store, (db) => db.insert("items", { n: 1.5 }));
@@ -66,7 +66,7 @@ describe("pages", () => {
     expect(two.numbers).toEqual([3.5, 4]);
   });
 
-  test("that are live and the last take in what is added at the end", async () => {
+  test("that are live and last include what is added at the end", async () => {
     const store = await itemsUpTo(2);
     const only = await page(store, first);
     expect(only.isDone).toBe(true);
@@ -89,7 +89,7 @@ describe("pages", () => {
     expect(two.reads.isTouchedBy(beyond.writes)).toBe(false);
   });
 
-  test("of what a filter leaves are as long as asked for", async () => {
+  test("of filtered results are as long as requested", async () => {
     const store = await itemsUpTo(30);
     const result = await read(store, (db) =>
       byNumber(db, "asc")
@@ -175,7 +175,7 @@ describe("refusals", () => {
   });
 
   test.each(["", "x", "nonsense-that-is-long-enough-to-be-a-cursor-of-some-kind-or-other"])(
-    "%j is no cursor",
+    "%j is not a cursor",
     async (cursor) => {
       const store = await itemsUpTo(1);
       await expect(page(store, { numItems: 1, cursor })).rejects.toThrow("InvalidCursor");
@@ -193,7 +193,7 @@ describe("refusals", () => {
     await expect(page(await itemsUpTo(1), options as never)).rejects.toThrow(message);
   });
 
-  test("a function paginates once, each nested one once more", async () => {
+  test("a function paginates once, and each nested one once more", async () => {
     const store = await itemsUpTo(3);
     await read(store, async (db, transaction) => {
       await byNumber(db, "asc").paginate(first);

@@ -91,7 +91,7 @@ describe("a commit touches a query", () => {
     expect(reads.isTouchedBy(writes)).toBe(touched);
   });
 
-  test("that got one document, when this one changes or goes", async () => {
+  test("that got one document, when that document changes or is deleted", async () => {
     const store = aStore(schema);
     const [mine, other] = await write(store, async (db) => [
       await db.insert("users", { name: "mine" }),
@@ -106,7 +106,7 @@ describe("a commit touches a query", () => {
     expect((await get()).isTouchedBy(removed.writes)).toBe(true);
   });
 
-  test("that found no such table, when somebody makes it", async () => {
+  test("that found no such table, when the table is created", async () => {
     const store = aStore(schema);
     const { reads } = await reading(store, (db) => db.query("later").collect());
     const elsewhere = await writing(store, (db) => db.insert("sooner", {}));

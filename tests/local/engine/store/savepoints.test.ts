@@ -30,7 +30,7 @@ describe("a rolled back savepoint", () => {
     expect(await read(store, texts)).toBe("ac");
   });
 
-  test("takes what was released within it too", async () => {
+  test("undoes what was released within it too", async () => {
     const store = aStore(schema);
     await write(store, async (db, transaction) => {
       transaction.savepoint();
@@ -61,7 +61,7 @@ describe("a rolled back savepoint", () => {
     expect(await read(store, texts)).toBe("ab");
   });
 
-  test("has no part in the write set", async () => {
+  test("is not part of the write set", async () => {
     const store = aStore(schema);
     const { reads } = await reading(store, texts);
     const undone = await writing(store, async (db, transaction) => {
@@ -78,7 +78,7 @@ describe("a rolled back savepoint", () => {
     expect(reads.isTouchedBy(kept.writes)).toBe(true);
   });
 
-  test("keeps its part in the read set", async () => {
+  test("stays part of the read set", async () => {
     const store = aStore(schema);
     const { result: reads } = await writing(store, async (db, transaction) => {
       transaction.savepoint();
@@ -90,7 +90,7 @@ describe("a rolled back savepoint", () => {
     expect(reads.isTouchedBy(writes)).toBe(true);
   });
 
-  test("forgets a table created within it, and its number is free again", async () => {
+  test("removes a table created within it, and frees its number", async () => {
     const store = aStore(schema);
     const id = await write(store, async (db, transaction) => {
       transaction.savepoint();
@@ -103,7 +103,7 @@ describe("a rolled back savepoint", () => {
     expect(store.tableOf("", id)).toBe("two");
   });
 
-  test("gives back what it wrote against the limit", async () => {
+  test("returns its usage of the write limit", async () => {
     const store = aStore();
     const megabyte = "x".repeat(1_000_000);
     await write(store, async (db, transaction) => {
@@ -136,7 +136,7 @@ test("savepoints without a write between them nest and unwind", async () => {
   expect(await read(store, texts)).toBe("a");
 });
 
-test("a rollback after SQLite rolled back by itself is no error", () => {
+test("a rollback after SQLite rolled back by itself is not an error", () => {
   const database = new DatabaseSync(":memory:");
   const savepoints = new Savepoints(new Statements(database));
   database.exec("BEGIN");

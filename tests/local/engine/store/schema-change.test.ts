@@ -65,7 +65,7 @@ function keysIn(file: string): number {
 }
 
 describe("a change of schema", () => {
-  test("builds an added index over what is there", async () => {
+  test("builds an added index over existing documents", async () => {
     const store = await withNotes(plain, 2500);
     applySchema(store, "", indexed);
     expect(await byNumber(store)).toEqual(upTo(2500));
@@ -120,7 +120,7 @@ describe("a change of schema", () => {
     await write(store, (db) => db.insert("notes", { n: "text" }));
   });
 
-  test("is remembered", async () => {
+  test("is persistent", async () => {
     const file = aDataFile();
     const store = openStore({ file });
     applySchema(store, "", indexed);
@@ -149,7 +149,7 @@ describe("a change of schema", () => {
     expect(await byNumber(store)).toEqual([1, 2]);
   });
 
-  test("concerns its component alone", async () => {
+  test("affects only its component", async () => {
     const store = await withNotes(plain, 1);
     applySchema(store, "child", indexed);
     await expect(byNumber(store)).rejects.toThrow("Index notes.by_n not found.");
@@ -211,7 +211,7 @@ describe("while a schema is prepared", () => {
     expect(texts.toSorted()).toEqual(texts);
   });
 
-  test("it tells how far documents and indexes are", async () => {
+  test("it reports the progress of documents and indexes", async () => {
     const store = await withNotes(plain, 700);
     await write(store, async (db) => {
       for (let n = 0; n < 700; n++) await db.insert("tasks", { n });
@@ -286,7 +286,7 @@ describe("while a schema is prepared", () => {
     else await db.delete(note._id as never);
   }
 
-  test("a table that a query missed wakes that query when it appears", async () => {
+  test("a table that a query missed wakes that query when it is created", async () => {
     const store = aStore();
     const { reads } = await reading(store, (db) => db.query("notes").collect());
     store.openBatch();
@@ -297,7 +297,7 @@ describe("while a schema is prepared", () => {
     expect(reads.isTouchedBy(writes)).toBe(true);
   });
 
-  test("a second change takes the place of the first", async () => {
+  test("a second change replaces the first", async () => {
     const store = await withNotes(plain, 1200);
     prepare(store, stricter);
     advance(store);
@@ -307,14 +307,14 @@ describe("while a schema is prepared", () => {
     expect(await byNumber(store)).toEqual(upTo(1200));
   });
 
-  test("it is switched to only when it is complete", async () => {
+  test("it is applied only when it is complete", async () => {
     const store = await withNotes(plain, 1200);
     prepare(store, indexed);
     advance(store);
     expect(() => apply(store)).toThrow("The schema is not prepared yet");
   });
 
-  test("a step that is rolled back is taken again", async () => {
+  test("a step that is rolled back is repeated", async () => {
     const store = await withNotes(plain, 1200);
     prepare(store, indexed);
     for (let round = 0; round < 3; round++) {
@@ -331,7 +331,7 @@ describe("while a schema is prepared", () => {
 });
 
 describe("after a crash in the middle", () => {
-  test("the old schema is in force, nothing half-built is left, and the change can be made again", async () => {
+  test("the old schema is in force, nothing half-built is left, and the change can be repeated", async () => {
     const file = aDataFile();
     const store = openStore({ file });
     applySchema(store, "", plain);
@@ -354,7 +354,7 @@ describe("after a crash in the middle", () => {
     third.close();
   });
 
-  test("a new table's indexes never get the keys of an index that was given up", async () => {
+  test("a new table's indexes never get the keys of an abandoned index", async () => {
     const store = await withNotes(plain, 600);
     prepare(store, indexed);
     advance(store);
@@ -420,7 +420,7 @@ describe("a change that documents break", () => {
     );
   });
 
-  test("a document that fits what is to come is no hindrance", async () => {
+  test("a document that fits the new schema does not block it", async () => {
     const store = aStore();
     await writing(store, (db) => db.insert("notes", { text: "early", n: 1, more: true }));
     prepare(store, stricter);

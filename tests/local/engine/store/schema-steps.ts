@@ -1,9 +1,9 @@
-// A change of schema as the engine makes it, step by step or all at once; without a test framework, for children too.
+// A schema change as the engine makes it, step by step or all at once; without a test framework, for child processes too.
 import type { SchemaJson } from "../../../../local/engine/contracts/schema.ts";
 import type { SchemaChange, Store } from "../../../../local/engine/contracts/store.ts";
 import type { ComponentPath } from "../../../../local/engine/contracts/values.ts";
 
-/** One step of a schema change as a mutation with a batch of its own; both are thrown away when it throws. */
+/** One step of a schema change as a mutation with its own batch; both are rolled back when it throws. */
 export function schemaStep<Result>(store: Store, take: (schema: SchemaChange) => Result): Result {
   store.openBatch();
   const transaction = store.begin("mutation", Date.now());
@@ -19,7 +19,7 @@ export function schemaStep<Result>(store: Store, take: (schema: SchemaChange) =>
   }
 }
 
-/** A whole change of schema with nothing in between, keys of dropped indexes swept away. */
+/** A whole schema change without interruption, with the keys of dropped indexes swept. */
 export function applySchema(
   store: Store,
   component: ComponentPath,

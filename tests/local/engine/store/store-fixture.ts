@@ -49,7 +49,7 @@ export function schemaOf(
   return JSON.parse(definition.export());
 }
 
-/** Runs `work` as a mutation in a batch of its own, and commits both; throws away both when it throws. */
+/** Runs `work` as a mutation in its own batch, and commits both; rolls back both when it throws. */
 export async function writing<Result>(
   store: Store,
   work: Work<Result>,
@@ -94,7 +94,7 @@ export async function write<Result>(store: Store, work: Work<Result>): Promise<R
   return (await writing(store, work)).result;
 }
 
-/** Gives `work` the `ctx.db` that the official client makes, its syscalls answered by `transaction`. */
+/** Calls `work` with the official client's `ctx.db`, whose syscalls go to `transaction`. */
 export async function onDatabase<Result>(
   transaction: Transaction,
   work: Work<Result>,

@@ -32,7 +32,7 @@ async function insertInBatch(store: Store, n: number): Promise<void> {
 }
 
 describe("a batch", () => {
-  test("is there after reopening, all of it", async () => {
+  test("is complete after reopening", async () => {
     const file = aDataFile();
     const store = openStore({ file });
     applySchema(store, "", schema);
@@ -47,7 +47,7 @@ describe("a batch", () => {
     again.close();
   });
 
-  test("that is aborted never was", async () => {
+  test("that is aborted leaves nothing", async () => {
     const store = aStore(schema);
     await write(store, (db) => db.insert("notes", { n: 1 }));
     const before = store.lastTimestamp;
@@ -61,7 +61,7 @@ describe("a batch", () => {
     expect(store.lastTimestamp).toBe(before);
   });
 
-  test("left open when the store closes never was", async () => {
+  test("left open when the store closes leaves nothing", async () => {
     const file = aDataFile();
     const store = openStore({ file });
     applySchema(store, "", schema);
@@ -104,7 +104,7 @@ describe("a batch", () => {
     store.begin("query", NOW).abort();
   });
 
-  test("that the disk refuses never was, and what was acknowledged before it stays", async () => {
+  test("that the disk refuses leaves nothing, and earlier acknowledged writes stay", async () => {
     const file = aDataFile();
     const child = fileURLToPath(new URL("full-disk-child.ts", import.meta.url));
     const script = `trap '' XFSZ; ulimit -f 1024; exec "${process.execPath}" "${child}" "${file}"`;
@@ -165,7 +165,7 @@ describe("timestamps", () => {
 });
 
 describe("a client's request", () => {
-  test("is remembered with its mutation, and forgotten with it", async () => {
+  test("is stored with its mutation, and rolled back with it", async () => {
     const store = aStore(schema);
     await writing(store, async (db, transaction) => {
       await db.insert("notes", { n: 1 });
@@ -181,7 +181,7 @@ describe("a client's request", () => {
     expect(store.recallRequest("other", 1)).toBeNull();
   });
 
-  test("is there after reopening", async () => {
+  test("is still there after reopening", async () => {
     const file = aDataFile();
     const store = openStore({ file });
     await writing(store, (_db, transaction) => transaction.rememberRequest("s", 7, "done"));
@@ -191,7 +191,7 @@ describe("a client's request", () => {
     again.close();
   });
 
-  test("is forgotten a day later, when others come", async () => {
+  test("is dropped a day later, when others arrive", async () => {
     const HOUR = 60 * 60 * 1000;
     const store = aStore();
     await writing(store, (_db, transaction) => transaction.rememberRequest("s", 1, "old"));
@@ -203,7 +203,7 @@ describe("a client's request", () => {
 });
 
 describe("the requests of one client", () => {
-  test("are forgotten when it is ten thousand further, and no sooner", async () => {
+  test("are dropped when it is ten thousand further, and no sooner", async () => {
     const store = aStore();
     const remember = (requestId: number) =>
       writing(store, (_db, transaction) => transaction.rememberRequest("s", requestId, "done"));
@@ -215,7 +215,7 @@ describe("the requests of one client", () => {
   });
 });
 
-test("a setting is what it was last set to", () => {
+test("a setting keeps its last value", () => {
   const store = aStore();
   expect(store.getSetting("a")).toBeNull();
   store.setSetting("a", "1");

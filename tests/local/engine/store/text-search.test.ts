@@ -65,13 +65,13 @@ describe("a search", () => {
     expect((await found(store, "rare tea"))[0]).toBe("tea rare");
   });
 
-  test("takes the last word as the beginning of a word, the others whole", async () => {
+  test("matches the last word as a prefix, the others whole", async () => {
     const store = await storeWith("convex", "con");
     expect(await found(store, "con")).toHaveLength(2);
     expect(await found(store, "con xyz")).toEqual(["con"]);
   });
 
-  test("cares neither for case nor for punctuation", async () => {
+  test("ignores case and punctuation", async () => {
     expect(await found(await storeWith("Hello, World!"), "  WORLD hello ")).toEqual([
       "Hello, World!",
     ]);
@@ -95,7 +95,7 @@ describe("a search", () => {
     expect(await found(store, "tea", { is: "ann" })).toEqual(["tea ann"]);
   });
 
-  test("goes through take and filter like every query", async () => {
+  test("passes through take and filter like every query", async () => {
     const store = await storeWith("tea one", "tea two", "tea three");
     const taken = await read(store, (db) => search(db, (q) => q.search("text", "tea")).take(2));
     expect(taken).toHaveLength(2);
@@ -134,7 +134,7 @@ describe("a search", () => {
 describe("a search is refused", () => {
   test.each([
     [
-      "with an index that is not there",
+      "with a missing index",
       "nothing",
       (q: SearchBuilder) => q.search("text", "x"),
       "Index notes.nothing not found.",

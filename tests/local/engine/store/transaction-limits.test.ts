@@ -98,7 +98,7 @@ test("a query that reads too much fails while it reads", async () => {
   expect(await read(store, (db) => db.query("large").take(16))).toHaveLength(16);
 });
 
-test("a query reads 4,096 separate ranges and no more; the same one again is free", async () => {
+test("a query reads 4,096 separate ranges and no more; repeating one is free", async () => {
   const store = aStore(schemaOf({ rows: defineTable({ n: v.number() }).index("by_n", ["n"]) }));
   await read(store, async (db) => {
     const at = (n: number) => rowsAt(db, n).first();

@@ -44,7 +44,7 @@ describe("a document", () => {
     );
   });
 
-  test("keeps what a patch does not name, loses what it sets to undefined", async () => {
+  test("keeps what a patch does not name, and loses what it sets to undefined", async () => {
     const store = aStore(schema);
     const id = await write(store, (db) => db.insert("messages", { author: "ada", body: "x" }));
     await write(store, (db) => db.patch(id, { body: undefined, n: 2 }));
@@ -56,7 +56,7 @@ describe("a document", () => {
     });
   });
 
-  test("is replaced whole, but for its id and creation time", async () => {
+  test("is replaced whole, except for its id and creation time", async () => {
     const store = aStore(schema);
     const id = await write(store, (db) => db.insert("messages", { author: "ada", body: "x" }));
     await write(store, (db) => db.replace(id, { author: "bob" }));
@@ -125,7 +125,7 @@ describe("a mutation", () => {
     });
   });
 
-  test("that writes a table's first document concerns those who looked for the table in vain", async () => {
+  test("that writes a table's first document touches queries that found no such table", async () => {
     const store = aStore();
     const looks: ((db: Database) => Promise<unknown>)[] = [
       (db) => db.query("fresh").collect(),
@@ -190,7 +190,7 @@ describe("a query", () => {
     );
   });
 
-  test("cannot go on after its transaction ended", async () => {
+  test("cannot continue after its transaction ended", async () => {
     const store = aStore(schema);
     const transaction = store.begin("query", NOW);
     transaction.abort();
@@ -199,7 +199,7 @@ describe("a query", () => {
     );
   });
 
-  test("of a table that nobody made is empty", async () => {
+  test("of a missing table is empty", async () => {
     const store = aStore(schema);
     expect(await read(store, (db) => db.query("nowhere").collect())).toEqual([]);
     expect(await read(store, (db) => db.get(NOWHERE))).toBeNull();
@@ -277,7 +277,7 @@ describe("components", () => {
   });
 });
 
-describe("refusals speak Convex's words", () => {
+describe("refusals use Convex's words", () => {
   test.each([
     [
       "insert without a required field",
@@ -290,7 +290,7 @@ describe("refusals speak Convex's words", () => {
       "Invalid argument `table` for `db.insert`: Identifier a-b has invalid character '-': Identifiers can only contain alphanumeric characters or underscores",
     ],
     [
-      "insert of no object",
+      "insert of a non-object",
       (db) => db.insert("users", 7 as never),
       "Invalid argument `value` for `db.insert`: Value must be an Object",
     ],
@@ -315,7 +315,7 @@ describe("refusals speak Convex's words", () => {
       "Value is too large (1.00 MiB > maximum size 1 MiB)",
     ],
     [
-      "get of no id",
+      "get of an invalid id",
       (db) => db.get("nonsense" as never),
       "Invalid argument `id` for `db.get`: Unable to decode ID: Invalid ID length 8",
     ],
@@ -325,12 +325,12 @@ describe("refusals speak Convex's words", () => {
       "System tables can only be accessed with db.system.",
     ],
     [
-      "patch of no id",
+      "patch of an invalid id",
       (db) => db.patch("nonsense" as never, {}),
       "Invalid argument `id` for `db.patch`: Unable to decode ID: Invalid ID length 8",
     ],
     [
-      "patch of an id from nowhere",
+      "patch of an unknown id",
       (db) => db.patch(NOWHERE, {}),
       `Invalid argument \`id\` for \`db.patch\`: Table for ID "${NOWHERE}" not found`,
     ],

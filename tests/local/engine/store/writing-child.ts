@@ -1,4 +1,4 @@
-// Adds documents to a data file or edits those in it, a batch at a time, says when all is acknowledged, and waits to be killed.
+// Adds documents to a data file or edits existing ones, a batch at a time, reports when all are acknowledged, and waits to be killed.
 import type { Transaction } from "../../../../local/engine/contracts/store.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 
@@ -35,7 +35,7 @@ function insert(): void {
   }
 }
 
-/** As long as they were: no page is added, and none need hang together differently. */
+/** Of the same length as before, so that no page is added or moved. */
 function edit(): void {
   for (const id of inBatch(idsOfNotes)) {
     inBatch((transaction) =>

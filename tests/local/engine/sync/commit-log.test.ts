@@ -20,7 +20,7 @@ test("each reader sees what came after it was opened", () => {
   expect(timestampsOf(second.seen())).toEqual([2n, 3n]);
 });
 
-test("nothing is kept that no reader can still ask for", () => {
+test("nothing is kept that no reader can still request", () => {
   const log = new CommitLog();
   log.append({ timestamp: 1n, writes });
   const first = log.open();

@@ -1,4 +1,4 @@
-// Many official clients, each with a query of its own, on the real engine over real sockets.
+// Many official clients, each with its own query, on the real engine over real sockets.
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accounts } from "../fixtures/network-api.ts";
@@ -29,7 +29,7 @@ afterAll(async () => {
   await backend.dispose();
 });
 
-test("a change runs the one query it concerns, and one client hears of it", async () => {
+test("a change reruns only the affected query, and only its client is told", async () => {
   const runsBefore = backend.runs.length;
   const writer = new ConvexHttpClient(backend.url, { logger: false });
   await writer.mutation(accounts.add, { name: `owner ${CHANGED}` });

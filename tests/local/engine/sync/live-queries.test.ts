@@ -1,4 +1,4 @@
-// What must hold even when a query's answer reaches the rim long after the query ran.
+// Guarantees that must hold even when a query's answer arrives long after the query ran.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type {
   Caller,
@@ -90,7 +90,7 @@ test("a commit between a query's run and its answer makes it run again", async (
   liveQueries.close();
 });
 
-test("an answer is valid to just before the first commit that touched it", async () => {
+test("an answer is valid until just before the first commit that touched it", async () => {
   const engine = new SlowEngine();
   const liveQueries = new LiveQueries(engine);
   const subscription = liveQueries.subscribe(totalOf("span"), CALLER, new Reader());
@@ -119,13 +119,13 @@ test("a push while a query runs makes it run again", async () => {
   liveQueries.close();
 });
 
-test("a query that cannot be run at all is told to its subscribers", async () => {
+test("a query that cannot run at all is reported to its subscribers", async () => {
   const engine = new SlowEngine();
   engine.query = () => Promise.reject(new Error("disk full"));
   const liveQueries = new LiveQueries(engine);
   const reader = new Reader();
   liveQueries.subscribe(totalOf("x"), CALLER, reader);
-  await until("it was told", () => reader.failures.length > 0);
+  await until("the failure was reported", () => reader.failures.length > 0);
   expect(reader.failures).toEqual([new Error("disk full")]);
   liveQueries.close();
 });

@@ -9,7 +9,7 @@ import { until } from "../fixtures/network-wait.ts";
 const CALLER: Caller = { kind: "anonymous" };
 const READER: Subscriber = { offerTransition: () => true, fail: () => {} };
 
-test("answers of two moments are never offered together", async () => {
+test("answers of two timestamps are never offered together", async () => {
   const backend = await startBackend();
   const { engine } = backend;
   let slowDelivery = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ test("answers of two moments are never offered together", async () => {
   await backend.dispose();
 });
 
-test("one socket can neither subscribe without end nor make the engine keep its arguments", async () => {
+test("one socket can neither subscribe without limit nor make the engine keep its arguments", async () => {
   const backend = await startBackend();
   const { engine } = backend;
   const liveQueries = new LiveQueries(engine);

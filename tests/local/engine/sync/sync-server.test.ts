@@ -100,7 +100,7 @@ describe("a socket's versions", () => {
     expect(modifications).toEqual([{ type: "QueryRemoved", queryId: 1 }]);
   });
 
-  test("are at one moment for all queries, under steady writes", async () => {
+  test("are at one timestamp for all queries, under steady writes", async () => {
     const socket = await connect();
     const name = aName();
     for (const baseVersion of [0, 1, 2]) socket.subscribe("accounts:total", { name }, baseVersion);
@@ -122,7 +122,7 @@ describe("a socket's versions", () => {
 });
 
 describe("a mutation", () => {
-  test("that is sent again is not run again, and answered the same", async () => {
+  test("that is resent does not run again, and gets the same answer", async () => {
     const sessionId = randomUUID();
     const name = aName();
     const first = await connect(sessionId);
@@ -138,7 +138,7 @@ describe("a mutation", () => {
     expect(second.valuesOf(1)).toEqual([1]);
   });
 
-  test("that is sent again is followed by a transition, though the client has seen that moment", async () => {
+  test("that is resent is followed by a transition, even if the client has seen that timestamp", async () => {
     const sessionId = randomUUID();
     const first = await connect(sessionId);
     first.mutate(0, "accounts:add", { name: "ada" });
@@ -180,7 +180,7 @@ describe("a mutation", () => {
 });
 
 describe("live queries", () => {
-  test("of many sockets on the same question are run once", async () => {
+  test("of many sockets for the same result run once", async () => {
     const name = aName();
     const start = backend.runs.length;
     const crowd = await Promise.all(Array.from({ length: 50 }, () => connect()));
@@ -195,7 +195,7 @@ describe("live queries", () => {
     expect(queriesSince(afterFirst, "total")).toBe(1);
   });
 
-  test("that never look at the identity are shared by different people", async () => {
+  test("that never read the identity are shared by different people", async () => {
     const name = aName();
     const people = await Promise.all([connect(), connect()]);
     for (const [position, socket] of people.entries()) {
@@ -212,7 +212,7 @@ describe("live queries", () => {
     expect(queriesSince(start, "total")).toBe(1);
   });
 
-  test("that begin to look at the identity are answered to each person apart", async () => {
+  test("that start to read the identity are answered to each person separately", async () => {
     const separate = await startBackend();
     try {
       const people = await Promise.all(
@@ -244,7 +244,7 @@ describe("live queries", () => {
     }
   });
 
-  test("that come to the same result again send nothing", async () => {
+  test("with an unchanged result send nothing", async () => {
     const name = aName();
     await add(name);
     const socket = await connect();
@@ -258,7 +258,7 @@ describe("live queries", () => {
     expect(socket.ofType("Transition")).toHaveLength(1);
   });
 
-  test("of a closed socket are not run any more", async () => {
+  test("of a closed socket stop running", async () => {
     const name = aName();
     const socket = await connect();
     socket.subscribe("accounts:total", { name });
@@ -285,7 +285,7 @@ describe("authentication on a socket", () => {
     await socket.waitForClose();
   });
 
-  test("holds back what was sent after it until it is done", async () => {
+  test("delays later messages until it is done", async () => {
     const socket = await connect();
     const value = await tokenFor("ada");
     socket.send({ type: "Authenticate", tokenType: "User", value, baseVersion: 0 });
@@ -294,7 +294,7 @@ describe("authentication on a socket", () => {
     expect(socket.valuesOf(1)).toMatchObject([{ subject: "ada" }]);
   });
 
-  test("with the admin key may act as anybody", async () => {
+  test("with the admin key may act as any identity", async () => {
     const socket = await connect();
     const impersonating = { issuer: "https://idp", subject: "eve" };
     socket.send({
@@ -348,7 +348,7 @@ describe("authentication on a socket", () => {
     }
   });
 
-  test("that has expired stops the next call, and it is not run", async () => {
+  test("that has expired refuses the next call without running it", async () => {
     const separate = await startBackend();
     try {
       const socket = await SyncSocket.open(separate.url);
@@ -396,7 +396,7 @@ describe("a client that reads slowly", () => {
     expect(socket.ofType("Transition").length).toBeLessThan(rounds);
   });
 
-  test("is cut off before its unread answers fill the memory", async () => {
+  test("is disconnected before its unread answers fill the memory", async () => {
     const socket = await connect();
     socket.socket.pause();
     const value = "x".repeat(8 * MEBIBYTE);
@@ -412,8 +412,8 @@ describe("a client that reads slowly", () => {
   });
 });
 
-describe("a socket is ended", () => {
-  test("fatally for a message that is no message", async () => {
+describe("a socket is closed", () => {
+  test("fatally for an invalid message", async () => {
     const socket = await connect();
     socket.socket.send("{");
     expect((await socket.waitFor("FatalError")).error).toMatch(
@@ -430,7 +430,7 @@ describe("a socket is ended", () => {
     );
   });
 
-  test("for another try when the client has seen a later state than there is", async () => {
+  test("with a retry when the client has seen a later state than exists", async () => {
     const socket = await connect();
     const maxObservedTimestamp = Buffer.alloc(8, 0x7f).toString("base64");
     socket.send({ type: "Connect", sessionId: randomUUID(), maxObservedTimestamp });
@@ -438,7 +438,7 @@ describe("a socket is ended", () => {
     expect([socket.closeCode, socket.ofType("FatalError")]).toEqual([1011, []]);
   });
 
-  test("when the public reaches for a component", async () => {
+  test("when an ordinary client addresses a component", async () => {
     const socket = await connect();
     socket.send({
       type: "Mutation",
@@ -458,7 +458,7 @@ describe("a socket is ended", () => {
     expect(socket.closeCode).toBe(1009);
   });
 
-  test("with a pointer home when the server goes away", async () => {
+  test("with a close code that lets clients reconnect when the server stops", async () => {
     const separate = await startBackend();
     const socket = await SyncSocket.open(separate.url);
     await separate.dispose();

@@ -7,7 +7,7 @@ export interface ServerMessage {
   [field: string]: unknown;
 }
 
-/** A client of the sync protocol that sends exactly what a test says and judges nothing. */
+/** A client of the sync protocol that sends exactly what a test says and checks nothing. */
 export class SyncSocket {
   readonly received: ServerMessage[] = [];
   readonly socket: WebSocket;
@@ -51,7 +51,7 @@ export class SyncSocket {
     return this.received.filter((message) => message.type === type);
   }
 
-  /** The values of one query in the order they came. */
+  /** The values of one query in order of arrival. */
   valuesOf(queryId: number): unknown[] {
     return this.ofType("Transition")
       .flatMap(({ modifications }) => modifications as ServerMessage[])

@@ -19,7 +19,7 @@ describe("a system function", () => {
     "_system/cli/queryEnvironmentVariables:get",
     "_system/cli/modules:apiSpec",
     "_system/frontend/components:list",
-  ])("answers nobody but operators: %s", async (path) => {
+  ])("answers only operators: %s", async (path) => {
     const { query } = await startEngine();
     for (const caller of [ANYONE, asUser("ada")]) {
       await expect(query(path, { name: "GREETING" }, caller)).rejects.toThrow(
@@ -70,7 +70,9 @@ describe("a system function", () => {
     const page = { table, order: "asc" };
     await expect(read(page)).rejects.toThrow("`paginationOpts` must be an object");
     const paginationOpts = { cursor: "here", numItems: 1 };
-    await expect(read({ ...page, paginationOpts })).rejects.toThrow("Not a cursor of this query");
+    await expect(read({ ...page, paginationOpts })).rejects.toThrow(
+      "Invalid cursor for this query",
+    );
   });
 });
 
@@ -121,7 +123,7 @@ describe("over a WebSocket", () => {
     });
   const latest = (queryId: number) => socket.valuesOf(queryId).at(-1);
 
-  test("the rows of a table, its size and its watch follow every write to it, and to no other", async () => {
+  test("the rows of a table, its size and its watch follow every write to it and to no other table", async () => {
     const newest = { cursor: null, numItems: 1 };
     const page = { table: "messages", order: "desc", paginationOpts: newest };
     socket.subscribe("_system/cli/tableData", page, 0);

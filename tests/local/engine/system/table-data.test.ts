@@ -25,7 +25,7 @@ async function readAll(
   }
 }
 
-test("pages follow each other without a gap or a repetition, in both orders", async () => {
+test("pages follow each other without gap or repetition, in both orders", async () => {
   const running = await startEngine();
   const texts = Array.from({ length: 7 }, (_, rank) => `note ${rank}`);
   for (const text of texts) await running.mutation("notes:add", { author: "ada", text });
@@ -46,7 +46,7 @@ test("a component's table is read page by page too", async () => {
   expect(pages).toHaveLength(2);
 });
 
-test("a page ends before it is more than one transaction may read", async () => {
+test("a page ends before it exceeds the read limit of a transaction", async () => {
   const running = await startEngine();
   const text = "x".repeat(900_000);
   for (let rank = 0; rank < 6; rank++) await running.mutation("notes:add", { author: "ada", text });

@@ -8,7 +8,7 @@ const record = makeFunctionReference<"mutation">("jobs:record");
 const roundTrip = makeFunctionReference<"action">("jobs:roundTrip");
 
 describe("an action", () => {
-  it("reads through a query what a mutation of its own has committed", async () => {
+  it("reads through a query what its own mutation has committed", async () => {
     const running = await startEngine();
     const texts = await inAction(running, async (ctx) => {
       await ctx.runMutation(record, { text: "one" });
@@ -23,7 +23,7 @@ describe("an action", () => {
     expect(answer).toMatchObject({ texts: ["inner"], elapsed: true });
   });
 
-  it("may start mutations together; each commits on its own", async () => {
+  it("may start mutations concurrently; each commits on its own", async () => {
     const running = await startEngine();
     await inAction(running, async (ctx) => {
       const texts = Array.from({ length: 20 }, (_, number) => `note ${number}`);

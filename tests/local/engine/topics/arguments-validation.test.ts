@@ -14,18 +14,18 @@ describe("arguments", () => {
     await expect(running[kind](path, args, OPERATOR)).rejects.toThrow(/ArgumentValidationError/);
   });
 
-  it("of the declared shape are let through", async () => {
+  it("of the declared shape are accepted", async () => {
     const running = await startEngine();
     expect(await running.query("notes:list", { author: "ann" })).toEqual([]);
   });
 
-  it("of a component's function are checked at its border", async () => {
+  it("of a component's function are checked at its boundary", async () => {
     const running = await startEngine({ app: "component-app" });
     const call = running.mutation("app:add", { name: "ledger", amount: "much" });
     await expect(call).rejects.toThrow(/ArgumentValidationError/);
   });
 
-  it("take one member of a union and no other value", async () => {
+  it("accept one member of a union and no other value", async () => {
     const running = await startEngine({ app: "component-app" });
     const other = running.mutation("app:add", { name: "thirdLedger", amount: 1 });
     await expect(other).rejects.toThrow(/ArgumentValidationError/);

@@ -9,7 +9,7 @@ import {
 } from "../fixtures/inline-functions.ts";
 import { ANYONE, asUser, type RunningEngine, startEngine } from "../fixtures/running-engine.ts";
 
-const whoAmI = makeFunctionReference<"query">("behaviour:whoAmI");
+const whoAmI = makeFunctionReference<"query">("behavior:whoAmI");
 const record = makeFunctionReference<"mutation">("jobs:record");
 
 type Ask = (running: RunningEngine, caller: typeof ANYONE) => Promise<unknown>;
@@ -43,16 +43,16 @@ describe("the caller's identity", () => {
     expect(await running.query("notes:list", { author: "bob" })).toEqual(["mine"]);
   });
 
-  it("carries what the token's issuer said", async () => {
+  it("contains the claims of the token's issuer", async () => {
     const running = await startEngine();
-    expect(await running.query("behaviour:whoAmI", {}, asUser("ann"))).toEqual({
+    expect(await running.query("behavior:whoAmI", {}, asUser("ann"))).toEqual({
       issuer: "https://issuer.test",
       subject: "ann",
       tokenIdentifier: "https://issuer.test|ann",
     });
   });
 
-  it("does not follow a function into the scheduler", async () => {
+  it("is not passed on to scheduled functions", async () => {
     const running = await startEngine();
     await running.mutation("jobs:later", { text: "later", delayMs: 0 }, asUser("ann"));
     const texts = () => running.query("notes:list", { author: "nobody" });

@@ -38,7 +38,7 @@ describe("a transaction's limits", () => {
     await expect(reading).rejects.toThrow();
   });
 
-  it("are told, with what is used of them", async () => {
+  it("are reported along with their usage", async () => {
     const running = await startEngine({ deploys: false });
     const metrics = await inMutation(running, async (ctx) => {
       await ctx.db.insert("cats", { name: "tom" });

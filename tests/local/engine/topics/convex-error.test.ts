@@ -34,7 +34,7 @@ describe("a ConvexError", () => {
     expect((failure as FunctionFailed).data).toEqual(DATA);
   });
 
-  it("is told from an error of another kind, which has no data", async () => {
+  it("differs from other errors, which have no data", async () => {
     const running = await startEngine();
     const call = running.mutation("notes:insertThenThrow", { author: "ann" });
     const failure = await call.catch((error: unknown) => error);

@@ -29,16 +29,16 @@ describe("a filter", () => {
     ["what differs", (q) => q.neq(q.field("seats"), 2), ["b", "c"]],
     ["a field inside a field", (q) => q.gt(q.field("engine.power"), 100), ["b", "c"]],
     [
-      "what meets both",
+      "both conditions",
       (q) => q.and(q.gte(q.field("seats"), 2), q.lt(q.field("engine.power"), 100)),
       ["a"],
     ],
     [
-      "what meets either",
+      "either condition",
       (q) => q.or(q.eq(q.field("name"), "a"), q.eq(q.field("name"), "c")),
       ["a", "c"],
     ],
-    ["what does not", (q) => q.not(q.eq(q.field("name"), "a")), ["b", "c"]],
+    ["the negation", (q) => q.not(q.eq(q.field("name"), "a")), ["b", "c"]],
     ["sums and products", (q) => q.eq(q.add(q.mul(q.field("engine.power"), 2), 1), 241), ["b"]],
     [
       "remainders and negatives",

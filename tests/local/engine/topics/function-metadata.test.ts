@@ -4,8 +4,8 @@ import { startEngine } from "../fixtures/running-engine.ts";
 describe("a function's metadata", () => {
   it("names the function that asks", async () => {
     const running = await startEngine();
-    expect(await running.mutation("behaviour:metadata")).toEqual({
-      path: "behaviour:metadata",
+    expect(await running.mutation("behavior:metadata")).toEqual({
+      path: "behavior:metadata",
       scheduledFunctionId: null,
     });
   });

@@ -16,7 +16,7 @@ const ranksOf = (
 ) => inQuery(running, async (ctx) => (await read(ctx)).map(({ rank }) => rank as number));
 
 describe("an index range", () => {
-  it("takes both bounds or one, inclusive or not", async () => {
+  it("accepts both bounds or one, inclusive or not", async () => {
     const running = await withRanks(1, 2, 3, 4);
     const inner = ranksOf(running, ({ db }) =>
       db
@@ -50,7 +50,7 @@ describe("an index range", () => {
 
   it.each([
     ["a field the index does not have", "by_rank", "author"],
-    ["a field after one that was left out", "by_author_and_rank", "rank"],
+    ["a field after an omitted one", "by_author_and_rank", "rank"],
     ["a field of a document where the index has none", "by_creation_time", "rank"],
   ])("over %s is refused", async (_words, index, field) => {
     const running = await withRanks(1);

@@ -10,7 +10,7 @@ const increment = makeFunctionReference<"mutation">("notes:increment");
 
 type Change = (ctx: MutationContext, id: GenericId<"cats">) => Promise<unknown>;
 
-/** What is left of `{ name: "tom", age: 3 }` after the change, read in the same mutation. */
+/** The document `{ name: "tom", age: 3 }` after the change, read in the same mutation. */
 async function leftAfter(change: Change): Promise<unknown> {
   const running = await startEngine({ deploys: false });
   return await inMutation(running, async (ctx) => {
@@ -52,7 +52,7 @@ describe("a mutation", () => {
 
   it.each<[words: string, change: Change]>([
     [
-      "a document that is not there",
+      "a missing document",
       async ({ db }, id) => {
         await db.delete(id);
         await db.patch(id, { age: 1 });
@@ -73,7 +73,7 @@ describe("a mutation", () => {
     expect(await running.query("notes:list", { author: "ann" })).toEqual([]);
   });
 
-  it("keeps its own writes when one it calls fails, and loses those it called when it fails", async () => {
+  it("keeps its own writes when a nested one fails, and loses nested ones when it fails", async () => {
     const running = await startEngine();
     const both = (thenThrow: boolean) =>
       inMutation(running, async (ctx) => {

@@ -26,7 +26,7 @@ describe("limits of a nested call", () => {
     expect(await reading(3)).toHaveLength(3);
   });
 
-  it("stop a mutation that writes more; what it wrote is not counted against its caller", async () => {
+  it("stop a mutation that writes more; its writes do not count against its caller", async () => {
     const running = await withNotes();
     const used = inMutation(running, async (ctx) => {
       const call = ctx.runMutation(
@@ -44,7 +44,7 @@ describe("limits of a nested call", () => {
     expect(await used).toEqual(["stopped", 0]);
   });
 
-  it("do not hold for what the caller does afterwards", async () => {
+  it("do not apply to later calls of the caller", async () => {
     const running = await withNotes();
     await inMutation(running, async (ctx) => {
       await ctx.runMutation(record, { text: "a" }, { transactionLimits: { documentsWritten: 1 } });

@@ -49,7 +49,7 @@ describe("pages", () => {
     expect(ranks).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it("end early after as many rows as may be read, and go on from there", async () => {
+  it("end early at the read limit, and continue from there", async () => {
     const running = await withNotes(6);
     const first = await page(running, { numItems: 5, maximumRowsRead: 2 });
     expect(first).toMatchObject({ ranks: [0, 1], isDone: false });
@@ -57,7 +57,7 @@ describe("pages", () => {
     expect(next.ranks).toEqual([2, 3, 4, 5]);
   });
 
-  it("keep their end when documents appear inside", async () => {
+  it("keep their end when documents are inserted", async () => {
     const running = await withNotes(4);
     const first = await page(running, { numItems: 2 });
     await inMutation(running, ({ db }) =>
@@ -67,7 +67,7 @@ describe("pages", () => {
     expect(again.ranks).toEqual([0, 0.5, 1]);
   });
 
-  it("go on where they were when the document at the cursor is deleted", async () => {
+  it("continue at the same place when the document at the cursor is deleted", async () => {
     const running = await withNotes(4);
     const first = await page(running, { numItems: 2 });
     await inMutation(running, async ({ db }) => {
@@ -81,7 +81,7 @@ describe("pages", () => {
     expect(next.ranks).toEqual([2, 3]);
   });
 
-  it("can be asked for once in a function", async () => {
+  it("can be requested once per function", async () => {
     const running = await withNotes(2);
     const twice = inQuery(running, async ({ db }) => {
       await db.query("notes").paginate({ cursor: null, numItems: 1 });

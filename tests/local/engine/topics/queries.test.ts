@@ -17,7 +17,7 @@ async function withNotes(): Promise<RunningEngine> {
 }
 
 describe("a query", () => {
-  it("sees documents in the order they came, or the other way round", async () => {
+  it("returns documents in insertion order, or reversed", async () => {
     const running = await withNotes();
     const texts = (order: "asc" | "desc") =>
       inQuery(running, async ({ db }) =>
@@ -27,7 +27,7 @@ describe("a query", () => {
     expect(await texts("desc")).toEqual(["c", "a", "b"]);
   });
 
-  it("sees them in an index's order", async () => {
+  it("returns them in an index's order", async () => {
     const running = await withNotes();
     const texts = inQuery(running, async ({ db }) =>
       (await db.query("notes").withIndex("by_rank").collect()).map(({ text }) => text),
@@ -59,7 +59,7 @@ describe("a query", () => {
     );
   });
 
-  it("can be walked through one by one and left early", async () => {
+  it("can be iterated and left early", async () => {
     const running = await withNotes();
     const seen = inQuery(running, async ({ db }) => {
       const texts: unknown[] = [];
@@ -72,7 +72,7 @@ describe("a query", () => {
     expect(await seen).toEqual(["b", "a"]);
   });
 
-  it("knows an id's table, and text that is no id", async () => {
+  it("knows an id's table, and rejects other text", async () => {
     const running = await withNotes();
     const known = inQuery(running, async ({ db }) => {
       const note = await db.query("notes").first();

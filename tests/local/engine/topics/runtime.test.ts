@@ -4,7 +4,7 @@ import { startEngine } from "../fixtures/running-engine.ts";
 describe("the runtime", () => {
   it("has the web's own classes", async () => {
     const running = await startEngine();
-    expect(await running.query("behaviour:platform")).toMatchObject({
+    expect(await running.query("behavior:platform")).toMatchObject({
       bytes: true,
       url: "http://a.test/b",
       headers: "1",
@@ -13,15 +13,15 @@ describe("the runtime", () => {
     });
   });
 
-  it("stands still for queries and mutations", async () => {
+  it("freezes the clock for queries and mutations", async () => {
     const running = await startEngine();
-    const seen = (await running.query("behaviour:clockAndDice")) as Record<string, unknown>;
+    const seen = (await running.query("behavior:clockAndDice")) as Record<string, unknown>;
     expect(seen.after).toBe(seen.before);
   });
 
-  it("refuses queries and mutations what depends on the outside", async () => {
+  it("refuses external effects in queries and mutations", async () => {
     const running = await startEngine();
-    await expect(running.query("behaviour:fetches")).rejects.toThrow(/fetch/);
-    await expect(running.mutation("behaviour:waits")).rejects.toThrow(/setTimeout/);
+    await expect(running.query("behavior:fetches")).rejects.toThrow(/fetch/);
+    await expect(running.mutation("behavior:waits")).rejects.toThrow(/setTimeout/);
   });
 });

@@ -24,7 +24,7 @@ function pushOf(schema: AnySchema): PushRequest {
   };
 }
 
-/** A deployment of a schema and no functions: a test brings its functions inline. */
+/** A deployment of a schema without functions: tests define their functions inline. */
 export async function startWithSchema(
   schema: AnySchema,
   setup: Setup = {},

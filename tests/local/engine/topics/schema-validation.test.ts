@@ -36,11 +36,11 @@ describe("a document", () => {
       async ({ db }) => db.insert("pets", { ...PET, owner: await db.insert("pets", PET) }),
     ],
     [
-      "a patch that leaves no such shape",
+      "a patch that breaks the shape",
       async ({ db }) => db.patch(await db.insert("pets", PET), { toys: "ball" }),
     ],
     [
-      "a patch that removes what must be there",
+      "a patch that removes a required field",
       async ({ db }) => db.patch(await db.insert("pets", PET), { name: undefined }),
     ],
     [

@@ -17,7 +17,7 @@ describe("a schema", () => {
     await expect(startWithSchema(schema)).rejects.toThrow();
   });
 
-  it("may mention the fields every document has", async () => {
+  it("may declare the fields every document has", async () => {
     const fields = { _id: v.id("cats"), _creationTime: v.number(), name: v.string() };
     await expect(
       startWithSchema(defineSchema({ cats: defineTable(fields) })),

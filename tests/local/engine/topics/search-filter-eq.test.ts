@@ -36,7 +36,7 @@ describe("a search's filter", () => {
     expect(await applesIn("food")).toEqual(["apple pie"]);
   });
 
-  it("tells a missing field from null", async () => {
+  it("distinguishes a missing field from null", async () => {
     expect(await applesIn(undefined)).toEqual(["red apple"]);
     expect(await applesIn(null)).toEqual(["green apple"]);
   });

@@ -16,7 +16,7 @@ const EVERY_KIND = {
 };
 
 describe("values of every kind", () => {
-  it("come back as they were stored", async () => {
+  it("are returned as they were stored", async () => {
     const running = await startEngine({ deploys: false });
     await inMutation(running, ({ db }) => db.insert("values", EVERY_KIND));
     const stored = await inQuery(running, async ({ db }) => {

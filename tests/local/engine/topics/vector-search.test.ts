@@ -5,7 +5,7 @@ import { inAction } from "../fixtures/inline-functions.ts";
 import { startWithSchema } from "./schema-push.ts";
 
 describe("vector search", () => {
-  it("is refused by name, and its index does no harm in a schema", async () => {
+  it("is refused by name, and its index is accepted in a schema", async () => {
     const pictures = defineTable({ embedding: v.array(v.float64()) }).vectorIndex("by_embedding", {
       vectorField: "embedding",
       dimensions: 2,

@@ -31,7 +31,7 @@ describe("an index", () => {
     expect(await ownedBy(undefined)).toEqual(["stray"]);
   });
 
-  it("does not take null for undefined", async () => {
+  it("does not match null as undefined", async () => {
     expect(await ownedBy(null)).toEqual(["released"]);
   });
 });

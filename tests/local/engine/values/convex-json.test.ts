@@ -54,7 +54,7 @@ describe("wrapped values", () => {
   });
 });
 
-test("an inherited property is no field", () => {
+test("an inherited property is not a field", () => {
   expect(ownField({}, "toString")).toBeUndefined();
   expect(ownField(JSON.parse('{"__proto__": 1}'), "__proto__")).toBe(1);
 });

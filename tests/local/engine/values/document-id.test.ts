@@ -11,7 +11,7 @@ const rawId = fc.uint8Array({ minLength: 16, maxLength: 16 });
 const tableNumber = fc.integer({ min: 1, max: 2 ** 32 - 1 });
 
 describe("document ids", () => {
-  test("come back as they went in", () => {
+  test("survive a round trip", () => {
     fc.assert(
       fc.property(tableNumber, rawId, (table, raw) => {
         const decoded = decodeDocumentId(encodeDocumentId(table, raw));
@@ -26,7 +26,7 @@ describe("document ids", () => {
     ["jh74xzyc2wzqk5dcnkb4p91avd7sntq0", 10_004],
     ["k17228bnnzh82sqqq97bft72x97z1fmc", 10_008],
     ["kg2ch8s6wsdzvkefhzacfjvyvd85r1f1", 540],
-  ])("the real id %s is read and written the same", (id, table) => {
+  ])("the real id %s survives a round trip", (id, table) => {
     const decoded = decodeDocumentId(id);
     expect(decoded).toMatchObject({ ok: true, tableNumber: table });
     if (decoded.ok) expect(encodeDocumentId(table, decoded.rawId)).toBe(id);
@@ -36,7 +36,7 @@ describe("document ids", () => {
     expect(encodeDocumentId(10_001, newRawId(Date.UTC(2026, 0)))).toMatch(/^j57[0-9a-z]{29}$/);
   });
 
-  test("a changed character is noticed", () => {
+  test("a changed character is detected", () => {
     const id = "js79xewp66skzqe3tv8r0ztd457y9qeh";
     for (let at = 0; at < id.length; at++) {
       const changed = id.slice(0, at) + (id[at] === "0" ? "1" : "0") + id.slice(at + 1);
@@ -55,7 +55,7 @@ describe("document ids", () => {
     expect(decodeDocumentId(id)).toEqual({ ok: false, reason });
   });
 
-  test("another spelling of the same bytes is no id", () => {
+  test("another spelling of the same bytes is not an id", () => {
     const id = encodeDocumentId(5, new Uint8Array(16));
     expect(id).toHaveLength(31);
     const spare = "0123456789abcdefghjkmnpqrstvwxyz".indexOf(id.at(-1) ?? "") + 1;
@@ -66,7 +66,7 @@ describe("document ids", () => {
     });
   });
 
-  test("a wrong checksum is named", () => {
+  test("a wrong checksum is reported", () => {
     expect(decodeDocumentId("js79xewp66skzqe3tv8r0ztd457y9qeg")).toEqual({
       ok: false,
       reason: expect.stringMatching(
@@ -98,7 +98,7 @@ test("raw ids never repeat", () => {
 });
 
 describe("the position of a text among the ids of a table", () => {
-  test("parts the ids below it from the others", () => {
+  test("separates the ids below it from the others", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 34 }), rawId, (text, raw) => {
         const isBelow = encodeDocumentId(10_001, raw) < text;

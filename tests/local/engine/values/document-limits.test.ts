@@ -53,7 +53,7 @@ describe("a value is refused in Convex's words", () => {
       "Strings must be valid Unicode: found a surrogate without its pair",
     ],
     ["a short integer", { $integer: "AAA=" }, "Received 2 bytes, expected 8 for $integer"],
-    ["bytes that are no text", { $bytes: 7 }, "Malformed $bytes field"],
+    ["bytes that are not base64", { $bytes: 7 }, "Malformed $bytes field"],
     [
       "a commit timestamp",
       { at: { $commitTs: null } },
@@ -64,7 +64,7 @@ describe("a value is refused in Convex's words", () => {
   });
 });
 
-test("what just fits is accepted", () => {
+test("values at the limits are accepted", () => {
   expect(() => measureValue(Array.from({ length: 8192 }, () => 0))).not.toThrow();
   expect(() => measureValue(nested(64))).not.toThrow();
   expect(() => checkDocumentSize(1024 * 1024)).not.toThrow();

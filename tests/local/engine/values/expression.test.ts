@@ -122,7 +122,7 @@ describe("logic", () => {
     expect(holds({ $and: [field("deep.flag"), field("n")] })).toBe(false);
   });
 
-  test("never takes another value for a boolean", () => {
+  test("never accepts another value as a boolean", () => {
     expect(() => holds(field("n"))).toThrow("Cannot use value 5.0 (type Float64) as a Boolean");
     expect(() => holds({ $not: field("absent") })).toThrow(
       "Cannot use value undefined (type undefined) as a Boolean",
@@ -131,7 +131,7 @@ describe("logic", () => {
 });
 
 test.each([[null], [[]], [{}], [{ $eq: [1] }], [{ $and: 1 }], [{ $like: ["a"] }]] as [JSONValue][])(
-  "%j is no filter",
+  "%j is not a filter",
   (expression) => {
     expect(() => compilePredicate(expression)).toThrow(/filter/);
   },

@@ -54,7 +54,7 @@ describe("the order of keys", () => {
     );
   });
 
-  test("runs through all kinds as Convex has it", () => {
+  test("covers all kinds as Convex orders them", () => {
     const ascending: Value[] = [
       null,
       -(2n ** 63n),
@@ -143,7 +143,7 @@ describe("a prefix range", () => {
   });
 });
 
-test("the successor of a key is the next key there can be", () => {
+test("the successor of a key is the smallest greater key", () => {
   const key = keyOfAll(["a"]);
   const next = successor(key);
   expect(Buffer.compare(key, next)).toBeLessThan(0);

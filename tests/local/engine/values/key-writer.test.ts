@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { KeyWriter } from "../../../../local/engine/values/key-writer.ts";
 
-test("grows to whatever a key needs", () => {
+test("grows to the size of any key", () => {
   const writer = new KeyWriter();
   const long = "x".repeat(100_000);
   writer.uint32(7);
@@ -18,7 +18,7 @@ test("a key that was taken does not change with the next one", () => {
   expect(Buffer.from(first).toString()).toBe("first\0");
 });
 
-test("long and short strings are written alike, zero bytes, surrogates and all", () => {
+test("long and short strings are written alike, including zero bytes and surrogates", () => {
   const writer = new KeyWriter();
   const padding = "p".repeat(60);
   for (const text of ["plain", "é€😀", "a\0b", "\ud800", "\udfff\ud800x"]) {

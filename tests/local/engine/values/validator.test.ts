@@ -125,12 +125,12 @@ describe("other values are refused in Convex's words", () => {
     expect(faultOf(validator, value)).toBe(text);
   });
 
-  test("wrapped values are no objects", () => {
+  test("wrapped values are not objects", () => {
     expect(faultOf(v.object({}), 1n)).toContain("Value: 1\n");
     expect(faultOf(v.record(v.string(), v.any()), new ArrayBuffer(1))).toContain('Value: b"AA=="');
   });
 
-  test("fields named like methods of objects are just fields", () => {
+  test("fields named like object methods are ordinary fields", () => {
     const validator = v.object({ toString: v.optional(v.string()), valueOf: v.string() });
     expect(faultOf(validator, { valueOf: "x" })).toBeNull();
     expect(faultOf(validator, {})).toContain("missing the required field `valueOf`");
@@ -138,7 +138,7 @@ describe("other values are refused in Convex's words", () => {
   });
 });
 
-describe("at a function's door", () => {
+describe("at a function's boundary", () => {
   const args = jsonOf(v.object({ id: v.id("users") }));
 
   test("bad arguments are an ArgumentValidationError", () => {
@@ -184,7 +184,7 @@ describe("validators print as Convex prints them", () => {
   });
 });
 
-test("the passing path is not fooled by a value that only looks wrapped", () => {
+test("the fast path is not fooled by a value that only looks wrapped", () => {
   const value: JSONValue = { $integer: "AAAAAAAAAAA=", b: 1 };
   expect(compileValidator(jsonOf(v.object({ b: v.number() })))(value, tableOf)).not.toBeNull();
 });

@@ -6,7 +6,7 @@ import {
 
 const WINDOW = 8;
 
-/** Two sides of one channel; what crosses is counted. */
+/** Two sides of one channel; the messages between them are counted. */
 function connected() {
   const crossed: StreamMessage[] = [];
   const left: ByteStreams = new ByteStreams((message) => {
@@ -49,7 +49,7 @@ const turns = async (count = 20) => {
 };
 
 describe("a stream of bytes", () => {
-  it("arrives as it was sent, large chunks in pieces", async () => {
+  it("arrives as it was sent, with large chunks split", async () => {
     const { left, right, crossed } = connected();
     const { stream } = counted(3, 2 * 1024 * 1024 + 1);
     const bytes = await new Response(right.receive(left.send(stream))).bytes();
@@ -58,14 +58,14 @@ describe("a stream of bytes", () => {
     expect(crossed.filter(({ type }) => type === "chunk")).toHaveLength(9);
   });
 
-  it("brings text as UTF-8, and breaks at anything else", async () => {
+  it("sends text as UTF-8, and fails on anything else", async () => {
     const { left, right } = connected();
     const of = (chunk: unknown) => new Response(right.receive(left.send(streamOf(chunk)))).text();
     expect(await of("é")).toBe("é");
-    await expect(of(7)).rejects.toThrow("neither bytes nor text");
+    await expect(of(7)).rejects.toThrow("other than bytes or text");
   });
 
-  it("is read ahead by a few chunks and not more", async () => {
+  it("is read ahead by only a few chunks", async () => {
     const { left, right } = connected();
     const { stream, state } = counted(1000);
     const reader = right.receive(left.send(stream)).getReader();
@@ -77,7 +77,7 @@ describe("a stream of bytes", () => {
     expect(state.read).toBeLessThanOrEqual(ahead + 2);
   });
 
-  it("is canceled where it comes from when its reader leaves", async () => {
+  it("is canceled at its source when its reader leaves", async () => {
     const { left, right } = connected();
     const { stream, state } = counted(1000);
     await right.receive(left.send(stream)).cancel();
@@ -100,7 +100,7 @@ describe("a stream of bytes", () => {
     await expect(waiting).rejects.toThrow("the process is gone");
   });
 
-  it("that is given up by its sender is canceled at its source and broken for its reader", async () => {
+  it("that its sender abandons is canceled at its source and broken for its reader", async () => {
     const { left, right } = connected();
     const { stream, state } = counted(1000);
     const id = left.send(stream);

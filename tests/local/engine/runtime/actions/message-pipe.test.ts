@@ -2,7 +2,7 @@ import { Duplex, PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { MessagePipe } from "../../../../../local/engine/runtime/actions/message-pipe.ts";
 
-/** What one side posts, as the chunks in `cut` arrive at the other. */
+/** The messages of one side, when the chunks in `cut` arrive at the other. */
 function pipe(cut: (bytes: Buffer) => Buffer[]) {
   const sent: Buffer[] = [];
   const wire = new Duplex({
@@ -39,7 +39,7 @@ describe("messages over a socket", () => {
     ["all at once", (bytes: Buffer) => [bytes]],
     ["byte by byte", (bytes: Buffer) => [...bytes].map((byte) => Buffer.from([byte]))],
     ["cut in the middle", (bytes: Buffer) => [bytes.subarray(0, 21), bytes.subarray(21)]],
-  ])("arrive whole and in order when their bytes come %s", async (_name, cut) => {
+  ])("arrive whole and in order when their bytes arrive %s", async (_name, cut) => {
     const { post, deliver, received } = pipe(cut);
     for (const message of MESSAGES) post(message);
     await deliver();
@@ -57,7 +57,7 @@ describe("messages over a socket", () => {
   it.each([
     ["no message", Buffer.from([3, 0, 0, 0, 1, 2, 3])],
     ["too long to be one", Buffer.from([255, 255, 255, 255])],
-  ])("are given up when what comes is %s", async (_name, bytes) => {
+  ])("fail when the input is %s", async (_name, bytes) => {
     const { post, deliver, received, broken } = pipe(() => [bytes]);
     post("anything");
     await deliver();

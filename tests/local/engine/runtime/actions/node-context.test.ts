@@ -8,13 +8,13 @@ afterEach(() => {
 });
 
 describe('a "use node" action', () => {
-  it("has Node, also where it imports it late", async () => {
+  it("has Node, including late imports", async () => {
     const { action } = await start();
     expect(await action("native:usesFiles")).toBe("written");
     expect(await action("native:loadsLazily")).toBe("a/b");
   });
 
-  it("sees the deployment's variables and none of the engine's", async () => {
+  it("sees the deployment's variables but not the engine's", async () => {
     process.env.PLANTED_SECRET = "of the engine";
     const { action, engine } = await start();
     await engine.setEnvironment([{ name: "GREETING", value: "good morning" }]);

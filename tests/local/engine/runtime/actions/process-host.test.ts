@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe("an action that never lets go of its thread", () => {
+describe("an action that blocks its thread", () => {
   it.each(["ordinary:loops", "ordinary:loopsAfterWaiting", "native:loops"])(
     "%s fails, while mutations go on, and later actions work",
     async (path) => {
@@ -55,7 +55,7 @@ describe("an action that never lets go of its thread", () => {
     },
   );
 
-  it("does not keep those that come after it waiting for its end", async () => {
+  it("does not delay later actions until its end", async () => {
     const { action } = await start({ blockedMs: 60_000 });
     let hasEnded = false;
     await action("ordinary:countsCalls");
@@ -68,7 +68,7 @@ describe("an action that never lets go of its thread", () => {
     expect(hasEnded).toBe(false);
   });
 
-  it("is known by what it printed", async () => {
+  it("keeps what it printed in the log", async () => {
     const { engine } = await start(IMPATIENT);
     const { logLines } = await engine.action({
       ...{ component: "", path: "ordinary:loops", args: {}, caller: ANYONE },
@@ -87,8 +87,8 @@ describe("an action that never lets go of its thread", () => {
   });
 });
 
-describe("an action whose time is up", () => {
-  it("fails, and what it still does comes to an end", async () => {
+describe("an action that exceeds its time limit", () => {
+  it("fails, and its remaining work is stopped", async () => {
     const file = markFile();
     const { action } = await start({ durationMs: 2000 });
     await expect(action("native:marks", { file }, OPERATOR)).rejects.toThrow(
@@ -99,7 +99,7 @@ describe("an action whose time is up", () => {
   });
 });
 
-describe("an action that takes all the memory", () => {
+describe("an action that uses all the memory", () => {
   it.each(["ordinary:hoards", "native:hoardsBuffers"])("%s fails alone", async (path) => {
     const died: string[] = [];
     const logger = ({ event }: { event: string }) => died.push(event);
@@ -111,9 +111,9 @@ describe("an action that takes all the memory", () => {
   });
 });
 
-describe("what an action leaves undone", () => {
+describe("unawaited work of an action", () => {
   it.each(["ordinary:rejectsUnheeded", "native:rejectsUnheeded"])(
-    "%s fails with the rejection that nobody awaited",
+    "%s fails with the rejection that was not awaited",
     async (path) => {
       const { action } = await start();
       await expect(action(path)).rejects.toThrow(/^Uncaught Error: nobody listens\n {4}at /);
@@ -123,7 +123,7 @@ describe("what an action leaves undone", () => {
 });
 
 describe("a push", () => {
-  it("lets an action that is under way finish on the code it started with", async () => {
+  it("lets a running action finish on the code it started with", async () => {
     const { action, query, engine } = await start();
     const waiting = action("ordinary:waits", { ms: 300 });
     while (((await query("notes:list")) as string[]).length === 0) await delay(5);
@@ -152,7 +152,7 @@ describe("closing the engine", () => {
     const file = markFile();
     const { action, engine } = await start();
     const marking = action("native:marks", { file }, OPERATOR).catch(({ message }) => message);
-    await until("it has begun", () => existsSync(file));
+    await until("it has started", () => existsSync(file));
     await engine.close();
     expect(await marking).toBe("The engine is closing");
     await until("its process is gone", () => !isAlive(pidIn(file)));
@@ -163,7 +163,7 @@ describe("module state", () => {
   it.each([
     ["shared", [1, 2]],
     ["fresh", [1, 1]],
-  ] as const)("is %s between calls as the engine is told", async (isolation, counts) => {
+  ] as const)("is %s between calls, depending on the setting", async (isolation, counts) => {
     const { action } = await start({}, { isolation });
     for (const path of ["ordinary:countsCalls", "native:countsCalls"]) {
       expect([await action(path), await action(path)]).toEqual(counts);
@@ -173,7 +173,7 @@ describe("module state", () => {
 
 describe("a file", () => {
   it.each([0, 5, 3_000_001])(
-    "of %d bytes crosses to an action and back unchanged",
+    "of %d bytes reaches an action and returns unchanged",
     async (length) => {
       const { action } = await start();
       expect(await action("ordinary:keepsFile", { length })).toEqual({
@@ -186,7 +186,7 @@ describe("a file", () => {
 });
 
 describe("an ordinary action", () => {
-  it("has no Node, and of the environment only the deployment's variables", async () => {
+  it("has no Node, and only the deployment's variables in its environment", async () => {
     process.env.PLANTED_SECRET = "of the engine";
     const { action, engine } = await start();
     await engine.setEnvironment([{ name: "GREETING", value: "good morning" }]);
@@ -196,7 +196,7 @@ describe("an ordinary action", () => {
     delete process.env.PLANTED_SECRET;
   });
 
-  it("sees a variable of the system that became known after its process had started", async () => {
+  it("sees a system variable that was set after its process had started", async () => {
     const systemEnvironment = new Map([["GREETING", "early"]]);
     const { action } = await start({}, { systemEnvironment });
     expect(await action("ordinary:reach")).toMatchObject({ greeting: "early" });

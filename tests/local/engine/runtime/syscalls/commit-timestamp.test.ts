@@ -33,7 +33,7 @@ describe("db.vars.commitTs", () => {
     expect(second.committedAt).toBeGreaterThan(first.committedAt);
   });
 
-  it("leaves texts alone that only look like it", async () => {
+  it("leaves text alone that only resembles it", async () => {
     const running = await start();
     const text = '{"$commitTs":null}';
     await stamp(running, text);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startEngine } from "../../fixtures/running-engine.ts";
 
 describe("nested calls", () => {
-  it("take back only the failing one's writes, whatever runs beside it", async () => {
+  it("roll back only the failing one's writes, even beside others", async () => {
     const { mutation, query } = await startEngine();
     expect(await mutation("notes:together", { author: "tom" })).toEqual({
       outcomes: ["fulfilled", "rejected", "fulfilled", "fulfilled"],
@@ -23,19 +23,17 @@ describe("nested calls", () => {
     expect(await mutation("notes:work", { author: "ann", text: "b" })).toBe(2);
   });
 
-  it("end at Convex's depth", async () => {
+  it("are limited to Convex's depth", async () => {
     const { mutation } = await startEngine();
-    expect(await mutation("behaviour:deeper", { levels: 8 })).toBe(8);
-    await expect(mutation("behaviour:deeper", { levels: 9 })).rejects.toThrow(
+    expect(await mutation("behavior:deeper", { levels: 8 })).toBe(8);
+    await expect(mutation("behavior:deeper", { levels: 9 })).rejects.toThrow(
       "call depth limit exceeded",
     );
   });
 
-  it("report a nested promise that never resolves to the caller, who goes on", async () => {
+  it("report a nested promise that never resolves to the caller, who continues", async () => {
     const { mutation, query } = await startEngine();
-    expect(await mutation("behaviour:nestsNeverEnding")).toBe(
-      "Returned promise will never resolve",
-    );
+    expect(await mutation("behavior:nestsNeverEnding")).toBe("Returned promise will never resolve");
     expect(await query("notes:list", { author: "patient" })).toEqual(["waiting"]);
   });
 });

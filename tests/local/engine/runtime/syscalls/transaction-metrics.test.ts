@@ -20,7 +20,7 @@ const written = async (ctx: MutationContext) =>
   (await ctx.meta.getTransactionMetrics()).documentsWritten;
 
 describe("the metrics of a transaction", () => {
-  it("say what was read and how much is left", async () => {
+  it("report what was read and how much is left", async () => {
     const running = await startEngine();
     await inMutation(running, (ctx) => ctx.db.insert("notes", note));
     await inQuery(running, async (ctx) => {
@@ -38,7 +38,7 @@ describe("the metrics of a transaction", () => {
     });
   });
 
-  it("say what was written and scheduled", async () => {
+  it("report what was written and scheduled", async () => {
     await inMutation(await startEngine(), async (ctx) => {
       await ctx.db.insert("notes", note);
       await ctx.scheduler.runAfter(1000, add, { author: "ann", text: "later" });
@@ -65,7 +65,7 @@ describe("the metrics of a transaction", () => {
 });
 
 describe("limits of a nested function", () => {
-  it("end it, and hold for it alone", async () => {
+  it("end it, and apply only to it", async () => {
     const running = await startEngine();
     await inMutation(running, async (ctx) => {
       for (let count = 0; count < 3; count++) await ctx.db.insert("notes", note);
@@ -81,7 +81,7 @@ describe("limits of a nested function", () => {
     });
   });
 
-  it("cannot be more than the engine's own", async () => {
+  it("cannot exceed the engine's own", async () => {
     const store = openStore({ file: ":memory:", limits: { documentsWritten: 1 } });
     const call = inMutation(await startEngine({ store }), async (ctx) => {
       const transactionLimits = { documentsWritten: 10 };
@@ -92,7 +92,7 @@ describe("limits of a nested function", () => {
     await expect(call).rejects.toThrow("Too many writes");
   });
 
-  it("are refused by name where there is no such limit", async () => {
+  it("are refused by name if unknown", async () => {
     const running = await startEngine();
     for (const transactionLimits of [{ functionsScheduled: 1 }, { documentsRead: -1 }]) {
       const call = inQuery(running, (ctx) =>
