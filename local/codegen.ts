@@ -1,5 +1,5 @@
-// `npm run codegen`: writes convex/_generated with the official CLI. The CLI asks a deployment what the
-// functions look like; it gets an engine of its own, in memory, that ends with this process.
+// `npm run codegen`: writes convex/_generated with the official CLI. The CLI asks a deployment about the
+// functions, so it gets a temporary engine, in memory, that ends with this process.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

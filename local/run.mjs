@@ -1,5 +1,5 @@
-// Runs one TypeScript file of this project with the project's own Node, after installing what is missing.
-// This file alone must work on any Node from 20 on, in a clone without node_modules.
+// Runs one TypeScript file of this project with the project's own Node, after installing missing packages.
+// Only this file must work on any Node from 20 on, in a clone without node_modules.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
@@ -14,7 +14,7 @@ function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, "utf8")).packages ?? {};
 }
 
-/** Every package of the lock file is installed in its version; optional ones may be for another machine. */
+/** True if every package of the lock file is installed in its version; optional ones may be for another machine. */
 function isInstalled() {
   const installedLock = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(installedLock) || !existsSync(projectNode)) return false;
@@ -25,7 +25,7 @@ function isInstalled() {
   );
 }
 
-/** npm's own script when npm started us: the same npm again, whatever PATH says. */
+/** npm's own script if npm started us: the same npm, regardless of PATH. */
 function npmCommand() {
   const script = process.env.npm_execpath;
   return script?.endsWith(".js") ? [process.execPath, script] : ["npm"];
@@ -85,7 +85,7 @@ function run(file, args) {
   });
 }
 
-/** Our parent and its parent: npm starts us through a shell, which outlives npm. */
+/** Our parent and grandparent: npm starts us through a shell, which outlives npm. */
 function ancestors() {
   const parentStatus = `/proc/${process.ppid}/status`;
   if (!existsSync(parentStatus)) return String(process.ppid);
@@ -93,7 +93,7 @@ function ancestors() {
   return `${process.ppid} ${grandparent?.[1]}`;
 }
 
-/** npm forwards signals, but when npm itself is killed nobody else tells us. */
+/** npm forwards signals, but a killed npm sends none. */
 function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const started = ancestors();

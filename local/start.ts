@@ -1,4 +1,4 @@
-// `npm start`: brings the whole service up on this machine, keeps it up, and takes it down again.
+// `npm start`: starts the whole service on this machine, keeps it running, and stops it again.
 import { relative } from "node:path";
 import { asksForHelp } from "./command-line/read-arguments.ts";
 import { secondsSince } from "./stack/progress.ts";
@@ -6,18 +6,23 @@ import { PROJECT_ROOT, readSettings, START_USAGE, type StackSettings } from "./s
 import { Stack } from "./stack/stack.ts";
 import type { StackFile } from "./stack/stack-file.ts";
 
-/** What a person needs to sign in; nothing when the real identity provider does that. */
+/** How to sign in with the demo accounts; empty if the real identity provider is used. */
 function signInLines({ app, emulators, demoUsers }: StackFile): string[] {
-  const [first] = demoUsers;
-  if (emulators.clerk === "" || !first) return [];
+  if (emulators.clerk === "") return [];
+  const user = demoUsers.find(({ role }) => role === undefined);
+  const operator = demoUsers.find(({ role }) => role === "operator");
   return [
-    `  Sign in   ${app}/sign-in  as ${first.email} with ${first.password}`,
-    `  Mail      ${emulators.clerk}/outbox  (codes arrive here)`,
-    `  People    ${emulators.clerk}  (more accounts, and the ids of those who sign up)`,
+    "",
+    `Sign in at ${app}/sign-in`,
+    ...(user ? [`  User      ${user.email}  password ${user.password}`] : []),
+    ...(operator ? [`  Operator  ${operator.email}  password ${operator.password}`] : []),
+    ...(operator ? [`            The operator also sees ${app}/operations.`] : []),
+    `  Codes     ${emulators.clerk}/outbox  (sign-in and verification codes)`,
+    `  Accounts  ${emulators.clerk}  (all demo accounts, and ids of new users)`,
   ];
 }
 
-/** Where people look after what they have bought and allowed. */
+/** Where users manage purchases and authorizations at the emulated providers. */
 function accountLines({ emulators: { figma, github, polar } }: StackFile): string[] {
   return [
     ...(polar ? [`  Payments  ${polar}  (emulated: customers, clock, deliveries)`] : []),
@@ -26,30 +31,30 @@ function accountLines({ emulators: { figma, github, polar } }: StackFile): strin
   ];
 }
 
-/** A backend of one's own decides by itself whose tokens it believes. */
+/** An external backend must be told to trust the emulated identity provider. */
 function elsewhereLines({ convex, emulators }: StackFile): string[] {
   if (convex.adminKey !== "" || emulators.clerk === "") return [];
-  return ["", `Signing in needs CLERK_JWT_ISSUER_DOMAIN=${emulators.clerk} in that backend.`];
+  return ["", `To sign in, set CLERK_JWT_ISSUER_DOMAIN=${emulators.clerk} in that backend.`];
 }
 
 function greet(file: StackFile, settings: StackSettings, startedAt: number): void {
   const folder = relative(PROJECT_ROOT, settings.localDir) || settings.localDir;
-  const user = file.demoUsers[0]?.userId ?? "u1";
+  const userId = file.demoUsers[0]?.userId ?? "u1";
   const lines = [
     "",
     `Switchboard is ready (${secondsSince(startedAt)}): ${file.app}`,
     "",
     `  App       ${file.app}`,
-    ...signInLines(file),
-    ...accountLines(file),
     `  Health    ${file.app}/api/webhooks/payments`,
     `  Backend   ${file.convex.url}`,
+    ...accountLines(file),
     `  Files     ${folder}/stack.json, ${folder}/logs`,
+    ...signInLines(file),
     ...elsewhereLines(file),
     "",
     "Try in another terminal:",
-    `  npm run trigger -- subscription.created --user ${user}`,
-    `  npm run subscription -- ${user}`,
+    `  npm run trigger -- subscription.created --user ${userId}`,
+    `  npm run subscription -- ${userId}`,
     "  npm run trigger -- --list",
     "",
     "Ctrl+C stops everything.",
@@ -70,8 +75,8 @@ function stopOnSignals(stack: Stack): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => void stop("\nStopping ..."));
   }
-  // run.mjs holds the other end: when it is gone, nobody can stop us any more.
-  process.on("disconnect", () => void stop("The terminal is gone; stopping ..."));
+  // run.mjs holds the other end: without it, no signal would reach this process.
+  process.on("disconnect", () => void stop("The terminal was closed. Stopping ..."));
 }
 
 async function main(): Promise<void> {

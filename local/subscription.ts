@@ -8,13 +8,13 @@ const REQUEST_TIMEOUT_MS = 3 * 1000;
 
 const USAGE = `Usage: npm run subscription -- <user> [<user> ...] [options]
 
-  --user <id>   the same as naming the user; may be repeated
-  --json        the stored subscriptions as JSON, by user
-  --help        this page`;
+  --user <id>   same as naming the user; may be repeated
+  --json        print the stored subscriptions as JSON, by user
+  --help        show this help`;
 
 type Answer = { status: "success"; value: unknown } | { status: "error"; errorMessage: string };
 
-/** Internal functions answer to the deployment's admin key only. */
+/** Internal functions require the deployment's admin key. */
 async function readSubscriptions(
   { convex }: StackFile,
   userId: string,
@@ -48,8 +48,8 @@ function readOptions(args: string[]): { users: string[]; json: boolean } {
     USAGE,
   );
   const users = [...new Set([...values.user, ...positionals])];
-  if (users.length === 0) throw new Error(`Whose subscription?\n\n${USAGE}`);
-  if (users.some((user) => user.trim() === "")) throw new Error("A user's id is not empty.");
+  if (users.length === 0) throw new Error(`Name at least one user.\n\n${USAGE}`);
+  if (users.some((user) => user.trim() === "")) throw new Error("A user's id must not be empty.");
   return { users, json: values.json };
 }
 
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const { users, json } = readOptions(args);
   const stack = readRunningStack();
   if (stack.convex.adminKey === "") {
-    throw new Error("The stack uses an external backend: only that one's admin key can read it.");
+    throw new Error("The stack uses an external backend, which only its own admin key can read.");
   }
   const found = new Map<string, StoredSubscription[]>();
   for (const user of users) found.set(user, await readSubscriptions(stack, user));

@@ -1,4 +1,4 @@
-// `npm run trigger -- <event>`: sends the running stack one correctly signed sample event, as a provider would.
+// `npm run trigger -- <event>`: sends one correctly signed sample event to the running stack, as a provider would.
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { models } from "@polar-sh/sdk/2026-10";
@@ -78,7 +78,7 @@ async function buildEvent(
   stack: StackFile,
   memory: string,
 ): Promise<SampleEvent> {
-  // A fraction of a millisecond: the provider's clock is finer than ours.
+  // With a fraction, because the provider's clock is finer than milliseconds.
   const at = options.at ?? performance.timeOrigin + performance.now();
   const known = await knownSubscription(stack, memory, options);
   const event = sampleEvent(type, options, at, known);
@@ -97,9 +97,9 @@ async function main(): Promise<void> {
   const event = await buildEvent(options.event, options, stack, memory);
   const delivery = sign(event, stack, options);
   if (options.print) return print(delivery);
-  // A forged delivery tells of nothing that has happened, and one to elsewhere does not concern this provider.
+  // A forged delivery reports nothing that happened, and one to another address does not concern this provider.
   const isOurs = !options.badSignature && options.url === null;
-  if (event.told && isOurs) await keepAtProvider(stack.emulators.polar, event.told);
+  if (event.apiObject && isOurs) await keepAtProvider(stack.emulators.polar, event.apiObject);
   let answer = await send(delivery);
   for (let sent = 1; sent < options.repeat; sent++) answer = await send(delivery);
   const isStored = answer.status >= 200 && answer.status < 300;

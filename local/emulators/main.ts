@@ -1,15 +1,15 @@
-// The process of all emulators, each on a port of its own: settings from the environment, one ready line
-// on stdout, JSON lines on stderr, an orderly end on SIGTERM and SIGINT.
+// The process of all emulators, each on its own port: settings from the environment, one ready line
+// on stdout, JSON lines on stderr, a clean shutdown on SIGTERM and SIGINT.
 import type { EmulatorDefinition } from "./kernel/emulator.ts";
 import { type RunningEmulator, startEmulator } from "./kernel/host.ts";
 import { logLine } from "./kernel/log-line.ts";
 import { EMULATORS } from "./registry.ts";
 
 const MAX_PORT = 65_535;
-/** Keys, passwords and codes lie in the state files: nobody else on the machine may read them. */
+/** The state files contain keys, passwords and codes, so other users of the machine may not read them. */
 const PRIVATE_UMASK = 0o077;
 
-/** A mistake of whoever started the process: told in one sentence, without a stack. */
+/** A mistake in the settings, reported in one sentence without a stack. */
 class StartError extends Error {}
 
 function requiredSetting(name: string): string {
@@ -26,14 +26,14 @@ function portOf({ name, port: fallback }: EmulatorDefinition): number {
   throw new StartError(`${setting} is not a port: ${text}`);
 }
 
-/** Those named in `EMULATORS`, comma-separated; all when it is not set. */
+/** The emulators named in `EMULATORS`, comma-separated; all if it is not set. */
 function wantedEmulators(): EmulatorDefinition[] {
   const names = process.env.EMULATORS?.split(",").map((name) => name.trim());
   if (!names) return [...EMULATORS];
   return names.map((name) => {
     const found = EMULATORS.find((emulator) => emulator.name === name);
     if (found) return found;
-    throw new StartError(`EMULATORS names "${name}", which is none of ours`);
+    throw new StartError(`EMULATORS names "${name}", which does not exist`);
   });
 }
 

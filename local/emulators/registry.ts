@@ -1,6 +1,6 @@
 import type { EmulatorDefinition } from "./kernel/emulator.ts";
 
-/** Each emulator is one entry, loaded when it is made. `<NAME>_EMULATOR_PORT` chooses another port. */
+/** Each emulator is one entry, loaded on creation. `<NAME>_EMULATOR_PORT` sets another port. */
 export const EMULATORS: readonly EmulatorDefinition[] = [
   {
     name: "clerk",

@@ -24,7 +24,7 @@ function receiptIn(body: string): Receipt | null {
   }
 }
 
-/** What became of the stored event, in the words of the service's answer. */
+/** The outcome of the stored event, according to the service's answer. */
 function sentenceOf(receipt: Receipt, userId: string): string {
   const look = `See the result: npm run subscription -- ${userId}`;
   if (receipt.status === "failed") {
@@ -33,15 +33,15 @@ function sentenceOf(receipt: Receipt, userId: string): string {
   }
   switch (receipt.outcome ?? "") {
     case "stale":
-      return `Stored, nothing changed: something newer is known already. ${look}`;
+      return `Stored, but nothing changed: something newer is already known. ${look}`;
     case "duplicate":
-      return `Nothing changed: this delivery was processed before. ${look}`;
+      return `Nothing changed: this delivery was already processed. ${look}`;
     case "ignored":
-      return "Stored, nothing changed: the service does not act on such an event.";
+      return "Stored, but nothing changed: the service ignores this event type.";
     case "pending":
-      return `Stored; the purchase waits until its user is known. ${linkAdvice(userId)}`;
+      return `Stored; the purchase is pending until its user is known. ${linkAdvice(userId)}`;
     case "logged":
-      return "Stored and logged; it changes nothing by itself.";
+      return "Stored and logged; this event changes nothing by itself.";
     default:
       return look;
   }
@@ -56,12 +56,11 @@ export function closingSentence({ status, body }: Answer, { endpoint, userId }: 
   const log = "the stack's logs/app.log";
   if (status >= 400 && status < 500) return `Refused: nothing was stored. The reason is in ${log}.`;
   if (status < 200 || status >= 300) {
-    return `Not stored: a provider would send it again. See ${log}.`;
+    return `Not stored: a provider would retry. See ${log}.`;
   }
-  if (endpoint === "identity")
-    return `Taken in. What it says is logged, and what follows from it is done: see ${log}.`;
+  if (endpoint === "identity") return `Accepted. The log shows the event and its effects: ${log}.`;
   const receipt = receiptIn(body);
   return receipt
     ? sentenceOf(receipt, userId)
-    : "Accepted, but the answer says nothing of the outcome.";
+    : "Accepted, but the answer does not report the outcome.";
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** `raw`: the secret's own characters are the key. `whsec`: what follows `whsec_`, base64-decoded. */
+/** `raw`: the secret's characters are the key. `whsec`: the part after `whsec_` is the key in base64. */
 export type SecretScheme = "raw" | "whsec";
 
 export function schemeOf(secret: string): SecretScheme {

@@ -1,4 +1,4 @@
-// The one place that knows the local products: the samples sell them and the local backend maps them to plans.
+// The local products: the samples and the emulator sell them, and the local backend maps them to plans.
 export type Plan = "pro" | "unlimited";
 export type BillingInterval = "month" | "year";
 

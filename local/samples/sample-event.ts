@@ -1,21 +1,21 @@
 import type { models } from "@polar-sh/sdk/2026-10";
 import { IDENTITY_EVENTS, identityEnvelope } from "./clerk/events.ts";
+import { type ApiObject, apiObjectOf } from "./polar/api-object.ts";
 import { toBarePayload } from "./polar/bare-payload.ts";
 import { toCamelCase } from "./polar/camel-case.ts";
 import { PAYMENT_EVENTS, paymentEnvelope } from "./polar/events.ts";
 import { idsOf, type Purchase, userMetadata } from "./polar/purchase.ts";
 import { isSubscriptionEvent } from "./polar/subscription-lifecycle.ts";
-import { type ToldObject, toldObject } from "./polar/told-object.ts";
 import { PRODUCTS } from "./products.ts";
 import type { TriggerOptions } from "./trigger-options.ts";
 
 export interface SampleEvent {
   endpoint: "payments" | "identity";
   body: string;
-  /** What the provider knows after it, for the next sample; null for everything but subscriptions. */
+  /** The provider's state after it, for the next sample; null except for subscriptions. */
   subscription: models.Subscription | null;
-  /** What the provider has to know so that it and the product agree. */
-  told: ToldObject | null;
+  /** What the provider must know so that it and the product agree. */
+  apiObject: ApiObject | null;
 }
 
 export const KNOWN_EVENTS = {
@@ -39,7 +39,7 @@ export function purchaseOf(options: TriggerOptions): Purchase {
   };
 }
 
-/** A known subscription keeps its buyer's link as this sample wants it, not as an earlier one had it. */
+/** A known subscription takes its buyer's link from this sample, not from an earlier one. */
 function relinked(known: models.Subscription, purchase: Purchase): models.Subscription {
   const metadata = userMetadata(purchase);
   const external_id = purchase.namesUser ? purchase.userId : null;
@@ -66,11 +66,11 @@ function samplePayment(
     endpoint: "payments",
     body: JSON.stringify(paymentEnvelope(type, spelled, at)),
     subscription: isSubscriptionEvent(type) ? (payload as unknown as models.Subscription) : null,
-    told: toldObject(type, payload),
+    apiObject: apiObjectOf(type, payload),
   };
 }
 
-/** Null when no such event is known. */
+/** Null for an unknown event. */
 export function sampleEvent(
   type: string,
   options: TriggerOptions,
@@ -81,5 +81,10 @@ export function sampleEvent(
   const build = Object.hasOwn(IDENTITY_EVENTS, type) ? IDENTITY_EVENTS[type] : undefined;
   if (!build) return null;
   const envelope = identityEnvelope(type, build(options.userId, Math.floor(at)), at);
-  return { endpoint: "identity", body: JSON.stringify(envelope), subscription: null, told: null };
+  return {
+    endpoint: "identity",
+    body: JSON.stringify(envelope),
+    subscription: null,
+    apiObject: null,
+  };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A UUID that is always the same for the same name: the customer of `u1` is one customer, run after run. */
+/** A UUID derived from the names: the customer of `u1` is the same one in every run. */
 export function stableId(...names: string[]): string {
   const digest = createHash("sha256").update(names.join("\0")).digest("hex");
   const variant = ((Number.parseInt(digest.slice(16, 17), 16) & 0x3) | 0x8).toString(16);

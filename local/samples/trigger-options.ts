@@ -7,9 +7,9 @@ export interface TriggerOptions {
   userId: string;
   plan: Plan;
   yearly: boolean;
-  /** Instead of the plan's own product, for one that belongs to no plan. */
+  /** Replaces the plan's own product by one that belongs to no plan. */
   productId: string | null;
-  /** True when a product was named: then a known subscription changes to it. */
+  /** True if a product was named: then a known subscription changes to it. */
   changesProduct: boolean;
   subscriptionId: string | null;
   customerId: string | null;
@@ -30,24 +30,24 @@ export interface TriggerOptions {
 
 export const USAGE = `Usage: npm run trigger -- <event> [options]
 
-  --list                      the events there are
-  --user <id>                 whose subscription (default u1)
-  --product pro|unlimited     what was bought (default pro)
+  --list                      list the available events
+  --user <id>                 the subscription's user (default u1)
+  --product pro|unlimited     the purchased product (default pro)
   --product-id <id>           another product, which belongs to no plan
   --yearly                    billed per year instead of per month
   --status <status>           the status the payload reports
   --subscription, --customer, --checkout <id>   instead of the ids derived from the user
-  --no-user                   the payload does not name the user: the purchase waits
-  --bare                      only the fields the contract reads
+  --no-user                   the payload names no user, so the purchase stays pending
+  --bare                      send only the fields that the contract reads
   --camel                     camelCase spelling
-  --at <ISO time>             when the provider says it happened (default now)
-  --id <webhook-id>           to send the same delivery again
-  --repeat <n>                the same delivery n times
-  --secret-scheme raw|whsec   how the secret becomes a key
-  --bad-signature             a signature that must be refused
-  --print                     show the request, send nothing
-  --url <base>                another address than the running stack's
-  --help                      this page`;
+  --at <ISO time>             the provider's time of the event (default now)
+  --id <webhook-id>           send a given delivery again
+  --repeat <n>                send the same delivery n times
+  --secret-scheme raw|whsec   how the key is derived from the secret
+  --bad-signature             send an invalid signature
+  --print                     print the request without sending it
+  --url <base>                send to another address than the running stack
+  --help                      show this help`;
 
 const TEXT = { type: "string" } as const;
 const FLAG = { type: "boolean", default: false } as const;
@@ -76,40 +76,41 @@ const OPTIONS = {
 
 function toUser(text: string): string {
   if (text.trim() !== "") return text;
-  throw new Error("--user is a user's id, not empty.");
+  throw new Error("--user must not be empty.");
 }
 
 function toBaseUrl(text: string): string {
   if (URL.canParse(text) && /^https?:/.test(text)) return text;
-  throw new Error(`--url is an address such as http://localhost:3000, not "${text}".`);
+  throw new Error(`--url must be an address such as http://localhost:3000, not "${text}".`);
 }
 
 function toPlan(text: string): Plan {
   if (Object.hasOwn(PRODUCTS, text)) return text as Plan;
-  throw new Error(`--product is one of ${Object.keys(PRODUCTS).join(", ")}, not "${text}".`);
+  throw new Error(`--product must be one of ${Object.keys(PRODUCTS).join(", ")}, not "${text}".`);
 }
 
 function toTime(text: string): number {
   const time = Date.parse(text);
   if (!Number.isNaN(time)) return time;
-  throw new Error(`--at is an ISO 8601 time such as 2026-11-21T08:00:00Z, not "${text}".`);
+  throw new Error(`--at must be an ISO 8601 time such as 2026-11-21T08:00:00Z, not "${text}".`);
 }
 
 function toScheme(text: string): SecretScheme {
   if (text === "raw" || text === "whsec") return text;
-  throw new Error(`--secret-scheme is raw or whsec, not "${text}".`);
+  throw new Error(`--secret-scheme must be raw or whsec, not "${text}".`);
 }
 
 function toCount(text: string): number {
   const count = Number(text);
   if (Number.isInteger(count) && count > 0) return count;
-  throw new Error(`--repeat is a whole number from 1 on, not "${text}".`);
+  throw new Error(`--repeat must be a positive integer, not "${text}".`);
 }
 
 export function readTriggerOptions(args: string[]): TriggerOptions {
   const command = { args, allowPositionals: true, options: OPTIONS } as const;
   const { values, positionals } = readArguments(command, USAGE);
-  if (positionals.length > 1) throw new Error(`One event at a time: ${positionals.join(" ")}`);
+  if (positionals.length > 1)
+    throw new Error(`Only one event at a time, not ${positionals.join(" ")}`);
   return {
     event: positionals[0] ?? null,
     userId: toUser(values.user),

@@ -26,12 +26,12 @@ export interface PushArtifact {
 export interface Bundling {
   /** The folder that holds `convex/`. */
   folder: string;
-  /** Where the bundle goes; `.json` is added. */
+  /** The bundle's path; `.json` is appended. */
   target: string;
   logFile: string;
 }
 
-/** The backend's bundle, written by the official CLI; no server is asked (nothing listens on port 9). */
+/** The backend's bundle, written by the official CLI; no server is contacted (nothing listens on port 9). */
 export async function bundleBackend({ folder, target, logFile }: Bundling): Promise<void> {
   await runConvexCli(
     [
@@ -77,7 +77,7 @@ async function buildNext(logsDir: string): Promise<void> {
   writeFileSync(NEXT_INPUTS, `${inputsHash}\n`);
 }
 
-/** `.next` is one folder for all stacks of this clone: one of them builds, the others wait and look again. */
+/** All stacks of this clone share one `.next` folder: one of them builds, the others wait and check again. */
 export async function buildApp(logsDir: string, announce: Announce = step): Promise<void> {
   if (isAppBuilt()) return;
   mkdirSync(NEXT_DIR, { recursive: true });

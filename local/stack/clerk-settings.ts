@@ -2,17 +2,17 @@ import type { StackSettings } from "./settings.ts";
 
 type Variables = StackSettings["variables"];
 
-/** Names a host that is never asked: the browser is told the emulator's own address beside it. */
+/** A host name that is never contacted, because the browser also gets the emulator's own address. */
 const EMULATED_PUBLISHABLE_KEY = `pk_live_${Buffer.from("clerk.localhost$").toString("base64url")}`;
 
 export interface ClerkSettings {
-  /** What the Next process reads. */
+  /** Read by the Next process. */
   app: Record<string, string>;
-  /** Whose tokens the backend believes. */
+  /** The issuer whose tokens the backend accepts. */
   issuer: string;
 }
 
-/** `url`: the emulator's address. The app cannot tell it from the real one but by these settings. */
+/** `url` is the emulator's address. Only these settings distinguish it from the real provider. */
 export function emulatedClerk(url: string, secretKey: string): ClerkSettings {
   return {
     issuer: url,
@@ -28,13 +28,13 @@ export function emulatedClerk(url: string, secretKey: string): ClerkSettings {
   };
 }
 
-/** The issuer of a real application stands in its publishable key, unless it was set by hand. */
+/** The publishable key of a real application contains its issuer, unless it was set by hand. */
 function issuerOf(publishableKey: string): string {
   const host = Buffer.from(publishableKey.replace(/^pk_(live|test)_/, ""), "base64").toString();
   return `https://${host.replace(/\$.*$/s, "")}`;
 }
 
-/** Null: no keys of a real application are set. */
+/** Null if no keys of a real application are set. */
 export function realClerk(variables: Variables): ClerkSettings | null {
   const publishableKey = variables.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY;
   const secretKey = variables.CLERK_SECRET_KEY;

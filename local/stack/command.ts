@@ -7,13 +7,13 @@ const SHOWN_ON_FAILURE = 60;
 
 export interface CommandOptions {
   environment?: Record<string, string | undefined>;
-  /** The project's root unless said otherwise. */
+  /** Defaults to the project's root. */
   folder?: string;
   logFile: string;
   timeoutMs: number;
 }
 
-/** Runs a script of node_modules (or ours) with this very Node; on failure the error shows its last lines. */
+/** Runs a script of node_modules or of this project with the current Node; on failure the error shows its last lines. */
 export async function runScript(args: readonly string[], options: CommandOptions): Promise<void> {
   const child = spawn(process.execPath, args, {
     cwd: options.folder ?? PROJECT_ROOT,

@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from "./settings.ts";
 
 const MINUTE = 60 * 1000;
 
-/** The official CLI, told by its arguments alone where to go: it asks nothing and writes no `.env.local`. */
+/** The official CLI, with its target given by arguments alone: it asks nothing and writes no `.env.local`. */
 export async function runConvexCli(
   args: readonly string[],
   { logFile, folder }: { logFile: string; folder?: string },

@@ -1,5 +1,5 @@
 const LONGEST_REASON = 300;
-const START_ANEW = "To begin anew without the stored data: npm start -- --reset";
+const START_ANEW = "To start over without the stored data: npm start -- --reset";
 const MISFIT = /^Document with ID "([^"]*)" in table "([^"]*)" does not match the schema: /;
 
 interface Refusal {
@@ -16,7 +16,7 @@ function parse(text: string): Refusal | null {
   }
 }
 
-/** The reason and its path. The value or document that follows them may hold anything about anybody. */
+/** The reason and its path, without the value or document that follows, which may contain private data. */
 function reasonWithoutDocument(reason: string): string {
   const [told = ""] = reason.split(/\n(?:Value|Object): /, 1);
   return told
@@ -25,7 +25,7 @@ function reasonWithoutDocument(reason: string): string {
     .slice(0, LONGEST_REASON);
 }
 
-/** What the engine answered to a part of the deployment, as at most three lines for a person. */
+/** The engine's refusal of a deployment, in at most three lines for a person. */
 export function refusalSentence(path: string, status: number, text: string): string {
   const refusal = parse(text);
   if (!refusal) return `The engine refused ${path} (${status}): ${text.slice(0, LONGEST_REASON)}`;

@@ -20,10 +20,10 @@ export interface EngineAddress {
   adminKey: string;
 }
 
-/** A deployment as the official CLI would make it: the engine cannot tell the difference. */
+/** A deployment as the official CLI would make it, indistinguishable for the engine. */
 export interface Deployment {
   artifactFile: string;
-  /** null: a variable that has to go. */
+  /** Null means that the variable is removed. */
   environment: Record<string, string | null>;
 }
 
@@ -58,7 +58,7 @@ export async function deploy(engine: EngineAddress, deployment: Deployment): Pro
   await post(engine, "/api/deploy2/finish_push", { adminKey, startPush, dryRun: false });
 }
 
-/** Checking and indexing many documents takes longer than one request may. */
+/** Checking and indexing many documents may take longer than one request. */
 async function untilSchemaIsPrepared(
   engine: EngineAddress,
   { schemaChange }: StartedPush,
@@ -66,7 +66,7 @@ async function untilSchemaIsPrepared(
   const question = { adminKey: engine.adminKey, schemaChange, timeoutMs: PREPARATION_POLL_MS };
   for (;;) {
     const status = (await post(engine, "/api/deploy2/wait_for_schema", question)) as SchemaStatus;
-    // Whatever went wrong is told by the push's last step, in its own words.
+    // The push's last step reports any failure in its own words.
     if (status.type !== "inProgress") return;
   }
 }
@@ -79,8 +79,8 @@ function fingerprintOf(deployment: Deployment): string {
 }
 
 /**
- * Deploys unless this engine already runs exactly that. The note lies in the engine's own folder,
- * so that it goes where the data goes.
+ * Deploys unless this engine already runs exactly that. The note is stored in the engine's own folder,
+ * so that it is deleted with the data.
  */
 export async function deployIfChanged(
   engine: EngineAddress,

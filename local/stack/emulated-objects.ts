@@ -1,8 +1,8 @@
-import type { ToldObject } from "../samples/polar/told-object.ts";
+import type { ApiObject } from "../samples/polar/api-object.ts";
 
 const PATIENCE_MS = 5 * 1000;
 
-/** The emulated provider helps the samples; a stack without it, or one that is too busy, sends them all the same. */
+/** The emulated provider is optional: without it, or if it is too busy, the samples are sent anyway. */
 async function ask(emulator: string, path: string, request: RequestInit): Promise<Response | null> {
   if (emulator === "") return null;
   const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -10,13 +10,13 @@ async function ask(emulator: string, path: string, request: RequestInit): Promis
   return fetch(url, { ...request, signal }).catch(() => null);
 }
 
-/** Puts the object there without an event: provider and product then know the same. */
-export async function keepAtProvider(emulator: string, told: ToldObject): Promise<void> {
+/** Stores the object without an event, so that provider and product agree. */
+export async function keepAtProvider(emulator: string, apiObject: ApiObject): Promise<void> {
   const headers = { "content-type": "application/json" };
-  await ask(emulator, "", { method: "POST", headers, body: JSON.stringify(told) });
+  await ask(emulator, "", { method: "POST", headers, body: JSON.stringify(apiObject) });
 }
 
-/** What the emulated provider knows of a subscription; null: nothing. */
+/** The subscription as the emulated provider knows it; null if it is unknown. */
 export async function subscriptionAtProvider(emulator: string, id: string): Promise<unknown> {
   const answer = await ask(emulator, `/subscription/${encodeURIComponent(id)}`, { method: "GET" });
   return answer?.ok ? answer.json() : null;

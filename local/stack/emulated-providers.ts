@@ -15,7 +15,7 @@ const REAL_KEYS: Record<ProviderName, readonly string[]> = {
 export const portSettingOf = <Name extends ProviderName>(name: Name) =>
   `${name.toUpperCase() as Uppercase<Name>}_EMULATOR_PORT` as const;
 
-/** Half of a provider's keys is a mistake that would show up only when somebody signs in. */
+/** Having half of a provider's keys is a mistake that would show up only at the first sign-in. */
 export function isReal(name: ProviderName, variables: StackSettings["variables"]): boolean {
   const present = REAL_KEYS[name].filter((key) => variables[key]);
   if (present.length === 0) return false;
@@ -26,7 +26,7 @@ export function isReal(name: ProviderName, variables: StackSettings["variables"]
   );
 }
 
-/** Those that have an emulator and no real keys. */
+/** The providers that have an emulator and no real keys. */
 export function emulatedProviders(
   emulators: typeof EMULATORS,
   variables: StackSettings["variables"],

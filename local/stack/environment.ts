@@ -11,13 +11,13 @@ import { emulatedPolar, polarSettings } from "./polar-settings.ts";
 import { jwksUriOf, type LocalSecrets } from "./secrets.ts";
 import type { StackSettings } from "./settings.ts";
 
-/** Nothing answers there: where nobody signs in, no user token is valid. */
+/** Nothing answers there: without an identity provider, no user token is valid. */
 const NOBODY: ClerkSettings = { issuer: "https://identity.switchboard.invalid", app: {} };
 
-/** Where the emulated providers answer. */
+/** The addresses of the emulated providers. */
 export type EmulatorUrls = Partial<Record<ProviderName, string>>;
 
-/** The first of a comma-separated list of secrets is the one we sign with. */
+/** We sign with the first of a comma-separated list of secrets. */
 function firstOf(list: string): string {
   return list.split(",")[0]?.trim() ?? "";
 }
@@ -40,7 +40,7 @@ function parsePrivateKey(text: string): JWK {
   }
 }
 
-/** Real keys win over generated ones. */
+/** Real keys override generated ones. */
 export function chooseSecrets(
   generated: LocalSecrets,
   variables: StackSettings["variables"],
@@ -83,7 +83,7 @@ function oauthEnvironment(
   return Object.assign({}, ...each);
 }
 
-/** What the Convex functions read (`convex/convex.config.ts`); null: a variable that has to go. */
+/** The variables that the Convex functions read (`convex/convex.config.ts`); null means that the variable is removed. */
 export function backendEnvironment(
   secrets: StackSecrets,
   variables: StackSettings["variables"],
@@ -105,7 +105,7 @@ export function backendEnvironment(
   };
 }
 
-/** What the Next process reads (`lib/env.ts`). */
+/** The variables that the Next process reads (`lib/env.ts`). */
 export function appEnvironment(
   secrets: StackSecrets,
   variables: StackSettings["variables"],
@@ -124,7 +124,7 @@ export function appEnvironment(
   };
 }
 
-/** What the emulators read: their halves of what the app and the backend know. */
+/** The variables that the emulators read, which match those of the app and the backend. */
 export function emulatorsEnvironment(
   secrets: StackSecrets,
   variables: StackSettings["variables"],

@@ -10,8 +10,8 @@ export interface ExclusiveLock {
 }
 
 /**
- * A lock that the operating system gives back when its holder dies, however it dies: an exclusive
- * SQLite transaction on a file of its own. Null when another process holds it.
+ * A lock that the operating system releases when its holder dies, however it dies: an exclusive
+ * SQLite transaction on its own file. Null when another process holds it.
  */
 export function tryLock(file: string): ExclusiveLock | null {
   mkdirSync(dirname(file), { recursive: true });
@@ -36,7 +36,7 @@ export async function waitForLock(file: string, onWait: () => void): Promise<Exc
   }
 }
 
-/** Who holds the lock, for a message to a person; never used to decide anything. */
+/** The holder of the lock, for a message to a person; never used for decisions. */
 export function lockHolder(file: string): string {
   try {
     return `process ${readFileSync(`${file}.pid`, "utf8").trim()}`;

@@ -6,7 +6,7 @@ const LOOPBACK_HOSTS = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 export interface ExternalBackend {
   url: string;
-  /** Where a person finds the setting again. */
+  /** Where the setting was found. */
   source: string;
 }
 
@@ -33,7 +33,7 @@ export function externalBackendOf(
   return isEmbedded(url, settings.ports.CONVEX_PORT) ? null : { url: text, source };
 }
 
-/** Tells which backend is used, and gives up at once when it is not there. */
+/** Reports which backend is used, and fails at once if it is not running. */
 export async function findBackend({ url, source }: ExternalBackend): Promise<void> {
   const origin = `${SETTING} in ${source}`;
   console.log(`  Backend  ${url} (${origin}; the embedded one is not started)`);
@@ -43,5 +43,7 @@ export async function findBackend({ url, source }: ExternalBackend): Promise<voi
     throw new Error(`Nothing answers at ${url} (${origin}). ${advice}`, { cause: error });
   });
   if (response.ok) return;
-  throw new Error(`${url} (${origin}) is no Convex backend: /version answers ${response.status}.`);
+  throw new Error(
+    `${url} (${origin}) is not a Convex backend: /version answers ${response.status}.`,
+  );
 }

@@ -20,11 +20,11 @@ async function generate(logsDir: string): Promise<void> {
     logFile: join(logsDir, "codegen.log"),
     timeoutMs: 3 * MINUTE,
   });
-  // What was generated is itself an input: the hash is taken when it is written.
+  // The generated code is itself an input, so the hash is taken after it is written.
   writeFileSync(NOTE, `${hashOfBackendInputs()}\n`);
 }
 
-/** `convex/_generated` belongs to the clone, not to a stack: one of them writes it, the others look again. */
+/** All stacks of this clone share `convex/_generated`: one of them writes it, the others check again. */
 export async function generateCode(logsDir: string, announce: Announce = step): Promise<void> {
   if (isFresh()) return;
   const lock = await waitForLock(LOCK, () => console.log("  Waiting for code generation ..."));

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "./settings.ts";
 
-/** What the web app is built from; not all of it has to be there. */
+/** The inputs of the web app's build; some may be missing. */
 export const APP_INPUTS = [
   "app",
   "components",

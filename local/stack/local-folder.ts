@@ -7,7 +7,7 @@ function refuse(folder: string, reason: string): never {
   );
 }
 
-/** Node's recursive mkdir never returns where nothing can be made (/proc): one level at a time does. */
+/** Node's recursive mkdir never returns where nothing can be created (/proc); one level at a time does. */
 function makeMissing(path: string): void {
   if (existsSync(path)) return;
   makeMissing(dirname(path));
@@ -18,7 +18,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Makes the folder that a stack keeps its files in, or says why that cannot be. */
+/** Creates the folder that a stack keeps its files in, or says why it cannot. */
 export function makeFolder(folder: string): void {
   try {
     makeMissing(folder);

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { StackSettings } from "./settings.ts";
 
-/** The providers whose accounts people connect. */
+/** The providers whose accounts users connect. */
 export const OAUTH_PROVIDERS = ["figma", "github"] as const;
 export type OAuthProviderName = (typeof OAUTH_PROVIDERS)[number];
 
-/** What the backend reads of each; the addresses only where they are not the usual ones. */
+/** The variables that the backend reads for each; the addresses only if they differ from the default. */
 const SETTINGS: Record<OAuthProviderName, readonly string[]> = {
   figma: ["FIGMA_CLIENT_ID", "FIGMA_CLIENT_SECRET", "FIGMA_SCOPES", "FIGMA_URL", "FIGMA_API_URL"],
   github: [
@@ -18,7 +18,7 @@ const SETTINGS: Record<OAuthProviderName, readonly string[]> = {
   ],
 };
 
-/** What the emulator and the backend both know: they agree without ever having met. */
+/** Derived values on which emulator and backend agree without exchanging them. */
 function emulated(
   name: OAuthProviderName,
   isApp: boolean,
@@ -34,14 +34,14 @@ function emulated(
   };
 }
 
-/** null: a variable of an earlier start that has to go. `url`: of the emulator, when there is one. */
+/** Null: a variable of an earlier start that is removed. `url`: the emulator's address, if there is one. */
 export function oauthProviderEnvironment(
   name: OAuthProviderName,
   variables: StackSettings["variables"],
   { url, seed }: { url: string | undefined; seed: string },
 ): Record<string, string | null> {
   const written = SETTINGS[name].map((setting) => [setting, variables[setting] || null]);
-  // Another client than the OAuth app: whatever that one was allowed says nothing of the App.
+  // Another client than the OAuth app, because grants of that one do not apply to the App.
   const isApp = name === "github" && Boolean(variables.GITHUB_APP_SLUG);
   return { ...Object.fromEntries(written), ...(url ? emulated(name, isApp, { url, seed }) : {}) };
 }

@@ -25,7 +25,7 @@ export function enginePlan(options: {
   };
 }
 
-/** One process for all of them; each answers once it is ready, the last one last. */
+/** One process for all emulators; the probe waits for the last one. */
 export function emulatorsPlan(options: {
   ports: ReadonlyMap<ProviderName, number>;
   dataDir: string;

@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import type { StackSettings } from "./settings.ts";
 
 export interface PolarSettings {
-  /** What the backend calls the provider with; null: nobody can buy. */
+  /** The backend's access token for the provider; without one, nothing can be bought. */
   POLAR_ACCESS_TOKEN: string | null;
-  /** `production`, `sandbox` or an address; null: production. */
+  /** `production`, `sandbox` or an address; null means production. */
   POLAR_SERVER: string | null;
 }
 
-/** `url`: the emulator's address. It and the backend agree on a token without ever having met. */
+/** `url` is the emulator's address. It and the backend derive the same token without exchanging it. */
 export function emulatedPolar(url: string, seed: string) {
   const token = createHash("sha256").update(`${seed}:polar`).digest("hex");
   return { POLAR_ACCESS_TOKEN: `polar_oat_${token}`, POLAR_SERVER: url } satisfies PolarSettings;
 }
 
-/** null: a variable of an earlier start that has to go. */
+/** Null: a variable of an earlier start that is removed. */
 export function polarSettings(
   variables: StackSettings["variables"],
   { url, seed }: { url: string | undefined; seed: string },

@@ -27,7 +27,7 @@ async function claim(setting: PortSetting, port: number): Promise<Claim> {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "EADDRINUSE") {
       throw new Error(
-        `Port ${port} is taken. Set ${setting} to another port (0 = any free one), e.g. ${setting}=0 npm start`,
+        `Port ${port} is in use. Set ${setting} to another port (0 = any free one), e.g. ${setting}=0 npm start`,
         { cause: error },
       );
     }
@@ -40,7 +40,7 @@ async function claim(setting: PortSetting, port: number): Promise<Claim> {
   }
 }
 
-/** Settles every `0` to a port that is free now, all different, and refuses the ones that are taken. */
+/** Replaces every `0` by a free port, all different, and refuses ports in use. */
 export async function settlePorts<Name extends PortSetting>(
   wanted: Record<Name, number>,
 ): Promise<Record<Name, number>> {

@@ -1,10 +1,10 @@
-/** How a piece of work is told to whoever waits for it. */
+/** Reports the progress of a piece of work. */
 export type Announce = <Result>(title: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** For callers who tell in their own way. */
+/** For callers with their own reporting. */
 export const silently: Announce = (_title, work) => work();
 
-/** One line per step of a command: what is done now, and how long it took. */
+/** One line per step of a command: what is done, and how long it took. */
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
   process.stdout.write(`  ${title} ... `);

@@ -3,17 +3,17 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 
-/** Made once per LOCAL_DIR, so that what was signed before a restart is still valid after it. */
+/** Created once per LOCAL_DIR, so that signatures stay valid after a restart. */
 export interface LocalSecrets {
   payments: string;
   identity: string;
-  /** Of a GitHub App's webhooks: any text, without a format. */
+  /** For a GitHub App's webhooks: any text, without a format. */
   github: string;
   adminKey: string;
   servicePrivateKey: JWK;
-  /** Between the app and the emulated identity provider. */
+  /** Shared by the app and the emulated identity provider. */
   clerkSecretKey: string;
-  /** `kid:key`, what stored tokens of connected accounts are sealed with. */
+  /** `kid:key`, which seals the stored tokens of connected accounts. */
   tokenEncryptionKey: string;
 }
 
@@ -47,14 +47,14 @@ function readKept(file: string): Partial<LocalSecrets> {
     const kept: unknown = JSON.parse(readFileSync(file, "utf8"));
     if (typeof kept === "object" && kept !== null && !Array.isArray(kept)) return kept;
   } catch {
-    // Told below, like every other content that is not ours.
+    // Reported below, like any other foreign content.
   }
   throw new Error(
-    `${file} is empty or broken: the generated secrets cannot be read from it. Put the file back, or begin anew without the stored data: npm start -- --reset`,
+    `${file} is empty or broken: the generated secrets cannot be read from it. Restore the file, or start over without the stored data: npm start -- --reset`,
   );
 }
 
-/** What an older version has not made yet is made now; what is there stays. */
+/** Secrets that an older version did not create are added; existing ones stay. */
 export async function loadSecrets(localDir: string): Promise<LocalSecrets> {
   const file = join(localDir, "secrets.json");
   const kept = readKept(file);
@@ -67,7 +67,7 @@ export async function loadSecrets(localDir: string): Promise<LocalSecrets> {
   return secrets;
 }
 
-/** The public half as the backend's `SERVICE_JWKS`: a `data:` URI, so that no server has to publish it. */
+/** The public half as the backend's `SERVICE_JWKS`: a `data:` URI, so that no server must publish it. */
 export function jwksUriOf(privateKey: JWK): string {
   const { d: _secret, ...publicKey } = privateKey;
   const jwks = JSON.stringify({ keys: [publicKey] });

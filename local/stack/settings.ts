@@ -19,17 +19,17 @@ export type PortSetting = keyof typeof DEFAULT_PORTS;
 
 export const START_USAGE = `Usage: npm start -- [options]
 
-  --reset   wipe the stored data and the generated secrets first: everyone is signed out
-  --help    this page
+  --reset   first wipe the stored data and the generated secrets, which signs all users out
+  --help    show this help
 
 Settings, in the shell or in .env.local:
   PORT, CONVEX_PORT, CONVEX_SITE_PORT   the ports of app and backend (0 = any free one)
   CLERK_EMULATOR_PORT, FIGMA_..., GITHUB_..., POLAR_...
                                         the ports of the emulated providers
-  LOCAL_DIR                             where data, secrets and logs lie (default .local)
+  LOCAL_DIR                             folder of data, secrets and logs (default .local)
   GITHUB_APP_SLUG                       GitHub is emulated as a GitHub App of that name, with installations
                                         and tokens that expire, instead of as an OAuth app
-  OPERATOR_USER_IDS                     people who may operate it, beside those whose sign-in says so
+  OPERATOR_USER_IDS                     operators, in addition to users with the operator role
 
 A provider is emulated until its own keys are set.`;
 
@@ -37,10 +37,10 @@ const HIGHEST_PORT = 65_535;
 
 export interface StackSettings {
   localDir: string;
-  /** As asked for; `0` means any free port. */
+  /** As requested; `0` means any free port. */
   ports: Record<PortSetting, number>;
   reset: boolean;
-  /** The shell's variables over those of `.env.local`: what a person set wins over what we generate. */
+  /** The shell's variables override those of `.env.local`, and both override generated ones. */
   variables: Readonly<Record<string, string | undefined>>;
 }
 
@@ -72,7 +72,7 @@ export function readVariables(): StackSettings["variables"] {
 
 const RESET = { reset: { type: "boolean", default: false } } as const;
 
-/** `npm start --reset`, without the `--` in between, arrives as a setting of npm. */
+/** npm takes `npm start --reset`, without the `--` in between, as its own setting. */
 function isResetByNpm(): boolean {
   return process.env.npm_lifecycle_event === "start" && process.env.npm_config_reset === "true";
 }

@@ -9,10 +9,10 @@ export interface StackAddresses {
   emulators: EmulatorUrls;
 }
 
-/** Browsers meet app and emulators under one host name: cookies know no ports. */
+/** Browsers reach app and emulators under one host name, because cookies ignore ports. */
 const browserUrl = (port: number) => `http://localhost:${port}`;
 
-/** Settles the ports of what this stack runs; what it does not run takes none. */
+/** Resolves the ports of the parts that this stack runs; other parts need none. */
 export async function settleAddresses(
   wanted: StackSettings["ports"],
   emulated: readonly ProviderName[],

@@ -9,10 +9,11 @@ export interface StackFile {
   app: string;
   convex: { url: string; site: string; adminKey: string };
   webhooks: { identitySecret: string; paymentsSecret: string };
-  /** Empty: the real provider is used, or there is no emulator of it. */
+  /** Empty if the real provider is used, or if it has no emulator. */
   emulators: { clerk: string; figma: string; github: string; polar: string };
-  demoUsers: { email: string; password: string; userId: string }[];
-  /** null: no such process in this stack. */
+  /** Only operators have a role. */
+  demoUsers: { email: string; password: string; userId: string; role?: string }[];
+  /** Null if this stack has no such process. */
   pids: { app: number | null; engine: number | null; emulators: number | null };
 }
 
@@ -20,7 +21,7 @@ export function stackFileIn(localDir: string): string {
   return join(localDir, "stack.json");
 }
 
-/** Whole or not at all: a reader never sees half a file. */
+/** Atomic: a reader never sees half a file. */
 export function writeStackFile(localDir: string, stack: StackFile): void {
   const file = stackFileIn(localDir);
   const draft = `${file}.draft`;

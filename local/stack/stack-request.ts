@@ -1,4 +1,4 @@
-/** A request to the running stack; when nothing answers, a sentence says where and what to do. */
+/** A request to the running stack; if nothing answers, the error says where and what to do. */
 export async function askStack(
   url: string,
   request: RequestInit,

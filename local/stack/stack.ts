@@ -32,13 +32,13 @@ const EMULATORS_START_TIMEOUT_MS = 30 * SECOND;
 
 type PartName = keyof StackFile["pids"];
 
-/** Everything that is settled before the first process starts. */
+/** Everything that is decided before the first process starts. */
 interface Foundation {
   addresses: StackAddresses;
   secrets: StackSecrets;
 }
 
-/** One running stack: what it started it also ends, in reverse order. */
+/** One running stack: stops whatever it started, in reverse order. */
 export class Stack {
   readonly #settings: StackSettings;
   readonly #logsDir: string;
@@ -66,7 +66,7 @@ export class Stack {
     if (external) await findBackend(external);
     else await generateCode(this.#logsDir);
     const artifact = external ? null : await buildPushArtifact(localDir, this.#logsDir);
-    // The build compiles the functions too: what does not compile never reaches the engine's data.
+    // The build compiles the functions too, so broken code never reaches the engine's data.
     await buildApp(this.#logsDir);
     await Promise.all([
       this.#startEmulators(foundation),
@@ -79,7 +79,7 @@ export class Stack {
   }
 
   async stop(): Promise<void> {
-    // What runs in a folder that we did not claim belongs to another launcher.
+    // A part running in a folder that we have not claimed belongs to another launcher.
     if (!this.#releaseFolder) return;
     this.#isPublished = false;
     removeStackFile(this.#settings.localDir);
@@ -87,7 +87,7 @@ export class Stack {
     this.#releaseFolder();
   }
 
-  /** Two launchers on one folder would share data, ports and secrets: the second one is refused. */
+  /** Two launchers on one folder would share data, ports and secrets, so the second one is refused. */
   #claimFolder(): void {
     const { localDir, reset } = this.#settings;
     makeFolder(localDir);
@@ -165,7 +165,7 @@ export class Stack {
     return part;
   }
 
-  /** stack.json appears when everything is ready; from then on it follows each restart. */
+  /** stack.json appears when everything is ready; from then on it is updated at each restart. */
   #recordPid(name: PartName, pid: number): void {
     if (!this.#file) return;
     this.#file.pids[name] = pid;
@@ -173,15 +173,13 @@ export class Stack {
   }
 }
 
-/** Logs stay: they may tell why someone wanted a fresh start. */
+/** Logs stay: they may explain why the data was wiped. */
 function wipe(localDir: string): void {
   for (const name of ["engine", "emulators", "secrets.json", "provider.json"]) {
     rmSync(join(localDir, name), { recursive: true, force: true });
   }
   const folder = relative(PROJECT_ROOT, localDir) || localDir;
-  console.log(
-    `Wiped the data in ${folder}: everyone is signed out, and nobody has bought anything.`,
-  );
+  console.log(`Wiped the data in ${folder}: all users are signed out, and all purchases are gone.`);
 }
 
 function describe({ addresses, secrets }: Foundation, externalBackend: string | null): StackFile {

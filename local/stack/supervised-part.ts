@@ -16,11 +16,11 @@ const SHOWN_LOG_LINES = 20;
 
 export interface PartPlan {
   name: string;
-  /** Script and arguments for this very Node. */
+  /** Script and arguments for the current Node. */
   args: readonly string[];
   environment: Record<string, string>;
   logFile: string;
-  /** Answers with any success status once the part is up. */
+  /** Answers with a success status once the part is up. */
   probeUrl: string;
 }
 
@@ -29,7 +29,7 @@ export interface PartEvents {
   onNews(sentence: string): void;
 }
 
-/** One process that is kept alive: when it dies it is started again, at once and then ever more slowly. */
+/** One supervised process: if it dies, it is restarted, at once and then with growing delays. */
 export class SupervisedPart {
   readonly #plan: PartPlan;
   readonly #events: PartEvents;
@@ -54,7 +54,7 @@ export class SupervisedPart {
       cwd: PROJECT_ROOT,
       env: { ...process.env, ...this.#plan.environment },
       stdio: ["ignore", log, log, "ipc"],
-      // A group of its own: Ctrl+C reaches the launcher only, which then stops the parts in order.
+      // Its own process group: Ctrl+C reaches only the launcher, which then stops the parts in order.
       detached: true,
     });
     closeSync(log);
@@ -75,7 +75,7 @@ export class SupervisedPart {
       }
       await delay(PROBE_EVERY_MS);
     }
-    throw this.#startFailure(`is not well (${this.#plan.probeUrl}: ${this.#lastAnswer})`);
+    throw this.#startFailure(`is not ready (${this.#plan.probeUrl}: ${this.#lastAnswer})`);
   }
 
   async stop(): Promise<void> {
@@ -126,7 +126,7 @@ export class SupervisedPart {
   }
 }
 
-/** The first restart is immediate; only a part that keeps dying has to wait. */
+/** The first restart is immediate; only a part that keeps dying is delayed. */
 function restartDelayMs(quickDeaths: number): number {
   if (quickDeaths <= 1) return 0;
   return Math.min(FIRST_RESTART_DELAY_MS * 2 ** (quickDeaths - 2), LONGEST_RESTART_DELAY_MS);
@@ -135,5 +135,5 @@ function restartDelayMs(quickDeaths: number): number {
 function restartSentence(delayMs: number): string {
   return delayMs === 0
     ? "starting it again."
-    : `it keeps ending, next start in ${delayMs / SECOND} s. Its last lines:`;
+    : `it keeps exiting, next start in ${delayMs / SECOND} s. Its last lines:`;
 }

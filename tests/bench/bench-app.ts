@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from "../../local/stack/settings.ts";
 
 const MINUTE = 60 * 1000;
 
-/** The yardstick: what a route of this framework costs when it does nothing but read the body and answer. */
+/** The baseline: the cost of a route of this framework that only reads the body and answers. */
 const NOOP_ROUTE = `export async function POST(request: Request): Promise<Response> {
   const body = await request.text();
   return Response.json({ received: body.length > 0 });
@@ -14,8 +14,8 @@ const NOOP_ROUTE = `export async function POST(request: Request): Promise<Respon
 `;
 
 /**
- * Builds the product from a copy, with one more route that is never shipped. The copy lies inside the project, so that
- * it finds the same packages.
+ * Builds the product from a copy, with one more route that is never shipped. The copy is inside the project, so that
+ * it resolves the same packages.
  */
 export async function buildBenchApp(benchDir: string): Promise<string> {
   const copy = join(benchDir, "app");

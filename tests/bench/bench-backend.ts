@@ -4,7 +4,7 @@ import type { PushRequest } from "../../local/engine/contracts/deployment.ts";
 import { bundleBackend } from "../../local/stack/build.ts";
 import { PROJECT_ROOT } from "../../local/stack/settings.ts";
 
-/** A backend of the benchmark's own, bundled by the official CLI like any other. */
+/** A separate backend for the benchmark, bundled by the official CLI like any other. */
 export async function bundleBenchBackend(benchDir: string): Promise<string> {
   const folder = join(benchDir, "backend");
   rmSync(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ export function messageAt(place: number) {
   return { author: authorAt(place), room: roomOf(place), text };
 }
 
-/** The bench's backend over `size` messages: one of each author, fifty to a room. */
+/** The bench's backend with `size` messages: one per author, fifty per room. */
 export async function storeWithMessages(
   benchDir: string,
   push: PushRequest,

@@ -8,7 +8,7 @@ export function openBenchFolder(): string {
   return benchDir;
 }
 
-/** Keeps every figure of a run; answers where. */
+/** Stores all figures of a run and returns the path. */
 export function writeFigures(benchDir: string, name: string, figures: object): string {
   const at = new Date().toISOString().replaceAll(/[:.]/g, "-");
   const file = join(benchDir, `${name}-${at}.json`);

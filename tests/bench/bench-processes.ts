@@ -41,7 +41,7 @@ export async function startBenchEngine(
   return { url: `http://127.0.0.1:${ports.CONVEX_PORT}`, stop: () => part.stop() };
 }
 
-/** Seeding a million rows takes a minute or two, so a seeded file is kept for as long as the backend stays the same. */
+/** Seeding a million rows takes a minute or two, so a seeded file is kept while the backend stays the same. */
 export async function seededData(
   benchDir: string,
   artifact: { file: string; inputsHash: string },
@@ -70,7 +70,7 @@ export interface BenchStack {
   stop(): Promise<void>;
 }
 
-/** One engine over `size` subscriptions and one Next process before it. */
+/** One engine with `size` subscriptions, and one Next process in front of it. */
 export async function startBenchStack(options: {
   benchDir: string;
   appDir: string;

@@ -11,7 +11,7 @@ import { oneDigit, table } from "./table.ts";
 
 const AIM_MS = 50;
 
-/** `npm run bench -- browser`: from a mutation's call elsewhere to its result on a page of the official React client. */
+/** `npm run bench -- browser`: from a mutation's call elsewhere to its result on a page with the official React client. */
 export async function benchLiveBrowser(benchDir: string, options: BenchOptions): Promise<void> {
   const [engine, pages] = await Promise.all([startEngineProcess(), servePage()]);
   const browser = await chromium.launch({ executablePath: ensureBrowser() });
@@ -22,7 +22,7 @@ export async function benchLiveBrowser(benchDir: string, options: BenchOptions):
     const latenciesMs = await change(page, engine.url, options.browserChanges);
     const { p50Ms, p99Ms } = measurementOf(latenciesMs, 1);
     const row = [String(options.browserChanges), oneDigit(p50Ms), oneDigit(p99Ms)];
-    console.log("\nFrom the call of a mutation to its result on a page that is open in a browser");
+    console.log("\nFrom the call of a mutation to its result on a page open in a browser");
     console.log(table(["changes", "p50 ms", "p99 ms"], [row]));
     console.log(`\nMedian: ${oneDigit(p50Ms)} ms (aim: less than ${AIM_MS})`);
     console.log(writeFigures(benchDir, "browser", { p50Ms, p99Ms, latenciesMs }));

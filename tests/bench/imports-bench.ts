@@ -36,7 +36,7 @@ interface Detail {
 
 interface Timed {
   wallMs: number;
-  /** Without what the provider took to make its answers. */
+  /** Without the time the provider took to build its responses. */
   ownMs: number;
   calls: number;
 }
@@ -67,7 +67,7 @@ export async function benchImports(benchDir: string, options: BenchOptions): Pro
   console.log(writeFigures(benchDir, "imports", { figures }));
 }
 
-/** Each size has processes of its own, so that the peaks of memory are its own as well. */
+/** Each size has its own processes, so that peak memory is measured separately. */
 async function measure(
   benchDir: string,
   push: PushRequest,
@@ -87,7 +87,7 @@ async function measure(
   await pushTo(engine.url, push);
   const pid = engine.child.pid ?? 0;
   const runs: (Timed & { processorMs: number })[] = [];
-  // The first run warms both sides up: the provider has its answers then, and the engine its code.
+  // The first run warms up both sides: the provider caches its responses, and the engine compiles its code.
   for (let run = 0; run <= repetitions; run += 1) {
     const before = processorTimeOf(pid);
     const timed = await importOnce(engine.url, provider, `user-${run}`, source);

@@ -10,14 +10,14 @@ import { median } from "./statistics.ts";
 
 const IN_FLIGHT = 64;
 const MOCK_DOCUMENTS_PER_TRANSACTION = 4_000;
-/** convex-test looks at every document in each indexed query: more calls would take minutes. */
+/** convex-test scans every document in each indexed query: more calls would take minutes. */
 const MOCK_DOCUMENT_VISITS = 2_000_000;
 
 export interface InProcessResult {
   size: number;
-  /** Each mutation has a commit of its own. */
+  /** Each mutation has its own commit. */
   alone: number;
-  /** Commits are shared by the mutations that wait together. */
+  /** Mutations that wait together share commits. */
   together: number;
   mock: number;
 }

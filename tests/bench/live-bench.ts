@@ -17,7 +17,7 @@ const AIM_MS = 50;
 const countOf = makeFunctionReference<"query", { name: string }, number>("work:countOf");
 const keep = makeFunctionReference<"mutation">("work:keep");
 
-/** One client with a query of its own. */
+/** One client with its own query. */
 class LiveClient {
   readonly author: string;
   updates = 0;
@@ -35,12 +35,12 @@ class LiveClient {
     });
   }
 
-  /** Settles when the client knows of at least so many messages. */
+  /** Resolves when the client has seen at least that many messages. */
   hears(atLeast: number): Promise<void> {
     if (this.#count >= atLeast) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const timeout = setTimeout(
-        () => reject(new Error(`${this.author} did not hear of ${atLeast}`)),
+        () => reject(new Error(`${this.author} did not receive ${atLeast}`)),
         MAX_WAIT_MS,
       );
       this.#onCount = (count) => {
@@ -60,7 +60,7 @@ class LiveClient {
   }
 }
 
-/** `npm run bench -- live`: many clients, each with a query of its own; a change concerns one of them. */
+/** `npm run bench -- live`: many clients, each with its own query; a change affects one of them. */
 export async function benchLiveClients(benchDir: string, options: BenchOptions): Promise<void> {
   const push = await benchPush(benchDir);
   const dataDir = join(benchDir, "live-data");
@@ -82,8 +82,8 @@ export async function benchLiveClients(benchDir: string, options: BenchOptions):
     oneDigit(p99Ms),
     String(stray),
   ];
-  const head = ["clients", "changes", "p50 ms", "p99 ms", "updates nobody asked for"];
-  console.log(`\nFrom the call of a mutation to the update of the one client it concerns`);
+  const head = ["clients", "changes", "p50 ms", "p99 ms", "unneeded updates"];
+  console.log(`\nFrom the call of a mutation to the update of the one affected client`);
   console.log(table(head, [row]));
   console.log(`\nMedian: ${oneDigit(p50Ms)} ms (aim: at most ${AIM_MS})`);
   console.log(writeFigures(benchDir, "live", { p50Ms, p99Ms, stray, latenciesMs }));

@@ -4,14 +4,14 @@ import { type Measurement, measurementOf } from "./statistics.ts";
 const HEADER_END = Buffer.from("\r\n\r\n");
 const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
 
-/** A whole HTTP/1.1 request as bytes: nothing is left to prepare once the clock runs. */
+/** A whole HTTP/1.1 request as bytes, so that no preparation is measured. */
 export function requestBytes(url: URL, headers: Record<string, string>, body: string): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `POST ${url.pathname} HTTP/1.1\r\nhost: ${url.host}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${lines.join("")}\r\n`;
   return Buffer.concat([Buffer.from(head), Buffer.from(body)]);
 }
 
-/** True once `received` holds one whole response: by its length, or by its last chunk. */
+/** True once `received` contains one whole response: by its length, or by its last chunk. */
 function isWhole(received: Buffer): boolean {
   const headerEnd = received.indexOf(HEADER_END);
   if (headerEnd < 0) return false;
@@ -24,7 +24,7 @@ function isWhole(received: Buffer): boolean {
 function expectSuccess(received: Buffer): void {
   const text = received.toString("utf8");
   if (text.startsWith("HTTP/1.1 200") && !text.includes('"status":"error"')) return;
-  throw new Error(`A request of the benchmark was not answered well:\n${text}`);
+  throw new Error(`A request of the benchmark failed:\n${text}`);
 }
 
 function open(url: URL): Promise<Socket> {
@@ -34,7 +34,7 @@ function open(url: URL): Promise<Socket> {
   });
 }
 
-/** One keep-alive connection: sends the next request as soon as the answer to the last one is there. */
+/** One keep-alive connection: sends the next request as soon as the previous response has arrived. */
 function drain(socket: Socket, queue: Iterator<Buffer>, latenciesMs: number[]): Promise<void> {
   return new Promise((done, fail) => {
     let received = Buffer.alloc(0);

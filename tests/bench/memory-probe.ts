@@ -1,4 +1,4 @@
-// Loaded into an engine process with `--import`: tells its parent how much memory is in use after a collection.
+// Loaded into an engine process with `--import`: reports to its parent how much memory is used after a collection.
 process.on("message", () => {
   globalThis.gc?.();
   const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();

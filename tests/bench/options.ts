@@ -5,20 +5,20 @@ const SUBJECTS = ["product", "engine", "live", "browser", "soak", "imports"] as 
 export type BenchSubject = (typeof SUBJECTS)[number];
 
 export interface BenchOptions {
-  /** How many subscriptions are stored before the clock starts. */
+  /** Number of subscriptions stored before the clock starts. */
   sizes: number[];
   connections: number[];
   engineConnections: number[];
   repetitions: number;
   requestsPerRun: number;
   engineRequestsPerRun: number;
-  /** How many documents are stored when reads are measured. */
+  /** Number of documents stored when reads are measured. */
   readSizes: number[];
   readsPerRun: number;
   liveClients: number;
   liveChanges: number;
   browserChanges: number;
-  /** How many nodes or files an import brings. */
+  /** Number of nodes or files in an import. */
   importSizes: number[];
   soakMutations: number;
   soakPushes: number;

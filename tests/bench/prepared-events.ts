@@ -8,7 +8,7 @@ import { requestBytes } from "./load.ts";
 
 const BOUGHT_AT = Date.UTC(2026, 0, 1);
 
-/** The buyer at one place of the seeded table. */
+/** The buyer at one position of the seeded table. */
 export function seededPurchase(place: number): Purchase {
   return {
     userId: `bench_user_${place}`,
@@ -24,7 +24,7 @@ export function seededPurchase(place: number): Purchase {
 
 let sequence = 0;
 
-/** A whole `subscription.updated` of about 3 kB, newer than all before it. */
+/** A complete `subscription.updated` of about 3 kB, newer than all earlier ones. */
 function updateOf(purchase: Purchase) {
   sequence += 1;
   const at = Date.now() + sequence / 1000;
@@ -41,7 +41,7 @@ function updateOf(purchase: Purchase) {
   return { id: `bench_${process.pid}_${sequence}`, body };
 }
 
-/** Places spread over the whole table, never the same order of pages twice. */
+/** Positions spread over the whole table, never the same order of pages twice. */
 function placeAt(index: number, size: number): number {
   return (index * 7_919 + sequence) % size;
 }
@@ -63,7 +63,7 @@ export function preparedWebhooks(
   });
 }
 
-/** What the engine is asked over HTTP: one call each, by a thousand authors. */
+/** Requests to the engine over HTTP: one call each, by a thousand authors. */
 export function preparedMutations(
   url: URL,
   count: number,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const KIB_PER_MIB = 1024;
 
-/** The most that the process and the largest of its descendants have ever held, in MiB (proc(5), VmHWM). */
+/** The peak memory of the process and its largest descendant, in MiB (proc(5), VmHWM). */
 export function peakMemoryOf(pid: number): { main: number; largestChild: number } {
   const children = childrenOf(pid).flatMap((child) => [child, ...childrenOf(child)]);
   return { main: peakOf(pid), largestChild: Math.max(0, ...children.map(peakOf)) };
@@ -10,7 +10,7 @@ export function peakMemoryOf(pid: number): { main: number; largestChild: number 
 
 const TICK_MS = 10;
 
-/** Processor time of the process and its descendants so far: what others on the machine do is not in it. */
+/** Processor time of the process and its descendants so far, excluding other processes. */
 export function processorTimeOf(pid: number): number {
   const tree = [pid, ...childrenOf(pid).flatMap((child) => [child, ...childrenOf(child)])];
   return tree.reduce((sum, one) => sum + ticksOf(one) * TICK_MS, 0);

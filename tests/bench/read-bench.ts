@@ -5,7 +5,7 @@ import type { BenchOptions } from "./options.ts";
 import { median } from "./statistics.ts";
 
 const PAGE_LENGTH = 20;
-/** A prime: steps through the whole table, page after page in no order. */
+/** A prime: steps through the whole table without page order. */
 const STRIDE = 7_919;
 
 export interface ReadResult {
@@ -25,8 +25,8 @@ interface Subject {
 }
 
 /**
- * What one read costs in the store, by the number of documents. The sizes take turns within each repetition, so that a
- * busy moment of the machine falls on all of them.
+ * The cost of one read in the store, by number of documents. The sizes alternate within each repetition, so that
+ * other load on the machine affects all of them.
  */
 export async function benchReads(
   benchDir: string,
@@ -88,7 +88,7 @@ function measureOnce({ size, store, ids, micros }: Subject, count: number, count
   }
 }
 
-/** Each read in a transaction of its own, as in a query. */
+/** Each read in its own transaction, as in a query. */
 function microsOf(store: Store, read: Read, at: readonly number[]): number {
   const startedAt = performance.now();
   for (const place of at) {

@@ -42,7 +42,7 @@ export function engineTable(results: EngineResult[]): string {
   return table(["connections", "mutations/s", "p50 / p99 ms"], rows);
 }
 
-/** How much slower the largest table is than the smallest, by the ratio to the no-op route next to it. */
+/** How much slower the largest table is than the smallest, relative to the no-op route beside it. */
 function slowdown(results: WebhookResult[], connections: number): number | null {
   const measured = results.filter((result) => result.connections === connections);
   const smallest = measured.at(0);

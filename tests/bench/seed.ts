@@ -13,7 +13,7 @@ import { seededPurchase } from "./prepared-events.ts";
 
 const DOCUMENTS_PER_TRANSACTION = 1_000;
 const BOUGHT_AT = Date.UTC(2026, 0, 1);
-// lib/ is resolved by bundlers only, so this script cannot import what lib/service-identity.ts says.
+// Only bundlers resolve lib/, so this script cannot import lib/service-identity.ts.
 const SERVICE_ISSUER = "https://switchboard.invalid/service";
 const SERVICE_SUBJECT = "webhooks";
 const SERVICE: Caller = {
@@ -39,7 +39,7 @@ async function deployFrom(artifact: string, engine: Engine): Promise<void> {
   await engine.finishPush(await engine.startPush(request));
 }
 
-/** The product itself writes the first rows; the others are like them. */
+/** The product itself writes the first rows; the others are copies of them. */
 async function writeFirstPurchase(engine: Engine): Promise<void> {
   const purchase = seededPurchase(0);
   const payload = JSON.parse(JSON.stringify(sampleSubscription(purchase, BOUGHT_AT)));
@@ -74,7 +74,7 @@ function firstRowOf(store: Store, table: string): Row | null {
   return fields as Row;
 }
 
-/** The first buyer's ids, wherever they stand in the row, become those of the buyer at `place`. */
+/** Replaces the first buyer's ids anywhere in the row by those of the buyer at `place`. */
 function likeFirst(row: Row, place: number): Row {
   return JSON.parse(JSON.stringify(row).replaceAll(/(bench_[a-z]+)_0"/g, `$1_${place}"`)) as Row;
 }

@@ -16,7 +16,7 @@ import { table, whole } from "./table.ts";
 const MEBIBYTE = 1024 * 1024;
 const CONNECTIONS = 32;
 const LIVE_CLIENTS = 8;
-/** One in so many mutations goes over a WebSocket, where its outcome is remembered for the client. */
+/** One in this many mutations is sent over a WebSocket, where its outcome is stored for the client. */
 const LIVE_SHARE = 5;
 const ROUNDS = 40;
 
@@ -33,12 +33,12 @@ interface Memory {
 interface Reading extends Memory {
   mutations: number;
   pushes: number;
-  /** Without the pages of the data file that the system has mapped in; null where the system does not say. */
+  /** Without the pages of the data file that are mapped into memory; null where the system does not report it. */
   anonymous: number | null;
   dataFile: number;
 }
 
-/** `npm run bench -- soak`: pushes and mutations on one engine process, and what its memory does meanwhile. */
+/** `npm run bench -- soak`: pushes and mutations on one engine process, and its memory meanwhile. */
 export async function soak(benchDir: string, options: BenchOptions): Promise<void> {
   const push = await benchPush(benchDir);
   const dataDir = join(benchDir, "soak-data");
@@ -67,7 +67,7 @@ export async function soak(benchDir: string, options: BenchOptions): Promise<voi
   console.log(`\n${report(readings)}\n\n${writeFigures(benchDir, "soak", { readings })}`);
 }
 
-/** New code each time, and a table whose index comes and goes. */
+/** New code each time, and a table whose index is added and dropped. */
 function variantOf(push: PushRequest, number: number): PushRequest {
   const variant = structuredClone(push);
   const { appDefinition } = variant;
@@ -93,7 +93,7 @@ async function sendMutations(url: string, count: number): Promise<void> {
   await Promise.all([measure(target, requests, CONNECTIONS), sendLive(url, live)]);
 }
 
-/** Clients that come, subscribe, write and go. */
+/** Clients that connect, subscribe, write and disconnect. */
 async function sendLive(url: string, count: number): Promise<void> {
   const share = Math.ceil(count / LIVE_CLIENTS);
   const clientAt = async (at: number) => {

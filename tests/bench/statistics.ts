@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
   return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
-/** Each figure is the median of its repetitions, so that one busy moment of the machine does not decide. */
+/** Each figure is the median of its repetitions, so that a single burst of load does not decide. */
 export function medianOf(measurements: readonly Measurement[]): Measurement {
   const of = (pick: (measurement: Measurement) => number) => median(measurements.map(pick));
   return {

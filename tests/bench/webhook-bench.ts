@@ -12,7 +12,7 @@ export interface WebhookResult {
   connections: number;
   noop: Measurement;
   webhook: Measurement;
-  /** Median of the repetitions' own ratios: each pair was measured within the same moments. */
+  /** Median of the repetitions' own ratios: each pair was measured at the same time. */
   ratio: number;
 }
 
@@ -46,12 +46,12 @@ async function measureOnce(
   return { size: stack.size, connections, noop, webhook };
 }
 
-/** One connection answers a fraction of what many do: fewer requests take as long. */
+/** One connection answers a fraction of what many do, so fewer requests take as long. */
 function countFor(options: BenchOptions, connections: number): number {
   return connections === 1 ? Math.ceil(options.requestsPerRun / 4) : options.requestsPerRun;
 }
 
-function summarise(repetitions: Repetition[]): WebhookResult {
+function summarize(repetitions: Repetition[]): WebhookResult {
   const [first] = repetitions;
   if (!first) throw new Error("Nothing was measured");
   return {
@@ -63,7 +63,7 @@ function summarise(repetitions: Repetition[]): WebhookResult {
   };
 }
 
-/** Sizes and connection counts take turns within each repetition, so that a busy minute hits them all. */
+/** Sizes and connection counts alternate within each repetition, so that other load affects them all. */
 export async function benchWebhooks(
   stacks: BenchStack[],
   options: BenchOptions,
@@ -81,7 +81,7 @@ export async function benchWebhooks(
   }
   return stacks.flatMap(({ size }) =>
     options.connections.map((connections) =>
-      summarise(repetitions.filter((r) => r.size === size && r.connections === connections)),
+      summarize(repetitions.filter((r) => r.size === size && r.connections === connections)),
     ),
   );
 }

@@ -168,7 +168,7 @@ it("a taken port is a clear error that names the setting", async () => {
   const port = String(typeof address === "object" && address ? address.port : 0);
   const { launcher, output } = spawnLauncher({ localDir, environment: { CONVEX_PORT: port } });
   expect(await untilEnded(launcher)).toBe(1);
-  expect(output()).toContain(`Port ${port} is taken. Set CONVEX_PORT`);
+  expect(output()).toContain(`Port ${port} is in use. Set CONVEX_PORT`);
   occupant.close();
 });
 

@@ -106,9 +106,9 @@ describe("npm run trigger", () => {
   it("ends with what became of the event", async () => {
     const user = aUser();
     const waiting = await trigger("subscription.created", "--user", user, "--no-user");
-    expect(waiting.output).toContain("waits until its user is known");
+    expect(waiting.output).toContain("is pending until its user is known");
     const repeated = await trigger("customer.created", "--user", user, "--repeat", "2");
-    expect(repeated.output).toContain("Nothing changed: this delivery was processed before.");
+    expect(repeated.output).toContain("Nothing changed: this delivery was already processed.");
     const unlinked = await trigger("customer.deleted", "--user", user);
     expect(unlinked.output).toContain("Stored and logged");
   });

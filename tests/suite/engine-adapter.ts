@@ -1,4 +1,4 @@
-// convex-test's interface on our engine: what `convexTest()` returns, with every call made on an engine in this process.
+// convex-test's interface on our engine: the object that `convexTest()` returns, with every call made on an engine in this process.
 import {
   actionGeneric,
   type FunctionReference,
@@ -8,7 +8,11 @@ import {
   type UserIdentity,
 } from "convex/server";
 import { ConvexError, convexToJson, jsonToConvex, type Value } from "convex/values";
-import type { Caller, FunctionResult, UserIdentityJson } from "../../local/engine/contracts/calls.ts";
+import type {
+  Caller,
+  FunctionResult,
+  UserIdentityJson,
+} from "../../local/engine/contracts/calls.ts";
 import type { InProcessEngine } from "../../local/engine/engine.ts";
 import type { FunctionKind } from "../../local/engine/runtime/deployed-function.ts";
 import { toClientPath } from "../../local/engine/runtime/function-path.ts";
@@ -36,7 +40,7 @@ export function convexTest(schemaOrOptions?: AnySchema | SuiteOptions) {
   return {
     ...callsAs(engine, null),
     withIdentity: (identity: Partial<UserIdentity>) => callsAs(engine, completed(identity)),
-    /** The push has all components in it already. */
+    /** The push already contains all components. */
     registerComponent: () => undefined,
   };
 }
@@ -49,7 +53,7 @@ function completed(identity: Partial<UserIdentity>): UserIdentityJson {
   return { ...claims, subject, issuer, tokenIdentifier };
 }
 
-/** Tests may call internal functions, so every caller is the operator, acting as somebody. */
+/** Tests may call internal functions, so every caller is the operator, acting as a user. */
 function callsAs(engineOf: () => Promise<InProcessEngine>, actingAs: UserIdentityJson | null) {
   const caller: Caller = { kind: "admin", actingAs };
   const call =
@@ -126,13 +130,13 @@ function toValue(result: FunctionResult): Value {
   throw new Error(inMockWords(messageOf(message)));
 }
 
-/** Of `Uncaught Error: text\n  at frames` what the function itself threw. */
+/** Of `Uncaught Error: text\n  at frames`, the part that the function threw. */
 function messageOf(text: string): string {
   const [head = ""] = text.split(/\n {4}at /);
   return head.replace(/^(Uncaught \w+: )+/, "");
 }
 
-/** The client library turns a ConvexError's data into text on its way out of a function. */
+/** The client library turns a ConvexError's data into text when it leaves a function. */
 function asThrown(error: unknown): unknown {
   if (error instanceof ConvexError && typeof error.data === "string") {
     error.data = jsonToConvex(JSON.parse(error.data));
@@ -159,7 +163,7 @@ async function finishAll(engine: InProcessEngine, advanceTimers: () => void): Pr
   throw new Error("Too many iterations. Check for infinitely recursive scheduled functions");
 }
 
-/** Of the event loop, which the tests' fake timers leave alone. */
+/** One turn of the event loop, which the tests' fake timers do not affect. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,7 +1,7 @@
-// The mock has sentences of its own where our engine has Convex's. Its tests ask for the mock's, so the adapter adds them.
-// A rule translates a whole class of refusals; nothing here knows a test.
+// The mock has its own sentences where our engine has Convex's. Its tests expect the mock's, so the adapter adds them.
+// A rule translates a whole class of error messages; no rule is specific to a test.
 
-/** What Convex says, and how the mock says the same. */
+/** Convex's words, and the mock's for the same. */
 const SAYINGS: [convex: RegExp, mock: string][] = [
   [/^ArgumentValidationError/, "Validator error"],
   [/^Failed to insert or update a document .* does not match the schema/, "Validator error"],

@@ -34,7 +34,7 @@ async function runTests(filters: string[]): Promise<SuiteReport> {
       reporters: [["json", { outputFile: reportFile }]],
       testTimeout: 15 * SECOND,
       maxWorkers: 2,
-      // Not setImmediate: the engine takes its turns with it, and time is not what it measures.
+      // Not setImmediate: the engine uses it to take turns, and time is not what it measures.
       fakeTimers: {
         toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
       },

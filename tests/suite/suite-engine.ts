@@ -50,7 +50,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((close) => close()));
 });
 
-/** Throws at once when the schema breaks a rule; the rest happens when the first call needs it. */
+/** Throws at once if the schema breaks a rule; the rest happens on the first call. */
 export function engineFor(options: SuiteOptions): () => Promise<InProcessEngine> {
   const schemaText = exportedSchema(options.schema);
   if (schemaText !== null) checkSchemaRules(JSON.parse(schemaText) as SchemaJson);
@@ -67,12 +67,12 @@ async function start(
   limits?: Partial<UsageLimits>,
 ): Promise<InProcessEngine> {
   const store = openStore({ file: ":memory:", limits });
-  // Looked up at each use: tests fake them.
+  // Looked up at each use, because tests fake them.
   const engine = await createEngine({
     store,
     deploymentName: "test",
     systemEnvironment: new Map([["CONVEX_CLOUD_URL", "https://some.convex.cloud"]]),
-    // A test that runs all timers would wait for the end of it.
+    // A test that runs all timers would otherwise wait for this one.
     jobRetentionMs: Number.POSITIVE_INFINITY,
     now: () => Date.now(),
     alarm: {

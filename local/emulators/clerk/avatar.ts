@@ -26,7 +26,7 @@ function hueOf(id: string): number {
 
 const ESCAPES: Record<string, string> = { "<": "&lt;", ">": "&gt;", "&": "&amp;" };
 
-/** Initials on a colour of one's own, inside the address itself: nothing has to be fetched from anywhere. */
+/** Initials on a color derived from the user, as a data URL: nothing has to be fetched. */
 export function avatarOf(user: User): string {
   const initials = initialsOf(user).replaceAll(/[<>&]/g, (sign) => ESCAPES[sign] ?? "");
   const svg =

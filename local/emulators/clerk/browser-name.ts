@@ -13,7 +13,7 @@ const DEVICES: [name: string, pattern: RegExp][] = [
   ["Linux", /Linux/],
 ];
 
-/** What a person recognises their own device by. */
+/** A name by which people recognize their own device. */
 export function browserOf(userAgent: string) {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent));
   const device = DEVICES.find(([, pattern]) => pattern.test(userAgent));

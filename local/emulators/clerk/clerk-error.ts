@@ -3,11 +3,11 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 interface Refusal {
   status: ContentfulStatusCode;
   message: string;
-  /** What the components show below a field. */
+  /** Shown by the components below a field. */
   longMessage?: string;
 }
 
-/** The provider's codes, texts and statuses, as its components and SDKs know them. */
+/** The provider's codes, texts and statuses, as its components and SDKs expect them. */
 const REFUSALS = {
   authentication_invalid: {
     status: 401,
@@ -95,7 +95,7 @@ const REFUSALS = {
 
 export type ClerkErrorCode = keyof typeof REFUSALS;
 
-/** An answer that refuses, in the provider's words. */
+/** An error response in the provider's words. */
 export class ClerkError extends Error {
   readonly code: ClerkErrorCode;
   readonly parameter: string | null;

@@ -23,7 +23,7 @@ import { outboxJson, outboxPage } from "./pages/outbox.ts";
 
 const DELIVERIES = "/deliveries";
 
-/** Every change is on disk before its answer leaves, also one that ends in a refusal. Tokens change nothing. */
+/** Every change is on disk before its response leaves, even if the request is refused. Tokens change nothing. */
 function keepChanges(instance: ClerkInstance): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
     await next();
@@ -42,7 +42,7 @@ function pages(instance: ClerkInstance) {
     .route("/_emulator/webhooks", webhookEndpoints(sender, DELIVERIES));
 }
 
-/** What the browser's components call. */
+/** The API that the browser's components call. */
 function frontendApi(instance: ClerkInstance) {
   const applicationName = instance.context.setting("CLERK_APPLICATION_NAME") ?? "Switchboard";
   const environment = environmentJson(applicationName);
@@ -57,7 +57,7 @@ function frontendApi(instance: ClerkInstance) {
     .get("/npm/@clerk/:package/dist/:file", browserBundle);
 }
 
-/** What the app's own server calls, with the secret key. */
+/** The API that the app's own server calls, with the secret key. */
 function backendApi(instance: ClerkInstance) {
   const guard = requireSecretKey(instance);
   return new Hono<EmulatorEnv>()

@@ -10,7 +10,7 @@ interface DemoUser {
   role: string | null;
 }
 
-/** Known to everybody who reads this: they exist on this machine only. */
+/** Public by design: these accounts exist on this machine only. */
 export const DEMO_USERS: readonly DemoUser[] = [
   {
     userId: "user_demoAda",

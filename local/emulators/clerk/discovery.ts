@@ -7,7 +7,7 @@ export function keySetOf(instance: ClerkInstance) {
   return { keys: [publicKeyOf(instance.state.signingKey)] };
 }
 
-/** `/.well-known`: how others check the tokens of this issuer. */
+/** `/.well-known`: how others verify the tokens of this issuer. */
 export function discoveryRoutes(instance: ClerkInstance) {
   const { url } = instance.context;
   return new Hono<EmulatorEnv>()

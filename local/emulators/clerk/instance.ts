@@ -11,7 +11,7 @@ import type { TokenSource } from "./tokens.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** The pauses between attempts: https://docs.svix.com/retries */
+/** The delays between attempts: https://docs.svix.com/retries */
 const SVIX_SCHEDULE_MS = [
   0,
   5 * SECOND,
@@ -25,12 +25,12 @@ const SVIX_SCHEDULE_MS = [
 const SVIX_TIMEOUT_MS = 15 * SECOND;
 const ENDPOINT = "/api/webhooks/identity";
 
-/** Who caused an event, as its envelope tells it. */
+/** The actor of an event, as its envelope names it. */
 export interface Cause {
   userAgent: string;
 }
 
-/** One application at the identity provider: its people, its keys, its webhook endpoint. */
+/** One application at the identity provider: its users, keys and webhook endpoint. */
 export class ClerkInstance {
   readonly context: EmulatorContext;
   readonly secretKey: string | null;
@@ -47,7 +47,7 @@ export class ClerkInstance {
       version: 1,
       fresh: () => freshState(context.clock.now(), kept),
     });
-    // A reset forgets people, not keys: whoever has fetched them would trust nothing any more.
+    // A reset deletes users but keeps keys: apps that have fetched them would otherwise reject every token.
     kept = this.#file.current;
     this.sender = this.#openSender();
   }
@@ -68,7 +68,7 @@ export class ClerkInstance {
     this.#file.save();
   }
 
-  /** Tells the app what has happened: later, signed, and again until it answers. */
+  /** Sends the event to the app: asynchronously, signed, and retried until it answers. */
   emit(type: string, payload: object, cause: Cause): void {
     const envelope = {
       data: payload,

@@ -3,7 +3,7 @@ import type { EmulatorEnv } from "../kernel/emulator.ts";
 
 const METHODS = new Set(["PATCH", "PUT", "DELETE"]);
 
-/** Browsers send only GET and POST here, which need no preflight; what they mean stands in `_method`. */
+/** Browsers send only GET and POST here, which need no preflight; `_method` carries the actual method. */
 export function methodOverride(app: Hono<EmulatorEnv>): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
     const method = c.req.query("_method");

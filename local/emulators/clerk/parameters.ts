@@ -4,7 +4,7 @@ import type { Metadata } from "./state.ts";
 
 const TRUE = new Set([true, "true", "1"]);
 
-/** What a request carries in its body: browsers send forms, servers send JSON, with the same names. */
+/** The parameters of a request's body: browsers send forms, servers send JSON, with the same names. */
 export class Parameters {
   readonly #fields: Record<string, unknown>;
 
@@ -24,7 +24,7 @@ export class Parameters {
     return value;
   }
 
-  /** Null empties a field that undefined would leave as it is. */
+  /** Null clears a field; undefined leaves it unchanged. */
   change(name: string): string | null | undefined {
     const value = this.#fields[name];
     if (value === undefined) return undefined;

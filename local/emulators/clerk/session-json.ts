@@ -29,7 +29,7 @@ function timesJson(session: Session) {
   };
 }
 
-/** `jwt`: the newest session token, so that the browser need not ask for one right away. */
+/** `jwt`: the newest session token, which saves the browser a request. */
 export function sessionJson(session: Session, user: User, jwt: string | null, now: number) {
   return {
     id: session.id,
@@ -46,7 +46,7 @@ export function sessionJson(session: Session, user: User, jwt: string | null, no
   };
 }
 
-/** In the list of a person's own devices. */
+/** As listed among a user's own devices. */
 export function sessionWithActivityJson(session: Session, now: number) {
   return {
     id: session.id,
@@ -58,7 +58,7 @@ export function sessionWithActivityJson(session: Session, now: number) {
   };
 }
 
-/** `user` goes along in webhooks. */
+/** Webhooks include `user`. */
 export function sessionJsonForBackend(session: Session, user: User | null, now: number) {
   return {
     id: session.id,

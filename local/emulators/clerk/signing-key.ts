@@ -5,13 +5,13 @@ import { newId } from "./identifiers.ts";
 const ALGORITHM = "RS256";
 const MODULUS_BITS = 2048;
 
-/** With its private half: it stays in the state file. */
+/** Includes the private half, which stays in the state file. */
 export function newSigningKey(): JWK {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: MODULUS_BITS });
   return { ...privateKey.export({ format: "jwk" }), kid: newId("ins"), alg: ALGORITHM, use: "sig" };
 }
 
-/** What everybody may know of it. */
+/** The public half. */
 export function publicKeyOf({ kty, kid, alg, use, n, e }: JWK): JWK {
   return { kty, kid, alg, use, n, e };
 }

@@ -3,7 +3,7 @@ import type { WebhookState } from "../kernel/webhooks/delivery.ts";
 
 export type Metadata = Record<string, unknown>;
 
-/** A six-digit code on its way to a person, and what has become of it. All times are epoch ms. */
+/** A six-digit code sent to a user, and its status. All times are epoch ms. */
 export interface CodeChallenge {
   strategy: string;
   messageId: string;
@@ -28,7 +28,7 @@ export interface User {
   externalId: string | null;
   passwordHash: string | null;
   passwordUpdatedAt: number | null;
-  /** A `data:` address; null: initials are drawn. */
+  /** A `data:` URL; null means that initials are drawn. */
   imageUrl: string | null;
   publicMetadata: Metadata;
   privateMetadata: Metadata;
@@ -84,7 +84,7 @@ export interface Client {
   signIn: SignIn | null;
   signUp: SignUp | null;
   lastActiveSessionId: string | null;
-  /** When somebody last signed in here or out, by the clock that judges tokens: the machine's. */
+  /** When a user last signed in or out here, by the machine's clock, which token checks use. */
   authenticatedAt: number;
   createdAt: number;
   updatedAt: number;
@@ -97,7 +97,7 @@ export interface OutboxMessage {
   code: string;
   sentAt: number;
   expiresAt: number;
-  /** `replaced`: a newer one was asked for. */
+  /** `replaced`: a newer one was requested. */
   status: "waiting" | "used" | "failed" | "replaced";
 }
 

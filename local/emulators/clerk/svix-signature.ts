@@ -4,7 +4,7 @@ import type { WebhookDelivery } from "../kernel/webhooks/delivery.ts";
 const SECOND = 1000;
 const SECRET_PREFIX = "whsec_";
 
-/** The provider's sender: https://docs.svix.com/receiving/verifying-payloads/how-manual */
+/** Signs as the provider's sender does: https://docs.svix.com/receiving/verifying-payloads/how-manual */
 export function svixHeaders(
   delivery: Pick<WebhookDelivery, "id" | "body">,
   secret: string,

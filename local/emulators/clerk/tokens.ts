@@ -8,11 +8,11 @@ import { primaryEmailOf } from "./users.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const LIFETIME_SECONDS = 60;
-/** A token is valid a little before it was made: two clocks may differ. */
+/** A token is valid from slightly before it was issued, because clocks may differ. */
 const LEEWAY_SECONDS = 10;
 const NO_SECOND_FACTOR = -1;
 
-/** Everything a token says depends on; the caller's own clock judges it, so it is made by the machine's. */
+/** The input of a token. The caller's own clock checks it, so it is issued by the machine's clock. */
 export interface TokenSource {
   issuer: string;
   signingKey: JWK;
@@ -23,7 +23,7 @@ function timesOf(now: number) {
   return { iat, nbf: iat - LEEWAY_SECONDS, exp: iat + LIFETIME_SECONDS };
 }
 
-/** The session token: who is signed in here, for a minute. `origin` is the page that asks. */
+/** The session token: who is signed in, valid for a minute. `origin` is the requesting page. */
 export function mintSessionToken(
   source: TokenSource,
   session: Session,
@@ -79,7 +79,7 @@ export async function mintTemplateToken(
   return signToken(claims, source.signingKey);
 }
 
-/** What the app's middleware sets as cookies after the handshake. */
+/** The cookies that the app's middleware sets after the handshake. */
 export function mintHandshakeToken(
   source: TokenSource,
   cookies: readonly string[],

@@ -34,7 +34,7 @@ export function emailJson(email: EmailAddress, now: number) {
   };
 }
 
-/** As the frontend API tells it to the person: without what is private to the app. */
+/** As the frontend API shows it to the user: without the app's private metadata. */
 export function userJson(user: User, now: number) {
   return {
     id: user.id,
@@ -74,7 +74,7 @@ export function userJson(user: User, now: number) {
   };
 }
 
-/** As the backend API and the webhooks tell it to the app. */
+/** As the backend API and the webhooks show it to the app. */
 export function userJsonForBackend(user: User, now: number) {
   return {
     ...userJson(user, now),

@@ -26,7 +26,7 @@ export function findUser(state: ClerkState, id: string): User | null {
   return state.users.find((user) => user.id === id) ?? null;
 }
 
-/** Only a verified address leads to an account; an unverified one may stand in several. */
+/** Only a verified address identifies an account; an unverified one may be listed in several. */
 export function findUserByEmail(state: ClerkState, email: string): User | null {
   const address = normalizeEmail(email);
   return state.users.find((user) => hasVerified(user, address)) ?? null;

@@ -12,7 +12,7 @@ export interface CodeRequest {
   to: string;
   purpose: OutboxMessage["purpose"];
   strategy: string;
-  /** The one before, which is worth nothing from now on. */
+  /** The previous code, which is no longer valid. */
   replaces: CodeChallenge | null;
 }
 
@@ -20,7 +20,7 @@ function messageOf(instance: ClerkInstance, challenge: CodeChallenge): OutboxMes
   return instance.state.outbox.find(({ id }) => id === challenge.messageId);
 }
 
-/** Sends a new code; the outbox is where it arrives. */
+/** Sends a new code to the outbox. */
 export function sendCode(instance: ClerkInstance, request: CodeRequest): CodeChallenge {
   const { state, now } = instance;
   const before = request.replaces && messageOf(instance, request.replaces);
@@ -44,7 +44,7 @@ export function sendCode(instance: ClerkInstance, request: CodeRequest): CodeCha
   };
 }
 
-/** Marks the challenge verified, or refuses: wrong, too often wrong, too late. */
+/** Marks the challenge verified, or refuses: wrong code, too many attempts, expired. */
 export function attemptCode(
   instance: ClerkInstance,
   challenge: CodeChallenge | null,

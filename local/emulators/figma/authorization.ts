@@ -20,10 +20,10 @@ interface Question {
   challenge: string | null;
 }
 
-/** Told to the person: whoever asked cannot be trusted with an answer. */
+/** Shown to the person, because the requesting application cannot be trusted with an answer. */
 class Unanswerable extends Error {}
 
-/** Told to the application, at its registered address. */
+/** Sent to the application, at its registered address. */
 class Refused extends Error {
   readonly error: string;
   readonly state: string;
@@ -87,7 +87,7 @@ async function decide(c: Context<EmulatorEnv>, instance: FigmaInstance): Promise
     form.get("query") ?? "",
   );
   const person = instance.users.find(({ handle }) => handle === form.get("person"));
-  if (!person) throw new Unanswerable("Nobody was chosen");
+  if (!person) throw new Unanswerable("No person was chosen");
   rememberViewer(c, EMULATOR, person);
   if (form.get("decision") !== "approve") {
     return c.redirect(withAnswer(redirectUri, { error: "access_denied", state }), 303);
@@ -105,7 +105,7 @@ async function decide(c: Context<EmulatorEnv>, instance: FigmaInstance): Promise
   return c.redirect(withAnswer(redirectUri, { code, state, ...issuer }), 303);
 }
 
-/** Asks each time, because nobody is signed in here: https://developers.figma.com/docs/rest-api/authentication */
+/** Asks each time, because there is no sign-in here: https://developers.figma.com/docs/rest-api/authentication */
 export function authorizationRoutes(instance: FigmaInstance) {
   const routes = new Hono<EmulatorEnv>()
     .get("/", (c) => {

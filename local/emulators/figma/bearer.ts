@@ -8,13 +8,13 @@ import type { Tier } from "./rate-tiers.ts";
 import { ALL_FILES } from "./scopes.ts";
 
 export interface Endpoint {
-  /** As the counts name it. */
+  /** As the request counts name it. */
   name: string;
   scope: string;
   tier: Tier;
 }
 
-/** Tokens of applications come as Bearer; `X-Figma-Token` is for those that people make themselves. */
+/** Tokens of applications are sent as Bearer; `X-Figma-Token` is for personal access tokens. */
 function requireToken(c: Context<EmulatorEnv>, instance: FigmaInstance): LiveToken {
   const [, text] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
   const used = text ? instance.book.use(text, "access") : null;
@@ -36,7 +36,7 @@ function requireUser(c: Context<EmulatorEnv>, instance: FigmaInstance, scope: st
   return user;
 }
 
-/** Each request of the API comes through here: token, scope, limit, answer, count. */
+/** Handles every API request: token, scope, limit, response, count. */
 export async function answerAs(
   c: Context<EmulatorEnv>,
   instance: FigmaInstance,

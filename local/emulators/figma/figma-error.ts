@@ -2,7 +2,7 @@ import type { Limits } from "./rate-tiers.ts";
 
 type Status = 400 | 401 | 403 | 404 | 429;
 
-/** The REST API's way to say no. */
+/** The REST API's error format. */
 export class FigmaError extends Error {
   readonly status: Status;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export class FigmaError extends Error {
   }
 }
 
-/** The OAuth endpoints' way: nothing of RFC 6749 §5.2. */
+/** The OAuth endpoints' error format, which is not that of RFC 6749 §5.2. */
 export class FigmaOauthError extends FigmaError {
   override toJSON(): object {
     return { error: true, status: this.status, message: this.message, i18n: null };

@@ -37,7 +37,7 @@ function speakAsFigma({ context: { faults, url }, rates }: FigmaInstance): void 
     status,
     err: status === RATE_LIMITED ? "Rate limit exceeded" : "Fault injected",
   });
-  // What a dial limits happens to somebody of the usual plan.
+  // A limit set by a dial is reported as that of a typical plan.
   faults.headersOf = ({ status }): Record<string, string> =>
     status === RATE_LIMITED ? limitHeaders({ ...rates.limits, plan: "pro" }, url) : {};
 }

@@ -19,7 +19,7 @@ export function requireContent(key: string, user: FigmaUser): FigmaFile {
   return file;
 }
 
-/** Links write `1-2` where the API writes `1:2`; it takes both. */
+/** Links write `1-2` where the API writes `1:2`; the API accepts both. */
 export function readIds(text: string | undefined): string[] {
   const ids = (text ?? "").split(",").map((id) => id.trim().replaceAll("-", ":"));
   return [...new Set(ids.filter((id) => id !== ""))];
@@ -69,7 +69,7 @@ function answerNodes(document: FigmaDocument, ids: string[], cut: Cut): object {
   return Object.fromEntries(nodes);
 }
 
-/** Half of the text, where the file is one whose answer breaks off. */
+/** Half of the text, for the file whose response is truncated. */
 function send(c: Context<EmulatorEnv>, file: FigmaFile, body: object): Response {
   const text = JSON.stringify(body);
   const sent = file.state === "garbled" ? text.slice(0, Math.ceil(text.length / 2)) : text;

@@ -12,11 +12,11 @@ export interface FigmaFile {
   name: string;
   folderName: string;
   ownerId: string;
-  /** Whether everybody can open it, or its owner alone. */
+  /** Whether all three people can open it, or only its owner. */
   isShared: boolean;
   touchedAt: string;
   version: string;
-  /** `sealed`: its owner lets nobody export it; `garbled`: its document breaks off in the middle. */
+  /** `sealed`: its owner forbids exports; `garbled`: its document is truncated. */
   state: "open" | "deleted" | "sealed" | "garbled";
   makeDocument: () => FigmaDocument;
 }
@@ -103,13 +103,13 @@ function generatedFile(key: string): FigmaFile | null {
   return file({ key, name, folderName: "Generated", makeDocument: () => generated(size) }, 100);
 }
 
-/** Null for what is not there, or not any more. */
+/** Null for a missing or deleted file. */
 export function fileOf(key: string): FigmaFile | null {
   const found = FIGMA_FILES.find((known) => known.key === key) ?? generatedFile(key);
   return found?.state === "deleted" ? null : found;
 }
 
-/** Null, too, for what this person may not know of. */
+/** Also null for a file this person must not know of. */
 export function findFile(key: string, userId: string): FigmaFile | null {
   const found = fileOf(key);
   return found && (found.isShared || found.ownerId === userId) ? found : null;
@@ -118,7 +118,7 @@ export function findFile(key: string, userId: string): FigmaFile | null {
 const MOST_KEPT = 4;
 const documents = new Map<string, FigmaDocument>();
 
-/** Made when it is first asked for; the latest few are kept. */
+/** Generated on first request; the latest few are kept. */
 export function documentOf({ key, makeDocument }: FigmaFile): FigmaDocument {
   const document = documents.get(key) ?? makeDocument();
   documents.delete(key);

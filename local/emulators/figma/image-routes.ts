@@ -21,7 +21,7 @@ const STORE = "/s3-alpha";
 
 interface Picture {
   key: string;
-  /** Of a node's picture; an image's name otherwise. */
+  /** The format of a node's render, or an uploaded image's name. */
   nodeId?: string;
   imageRef?: string;
   scale: number;
@@ -54,7 +54,7 @@ function readScale(c: Context<EmulatorEnv>): number {
   return scale;
 }
 
-/** Bitmaps would need a browser; the real one makes them, and makes png unless asked for something else. */
+/** Bitmaps would need a browser; Figma renders them, and defaults to png. */
 function requireSvg(c: Context<EmulatorEnv>): void {
   const format = c.req.query("format") ?? "png";
   if (!["jpg", "png", "svg", "pdf"].includes(format)) {
@@ -127,7 +127,7 @@ function pictureBody({ key, nodeId = "", imageRef, scale }: Picture) {
   return svg ? { type: "image/svg+xml", body: Buffer.from(svg) } : null;
 }
 
-/** The first thing on the first page that has any: what a list of files shows of it. */
+/** The first visible node of the first page that has any: the file's thumbnail. */
 const firstFrame = (file: FigmaFile): FigmaNode | undefined =>
   documentOf(file).root.children?.flatMap(({ children = [] }) => children)[0];
 
@@ -140,7 +140,7 @@ function pageOf(instance: FigmaInstance, file: FigmaFile): Html {
   );
 }
 
-/** What browsers open: the file itself, and the small picture of it. */
+/** The pages that browsers open: the file itself and its thumbnail. */
 export function imagePages(instance: FigmaInstance) {
   return new Hono<EmulatorEnv>()
     .get("/design/:key/:name?", (c) => {
@@ -155,7 +155,7 @@ export function imagePages(instance: FigmaInstance) {
     });
 }
 
-/** Where pictures lie: whoever has the address may read it, for a while. */
+/** Serves images: anyone with the address may read one, for a limited time. */
 export function imageStore(instance: FigmaInstance) {
   return new Hono<EmulatorEnv>().get("/:address", (c) => {
     const picture = readAddress(c.req.param("address"));

@@ -8,13 +8,13 @@ import { RateTiers } from "./rate-tiers.ts";
 
 const CALLBACK = "/api/import/figma/callback";
 
-/** One application at Figma, and the people who may allow it something. */
+/** One application at Figma, and the people who can grant it access. */
 export class FigmaInstance {
   readonly context: EmulatorContext;
   readonly users = FIGMA_USERS;
   readonly applicationName = "Switchboard";
   readonly clientId: string;
-  /** Registered with the application: no other address gets an answer. */
+  /** Registered with the application; answers go to no other address. */
   readonly redirectUri: string;
   readonly book: GrantBook;
   readonly rates = new RateTiers();

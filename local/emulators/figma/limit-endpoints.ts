@@ -30,7 +30,7 @@ function readLimits(wanted: Record<string, unknown>): Limits | string {
   return { plan: named.plan, seat, tiers };
 }
 
-/** The dial of the limits: a plan and a seat, or budgets of its own for single tiers. */
+/** The dial of the limits: a plan and a seat, or custom budgets for single tiers. */
 export function limitEndpoints(rates: RateTiers) {
   return new Hono<EmulatorEnv>()
     .get("/", (c) => c.json(rates.limits))

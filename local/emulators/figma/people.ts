@@ -6,7 +6,7 @@ export interface FigmaUser extends Person {
 
 const imageUrl = (id: string) => `https://s3-alpha.figma.com/profile/${id}`;
 
-/** The same people as at the other emulated providers, with their ids here. */
+/** The same people as at the other emulated providers, with their ids at this one. */
 export const FIGMA_USERS: readonly [FigmaUser, ...FigmaUser[]] = [
   {
     id: "1815121001",
@@ -35,5 +35,5 @@ export function findFigmaUser(id: string): FigmaUser | null {
   return FIGMA_USERS.find((user) => user.id === id) ?? null;
 }
 
-/** How dials and pages call a person. */
+/** The name of a person in dials and pages. */
 export const handleOf = (userId: string): string => findFigmaUser(userId)?.handle ?? userId;

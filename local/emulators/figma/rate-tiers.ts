@@ -31,7 +31,7 @@ const PLANS: Readonly<Record<string, Limits["tiers"]>> = {
   enterprise: { 1: perMinute(20), 2: perMinute(100), 3: perMinute(150) },
 };
 
-/** Unless a dial says otherwise: nobody at work here meets it. */
+/** Default limits, which normal use never reaches. */
 export const GENEROUS: Limits = {
   plan: "enterprise",
   seat: "full",
@@ -43,12 +43,12 @@ export function limitsOf(plan: string, seat: Limits["seat"]): Limits | null {
   return full ? { plan, seat, tiers: seat === "full" ? full : VIEWER } : null;
 }
 
-/** Requests per person and tier within the last so many seconds. Not kept: a restart is generous. */
+/** Requests per person and tier within the window. Not persisted: a restart resets them. */
 export class RateTiers {
   limits: Limits = GENEROUS;
   readonly #times = new Map<string, number[]>();
 
-  /** Null when it may pass; else the seconds until the oldest request is forgotten. */
+  /** Null if the request may pass; else the seconds until the oldest request expires. */
   spend(userId: string, tier: Tier, now: number): number | null {
     const { requests, perSeconds } = this.limits.tiers[tier];
     const key = `${tier} ${userId}`;

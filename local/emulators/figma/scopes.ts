@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "webhooks:write": "Create and manage webhooks",
 };
 
-/** Those that say everything: deprecated, and still granted. */
+/** Scopes that include all others: deprecated, but still granted. */
 export const ALL_FILES = ["files:read", "file_read"];
 
 export const isScope = (name: string): boolean => Object.hasOwn(WORDS, name);

@@ -28,7 +28,7 @@ async function authenticatedForm(c: Context<EmulatorEnv>, instance: FigmaInstanc
   return new URLSearchParams(await c.req.text());
 }
 
-/** RFC 6749 §4.1.2: what a code has been exchanged for is void once it comes again. */
+/** RFC 6749 §4.1.2: reusing a code revokes the tokens it was exchanged for. */
 function endWhatCodeGave(instance: FigmaInstance, code: string): void {
   const codeSha256 = sha256(code);
   instance.book.endTokens((token) => token.codeSha256 === codeSha256);
@@ -63,7 +63,7 @@ async function exchange(c: Context<EmulatorEnv>, instance: FigmaInstance): Promi
   });
 }
 
-/** The refresh token stays what it is, and so do the access tokens that were given before. */
+/** The refresh token stays the same, and earlier access tokens stay valid. */
 async function refresh(c: Context<EmulatorEnv>, instance: FigmaInstance): Promise<Response> {
   const form = await authenticatedForm(c, instance);
   const text = form.get("refresh_token");

@@ -15,12 +15,12 @@ export interface FigmaTruth {
     frames: { id: string; name: string; width: number; height: number }[];
   }[];
   componentSets: { id: string; name: string; variants: string[] }[];
-  /** Those that belong to no set. */
+  /** Components that belong to no set. */
   components: { id: string; name: string }[];
-  /** Of solid fills and strokes that can be seen, as `#rrggbb`, with how many nodes have each. */
-  colours: Record<string, number>;
+  /** Visible solid fills and strokes as `#rrggbb`, with the number of nodes for each. */
+  colors: Record<string, number>;
   styles: { name: string; type: string }[];
-  /** `family weight size/lineHeight`, with how many texts have each. */
+  /** `family weight size/lineHeight`, with the number of texts for each. */
   typefaces: Record<string, number>;
   radii: number[];
   gaps: number[];
@@ -50,7 +50,7 @@ function count(tally: Record<string, number>, name: string): void {
   tally[name] = (tally[name] ?? 0) + 1;
 }
 
-const coloursOf = (paints: readonly Paint[] = []): string[] =>
+const colorsOf = (paints: readonly Paint[] = []): string[] =>
   paints.flatMap((paint) => (paint.type === "SOLID" ? [hex(paint.color)] : []));
 
 const sorted = (numbers: Iterable<number>): number[] =>
@@ -64,18 +64,18 @@ const frameOf = ({ id, name, absoluteBoundingBox: box }: FigmaNode) => ({
 });
 
 function uses(nodes: readonly FigmaNode[]) {
-  const [colours, typefaces]: Record<string, number>[] = [{}, {}];
+  const [colors, typefaces]: Record<string, number>[] = [{}, {}];
   for (const { type, fills, strokes, style } of nodes) {
     // The dashed frame around variants is the editor's own.
-    const drawn = type === "COMPONENT_SET" ? [] : coloursOf(strokes);
-    for (const colour of new Set([...coloursOf(fills), ...drawn])) {
-      count(colours ?? {}, colour);
+    const drawn = type === "COMPONENT_SET" ? [] : colorsOf(strokes);
+    for (const color of new Set([...colorsOf(fills), ...drawn])) {
+      count(colors ?? {}, color);
     }
     if (!style) continue;
     const { fontFamily, fontWeight, fontSize, lineHeightPx } = style;
     count(typefaces ?? {}, `${fontFamily} ${fontWeight} ${fontSize}/${lineHeightPx}`);
   }
-  return { colours: colours ?? {}, typefaces: typefaces ?? {} };
+  return { colors: colors ?? {}, typefaces: typefaces ?? {} };
 }
 
 const imagesOf = (nodes: readonly FigmaNode[]): string[] =>
@@ -104,7 +104,7 @@ function inventory({ root, components, componentSets, styles }: FigmaDocument) {
   };
 }
 
-/** What an import of this file has to find, counted here and not by the product. */
+/** What an import of this file must find, counted here independently of the product. */
 export function figmaTruth(key: string): FigmaTruth | null {
   const file = fileOf(key);
   if (!file) return null;
@@ -118,7 +118,7 @@ export function figmaTruth(key: string): FigmaTruth | null {
     key,
     name: file.name,
     version: file.version,
-    // Of all, hidden ones too: but neither the document nor its pages.
+    // All nodes, including hidden ones, except the document and its pages.
     nodes: document.byId.size - 1 - (document.root.children?.length ?? 0),
     ...inventory(document),
     ...uses(nodes),

@@ -5,7 +5,7 @@ import type { LiveToken } from "../kernel/oauth/grant-book.ts";
 import { GithubError } from "./github-error.ts";
 import type { GithubInstance } from "./instance.ts";
 
-/** The application speaks for itself, about a token that it shows. */
+/** The application authenticates itself and names one of its tokens. */
 async function requireOwnToken(
   c: Context<EmulatorEnv>,
   instance: GithubInstance,

@@ -24,10 +24,10 @@ interface Question {
   challenge: string | null;
 }
 
-/** Told to the person: whoever asked cannot be trusted with an answer. */
+/** Shown to the person, because the requesting application cannot be trusted with an answer. */
 class Unanswerable extends Error {}
 
-/** Told to the application, at its registered address. */
+/** Sent to the application, at its registered address. */
 class Refused extends Error {
   readonly error: string;
   readonly state: string | null;
@@ -74,7 +74,7 @@ function answerTrouble(
   throw error;
 }
 
-/** The code of a person who said yes, and what a dial adds to the answer. */
+/** The approving person's code, with what a dial adds to the answer. */
 export function approve(
   instance: GithubInstance,
   person: GithubUser,
@@ -97,7 +97,7 @@ async function decide(c: Context<EmulatorEnv>, instance: GithubInstance): Promis
   const form = new URLSearchParams(await c.req.text());
   const { state, ...question } = parseQuestion(instance, form.get("query") ?? "");
   const person = instance.users.find(({ handle }) => handle === form.get("person"));
-  if (!person) throw new Unanswerable("Nobody was chosen");
+  if (!person) throw new Unanswerable("No person was chosen");
   rememberViewer(c, EMULATOR, person);
   if (form.get("decision") !== "approve") {
     const error_description = "The user has denied your application access.";
@@ -110,7 +110,7 @@ async function decide(c: Context<EmulatorEnv>, instance: GithubInstance): Promis
   return c.redirect(withAnswer(question.redirectUri, { ...answer, state }), 303);
 }
 
-/** Asks each time, because nobody is signed in here: docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps */
+/** Asks each time, because there is no sign-in here: docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps */
 export function authorizationRoutes(instance: GithubInstance) {
   const routes = new Hono<EmulatorEnv>()
     .get("/", (c) => {
@@ -118,7 +118,7 @@ export function authorizationRoutes(instance: GithubInstance) {
       const { redirectUri, scopes } = parseQuestion(instance, query);
       const note =
         instance.appSlug === null
-          ? "Read what everybody can read: no scopes are asked for."
+          ? "Read public data: no scopes are requested."
           : "Know who you are, and read the repositories that you choose when you install it.";
       return c.html(
         consentPage({

@@ -3,12 +3,12 @@ import { everyEntry, type Snapshot, type SnapshotEntry, type Tree } from "./git/
 import { simpleUserJson } from "./json.ts";
 import { fullNameOf, type Repository } from "./repositories.ts";
 
-/** Of the base64 that the API writes. */
+/** Length of the base64 lines that the API writes. */
 const LINE = 60;
-/** https://docs.github.com/rest/git/trees: beyond either, a recursive tree is cut. */
+/** https://docs.github.com/rest/git/trees: beyond either limit, a recursive tree is truncated. */
 const MOST_ENTRIES = 100_000;
 const MOST_LISTED_BYTES = 7 * 1024 * 1024;
-/** Of a line of `git ls-tree`, its path apart. */
+/** Length of a line of `git ls-tree` without its path. */
 const LISTED_LINE_BYTES = 54;
 
 export interface Place {
@@ -102,7 +102,7 @@ export function blobJson(place: Place, sha: string, content: Uint8Array) {
   };
 }
 
-/** One entry of a folder, or the head of a file. */
+/** One entry of a folder, or the metadata of a file. */
 export function contentJson(place: Place, ref: string, entry: PathEntry) {
   const { name, path, sha, size = 0, type } = entry;
   const isFile = type === "blob";
@@ -124,7 +124,7 @@ export function contentJson(place: Place, ref: string, entry: PathEntry) {
   };
 }
 
-/** Beyond 1 MB, a file's content has to be asked for by its hash. */
+/** Beyond 1 MB, a file's content must be requested by its hash. */
 const MOST_INLINE_BYTES = 1024 * 1024;
 
 export function fileContentJson(content: Uint8Array) {

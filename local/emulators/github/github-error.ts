@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 const DOCUMENTATION = "https://docs.github.com/rest";
 
-/** The REST API's way to say no. */
+/** The REST API's error format. */
 export class GithubError extends Error {
   readonly status: ContentfulStatusCode;
 
@@ -20,7 +20,7 @@ export class GithubError extends Error {
   }
 }
 
-/** Another address has the answer. */
+/** The resource has moved to another address. */
 export class Moved extends Error {
   readonly location: string;
 
@@ -34,7 +34,7 @@ export class Moved extends Error {
   }
 }
 
-/** The token endpoint's way: a refusal with status 200. */
+/** The token endpoint's error format, with status 200. */
 export class TokenRefusal extends Error {
   readonly error: string;
 

@@ -27,7 +27,7 @@ import { truthEndpoints } from "./truth.ts";
 const DELIVERIES = "/deliveries";
 const AUTHORIZED = "/settings/applications";
 const SECOND = 1000;
-/** Both are said of limits. */
+/** Both headers report limits. */
 const LIMITS = [403, 429];
 
 /** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit */

@@ -21,7 +21,7 @@ const EMULATOR = "github";
 const LIST = "/settings/installations";
 const NO_CHOICE = "Choose at least one repository";
 
-/** "Only select repositories" with none of them is no choice: GitHub's page does not let it pass either. */
+/** "Only select repositories" needs at least one, as on GitHub's page. */
 function readChoice(form: URLSearchParams, accountId: string): Choice | null {
   if (form.get("selection") === "all") return { selection: "all", repositoryIds: [] };
   const wanted = new Set(form.getAll("repository").map(Number));
@@ -31,13 +31,13 @@ function readChoice(form: URLSearchParams, accountId: string): Choice | null {
 }
 
 /**
- * Back to the application's set-up address. An application that asks for authorization during installation gets a
+ * Redirects to the application's setup URL. An application that asks for authorization during installation gets a
  * code with it: docs.github.com/apps/creating-github-apps/registering-a-github-app/about-the-setup-url
  */
 async function installFor(c: Context<EmulatorEnv>, instance: GithubInstance): Promise<Response> {
   const form = new URLSearchParams(await c.req.text());
   const person = instance.users.find(({ handle }) => handle === form.get("person"));
-  if (!person) return c.text("Nobody was chosen.", 400);
+  if (!person) return c.text("No person was chosen.", 400);
   rememberViewer(c, EMULATOR, person);
   const choice = readChoice(form, person.id);
   const state = form.get("state");
@@ -60,7 +60,7 @@ async function installFor(c: Context<EmulatorEnv>, instance: GithubInstance): Pr
   return c.redirect(withAnswer(redirectUri, answer), 303);
 }
 
-/** Where the application sends people. */
+/** The installation page that the application links to. */
 export function appPages(instance: GithubInstance) {
   return new Hono<EmulatorEnv>()
     .get("/installations/new", (c) => {
@@ -71,7 +71,7 @@ export function appPages(instance: GithubInstance) {
     .post("/installations", (c) => installFor(c, instance));
 }
 
-/** Where people go by themselves. */
+/** The installation settings that people open themselves. */
 export function installationSettings(instance: GithubInstance) {
   const withInstallation = async (
     c: Context<EmulatorEnv>,

@@ -38,11 +38,11 @@ export function install(instance: GithubInstance, accountId: string, choice: Cho
     state.installations.push(made);
     return made;
   });
-  tell(instance, "created", installation);
+  emitInstallation(instance, "created", installation);
   return installation;
 }
 
-/** Another choice of repositories: one event for those that came, one for those that went. */
+/** Changes the selected repositories: one event for those added, one for those removed. */
 export function choose(instance: GithubInstance, installation: Installation, choice: Choice): void {
   const before = reachableRepositories(installation);
   instance.change(() => {
@@ -70,19 +70,19 @@ export function setSuspended(
     installation.suspendedAt = action === "suspend" ? instance.now : null;
     installation.updatedAt = instance.now;
   });
-  tell(instance, action, installation);
+  emitInstallation(instance, action, installation);
 }
 
-/** What people have authorized stays: it is another thing than an installation. */
+/** Authorizations stay, because they are separate from installations. */
 export function uninstall(instance: GithubInstance, installation: Installation): void {
   instance.change((state) => {
     installation.updatedAt = instance.now;
     state.installations = state.installations.filter((kept) => kept !== installation);
   });
-  tell(instance, "deleted", installation);
+  emitInstallation(instance, "deleted", installation);
 }
 
-function tell(
+function emitInstallation(
   instance: GithubInstance,
   action: Parameters<typeof installationEvent>[1],
   installation: Installation,

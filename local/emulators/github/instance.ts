@@ -18,7 +18,7 @@ const CALLBACK = "/api/import/github/callback";
 const ENDPOINT = "/api/webhooks/github";
 const APP_ID = 420_042;
 const HOOK_ID = 4_200_042;
-/** One attempt: GitHub never delivers again by itself, a person can. */
+/** One attempt: GitHub never redelivers by itself, only on request. */
 const SCHEDULE_MS = [0];
 const TIMEOUT_MS = 10 * SECOND;
 
@@ -28,12 +28,12 @@ export class GithubInstance {
   readonly users = GITHUB_USERS;
   readonly applicationName = "Switchboard";
   readonly appId = APP_ID;
-  /** Null: an OAuth app. */
+  /** Null for an OAuth app. */
   readonly appSlug: string | null;
-  /** Whether installing the App asks for the person's authorization as well. */
+  /** Whether installing the App also asks for the person's authorization. */
   readonly asksOnInstall: boolean;
   readonly clientId: string;
-  /** Callback and set-up address. Compared as a whole, which is stricter than GitHub is with OAuth apps. */
+  /** Callback and setup URL. Compared exactly, which is stricter than GitHub is with OAuth apps. */
   readonly redirectUri: string;
   readonly book: GrantBook;
   readonly sender: WebhookSender;
@@ -55,7 +55,7 @@ export class GithubInstance {
     this.book = new GrantBook(context, this.#file, {
       clientId: this.clientId,
       nameOf: loginOf,
-      onEnded: (grant) => this.#tellOfEnding(grant),
+      onEnded: (grant) => this.#reportEnding(grant),
     });
     this.sender = this.#openSender();
     context.onReset(() => {
@@ -88,8 +88,8 @@ export class GithubInstance {
     this.sender.send({ id: randomUUID(), type, body: JSON.stringify(payload) });
   }
 
-  /** "Someone revoked their authorization": nothing is said of what the application has revoked itself. */
-  #tellOfEnding({ userId, clientId, endedBy }: Grant): void {
+  /** "Someone revoked their authorization": not sent when the application itself revokes it. */
+  #reportEnding({ userId, clientId, endedBy }: Grant): void {
     if (clientId !== this.clientId || endedBy === "application") return;
     this.emit("github_app_authorization.revoked", revokedEvent(this.context.url, userId));
   }

@@ -39,7 +39,7 @@ export function userJson(url: string, userId: string) {
   };
 }
 
-/** As it stands in events. */
+/** As contained in events. */
 export function shortRepositoryJson(repository: Repository) {
   const { id, name, isPrivate } = repository;
   const full_name = fullNameOf(repository);
@@ -55,7 +55,7 @@ function permissionsOf(repository: Repository, viewerId: string) {
   return repository.isShared ? SHARED : READABLE;
 }
 
-/** As one person sees it; its owner unless somebody else is said. */
+/** As one person sees it; by default its owner. */
 export function repositoryJson(
   url: string,
   repository: Repository,

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { EmulatorEnv } from "../kernel/emulator.ts";
 import type { GithubInstance } from "./instance.ts";
 
-/** The dial of the hour: `POST { "perHour": 60 }` for everybody; `DELETE` makes it 5,000 again, unused. */
+/** The dial of the hourly limit: `POST { "perHour": 60 }` for all people; `DELETE` resets it to 5,000, unused. */
 export function limitEndpoints(instance: GithubInstance) {
   const { rates, users } = instance;
   return new Hono<EmulatorEnv>()

@@ -3,9 +3,9 @@ import type { EmulatorEnv } from "../kernel/emulator.ts";
 import type { Fault } from "../kernel/faults.ts";
 import type { GithubInstance } from "./instance.ts";
 
-/** Nothing is left until a time that only `x-ratelimit-reset` tells. */
+/** The limit is used up until a time that only `x-ratelimit-reset` reports. */
 const PRIMARY = "primary-limit";
-/** Too many at once: with `retry-after`, or without any word on when. */
+/** Too many concurrent requests: with `retry-after`, or without any hint. */
 const SECONDARY = "secondary-limit";
 const SECONDARY_SILENT = "secondary-limit-silent";
 
@@ -31,10 +31,10 @@ export function limitFaults(instance: GithubInstance): MiddlewareHandler<Emulato
       const body = { message: "API rate limit exceeded", documentation_url: DOCUMENTATION };
       return c.json(body, statusOf(primary));
     }
-    const told = faults.strike(SECONDARY, path);
-    const secondary = told ?? faults.strike(SECONDARY_SILENT, path);
+    const withHint = faults.strike(SECONDARY, path);
+    const secondary = withHint ?? faults.strike(SECONDARY_SILENT, path);
     if (!secondary) return next();
-    if (told) c.header("retry-after", String(told.retryAfterSeconds));
+    if (withHint) c.header("retry-after", String(withHint.retryAfterSeconds));
     c.header("x-ratelimit-remaining", "4000");
     const body = {
       documentation_url: `${DOCUMENTATION}#about-secondary-rate-limits`,

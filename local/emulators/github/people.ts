@@ -33,5 +33,5 @@ export function findGithubUser(id: string): GithubUser | null {
   return GITHUB_USERS.find((user) => user.id === id) ?? null;
 }
 
-/** How dials and pages call a person. */
+/** The name of a person in dials and pages. */
 export const loginOf = (userId: string): string => findGithubUser(userId)?.handle ?? userId;

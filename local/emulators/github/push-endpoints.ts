@@ -9,7 +9,7 @@ function isChanges(value: unknown): value is Changes {
   return Object.values(value).every((text) => text === null || typeof text === "string");
 }
 
-/** `POST /_emulator/push/<owner>/<name> { "files": { "<path>": "text" | null } }`: a commit until the next reset. */
+/** `POST /_emulator/push/<owner>/<name> { "files": { "<path>": "text" | null } }`: adds a commit until the next reset. */
 export function pushEndpoints(instance: GithubInstance) {
   return new Hono<EmulatorEnv>().post("/:owner/:repository", async (c) => {
     const { owner, repository: name } = c.req.param();

@@ -20,7 +20,7 @@ export interface RateReading {
   resetAt: number;
 }
 
-/** Requests per person and window, over all applications. Not kept: a restart is generous. */
+/** Requests per person and window, over all applications. Not persisted: a restart resets them. */
 export class RateMeter {
   readonly #rule: RateRule;
   readonly #windows = new Map<string, { used: number; resetAt: number }>();
@@ -31,7 +31,7 @@ export class RateMeter {
     this.#limit = rule.limit;
   }
 
-  /** The dial: another limit, at once. */
+  /** The dial: sets another limit immediately. */
   set limit(limit: number) {
     this.#limit = limit;
   }
@@ -41,7 +41,7 @@ export class RateMeter {
     return { resource: this.#rule.resource, limit: this.#limit, used, resetAt };
   }
 
-  /** False: nothing is left of this window. */
+  /** False when the window's limit is used up. */
   spend(userId: string, now: number): boolean {
     const open = this.#window(userId, now);
     if (open.used >= this.#limit) return false;

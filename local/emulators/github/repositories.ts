@@ -6,10 +6,10 @@ export interface Repository {
   ownerId: string;
   name: string;
   isPrivate: boolean;
-  /** Whether its owner has let the other people in. */
+  /** Whether its owner has given the other people access. */
   isShared: boolean;
   description: string;
-  /** Of most of it; empty when there is none. */
+  /** The main language; empty if there is none. */
   language: string;
   pushedAt: string;
 }
@@ -83,21 +83,21 @@ export const REPOSITORIES: readonly Repository[] = ROWS.map(
   }),
 );
 
-/** Names that repositories had before, and the id of what they are now. */
+/** Former repository names, with the ids of the renamed repositories. */
 const RENAMED: Readonly<Record<string, number>> = { "ada-lovelace/harbor-dashboard": 740_001 };
 
 export function repositoriesOf(ownerId: string): Repository[] {
   return REPOSITORIES.filter((repository) => repository.ownerId === ownerId);
 }
 
-/** What a person owns, and what others have shared with them. */
+/** What a person owns or has been given access to. */
 export function repositoriesWith(userId: string): Repository[] {
   return REPOSITORIES.filter(({ ownerId, isShared }) => ownerId === userId || isShared);
 }
 
 export const fullNameOf = ({ ownerId, name }: Repository): string => `${loginOf(ownerId)}/${name}`;
 
-/** GitHub takes names in either case. */
+/** GitHub ignores the case of names. */
 const isSameName = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
@@ -133,6 +133,6 @@ export function repositoryWithId(id: number): Repository | null {
   return owner ? hugeRepository(`${owner.handle}/huge-${count}`) : null;
 }
 
-/** The id behind a name that is no longer used. */
+/** The id behind a former name. */
 export const renamedId = (fullName: string): number | null =>
   RENAMED[fullName.toLowerCase()] ?? null;

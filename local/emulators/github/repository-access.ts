@@ -10,7 +10,7 @@ import {
   repositoryWithId,
 } from "./repositories.ts";
 
-/** An OAuth app reaches what its scope says; a GitHub App what its installation says. */
+/** An OAuth app has access by scope; a GitHub App by installation. */
 export function repositoriesFor(
   instance: GithubInstance,
   { token, grant }: LiveToken,
@@ -25,7 +25,7 @@ export function repositoriesFor(
   return theirs.filter(({ isPrivate }) => !isPrivate);
 }
 
-/** What is not there and what may not be seen get the same answer. */
+/** Missing and forbidden repositories get the same answer. */
 function requireReadable(
   instance: GithubInstance,
   live: LiveToken,
@@ -39,14 +39,14 @@ function requireReadable(
   return repository;
 }
 
-/** Where a request's path says which repository is meant. */
+/** The part of a request's path that names the repository. */
 export type FindRepository = (live: LiveToken, named: NamedPath) => Repository;
 
 export interface NamedPath {
   owner: string;
   name: string;
   id: string;
-  /** What follows the repository in the path, with the query. */
+  /** The rest of the path after the repository, with the query. */
   rest: string;
 }
 

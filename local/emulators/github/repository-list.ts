@@ -13,7 +13,7 @@ type Order = (typeof ORDERS)[number];
 
 const sortKey = (order: Order, repository: Repository): string => {
   if (order === "full_name") return fullNameOf(repository);
-  // All were made on the same day: the order of their ids is the order of their making.
+  // All were created on the same day, in the order of their ids.
   return order === "created" ? String(repository.id) : repository.pushedAt;
 };
 
@@ -52,7 +52,7 @@ export function listRepositories(c: Context<EmulatorEnv>, instance: GithubInstan
   });
 }
 
-/** Words and `user:`, which is what a person's own search needs. */
+/** Supports words and `user:`, which is what a search of one's own repositories needs. */
 function isMatch(question: string, repository: Repository): boolean {
   const text = `${fullNameOf(repository)} ${repository.description}`.toLowerCase();
   return question

@@ -18,7 +18,7 @@ import { fullNameOf } from "./repositories.ts";
 import type { FindRepository } from "./repository-access.ts";
 import { answerGet, pageOf, type Reading } from "./rest-answer.ts";
 
-/** Its `body` is how many entries are still listed. */
+/** Its `body` is the number of entries still listed. */
 const TRUNCATE = "truncate-tree";
 const TRUNCATED_TO = 100;
 const README = /^readme(\.(md|markdown|rst|txt))?$/i;
@@ -136,7 +136,7 @@ const readRepository = ({ place, object, userId }: Asked): Reading => ({
   object: object("repository", ""),
 });
 
-/** Everything below one repository, by its name or by its id. */
+/** Everything below one repository, by name or id. */
 export function repositoryRoutes(
   instance: GithubInstance,
   prefix: string,

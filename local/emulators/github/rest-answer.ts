@@ -10,12 +10,12 @@ const MEDIA_TYPE = "github.v3; format=json";
 const USUAL_PAGE_SIZE = 30;
 const LARGEST_PAGE = 100;
 
-/** What an endpoint has to say; `name` is what the counts call it. */
+/** An endpoint's response; `name` is its name in the counts. */
 export interface Reading {
   body: unknown;
-  /** The object that goes out, for the counts. */
+  /** The returned object, for the counts. */
   object?: string;
-  /** Instead of JSON for who accepts `application/vnd.github.<media>`. */
+  /** Instead of JSON, for clients that accept `application/vnd.github.<media>`. */
   plain?: { media: "raw" | "sha"; bytes: Uint8Array };
 }
 
@@ -60,7 +60,7 @@ function refuseLimit(c: Context<EmulatorEnv>, userId: string): Response {
   return c.json(refusal.toJSON(), 403);
 }
 
-/** An answer that the caller has already costs nothing: only what is new counts against the window. */
+/** A 304 response is free: only new content counts against the window. */
 function answerRead(
   c: Context<EmulatorEnv>,
   instance: GithubInstance,
@@ -91,7 +91,7 @@ function answerRead(
   return answer;
 }
 
-/** Each request of the REST API comes through here: token, answer, limit, count. A refusal costs, too. */
+/** Handles every REST request: token, response, limit, count. Refused requests count too. */
 export function answerGet(
   c: Context<EmulatorEnv>,
   instance: GithubInstance,
@@ -116,7 +116,7 @@ function wholeNumber(text: string | undefined, usual: number): number {
   return Number.isInteger(value) && value > 0 ? value : usual;
 }
 
-/** RFC 8288: the other pages, as absolute addresses. */
+/** RFC 8288: links to the other pages, as absolute addresses. */
 export function pageOf<Listed>(
   c: Context<EmulatorEnv>,
   url: string,

@@ -52,7 +52,7 @@ function listInstallationRepositories(
   });
 }
 
-/** Asking what is left costs nothing. */
+/** Asking for the remaining limit is free. */
 function rateLimit(c: Context<EmulatorEnv>, instance: GithubInstance): Response {
   const live = requireToken(c, instance);
   const { rates, searchRates, now } = instance;

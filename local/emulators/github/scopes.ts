@@ -1,6 +1,6 @@
 import type { Permission } from "../kernel/oauth/consent-page.ts";
 
-/** https://docs.github.com/apps/oauth-apps/building-oauth-apps/scopes-for-oauth-apps, those that a reader may want. */
+/** https://docs.github.com/apps/oauth-apps/building-oauth-apps/scopes-for-oauth-apps: those that a reading application may request. */
 const WORDS: Readonly<Record<string, string>> = {
   repo: "Full control of public and private repositories",
   public_repo: "Access public repositories",
@@ -16,7 +16,7 @@ export function permissionsOf(scopes: readonly string[]): Permission[] {
   return scopes.map((name) => ({ name, words: WORDS[name] ?? name }));
 }
 
-/** Separated by spaces, or by commas as older applications write them. What is no scope is left out. */
+/** Separated by spaces, or by commas as older applications write them. Unknown scopes are ignored. */
 export function listScopes(text: string): string[] {
   const names = text.split(/[\s,]+/).filter((name) => Object.hasOwn(WORDS, name));
   return [...new Set(names)];

@@ -1,12 +1,12 @@
 import { type GrantState, NO_GRANTS } from "../kernel/oauth/grant-state.ts";
 import type { WebhookState } from "../kernel/webhooks/delivery.ts";
 
-/** The GitHub App on one account. All times are epoch ms. */
+/** The GitHub App's installation on one account. All times are epoch ms. */
 export interface Installation {
   id: number;
   accountId: string;
   selection: "all" | "selected";
-  /** The chosen ones; what `all` means follows from the account. */
+  /** The selected repositories; `all` is derived from the account. */
   repositoryIds: number[];
   createdAt: number;
   updatedAt: number;

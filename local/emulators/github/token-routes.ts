@@ -10,7 +10,7 @@ const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 const USER_TOKEN_LIFE_MS = 8 * HOUR;
 const REFRESH_LIFE_MS = 184 * DAY;
-/** Per person, application and scopes: the oldest goes when an eleventh is made. */
+/** Per person, application and scopes: an eleventh replaces the oldest. */
 const MOST_OAUTH_TOKENS = 10;
 
 const OAUTH_TOKEN = { kind: "access", prefix: "gho_", lifeMs: null } as const;
@@ -31,7 +31,7 @@ function refusalOf(refusal: CodeRefusal): TokenRefusal {
   return new TokenRefusal("bad_verification_code", BAD_CODE);
 }
 
-/** Forms, as the standard has it, or JSON, which GitHub takes as well. */
+/** Forms, as in the standard, or JSON, which GitHub accepts too. */
 async function readFields(c: Context<EmulatorEnv>): Promise<URLSearchParams> {
   if (!c.req.header("content-type")?.startsWith("application/json")) {
     return new URLSearchParams(await c.req.text());
@@ -41,7 +41,7 @@ async function readFields(c: Context<EmulatorEnv>): Promise<URLSearchParams> {
   return new URLSearchParams(fields as [string, string][]);
 }
 
-/** What was asked for in one format comes in that: a form unless JSON is wanted. */
+/** The response is a form unless JSON is requested. */
 function answer(c: Context<EmulatorEnv>, fields: Record<string, string | number>): Response {
   if (c.req.header("accept")?.includes("json")) return c.json(fields);
   const texts = Object.entries(fields).map(([name, value]): [string, string] => [

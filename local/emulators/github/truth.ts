@@ -5,10 +5,10 @@ import { languagesOf } from "./git/languages.ts";
 import { everyEntry } from "./git/snapshot.ts";
 import { fullNameOf, REPOSITORIES, repositoryNamed } from "./repositories.ts";
 
-/** What a reader of a repository would say of it, written down by hand. */
+/** A reader's description of a repository, written by hand. */
 export interface Character {
   framework: string;
-  /** Everything else that it is built with, as its package.json names it. */
+  /** The other technologies in its package.json. */
   technologies: string[];
   packageManager: "npm" | "pnpm" | "yarn";
   packageName: string;
@@ -105,7 +105,7 @@ export const CHARACTERS: Readonly<Record<string, Character>> = {
 export interface RepositoryTruth {
   fullName: string;
   isPrivate: boolean;
-  /** Null: it is empty. */
+  /** Null for an empty repository. */
   commit: string | null;
   tree: string | null;
   branches: Record<string, string>;
@@ -117,7 +117,7 @@ export interface RepositoryTruth {
 
 const UNTOUCHED = new Histories();
 
-/** What an import of this repository has to find; everybody's, without any token. */
+/** What an import of this repository must find; available without a token. */
 export function repositoryTruth(
   fullName: string,
   histories: Histories = UNTOUCHED,

@@ -4,7 +4,7 @@ import type { Installation } from "./state.ts";
 
 const SECOND = 1000;
 
-/** Events tell these two moments in seconds, where answers of the API write them out. */
+/** Events give these two times in seconds; API responses give them as text. */
 function eventInstallation(names: AppNames, installation: Installation) {
   return {
     ...installationJson(names, installation),

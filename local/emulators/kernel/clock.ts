@@ -1,4 +1,4 @@
-/** Where a clock notes how far it is ahead: what was dated by it must not lie in the future after a restart. */
+/** Where a clock stores its offset: timestamps it issued must not lie in the future after a restart. */
 export interface ClockNote {
   readonly current: { readonly aheadMs: number };
   change(work: (note: { aheadMs: number }) => void): void;
@@ -38,7 +38,7 @@ export class Clock {
     this.advance(-this.#aheadMs);
   }
 
-  /** Whoever waits for a time looks again when time has jumped. */
+  /** Waiters check again when the time has jumped. */
   onJump(listener: () => void): void {
     this.#listeners.add(listener);
   }

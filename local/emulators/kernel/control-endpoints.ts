@@ -20,7 +20,7 @@ const ADJUSTABLE = {
   retryAfterSeconds: "number",
 } as const;
 
-/** The fault that a request asks for, or a sentence on what is wrong with it. */
+/** The fault that a request describes, or a sentence about what is wrong with it. */
 function parseFault(wanted: unknown): (Partial<Fault> & { kind: string }) | string {
   if (typeof wanted !== "object" || wanted === null) return "A fault is a JSON object.";
   const fields = wanted as Record<string, unknown>;
@@ -57,7 +57,7 @@ function faultEndpoints(faults: FaultBoard) {
     .delete("/:id", (c) => c.body(null, faults.remove(c.req.param("id")) ? 204 : 404));
 }
 
-/** `/_emulator/*`: what tests and curious people turn; no provider has these. */
+/** `/_emulator/*`: controls for tests and developers; no provider has these. */
 export function controlEndpoints({ name, clock, faults, reset }: Controls) {
   return new Hono<EmulatorEnv>()
     .get("/health", (c) => c.json({ emulator: name, status: "ready" }))

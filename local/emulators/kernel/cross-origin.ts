@@ -4,7 +4,7 @@ import { isLoopback } from "./loopback.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Pages of the app run on another port: they may ask and read, with cookies; pages of elsewhere may not. */
+/** Pages of the app run on another port: they may call and read, with cookies; other origins may not. */
 export function crossOrigin(): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
     const origin = c.req.header("origin");
@@ -18,7 +18,7 @@ export function crossOrigin(): MiddlewareHandler<EmulatorEnv> {
       c.status(204);
       c.res = c.body(null);
     } else await next();
-    // Last of all, so that a spoiled answer can be read as well.
+    // Runs last, so that a spoiled response is readable too.
     c.header("access-control-allow-origin", origin);
     c.header("access-control-allow-credentials", "true");
     c.header("access-control-expose-headers", "retry-after, authorization");

@@ -4,33 +4,33 @@ import type { Clock } from "./clock.ts";
 import type { FaultBoard } from "./faults.ts";
 import type { StateFile, StateFormat } from "./state-file.ts";
 
-/** What every handler of an emulator gets from the server underneath. */
+/** What every handler of an emulator gets from the server. */
 export type EmulatorEnv = { Bindings: HttpBindings };
 export type EmulatorApp = Hono<EmulatorEnv>;
 
 export interface EmulatorContext {
   readonly name: string;
-  /** Where browsers find this emulator: `http://localhost:<port>`, without a slash at the end. */
+  /** The address for browsers: `http://localhost:<port>`, without a trailing slash. */
   readonly url: string;
-  /** Where the product runs (`APP_URL`), without a slash at the end. */
+  /** The product's address (`APP_URL`), without a trailing slash. */
   readonly appUrl: string;
   readonly clock: Clock;
   readonly faults: FaultBoard;
   /** One setting of the environment; null when it is absent or empty. */
   setting(name: string): string | null;
-  /** Opens the one state file of this emulator; `/_emulator/reset` makes it fresh again. */
+  /** Opens this emulator's only state file; `/_emulator/reset` restores its initial state. */
   openState<State extends object>(format: StateFormat<State>): StateFile<State>;
-  /** Runs after the state has been made fresh by `/_emulator/reset`. */
+  /** Runs after `/_emulator/reset` has restored the initial state. */
   onReset(work: () => void): void;
-  /** Runs when the emulator ends: timers are stopped here. */
+  /** Runs when the emulator stops, to stop timers. */
   onClose(work: () => void): void;
-  /** One JSON line on stderr. Never a token, a password or a code. */
+  /** Writes one JSON line to stderr. Never a token, a password or a code. */
   log(event: string, fields?: Record<string, string | number | boolean | null>): void;
 }
 
 export interface EmulatorDefinition {
   readonly name: string;
-  /** Unless `<NAME>_EMULATOR_PORT` says otherwise. */
+  /** Used unless `<NAME>_EMULATOR_PORT` is set. */
   readonly port: number;
   create(context: EmulatorContext): EmulatorApp | Promise<EmulatorApp>;
 }

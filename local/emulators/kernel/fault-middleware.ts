@@ -18,7 +18,7 @@ function spoiledAnswer(fault: RequestFault, faults: FaultBoard): Response {
   return new Response(body, { status: fault.status, headers });
 }
 
-/** Makes the requests go wrong that the dials name; the emulator's own control pages never do. */
+/** Applies the set faults to requests; the emulator's own control pages are exempt. */
 export function faultMiddleware(faults: FaultBoard): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
     if (c.req.path.startsWith("/_emulator/")) return next();

@@ -1,38 +1,38 @@
 import { randomUUID } from "node:crypto";
 
-/** What every emulator can do wrong; an emulator adds kinds of its own with `declare`. */
+/** The faults of every emulator; an emulator adds its own kinds with `declare`. */
 export const HTTP_FAULTS = ["delay", "rate-limit", "error", "drop"] as const;
 export type HttpFaultKind = (typeof HTTP_FAULTS)[number];
 
 export interface Fault {
   id: string;
   kind: string;
-  /** Only subjects that begin so: a request's path, or what an own kind is asked about. */
+  /** Only subjects with this prefix: a request's path, or the subject of an emulator's own kind. */
   path: string;
   method: string | null;
-  /** How often it still strikes; null: until it is removed. */
+  /** How often it still strikes; null means until it is removed. */
   times: number | null;
-  /** `after`: the request is carried out, and only then its answer is spoiled. */
+  /** `after`: the request is carried out, and only its response is spoiled. */
   when: "before" | "after";
   delayMs: number;
   status: number;
   retryAfterSeconds: number;
-  /** The body of a spoiled answer, instead of the emulator's own. */
+  /** The body of a spoiled response, instead of the emulator's own. */
   body: unknown;
 }
 
 export class UnknownFault extends Error {}
 
-/** The dials of one emulator: which requests go wrong, how, and how often. */
+/** The dials of one emulator: which requests fail, how, and how often. */
 export class FaultBoard {
   readonly #kinds = new Set<string>(HTTP_FAULTS);
   #faults: Fault[] = [];
-  /** The provider's way to write an error. */
+  /** The provider's error format. */
   bodyOf: (status: number) => unknown = (status) => ({ error: `Fault injected: ${status}` });
-  /** What the provider says beside such an error. */
+  /** Headers the provider sends with such an error. */
   headersOf: (fault: Fault) => Record<string, string> = () => ({});
 
-  /** Kinds that this emulator asks about itself, with `strike`. */
+  /** Kinds that the emulator checks itself, with `strike`. */
   declare(...kinds: string[]): void {
     for (const kind of kinds) this.#kinds.add(kind);
   }
@@ -75,7 +75,7 @@ export class FaultBoard {
     this.#faults = [];
   }
 
-  /** The first fault of this kind for the subject, used up once; null when all is well. */
+  /** The first fault of this kind for the subject, which uses it up once; null if there is none. */
   strike(kind: string, subject: string): Fault | null {
     const found = this.#faults.find(
       (fault) => fault.kind === kind && subject.startsWith(fault.path),
@@ -83,7 +83,7 @@ export class FaultBoard {
     return found ? this.#use(found) : null;
   }
 
-  /** The first fault that meets this request. */
+  /** The first fault that matches this request. */
   strikeRequest(method: string, path: string): (Fault & { kind: HttpFaultKind }) | null {
     const found = this.#faults
       .filter(isHttpFault)

@@ -15,13 +15,13 @@ import { StateFile } from "./state-file.ts";
 const LOOPBACK = "127.0.0.1";
 
 export interface HostOptions {
-  /** Where the state files lie. */
+  /** Folder of the state files. */
   folder: string;
   appUrl: string;
   settings: Readonly<Record<string, string | undefined>>;
-  /** Instead of the definition's own. */
+  /** Overrides the definition's own port. */
   port?: number;
-  /** The machine's clock unless said otherwise; epoch ms. */
+  /** Defaults to the machine's clock; epoch ms. */
   now?: () => number;
 }
 
@@ -38,7 +38,7 @@ type Handler = (
 
 const KEEP_ALIVE_MS = 60_000;
 
-/** Listens first: only then is the address known that an emulator writes into tokens and links. */
+/** Listens first, because the address is written into tokens and links. */
 async function listen(port: number, handler: () => Handler): Promise<ServerType> {
   return new Promise((done, fail) => {
     const fetch: Handler = (request, bindings) => handler()(request, bindings);
@@ -46,7 +46,7 @@ async function listen(port: number, handler: () => Handler): Promise<ServerType>
       { fetch: (request, bindings) => fetch(request, bindings as never), port, hostname: LOOPBACK },
       () => done(server),
     );
-    // A caller that was busy for longer would send its next request on a connection that is being closed.
+    // Without this, a busy caller could send its next request on a connection that is being closed.
     if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
     server.once("error", fail);
   });
@@ -65,7 +65,7 @@ function untilClosed(server: ServerType): Promise<void> {
   });
 }
 
-/** Things of one emulator that a reset or the end has to reach. */
+/** Callbacks of one emulator for reset and shutdown. */
 class Lifetime {
   readonly resets: (() => void)[] = [];
   readonly closings: (() => void)[] = [];
@@ -117,7 +117,7 @@ async function assemble(
     for (const work of lifetime.resets) work();
   };
   const own = await definition.create(context);
-  // A slash at the end means nothing: some SDKs write one.
+  // A trailing slash is ignored, because some SDKs send one.
   const app = new Hono<EmulatorEnv>({ strict: false })
     .use(loopbackOnly())
     .use(crossOrigin())
@@ -132,7 +132,7 @@ async function assemble(
   return app;
 }
 
-/** Runs one emulator on a port of its own: in `main.ts` beside the others, in a test alone. */
+/** Runs one emulator on its own port: in `main.ts` beside the others, in a test alone. */
 export async function startEmulator(
   definition: EmulatorDefinition,
   options: HostOptions,

@@ -3,8 +3,8 @@ import type { EmulatorEnv } from "./emulator.ts";
 import { isLoopback } from "./loopback.ts";
 
 /**
- * A page of the internet must not reach an emulator through the person's browser: neither under a name of
- * its own that points here, nor as another origin that turns the dials.
+ * A page of the internet must not reach an emulator through the user's browser: neither under a name
+ * that resolves here, nor as another origin that sets dials.
  */
 export function loopbackOnly(): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
@@ -15,7 +15,7 @@ export function loopbackOnly(): MiddlewareHandler<EmulatorEnv> {
     const origin = c.req.header("origin");
     const isControl = c.req.path.startsWith("/_emulator/");
     if (isControl && origin !== undefined && !isLoopback(origin)) {
-      return c.text("The dials are turned from this machine only.", 403);
+      return c.text("Only pages of this machine may set dials.", 403);
     }
     return next();
   };

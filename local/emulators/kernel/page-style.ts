@@ -1,6 +1,6 @@
 import { raw } from "hono/html";
 
-/** The look of every page that a person sees of an emulator; both themes follow the system. */
+/** The style of all emulator pages; light and dark follow the system. */
 export const PAGE_STYLE = raw(`
 :root {
   color-scheme: light dark;

@@ -5,7 +5,7 @@ import { PAGE_STYLE } from "./page-style.ts";
 export type Html = ReturnType<typeof html>;
 
 export interface PageFrame {
-  /** What this page stands in for, e.g. "Clerk". */
+  /** The provider this page stands in for, e.g. "Clerk". */
   emulator: string;
   title: string;
   /** One sentence below the title. */
@@ -13,7 +13,7 @@ export interface PageFrame {
   links?: readonly { href: string; label: string }[];
   /** The path of this page, to mark its link. */
   path?: string;
-  /** Looks for changes every second and puts them in place, without moving the reader. */
+  /** Checks for changes every second and updates the page without moving the reader. */
   isLive?: boolean;
 }
 
@@ -25,7 +25,7 @@ function navigation({ links = [], path }: PageFrame): Html {
   return html`<nav aria-label="Pages of this emulator">${anchors}</nav>`;
 }
 
-/** Every page that a person sees of an emulator. Whatever is put into `html` is escaped. */
+/** The frame of all emulator pages. Values in `html` are escaped. */
 export function page(frame: PageFrame, body: Html | readonly Html[]): Html {
   const { emulator, title, lead, isLive } = frame;
   return html`<!doctype html>
@@ -56,12 +56,12 @@ export function page(frame: PageFrame, body: Html | readonly Html[]): Html {
 
 export type Meaning = "good" | "attention" | "bad" | "neutral";
 
-/** Never colour alone: the word says it, the dot repeats it. */
+/** Never color alone: the word carries the meaning, and the dot repeats it. */
 export function status(meaning: Meaning, word: string): Html {
   return html`<span class="status ${meaning}">${word}</span>`;
 }
 
-/** Emulator and reader share a machine, and so a time zone; the exact moment shows on hover. */
+/** Emulator and reader share a machine, and so a time zone; the exact time shows on hover. */
 export function time(epochMs: number): Html {
   const moment = new Date(epochMs);
   const exact = moment.toISOString();
@@ -69,8 +69,8 @@ export function time(epochMs: number): Html {
 }
 
 /**
- * Rows carry `data-key`: one that was not there before is shown as fresh. A page in whose `main` something is
- * open or selected is left alone.
+ * Rows carry `data-key`: a new one is highlighted. A page in whose `main` something is
+ * open or selected is not updated.
  */
 const LIVE_SCRIPT = `
 const EVERY_MS = 1000;

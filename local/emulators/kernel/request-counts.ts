@@ -6,13 +6,13 @@ interface Fetches {
   notModified: number;
 }
 
-/** Who asked for what, how often: what a test needs to say that everything was fetched once. */
+/** Counts requests, so that tests can check that everything was fetched once. */
 export class RequestCounts {
   readonly #endpoints = new Map<string, Map<number, number>>();
   readonly #objects = new Map<string, Fetches>();
   #counted = 0;
 
-  /** One answer of the emulator itself; what a dial spoils before it is carried out is none. */
+  /** Counts one response of the emulator; requests that a dial spoils beforehand are not counted. */
   answered(endpoint: string, status: number, isCounted: boolean): void {
     const statuses = this.#endpoints.get(endpoint) ?? new Map<number, number>();
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -20,7 +20,7 @@ export class RequestCounts {
     if (isCounted) this.#counted += 1;
   }
 
-  /** An object went out, or its holder was told that it has not changed. */
+  /** An object was returned, or its holder was told that it has not changed. */
   object(name: string, outcome: keyof Fetches): void {
     const fetches = this.#objects.get(name) ?? { fetched: 0, notModified: 0 };
     fetches[outcome] += 1;

@@ -7,7 +7,7 @@ const OVERSIZED = "oversized-json";
 const KIB = 1024;
 const USUAL_MIB = 128;
 
-/** Written as it is read, so that it takes no room here. */
+/** Generated while it is read, so that it takes no memory here. */
 function paddedJson(mib: number): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const block = encoder.encode("x".repeat(KIB * KIB));
@@ -35,7 +35,7 @@ async function cutInHalf(c: Context<EmulatorEnv>): Promise<Response> {
 
 const mibOf = ({ body }: Fault): number => (typeof body === "number" ? body : USUAL_MIB);
 
-/** `malformed-json`: the answer breaks off in its middle; `oversized-json`: `body` MiB of one string. */
+/** `malformed-json`: the response is truncated; `oversized-json`: `body` MiB of one string. */
 export function spoiledJson(faults: FaultBoard): MiddlewareHandler<EmulatorEnv> {
   faults.declare(MALFORMED, OVERSIZED);
   return async (c, next) => {

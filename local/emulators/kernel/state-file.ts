@@ -5,7 +5,7 @@ const OWNER_ONLY = 0o600;
 const FOLDER_OWNER_ONLY = 0o700;
 
 export interface StateFormat<State extends object> {
-  /** Raised when the shape changes: state of another version is put aside, not guessed at. */
+  /** Incremented when the shape changes: state of another version is set aside, not converted. */
   version: number;
   fresh(): State;
 }
@@ -25,17 +25,17 @@ export class StateFile<State extends object> {
     if (!kept) this.save();
   }
 
-  /** Read it anew each time: a reset puts another object here. */
+  /** Read it again after each reset, which replaces the object. */
   get current(): State {
     return this.#current;
   }
 
-  /** Changes the state and has it on disk before it returns: call it before the answer leaves. */
+  /** Changes the state and writes it to disk before it returns: call it before the response leaves. */
   change<Result>(work: (state: State) => Result): Result {
     try {
       return work(this.#current);
     } finally {
-      // Also when it throws: what is in memory counts from now on.
+      // Also when it throws, because the state in memory counts from now on.
       this.save();
     }
   }
@@ -53,7 +53,7 @@ export class StateFile<State extends object> {
   }
 }
 
-/** Null when there is none, or one of another version (which stays beside the new one). */
+/** Null if there is none, or one of another version (which stays beside the new one). */
 function readState<State>(file: string, version: number): State | null {
   if (!existsSync(file)) return null;
   const kept = parse(file);
@@ -67,7 +67,7 @@ function parse(file: string): { version: unknown; state: unknown } {
     const kept = JSON.parse(readFileSync(file, "utf8")) as { version: unknown; state: unknown };
     if (typeof kept.state === "object" && kept.state !== null) return kept;
   } catch {
-    // Told below, like every other content that is not ours.
+    // Reported below, like any other foreign content.
   }
-  throw new Error(`${file} cannot be read as an emulator's state. Delete it to begin anew.`);
+  throw new Error(`${file} cannot be read as an emulator's state. Delete it to start over.`);
 }

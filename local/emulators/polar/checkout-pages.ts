@@ -32,8 +32,8 @@ function show(c: Context, instance: PolarInstance, secret: string, refused: stri
 }
 
 /**
- * Back to the app. A buyer whom the app named, or who is new, gets a portal session along in the address; one
- * who merely wrote a known e-mail does not: that proves nothing.
+ * Returns to the app. A buyer whom the app named, or a new one, gets a portal session in the address; one
+ * who only entered a known e-mail does not, because that proves nothing.
  */
 function afterPayment(c: Context, instance: PolarInstance, secret: string, isProven: boolean) {
   const { wire } = bySecret(instance, secret);
@@ -51,7 +51,7 @@ function choosePlan(instance: PolarInstance, { wire }: CheckoutRow, productId: u
   instance.perform({ name: "change_checkout", checkoutId: wire.id, productId });
 }
 
-/** The hosted page of one checkout, found by its secret alone. */
+/** The hosted page of one checkout, identified only by its secret. */
 export function checkoutPages(instance: PolarInstance) {
   return new Hono<EmulatorEnv>()
     .get("/:secret", (c) => show(c, instance, c.req.param("secret")))

@@ -14,7 +14,7 @@ interface Wanted {
   allowsSeveralSubscriptions?: unknown;
 }
 
-/** Objects put there as they are, without an event; for `npm run trigger`. */
+/** Stores objects as given, without an event; for `npm run trigger`. */
 function objectRoutes(instance: PolarInstance) {
   return new Hono<EmulatorEnv>()
     .post("/", async (c) => {
@@ -28,7 +28,7 @@ function objectRoutes(instance: PolarInstance) {
     });
 }
 
-/** `/_emulator/*` beside what every emulator has. */
+/** `/_emulator/*` in addition to the common controls. */
 export function controlRoutes(instance: PolarInstance) {
   return (
     new Hono<EmulatorEnv>()
@@ -54,7 +54,7 @@ export function controlRoutes(instance: PolarInstance) {
         if (chosen) instance.context.clock.advance(chosen.ms);
         return c.redirect("/", 303);
       })
-      // Like Polar's checkout links: the buyer is whoever the e-mail says.
+      // Like Polar's checkout links: the e-mail identifies the buyer.
       .post("/checkout-link", async (c) => {
         const { product } = await c.req.parseBody();
         const checkoutId = instance.perform({

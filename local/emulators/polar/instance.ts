@@ -20,7 +20,7 @@ const MINUTE = 60 * 1000;
 const SESSION_LIFETIME_MS = 60 * MINUTE;
 const ENDPOINT = "/api/webhooks/payments";
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** Asked about the type of an order's event. */
+/** Applies to the type of an order's event. */
 const STALE_SUBSCRIPTION = "stale-subscription";
 
 /** One organization at Polar, with its clock, its state file and its webhook endpoint. */
@@ -71,17 +71,17 @@ export class PolarInstance {
     return this.#accessToken !== null && isSameSecret(given, this.#accessToken);
   }
 
-  /** Carries the command out; what it has told is on disk, and on its way, when this returns its id. */
+  /** Carries out the command; its events are on disk and queued when this returns its id. */
   perform(command: Command): string {
     const outcome = perform(this.merchant, command, this.now);
     this.#keep(outcome.merchant, outcome.events);
     return outcome.id;
   }
 
-  /** Whatever has come due by now happens, and a timer waits for what comes due next. */
+  /** Runs everything that is due by now, and sets a timer for what is due next. */
   catchUp(): void {
     const { merchant, events } = advance(this.merchant, this.now);
-    // Also when nothing was told: what happened silently would stay due for ever.
+    // Also without events: changes without events would otherwise stay due forever.
     if (merchant !== this.merchant) this.#keep(merchant, events);
     clearTimeout(this.#timer);
     const next = this.#nextDueAt();
@@ -91,8 +91,8 @@ export class PolarInstance {
   }
 
   /**
-   * Time passes as it would in reality, only faster: every renewal and every attempt of a delivery at its own
-   * moment, each one answered before the next.
+   * Time passes as in reality, only faster: every renewal and every delivery attempt at its own
+   * time, each one answered before the next.
    */
   async play(ms: number): Promise<void> {
     const end = this.now + ms;
@@ -106,7 +106,7 @@ export class PolarInstance {
     }
   }
 
-  /** What was skipped or lost while it was disabled stays so. */
+  /** What was skipped or lost while it was disabled stays lost. */
   setEndpoint(enabled: boolean): void {
     this.change(({ endpoint }) => {
       endpoint.enabled = enabled;
@@ -114,7 +114,7 @@ export class PolarInstance {
     });
   }
 
-  /** The token is told once. */
+  /** The token is shown once. */
   openPortal(
     customerId: string,
     returnUrl: string | null,
@@ -156,7 +156,7 @@ export class PolarInstance {
         this.outbox.add(state, { id, type, body: JSON.stringify(envelopeOf(event, { stale })) });
       }
     });
-    // What has just changed may have brought something nearer.
+    // The change may have moved the next due time forward.
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.catchUp(), 0).unref();
   }

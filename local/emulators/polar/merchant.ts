@@ -1,5 +1,5 @@
-// The provider without its server: a merchant, a command and a clock in; the merchant afterwards and what it tells
-// of it out. No HTTP, no time and no chance of its own: the same history gives the same ids, dates and events.
+// The provider without its server: takes a merchant, a command and a time; returns the new merchant and its
+// events. No HTTP, clock or randomness of its own: the same history gives the same ids, dates and events.
 import { type Command, obey } from "./merchant/commands.ts";
 import { Draft, type MerchantEvent } from "./merchant/draft.ts";
 import { passTime } from "./merchant/due.ts";
@@ -17,13 +17,13 @@ export const API_VERSION = "2026-10";
 
 export interface Outcome {
   readonly merchant: Merchant;
-  /** In the order in which they are told. */
+  /** In the order in which they are sent. */
   readonly events: readonly MerchantEvent[];
-  /** Of what the command made or changed. */
+  /** The id of what the command created or changed. */
   readonly id: string;
 }
 
-/** Lets time pass until `at`, then obeys. Throws a `Refusal` for what the provider would refuse. */
+/** Advances time to `at`, then runs the command. Throws a `Refusal` for what the provider would refuse. */
 export function perform(merchant: Merchant, command: Command, at: number): Outcome {
   const until = momentOf(at);
   const passed = passTime(merchant, until);
@@ -32,15 +32,15 @@ export function perform(merchant: Merchant, command: Command, at: number): Outco
   return { merchant: draft.finish(), events: [...passed.events, ...draft.events], id };
 }
 
-/** Everything that has come due until `at` (epoch ms) happens, in its order. */
+/** Runs everything that is due until `at` (epoch ms), in order. */
 export function advance(merchant: Merchant, at: number): Omit<Outcome, "id"> {
   return passTime(merchant, momentOf(at));
 }
 
-/** The body of the delivery; `stale`: an order with its subscription as it was before. */
+/** The body of the delivery; `stale`: an order with its subscription's earlier state. */
 export function envelopeOf(event: MerchantEvent, { stale = false } = {}): object {
-  const { type, timestamp, data: told, formerSubscription } = event;
+  const { type, timestamp, data, formerSubscription } = event;
   const isSpoiled = stale && formerSubscription !== null;
-  const subject = isSpoiled ? { ...(told as object), subscription: formerSubscription } : told;
+  const subject = isSpoiled ? { ...(data as object), subscription: formerSubscription } : data;
   return { type, timestamp, api_version: API_VERSION, data: subject };
 }

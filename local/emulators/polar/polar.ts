@@ -14,7 +14,7 @@ import { aboutPage } from "./pages/about.ts";
 import { DELIVERIES, deliveriesPage } from "./pages/deliveries.ts";
 import { portalPages } from "./portal-pages.ts";
 
-/** https://polar.sh/docs/api-reference/introduction#rate-limits: a limit is told by its header. */
+/** https://polar.sh/docs/api-reference/introduction#rate-limits: a header reports the limit. */
 function speakAsPolar({ faults }: EmulatorContext): void {
   faults.bodyOf = (status) =>
     status === 429
@@ -48,7 +48,7 @@ export function createPolarEmulator(context: EmulatorContext): EmulatorApp {
   speakAsPolar(context);
   const app: EmulatorApp = new Hono<EmulatorEnv>({ strict: false });
   app
-    // What has come due since the last request happens before this one is answered.
+    // Everything that has become due since the last request happens before this one is answered.
     .use(async (_, next) => {
       instance.catchUp();
       await next();

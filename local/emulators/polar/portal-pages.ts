@@ -47,7 +47,7 @@ function commandOf(subscriptionId: string, action: unknown, productId: string): 
   }
 }
 
-/** Does what the customer asks for, and shows their page again. */
+/** Carries out the customer's request and shows the page again. */
 function act(c: Context, instance: PolarInstance, work: (customerId: string) => void): Answer {
   const token = c.req.query(TOKEN) ?? "";
   const session = instance.findPortalSession(token);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { freshMerchant, type Merchant } from "./merchant.ts";
 import type { OutboxState } from "./webhooks/outgoing-event.ts";
 
-/** What opens a customer's portal for an hour; its token is kept as SHA-256 alone. */
+/** Opens a customer's portal for an hour; its token is stored only as SHA-256. */
 export interface PortalSession {
   id: string;
   sha256: string;
@@ -17,7 +17,7 @@ export interface PolarState extends OutboxState {
   portalSessions: PortalSession[];
 }
 
-/** Another seed each time: what the service remembers of the last reset must not meet its ids again. */
+/** A new seed each time, because the service remembers the ids from before the last reset. */
 export function freshState(url: string, now: number): PolarState {
   return {
     merchant: freshMerchant({ seed: randomUUID(), url }),

@@ -1,4 +1,4 @@
-/** The fields that the service's contract reads of each event; a sender may leave out all others. */
+/** The fields of each event that the service's contract reads; a sender may omit all others. */
 const NEEDED: Record<string, readonly string[]> = {
   "subscription.canceled": ["id", "status", "canceled_at", "cancel_at_period_end"],
   "subscription.uncanceled": ["id"],

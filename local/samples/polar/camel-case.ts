@@ -1,6 +1,6 @@
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Free-form for the merchant: its keys are not the provider's to spell. */
+/** Free-form for the merchant, so the provider does not change the spelling of its keys. */
 const MERCHANTS_OWN = new Set(["metadata", "custom_field_data", "customer_metadata"]);
 
 function camel(name: string): string {
@@ -18,7 +18,7 @@ function respell(value: Json): Json {
   );
 }
 
-/** The spelling of Polar's earlier SDKs, with the price fields they still had. */
+/** The spelling of Polar's earlier SDKs, including their former price fields. */
 export function toCamelCase(payload: Record<string, unknown>): Record<string, unknown> {
   const respelled = respell(JSON.parse(JSON.stringify(payload)) as Json) as Record<string, Json>;
   const prices = respelled.prices;

@@ -6,7 +6,7 @@ import type { Purchase } from "./purchase.ts";
 type CustomerState = models.CustomerStateIndividual;
 type RunningSubscription = CustomerState["active_subscriptions"][number];
 
-/** The state lists what runs now, without its nested objects. */
+/** The state lists active subscriptions, without their nested objects. */
 function runningOf(subscription: models.Subscription | null): RunningSubscription[] {
   if (subscription?.status !== "active" && subscription?.status !== "trialing") return [];
   const nested = new Set(["customer", "product", "discount", "prices", "pending_update"]);
@@ -14,7 +14,7 @@ function runningOf(subscription: models.Subscription | null): RunningSubscriptio
   return [Object.fromEntries(fields) as unknown as RunningSubscription];
 }
 
-/** The customer with everything they have at the moment. */
+/** The customer with all their active subscriptions. */
 export function sampleCustomerState(
   purchase: Purchase,
   at: number,

@@ -12,16 +12,16 @@ const API_VERSION = "2026-10";
 
 export interface EventRequest {
   purchase: Purchase;
-  /** Epoch ms with a fraction: when the provider says it happened. */
+  /** Epoch ms with a fraction: the provider's time of the event. */
   at: number;
-  /** The provider's last word on this subscription, when there was one. */
+  /** The provider's latest state of this subscription, if any. */
   known: models.Subscription | null;
-  /** True when the caller chose a product: then a known subscription changes to it. */
+  /** True if the caller named a product: then a known subscription changes to it. */
   changesProduct: boolean;
   status: string | null;
 }
 
-/** A subscription after the event `type`. Unknown status words are let through: that is what samples are for. */
+/** A subscription after the event `type`. Unknown status words are accepted, because testing them is a purpose of samples. */
 export function subscriptionAfter(type: string, request: EventRequest): models.Subscription {
   const { purchase, at, known, changesProduct, status } = request;
   const isNew = type === "subscription.created" || known === null;

@@ -3,7 +3,7 @@ import { sampleProduct } from "./product.ts";
 import { toProviderTime } from "./provider-time.ts";
 import { type Purchase, userMetadata } from "./purchase.ts";
 
-/** An order of a subscription: first sent as pending, then as paid, perhaps as refunded. */
+/** An order of a subscription: first sent as pending, then as paid, possibly as refunded. */
 export function sampleOrder(
   purchase: Purchase,
   subscription: models.Subscription,
@@ -76,7 +76,7 @@ function lineOf({ product }: Purchase, at: number): models.OrderItemSchema {
   };
 }
 
-/** Orders carry the subscription without its own nested objects. */
+/** Orders contain the subscription without its own nested objects. */
 function embeddedSubscription(subscription: models.Subscription): models.OrderSubscription {
   const nested = new Set(["customer", "product", "discount", "prices", "meters", "pending_update"]);
   const fields = Object.entries(subscription).filter(([name]) => !nested.has(name));

@@ -12,8 +12,8 @@ function lastChangeOf(subscription: models.Subscription): string {
 }
 
 /**
- * A provider always sends the whole subscription, so the samples must know what it was before. `atProvider`: what
- * the emulated one knows, which may have changed since the last sample.
+ * A provider always sends the whole subscription, so the samples must know its previous state. `atProvider` is
+ * the emulated provider's state, which may have changed since the last sample.
  */
 export function recallSubscription(
   file: string,
@@ -25,7 +25,7 @@ export function recallSubscription(
   return lastChangeOf(atProvider) >= lastChangeOf(remembered) ? atProvider : remembered;
 }
 
-/** A sample dated back (`--at`) tells of the past: it does not change what the provider knows now. */
+/** A backdated sample (`--at`) describes the past, so it does not change the remembered state. */
 export function rememberSubscription(file: string, subscription: models.Subscription): void {
   const remembered = read(file);
   const known = remembered[subscription.id];

@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Polar writes microseconds; a clock of milliseconds leaves the last three digits to us. */
+/** Polar writes microseconds; a millisecond clock leaves the last three digits free. */
 export function toProviderTime(epochMs: number): string {
   const microseconds = String(Math.round((epochMs % 1) * 1000)).padStart(3, "0");
   return new Date(Math.floor(epochMs)).toISOString().replace("Z", `${microseconds}Z`);

@@ -1,10 +1,10 @@
 import type { BillingInterval, SampleProduct } from "../products.ts";
 import { stableId } from "../stable-id.ts";
 
-/** Who bought what, under which of the provider's ids: everything a sample event speaks about. */
+/** Buyer, product and the provider's ids of a purchase: the subject of every sample event. */
 export interface Purchase {
   userId: string;
-  /** False: neither metadata nor customer name the user, so that the purchase has to wait for its link. */
+  /** False: neither metadata nor customer name the user, so the purchase stays pending until it is linked. */
   namesUser: boolean;
   product: SampleProduct;
   interval: BillingInterval;

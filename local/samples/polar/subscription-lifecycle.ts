@@ -12,7 +12,7 @@ const KEPT: Partial<models.Subscription> = {
   ended_at: null,
 };
 
-/** What each event says has happened to the subscription, in the fields Polar changes with it. */
+/** What each event changes about the subscription, in the fields Polar changes with it. */
 export const LIFECYCLE = {
   "subscription.created": () => ({}),
   "subscription.updated": () => ({}),
@@ -43,7 +43,7 @@ function nextPeriodOf(subscription: models.Subscription): Partial<models.Subscri
   const start = Date.parse(subscription.current_period_end);
   const interval = subscription.recurring_interval === "year" ? "year" : "month";
   return {
-    // A trial that is over is paid for from its next period on.
+    // After a trial, the next period is paid.
     ...(subscription.status === "trialing" ? { status: "active" } : {}),
     current_period_start: subscription.current_period_end,
     current_period_end: toProviderTime(addPeriod(start, interval)),

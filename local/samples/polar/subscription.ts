@@ -4,7 +4,7 @@ import { samplePrice, sampleProduct } from "./product.ts";
 import { addPeriod, toProviderTime } from "./provider-time.ts";
 import { type Purchase, userMetadata } from "./purchase.ts";
 
-/** A subscription as it is right after its purchase: Polar sets `modified_at` only with the first change. */
+/** A subscription right after its purchase: Polar sets `modified_at` only with the first change. */
 export function sampleSubscription(purchase: Purchase, at: number): models.Subscription {
   const now = toProviderTime(at);
   return {
@@ -44,7 +44,7 @@ export function sampleSubscription(purchase: Purchase, at: number): models.Subsc
   };
 }
 
-/** The fields that say what was sold; a change of plan replaces all of them together. */
+/** The fields that describe the product; a change of plan replaces all of them together. */
 export function saleOf(purchase: Purchase) {
   return {
     amount: purchase.product.amountCents,

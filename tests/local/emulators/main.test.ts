@@ -26,7 +26,7 @@ function start(environment: Record<string, string>) {
   return { child, ready, ended, errors: () => errors };
 }
 
-it("says in one line where everything answers, and ends in order when asked to", async () => {
+it("reports all addresses in one line, and shuts down cleanly when asked to", async () => {
   const { child, ready, ended } = start({ EMULATORS_DIR: aFolder() });
   const { urls } = await ready;
   expect(Object.keys(urls)).toEqual(["clerk"]);
@@ -39,13 +39,13 @@ it.each([
   [{}, "EMULATORS_DIR is not set"],
   [{ EMULATORS_DIR: tmpdir(), CLERK_EMULATOR_PORT: "http" }, "CLERK_EMULATOR_PORT is not a port"],
   [{ EMULATORS_DIR: tmpdir(), EMULATORS: "stripe" }, 'EMULATORS names \\"stripe\\"'],
-])("ends at once with %o, in one sentence", async (environment, sentence) => {
+])("fails at once with %o, in one sentence", async (environment, sentence) => {
   const { ended, errors } = start(environment);
   expect(await ended).toBe(1);
   expect(errors()).toContain(sentence);
 });
 
-it("names the port that is taken", async () => {
+it("names the port that is in use", async () => {
   const occupant = createServer();
   await new Promise<void>((done) => occupant.listen(0, "127.0.0.1", done));
   onTestFinished(() => void occupant.close());

@@ -8,29 +8,29 @@ const closing = (receipt: object, status = 200) =>
 
 it.each([
   ["applied", /^See the result: npm run subscription -- u1$/],
-  ["stale", /^Stored, nothing changed: something newer/],
+  ["stale", /^Stored, but nothing changed: something newer/],
   ["duplicate", /^Nothing changed: this delivery/],
-  ["ignored", /does not act on such an event/],
+  ["ignored", /ignores this event type/],
   [
     "pending",
-    /waits until its user is known\. Link it: npm run trigger -- order\.created --user u1$/,
+    /is pending until its user is known\. Link it: npm run trigger -- order\.created --user u1$/,
   ],
   ["logged", /^Stored and logged/],
 ])("says what %s means", (outcome, sentence) => {
   expect(closing({ status: "processed", outcome })).toMatch(sentence);
 });
 
-it("gives the reason of a stored event that failed, and says where to look", () => {
-  const told = closing({ status: "failed", outcome: null, error: "data.status is missing." });
-  expect(told).toMatch(/^Stored, but not processed: data\.status is missing\.\n/);
-  expect(told).toContain("npm run subscription -- u1");
+it("gives the reason for a failed event, and says where to look", () => {
+  const sentence = closing({ status: "failed", outcome: null, error: "data.status is missing." });
+  expect(sentence).toMatch(/^Stored, but not processed: data\.status is missing\.\n/);
+  expect(sentence).toContain("npm run subscription -- u1");
 });
 
-it("tells refused from not stored", () => {
+it("distinguishes refused from not stored", () => {
   expect(closing({ error: "Invalid webhook signature" }, 401)).toMatch(/^Refused/);
-  expect(closing({ error: "send it again" }, 503)).toMatch(/^Not stored/);
+  expect(closing({ error: "would retry" }, 503)).toMatch(/^Not stored/);
 });
 
-it("claims nothing about an answer it cannot read", () => {
+it("claims nothing about an unreadable answer", () => {
   expect(closingSentence({ status: 200, body: "ok" }, SENT)).toMatch(/^Accepted, but/);
 });

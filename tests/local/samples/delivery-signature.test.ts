@@ -8,14 +8,14 @@ const MESSAGE = {
   body: '{"test": 2432232314}',
 };
 
-it("a whsec_ secret gives the signature of the Standard Webhooks reference vector", () => {
+it("a whsec_ secret produces the signature of the Standard Webhooks reference vector", () => {
   const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
   expect(signDelivery(MESSAGE, secret, "whsec")).toBe(
     "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
   );
 });
 
-it("a raw secret signs as an independent signer does with the same characters", () => {
+it("a raw secret signs like an independent signer with the same characters", () => {
   const secret = "polar_whs_ovyN6cPrTv56AApvzCaJno08SSmGJmgbWilb33N2JuK";
   const independent = new Webhook(secret, { format: "raw" });
   expect(signDelivery(MESSAGE, secret, "raw")).toBe(
@@ -23,7 +23,7 @@ it("a raw secret signs as an independent signer does with the same characters", 
   );
 });
 
-it("the scheme follows from how the secret begins", () => {
+it("the scheme follows from the secret's prefix", () => {
   expect(schemeOf("whsec_AAAA")).toBe("whsec");
   expect(schemeOf("polar_whs_AAAA")).toBe("raw");
 });

@@ -34,7 +34,7 @@ function sample(type: string, args: string[] = [], known: object | null = null) 
   return { ...event, envelope: JSON.parse(event.body) };
 }
 
-it("there is a sample of every event the contract names", () => {
+it("there is a sample of every event in the contract", () => {
   expect(KNOWN_EVENTS.payments).toEqual(expect.arrayContaining(SPEC_PAYMENT_EVENTS));
   expect(KNOWN_EVENTS.identity).toEqual(expect.arrayContaining(SPEC_IDENTITY_EVENTS));
   for (const type of [...KNOWN_EVENTS.payments, ...KNOWN_EVENTS.identity]) {
@@ -52,7 +52,7 @@ it("there is a sample of every payment event that the product handles", () => {
   expect(KNOWN_EVENTS.payments.toSorted()).toEqual(handled.toSorted());
 });
 
-it("a customer's state lists the subscription that runs, and none that has ended", () => {
+it("a customer's state lists active subscriptions, and none that has ended", () => {
   const { subscription } = sample("subscription.created");
   const ended = { ...subscription, status: "canceled" };
   const stateOf = (known: object | null) =>
@@ -61,7 +61,7 @@ it("a customer's state lists the subscription that runs, and none that has ended
   expect(stateOf(ended).active_subscriptions).toEqual([]);
 });
 
-it("a trial that is over is paid for from its next period on", () => {
+it("after a trial, the next period is paid", () => {
   const { subscription } = sample("subscription.created", ["--status", "trialing"]);
   expect(sample("subscription.cycled", [], subscription).envelope.data).toMatchObject({
     status: "active",
@@ -69,7 +69,7 @@ it("a trial that is over is paid for from its next period on", () => {
   });
 });
 
-it("a product of no plan can be bought, and changed to", () => {
+it("a product of no plan can be bought, and switched to", () => {
   const args = ["--product-id", "nobody-listed-it"];
   const bought = sample("subscription.created", args).envelope.data;
   expect([bought.product_id, bought.product.id]).toEqual(["nobody-listed-it", "nobody-listed-it"]);
@@ -78,11 +78,11 @@ it("a product of no plan can be bought, and changed to", () => {
   expect(changed.product_id).toBe("nobody-listed-it");
 });
 
-it("a deleted customer says when", () => {
+it("a deleted customer has a deletion time", () => {
   expect(sample("customer.deleted").envelope.data.deleted_at).toBe("2026-11-21T08:00:00.000250Z");
 });
 
-it("an empty user and a broken address are refused in a sentence", () => {
+it("an empty user and an invalid address are refused in a sentence", () => {
   expect(() => readTriggerOptions(["order.paid", "--user", ""])).toThrow(/^--user is a user's id/);
   expect(() => readTriggerOptions(["order.paid", "--url", "nope"])).toThrow(/^--url is an address/);
 });
@@ -93,7 +93,7 @@ it("an unknown event has no sample", () => {
 });
 
 describe("samples of one user", () => {
-  it("speak of the same subscription and customer, run after run", () => {
+  it("are about the same subscription and customer, run after run", () => {
     const created = sample("subscription.created", ["--user", "u1"]).envelope.data;
     const canceled = sample("subscription.canceled", ["--user", "u1"]).envelope.data;
     const order = sample("order.created", ["--user", "u1"]).envelope.data;
@@ -101,14 +101,14 @@ describe("samples of one user", () => {
     expect(order).toMatchObject({ subscription_id: created.id, customer_id: created.customer_id });
   });
 
-  it("speak of others than those of another user", () => {
+  it("differ from those of another user", () => {
     const first = sample("subscription.created", ["--user", "u1"]).envelope.data;
     const second = sample("subscription.created", ["--user", "u2"]).envelope.data;
     expect(second.id).not.toBe(first.id);
     expect(second.customer_id).not.toBe(first.customer_id);
   });
 
-  it("keep what the provider knew before: a cancellation keeps the product", () => {
+  it("keep the provider's earlier state: a cancellation keeps the product", () => {
     const { subscription } = sample("subscription.created", ["--product", "unlimited", "--yearly"]);
     const canceled = sample("subscription.canceled", [], subscription).envelope.data;
     expect(canceled).toMatchObject({
@@ -120,20 +120,20 @@ describe("samples of one user", () => {
   });
 });
 
-it("modified_at is null in the first event and microseconds fine in the later ones", () => {
+it("modified_at is null in the first event and has microseconds in later ones", () => {
   expect(sample("subscription.created").envelope.data.modified_at).toBeNull();
   expect(sample("subscription.updated").envelope.data.modified_at).toBe(
     "2026-11-21T08:00:00.000250Z",
   );
 });
 
-it("--no-user names the user nowhere", () => {
+it("--no-user omits the user everywhere", () => {
   expect(sample("subscription.created", ["--user", "ada", "--no-user"]).body).not.toContain(
     '"ada"',
   );
 });
 
-it("--camel spells as the contract does, and leaves the merchant's metadata alone", () => {
+it("--camel spells like the contract, and leaves the merchant's metadata alone", () => {
   const { data } = sample("subscription.created", ["--camel", "--yearly"]).envelope;
   expect(data).toMatchObject({
     customerId: expect.any(String),
@@ -150,14 +150,17 @@ it("--bare leaves only what the contract reads", () => {
   expect(Object.keys(data)).toEqual(["id"]);
 });
 
-describe("what the provider has to know of an event", () => {
-  it("is its whole object, however little of it is sent", () => {
-    const { told, envelope } = sample("subscription.created", ["--bare", "--camel"]);
-    expect(told?.kind).toBe("subscription");
-    expect(told?.object).toMatchObject({ id: envelope.data.id, started_at: expect.any(String) });
+describe("an event's object for the provider", () => {
+  it("is complete, even if only part of it is sent", () => {
+    const { apiObject, envelope } = sample("subscription.created", ["--bare", "--camel"]);
+    expect(apiObject?.kind).toBe("subscription");
+    expect(apiObject?.object).toMatchObject({
+      id: envelope.data.id,
+      started_at: expect.any(String),
+    });
   });
 
-  it.each(["customer.state_changed", "user.created"])("is nothing for %s", (type) => {
-    expect(sample(type).told).toBeNull();
+  it.each(["customer.state_changed", "user.created"])("is null for %s", (type) => {
+    expect(sample(type).apiObject).toBeNull();
   });
 });

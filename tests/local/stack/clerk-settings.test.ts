@@ -7,7 +7,7 @@ const REAL = {
 };
 
 describe("the identity provider's settings", () => {
-  it("lead browser and server to the emulator, and the backend to its keys", () => {
+  it("point browser and server to the emulator, and the backend to its keys", () => {
     const { app, issuer } = emulatedClerk("http://localhost:3220", "sk_live_1");
     expect(issuer).toBe("http://localhost:3220");
     expect(app).toMatchObject({
@@ -20,14 +20,14 @@ describe("the identity provider's settings", () => {
     }
   });
 
-  it("of a real application name its own issuer, and no address of ours", () => {
+  it("of a real application contain its own issuer, and no local address", () => {
     expect(realClerk(REAL)).toEqual({
       issuer: "https://happy-mole-1.clerk.accounts.dev",
       app: REAL,
     });
   });
 
-  it("take an issuer that was set by hand", () => {
+  it("accept an issuer that was set by hand", () => {
     const variables = { ...REAL, CLERK_JWT_ISSUER_DOMAIN: "https://clerk.example.com" };
     expect(realClerk(variables)?.issuer).toBe("https://clerk.example.com");
   });

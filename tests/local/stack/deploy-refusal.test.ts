@@ -30,7 +30,7 @@ it.each([
     `\`"${PRIVATE}\` is\n"\` does not match literal validator \`v.literal("pro")\`.Path: .plan`,
     'literal validator `v.literal("pro")`.',
   ],
-])("tells table, id and reason in three lines, never what is stored (%#)", (fault, reason) => {
+])("reports table, id and reason in three lines, never stored values (%#)", (fault, reason) => {
   const told = misfit(fault);
   expect(told).not.toContain(PRIVATE);
   expect(told.split("\n")).toHaveLength(3);
@@ -39,7 +39,7 @@ it.each([
   expect(told).toContain("npm start -- --reset");
 });
 
-it("tells every other refusal as the engine does", () => {
+it("reports every other refusal in the engine's words", () => {
   const text = JSON.stringify({ code: "InvalidModules", message: "convex/a.ts: no such import" });
   expect(refusalSentence("/api/deploy2/start_push", 400, text)).toBe(
     "The engine refused the deployment (InvalidModules): convex/a.ts: no such import",

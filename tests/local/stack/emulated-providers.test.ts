@@ -7,7 +7,7 @@ const clerkAlone = EMULATORS.filter(({ name }) => name === "clerk");
 const KEYS = { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: "pk_test_1", CLERK_SECRET_KEY: "sk_test_1" };
 
 describe("a provider", () => {
-  it("is emulated while none of its keys is set, also when they are there but empty", () => {
+  it("is emulated while none of its keys is set, or all are empty", () => {
     expect(emulatedProviders(clerkAlone, {})).toEqual(["clerk"]);
     expect(emulatedProviders(clerkAlone, { CLERK_SECRET_KEY: "" })).toEqual(["clerk"]);
   });
@@ -23,7 +23,7 @@ describe("a provider", () => {
     );
   });
 
-  it("that sells is emulated while neither its token nor its webhook secret is set", () => {
+  it("of payments is emulated while neither its token nor its webhook secret is set", () => {
     const polarAlone = EMULATORS.filter(({ name }) => name === "polar");
     const real = { POLAR_ACCESS_TOKEN: "polar_oat_1", POLAR_WEBHOOK_SECRET: "whsec_MQ==" };
     expect(emulatedProviders(polarAlone, {})).toEqual(["polar"]);
@@ -33,7 +33,7 @@ describe("a provider", () => {
     );
   });
 
-  it("that has no emulator is not emulated", () => {
+  it("without an emulator is not emulated", () => {
     expect(emulatedProviders([], {})).toEqual([]);
   });
 });

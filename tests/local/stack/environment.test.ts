@@ -57,19 +57,19 @@ describe("the environment of a stack", () => {
     );
   });
 
-  it("lets the backend use the real payment provider, and forget the emulated one", () => {
+  it("lets the backend use the real payment provider, and removes the emulated one", () => {
     const real = { POLAR_ACCESS_TOKEN: "polar_oat_real", POLAR_SERVER: "sandbox" };
     expect(backendEnvironment(secrets, real, CLERK)).toMatchObject(real);
     const none = { POLAR_ACCESS_TOKEN: null, POLAR_SERVER: null, OPERATOR_USER_IDS: null };
     expect(backendEnvironment(secrets, {}, CLERK)).toMatchObject(none);
   });
 
-  it("tells the backend who operates it besides", () => {
+  it("also tells the backend who its operators are", () => {
     const environment = backendEnvironment(secrets, { OPERATOR_USER_IDS: "user_1,user_2" });
     expect(environment.OPERATOR_USER_IDS).toBe("user_1,user_2");
   });
 
-  it("gives an emulator nothing of a real provider", () => {
+  it("gives an emulator no keys of a real provider", () => {
     const real = { GITHUB_CLIENT_ID: "Iv1.real", GITHUB_CLIENT_SECRET: "real-secret" };
     expect(JSON.stringify(emulatorsEnvironment(secrets, real, CLERK))).not.toContain("real");
     expect(JSON.stringify(emulatorsEnvironment(secrets, REAL_CLERK, {}))).not.toContain("sk_live");
@@ -85,7 +85,7 @@ describe("the environment of a stack", () => {
     );
   });
 
-  it("believes nobody's tokens when there is no identity provider at all", () => {
+  it("accepts no user tokens without an identity provider", () => {
     expect(backendEnvironment(secrets, {}).CLERK_JWT_ISSUER_DOMAIN).toContain(".invalid");
   });
 
@@ -96,7 +96,7 @@ describe("the environment of a stack", () => {
     );
   });
 
-  it("hands the app no key that seals tokens", () => {
+  it("gives the app no key that seals tokens", () => {
     const app = JSON.stringify(appEnvironment(secrets, {}, URLS));
     expect(app).not.toContain(secrets.tokenEncryptionKeys);
     expect(backendEnvironment(secrets, {}, CLERK).TOKEN_ENCRYPTION_KEYS).toBe(

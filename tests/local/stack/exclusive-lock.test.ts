@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(file, ".."), { recursive: true, force: true }));
 
-it("a held lock is not given twice, and names its holder", () => {
+it("a held lock is not granted twice, and names its holder", () => {
   const lock = tryLock(file);
   expect(tryLock(file)).toBeNull();
   expect(lockHolder(file)).toBe(`process ${process.pid}`);
   lock?.release();
 });
 
-it("a released lock can be had again", () => {
+it("a released lock can be acquired again", () => {
   tryLock(file)?.release();
   const again = tryLock(file);
   expect(again).not.toBeNull();
@@ -41,7 +41,7 @@ it("a lock whose holder was killed is free at once", async () => {
   lock?.release();
 });
 
-it("who waits for a lock gets it when it is released", async () => {
+it("a waiter gets the lock when it is released", async () => {
   const first = tryLock(file);
   let waited = false;
   const second = waitForLock(file, () => {

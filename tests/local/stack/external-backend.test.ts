@@ -20,16 +20,16 @@ it.each(["http://127.0.0.1:3999", "https://calm-fox-1.convex.example", "http://1
   (url) => expect(backendOf(url)).toEqual({ url, source: ".env.local" }),
 );
 
-it("a variable of the shell is named as that", () => {
+it("a variable of the shell is reported as such", () => {
   vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", "http://10.0.0.7");
   expect(backendOf("http://10.0.0.7")?.source).toBe("the environment");
 });
 
-it("what is no address is refused with the setting's name", () => {
+it("an invalid address is refused with the setting's name", () => {
   expect(() => backendOf("calm-fox-1")).toThrow(/^NEXT_PUBLIC_CONVEX_URL \(\.env\.local\) must be/);
 });
 
-it("a backend that is not there is told with its address and its origin", async () => {
+it("a missing backend is reported with its address and the setting's origin", async () => {
   const { PORT: port } = await settlePorts({ PORT: 0 });
   const url = `http://127.0.0.1:${port}`;
   await expect(findBackend({ url, source: ".env.local" })).rejects.toThrow(
@@ -37,7 +37,7 @@ it("a backend that is not there is told with its address and its origin", async 
   );
 });
 
-it("a server that is no backend is told apart from one that is", async () => {
+it("a server that is not a backend is distinguished from one that is", async () => {
   let status = 404;
   const server = createServer((_, reply) => reply.writeHead(status).end());
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -10,20 +10,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("makes what is missing, and takes what is there", () => {
+it("creates what is missing, and keeps what exists", () => {
   const wanted = join(folder, "a", "b");
   makeFolder(wanted);
   makeFolder(wanted);
   expect(existsSync(wanted)).toBe(true);
 });
 
-it("names the folder that a file is in the way of", () => {
+it("names a file that is in the way of the folder", () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   expect(() => makeFolder(file)).toThrow(`The folder ${file} cannot be used: it is a file`);
   expect(() => makeFolder(join(file, "below"))).toThrow(/cannot be used: ENOTDIR/);
 });
 
-it.runIf(existsSync("/proc/self"))("gives up at once where no folder can be made", () => {
+it.runIf(existsSync("/proc/self"))("fails at once where no folder can be created", () => {
   expect(() => makeFolder("/proc/switchboard/data")).toThrow(/Set LOCAL_DIR/);
 });

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-it("nobody else looks into the logs, also not into those of an older version", () => {
+it("only the owner can read the logs, including those of an older version", () => {
   const logs = join(folder, "logs");
   mkdirSync(logs);
   chmodSync(logs, 0o755);
@@ -29,7 +29,7 @@ it("nobody else looks into the logs, also not into those of an older version", (
   expect(modeOf(logs)).toBe(0o700);
 });
 
-it("what a command prints is for the owner alone", async () => {
+it("only the owner can read a command's output", async () => {
   const logFile = join(folder, "command.log");
   await runScript(["-e", "console.log('secret')"], { logFile, timeoutMs: 10_000 });
   expect(modeOf(logFile)).toBe(0o600);

@@ -15,7 +15,7 @@ it("backend and emulator agree on one client, which no other stack shares", () =
   expect(second.FIGMA_CLIENT_SECRET).not.toBe(first.FIGMA_CLIENT_SECRET);
 });
 
-it("as a GitHub App it is another client, with the slug that was set", () => {
+it("a GitHub App is another client, with the slug that was set", () => {
   const variables = { GITHUB_APP_SLUG: "switchboard" };
   const address = { url: "http://localhost:3222", seed: "a" };
   expect(oauthProviderEnvironment("github", variables, address)).toMatchObject({
@@ -25,7 +25,7 @@ it("as a GitHub App it is another client, with the slug that was set", () => {
   expect(oauthProviderEnvironment("github", {}, address).GITHUB_CLIENT_ID).toBe("local-github");
 });
 
-it("a real client goes to the usual addresses: those of an emulator are taken back", () => {
+it("a real client uses the default addresses: those of an emulator are removed", () => {
   const variables = { GITHUB_CLIENT_ID: "Iv1", GITHUB_CLIENT_SECRET: "s" };
   expect(oauthProviderEnvironment("github", variables, { url: undefined, seed: "a" })).toEqual({
     ...variables,
@@ -36,7 +36,7 @@ it("a real client goes to the usual addresses: those of an emulator are taken ba
   });
 });
 
-it("what a person has set beside the keys is kept while the provider is emulated", () => {
+it("other settings are kept while the provider is emulated", () => {
   const variables = { FIGMA_SCOPES: "file_content:read" };
   const environment = oauthProviderEnvironment("figma", variables, { url: URL, seed: "a" });
   expect(environment.FIGMA_SCOPES).toBe("file_content:read");

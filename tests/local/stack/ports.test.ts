@@ -12,20 +12,20 @@ async function occupyPort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-it("every 0 becomes a free port of its own", async () => {
+it("every 0 becomes a different free port", async () => {
   const ports = await settlePorts({ PORT: 0, CONVEX_PORT: 0, CONVEX_SITE_PORT: 0 });
   expect(new Set(Object.values(ports)).size).toBe(3);
   expect(Math.min(...Object.values(ports))).toBeGreaterThan(0);
 });
 
-it("a taken port is refused with the name of its setting", async () => {
+it("a port in use is refused with the name of its setting", async () => {
   const port = await occupyPort();
   await expect(settlePorts({ CONVEX_PORT: port })).rejects.toThrow(
-    `Port ${port} is taken. Set CONVEX_PORT to another port`,
+    `Port ${port} is in use. Set CONVEX_PORT to another port`,
   );
 });
 
-it("two settings on one port are refused", async () => {
+it("two settings with the same port are refused", async () => {
   const { PORT } = await settlePorts({ PORT: 0 });
   await expect(settlePorts({ PORT, CONVEX_PORT: PORT })).rejects.toThrow("Set CONVEX_PORT");
 });

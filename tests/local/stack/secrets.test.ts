@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("secrets are made once and kept for the owner alone", async () => {
+it("secrets are created once and readable only by the owner", async () => {
   const secrets = await loadSecrets(folder);
   expect(await loadSecrets(folder)).toEqual(secrets);
   expect(statSync(join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
 });
 
-it("secrets of an older version are kept, and what it had not made yet is added", async () => {
+it("secrets of an older version are kept, and missing ones are added", async () => {
   writeFileSync(join(folder, "secrets.json"), JSON.stringify({ payments: "kept" }));
   const secrets = await loadSecrets(folder);
   expect(secrets.payments).toBe("kept");
@@ -26,7 +26,7 @@ it("secrets of an older version are kept, and what it had not made yet is added"
 });
 
 it.each(["", "{", "[]", "null", '"text"'])(
-  "a file that holds %j is a clear sentence",
+  "a file that holds %j is reported in a clear sentence",
   async (text) => {
     const file = join(folder, "secrets.json");
     writeFileSync(file, text);
@@ -42,7 +42,7 @@ it("two stacks share no secret", async () => {
   expect(first.adminKey).not.toBe(second.adminKey);
 });
 
-it("the published key verifies what the private key signs, and holds no private part", async () => {
+it("the published key verifies what the private key signs, and contains no private part", async () => {
   const { servicePrivateKey } = await loadSecrets(folder);
   const jwks = (await (await fetch(jwksUriOf(servicePrivateKey))).json()) as JSONWebKeySet;
   expect(JSON.stringify(jwks)).not.toContain(servicePrivateKey.d);

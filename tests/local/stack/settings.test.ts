@@ -4,7 +4,7 @@ import { DEFAULT_PORTS, readSettings } from "../../../local/stack/settings.ts";
 afterEach(() => vi.unstubAllEnvs());
 
 describe("the settings of a stack", () => {
-  it("take the well-known ports when nothing is set", () => {
+  it("use the well-known ports by default", () => {
     for (const name of Object.keys(DEFAULT_PORTS)) vi.stubEnv(name, "");
     expect(readSettings([]).ports).toEqual({
       PORT: 3000,
@@ -17,7 +17,7 @@ describe("the settings of a stack", () => {
     });
   });
 
-  it("take 0 as any free port", () => {
+  it("accept 0 as any free port", () => {
     vi.stubEnv("PORT", "0");
     expect(readSettings([]).ports.PORT).toBe(0);
   });
@@ -27,7 +27,7 @@ describe("the settings of a stack", () => {
     expect(() => readSettings([])).toThrow(/^CONVEX_PORT must be a port number/);
   });
 
-  it("wipe nothing unless asked to", () => {
+  it("wipe nothing unless requested", () => {
     expect(readSettings([]).reset).toBe(false);
     expect(readSettings(["--reset"]).reset).toBe(true);
   });
@@ -40,7 +40,7 @@ describe("the settings of a stack", () => {
     expect(readSettings([]).reset).toBe(true);
   });
 
-  it("refuse an argument they do not know, in one line and with the usage", () => {
+  it("refuse an unknown argument, in one line and with the usage", () => {
     expect(() => readSettings(["--rest"])).toThrow(/^Unknown option '--rest'\n\nUsage: npm start/);
   });
 });

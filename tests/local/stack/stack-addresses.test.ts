@@ -23,7 +23,7 @@ it("app and emulators share the host name that their cookies need", async () => 
   expect(emulators).not.toHaveProperty("figma");
 });
 
-it("a port of something that does not run here may be taken", async () => {
+it("a port of a part that does not run here may be in use", async () => {
   const wanted = { ...ANY, FIGMA_EMULATOR_PORT: await takenPort(), CONVEX_PORT: await takenPort() };
   await expect(settleAddresses(wanted, ["clerk"], true)).resolves.toBeDefined();
   await expect(settleAddresses(wanted, ["clerk"], false)).rejects.toThrow("CONVEX_PORT");

@@ -30,6 +30,6 @@ it.each([
   ],
   [{ status: "unpaid" }, "unpaid  no access until paid, pro, monthly, period until 2026-12-21"],
   [{ status: "canceled" }, "canceled  no access, was pro, monthly, last period until 2026-12-21"],
-])("%o reads as what it grants", (change, line) => {
+])("%o is printed with the access it grants", (change, line) => {
   expect(subscriptionLine({ ...ACTIVE, ...change }, NOW)).toBe(`${line}  (sub_1)`);
 });

@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A real process that answers its own pid over HTTP, or does whatever `script` says. */
+/** A real process that answers with its own pid over HTTP, or runs `script`. */
 async function aPart(script?: string) {
   const { PORT: port } = await settlePorts({ PORT: 0 });
   const file = join(folder, "part.mjs");
@@ -56,7 +56,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it("a killed part is started again on the same port, and its new pid is told", async () => {
+it("a killed part is restarted on the same port, and its new pid is reported", async () => {
   const { part, pids, news, answeringPid } = await aPart();
   await part.untilReady(PATIENCE_MS);
   const first = await answeringPid();
@@ -66,7 +66,7 @@ it("a killed part is started again on the same port, and its new pid is told", a
   expect(news).toEqual(["The part ended (SIGKILL); starting it again."]);
 });
 
-it("a part that keeps ending waits longer each time and shows its last lines", async () => {
+it("a part that keeps ending is delayed longer each time and shows its last lines", async () => {
   const { part, pids, news, answeringPid } = await aPart();
   await part.untilReady(PATIENCE_MS);
   for (let death = 1; death <= 3; death++) {
@@ -93,7 +93,7 @@ it("a part that ends while starting is reported with its last lines, not restart
   expect(pids).toHaveLength(1);
 });
 
-it("each start of the stack has a log of its own, the one before is kept", async () => {
+it("each start of the stack has its own log, and the previous one is kept", async () => {
   const { part, logFile } = await aPart();
   await part.untilReady(PATIENCE_MS);
   await part.stop();

@@ -69,7 +69,7 @@ function changeMetadata(organization: Organization, parameters: Parameters, isMe
   }
 }
 
-/** `/v1/organizations` of the backend API: enough for their events to be sent. */
+/** `/v1/organizations` of the backend API: just enough to send their events. */
 export function organizationRoutes(instance: ClerkInstance) {
   const find = (c: Context): Organization => {
     const wanted = c.req.param("id");

@@ -14,7 +14,7 @@ export function pageOf<Row>(c: Context, rows: readonly Row[]): Row[] {
   return rows.slice(offset, offset + limit);
 }
 
-/** A filter that may be given several times, or with brackets. */
+/** A filter that may be repeated, or written with brackets. */
 export function wantedValues(c: Context, name: string): string[] {
   return [...(c.req.queries(name) ?? []), ...(c.req.queries(`${name}[]`) ?? [])];
 }

@@ -18,7 +18,7 @@ function requireSession(c: Context, instance: ClerkInstance): Session {
   throw notFound("session");
 }
 
-/** Tokens are made for sessions that are alive. */
+/** Tokens are issued only for active sessions. */
 function requireLiving(c: Context, instance: ClerkInstance) {
   const session = requireSession(c, instance);
   const user = findUser(instance.state, session.userId);
@@ -41,7 +41,7 @@ function newServerClient(now: number): Client {
 
 /** `/v1/sessions` of the backend API. */
 export function sessionRoutes(instance: ClerkInstance) {
-  const told = (session: Session) => {
+  const toJson = (session: Session) => {
     const { user: _user, ...rest } = sessionJsonForBackend(session, null, instance.now);
     return rest;
   };
@@ -50,7 +50,7 @@ export function sessionRoutes(instance: ClerkInstance) {
       const wanted = { userId: c.req.query("user_id"), status: c.req.query("status") };
       const found = instance.state.sessions
         .filter(({ userId }) => wanted.userId === undefined || userId === wanted.userId)
-        .map(told)
+        .map(toJson)
         .filter(({ status }) => wanted.status === undefined || status === wanted.status)
         .toReversed();
       const page = pageOf(c, found);
@@ -63,13 +63,13 @@ export function sessionRoutes(instance: ClerkInstance) {
       if (!user) throw new ClerkError("form_param_value_invalid", { parameter: "user_id" });
       const client = newServerClient(instance.now);
       instance.state.clients.push(client);
-      return c.json(told(startSession(instance, client, user, causeOf(c))));
+      return c.json(toJson(startSession(instance, client, user, causeOf(c))));
     })
-    .get("/:id", (c) => c.json(told(requireSession(c, instance))))
+    .get("/:id", (c) => c.json(toJson(requireSession(c, instance))))
     .post("/:id/revoke", (c) => {
       const session = requireSession(c, instance);
       endSession(instance, session, "revoked", causeOf(c));
-      return c.json(told(session));
+      return c.json(toJson(session));
     })
     .post("/:id/tokens", async (c) => {
       const { session } = requireLiving(c, instance);

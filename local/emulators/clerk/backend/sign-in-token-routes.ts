@@ -12,7 +12,7 @@ const DEFAULT_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
 /** `/v1/sign_in_tokens`: a link that signs one user in, once. */
 export function signInTokenRoutes(instance: ClerkInstance) {
-  const told = ({ id, token, userId, status, createdAt, updatedAt }: SignInToken) => ({
+  const toJson = ({ id, token, userId, status, createdAt, updatedAt }: SignInToken) => ({
     object: "sign_in_token",
     id,
     token,
@@ -42,13 +42,13 @@ export function signInTokenRoutes(instance: ClerkInstance) {
       };
       const open = state.signInTokens.filter(({ expiresAt }) => now < expiresAt);
       state.signInTokens = [...open, token];
-      return c.json(told(token));
+      return c.json(toJson(token));
     })
     .post("/:id/revoke", (c) => {
       const token = instance.state.signInTokens.find(({ id }) => id === c.req.param("id"));
       if (!token) throw notFound("sign-in token");
       if (token.status === "pending") token.status = "revoked";
       token.updatedAt = instance.now;
-      return c.json(told(token));
+      return c.json(toJson(token));
     });
 }

@@ -28,7 +28,7 @@ async function acceptedPassword(parameters: Parameters): Promise<string | null> 
   return hashPassword(password);
 }
 
-/** Addresses that an app's server names count as verified, as the provider has it. */
+/** Addresses set by an app's server count as verified, as at the provider. */
 async function createUser(instance: ClerkInstance, parameters: Parameters): Promise<User> {
   const addresses = parameters.list("email_address").map((address) => requireEmail(address));
   if (addresses.length === 0)
@@ -75,7 +75,7 @@ async function updateUser(
   if (parameters.flag("sign_out_of_other_sessions")) endSessionsOf(instance, user, causeOf(c));
 }
 
-/** PATCH merges, PUT replaces what is named. */
+/** PATCH merges; PUT replaces the named fields. */
 function changeMetadata(user: User, parameters: Parameters, isMerge: boolean): void {
   for (const kind of METADATA) {
     const change = parameters.metadata(`${kind}_metadata`);
@@ -94,28 +94,28 @@ function requireUser(c: Context, instance: ClerkInstance): User {
 
 /** `/v1/users` of the backend API. */
 export function userRoutes(instance: ClerkInstance) {
-  const told = (user: User) => userJsonForBackend(user, instance.now);
+  const toJson = (user: User) => userJsonForBackend(user, instance.now);
   const change =
     (work: (c: Context, user: User, parameters: Parameters) => void | Promise<void>) =>
     async (c: Context) => {
       const user = requireUser(c, instance);
       await work(c, user, await parametersOf(c));
       user.updatedAt = instance.now;
-      instance.emit("user.updated", told(user), causeOf(c));
-      return c.json(told(user));
+      instance.emit("user.updated", toJson(user), causeOf(c));
+      return c.json(toJson(user));
     };
   return new Hono<EmulatorEnv>()
-    .get("/", (c) => c.json(pageOf(c, matchingUsers(c, instance.state.users)).map(told)))
+    .get("/", (c) => c.json(pageOf(c, matchingUsers(c, instance.state.users)).map(toJson)))
     .post("/", async (c) => {
       const user = await createUser(instance, await parametersOf(c));
-      instance.emit("user.created", told(user), causeOf(c));
-      return c.json(told(user));
+      instance.emit("user.created", toJson(user), causeOf(c));
+      return c.json(toJson(user));
     })
     .get("/count", (c) => {
       const count = matchingUsers(c, instance.state.users).length;
       return c.json({ object: "total_count", total_count: count });
     })
-    .get("/:id", (c) => c.json(told(requireUser(c, instance))))
+    .get("/:id", (c) => c.json(toJson(requireUser(c, instance))))
     .patch(
       "/:id",
       change((c, user, parameters) => updateUser(c, instance, user, parameters)),

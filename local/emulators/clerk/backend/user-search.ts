@@ -14,7 +14,7 @@ const SORT_KEYS: Record<string, SortKey> = {
   email_address: (user) => user.emailAddresses[0]?.address ?? "",
 };
 
-/** `+name` ascends, `-name` descends; the newest first unless said otherwise. */
+/** `+name` sorts ascending, `-name` descending; newest first by default. */
 function sorted(users: User[], order: string): User[] {
   const keyOf = SORT_KEYS[order.replace(/^[+ -]/, "")] ?? SORT_KEYS.created_at;
   const direction = order.startsWith("-") ? -1 : 1;
@@ -30,7 +30,7 @@ function words(user: User): string {
   return [id, firstName, lastName, ...addresses].join(" ").toLowerCase();
 }
 
-/** The users that the query's filters leave, in its order. */
+/** The users that match the query's filters, in its order. */
 export function matchingUsers(c: Context, users: readonly User[]): User[] {
   const emails = wantedValues(c, "email_address").map(normalizeEmail);
   const ids = wantedValues(c, "user_id");

@@ -13,13 +13,13 @@ const FILE_NAME = /^[\w.@-]+$/;
 const FOREVER = "public, max-age=31536000, immutable";
 const BRIEFLY = "public, max-age=300";
 
-/** Each package's entry lies in its folder of bundles. */
+/** Each package's entry file in its folder of bundles. */
 const FOLDERS = new Map([
   ["clerk-js", dirname(fileURLToPath(import.meta.resolve("@clerk/clerk-js")))],
   ["ui", dirname(fileURLToPath(import.meta.resolve("@clerk/ui")))],
 ]);
 
-/** `/npm/@clerk/clerk-js@6/dist/clerk.browser.js`: the installed version, whichever is asked for. */
+/** `/npm/@clerk/clerk-js@6/dist/clerk.browser.js`: always the installed version, whichever is requested. */
 export async function browserBundle(c: Context): Promise<Response> {
   const [packageName = ""] = (c.req.param("package") ?? "").split(/(?<=.)@/);
   const file = c.req.param("file") ?? "";

@@ -42,7 +42,7 @@ export function ensureClient(c: Context, instance: ClerkInstance): Client {
   return client;
 }
 
-/** One browser, one person: who is signed in signs out first. */
+/** One account per browser: signing in requires signing out first. */
 export function requireSignedOut(instance: ClerkInstance, client: Client): void {
   if (activeSessionsOf(instance, client).length > 0) throw new ClerkError("session_exists");
 }
@@ -53,7 +53,7 @@ export interface SignedIn {
   user: User;
 }
 
-/** Whoever is signed in in this browser, with the session the page speaks for. */
+/** The user signed in to this browser, with the session the page speaks for. */
 export function requireSignedIn(c: Context, instance: ClerkInstance): SignedIn {
   const client = findClient(c, instance);
   if (!client) throw new ClerkError("signed_out");

@@ -36,7 +36,7 @@ async function clientJson(c: Context, instance: ClerkInstance, client: Client) {
   };
 }
 
-/** Every change answers with the browser's whole new state beside its own result. */
+/** Every change returns the browser's whole new state beside its own result. */
 export async function answerWithClient(
   c: Context,
   instance: ClerkInstance,
@@ -48,7 +48,7 @@ export async function answerWithClient(
   return c.json({ response, client: await clientJson(c, instance, client) });
 }
 
-/** A look that changes nothing: the browser's state is the result. */
+/** A read changes nothing: the browser's state is the result. */
 export async function answerClient(c: Context, instance: ClerkInstance, client: Client | null) {
   const response = client && (await clientJson(c, instance, client));
   if (client) setClientCookies(c, instance, client);

@@ -11,7 +11,7 @@ const SUFFIX_LENGTH = 8;
 /** Browsers keep no cookie longer than this. */
 const LONGEST_SECONDS = 400 * 24 * 60 * 60;
 
-/** Cookies of several applications on one host are told apart by their publishable key. */
+/** The publishable key distinguishes cookies of several applications on one host. */
 function suffixOf(instance: ClerkInstance): string {
   return createHash("sha1")
     .update(instance.publishableKey)
@@ -23,7 +23,7 @@ function bothNames(instance: ClerkInstance, name: string): string[] {
   return [name, `${name}_${suffixOf(instance)}`];
 }
 
-/** Since when this browser's sign-in is as it is, in seconds; 0 when nobody is signed in. */
+/** When this browser's sign-in last changed, in seconds; 0 when signed out. */
 function signedInSince(instance: ClerkInstance, client: Client | null): number {
   if (!client || activeSessionsOf(instance, client).length === 0) return 0;
   return Math.floor(client.authenticatedAt / SECOND);
@@ -37,7 +37,7 @@ export function setClientCookies(c: Context, instance: ClerkInstance, client: Cl
   for (const name of bothNames(instance, "__client_uat")) setCookie(c, name, since, kept);
 }
 
-/** What the app's own server has to set, as `Set-Cookie` lines. */
+/** The `Set-Cookie` lines that the app's own server must send. */
 export function handshakeCookies(
   instance: ClerkInstance,
   client: Client | null,

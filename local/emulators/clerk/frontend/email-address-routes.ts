@@ -19,9 +19,9 @@ function requireOwnAddress(user: User, id: string | undefined): EmailAddress {
 function addAddress(instance: ClerkInstance, user: User, typed: string): EmailAddress {
   const address = requireEmail(typed);
   requireUnusedEmail(instance.state, address);
-  // One that was begun and left is taken up again.
-  const begun = user.emailAddresses.find((known) => known.address === address);
-  if (begun) return begun;
+  // An abandoned attempt for the same address is resumed.
+  const unfinished = user.emailAddresses.find((known) => known.address === address);
+  if (unfinished) return unfinished;
   const email = newEmailAddress(address, false);
   user.emailAddresses.push(email);
   return email;
@@ -35,9 +35,9 @@ function removeAddress(user: User, email: EmailAddress): void {
   if (user.primaryEmailAddressId === email.id) user.primaryEmailAddressId = next?.id ?? null;
 }
 
-/** `/v1/me/email_addresses`: add one, prove it with a code, remove one. */
+/** `/v1/me/email_addresses`: add one, verify it with a code, remove one. */
 export function emailAddressRoutes(instance: ClerkInstance) {
-  const told = (c: Context, user: User) => {
+  const emitUpdate = (c: Context, user: User) => {
     user.updatedAt = instance.now;
     instance.emit("user.updated", userJsonForBackend(user, instance.now), causeOf(c));
   };
@@ -45,7 +45,7 @@ export function emailAddressRoutes(instance: ClerkInstance) {
     const { client, user } = requireSignedIn(c, instance);
     const parameters = await parametersOf(c);
     const email = addAddress(instance, user, parameters.requiredText("email_address"));
-    told(c, user);
+    emitUpdate(c, user);
     return answerWithClient(c, instance, client, emailJson(email, instance.now));
   };
   return new Hono<EmulatorEnv>()
@@ -74,14 +74,14 @@ export function emailAddressRoutes(instance: ClerkInstance) {
       requireUnusedEmail(instance.state, email.address);
       email.isVerified = true;
       email.challenge = null;
-      told(c, user);
+      emitUpdate(c, user);
       return answerWithClient(c, instance, client, emailJson(email, instance.now));
     })
     .delete("/:id", async (c) => {
       const { client, user } = requireSignedIn(c, instance);
       const email = requireOwnAddress(user, c.req.param("id"));
       removeAddress(user, email);
-      told(c, user);
+      emitUpdate(c, user);
       const deleted = { id: email.id, object: "email_address", deleted: true };
       return answerWithClient(c, instance, client, deleted);
     });

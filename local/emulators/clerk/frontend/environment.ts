@@ -66,7 +66,7 @@ const USER_SETTINGS = {
   username_settings: { min_length: 4, max_length: 64 },
 };
 
-/** How this application is set up, as its dashboard would show it: e-mail address and password, nothing else. */
+/** The application's configuration, as its dashboard would show it: e-mail address and password only. */
 export function environmentJson(applicationName: string) {
   return {
     object: "environment",

@@ -9,7 +9,7 @@ import { handshakeCookies } from "./cookies.ts";
 /** As long as the redirect back takes. */
 const LIFETIME_SECONDS = 30;
 
-/** Only back to an app on this machine: whoever else asks gets no token carried to them. */
+/** Redirects only to an app on this machine, so that no token is sent elsewhere. */
 function returnAddress(text: string | undefined, appUrl: string): URL | null {
   const url = text === undefined ? null : URL.parse(text);
   if (!url) return null;
@@ -17,7 +17,7 @@ function returnAddress(text: string | undefined, appUrl: string): URL | null {
   return isApp || (url.protocol === "http:" && isLoopback(url.href)) ? url : null;
 }
 
-/** A document without a fresh session token is sent here, and comes back with one, or signed out. */
+/** A page request without a fresh session token is sent here, and returns with one, or signed out. */
 export async function handshake(c: Context, instance: ClerkInstance): Promise<Response> {
   const target = returnAddress(c.req.query("redirect_url"), instance.context.appUrl);
   if (!target) return c.text("redirect_url must lead to an app on this machine.", 400);
@@ -28,7 +28,7 @@ export async function handshake(c: Context, instance: ClerkInstance): Promise<Re
   const token = session && (await mintSessionToken(instance.tokenSource, session, target.origin));
   const cookies = handshakeCookies(instance, client, token);
   const payload = await mintHandshakeToken(instance.tokenSource, cookies);
-  // Host-wide and not for one port: the app on the same host reads it.
+  // Set for the host, not for one port, because the app on the same host reads it.
   const cookie = `__clerk_handshake=${payload}; Path=/; SameSite=Lax; Max-Age=${LIFETIME_SECONDS}`;
   c.header("set-cookie", cookie, { append: true });
   c.header("cache-control", "no-store");

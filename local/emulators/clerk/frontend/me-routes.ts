@@ -66,12 +66,12 @@ function sessionRoutes(instance: ClerkInstance) {
   const own = ({ user }: SignedIn) =>
     instance.state.sessions.filter(({ userId }) => userId === user.id);
   const listed = (c: Context) => own(requireSignedIn(c, instance));
-  const told = (sessions: ReturnType<typeof listed>) =>
+  const toJson = (sessions: ReturnType<typeof listed>) =>
     sessions.map((session) => sessionWithActivityJson(session, instance.now));
   return new Hono<EmulatorEnv>()
-    .get("/", (c) => c.json(told(listed(c))))
+    .get("/", (c) => c.json(toJson(listed(c))))
     .get("/active", (c) =>
-      c.json(told(listed(c).filter((session) => isAlive(session, instance.now)))),
+      c.json(toJson(listed(c).filter((session) => isAlive(session, instance.now)))),
     )
     .post("/:id/revoke", async (c) => {
       const signedIn = requireSignedIn(c, instance);
@@ -83,7 +83,7 @@ function sessionRoutes(instance: ClerkInstance) {
     });
 }
 
-/** `/v1/me`: what a person changes about themselves. */
+/** `/v1/me`: what users change about themselves. */
 export function meRoutes(instance: ClerkInstance) {
   const change =
     (work: (c: Context, signedIn: SignedIn, parameters: Parameters) => void | Promise<void>) =>
@@ -124,7 +124,7 @@ export function meRoutes(instance: ClerkInstance) {
     .get("/organization_suggestions", (c) => emptyPage(c));
 }
 
-/** Organizations are the app's server's business here: no person belongs to one. */
+/** Only the app's server manages organizations here, so no user belongs to one. */
 function emptyPage(c: Context): Response {
   return c.json({ response: { data: [], total_count: 0 }, client: null });
 }

@@ -8,7 +8,7 @@ import { userJsonForBackend } from "../user-json.ts";
 import { causeOf, requireSignedIn } from "./browser.ts";
 import { answerWithClient } from "./client-json.ts";
 
-/** It is kept in the state file and travels inside every answer about the person. */
+/** Stored in the state file and included in every response about the user. */
 const LARGEST_BYTES = 256 * 1024;
 const IMAGE = /^image\/(png|jpeg|gif|webp)$/;
 
@@ -17,7 +17,7 @@ async function imageOf(c: Context): Promise<string> {
   if (!(file instanceof File) || !IMAGE.test(file.type) || file.size > LARGEST_BYTES) {
     throw new ClerkError("form_param_value_invalid", {
       parameter: "file",
-      longMessage: "An image (PNG, JPEG, GIF, WebP) of at most 256 kB is needed here.",
+      longMessage: "An image (PNG, JPEG, GIF, WebP) of at most 256 kB is required.",
     });
   }
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -26,7 +26,7 @@ async function imageOf(c: Context): Promise<string> {
 
 /** `/v1/me/profile_image` */
 export function profileImageRoutes(instance: ClerkInstance) {
-  const told = (c: Context, user: User) => {
+  const emitUpdate = (c: Context, user: User) => {
     user.updatedAt = instance.now;
     instance.emit("user.updated", userJsonForBackend(user, instance.now), causeOf(c));
   };
@@ -34,14 +34,14 @@ export function profileImageRoutes(instance: ClerkInstance) {
     .post("/", async (c) => {
       const { client, user } = requireSignedIn(c, instance);
       user.imageUrl = await imageOf(c);
-      told(c, user);
+      emitUpdate(c, user);
       const image = { object: "image", id: `img_${user.id}`, public_url: user.imageUrl };
       return answerWithClient(c, instance, client, image);
     })
     .delete("/", async (c) => {
       const { client, user } = requireSignedIn(c, instance);
       user.imageUrl = null;
-      told(c, user);
+      emitUpdate(c, user);
       const deleted = { object: "image", id: `img_${user.id}`, deleted: true };
       return answerWithClient(c, instance, client, { ...deleted, public_url: avatarOf(user) });
     });

@@ -11,7 +11,7 @@ import { causeOf, findClient, originOf } from "./browser.ts";
 import { answerClient, answerWithClient, sessionWithTokenJson } from "./client-json.ts";
 import { setClientCookies } from "./cookies.ts";
 
-/** A session of this browser, and no other; 401 tells the components that it is over. */
+/** A session of this browser only; 401 tells the components that it is over. */
 function requireOwnSession(c: Context, instance: ClerkInstance) {
   const client = findClient(c, instance);
   const sessions = client ? activeSessionsOf(instance, client) : [];

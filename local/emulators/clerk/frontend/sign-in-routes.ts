@@ -52,7 +52,7 @@ async function requirePassword(user: User, password: string): Promise<void> {
   throw new ClerkError("form_password_incorrect", { parameter: "password" });
 }
 
-/** A link that signs its holder in, once: the app's server has asked for it. */
+/** A link requested by the app's server that signs its holder in once. */
 function redeemTicket(instance: ClerkInstance, ticket: string): User {
   const { state, now } = instance;
   const known = state.signInTokens.find(({ token }) => token === ticket);

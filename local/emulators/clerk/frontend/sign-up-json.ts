@@ -11,7 +11,7 @@ export function missingFieldsOf(signUp: SignUp): string[] {
   ];
 }
 
-/** Before a code was asked for, `strategy` is null: with one set, the components would never ask. */
+/** `strategy` is null until a code was requested; otherwise the components would never request one. */
 function emailVerificationJson({ isEmailVerified, challenge }: SignUp, now: number) {
   const known = challengeJson(challenge, now);
   return {

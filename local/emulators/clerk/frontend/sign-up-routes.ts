@@ -31,7 +31,7 @@ function newSignUp(now: number): SignUp {
   };
 }
 
-/** What was filled in so far; everything is checked before anything is taken. */
+/** The fields filled in so far; all are checked before any is stored. */
 async function fillIn(instance: ClerkInstance, signUp: SignUp, parameters: Parameters) {
   const typed = parameters.text("email_address");
   const email = typed === null ? null : requireEmail(typed);
@@ -52,7 +52,7 @@ function completeIfReady(c: Context, instance: ClerkInstance, client: Client, si
   const { emailAddress, isEmailVerified } = signUp;
   if (missingFieldsOf(signUp).length > 0 || emailAddress === null || !isEmailVerified) return;
   requireSignedOut(instance, client);
-  // Somebody else may have been quicker with the same address.
+  // Another sign-up may have taken the address meanwhile.
   requireUnusedEmail(instance.state, emailAddress);
   const { state, now } = instance;
   const user = newUser({ ...signUp, emailAddresses: [newEmailAddress(emailAddress, true)] }, now);
@@ -106,7 +106,7 @@ async function attemptOf(c: Context, instance: ClerkInstance): Promise<Attempt> 
   return { client, signUp, parameters: await parametersOf(c) };
 }
 
-/** `/v1/client/sign_ups`: e-mail address and password, then the code that proves the address. */
+/** `/v1/client/sign_ups`: e-mail address and password, then the code that verifies the address. */
 export function signUpRoutes(instance: ClerkInstance) {
   const step =
     (work: (instance: ClerkInstance, attempt: Attempt) => void | Promise<void>) =>

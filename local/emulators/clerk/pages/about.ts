@@ -5,7 +5,7 @@ import type { ClerkInstance } from "../instance.ts";
 import { findUser, primaryEmailOf } from "../users.ts";
 import { frameOf } from "./frame.ts";
 
-/** Those that are still there, for people and for the launcher. */
+/** The demo accounts that still exist, for people and for the launcher. */
 export function demoUsersOf({ state }: ClerkInstance) {
   return DEMO_USERS.flatMap(({ userId, password, role }) => {
     const user = findUser(state, userId);
@@ -31,7 +31,7 @@ function userRow(user: ReturnType<typeof demoUsersOf>[number]): Html {
 
 const MAX_LISTED = 50;
 
-/** Who signed up here, newest first: their ids are what events are sent for. */
+/** Sign-ups, newest first, with the ids that events are sent for. */
 function newcomers({ state }: ClerkInstance): Html {
   const known = new Set(DEMO_USERS.map(({ userId }) => userId));
   const others = state.users
@@ -49,7 +49,7 @@ function newcomers({ state }: ClerkInstance): Html {
     <ul class="rows">${rows}</ul>`;
 }
 
-/** What this is, and what can be done with it. */
+/** The start page: what the emulator is and what it offers. */
 export function aboutPage(instance: ClerkInstance): Html {
   const { context, state } = instance;
   const users = demoUsersOf(instance).map(userRow);

@@ -6,7 +6,7 @@ const LINKS = [
   { href: "/deliveries", label: "Deliveries" },
 ];
 
-/** What all pages of this emulator have in common. */
+/** The frame shared by all pages of this emulator. */
 export function frameOf(path: string): Pick<PageFrame, "emulator" | "links" | "path"> {
   return { emulator: "Clerk", links: LINKS, path };
 }

@@ -55,7 +55,7 @@ const STYLE = html`<style>
   .code.spent { color: var(--quiet); font-weight: 400; text-decoration: line-through; }
 </style>`;
 
-/** Where a person finds the code that a real provider would send by e-mail. */
+/** Where people find the codes that a real provider would send by e-mail. */
 export function outboxPage(instance: ClerkInstance, email: string | undefined): Html {
   const messages = messagesTo(instance, email).slice(0, SHOWN);
   const rows = messages.map((message) => row(message, instance.now));

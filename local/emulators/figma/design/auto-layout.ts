@@ -17,7 +17,7 @@ const inFlow = (node: Draft): Draft[] =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((so, far) => so + far, 0);
 
-/** What a node needs by itself: its fixed size, or what its children come to. */
+/** The size a node needs by itself: its fixed size, or the total of its children. */
 class Needs {
   readonly #known = new Map<Draft, Record<Axis, number>>();
 
@@ -41,7 +41,7 @@ class Needs {
   }
 }
 
-/** A design that no browser would lay out the same way is a mistake of its author. */
+/** A design that browsers would lay out differently is its author's mistake. */
 function refuseFillOfNothing(node: Draft, children: readonly Draft[], axis: Axis): void {
   const isMain = node.layout !== null && axis === mainAxis(node.layout);
   const filling = children.filter((child) => child[axis] === "fill");
@@ -124,7 +124,7 @@ function place(placing: Placing, node: Draft, box: Box): void {
   }
 }
 
-/** Where each node of the tree lies, in the coordinates of `at`. */
+/** The position of each node of the tree, in the coordinates of `at`. */
 export function layOut(root: Draft, at: { x: number; y: number }): Map<Draft, Box> {
   const placing: Placing = { needs: new Needs(), boxes: new Map() };
   const { needs } = placing;

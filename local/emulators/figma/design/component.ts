@@ -9,7 +9,7 @@ const SET_STROKE = "#9747ff";
 
 function* textsOf(node: Draft): Generator<Draft> {
   if (node.textProperty !== null) yield node;
-  // What an instance inside sets belongs to that instance.
+  // Properties set inside a nested instance belong to that instance.
   for (const child of node.children) if (!child.instance) yield* textsOf(child);
 }
 
@@ -45,7 +45,7 @@ function variantProperties(variants: readonly Variant[]): ComponentSide["propert
   return properties;
 }
 
-/** One below the other, in Figma's own dashed frame. */
+/** Stacked vertically, in Figma's own dashed frame. */
 export function componentSet(name: string, description: string, variants: Variant[]): Draft {
   const set: Draft = {
     ...draft("COMPONENT_SET", name, {
@@ -90,7 +90,7 @@ export interface InstanceOptions {
   y?: number;
   /** Values of the component's text properties. */
   texts?: Record<string, string>;
-  /** Other instances in place of the component's own, by their names. */
+  /** Other instances in place of the component's own, by name. */
   swap?: Record<string, Draft>;
 }
 
@@ -128,6 +128,6 @@ export function instance(of: Draft, options: InstanceOptions = {}): Draft {
   };
 }
 
-/** Whose properties these are: the set of a variant, or the component itself. */
+/** The owner of the properties: the set of a variant, or the component itself. */
 export const ownerOf = (node: Draft): Draft => node.component?.set ?? node;
 const propertiesOf = (node: Draft) => ownerOf(node).component?.properties ?? {};

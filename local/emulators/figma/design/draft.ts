@@ -1,6 +1,6 @@
 import type { ComponentProperty, Effect, Look, NodeType, Paint, TypeStyle } from "./node.ts";
 import { asPaint } from "./paint.ts";
-import type { ColourStyle, EffectStyle, Style, TextStyle } from "./style-sheet.ts";
+import type { ColorStyle, EffectStyle, Style, TextStyle } from "./style-sheet.ts";
 
 export type Extent = number | "hug" | "fill";
 export type Sides = [top: number, right: number, bottom: number, left: number];
@@ -13,38 +13,38 @@ export interface AutoLayout {
   align: "MIN" | "CENTER" | "MAX";
 }
 
-/** A node as its author writes it: without id, and without a place unless it has a fixed one. */
+/** A node as its author writes it: without id, and without a position unless it has a fixed one. */
 export interface Draft {
   type: NodeType;
   name: string;
   width: Extent;
   height: Extent;
   layout: AutoLayout | null;
-  /** Inside a parent without auto layout, or out of the flow of one with it. */
+  /** Inside a parent without auto layout, or outside its flow. */
   at: { x: number; y: number } | null;
   look: Look;
-  /** The styles that the look comes from, by the use. */
+  /** The styles applied, by use. */
   uses: Record<string, Style<unknown>>;
   children: Draft[];
   text: { characters: string; style: TypeStyle } | null;
-  /** Of a component's text: the property that sets it. */
+  /** For a component's text: the property that sets it. */
   textProperty: string | null;
-  /** Of a vector: its outline, from the corner of its box. */
+  /** For a vector: its outline, from the corner of its box. */
   path: string | null;
   arc: { from: number; to: number; hole: number } | null;
   isHidden: boolean;
   component: ComponentSide | null;
   instance: InstanceSide | null;
-  /** Of what an instance repeats: the one in the component. */
+  /** For a node repeated by an instance: the original in the component. */
   origin: Draft | null;
-  /** Stands where the component has another instance. */
+  /** Replaces another instance of the component. */
   isSwapped: boolean;
 }
 
 export interface ComponentSide {
   description: string;
   properties: Record<string, ComponentProperty>;
-  /** Of a variant: its value of each property. */
+  /** For a variant: its value of each property. */
   variant: Record<string, string>;
   set: Draft | null;
 }
@@ -54,13 +54,13 @@ export interface InstanceSide {
   texts: Record<string, string>;
 }
 
-type Fill = string | Paint | ColourStyle | readonly Paint[];
+type Fill = string | Paint | ColorStyle | readonly Paint[];
 
 export interface Stroke {
-  paint: string | ColourStyle;
+  paint: string | ColorStyle;
   weight?: number;
   align?: "INSIDE" | "OUTSIDE" | "CENTER";
-  /** Only these sides have one. */
+  /** Only these sides have a stroke. */
   sides?: readonly ("top" | "right" | "bottom" | "left")[];
 }
 
@@ -185,7 +185,7 @@ export const row = (options: StackOptions, children: Draft[]): Draft =>
 export const column = (options: StackOptions, children: Draft[]): Draft =>
   stack("VERTICAL", "Column", options, children);
 
-/** Its children lie where they say. */
+/** Its children have fixed positions. */
 export const frame = (
   options: BoxOptions & { width: Extent; height: Extent },
   children: Draft[],
@@ -204,9 +204,9 @@ export const vector = (
 
 export interface TextOptions {
   name?: string;
-  /** Text is not measured here: its box has a fixed width, or that of its parent, or room for any typeface. */
+  /** Text is not measured here: its box has a fixed width, its parent's width, or room for any typeface. */
   width?: number | "fill";
-  fill: ColourStyle | string;
+  fill: ColorStyle | string;
   align?: TypeStyle["textAlignHorizontal"];
   x?: number;
   y?: number;
@@ -226,7 +226,7 @@ function roomFor(lines: readonly string[], { fontSize, fontWeight, letterSpacing
   return Math.ceil((longest * (fontSize * letter + letterSpacing)) / GRID) * GRID;
 }
 
-/** Lines are broken where the text says so, never by the box. */
+/** Lines break only where the text does. */
 export function text(characters: string, style: TextStyle, options: TextOptions): Draft {
   const { align = "LEFT", property = null } = options;
   const lines = characters.split("\n");

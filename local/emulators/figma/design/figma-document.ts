@@ -10,18 +10,18 @@ import { keyOf, type StyleSheet } from "./style-sheet.ts";
 
 export interface Page {
   name: string;
-  /** Each with its place on the canvas. */
+  /** Each with its position on the canvas. */
   children: Draft[];
 }
 
 export interface DocumentPlan {
-  /** Keys of components and styles follow from it. */
+  /** Keys of components and styles derive from it. */
   seed: string;
   sheet: StyleSheet;
   pages: Page[];
 }
 
-/** One file's content in Figma's words: the tree, and what it refers to by id. */
+/** One file's content in Figma's format: the tree, and what it refers to by id. */
 export interface FigmaDocument {
   root: FigmaNode;
   components: Record<string, ComponentMeta>;
@@ -38,7 +38,7 @@ class Settling {
   readonly document: Omit<FigmaDocument, "root">;
   readonly #plan: DocumentPlan;
   readonly #styleIds = new Map<string, string>();
-  /** Of a component's nodes: whose properties set them. */
+  /** For a component's nodes: the owner of the properties that set them. */
   readonly #owners = new Map<Draft, Draft>();
 
   constructor(plan: DocumentPlan) {
@@ -121,7 +121,7 @@ class Settling {
     return { componentPropertyDefinitions: Object.fromEntries(definitions) };
   }
 
-  /** Text properties belong to the set, or to the component that stands alone. */
+  /** Text properties belong to the set, or to a component outside a set. */
   #propertyKey(node: Draft, name: string): string | null {
     const owner = this.#owners.get(originalOf(node));
     return owner ? `${name}#${this.ids.get(owner)}` : null;
@@ -170,7 +170,7 @@ function changedTexts(node: Draft, of: Draft): Draft[] {
 }
 
 function canvas(settling: Settling, { name, children }: Page, number: number): FigmaNode {
-  // The first page is as old as the file; the others are numbered in the session that made them, as any node.
+  // The first page is as old as the file; the others are numbered like any node, in the session that created them.
   const id = number === 1 ? "0:1" : settling.ids.next(number);
   const page: FigmaNode = {
     id,
@@ -203,7 +203,7 @@ export function toFigmaDocument(plan: DocumentPlan): FigmaDocument {
       settling.rememberOwners(child);
     }
   }
-  // Copies of copies are named after those in the components, so these come first.
+  // Copies of copies are named after those in the components, so these are written first.
   for (const page of [...pages.filter(definesComponents), ...pages]) {
     for (const child of page.children) settling.ids.nameCopies(child);
   }

@@ -8,7 +8,7 @@ const sizingOf = (extent: Extent): Sizing => {
 
 const without0 = (name: string, value: number): object => (value === 0 ? {} : { [name]: value });
 
-/** What a node says about its own children. Figma leaves out what is usual. */
+/** The node's layout of its own children. Figma omits defaults. */
 function stackFields({ layout, width, height }: Draft): AutoLayoutFields {
   if (!layout) return {};
   const [top, right, bottom, left] = layout.padding;
@@ -28,7 +28,7 @@ function stackFields({ layout, width, height }: Draft): AutoLayoutFields {
   };
 }
 
-/** What a node says about its place in a parent with auto layout. */
+/** The node's placement in a parent with auto layout. */
 function childFields(node: Draft, parent: Draft | null): AutoLayoutFields {
   const inside = parent?.layout ?? null;
   if (!inside && !node.layout) return {};

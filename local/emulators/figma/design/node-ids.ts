@@ -1,6 +1,6 @@
 import type { Draft } from "./draft.ts";
 
-/** Pages count from 0: nodes are numbered within the session that made them. */
+/** Pages count from 0: nodes are numbered within the session that created them. */
 export class NodeIds {
   readonly #ids = new Map<Draft, string>();
   readonly #counts = new Map<number, number>();
@@ -17,13 +17,13 @@ export class NodeIds {
     return id;
   }
 
-  /** Numbers whatever is no copy: copies are named after these. */
+  /** Numbers every node that is not a copy: copies are named after these. */
   number(node: Draft, session: number): void {
     this.#ids.set(node, this.next(session));
     if (!node.instance) for (const child of node.children) this.number(child, session);
   }
 
-  /** `I<outermost instance>;<id of what it repeats>`, for everything inside instances. */
+  /** `I<outermost instance>;<id of the original>`, for everything inside instances. */
   nameCopies(node: Draft, outermost: string | null = null): void {
     const inside = outermost ?? (node.instance ? this.get(node) : null);
     for (const child of node.children) {

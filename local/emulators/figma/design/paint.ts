@@ -5,7 +5,7 @@ const CHANNEL_AT = [1, 3, 5] as const;
 const HEX_DIGITS = 2;
 const HEX = 16;
 
-/** From `#rrggbb`. Figma keeps colours as 32-bit floats, and its JSON shows it. */
+/** Parses `#rrggbb`. Figma stores colors as 32-bit floats, which shows in its JSON. */
 export function rgba(hex: string, alpha = 1): Rgba {
   const [r = 0, g = 0, b = 0] = CHANNEL_AT.map((at) =>
     Math.fround(Number.parseInt(hex.slice(at, at + HEX_DIGITS), HEX) / LARGEST_CHANNEL),
@@ -13,7 +13,7 @@ export function rgba(hex: string, alpha = 1): Rgba {
   return { r, g, b, a: alpha };
 }
 
-/** What is translucent as a whole has its opacity in the paint, not in the colour. */
+/** The opacity of the whole paint is in the paint, not in the color. */
 export function solid(hex: string, opacity = 1): SolidPaint {
   const paint: SolidPaint = { type: "SOLID", blendMode: "NORMAL", color: rgba(hex) };
   return opacity === 1 ? paint : { ...paint, opacity };
@@ -57,7 +57,7 @@ export function linear(direction: keyof typeof HANDLES, ...stops: Stop[]): Gradi
   return gradient("GRADIENT_LINEAR", [from, to, side], stops);
 }
 
-/** From the middle to the edges. */
+/** From the center to the edges. */
 export function radial(...stops: Stop[]): GradientPaint {
   const middle = { x: 0.5, y: 0.5 };
   return gradient("GRADIENT_RADIAL", [middle, { x: 1, y: 0.5 }, { x: 0.5, y: 1 }], stops);

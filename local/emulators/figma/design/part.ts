@@ -2,13 +2,13 @@ import type { FigmaDocument } from "./figma-document.ts";
 import type { FigmaNode } from "./node.ts";
 
 export interface Cut {
-  /** Levels of children that are shown. */
+  /** Depth of children to include. */
   depth: number;
-  /** Whether outlines of vectors are told. */
+  /** Whether to include vector outlines. */
   hasGeometry: boolean;
 }
 
-/** One node as an answer shows it: no deeper than asked, without outlines unless asked. */
+/** One node as a response shows it: to the requested depth, with outlines only on request. */
 export function cutNode(node: FigmaNode, { depth, hasGeometry }: Cut): FigmaNode {
   const { fillGeometry, strokeGeometry, ...plain } = node;
   const outlines = hasGeometry && fillGeometry ? { fillGeometry, strokeGeometry } : {};
@@ -18,7 +18,7 @@ export function cutNode(node: FigmaNode, { depth, hasGeometry }: Cut): FigmaNode
   return { ...plain, ...outlines, children };
 }
 
-/** The chain from the root to each wanted node, and all that is below these; pages stay in any case. */
+/** The path from the root to each requested node, and everything below these; pages are always included. */
 export function onlyAround(root: FigmaNode, wanted: ReadonlySet<string>): FigmaNode {
   const keep = (node: FigmaNode): FigmaNode | null => {
     if (wanted.has(node.id)) return node;
@@ -36,7 +36,7 @@ function* everyNode(node: FigmaNode): Generator<FigmaNode> {
   for (const child of node.children ?? []) yield* everyNode(child);
 }
 
-/** Only what the shown nodes are, come from or use: an answer that is cut tells of nothing else. */
+/** Only what the shown nodes are, come from or use: a partial response lists nothing else. */
 export function mentionedIn(shown: FigmaNode, document: FigmaDocument): Mentioned {
   const mentioned: Mentioned = { components: {}, componentSets: {}, styles: {} };
   for (const { id, componentId, styles = {} } of everyNode(shown)) {

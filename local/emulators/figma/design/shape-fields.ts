@@ -7,11 +7,11 @@ export const hasChildren = ({ type }: Draft): boolean =>
 
 export function frameFields(node: Draft, fills: FigmaNode["fills"] = []): Partial<FigmaNode> {
   const [first] = fills;
-  const colour = first?.type === "SOLID" ? first.color : rgba("#000000", 0);
+  const color = first?.type === "SOLID" ? first.color : rgba("#000000", 0);
   return {
     clipsContent: node.look.clipsContent ?? false,
     background: fills,
-    backgroundColor: colour,
+    backgroundColor: color,
   };
 }
 

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { Effect, Paint, StyleMeta, TypeStyle } from "./node.ts";
 import { asPaint } from "./paint.ts";
 
-/** A named style of a file, and what it stands for. */
+/** A named style of a file and its value. */
 export interface Style<Value> {
   meta: StyleMeta;
   value: Value;
 }
 
-export type ColourStyle = Style<Paint[]>;
+export type ColorStyle = Style<Paint[]>;
 export type EffectStyle = Style<Effect[]>;
 export type TextStyle = Style<TypeStyle>;
 
@@ -52,7 +52,7 @@ function typeStyle(face: Typeface): TypeStyle {
 export const keyOf = (...parts: string[]): string =>
   createHash("sha1").update(parts.join("/")).digest("hex");
 
-/** The styles of one file, in the order of their making. */
+/** The styles of one file, in order of creation. */
 export class StyleSheet {
   readonly styles: Style<unknown>[] = [];
   readonly #file: string;
@@ -61,7 +61,7 @@ export class StyleSheet {
     this.#file = file;
   }
 
-  colour(name: string, paint: string | Paint, description = ""): ColourStyle {
+  color(name: string, paint: string | Paint, description = ""): ColorStyle {
     return this.#add("FILL", name, [asPaint(paint)], description);
   }
 

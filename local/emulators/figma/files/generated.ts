@@ -17,7 +17,7 @@ export interface GeneratedSize {
   nodes: number;
 }
 
-/** `gen-<pages>x<nodes>`; letters after it make another file of the same content. */
+/** `gen-<pages>x<nodes>`; letters after it name another file with the same content. */
 export function readGeneratedKey(key: string): GeneratedSize | null {
   const [, pages, nodes] = /^gen-?(\d{1,4})x(\d{1,6})[A-Za-z]*$/.exec(key) ?? [];
   const size = { pages: Number(pages ?? 0), nodes: Number(nodes ?? 0) };
@@ -27,8 +27,8 @@ export function readGeneratedKey(key: string): GeneratedSize | null {
 
 function kit() {
   const sheet = new StyleSheet("generated");
-  const hues = HUES.map((hex, index) => sheet.colour(`Hue/${index + 1}`, hex));
-  const paper = sheet.colour("Paper", "#ffffff");
+  const hues = HUES.map((hex, index) => sheet.color(`Hue/${index + 1}`, hex));
+  const paper = sheet.color("Paper", "#ffffff");
   const face = sheet.text("Body", { family: "Inter", weight: 400, size: 14, lineHeight: 20 });
   const dot = component("Dot", "", rectangle({ width: 24, height: 24, radius: 4, fill: paper }));
   return { sheet, hues, paper, face, dot };
@@ -59,7 +59,7 @@ const card = (made: Kit, seed: number): Draft =>
     ],
   );
 
-/** A frame of this many nodes, itself included. */
+/** A frame with this many nodes, including itself. */
 function frameOf(made: Kit, index: number, nodes: number): Draft {
   const cards = Math.floor((nodes - 1) / NODES_PER_CARD);
   const rest = nodes - 1 - cards * NODES_PER_CARD;
@@ -91,7 +91,7 @@ function framesOf(made: Kit, nodes: number): Draft[] {
   });
 }
 
-/** Always the same for one size: exactly so many pages, and so many nodes on them. */
+/** Deterministic for each size, with exactly that many pages and nodes per page. */
 export function generated({ pages, nodes }: GeneratedSize): FigmaDocument {
   const made = kit();
   const perPage = Math.floor(nodes / pages);

@@ -2,11 +2,11 @@ import { column, text } from "../design/draft.ts";
 import { type FigmaDocument, toFigmaDocument } from "../design/figma-document.ts";
 import { StyleSheet } from "../design/style-sheet.ts";
 
-/** A page with one card that says what the file is called. */
+/** A page with one card that shows the file's name. */
 export function onePage(name: string, words: string): FigmaDocument {
   const sheet = new StyleSheet(name);
-  const ink = sheet.colour("Ink", "#1c1917");
-  const paper = sheet.colour("Paper", "#fafaf9");
+  const ink = sheet.color("Ink", "#1c1917");
+  const paper = sheet.color("Paper", "#fafaf9");
   const title = sheet.text("Title", { family: "Inter", weight: 600, size: 24, lineHeight: 32 });
   const body = sheet.text("Body", { family: "Inter", weight: 400, size: 14, lineHeight: 20 });
   const card = column(

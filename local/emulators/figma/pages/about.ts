@@ -27,7 +27,7 @@ function fileRow({ key, name, ownerId, isShared, state }: FigmaFile): Html {
   </li>`;
 }
 
-/** What this is, and what can be done with it. */
+/** The start page: what the emulator is and what it offers. */
 export function aboutPage({ context, clientId, redirectUri, users }: FigmaInstance): Html {
   return page(
     {

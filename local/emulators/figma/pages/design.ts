@@ -6,7 +6,7 @@ import { frameOf } from "./frame.ts";
 
 const MOST_SHOWN = 60;
 
-/** The link that Figma's own "Copy link" gives, which is what people paste. */
+/** The link that Figma's own "Copy link" gives, which users paste. */
 const linkTo = ({ key, name }: FigmaFile, node: FigmaNode): string =>
   `https://www.figma.com/design/${key}/${encodeURIComponent(name)}?node-id=${node.id.replace(":", "-")}`;
 
@@ -22,7 +22,7 @@ function card(file: FigmaFile, node: FigmaNode, picture: string | null): Html {
   </div>`;
 }
 
-/** What a person would see on opening the file: its pages, their frames, and the links to these. */
+/** What a person sees on opening the file: its pages, their frames, and links to them. */
 export function designPage(file: FigmaFile, pictureOf: (node: FigmaNode) => string | null): Html {
   const pages = documentOf(file).root.children ?? [];
   const sections = pages.slice(0, MOST_SHOWN).map(

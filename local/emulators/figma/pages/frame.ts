@@ -5,7 +5,7 @@ const LINKS = [
   { href: "/settings", label: "Connected apps" },
 ];
 
-/** What all pages of this emulator have in common. */
+/** The frame shared by all pages of this emulator. */
 export function frameOf(path: string): Pick<PageFrame, "emulator" | "links" | "path"> {
   return { emulator: "Figma", links: LINKS, path };
 }

@@ -7,14 +7,14 @@ import type { FigmaUser } from "../people.ts";
 import { permissionsOf } from "../scopes.ts";
 import { frameOf } from "./frame.ts";
 
-/** Where a person sees which applications they have let in, and shows them out. */
+/** Where a person sees the authorized applications and revokes them. */
 export function settingsPage(instance: FigmaInstance, viewer: FigmaUser): Html {
   const { book, users, applicationName, now } = instance;
   return page(
     {
       ...frameOf("/settings"),
       title: "Connected apps",
-      lead: `Applications that may use the Figma account of ${viewer.name}. Revoking ends their tokens at once; Figma does not tell them.`,
+      lead: `Applications that may use the Figma account of ${viewer.name}. Revoking ends their tokens at once; Figma does not notify them.`,
       isLive: true,
     },
     html`${peopleStyle()}${peopleTabs(users, viewer)}${grantsList({

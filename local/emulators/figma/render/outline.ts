@@ -6,7 +6,7 @@ type Corners = [number, number, number, number];
 export function cornersOf({ cornerRadius = 0, rectangleCornerRadii, ...node }: FigmaNode): Corners {
   const wanted = rectangleCornerRadii ?? [cornerRadius, cornerRadius, cornerRadius, cornerRadius];
   const { width = 0, height = 0 } = node.absoluteBoundingBox ?? {};
-  // Two corners share a side: together they cannot be longer.
+  // Two corners share a side, so together they cannot be longer than it.
   const [a, b, c, d] = wanted;
   const shares = [width / (a + b), height / (b + c), width / (c + d), height / (d + a)];
   const fit = Math.min(1, ...shares.filter((share) => Number.isFinite(share)));
@@ -58,7 +58,7 @@ export function arcPath(box: Box, arc: NonNullable<FigmaNode["arcData"]>): strin
   return `M${at(startingAngle, 1)}${outer}L${at(endingAngle, innerRadius)}${inner}Z`;
 }
 
-/** The outline of a node's own shape, moved in or out by `by`. */
+/** The outline of a node's own shape, expanded or shrunk by `by`. */
 export function outlineOf(node: FigmaNode, by = 0): string {
   const own = node.absoluteBoundingBox;
   if (!own) return "";

@@ -5,14 +5,14 @@ const DIGITS = 3;
 
 export const short = (value: number): string => String(Number(value.toFixed(DIGITS)));
 
-export const cssColour = ({ r, g, b }: Rgba): string =>
+export const cssColor = ({ r, g, b }: Rgba): string =>
   `rgb(${[r, g, b].map((channel) => Math.round(channel * CHANNEL)).join(",")})`;
 
-/** Everything that is defined once and referred to by id. */
+/** Definitions that are written once and referred to by id. */
 export class Definitions {
   readonly #parts: string[] = [];
 
-  /** `make` gets the id under which its definition can be named. */
+  /** `make` receives the id of its definition. */
   add(make: (id: string) => string): string {
     const id = `d${this.#parts.length}`;
     this.#parts.push(make(id));
@@ -33,12 +33,12 @@ function stops({ gradientStops }: GradientPaint): string {
   return gradientStops
     .map(({ color, position }) => {
       const opacity = color.a === 1 ? "" : ` stop-opacity="${short(color.a)}"`;
-      return `<stop offset="${short(position)}" stop-color="${cssColour(color)}"${opacity}/>`;
+      return `<stop offset="${short(position)}" stop-color="${cssColor(color)}"${opacity}/>`;
     })
     .join("");
 }
 
-/** In the drawing's own coordinates: lines of one colour stand square on the gradient's direction. */
+/** In the drawing's own coordinates: lines of one color are perpendicular to the gradient's direction. */
 function gradientServer(paint: GradientPaint, box: Box, id: string): string {
   const [start, end] = paint.gradientHandlePositions.map((handle) => inBox(handle, box)) as [
     Vector,
@@ -63,7 +63,7 @@ function imageServer(href: string, box: Box, id: string, isFilling: boolean): st
   return `<pattern id="${id}" patternUnits="userSpaceOnUse" ${place} ${size}><image ${size} preserveAspectRatio="${fit}" href="${href}"/></pattern>`;
 }
 
-/** The value of `fill` or `stroke`, and how opaque it is. */
+/** The value of `fill` or `stroke`, and its opacity. */
 export function paintValue(
   paint: Paint,
   box: Box,
@@ -72,7 +72,7 @@ export function paintValue(
 ): { value: string; opacity: number } {
   const { opacity = 1 } = paint;
   if (paint.type === "SOLID") {
-    return { value: cssColour(paint.color), opacity: opacity * paint.color.a };
+    return { value: cssColor(paint.color), opacity: opacity * paint.color.a };
   }
   const id = definitions.add((name) =>
     paint.type === "IMAGE"

@@ -28,7 +28,7 @@ function hueOf(seed: string): number {
   return hue;
 }
 
-/** A sky over a darker ground, in a colour of its own for each name: stands in for what a person uploaded. */
+/** A sky over a darker ground, in a color derived from the name: a placeholder for an uploaded photo. */
 export function photoPng(seed: string): Buffer {
   const hue = hueOf(seed);
   const rows = Array.from({ length: SIDE }, (_, y) => {

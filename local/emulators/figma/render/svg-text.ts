@@ -26,7 +26,7 @@ function faceOf(style: TypeStyle): string {
 }
 
 /**
- * One `<text>` a line, its middle on the line's middle: whichever typeface stands in for the named one, that is
+ * One `<text>` per line, centered on the line's middle: for any substitute typeface, that is
  * where a browser puts it in a line box of this height.
  */
 export function textElements(node: FigmaNode, box: Box, ink: string): string {

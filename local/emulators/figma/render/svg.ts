@@ -1,9 +1,9 @@
 import type { Box, Effect, FigmaNode, Paint } from "../design/node.ts";
 import { grown, outlineOf } from "./outline.ts";
-import { cssColour, Definitions, type ImageSource, paintValue, short } from "./paint-server.ts";
+import { cssColor, Definitions, type ImageSource, paintValue, short } from "./paint-server.ts";
 import { textElements } from "./svg-text.ts";
 
-const HAIR_STROKE_CENTRE = 2;
+const HAIR_STROKE_CENTER = 2;
 const BLUR_PER_SIGMA = 2;
 
 const wrap = (opening: string, inner: string): string =>
@@ -12,7 +12,7 @@ const wrap = (opening: string, inner: string): string =>
 const attribute = (name: string, value: number): string =>
   value === 1 ? "" : ` ${name}="${short(value)}"`;
 
-/** Draws one node and whatever is inside it, from its boxes alone: it knows nothing of auto layout. */
+/** Draws one node and its content from their boxes alone; it knows nothing of auto layout. */
 class Drawing {
   readonly definitions = new Definitions();
   readonly #imageOf: ImageSource;
@@ -70,7 +70,7 @@ class Drawing {
     return `filter="url(#${id})"`;
   }
 
-  /** Shadows lie around a box, not below it: what is translucent does not show its own. */
+  /** Shadows are drawn around a box, not below it, so that a translucent box does not show its own. */
   #dropShadow(node: FigmaNode, effect: Effect): string {
     const { offset = { x: 0, y: 0 }, spread = 0, radius, color } = effect;
     if (!color || (node.fills ?? []).length === 0) return "";
@@ -80,7 +80,7 @@ class Drawing {
       (name) => `<clipPath id="${name}"><path clip-rule="evenodd" d="${around}"/></clipPath>`,
     );
     const place = `transform="translate(${short(offset.x)} ${short(offset.y)})"`;
-    const ink = `fill="${cssColour(color)}"${attribute("fill-opacity", color.a)}`;
+    const ink = `fill="${cssColor(color)}"${attribute("fill-opacity", color.a)}`;
     const shadow = `<path d="${outlineOf(node, spread)}" ${place} ${ink} ${this.#blur(radius)}/>`;
     return wrap(`clip-path="url(#${clip})"`, shadow);
   }
@@ -94,7 +94,7 @@ class Drawing {
     const far = grown(box, radius * BLUR_PER_SIGMA + Math.abs(offset.y) + Math.abs(offset.x));
     const rim = `${rectanglePath(far)}${outlineOf(node, -spread)}`;
     const place = `transform="translate(${short(offset.x)} ${short(offset.y)})"`;
-    const ink = `fill="${cssColour(color)}"${attribute("fill-opacity", color.a)}`;
+    const ink = `fill="${cssColor(color)}"${attribute("fill-opacity", color.a)}`;
     const shadow = `<path fill-rule="evenodd" d="${rim}" ${place} ${ink} ${this.#blur(radius)}/>`;
     return wrap(`clip-path="url(#${clip})"`, shadow);
   }
@@ -105,7 +105,7 @@ class Drawing {
       .map((paint) => {
         if (individualStrokeWeights) return this.#sides(node, paint, box);
         const { value, opacity } = paintValue(paint, box, this.definitions, this.#imageOf);
-        const by = strokeShift(node.strokeAlign) * (strokeWeight / HAIR_STROKE_CENTRE);
+        const by = strokeShift(node.strokeAlign) * (strokeWeight / HAIR_STROKE_CENTER);
         const ink = `stroke="${value}" stroke-width="${short(strokeWeight)}"`;
         return `<path d="${outlineOf(node, by)}" fill="none" ${ink}${attribute("stroke-opacity", opacity)}/>`;
       })
@@ -149,7 +149,7 @@ function outsideOf(node: FigmaNode, far: number): string {
   return box ? `${rectanglePath(grown(box, far))}${outlineOf(node)}` : "";
 }
 
-/** The emulator's own picture of a node; null for what cannot be seen. */
+/** The emulator's own render of a node; null if the node is invisible. */
 export function renderSvg(node: FigmaNode, scale: number, imageOf: ImageSource): string | null {
   const box = node.absoluteBoundingBox;
   if (!box || box.width === 0 || box.height === 0) return null;

@@ -45,10 +45,10 @@ function authorOf({ ownerId }: Repository): CommitPlan["author"] {
   return { name: user?.name ?? "ghost", email: user?.email ?? "ghost@example.com" };
 }
 
-/** What one push does to files. */
+/** The file changes of one push. */
 export type Changes = Readonly<Record<string, string | null>>;
 
-/** The first commit has the README alone, and a branch and a tag that stay there. */
+/** The first commit contains only the README; a branch and a tag keep pointing at it. */
 function plansOf(repository: Repository): CommitPlan[] {
   if (repository.name === EMPTY) return [];
   const files = filesOf(repository);
@@ -74,7 +74,7 @@ function plansOf(repository: Repository): CommitPlan[] {
 
 const MOST_KEPT = 24;
 
-/** The commits of every repository, made when they are first asked for; of what was not pushed, the latest few are kept. */
+/** The commits of every repository, generated on first request; the latest few that were not pushed to are kept. */
 export class Histories {
   readonly #made = new Map<number, History>();
   readonly #pushed = new Map<number, History>();
@@ -91,7 +91,7 @@ export class Histories {
     return history;
   }
 
-  /** One more commit on the default branch: texts by path, null for a file that goes. */
+  /** One more commit on the default branch: texts by path, null for a deleted file. */
   push(repository: Repository, changes: Changes, now: number): Commit {
     const earlier = this.#pushes.get(repository.id) ?? [];
     const plans = [...plansOf(repository), ...earlier];
@@ -110,7 +110,7 @@ export class Histories {
     return head;
   }
 
-  /** As if nothing had been pushed. */
+  /** Resets the repository as if nothing had been pushed. */
   reset(): void {
     this.#pushes.clear();
     this.#pushed.clear();

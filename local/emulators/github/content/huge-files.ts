@@ -5,7 +5,7 @@ const FILES_PER_FOLDER = 50;
 const FOLDERS_PER_AREA = 20;
 const BYTES_PER_LINE_SEED = 7;
 
-/** `huge-<n>`: null when the name says nothing of the kind. */
+/** Parses `huge-<n>`; null for any other name. */
 export function readHugeName(name: string): number | null {
   const [, digits] = /^huge-(\d{1,6})$/.exec(name) ?? [];
   const count = Number(digits ?? 0);
@@ -40,7 +40,7 @@ const PACKAGE = (count: number): string =>
     2,
   )}\n`;
 
-/** Exactly so many files: a README, a package.json, and modules in many folders. */
+/** Exactly that many files: a README, a package.json, and modules in many folders. */
 export function hugeFiles(count: number): Files {
   const top: [string, string][] = [
     ["README.md", `# huge-${count}\n\n${count} files, made on the spot.\n`],

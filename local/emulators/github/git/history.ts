@@ -11,7 +11,7 @@ export interface CommitPlan {
   date: string;
   message: string;
   files: Files;
-  /** Branches and tags that point here; the repository's own branch always points at the last one. */
+  /** Branches and tags that point here; the default branch always points at the last commit. */
   branches?: readonly string[];
   tags?: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface CommitPlan {
 export const DEFAULT_BRANCH = "main";
 const SHORTEST_SHA = 7;
 
-/** One line of commits. Without any, the repository is empty. */
+/** A linear history. An empty repository has no commits. */
 export class History {
   readonly commits: Commit[] = [];
   readonly branches = new Map<string, Commit>();
@@ -33,7 +33,7 @@ export class History {
     return this.commits.at(-1) ?? null;
   }
 
-  /** A branch, a tag, or the beginning of a hash, as a person may write it. */
+  /** Resolves a branch, a tag, or a hash prefix. */
   resolve(ref: string): Commit | null {
     const name = ref.replace(/^refs\//, "").replace(/^(heads|tags)\//, "");
     if (name === "HEAD") return this.head;
@@ -42,7 +42,7 @@ export class History {
     return this.commits.find(({ sha }) => sha.startsWith(name)) ?? null;
   }
 
-  /** By a tree's or a commit's hash, or a ref: GitHub takes all three. */
+  /** By the hash of a tree or commit, or a ref: GitHub accepts all three. */
   findTree(name: string): { tree: Tree; snapshot: Snapshot } | null {
     for (const { snapshot } of this.commits) {
       const tree = snapshot.findTree(name);

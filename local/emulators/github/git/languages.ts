@@ -1,6 +1,6 @@
 import type { Snapshot } from "./snapshot.ts";
 
-/** As GitHub counts them: programs and styles, neither prose nor settings nor lock files. */
+/** As GitHub counts them: code and styles, but no prose, settings or lock files. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   ts: "TypeScript",
   tsx: "TypeScript",
@@ -23,7 +23,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   sh: "Shell",
 };
 
-/** Bytes by language, the largest first. */
+/** Bytes by language, largest first. */
 export function languagesOf({ blobs }: Snapshot): Record<string, number> {
   const bytes = new Map<string, number>();
   for (const [path, { content }] of blobs) {

@@ -24,7 +24,7 @@ export function inGitOrder<Entry extends TreeEntry>(entries: readonly Entry[]): 
 
 export function treeSha(entries: readonly TreeEntry[]): string {
   const parts = entries.flatMap(({ name, mode, sha }) => [
-    // Inside a tree, a folder's mode has no zero in front.
+    // Inside a tree, a folder's mode has no leading zero.
     Buffer.from(`${mode.replace(/^0/, "")} ${name}\0`),
     Buffer.from(sha, "hex"),
   ]);

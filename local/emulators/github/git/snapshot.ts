@@ -9,7 +9,7 @@ export interface Blob {
 
 export interface SnapshotEntry extends TreeEntry {
   type: "blob" | "tree";
-  /** Bytes, of a blob. */
+  /** In bytes, for a blob. */
   size?: number;
 }
 
@@ -93,7 +93,7 @@ export class Snapshot {
   }
 }
 
-/** Every entry below a tree, a folder before what is in it. */
+/** Every entry below a tree, folders before their content. */
 export function* everyEntry(
   snapshot: Snapshot,
   tree: Tree,

@@ -24,9 +24,9 @@ function userRow({ id, name, handle, email }: GithubUser): Html {
 const OAUTH_APP = html`Codes work once, within 10 minutes. Tokens have no end.
   To be a GitHub App instead, start with <code>GITHUB_APP_SLUG=switchboard</code>.`;
 const GITHUB_APP = html`Codes work once, within 10 minutes. Tokens last 8 hours by this emulator's clock, refresh tokens 6
-  months; a renewal ends both old ones. Revocations and installations are told by <a href="/deliveries">webhook</a>.`;
+  months; a renewal invalidates both old ones. Revocations and installations are sent by <a href="/deliveries">webhook</a>.`;
 
-/** What this is, and what can be done with it. */
+/** The start page: what the emulator is and what it offers. */
 export function aboutPage(instance: GithubInstance): Html {
   const { context, appSlug, clientId, redirectUri, users } = instance;
   return page(
@@ -52,7 +52,7 @@ export function aboutPage(instance: GithubInstance): Html {
       <h2>People and repositories</h2>
       <ul class="rows">${users.map(userRow)}</ul>
       <p class="quiet">
-        Anybody's <code>huge-2000</code> is a repository of two thousand files, made on the spot.
+        <code>huge-2000</code> of any account is a repository with two thousand generated files.
       </p>
       <p class="quiet">
         To use a real application, put <code>GITHUB_CLIENT_ID</code> and <code>GITHUB_CLIENT_SECRET</code> into

@@ -12,20 +12,20 @@ const PATH = "/settings/applications";
 
 function wordsOf({ appSlug }: GithubInstance, { scopes }: Grant): string[] {
   if (appSlug !== null) return ["Knows who you are; repositories as installed"];
-  if (scopes.length === 0) return ["Reads what everybody can read"];
+  if (scopes.length === 0) return ["Reads public data"];
   return permissionsOf(scopes).map(({ words }) => words);
 }
 
-/** Where a person sees whom they have authorized, and takes it back. */
+/** Where a person sees authorized applications and revokes them. */
 export function applicationsPage(instance: GithubInstance, viewer: GithubUser): Html {
   const { book, users, applicationName, appSlug, clientId, now } = instance;
-  const told = appSlug === null ? "GitHub does not tell them." : "GitHub tells them.";
+  const notice = appSlug === null ? "GitHub does not notify them." : "GitHub notifies them.";
   const isTheirs = (grant: Grant) => grant.userId === viewer.id && grant.clientId === clientId;
   return page(
     {
       ...frameOf(instance, PATH),
       title: "Authorized apps",
-      lead: `Applications that may act as ${viewer.handle}. Revoking ends their tokens at once; ${told}`,
+      lead: `Applications that may act as ${viewer.handle}. Revoking ends their tokens at once; ${notice}`,
       isLive: true,
     },
     html`${peopleStyle()}${peopleTabs(users, viewer)}${grantsList({

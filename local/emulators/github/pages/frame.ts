@@ -5,13 +5,13 @@ const ALWAYS = [
   { href: "/", label: "About" },
   { href: "/settings/applications", label: "Authorized apps" },
 ];
-/** An OAuth app is installed nowhere and hears of nothing. */
+/** An OAuth app has no installations and no webhooks. */
 const OF_AN_APP = [
   { href: "/settings/installations", label: "Installed apps" },
   { href: "/deliveries", label: "Deliveries" },
 ];
 
-/** What all pages of this emulator have in common. */
+/** The frame shared by all pages of this emulator. */
 export function frameOf(
   { appSlug }: Pick<GithubInstance, "appSlug">,
   path: string,

@@ -39,7 +39,7 @@ function row({ applicationName, now }: GithubInstance, installation: Installatio
   </li>`;
 }
 
-/** Where the app is installed, for one person's account. */
+/** The app's installations on one person's account. */
 export function installationsPage(instance: GithubInstance, viewer: GithubUser): Html {
   const { users, applicationName, appSlug } = instance;
   const installation = installationOf(instance, viewer.id);
@@ -77,7 +77,7 @@ function selectionChoices(selection: Installation["selection"]): Html {
     </label>
   </li>`;
   return html`<ul class="rows">
-    ${choice("all", "All repositories", "Also those that come later.")}
+    ${choice("all", "All repositories", "Includes future repositories.")}
     ${choice("selected", "Only select repositories", "Choose them below.")}
   </ul>`;
 }
@@ -97,14 +97,14 @@ function repositoryFields(accountId: string, installation: Installation | null):
 export interface InstallQuestion {
   viewer: GithubUser;
   state: string | null;
-  /** What is wrong with the last answer. */
+  /** The problem with the last submission. */
   problem: string | null;
 }
 
 const problemCard = (problem: string | null): Html =>
   problem === null ? html`` : html`<p class="card" role="alert">${status("bad", problem)}</p>`;
 
-/** What everybody sees who comes from the application: install, or change what is installed. */
+/** The page for people sent by the application: install, or change the installation. */
 export function installPage(
   instance: GithubInstance,
   { viewer, state, problem }: InstallQuestion,
@@ -141,7 +141,7 @@ export function configurePage(
       ...frameOf(instance, PATH),
       title: `${instance.applicationName} on ${loginOf(accountId)}`,
       lead: isSuspended
-        ? "Suspended: it reaches nothing until somebody unsuspends it."
+        ? "Suspended: it has no access until it is unsuspended."
         : `It may read code and metadata. ${countOf(installation)}.`,
     },
     html`${STYLE}${problemCard(problem)}

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from "hono";
 import type { EmulatorEnv } from "../emulator.ts";
 import type { FaultBoard } from "../faults.ts";
 
-/** Asked about a request's path. */
+/** Checked against a request's path. */
 const ECHO_JUNK = "echo-junk";
-/** Asked about the person who approves. */
+/** Checked against the approving person. */
 const WRONG_ISS = "wrong-iss";
 const OTHER_ACCOUNT = "other-account";
 
@@ -12,7 +12,7 @@ const MIB = 1024 * 1024;
 const OVERSIZED_MIB = 8;
 const FOREIGN_ISSUER = "https://issuer.invalid";
 
-/** `body: "oversized"`: JSON without an end; otherwise a page that repeats whatever was sent, secrets included. */
+/** `body: "oversized"`: endless JSON; otherwise a page that echoes the request, including secrets. */
 export function echoJunk(faults: FaultBoard): MiddlewareHandler<EmulatorEnv> {
   faults.declare(ECHO_JUNK, WRONG_ISS, OTHER_ACCOUNT);
   return async (c, next) => {
@@ -29,7 +29,7 @@ export function echoJunk(faults: FaultBoard): MiddlewareHandler<EmulatorEnv> {
   };
 }
 
-/** Somebody else answers: who, when a dial says so, otherwise the person themselves. */
+/** Who approves: the person a dial names, otherwise the actual person. */
 export function whoAnswers<Person extends { id: string }>(
   faults: FaultBoard,
   people: readonly Person[],
@@ -40,7 +40,7 @@ export function whoAnswers<Person extends { id: string }>(
   return people.find(({ id }) => id !== chosen.id) ?? chosen;
 }
 
-/** RFC 9207: what an authorization answer says of where it comes from; neither provider says it. */
+/** RFC 9207: the issuer in an authorization response; neither provider sends it. */
 export function issuerFault(faults: FaultBoard, name: string): Record<string, string> {
   return faults.strike(WRONG_ISS, name) ? { iss: FOREIGN_ISSUER } : {};
 }

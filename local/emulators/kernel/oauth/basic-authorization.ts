@@ -3,7 +3,7 @@ export interface ClientCredentials {
   clientSecret: string;
 }
 
-/** RFC 7617; null for anything else than `Basic` with a colon inside. */
+/** RFC 7617; null for anything but `Basic` with a colon inside. */
 export function readBasic(authorization: string | undefined): ClientCredentials | null {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization ?? "") ?? [];
   const text = Buffer.from(encoded ?? "", "base64").toString();

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** RFC 7636 §4.2: 43 characters of base64url. */
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
-/** S256 alone; null: none was sent. A sentence for one that cannot be. */
+/** Accepts only S256; null if none was sent. Returns a sentence for an invalid one. */
 export function readChallenge(
   asked: URLSearchParams,
 ): { challenge: string | null } | { problem: string } {
@@ -17,7 +17,7 @@ export function readChallenge(
   return { challenge };
 }
 
-/** A code that was asked for with a challenge is worth nothing without its verifier, and the other way round. */
+/** A code requested with a challenge needs its verifier, and one without must come without. */
 export function isAnswered(challenge: string | null, verifier: string | null): boolean {
   if (challenge === null) return verifier === null;
   if (verifier === null) return false;

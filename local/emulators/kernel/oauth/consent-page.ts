@@ -11,16 +11,16 @@ export interface Permission {
 export interface Consent {
   frame: Pick<PageFrame, "emulator" | "links" | "path">;
   applicationName: string;
-  /** Where the answer goes. */
+  /** The callback address. */
   redirectUri: string;
-  /** Where the form goes. */
+  /** The address of the form. */
   action: string;
-  /** The question as it was asked: it is judged again with the answer. */
+  /** The original query, which is validated again with the answer. */
   query: string;
   permissions: readonly Permission[];
-  /** Whether the person may grant less than what is asked. */
+  /** Whether the person may grant less than requested. */
   canNarrow: boolean;
-  /** Said instead of permissions, when there are none. */
+  /** Shown instead of permissions, when there are none. */
   note: string | null;
   people: readonly Person[];
   viewer: Person;
@@ -47,7 +47,7 @@ function permissionList({ permissions, canNarrow, note }: Consent): Html {
   </ul>`;
 }
 
-/** Made to be looked at: who asks, for what, where the answer goes, and who gives it. */
+/** Shows who asks for what, where the answer goes, and who gives it. */
 export function consentPage(consent: Consent): Html {
   const { frame, applicationName, redirectUri, action, query, people, viewer } = consent;
   const { origin } = new URL(redirectUri);
@@ -79,12 +79,12 @@ export function consentPage(consent: Consent): Html {
   );
 }
 
-/** For a question that must not be answered at all: nobody is sent anywhere. */
+/** For a request that must not be answered: there is no redirect. */
 export function refusalPage(frame: Consent["frame"], sentence: string): Html {
   return page(
     { ...frame, title: "This request cannot be answered", lead: sentence },
     html`<p class="empty">
-      Nothing was allowed, and nobody was told. The application that sent you here has to be set up differently.
+      Nothing was allowed, and no answer was sent. The application that sent you here is not configured correctly.
     </p>`,
   );
 }

@@ -13,7 +13,7 @@ import {
 } from "./grant-state.ts";
 import { newSecret, sha256 } from "./secret.ts";
 
-/** Each is asked about the person a token belongs to, by the name that the emulator shows. */
+/** Each applies to the person a token belongs to, by the name that the emulator shows. */
 export const GRANT_FAULTS = ["expire-tokens", "revoke-grant"] as const;
 
 export interface Approval {
@@ -36,7 +36,7 @@ export type CodeRefusal = "unknown" | "used" | "expired" | "redirect" | "verifie
 export interface NewToken {
   kind: Token["kind"];
   prefix: string;
-  /** null: it has no end. */
+  /** Null if it does not expire. */
   lifeMs: number | null;
 }
 
@@ -46,14 +46,14 @@ export interface LiveToken {
 }
 
 export interface GrantRules {
-  /** The application of this start: what another one was allowed is kept, and opens nothing. */
+  /** The application of this run: grants of other applications are kept, but their tokens are invalid. */
   clientId: string;
-  /** How the dials name a person. */
+  /** The name of a person in dials. */
   nameOf(userId: string): string;
   onEnded?(grant: Grant): void;
 }
 
-/** Who has allowed what to whom, and the codes and tokens that stand for it. Only their hashes are kept. */
+/** The grants, and their codes and tokens, which are stored as hashes only. */
 export class GrantBook {
   readonly #context: EmulatorContext;
   readonly #file: StateFile<GrantState>;
@@ -82,13 +82,13 @@ export class GrantBook {
     return this.grants.find(({ id }) => id === grantId) ?? null;
   }
 
-  /** The one that holds, of a person for an application. */
+  /** The active grant of a person for an application. */
   findStanding(userId: string, clientId: string): Grant | null {
     const isTheirs = (grant: Grant) => grant.userId === userId && grant.clientId === clientId;
     return this.grants.find((grant) => grant.endedAt === null && isTheirs(grant)) ?? null;
   }
 
-  /** The person has said yes: the code that their browser takes along. */
+  /** After approval: the code that the browser takes along. */
   approve(approval: Approval): string {
     const { userId, clientId, scopes, redirectUri, challenge, codeLifeMs } = approval;
     const text = newSecret();
@@ -110,7 +110,7 @@ export class GrantBook {
     return text;
   }
 
-  /** A code works once, also when the rest of the request is wrong. */
+  /** A code works once, even if the rest of the request is wrong. */
   takeCode(text: string, proof: CodeProof): { code: Code; grant: Grant } | CodeRefusal {
     const code = this.#file.current.codes.find((known) => known.sha256 === sha256(text));
     const grant = code && this.find(code.grantId);
@@ -129,7 +129,7 @@ export class GrantBook {
     return { code, grant };
   }
 
-  /** Issues what belongs together. Scopes and origin go on from a code, or from a token that is renewed. */
+  /** Issues a set of tokens. Scopes and origin are inherited from a code or a renewed token. */
   issue(
     grant: Grant,
     from: { scopes: string[]; codeSha256: string | null },
@@ -164,7 +164,7 @@ export class GrantBook {
     });
   }
 
-  /** Null for a token that is none, or none any more. What a dial has in store for its person strikes first. */
+  /** Null for an unknown or invalid token. Pending faults for its person apply first. */
   use(text: string, kind: Token["kind"]): LiveToken | null {
     const token = this.#file.current.tokens.find((known) => known.sha256 === sha256(text));
     const grant = token && this.find(token.grantId);
@@ -172,7 +172,7 @@ export class GrantBook {
     if (grant.clientId !== this.#rules.clientId) return null;
     this.#strike(grant);
     if (grant.endedAt !== null || !isLive(token, this.#now)) return null;
-    // In memory alone, until the next change: a use is nothing that must survive.
+    // Kept in memory until the next change, because last use need not survive a crash.
     grant.lastUsedAt = this.#now;
     return { token, grant };
   }

@@ -18,7 +18,7 @@ function grantJson(book: GrantBook, grant: Grant, nameOf: (userId: string) => st
   };
 }
 
-/** `/_emulator/grants`: what was allowed, with every token (as its hash), newest first. */
+/** `/_emulator/grants`: all grants, with every token (as its hash), newest first. */
 export function grantEndpoints(book: GrantBook, nameOf: (userId: string) => string, clock: Clock) {
   return new Hono<EmulatorEnv>()
     .get("/", (c) => {

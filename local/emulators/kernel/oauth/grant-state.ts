@@ -1,7 +1,7 @@
-/** Who ended a grant: its person, the application, a dial, or a code that came twice. */
+/** Who ended a grant: its person, the application, a dial, or a reused code. */
 export type Ending = "person" | "application" | "dial" | "code-reuse";
 
-/** What one person allows one application. All times are epoch ms. */
+/** What one person grants one application. All times are epoch ms. */
 export interface Grant {
   id: string;
   userId: string;
@@ -20,12 +20,12 @@ export interface Token {
   kind: "access" | "refresh";
   scopes: string[];
   issuedAt: number;
-  /** null: it lasts until somebody ends it. */
+  /** Null while it is active. */
   expiresAt: number | null;
   endedAt: number | null;
-  /** The code that it, or its ancestor, was given for. */
+  /** The code that it, or its ancestor, was issued for. */
   codeSha256: string | null;
-  /** Shared by what was issued together. */
+  /** Shared by tokens that were issued together. */
   pairId: string;
 }
 
@@ -39,7 +39,7 @@ export interface Code {
   usedAt: number | null;
 }
 
-/** What an emulator keeps in its state for its grant book. */
+/** The state that a grant book stores. */
 export interface GrantState {
   grants: Grant[];
   tokens: Token[];
@@ -56,7 +56,7 @@ export function isLive(token: Token, now: number): boolean {
   return token.endedAt === null && (token.expiresAt === null || now < token.expiresAt);
 }
 
-/** What is dead is kept for a while: tests and people want to see it. */
+/** Ended grants and tokens are kept for a while, for tests and pages. */
 export function forgetOldGrants(state: GrantState, now: number): void {
   const dead = state.tokens.filter((token) => !isLive(token, now));
   const forgotten = new Set(dead.slice(0, Math.max(0, dead.length - KEPT_DEAD_TOKENS)));

@@ -9,15 +9,15 @@ const ENDINGS: Record<Ending, string> = {
   person: "Revoked here",
   application: "Revoked by the application",
   dial: "Revoked by a dial",
-  "code-reuse": "Revoked: its code came twice",
+  "code-reuse": "Revoked: its code was reused",
 };
 
 export interface GrantsList {
   grants: readonly Grant[];
   applicationName: string;
-  /** What the grant allows, in words; one of them at least. */
+  /** Describes what the grant allows; at least one entry. */
   wordsOf(grant: Grant): readonly string[];
-  /** Where revoking goes, without the grant's id. */
+  /** The revocation address, without the grant's id. */
   action: string;
   now: number;
   empty: string;
@@ -51,7 +51,7 @@ function endedRow(list: GrantsList, { id, endedAt, endedBy }: Grant): Html {
   </li>`;
 }
 
-/** What one person has allowed, and what of it has ended. */
+/** One person's active and ended grants. */
 export function grantsList(list: GrantsList): Html {
   const newest = list.grants.toReversed();
   const standing = newest.filter(({ endedAt }) => endedAt === null);

@@ -36,12 +36,12 @@ function face({ name }: Person): Html {
   return html`<span class="face" aria-hidden="true">${initials.slice(0, 2).join("")}</span>`;
 }
 
-/** What pages with people on them need beside the frame's own style. */
+/** Styles that pages with people need in addition to the frame's. */
 export function peopleStyle(): Html {
   return html`${STYLE}`;
 }
 
-/** One row of the choice who answers. */
+/** One row of the choice of person. */
 export function personChoice(person: Person, isChosen: boolean): Html {
   return html`<li>
     <label>
@@ -54,7 +54,7 @@ export function personChoice(person: Person, isChosen: boolean): Html {
   </li>`;
 }
 
-/** Whose settings a page shows; everybody's are one click away, because nobody signs in here. */
+/** Whose settings a page shows, with links to the others', because there is no sign-in here. */
 export function peopleTabs(people: readonly Person[], viewer: Person): Html {
   const tabs = people.map(
     (person) => html`<li>
@@ -68,7 +68,7 @@ export function peopleTabs(people: readonly Person[], viewer: Person): Html {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The hour alone while it is today's, otherwise the day as well. */
+/** The time if it is today, otherwise the date too. */
 export function moment(epochMs: number, now: number): Html {
   if (Math.abs(now - epochMs) < DAY_MS) return html`at ${time(epochMs)}`;
   const exact = new Date(epochMs).toISOString();

@@ -1,4 +1,4 @@
-/** The address of the application, with an answer added to it. */
+/** The application's address with the answer added to it. */
 export function withAnswer(
   redirectUri: string,
   answer: Readonly<Record<string, string | null>>,

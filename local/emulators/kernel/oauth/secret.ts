@@ -3,13 +3,13 @@ import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const LENGTH = 36;
 
-/** A prefix and 36 letters and digits, as providers make tokens and codes. */
+/** A prefix and 36 letters and digits, like providers' tokens and codes. */
 export function newSecret(prefix = ""): string {
   const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `${prefix}${letters.join("")}`;
 }
 
-/** All that an emulator keeps of a token or a code. */
+/** The only form in which an emulator stores a token or a code. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

@@ -4,17 +4,17 @@ import type { EmulatorEnv } from "../emulator.ts";
 
 export interface Person {
   id: string;
-  /** As people are called. */
+  /** The person's full name. */
   name: string;
-  /** As this provider calls them. */
+  /** The person's name at this provider. */
   handle: string;
   email: string;
 }
 
-/** Cookies know no ports: each emulator has a name of its own. */
+/** Cookies ignore ports, so each emulator uses its own name. */
 const cookieOf = (emulator: string) => `${emulator}_emulator_person`;
 
-/** Nobody signs in here: pages are shown as whoever was chosen last, in the address or on the consent page. */
+/** There is no sign-in here: pages are shown as the person last chosen, in the address or on the consent page. */
 export function viewerOf<Viewer extends Person>(
   c: Context<EmulatorEnv>,
   emulator: string,

@@ -22,8 +22,8 @@ function inWords(ms: number): string {
 }
 
 function attemptLine({ at, status: answer, tookMs, note }: WebhookAttempt): Html {
-  const told = answer === null ? "no answer" : `answered ${answer} in ${tookMs} ms`;
-  return html`<li>${time(at)}: ${told}${note ? `, ${note}` : ""}</li>`;
+  const outcome = answer === null ? "no answer" : `answered ${answer} in ${tookMs} ms`;
+  return html`<li>${time(at)}: ${outcome}${note ? `, ${note}` : ""}</li>`;
 }
 
 function outcome(delivery: WebhookDelivery, now: number): Html {
@@ -53,7 +53,7 @@ function row(delivery: WebhookDelivery, now: number): Html {
   </li>`;
 }
 
-/** What was sent where, newest first, with every attempt and its answer. */
+/** Deliveries, newest first, with every attempt and its response. */
 export function deliveriesPage(
   sender: WebhookSender,
   frame: Pick<PageFrame, "emulator" | "links" | "path">,
@@ -72,7 +72,7 @@ export function deliveriesPage(
   );
 }
 
-/** `/_emulator/webhooks`: the deliveries for programs, and one more attempt for people. */
+/** `/_emulator/webhooks`: the deliveries as JSON, and a manual redelivery. */
 export function webhookEndpoints(sender: WebhookSender, pagePath: string) {
   return new Hono<EmulatorEnv>()
     .get("/", (c) => c.json({ url: sender.url, deliveries: sender.deliveries.toReversed() }))

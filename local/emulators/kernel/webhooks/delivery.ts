@@ -2,15 +2,15 @@ export interface WebhookAttempt {
   /** Epoch ms. */
   at: number;
   tookMs: number;
-  /** null: no answer came. */
+  /** Null if no response arrived. */
   status: number | null;
-  /** What a person should know of it: an injected fault, or why no answer came. */
+  /** A note for people: an injected fault, or why no response arrived. */
   note: string | null;
 }
 
 export type DeliveryState = "waiting" | "delivered" | "failed";
 
-/** One event on its way to one endpoint: the same id and the same bytes with each attempt. */
+/** The delivery of one event to one endpoint: each attempt has the same id and bytes. */
 export interface WebhookDelivery {
   id: string;
   type: string;
@@ -22,14 +22,14 @@ export interface WebhookDelivery {
   attempts: WebhookAttempt[];
 }
 
-/** What an emulator keeps in its state for its sender. */
+/** The state that a sender stores. */
 export interface WebhookState {
   deliveries: WebhookDelivery[];
 }
 
 const KEPT_DELIVERIES = 300;
 
-/** Old deliveries go, but never one that still has to arrive. */
+/** Old deliveries are pruned, except those still pending. */
 export function forgetOldDeliveries(state: WebhookState): void {
   const surplus = state.deliveries.length - KEPT_DELIVERIES;
   if (surplus <= 0) return;
@@ -38,7 +38,7 @@ export function forgetOldDeliveries(state: WebhookState): void {
   state.deliveries = state.deliveries.filter((delivery) => !forgotten.has(delivery));
 }
 
-/** The delivery after this attempt. `scheduleMs[n]` is the pause before attempt n. */
+/** The delivery after this attempt. `scheduleMs[n]` is the delay before attempt n. */
 export function settleAttempt(
   delivery: WebhookDelivery,
   attempt: WebhookAttempt,

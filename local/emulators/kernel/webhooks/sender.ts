@@ -8,7 +8,7 @@ import {
   type WebhookState,
 } from "./delivery.ts";
 
-/** Each is asked about an event's type: `path: "user."` strikes every user event. */
+/** Each applies to an event's type: `path: "user."` strikes every user event. */
 export const WEBHOOK_FAULTS = [
   "webhook-duplicate",
   "webhook-drop",
@@ -19,20 +19,20 @@ export const WEBHOOK_FAULTS = [
 const SECOND = 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const MOST_AT_ONCE = 16;
-/** How long a held event waits for the one that shall overtake it. */
+/** How long a held event waits for the event that should overtake it. */
 const REORDER_PATIENCE_MS = 3 * SECOND;
 
 export interface WebhookRules {
-  /** Where it goes; null: this provider has no endpoint registered, nothing is sent. */
+  /** The endpoint; null if none is registered, and nothing is sent. */
   url: string | null;
-  /** The pause before each attempt; the first is usually 0. */
+  /** The delay before each attempt; the first is usually 0. */
   scheduleMs: readonly number[];
   timeoutMs: number;
-  /** Signature and everything else the provider sends beside the body. */
+  /** The headers sent with the body, including the signature. */
   headersOf(delivery: WebhookDelivery, sentAt: number): Record<string, string>;
 }
 
-/** Delivers events as a provider does: at least once, in no promised order, for as long as its schedule lasts. */
+/** Delivers events like a provider: at least once, in no guaranteed order, until the schedule is exhausted. */
 export class WebhookSender {
   readonly #context: EmulatorContext;
   readonly #state: StateFile<WebhookState>;
@@ -64,7 +64,7 @@ export class WebhookSender {
     return this.#rules.url;
   }
 
-  /** The event is on disk when this returns; it leaves right afterwards. */
+  /** The event is on disk when this returns, and is sent right afterwards. */
   send(event: { id: string; type: string; body: string }): void {
     if (this.#rules.url === null) return;
     const now = this.#context.clock.now();
@@ -81,11 +81,11 @@ export class WebhookSender {
       forgetOldDeliveries(state);
     });
     if (isHeld) this.#held = event.id;
-    // After the work of this request: nothing leaves before the change it tells of is complete.
+    // After this request's work, so that nothing is sent before the change is complete.
     setImmediate(() => this.#wake());
   }
 
-  /** One more attempt, now; false when there is no such event any more. */
+  /** Redelivers now; false if the event no longer exists. */
   resend(id: string): boolean {
     const delivery = this.#find(id);
     if (!delivery) return false;
@@ -97,7 +97,7 @@ export class WebhookSender {
     return true;
   }
 
-  /** When nothing is under way: for tests that want to see the end of it. */
+  /** Resolves when no delivery is in progress, for tests. */
   async untilIdle(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
   }
@@ -135,7 +135,7 @@ export class WebhookSender {
     const isTwice = faults.strike("webhook-duplicate", delivery.type) !== null;
     const attempt = await this.#post(delivery);
     if (isTwice) await this.#post(delivery);
-    // An attempt that our own end cut off never happened: the next start makes it again.
+    // An attempt that our own shutdown aborted does not count: the next start repeats it.
     if (this.#ending.signal.aborted) return;
     if (isTwice) attempt.note = "sent twice (fault)";
     const { scheduleMs } = this.#rules;
@@ -150,7 +150,7 @@ export class WebhookSender {
     this.#releaseHeld(delivery);
   }
 
-  /** The held event goes right after the first one that has overtaken it. */
+  /** The held event is sent right after the first one that has overtaken it. */
   #releaseHeld(overtaker: WebhookDelivery): void {
     if (this.#held === null || this.#held === overtaker.id) return;
     const held = this.#find(this.#held);

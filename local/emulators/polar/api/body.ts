@@ -7,7 +7,7 @@ const MOST_METADATA = 50;
 const LONGEST_KEY = 40;
 const LONGEST_VALUE = 500;
 
-/** The JSON object of a request, field by field; what has the wrong type is refused as Polar refuses it. */
+/** The JSON object of a request, field by field; a wrong type is refused as Polar refuses it. */
 export class Body {
   readonly #fields: Readonly<Record<string, unknown>>;
 

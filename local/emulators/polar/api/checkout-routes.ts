@@ -30,7 +30,7 @@ function addressOf(body: Body, name: string): string | null {
   throw invalid([name], "Input should be a valid URL", text);
 }
 
-/** Only a free subscription can be upgraded by a checkout, and nothing here is free. */
+/** Only a free subscription can be upgraded by a checkout, and there are none here. */
 function refuseUpgrade(instance: PolarInstance, body: Body): void {
   const id = body.text("subscription_id");
   if (!id) return;

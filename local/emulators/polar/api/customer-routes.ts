@@ -16,7 +16,7 @@ const SORTS: Record<string, (row: CustomerRow) => string | null> = {
   name: ({ wire }) => wire.name,
 };
 
-/** Deleted ones are found by nobody. */
+/** Deleted customers are not found. */
 function livingCustomer(instance: PolarInstance, id: string): CustomerRow {
   const row = rowOf(instance.merchant.customers, id);
   if (row.wire.deleted_at !== null) throw notFound();
@@ -48,7 +48,7 @@ function hasRunning(instance: PolarInstance, customerId: string): boolean {
 
 type Find = (key: string) => CustomerRow;
 
-/** One customer, by whichever of the two ids the path names. */
+/** One customer, by the id in the path: Polar's or the external one. */
 function oneCustomer(instance: PolarInstance, find: Find) {
   return new Hono<EmulatorEnv>()
     .get("/:key", (c) => c.json(toCustomerJson(find(c.req.param("key")))))
@@ -106,7 +106,7 @@ function isFound(
   return [email, name, external_id].some((text) => text?.toLowerCase().includes(words));
 }
 
-/** A link into the portal that is good for an hour. */
+/** A portal link that is valid for an hour. */
 export function customerSessionRoutes(instance: PolarInstance) {
   const find = (body: Body): CustomerRow => {
     const externalId = body.text("external_customer_id");

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { type Moment, parseMoment } from "../merchant/instant.ts";
 import { type FieldProblem, Refusal } from "../merchant/refusal.ts";
 
-/** Polar gives a hundred when more are asked for. */
+/** Polar caps the page size at a hundred. */
 const HIGHEST_LIMIT = 100;
 const DEFAULT_LIMIT = 10;
 
@@ -20,7 +20,7 @@ function countOf(c: Context, name: string, fallback: number): number {
   throw invalidQuery(name, "Input should be greater than 0", text);
 }
 
-/** The parameters of one list, each read by the name it has in the API. */
+/** The parameters of one list, each read by its name in the API. */
 export class Query<Row> {
   readonly #c: Context;
   readonly #tests: Test<Row>[] = [];
@@ -64,7 +64,7 @@ export class Query<Row> {
     return this;
   }
 
-  /** `metadata[key]=value`; several values of one key mean any of them. */
+  /** `metadata[key]=value`; several values of one key match any of them. */
   metadata(metadataOf: (row: Row) => Readonly<Record<string, string | number | boolean>>) {
     for (const [name, values] of Object.entries(this.#c.req.queries())) {
       const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
@@ -74,7 +74,7 @@ export class Query<Row> {
     return this;
   }
 
-  /** One page of those that pass, sorted as asked for. */
+  /** One page of the matching entries, sorted as requested. */
   page<Json>(
     rows: readonly Row[],
     sorts: Readonly<Record<string, (row: Row) => string | number | null>>,
@@ -95,7 +95,7 @@ export class Query<Row> {
     const orders = (this.#c.req.queries("sorting") ?? []).map((text) => {
       const isDescending = text.startsWith("-");
       const read = sorts[isDescending ? text.slice(1) : text];
-      if (!read) throw invalidQuery("sorting", "Input is no property to sort by", text);
+      if (!read) throw invalidQuery("sorting", "Input is not a property to sort by", text);
       return { read, sign: isDescending ? -1 : 1 };
     });
     return rows.toSorted((one, other) => {

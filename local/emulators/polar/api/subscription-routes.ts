@@ -48,7 +48,7 @@ function sortsOf(instance: PolarInstance): Sorts {
   };
 }
 
-/** `active=false` means ended, as in Polar: what is paused or past due is neither. */
+/** `active=false` means ended, as in Polar: paused and past due are neither. */
 function isActive(row: SubscriptionRow, isWanted: boolean): boolean {
   if (isWanted) return isRunning(row);
   return row.wire.status === "canceled" || row.wire.status === "unpaid";
@@ -77,7 +77,7 @@ function isUntil(moment: string | null, limit: string): boolean {
   return moment !== null && moment <= limit;
 }
 
-/** A union in Polar's API: the field that is there says what is asked for. */
+/** A union in Polar's API: the field that is present says what is requested. */
 function commandsOf(subscriptionId: string, body: Body): Command[] {
   const reasons = {
     reason: body.word("customer_cancellation_reason", REASONS),

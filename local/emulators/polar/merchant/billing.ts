@@ -25,7 +25,7 @@ function isOwed({ wire }: OrderRow): boolean {
   return wire.status === "pending";
 }
 
-/** `order.updated`, `order.paid`; a subscription that owes nothing any more is active again. */
+/** `order.updated`, `order.paid`; a subscription without debt becomes active again. */
 function settle(draft: Draft, order: OrderRow): void {
   const { id, subscription_id } = order.wire;
   draft.nextPhase();
@@ -51,7 +51,7 @@ function startDunning(draft: Draft, { wire }: OrderRow): void {
   });
 }
 
-/** `order.created` while it is pending, then whatever comes of charging the card. */
+/** `order.created` while it is pending, then the outcome of charging the card. */
 export function chargeOrder(draft: Draft, request: OrderRequest): void {
   const order = writeOrder(draft, request);
   draft.emitOrder("order.created", order.wire.id);
@@ -59,7 +59,7 @@ export function chargeOrder(draft: Draft, request: OrderRequest): void {
   else startDunning(draft, order);
 }
 
-/** An order that was paid before it came to be: at a checkout, or for a free trial. */
+/** An order that was paid before it was created: at a checkout, or for a free trial. */
 export function recordPaidOrder(draft: Draft, request: OrderRequest): void {
   const order = writeOrder(draft, request);
   const wire = { ...order.wire, ...paidFields(order) };
@@ -69,7 +69,7 @@ export function recordPaidOrder(draft: Draft, request: OrderRequest): void {
   draft.emitOrder("order.paid", order.wire.id);
 }
 
-/** One more try to collect what is owed; the last one in vain ends the subscription. */
+/** One more attempt to collect the debt; if the last one fails, the subscription ends. */
 export function retryOrder(draft: Draft, id: string): void {
   const order = draft.get("orders", id);
   if (!isOwed(order)) changeOrder(draft, id, { next_payment_attempt_at: null });
@@ -88,7 +88,7 @@ function goOnDunning(draft: Draft, order: OrderRow): void {
   }
 }
 
-/** Ends now: `updated`, `canceled`, `revoked` at once, all with one content; what is still owed is void. */
+/** Ends now: `updated`, `canceled`, `revoked` at once, all with the same content; outstanding debt is voided. */
 export function revokeSubscription(
   draft: Draft,
   id: string,
@@ -114,7 +114,7 @@ export function voidOrders(draft: Draft, subscriptionId: string): void {
   }
 }
 
-/** What the next period costs, with the prorations that have waited for it. */
+/** The price of the next period, with pending prorations. */
 export function periodItems(draft: Draft, { wire, unbilled }: SubscriptionRow) {
   const product = draft.get("products", wire.product_id);
   const period: { start: Moment; end: Moment } = {

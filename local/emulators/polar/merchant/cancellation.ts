@@ -74,7 +74,7 @@ export function pause(draft: Draft, id: string, resumesAt: Moment | null): void 
   changeSubscription(draft, id, { pause_at_period_end: true, resumes_at: resumesAt });
 }
 
-/** Takes back a pause that has not begun. */
+/** Undoes a pause that has not started. */
 export function keepGoing(draft: Draft, id: string): void {
   const { wire } = draft.get("subscriptions", id);
   if (wire.status !== "active" || !wire.pause_at_period_end) {

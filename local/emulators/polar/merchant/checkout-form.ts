@@ -31,7 +31,7 @@ interface NewCheckout {
   request: CheckoutRequest;
 }
 
-/** What the emulator's catalog has no use for: discounts, seats, taxes, custom fields. */
+/** Fields that the emulator's catalog does not use: discounts, seats, taxes, custom fields. */
 const UNUSED = {
   payment_processor: "stripe",
   custom_field_data: {},

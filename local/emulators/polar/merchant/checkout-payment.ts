@@ -10,7 +10,7 @@ import { periodFrom, saleOf } from "./renewal.ts";
 import type { CardMood, CheckoutRow, SubscriptionRow } from "./state.ts";
 import { isBillable } from "./wire.ts";
 
-/** How the payment of a checkout goes; `challenge`: the bank asks the buyer first. */
+/** The outcome of a checkout's payment; `challenge`: the bank asks the buyer first. */
 export type TestCard = "pays" | "pays-once" | "declines" | "challenge";
 
 export interface Payment {
@@ -19,7 +19,7 @@ export interface Payment {
   card: TestCard;
 }
 
-/** A second subscription is refused when the organization does not allow one: Polar's default. */
+/** A second subscription is refused unless the organization allows several: Polar's default. */
 function requireOnlyOne(draft: Draft, customerId: string | null): void {
   const { allowsSeveralSubscriptions, subscriptions } = draft.merchant;
   if (allowsSeveralSubscriptions || customerId === null) return;
@@ -31,7 +31,7 @@ function requireOnlyOne(draft: Draft, customerId: string | null): void {
   throw new Refusal(403, "AlreadyActiveSubscriptionError", words);
 }
 
-/** Known by the checkout, else by the e-mail address, which proves nothing and is asked for nothing; else new. */
+/** Known by the checkout, else by the e-mail address (which proves nothing, so no credentials are issued), else new. */
 function buyerOf(draft: Draft, { wire }: CheckoutRow, payment: Payment): string {
   if (wire.customer_id !== null) return wire.customer_id;
   const email = payment.email || wire.customer_email;
@@ -63,7 +63,7 @@ export function payCheckout(draft: Draft, id: string, payment: Payment): void {
   else confirm(draft, checkout, payment);
 }
 
-/** `confirmed`: the buyer has done their part; nothing is paid yet. */
+/** `confirmed`: the buyer has submitted the form; nothing is paid yet. */
 function confirm(draft: Draft, checkout: CheckoutRow, payment: Payment): void {
   const { id } = checkout.wire;
   const customerId = buyerOf(draft, checkout, payment);
@@ -84,7 +84,7 @@ function confirm(draft: Draft, checkout: CheckoutRow, payment: Payment): void {
   if (payment.card !== "challenge") succeed(draft, id, customerId, cardAfterwards);
 }
 
-/** What the bank's question led to. */
+/** The outcome of the bank's challenge. */
 export function settleChallenge(draft: Draft, id: string, passes: boolean): void {
   const { wire, cardAfterwards } = draft.get("checkouts", id);
   if (wire.status !== "confirmed" || wire.customer_id === null) {
@@ -155,7 +155,7 @@ function newSubscription(draft: Draft, { wire }: CheckoutRow, customerId: string
   return row;
 }
 
-/** A trial is ordered as well, for nothing. */
+/** A trial creates an order too, for $0. */
 function recordFirstOrder(draft: Draft, checkoutId: string, { wire }: SubscriptionRow): void {
   const product = draft.get("products", wire.product_id);
   const item = newItem(draft, {

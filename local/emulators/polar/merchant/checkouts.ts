@@ -70,7 +70,7 @@ export function requireOpen({ wire }: CheckoutRow): void {
   }
 }
 
-/** Another of the products it was opened for, or a name or address, before anything is paid. */
+/** Changes product, name or address before payment. */
 export function changeCheckout(
   draft: Draft,
   id: string,

@@ -7,8 +7,8 @@ import {
   revoke,
   uncancel,
 } from "./cancellation.ts";
-import { type Payment, payCheckout, settleChallenge, type TestCard } from "./checkout-payment.ts";
 import type { CheckoutRequest } from "./checkout-form.ts";
+import { type Payment, payCheckout, settleChallenge, type TestCard } from "./checkout-payment.ts";
 import { changeCheckout, openCheckout } from "./checkouts.ts";
 import {
   type CustomerFields,
@@ -32,7 +32,7 @@ import { changeSubscription } from "./subscription-update.ts";
 
 type OfSubscription = { subscriptionId: string };
 
-/** Everything that buyers, customers, the merchant and its program can do. */
+/** All commands of buyers, customers, the merchant and its program. */
 export type Command =
   | ({ name: "open_checkout" } & CheckoutRequest)
   | {
@@ -62,11 +62,11 @@ export type Command =
   | ({ name: "resume" } & OfSubscription)
   | ({ name: "change_product"; productId: string; proration?: Proration | null } & OfSubscription)
   | ({ name: "clear_pending_update" } & OfSubscription)
-  /** Null: the trial ends now. */
+  /** Null ends the trial now. */
   | ({ name: "change_trial_end"; trialEnd: Moment | null } & OfSubscription)
   | ({ name: "set_metadata"; metadata: Metadata } & OfSubscription)
   | ({ name: "refund" } & RefundRequest)
-  /** Puts an object there as it is, and tells nobody. */
+  /** Stores an object as given, without an event. */
   | { name: "keep_object"; kind: KnownObject; object: unknown };
 
 export type CommandName = Command["name"];
@@ -80,7 +80,7 @@ function buy(draft: Draft, { productId, card = "pays", ...request }: CommandOf<"
   return draft.get("checkouts", id).wire.subscription_id ?? id;
 }
 
-/** What a handler gives back is the id of what it made or changed. */
+/** A handler returns the id of what it created or changed. */
 const HANDLERS: { [Name in CommandName]: (draft: Draft, command: CommandOf<Name>) => string } = {
   open_checkout: (draft, command) => openCheckout(draft, command),
   change_checkout: (draft, { checkoutId, ...change }) => {

@@ -32,7 +32,7 @@ function problem(field: string, msg: string, input: unknown): FieldProblem {
   return { loc: ["body", field], msg, type: "value_error", input };
 }
 
-/** Both are one customer's alone, among those who have not been deleted. */
+/** Both are unique among customers who have not been deleted. */
 function problemsOf(merchant: Merchant, fields: CustomerFields, own: CustomerRow | null) {
   const problems: FieldProblem[] = [];
   const { email, externalId } = fields;
@@ -55,7 +55,7 @@ function requireValid(merchant: Merchant, fields: CustomerFields, own: CustomerR
   if (problems.length > 0) throw new Refusal(422, "PolarRequestValidationError", problems);
 }
 
-/** Writes a customer and tells of them. */
+/** Writes a customer and emits its event. */
 export function newCustomer(draft: Draft, fields: CustomerFields): string {
   if (!fields.email) throw invalid(["email"], "Field required", fields.email);
   requireValid(draft.merchant, fields, null);
@@ -109,7 +109,7 @@ export function changeCustomer(draft: Draft, id: string, fields: CustomerFields)
   draft.emitCustomer("customer.updated", id);
 }
 
-/** What still runs ends at once; the row stays, and its e-mail and external id are free again. */
+/** Ends running subscriptions at once; the row stays, and its e-mail and external id become free. */
 export function deleteCustomer(draft: Draft, id: string): void {
   for (const subscription of Object.values(draft.merchant.subscriptions)) {
     if (subscription.wire.customer_id !== id || !isBillable(subscription)) continue;
@@ -122,7 +122,7 @@ export function deleteCustomer(draft: Draft, id: string): void {
   draft.emitCustomer("customer.deleted", id);
 }
 
-/** A card that works is charged at once for everything that is owed. */
+/** A working card is charged at once for all outstanding debt. */
 export function giveCard(draft: Draft, id: string, card: CardMood): void {
   const customer = draft.get("customers", id);
   const cardId = customer.wire.default_payment_method_id ?? draft.newId();

@@ -12,20 +12,20 @@ import {
   toSubscriptionJson,
 } from "./wire.ts";
 
-/** What the provider tells about a change: the `data` is a copy of how things were at that moment. */
+/** An event about a change: `data` is a copy of the state at that time. */
 export interface MerchantEvent {
   /** The `webhook-id`. */
   readonly id: string;
   readonly type: EventType;
   readonly timestamp: Moment;
   readonly data: unknown;
-  /** Of an order: its subscription as it was before all this, which the provider has been seen to send. */
+  /** For an order: its subscription's earlier state, which the provider is known to send. */
   readonly formerSubscription: models.OrderSubscription | null;
 }
 
 type RowOf<Name extends keyof Tables> = Tables[Name] extends Table<infer Row> ? Row : never;
 
-/** One step of a merchant under way: the merchant it began with stays as it was. */
+/** One step of a merchant in progress: the original merchant is not changed. */
 export class Draft {
   readonly #before: Merchant;
   readonly #copied = new Set<keyof Tables>();
@@ -46,12 +46,12 @@ export class Draft {
     return this.#after;
   }
 
-  /** When what happens in this phase happens; every object it changes is dated so. */
+  /** The time of this phase, which dates every object it changes. */
   get now(): Moment {
     return this.#now;
   }
 
-  /** What follows is later: a charge after the renewal that asked for it. */
+  /** Later operations get a later time: a charge after the renewal that requested it. */
   nextPhase(): void {
     this.#now = this.#tick();
   }
@@ -98,7 +98,7 @@ export class Draft {
     this.#emit(type, this.get("refunds", id));
   }
 
-  /** The merchant after this step. The state of each customer that it touched is told once, at the end. */
+  /** The merchant after this step. Each changed customer's state event is emitted once, at the end. */
   finish(): Merchant {
     for (const id of this.#touchedCustomers) {
       const customer = this.get("customers", id);
@@ -110,11 +110,11 @@ export class Draft {
 
   #emit(
     type: EventType,
-    told: unknown,
+    data: unknown,
     formerSubscription: models.OrderSubscription | null = null,
   ): void {
     const id = this.newId();
-    this.events.push({ id, type, timestamp: this.#tick(), data: told, formerSubscription });
+    this.events.push({ id, type, timestamp: this.#tick(), data, formerSubscription });
   }
 
   #tick(): Moment {

@@ -6,7 +6,7 @@ import { cycle, resume } from "./renewal.ts";
 import type { Merchant } from "./state.ts";
 import { isBillable } from "./wire.ts";
 
-/** Something that happens by itself when its time has come. */
+/** Something that happens at its due time. */
 interface Due {
   at: Moment;
   id: string;
@@ -52,12 +52,12 @@ function nextDue(merchant: Merchant): Due | null {
   return first;
 }
 
-/** When something will happen by itself; null: never, unless somebody does something. */
+/** When something happens next by itself; null if nothing will. */
 export function nextDueMoment(merchant: Merchant): Moment | null {
   return nextDue(merchant)?.at ?? null;
 }
 
-/** Time passes: everything that has come due until then happens, in its order and at its own time. */
+/** Advances time: everything that is due until then happens, in order and at its own time. */
 export function passTime(
   merchant: Merchant,
   until: Moment,

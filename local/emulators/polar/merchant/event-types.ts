@@ -1,6 +1,6 @@
 import type { models } from "@polar-sh/sdk/2026-10";
 
-/** What this emulator can tell of, in the words of the API. */
+/** The event types this emulator emits, in the words of the API. */
 export const EVENT_TYPES = [
   "checkout.created",
   "checkout.updated",

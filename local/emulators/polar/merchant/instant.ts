@@ -1,6 +1,6 @@
 import type { models } from "@polar-sh/sdk/2026-10";
 
-/** A moment as the wire writes it, always with six digits: such texts sort as the moments do. */
+/** A time as the wire writes it, always with six digits, so that strings sort like times. */
 export type Moment = string;
 
 const MICROSECONDS = 1000;
@@ -11,7 +11,7 @@ export const DAY = 24 * HOUR;
 const DAYS_OF_WEEK = 7;
 const FRACTION_DIGITS = 6;
 
-/** Whole microseconds, which a number holds exactly: milliseconds with a fraction would not. */
+/** Whole microseconds, which a number holds exactly, unlike milliseconds with a fraction. */
 function microsecondsOf(moment: Moment): number {
   const fraction = /\.(\d+)/.exec(moment)?.[1] ?? "";
   const whole = Date.parse(moment.replace(/\.\d+/, ""));
@@ -32,7 +32,7 @@ export function epochMsOf(moment: Moment): number {
   return microsecondsOf(moment) / MICROSECONDS;
 }
 
-/** The same moment in the one spelling that sorts; null for what is no time. */
+/** The same time in the one spelling that sorts; null for an invalid time. */
 export function parseMoment(text: unknown): Moment | null {
   if (typeof text !== "string" || Number.isNaN(Date.parse(text))) return null;
   const inUtc = /Z$/i.test(text) ? text : new Date(Date.parse(text)).toISOString();
@@ -67,7 +67,7 @@ function plusMonths(moment: Moment, months: number, anchorDay: number): Moment {
   return plusMs(moment, target - startOfDay);
 }
 
-/** Months keep the day they began with: January 31 is followed by February 28 and March 31. */
+/** Months keep their first day: January 31 is followed by February 28 and March 31. */
 export function plusInterval(
   moment: Moment,
   interval: models.RecurringInterval,

@@ -15,7 +15,7 @@ interface Dated {
 
 const changedAt = ({ created_at, modified_at }: Dated) => modified_at ?? created_at;
 
-/** An object that is dated back tells of the past: it does not change what is known now. */
+/** A backdated object describes the past: it does not change the current state. */
 function isNews(known: { wire: Dated } | undefined, object: Dated): boolean {
   return known === undefined || changedAt(object) >= changedAt(known.wire);
 }
@@ -55,7 +55,7 @@ function keepSubscription(draft: Draft, object: models.Subscription): void {
   });
 }
 
-/** Its subscription is put there by itself: what an order embeds has been seen to be old. */
+/** Its subscription is stored separately, because the one embedded in an order may be old. */
 function keepOrder(draft: Draft, object: models.Order): void {
   const wire = without(object, "customer", "product", "discount", "subscription");
   const known = draft.merchant.orders[wire.id];
@@ -93,7 +93,7 @@ function requireParts(kind: KnownObject, object: unknown): asserts object is obj
   if (missing) throw invalid(["object", missing], "Field required", null);
 }
 
-/** Puts an object of the API there as it is, newer than what is known of it, without an event. */
+/** Stores an API object as given if it is newer than the known one, without an event. */
 export function keepObject(draft: Draft, kind: KnownObject, object: unknown): string {
   requireParts(kind, object);
   const keep: Record<KnownObject, () => void> = {

@@ -65,7 +65,7 @@ const NO_DETAILS = {
   custom_field_data: {},
 } satisfies Partial<models.Order>;
 
-/** A new order, pending, told to nobody yet. What the customer has left over pays first. */
+/** A new pending order, without an event. The customer's remaining credit pays first. */
 export function writeOrder(draft: Draft, request: OrderRequest): OrderRow {
   const { wire: subscription } = draft.get("subscriptions", request.subscriptionId);
   const customer = draft.get("customers", subscription.customer_id);
@@ -112,7 +112,7 @@ export function changeOrder(
   draft.put("orders", id, { wire, failedAttempts: failedAttempts ?? order.failedAttempts });
 }
 
-/** The fields of an order that is paid. */
+/** The fields of a paid order. */
 export function paidFields({ wire }: OrderRow): Partial<OrderRow["wire"]> {
   return {
     status: "paid",

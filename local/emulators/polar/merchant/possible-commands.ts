@@ -3,7 +3,7 @@ import type { Proration } from "./product-change.ts";
 import type { Merchant, OrderRow, SubscriptionRow } from "./state.ts";
 import { isBillable } from "./wire.ts";
 
-/** Somebody who may buy; without an external id they are a stranger to the merchant's program. */
+/** A potential buyer; without an external id they are unknown to the merchant's program. */
 export interface Buyer {
   email: string;
   externalCustomerId: string | null;
@@ -73,8 +73,8 @@ function refundsOf({ wire }: OrderRow): Command[] {
 }
 
 /**
- * What could happen next and will not be refused, for random walks: choose one, `perform` it, let time pass.
- * Always in the same order, so that a seeded choice is a repeatable one.
+ * Commands that would not be refused now, for random walks: choose one, `perform` it, advance time.
+ * Always in the same order, so that a seeded choice is repeatable.
  */
 export function possibleCommands(merchant: Merchant, buyers: readonly Buyer[]): Command[] {
   const alive = Object.values(merchant.customers).filter(({ wire }) => wire.deleted_at === null);

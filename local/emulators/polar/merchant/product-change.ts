@@ -7,12 +7,12 @@ import { newItem } from "./orders.ts";
 import { alreadyCanceled, invalid, Refusal } from "./refusal.ts";
 import { isOtherInterval, periodFrom, renew, saleOf } from "./renewal.ts";
 import type { SubscriptionRow } from "./state.ts";
-import { changeSubscription, tellUpdate, writeSubscription } from "./subscription-update.ts";
+import { changeSubscription, emitUpdate, writeSubscription } from "./subscription-update.ts";
 import { isRunning } from "./wire.ts";
 
 export type Proration = models.SubscriptionProrationBehavior;
 
-/** What Polar does when neither the request nor the organization says otherwise. */
+/** Polar's default when neither the request nor the organization sets one. */
 const DEFAULT_PRORATION: Proration = "prorate";
 
 function shareLeft(
@@ -59,7 +59,7 @@ function scheduleChange(draft: Draft, before: SubscriptionRow, productId: string
   changeSubscription(draft, before.wire.id, {}, { pendingUpdate });
 }
 
-/** A trial does not carry over to a product without one: the first period begins at once. */
+/** A trial does not carry over to a product without one: the first period starts at once. */
 function changeDuringTrial(draft: Draft, before: SubscriptionRow, product: models.Product): void {
   const { now } = draft;
   const end = { trial_end: now, current_period_end: now };
@@ -86,16 +86,16 @@ function changeNow(
   const items = [...before.unbilled, ...prorationItems(draft, before, after, proration)];
   if (proration === "prorate" && !startsAnew) {
     draft.put("subscriptions", id, { ...after, unbilled: items });
-    tellUpdate(draft, before);
+    emitUpdate(draft, before);
     return;
   }
   draft.put("subscriptions", id, { ...after, unbilled: [] });
   requirePayment(draft, id, items);
   chargeOrder(draft, { subscriptionId: id, reason: "subscription_update", items });
-  tellUpdate(draft, before);
+  emitUpdate(draft, before);
 }
 
-/** An immediate change is charged while the caller waits: a refused card refuses the change. */
+/** An immediate change is charged synchronously, so a declined card refuses the change. */
 function requirePayment(draft: Draft, id: string, items: readonly models.OrderItemSchema[]): void {
   const { wire } = draft.get("subscriptions", id);
   const customer = draft.get("customers", wire.customer_id);
@@ -126,7 +126,7 @@ export function forgetPendingUpdate(draft: Draft, id: string): void {
   changeSubscription(draft, id, {}, { pendingUpdate: null });
 }
 
-/** Null ends a trial now; a time prolongs one, or begins one after what is paid for. */
+/** Null ends a trial now; a time extends one, or starts one after the paid period. */
 export function changeTrialEnd(draft: Draft, id: string, trialEnd: Moment | null): void {
   const before = draft.get("subscriptions", id);
   if (!isRunning(before)) {

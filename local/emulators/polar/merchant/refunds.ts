@@ -13,7 +13,7 @@ export interface RefundRequest {
   revokesBenefits?: boolean;
 }
 
-/** `refund.created`, `order.updated`, `order.refunded`. The subscription goes on: only its owner ends it. */
+/** `refund.created`, `order.updated`, `order.refunded`. The subscription continues; only its owner ends it. */
 export function refund(draft: Draft, request: RefundRequest): string {
   const { wire: order } = draft.get("orders", request.orderId);
   const left = order.refundable_amount;

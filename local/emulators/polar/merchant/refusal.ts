@@ -5,10 +5,10 @@ export interface FieldProblem {
   input?: unknown;
 }
 
-/** What the merchant answers instead of obeying; the API sends it as it is. */
+/** The merchant's refusal of a command; the API sends it as is. */
 export class Refusal extends Error {
   readonly status: number;
-  /** The provider's own name of the error. */
+  /** The provider's name of the error. */
   readonly error: string;
   readonly detail: string | readonly FieldProblem[];
 

@@ -3,11 +3,11 @@ import { chargeOrder, periodItems, voidOrders } from "./billing.ts";
 import { amountOf } from "./catalog.ts";
 import type { Draft } from "./draft.ts";
 import { dayOf, type Moment, plusInterval } from "./instant.ts";
-import { changeSubscription, tellUpdate, writeSubscription } from "./subscription-update.ts";
+import { changeSubscription, emitUpdate, writeSubscription } from "./subscription-update.ts";
 
 type Wire = models.OrderSubscription;
 
-/** What was sold, as the subscription repeats it. */
+/** The product, as the subscription repeats it. */
 export function saleOf(product: models.Product) {
   return {
     product_id: product.id,
@@ -49,7 +49,7 @@ function pauseWithPeriod(draft: Draft, id: string): void {
   });
 }
 
-/** The next period begins. `before`: what the last event told, when something was changed silently since. */
+/** Starts the next period. `before`: the last event's state, if something was changed without an event since. */
 export function renew(draft: Draft, id: string, before = draft.get("subscriptions", id)): void {
   const { wire, pendingUpdate, unbilled, ...kept } = draft.get("subscriptions", id);
   const isTrialOver = wire.status === "trialing";
@@ -69,12 +69,12 @@ export function renew(draft: Draft, id: string, before = draft.get("subscription
     { pendingUpdate: null, anchorDay, unbilled: [] },
   );
   draft.emitSubscription("subscription.cycled", id);
-  tellUpdate(draft, before);
+  emitUpdate(draft, before);
   const items = periodItems(draft, { ...renewed, unbilled });
   chargeOrder(draft, { subscriptionId: id, reason: "subscription_cycle", items });
 }
 
-/** What the end of its period means to a subscription: it ends, pauses or goes on. */
+/** The outcome of a period's end: the subscription ends, pauses or renews. */
 export function cycle(draft: Draft, id: string): void {
   const { wire } = draft.get("subscriptions", id);
   if (wire.cancel_at_period_end) endWithPeriod(draft, id);
@@ -82,7 +82,7 @@ export function cycle(draft: Draft, id: string): void {
   else renew(draft, id);
 }
 
-/** Out of a pause: a period that begins now, charged at once. */
+/** Resumes from a pause: a period that starts now, charged at once. */
 export function resume(draft: Draft, id: string): void {
   const { wire, unbilled } = draft.get("subscriptions", id);
   const resumed = changeSubscription(

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A version 4 UUID that depends on the seed and on how many were made before, and on nothing else. */
+/** A version 4 UUID that depends only on the seed and on the number created before. */
 export function seededId(seed: string, count: number): string {
   const digest = createHash("sha256").update(`${seed}\0${count}`).digest("hex");
   const variant = ((Number.parseInt(digest.slice(16, 17), 16) & 0x3) | 0x8).toString(16);

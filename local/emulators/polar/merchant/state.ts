@@ -4,25 +4,25 @@ import { type Moment, momentOf } from "./instant.ts";
 
 export type Metadata = models.MetadataOutputType;
 
-/** What happens when a customer's card is charged. */
+/** The outcome of charging a customer's card. */
 export type CardMood = "works" | "fails";
 
-/** `wire` is what the API shows, in its own spelling; the fields beside it are the provider's own business. */
+/** `wire` is what the API shows, in its own spelling; the other fields are internal to the provider. */
 export interface CustomerRow {
   wire: models.SubscriptionCustomer;
   card: CardMood | null;
-  /** What a downgrade left over; later orders are paid from it first. */
+  /** Credit left by a downgrade; later orders are paid from it first. */
   balanceCents: number;
 }
 
 export interface SubscriptionRow {
   wire: models.OrderSubscription;
-  /** The day of the month its periods begin on. */
+  /** The day of the month on which its periods start. */
   anchorDay: number;
   pendingUpdate: models.PendingSubscriptionUpdate | null;
-  /** Prorations that wait for the next order. */
+  /** Prorations for the next order. */
   unbilled: models.OrderItemSchema[];
-  /** Put there with its time already over: the clock leaves it alone until somebody does something to it. */
+  /** Stored with its period already over: the clock leaves it alone until a command changes it. */
   isAsleep?: boolean;
 }
 
@@ -34,10 +34,10 @@ export interface OrderRow {
 export interface CheckoutRow {
   wire: Omit<models.Checkout, "url" | "products" | "product" | "product_price" | "prices">;
   productIds: readonly string[];
-  /** The last attempt that did not go through, in words for the page. */
+  /** The last failed attempt, in words for the page. */
   problem: string | null;
   cardAfterwards: CardMood;
-  /** As of a subscription. */
+  /** As for a subscription. */
   isAsleep?: boolean;
 }
 
@@ -54,12 +54,12 @@ export interface Tables {
 
 /** One organization at the provider: plain JSON, never changed in place. */
 export interface Merchant extends Tables {
-  /** Where ids come from; two merchants with one seed and one history are equal. */
+  /** Seed of the ids; two merchants with the same seed and history are equal. */
   readonly seed: string;
   readonly idsMade: number;
-  /** No change happens at or before this. */
+  /** Every change is later than this. */
   readonly lastMoment: Moment;
-  /** Where its pages are. */
+  /** Base address of its pages. */
   readonly url: string;
   /** Polar's own setting, off by default: whether a customer may buy a second subscription. */
   readonly allowsSeveralSubscriptions: boolean;

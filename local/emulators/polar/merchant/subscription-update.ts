@@ -10,7 +10,7 @@ type Own = Partial<Omit<SubscriptionRow, "wire">>;
 
 const isRevoked = ({ status }: Wire) => status === "canceled" || status === "unpaid";
 
-/** Writes the change, dated now or at least later than the last one, and tells nobody. */
+/** Writes the change without an event, dated now or at least later than the last one. */
 export function writeSubscription(
   draft: Draft,
   id: string,
@@ -26,26 +26,26 @@ export function writeSubscription(
   return written;
 }
 
-/** `subscription.updated`, and whatever the change amounts to; all of them carry the same subscription. */
-export function tellUpdate(draft: Draft, before: SubscriptionRow): void {
+/** Emits `subscription.updated` and the more specific events, all with the same subscription. */
+export function emitUpdate(draft: Draft, before: SubscriptionRow): void {
   const { id } = before.wire;
   const after = draft.get("subscriptions", id);
   const was = before.wire;
   const is = after.wire;
   const wasPaused = was.status === "paused";
   const hasResumed = isRunning(after) && wasPaused;
-  const told: [EventType, boolean][] = [
+  const occurrences: [EventType, boolean][] = [
     ["subscription.updated", true],
     ["subscription.active", isRunning(after) && !isRunning(before) && !hasResumed],
     ["subscription.paused", is.status === "paused" && !wasPaused],
     ["subscription.resumed", hasResumed],
     ["subscription.uncanceled", is.canceled_at === null && was.canceled_at !== null],
     ["subscription.past_due", is.status === "past_due" && was.status !== "past_due"],
-    // Told again when a canceled one is ended before its period is over; not when the period ends by itself.
+    // Emitted again when a canceled one ends early, but not when its period ends.
     ["subscription.canceled", is.canceled_at !== null && is.canceled_at !== was.canceled_at],
     ["subscription.revoked", isRevoked(is) && !isRevoked(was)],
   ];
-  for (const [type, hasHappened] of told) if (hasHappened) draft.emitSubscription(type, id);
+  for (const [type, hasHappened] of occurrences) if (hasHappened) draft.emitSubscription(type, id);
 }
 
 export function changeSubscription(
@@ -56,6 +56,6 @@ export function changeSubscription(
 ): SubscriptionRow {
   const before = draft.get("subscriptions", id);
   const after = writeSubscription(draft, id, change, own);
-  tellUpdate(draft, before);
+  emitUpdate(draft, before);
   return after;
 }

@@ -11,7 +11,7 @@ import type {
 } from "./state.ts";
 import { without } from "./without.ts";
 
-/** A row that must be there. */
+/** A row that must exist. */
 export function rowOf<Row>(table: Table<Row>, id: string): Row {
   const row = Object.hasOwn(table, id) ? table[id] : undefined;
   if (row === undefined) throw notFound();
@@ -22,7 +22,7 @@ export function isRunning({ wire }: SubscriptionRow): boolean {
   return wire.status === "active" || wire.status === "trialing";
 }
 
-/** What the provider still means to charge for. */
+/** The subscriptions that the provider still charges for. */
 export function isBillable(row: SubscriptionRow): boolean {
   return isRunning(row) || row.wire.status === "past_due";
 }
@@ -92,7 +92,7 @@ export function toCheckoutJson(
 
 type StateSubscription = models.CustomerStateSubscription;
 
-/** The types of SDK 1.0.1 give this list the states of a benefit; the API writes those of a subscription. */
+/** The types of SDK 1.0.1 list the states of a benefit here; the API writes those of a subscription. */
 function toStateSubscription({ wire }: SubscriptionRow): StateSubscription {
   return {
     id: wire.id,

@@ -1,4 +1,4 @@
-/** The object but for some of its fields. */
+/** The object without some of its fields. */
 export function without<Whole extends object, Name extends keyof Whole>(
   whole: Whole,
   ...names: readonly Name[]

@@ -9,7 +9,7 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What the buttons of the clock add. */
+/** The steps of the clock's buttons. */
 export const STEPS = [
   { name: "hour", words: "1 hour", ms: HOUR },
   { name: "day", words: "1 day", ms: DAY },
@@ -59,14 +59,14 @@ function clockCard({ context, now }: PolarInstance): Html {
     </form>`;
 }
 
-/** What this is, and what can be done with it. */
+/** The start page: what the emulator is and what it offers. */
 export function aboutPage(instance: PolarInstance): Html {
   const { context, merchant } = instance;
   return page(
     {
       ...frameOf("/"),
       title: "Payments for this machine",
-      lead: "Stands in for Polar while none of its keys is set. Nobody is charged, and nothing leaves this machine.",
+      lead: "Stands in for Polar while none of its keys is set. No money moves, and nothing leaves this machine.",
     },
     html`<div class="card">
         <dl>
@@ -86,7 +86,7 @@ export function aboutPage(instance: PolarInstance): Html {
       ${clockCard(instance)}
       <h2>Products</h2>
       <ul class="rows">${Object.values(merchant.products).map(productRow)}</ul>
-      <p class="quiet">A checkout opened here names nobody, as a link in a mail would: somebody pays before signing up.</p>
+      <p class="quiet">A checkout opened here names no user, like a link in an e-mail: the buyer pays before signing up.</p>
       <p class="quiet">
         To use a real organization, put <code>POLAR_ACCESS_TOKEN</code> and <code>POLAR_WEBHOOK_SECRET</code> into
         <code>.env.local</code>.

@@ -17,7 +17,7 @@ export interface CheckoutView {
   checkout: models.Checkout;
   products: readonly models.Product[];
   problem: string | null;
-  /** Where the forms go: this page's path. */
+  /** Target of the forms: this page's path. */
   path: string;
 }
 
@@ -37,7 +37,7 @@ function planChoice({ checkout, products }: CheckoutView): Html {
   </fieldset>`;
 }
 
-/** Of a customer that the app has named, the address is theirs and stays. */
+/** The address of a customer whom the app has named is fixed. */
 function buyerFields({ checkout }: CheckoutView): Html {
   const isLocked = checkout.customer_id !== null;
   return html`<fieldset>
@@ -137,7 +137,7 @@ export function checkoutPage(view: CheckoutView): Html {
     {
       ...frameOf(view.path),
       title: TITLES[state],
-      lead: "A test payment: no real card is asked for, and nobody is charged.",
+      lead: "A test payment: no real card is needed, and no money moves.",
     },
     (forms[state] ?? closed)(view),
   );

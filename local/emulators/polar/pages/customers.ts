@@ -29,7 +29,7 @@ function customerRow(instance: PolarInstance, { wire }: CustomerRow): Html {
   </li>`;
 }
 
-/** Everybody who has bought or begun to, newest first. */
+/** All customers and buyers, newest first. */
 export function customersPage(instance: PolarInstance): Html {
   const living = Object.values(instance.merchant.customers)
     .filter(({ wire }) => wire.deleted_at === null)
@@ -44,6 +44,6 @@ export function customersPage(instance: PolarInstance): Html {
     },
     living.length > 0
       ? html`<ul class="rows">${living.map((row) => customerRow(instance, row))}</ul>`
-      : html`<p class="empty">Nobody has bought anything yet. Choose a plan in the app.</p>`,
+      : html`<p class="empty">No customers yet. Choose a plan in the app.</p>`,
   );
 }

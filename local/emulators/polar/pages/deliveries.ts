@@ -17,8 +17,8 @@ function inWords(ms: number): string {
 }
 
 function attemptLine({ at, status: answer, tookMs, note }: Attempt): Html {
-  const told = answer === null ? "no answer" : `answered ${answer} in ${tookMs} ms`;
-  return html`<li>${time(at)}: ${told}${note ? `, ${note}` : ""}</li>`;
+  const outcome = answer === null ? "no answer" : `answered ${answer} in ${tookMs} ms`;
+  return html`<li>${time(at)}: ${outcome}${note ? `, ${note}` : ""}</li>`;
 }
 
 function outcome(event: OutgoingEvent, now: number): Html {
@@ -31,7 +31,7 @@ function outcome(event: OutgoingEvent, now: number): Html {
   return html`${status("attention", "Will be tried again")} <small>${pause}</small>`;
 }
 
-/** While the endpoint is disabled, nothing is sent by hand either. */
+/** While the endpoint is disabled, manual redelivery is disabled too. */
 function resendForm({ id }: OutgoingEvent): Html {
   return html`<form method="post" action="/_emulator/webhooks/${id}/resend">
     <button id="resend-${id}">Send again</button>
@@ -57,7 +57,7 @@ function row(event: OutgoingEvent, { now, state }: PolarInstance): Html {
   </li>`;
 }
 
-/** Ten events in a row that came to nothing switch the endpoint off; only a person switches it on again. */
+/** Ten failed events in a row disable the endpoint; only a person enables it again. */
 function endpointCard(instance: PolarInstance): Html {
   const { endpoint } = instance.state;
   if (endpoint.enabled) return html``;
@@ -70,7 +70,7 @@ function endpointCard(instance: PolarInstance): Html {
   </form>`;
 }
 
-/** What was sent where, newest first, with every attempt and its answer. */
+/** Deliveries, newest first, with every attempt and its response. */
 export function deliveriesPage(instance: PolarInstance): Html {
   const { outbox } = instance;
   const newest = outbox.events.toReversed().slice(0, SHOWN);

@@ -10,7 +10,7 @@ import { day, money, orderStatus, outlook, priceOf, subscriptionStatus } from ".
 export interface PortalView {
   instance: PolarInstance;
   customer: CustomerRow;
-  /** The token, ready for an address. */
+  /** The token, encoded for an address. */
   query: string;
   returnUrl: string | null;
   problem: string | null;
@@ -121,7 +121,7 @@ function invoices({ instance, customer }: PortalView): Html {
     }`;
 }
 
-/** Where customers look after what they have bought. */
+/** Where customers manage their purchases. */
 export function portalPage(view: PortalView): Html {
   const { instance, customer, returnUrl, problem } = view;
   const rows = Object.values(instance.merchant.subscriptions)
@@ -144,7 +144,7 @@ export function portalPage(view: PortalView): Html {
   );
 }
 
-/** The link has run out, or never was one. */
+/** For an expired or unknown link. */
 export function closedPortalPage(): Html {
   return page(
     {

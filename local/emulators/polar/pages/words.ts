@@ -16,7 +16,7 @@ export function priceOf(product: models.Product): string {
   return `${money(amountOf(product))} a ${product.recurring_interval ?? "time"}`;
 }
 
-/** The day as people write it; the exact moment shows on hover. */
+/** The date as people write it; the exact time shows on hover. */
 export function day(moment: Moment): Html {
   const words = new Date(epochMsOf(moment)).toLocaleDateString("en-GB", {
     dateStyle: "medium",

@@ -16,16 +16,16 @@ import { signatureOf } from "./signature.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const TIMEOUT_MS = 10 * SECOND;
-/** An event waits this long for earlier ones that were not tried yet: `WEBHOOK_FIFO_GUARD_MAX_AGE`. */
+/** An event waits this long for earlier untried events: `WEBHOOK_FIFO_GUARD_MAX_AGE`. */
 const ORDER_GUARD_MS = MINUTE;
-/** How long a held event waits for the one that shall overtake it. */
+/** How long a held event waits for the event that should overtake it. */
 const REORDER_PATIENCE_MS = 3 * SECOND;
 const MOST_AT_ONCE = 16;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const KEPT_OF_RESPONSE = 2048;
-/** Attempts are written down together: a lost one is made again. */
+/** Attempts are saved in batches: a lost one is repeated. */
 const SAVE_AFTER_MS = 50;
-/** Saving a large state takes its time: it may take this part of all time. */
+/** Saving a large state takes time, and may take at most this share of it. */
 const SAVING_SHARE = 1 / 20;
 
 export interface OutboxAddress {
@@ -33,11 +33,11 @@ export interface OutboxAddress {
   secret: string;
 }
 
-/** Sends what has happened to the merchant's endpoint, as Polar does: in order at first, ten times, then never. */
+/** Delivers events to the merchant's endpoint like Polar: in order at first, ten attempts, then never. */
 export class Outbox {
   readonly #context: EmulatorContext;
   readonly #file: StateFile<OutboxState>;
-  /** null: no endpoint is registered, nothing is sent. */
+  /** Null if no endpoint is registered, and nothing is sent. */
   readonly address: OutboxAddress | null;
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #ending = new AbortController();
@@ -64,7 +64,7 @@ export class Outbox {
     return this.#file.current.events;
   }
 
-  /** Adds to the state that the caller is changing; it leaves once that is on disk. */
+  /** Adds to the state that the caller is changing; it is sent once that is on disk. */
   add(state: OutboxState, event: Pick<OutgoingEvent, "id" | "type" | "body">): void {
     if (this.address === null) return;
     if (!state.endpoint.enabled) {
@@ -86,7 +86,7 @@ export class Outbox {
     setImmediate(() => this.wake());
   }
 
-  /** One more attempt, now; false when there is no such event, or nowhere to send it. */
+  /** Redelivers now; false if the event or the endpoint does not exist. */
   resend(id: string): boolean {
     const event = this.events.find((candidate) => candidate.id === id);
     if (!event || !this.#file.current.endpoint.enabled) return false;
@@ -98,7 +98,7 @@ export class Outbox {
     return true;
   }
 
-  /** Epoch ms of the next attempt; null when nothing waits. */
+  /** Epoch ms of the next attempt; null if nothing is pending. */
   get nextAttemptAt(): number | null {
     let soonest = Infinity;
     for (const { nextAttemptAt } of this.events) {
@@ -107,13 +107,13 @@ export class Outbox {
     return soonest === Infinity ? null : soonest;
   }
 
-  /** When nothing is under way. */
+  /** Resolves when no delivery is in progress. */
   async untilIdle(): Promise<void> {
     this.wake();
     while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
   }
 
-  /** Of those never tried, only the oldest goes: the others wait for it, for a minute at most. */
+  /** Of the untried events, only the oldest is sent: the others wait for it, at most a minute. */
   #due(now: number): OutgoingEvent[] {
     let isBlocked = false;
     return this.events.filter((event) => {
@@ -150,7 +150,7 @@ export class Outbox {
     const isTwice = faults.strike("webhook-duplicate", event.type) !== null;
     const attempt = await this.#post(event);
     if (isTwice) await this.#post(event);
-    // An attempt that our own end cut off never happened: the next start makes it again.
+    // An attempt that our own shutdown aborted does not count: the next start repeats it.
     if (this.#ending.signal.aborted || !this.events.includes(event)) return;
     if (isTwice) attempt.note = "sent twice (fault)";
     event.isHeld = false;
@@ -162,10 +162,10 @@ export class Outbox {
     this.#context.log("webhook", { id: event.id, type: event.type, attempt: count, status, note });
   }
 
-  /** The held event goes right after the first one that has overtaken it. */
+  /** The held event is sent right after the first one that has overtaken it. */
   #releaseHeld(overtaker: OutgoingEvent): void {
     const held = this.events.find(({ isHeld }) => isHeld);
-    // By their places: a purchase tells of several events in one millisecond.
+    // By position, because a purchase emits several events in one millisecond.
     if (held && this.events.indexOf(held) < this.events.indexOf(overtaker)) {
       held.nextAttemptAt = this.#context.clock.now();
     }
@@ -191,7 +191,7 @@ export class Outbox {
     };
   }
 
-  /** Judged by the receiver's clock, and so dated by the machine's. */
+  /** Checked by the receiver's clock, and so dated by the machine's. */
   #headersOf({ id, body }: OutgoingEvent, secret: string): Record<string, string> {
     const { clock } = this.#context;
     const seconds = Math.floor((clock.now() - clock.aheadMs) / SECOND);

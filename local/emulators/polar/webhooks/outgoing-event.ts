@@ -1,9 +1,9 @@
-/** Numbers of Polar's server: `WEBHOOK_MAX_RETRIES`, `WEBHOOK_FAILURE_THRESHOLD`, `WORKER_MIN_BACKOFF_MILLISECONDS`. */
+/** Constants of Polar's server: `WEBHOOK_MAX_RETRIES`, `WEBHOOK_FAILURE_THRESHOLD`, `WORKER_MIN_BACKOFF_MILLISECONDS`. */
 export const MOST_ATTEMPTS = 10;
 const FAILURES_IN_A_ROW = 10;
 const FIRST_BACKOFF_MS = 2000;
 
-/** Events are kept for 90 days there; here, as many as a person looks through. */
+/** Polar keeps events for 90 days; the emulator keeps as many as a person looks through. */
 const KEPT_EVENTS = 300;
 
 export interface Attempt {
@@ -11,24 +11,24 @@ export interface Attempt {
   /** Epoch ms, by the emulator's clock. */
   at: number;
   tookMs: number;
-  /** null: no answer came. */
+  /** Null if no response arrived. */
   status: number | null;
   response: string | null;
-  /** What a person should know of it: an injected fault, or why no answer came. */
+  /** A note for people: an injected fault, or why no response arrived. */
   note: string | null;
 }
 
-/** One event on its way: the same id and the same bytes with each attempt. */
+/** The delivery of one event: each attempt has the same id and bytes. */
 export interface OutgoingEvent {
   id: string;
   type: string;
   body: string;
   createdAt: number;
-  /** null: nothing is decided yet. */
+  /** Null while pending. */
   succeeded: boolean | null;
-  /** It was waiting when the endpoint was disabled: nobody sends it any more. */
+  /** It was pending when the endpoint was disabled, and is never sent. */
   skipped: boolean;
-  /** A dial keeps it back until another one has overtaken it. */
+  /** A dial holds it until another one has overtaken it. */
   isHeld: boolean;
   nextAttemptAt: number | null;
   attempts: Attempt[];
@@ -39,7 +39,7 @@ export interface Endpoint {
   createdAt: number;
   modifiedAt: number | null;
   enabled: boolean;
-  /** Events that happened while it was disabled: they were never written down. */
+  /** Events that occurred while it was disabled and were never stored. */
   lostEvents: number;
 }
 
@@ -52,13 +52,13 @@ export function isSuccess(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/** 4 s, 8 s … 1024 s, of which a part between half and all. `chance` is from 0 to 1. */
+/** 4 s, 8 s … 1024 s, with jitter between half and all of it. `chance` is from 0 to 1. */
 export function backoffMs(attempts: number, chance: number): number {
   const fullMs = FIRST_BACKOFF_MS * 2 ** attempts;
   return Math.floor(fullMs / 2 + (chance * fullMs) / 2);
 }
 
-/** The endpoint is switched off once the last ten events that came to an end came to a bad one. */
+/** The endpoint is disabled once the last ten completed events have failed. */
 function disableWhenDead({ endpoint, events }: OutboxState, now: number): void {
   const decided = events.filter(({ succeeded }) => succeeded !== null);
   const recent = decided.slice(-FAILURES_IN_A_ROW);
@@ -91,7 +91,7 @@ export function settleAttempt(
   }
 }
 
-/** Old events go, but never one that still has to arrive. */
+/** Old events are pruned, except those still pending. */
 export function forgetOldEvents(state: OutboxState): void {
   const surplus = state.events.length - KEPT_EVENTS;
   if (surplus <= 0) return;

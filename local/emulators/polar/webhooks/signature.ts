@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const STANDARD_PREFIX = "whsec_";
 
-/** A secret of the Standard Webhooks form holds its key in base64; an older one is the key itself. */
+/** A Standard Webhooks secret contains its key in base64; an older one is the key itself. */
 export function isStandardSecret(secret: string): boolean {
   return secret.startsWith(STANDARD_PREFIX);
 }

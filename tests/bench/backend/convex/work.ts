@@ -1,4 +1,4 @@
-// What the engine is measured with: writes of the usual shape, point and range reads, and a mutation that keeps a table's size.
+// The functions that measure the engine: writes of the usual shape, point and range reads, and a mutation that keeps a table's size.
 import {
   type FunctionReference,
   internalMutationGeneric,
@@ -31,7 +31,7 @@ export const countMessage = internalMutationGeneric({
   },
 });
 
-/** An insert, an indexed lookup, a patch and a nested mutation that does both again. */
+/** An insert, an indexed lookup, a patch and a nested mutation that repeats both. */
 export const send = mutationGeneric({
   args: { author: v.string(), room: v.string(), text: v.string() },
   returns: v.null(),
@@ -47,7 +47,7 @@ export const send = mutationGeneric({
   },
 });
 
-/** As many writes as `send`, but the oldest message of the author goes when the newest comes. */
+/** As many writes as `send`, but the author's oldest message is deleted when a new one is added. */
 export const keep = mutationGeneric({
   args: { author: v.string(), room: v.string(), text: v.string() },
   returns: v.null(),
@@ -64,7 +64,7 @@ export const keep = mutationGeneric({
   },
 });
 
-/** Reads what `send` and `keep` change of one author, and of no other. */
+/** Reads what `send` and `keep` change for one author, and for no other. */
 export const countOf = queryGeneric({
   args: { name: v.string() },
   returns: v.number(),

@@ -19,7 +19,7 @@ export interface ReceivedEvent {
   body: { type: string; data: Record<string, unknown> };
 }
 
-/** The app's endpoint: keeps what arrives, answers what it is told to. */
+/** The app's endpoint: records what arrives and answers as told. */
 export async function anEndpoint(answer: () => number = () => 200) {
   const received: ReceivedEvent[] = [];
   const server = createServer((request, reply) => {
@@ -46,7 +46,7 @@ export interface ClerkOptions {
   hasWebhooks?: boolean;
 }
 
-/** A first day is expensive, with its key and its password hashes: one is enough for all tests of a file. */
+/** The first start is expensive, with its key and password hashes, so all tests of a file share it. */
 let firstDay: Buffer | null = null;
 
 async function aSeededFolder(): Promise<string> {
@@ -107,7 +107,7 @@ interface Answer {
 
 type Fields = Record<string, string>;
 
-/** One browser with its cookies, as clerk-js talks: forms, and the method in the query. */
+/** One browser with its cookies, like clerk-js: forms, and the method in the query. */
 export class Browser {
   readonly #url: string;
   readonly #cookies = new Map<string, string>();
@@ -167,6 +167,6 @@ export async function signedIn(url: string, { email, password } = ADA) {
   const browser = new Browser(url);
   const { client } = await browser.post("/client/sign_ins", { identifier: email, password });
   const session = client?.sessions[0];
-  if (!session) throw new Error("Nobody is signed in.");
+  if (!session) throw new Error("There is no session.");
   return { browser, sessionId: session.id, user: session.user };
 }

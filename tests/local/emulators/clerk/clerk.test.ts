@@ -8,7 +8,7 @@ describe("the browser's bundles", () => {
   it.each([
     "/npm/@clerk/clerk-js@6/dist/clerk.browser.js",
     "/npm/@clerk/ui@9.9.9/dist/ui.browser.js",
-  ])("%s comes from the installed package, whichever version is asked for", async (path) => {
+  ])("%s comes from the installed package, for any requested version", async (path) => {
     const { url } = await aClerk();
     const answer = await fetch(`${url}${path}`);
     expect(answer.status).toBe(200);
@@ -20,14 +20,14 @@ describe("the browser's bundles", () => {
     "/npm/@clerk/backend@3/dist/index.js",
     "/npm/@clerk/ui@1/dist/..%2fpackage.json",
     "/npm/@clerk/ui@1/dist/nothing.js",
-  ])("%s is not given out", async (path) => {
+  ])("%s is not served", async (path) => {
     const { url } = await aClerk();
     expect((await fetch(`${url}${path}`)).status).toBe(404);
   });
 });
 
 describe("pages of the app", () => {
-  it("may read the answers, with cookies; pages of elsewhere may not", async () => {
+  it("may read the responses, with cookies; other origins may not", async () => {
     const { url } = await aClerk();
     const from = async (origin: string) =>
       (await fetch(`${url}/v1/client`, { headers: { origin } })).headers;
@@ -37,7 +37,7 @@ describe("pages of the app", () => {
     expect((await from("https://attacker.example")).get("access-control-allow-origin")).toBeNull();
   });
 
-  it("can read a spoiled answer as well", async () => {
+  it("can read a spoiled response too", async () => {
     const { url, control } = await aClerk();
     await control("faults", { kind: "rate-limit", path: "/v1/client" });
     const answer = await fetch(`${url}/v1/client`, {
@@ -48,7 +48,7 @@ describe("pages of the app", () => {
     expect(await answer.json()).toHaveProperty("errors");
   });
 
-  it("learn that only address and password are set up", async () => {
+  it("see that only address and password are configured", async () => {
     const { url } = await aClerk();
     const { auth_config, user_settings } = (await (
       await fetch(`${url}/v1/environment`)
@@ -59,7 +59,7 @@ describe("pages of the app", () => {
 });
 
 describe("the state file", () => {
-  it("holds no password in the clear", async () => {
+  it("contains no plaintext password", async () => {
     const folder = aFolder();
     const { url } = await aClerk({ folder });
     const fields = { email_address: "new@example.com", password: "very-secret-words" };
@@ -69,7 +69,7 @@ describe("the state file", () => {
     expect(text).not.toContain("very-secret-words");
   });
 
-  it("counts wrong codes also across a restart", async () => {
+  it("keeps the count of wrong codes across a restart", async () => {
     const folder = aFolder();
     const first = await aClerk({ folder });
     const { browser } = await signedIn(first.url);
@@ -84,7 +84,7 @@ describe("the state file", () => {
   });
 });
 
-it("what is not emulated is refused by name, not guessed", async () => {
+it("unsupported features are refused by name", async () => {
   const { url } = await aClerk();
   const answer = await new Browser(url).post("/me/totp");
   expect(answer).toMatchObject({ status: 404, refusal: "resource_not_found" });

@@ -15,7 +15,7 @@ async function shakeHands(url: string, browser: Browser, target = APP_PAGE) {
 const named = (cookies: string[], name: string) =>
   cookies.find((line) => line.startsWith(`${name}=`)) ?? "";
 
-it("the handshake leads back with a fresh session token for the app's server", async () => {
+it("the handshake returns a fresh session token for the app's server", async () => {
   const { url } = await aClerk();
   const { browser, sessionId } = await signedIn(url);
   const { answer, cookies } = await shakeHands(url, browser);
@@ -27,7 +27,7 @@ it("the handshake leads back with a fresh session token for the app's server", a
   expect(named(cookies, "__clerk_handshake")).toContain("Max-Age=0");
 });
 
-it("the handshake of who is signed out takes the session away", async () => {
+it("the handshake of a signed-out browser removes the session", async () => {
   const { url } = await aClerk();
   const { cookies } = await shakeHands(url, new Browser(url));
   expect(named(cookies, "__session")).toMatch(/^__session=;.*Max-Age=0/);
@@ -45,7 +45,7 @@ it.each(["https://attacker.example/", "//attacker.example", "javascript:alert(1)
   },
 );
 
-it("a session token is never older than the sign-in that the cookies tell of", async () => {
+it("a session token is never older than the sign-in in the cookies", async () => {
   const { url } = await aClerk();
   const { browser, sessionId } = await signedIn(url);
   const { json } = await browser.post(`/client/sessions/${sessionId}/tokens`);

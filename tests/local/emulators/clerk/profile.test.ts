@@ -7,12 +7,12 @@ async function ada() {
 }
 
 describe("a person's profile", () => {
-  it("is closed to who is not signed in", async () => {
+  it("requires a session", async () => {
     const browser = new Browser((await aClerk()).url);
     expect(await browser.send("GET", "/me")).toMatchObject({ status: 401, refusal: "signed_out" });
   });
 
-  it("changes the name, and empties what is left empty", async () => {
+  it("changes the name, and clears empty fields", async () => {
     const { browser } = await ada();
     const { response } = await browser.send("PATCH", "/me", {
       first_name: "Augusta",
@@ -21,7 +21,7 @@ describe("a person's profile", () => {
     expect(response).toMatchObject({ first_name: "Augusta", last_name: null });
   });
 
-  it("changes the password only with the present one", async () => {
+  it("changes the password only with the current one", async () => {
     const { clerk, browser } = await ada();
     const change = (current_password: string) =>
       browser.post("/me/change_password", { current_password, new_password: "brand-new-1" });
@@ -31,7 +31,7 @@ describe("a person's profile", () => {
     await expect(signedIn(clerk.url, { ...ADA, password: "brand-new-1" })).resolves.toBeDefined();
   });
 
-  it("a changed password signs the other devices out on request", async () => {
+  it("a changed password signs out the other devices on request", async () => {
     const { clerk, browser, sessionId } = await ada();
     const other = await signedIn(clerk.url);
     await browser.post("/me/change_password", {
@@ -45,7 +45,7 @@ describe("a person's profile", () => {
     expect((await browser.post(`/client/sessions/${sessionId}/tokens`)).status).toBe(200);
   });
 
-  it("lists the devices where this person is signed in, and no others", async () => {
+  it("lists the devices where this user is signed in, and no others", async () => {
     const { clerk, browser, sessionId } = await ada();
     const other = await signedIn(clerk.url);
     await signedIn(clerk.url, { ...ADA, email: "grace@example.com", password: "nanosecond-11" });
@@ -59,7 +59,7 @@ describe("a person's profile", () => {
     expect((await other.browser.send("GET", "/me")).status).toBe(401);
   });
 
-  it("deletes itself: nobody can sign in as it any more", async () => {
+  it("deletes itself, after which it cannot sign in any more", async () => {
     const { clerk, browser } = await ada();
     const { response, client } = await browser.send("DELETE", "/me");
     expect(response).toMatchObject({ id: ADA.id, deleted: true });
@@ -74,7 +74,7 @@ describe("a person's e-mail addresses", () => {
   async function added() {
     const signed = await ada();
     const { browser, clerk } = signed;
-    // clerk-js writes the slash.
+    // clerk-js sends the slash.
     const { response } = await browser.post("/me/email_addresses/", { email_address: NEW });
     const path = `/me/email_addresses/${response.id}`;
     const verify = async () => {
@@ -85,14 +85,14 @@ describe("a person's e-mail addresses", () => {
     return { ...signed, id: response.id, path, verify };
   }
 
-  it("an unproved one does not sign anybody in, a proved one does", async () => {
+  it("only a verified one can be used to sign in", async () => {
     const { clerk, verify } = await added();
     await expect(signedIn(clerk.url, { ...ADA, email: NEW })).rejects.toThrow();
     expect((await verify()).response).toMatchObject({ verification: { status: "verified" } });
     expect((await signedIn(clerk.url, { ...ADA, email: NEW })).user.id).toBe(ADA.id);
   });
 
-  it("only a proved one becomes the primary one", async () => {
+  it("only a verified one becomes primary", async () => {
     const { browser, id, verify } = await added();
     const makePrimary = () => browser.send("PATCH", "/me", { primary_email_address_id: id });
     expect((await makePrimary()).refusal).toBe("form_param_value_invalid:primary_email_address_id");
@@ -100,7 +100,7 @@ describe("a person's e-mail addresses", () => {
     expect((await makePrimary()).response).toMatchObject({ primary_email_address_id: id });
   });
 
-  it("the last proved one stays", async () => {
+  it("the last verified one cannot be removed", async () => {
     const { browser, verify } = await added();
     const remove = () => browser.send("DELETE", "/me/email_addresses/idn_demoAda");
     expect((await remove()).refusal).toBe("identification_deletion_failed");
@@ -108,7 +108,7 @@ describe("a person's e-mail addresses", () => {
     expect((await remove()).response).toMatchObject({ deleted: true });
   });
 
-  it("somebody else's is taken", async () => {
+  it("another user's address is refused as taken", async () => {
     const { browser } = await ada();
     const fields = { email_address: "grace@example.com" };
     expect((await browser.post("/me/email_addresses", fields)).refusal).toBe(

@@ -18,7 +18,7 @@ async function connected() {
   return { ...clerk, sdk };
 }
 
-/** The token, and the cookies that clerk-js and the provider leave in a browser. */
+/** The token, and the cookies that clerk-js and the provider set in a browser. */
 async function tokenFor(url: string) {
   const { browser, sessionId } = await signedIn(url);
   const { json } = await browser.post(`/client/sessions/${sessionId}/tokens`);
@@ -49,7 +49,7 @@ describe("the real SDK on a server", () => {
     expect(claims).toMatchObject({ sub: ADA.id, sid: sessionId });
   });
 
-  it("recognises who is signed in by the cookies, and sends who lost their token to the handshake", async () => {
+  it("recognizes a session by its cookies, and sends browsers without a token to the handshake", async () => {
     const { url, sdk } = await connected();
     const { cookies, since } = await tokenFor(url);
     const state = await sdk.authenticateRequest(aRequest(cookies));
@@ -59,7 +59,7 @@ describe("the real SDK on a server", () => {
     expect(lost.headers.get("location")).toContain(`${url}/v1/client/handshake?redirect_url=`);
   });
 
-  it("takes the handshake's answer for a sign-in", async () => {
+  it("accepts the handshake's response as a sign-in", async () => {
     const { url, sdk } = await connected();
     const { browser } = await signedIn(url);
     await browser.open(`${url}/v1/client/handshake?redirect_url=${APP}/settings`);
@@ -69,7 +69,7 @@ describe("the real SDK on a server", () => {
     expect(state.headers.getSetCookie().some((line) => line.startsWith("__session="))).toBe(true);
   });
 
-  it("makes, finds, changes and deletes users", async () => {
+  it("creates, finds, changes and deletes users", async () => {
     const { sdk } = await connected();
     const user = await sdk.users.createUser({
       emailAddress: ["lin@example.com"],
@@ -92,7 +92,7 @@ describe("the real SDK on a server", () => {
     await expect(sdk.users.getUser(user.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it("hears the provider's reason when an address is taken", async () => {
+  it("gets the provider's reason when an address is taken", async () => {
     const { sdk } = await connected();
     const params = { emailAddress: [ADA.email], password: "long-enough" };
     await expect(sdk.users.createUser(params)).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe("the real SDK on a server", () => {
     });
   });
 
-  it("lists users in pages, the newest first", async () => {
+  it("lists users in pages, newest first", async () => {
     const { sdk } = await connected();
     const first = await sdk.users.getUserList({ limit: 2, orderBy: "+first_name" });
     expect(first.data.map(({ firstName }) => firstName)).toEqual(["Ada", "Grace"]);
@@ -121,7 +121,7 @@ describe("the real SDK on a server", () => {
     expect(data.map(({ status }) => status)).toEqual(["revoked"]);
   });
 
-  it("makes organizations", async () => {
+  it("creates organizations", async () => {
     const { sdk } = await connected();
     const made = await sdk.organizations.createOrganization({ name: "Analytical Engines" });
     expect(made.slug).toBe("analytical-engines");
@@ -130,7 +130,7 @@ describe("the real SDK on a server", () => {
     expect(data.map(({ name }) => name)).toEqual(["Engines"]);
   });
 
-  it("is turned away with another key", async () => {
+  it("is refused with another key", async () => {
     const { url } = await connected();
     const stranger = createClerkClient({ apiUrl: url, secretKey: "sk_live_other" });
     await expect(stranger.users.getUser(ADA.id)).rejects.toMatchObject({ status: 401 });

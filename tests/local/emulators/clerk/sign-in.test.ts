@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ADA, aClerk, Browser, SECRET_KEY, signedIn } from "./clerk-under-test.ts";
 
-async function begun(identifier = ADA.email) {
+async function startedSignIn(identifier = ADA.email) {
   const clerk = await aClerk();
   const browser = new Browser(clerk.url);
   const { response } = await browser.post("/client/sign_ins", { identifier });
@@ -12,8 +12,8 @@ async function begun(identifier = ADA.email) {
 }
 
 describe("signing in", () => {
-  it("offers a password, a code and a reset to who has a password", async () => {
-    const { response } = await begun();
+  it("offers a password, a code and a reset to a user with a password", async () => {
+    const { response } = await startedSignIn();
     expect(response.status).toBe("needs_first_factor");
     const factors = response.supported_first_factors as { strategy: string }[];
     expect(factors.map(({ strategy }) => strategy)).toEqual([
@@ -23,8 +23,8 @@ describe("signing in", () => {
     ]);
   });
 
-  it("takes the right password and no other", async () => {
-    const { step } = await begun();
+  it("accepts the right password and no other", async () => {
+    const { step } = await startedSignIn();
     const wrong = await step("attempt_first_factor", {
       strategy: "password",
       password: "nonsense",
@@ -36,28 +36,28 @@ describe("signing in", () => {
     expect(right.client?.sessions).toHaveLength(1);
   });
 
-  it("takes address and password in one go, whatever the case of the address", async () => {
+  it("accepts address and password in one request, in any case of the address", async () => {
     const { user } = await signedIn((await aClerk()).url, { ...ADA, email: "ADA@Example.com" });
     expect(user.id).toBe(ADA.id);
   });
 
-  it("takes a code instead", async () => {
-    const { step, code, clerk } = await begun();
+  it("accepts a code instead", async () => {
+    const { step, code, clerk } = await startedSignIn();
     await step("prepare_first_factor", { strategy: "email_code" });
     expect(await clerk.outbox(ADA.email)).toMatchObject([{ purpose: "sign-in" }]);
     const done = await step("attempt_first_factor", { strategy: "email_code", code: await code() });
     expect(done.response.status).toBe("complete");
   });
 
-  it("does not take a code that was sent for another purpose", async () => {
-    const { step, code } = await begun();
+  it("rejects a code that was sent for another purpose", async () => {
+    const { step, code } = await startedSignIn();
     await step("prepare_first_factor", { strategy: "reset_password_email_code" });
     const fields = { strategy: "email_code", code: await code() };
     expect((await step("attempt_first_factor", fields)).refusal).toBe("verification_missing");
   });
 
   it("resets a forgotten password: code, new password, signed in", async () => {
-    const { clerk, step, code } = await begun();
+    const { clerk, step, code } = await startedSignIn();
     const strategy = "reset_password_email_code";
     await step("prepare_first_factor", { strategy });
     const proved = await step("attempt_first_factor", { strategy, code: await code() });
@@ -72,8 +72,8 @@ describe("signing in", () => {
     expect(again.user.id).toBe(ADA.id);
   });
 
-  it("sets no new password before a code has proved the address", async () => {
-    const { step } = await begun();
+  it("sets no new password before a code has verified the address", async () => {
+    const { step } = await startedSignIn();
     expect((await step("reset_password", { password: "brand-new-1" })).refusal).toBe(
       "verification_missing",
     );
@@ -86,8 +86,8 @@ describe("signing in", () => {
     expect(answer.refusal).toBe("form_identifier_not_found:identifier");
   });
 
-  it("goes on only in the browser where it began", async () => {
-    const { clerk, response } = await begun();
+  it("continues only in the browser where it started", async () => {
+    const { clerk, response } = await startedSignIn();
     const stranger = new Browser(clerk.url);
     const fields = { strategy: "password", password: ADA.password };
     const answer = await stranger.post(
@@ -97,7 +97,7 @@ describe("signing in", () => {
     expect(answer).toMatchObject({ status: 404, refusal: "resource_not_found" });
   });
 
-  it("one browser holds one person", async () => {
+  it("one browser has one session", async () => {
     const { browser } = await signedIn((await aClerk()).url);
     const answer = await browser.post("/client/sign_ins", { identifier: "grace@example.com" });
     expect(answer.refusal).toBe("session_exists");
@@ -124,7 +124,7 @@ describe("a sign-in link", () => {
     expect((await redeem(url, ticket)).refusal).toBe("ticket_invalid_code");
   });
 
-  it("is worth nothing when it has expired or was made up", async () => {
+  it("is refused when it has expired or was invented", async () => {
     const { url, control } = await aClerk();
     const ticket = await aTicket(url);
     await control("clock", { advanceMs: 60_000 });
@@ -134,7 +134,7 @@ describe("a sign-in link", () => {
 });
 
 describe("signing out", () => {
-  it("ends the session: no token any more, and the cookies say so", async () => {
+  it("ends the session: no more tokens, and the cookies say so", async () => {
     const { browser, sessionId } = await signedIn((await aClerk()).url);
     const out = await browser.send("DELETE", "/client/sessions");
     expect(out.client?.sessions).toEqual([]);

@@ -4,7 +4,7 @@ import { aClerk, Browser } from "./clerk-under-test.ts";
 const PERSON = { email_address: "New@Example.com", password: "long-enough", first_name: "Nora" };
 const EMAIL = "new@example.com";
 
-async function begun(fields: Record<string, string> = PERSON) {
+async function startedSignUp(fields: Record<string, string> = PERSON) {
   const clerk = await aClerk();
   const browser = new Browser(clerk.url);
   const { response } = await browser.post("/client/sign_ups", fields);
@@ -19,8 +19,8 @@ async function begun(fields: Record<string, string> = PERSON) {
 const otherThan = (code: string) => (code === "000000" ? "000001" : "000000");
 
 describe("signing up", () => {
-  it("ends signed in once the code from the outbox proves the address", async () => {
-    const { browser, response, prepare, attempt, code } = await begun();
+  it("ends signed in once the code from the outbox verifies the address", async () => {
+    const { browser, response, prepare, attempt, code } = await startedSignUp();
     expect(response).toMatchObject({
       status: "missing_requirements",
       missing_fields: [],
@@ -37,18 +37,18 @@ describe("signing up", () => {
     expect(Number(browser.cookie("__client_uat"))).toBeGreaterThan(0);
   });
 
-  it("sends no code before one is asked for, and says so to the components", async () => {
-    const { clerk, response } = await begun();
+  it("sends no code before one is requested, and says so to the components", async () => {
+    const { clerk, response } = await startedSignUp();
     expect(await clerk.outbox(EMAIL)).toEqual([]);
     expect(response.verifications).toMatchObject({
       email_address: { strategy: null, status: "unverified" },
     });
   });
 
-  it("makes a code of its own for everybody, of six digits", async () => {
+  it("creates a separate six-digit code for each user", async () => {
     const codes = await Promise.all(
       [1, 2, 3].map(async () => {
-        const { prepare, code } = await begun();
+        const { prepare, code } = await startedSignUp();
         await prepare();
         return code();
       }),
@@ -58,7 +58,7 @@ describe("signing up", () => {
   });
 
   it("refuses a wrong code, and every code after five wrong ones", async () => {
-    const { prepare, attempt, code } = await begun();
+    const { prepare, attempt, code } = await startedSignUp();
     await prepare();
     const right = await code();
     for (let wrong = 1; wrong < 5; wrong++) {
@@ -68,8 +68,8 @@ describe("signing up", () => {
     expect((await attempt(right)).refusal).toBe("verification_failed");
   });
 
-  it("refuses a code after ten minutes, and takes the next one", async () => {
-    const { clerk, prepare, attempt, code } = await begun();
+  it("refuses a code after ten minutes, and accepts the next one", async () => {
+    const { clerk, prepare, attempt, code } = await startedSignUp();
     await prepare();
     const late = await code();
     await clerk.control("clock", { advanceMs: 10 * 60 * 1000 });
@@ -78,8 +78,8 @@ describe("signing up", () => {
     expect((await attempt(await code())).response.status).toBe("complete");
   });
 
-  it("a new code makes the one before worthless", async () => {
-    const { clerk, prepare, attempt, code } = await begun();
+  it("a new code invalidates the previous one", async () => {
+    const { clerk, prepare, attempt, code } = await startedSignUp();
     await prepare();
     const first = await code();
     await prepare();
@@ -101,8 +101,8 @@ describe("signing up", () => {
     expect(answer.refusal).toBe(refusal);
   });
 
-  it("can be filled in bit by bit", async () => {
-    const { browser, path, prepare, attempt, code } = await begun({ email_address: EMAIL });
+  it("can be filled in step by step", async () => {
+    const { browser, path, prepare, attempt, code } = await startedSignUp({ email_address: EMAIL });
     await prepare();
     expect((await attempt(await code())).response).toMatchObject({
       status: "missing_requirements",
@@ -112,7 +112,7 @@ describe("signing up", () => {
     expect(done.response.status).toBe("complete");
   });
 
-  it("of two with one address only the first becomes an account", async () => {
+  it("of two with the same address only the first becomes an account", async () => {
     const clerk = await aClerk();
     const finish = async (browser: Browser) => {
       const { response } = await browser.post("/client/sign_ups", PERSON);

@@ -15,7 +15,7 @@ async function tokenOf(url: string, person = ADA, template?: string): Promise<st
   return String((await browser.post(path)).json.jwt);
 }
 
-/** As a stranger would check it: by what the issuer publishes. */
+/** Verifies like a third party: with what the issuer publishes. */
 async function verified(token: string, issuer: string, audience?: string) {
   const discovery = await fetch(`${issuer}/.well-known/openid-configuration`);
   const { jwks_uri, issuer: named } = (await discovery.json()) as Record<string, string>;
@@ -25,7 +25,7 @@ async function verified(token: string, issuer: string, audience?: string) {
 }
 
 describe("a session token", () => {
-  it("says who, in which session, for which page, for a minute", async () => {
+  it("names user, session and page, and lasts a minute", async () => {
     const { url } = await aClerk();
     const payload = await verified(await tokenOf(url), url);
     expect(payload).toMatchObject({
@@ -38,7 +38,7 @@ describe("a session token", () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(60);
   });
 
-  it("is made for no session of another browser", async () => {
+  it("is not issued for a session of another browser", async () => {
     const { url } = await aClerk();
     const { sessionId } = await signedIn(url);
     const stranger = await signedIn(url, MARGARET);
@@ -49,7 +49,7 @@ describe("a session token", () => {
 });
 
 describe("the token for the backend", () => {
-  it("carries audience, issuer, name and the proved address", async () => {
+  it("carries audience, issuer, name and the verified address", async () => {
     const { url } = await aClerk();
     expect(await verified(await tokenOf(url, ADA, "convex"), url, "convex")).toMatchObject({
       sub: ADA.id,
@@ -59,13 +59,13 @@ describe("the token for the backend", () => {
     });
   });
 
-  it("carries the role of an operator, and none for anybody else", async () => {
+  it("carries the role of an operator, and none for other users", async () => {
     const { url } = await aClerk();
     expect(decodeJwt(await tokenOf(url, MARGARET, "convex"))).toMatchObject({ role: "operator" });
     expect(decodeJwt(await tokenOf(url, ADA, "convex"))).not.toHaveProperty("role");
   });
 
-  it("a template that nobody has set up is not found", async () => {
+  it("an unknown template is not found", async () => {
     const { url } = await aClerk();
     const { browser, sessionId } = await signedIn(url);
     const answer = await browser.post(`/client/sessions/${sessionId}/tokens/hasura`);
@@ -74,7 +74,7 @@ describe("the token for the backend", () => {
 });
 
 describe("after a restart", () => {
-  it("sessions go on and old tokens still verify", async () => {
+  it("sessions continue and old tokens still verify", async () => {
     const folder = aFolder();
     const before = await aClerk({ folder });
     const { browser, sessionId } = await signedIn(before.url);
@@ -93,7 +93,7 @@ describe("after a restart", () => {
     });
   });
 
-  it("a reset forgets people and sessions, and keeps the keys", async () => {
+  it("a reset deletes users and sessions, and keeps the keys", async () => {
     const { url, control } = await aClerk();
     const token = await tokenOf(url);
     const { browser } = await signedIn(url);
@@ -102,7 +102,7 @@ describe("after a restart", () => {
     expect((await browser.send("GET", "/me")).refusal).toBe("signed_out");
   });
 
-  it("published keys hold no private part", async () => {
+  it("published keys contain no private part", async () => {
     const { url } = await aClerk();
     const { keys } = (await (await fetch(`${url}/.well-known/jwks.json`)).json()) as {
       keys: object[];

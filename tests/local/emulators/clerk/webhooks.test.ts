@@ -52,7 +52,7 @@ describe("events on their way to the app", () => {
     expect(() => new Webhook(WEBHOOK_SECRET).verify(text, headers)).not.toThrow();
   });
 
-  it("tell of a sign-up: the account, then its session", async () => {
+  it("report a sign-up: the account, then its session", async () => {
     const { url, types, received, outbox } = await connected();
     const browser = new Browser(url);
     const email = "new@example.com";
@@ -73,7 +73,7 @@ describe("events on their way to the app", () => {
     expect(created?.text).not.toContain(code);
   });
 
-  it("tell of changes, organizations and the end of an account", async () => {
+  it("report changes, organizations and the deletion of an account", async () => {
     const { types, backend } = await connected();
     await backend("PATCH", "/users/user_demoAda", { first_name: "Augusta" });
     const { id } = await backend("POST", "/organizations", { name: "Analytical Engines" });
@@ -88,7 +88,7 @@ describe("events on their way to the app", () => {
     ]);
   });
 
-  it("come again after 5 s, 5 min, 30 min and so on until somebody answers, with the same id", async () => {
+  it("are retried after 5 s, 5 min, 30 min and so on until answered, with the same id", async () => {
     let status = 500;
     const { url, received, backend, control } = await connected(() => status);
     await backend("PATCH", "/users/user_demoAda", {});
@@ -114,7 +114,7 @@ describe("events on their way to the app", () => {
     );
   });
 
-  it("that nobody took are still sent after a restart", async () => {
+  it("that were not accepted are still sent after a restart", async () => {
     const folder = aFolder();
     let status = 503;
     const { url: appUrl, received } = await anEndpoint(() => status);

@@ -4,7 +4,7 @@ import { aFigma } from "./figma-under-test.ts";
 const ENGINE = "/files/sWb1AnalyticalEngine00/meta";
 
 describe("the API of Figma", () => {
-  it("says whose token it is", async () => {
+  it("returns the user of the token", async () => {
     const { connect, get } = await aFigma();
     const { access_token } = await connect("margaret");
     expect(await (await get("/me", access_token)).json()).toMatchObject({
@@ -14,7 +14,7 @@ describe("the API of Figma", () => {
     });
   });
 
-  it("shows a file to those who can open it", async () => {
+  it("shows a file to people with access", async () => {
     const { connect, get } = await aFigma();
     const [ada, grace] = [await connect("ada"), await connect("grace")];
     const shown = await get(ENGINE, ada.access_token);
@@ -24,7 +24,7 @@ describe("the API of Figma", () => {
     expect(await hidden.json()).toEqual({ status: 404, err: "Not found" });
   });
 
-  it("tells a missing scope from a dead token", async () => {
+  it("distinguishes a missing scope from an invalid token", async () => {
     const { connect, get } = await aFigma();
     const { access_token } = await connect("ada", { scope: "current_user:read" });
     expect(await (await get(ENGINE, access_token)).json()).toMatchObject({
@@ -40,7 +40,7 @@ describe("the API of Figma", () => {
   });
 });
 
-it("a refresh token opens nothing at Figma, and an access token renews nothing", async () => {
+it("rejects refresh tokens, and renews only with refresh tokens", async () => {
   const { connect, get, refresh } = await aFigma();
   const { access_token, refresh_token } = await connect();
   expect((await get("/me", refresh_token)).status).toBe(403);
@@ -62,7 +62,7 @@ describe("the settings of a person at Figma", () => {
     expect(await (await fetch(`${url}/settings?as=ada`)).text()).toContain("No access");
   });
 
-  it("show one person's grants alone", async () => {
+  it("show only one person's grants", async () => {
     const { url, connect } = await aFigma();
     await connect("ada");
     expect(await (await fetch(`${url}/settings?as=grace`)).text()).not.toContain("Revoke access");
@@ -70,7 +70,7 @@ describe("the settings of a person at Figma", () => {
 });
 
 describe("dials at the API of Figma", () => {
-  it("lose the answer of a renewal that has happened", async () => {
+  it("lose the response of a completed renewal", async () => {
     const { control, connect, refresh, grants } = await aFigma();
     const { refresh_token } = await connect();
     await control("faults", { kind: "drop", path: "/v1/oauth/refresh", when: "after" });
@@ -90,7 +90,7 @@ describe("dials at the API of Figma", () => {
     expect(await limited.json()).toEqual({ status: 429, err: "Rate limit exceeded" });
   });
 
-  it("let all access tokens of one person end, and no refresh token", async () => {
+  it("expire all access tokens of one person, but no refresh token", async () => {
     const { control, connect, get, refresh } = await aFigma();
     const [ada, grace] = [await connect("ada"), await connect("grace")];
     await control("faults", { kind: "expire-tokens", path: "ada" });
@@ -106,7 +106,7 @@ describe("dials at the API of Figma", () => {
     expect((await refresh(refresh_token)).status).toBe(400);
   });
 
-  it("answer with what was sent, as a page, or without an end", async () => {
+  it("echo the request as a page, or respond without an end", async () => {
     const { control, connect, get } = await aFigma();
     const { access_token } = await connect();
     await control("faults", { kind: "echo-junk", path: "/v1/me" });

@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import { aFigma, CALLBACK } from "./figma-under-test.ts";
 
 describe("the consent page of Figma", () => {
-  it("says who asks, for what, and who may answer", async () => {
+  it("shows who asks, for what, and who may answer", async () => {
     const { url, question } = await aFigma();
     const page = await (await fetch(`${url}/oauth?${question()}`)).text();
-    for (const told of ["Switchboard", "Read your name", "Ada Lovelace", "Grace Hopper", "Deny"]) {
-      expect(page).toContain(told);
+    for (const text of ["Switchboard", "Read your name", "Ada Lovelace", "Grace Hopper", "Deny"]) {
+      expect(page).toContain(text);
     }
   });
 
-  it("never puts what the application wrote into the page as markup", async () => {
+  it("escapes everything that the application sent", async () => {
     const { url, question } = await aFigma();
     const address = `${url}/oauth?${question({ state: '"><script>alert(1)</script>' })}`;
     expect(await (await fetch(address)).text()).not.toContain("<script>alert");
   });
 
-  it("sends the one who approves back with a code and the state, and no issuer", async () => {
+  it("redirects with a code and the state after approval, and without an issuer", async () => {
     const { decide, question, answerOf } = await aFigma();
     const answer = await decide(question());
     expect(answer.status).toBe(303);
@@ -26,7 +26,7 @@ describe("the consent page of Figma", () => {
     expect(parameters.get("state")).toBe("state-of-the-tests");
   });
 
-  it("sends the one who denies back with access_denied, and keeps nothing", async () => {
+  it("redirects with access_denied after a denial, and keeps nothing", async () => {
     const { decide, question, answerOf, grants } = await aFigma();
     const parameters = answerOf(await decide(question(), "ada", "deny"));
     expect(Object.fromEntries(parameters)).toEqual({
@@ -42,7 +42,7 @@ describe("the consent page of Figma", () => {
     ["the same address with a query", { redirect_uri: `${CALLBACK}?a=b` }],
     ["another host", { redirect_uri: "https://elsewhere.invalid/api/import/figma/callback" }],
     ["no state", { state: "" }],
-  ])("sends nobody anywhere for %s, neither asked nor answered", async (_, change) => {
+  ])("never redirects for %s, before or after the answer", async (_, change) => {
     const { url, question, decide } = await aFigma();
     const asked = await fetch(`${url}/oauth?${question(change)}`, { redirect: "manual" });
     const answered = await decide(question(change));
@@ -80,7 +80,7 @@ describe("dials at the consent page of Figma", () => {
     expect(answerOf(await decide(question())).has("iss")).toBe(false);
   });
 
-  it("let somebody else answer for the one who approves", async () => {
+  it("let another person answer than the one who approves", async () => {
     const { control, connect } = await aFigma();
     await control("faults", { kind: "other-account", path: "ada" });
     expect((await connect("grace")).user_id_string).toBe("1906120902");

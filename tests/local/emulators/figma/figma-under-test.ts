@@ -6,7 +6,7 @@ import { aFolder } from "../kernel/emulators-under-test.ts";
 
 export const APP_URL = "http://localhost:3999";
 export const CALLBACK = `${APP_URL}/api/import/figma/callback`;
-/** Letters alone: what RFC 6749 would encode before Basic, Figma takes as it is. */
+/** Letters only: Figma does not decode what RFC 6749 would encode before Basic. */
 export const CLIENT = { id: "clientOfTheTests", secret: "secretOfTheTests" };
 export const SCOPES = "current_user:read file_metadata:read";
 export const VERIFIER = "a-verifier-of-the-tests-that-is-long-enough-0123";

@@ -27,7 +27,7 @@ const depthOf = ({ children = [] }: FigmaNode): number =>
   children.length === 0 ? 0 : 1 + Math.max(...children.map(depthOf));
 
 describe("a file's document", () => {
-  it("comes whole, with what it refers to", async () => {
+  it("is complete, with everything it refers to", async () => {
     const { file } = await aReader();
     const { name, document, components, componentSets, styles } = await file();
     expect(name).toBe("Harbor");
@@ -50,7 +50,7 @@ describe("a file's document", () => {
     expect(depthOf(document)).toBe(depth);
   });
 
-  it("tells only of what is shown when it is cut", async () => {
+  it("lists only what is shown when it is partial", async () => {
     const { file } = await aReader();
     const pages = await file("?depth=1");
     expect([pages.components, pages.componentSets, pages.styles]).toEqual([{}, {}, {}]);
@@ -59,7 +59,7 @@ describe("a file's document", () => {
     expect(Object.values(tops.components).map((one) => one.name)).not.toContain("On=True");
   });
 
-  it("comes as the wanted nodes with the way to them, and all pages", async () => {
+  it("contains the requested nodes with their ancestors, and all pages", async () => {
     const { file } = await aReader();
     const { document } = await file("?ids=2-2");
     const [cover, screens] = document.children ?? [];
@@ -69,7 +69,7 @@ describe("a file's document", () => {
     expect(screens?.children?.[0]?.children?.map(({ name }) => name)).toEqual(["Sidebar"]);
   });
 
-  it("has outlines only when they are asked for", async () => {
+  it("has outlines only on request", async () => {
     const { file } = await aReader();
     expect(JSON.stringify(await file())).not.toContain("fillGeometry");
     expect(JSON.stringify(await file("?geometry=paths"))).toContain('"fillGeometry":[{"path":"M');
@@ -77,7 +77,7 @@ describe("a file's document", () => {
 });
 
 describe("single nodes of a file", () => {
-  it("come by id, with null for what is not there", async () => {
+  it("are returned by id, with null for missing ones", async () => {
     const { get } = await aReader();
     const answer = await get(`/files/${HARBOR}/nodes?ids=2:2,9:999`);
     const { nodes } = (await answer.json()) as { nodes: Record<string, FileAnswer | null> };
@@ -106,7 +106,7 @@ describe("single nodes of a file", () => {
   );
 });
 
-describe("who may read a file", () => {
+describe("read access to a file", () => {
   it.each([
     ["sWb6DeletedDraft000000", 404, "Not found"],
     ["sWb7SealedVault0000000", 403, "File not exportable"],
@@ -121,7 +121,7 @@ describe("who may read a file", () => {
     }
   });
 
-  it("is everybody, of the files written for imports", async () => {
+  it("is given to everyone for the files written for imports", async () => {
     for (const person of ["ada", "grace", "margaret"]) {
       const { get } = await aReader(person);
       expect((await get(`/files/${HARBOR}?depth=1`)).status).toBe(200);
@@ -129,7 +129,7 @@ describe("who may read a file", () => {
     }
   });
 
-  it("is nobody whose token lacks the scope", async () => {
+  it("requires the scope", async () => {
     const { get } = await aReader("ada", { scope: "file_metadata:read" });
     const answer = await get(`/files/${HARBOR}`);
     expect(answer.status).toBe(403);
@@ -139,8 +139,8 @@ describe("who may read a file", () => {
   });
 });
 
-describe("answers that make no sense", () => {
-  it("break off in the middle, of one file always and of others by dial", async () => {
+describe("malformed responses", () => {
+  it("are truncated, for one file always and for others by dial", async () => {
     const { get, control } = await aReader();
     const garbled = await get("/files/sWb8GarbledAnswer00000");
     expect(garbled.status).toBe(200);
@@ -158,7 +158,7 @@ describe("answers that make no sense", () => {
   });
 });
 
-it("requests are counted by endpoint and by object, and forgotten on request", async () => {
+it("requests are counted by endpoint and object, and cleared on request", async () => {
   const { get, url } = await aReader();
   const counts = async () => (await (await fetch(`${url}/_emulator/requests`)).json()) as Json;
   await get(`/files/${HARBOR}?depth=1`);

@@ -30,7 +30,7 @@ describe.each(OPEN)("the file %s", (key) => {
     }
   });
 
-  it("lets children that fill reach the padding on the other axis", () => {
+  it("lets filling children reach the padding on the other axis", () => {
     for (const node of nodesOf(key)) {
       const { absoluteBoundingBox: own, paddingLeft = 0, paddingRight = 0 } = node;
       if (node.layoutMode !== "VERTICAL" || !own) continue;
@@ -42,7 +42,7 @@ describe.each(OPEN)("the file %s", (key) => {
     }
   });
 
-  it("keeps what it shows inside the frame that shows it", () => {
+  it("keeps its content inside the frame that shows it", () => {
     for (const node of nodesOf(key)) {
       const outer = node.absoluteBoundingBox;
       if (!node.layoutMode || !outer) continue;
@@ -67,12 +67,12 @@ it.each([
   ["gen-1x1", 1, 1],
   ["gen-100x2000", 100, 2000],
   ["gen7x777OtherLetters", 7, 777],
-])("%s has exactly the pages and nodes that its key says", (key, pages, nodes) => {
+])("%s has exactly the pages and nodes that its key names", (key, pages, nodes) => {
   const made = nodesOf(key);
   expect(made.filter(({ type }) => type === "CANVAS")).toHaveLength(pages);
   expect(made).toHaveLength(1 + pages + nodes);
 });
 
-it.each(["gen-0x10", "gen-5x3", "gen-1x9999999", "gen-axb"])("%s is no file", (key) => {
+it.each(["gen-0x10", "gen-5x3", "gen-1x9999999", "gen-axb"])("%s is not a file", (key) => {
   expect(fileOf(key)).toBeNull();
 });

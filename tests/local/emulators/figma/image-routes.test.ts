@@ -17,7 +17,7 @@ async function aReader() {
 }
 
 describe("renders of nodes", () => {
-  it("lie at an address that needs no token", async () => {
+  it("are served at an address that needs no token", async () => {
     const { images, url } = await aReader();
     const { err, images: made } = await images("ids=2:1,3:1&format=svg");
     expect(err).toBeNull();
@@ -31,14 +31,14 @@ describe("renders of nodes", () => {
     );
   });
 
-  it("have the wanted scale", async () => {
+  it("have the requested scale", async () => {
     const { images } = await aReader();
     const { images: made } = await images("ids=2:1&format=svg&scale=0.5");
     const picture = await (await fetch(made["2:1"] ?? "")).text();
     expect(picture).toMatch(/width="720" height="450" viewBox="0 0 1440 900"/);
   });
 
-  it("are null for what cannot be seen", async () => {
+  it("are null for invisible nodes", async () => {
     const { images } = await aReader();
     expect((await images("ids=9:999,0:1&format=svg")).images).toEqual({
       "9:999": null,
@@ -59,20 +59,20 @@ describe("renders of nodes", () => {
     expect(((await answer.json()) as { err: string }).err).toContain(words);
   });
 
-  it("are gone after thirty days", async () => {
+  it("expire after thirty days", async () => {
     const { images, control } = await aReader();
     const { images: made } = await images("ids=2:1&format=svg");
     await control("clock", { advanceMs: 30 * DAY });
     expect((await fetch(made["2:1"] ?? "")).status).toBe(403);
   });
 
-  it("are not what anything else under that address is", async () => {
+  it("are refused for other paths under that address", async () => {
     const { url } = await aReader();
     expect((await fetch(`${url}/s3-alpha/bm90aGluZw`)).status).toBe(403);
   });
 });
 
-it("pictures that people uploaded are listed by their names", async () => {
+it("uploaded pictures are listed by name", async () => {
   const { get } = await aReader();
   const answer = await get(`/files/${HARBOR}/images`);
   const { meta } = (await answer.json()) as { meta: { images: Record<string, string> } };
@@ -84,7 +84,7 @@ it("pictures that people uploaded are listed by their names", async () => {
 });
 
 describe("a file in a browser", () => {
-  it("shows its pages, their frames, and the links that people paste", async () => {
+  it("shows its pages, their frames, and the links that users paste", async () => {
     const { url } = await aFigma();
     const page = await (await fetch(`${url}/design/${HARBOR}/Harbor`)).text();
     expect(page).toContain("Foundations");
@@ -94,7 +94,7 @@ describe("a file in a browser", () => {
     expect((await fetch(`${url}/design/sWb6DeletedDraft000000`)).status).toBe(404);
   });
 
-  it("has a thumbnail unless there is nothing on it", async () => {
+  it("has a thumbnail unless it is empty", async () => {
     const { url } = await aFigma();
     const thumbnail = await fetch(`${url}/thumbnails/${HARBOR}`);
     expect(thumbnail.headers.get("content-type")).toBe("image/svg+xml");

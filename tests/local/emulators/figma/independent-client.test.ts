@@ -4,7 +4,7 @@ import { aFigma, CALLBACK, CLIENT, SCOPES } from "./figma-under-test.ts";
 
 const INSECURE = { [oauth.allowInsecureRequests]: true };
 
-it("a certified client that has never heard of us connects, renews and is shown out", async () => {
+it("an independent certified client connects, renews and is revoked", async () => {
   const { url, decide, get, grants } = await aFigma();
   const server = { issuer: url, token_endpoint: `${url}/v1/oauth/token` };
   const client = { client_id: CLIENT.id };

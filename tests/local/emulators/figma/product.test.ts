@@ -23,7 +23,7 @@ async function aProvider() {
   return { ...emulated, provider, attempt, connectAsProduct: connect };
 }
 
-it("the product's Figma client understands each answer of the emulator", async () => {
+it("the product's Figma client understands every response of the emulator", async () => {
   const { provider, connectAsProduct, grants, url } = await aProvider();
   const grant = await connectAsProduct();
   const account = await provider.readAccount(grant.accessToken, transport);
@@ -41,7 +41,7 @@ it("the product's Figma client understands each answer of the emulator", async (
   ).rejects.toMatchObject({ failure: "grant_dead" });
 });
 
-it("the product's Figma client tells the emulator's troubles apart", async () => {
+it("the product's Figma client distinguishes the emulator's errors", async () => {
   const { provider, attempt, connectAsProduct, control } = await aProvider();
   const { accessToken, refreshToken } = await connectAsProduct();
   if (!refreshToken) throw new Error("There is no refresh token");

@@ -7,7 +7,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const HARBOR = "/files/sWb3HarborDashboard000?depth=1";
 
 describe("the limits of Figma", () => {
-  it("let so many requests through in so many seconds, per person and tier", () => {
+  it("let a number of requests through per window, person and tier", () => {
     const tiers = new RateTiers();
     tiers.limits = limitsOf("pro", "full") ?? tiers.limits;
     const spend = (now: number) => tiers.spend("ada", 1, now * SECOND);
@@ -19,7 +19,7 @@ describe("the limits of Figma", () => {
     expect(spend(60)).toBe(1);
   });
 
-  it("let those who may only look have six files a month", async () => {
+  it("let viewers read six files a month", async () => {
     const { connect, get, control } = await aFigma();
     const { access_token } = await connect("ada", { scope: "file_content:read" });
     await control("limits", { plan: "org", seat: "view" });
@@ -37,7 +37,7 @@ describe("the limits of Figma", () => {
     expect((await get(HARBOR, access_token)).status).toBe(200);
   });
 
-  it("hold back nobody until a dial is turned, and take budgets of their own", async () => {
+  it("do not apply until a dial is set, and accept custom budgets", async () => {
     const { connect, get, control, url } = await aFigma();
     const { access_token } = await connect("ada");
     await control("limits", { tier3: { requests: 1, perSeconds: 5 } });

@@ -28,7 +28,7 @@ describe("the token endpoint of Figma", () => {
     expect(await refused.json()).toEqual({ status: 403, err: "Invalid token" });
   });
 
-  it("takes a code within 30 seconds", async () => {
+  it("accepts a code within 30 seconds", async () => {
     const { codeOf, exchange, control } = await aFigma();
     const [early, late] = [await codeOf(), await codeOf()];
     await control("clock", { advanceMs: 29 * SECOND });
@@ -37,7 +37,7 @@ describe("the token endpoint of Figma", () => {
     expect((await exchange(late)).status).toBe(400);
   });
 
-  it("takes a code once; a second time ends what it was exchanged for", async () => {
+  it("accepts a code once; reusing it revokes its tokens", async () => {
     const { codeOf, exchange, refresh, get } = await aFigma();
     const code = await codeOf();
     const first = (await (await exchange(code)).json()) as Record<string, string>;
@@ -60,7 +60,7 @@ describe("the token endpoint of Figma", () => {
     expect(await refused.json()).toMatchObject({ error: true, status: 400, i18n: null });
   });
 
-  it("refuses an exchange without the verifier that was promised, and one with a verifier that was not", async () => {
+  it("refuses an exchange without its verifier, and one with an unexpected verifier", async () => {
     const { codeOf, question, decide, answerOf, exchange, post } = await aFigma();
     const fields = { grant_type: "authorization_code", redirect_uri: CALLBACK };
     expect((await post("token", { ...fields, code: await codeOf() })).status).toBe(400);
@@ -71,14 +71,14 @@ describe("the token endpoint of Figma", () => {
     expect((await exchange(code)).status).toBe(400);
   });
 
-  it("knows its client by Basic alone, and by the right secret", async () => {
+  it("identifies its client only by Basic with the right secret", async () => {
     const { codeOf, post, wrongSecret } = await aFigma();
     const fields = { grant_type: "authorization_code", code: await codeOf() };
     expect((await post("token", fields, wrongSecret)).status).toBe(401);
     expect((await post("refresh", { refresh_token: "any" }, "Bearer any")).status).toBe(401);
   });
 
-  it("renews without a new refresh token, as often as it is asked, and ends nothing", async () => {
+  it("renews any number of times with the same refresh token, and revokes nothing", async () => {
     const { connect, refresh, get, grants } = await aFigma();
     const { access_token, refresh_token } = await connect();
     for (const _ of [1, 2]) {
@@ -91,8 +91,8 @@ describe("the token endpoint of Figma", () => {
   });
 });
 
-describe("what Figma keeps", () => {
-  it("survives a restart, without one token or code in the file", async () => {
+describe("Figma's state", () => {
+  it("survives a restart, without any plaintext token or code in the file", async () => {
     const folder = aFolder();
     const first = await aFigma({ folder });
     const code = await first.codeOf();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { figmaTruth } from "../../../../local/emulators/figma/truth.ts";
 import { aFigma } from "./figma-under-test.ts";
 
-it("the truth of a file names its pages, frames, components, colours and type", () => {
+it("the truth of a file lists its pages, frames, components, colors and type", () => {
   const truth = figmaTruth("sWb3HarborDashboard000");
   const screens = truth?.pages.find(({ name }) => name === "Screens");
   expect(screens?.frames.map(({ name }) => name)).toEqual(["Overview", "Settings", "Sign in"]);
@@ -11,13 +11,13 @@ it("the truth of a file names its pages, frames, components, colours and type", 
     "On=True",
   ]);
   expect(truth?.components.map(({ name }) => name)).toContain("Metric card");
-  expect(Object.keys(truth?.colours ?? {})).toEqual(expect.arrayContaining(["#0e7490", "#0f172a"]));
+  expect(Object.keys(truth?.colors ?? {})).toEqual(expect.arrayContaining(["#0e7490", "#0f172a"]));
   expect(Object.keys(truth?.typefaces ?? {})).toContain("Inter 700 32/40");
   expect(truth?.radii).toContain(12);
   expect(truth?.images).toEqual(["harbor-portrait"]);
 });
 
-it("the truth can be asked for without a token", async () => {
+it("the truth is available without a token", async () => {
   const { url } = await aFigma();
   const answer = await fetch(`${url}/_emulator/truth/gen-10x500`);
   expect(await answer.json()).toMatchObject({ key: "gen-10x500", nodes: 500 });

@@ -2,22 +2,22 @@ import { describe, expect, it } from "vitest";
 import { ADA, aGithub } from "./github-under-test.ts";
 
 describe("the consent page of GitHub", () => {
-  it("says who asks, for what, and who may answer", async () => {
+  it("shows who asks, for what, and who may answer", async () => {
     const { url, question } = await aGithub();
     const page = await (await fetch(`${url}/login/oauth/authorize?${question()}`)).text();
-    for (const told of ["Switchboard", "Full control", "Ada Lovelace", "Deny"]) {
-      expect(page).toContain(told);
+    for (const text of ["Switchboard", "Full control", "Ada Lovelace", "Deny"]) {
+      expect(page).toContain(text);
     }
   });
 
-  it("sends the one who approves back with a code and the state", async () => {
+  it("redirects with a code and the state after approval", async () => {
     const { decide, question, answerOf, callback } = await aGithub();
     const answer = await decide(question());
     expect(answer.headers.get("location")?.startsWith(`${callback}?`)).toBe(true);
     expect([...answerOf(answer).keys()].toSorted()).toEqual(["code", "state"]);
   });
 
-  it("sends the one who denies back with access_denied", async () => {
+  it("redirects with access_denied after a denial", async () => {
     const { submit, question, answerOf, grants } = await aGithub();
     const answer = await submit("/login/oauth/authorize", [
       ["query", question().toString()],
@@ -28,7 +28,7 @@ describe("the consent page of GitHub", () => {
     expect(await grants()).toEqual([]);
   });
 
-  it("grants what the person left ticked, and never more than was asked", async () => {
+  it("grants the scopes the person left checked, and never more than requested", async () => {
     const { connect, get, decide, question, answerOf, exchange } = await aGithub();
     const narrow = await connect(ADA, ["read:user"]);
     expect(narrow.scope).toBe("read:user");
@@ -42,7 +42,7 @@ describe("the consent page of GitHub", () => {
     );
   });
 
-  it("sends nobody anywhere for a client it does not know", async () => {
+  it("does not redirect for an unknown client", async () => {
     const { url, question } = await aGithub();
     const query = question({ client_id: "nobody" });
     const asked = await fetch(`${url}/login/oauth/authorize?${query}`, { redirect: "manual" });
@@ -50,7 +50,7 @@ describe("the consent page of GitHub", () => {
     expect(asked.headers.get("location")).toBeNull();
   });
 
-  it("tells the registered address alone of a wrong one", async () => {
+  it("reports a wrong address only to the registered one", async () => {
     const { url, question, callback, answerOf, decide } = await aGithub();
     const query = question({ redirect_uri: "https://elsewhere.invalid/callback" });
     const asked = await fetch(`${url}/login/oauth/authorize?${query}`, { redirect: "manual" });

@@ -17,22 +17,22 @@ function listed(files: number, nameLength: number) {
   return (isRecursive: boolean) => treeJson(place, found, isRecursive);
 }
 
-describe("a tree as GitHub tells it", () => {
-  it("is cut beyond seven megabytes of listing, when it is recursive", () => {
-    const tell = listed(2000, 4000);
-    const cut = tell(true);
+describe("a tree as GitHub returns it", () => {
+  it("is truncated beyond seven megabytes of listing, when it is recursive", () => {
+    const treeOf = listed(2000, 4000);
+    const cut = treeOf(true);
     expect(cut.truncated).toBe(true);
     expect(cut.tree.length).toBeLessThan((7 * MIB) / 4000);
     expect(cut.tree.length).toBeGreaterThan(1700);
-    expect(tell(false)).toMatchObject({ truncated: false, tree: { length: 2000 } });
+    expect(treeOf(false)).toMatchObject({ truncated: false, tree: { length: 2000 } });
   });
 
-  it("is whole below that", () => {
+  it("is complete below that", () => {
     expect(listed(2000, 40)(true)).toMatchObject({ truncated: false, tree: { length: 2000 } });
   });
 });
 
-it("content comes in lines of sixty letters", () => {
+it("content is split into lines of sixty characters", () => {
   const lines = wrappedBase64(Buffer.from("x".repeat(100))).split("\n");
   expect(lines.map(({ length }) => length)).toEqual([60, 60, 16, 0]);
 });

@@ -26,7 +26,7 @@ interface Received {
   body: Record<string, unknown> & { action: string };
 }
 
-/** The product's webhook endpoint: keeps what arrives. */
+/** The product's webhook endpoint: records what arrives. */
 async function anEndpoint() {
   const received: Received[] = [];
   const server = createServer((request, reply) => {

@@ -10,7 +10,7 @@ const JSON_ANSWERS = {
 it.each([
   ["an OAuth app", false],
   ["a GitHub App", true],
-])("a certified client that has never heard of us connects as %s", async (_, isApp) => {
+])("an independent certified client connects as %s", async (_, isApp) => {
   const { url, callback, decide, get } = await aGithub({ isApp });
   const server = { issuer: url, token_endpoint: `${url}/login/oauth/access_token` };
   const client = { client_id: CLIENT.id };

@@ -6,17 +6,17 @@ import { ADA, aGithub, SELECTED, WEBHOOK_SECRET } from "./github-under-test.ts";
 async function anApp(settings = {}) {
   const github = await aGithub({ isApp: true, settings });
   const { received } = github;
-  const told = () =>
+  const receivedTypes = () =>
     received.map(({ headers, body }) => `${headers["x-github-event"]}.${body.action}`);
-  const untilTold = async (count: number) => {
+  const untilReceived = async (count: number) => {
     await vi.waitFor(() => expect(received).toHaveLength(count), WAIT);
-    return told();
+    return receivedTypes();
   };
-  return { ...github, untilTold };
+  return { ...github, untilReceived };
 }
 
 describe("installing the GitHub App", () => {
-  it("leads back to the application with the installation, and without a code", async () => {
+  it("redirects to the application with the installation, and without a code", async () => {
     const { install, answerOf, callback } = await anApp();
     const back = await install([...SELECTED, ["state", "kept"]]);
     expect(back.headers.get("location")?.startsWith(`${callback}?`)).toBe(true);
@@ -28,19 +28,19 @@ describe("installing the GitHub App", () => {
     expect(answerOf(await install(SELECTED)).get("setup_action")).toBe("update");
   });
 
-  it("brings a code as well, for an application that asks for authorization with it", async () => {
+  it("adds a code for an application that asks for authorization during installation", async () => {
     const { install, answerOf, callback, exchange, post, get } = await anApp({
       GITHUB_APP_ASKS_ON_INSTALL: "1",
     });
     const codeOf = async () => answerOf(await install(SELECTED)).get("code") ?? "";
-    // Nobody has promised a verifier, so one that comes is somebody else's.
+    // No verifier was promised, so a request with one is refused.
     expect(await exchange(await codeOf())).toMatchObject({ error: "bad_verification_code" });
     const answer = await post({ code: await codeOf(), redirect_uri: callback });
     const { access_token } = (await answer.json()) as { access_token: string };
     expect((await get("/user", access_token)).status).toBe(200);
   });
 
-  it("wants at least one repository, and takes none of somebody else's", async () => {
+  it("requires at least one repository, and rejects another person's", async () => {
     const { install, received } = await anApp();
     const [selection] = SELECTED;
     const empty = await install(selection ? [selection] : []);
@@ -54,17 +54,17 @@ describe("installing the GitHub App", () => {
     expect(received).toEqual([]);
   });
 
-  it("is not there for an OAuth app", async () => {
+  it("is not available for an OAuth app", async () => {
     const { url } = await aGithub();
     expect((await fetch(`${url}/settings/installations`)).status).toBe(404);
   });
 });
 
-describe("what the GitHub App is told", () => {
-  it("is signed, named and numbered as GitHub does it", async () => {
-    const { installationId, received, untilTold } = await anApp();
+describe("webhooks of the GitHub App", () => {
+  it("are signed, named and numbered as GitHub does it", async () => {
+    const { installationId, received, untilReceived } = await anApp();
     const id = await installationId();
-    expect(await untilTold(1)).toEqual(["installation.created"]);
+    expect(await untilReceived(1)).toEqual(["installation.created"]);
     const [{ headers, text, body } = { headers: {}, text: "", body: {} }] = received;
     const signature = createHmac("sha256", WEBHOOK_SECRET).update(text).digest("hex");
     expect(headers).toMatchObject({
@@ -82,15 +82,15 @@ describe("what the GitHub App is told", () => {
     });
   });
 
-  it("names the repositories that came and those that went", async () => {
-    const { installationId, submit, received, untilTold } = await anApp();
+  it("list the repositories that were added and removed", async () => {
+    const { installationId, submit, received, untilReceived } = await anApp();
     const path = `/settings/installations/${await installationId()}`;
     await submit(path, [
       ["selection", "selected"],
       ["repository", "710001"],
       ["repository", "710002"],
     ]);
-    expect((await untilTold(3)).toSorted()).toEqual([
+    expect((await untilReceived(3)).toSorted()).toEqual([
       "installation.created",
       "installation_repositories.added",
       "installation_repositories.removed",
@@ -105,7 +105,7 @@ describe("what the GitHub App is told", () => {
       repositories_removed: [{ full_name: `${ADA}/flying-machine` }],
     });
     await submit(path, [["selection", "all"]]);
-    await untilTold(4);
+    await untilReceived(4);
     expect(received.at(-1)?.body).toMatchObject({
       action: "added",
       repository_selection: "all",
@@ -118,8 +118,8 @@ describe("what the GitHub App is told", () => {
     });
   });
 
-  it("follows suspension and the end of it, and both shut the repositories", async () => {
-    const { installationId, submit, connect, get, untilTold } = await anApp();
+  it("follow suspension and its end; a suspended installation has no access", async () => {
+    const { installationId, submit, connect, get, untilReceived } = await anApp();
     const id = await installationId();
     const { access_token } = await connect();
     const repositories = () => get(`/user/installations/${id}/repositories`, access_token);
@@ -130,7 +130,7 @@ describe("what the GitHub App is told", () => {
     await submit(`/settings/installations/${id}/uninstall`);
     expect((await repositories()).status).toBe(404);
     expect((await get("/user", access_token)).status).toBe(200);
-    expect((await untilTold(4)).toSorted()).toEqual([
+    expect((await untilReceived(4)).toSorted()).toEqual([
       "installation.created",
       "installation.deleted",
       "installation.suspend",
@@ -138,8 +138,8 @@ describe("what the GitHub App is told", () => {
     ]);
   });
 
-  it("includes that a person has revoked their authorization", async () => {
-    const { url, connect, submit, grants, get, received, untilTold } = await anApp();
+  it("include the revocation of an authorization", async () => {
+    const { url, connect, submit, grants, get, received, untilReceived } = await anApp();
     const { access_token } = await connect();
     const [grant] = await grants();
     const action = `/settings/applications/grants/${grant?.id}/revoke`;
@@ -147,14 +147,14 @@ describe("what the GitHub App is told", () => {
     expect(await page.text()).toContain(`action="${action}"`);
     await submit(action);
     expect((await get("/user", access_token)).status).toBe(401);
-    expect(await untilTold(1)).toEqual(["github_app_authorization.revoked"]);
+    expect(await untilReceived(1)).toEqual(["github_app_authorization.revoked"]);
     expect(received[0]?.body).toEqual({
       action: "revoked",
       sender: expect.objectContaining({ id: 18_151_210 }),
     });
   });
 
-  it("comes once: whoever missed it has to be told again by hand", async () => {
+  it("are sent once: a missed one must be redelivered by hand", async () => {
     const { url, control, installationId, received, submit } = await anApp();
     await control("faults", { kind: "webhook-drop", path: "installation." });
     await installationId();
@@ -169,7 +169,7 @@ describe("what the GitHub App is told", () => {
     await vi.waitFor(() => expect(received).toHaveLength(1), WAIT);
   });
 
-  it("is nothing for an OAuth app, whose people revoke in silence", async () => {
+  it("are not sent for an OAuth app, even after a revocation", async () => {
     const { connect, grants, submit, url } = await aGithub({
       settings: { GITHUB_WEBHOOK_SECRET: WEBHOOK_SECRET },
     });

@@ -10,7 +10,7 @@ async function aLimited() {
 }
 
 describe("the limits of GitHub by dial", () => {
-  it.each([403, 429])("the primary one answers %i and tells only the reset", async (status) => {
+  it.each([403, 429])("the primary one answers %i with only the reset time", async (status) => {
     const { get, control } = await aLimited();
     await control("faults", { kind: "primary-limit", status, retryAfterSeconds: 90 });
     const askedAt = Date.now();
@@ -23,13 +23,13 @@ describe("the limits of GitHub by dial", () => {
     expect((await get()).status).toBe(200);
   });
 
-  it("the secondary one tells when to come back, or nothing at all", async () => {
+  it("the secondary one says when to retry, or nothing at all", async () => {
     const { get, control } = await aLimited();
     await control("faults", { kind: "secondary-limit", retryAfterSeconds: 42 });
-    const told = await get();
-    expect(told.status).toBe(403);
-    expect(told.headers.get("retry-after")).toBe("42");
-    expect(await told.json()).toMatchObject({
+    const withHint = await get();
+    expect(withHint.status).toBe(403);
+    expect(withHint.headers.get("retry-after")).toBe("42");
+    expect(await withHint.json()).toMatchObject({
       message: expect.stringContaining("secondary rate limit"),
     });
     await control("faults", { kind: "secondary-limit-silent", status: 429 });
@@ -42,7 +42,7 @@ describe("the limits of GitHub by dial", () => {
     });
   });
 
-  it("the hour is as small as the dial says, and another begins by the clock", async () => {
+  it("the hourly limit follows the dial, and resets by the clock", async () => {
     const { get, control, url } = await aLimited();
     await control("limits", { perHour: 2 });
     expect((await get()).headers.get("x-ratelimit-limit")).toBe("2");
@@ -57,7 +57,7 @@ describe("the limits of GitHub by dial", () => {
     expect((await control("limits", { perHour: "two" })).status).toBe(400);
   });
 
-  it("a refusal costs a request, and a broken answer does, too", async () => {
+  it("refused and spoiled requests count against the limit", async () => {
     const { get, control } = await aLimited();
     expect((await get("/repos/nobody/nothing")).headers.get("x-ratelimit-used")).toBe("1");
     await control("faults", { kind: "malformed-json", path: "/user" });

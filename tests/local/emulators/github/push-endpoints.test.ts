@@ -13,7 +13,7 @@ async function aPusher() {
 }
 
 describe("a push by dial", () => {
-  it("moves the branch to another commit, and a reset takes it back", async () => {
+  it("moves the branch to another commit, and a reset undoes it", async () => {
     const { json, control, connect, as } = await aPusher();
     const before = await json<{ sha: string }>(`${HARBOR}/commits/main`);
     const files = { "README.md": "# Other\n", "src/lib/cn.ts": null };
@@ -33,7 +33,7 @@ describe("a push by dial", () => {
     expect(await restored.json()).toMatchObject({ sha: before.sha });
   });
 
-  it("fills an empty repository, and takes nothing that is no text", async () => {
+  it("fills an empty repository, and accepts only text", async () => {
     const { json, control } = await aPusher();
     await control(`push/${ADA}/empty-notebook`, { files: { "NOTES.md": "Begun.\n" } });
     expect(await json(`${EMPTY}/commits/main`)).toMatchObject({ parents: [] });

@@ -3,7 +3,7 @@ import { RateMeter, rateHeaders } from "../../../../local/emulators/github/rate-
 
 const HOUR = 60 * 60 * 1000;
 
-it("a person has 5,000 requests an hour, and the hour begins with the first one", () => {
+it("a person has 5,000 requests an hour, and the hour starts with the first one", () => {
   const meter = new RateMeter();
   for (let made = 0; made < 5000; made += 1) expect(meter.spend("ada", made)).toBe(true);
   expect(meter.spend("ada", 5000)).toBe(false);

@@ -13,7 +13,7 @@ async function aLister(person = ADA, scopes?: string[]) {
 }
 
 describe("the repositories of a person", () => {
-  it("are their own and those that are shared with them, by name", async () => {
+  it("are their own and those shared with them, by name", async () => {
     const { names } = await aLister("grace-hopper");
     const found = await names("/user/repos");
     expect(found).toEqual(found.toSorted());
@@ -28,7 +28,7 @@ describe("the repositories of a person", () => {
     expect(found).not.toContain("margaret-hamilton/priority-displays");
   });
 
-  it("come the latest first when that is asked for, or the other way round", async () => {
+  it("are sorted by date on request, in both directions", async () => {
     const { names } = await aLister();
     const latest = await names("/user/repos?sort=pushed");
     expect(latest.slice(0, 2)).toEqual([`${ADA}/harbor-web`, "grace-hopper/juniper-ui"]);
@@ -37,7 +37,7 @@ describe("the repositories of a person", () => {
     expect((await get("/user/repos?sort=stars")).status).toBe(422);
   });
 
-  it("are fewer by visibility, by affiliation, and without the scope for private ones", async () => {
+  it("are filtered by visibility, by affiliation, and by the scope for private ones", async () => {
     const { names } = await aLister();
     const theirs = await names("/user/repos?visibility=private");
     expect(theirs).toEqual([
@@ -53,7 +53,7 @@ describe("the repositories of a person", () => {
 });
 
 describe("the search", () => {
-  it("finds by words and person, among what may be seen", async () => {
+  it("finds by words and person, among visible repositories", async () => {
     const { get } = await aLister();
     const search = async (question: string) => {
       const path = `/search/repositories?q=${encodeURIComponent(question)}`;
@@ -67,7 +67,7 @@ describe("the search", () => {
     expect((await get("/search/repositories")).status).toBe(422);
   });
 
-  it("has a limit of its own", async () => {
+  it("has its own limit", async () => {
     const { get } = await aLister();
     const answer = await get("/search/repositories?q=harbor");
     expect(answer.headers.get("x-ratelimit-resource")).toBe("search");

@@ -41,14 +41,14 @@ describe("the commit of a repository", () => {
     expect(await json(`${HARBOR}/commits/first-draft`)).toEqual(first);
   });
 
-  it("comes as its hash alone to who wants that", async () => {
+  it("is only its hash on request", async () => {
     const { get, json } = await aReader();
     const { sha } = await json<{ sha: string }>(`${HARBOR}/commits/main`);
     const accept = "application/vnd.github.sha";
     expect(await (await get(`${HARBOR}/commits/main`, { accept })).text()).toBe(sha);
   });
 
-  it("is refused for what is no ref", async () => {
+  it("is refused for an unknown ref", async () => {
     const { get } = await aReader();
     const answer = await get(`${HARBOR}/commits/feature/none`);
     expect(answer.status).toBe(422);
@@ -57,7 +57,7 @@ describe("the commit of a repository", () => {
 });
 
 describe("the tree of a repository", () => {
-  it("comes folder by folder, or whole", async () => {
+  it("is returned folder by folder, or whole", async () => {
     const { json } = await aReader();
     const top = await json<TreeAnswer>(`${HARBOR}/git/trees/main`);
     const source = top.tree.find(({ path }) => path === "src");
@@ -74,7 +74,7 @@ describe("the tree of a repository", () => {
     expect(whole.tree.map(({ path }) => path)).toContain("src/components/ui/button.tsx");
   });
 
-  it("is cut by dial, and its folders still tell the rest", async () => {
+  it("is truncated by dial, and its folders still list the rest", async () => {
     const { json, control } = await aReader();
     await control("faults", { kind: "truncate-tree", path: HARBOR, body: 5 });
     const cut = await json<TreeAnswer>(`${HARBOR}/git/trees/main?recursive=1`);
@@ -83,7 +83,7 @@ describe("the tree of a repository", () => {
     expect((await json<TreeAnswer>(`${HARBOR}/git/trees/main?recursive=1`)).truncated).toBe(false);
   });
 
-  it.each([1, 2, 2000])("of huge-%i has exactly so many files", async (count) => {
+  it.each([1, 2, 2000])("of huge-%i has exactly that many files", async (count) => {
     const { json } = await aReader();
     const answer = await json<TreeAnswer>(
       `/repos/grace-hopper/huge-${count}/git/trees/main?recursive=1`,
@@ -94,7 +94,7 @@ describe("the tree of a repository", () => {
 });
 
 describe("the files of a repository", () => {
-  it("have the content that their hash is of", async () => {
+  it("have the content that matches their hash", async () => {
     const { json } = await aReader();
     const { tree } = await json<TreeAnswer>(`${ARCHIVE}/git/trees/main?recursive=1`);
     for (const { sha, size } of tree.filter(({ type }) => type === "blob").slice(0, 3)) {
@@ -109,7 +109,7 @@ describe("the files of a repository", () => {
     }
   });
 
-  it("come by path, as folders, files and raw bytes", async () => {
+  it("are returned by path, as folders, files and raw bytes", async () => {
     const { get, json } = await aReader();
     const folder = await json<{ name: string; type: string }[]>(`${HARBOR}/contents/src`);
     expect(folder.map(({ name, type }) => [name, type])).toContainEqual(["app", "dir"]);
@@ -126,7 +126,7 @@ describe("the files of a repository", () => {
     expect((await get(`${HARBOR}/contents/src?ref=none`)).status).toBe(404);
   });
 
-  it("are introduced by the README, and there are languages and branches", async () => {
+  it("include the README, languages and branches", async () => {
     const { get, json } = await aReader();
     const readme = await json<{ name: string; content: string }>(`${HARBOR}/readme`);
     expect(readme.name).toBe("README.md");
@@ -147,7 +147,7 @@ describe("the files of a repository", () => {
   });
 });
 
-it("an empty repository is there, and says that it is empty", async () => {
+it("an empty repository exists, and reports that it is empty", async () => {
   const { get, json } = await aReader();
   expect(await json(EMPTY)).toMatchObject({ size: 0, language: null, default_branch: "main" });
   for (const path of ["commits/main", "git/trees/main?recursive=1"]) {
@@ -160,8 +160,8 @@ it("an empty repository is there, and says that it is empty", async () => {
   expect((await get(`${EMPTY}/readme`)).status).toBe(404);
 });
 
-describe("who may read a repository", () => {
-  it("is everybody it is shared with, with the scope for private ones", async () => {
+describe("read access to a repository", () => {
+  it("is given to everyone it is shared with, with the scope for private ones", async () => {
     const [grace, narrow] = [await aReader("grace-hopper"), await aReader(ADA, ["read:user"])];
     const shared = "/repos/margaret-hamilton/lunar-log";
     expect(await grace.json(shared)).toMatchObject({
@@ -174,7 +174,7 @@ describe("who may read a repository", () => {
     expect((await narrow.get(HARBOR)).status).toBe(200);
   });
 
-  it("is nobody else", async () => {
+  it("is refused to others", async () => {
     const { get } = await aReader();
     const { access_token } = { access_token: "gho_invented" };
     const hidden = "/repos/grace-hopper/nanosecond-wires";
@@ -186,7 +186,7 @@ describe("who may read a repository", () => {
 });
 
 describe("a repository that was renamed", () => {
-  it("is where the answer points, with the rest of the path", async () => {
+  it("redirects to the new name, with the rest of the path", async () => {
     const { url, connect } = await aGithub();
     const { access_token } = await connect();
     const headers = { authorization: `Bearer ${access_token}`, "user-agent": "tests" };
@@ -203,7 +203,7 @@ describe("a repository that was renamed", () => {
     expect(own.headers.get("location")).toBe(`${url}/repositories/740001`);
   });
 
-  it("has names in either case", async () => {
+  it("is found in either case", async () => {
     const { json } = await aReader();
     expect(await json("/repos/Ada-Lovelace/Harbor-Web")).toMatchObject({
       full_name: `${ADA}/harbor-web`,
@@ -211,7 +211,7 @@ describe("a repository that was renamed", () => {
   });
 });
 
-it("objects are counted once each, and not when their holder has them already", async () => {
+it("objects are counted once each, and not when their holder already has them", async () => {
   const { get, url, json } = await aReader();
   const { sha } = await json<TreeAnswer>(`${HARBOR}/git/trees/main`);
   const path = `${HARBOR}/git/trees/${sha}`;

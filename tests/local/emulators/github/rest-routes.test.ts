@@ -15,7 +15,7 @@ const names = async (answer: Response) =>
   ((await answer.json()) as { full_name: string }[]).map(({ full_name }) => full_name);
 
 describe("the API of GitHub", () => {
-  it("says whose token it is, what it may, and what is left of the hour", async () => {
+  it("returns the token's user, its scopes and the remaining limit", async () => {
     const { connect, get } = await aGithub();
     const { access_token } = await connect();
     const answer = await get("/user", access_token);
@@ -25,7 +25,7 @@ describe("the API of GitHub", () => {
     expect((await get("/user", access_token)).headers.get("x-ratelimit-remaining")).toBe("4998");
   });
 
-  it("refuses tokens it does not know, and callers without a name", async () => {
+  it("refuses unknown tokens, and clients without a name", async () => {
     const { connect, get } = await aGithub();
     const refused = await get("/user", "gho_invented");
     expect(refused.status).toBe(401);
@@ -34,7 +34,7 @@ describe("the API of GitHub", () => {
     expect((await get("/user", access_token, { "user-agent": "" })).status).toBe(403);
   });
 
-  it("answers 304 to who has it already, and does not count it", async () => {
+  it("answers 304 to a client that already has the content, and does not count it", async () => {
     const { connect, get } = await aGithub();
     const { access_token } = await connect();
     const etag = (await get("/user", access_token)).headers.get("etag") ?? "";
@@ -65,7 +65,7 @@ describe("the API of GitHub", () => {
     expect((await get(`/repos/${ADA}/flying-machine`, access_token)).status).toBe(200);
   });
 
-  it("limits by dial with a time to come back", async () => {
+  it("limits by dial with a retry time", async () => {
     const { connect, get, control } = await aGithub();
     const { access_token } = await connect();
     await control("faults", { kind: "rate-limit", status: 403, retryAfterSeconds: 60 });
@@ -77,13 +77,13 @@ describe("the API of GitHub", () => {
 });
 
 describe("the installations at the API of GitHub", () => {
-  it("belong to GitHub Apps alone", async () => {
+  it("exist only for GitHub Apps", async () => {
     const { connect, get } = await aGithub();
     const { access_token } = await connect();
     expect((await get("/user/installations", access_token)).status).toBe(403);
   });
 
-  it("show what was chosen, to the person whose they are", async () => {
+  it("show the selected repositories, only to their owner", async () => {
     const { connect, get, installationId } = await aGithub({ isApp: true });
     const id = await installationId();
     const [ada, grace] = [await connect(), await connect("grace-hopper")];
@@ -113,7 +113,7 @@ describe("the installations at the API of GitHub", () => {
   });
 });
 
-describe("an application that takes back its own access", () => {
+describe("an application that revokes its own access", () => {
   it("ends the whole grant with any of its tokens", async () => {
     const { url, connect, get, grants, received } = await aGithub({ isApp: true });
     const [first, second] = [await connect(), await connect()];
@@ -124,7 +124,7 @@ describe("an application that takes back its own access", () => {
     expect(received).toEqual([]);
   });
 
-  it("ends one token alone", async () => {
+  it("ends a single token", async () => {
     const { url, connect, get } = await aGithub();
     const [first, second] = [await connect(), await connect()];
     expect((await revoke(url, "token", first.access_token)).status).toBe(204);
@@ -132,7 +132,7 @@ describe("an application that takes back its own access", () => {
     expect((await get("/user", second.access_token)).status).toBe(200);
   });
 
-  it("has to prove who it is, and to name a token", async () => {
+  it("must authenticate, and name a token", async () => {
     const { url, connect, get } = await aGithub();
     const { access_token } = await connect();
     expect((await revoke(url, "grant", access_token, basic("wrong"))).status).toBe(401);

@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe("the token endpoint of GitHub, for an OAuth app", () => {
-  it("gives tokens without an end, and scopes separated by commas", async () => {
+  it("issues tokens without expiry, and scopes separated by commas", async () => {
     const { connect, get, control } = await aGithub();
     const tokens = await connect();
     expect(tokens).toEqual({
@@ -21,7 +21,7 @@ describe("the token endpoint of GitHub, for an OAuth app", () => {
     expect((await get("/user", tokens.access_token)).status).toBe(200);
   });
 
-  it("answers in a form unless JSON is wanted", async () => {
+  it("answers with a form unless JSON is requested", async () => {
     const { codeOf, post, callback, verifier } = await aGithub();
     const fields = { code: await codeOf(), redirect_uri: callback, code_verifier: verifier };
     const answer = await post(fields, {});
@@ -31,7 +31,7 @@ describe("the token endpoint of GitHub, for an OAuth app", () => {
     expect(form.get("scope")).toBe("repo,read:user");
   });
 
-  it("says no with status 200", async () => {
+  it("reports errors with status 200", async () => {
     const { codeOf, post, exchange } = await aGithub();
     const refused = await post({ code: "invented" });
     expect(refused.status).toBe(200);
@@ -48,7 +48,7 @@ describe("the token endpoint of GitHub, for an OAuth app", () => {
     });
   });
 
-  it("takes a code once, within ten minutes, with its verifier", async () => {
+  it("accepts a code once, within ten minutes, with its verifier", async () => {
     const { codeOf, exchange, control } = await aGithub();
     const [used, forged, late] = [await codeOf(), await codeOf(), await codeOf()];
     expect(await exchange(used)).toHaveProperty("access_token");
@@ -59,7 +59,7 @@ describe("the token endpoint of GitHub, for an OAuth app", () => {
     expect(await exchange(late)).toMatchObject({ error: "bad_verification_code" });
   });
 
-  it("keeps ten tokens of the same scopes: the oldest goes", async () => {
+  it("keeps ten tokens of the same scopes and drops the oldest", async () => {
     const { connect, get } = await aGithub();
     const first = await connect();
     for (let made = 1; made < 10; made += 1) await connect();
@@ -70,7 +70,7 @@ describe("the token endpoint of GitHub, for an OAuth app", () => {
 });
 
 describe("the token endpoint of GitHub, for a GitHub App", () => {
-  it("gives tokens of 8 hours and refresh tokens of 6 months, without scopes", async () => {
+  it("issues tokens of 8 hours and refresh tokens of 6 months, without scopes", async () => {
     const { connect, get, control, refresh } = await aGithub({ isApp: true });
     const tokens = await connect();
     expect(tokens).toMatchObject({
@@ -88,7 +88,7 @@ describe("the token endpoint of GitHub, for a GitHub App", () => {
     expect(await refresh(tokens.refresh_token)).toMatchObject({ error: "bad_refresh_token" });
   });
 
-  it("renews by ending both old tokens", async () => {
+  it("invalidates both old tokens on renewal", async () => {
     const { connect, refresh, get, grants } = await aGithub({ isApp: true });
     const old = await connect();
     const fresh = await refresh(old.refresh_token);
@@ -99,7 +99,7 @@ describe("the token endpoint of GitHub, for a GitHub App", () => {
     expect((await grants())[0]?.counts).toMatchObject({ exchanges: 1, refreshes: 1 });
   });
 
-  it("rotates also when the answer is lost: the old refresh token is gone", async () => {
+  it("rotates even if the response is lost: the old refresh token is invalid", async () => {
     const { connect, refresh, control } = await aGithub({ isApp: true });
     const { refresh_token } = await connect();
     await control("faults", { kind: "drop", path: "/login/oauth/access_token", when: "after" });
@@ -107,7 +107,7 @@ describe("the token endpoint of GitHub, for a GitHub App", () => {
     expect(await refresh(refresh_token)).toMatchObject({ error: "bad_refresh_token" });
   });
 
-  it("does not rotate when it fails before it has begun", async () => {
+  it("does not rotate if the request fails beforehand", async () => {
     const { connect, refresh, control } = await aGithub({ isApp: true });
     const { refresh_token } = await connect();
     await control("faults", { kind: "error", path: "/login/oauth", status: 502 });
@@ -115,7 +115,7 @@ describe("the token endpoint of GitHub, for a GitHub App", () => {
     expect(await refresh(refresh_token)).toHaveProperty("access_token");
   });
 
-  it("keeps no token in its file, and what it gave works after a restart", async () => {
+  it("stores no token in its file, and issued tokens work after a restart", async () => {
     const folder = aFolder();
     const first = await aGithub({ folder, isApp: true });
     const { access_token, refresh_token } = await first.connect();
@@ -127,7 +127,7 @@ describe("the token endpoint of GitHub, for a GitHub App", () => {
     expect(await second.refresh(refresh_token)).toHaveProperty("access_token");
   });
 
-  it("takes nothing that was given to the OAuth app of an earlier start", async () => {
+  it("rejects tokens issued to the OAuth app of an earlier run", async () => {
     const folder = aFolder();
     const first = await aGithub({ folder });
     const { access_token } = await first.connect();
@@ -137,7 +137,7 @@ describe("the token endpoint of GitHub, for a GitHub App", () => {
     expect((await second.get("/user", access_token)).status).toBe(401);
   });
 
-  it("lets a dial end the tokens of one person", async () => {
+  it("lets a dial expire the tokens of one person", async () => {
     const { connect, get, refresh, control } = await aGithub({ isApp: true });
     const { access_token, refresh_token } = await connect();
     await control("faults", { kind: "expire-tokens", path: ADA });

@@ -21,7 +21,7 @@ describe.each(Object.entries(CHARACTERS))("the truth of %s", (fullName, characte
     expect(Object.keys(manifest.dependencies ?? {})).toEqual(character.dependencies);
   });
 
-  it("names files that are there", () => {
+  it("names files that exist", () => {
     const paths = repositoryTruth(fullName)?.files.map(({ path }) => path);
     const { entryPoints, components, styles, theme, tests } = character;
     const named = [...entryPoints, ...components, ...styles, theme, ...tests];
@@ -30,7 +30,7 @@ describe.each(Object.entries(CHARACTERS))("the truth of %s", (fullName, characte
   });
 });
 
-it("the truth of a repository can be asked for without a token", async () => {
+it("the truth of a repository is available without a token", async () => {
   const { url } = await aGithub();
   const asked = async (name: string) => (await fetch(`${url}/_emulator/truth/${name}`)).json();
   expect(await asked("ada-lovelace/harbor-web")).toMatchObject({

@@ -6,11 +6,11 @@ it.each([
   [{ kind: "typo" }, 'no fault "typo"'],
   [{ kind: "delay", delayMs: "long" }, '"delayMs"'],
   [{ kind: "error", when: "later" }, '"when"'],
-])("refuses the fault %o with a sentence", async (fault, told) => {
+])("refuses the fault %o with a sentence", async (fault, expected) => {
   const { control } = await aCounter();
   const answer = await control("faults", fault);
   expect(answer.status).toBe(400);
-  expect(((await answer.json()) as { error: string }).error).toContain(told);
+  expect(((await answer.json()) as { error: string }).error).toContain(expected);
 });
 
 it("lists what is set and removes one or all", async () => {

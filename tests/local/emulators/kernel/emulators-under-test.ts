@@ -26,7 +26,7 @@ export function createCounter(context: EmulatorContext) {
     });
 }
 
-/** A small emulator that counts: enough to see what the server underneath does. */
+/** A small emulator that counts: enough to observe the server's behavior. */
 export async function aCounter(options: Partial<HostOptions> = {}) {
   const emulator = await startEmulator(
     { name: "counter", port: 0, create: createCounter },

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { WAIT } from "../../../support/patience.ts";
 import { aCounter } from "./emulators-under-test.ts";
 
-it("a rate limit strikes as often as it was set, says when to come back, and then is over", async () => {
+it("a rate limit strikes as often as it was set, with a retry time, and then ends", async () => {
   const { control, countUp, count } = await aCounter();
   await control("faults", { kind: "rate-limit", path: "/count", times: 2, retryAfterSeconds: 7 });
   const limited = await countUp();
@@ -13,12 +13,12 @@ it("a rate limit strikes as often as it was set, says when to come back, and the
   expect(await count()).toBe(1);
 });
 
-it("an error after the fact: the work is done and only its answer is lost", async () => {
+it("an error afterwards: the work is done and only its response is lost", async () => {
   const { control, countUp, count } = await aCounter();
-  await control("faults", { kind: "error", status: 503, when: "after", body: { told: "later" } });
+  await control("faults", { kind: "error", status: 503, when: "after", body: { state: "later" } });
   const answer = await countUp();
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ told: "later" });
+  expect(await answer.json()).toEqual({ state: "later" });
   expect(await count()).toBe(1);
 });
 
@@ -38,7 +38,7 @@ const DELAY_MS = 2000;
 it.each([
   ["before", 0],
   ["after", 1],
-])("a delay %s the work holds the answer back while others are served", async (when, counted) => {
+])("a delay %s the work delays its response while others are served", async (when, counted) => {
   const { control, countUp, count } = await aCounter();
   await control("faults", { kind: "delay", method: "POST", delayMs: DELAY_MS, when });
   const arrived: string[] = [];
@@ -52,7 +52,7 @@ it.each([
   expect(arrived).toEqual(["other", "delayed"]);
 });
 
-it("only the named path and method are struck, and never the controls themselves", async () => {
+it("only the named path and method are struck, and never the controls", async () => {
   const { at, control, count, countUp } = await aCounter();
   await control("faults", { kind: "error", path: "/count", method: "POST", times: null });
   expect(await count()).toBe(0);

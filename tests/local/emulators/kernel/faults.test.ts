@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { FaultBoard } from "../../../../local/emulators/kernel/faults.ts";
 
-it("an unknown kind is refused with the kinds there are", () => {
+it("an unknown kind is refused with a list of the known ones", () => {
   const faults = new FaultBoard();
   faults.declare("revoke");
   expect(() => faults.add({ kind: "typo" })).toThrow(/"typo".*rate-limit.*revoke/);
 });
 
-it("a declared kind strikes its subject once, unless told otherwise", () => {
+it("a declared kind strikes its subject once by default", () => {
   const faults = new FaultBoard();
   faults.declare("duplicate");
   faults.add({ kind: "duplicate", path: "user." });
@@ -26,7 +26,7 @@ it("a lasting fault strikes until it is removed", () => {
   expect(faults.strikeRequest("GET", "/")).toBeNull();
 });
 
-it("an own kind never strikes a request by itself", () => {
+it("a declared kind never strikes a request by itself", () => {
   const faults = new FaultBoard();
   faults.declare("revoke");
   faults.add({ kind: "revoke" });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { startEmulator } from "../../../../local/emulators/kernel/host.ts";
 import { aCounter, aFolder } from "./emulators-under-test.ts";
 
-/** fetch does not let a caller choose the host header. */
+/** fetch does not let a caller set the host header. */
 function statusUnder(url: URL, headers: Record<string, string>, method = "GET"): Promise<number> {
   return new Promise((done, fail) => {
     const sent = request(url, { method, headers }, (answer) => {
@@ -21,7 +21,7 @@ it("an emulator knows its own address before its first request", async () => {
   expect(emulator.url).toMatch(/^http:\/\/localhost:[1-9]\d+$/);
 });
 
-it("what was answered is still there after a restart, for the owner alone", async () => {
+it("acknowledged changes survive a restart, readable only by the owner", async () => {
   const folder = aFolder();
   const first = await aCounter({ folder });
   await first.countUp();
@@ -42,7 +42,7 @@ it("a clock that was moved ahead is still ahead after a restart", async () => {
   });
 });
 
-it("a reset makes state, dials and clock fresh", async () => {
+it("a reset restores state, dials and clock", async () => {
   const { at, control, countUp, count } = await aCounter();
   await countUp();
   await control("faults", { kind: "error", times: null });
@@ -52,20 +52,20 @@ it("a reset makes state, dials and clock fresh", async () => {
   expect(await (await fetch(at("/_emulator/clock"))).json()).toMatchObject({ aheadMs: 0 });
 });
 
-it("an error in a handler is an answer in the provider's shape, not a hanging request", async () => {
+it("an error in a handler is answered in the provider's format", async () => {
   const { at } = await aCounter();
   const answer = await fetch(at("/broken"));
   expect(answer.status).toBe(500);
   expect(await answer.json()).toHaveProperty("error");
 });
 
-it("a name of the internet that points here is turned away", async () => {
+it("a foreign host name that resolves here is refused", async () => {
   const { at } = await aCounter();
   expect(await statusUnder(at("/count"), { host: "attacker.example" })).toBe(421);
   expect(await statusUnder(at("/count"), { host: "127.0.0.1:80" })).toBe(200);
 });
 
-it("another web page cannot turn the dials", async () => {
+it("another web page cannot set the dials", async () => {
   const { at } = await aCounter();
   const from = (origin: string) => statusUnder(at("/_emulator/reset"), { origin }, "POST");
   expect(await from("https://attacker.example")).toBe(403);
@@ -73,7 +73,7 @@ it("another web page cannot turn the dials", async () => {
   expect(await from("http://localhost:3000")).toBe(200);
 });
 
-it("an emulator that cannot be made leaves no server behind", async () => {
+it("an emulator that cannot start leaves no server behind", async () => {
   let url = "";
   const create = (context: { url: string }): never => {
     url = context.url;

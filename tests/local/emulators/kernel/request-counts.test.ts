@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { RequestCounts } from "../../../../local/emulators/kernel/request-counts.ts";
 
-it("answers are counted by endpoint and status, objects by what became of them", () => {
+it("responses are counted by endpoint and status, objects by outcome", () => {
   const counts = new RequestCounts();
   counts.answered("GET /a", 200, true);
   counts.answered("GET /a", 304, false);

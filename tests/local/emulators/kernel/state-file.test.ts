@@ -12,7 +12,7 @@ it("a change is on disk when it returns", () => {
   expect(new StateFile(file, format()).current.names).toEqual(["ada"]);
 });
 
-it("state of another version is put aside, not guessed at", () => {
+it("state of another version is set aside, not converted", () => {
   const file = join(aFolder(), "x.json");
   new StateFile(file, format()).change((state) => state.names.push("ada"));
   expect(new StateFile(file, format(2)).current.names).toEqual([]);
@@ -25,7 +25,7 @@ it.each(["", "{", "null", "[]"])("a file that holds %j is named, not overwritten
   expect(() => new StateFile(file, format())).toThrow(`${file} cannot be read`);
 });
 
-it("a reset forgets, also on disk", () => {
+it("a reset is written to disk too", () => {
   const file = join(aFolder(), "x.json");
   const state = new StateFile(file, format());
   state.change((current) => current.names.push("ada"));

@@ -15,19 +15,19 @@ export const BUYER = { email: "ada@example.com", externalCustomerId: "user_ada" 
 export const productOf = (plan: Plan, interval: BillingInterval = "month") =>
   PRODUCTS[plan][interval].productId;
 
-/** One merchant and its clock: each step gives the events it told. */
+/** One merchant and its clock: each step returns the events it emitted. */
 export function aMerchant({ allowsSeveralSubscriptions = false } = {}) {
   let merchant: Merchant = freshMerchant({ seed: "tests", allowsSeveralSubscriptions });
   let now = START;
   let lastId = "";
-  const told: MerchantEvent[] = [];
+  const events: MerchantEvent[] = [];
   const keep = (outcome: { merchant: Merchant; events: readonly MerchantEvent[] }) => {
     merchant = outcome.merchant;
-    told.push(...outcome.events);
+    events.push(...outcome.events);
     return outcome.events;
   };
   return {
-    told,
+    events,
     get now() {
       return now;
     },
@@ -61,11 +61,11 @@ export function aMerchant({ allowsSeveralSubscriptions = false } = {}) {
   };
 }
 
-/** What was told, without the state of the customer, which follows everything. */
+/** The events without the customer's state, which follows every change. */
 export function typesOf(events: readonly MerchantEvent[]): string[] {
   return events.map(({ type }) => type).filter((type) => type !== "customer.state_changed");
 }
 
-export function objectsOf<Told>(events: readonly MerchantEvent[], prefix: string): Told[] {
-  return events.filter(({ type }) => type.startsWith(prefix)).map(({ data: told }) => told as Told);
+export function objectsOf<Data>(events: readonly MerchantEvent[], prefix: string): Data[] {
+  return events.filter(({ type }) => type.startsWith(prefix)).map(({ data }) => data as Data);
 }

@@ -25,10 +25,10 @@ type Subscription = models.Subscription;
 const MONTH = 31 * DAY;
 
 describe("a purchase", () => {
-  it("tells of the checkout, the customer, the subscription and the paid order, in this order", () => {
+  it("emits the checkout, the customer, the subscription and the paid order, in this order", () => {
     const shop = aMerchant();
     shop.buys();
-    expect(typesOf(shop.told)).toEqual([
+    expect(typesOf(shop.events)).toEqual([
       "checkout.created",
       "customer.created",
       "checkout.updated",
@@ -40,28 +40,28 @@ describe("a purchase", () => {
       "order.paid",
       "checkout.updated",
     ]);
-    const states = objectsOf<models.Checkout>(shop.told, "checkout.updated");
+    const states = objectsOf<models.Checkout>(shop.events, "checkout.updated");
     expect(states.map(({ status }) => status)).toEqual(["confirmed", "succeeded"]);
   });
 
-  it("dates a subscription that was never changed by its creation alone", () => {
+  it("dates an unchanged subscription by its creation only", () => {
     const shop = aMerchant();
     shop.buys();
-    for (const { modified_at } of objectsOf<Subscription>(shop.told, "subscription.")) {
+    for (const { modified_at } of objectsOf<Subscription>(shop.events, "subscription.")) {
       expect(modified_at).toBeNull();
     }
   });
 
-  it("that the bank asks about is confirmed first and paid after the answer", () => {
+  it("with a bank challenge is confirmed first and paid after the answer", () => {
     const shop = aMerchant();
     const checkoutId = shop.buys(productOf("pro"), { card: "challenge" });
-    expect(typesOf(shop.told).at(-1)).toBe("checkout.updated");
+    expect(typesOf(shop.events).at(-1)).toBe("checkout.updated");
     expect(Object.keys(shop.merchant.subscriptions)).toEqual([]);
     shop.does({ name: "settle_challenge", checkoutId, passes: true });
     expect(Object.keys(shop.merchant.subscriptions)).toHaveLength(1);
   });
 
-  it("with a refused card leaves the checkout open for another one", () => {
+  it("with a declined card leaves the checkout open for another one", () => {
     const shop = aMerchant();
     const checkoutId = shop.buys(productOf("pro"), { card: "declines" });
     expect(shop.merchant.checkouts[checkoutId]?.wire.status).toBe("open");
@@ -81,7 +81,7 @@ describe("a purchase", () => {
     expect(Object.keys(generous.merchant.subscriptions)).toHaveLength(2);
   });
 
-  it("under the e-mail of a known customer does not take over their external id", () => {
+  it("under a known customer's e-mail does not take over their external id", () => {
     const shop = aMerchant();
     shop.does({ name: "create_customer", fields: { email: "ADA@example.com" } });
     shop.buys();
@@ -90,7 +90,7 @@ describe("a purchase", () => {
     ]);
   });
 
-  it("that nobody finishes expires after a day", () => {
+  it("that is abandoned expires after a day", () => {
     const shop = aMerchant();
     shop.does({ name: "open_checkout", productIds: [productOf("pro")] });
     expect(typesOf(shop.waits(DAY + 1))).toEqual(["checkout.expired"]);
@@ -98,7 +98,7 @@ describe("a purchase", () => {
 });
 
 describe("a cancellation", () => {
-  it("for the period's end tells of it at once and of the end when it comes", () => {
+  it("at the period's end is announced at once, and the end when it comes", () => {
     const shop = aMerchant();
     const subscriptionId = shop.buys();
     const asked = shop.does({ name: "cancel", subscriptionId, reason: "unused" });
@@ -114,7 +114,7 @@ describe("a cancellation", () => {
     expect(shop.waits(12 * MONTH)).toEqual([]);
   });
 
-  it("at once tells all three with one content and one date", () => {
+  it("at once emits all three events with the same content and date", () => {
     const shop = aMerchant();
     const subscriptionId = shop.buys();
     const events = shop.does({ name: "revoke", subscriptionId });
@@ -127,7 +127,7 @@ describe("a cancellation", () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it("can be taken back until the period ends, and only then", () => {
+  it("can be undone until the period ends, and only then", () => {
     const shop = aMerchant();
     const subscriptionId = shop.buys();
     shop.does({ name: "cancel", subscriptionId });
@@ -143,7 +143,7 @@ describe("a cancellation", () => {
 });
 
 describe("a renewal", () => {
-  it("begins the next period, orders it and collects", () => {
+  it("starts the next period, creates its order and collects", () => {
     const shop = aMerchant();
     const subscriptionId = shop.buys();
     const before = shop.subscription(subscriptionId).current_period_end;
@@ -175,11 +175,11 @@ describe("a renewal", () => {
     expect(ends).toEqual(["2027-02-28", "2027-03-31", "2027-04-30"]);
   });
 
-  it("after a trial is the first one that is paid for", () => {
+  it("after a trial is the first paid one", () => {
     const shop = aMerchant();
     const id = shop.buys(productOf("pro"), { trial: { interval: "day", count: 14 } });
     expect(shop.subscription(id)).toMatchObject({ status: "trialing" });
-    const [first] = objectsOf<models.Order>(shop.told, "order.");
+    const [first] = objectsOf<models.Order>(shop.events, "order.");
     expect(first?.total_amount).toBe(0);
     const events = shop.waits(14 * DAY + 1);
     expect(typesOf(events).slice(0, 3)).toEqual([
@@ -190,14 +190,14 @@ describe("a renewal", () => {
     expect(shop.subscription(id).status).toBe("active");
   });
 
-  it("of a year happens once a year", () => {
+  it("of a yearly plan happens once a year", () => {
     const shop = aMerchant();
     shop.buys(productOf("pro", "year"));
-    shop.told.length = 0;
+    shop.events.length = 0;
     shop.waits(11 * MONTH);
-    expect(shop.told).toEqual([]);
+    expect(shop.events).toEqual([]);
     shop.waits(2 * MONTH);
-    expect(typesOf(shop.told)).toContain("subscription.cycled");
+    expect(typesOf(shop.events)).toContain("subscription.cycled");
   });
 });
 
@@ -232,7 +232,7 @@ describe("a payment that fails", () => {
     expect(shop.subscription(id)).toMatchObject({ status: "active", past_due_at: null });
   });
 
-  it("ends the subscription after four more tries in 21 days, and voids what is owed", () => {
+  it("ends the subscription after four more attempts in 21 days, and voids the debt", () => {
     const { shop, id } = withFailedRenewal();
     shop.waits(19 * DAY);
     expect(shop.subscription(id).status).toBe("past_due");
@@ -249,7 +249,7 @@ describe("a payment that fails", () => {
 });
 
 describe("a pause", () => {
-  it("begins with the next period and ends with a new one that is charged", () => {
+  it("starts with the next period and ends with a new one that is charged", () => {
     const shop = aMerchant();
     const subscriptionId = shop.buys();
     expect(typesOf(shop.does({ name: "pause", subscriptionId }))).toEqual(["subscription.updated"]);
@@ -267,7 +267,7 @@ describe("a pause", () => {
     );
   });
 
-  it("ends by itself when a day was set for it", () => {
+  it("ends by itself on a set day", () => {
     const shop = aMerchant();
     const subscriptionId = shop.buys();
     const resumesAt = new Date(shop.now + 60 * DAY).toISOString().replace("Z", "000Z");
@@ -300,7 +300,7 @@ describe("a change of plan", () => {
     expect(shop.subscription(subscriptionId)).toMatchObject({ amount: 6_000, current_period_end });
   });
 
-  it("that is prorated waits for the next order", () => {
+  it("that is prorated is charged with the next order", () => {
     const shop = aMerchant();
     const subscriptionId = shop.buys();
     shop.waits(15 * DAY);
@@ -330,7 +330,7 @@ describe("a change of plan", () => {
     expect(shop.subscription(subscriptionId).product_id).toBe(productOf("unlimited"));
   });
 
-  it("to a yearly product begins a year now", () => {
+  it("to a yearly product starts a year now", () => {
     const shop = aMerchant();
     const subscriptionId = shop.buys();
     shop.does({ name: "change_product", subscriptionId, productId: productOf("pro", "year") });
@@ -350,7 +350,7 @@ describe("a change of plan", () => {
     expect(shop.subscription(subscriptionId).product_id).toBe(productOf("pro"));
   });
 
-  it("to something cheaper leaves the rest for later orders", () => {
+  it("to something cheaper leaves credit for later orders", () => {
     const shop = aMerchant();
     const subscriptionId = shop.buys(productOf("unlimited"));
     const change = { subscriptionId, productId: productOf("pro"), proration: "invoice" } as const;
@@ -366,7 +366,7 @@ describe("a change of plan", () => {
 });
 
 describe("a refund", () => {
-  it("tells of itself and of its order, and leaves the subscription as it is", () => {
+  it("emits itself and its order, and leaves the subscription unchanged", () => {
     const shop = aMerchant();
     const id = shop.buys();
     const orderId = Object.keys(shop.merchant.orders)[0] ?? "";
@@ -382,7 +382,7 @@ describe("a refund", () => {
 });
 
 describe("customers", () => {
-  it("keep an external id for ever and share neither it nor an e-mail", () => {
+  it("keep an external id forever, and external id and e-mail are unique", () => {
     const shop = aMerchant();
     const fields = { email: "ada@example.com", externalId: "user_ada" };
     shop.does({ name: "create_customer", fields });
@@ -398,7 +398,7 @@ describe("customers", () => {
     expect(() => shop.does({ ...change, fields: { externalId: "user_ada" } })).not.toThrow();
   });
 
-  it("that are deleted lose what runs", () => {
+  it("that are deleted lose their running subscriptions", () => {
     const shop = aMerchant();
     const id = shop.buys();
     const events = shop.does({ name: "delete_customer", customerId: shop.customerId() });
@@ -407,13 +407,13 @@ describe("customers", () => {
   });
 });
 
-describe("time that passes at once", () => {
-  it("brings everything in its order and at its own time", () => {
+describe("time that passes in one step", () => {
+  it("runs everything in order and at its own time", () => {
     const shop = aMerchant();
     shop.buys();
-    shop.told.length = 0;
+    shop.events.length = 0;
     shop.waits(100 * DAY);
-    const cycled = shop.told.filter(({ type }) => type === "subscription.cycled");
+    const cycled = shop.events.filter(({ type }) => type === "subscription.cycled");
     expect(cycled.map(({ timestamp }) => timestamp.slice(0, 10))).toEqual([
       "2026-12-21",
       "2027-01-21",
@@ -422,7 +422,7 @@ describe("time that passes at once", () => {
   });
 });
 
-it("an order can carry its subscription as it was before", () => {
+it("an order can carry its subscription's earlier state", () => {
   const shop = aMerchant();
   shop.buys();
   const order = shop.waits(MONTH).find(({ type }) => type === "order.created");
@@ -433,7 +433,7 @@ it("an order can carry its subscription as it was before", () => {
   expect(startIn(envelopeOf(order, { stale: true }))).toBe("2026-11-21");
 });
 
-it("an object that is put there is known afterwards, and nobody is told", () => {
+it("an object stored by hand is known afterwards, without an event", () => {
   const shop = aMerchant();
   const id = shop.buys();
   const row = shop.merchant.subscriptions[id];
@@ -445,13 +445,13 @@ it("an object that is put there is known afterwards, and nobody is told", () => 
   expect(typesOf(elsewhere.waits(MONTH))[0]).toBe("subscription.cycled");
 });
 
-describe("whatever people do", () => {
+describe("random command sequences", () => {
   const BUYERS: Buyer[] = [BUYER, { email: "eve@example.com", externalCustomerId: null }];
   const walks = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 40 * DAY })), {
     maxLength: 40,
   });
 
-  it("what is possible is not refused, and every change is dated later than the one before", () => {
+  it("possible commands are not refused, and every change is dated later than the previous one", () => {
     fc.assert(
       fc.property(walks, fc.boolean(), (walk, allowsSeveralSubscriptions) => {
         let merchant = freshMerchant({ seed: "walk", allowsSeveralSubscriptions });
@@ -475,12 +475,12 @@ describe("whatever people do", () => {
     );
   });
 
-  it("nothing changes about a subscription that is not told", () => {
+  it("every change of a subscription emits an event", () => {
     fc.assert(
       fc.property(walks, (walk) => {
-        let merchant = freshMerchant({ seed: "told", allowsSeveralSubscriptions: true });
+        let merchant = freshMerchant({ seed: "emitted", allowsSeveralSubscriptions: true });
         let now = START;
-        const lastTold = new Map<string, Subscription>();
+        const lastEmitted = new Map<string, Subscription>();
         for (const [choice, waitMs] of walk) {
           now += waitMs;
           const passed = advance(merchant, now);
@@ -489,14 +489,14 @@ describe("whatever people do", () => {
           if (!command) break;
           const done = perform(passed.merchant, command, now);
           merchant = done.merchant;
-          const told = [...passed.events, ...done.events];
-          for (const subscription of objectsOf<Subscription>(told, "subscription.")) {
-            lastTold.set(subscription.id, subscription);
+          const emitted = [...passed.events, ...done.events];
+          for (const subscription of objectsOf<Subscription>(emitted, "subscription.")) {
+            lastEmitted.set(subscription.id, subscription);
           }
         }
         for (const row of Object.values(merchant.subscriptions)) {
           const { customer, ...now } = toSubscriptionJson(merchant, row);
-          expect(lastTold.get(now.id)).toMatchObject(now);
+          expect(lastEmitted.get(now.id)).toMatchObject(now);
           expect(customer.id).toBe(now.customer_id);
         }
       }),
@@ -504,7 +504,7 @@ describe("whatever people do", () => {
     );
   });
 
-  it("two merchants with one seed and one history are equal, and a history changes no merchant in place", () => {
+  it("two merchants with the same seed and history are equal, and no merchant is changed in place", () => {
     fc.assert(
       fc.property(walks, (walk) => {
         const start = freshMerchant({ seed: "twin" });

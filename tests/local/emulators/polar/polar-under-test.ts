@@ -23,7 +23,7 @@ export interface Received {
   body: { type: string; timestamp: string; data: { id: string; [name: string]: unknown } };
 }
 
-/** The product's webhook endpoint: keeps what arrives and answers as it is told to. */
+/** The product's webhook endpoint: records what arrives and answers as told. */
 async function anEndpoint() {
   const received: Received[] = [];
   const answer = { status: 200 };
@@ -50,7 +50,7 @@ export interface PolarOptions {
   appUrl?: string;
 }
 
-/** The emulator, the endpoint it tells, and the provider's own SDK as its client. */
+/** The emulator, its webhook endpoint, and the provider's own SDK as its client. */
 export async function aPolar({ folder, secret = STANDARD_SECRET, appUrl }: PolarOptions = {}) {
   const endpoint = await anEndpoint();
   const emulator = await startEmulator(
@@ -98,7 +98,7 @@ export async function aPolar({ folder, secret = STANDARD_SECRET, appUrl }: Polar
     buy,
     form,
     control,
-    /** Lets what is on its way arrive, and time pass. */
+    /** Waits for pending deliveries and advances time. */
     play: (ms = 0) => control("play", { ms }),
     fault: (fault: object) => control("faults", fault),
     page: async (path: string) => (await fetch(new URL(path, url))).text(),

@@ -7,12 +7,12 @@ import { aPolar, DAY, PRO } from "./polar-under-test.ts";
 function aSample(type: string, ...args: string[]) {
   const options = readTriggerOptions([type, ...args]);
   const event = sampleEvent(type, options, options.at ?? Date.now(), null);
-  if (!event?.told) throw new Error(`${type} tells of nothing.`);
-  return event.told;
+  if (!event?.apiObject) throw new Error(`${type} has no object.`);
+  return event.apiObject;
 }
 
-describe("objects put there by hand", () => {
-  it("are known to the API, and nobody is told", async () => {
+describe("objects stored by hand", () => {
+  it("are known to the API, without an event", async () => {
     const { control, polar, play, received } = await aPolar();
     for (const type of [
       "subscription.created",
@@ -32,7 +32,7 @@ describe("objects put there by hand", () => {
     });
   });
 
-  it("that tell of the past change nothing, and what was over when they came stays as it is", async () => {
+  it("that describe the past change nothing, and stay unchanged if their period was over", async () => {
     const { control, polar, play, received } = await aPolar();
     await control("objects", aSample("subscription.created", "--user", "user_ada"));
     const past = ["--user", "user_ada", "--at", "2020-01-01T00:00:00Z", "--status", "past_due"];
@@ -58,7 +58,7 @@ describe("objects put there by hand", () => {
     expect(known?.modified_at).toContain("2099");
   });
 
-  it("that are none are refused", async () => {
+  it("are refused when invalid", async () => {
     const { url } = await aPolar();
     const put = (body: object) =>
       fetch(`${url}/_emulator/objects`, { method: "POST", body: JSON.stringify(body) });
@@ -68,7 +68,7 @@ describe("objects put there by hand", () => {
 });
 
 describe("the clock", () => {
-  it("brings what comes due, by the API's dial and by the page's buttons", async () => {
+  it("runs what becomes due, by the API's dial and by the page's buttons", async () => {
     const { buy, control, form, polar } = await aPolar();
     await buy("user_ada");
     const id = (await polar.subscriptions.list()).items[0]?.id ?? "";
@@ -82,7 +82,7 @@ describe("the clock", () => {
 });
 
 describe("the emulator", () => {
-  it("keeps everything over a restart, and forgets it with a reset", async () => {
+  it("keeps everything over a restart, and discards it with a reset", async () => {
     const folder = aFolder();
     const first = await aPolar({ folder });
     await first.buy("user_ada");
@@ -98,9 +98,9 @@ describe("the emulator", () => {
     expect(anew?.id).not.toBe(kept?.id);
   });
 
-  it("shows what it is, whom it knows and what it sent", async () => {
+  it("shows what it is, its customers and its deliveries", async () => {
     const { buy, page, play } = await aPolar();
-    expect(await page("/customers")).toContain("Nobody has bought anything yet");
+    expect(await page("/customers")).toContain("No customers yet");
     await buy("user_ada");
     await play();
     expect(await page("/")).toContain("Payments for this machine");
@@ -108,7 +108,7 @@ describe("the emulator", () => {
     expect(await page("/deliveries")).toContain("subscription.created");
   });
 
-  it("opens anybody's portal from the list of customers", async () => {
+  it("opens any customer's portal from the list", async () => {
     const { buy, polar, form, page } = await aPolar();
     await buy("user_ada");
     const { id } = await polar.customers.getExternal("user_ada");
@@ -116,7 +116,7 @@ describe("the emulator", () => {
     expect(await page(opened.headers.get("location") ?? "")).toContain("Your plan");
   });
 
-  it("allows several subscriptions when it is told to", async () => {
+  it("allows several subscriptions when told to", async () => {
     const { buy, control, polar } = await aPolar();
     await control("merchant", { allowsSeveralSubscriptions: true }, "PATCH");
     await buy("user_ada");
@@ -124,14 +124,14 @@ describe("the emulator", () => {
     expect((await polar.subscriptions.list()).items).toHaveLength(2);
   });
 
-  it("answers what it does not emulate with not found", async () => {
+  it("answers not found for what it does not emulate", async () => {
     const { url } = await aPolar();
     expect((await fetch(`${url}/v2/anything`)).status).toBe(404);
   });
 });
 
 describe("a renewal that cannot be paid", () => {
-  it("is tried again and ends the subscription, however the time passes", async () => {
+  it("is retried and ends the subscription, however time passes", async () => {
     const { buy, polar, play } = await aPolar();
     await buy("user_ada", { card: "pays-once" });
     for (const days of [31, 3, 8, 22]) await play(days * DAY);
@@ -140,7 +140,7 @@ describe("a renewal that cannot be paid", () => {
   });
 });
 
-it("a checkout may be opened from the page, for a buyer nobody knows yet", async () => {
+it("a checkout can be opened from the page, for an unknown buyer", async () => {
   const { form, polar, url } = await aPolar();
   const opened = await form("/_emulator/checkout-link", { product: PRO });
   const address = new URL(opened.headers.get("location") ?? "", url).href;

@@ -5,7 +5,7 @@ import { readTriggerOptions } from "../../../../local/samples/trigger-options.ts
 import { aPolar, DAY, PRO, RAW_SECRET, STANDARD_SECRET, UNLIMITED } from "./polar-under-test.ts";
 
 describe("the provider's own SDK", () => {
-  it("finds the four products and each by its id", async () => {
+  it("lists the four products and finds each by its id", async () => {
     const { polar } = await aPolar();
     const { items, pagination } = await polar.products.list({ limit: 100 });
     expect(items).toHaveLength(4);
@@ -40,7 +40,7 @@ describe("the provider's own SDK", () => {
     expect(state.active_subscriptions.map(({ id }) => id)).toEqual([items[0]?.id]);
   });
 
-  it("reads the product that does not exist as a validation error", async () => {
+  it("gets a missing product as a validation error", async () => {
     const { polar } = await aPolar();
     const wrong = polar.checkouts.create({ products: ["00000000-0000-4000-8000-000000000000"] });
     await expect(wrong).rejects.toBeInstanceOf(errors.HTTPValidationError);
@@ -89,7 +89,7 @@ describe("the provider's own SDK", () => {
     });
   });
 
-  it("meets the rules of external ids", async () => {
+  it("follows the rules of external ids", async () => {
     const { polar } = await aPolar();
     const customer = await polar.customers.create({
       email: "ada@example.com",
@@ -111,7 +111,7 @@ describe("the provider's own SDK", () => {
     );
   });
 
-  it("refunds an order, wholly or in part", async () => {
+  it("refunds an order, fully or partly", async () => {
     const { polar, buy } = await aPolar();
     await buy("user_ada");
     const [order] = (await polar.orders.list({ external_customer_id: "user_ada" })).items;
@@ -141,7 +141,7 @@ describe("the provider's own SDK", () => {
     expect(portal).toContain("http://localhost:1/settings/billing");
   });
 
-  it("sees and sets whether the endpoint is enabled, and what was delivered", async () => {
+  it("reads and sets whether the endpoint is enabled, and lists deliveries", async () => {
     const { polar, buy, play } = await aPolar();
     await buy("user_ada");
     await play();
@@ -193,7 +193,7 @@ describe("the list of subscriptions", () => {
     return { ...emulator, a, b, c, ids };
   }
 
-  it("knows every filter", async () => {
+  it("supports every filter", async () => {
     const { a, b, c, ids, polar } = await withThree();
     const customerId = (await polar.subscriptions.get(a)).customer_id;
     expect(await ids({ active: true })).toEqual([a, c]);
@@ -212,7 +212,7 @@ describe("the list of subscriptions", () => {
     expect(await ids({ sorting: ["-started_at"] })).toEqual([c, b, a]);
   });
 
-  it("comes in pages that miss and repeat nothing", async () => {
+  it("has pages without gaps or repetitions", async () => {
     const { a, b, c, polar } = await withThree();
     const found: string[] = [];
     for await (const { id } of polar.subscriptions.iterList({
@@ -224,24 +224,24 @@ describe("the list of subscriptions", () => {
     expect(found).toEqual([a, b, c]);
   });
 
-  it("gives a hundred when more are asked for", async () => {
+  it("caps the page size at a hundred", async () => {
     const { polar, control } = await aPolar();
-    const told = sampleEvent(
+    const sample = sampleEvent(
       "subscription.created",
       readTriggerOptions([]),
       Date.now(),
       null,
-    )?.told;
+    )?.apiObject;
     for (let count = 0; count < 101; count++) {
       const id = `subscription ${count}`;
-      await control("objects", { kind: "subscription", object: { ...told?.object, id } });
+      await control("objects", { kind: "subscription", object: { ...sample?.object, id } });
     }
     const { items, pagination } = await polar.subscriptions.list({ limit: 500 });
     expect(items).toHaveLength(100);
     expect(pagination).toEqual({ total_count: 101, max_page: 2 });
   });
 
-  it("refuses a status that is none", async () => {
+  it("refuses an invalid status", async () => {
     const { polar } = await withThree();
     await expect(polar.subscriptions.list({ status: "gone" as "active" })).rejects.toBeInstanceOf(
       errors.HTTPValidationError,

@@ -28,7 +28,7 @@ describe("the samples' memory of a subscription", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("is what was sent last, or what the provider knows when that is newer", () => {
+  it("is the last one sent, or the provider's when that is newer", () => {
     const file = join(folder, "provider.json");
     expect(recallSubscription(file, early.id)).toBeNull();
     expect(recallSubscription(file, early.id, early)).toEqual(early);
@@ -37,7 +37,7 @@ describe("the samples' memory of a subscription", () => {
     expect(recallSubscription(file, early.id, late)).toEqual(late);
   });
 
-  it("is not overruled by a provider that knows less", () => {
+  it("is not overridden by an older state of the provider", () => {
     const file = join(folder, "provider.json");
     rememberSubscription(file, late);
     expect(recallSubscription(file, late.id, early)).toEqual(late);

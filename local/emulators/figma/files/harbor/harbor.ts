@@ -2,11 +2,11 @@ import type { Draft } from "../../design/draft.ts";
 import { column, text } from "../../design/draft.ts";
 import { type FigmaDocument, toFigmaDocument } from "../../design/figma-document.ts";
 import * as components from "./components.ts";
-import { colours, elevation, typography } from "./foundations.ts";
+import { colors, elevation, typography } from "./foundations.ts";
 import { ICONS, logo } from "./icons.ts";
 import { overview } from "./overview.ts";
 import { settings, signIn } from "./settings.ts";
-import { colour, sheet, type } from "./styles.ts";
+import { color, sheet, type } from "./styles.ts";
 
 const cover = (): Draft =>
   column(
@@ -19,15 +19,15 @@ const cover = (): Draft =>
       padding: 64,
       gap: 16,
       justify: "MAX",
-      fill: colour.tide,
+      fill: color.tide,
       clips: true,
     },
     [
-      logo(colour.onBrand),
-      text("Harbor", type.display, { width: 400, fill: colour.onBrand }),
+      logo(color.onBrand),
+      text("Harbor", type.display, { width: 400, fill: color.onBrand }),
       text("A dashboard for people who wait for ships", type.body, {
         width: 480,
-        fill: colour.onBrand,
+        fill: color.onBrand,
         opacity: 0.8,
       }),
     ],
@@ -46,7 +46,7 @@ const COMPONENTS = [
   components.shipmentRow,
 ];
 
-/** Side by side; nothing of them is wider than this. */
+/** Placed side by side; no page is wider than this. */
 const WIDEST = 760;
 
 const placed = (component: Draft, index: number): Draft => {
@@ -62,6 +62,6 @@ export const harbor = (): FigmaDocument =>
       { name: "Cover", children: [cover()] },
       { name: "Screens", children: [overview(), settings(), signIn()] },
       { name: "Components", children: COMPONENTS.map(placed) },
-      { name: "Foundations", children: [colours(), typography(), elevation()] },
+      { name: "Foundations", children: [colors(), typography(), elevation()] },
     ],
   });

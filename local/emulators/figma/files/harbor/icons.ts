@@ -1,7 +1,7 @@
 import { component, instance } from "../../design/component.ts";
 import { type Draft, frame, vector } from "../../design/draft.ts";
-import type { ColourStyle } from "../../design/style-sheet.ts";
-import { colour } from "./styles.ts";
+import type { ColorStyle } from "../../design/style-sheet.ts";
+import { color } from "./styles.ts";
 
 const SIZE = 20;
 
@@ -32,7 +32,7 @@ const drawn = (name: IconName): Draft =>
         y: INSET,
         width: 16,
         height: 16,
-        fill: colour.quiet,
+        fill: color.quiet,
         path: OUTLINES[name],
       }),
     ]),
@@ -49,7 +49,7 @@ export const ICONS = {
 
 export const icon = (name: IconName): Draft => instance(ICONS[name], { name: "Icon" });
 
-export const logo = (fill: ColourStyle): Draft =>
+export const logo = (fill: ColorStyle): Draft =>
   vector({
     name: "Mark",
     width: 28,

@@ -3,13 +3,13 @@ import { column, type Draft, ellipse, frame, rectangle, row, text } from "../../
 import { badge, button, divider, metric, shipmentRow } from "./components.ts";
 import { icon } from "./icons.ts";
 import { sidebar } from "./sidebar.ts";
-import { colour, effect, type } from "./styles.ts";
+import { color, effect, type } from "./styles.ts";
 
 const topBar = (): Draft =>
   row({ name: "Top bar", width: "fill", justify: "SPACE_BETWEEN", align: "CENTER" }, [
     column({ name: "Heading", gap: 4 }, [
-      text("Good morning, Ada", type.display, { width: 400, fill: colour.ink }),
-      text("Four ships are due before noon.", type.body, { width: 400, fill: colour.quiet }),
+      text("Good morning, Ada", type.display, { width: 400, fill: color.ink }),
+      text("Four ships are due before noon.", type.body, { width: 400, fill: color.quiet }),
     ]),
     row({ name: "Actions", gap: 12, align: "CENTER" }, [
       row(
@@ -20,11 +20,11 @@ const topBar = (): Draft =>
           padding: [0, 12],
           gap: 8,
           align: "CENTER",
-          fill: colour.raised,
-          stroke: { paint: colour.line },
+          fill: color.raised,
+          stroke: { paint: color.line },
           radius: 8,
         },
-        [icon("search"), text("Search", type.body, { width: "fill", fill: colour.quiet })],
+        [icon("search"), text("Search", type.body, { width: "fill", fill: color.quiet })],
       ),
       instance(variantOf(button, { Kind: "Primary", Size: "Medium" }), {
         texts: { Label: "New booking" },
@@ -58,12 +58,12 @@ const bar = (height: number, index: number): Draft =>
       width: "fill",
       height,
       radius: [4, 4, 0, 0],
-      fill: index === TONNES.length - 2 ? colour.swell : colour.brandSoft,
+      fill: index === TONNES.length - 2 ? color.swell : color.brandSoft,
     }),
     text(MONTHS[index] ?? "", type.caption, {
       width: "fill",
       align: "CENTER",
-      fill: colour.quiet,
+      fill: color.quiet,
     }),
   ]);
 
@@ -74,13 +74,13 @@ const chart = (): Draft =>
       width: "fill",
       padding: 24,
       gap: 20,
-      fill: colour.raised,
+      fill: color.raised,
       radius: 12,
       effect: effect.card,
     },
     [
       row({ name: "Head", width: "fill", justify: "SPACE_BETWEEN", align: "CENTER" }, [
-        text("Throughput", type.title, { width: 200, fill: colour.ink }),
+        text("Throughput", type.title, { width: 200, fill: color.ink }),
         instance(variantOf(button, { Kind: "Secondary", Size: "Small" }), {
           texts: { Label: "This year" },
         }),
@@ -103,10 +103,10 @@ const shipments = (): Draft =>
     {
       name: "Shipments",
       width: "fill",
-      fill: colour.raised,
+      fill: color.raised,
       radius: 12,
       clips: true,
-      stroke: { paint: colour.sunken },
+      stroke: { paint: color.sunken },
     },
     SHIPMENTS.map(({ Tone, ...texts }) =>
       instance(shipmentRow, {
@@ -130,8 +130,8 @@ const berth = ([place, ship, tone]: (typeof BERTHS)[number]): Draft =>
   row({ name: place, width: "fill", height: 40, gap: 12, align: "CENTER" }, [
     icon("ship"),
     column({ name: "Words", width: "fill" }, [
-      text(place, type.strong, { width: "fill", fill: colour.ink }),
-      text(ship, type.caption, { width: "fill", fill: colour.quiet }),
+      text(place, type.strong, { width: "fill", fill: color.ink }),
+      text(ship, type.caption, { width: "fill", fill: color.quiet }),
     ]),
     instance(variantOf(badge, { Tone: tone }), {
       texts: { Label: BERTH_WORDS[tone] },
@@ -146,12 +146,12 @@ const berths = (): Draft =>
       height: "fill",
       padding: 24,
       gap: 16,
-      fill: colour.raised,
+      fill: color.raised,
       radius: 12,
       effect: effect.card,
     },
     [
-      text("Berths", type.title, { width: "fill", fill: colour.ink }),
+      text("Berths", type.title, { width: "fill", fill: color.ink }),
       divider(),
       ...BERTHS.map(berth),
       forecast(),
@@ -159,20 +159,20 @@ const berths = (): Draft =>
   );
 
 const forecast = (): Draft =>
-  frame({ name: "Tide", width: "fill", height: 116, radius: 12, fill: colour.tide, clips: true }, [
+  frame({ name: "Tide", width: "fill", height: 116, radius: 12, fill: color.tide, clips: true }, [
     text("HIGH WATER", type.overline, {
       x: 16,
       y: 16,
       width: 160,
-      fill: colour.onBrand,
+      fill: color.onBrand,
       opacity: 0.8,
     }),
-    text("14:20", type.number, { x: 16, y: 36, width: 120, fill: colour.onBrand }),
+    text("14:20", type.number, { x: 16, y: 36, width: 120, fill: color.onBrand }),
     text("3.4 m at the north quay", type.caption, {
       x: 16,
       y: 80,
       width: 200,
-      fill: colour.onBrand,
+      fill: color.onBrand,
     }),
     ellipse({
       name: "Gauge",
@@ -180,23 +180,20 @@ const forecast = (): Draft =>
       y: 36,
       width: 48,
       height: 48,
-      stroke: { paint: colour.brandSoft, weight: 4 },
+      stroke: { paint: color.brandSoft, weight: 4 },
     }),
   ]);
 
-/** The picture of a working day: everything in auto layout except the tide card. */
+/** A working day's screen: everything in auto layout except the tide card. */
 export const overview = (): Draft =>
-  row(
-    { name: "Overview", x: 0, y: 0, width: 1440, height: 900, fill: colour.canvas, clips: true },
-    [
-      sidebar("Overview"),
-      column({ name: "Content", width: "fill", height: "fill", padding: [32, 40], gap: 24 }, [
-        topBar(),
-        metrics(),
-        row({ name: "Middle", width: "fill", gap: 16 }, [
-          column({ name: "Wide", width: "fill", gap: 16 }, [chart(), shipments()]),
-          berths(),
-        ]),
+  row({ name: "Overview", x: 0, y: 0, width: 1440, height: 900, fill: color.canvas, clips: true }, [
+    sidebar("Overview"),
+    column({ name: "Content", width: "fill", height: "fill", padding: [32, 40], gap: 24 }, [
+      topBar(),
+      metrics(),
+      row({ name: "Middle", width: "fill", gap: 16 }, [
+        column({ name: "Wide", width: "fill", gap: 16 }, [chart(), shipments()]),
+        berths(),
       ]),
-    ],
-  );
+    ]),
+  ]);

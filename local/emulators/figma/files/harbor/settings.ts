@@ -3,7 +3,7 @@ import { column, type Draft, row, text } from "../../design/draft.ts";
 import { button, divider, field, toggle } from "./components.ts";
 import { logo } from "./icons.ts";
 import { sidebar } from "./sidebar.ts";
-import { colour, effect, type } from "./styles.ts";
+import { color, effect, type } from "./styles.ts";
 
 const card = (title: string, children: Draft[]): Draft =>
   column(
@@ -12,18 +12,18 @@ const card = (title: string, children: Draft[]): Draft =>
       width: "fill",
       padding: 24,
       gap: 20,
-      fill: colour.raised,
+      fill: color.raised,
       radius: 12,
       effect: effect.card,
     },
-    [text(title, type.title, { width: "fill", fill: colour.ink }), divider(), ...children],
+    [text(title, type.title, { width: "fill", fill: color.ink }), divider(), ...children],
   );
 
 const option = (title: string, words: string, isOn: boolean): Draft =>
   row({ name: title, width: "fill", gap: 24, justify: "SPACE_BETWEEN", align: "CENTER" }, [
     column({ name: "Words", width: "fill", gap: 2 }, [
-      text(title, type.strong, { width: "fill", fill: colour.ink }),
-      text(words, type.caption, { width: "fill", fill: colour.quiet }),
+      text(title, type.strong, { width: "fill", fill: color.ink }),
+      text(words, type.caption, { width: "fill", fill: color.quiet }),
     ]),
     instance(variantOf(toggle, { On: isOn ? "True" : "False" })),
   ]);
@@ -44,11 +44,11 @@ const fields = (...pairs: [string, string][]): Draft =>
 
 export const settings = (): Draft =>
   row(
-    { name: "Settings", x: 1560, y: 0, width: 1440, height: 900, fill: colour.canvas, clips: true },
+    { name: "Settings", x: 1560, y: 0, width: 1440, height: 900, fill: color.canvas, clips: true },
     [
       sidebar("Settings"),
       column({ name: "Content", width: "fill", height: "fill", padding: [40, 120], gap: 24 }, [
-        text("Settings", type.display, { width: "fill", fill: colour.ink }),
+        text("Settings", type.display, { width: "fill", fill: color.ink }),
         card("Harbour", [
           fields(["Name", "Port of Leith"], ["Time zone", "Europe/London"]),
           fields(["VHF channel", "12"], ["Emergency phone", "+44 131 555 0100"]),
@@ -63,7 +63,7 @@ export const settings = (): Draft =>
     ],
   );
 
-/** Everything in the middle, on a gradient. */
+/** A centered card on a gradient. */
 export const signIn = (): Draft =>
   column(
     {
@@ -74,7 +74,7 @@ export const signIn = (): Draft =>
       height: 720,
       justify: "CENTER",
       align: "CENTER",
-      fill: colour.tide,
+      fill: color.tide,
       clips: true,
     },
     [
@@ -85,13 +85,13 @@ export const signIn = (): Draft =>
           padding: 40,
           gap: 24,
           align: "CENTER",
-          fill: colour.raised,
+          fill: color.raised,
           radius: 16,
           effect: effect.dialog,
         },
         [
-          logo(colour.brand),
-          text("Welcome back", type.title, { width: "fill", align: "CENTER", fill: colour.ink }),
+          logo(color.brand),
+          text("Welcome back", type.title, { width: "fill", align: "CENTER", fill: color.ink }),
           instance(field, { width: "fill", texts: { Label: "E-mail", Value: "ada@example.com" } }),
           instance(field, { width: "fill", texts: { Label: "Password", Value: "••••••••••" } }),
           instance(variantOf(button, { Kind: "Primary", Size: "Medium" }), {

@@ -2,7 +2,7 @@ import { instance } from "../../design/component.ts";
 import { column, type Draft, row, text } from "../../design/draft.ts";
 import { avatar, navigation } from "./components.ts";
 import { type IconName, logo } from "./icons.ts";
-import { colour, type } from "./styles.ts";
+import { color, type } from "./styles.ts";
 
 const PLACES: readonly [IconName, string][] = [
   ["home", "Overview"],
@@ -20,14 +20,14 @@ export const sidebar = (current: string): Draft =>
       height: "fill",
       padding: [24, 16],
       justify: "SPACE_BETWEEN",
-      fill: colour.raised,
-      stroke: { paint: colour.sunken, sides: ["right"] },
+      fill: color.raised,
+      stroke: { paint: color.sunken, sides: ["right"] },
     },
     [
       column({ name: "Top", gap: 24 }, [
         row({ name: "Brand", gap: 12, padding: [0, 4], align: "CENTER" }, [
-          logo(colour.brand),
-          text("Harbor", type.title, { width: 120, fill: colour.ink }),
+          logo(color.brand),
+          text("Harbor", type.title, { width: 120, fill: color.ink }),
         ]),
         column(
           { name: "Places", gap: 4 },
@@ -37,8 +37,8 @@ export const sidebar = (current: string): Draft =>
       row({ name: "Person", gap: 12, align: "CENTER" }, [
         instance(avatar),
         column({ name: "Words" }, [
-          text("Ada Lovelace", type.strong, { width: 144, fill: colour.ink }),
-          text("Harbour master", type.caption, { width: 144, fill: colour.quiet }),
+          text("Ada Lovelace", type.strong, { width: 144, fill: color.ink }),
+          text("Harbour master", type.caption, { width: 144, fill: color.quiet }),
         ]),
       ]),
     ],

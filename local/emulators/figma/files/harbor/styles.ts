@@ -3,25 +3,25 @@ import { StyleSheet } from "../../design/style-sheet.ts";
 
 export const sheet = new StyleSheet("harbor");
 
-export const colour = {
-  ink: sheet.colour("Text/Strong", "#0f172a", "Headlines and numbers"),
-  body: sheet.colour("Text/Body", "#334155"),
-  quiet: sheet.colour("Text/Quiet", "#64748b", "Labels and captions"),
-  onBrand: sheet.colour("Text/On brand", "#ffffff"),
-  canvas: sheet.colour("Surface/Canvas", "#f1f5f9"),
-  raised: sheet.colour("Surface/Raised", "#ffffff"),
-  sunken: sheet.colour("Surface/Sunken", "#e2e8f0"),
-  line: sheet.colour("Line/Default", "#cbd5e1"),
-  brand: sheet.colour("Brand/Primary", "#0e7490", "Actions and the current place"),
-  brandSoft: sheet.colour("Brand/Soft", "#cffafe"),
-  good: sheet.colour("Signal/Good", "#15803d"),
-  goodSoft: sheet.colour("Signal/Good soft", "#dcfce7"),
-  warn: sheet.colour("Signal/Warning", "#b45309"),
-  warnSoft: sheet.colour("Signal/Warning soft", "#fef3c7"),
-  bad: sheet.colour("Signal/Bad", "#b91c1c"),
-  badSoft: sheet.colour("Signal/Bad soft", "#fee2e2"),
-  tide: sheet.colour("Gradient/Tide", linear("diagonal", [0, "#0e7490"], [1, "#1e3a8a"])),
-  swell: sheet.colour("Gradient/Swell", linear("down", [0, "#22d3ee"], [1, "#0e7490"])),
+export const color = {
+  ink: sheet.color("Text/Strong", "#0f172a", "Headlines and numbers"),
+  body: sheet.color("Text/Body", "#334155"),
+  quiet: sheet.color("Text/Quiet", "#64748b", "Labels and captions"),
+  onBrand: sheet.color("Text/On brand", "#ffffff"),
+  canvas: sheet.color("Surface/Canvas", "#f1f5f9"),
+  raised: sheet.color("Surface/Raised", "#ffffff"),
+  sunken: sheet.color("Surface/Sunken", "#e2e8f0"),
+  line: sheet.color("Line/Default", "#cbd5e1"),
+  brand: sheet.color("Brand/Primary", "#0e7490", "Actions and the current place"),
+  brandSoft: sheet.color("Brand/Soft", "#cffafe"),
+  good: sheet.color("Signal/Good", "#15803d"),
+  goodSoft: sheet.color("Signal/Good soft", "#dcfce7"),
+  warn: sheet.color("Signal/Warning", "#b45309"),
+  warnSoft: sheet.color("Signal/Warning soft", "#fef3c7"),
+  bad: sheet.color("Signal/Bad", "#b91c1c"),
+  badSoft: sheet.color("Signal/Bad soft", "#fee2e2"),
+  tide: sheet.color("Gradient/Tide", linear("diagonal", [0, "#0e7490"], [1, "#1e3a8a"])),
+  swell: sheet.color("Gradient/Swell", linear("down", [0, "#22d3ee"], [1, "#0e7490"])),
 } as const;
 
 export const effect = {

@@ -10,20 +10,20 @@ import {
   vector,
 } from "../../design/draft.ts";
 import { photo } from "../../design/paint.ts";
-import type { ColourStyle } from "../../design/style-sheet.ts";
-import { colour, effect, type } from "./styles.ts";
+import type { ColorStyle } from "../../design/style-sheet.ts";
+import { color, effect, type } from "./styles.ts";
 
 export const PHOTOS = ["juniper-fern", "juniper-monstera", "juniper-olive", "juniper-pot"] as const;
 
-const callToAction = (fill: ColourStyle, ink: ColourStyle, opacity = 1): Draft =>
+const callToAction = (fill: ColorStyle, ink: ColorStyle, opacity = 1): Draft =>
   row({ width: 342, height: 52, justify: "CENTER", align: "CENTER", fill, opacity, radius: 26 }, [
     text("Continue", type.button, { width: 240, align: "CENTER", fill: ink, property: "label" }),
   ]);
 
 export const action = componentSet("action", "At the bottom, once per screen", [
-  [{ kind: "main", state: "ready" }, callToAction(colour.clay, colour.white)],
-  [{ kind: "main", state: "disabled" }, callToAction(colour.clay, colour.white, 0.4)],
-  [{ kind: "quiet", state: "ready" }, callToAction(colour.mist, colour.forest)],
+  [{ kind: "main", state: "ready" }, callToAction(color.clay, color.white)],
+  [{ kind: "main", state: "disabled" }, callToAction(color.clay, color.white, 0.4)],
+  [{ kind: "quiet", state: "ready" }, callToAction(color.mist, color.forest)],
 ]);
 
 const chipBody = (isChosen: boolean): Draft =>
@@ -33,15 +33,15 @@ const chipBody = (isChosen: boolean): Draft =>
       padding: [0, 10],
       justify: "CENTER",
       align: "CENTER",
-      fill: isChosen ? colour.forest : colour.white,
-      stroke: { paint: isChosen ? colour.forest : colour.hairline },
+      fill: isChosen ? color.forest : color.white,
+      stroke: { paint: isChosen ? color.forest : color.hairline },
       radius: 18,
     },
     [
       text("chip", type.small, {
         width: 56,
         align: "CENTER",
-        fill: isChosen ? colour.white : colour.forest,
+        fill: isChosen ? color.white : color.forest,
         property: "label",
       }),
     ],
@@ -55,11 +55,11 @@ export const chip = componentSet("chip", "One of a few", [
 export const productTile = component(
   "product tile",
   "Half the width of a phone",
-  column({ width: 163, fill: colour.white, radius: 16, effect: effect.tile, clips: true }, [
+  column({ width: 163, fill: color.white, radius: 16, effect: effect.tile, clips: true }, [
     rectangle({ name: "photo", width: "fill", height: 148, fill: [photo(PHOTOS[0])] }),
     column({ name: "words", width: "fill", padding: [12, 12, 14, 12], gap: 2 }, [
-      text("Plant", type.small, { width: "fill", fill: colour.stone, property: "name" }),
-      text("€ 0", type.price, { width: "fill", fill: colour.forest, property: "price" }),
+      text("Plant", type.small, { width: "fill", fill: color.stone, property: "name" }),
+      text("€ 0", type.price, { width: "fill", fill: color.forest, property: "price" }),
     ]),
   ]),
 );
@@ -70,32 +70,32 @@ export const cartLine = component(
   row({ width: 342, padding: [12, 0], gap: 16, align: "CENTER" }, [
     rectangle({ name: "photo", width: 72, height: 72, radius: 12, fill: [photo(PHOTOS[3])] }),
     column({ name: "words", width: "fill", gap: 4 }, [
-      text("Plant", type.body, { width: "fill", fill: colour.forest, property: "name" }),
-      text("Pot", type.small, { width: "fill", fill: colour.stone, property: "choice" }),
+      text("Plant", type.body, { width: "fill", fill: color.forest, property: "name" }),
+      text("Pot", type.small, { width: "fill", fill: color.stone, property: "choice" }),
     ]),
-    text("€ 0", type.price, { width: 64, align: "RIGHT", fill: colour.forest, property: "price" }),
+    text("€ 0", type.price, { width: 64, align: "RIGHT", fill: color.forest, property: "price" }),
   ]),
 );
 
 const stepper = (count: number): Draft =>
-  row({ height: 44, padding: [0, 6], gap: 4, align: "CENTER", fill: colour.mist, radius: 22 }, [
-    frame({ name: "less", width: 32, height: 32, radius: 16, fill: colour.white }, [
-      rectangle({ name: "minus", x: 10, y: 15, width: 12, height: 2, fill: colour.forest }),
+  row({ height: 44, padding: [0, 6], gap: 4, align: "CENTER", fill: color.mist, radius: 22 }, [
+    frame({ name: "less", width: 32, height: 32, radius: 16, fill: color.white }, [
+      rectangle({ name: "minus", x: 10, y: 15, width: 12, height: 2, fill: color.forest }),
     ]),
     text(String(count), type.price, {
       width: 32,
       align: "CENTER",
-      fill: colour.forest,
+      fill: color.forest,
       property: "count",
     }),
-    frame({ name: "more", width: 32, height: 32, radius: 16, fill: colour.white }, [
+    frame({ name: "more", width: 32, height: 32, radius: 16, fill: color.white }, [
       vector({
         name: "plus",
         x: 10,
         y: 10,
         width: 12,
         height: 12,
-        fill: colour.forest,
+        fill: color.forest,
         path: "M5 0H7V5H12V7H7V12H5V7H0V5H5V0Z",
       }),
     ]),
@@ -115,17 +115,18 @@ const tab = (name: keyof typeof TAB_PATHS, isCurrent: boolean): Draft =>
       name: "outline",
       width: 16,
       height: 18,
-      fill: isCurrent ? colour.moss : colour.stone,
+      fill: isCurrent ? color.moss : color.stone,
       path: TAB_PATHS[name],
     }),
-    ellipse({ name: "dot", width: 4, height: 4, fill: isCurrent ? colour.moss : colour.white }),
+    ellipse({ name: "dot", width: 4, height: 4, fill: isCurrent ? color.moss : color.white }),
   ]);
 
 export const tabBar = component(
   "tab bar",
   "",
-  row(
-    { width: 390, height: 72, padding: [14, 24, 0, 24], fill: colour.white, effect: effect.bar },
-    [tab("shop", true), tab("heart", false), tab("person", false)],
-  ),
+  row({ width: 390, height: 72, padding: [14, 24, 0, 24], fill: color.white, effect: effect.bar }, [
+    tab("shop", true),
+    tab("heart", false),
+    tab("person", false),
+  ]),
 );

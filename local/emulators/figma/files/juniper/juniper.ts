@@ -2,7 +2,7 @@ import { column, type Draft, frame, text } from "../../design/draft.ts";
 import { type FigmaDocument, toFigmaDocument } from "../../design/figma-document.ts";
 import * as components from "./components.ts";
 import { basket, home, product } from "./screens.ts";
-import { colour, sheet, type } from "./styles.ts";
+import { color, sheet, type } from "./styles.ts";
 
 const welcome = (): Draft =>
   column(
@@ -15,22 +15,22 @@ const welcome = (): Draft =>
       padding: [96, 24, 48, 24],
       justify: "SPACE_BETWEEN",
       align: "CENTER",
-      fill: colour.forest,
+      fill: color.forest,
       clips: true,
     },
     [
-      frame({ name: "emblem", width: 96, height: 96, radius: 48, fill: colour.moss }, [
+      frame({ name: "emblem", width: 96, height: 96, radius: 48, fill: color.moss }, [
         frame(
-          { name: "core", x: 24, y: 24, width: 48, height: 48, radius: 24, fill: colour.glow },
+          { name: "core", x: 24, y: 24, width: 48, height: 48, radius: 24, fill: color.glow },
           [],
         ),
       ]),
       text("Juniper\nbrings the\ngarden in", type.hero, {
         width: "fill",
         align: "CENTER",
-        fill: colour.sand,
+        fill: color.sand,
       }),
-      text("Skip", type.button, { width: 120, align: "CENTER", fill: colour.sage }),
+      text("Skip", type.button, { width: 120, align: "CENTER", fill: color.sage }),
     ],
   );
 
@@ -43,7 +43,7 @@ const COMPONENTS = [
   components.tabBar,
 ];
 
-/** Side by side; nothing of them is wider than this. */
+/** Placed side by side; no page is wider than this. */
 const STRIDE = 480;
 
 const placed = (component: Draft, index: number): Draft => {

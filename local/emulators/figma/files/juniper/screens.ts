@@ -2,7 +2,7 @@ import { instance, variantOf } from "../../design/component.ts";
 import { column, type Draft, ellipse, frame, rectangle, row, text } from "../../design/draft.ts";
 import { photo } from "../../design/paint.ts";
 import { action, amount, cartLine, chip, PHOTOS, productTile, tabBar } from "./components.ts";
-import { colour, effect, type } from "./styles.ts";
+import { color, effect, type } from "./styles.ts";
 
 const PHONE = { width: 390, height: 844, clips: true } as const;
 
@@ -17,8 +17,8 @@ const statusBar = (): Draft =>
       align: "CENTER",
     },
     [
-      text("9:41", type.small, { width: 48, fill: colour.forest }),
-      rectangle({ name: "battery", width: 24, height: 12, radius: 3, fill: colour.forest }),
+      text("9:41", type.small, { width: 48, fill: color.forest }),
+      rectangle({ name: "battery", width: 24, height: 12, radius: 3, fill: color.forest }),
     ],
   );
 
@@ -33,9 +33,9 @@ const banner = (): Draft =>
       fill: [photo(PHOTOS[1])],
     },
     [
-      rectangle({ name: "shade", x: 0, y: 60, width: 342, height: 120, fill: colour.dusk }),
-      text("Plants that\nforgive you", type.hero, { x: 20, y: 88, width: 240, fill: colour.white }),
-      ellipse({ name: "sun", x: 282, y: 20, width: 40, height: 40, fill: colour.glow }),
+      rectangle({ name: "shade", x: 0, y: 60, width: 342, height: 120, fill: color.dusk }),
+      text("Plants that\nforgive you", type.hero, { x: 20, y: 88, width: 240, fill: color.white }),
+      ellipse({ name: "sun", x: 282, y: 20, width: 40, height: 40, fill: color.glow }),
     ],
   );
 
@@ -62,23 +62,23 @@ const tiles = (): Draft =>
   );
 
 export const home = (): Draft =>
-  column({ ...PHONE, name: "Home", x: 0, y: 0, fill: colour.sand, justify: "SPACE_BETWEEN" }, [
+  column({ ...PHONE, name: "Home", x: 0, y: 0, fill: color.sand, justify: "SPACE_BETWEEN" }, [
     column({ name: "top", width: "fill" }, [
       statusBar(),
       column({ name: "content", width: "fill", padding: [12, 24], gap: 20 }, [
         row({ name: "greeting", width: "fill", justify: "SPACE_BETWEEN", align: "CENTER" }, [
-          text("Hello, Grace", type.heading, { width: 240, fill: colour.forest }),
+          text("Hello, Grace", type.heading, { width: 240, fill: color.forest }),
           ellipse({
             name: "portrait",
             width: 36,
             height: 36,
             fill: [photo(PHOTOS[2])],
-            stroke: { paint: colour.sage, weight: 2, align: "OUTSIDE" },
+            stroke: { paint: color.sage, weight: 2, align: "OUTSIDE" },
           }),
         ]),
         banner(),
         chips(),
-        text("New this week", type.heading, { width: "fill", fill: colour.forest }),
+        text("New this week", type.heading, { width: "fill", fill: color.forest }),
         tiles(),
       ]),
     ]),
@@ -94,10 +94,10 @@ const rating = (): Draft =>
         name: `star ${index + 1}`,
         width: 10,
         height: 10,
-        fill: index === STARS - 1 ? colour.hairline : colour.glow,
+        fill: index === STARS - 1 ? color.hairline : color.glow,
       }),
     ),
-    text("4.1 · 212 reviews", type.small, { width: 160, fill: colour.stone }),
+    text("4.1 · 212 reviews", type.small, { width: 160, fill: color.stone }),
   ]);
 
 const light = (): Draft =>
@@ -108,7 +108,7 @@ const light = (): Draft =>
       gap: 16,
       padding: 16,
       align: "CENTER",
-      fill: colour.mist,
+      fill: color.mist,
       radius: 16,
     },
     [
@@ -117,26 +117,26 @@ const light = (): Draft =>
           name: "track",
           width: 56,
           height: 56,
-          fill: colour.sage,
+          fill: color.sage,
           arc: { from: 0, to: Math.PI * 1.999, hole: 0.75 },
         }),
         ellipse({
           name: "share",
           width: 56,
           height: 56,
-          fill: colour.moss,
+          fill: color.moss,
           arc: { from: -Math.PI / 2, to: Math.PI * 0.6, hole: 0.75 },
         }),
       ]),
       column({ name: "words", width: "fill", gap: 2 }, [
-        text("Half shade", type.price, { width: "fill", fill: colour.forest }),
-        text("Two metres from a window", type.small, { width: "fill", fill: colour.stone }),
+        text("Half shade", type.price, { width: "fill", fill: color.forest }),
+        text("Two meters from a window", type.small, { width: "fill", fill: color.stone }),
       ]),
     ],
   );
 
 export const product = (): Draft =>
-  column({ ...PHONE, name: "Product", x: 470, y: 0, fill: colour.white }, [
+  column({ ...PHONE, name: "Product", x: 470, y: 0, fill: color.white }, [
     rectangle({
       name: "photo",
       width: "fill",
@@ -146,7 +146,7 @@ export const product = (): Draft =>
     }),
     column({ name: "content", width: "fill", height: "fill", padding: 24, gap: 16 }, [
       row({ name: "title", width: "fill", justify: "SPACE_BETWEEN", align: "MIN" }, [
-        text("Monstera", type.hero, { width: 220, fill: colour.forest }),
+        text("Monstera", type.hero, { width: 220, fill: color.forest }),
         instance(amount),
       ]),
       rating(),
@@ -155,7 +155,7 @@ export const product = (): Draft =>
         type.body,
         {
           width: "fill",
-          fill: colour.stone,
+          fill: color.stone,
         },
       ),
       light(),
@@ -166,7 +166,7 @@ export const product = (): Draft =>
         name: "bottom",
         width: "fill",
         padding: [16, 24, 32, 24],
-        fill: colour.white,
+        fill: color.white,
         effect: effect.bar,
       },
       [
@@ -186,12 +186,12 @@ const LINES = [
 
 const sums = (label: string, sum: string): Draft =>
   row({ name: label, width: "fill", justify: "SPACE_BETWEEN" }, [
-    text(label, type.body, { width: 160, fill: colour.stone }),
-    text(sum, type.price, { width: 96, align: "RIGHT", fill: colour.forest }),
+    text(label, type.body, { width: 160, fill: color.stone }),
+    text(sum, type.price, { width: 96, align: "RIGHT", fill: color.forest }),
   ]);
 
 export const basket = (): Draft =>
-  column({ ...PHONE, name: "Basket", x: 940, y: 0, fill: colour.sand }, [
+  column({ ...PHONE, name: "Basket", x: 940, y: 0, fill: color.sand }, [
     statusBar(),
     column(
       {
@@ -204,13 +204,13 @@ export const basket = (): Draft =>
       },
       [
         column({ name: "lines", width: "fill" }, [
-          text("Your basket", type.hero, { width: "fill", fill: colour.forest }),
+          text("Your basket", type.hero, { width: "fill", fill: color.forest }),
           ...LINES.map((texts) => instance(cartLine, { width: "fill", texts })),
         ]),
         column({ name: "total", width: "fill", gap: 12 }, [
           sums("Plants", "€ 111"),
           sums("Delivery", "€ 6"),
-          rectangle({ name: "rule", width: "fill", height: 1, fill: colour.hairline }),
+          rectangle({ name: "rule", width: "fill", height: 1, fill: color.hairline }),
           sums("Together", "€ 117"),
           instance(variantOf(action, { kind: "main", state: "ready" }), {
             texts: { label: "Pay € 117" },

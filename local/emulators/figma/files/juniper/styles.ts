@@ -3,18 +3,18 @@ import { StyleSheet } from "../../design/style-sheet.ts";
 
 export const sheet = new StyleSheet("juniper");
 
-export const colour = {
-  forest: sheet.colour("forest/900", "#14342b", "Text and dark surfaces"),
-  moss: sheet.colour("forest/600", "#2f6f57"),
-  sage: sheet.colour("forest/200", "#cfe3d8"),
-  mist: sheet.colour("forest/50", "#f1f7f3"),
-  clay: sheet.colour("clay/500", "#c8553d", "The one thing to press"),
-  sand: sheet.colour("sand/100", "#faf6ef"),
-  stone: sheet.colour("stone/500", "#6b7280"),
-  hairline: sheet.colour("stone/200", "#e5e7eb"),
-  white: sheet.colour("white", "#ffffff"),
-  dusk: sheet.colour("gradient/dusk", linear("down", [0, "#14342b", 0], [1, "#14342b", 0.72])),
-  glow: sheet.colour("gradient/glow", radial([0, "#fde68a"], [1, "#f59e0b"])),
+export const color = {
+  forest: sheet.color("forest/900", "#14342b", "Text and dark surfaces"),
+  moss: sheet.color("forest/600", "#2f6f57"),
+  sage: sheet.color("forest/200", "#cfe3d8"),
+  mist: sheet.color("forest/50", "#f1f7f3"),
+  clay: sheet.color("clay/500", "#c8553d", "The one thing to press"),
+  sand: sheet.color("sand/100", "#faf6ef"),
+  stone: sheet.color("stone/500", "#6b7280"),
+  hairline: sheet.color("stone/200", "#e5e7eb"),
+  white: sheet.color("white", "#ffffff"),
+  dusk: sheet.color("gradient/dusk", linear("down", [0, "#14342b", 0], [1, "#14342b", 0.72])),
+  glow: sheet.color("gradient/glow", radial([0, "#fde68a"], [1, "#f59e0b"])),
 } as const;
 
 export const effect = {

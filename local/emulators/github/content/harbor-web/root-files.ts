@@ -1,4 +1,4 @@
-/** The top of the repository: what a reader, a package manager and a build read first. */
+/** The repository's root: what readers, package managers and builds look at first. */
 export const ROOT_FILES = {
   "README.md": `# Harbor web
 
@@ -21,7 +21,7 @@ The app listens on http://localhost:3000. It reads the schedule from \`HARBOR_AP
 - \`src/components/dashboard\`: cards of the overview
 - \`src/lib\`: talking to the API, formatting
 
-## Licence
+## License
 
 MIT
 `,

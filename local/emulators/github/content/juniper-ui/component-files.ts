@@ -1,4 +1,4 @@
-/** The components, each with its template, its style and what it needs. */
+/** The components, each with template, style and dependencies. */
 export const COMPONENT_FILES = {
   "src/components/JAction.vue": `<script setup lang="ts">
 defineOptions({ name: "JAction" });

@@ -2,7 +2,7 @@
 export const LIBRARY_FILES = {
   "README.md": `# Juniper UI
 
-Vue 3 components of the Juniper shop, with its colours and its quiet corners.
+Vue 3 components of the Juniper shop, with its colors and its quiet corners.
 
 ## Install
 
@@ -140,7 +140,7 @@ export default {
   },
 };
 `,
-  "src/styles/_tokens.scss": `// Colours of the design file, by its names.
+  "src/styles/_tokens.scss": `// Colors of the design file, by its names.
 $forest-900: #14342b;
 $forest-600: #2f6f57;
 $forest-200: #cfe3d8;

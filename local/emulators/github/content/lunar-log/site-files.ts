@@ -1,4 +1,4 @@
-/** A SvelteKit site with a database of its own. */
+/** A SvelteKit site with its own database. */
 export const SITE_FILES = {
   "README.md": `# Lunar log
 

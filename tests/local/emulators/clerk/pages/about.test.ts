@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ADA, aClerk, signedIn } from "../clerk-under-test.ts";
 
-it("everybody on the page of demo accounts can sign in with the password beside it", async () => {
+it("every demo account on the page can sign in with the password beside it", async () => {
   const { url } = await aClerk();
   const answer = await fetch(`${url}/_emulator/demo-users`);
   const users = (await answer.json()) as (typeof ADA & { userId: string })[];
@@ -13,14 +13,14 @@ it("everybody on the page of demo accounts can sign in with the password beside 
   }
 });
 
-it("a deleted demo account is offered no more", async () => {
+it("a deleted demo account is no longer listed", async () => {
   const { url } = await aClerk();
   const { browser } = await signedIn(url);
   await browser.send("DELETE", "/me");
   expect(await (await fetch(url)).text()).not.toContain(ADA.email);
 });
 
-it("every page says which emulator it is of and leads to the others", async () => {
+it("every page names its emulator and links to the others", async () => {
   const { url } = await aClerk();
   for (const path of ["/", "/outbox", "/deliveries"]) {
     const page = await (await fetch(`${url}${path}`)).text();

@@ -10,7 +10,7 @@ async function askForCode(url: string, identifier: string) {
 
 const pageOf = async (url: string, path: string) => (await fetch(`${url}${path}`)).text();
 
-it("shows codes newest first, and one address alone when asked to", async () => {
+it("shows codes newest first, and only one address on request", async () => {
   const { url } = await aClerk();
   await askForCode(url, ADA.email);
   await askForCode(url, "grace@example.com");
@@ -21,12 +21,12 @@ it("shows codes newest first, and one address alone when asked to", async () => 
   expect(one).not.toContain("grace@example.com");
 });
 
-it("says what it is for while it is empty", async () => {
+it("explains itself while it is empty", async () => {
   const { url } = await aClerk();
   expect(await pageOf(url, "/outbox")).toContain("the code appears here");
 });
 
-it("an address can hold no markup", async () => {
+it("an address cannot inject markup", async () => {
   const { url } = await aClerk();
   const page = await pageOf(
     url,

@@ -29,7 +29,7 @@ describe("a stack of the design files", () => {
     ]);
   });
 
-  it("shares what is left among those that fill, and stretches across", () => {
+  it("shares the remaining space among filling children, and stretches across", () => {
     const filled = row({ width: 100, height: 30, gap: 10 }, [
       box(20, "fill"),
       box("fill", 10),
@@ -65,7 +65,7 @@ describe("a stack of the design files", () => {
     expect(boxesOf(placed)[1]?.[0]).toBe(left);
   });
 
-  it("leaves what is hidden or placed by hand out of the flow", () => {
+  it("takes hidden and manually placed children out of the flow", () => {
     const hidden = rectangle({ width: 50, height: 50, hidden: true });
     const placed = row({ gap: 4 }, [box(10, 10), hidden, box(5, 5, { x: 2, y: 3 }), box(10, 10)]);
     const [own, , , free, last] = boxesOf(placed);
@@ -74,7 +74,7 @@ describe("a stack of the design files", () => {
     expect(last).toEqual([114, 10, 10, 10]);
   });
 
-  it("refuses a child that fills what hugs it", () => {
+  it("refuses a child that fills a parent that hugs it", () => {
     const root = row({ name: "Root" }, [box("fill", 10)]);
     expect(() => layOut(root, { x: 0, y: 0 })).toThrow("which hugs it");
   });

@@ -11,7 +11,7 @@ import { StyleSheet } from "../../../../../local/emulators/figma/design/style-sh
 
 function aDocument() {
   const sheet = new StyleSheet("tests");
-  const ink = sheet.colour("Ink", "#112233");
+  const ink = sheet.color("Ink", "#112233");
   const face = sheet.text("Body", { family: "Inter", weight: 400, size: 10, lineHeight: 12 });
   const words = (characters: string) =>
     text(characters, face, { width: 40, fill: ink, property: "Label" });
@@ -38,7 +38,7 @@ function aDocument() {
 }
 
 describe("a document of the emulator", () => {
-  it("names what instances repeat after the instance and the component's own node", () => {
+  it("names nodes of an instance after the instance and the component's own node", () => {
     const { byId } = aDocument();
     const [, plain, , swapped] = [...byId.values()].filter(({ type }) => type === "INSTANCE");
     expect(plain?.id).toMatch(/^\d+:\d+$|^I\d+:\d+;\d+:\d+$/);
@@ -49,7 +49,7 @@ describe("a document of the emulator", () => {
     for (const [id, node] of byId) expect(node.id).toBe(id);
   });
 
-  it("gives instances their component, its properties and what they changed", () => {
+  it("gives instances their component, its properties and their overrides", () => {
     const { byId, components, componentSets } = aDocument();
     const [setId = ""] = Object.keys(componentSets);
     const chosen = byId.get("1:2");
@@ -74,7 +74,7 @@ describe("a document of the emulator", () => {
     });
   });
 
-  it("puts another instance where one is swapped, under the same id", () => {
+  it("replaces a swapped instance under the same id", () => {
     const { byId } = aDocument();
     const cards = byId.get("1:1")?.children?.slice(1) ?? [];
     const [kept, swapped] = cards.map((card) => card.children?.[0]);
@@ -90,7 +90,7 @@ describe("a document of the emulator", () => {
     expect(styles[label?.styles?.text ?? ""]).toMatchObject({ name: "Body", styleType: "TEXT" });
   });
 
-  it("refuses texts that a component has no property for", () => {
+  it("refuses texts without a property in the component", () => {
     const card = component("Card", "", column({}, []));
     expect(() => instance(card, { texts: { Title: "x" } })).toThrow("no text property Title");
   });

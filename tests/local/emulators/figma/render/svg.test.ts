@@ -18,8 +18,8 @@ function rendered(draft: Draft): string {
 
 const SIZE = { width: 40, height: 20 } as const;
 
-describe("the emulator's own picture of a node", () => {
-  it("fills a box in its colour, with its opacity", () => {
+describe("the emulator's own render of a node", () => {
+  it("fills a box in its color, with its opacity", () => {
     const svg = rendered(frame({ ...SIZE, x: 5, y: 6, fill: "#102030", opacity: 0.5 }, []));
     expect(svg).toContain('viewBox="5 6 40 20"');
     expect(svg).toContain('<g opacity="0.5"><path d="M5 6H45V26H5V6Z" fill="rgb(16,32,48)"/></g>');
@@ -54,7 +54,7 @@ describe("the emulator's own picture of a node", () => {
     expect(rendered(frame({ ...SIZE, effect }, []))).not.toContain("stdDeviation");
   });
 
-  it("writes each line in the middle of its line, and escapes it", () => {
+  it("centers each line of text vertically, and escapes it", () => {
     const words = text("<b>\nTom & Ada", face, { width: 40, align: "RIGHT", fill: "#000000" });
     const svg = rendered(column({}, [words]));
     expect(svg).toContain('<text x="40" y="8">&lt;b&gt;</text>');
@@ -63,7 +63,7 @@ describe("the emulator's own picture of a node", () => {
     expect(svg).toContain('text-anchor="end"');
   });
 
-  it("leaves out what is hidden and cuts what is clipped", () => {
+  it("omits hidden nodes and clips clipped ones", () => {
     const inner = frame({ width: 90, height: 9, fill: "#123456" }, []);
     const hidden = frame({ ...SIZE, fill: "#abcdef", hidden: true }, []);
     const svg = rendered(frame({ ...SIZE, clips: true }, [inner, hidden]));
@@ -72,15 +72,12 @@ describe("the emulator's own picture of a node", () => {
   });
 });
 
-it.each(FIGMA_FILES)(
-  "every frame of $name can be drawn, without anything from elsewhere",
-  (file) => {
-    for (const page of documentOf(file).root.children ?? []) {
-      for (const node of page.children ?? []) {
-        const svg = renderSvg(node, 1, () => "data:image/png;base64,AA==");
-        expect(svg).toMatch(/^<svg .*<\/svg>$/s);
-        expect(svg).not.toMatch(/NaN|undefined|Infinity|href="http/);
-      }
+it.each(FIGMA_FILES)("every frame of $name can be drawn without external resources", (file) => {
+  for (const page of documentOf(file).root.children ?? []) {
+    for (const node of page.children ?? []) {
+      const svg = renderSvg(node, 1, () => "data:image/png;base64,AA==");
+      expect(svg).toMatch(/^<svg .*<\/svg>$/s);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|href="http/);
     }
-  },
-);
+  }
+});

@@ -10,7 +10,7 @@ it.each([
   ["", "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391"],
   ["hello world\n", "3b18e512dba79e4c8300dd08aeb37f8e728b8dad"],
   ["what is up, doc?", "bd9dbf5aae1a3862dd1526723246b20206e5fc37"],
-])("a file of %j has the hash that git gives it", (text, sha) => {
+])("a file of %j has the hash that git computes", (text, sha) => {
   expect(blobSha(Buffer.from(text))).toBe(sha);
 });
 

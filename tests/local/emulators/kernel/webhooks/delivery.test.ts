@@ -14,7 +14,7 @@ const aDelivery = (id: number, state: WebhookDelivery["state"]): WebhookDelivery
   attempts: [],
 });
 
-it("old deliveries are forgotten, but never one that still has to arrive", () => {
+it("old deliveries are pruned, except those still pending", () => {
   const deliveries = Array.from({ length: 400 }, (_, id) =>
     aDelivery(id, id < 50 ? "waiting" : "delivered"),
   );

@@ -17,7 +17,7 @@ import { aFolder } from "../emulators-under-test.ts";
 
 const SCHEDULE_MS = [0, 1000, 5000];
 
-/** An app that keeps what it gets, answers as told, or does not answer at all. */
+/** An app that records what it gets, answers as told, or does not answer at all. */
 async function anApp(answers: (number | "silence")[] = []) {
   const received: { type: string; signature: string; text: string }[] = [];
   const server = createServer((request, reply) => {
@@ -81,7 +81,7 @@ async function aSender(
 }
 
 describe("a delivery", () => {
-  it("is made once when it is answered", async () => {
+  it("is not repeated after it is answered", async () => {
     const { send, settled, received, control } = await aSender();
     send("a");
     await vi.waitFor(() => expect(settled("a")?.state).toBe("delivered"), WAIT);
@@ -90,7 +90,7 @@ describe("a delivery", () => {
     expect(settled("a")).toMatchObject({ nextAttemptAt: null, attempts: [{ status: 200 }] });
   });
 
-  it("counts a redirect as a refusal, and is given up after the last pause", async () => {
+  it("counts a redirect as a failure, and fails after the last delay", async () => {
     const { send, settled, received, control } = await aSender([302, 500, 503]);
     send("a");
     for (const [tries, pauseMs] of [
@@ -106,7 +106,7 @@ describe("a delivery", () => {
     expect(received).toHaveLength(3);
   });
 
-  it("that gets no answer in time counts as lost", async () => {
+  it("without a response in time counts as lost", async () => {
     const { send, settled } = await aSender(["silence"], { timeoutMs: 50 });
     send("a");
     await vi.waitFor(() => expect(settled("a")?.attempts).toHaveLength(1), WAIT);
@@ -114,7 +114,7 @@ describe("a delivery", () => {
     expect(settled("a")?.attempts[0]?.note).toMatch(/timeout/);
   });
 
-  it("that our own end cuts off never happened: the next start makes it", async () => {
+  it("that our own shutdown aborts does not count: the next start repeats it", async () => {
     const folder = aFolder();
     const { send, received, emulator } = await aSender(["silence"], { folder });
     send("a");
@@ -125,7 +125,7 @@ describe("a delivery", () => {
     expect(settled("a")?.attempts).toHaveLength(1);
   });
 
-  it("is made once more on request, also after it was given up", async () => {
+  it("is repeated on request, even after it failed", async () => {
     const { send, settled, emulator, received } = await aSender();
     send("a");
     await vi.waitFor(() => expect(settled("a")?.state).toBe("delivered"), WAIT);
@@ -161,7 +161,7 @@ describe("the dials of a sender", () => {
     expect(received.filter(({ type }) => type === "session.created")).toHaveLength(1);
   });
 
-  it("drop: nothing arrives, and the next attempt is made on schedule", async () => {
+  it("drop: nothing arrives, and the next attempt follows on schedule", async () => {
     const { send, settled, received, control } = await aSender();
     await control("faults", { kind: "webhook-drop" });
     send("a");
@@ -171,7 +171,7 @@ describe("the dials of a sender", () => {
     await vi.waitFor(() => expect(settled("a")?.state).toBe("delivered"), WAIT);
   });
 
-  it("bad signature: what arrives is not what was signed", async () => {
+  it("bad signature: the signature does not match", async () => {
     const { send, received, control } = await aSender();
     await control("faults", { kind: "webhook-bad-signature" });
     send("a");
@@ -188,7 +188,7 @@ describe("the dials of a sender", () => {
     expect(received.map(({ type }) => type)).toEqual(["user.updated", "user.created"]);
   });
 
-  it("a reset forgets what was on its way", async () => {
+  it("a reset discards pending deliveries", async () => {
     const { send, settled, sender, control } = await aSender([500]);
     send("a");
     await vi.waitFor(() => expect(settled("a")?.attempts).toHaveLength(1), WAIT);

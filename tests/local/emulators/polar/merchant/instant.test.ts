@@ -9,8 +9,8 @@ import {
 
 const day = (text: string) => `${text}T08:30:00.000000Z`;
 
-describe("a moment", () => {
-  it("is written with six digits, and comes back as the same number", () => {
+describe("a time", () => {
+  it("is written with six digits, and reads back as the same number", () => {
     const epochMs = Date.UTC(2026, 10, 21, 8, 30, 0, 7) + 0.25;
     expect(momentOf(epochMs)).toBe("2026-11-21T08:30:00.007250Z");
     expect(epochMsOf(momentOf(epochMs))).toBe(epochMs);
@@ -23,11 +23,11 @@ describe("a moment", () => {
     ["2026-11-21T09:30:00+01:00", "2026-11-21T08:30:00.000000Z"],
     ["tomorrow", null],
     [7, null],
-  ])("%s is read as %s", (text, moment) => {
+  ])("%s is parsed as %s", (text, moment) => {
     expect(parseMoment(text)).toBe(moment);
   });
 
-  it("is followed by the next microsecond, also over a second's end", () => {
+  it("is followed by the next microsecond, even across seconds", () => {
     expect(justAfter("2026-11-21T08:30:00.999999Z")).toBe("2026-11-21T08:30:01.000000Z");
   });
 });
@@ -41,7 +41,7 @@ describe("a period", () => {
     [day("2031-02-28"), "year", 1, 29, day("2032-02-29")],
     [day("2026-12-31"), "week", 1, 31, day("2027-01-07")],
     [day("2026-12-31"), "day", 3, 31, day("2027-01-03")],
-  ] as const)("from %s of a %s times %d, begun on day %d, ends %s", (...given) => {
+  ] as const)("from %s of a %s times %d, started on day %d, ends %s", (...given) => {
     const [start, interval, count, anchor, end] = given;
     expect(plusInterval(start, interval, count, anchor)).toBe(end);
   });

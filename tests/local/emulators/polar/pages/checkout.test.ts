@@ -21,7 +21,7 @@ describe("the checkout page", () => {
     expect(locked).toMatch(/value="ada@example.com"[^>]*readonly/);
   });
 
-  it("does not take another address than the customer's", async () => {
+  it("rejects another address than the customer's", async () => {
     const { polar, buy } = await aPolar();
     await polar.customers.create({ email: "ada@example.com", external_id: "user_ada" });
     await buy("user_ada", { email: "eve@example.com" });
@@ -39,7 +39,7 @@ describe("the checkout page", () => {
     expect((await polar.subscriptions.list()).items[0]?.product_id).toBe(UNLIMITED);
   });
 
-  it("says that a card was declined, and takes another one", async () => {
+  it("reports a declined card, and accepts another one", async () => {
     const { polar, buy, page, form } = await aPolar();
     const { checkout } = await buy("user_ada", { card: "declines" });
     expect(await page(checkout.url)).toContain("Your card was declined.");
@@ -60,7 +60,7 @@ describe("the checkout page", () => {
     expect((await polar.checkouts.get(checkout.id)).status).toBe(status);
   });
 
-  it("gives a portal session along to the buyer whom the app has named, not to one who knows an address", async () => {
+  it("adds a portal session for a buyer whom the app has named, not for one who knows an address", async () => {
     const { polar, buy, form } = await aPolar();
     const { answer } = await buy("user_ada");
     expect(answer.headers.get("location")).toContain("customer_session_token=");
@@ -71,7 +71,7 @@ describe("the checkout page", () => {
     expect(bought.headers.get("location")).not.toContain("customer_session_token=");
   });
 
-  it("refuses a second subscription and says so", async () => {
+  it("refuses a second subscription with the reason", async () => {
     const { buy } = await aPolar();
     await buy("user_ada");
     const { answer } = await buy("user_ada");

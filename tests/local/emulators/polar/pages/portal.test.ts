@@ -23,7 +23,7 @@ async function withPortal(card = "pays") {
 }
 
 describe("the customer portal", () => {
-  it("cancels and takes it back", async () => {
+  it("cancels and undoes it", async () => {
     const { act, subscription, portal } = await withPortal();
     await act("cancel");
     expect(await subscription()).toMatchObject({ status: "active", cancel_at_period_end: true });
@@ -51,7 +51,7 @@ describe("the customer portal", () => {
     expect(await subscription()).toMatchObject({ product_id: UNLIMITED, pending_update: null });
   });
 
-  it("says why something was refused", async () => {
+  it("shows why a command was refused", async () => {
     const { act } = await withPortal();
     await act("cancel");
     const refused = await act("cancel");
@@ -59,16 +59,16 @@ describe("the customer portal", () => {
     expect(await refused.text()).toContain("already canceled");
   });
 
-  it("lets a card fail and work again, and shows what was paid", async () => {
+  it("lets a card fail and work again, and lists payments", async () => {
     const { play, form, search, subscription, portal } = await withPortal();
     await form(`/portal/card${search}`, { card: "fails" });
     await play(32 * DAY);
     expect(await subscription()).toMatchObject({ status: "past_due" });
-    // The link of the first day has run out by now.
+    // The first link has expired by now.
     expect(await portal()).toContain("This link has expired");
   });
 
-  it("recovers a plan whose payment failed with a card that works", async () => {
+  it("recovers a past-due plan with a working card", async () => {
     const { play, polar, form, subscription } = await withPortal("pays-once");
     await play(32 * DAY);
     const session = await polar.customerSessions.create({ external_customer_id: "user_ada" });
@@ -76,7 +76,7 @@ describe("the customer portal", () => {
     expect(await subscription()).toMatchObject({ status: "active", past_due_at: null });
   });
 
-  it("shows nobody without a session anything, and nobody somebody else's subscription", async () => {
+  it("requires a session, and hides other customers' subscriptions", async () => {
     const { form, page, buy, polar, search } = await withPortal();
     expect(await page("/portal?customer_session_token=polar_cst_guess")).toContain("has expired");
     await buy("user_eve");

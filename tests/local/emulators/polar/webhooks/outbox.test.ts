@@ -22,7 +22,7 @@ function byId(received: readonly Received[]): Map<string, Received[]> {
 }
 
 describe("deliveries", () => {
-  it("carry today's headers and envelope, and arrive in the order in which things happened", async () => {
+  it("have current headers and envelope, and arrive in the order of events", async () => {
     const { buy, play, received, typesReceived } = await aPolar();
     await buy("user_ada");
     await play();
@@ -47,7 +47,7 @@ describe("deliveries", () => {
     expect(received[0]?.body).toMatchObject({ api_version: "2026-10", type: "checkout.created" });
   });
 
-  it("are repeated with the same id and the same bytes until they are taken", async () => {
+  it("are repeated with the same id and bytes until they are accepted", async () => {
     const { buy, play, received, answer } = await aPolar();
     answer.status = 503;
     await buy("user_ada");
@@ -61,7 +61,7 @@ describe("deliveries", () => {
     }
   });
 
-  it("are signed for the receiver's clock, however far ahead the emulator's is", async () => {
+  it("are signed by the receiver's clock, however far ahead the emulator's is", async () => {
     const { buy, control, play, received } = await aPolar();
     await control("clock", { advanceMs: 400 * 24 * 60 * MINUTE });
     await buy("user_ada");
@@ -70,7 +70,7 @@ describe("deliveries", () => {
     for (const delivery of received) expect(await isValid(delivery)).toBe(true);
   });
 
-  it("that wait are there after a restart", async () => {
+  it("that are pending survive a restart", async () => {
     const folder = aFolder();
     const first = await aPolar({ folder });
     first.answer.status = 500;
@@ -84,7 +84,7 @@ describe("deliveries", () => {
     for (const { headers } of second.received) expect(known).toContain(headers["webhook-id"]);
   });
 
-  it("can be asked for once more", async () => {
+  it("can be repeated on request", async () => {
     const { buy, play, polar, received } = await aPolar();
     await buy("user_ada");
     await play();
@@ -95,7 +95,7 @@ describe("deliveries", () => {
 });
 
 describe("an outage of 45 minutes", () => {
-  it("disables the endpoint, and what happens from then on is never sent", async () => {
+  it("disables the endpoint, and later events are never sent", async () => {
     const { url, buy, play, polar, received, answer } = await aPolar();
     await buy("user_ada");
     await play();
@@ -143,7 +143,7 @@ describe("the dials", () => {
     expect(paid[0]?.text).toBe(paid[1]?.text);
   });
 
-  it("lose an event on the way, which is sent again later", async () => {
+  it("lose an event, which is retried later", async () => {
     const { buy, play, fault, typesReceived } = await aPolar();
     await fault({ kind: "webhook-drop", path: "subscription.active" });
     await buy("user_ada");
@@ -176,7 +176,7 @@ describe("the dials", () => {
     ]);
   });
 
-  it("hold a delivery back while its signature grows older", async () => {
+  it("delay a delivery while its signature ages", async () => {
     const { buy, play, fault, typesReceived } = await aPolar();
     await fault({ kind: "webhook-delay", path: "checkout.created", delayMs: 20 });
     await buy("user_ada");
@@ -184,7 +184,7 @@ describe("the dials", () => {
     expect(typesReceived()[0]).toBe("checkout.created");
   });
 
-  it("give an order the subscription as it was before", async () => {
+  it("give an order its subscription's earlier state", async () => {
     const { buy, play, fault, received } = await aPolar();
     await buy("user_ada");
     await play();
@@ -201,7 +201,7 @@ describe("the dials", () => {
     expect(startIn("order.created")[0]).not.toBe(startIn("order.paid")[0]);
   });
 
-  it("limit and break the API as the SDK knows it", async () => {
+  it("limit and break the API as the SDK expects", async () => {
     const { polar, fault } = await aPolar();
     await fault({ kind: "rate-limit", path: "/v1/subscriptions", retryAfterSeconds: 7 });
     await expect(polar.subscriptions.list()).rejects.toMatchObject({

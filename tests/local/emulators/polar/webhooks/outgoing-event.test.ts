@@ -36,7 +36,7 @@ function settle(state: OutboxState, event: OutgoingEvent, status: number | null,
 }
 
 describe("the pause after an attempt", () => {
-  it("doubles from 4 to 1024 seconds, of which chance takes at most half", () => {
+  it("doubles from 4 to 1024 seconds, with jitter of at most half", () => {
     const attempts = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     const seconds = [4, 8, 16, 32, 64, 128, 256, 512, 1024];
     expect(attempts.map((count) => backoffMs(count, 1) / SECOND)).toEqual(seconds);
@@ -53,13 +53,13 @@ describe("an event", () => {
     expect(event).toMatchObject({ succeeded: true, nextAttemptAt: null });
   });
 
-  it.each([302, 400, 410, 500, null])("is tried again after %s", (status) => {
+  it.each([302, 400, 410, 500, null])("is retried after %s", (status) => {
     const event = anEvent("1");
     settle(anOutbox([event]), event, status);
     expect(event).toMatchObject({ succeeded: null, nextAttemptAt: NOW + 4 * SECOND });
   });
 
-  it("is given up after ten attempts", () => {
+  it("fails after ten attempts", () => {
     const event = anEvent("1");
     const state = anOutbox([event]);
     settle(state, event, 500, 9);
@@ -70,7 +70,7 @@ describe("an event", () => {
 });
 
 describe("the endpoint", () => {
-  it("is disabled by the tenth event in a row that came to nothing, and what waits is skipped", () => {
+  it("is disabled by the tenth failed event in a row, and pending events are skipped", () => {
     const events = Array.from({ length: 11 }, (_, index) => anEvent(String(index)));
     const state = anOutbox(events);
     for (const event of events.slice(0, 9)) settle(state, event, 500, 10);

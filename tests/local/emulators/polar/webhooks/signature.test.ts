@@ -14,11 +14,11 @@ const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const SIGNATURE = "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=";
 
 describe("a signature", () => {
-  it("by a standard secret is that of the specification's vector", () => {
+  it("with a standard secret matches the specification's vector", () => {
     expect(signatureOf(MESSAGE, SECRET)).toBe(SIGNATURE);
   });
 
-  it("by an older secret takes the secret's own characters as the key", () => {
+  it("with an older secret uses the secret's own characters as the key", () => {
     const text = Buffer.from("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "base64").toString("latin1");
     expect(isStandardSecret("polar_whs_x")).toBe(false);
     expect(signatureOf(MESSAGE, "polar_whs_x")).not.toBe(signatureOf(MESSAGE, "whsec_x"));

@@ -1,13 +1,13 @@
 const KINDS = ["subscription", "order", "checkout", "customer"] as const;
 
-/** The provider's own object that an event tells of, whole, however little of it the sample sends. */
-export interface ToldObject {
+/** The complete API object that an event is about, even if the sample sends only part of it. */
+export interface ApiObject {
   kind: (typeof KINDS)[number];
   object: object;
 }
 
-/** Null: the event tells of no object that the provider keeps as it stands there. */
-export function toldObject(type: string, object: object): ToldObject | null {
+/** Null if the event is not about an object that the provider stores in this form. */
+export function apiObjectOf(type: string, object: object): ApiObject | null {
   const kind = KINDS.find((name) => type.startsWith(`${name}.`));
   if (kind === undefined || type === "customer.state_changed") return null;
   return { kind, object };
