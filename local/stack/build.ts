@@ -45,12 +45,14 @@ export async function bundleBackend({ folder, target, logFile }: Bundling): Prom
   );
 }
 
+export const pushFileIn = (localDir: string) => join(localDir, "push.json");
+
 export async function buildPushArtifact(
   localDir: string,
   logsDir: string,
   announce: Announce = step,
 ): Promise<PushArtifact> {
-  const artifact = { file: join(localDir, "push.json"), inputsHash: hashOfBackendInputs() };
+  const artifact = { file: pushFileIn(localDir), inputsHash: hashOfBackendInputs() };
   const inputsFile = join(localDir, "push.inputs.sha256");
   if (existsSync(artifact.file) && recorded(inputsFile) === artifact.inputsHash) return artifact;
   const bundling = {

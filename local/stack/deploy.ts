@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { refusalSentence } from "./deploy-refusal.ts";
 import { step } from "./progress.ts";
@@ -7,7 +7,7 @@ import { step } from "./progress.ts";
 const REQUEST_TIMEOUT_MS = 60 * 1000;
 const PREPARATION_POLL_MS = 10 * 1000;
 
-interface StartedPush {
+export interface StartedPush {
   schemaChange: unknown;
 }
 
@@ -48,13 +48,22 @@ export async function setEnvironment(
 }
 
 export async function deploy(engine: EngineAddress, deployment: Deployment): Promise<void> {
-  const { adminKey } = engine;
   await setEnvironment(engine, deployment.environment);
-  const request: Record<string, unknown> = JSON.parse(
-    readFileSync(deployment.artifactFile, "utf8"),
-  );
-  const startPush = await post(engine, "/api/deploy2/start_push", { ...request, adminKey });
-  await untilSchemaIsPrepared(engine, startPush as StartedPush);
+  const request: object = JSON.parse(readFileSync(deployment.artifactFile, "utf8"));
+  await finishPush(engine, await startPush(engine, request));
+}
+
+/** The engine evaluates the functions and checks the schema; nothing runs yet. */
+export async function startPush(engine: EngineAddress, request: object): Promise<StartedPush> {
+  const { adminKey } = engine;
+  const started = await post(engine, "/api/deploy2/start_push", { ...request, adminKey });
+  return started as StartedPush;
+}
+
+/** From here on the pushed functions answer. */
+export async function finishPush(engine: EngineAddress, startPush: StartedPush): Promise<void> {
+  const { adminKey } = engine;
+  await untilSchemaIsPrepared(engine, startPush);
   await post(engine, "/api/deploy2/finish_push", { adminKey, startPush, dryRun: false });
 }
 
@@ -78,6 +87,13 @@ function fingerprintOf(deployment: Deployment): string {
     .digest("hex");
 }
 
+const noteIn = (engineDir: string) => join(engineDir, "deployed.sha256");
+
+/** For those who push in another way: the next start cannot trust the note. */
+export function forgetDeployment(engineDir: string): void {
+  rmSync(noteIn(engineDir), { force: true });
+}
+
 /**
  * Deploys unless this engine already runs exactly that. The note is stored in the engine's own folder,
  * so that it is deleted with the data.
@@ -87,7 +103,7 @@ export async function deployIfChanged(
   deployment: Deployment,
   engineDir: string,
 ): Promise<void> {
-  const note = join(engineDir, "deployed.sha256");
+  const note = noteIn(engineDir);
   const fingerprint = fingerprintOf(deployment);
   if (existsSync(note) && readFileSync(note, "utf8").trim() === fingerprint) return;
   await step("Deploying the backend to the engine", () => deploy(engine, deployment));

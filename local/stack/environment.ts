@@ -120,7 +120,6 @@ export function appEnvironment(
     SERVICE_PRIVATE_KEY: JSON.stringify(secrets.servicePrivateKey),
     ...clerkSettings(secrets, variables, urls.emulators).app,
     NEXT_TELEMETRY_DISABLED: "1",
-    NODE_ENV: "production",
   };
 }
 

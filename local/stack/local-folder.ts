@@ -1,5 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
+
+export const logsDirIn = (localDir: string) => join(localDir, "logs");
+export const engineDirIn = (localDir: string) => join(localDir, "engine");
 
 function refuse(folder: string, reason: string): never {
   throw new Error(

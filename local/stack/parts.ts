@@ -51,17 +51,33 @@ export function emulatorsPlan(options: {
   };
 }
 
-export function appPlan(options: {
+export interface AppPlanOptions {
   port: number;
   environment: Record<string, string>;
   logsDir: string;
-}): PartPlan {
+}
+
+function nextPlan(
+  args: readonly string[],
+  { port, environment, logsDir }: AppPlanOptions,
+): PartPlan {
   const next = join("node_modules", "next", "dist", "bin", "next");
   return {
     name: "app",
-    args: [next, "start", "--hostname", "127.0.0.1", "--port", String(options.port)],
-    environment: options.environment,
-    logFile: join(options.logsDir, "app.log"),
-    probeUrl: `http://127.0.0.1:${options.port}${HEALTH_PATH}`,
+    args: [next, ...args, "--hostname", "127.0.0.1", "--port", String(port)],
+    environment,
+    logFile: join(logsDir, "app.log"),
+    probeUrl: `http://127.0.0.1:${port}${HEALTH_PATH}`,
   };
+}
+
+export function builtAppPlan(options: AppPlanOptions): PartPlan {
+  const environment = { ...options.environment, NODE_ENV: "production" };
+  return nextPlan(["start"], { ...options, environment });
+}
+
+/** Compiles each page when it is first asked for, and again when its source is saved. */
+export function developmentAppPlan(options: AppPlanOptions): PartPlan {
+  const environment = { ...options.environment, NODE_ENV: "development" };
+  return nextPlan(["dev"], { ...options, environment });
 }

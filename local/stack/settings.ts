@@ -17,7 +17,9 @@ export const DEFAULT_PORTS = {
 } as const;
 export type PortSetting = keyof typeof DEFAULT_PORTS;
 
-export const START_USAGE = `Usage: npm start -- [options]
+export type LauncherCommand = "npm start" | "npm run dev";
+
+export const usageOf = (command: LauncherCommand) => `Usage: ${command} -- [options]
 
   --reset   first wipe the stored data and the generated secrets, which signs all users out
   --help    show this help
@@ -72,18 +74,22 @@ export function readVariables(): StackSettings["variables"] {
 
 const RESET = { reset: { type: "boolean", default: false } } as const;
 
-/** npm takes `npm start --reset`, without the `--` in between, as its own setting. */
-function isResetByNpm(): boolean {
-  return process.env.npm_lifecycle_event === "start" && process.env.npm_config_reset === "true";
+/** `npm start --reset`, without the `--` in between, arrives as a setting of npm. */
+function isResetByNpm(command: LauncherCommand): boolean {
+  const script = command.split(" ").at(-1);
+  return process.env.npm_lifecycle_event === script && process.env.npm_config_reset === "true";
 }
 
-export function readSettings(args: string[]): StackSettings {
-  const { values } = readArguments({ args, options: RESET }, START_USAGE);
+export function readSettings(
+  args: string[],
+  command: LauncherCommand = "npm start",
+): StackSettings {
+  const { values } = readArguments({ args, options: RESET }, usageOf(command));
   const variables = readVariables();
   return {
     localDir: localDirOf(variables),
     ports: readPorts(variables),
-    reset: values.reset || isResetByNpm(),
+    reset: values.reset || isResetByNpm(command),
     variables,
   };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { EMULATORS } from "../emulators/registry.ts";
-import { buildApp, buildPushArtifact } from "./build.ts";
+import { buildPushArtifact } from "./build.ts";
 import { findDemoUsers } from "./demo-users.ts";
 import { deployIfChanged } from "./deploy.ts";
 import { emulatedProviders, portSettingOf } from "./emulated-providers.ts";
@@ -16,9 +16,9 @@ import {
 import { lockHolder, tryLock } from "./exclusive-lock.ts";
 import { externalBackendOf, findBackend } from "./external-backend.ts";
 import { generateCode } from "./generated-code.ts";
-import { makeFolder } from "./local-folder.ts";
+import { engineDirIn, logsDirIn, makeFolder } from "./local-folder.ts";
 import { makeLogsFolder } from "./log-file.ts";
-import { appPlan, emulatorsPlan, enginePlan } from "./parts.ts";
+import { type AppPlanOptions, emulatorsPlan, enginePlan } from "./parts.ts";
 import { loadSecrets } from "./secrets.ts";
 import { PROJECT_ROOT, type StackSettings } from "./settings.ts";
 import { type StackAddresses, settleAddresses } from "./stack-addresses.ts";
@@ -38,9 +38,16 @@ interface Foundation {
   secrets: StackSecrets;
 }
 
+/** How a stack gets the web app ready, and runs it. */
+export interface AppServer {
+  prepare(logsDir: string): Promise<void>;
+  plan(options: AppPlanOptions): PartPlan;
+}
+
 /** One running stack: stops whatever it started, in reverse order. */
 export class Stack {
   readonly #settings: StackSettings;
+  readonly #app: AppServer;
   readonly #logsDir: string;
   readonly #engineDir: string;
   readonly #parts: SupervisedPart[] = [];
@@ -48,10 +55,11 @@ export class Stack {
   #isPublished = false;
   #releaseFolder: (() => void) | null = null;
 
-  constructor(settings: StackSettings) {
+  constructor(settings: StackSettings, app: AppServer) {
     this.#settings = settings;
-    this.#logsDir = join(settings.localDir, "logs");
-    this.#engineDir = join(settings.localDir, "engine");
+    this.#app = app;
+    this.#logsDir = logsDirIn(settings.localDir);
+    this.#engineDir = engineDirIn(settings.localDir);
   }
 
   async start(): Promise<StackFile> {
@@ -67,7 +75,7 @@ export class Stack {
     else await generateCode(this.#logsDir);
     const artifact = external ? null : await buildPushArtifact(localDir, this.#logsDir);
     // The build compiles the functions too, so broken code never reaches the engine's data.
-    await buildApp(this.#logsDir);
+    await this.#app.prepare(this.#logsDir);
     await Promise.all([
       this.#startEmulators(foundation),
       artifact ? this.#startEngine(artifact.file, foundation) : null,
@@ -95,7 +103,7 @@ export class Stack {
     const lock = tryLock(lockFile);
     if (!lock) {
       throw new Error(
-        `A stack is already running from ${localDir} (${lockHolder(lockFile)}). Stop it first, or set LOCAL_DIR to another folder.`,
+        `A stack is already running from ${localDir} (${lockHolder(lockFile)}). Stop that npm start or npm run dev first, or set LOCAL_DIR to another folder.`,
       );
     }
     this.#releaseFolder = () => lock.release();
@@ -151,7 +159,11 @@ export class Stack {
       convex: this.#file.convex.url,
       emulators: addresses.emulators,
     });
-    const plan = appPlan({ port: addresses.ports.PORT, environment, logsDir: this.#logsDir });
+    const plan = this.#app.plan({
+      port: addresses.ports.PORT,
+      environment,
+      logsDir: this.#logsDir,
+    });
     await this.#supervise("app", plan).untilReady(APP_START_TIMEOUT_MS);
   }
 

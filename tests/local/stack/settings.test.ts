@@ -38,6 +38,9 @@ describe("the settings of a stack", () => {
     expect(readSettings([]).reset).toBe(false);
     vi.stubEnv("npm_lifecycle_event", "start");
     expect(readSettings([]).reset).toBe(true);
+    expect(readSettings([], "npm run dev").reset).toBe(false);
+    vi.stubEnv("npm_lifecycle_event", "dev");
+    expect(readSettings([], "npm run dev").reset).toBe(true);
   });
 
   it("refuse an unknown argument, in one line and with the usage", () => {

@@ -1,0 +1,54 @@
+import { asksForHelp } from "../command-line/read-arguments.ts";
+import { greet } from "./greeting.ts";
+import { type LauncherCommand, readSettings, type StackSettings, usageOf } from "./settings.ts";
+import { type AppServer, Stack } from "./stack.ts";
+import type { StackFile } from "./stack-file.ts";
+
+export interface Launch {
+  command: LauncherCommand;
+  app: AppServer;
+  /** What the command does while the stack runs. */
+  beside?: (file: StackFile, settings: StackSettings) => Promise<void>;
+}
+
+function stopOnSignals(stack: Stack): void {
+  let isStopping = false;
+  const stop = async (sentence: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    console.log(sentence);
+    await stack.stop();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => void stop("\nStopping ..."));
+  }
+  // run.mjs holds the other end: without it, no signal would reach this process.
+  process.on("disconnect", () => void stop("The terminal was closed. Stopping ..."));
+}
+
+async function run({ command, app, beside }: Launch): Promise<void> {
+  const startedAt = performance.now();
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) return console.log(usageOf(command));
+  const settings = readSettings(args, command);
+  const stack = new Stack(settings, app);
+  stopOnSignals(stack);
+  try {
+    console.log("Starting Switchboard");
+    const file = await stack.start();
+    await beside?.(file, settings);
+    greet(file, settings, startedAt);
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+}
+
+/** Starts a stack, keeps it running, and stops it again. */
+export function launch(what: Launch): void {
+  run(what).catch((error: unknown) => {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  });
+}
