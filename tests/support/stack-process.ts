@@ -52,8 +52,11 @@ export function newLocalDir(): string {
 }
 
 /** The real launcher, as `npm start` runs it, on free ports and in a folder of its own. */
-export function spawnLauncher(options: StackProcessOptions & { localDir: string }) {
-  const launcher = spawn(process.execPath, [join("local", "start.ts"), ...(options.args ?? [])], {
+export function spawnLauncher(
+  options: StackProcessOptions & { localDir: string; script?: "start.ts" | "dev.ts" },
+) {
+  const script = join("local", options.script ?? "start.ts");
+  const launcher = spawn(process.execPath, [script, ...(options.args ?? [])], {
     cwd: PROJECT_ROOT,
     // The channel ties it to us: when this process dies, the launcher stops its stack.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
