@@ -9,7 +9,7 @@ import { WarmBundler } from "./dev/warm-bundler.ts";
 import type { PushRequest } from "./engine/contracts.ts";
 import { buildPushArtifact, pushFileIn } from "./stack/build.ts";
 import { generateCode } from "./stack/generated-code.ts";
-import { launch } from "./stack/launcher.ts";
+import { type Ending, launch } from "./stack/launcher.ts";
 import { engineDirIn, logsDirIn } from "./stack/local-folder.ts";
 import { developmentAppPlan } from "./stack/parts.ts";
 import { silently } from "./stack/progress.ts";
@@ -20,24 +20,32 @@ const FUNCTIONS = join(PROJECT_ROOT, "convex");
 /** What functions are bundled from. */
 const SOURCES = [FUNCTIONS, join(PROJECT_ROOT, "lib")];
 
-/** Pushes what is saved for as long as this process lives; the bundler and the compiler end with it. */
-async function pushOnSave({ convex }: StackFile, { localDir }: StackSettings): Promise<void> {
+/** Pushes what is saved. */
+async function pushOnSave({ convex }: StackFile, { localDir }: StackSettings): Promise<Ending> {
   if (convex.adminKey === "") {
-    return console.log("  Your own backend is used: push functions to it with npx convex dev.");
+    console.log("  Your own backend is used: push functions to it with npx convex dev.");
+    return async () => {};
   }
   const logsDir = logsDirIn(localDir);
+  const bundler = new WarmBundler(FUNCTIONS);
+  const types = new TypeChecker();
   const tools: PushTools = {
-    bundler: new WarmBundler(FUNCTIONS),
-    types: new TypeChecker(),
+    bundler,
+    types,
     bundleOfficially: async () => (await buildPushArtifact(localDir, logsDir, silently)).file,
     generateCode: () => generateCode(logsDir, silently),
   };
   const target = { folder: FUNCTIONS, engine: convex, engineDir: engineDirIn(localDir) };
   const running = JSON.parse(readFileSync(pushFileIn(localDir), "utf8")) as PushRequest;
   const loop = new PushLoop(new FunctionPusher(target, tools, running), console.log);
-  new SourceWatcher(SOURCES, (saved) => void loop.take(saved));
+  const watcher = new SourceWatcher(SOURCES, (saved) => void loop.take(saved));
   // Makes bundler and compiler warm, and pushes what was saved while the stack started.
   void loop.take([join(FUNCTIONS, "schema.ts")]);
+  return async () => {
+    watcher.close();
+    types.close();
+    await bundler.close();
+  };
 }
 
 launch({

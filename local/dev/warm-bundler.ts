@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import { type BuildContext, type BuildOptions, context, type OutputFile } from "esbuild";
+import { type BuildContext, type BuildOptions, context, type OutputFile, stop } from "esbuild";
 import type { BundledModule } from "../engine/contracts.ts";
 import { PROJECT_ROOT } from "../stack/settings.ts";
 import { findEntryPoints } from "./entry-points.ts";
@@ -73,6 +73,8 @@ export class WarmBundler {
   async close(): Promise<void> {
     const contexts = [...this.#alone.values(), ...(this.#functions ? [this.#functions] : [])];
     await Promise.all(contexts.map((each) => each.dispose()));
+    // Its process complains loudly when ours ends before it.
+    await stop();
   }
 
   async #bundleFunctions(): Promise<BundledModule[]> {

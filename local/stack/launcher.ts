@@ -7,17 +7,19 @@ import type { StackFile } from "./stack-file.ts";
 export interface Launch {
   command: LauncherCommand;
   app: AppServer;
-  /** What the command does while the stack runs. */
-  beside?: (file: StackFile, settings: StackSettings) => Promise<void>;
+  /** What the command does while the stack runs. Returns how to end that. */
+  beside?: (file: StackFile, settings: StackSettings) => Promise<Ending>;
 }
 
-function stopOnSignals(stack: Stack): void {
+export type Ending = () => Promise<void>;
+
+function stopOnSignals(end: Ending): void {
   let isStopping = false;
   const stop = async (sentence: string) => {
     if (isStopping) return;
     isStopping = true;
     console.log(sentence);
-    await stack.stop();
+    await end();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -33,11 +35,15 @@ async function run({ command, app, beside }: Launch): Promise<void> {
   if (asksForHelp(args)) return console.log(usageOf(command));
   const settings = readSettings(args, command);
   const stack = new Stack(settings, app);
-  stopOnSignals(stack);
+  let endBeside: Ending = async () => {};
+  stopOnSignals(async () => {
+    await endBeside();
+    await stack.stop();
+  });
   try {
     console.log("Starting Switchboard");
     const file = await stack.start();
-    await beside?.(file, settings);
+    if (beside) endBeside = await beside(file, settings);
     greet(file, settings, startedAt);
   } catch (error) {
     await stack.stop();
