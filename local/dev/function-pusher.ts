@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatMessages, type Message } from "esbuild";
-import type { PushRequest } from "../engine/contracts.ts";
+import type { PushRequest } from "../engine/contracts/deployment.ts";
 import {
   type EngineAddress,
   finishPush,

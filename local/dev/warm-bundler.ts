@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type BuildContext, type BuildOptions, context, type OutputFile, stop } from "esbuild";
-import type { BundledModule } from "../engine/contracts.ts";
+import type { BundledModule } from "../engine/contracts/deployment.ts";
 import { PROJECT_ROOT } from "../stack/settings.ts";
 import { findEntryPoints } from "./entry-points.ts";
 

@@ -4,9 +4,10 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { FunctionPusher } from "../../../local/dev/function-pusher.ts";
 import { WarmBundler } from "../../../local/dev/warm-bundler.ts";
-import type { Engine, PushRequest } from "../../../local/engine/contracts.ts";
+import type { PushRequest } from "../../../local/engine/contracts/deployment.ts";
+import type { Engine } from "../../../local/engine/contracts/engine.ts";
 import { createEngine } from "../../../local/engine/engine.ts";
-import { startServer } from "../../../local/engine/http/server.ts";
+import { startServer } from "../../../local/engine/server.ts";
 import { openStore } from "../../../local/engine/store/store.ts";
 import { PROJECT_ROOT } from "../../../local/stack/settings.ts";
 
