@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { WarmBundler } from "../../../local/dev/warm-bundler.ts";
-import type { BundledModule } from "../../../local/engine/contracts.ts";
+import type { BundledModule } from "../../../local/engine/contracts/deployment.ts";
 import { PROJECT_ROOT } from "../../../local/stack/settings.ts";
 import { pushRequest } from "../../support/pushed-backend.ts";
 
