@@ -44,7 +44,7 @@ export default function CheckoutReturn(props: CheckoutReturnProps) {
       {!isDismissed && (
         <Notice
           tone={refusal === null ? tone : "neutral"}
-          title={refusal === null ? title : "This checkout is not one of yours"}
+          title={refusal === null ? title : "This checkout is not yours"}
           action={(isFinal || refusal !== null) && <DismissButton onPress={dismiss} />}
         >
           {refusal ?? text}

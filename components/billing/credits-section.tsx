@@ -16,12 +16,11 @@ export function CreditsSection({ credits, asOf }: CreditsSectionProps) {
       <div className="min-h-[4.5rem]">
         {allowance === null || remaining === null ? (
           <p>
-            Without limit, <ChangingValue value={used}>{used || "none"} used</ChangingValue> in
-            these 24 hours.
+            Unlimited, <ChangingValue value={used}>{used || "none"} used</ChangingValue> today.
           </p>
         ) : (
           <Meter
-            label="Left in these 24 hours"
+            label="Remaining today"
             value={remaining}
             max={allowance}
             words={`${remaining} of ${allowance}`}
@@ -42,12 +41,12 @@ function toneOf(remaining: number, allowance: number) {
 }
 
 function ResetWords({ credits: { allowance, resetsAt }, asOf }: CreditsSectionProps) {
-  if (resetsAt === null) return "The 24 hours begin with the first credit spent.";
+  if (resetsAt === null) return "Your 24-hour window starts with your first credit.";
   const when = <RelativeTime at={resetsAt} asOf={asOf} />;
-  if (allowance === null) return <>Counted anew {when}.</>;
+  if (allowance === null) return <>Resets {when}.</>;
   return (
     <>
-      All {allowance} are back {when}.
+      Resets to {allowance} {when}.
     </>
   );
 }

@@ -21,9 +21,8 @@ export function HistorySection({ history, isCut, asOf }: HistorySectionProps) {
     <Section title="History">
       <div className="min-h-36">
         {history.length === 0 ? (
-          <EmptyState title="Nothing has happened yet">
-            What the payment provider reports of your subscription is told here: purchases,
-            renewals, cancellations and failed payments.
+          <EmptyState title="No history yet">
+            Purchases, renewals, cancellations and failed payments appear here.
           </EmptyState>
         ) : (
           <ol className="space-y-4 border-line border-l pl-4">
@@ -38,7 +37,7 @@ export function HistorySection({ history, isCut, asOf }: HistorySectionProps) {
           </ol>
         )}
         {isCut && (
-          <p className="mt-4 text-meta text-quiet">What happened before is kept but not shown.</p>
+          <p className="mt-4 text-meta text-quiet">Older entries are kept but not shown.</p>
         )}
       </div>
     </Section>
@@ -71,7 +70,7 @@ function HistoryRow({ entry, asOf, isNew }: HistoryRowProps) {
   );
 }
 
-/** What has happened is never told as what will: a provider whose clock is ahead is taken by its date. */
+/** A change dated by a provider whose clock is ahead shows its date, so that no past event reads as a future one. */
 function ChangeTime({ at, asOf }: { at: number; asOf: number }) {
   return at > asOf + MINUTE ? <CalendarDate at={at} /> : <RelativeTime at={at} asOf={asOf} />;
 }

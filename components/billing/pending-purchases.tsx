@@ -15,7 +15,7 @@ export function PendingPurchases({ pending, asOf }: PendingPurchasesProps) {
   return (
     <Section
       title="On its way"
-      description="The payment provider has reported it; it joins your account within a minute. If it does not, reload this page, and then send us the id below."
+      description="It is linked to your account within a minute. If not, reload, then send us the ID below."
     >
       <SettingsRows>
         {pending.map(({ polarSubscriptionId, plan, since }) => (
@@ -25,7 +25,7 @@ export function PendingPurchases({ pending, asOf }: PendingPurchasesProps) {
             detail={
               <>
                 <span className="block">
-                  Arrived <RelativeTime at={since} asOf={asOf} />
+                  Received <RelativeTime at={since} asOf={asOf} />
                 </span>
                 <CopyableId id={polarSubscriptionId} />
               </>

@@ -14,11 +14,7 @@ interface PlanActionsProps {
 /** What can be done about the plan now, or why nothing can. */
 export function PlanActions({ billed, buying, change }: PlanActionsProps) {
   if (!buying.isConfigured) {
-    return (
-      <p className="text-meta text-quiet">
-        Buying and changing plans is not set up on this server.
-      </p>
-    );
+    return <p className="text-meta text-quiet">Billing is not set up on this server.</p>;
   }
   const [first, ...others] = billed;
   if (!first) return <p className="text-meta text-quiet">{wordsForOffer(buying)}</p>;
@@ -36,7 +32,5 @@ export function PlanActions({ billed, buying, change }: PlanActionsProps) {
 
 function wordsForOffer({ offers, isStale }: Buying): string {
   if (offers.length > 0) return "Choose a plan below.";
-  return isStale
-    ? "The payment provider is being asked for its prices."
-    : "No plan is on offer at the moment.";
+  return isStale ? "Loading prices from the payment provider…" : "No plans are for sale right now.";
 }

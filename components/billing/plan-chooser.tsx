@@ -20,7 +20,7 @@ import { PhraseText } from "./phrase-text";
 
 const GIVES: Record<PaidPlan, string> = {
   pro: "100 credits a day",
-  unlimited: "Credits without limit",
+  unlimited: "Unlimited credits",
 };
 const RHYTHMS = [
   ["monthly", "Monthly"],
@@ -42,7 +42,7 @@ export function PlanChooser({ view, buying }: PlanChooserProps) {
   return (
     <Section
       title={view ? "Change plan" : "Plans"}
-      description="Taxes are added at checkout where they apply. You can cancel at any time."
+      description="Taxes are added at checkout where they apply. You can cancel anytime."
       action={isChoice && <RhythmSwitch chosen={chosen} onChoose={setChosen} />}
     >
       <SettingsRows>
@@ -56,8 +56,8 @@ export function PlanChooser({ view, buying }: PlanChooserProps) {
       </SettingsRows>
       {!view && (
         <p className="mt-3 text-pretty text-meta text-quiet">
-          Paid already? A purchase joins your account by itself once the e-mail address it was made
-          with is verified in your account: add it under your picture, Manage account.
+          Already paid? Verify the email you paid with and we'll link it automatically. Add it under
+          your avatar, Manage account.
         </p>
       )}
     </Section>

@@ -58,7 +58,7 @@ export function PlanContent({ overview, buying, children }: PlanContentProps) {
       <HistorySection history={history} isCut={isHistoryCut} asOf={decidedAt} />
       {only && (
         <p className="mt-8 text-meta text-quiet">
-          For questions, the id of your subscription: <CopyableId id={only.polarSubscriptionId} />
+          Subscription ID (for support): <CopyableId id={only.polarSubscriptionId} />
         </p>
       )}
     </>

@@ -53,11 +53,10 @@ function isNews({ subscriptions, grantedBy }: PlanOverview): boolean {
 function PlanError({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <PageTitle title={PLAN_PAGE_TITLE}>Your plan could not be read just now.</PageTitle>
+      <PageTitle title={PLAN_PAGE_TITLE}>Your plan could not be loaded.</PageTitle>
       <div className="mt-6">
-        <ErrorState title="The backend did not answer" onRetry={onRetry}>
-          Nothing about your plan has changed: payments are taken in all the same, and what you have
-          paid for keeps working.
+        <ErrorState title="The backend did not respond" onRetry={onRetry}>
+          Your plan has not changed. Payments still go through, and what you paid for keeps working.
         </ErrorState>
       </div>
     </>

@@ -41,9 +41,9 @@ export function PlanPanel({ overview, words, children, ref }: PlanPanelProps) {
       </div>
       <div className="[&>dl]:rounded-t-none max-sm:[&_dl>:last-child]:col-span-2">
         <Facts>
-          <Fact name="Credits a day">
+          <Fact name="Daily credits">
             <ChangingValue value={credits.allowance ?? "none"}>
-              {credits.allowance ?? "Without limit"}
+              {credits.allowance ?? "Unlimited"}
             </ChangingValue>
           </Fact>
           <Fact name="Billed">{billedWord(billed)}</Fact>
@@ -66,7 +66,7 @@ const isBilled = ({ access, state }: SubscriptionView): boolean =>
 
 function billedWord(billed: SubscriptionView | null): string {
   if (!billed) return "Not billed";
-  if (!billed.interval) return "By period";
+  if (!billed.interval) return "Per period";
   return billed.interval === "monthly" ? "Monthly" : "Yearly";
 }
 

@@ -8,7 +8,7 @@ export function PlanSkeleton() {
   return (
     <>
       <PageTitle title={PLAN_PAGE_TITLE}>
-        <span className="sr-only">Reading your plan</span>
+        <span className="sr-only">Loading your plan</span>
         <Skeleton className="mt-1 w-72 max-w-full" />
       </PageTitle>
       <div aria-hidden className="mt-6 rounded-box border border-line">

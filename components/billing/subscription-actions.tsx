@@ -55,12 +55,11 @@ function CancelMeaning({
   view: { state, currentPeriodEnd, trialEnd, access },
 }: Pick<SubscriptionActionsProps, "view">) {
   const until = <CalendarDate at={trialEnd ?? currentPeriodEnd} />;
-  if (!access.grants) return <>It is off already; it is not billed again once it has ended.</>;
+  if (!access.grants) return <>You have no access now. You won't be billed again after it ends.</>;
   return (
     <>
-      It stays active until {until} and{" "}
-      {state === "trialing" ? "is never billed" : "is not billed again"}. After that you have the
-      Free plan. Until then you can resume it.
+      You keep access until {until} and won't be billed{state === "trialing" ? "" : " again"}. Then
+      you move to the Free plan. You can resume until then.
     </>
   );
 }

@@ -46,7 +46,7 @@ function SubscriptionRow({ view, now, acting }: SubscriptionRowProps) {
   const { tone, badge, sentence } = wordsForSubscription(view, now);
   return (
     <SettingsRow
-      name={view.plan ? PLAN_NAMES[view.plan] : "No plan of ours"}
+      name={view.plan ? PLAN_NAMES[view.plan] : "Unknown product"}
       detail={
         <>
           <span className="block">

@@ -14,7 +14,7 @@ type Answer = { ok: true; url?: string } | { ok: false; message: string };
 const NOTHING_SOLD = { isConfigured: false, isStale: false, offers: [] };
 
 const UNREACHABLE =
-  "The backend did not answer. Nothing has changed as far as we know. Try again in a moment.";
+  "The backend did not respond. As far as we know, nothing changed. Try again in a moment.";
 
 /** Undefined until it is known what can be bought. */
 export function useBuying(): Buying | undefined {

@@ -24,7 +24,7 @@ export function ImportPageError({ onRetry }: { onRetry: () => void }) {
     <>
       <PageTitle title="Import">This import could not be read just now.</PageTitle>
       <div className="mt-6">
-        <ErrorState title="The backend did not answer" onRetry={onRetry}>
+        <ErrorState title="The backend did not respond" onRetry={onRetry}>
           What was imported is kept, and an import that is under way goes on without this page.
         </ErrorState>
       </div>

@@ -83,7 +83,7 @@ function ImportsError({ onRetry }: { onRetry: () => void }) {
     <>
       <PageTitle title="Imports">Your imports could not be read just now.</PageTitle>
       <div className="mt-8">
-        <ErrorState title="The backend did not answer" onRetry={onRetry}>
+        <ErrorState title="The backend did not respond" onRetry={onRetry}>
           What you have imported is kept, and an import that is under way goes on without this page.
         </ErrorState>
       </div>

@@ -23,7 +23,7 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
       {isOperator && <div className="mt-6">{children}</div>}
       {isOperator === undefined && !isError && <PageSkeleton rows={6} />}
       {isOperator === undefined && isError && (
-        <ErrorState title="The backend did not answer" onRetry={() => void refetch()}>
+        <ErrorState title="The backend did not respond" onRetry={() => void refetch()}>
           Whether you may operate this deployment is not known yet. Payment events are taken in all
           the same.
         </ErrorState>

@@ -71,7 +71,7 @@ function HealthError({ onRetry }: { onRetry: () => void }) {
         It is not known how things are.
       </PageTitle>
       <div className="mt-6">
-        <ErrorState title="The backend did not answer" onRetry={onRetry}>
+        <ErrorState title="The backend did not respond" onRetry={onRetry}>
           The start page shows whether events can be taken in.
         </ErrorState>
       </div>

@@ -2,9 +2,9 @@ import { PLAN_NAMES, type Plan } from "../subscriptions/plans";
 import type { Words } from "../subscriptions/words";
 import type { CheckoutState } from "./checkout-proof";
 
-// What somebody who comes back from a checkout is told. Pure.
+// What a person reads when they return from a checkout. Pure.
 
-/** `asking`: the provider has not been heard yet. `silent`: it did not answer, again and again. */
+/** `asking`: the provider has not answered yet. `silent`: it did not answer any of the retries. */
 export type ReturnState = CheckoutState | "asking" | "silent";
 
 export interface ReturnWords {
@@ -19,8 +19,8 @@ export function wordsForReturn(state: ReturnState, plan: Plan): ReturnWords {
   if (state === "paid" && plan !== "free") {
     return {
       tone: "good",
-      title: "Your payment is confirmed",
-      text: `${PLAN_NAMES[plan]} is active. The receipt is on its way to your e-mail address.`,
+      title: "Payment confirmed",
+      text: `${PLAN_NAMES[plan]} is active. Your receipt is on its way by email.`,
       isFinal: true,
     };
   }
@@ -30,7 +30,7 @@ export function wordsForReturn(state: ReturnState, plan: Plan): ReturnWords {
 const CONFIRMING: ReturnWords = {
   tone: "neutral",
   title: "Confirming your payment",
-  text: "This takes a few seconds. Your plan shows up here by itself; you need not wait.",
+  text: "This takes a few seconds. Your plan appears here by itself.",
   isFinal: false,
 };
 
@@ -41,19 +41,19 @@ const WORDS: Record<ReturnState, ReturnWords> = {
   open: {
     tone: "neutral",
     title: "You have not paid yet",
-    text: "The checkout is still open, and nothing was charged. Choose the plan again to go on with it.",
+    text: "Your checkout is still open and nothing was charged. Choose the plan again to continue.",
     isFinal: true,
   },
   over: {
     tone: "attention",
     title: "The payment did not go through",
-    text: "The checkout has ended and nothing was charged. You can choose a plan again.",
+    text: "Your checkout has ended and nothing was charged. Choose a plan to try again.",
     isFinal: true,
   },
   silent: {
     tone: "attention",
-    title: "Your payment is not confirmed yet",
-    text: "The payment provider does not answer at the moment. If you have paid, your plan shows up here by itself as soon as it does.",
+    title: "Payment not confirmed yet",
+    text: "The payment provider is not responding. If you paid, your plan appears here once it does.",
     isFinal: true,
   },
 };

@@ -8,15 +8,18 @@ const RHYTHMS = { monthly: "month", yearly: "year" } as const;
 
 export function wordsForPrice({ amount, currency, interval }: Priced): string {
   if (amount === null) return "Price at checkout";
-  return `${wordsForAmount(amount, currency)} / ${RHYTHMS[interval]}`;
+  return `${wordsForAmount(amount, currency)}/${RHYTHMS[interval]}`;
 }
 
-/** What twelve months cost more than the year; null where they cost no more, or cannot be compared. */
+/** What the year saves over twelve months; null when it saves nothing or the two cannot be compared. */
 export function wordsForSaving(yearly: Priced, monthly: Priced | undefined): string | null {
   if (!monthly || monthly.currency !== yearly.currency) return null;
   if (monthly.amount === null || yearly.amount === null) return null;
-  const saved = 12 * monthly.amount - yearly.amount;
-  return saved > 0 ? `${wordsForAmount(saved, yearly.currency)} less than twelve months` : null;
+  const twelveMonths = 12 * monthly.amount;
+  const saved = twelveMonths - yearly.amount;
+  if (saved <= 0) return null;
+  const percent = Math.round((100 * saved) / twelveMonths);
+  return `Save ${wordsForAmount(saved, yearly.currency)} (${percent}%)`;
 }
 
 /** `amount` in the smallest unit of the currency: yen have none. */

@@ -2,33 +2,33 @@
 import { type Infer, v } from "convex/values";
 
 const table = {
-  not_configured: "Buying is not set up on this server yet, so nothing was bought or changed.",
-  unknown_product: "This plan is not on offer. Reload the page to see what is.",
+  not_configured: "Billing is not set up on this server yet. Nothing was bought or changed.",
+  unknown_product: "This plan is not for sale. Reload the page to see the current plans.",
   already_subscribed:
-    "You already have a subscription. Change that one: a second would be billed as well.",
+    "You already have a subscription. Change it instead, so you aren't billed twice.",
   email_not_verified:
-    "Verify your e-mail address first: a purchase is bound to it. You find this in your account settings.",
+    "Verify your email address in your account settings first. Purchases are linked to it.",
   email_taken:
-    "Your e-mail address belongs to another account at the payment provider, so nothing was bought. Please write to us.",
-  account_deleted: "This account has been deleted, so nothing can be bought with it.",
-  no_such_subscription: "You have no such subscription. Reload the page to see what you have.",
-  no_such_checkout: "You have begun no such checkout. If you have paid, your plan shows up here.",
-  no_customer: "The payment provider has no purchases of yours yet.",
+    "Another account at the payment provider uses your email address. Nothing was bought; please contact us.",
+  account_deleted: "This account was deleted, so you cannot buy anything with it.",
+  no_such_subscription: "You don't have this subscription. Reload the page to see yours.",
+  no_such_checkout: "You did not start this checkout. If you paid, your plan appears here.",
+  no_customer: "You have no purchases at the payment provider yet.",
   shared_customer:
-    "Your account at the payment provider holds purchases that are not yours here. Please write to us.",
-  already_ending: "This subscription is canceled. Resume it first; then it can be changed.",
-  already_over: "This subscription is over. Buy a plan again to have one.",
-  same_product: "This is the plan you have.",
-  not_paused: "This subscription neither ends nor pauses, so there is nothing to resume.",
+    "Your record at the payment provider includes another account's purchases. Please contact us.",
+  already_ending: "This subscription is canceled. Resume it before you change it.",
+  already_over: "This subscription has ended. Buy a plan to start a new one.",
+  same_product: "You already have this plan.",
+  not_paused: "This subscription is neither canceled nor paused, so there is nothing to resume.",
   payment_failed:
-    "The payment did not go through, so nothing has changed. Update your card in the billing portal and try again.",
-  being_prepared: "Your checkout is being prepared in another window. Try again in a moment.",
-  too_many_requests: "That was often in a short time. Try again in a minute.",
+    "The payment failed and nothing changed. Update your card in the billing portal, then try again.",
+  being_prepared: "Your checkout is opening in another window. Try again in a moment.",
+  too_many_requests: "Too many requests. Try again in a minute.",
   provider_refused:
-    "The payment provider did not accept this, so nothing has changed. Try again later, or write to us.",
+    "The payment provider rejected this and nothing changed. Try again later or contact us.",
   provider_unreachable:
-    "The payment provider does not answer at the moment. Nothing has changed as far as we know. Try again in a few minutes.",
-  provider_busy: "The payment provider asks us to slow down. Try again in a minute.",
+    "The payment provider is not responding. As far as we know, nothing changed. Try again in a few minutes.",
+  provider_busy: "The payment provider is limiting requests. Try again in a minute.",
 } as const satisfies Record<string, string>;
 
 export type RefusalCode = keyof typeof table;

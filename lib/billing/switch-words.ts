@@ -1,11 +1,12 @@
 import { type Phrase, phrase } from "../subscriptions/phrase";
 import { isAtLeast, PLAN_NAMES } from "../subscriptions/plans";
+import type { SubscriptionInterval } from "../subscriptions/record";
 import type { SubscriptionView } from "../subscriptions/view";
 import { wordsForAmount, wordsForPrice } from "./price-words";
 import type { Offer } from "./product";
 
-// What a switch to another plan costs and when, told before it is agreed to. Pure. An estimate: the provider counts to
-// the second, and knows taxes, discounts and earlier credits that we do not.
+// What a switch to another plan costs and when, shown before the person confirms. Pure. An estimate: the provider prorates to
+// the second and knows taxes, discounts and earlier credits that we do not.
 
 export interface PlanSwitch {
   view: Pick<
@@ -47,27 +48,30 @@ export function wordsForSwitch(wanted: PlanSwitch): Phrase {
   const { view, offer } = wanted;
   const { amount, when } = costOfSwitch(wanted);
   const price = wordsForPrice(offer);
-  if (amount === null) return phrase`It costs ${price} and starts at once. ${UNKNOWN[when]}`;
-  const start = `${PLAN_NAMES[offer.plan]} starts at once.`;
+  const start = `${PLAN_NAMES[offer.plan]} starts immediately.`;
+  const unused = `unused time this ${view.interval ? PERIODS[view.interval] : "period"}`;
+  if (amount === null) {
+    const cost = offer.amount === null ? "Its price is set at checkout." : `It costs ${price}.`;
+    return when === "now"
+      ? phrase`${start} ${cost} Your card is charged now, minus ${unused}.`
+      : phrase`${start} ${cost} Credit for ${unused} will go towards future invoices.`;
+  }
   const money = wordsForAmount(Math.abs(amount), offer.currency);
   const periodEnd = { at: view.currentPeriodEnd };
   if (view.state === "trialing") {
-    return phrase`${start} The trial ends, and your card is charged ${money} now; after that it is ${price}.`;
+    return phrase`${start} Your trial ends and your card is charged ${money} now. After that it costs ${price}.`;
   }
   if (amount === 0)
-    return phrase`${start} Nothing is charged before ${periodEnd}; from then on it is ${price}.`;
+    return phrase`${start} No charge before ${periodEnd}. From then on it costs ${price}.`;
   if (when === "next_bill") {
-    return phrase`${start} Nothing is charged now: about ${money} of what you have paid is left and counts towards the bill of ${periodEnd}. From then on it is ${price}.`;
+    return phrase`${start} No charge now: about ${money} credit will go towards your invoice on ${periodEnd}. From then on it costs ${price}.`;
   }
   if (amount < 0) {
-    return phrase`${start} Nothing is charged now: about ${money} of what you have paid is left and counts towards the bills to come, at ${price}.`;
+    return phrase`${start} No charge now: about ${money} credit will go towards future invoices. It costs ${price}.`;
   }
   return view.interval === offer.interval
-    ? phrase`${start} Your card is charged about ${money} now, for the time until ${periodEnd}. From then on it is ${price}.`
-    : phrase`${start} Your card is charged about ${money} now: ${price}, less what is left of the present period.`;
+    ? phrase`${start} Your card is charged about ${money} now, for the time until ${periodEnd}. From then on it costs ${price}.`
+    : phrase`${start} Your card is charged about ${money} now: ${price}, minus ${unused}.`;
 }
 
-const UNKNOWN: Record<SwitchCost["when"], string> = {
-  now: "Your card is charged now, less what is left of the present period.",
-  next_bill: "What is left of the present period counts towards your next bills.",
-};
+const PERIODS: Record<SubscriptionInterval, string> = { monthly: "month", yearly: "year" };

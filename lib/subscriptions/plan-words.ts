@@ -5,7 +5,7 @@ import { isOver } from "./situation";
 import type { SubscriptionView } from "./view";
 import { type Words, wordsForSubscription } from "./words";
 
-// What the page says first: about the subscription that matters most, or about there being none or several. Pure.
+// The first sentence of the page: about the main subscription, or about having none or several. Pure.
 
 export function wordsForPlan(overview: PlanOverview): Words {
   const { subscriptions, pending, grantedBy, decidedAt } = overview;
@@ -17,7 +17,7 @@ export function wordsForPlan(overview: PlanOverview): Words {
   return namingPlan(wordsForSubscription(main, decidedAt), overview.plan, main.plan);
 }
 
-/** Beside the name of the free plan, the state of a plan that is off has to say which plan it means. */
+/** Beside the name of the Free plan, a badge about a stopped plan has to name that plan. */
 function namingPlan(words: Words, plan: Plan, meant: PaidPlan | null): Words {
   if (plan !== "free" || meant === null) return words;
   return { ...words, badge: `${PLAN_NAMES[meant]} ${words.badge.toLowerCase()}` };
@@ -27,22 +27,22 @@ const FREE: Words = {
   tone: "neutral",
   badge: "No subscription",
   sentence: phrase`You have no paid plan.`,
-  nextStep: phrase`A plan that you buy is here within seconds of paying.`,
+  nextStep: phrase`Upgrades take effect within seconds.`,
 };
 
 const WAITING: Words = {
   tone: "attention",
   badge: "On its way",
-  sentence: phrase`Your purchase has arrived but is off still: it is being joined to your account.`,
-  nextStep: phrase`Nothing to do: this page changes by itself. If it has not within a minute, send us the purchase's id.`,
+  sentence: phrase`Your purchase arrived and is being linked to your account.`,
+  nextStep: phrase`Nothing to do. This page updates by itself.`,
 };
 
 function wordsForSeveral({ plan }: PlanOverview, running: readonly SubscriptionView[]): Words {
   const count = String(running.length);
   return {
     tone: "attention",
-    badge: `${count} at once`,
-    sentence: phrase`${PLAN_NAMES[plan]} is active, the best of ${count} subscriptions that run side by side.`,
-    nextStep: phrase`Each of them is billed. Cancel below what you do not need.`,
+    badge: `${count} subscriptions`,
+    sentence: phrase`${PLAN_NAMES[plan]} is active, the best of your ${count} subscriptions.`,
+    nextStep: phrase`You are billed for each. Cancel the ones you don't need below.`,
   };
 }

@@ -5,31 +5,31 @@ import { type SubscriptionSituation, situationOf } from "./situation";
 import type { SubscriptionView } from "./view";
 
 // What each situation of a subscription is called, the one sentence that is true of it, and the next step. Pure.
-// A sentence says "is active" exactly where the access policy grants, and "is off" where it does not.
+// A sentence says "is active" or "to keep" exactly when the access policy grants access.
 
 export interface Words {
   tone: "good" | "attention" | "bad" | "neutral";
   /** The state in one to three words. */
   badge: string;
   sentence: Phrase;
-  /** What to do, or that there is nothing to do but wait. */
+  /** What to do next, or that the person only has to wait. */
   nextStep: Phrase;
 }
 
-/** What is true of one subscription, whatever others there are. `now` by the backend's clock. */
+/** Describes one subscription, regardless of any others. `now` is the backend's clock. */
 export function wordsForSubscription(view: SubscriptionView, now: number): Words {
   const situation = situationOf(view, now);
   const facts = factsOf(view);
   const words = WORDS[situation](facts);
   if (situation === "changing" || !view.becomes || now >= view.becomes.at) return words;
-  return { ...words, sentence: phrase`${words.sentence} It becomes ${facts.becomes}.` };
+  return { ...words, sentence: phrase`${words.sentence} It switches to ${facts.becomes}.` };
 }
 
-const MANAGE = phrase`Your cards and invoices are in the payment provider's billing portal.`;
-const RESUME = phrase`To keep it, resume it before then: it renews as if it had never been canceled.`;
-const PAY = phrase`Pay or update your card in the billing portal. This page changes as soon as the payment is reported.`;
-const WAIT = phrase`Nothing to do: this page changes as soon as the payment provider reports.`;
-const AGAIN = phrase`Buying a plan again starts it at once; your history stays.`;
+const MANAGE = phrase`Your cards and invoices are in the billing portal.`;
+const RESUME = phrase`Resume before then to keep it; it renews as usual.`;
+const PAY = phrase`Pay or update your card in the billing portal. This page updates once the payment goes through.`;
+const WAIT = phrase`Nothing to do. This page updates when the payment provider confirms.`;
+const AGAIN = phrase`Buy a plan to start again at once; your history is kept.`;
 
 const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
   active: ({ name, periodEnd }) => ({
@@ -41,8 +41,8 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
   changing: ({ name, becomes }) => ({
     tone: "attention",
     badge: "Changes",
-    sentence: phrase`${name} is active and becomes ${becomes}.`,
-    nextStep: phrase`To keep ${name} as it is, take the change back in the billing portal before then.`,
+    sentence: phrase`${name} is active and switches to ${becomes}.`,
+    nextStep: phrase`To keep ${name} as it is, undo the change in the billing portal before then.`,
   }),
   renewal_due: ({ name, periodEnd }) => ({
     tone: "attention",
@@ -53,19 +53,19 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
   trialing: ({ name, trialEnd, billed }) => ({
     tone: "good",
     badge: "Trial",
-    sentence: phrase`${name} is active: your trial lasts until ${trialEnd}.`,
-    nextStep: phrase`After the trial it is ${billed}, unless it is canceled before.`,
+    sentence: phrase`${name} is active. Your trial ends on ${trialEnd}.`,
+    nextStep: phrase`You will be ${billed} after the trial unless you cancel first.`,
   }),
   trial_over: ({ name, trialEnd }) => ({
     tone: "attention",
     badge: "Trial over",
-    sentence: phrase`${name} is active. Its trial was to end on ${trialEnd}; what follows is not reported yet.`,
+    sentence: phrase`${name} is active. Your trial was due to end on ${trialEnd}; we are waiting for confirmation.`,
     nextStep: WAIT,
   }),
   trial_ending: ({ name, until }) => ({
     tone: "attention",
     badge: "Trial ends",
-    sentence: phrase`${name} is active until ${until}: the trial ends then and is not billed.`,
+    sentence: phrase`${name} is active until ${until}. Your trial ends then and you won't be billed.`,
     nextStep: RESUME,
   }),
   ending: ({ name, until }) => ({
@@ -77,62 +77,62 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
   grace: ({ name, until }) => ({
     tone: "attention",
     badge: "Payment failed",
-    sentence: phrase`${name} is active for now: the last payment failed, and without one it stops on ${until}.`,
-    nextStep: PAY,
+    sentence: phrase`Payment failed. Update your card by ${until} to keep ${name}.`,
+    nextStep: phrase`${name} keeps working until then. This page updates once the payment goes through.`,
   }),
   grace_ending: ({ name, until }) => ({
     tone: "attention",
     badge: "Payment failed",
-    sentence: phrase`${name} is active until ${until}: the last payment failed, and it is canceled as well.`,
+    sentence: phrase`Payment failed, and ${name} is canceled. It is active until ${until}.`,
     nextStep: PAY,
   }),
   grace_over: ({ name, failed }) => ({
     tone: "bad",
     badge: "Overdue",
-    sentence: phrase`${name} is off: ${failed}, and the time to make up for it is over.`,
+    sentence: phrase`${name} has stopped: ${failed}, and the grace period is over.`,
     nextStep: PAY,
   }),
   period_over: ({ name, periodEnd }) => ({
     tone: "neutral",
     badge: "Ended",
-    sentence: phrase`${name} is off: it ended on ${periodEnd}, because it was canceled.`,
+    sentence: phrase`${name} was canceled and ended on ${periodEnd}.`,
     nextStep: AGAIN,
   }),
   ended: ({ name, ended }) => ({
     tone: "neutral",
     badge: "Ended",
-    sentence: phrase`${name} is off: ${ended}.`,
+    sentence: phrase`${name} ${ended}.`,
     nextStep: AGAIN,
   }),
   unpaid: ({ name }) => ({
     tone: "bad",
     badge: "Suspended",
-    sentence: phrase`${name} is off: it is suspended because its payments failed.`,
+    sentence: phrase`${name} is suspended because its payments failed.`,
     nextStep: PAY,
   }),
   paused: ({ name }) => ({
     tone: "attention",
     badge: "Paused",
-    sentence: phrase`${name} is off: it is paused.`,
-    nextStep: phrase`Resume it to have it back: it is billed again from then on.`,
+    sentence: phrase`${name} is paused.`,
+    nextStep: phrase`Resume it to get access back. Billing restarts then.`,
   }),
   incomplete: ({ name }) => ({
     tone: "attention",
     badge: "Not paid yet",
-    sentence: phrase`${name} is off: its first payment is not completed.`,
-    nextStep: phrase`Complete the payment in the checkout you began. This page changes as soon as it is reported.`,
+    sentence: phrase`${name} has not started: the first payment is not complete.`,
+    nextStep: phrase`Complete the payment in your open checkout. This page updates once it goes through.`,
   }),
   never_paid: ({ name }) => ({
     tone: "neutral",
     badge: "Never paid",
-    sentence: phrase`${name} is off: its first payment was not completed in time, so it never began.`,
-    nextStep: phrase`A new purchase starts from the beginning.`,
+    sentence: phrase`${name} never started: the first payment was not completed in time.`,
+    nextStep: phrase`Choose a plan to try again.`,
   }),
   unknown_product: () => ({
     tone: "bad",
     badge: "No plan",
-    sentence: phrase`This subscription is off: its product belongs to no plan here.`,
-    nextStep: phrase`Send us its id, which stands below, so that we put it right.`,
+    sentence: phrase`This subscription gives you no plan: its product is unknown here.`,
+    nextStep: phrase`Send us the subscription ID below and we'll fix it.`,
   }),
 };
 
@@ -147,18 +147,18 @@ function factsOf(view: SubscriptionView) {
     until: { at: view.access.until ?? currentPeriodEnd },
     trialEnd: { at: view.trialEnd ?? currentPeriodEnd },
     failed:
-      pastDueAt === null ? "a payment failed" : phrase`the payment of ${{ at: pastDueAt }} failed`,
+      pastDueAt === null ? "a payment failed" : phrase`the payment on ${{ at: pastDueAt }} failed`,
     becomes: view.becomes
       ? phrase`${nameOfChange(view, view.becomes)} on ${{ at: view.becomes.at }}`
       : "what it is",
-    ended: endedAt === null ? "it has ended" : phrase`it ended on ${{ at: endedAt }}`,
+    ended: endedAt === null ? "has ended" : phrase`ended on ${{ at: endedAt }}`,
   };
 }
 
-/** Of the same plan, only how it is billed can tell the one from the other. */
+/** Within one plan, only the billing can differ. */
 function nameOfChange(view: SubscriptionView, { plan, interval }: ScheduledChange): string {
-  if (plan === null) return "a product of no plan";
-  const name = PLAN_NAMES[plan];
-  if (interval !== null && interval !== view.interval) return `${name}, billed ${interval},`;
-  return plan === view.plan ? `${name} on other terms` : name;
+  if (plan === null) return "a product without a plan";
+  const isOtherInterval = interval !== null && interval !== view.interval;
+  if (plan === view.plan) return isOtherInterval ? `${interval} billing` : "new terms";
+  return isOtherInterval ? `${PLAN_NAMES[plan]}, billed ${interval},` : PLAN_NAMES[plan];
 }

@@ -20,14 +20,14 @@ const LIFE: readonly Step[] = [
     options: status("incomplete"),
     plan: "Free",
     badge: "Pro not paid yet",
-    sentence: /Pro is off: its first payment is not completed/,
+    sentence: /Pro has not started: the first payment is not complete/,
   },
   {
     event: "subscription.updated",
     options: status("trialing"),
     plan: "Pro",
     badge: "Trial",
-    sentence: /Pro is active: your trial lasts until \d+ \w+ \d{4}/,
+    sentence: /Pro is active\. Your trial ends on \d+ \w+ \d{4}/,
   },
   {
     event: "subscription.active",
@@ -39,14 +39,14 @@ const LIFE: readonly Step[] = [
     event: "subscription.past_due",
     plan: "Pro",
     badge: "Payment failed",
-    sentence: /Pro is active for now: the last payment failed, and without one it stops on/,
+    sentence: /Payment failed\. Update your card by \d+ \w+ \d{4}.* to keep Pro\./,
   },
   {
     event: "subscription.updated",
     options: status("unpaid"),
     plan: "Free",
     badge: "Pro suspended",
-    sentence: /Pro is off: it is suspended because its payments failed/,
+    sentence: /Pro is suspended because its payments failed/,
   },
   {
     event: "subscription.active",
@@ -58,7 +58,7 @@ const LIFE: readonly Step[] = [
     event: "subscription.paused",
     plan: "Free",
     badge: "Pro paused",
-    sentence: /Pro is off: it is paused/,
+    sentence: /Pro is paused/,
   },
   {
     event: "subscription.resumed",
@@ -76,7 +76,7 @@ const LIFE: readonly Step[] = [
     event: "subscription.revoked",
     plan: "Free",
     badge: "Pro ended",
-    sentence: /Pro is off: it ended on/,
+    sentence: /Pro ended on/,
   },
 ];
 
@@ -120,7 +120,7 @@ const ELSE: readonly (Step & { name: string })[] = [
     options: status("incomplete_expired"),
     plan: "Free",
     badge: "Pro never paid",
-    sentence: /its first payment was not completed in time, so it never began/,
+    sentence: /Pro never started: the first payment was not completed in time/,
   },
   {
     name: "a product of no plan",
@@ -128,7 +128,7 @@ const ELSE: readonly (Step & { name: string })[] = [
     options: ["--product-id", "no-plan-of-ours"],
     plan: "Free",
     badge: "No plan",
-    sentence: /its product belongs to no plan here/,
+    sentence: /its product is unknown here/,
   },
 ];
 
@@ -160,7 +160,7 @@ test("two subscriptions at once are both told, and that both are billed", async 
   await payments.report("subscription.created", member.userId);
   await payments.report("subscription.created", member.userId, "--product", "unlimited", ...other);
   await signInByLink(page, identity, member);
-  await expect(planOf(page)).toContainText("2 at once");
+  await expect(planOf(page)).toContainText("2 subscriptions");
   const rows = page.getByRole("region", { name: "Subscriptions" }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await expectAccessible(page, "two subscriptions");

@@ -156,7 +156,7 @@ test("whoever signs in after another in the same tab never sees theirs, not for 
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await signIn(page, grace);
   await expect(planOf(page)).toContainText("Free");
-  await expect(page.getByRole("main")).toContainText("Nothing has happened yet");
+  await expect(page.getByRole("main")).toContainText("No history yet");
   const shown = await page.evaluate(() => window.shownPlans);
   expect(shown.join()).toContain("Free");
   expect(shown.join()).not.toContain("Pro");

@@ -114,32 +114,32 @@ describe("before a switch, the person reads", () => {
     [
       "to more, for the rest of the period",
       wordsOf(PRO, UNLIMITED),
-      "Unlimited starts at once. Your card is charged about $26.67 now, for the time until 2026-12-01. From then on it is $60 / month.",
+      "Unlimited starts immediately. Your card is charged about $26.67 now, for the time until 2026-12-01. From then on it costs $60/month.",
     ],
     [
       "to less, as a credit",
       wordsOf(UNLIMITED, PRO),
-      "Pro starts at once. Nothing is charged now: about $26.67 of what you have paid is left and counts towards the bill of 2026-12-01. From then on it is $20 / month.",
+      "Pro starts immediately. No charge now: about $26.67 credit will go towards your invoice on 2026-12-01. From then on it costs $20/month.",
     ],
     [
       "to a year",
       wordsOf(PRO, YEAR),
-      "Pro starts at once. Your card is charged about $186.67 now: $200 / year, less what is left of the present period.",
+      "Pro starts immediately. Your card is charged about $186.67 now: $200/year, minus unused time this month.",
     ],
     [
       "from a year to months",
       wordsOf(YEAR, PRO, { currentPeriodEnd: START + 365 * DAY }),
-      "Pro starts at once. Nothing is charged now: about $174.52 of what you have paid is left and counts towards the bills to come, at $20 / month.",
+      "Pro starts immediately. No charge now: about $174.52 credit will go towards future invoices. It costs $20/month.",
     ],
     [
       "of what is worth the same",
       wordsOf(PRO, { ...UNLIMITED, amount: 2000 }),
-      "Unlimited starts at once. Nothing is charged before 2026-12-01; from then on it is $20 / month.",
+      "Unlimited starts immediately. No charge before 2026-12-01. From then on it costs $20/month.",
     ],
     [
       "from a trial",
       wordsOf(PRO, UNLIMITED, { state: "trialing" }),
-      "Unlimited starts at once. The trial ends, and your card is charged $60 now; after that it is $60 / month.",
+      "Unlimited starts immediately. Your trial ends and your card is charged $60 now. After that it costs $60/month.",
     ],
   ])("%s, how much and when", (_, words, expected) => {
     expect(words).toBe(expected);
@@ -147,10 +147,14 @@ describe("before a switch, the person reads", () => {
 
   it("of prices that we do not know, when alone", () => {
     const open = { ...UNLIMITED, amount: null };
-    expect(wordsOf(PRO, open)).toMatch(/^It costs Price at checkout.*charged now, less/);
-    expect(wordsOf(undefined, UNLIMITED)).toMatch(/^It costs \$60 \/ month.*charged now, less/);
-    expect(wordsOf({ ...PRO, currency: "eur" }, UNLIMITED)).toMatch(/charged now, less/);
-    expect(wordsOf({ ...UNLIMITED, currency: "eur" }, PRO)).toMatch(/towards your next bills/);
+    expect(wordsOf(PRO, open)).toMatch(
+      /price is set at checkout\. Your card is charged now, minus/,
+    );
+    expect(wordsOf(undefined, UNLIMITED)).toMatch(
+      /It costs \$60\/month\. .*charged now, minus unused time this month\.$/,
+    );
+    expect(wordsOf({ ...PRO, currency: "eur" }, UNLIMITED)).toMatch(/charged now, minus/);
+    expect(wordsOf({ ...UNLIMITED, currency: "eur" }, PRO)).toMatch(/towards future invoices/);
   });
 });
 

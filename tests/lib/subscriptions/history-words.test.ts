@@ -24,11 +24,11 @@ describe("every kind of change", () => {
 });
 
 it.each([
-  ["plan_changed", { previousPlan: "unlimited" }, "The plan changed from Unlimited to Pro."],
-  ["renewed", {}, "Pro renewed; its period now ends on day 30."],
-  ["trial_started", {}, "A trial of Pro started. It lasts until day 14."],
-  ["trial_started", { trialEnd: null }, "A trial of Pro started. It lasts until day 30."],
-  ["cancel_scheduled", {}, "Pro was canceled to end on day 30."],
+  ["plan_changed", { previousPlan: "unlimited" }, "Switched from Unlimited to Pro."],
+  ["renewed", {}, "Pro renewed until day 30."],
+  ["trial_started", {}, "Trial of Pro started; it ends on day 14."],
+  ["trial_started", { trialEnd: null }, "Trial of Pro started; it ends on day 30."],
+  ["cancel_scheduled", {}, "Pro canceled; access until day 30."],
   ["ended", { plan: null }, "A product without a plan ended."],
 ] as const)("%s of %j says: %s", (kind, fields, sentence) => {
   expect(told(kind, fields)).toBe(sentence);

@@ -11,8 +11,8 @@ it("keeps its moments apart from its text, for whoever writes them", () => {
 
 it("takes in other phrases with their moments", () => {
   const failed = phrase`the payment of ${{ at: 5 }} failed`;
-  expect(toPlainText(phrase`It is off: ${failed}.`, written)).toBe(
-    "It is off: the payment of <5> failed.",
+  expect(toPlainText(phrase`Pro has stopped: ${failed}.`, written)).toBe(
+    "Pro has stopped: the payment of <5> failed.",
   );
 });
 

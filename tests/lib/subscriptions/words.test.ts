@@ -43,10 +43,10 @@ const over = { currentPeriodEnd: days(-2) };
 const TABLE: [Partial<SubscriptionRecord>, string, string][] = [
   [{}, "Active", "Pro is active and renews on day 10."],
   [{ productId: "unlimited" }, "Active", "Unlimited is active and renews on day 10."],
-  [becoming("unlimited"), "Changes", "Pro is active and becomes Unlimited on day 10."],
-  [becoming("pro-yearly"), "Changes", "Pro is active and becomes Pro, billed yearly, on day 10."],
-  [becoming("pro"), "Changes", "Pro is active and becomes Pro on other terms on day 10."],
-  [becoming("?"), "Changes", "Pro is active and becomes a product of no plan on day 10."],
+  [becoming("unlimited"), "Changes", "Pro is active and switches to Unlimited on day 10."],
+  [becoming("pro-yearly"), "Changes", "Pro is active and switches to yearly billing on day 10."],
+  [becoming("pro"), "Changes", "Pro is active and switches to new terms on day 10."],
+  [becoming("?"), "Changes", "Pro is active and switches to a product without a plan on day 10."],
   [becoming("unlimited", days(-1)), "Active", "Pro is active and renews on day 10."],
   [
     { ...becoming("unlimited"), ...canceled },
@@ -56,66 +56,62 @@ const TABLE: [Partial<SubscriptionRecord>, string, string][] = [
   [
     { ...STORED.trialing, trialEnd: days(4), ...becoming("unlimited", days(4)) },
     "Trial",
-    "Pro is active: your trial lasts until day 4. It becomes Unlimited on day 4.",
+    "Pro is active. Your trial ends on day 4. It switches to Unlimited on day 4.",
   ],
   [over, "Renewal due", "Pro is active. Its renewal was due on day -2 and is not confirmed yet."],
-  [
-    { ...STORED.trialing, trialEnd: days(4) },
-    "Trial",
-    "Pro is active: your trial lasts until day 4.",
-  ],
+  [{ ...STORED.trialing, trialEnd: days(4) }, "Trial", "Pro is active. Your trial ends on day 4."],
   [
     { ...STORED.trialing, trialEnd: days(-1) },
     "Trial over",
-    "Pro is active. Its trial was to end on day -1; what follows is not reported yet.",
+    "Pro is active. Your trial was due to end on day -1; we are waiting for confirmation.",
   ],
   [
     { ...STORED.trialing, ...canceled },
     "Trial ends",
-    "Pro is active until day 10: the trial ends then and is not billed.",
+    "Pro is active until day 10. Your trial ends then and you won't be billed.",
   ],
   [canceled, "Ends", "Pro is active until day 10 and will not renew."],
-  [{ ...canceled, ...over }, "Ended", "Pro is off: it ended on day -2, because it was canceled."],
+  [{ ...canceled, ...over }, "Ended", "Pro was canceled and ended on day -2."],
   [
     { ...STORED.past_due, pastDueAt: days(-3) },
     "Payment failed",
-    "Pro is active for now: the last payment failed, and without one it stops on day 4.",
+    "Payment failed. Update your card by day 4 to keep Pro.",
   ],
   [
     { ...STORED.past_due, pastDueAt: days(-3), ...canceled, currentPeriodEnd: days(1) },
     "Payment failed",
-    "Pro is active until day 1: the last payment failed, and it is canceled as well.",
+    "Payment failed, and Pro is canceled. It is active until day 1.",
   ],
   [
     { ...STORED.past_due, pastDueAt: days(-8) },
     "Overdue",
-    "Pro is off: the payment of day -8 failed, and the time to make up for it is over.",
+    "Pro has stopped: the payment on day -8 failed, and the grace period is over.",
   ],
-  [
-    STORED.past_due,
-    "Overdue",
-    "Pro is off: a payment failed, and the time to make up for it is over.",
-  ],
-  [STORED.unpaid, "Suspended", "Pro is off: it is suspended because its payments failed."],
-  [STORED.paused, "Paused", "Pro is off: it is paused."],
-  [STORED.incomplete, "Not paid yet", "Pro is off: its first payment is not completed."],
+  [STORED.past_due, "Overdue", "Pro has stopped: a payment failed, and the grace period is over."],
+  [STORED.unpaid, "Suspended", "Pro is suspended because its payments failed."],
+  [STORED.paused, "Paused", "Pro is paused."],
+  [STORED.incomplete, "Not paid yet", "Pro has not started: the first payment is not complete."],
   [
     STORED.incomplete_expired,
     "Never paid",
-    "Pro is off: its first payment was not completed in time, so it never began.",
+    "Pro never started: the first payment was not completed in time.",
   ],
-  [STORED.canceled, "Ended", "Pro is off: it has ended."],
-  [{ productId: "?" }, "No plan", "This subscription is off: its product belongs to no plan here."],
-  [{ productId: "?", ...STORED.canceled }, "Ended", "This subscription is off: it has ended."],
+  [STORED.canceled, "Ended", "Pro has ended."],
+  [
+    { productId: "?" },
+    "No plan",
+    "This subscription gives you no plan: its product is unknown here.",
+  ],
+  [{ productId: "?", ...STORED.canceled }, "Ended", "This subscription has ended."],
 ];
 
-describe("each state has its sentence", () => {
+describe("each state has its own sentence", () => {
   it.each(TABLE)("%j: %s", (fields, badge, text) => {
     expect(wordsOf(fields)).toMatchObject({ badge, text });
   });
 
-  it("what has ended says when, where the history knows", () => {
-    expect(wordsOf(STORED.canceled, days(-5)).text).toBe("Pro is off: it ended on day -5.");
+  it("an ended subscription says when it ended if the history knows", () => {
+    expect(wordsOf(STORED.canceled, days(-5)).text).toBe("Pro ended on day -5.");
   });
 });
 
@@ -142,13 +138,17 @@ const EVERYTHING = Object.values(STORED).flatMap((status) =>
   ),
 );
 
-describe("of all that can be stored", () => {
+const SAYS_ACCESS = / is active\b|^Payment failed\. Update your card by .* to keep /;
+const SAYS_NO_ACCESS =
+  / (has stopped: |was canceled and ended on |ended on |has ended\.|is suspended |is paused\.|has not started: |never started: |gives you no plan: )/;
+
+describe("for everything that can be stored", () => {
   const written = EVERYTHING.map((fields) => ({ fields, ...wordsOf(fields as object) }));
 
-  it("a sentence says that it is active exactly when the policy grants access", () => {
+  it("a sentence promises access exactly when the policy grants it, and denies it exactly when not", () => {
     const untrue = written.filter(
       ({ text, grants }) =>
-        / is active\b/.test(text) !== grants || / is off: /.test(text) === grants,
+        SAYS_ACCESS.test(text) !== grants || SAYS_NO_ACCESS.test(text) === grants,
     );
     expect(untrue).toEqual([]);
     expect(written.some(({ grants }) => grants) && written.some(({ grants }) => !grants)).toBe(
@@ -156,16 +156,16 @@ describe("of all that can be stored", () => {
     );
   });
 
-  it("no sentence speaks of the future in the past, or of the past in the future", () => {
+  it("no sentence puts a past date in the future or a future date in the past", () => {
     const untrue = written.filter(
       ({ text }) =>
-        /(until|renews on|stops on|becomes .* on) day (-|0)/.test(text) ||
-        /(was due|was to end|ended|payment of) (on )?day [1-9]/.test(text),
+        /(until|renews on|ends on|card by|switches to .* on) day (-|0)/.test(text) ||
+        /(was due on|due to end on|ended on|payment on) day [1-9]/.test(text),
     );
     expect(untrue).toEqual([]);
   });
 
-  it("each names a next step, and whoever has no access is not sent to cancel", () => {
+  it("each names a next step, and a user without access is not sent to cancel", () => {
     const wrong = written.filter(({ grants, next }) => !grants && /cancel/.test(next));
     expect(wrong).toEqual([]);
     expect(written.every(({ next }) => /^[A-Z].{10}/.test(next))).toBe(true);
