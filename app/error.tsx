@@ -12,9 +12,8 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <ReadingColumn>
       <h1 className="sr-only">Error</h1>
-      <ErrorState title="This page could not be shown" onRetry={reset} reference={error.digest}>
-        Something failed while the page was made. The webhook endpoints do not depend on it: events
-        are still taken in.
+      <ErrorState title="This page could not be loaded" onRetry={reset} reference={error.digest}>
+        Something went wrong on our side. Webhooks still work, and events are still accepted.
       </ErrorState>
     </ReadingColumn>
   );

@@ -19,14 +19,14 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
         }}
       >
         <main>
-          <h1 style={{ fontSize: "1.375rem" }}>Switchboard could not be shown</h1>
-          <p>Webhook events are still taken in.</p>
+          <h1 style={{ fontSize: "1.375rem" }}>Switchboard could not be loaded</h1>
+          <p>Webhook events are still accepted.</p>
           <p>
             <button type="button" onClick={reset}>
               Try again
             </button>
           </p>
-          {error.digest && <p>Reference for the server's log: {error.digest}</p>}
+          {error.digest && <p>Error reference: {error.digest}</p>}
         </main>
       </body>
     </html>

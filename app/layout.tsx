@@ -14,7 +14,7 @@ import "./globals.css";
 
 export const metadata: Metadata = {
   title: { default: "Switchboard", template: "%s · Switchboard" },
-  description: "Your plan, your connected accounts and your imports, kept right event by event.",
+  description: "Your plan, connected accounts and imports, always in sync.",
   icons: {
     icon: [
       { url: "/icon.svg", type: "image/svg+xml" },

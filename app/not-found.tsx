@@ -8,8 +8,8 @@ export const metadata: Metadata = { title: "Page not found" };
 export default function NotFound() {
   return (
     <ReadingColumn>
-      <PageTitle title="There is no page here">
-        The address may be mistyped, or the page has moved.
+      <PageTitle title="Page not found">
+        Check the address: it may be mistyped, or the page may have moved.
       </PageTitle>
       <p className="mt-6">
         <TextLink href="/">Go to the start page</TextLink>

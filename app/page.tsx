@@ -18,14 +18,14 @@ export default async function StartPage() {
   const identity = readIdentitySettings();
   return (
     <ReadingColumn>
-      <PageTitle title="Your plan and your connected accounts, kept right">
-        Switchboard stands between your design tool, your code host, your payments and the app that
-        uses them.
+      <PageTitle title="Your plan and connected accounts, always in sync">
+        Switchboard connects your design tool, your code host and your payments to the app that uses
+        them.
       </PageTitle>
       <StartActions problem={identity.ok ? null : identity.problem} />
       <Section
-        title="How the service is doing"
-        description="Each payment event is checked, stored before it is acknowledged, and applied once, also when it comes twice, late or in the wrong order."
+        title="Service status"
+        description="Each payment event is verified, stored before we acknowledge it, and applied exactly once, even if duplicated, late or out of order."
       >
         <HealthPanel initial={health} />
       </Section>

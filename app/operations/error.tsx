@@ -9,8 +9,8 @@ interface OperationsErrorProps {
 
 export default function OperationsError({ error, reset }: OperationsErrorProps) {
   return (
-    <ErrorState title="This page could not be shown" onRetry={reset} reference={error.digest}>
-      Nothing was changed. Payment events are taken in and processed all the same.
+    <ErrorState title="This page could not be loaded" onRetry={reset} reference={error.digest}>
+      Nothing was changed. Payment events are still accepted and processed.
     </ErrorState>
   );
 }

@@ -23,10 +23,10 @@ code { font: 0.8125rem ui-monospace, monospace; }
 </style>
 <main>
 <h1>This page is not set up yet</h1>
-<p>Nobody can sign in on this server, because settings are missing or not usable.</p>
+<p>You cannot sign in on this server because settings are missing or invalid.</p>
 <p class="problem">${escapeHtml(problem)}</p>
-<p>Whoever runs this server sets them in its environment and restarts it; <code>.env.example</code> says where
-each one is found. Webhooks are taken in meanwhile.</p>
+<p>Set them in the server's environment and restart it. <code>.env.example</code> says where to find
+each one. Webhooks still work.</p>
 <p><a href="/">Go to the start page</a></p>
 </main>
 </html>

@@ -9,8 +9,8 @@ interface SettingsErrorProps {
 
 export default function SettingsError({ error, reset }: SettingsErrorProps) {
   return (
-    <ErrorState title="This page could not be shown" onRetry={reset} reference={error.digest}>
-      Nothing was changed. The other settings pages and your plan do not depend on it.
+    <ErrorState title="This page could not be loaded" onRetry={reset} reference={error.digest}>
+      Nothing was changed. Your plan and the other settings pages still work.
     </ErrorState>
   );
 }

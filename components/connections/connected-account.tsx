@@ -24,7 +24,7 @@ export function ConnectedAccount({ row, connection, onDisconnect }: ConnectedAcc
     <>
       <Inactivity row={row} connection={connection} />
       <ConnectionDates connection={connection} />
-      <PermissionList title="Switchboard may" permissions={permissions} />
+      <PermissionList title="Switchboard can" permissions={permissions} />
       {repositoryAccess && <RepositoryAccess access={repositoryAccess} />}
       <div className="flex flex-wrap gap-2">
         {connection.status === "active" && (

@@ -40,7 +40,7 @@ export function DisconnectReceiptNotice({ receipt, name }: DisconnectReceiptNoti
             rel="noreferrer"
             className="text-accent underline underline-offset-4"
           >
-            See it at {name}
+            Manage access on {name}
           </a>
         )}
       </p>

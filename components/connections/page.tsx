@@ -34,8 +34,8 @@ export function ConnectionsPage({ returned }: ConnectionsPageProps) {
         {rows && <LiveConnections rows={rows} onDisconnected={() => setHasMovedOn(true)} />}
         {!rows && !isError && <ConnectionsSkeleton />}
         {!rows && isError && (
-          <ErrorState title="Your connections could not be read" onRetry={() => void refetch()}>
-            They are as they were: nothing has been disconnected.
+          <ErrorState title="The backend did not respond" onRetry={() => void refetch()}>
+            Nothing has changed: your accounts stay connected.
           </ErrorState>
         )}
       </div>
@@ -44,7 +44,7 @@ export function ConnectionsPage({ returned }: ConnectionsPageProps) {
 }
 
 function Sentence({ failed }: { failed: boolean }) {
-  if (failed) return "It is not known at the moment which accounts are connected.";
+  if (failed) return "Your connections could not be loaded.";
   return <Skeleton className="my-1 w-64 max-w-full" />;
 }
 
@@ -60,9 +60,7 @@ function LiveConnections({ rows, onDisconnected }: LiveConnectionsProps) {
     try {
       await disconnect({ provider });
     } catch {
-      await showFailure(
-        `${name} could not be disconnected. It is still connected; please try again.`,
-      );
+      await showFailure(`Could not disconnect ${name}. It is still connected; please try again.`);
       return false;
     }
     onDisconnected();

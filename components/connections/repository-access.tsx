@@ -24,7 +24,7 @@ export function RepositoryAccess({ access }: { access: Access }) {
           rel="noreferrer"
           className="mt-1 inline-block text-accent text-meta underline underline-offset-4"
         >
-          {installationId === null ? "Install it and choose repositories" : "Change this"} at GitHub
+          {installationId === null ? "Install it and choose repositories" : "Change this"} on GitHub
         </a>
       )}
     </div>
@@ -32,9 +32,9 @@ export function RepositoryAccess({ access }: { access: Access }) {
 }
 
 function describeAccess({ kind, installationId, selection }: Access): string {
-  if (kind === "oauth_app") return "All that you can reach yourself.";
-  if (installationId === null) return "None: the app is not installed for any of your accounts.";
+  if (kind === "oauth_app") return "All repositories you can access.";
+  if (installationId === null) return "None: the app is not installed on any of your accounts.";
   return selection === "all"
-    ? "All of the accounts it is installed for."
-    : "Those you have chosen:";
+    ? "All repositories of the accounts it is installed on."
+    : "The repositories you chose:";
 }

@@ -60,8 +60,8 @@ function describeSuccess(working: Provider, code: Query[string]): ReturnStatemen
   if (code !== "installed") return null;
   return {
     tone: "good",
-    title: `${name} has taken your choice of repositories`,
-    advice: "It shows below within a moment.",
+    title: `${name} repositories updated`,
+    advice: "Your choice appears below in a moment.",
     reference: null,
     working,
   };

@@ -7,17 +7,15 @@ export function UnconnectedProvider({ row }: { row: ProviderConnection }) {
   const { name, isConfigured, requests, connectPath } = row;
   if (!isConfigured) {
     return (
-      <p className="text-pretty text-meta text-quiet">
-        Whoever runs this server has not set up {name} yet, so nobody can connect it.
-      </p>
+      <p className="text-pretty text-meta text-quiet">{name} is not set up on this server yet.</p>
     );
   }
   return (
     <>
       <PermissionList title={`${name} will ask you to let Switchboard`} permissions={requests} />
       <p className="text-pretty text-meta text-quiet">
-        Stored here: the name of your account and the access {name} gives, encrypted. Never stored:
-        your {name} password. You can take it back at any time.
+        We store your account name and an encrypted access token, never your {name} password. You
+        can revoke access at any time.
       </p>
       <ButtonLink href={connectPath} leavesApp look="primary">
         Connect {name}

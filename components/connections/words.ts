@@ -6,11 +6,11 @@ export interface ConnectionStatus {
   readonly word: string;
 }
 
-/** One sentence that is true of all of them. */
+/** Summarizes all connections in one sentence. */
 export function describeConnections(rows: readonly ProviderConnection[]): string {
   const broken = rows.filter(({ connection }) => connection?.status === "inactive");
-  if (broken.length === 1) return `${listNames(broken)} no longer works and needs you.`;
-  if (broken.length > 1) return `${listNames(broken)} no longer work and need you.`;
+  if (broken.length === 1) return `${listNames(broken)} needs to be reconnected.`;
+  if (broken.length > 1) return `${listNames(broken)} need to be reconnected.`;
   const working = rows.filter(({ connection }) => connection !== null);
   if (working.length === 0) return "No account is connected.";
   return `${listNames(working)} ${working.length === 1 ? "is" : "are"} connected.`;

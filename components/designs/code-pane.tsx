@@ -35,7 +35,7 @@ export function CodePane({ detail, name }: CodePaneProps) {
             </pre>
             {showsPictures(code) && (
               <p className="mt-2 text-meta text-quiet">
-                Its pictures are among the files of this import, under Pictures.
+                Its images are among this import's downloads, under Images.
               </p>
             )}
           </>

@@ -16,9 +16,7 @@ export function ComponentGallery({ components, isPart, thumbnails }: ComponentGa
     <Section title="Components">
       {components.length === 0 ? (
         <EmptyState title="No components">
-          {isPart
-            ? "What the link names is no component, and uses none."
-            : "Nothing in this file has been made a component."}
+          {isPart ? "The linked part is not a component and uses none." : "This file defines none."}
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4">

@@ -18,7 +18,7 @@ export function FrameGallery({ pages, ...rest }: FrameGalleryProps) {
   return (
     <Section title="Pages and frames" description="Open a frame for its code and a live preview.">
       {pages.length === 0 ? (
-        <EmptyState title="No frames">This file has no page with a frame on it.</EmptyState>
+        <EmptyState title="No frames">No page of this file has a frame.</EmptyState>
       ) : (
         <div className="space-y-8">
           {pages.map((shown) => (
@@ -41,7 +41,7 @@ function FramesOfPage({
   return (
     <div>
       <h3 className="mb-3 flex items-baseline gap-2">
-        {page ?? "By its link"}
+        {page ?? "From the link"}
         <span className="text-meta text-quiet tabular-nums">{frames.length}</span>
       </h3>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-x-4">

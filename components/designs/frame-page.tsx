@@ -81,7 +81,7 @@ function Renders({ detail, nodeId, size }: RendersProps) {
     <div className="min-w-0 space-y-8">
       <section aria-labelledby="live-preview">
         <h2 id="live-preview" className="mb-3 flex min-h-8 items-center font-semibold">
-          The code at work
+          Live preview
         </h2>
         <ScaledFrame {...size}>
           <iframe
@@ -98,7 +98,7 @@ function Renders({ detail, nodeId, size }: RendersProps) {
           As Figma renders it
         </h2>
         {render === null ? (
-          <p className="text-meta text-quiet">Figma gave no render of this frame.</p>
+          <p className="text-meta text-quiet">Figma returned no render of this frame.</p>
         ) : (
           <ScaledFrame {...size}>
             <VectorImage

@@ -67,7 +67,7 @@ export function describeFrame({ page, nodes, ...size }: ListedFrame): string {
 
 /** Why a frame is only known by its name. */
 export const describeUnread = ({ notes }: Pick<ListedFrame, "notes">): string =>
-  notes[0] ?? "It could not be read.";
+  notes[0] ?? "Could not be read.";
 
 /** "6 variants, used 14 times", "Used once". */
 export function describeComponent({ variants, uses }: InventoryComponent, isPart: boolean): string {

@@ -98,7 +98,7 @@ function readColor(value: unknown): { css: string; label: string } | null {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return {
     css: `rgb(${red} ${green} ${blue} / ${opacity})`,
-    label: `${hex} at ${Math.round(opacity * 100)} %`,
+    label: `${hex} at ${Math.round(opacity * 100)}%`,
   };
 }
 

@@ -28,7 +28,7 @@ export function IdentityForm(props: IdentityFormProps) {
     <div className="mx-auto min-h-[32rem] max-w-[27rem]">
       <noscript>
         <p className="text-pretty">
-          Signing in needs JavaScript. Please switch it on for this page and reload.
+          Signing in needs JavaScript. Enable it for this page and reload.
         </p>
       </noscript>
       {!hydrated && <FormSkeleton />}
@@ -61,7 +61,7 @@ function ProvidersForm({ kind, pathAfter }: IdentityFormProps) {
 function FormMissing() {
   return (
     <ErrorState title="The form could not be loaded" onRetry={() => window.location.reload()}>
-      The sign-in service does not answer. Your account and your plan do not depend on it.
+      The sign-in service is not responding. Your account and plan are not affected.
     </ErrorState>
   );
 }

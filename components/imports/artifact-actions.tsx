@@ -98,7 +98,7 @@ function DoneButton({ label, done, icon, act }: DoneButtonProps) {
       setStep("done");
     } catch {
       setStep("idle");
-      await showFailure(`${label}: it did not work. Please try again.`);
+      await showFailure(`${label} failed. Please try again.`);
     }
   }
 

@@ -19,7 +19,7 @@ export function ArtifactContent<Read>({ address, parse, children }: ArtifactCont
     return (
       <div className="mt-10">
         <p role="status" className="sr-only">
-          Reading {address.name}
+          Loading {address.name}
         </p>
         <SkeletonRows count={3} />
       </div>
@@ -29,8 +29,8 @@ export function ArtifactContent<Read>({ address, parse, children }: ArtifactCont
   if (read !== null) return children(read);
   return (
     <div className="mt-10">
-      <ErrorState title={`${address.name} could not be shown`} onRetry={() => void refetch()}>
-        The import itself is complete and kept. Importing again makes it anew.
+      <ErrorState title={`Could not show ${address.name}`} onRetry={() => void refetch()}>
+        The import is complete and kept. Import again to recreate this file.
       </ErrorState>
     </div>
   );

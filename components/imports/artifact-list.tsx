@@ -9,7 +9,7 @@ import { Disclosure } from "./disclosure";
 export function ArtifactList({ detail }: { detail: ImportDetail }) {
   const [first, ...others] = groupArtifacts(detail.artifacts);
   return (
-    <Section title="Files of this import" description="For a code generator, or for you.">
+    <Section title="Downloads">
       <div className="space-y-2">
         {first && <ArtifactRows detail={detail} artifacts={first.artifacts} />}
         {others.map((group) => (

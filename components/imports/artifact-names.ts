@@ -33,7 +33,7 @@ export function groupArtifacts(artifacts: readonly ArtifactView[]): ArtifactGrou
     { title: "Files", artifacts: artifacts.filter(({ name }) => !name.includes("/")) },
     { title: "Code by frame", artifacts: within("code") },
     { title: "Previews by frame", artifacts: within("preview") },
-    { title: "Pictures", artifacts: [...within("thumbnails"), ...within("images")] },
+    { title: "Images", artifacts: [...within("thumbnails"), ...within("images")] },
   ];
   return groups.filter((group) => group.artifacts.length > 0);
 }

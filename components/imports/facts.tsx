@@ -1,11 +1,20 @@
+import type { ImportStatus } from "@/lib/imports/phases";
 import type { ImportView } from "@/lib/imports/view";
 import { ProviderMark } from "../connections/provider-mark";
 import { RelativeTime } from "../ui/relative-time";
 import { describeCalls, describeSource } from "./words";
 
-/** Where it comes from, since when, and what it has cost. */
+const VERBS: Readonly<Record<ImportStatus, string>> = {
+  queued: "Started",
+  running: "Started",
+  completed: "Finished",
+  failed: "Failed",
+  canceled: "Canceled",
+};
+
+/** The import's source, its last change of state and its cost. */
 export function ImportFacts({ shown }: { shown: ImportView }) {
-  const { provider, createdAt, endedAt } = shown;
+  const { provider, createdAt, endedAt, status } = shown;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-quiet tabular-nums">
       <span className="flex min-w-0 items-center gap-2">
@@ -15,8 +24,7 @@ export function ImportFacts({ shown }: { shown: ImportView }) {
         <span className="break-all">{describeSource(shown)}</span>
       </span>
       <span>
-        {endedAt === null ? "Begun " : "Ended "}
-        <RelativeTime at={endedAt ?? createdAt} />
+        {VERBS[status]} <RelativeTime at={endedAt ?? createdAt} />
       </span>
       <span>{describeCalls(shown)}</span>
     </div>

@@ -4,14 +4,18 @@ import { Notice } from "../ui/notice";
 import { FailureNotice } from "./failure-notice";
 import { StartButton } from "./start-button";
 
-/** An import that ended without a result: why, and what helps. */
+/** Explains why an import ended without a result, and offers a remedy. */
 export function FailedImport({ shown }: { shown: ImportView }) {
   const { failure } = shown;
   return (
     <div className="mt-6">
       {failure === null ? (
-        <Notice tone="neutral" title="Canceled" action={<ImportAgain shown={shown} />}>
-          What had been read until then was deleted at once.
+        <Notice
+          tone="neutral"
+          title="You canceled this import"
+          action={<ImportAgain shown={shown} />}
+        >
+          Import again to start over.
         </Notice>
       ) : (
         <FailureNotice failure={failure} action={<Remedy shown={shown} />} />

@@ -34,12 +34,11 @@ function LimitReached({ look: { failure, waitsUntil }, source }: LimitReachedPro
         title={failure.title}
         action={
           <StartButton source={source} title={title} look="primary">
-            Import when it can be
+            Import when available
           </StartButton>
         }
       >
-        {failure.explanation} {name} lets us continue {moment}: an import begun now waits until then
-        by itself.
+        {failure.explanation} An import you start now resumes automatically {moment}.
       </Notice>
     </div>
   );

@@ -9,30 +9,40 @@ export interface ForecastWords {
   readonly advice: string;
 }
 
-/** What it costs and what that means, before it is begun. `now`: epoch ms. */
+/** What an import costs and what that means, shown before it starts. `now`: epoch ms. */
 export function describeForecast(
   { calls, left, resetsAt, waitsUntil }: Forecast,
   provider: Provider,
   now: number,
 ): ForecastWords {
   const name = DISPLAY_NAMES[provider];
-  const cost = `Needs ${calls === 0 ? "no call" : `about ${calls} ${calls === 1 ? "call" : "calls"}`}, ${left.toLocaleString("en")} left.`;
+  const cost = describeCost(calls, left, name);
   if (waitsUntil !== null) {
     const moment = describeMoment(waitsUntil, now);
     return {
       tone: "attention",
       cost,
-      advice: `${name} takes no call now. The import waits and continues by itself ${moment}.`,
+      advice: `${name} accepts no requests now. The import resumes automatically ${moment}.`,
     };
   }
   if (calls > left) {
-    const moment = resetsAt === null ? "when there are more" : describeMoment(resetsAt, now);
+    const moment = resetsAt === null ? "when more are available" : describeMoment(resetsAt, now);
     return {
       tone: "attention",
       cost,
-      advice: `It begins now, waits when no call is left, and continues by itself ${moment}.`,
+      advice: `It starts now, pauses when none are left, and resumes automatically ${moment}.`,
     };
   }
-  const unchanged = calls === 0 ? "Nothing has changed since it was last imported." : "";
+  const unchanged = calls === 0 ? "Nothing has changed since your last import." : "";
   return { tone: "good", cost, advice: unchanged };
+}
+
+function describeCost(calls: number, left: number, name: string): string {
+  const remaining = left.toLocaleString("en");
+  if (calls > left) {
+    const requests = calls === 1 ? "request" : "requests";
+    return `Needs about ${calls} ${name} API ${requests}; ${remaining} remain.`;
+  }
+  const used = calls === 0 ? "none" : `about ${calls}`;
+  return `Uses ${used} of ${remaining} remaining ${name} API requests.`;
 }

@@ -13,8 +13,8 @@ import { describeSituation, describeStatus } from "./words";
 export function ImportList({ imports }: { imports: readonly ImportView[] }) {
   if (imports.length === 0) {
     return (
-      <EmptyState title="Your imports will be listed here">
-        Each with its progress and, once it is complete, with what was made of it.
+      <EmptyState title="Your imports appear here">
+        Watch their progress, then open the results.
       </EmptyState>
     );
   }
@@ -46,7 +46,7 @@ function ImportRow({ shown }: { shown: ImportView }) {
         <>
           {describeSituation(shown, now)}
           <span className="whitespace-nowrap">
-            {" Begun "}
+            {" Started "}
             <RelativeTime at={createdAt} />
           </span>
         </>

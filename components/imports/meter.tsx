@@ -13,7 +13,7 @@ export function ImportMeter({ shown }: { shown: ImportView }) {
         value={share}
         aria-label={`Progress of ${shown.title}`}
       >
-        {share} %
+        {share}%
       </progress>
       <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sunken">
         <div

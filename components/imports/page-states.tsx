@@ -9,7 +9,7 @@ export function ImportPageLoading() {
     <>
       <Skeleton className="mb-4 w-24" />
       <PageTitle title="Import">
-        <span className="sr-only">Reading the import</span>
+        <span className="sr-only">Loading the import</span>
         <Skeleton className="my-1 w-72 max-w-full" />
       </PageTitle>
       <div className="mt-6">
@@ -22,24 +22,24 @@ export function ImportPageLoading() {
 export function ImportPageError({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <PageTitle title="Import">This import could not be read just now.</PageTitle>
+      <PageTitle title="Import">This import could not be loaded.</PageTitle>
       <div className="mt-6">
         <ErrorState title="The backend did not respond" onRetry={onRetry}>
-          What was imported is kept, and an import that is under way goes on without this page.
+          Your imports are kept, and running ones continue.
         </ErrorState>
       </div>
     </>
   );
 }
 
-/** Removed, never there, or somebody else's: all of it looks the same from here. */
+/** A removed, unknown or foreign import looks the same, so that the page reveals nothing about other users. */
 export function ImportMissing() {
   return (
     <>
-      <PageTitle title="Import">There is no such import.</PageTitle>
+      <PageTitle title="Import">Import not found.</PageTitle>
       <div className="mt-6">
         <EmptyState
-          title="Nothing is here"
+          title="Nothing to show"
           action={<ButtonLink href="/settings/imports">All imports</ButtonLink>}
         >
           It may have been removed, or it belongs to another account.

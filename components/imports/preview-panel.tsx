@@ -28,7 +28,7 @@ export function PreviewPanel({ sighting }: { sighting: ReadyPreview }) {
           </StartButton>
         ) : (
           <ButtonLink href={`/settings/imports/${activeImportId}`} look="primary">
-            See the import under way
+            View running import
           </ButtonLink>
         )}
       </div>

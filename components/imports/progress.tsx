@@ -25,7 +25,7 @@ export function ImportProgress({ shown }: { shown: ImportView }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <CancelButton shown={shown} />
-        <p className="text-meta text-quiet">You can leave this page; the import goes on.</p>
+        <p className="text-meta text-quiet">You can leave this page; the import keeps running.</p>
       </div>
     </section>
   );
@@ -37,9 +37,9 @@ function WaitingNotice({ shown: { waiting, provider } }: { shown: ImportView }) 
   return (
     <Notice
       tone="attention"
-      title={waiting.for === "limit" ? `Waiting for ${name}'s limit` : `Waiting for ${name}`}
+      title={waiting.for === "limit" ? `Waiting for the ${name} rate limit` : `Waiting for ${name}`}
     >
-      It continues by itself <RelativeTime at={waiting.until} />, and nothing is read twice.
+      It resumes automatically <RelativeTime at={waiting.until} />; nothing is read twice.
     </Notice>
   );
 }
@@ -104,7 +104,7 @@ function CancelButton({ shown: { id, title } }: { shown: ImportView }) {
     try {
       await cancel({ importId: id });
     } catch {
-      await showFailure(`${title} is still being imported. Please try again.`);
+      await showFailure(`Could not cancel. ${title} is still importing; please try again.`);
     }
     setBusy(false);
   }

@@ -18,7 +18,7 @@ export function RemoveImport({ shown }: { shown: ImportView }) {
     try {
       await remove({ importId: id });
     } catch {
-      await showFailure(`${title} could not be removed. It is still here; please try again.`);
+      await showFailure(`Could not remove ${title}. Please try again.`);
       return false;
     }
     router.push("/settings/imports");
@@ -27,7 +27,7 @@ export function RemoveImport({ shown }: { shown: ImportView }) {
   }
 
   return (
-    <Section title="This import">
+    <Section title="Danger zone">
       <div className="flex flex-wrap gap-2">
         {status === "completed" && <ImportAgain shown={shown} />}
         <ConfirmInPlace
@@ -36,8 +36,7 @@ export function RemoveImport({ shown }: { shown: ImportView }) {
           confirmLabel="Remove import"
           onConfirm={removeIt}
         >
-          Everything that was made of it is deleted from Switchboard. Nothing changes at the
-          provider.
+          This deletes all results from Switchboard. Nothing changes at the provider.
         </ConfirmInPlace>
       </div>
     </Section>

@@ -16,7 +16,7 @@ import { useRepositories } from "./use-repositories";
 export function RepositoryPicker({ onPick }: { onPick: (repository: string) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen) {
-    return <Button onClick={() => setIsOpen(true)}>Pick a GitHub repository</Button>;
+    return <Button onClick={() => setIsOpen(true)}>Choose a GitHub repository</Button>;
   }
   return (
     <OpenPicker
@@ -71,8 +71,8 @@ function FoundRepositories({ search, onPick }: FoundRepositoriesProps) {
   const { list, isFailed, retry } = useRepositories(search);
   if (isFailed) {
     return (
-      <ErrorState title="Your repositories could not be listed" onRetry={retry}>
-        A link or owner/name in the field above works all the same.
+      <ErrorState title="Could not list your repositories" onRetry={retry}>
+        You can still enter a link or owner/name above.
       </ErrorState>
     );
   }
@@ -81,7 +81,7 @@ function FoundRepositories({ search, onPick }: FoundRepositoriesProps) {
   if (list.repositories.length === 0) {
     return (
       <EmptyState title="No repository found">
-        Whatever the connected account can open is searched by name.
+        Search covers every repository your account can open.
       </EmptyState>
     );
   }
@@ -95,7 +95,9 @@ function FoundRepositories({ search, onPick }: FoundRepositoriesProps) {
         </SettingsRows>
       </div>
       {list.isShortened && (
-        <p className="text-meta text-quiet">There are more: search for the one you miss.</p>
+        <p className="text-meta text-quiet">
+          Not all repositories are shown. Search to find others.
+        </p>
       )}
     </>
   );

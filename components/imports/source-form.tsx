@@ -49,7 +49,7 @@ export function SourceForm({
           className="min-w-0 grow basis-64"
         />
         <Button type="submit" look={found ? "plain" : "primary"} busy={busy}>
-          Look it up
+          Preview
         </Button>
       </div>
       {takesRef(text) && <RefField value={gitRef} onChange={onRef} />}

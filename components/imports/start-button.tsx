@@ -29,7 +29,7 @@ export function StartButton({ source, title, look = "plain", children }: StartBu
       router.push(`/settings/imports/${await start({ source })}`);
     } catch {
       setBusy(false);
-      await showFailure(`${title} was not imported: the backend did not answer. Please try again.`);
+      await showFailure(`Could not start importing ${title}. Please try again.`);
     }
   }
 

@@ -68,7 +68,7 @@ function ImportsLoading() {
   return (
     <>
       <PageTitle title="Imports">
-        <span className="sr-only">Reading your imports</span>
+        <span className="sr-only">Loading your imports</span>
         <Skeleton className="my-1 w-64 max-w-full" />
       </PageTitle>
       <div className="mt-8">
@@ -81,10 +81,10 @@ function ImportsLoading() {
 function ImportsError({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <PageTitle title="Imports">Your imports could not be read just now.</PageTitle>
+      <PageTitle title="Imports">Your imports could not be loaded.</PageTitle>
       <div className="mt-8">
         <ErrorState title="The backend did not respond" onRetry={onRetry}>
-          What you have imported is kept, and an import that is under way goes on without this page.
+          Your imports are kept, and running ones continue.
         </ErrorState>
       </div>
     </>

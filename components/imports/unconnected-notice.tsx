@@ -5,15 +5,16 @@ import { EmptyState } from "../ui/empty-state";
 export function UnconnectedNotice() {
   return (
     <EmptyState
-      title="Connect an account to import from it"
+      title="Connect an account to start importing"
       action={
         <ButtonLink href="/settings/connections" look="primary">
           Connect an account
         </ButtonLink>
       }
     >
-      An import reads one design file or one repository: its colors, type and components, or its
-      framework, files and dependencies. Only what is made of them is kept.
+      An import reads one design file or one repository. A design gives you colors, type and
+      components; a repository gives you its framework, files and dependencies. Only these results
+      are kept.
     </EmptyState>
   );
 }

@@ -17,8 +17,8 @@ const UNANSWERED: FailedPreview = {
   ok: false,
   failure: {
     code: "provider_down",
-    title: "The backend did not answer",
-    explanation: "Nothing was looked up.",
+    title: "The backend did not respond",
+    explanation: "There is no preview yet.",
     remedy: "try_again",
     advice: "Check your connection and try again.",
   },

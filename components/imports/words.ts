@@ -12,15 +12,15 @@ export interface StatusWord {
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-/** One sentence that is true of all of them. */
+/** Summarizes all imports in one sentence. */
 export function describeImports(imports: readonly Pick<ImportView, "status">[]): string {
-  if (imports.length === 0) return "Nothing has been imported yet.";
+  if (imports.length === 0) return "No imports yet.";
   const active = imports.filter(({ status }) => !isEnded(status)).length;
-  if (active === 1) return "One import is under way.";
-  if (active > 1) return `${active} imports are under way.`;
+  if (active === 1) return "1 import is running.";
+  if (active > 1) return `${active} imports are running.`;
   const completed = imports.filter(({ status }) => status === "completed").length;
   return completed === 0
-    ? "No import has been completed."
+    ? "No import has completed."
     : `${counted(completed, "import is", "imports are")} complete.`;
 }
 
@@ -40,30 +40,30 @@ export function describeStatus({ status, waiting }: ImportView): StatusWord {
   }
 }
 
-/** What it is doing, what came of it, or what went wrong: one sentence. `now`: epoch ms. */
+/** One sentence about the import's progress, result or failure. `now`: epoch ms. */
 export function describeSituation(shown: ImportView, now: number): string {
   const { status, waiting, failure, summary, phase, progress } = shown;
   if (waiting !== null) return describeWaiting(shown, now);
   switch (status) {
     case "queued":
-      return "It begins in a moment.";
+      return "Starts in a moment.";
     case "running":
       return progress.total > 0
         ? `${describePhase(phase)}: ${progress.done} of ${progress.total}.`
         : `${describePhase(phase)}.`;
     case "completed":
-      return summary === null ? "It is complete." : describeSummary(summary);
+      return summary === null ? "Complete." : describeSummary(summary);
     case "failed":
-      return failure === null ? "It failed." : `${failure.title}. ${failure.explanation}`;
+      return failure === null ? "Failed." : `${failure.title}. ${failure.explanation}`;
     case "canceled":
-      return "It was canceled, and nothing of it was kept.";
+      return "Canceled. Nothing was kept.";
   }
 }
 
-/** Above a notice that tells the reason. */
+/** For a page that explains a failure in a notice below. */
 export const describeOutcome = (shown: ImportView, now: number): string =>
   shown.status === "failed"
-    ? "The import failed, and nothing of it was kept."
+    ? "The import failed. Nothing was kept."
     : describeSituation(shown, now);
 
 export function describeWaiting({ provider, waiting }: ImportView, now: number): string {
@@ -71,8 +71,8 @@ export function describeWaiting({ provider, waiting }: ImportView, now: number):
   const name = DISPLAY_NAMES[provider];
   const moment = describeMoment(waiting.until, now);
   return waiting.for === "limit"
-    ? `${name} lets us continue ${moment}.`
-    : `${name} does not answer; it is asked again ${moment}.`;
+    ? `${name} rate limit reached; resumes ${moment}.`
+    : `${name} is not responding; next try ${moment}.`;
 }
 
 function describeSummary(summary: NonNullable<ImportView["summary"]>): string {
@@ -93,11 +93,11 @@ function describeSummary(summary: NonNullable<ImportView["summary"]>): string {
 /** As GitHub shortens it. */
 export const shortCommit = (sha: string): string => sha.slice(0, 7);
 
-/** "12 calls to Figma so far, 25 were expected". */
+/** "12 Figma API requests so far, 25 expected". */
 export function describeCalls({ provider, callsMade, forecast, status }: ImportView): string {
-  const made = `${counted(callsMade, "call")} to ${DISPLAY_NAMES[provider]}`;
+  const made = counted(callsMade, `${DISPLAY_NAMES[provider]} API request`);
   const expected = forecast === null ? "" : `, ${forecast.calls} expected`;
-  return isEnded(status) ? `${made} in all${expected}` : `${made} so far${expected}`;
+  return isEnded(status) ? `${made} in total${expected}` : `${made} so far${expected}`;
 }
 
 /** As the provider names it: "ada/harbor at main", "file abc, frame 12:34". */

@@ -15,8 +15,7 @@ export function ConnectionNotice() {
       {isLost && (
         <div className="rounded-box bg-surface">
           <Notice tone="attention" title="No connection to the backend">
-            What you see may be out of date. It is tried again and again, and this page then catches
-            up by itself.
+            Reconnecting… This page may be out of date until then.
           </Notice>
         </div>
       )}

@@ -48,10 +48,10 @@ function SignedOut() {
   return (
     <Notice
       tone="neutral"
-      title="You are not signed in here any more"
+      title="You are signed out"
       action={<ButtonLink href="/sign-in">Sign in</ButtonLink>}
     >
-      If you have not signed out, the sign-in service may not be answering: try again in a moment.
+      If you did not sign out, the sign-in service may be down. Try again in a moment.
     </Notice>
   );
 }
@@ -59,8 +59,7 @@ function SignedOut() {
 function SessionUnknown() {
   return (
     <ErrorState title="Your session could not be checked" onRetry={() => window.location.reload()}>
-      The sign-in service does not answer, so nothing of your account can be shown. Nothing about it
-      has changed.
+      The sign-in service is not responding, so we cannot show your account. Nothing has changed.
     </ErrorState>
   );
 }

@@ -51,7 +51,7 @@ export function toFactRows(blueprint: Blueprint): FactRow[] {
     const value = found.version ? `${found.name} ${found.version}` : found.name;
     return [{ name, value, evidence: found.evidence }];
   });
-  if (licence) rows.push({ name: "Licence", value: licence.spdx, evidence: licence.evidence });
+  if (licence) rows.push({ name: "License", value: licence.spdx, evidence: licence.evidence });
   return rows;
 }
 

@@ -5,7 +5,7 @@ import { groupDependencies } from "./blueprint-view";
 export function DependencyGroups({ dependencies }: { dependencies: readonly Dependency[] }) {
   if (dependencies.length === 0) return null;
   return (
-    <Section title="Dependencies" description="By what they are for, where that is known.">
+    <Section title="Dependencies" description="Grouped by purpose.">
       <dl className="divide-y divide-line rounded-box border border-line">
         {groupDependencies(dependencies).map(({ purpose, dependencies: members }) => (
           <div key={purpose} className="px-4 py-2.5 sm:grid sm:grid-cols-[12rem_1fr] sm:gap-x-4">

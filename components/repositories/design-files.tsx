@@ -12,10 +12,10 @@ export function DesignFiles({ blueprint }: { blueprint: DesignFilesProps }) {
   const { components, styles, themes } = blueprint;
   const isEmpty = components.length + styles.length + themes.length === 0;
   return (
-    <Section title="Design" description="The files that decide how it looks.">
+    <Section title="Design" description="Files that define the visual style.">
       {isEmpty ? (
-        <EmptyState title="Nothing of a user interface">
-          There are no components, style sheets or theme files in this repository.
+        <EmptyState title="No user interface found">
+          This repository has no components, style sheets or theme files.
         </EmptyState>
       ) : (
         <div className="space-y-2">
@@ -56,7 +56,7 @@ function ThemeValues({ theme: { path, values } }: { theme: ThemeFile }) {
       {rows.length > 0 ? (
         <PathList rows={rows} />
       ) : (
-        <p className="text-meta text-quiet">No plain values could be read from it.</p>
+        <p className="text-meta text-quiet">No plain values found.</p>
       )}
     </Disclosure>
   );

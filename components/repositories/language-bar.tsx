@@ -35,7 +35,7 @@ export function LanguageBar({ languages }: { languages: readonly LanguageShare[]
             />
             {name}
             <span className="text-quiet" title={describeBytes(bytes)}>
-              {share} %
+              {share}%
             </span>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function BlueprintNotes({ notes }: { notes: readonly BlueprintNote[] }) {
       detail: note,
     }),
   );
-  return <PathSection title="Worth knowing" rows={rows} />;
+  return <PathSection title="Notes" rows={rows} />;
 }
 
 function PathSection({ title, rows }: { title: string; rows: readonly ListedPath[] }) {

@@ -11,7 +11,7 @@ const COMMANDS = [
   },
   {
     command: "npm run trigger -- subscription.revoked --user u1",
-    effect: "Ends it at once. Print it again: the status is canceled.",
+    effect: "Ends it immediately. Print it again: the status is canceled.",
   },
 ] as const;
 

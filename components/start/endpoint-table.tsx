@@ -2,31 +2,31 @@ const ENDPOINTS = [
   {
     method: "POST",
     path: "/api/webhooks/payments",
-    purpose: "Takes in payment events and keeps the user's subscription in step.",
+    purpose: "Receives payment events and updates the user's subscription.",
     caller: "Signed: webhook-id, webhook-timestamp, webhook-signature",
-    answers: "200 stored · 400 not an event · 401 signature · 413 over 1 MiB · 503 send again",
+    answers: "200 stored · 400 not an event · 401 signature · 413 over 1 MiB · 503 retry",
   },
   {
     method: "GET",
     path: "/api/webhooks/payments",
     purpose: "Reports the health shown above.",
-    caller: "Open to all; holds no secret",
+    caller: "Public; contains no secrets",
     answers: "200 healthy · 503 unhealthy",
   },
   {
     method: "POST",
     path: "/api/webhooks/identity",
     purpose:
-      "Takes in user and organization events: a verified address claims its purchase, a deleted user is erased. The event itself is logged, not stored.",
+      "Receives user and organization events. A verified email claims its purchases; a deleted user is erased. Events are logged, not stored.",
     caller: "Signed: hook-id, hook-timestamp, hook-signature (svix-* and webhook-* too)",
     answers: "200 done · 400 signature or not an event · 413 over 1 MiB · 500 not processed",
   },
   {
     method: "POST",
     path: "/api/webhooks/github",
-    purpose: "Takes in what a GitHub App hears: access withdrawn, installations changed.",
+    purpose: "Receives GitHub App events: revoked access and changed installations.",
     caller: "Signed: x-hub-signature-256, with x-github-delivery and x-github-event",
-    answers: "200 done · 400 not an event · 401 signature · 413 over 1 MiB · 503 send again",
+    answers: "200 done · 400 not an event · 401 signature · 413 over 1 MiB · 503 retry",
   },
 ] as const;
 

@@ -7,8 +7,8 @@ export function StartActions({ problem }: { problem: string | null }) {
   if (problem !== null) {
     return (
       <div className="mt-6">
-        <Notice tone="attention" title="Signing in is not set up on this server">
-          <span className="break-words">{problem}. Webhooks do not depend on it.</span>
+        <Notice tone="attention" title="Sign-in is not set up on this server">
+          <span className="break-words">{problem}. Webhooks still work.</span>
         </Notice>
       </div>
     );

@@ -20,7 +20,7 @@ export function ErrorState({ title, children, onRetry, reference }: ErrorStatePr
         <p>{children}</p>
         {reference && (
           <p className="mt-1 text-quiet">
-            Reference for the server's log: <code className="font-mono">{reference}</code>
+            Error reference: <code className="font-mono">{reference}</code>
           </p>
         )}
       </Notice>

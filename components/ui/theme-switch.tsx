@@ -7,7 +7,7 @@ import { classNames } from "./class-names";
 import { useHydrated } from "./use-hydrated";
 
 const THEMES = [
-  { value: "system", label: "Theme of the system", Icon: Monitor },
+  { value: "system", label: "System theme", Icon: Monitor },
   { value: "light", label: "Light theme", Icon: Sun },
   { value: "dark", label: "Dark theme", Icon: Moon },
 ] as const;

@@ -22,14 +22,14 @@ export function EventFigures({ events, asOf }: EventFiguresProps) {
       <Figure name="Failed">
         {events && <Count count={events.failed} tone={events.failed > 0 ? "attention" : null} />}
       </Figure>
-      <Figure name="Being retried">{events && <Count count={events.retrying} />}</Figure>
+      <Figure name="Retrying">{events && <Count count={events.retrying} />}</Figure>
       <Figure name="Waiting for a user">{events && <Count count={events.pending} />}</Figure>
     </Facts>
   );
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return <Fact name={name}>{children ?? <span className="text-quiet">Not known</span>}</Fact>;
+  return <Fact name={name}>{children ?? <span className="text-quiet">Unknown</span>}</Fact>;
 }
 
 function LastEvent({ at, asOf }: { at: number | null; asOf: number }) {

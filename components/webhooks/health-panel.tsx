@@ -22,13 +22,12 @@ export function HealthPanel({ initial }: { initial: HealthReport }) {
       </p>
       <noscript>
         <p className="mt-1 text-meta text-quiet">
-          Without JavaScript these figures stay as they were when the page was made. Reload for
-          fresh ones.
+          Without JavaScript, these figures do not update. Reload the page to refresh them.
         </p>
       </noscript>
       {lost && (
         <p className="mt-1 text-meta text-quiet">
-          Last answer <RelativeTime at={asOf} asOf={asOf} />
+          Last response <RelativeTime at={asOf} asOf={asOf} />
         </p>
       )}
       <div className={classNames("mt-4 space-y-4", lost && "grayscale")}>

@@ -10,21 +10,21 @@ export interface CheckStatement extends Statement {
   readonly name: string;
 }
 
-/** One sentence that is true of the whole. `lost` means that this page no longer gets an answer. */
+/** Summarizes the service's health in one sentence. `lost`: the page gets no more responses. */
 export function describeHealth(report: HealthReport, lost: boolean): Statement {
   if (lost) {
     return {
       tone: "bad",
-      text: "This page no longer reaches the service. Below is what it last heard.",
+      text: "This page lost contact with the service. The figures below may be out of date.",
     };
   }
   if (hasMissingSetting(report)) {
-    return { tone: "bad", text: "Payment events are turned away, because a setting is missing." };
+    return { tone: "bad", text: "Payment events are rejected because a setting is missing." };
   }
   if (report.backend !== "answering") {
     return {
       tone: "bad",
-      text: "Payment events cannot be stored now. Senders are told to send them again.",
+      text: "Payment events cannot be stored right now. Senders are asked to retry.",
     };
   }
   return describeWork(report);
@@ -76,7 +76,7 @@ export function describeChecks({ checks, backend }: HealthReport): CheckStatemen
 function describeSetting(configured: boolean, variable: string): Statement {
   return configured
     ? { tone: "good", text: "Set" }
-    : { tone: "bad", text: `Not set, or not usable. Set ${variable} and restart.` };
+    : { tone: "bad", text: `Missing or invalid. Set ${variable} and restart.` };
 }
 
 function describeIdentitySecret(configured: boolean): Statement {
@@ -84,25 +84,25 @@ function describeIdentitySecret(configured: boolean): Statement {
     ? { tone: "good", text: "Set" }
     : {
         tone: "attention",
-        text: "Not set, or not usable. Identity events are refused until CLERK_WEBHOOK_SIGNING_SECRET is set.",
+        text: "Missing or invalid. Identity events are rejected until CLERK_WEBHOOK_SIGNING_SECRET is set.",
       };
 }
 
 const BACKEND_STATEMENTS: Record<BackendState, Statement> = {
-  answering: { tone: "good", text: "Answers" },
+  answering: { tone: "good", text: "Responding" },
   unreachable: {
     tone: "bad",
-    text: "Does not answer. Is it running at the configured address? Locally its log is .local/logs/engine.log.",
+    text: "Not responding. Check that it runs at the configured address. Local log: .local/logs/engine.log.",
   },
   refused: {
     tone: "bad",
-    text: "Refuses this server. SERVICE_JWKS there must match SERVICE_PRIVATE_KEY here, and its functions must be deployed.",
+    text: "Rejects this server. Its SERVICE_JWKS must match our SERVICE_PRIVATE_KEY, and its functions must be deployed.",
   },
   invalid_response: {
     tone: "bad",
-    text: "Something answers at its address, but not a Convex deployment.",
+    text: "The configured address is not a Convex deployment.",
   },
-  unconfigured: { tone: "neutral", text: "Not asked, because a setting is missing" },
+  unconfigured: { tone: "neutral", text: "Not checked because a setting is missing" },
 };
 
 const MOST_COUNTED = 100;

@@ -1,4 +1,4 @@
-// Why connecting can fail: a closed list, each with its status and its words. Nothing a provider says is repeated.
+// Why connecting can fail: a closed list of codes, each with a status and a message. Provider texts are never repeated.
 import { v } from "convex/values";
 
 interface OauthErrorEntry {
@@ -16,7 +16,7 @@ const table = {
     message: "Sign in to connect an account.",
     action: "sign_in",
   },
-  unknown_provider: { status: 404, message: "There is no such provider." },
+  unknown_provider: { status: 404, message: "This provider does not exist." },
   provider_not_configured: {
     status: 503,
     message: "This provider is not set up on this server yet.",
@@ -28,7 +28,7 @@ const table = {
   },
   authorization_failed: {
     status: 502,
-    message: "The provider ended the request without giving access. Please connect again.",
+    message: "The provider ended the request without granting access. Please connect again.",
     action: "connect_again",
   },
   missing_code: {
@@ -38,7 +38,7 @@ const table = {
   },
   invalid_callback: {
     status: 400,
-    message: "The answer from the provider was malformed. Please connect again.",
+    message: "The provider sent a malformed response. Please connect again.",
     action: "connect_again",
   },
   state_missing: {
@@ -63,7 +63,7 @@ const table = {
   },
   issuer_mismatch: {
     status: 400,
-    message: "The answer came from another provider than the one asked. Please connect again.",
+    message: "The response came from a different provider. Please connect again.",
     action: "connect_again",
   },
   user_mismatch: {
@@ -71,10 +71,10 @@ const table = {
     message: "This connection attempt was started by another user. Please connect again.",
     action: "connect_again",
   },
-  cross_origin: { status: 403, message: "Only this site's own pages may do this." },
+  cross_origin: { status: 403, message: "Only pages of this site may send this request." },
   unsupported_media_type: { status: 415, message: "Send the request as application/json." },
   body_too_large: { status: 413, message: "The request is too large." },
-  invalid_request: { status: 400, message: "The request does not have the form expected." },
+  invalid_request: { status: 400, message: "The request is malformed." },
   token_refused: {
     status: 400,
     message: "The provider does not accept this token.",
@@ -82,7 +82,7 @@ const table = {
   },
   insufficient_scope: {
     status: 403,
-    message: "The access given is too small to import anything. Please connect again and allow it.",
+    message: "You did not grant enough access to import. Please connect again and allow it.",
     action: "connect_again",
   },
   account_in_use: {
@@ -91,7 +91,7 @@ const table = {
   },
   account_switched: {
     status: 409,
-    message: "You are connected with another account of this provider. Disconnect it first.",
+    message: "You already connected another account of this provider. Disconnect it first.",
     action: "disconnect",
   },
   not_connected: {
@@ -106,26 +106,26 @@ const table = {
   },
   provider_unreachable: {
     status: 502,
-    message: "The provider did not answer. Please try again in a few minutes.",
+    message: "The provider did not respond. Please try again in a few minutes.",
     action: "try_later",
   },
   provider_answer_invalid: {
     status: 502,
-    message: "The provider's answer made no sense. Please try again in a few minutes.",
+    message: "The provider sent an invalid response. Please try again in a few minutes.",
     action: "try_later",
   },
   provider_rate_limited: {
     status: 429,
-    message: "The provider asks us to slow down. Please try again in a few minutes.",
+    message: "The provider is limiting requests. Please try again in a few minutes.",
     action: "try_later",
   },
   vault_unavailable: {
     status: 503,
-    message: "Tokens cannot be stored safely on this server yet, so nothing was connected.",
+    message: "This server cannot store tokens safely yet, so nothing was connected.",
   },
   backend_unavailable: {
     status: 503,
-    message: "The service is not available at the moment. Please try again shortly.",
+    message: "The service is temporarily unavailable. Please try again shortly.",
     action: "try_later",
   },
 } as const satisfies Record<string, OauthErrorEntry>;

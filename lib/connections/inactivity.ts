@@ -18,31 +18,31 @@ export function explainInactivity(reason: InactiveReason, provider: Provider): W
   const name = DISPLAY_NAMES[provider];
   switch (reason) {
     case "renewal_refused":
-      return reconnect(`${name} no longer renews the access that was given.`);
+      return reconnect(`${name} refused to renew your access.`);
     case "renewal_interrupted":
-      return reconnect(`A renewal with ${name} was interrupted and the new access was lost.`);
+      return reconnect(`Renewing your ${name} access was interrupted and the new token was lost.`);
     case "expired":
-      return reconnect("The access has expired and cannot be renewed.");
+      return reconnect("Your access has expired and cannot be renewed.");
     case "token_refused":
-      return reconnect(`${name} no longer accepts the access that was given.`);
+      return reconnect(`${name} no longer accepts your access token.`);
     case "revoked_at_provider":
-      return reconnect(`The access was withdrawn at ${name}.`);
+      return reconnect(`Your access was revoked on ${name}.`);
     case "account_changed":
       return {
-        ...reconnect(`${name} now answers for another account than the one connected.`),
+        ...reconnect(`${name} now reports a different account than the one you connected.`),
         advice: "Disconnect, then connect the account you want.",
       };
     case "installation_removed":
       return {
-        explanation: `The app was uninstalled at ${name}.`,
+        explanation: `The app was uninstalled on ${name}.`,
         remedy: "install",
         advice: "Install the app again and choose repositories.",
       };
     case "installation_suspended":
       return {
-        explanation: `The app is suspended at ${name}.`,
+        explanation: `The app is suspended on ${name}.`,
         remedy: "ask_provider",
-        advice: `Lift the suspension in the settings of ${name}.`,
+        advice: `Unsuspend the app in your ${name} settings.`,
       };
   }
 }

@@ -53,14 +53,14 @@ function explainRevocation(state: RevocationState, provider: OauthProvider): str
   const name = DISPLAY_NAMES[provider.name];
   switch (state) {
     case "pending":
-      return `${name} is being asked to withdraw the access. Until it confirms, a sealed copy is kept for asking.`;
+      return `We asked ${name} to revoke access. Until it confirms, we keep an encrypted copy of the token.`;
     case "confirmed":
-      return `${name} has withdrawn the access.`;
+      return `${name} confirmed that access is revoked.`;
     case "given_up":
-      return `${name} did not confirm that the access is withdrawn. Please withdraw it there.`;
+      return `${name} did not confirm that access is revoked. Please revoke it there.`;
     case "not_supported":
-      return `${name} lets no application withdraw access. Please withdraw it there.`;
+      return `${name} only lets you revoke access yourself.`;
     case "not_ours":
-      return `You made this token at ${name} yourself. Delete it there if nothing else needs it.`;
+      return `You created this token on ${name}. Delete it there if nothing else uses it.`;
   }
 }

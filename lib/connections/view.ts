@@ -1,4 +1,4 @@
-// What a person sees of a connection. No field here ever holds a token, sealed or open.
+// The view of a connection that pages show. No field ever holds a token, encrypted or not.
 import { type Infer, v } from "convex/values";
 import { vRepositoryAccess } from "../providers/account-metadata";
 import { vProvider } from "../providers/names";
@@ -109,8 +109,8 @@ export type ProviderConnection = Infer<typeof vProviderConnection>;
 
 /** What disconnecting does, for the page to say before the person confirms. */
 export const DISCONNECT_DELETES =
-  "The stored tokens and this connection are deleted from Switchboard at once.";
+  "Switchboard deletes the stored tokens and this connection immediately.";
 /** The same afterwards, for the receipt. */
 export const DISCONNECT_DELETED =
   "The stored tokens and this connection were deleted from Switchboard.";
-export const DISCONNECT_KEEPS = "What you have imported stays.";
+export const DISCONNECT_KEEPS = "Your imports stay.";

@@ -1,4 +1,4 @@
-// Every way in which an import can end without a result: what happened, and what helps. A closed list.
+// Every way an import can end without a result, with an explanation and a remedy. A closed list.
 import { type Infer, v } from "convex/values";
 import { UNAUTHORIZED } from "../errors";
 import { DISPLAY_NAMES, type Provider } from "../providers/names";
@@ -73,57 +73,57 @@ const WORDS: Readonly<Record<ImportFailure, Wording>> = {
   unauthorized: ({ name }) =>
     reconnect(
       UNAUTHORIZED,
-      `The access to ${name} has expired, was revoked, or does not include this.`,
+      `Your ${name} access has expired, was revoked, or does not include this.`,
       `Disconnect ${name} and re-authorize.`,
     ),
   not_found: ({ name, thing }) =>
     chooseAnother(
       "Not found",
-      `${name} knows no such ${thing}: it was deleted or moved, or this account cannot see it.`,
-      "Check the address and the account that is connected.",
+      `${name} has no such ${thing}: it was deleted or moved, or your account cannot see it.`,
+      "Check the address and your connected account.",
     ),
   ref_not_found: () =>
     chooseAnother(
       "No such branch",
-      "This repository has no branch, tag or commit of that name.",
-      "Check the address, or take the repository's own to import its default branch.",
+      "This repository has no branch, tag or commit with that name.",
+      "Check the address, or leave out the branch to import the default one.",
     ),
   no_access: ({ name, thing }) =>
     askProvider(
       "No access",
-      `The connected ${name} account may not open this ${thing}.`,
-      `Ask its owner for access at ${name}, then import again.`,
+      `Your ${name} account cannot open this ${thing}.`,
+      `Ask its owner for access on ${name}, then import again.`,
     ),
   empty: ({ thing }) =>
-    chooseAnother("Nothing in it", `This ${thing} is empty.`, `Choose a ${thing} with content.`),
+    chooseAnother("Empty", `This ${thing} is empty.`, `Choose a ${thing} with content.`),
   binary_only: () =>
     chooseAnother(
       "Only binary files",
-      "There is no text file in this repository to learn from.",
+      "This repository has no text files.",
       "Choose a repository with source code.",
     ),
   too_large: ({ thing }) =>
     chooseAnother(
       "Too large",
-      `This ${thing} is larger than an import may be.`,
-      thing === "file" ? "Import one frame of it by its link." : "Choose a smaller repository.",
+      `This ${thing} exceeds the size limit for imports.`,
+      thing === "file" ? "Import a single frame by its link." : "Choose a smaller repository.",
     ),
   malformed: ({ name }) =>
     tryAgain(
-      "Unreadable answer",
-      `${name} answered with something that could not be read.`,
-      `Import again; if it stays so, ${name} has changed.`,
+      "Unreadable response",
+      `${name} sent a response that could not be read.`,
+      `Import again. If it keeps failing, please contact us.`,
     ),
   provider_down: ({ name }) =>
     tryAgain(
-      `${name} did not answer`,
-      `${name} could not be reached over many hours of trying.`,
+      `${name} did not respond`,
+      `${name} could not be reached for many hours.`,
       `Import again once ${name} works.`,
     ),
   rate_limited: ({ name }) =>
     tryAgain(
       "Limit reached",
-      `${name} takes no more requests from this account for now.`,
+      `${name} accepts no more requests from your account for now.`,
       "Try again later.",
     ),
   invalid_source: () =>
@@ -135,13 +135,13 @@ const WORDS: Readonly<Record<ImportFailure, Wording>> = {
   too_many: () =>
     tryAgain(
       "Too many imports",
-      "As many imports are under way as one person may have at the same time.",
-      "Wait until one has ended, or cancel one.",
+      "You have reached the limit of imports running at the same time.",
+      "Wait until one finishes, or cancel one.",
     ),
   unexpected: () =>
     tryAgain(
       "Not finished",
-      "Switchboard itself could not finish this import.",
-      "Import again; what went wrong has been noted.",
+      "Switchboard could not finish this import.",
+      "Import again. We logged what went wrong.",
     ),
 };

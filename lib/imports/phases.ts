@@ -28,12 +28,12 @@ export const vImportPhase = v.union(...IMPORT_PHASES.map((phase) => v.literal(ph
 export const vProgress = v.object({ done: v.number(), total: v.number() });
 
 const PHASE_WORDS: Readonly<Record<ImportPhase, string>> = {
-  outline: "Looking around",
+  outline: "Scanning",
   nodes: "Reading frames and components",
-  images: "Fetching pictures",
+  images: "Downloading images",
   tree: "Reading the file tree",
   files: "Reading files",
-  result: "Writing the result",
+  result: "Writing results",
 };
 
 export const describePhase = (phase: ImportPhase): string => PHASE_WORDS[phase];

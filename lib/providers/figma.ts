@@ -84,7 +84,7 @@ export function refuseDeadToken({ status, body }: Pick<ApiAnswer, "status" | "bo
 const SCOPE_WORDS: Readonly<Record<string, string>> = {
   "files:read": "Read your files, projects, users and comments",
   file_read: "Read your files, projects, users and comments",
-  "current_user:read": "Read your name and e-mail address",
+  "current_user:read": "Read your name and email address",
   "file_content:read": "Read the contents of files you can open",
   "file_metadata:read": "Read the names and dates of files you can open",
   "file_versions:read": "Read the version history of files you can open",

@@ -74,7 +74,7 @@ function facts(blueprint: Blueprint): string {
     ["Meta-framework", technology(blueprint.metaFramework)],
     ["Package manager", technology(blueprint.packageManager)],
     ["Monorepo tool", technology(blueprint.monorepoTool)],
-    ["Languages", languages.map(({ name, share }) => `${plain(name)} ${share} %`).join(", ")],
+    ["Languages", languages.map(({ name, share }) => `${plain(name)} ${share}%`).join(", ")],
     ["Licence", licence && plain(licence.spdx)],
   ];
   return rows

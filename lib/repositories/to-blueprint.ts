@@ -154,7 +154,7 @@ function unreadFiles(tree: readonly TreeEntry[], facts: readonly FileFacts[]): B
   const tooLarge = tree
     .filter(({ kind, sizeBytes }) => kind === "file" && sizeBytes > LARGEST_FILE_BYTES)
     .filter(({ path }) => roleOf(path) !== null)
-    .map(({ path }) => ({ path, note: "It is larger than 256 KiB and was not read" }));
+    .map(({ path }) => ({ path, note: "Larger than 256 KiB; not read" }));
   const inVain = factsOf(facts, "unreadable").map(({ path, note }) => ({ path, note }));
   return [...inVain, ...tooLarge].slice(0, MOST_STYLES);
 }

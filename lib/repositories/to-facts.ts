@@ -66,9 +66,9 @@ const unreadable = (path: string, note: string): FileFacts => ({ kind: "unreadab
 
 /** A NUL never stands in text: what holds one is not what its name says. */
 export function toFacts(path: string, text: string): FileFacts {
-  if (text.includes("\0")) return unreadable(path, "It is binary, not text");
+  if (text.includes("\0")) return unreadable(path, "Binary file, not text");
   try {
-    return readerOf(path)?.(path, text) ?? unreadable(path, "Nothing in it could be recognized");
+    return readerOf(path)?.(path, text) ?? unreadable(path, "Nothing recognized");
   } catch (error) {
     const reason = error instanceof SyntaxError ? "It is not valid JSON" : "It could not be read";
     return unreadable(path, toLine(reason));

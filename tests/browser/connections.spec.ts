@@ -37,7 +37,9 @@ test("somebody connects Figma and GitHub, lets go of both, and gets receipts", a
   await judgeLooks(page, "connected", keepScreenshot);
 
   await disconnect(page, "GitHub");
-  await expect(connectionRow(page, "GitHub")).toContainText("GitHub has withdrawn the access.");
+  await expect(connectionRow(page, "GitHub")).toContainText(
+    "GitHub confirmed that access is revoked.",
+  );
   expect(await new OauthEmulator(stack.emulators.github).accessOf("ada-lovelace")).toBe("revoked");
   await disconnect(page, "Figma");
   await expect(connectionRow(page, "Figma")).toContainText(
@@ -144,7 +146,7 @@ test("a provider that is down is named as such, and connecting works once it is 
   } finally {
     await figma.mend();
   }
-  await expectRefused(page, "Figma", /The provider did not answer/);
+  await expectRefused(page, "Figma", /The provider did not respond/);
   await keepScreenshot("provider-down");
   await connect(page, "Figma", "grace");
   await disconnect(page, "Figma");

@@ -17,15 +17,15 @@ test("somebody connects the App, installs it, chooses a repository, and takes it
   const row = connectionRow(page, "GitHub");
   await signInByLink(page, identity, await identity.addMember());
   await openConnections(page, stack.app);
-  await expect(row).toContainText("Read the repositories that you choose at GitHub");
+  await expect(row).toContainText("Read the repositories that you choose on GitHub");
   await connect(page, "GitHub", "ada-lovelace");
-  await expect(row).toContainText("None: the app is not installed for any of your accounts.");
+  await expect(row).toContainText("None: the app is not installed on any of your accounts.");
   await keepScreenshot("github-app-not-installed");
 
-  await row.getByRole("link", { name: /choose repositories at GitHub/ }).click();
+  await row.getByRole("link", { name: /choose repositories on GitHub/ }).click();
   await page.getByRole("checkbox", { name: /analytical-engine/ }).check();
   await page.getByRole("button", { name: "Install" }).click();
-  await expect(page.getByRole("main")).toContainText("GitHub has taken your choice");
+  await expect(page.getByRole("main")).toContainText("GitHub repositories updated");
   await expect(row).toContainText("ada-lovelace/analytical-engine");
   await expect(row).not.toContainText("ada-lovelace/flying-machine");
   await keepScreenshot("github-app-installed");
@@ -37,8 +37,8 @@ test("somebody connects the App, installs it, chooses a repository, and takes it
   await atGithub.getByRole("link", { name: "Configure" }).click();
   await atGithub.getByRole("button", { name: "Uninstall" }).click();
   await expectStatus(page, "GitHub", "Not working");
-  await expect(row).toContainText("The app was uninstalled at GitHub.");
-  await expect(page.getByRole("main")).not.toContainText("GitHub has taken your choice");
+  await expect(row).toContainText("The app was uninstalled on GitHub.");
+  await expect(page.getByRole("main")).not.toContainText("GitHub repositories updated");
   await keepScreenshot("github-app-uninstalled");
   await expectAccessible(page, "an uninstalled app");
 
@@ -53,7 +53,7 @@ test("somebody connects the App, installs it, chooses a repository, and takes it
   );
   await atGithub.getByRole("button", { name: "Revoke access" }).click();
   await expectStatus(page, "GitHub", "Not working");
-  await expect(row).toContainText("The access was withdrawn at GitHub.");
+  await expect(row).toContainText("Your access was revoked on GitHub.");
   await keepScreenshot("github-app-revoked");
 });
 
@@ -66,6 +66,8 @@ test("an App connection ends at both sides when it is disconnected here", async 
   await openConnections(page, stack.app);
   await connect(page, "GitHub", "grace-hopper");
   await disconnect(page, "GitHub");
-  await expect(connectionRow(page, "GitHub")).toContainText("GitHub has withdrawn the access.");
+  await expect(connectionRow(page, "GitHub")).toContainText(
+    "GitHub confirmed that access is revoked.",
+  );
   expect(await new OauthEmulator(stack.emulators.github).accessOf("grace-hopper")).toBe("revoked");
 });

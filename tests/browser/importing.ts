@@ -63,7 +63,7 @@ export async function openImports(page: Page, app: string): Promise<void> {
 export async function lookUp(page: Page, link: string): Promise<void> {
   const form = page.getByRole("region", { name: "Start an import" });
   await form.getByRole("textbox").first().fill(link);
-  await form.getByRole("button", { name: "Look it up" }).click();
+  await form.getByRole("button", { name: "Preview" }).click();
 }
 
 export async function beginImport(page: Page): Promise<void> {

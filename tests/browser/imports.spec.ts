@@ -88,7 +88,7 @@ test("a design becomes tokens, components and code, and the code renders", async
   await connectionRow(page, "Figma").getByRole("link", { name: "Import from Figma" }).click();
   await lookUp(page, HARBOR_LINK);
   await expect(section(page, "Start an import")).toContainText(
-    /Needs about \d+ calls?, [\d,]+ left\./,
+    /Uses about \d+ of [\d,]+ remaining Figma API requests\./,
   );
   await keepScreenshot("imports-look");
   await beginImport(page);
@@ -107,7 +107,7 @@ test("a design becomes tokens, components and code, and the code renders", async
   }
   await expectPicturesLoaded(section(page, "Pages and frames").locator("img"));
   await expectPicturesWhole(section(page, "Pages and frames").locator("img"));
-  await page.getByText("Pictures", { exact: true }).click();
+  await page.getByText("Images", { exact: true }).click();
   const { id } = truth.pages.flatMap(({ frames }) => frames)[0] ?? { id: "" };
   expect(await download(page, `thumbnails/${id}.svg`)).toContain("<svg");
   expect(JSON.parse(await download(page, "tokens.json"))).toHaveProperty("color");
@@ -190,7 +190,7 @@ test("a repository becomes a blueprint that says what is true of it", async ({
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "GitHub");
   await openImports(page, stack.app);
-  await page.getByRole("button", { name: "Pick a GitHub repository" }).click();
+  await page.getByRole("button", { name: "Choose a GitHub repository" }).click();
   await page.getByLabel("Search by name").fill("harbor");
   await page.getByRole("button", { name: `Choose ${REPOSITORY}` }).click();
   await expect(section(page, "Start an import")).toContainText(/Needs about \d+ calls/);
@@ -227,7 +227,7 @@ test("a repository becomes a blueprint that says what is true of it", async ({
   await openImports(page, stack.app);
   await lookUp(page, REPOSITORY);
   await expect(section(page, "Start an import")).toContainText(
-    "Nothing has changed since it was last imported.",
+    "Nothing has changed since your last import.",
   );
 });
 
@@ -242,7 +242,7 @@ test("what cannot be found is told before anything begins", async ({ page, stack
     "neither a Figma file nor a GitHub repository",
   );
   await lookUp(page, DELETED_LINK);
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Figma knows no such file");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Figma has no such file");
 });
 
 test("an import whose access was revoked fails with Unauthorized and leads to the remedy", async ({
@@ -290,7 +290,7 @@ test("imports outlive the connection, and go when they are removed", async ({
   await question.getByRole("button", { name: "Remove import" }).click();
   await expect(page).toHaveURL(/\/settings\/imports$/);
   await page.goto(address);
-  await expect(page.getByRole("main")).toContainText("There is no such import.");
+  await expect(page.getByRole("main")).toContainText("Import not found.");
 });
 
 test("the import pages scroll sideways at no width, and the keyboard reaches what matters", async ({
@@ -337,20 +337,22 @@ test("an import waits for the provider's limit, says until when, and can be canc
   await github.limit("/repos/grace-hopper/juniper-ui/git/blobs");
   try {
     await beginImport(page);
-    await expect(situationOf(page)).toContainText(/GitHub lets us continue at \d\d:\d\d\./);
-    await expect(section(page, "Progress")).toContainText("It continues by itself");
+    await expect(situationOf(page)).toContainText(
+      /GitHub rate limit reached; resumes at \d\d:\d\d\./,
+    );
+    await expect(section(page, "Progress")).toContainText("It resumes automatically");
     await keepScreenshot("import-waiting");
     await expectAccessible(page, "waiting");
     await page.getByRole("button", { name: "Cancel import" }).click();
-    await expect(situationOf(page)).toContainText("It was canceled");
+    await expect(situationOf(page)).toContainText("Canceled. Nothing was kept.");
   } finally {
     await github.mend();
   }
   await openImports(page, stack.app);
   await lookUp(page, REPOSITORY);
   const limit = page.getByRole("main").getByRole("alert");
-  await expect(limit).toContainText(/an import begun now waits until then by itself/);
-  await expect(limit.getByRole("button", { name: "Import when it can be" })).toBeVisible();
+  await expect(limit).toContainText(/An import you start now resumes automatically/);
+  await expect(limit.getByRole("button", { name: "Import when available" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "juniper-ui" }).first()).toContainText(
     "Canceled",
   );

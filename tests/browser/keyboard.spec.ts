@@ -4,13 +4,7 @@ import { open, PAGES, PERSONAL_PAGES } from "./pages.ts";
 import { planOf, signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
-const HEADER = [
-  "Skip to content",
-  "Switchboard",
-  "Theme of the system",
-  "Settings",
-  "Open user menu",
-];
+const HEADER = ["Skip to content", "Switchboard", "System theme", "Settings", "Open user menu"];
 const NAVIGATION = ["Connections", "Plan & billing", "Imports"];
 
 interface Focused {
@@ -113,7 +107,7 @@ test("the theme is chosen by keyboard, kept, and there from the first frame on",
   const dark = page.getByRole("radio", { name: "Dark theme" });
   // The arrow keys work once the page's scripts have taken over.
   await expect(async () => {
-    await page.getByRole("radio", { name: "Theme of the system" }).focus();
+    await page.getByRole("radio", { name: "System theme" }).focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await expect(dark).toBeFocused({ timeout: 1000 });

@@ -18,8 +18,8 @@ import type { FrameRead } from "./frameBatch";
 import type { ImportWork } from "./work";
 
 const WHY_UNREAD: Readonly<Record<Unread, string>> = {
-  missing: "Figma has no such layer in this file any more.",
-  too_large: "Too large to be read.",
+  missing: "This layer is no longer in the Figma file.",
+  too_large: "Too large to read.",
 };
 
 const NOT_READ: ReadUnit = {
@@ -38,7 +38,7 @@ export function readFrame(
 ): FrameRead {
   if (typeof raw === "string") return unread(position, WHY_UNREAD[raw]);
   const node = readDesignNode(raw.document);
-  if (!node) return unread(position, "There is nothing to be seen in it.");
+  if (!node) return unread(position, "It has nothing visible.");
   const styles = readDesignStyles(outline.styles, raw.styles);
   const digest = digestFrame(node, styles);
   const read = { ...NOT_READ, digest, components: [...readDesignComponents(raw)] };
@@ -118,9 +118,7 @@ export async function finishFrames(
 const noteMissing = (count: number): string[] =>
   count === 0
     ? []
-    : [
-        `Pictures left grey, because they could not be fetched or are too many or too large: ${count}.`,
-      ];
+    : [`Images left gray because they could not be downloaded or exceed a limit: ${count}.`];
 
 /** In the order of the frames, with what was learned of their pictures. */
 export async function readUnits(work: ImportWork): Promise<ReadUnit[]> {

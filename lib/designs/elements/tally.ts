@@ -48,16 +48,10 @@ export class ElementTally {
   /** Sentences for people. */
   notes(): string[] {
     const notes: [number, string][] = [
-      [this.#layersLeftOut, "Layers left out, because the frame is too deep or too large"],
-      [this.#masks, "Masks that became plain clipping"],
-      [
-        this.#bareShapes,
-        "Drawings shown as boxes of their size, because their outlines are not known",
-      ],
-      [
-        this.#missingPictures,
-        "Pictures shown as boxes of their size, because nobody knows where they lie",
-      ],
+      [this.#layersLeftOut, "Layers left out because the frame is too deep or too large"],
+      [this.#masks, "Masks converted to plain clipping"],
+      [this.#bareShapes, "Drawings shown as boxes because their outlines are unknown"],
+      [this.#missingPictures, "Images shown as boxes because they are not available"],
     ];
     return notes.filter(([count]) => count > 0).map(([count, what]) => `${what}: ${count}.`);
   }

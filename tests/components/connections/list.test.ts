@@ -14,14 +14,14 @@ describe("a provider's row", () => {
   it("says before connecting what is asked for and what is kept, and links to the start", () => {
     const html = render(aProvider("figma"));
     expect(html).toContain("Read the files you can open");
-    expect(html).toContain("Never stored: your Figma password");
+    expect(html).toContain("never your Figma password");
     expect(html).toMatch(/<a href="\/api\/import\/figma\/auth"[^>]*>Connect Figma<\/a>/);
   });
 
   it("offers nothing where the server is not set up for the provider", () => {
     const html = render({ ...aProvider("figma"), isConfigured: false });
     expect(html).not.toContain("/api/import/");
-    expect(html).toContain("has not set up Figma yet");
+    expect(html).toContain("Figma is not set up on this server yet");
   });
 
   it("shows of a connection the account, the permissions and the dates", () => {
@@ -43,8 +43,8 @@ describe("a provider's row", () => {
     };
     const connection = { ...row.connection, permissions: [], repositoryAccess };
     const html = render({ ...row, connection });
-    expect(html).toContain("Install it and choose repositories at GitHub");
-    expect(html).not.toContain("Switchboard may");
+    expect(html).toContain("Install it and choose repositories on GitHub");
+    expect(html).not.toContain("Switchboard can");
   });
 
   it("says of a broken connection what happened and leads to connecting again", () => {

@@ -13,7 +13,7 @@ describe("coming back from a provider", () => {
 
   it("says that a choice of repositories has been taken", () => {
     expect(describeReturn({ provider: "github", code: "installed" })?.title).toBe(
-      "GitHub has taken your choice of repositories",
+      "GitHub repositories updated",
     );
   });
 

@@ -10,10 +10,10 @@ describe("the sentence above the connections", () => {
     [[FIGMA, GITHUB], "No account is connected."],
     [[FIGMA, aConnection(GITHUB)], "GitHub is connected."],
     [[aConnection(FIGMA), aConnection(GITHUB)], "Figma and GitHub are connected."],
-    [[aConnection(FIGMA), aBrokenConnection(GITHUB)], "GitHub no longer works and needs you."],
+    [[aConnection(FIGMA), aBrokenConnection(GITHUB)], "GitHub needs to be reconnected."],
     [
       [aBrokenConnection(FIGMA), aBrokenConnection(GITHUB)],
-      "Figma and GitHub no longer work and need you.",
+      "Figma and GitHub need to be reconnected.",
     ],
     [[], "No account is connected."],
   ])("is true of them all (%#)", (rows, sentence) => {

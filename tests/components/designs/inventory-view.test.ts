@@ -64,8 +64,8 @@ describe("an inventory", () => {
   });
 
   it("says why a frame was not read", () => {
-    expect(describeUnread({ notes: ["Too large to be read."] })).toBe("Too large to be read.");
-    expect(describeUnread({ notes: [] })).toBe("It could not be read.");
+    expect(describeUnread({ notes: ["Too large to read."] })).toBe("Too large to read.");
+    expect(describeUnread({ notes: [] })).toBe("Could not be read.");
   });
 
   it("tells where a frame is and how large", () => {

@@ -21,7 +21,7 @@ describe("tokens ready to be looked at", () => {
     });
     expect(colors).toEqual([
       { name: "ink", description: "Text", css: "#112233", label: "#112233" },
-      { name: "veil", description: "", css: "rgb(0 0 0 / 0.4)", label: "#000000 at 40 %" },
+      { name: "veil", description: "", css: "rgb(0 0 0 / 0.4)", label: "#000000 at 40%" },
     ]);
   });
 

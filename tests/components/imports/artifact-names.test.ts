@@ -37,7 +37,7 @@ describe("the results of an import", () => {
       ["Files", 1],
       ["Code by frame", 1],
       ["Previews by frame", 1],
-      ["Pictures", 2],
+      ["Images", 2],
     ]);
     expect(groupArtifacts([])).toEqual([]);
   });

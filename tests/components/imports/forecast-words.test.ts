@@ -15,10 +15,10 @@ const forecast = (fields: Partial<Forecast>): Forecast => ({
 
 describe("what an import will cost", () => {
   it.each([
-    [forecast({}), "good", "Needs about 14 calls, 4,986 left."],
-    [forecast({ calls: 1 }), "good", "Needs about 1 call, 4,986 left."],
-    [forecast({ calls: 0 }), "good", "Needs no call, 4,986 left."],
-    [forecast({ left: 3 }), "attention", "Needs about 14 calls, 3 left."],
+    [forecast({}), "good", "Uses about 14 of 4,986 remaining GitHub API requests."],
+    [forecast({ calls: 1 }), "good", "Uses about 1 of 4,986 remaining GitHub API requests."],
+    [forecast({ calls: 0 }), "good", "Uses none of 4,986 remaining GitHub API requests."],
+    [forecast({ left: 3 }), "attention", "Needs about 14 GitHub API requests; 3 remain."],
   ])("is said with what is left (%#)", (known, tone, cost) => {
     expect(describeForecast(known, "github", NOW)).toMatchObject({ tone, cost });
   });
@@ -27,14 +27,14 @@ describe("what an import will cost", () => {
     const advise = (fields: Partial<Forecast>) =>
       describeForecast(forecast(fields), "figma", NOW).advice;
     expect(advise({})).toBe("");
-    expect(advise({ calls: 0 })).toBe("Nothing has changed since it was last imported.");
+    expect(advise({ calls: 0 })).toBe("Nothing has changed since your last import.");
     expect(advise({ left: 3, resetsAt: NOW + HOUR })).toMatch(
-      /continues by itself at \d\d:\d\d\.$/,
+      /resumes automatically at \d\d:\d\d\.$/,
     );
-    expect(advise({ left: 3 })).toMatch(/continues by itself when there are more\.$/);
+    expect(advise({ left: 3 })).toMatch(/resumes automatically when more are available\.$/);
     const waitsUntil = NOW + 4 * DAY;
     expect(advise({ waitsUntil })).toBe(
-      `Figma takes no call now. The import waits and continues by itself ${describeMoment(waitsUntil, NOW)}.`,
+      `Figma accepts no requests now. The import resumes automatically ${describeMoment(waitsUntil, NOW)}.`,
     );
   });
 });

@@ -12,10 +12,10 @@ import { aFailure, anImport, aRepositoryImport, NOW } from "./import-views.ts";
 
 describe("the sentence above the imports", () => {
   it.each<[ImportStatus[], string]>([
-    [[], "Nothing has been imported yet."],
-    [["running", "completed"], "One import is under way."],
-    [["running", "queued"], "2 imports are under way."],
-    [["failed"], "No import has been completed."],
+    [[], "No imports yet."],
+    [["running", "completed"], "1 import is running."],
+    [["running", "queued"], "2 imports are running."],
+    [["failed"], "No import has completed."],
     [["completed", "failed"], "1 import is complete."],
     [["completed", "completed", "canceled"], "2 imports are complete."],
   ])("of %j is %s", (statuses, sentence) => {
@@ -27,19 +27,19 @@ describe("what is said of one import", () => {
   it.each([
     [anImport(), "Reading frames and components: 12 of 48."],
     [anImport({ progress: { done: 0, total: 0 } }), "Reading frames and components."],
-    [anImport({ status: "queued" }), "It begins in a moment."],
-    [anImport({ status: "canceled" }), "It was canceled, and nothing of it was kept."],
+    [anImport({ status: "queued" }), "Starts in a moment."],
+    [anImport({ status: "canceled" }), "Canceled. Nothing was kept."],
     [
       anImport(aFailure("unauthorized")),
-      "Unauthorized. The access to Figma has expired, was revoked, or does not include this.",
+      "Unauthorized. Your Figma access has expired, was revoked, or does not include this.",
     ],
     [
       anImport({ waiting: { until: NOW + 60_000, for: "provider" } }),
-      expect.stringMatching(/^Figma does not answer; it is asked again at \d\d:\d\d\.$/),
+      expect.stringMatching(/^Figma is not responding; next try at \d\d:\d\d\.$/),
     ],
     [
       aRepositoryImport({ waiting: { until: NOW + 60_000, for: "limit" } }),
-      expect.stringMatching(/^GitHub lets us continue at \d\d:\d\d\.$/),
+      expect.stringMatching(/^GitHub rate limit reached; resumes at \d\d:\d\d\.$/),
     ],
   ])("says how it stands (%#)", (shown, sentence) => {
     expect(describeSituation(shown, NOW)).toEqual(sentence);
@@ -47,7 +47,7 @@ describe("what is said of one import", () => {
 
   it("leaves the reason to the notice below", () => {
     const failed = anImport(aFailure("empty"));
-    expect(describeOutcome(failed, NOW)).toBe("The import failed, and nothing of it was kept.");
+    expect(describeOutcome(failed, NOW)).toBe("The import failed. Nothing was kept.");
     expect(describeOutcome(anImport(), NOW)).toBe(describeSituation(anImport(), NOW));
   });
 
@@ -84,9 +84,9 @@ describe("what is said of one import", () => {
   });
 
   it("counts what it has cost, and against what", () => {
-    expect(describeCalls(anImport())).toBe("7 calls to Figma so far, 25 expected");
+    expect(describeCalls(anImport())).toBe("7 Figma API requests so far, 25 expected");
     expect(describeCalls(anImport({ status: "completed", callsMade: 1, forecast: null }))).toBe(
-      "1 call to Figma in all",
+      "1 Figma API request in total",
     );
   });
 

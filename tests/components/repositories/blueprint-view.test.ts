@@ -60,14 +60,14 @@ describe("a blueprint ready to be looked at", () => {
       languages: {},
       facts: [],
     });
-    expect(toFactRows(bare)).toEqual([{ name: "Licence", value: "MIT", evidence: "u" }]);
+    expect(toFactRows(bare)).toEqual([{ name: "License", value: "MIT", evidence: "u" }]);
     const react = { name: "React", version: "19", evidence: "package.json" };
     const next = { name: "Next.js", version: null, evidence: "package.json" };
     const rows = toFactRows({ ...bare, framework: react, metaFramework: next });
     expect(rows.map(({ name, value }) => `${name}: ${value}`)).toEqual([
       "Framework: Next.js",
       "User interface: React 19",
-      "Licence: MIT",
+      "License: MIT",
     ]);
     expect(toFactRows({ ...bare, framework: react })[0]).toMatchObject({
       name: "Framework",

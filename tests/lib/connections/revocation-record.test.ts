@@ -22,7 +22,7 @@ it("a receipt says what is gone, what stays, and how far the provider is", () =>
     id: "id",
     accountLabel: "@ada",
     deleted: expect.stringContaining("tokens"),
-    kept: expect.stringContaining("imported"),
+    kept: expect.stringContaining("imports"),
     revocation: { state: "pending", settledAt: null },
   });
 });

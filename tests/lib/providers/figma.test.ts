@@ -64,7 +64,7 @@ describe("Figma", () => {
     const scopes = "file_content:read current_user:read";
     expect(aProvider("figma", { scopes })).toMatchObject({
       requestedScope: "current_user:read file_content:read",
-      requests: ["Read the contents of files you can open", "Read your name and e-mail address"],
+      requests: ["Read the contents of files you can open", "Read your name and email address"],
     });
   });
 

@@ -73,7 +73,7 @@ describe("GitHub in words", () => {
   it("as GitHub App leaves the choice to the installation", () => {
     const app = aProvider("github", { appSlug: "switchboard" });
     expect(app.requestedScope).toBe("");
-    expect(app.requests).toEqual(["Read the repositories that you choose at GitHub"]);
+    expect(app.requests).toEqual(["Read the repositories that you choose on GitHub"]);
     const metadata = {
       login: "ada",
       userId: 7,

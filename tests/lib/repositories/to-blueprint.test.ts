@@ -89,7 +89,7 @@ describe("a blueprint", () => {
     const sources = sourcesFrom(TEXTS);
     const tree = [...sources.tree, file("apps/web/package.json", LARGEST_FILE_BYTES + 1)];
     expect(toBlueprint({ ...sources, tree }).notes).toEqual([
-      { path: "apps/web/package.json", note: "It is larger than 256 KiB and was not read" },
+      { path: "apps/web/package.json", note: "Larger than 256 KiB; not read" },
     ]);
   });
 

@@ -16,9 +16,9 @@ describe("the facts of one file", () => {
 
   it.each([
     ["package.json", "{ no", "It is not valid JSON"],
-    ["package.json", "\0\0", "It is binary, not text"],
-    ["LICENSE", "All rights reserved", "Nothing in it could be recognized"],
-    ["src/index.ts", "x", "Nothing in it could be recognized"],
+    ["package.json", "\0\0", "Binary file, not text"],
+    ["LICENSE", "All rights reserved", "Nothing recognized"],
+    ["src/index.ts", "x", "Nothing recognized"],
   ])("say what stands in the way of reading %s", (path, text, note) => {
     expect(toFacts(path, text)).toEqual({ kind: "unreadable", path, note });
   });

@@ -39,7 +39,7 @@ it("a whole file comes without the frame that is too large, and says so of it", 
   const results = await scene.results(await scene.bring(FIGMA));
   const { frames } = JSON.parse(results.get("inventory.json") ?? "{}");
   expect(frames).toMatchObject([
-    { id, isRead: false, notes: ["Too large to be read."] },
+    { id, isRead: false, notes: ["Too large to read."] },
     { isRead: true, notes: [] },
   ]);
 });

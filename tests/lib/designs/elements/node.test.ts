@@ -19,7 +19,7 @@ describe("a mask", () => {
     const code = codeOf(aFrame({ children: [mask, aText("under it")] }));
     expect(classesOf(code.markup)).toContain("overflow-hidden");
     expect(code.markup).not.toContain("#ff0000");
-    expect(code.notes).toEqual(["Masks that became plain clipping: 1."]);
+    expect(code.notes).toEqual(["Masks converted to plain clipping: 1."]);
   });
 });
 

@@ -40,7 +40,7 @@ describe("an image", () => {
     const box = aLayer("RECTANGLE", { fills: [IMAGE] });
     const backdrop = aFrame({ fills: [IMAGE], children: [aText("Over it")] });
     expect(codeOf(aStack({ children: [box, backdrop] })).notes).toEqual([
-      "Pictures shown as boxes of their size, because nobody knows where they lie: 2.",
+      "Images shown as boxes because they are not available: 2.",
     ]);
     expect(codeOf(aStack({ children: [box] }), { pictures: PICTURES }).notes).toEqual([]);
   });
@@ -105,9 +105,7 @@ describe("a drawing", () => {
   it("of which nothing is known is a box of its size, and a note says so", () => {
     const code = codeOf(aFrame({ children: [aLayer("VECTOR", { fills: [aSolid("#ff0000")] })] }));
     expect(code.markup).toContain("<svg");
-    expect(code.notes).toEqual([
-      "Drawings shown as boxes of their size, because their outlines are not known: 1.",
-    ]);
+    expect(code.notes).toEqual(["Drawings shown as boxes because their outlines are unknown: 1."]);
   });
 
   it("can be a ring", () => {

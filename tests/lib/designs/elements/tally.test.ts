@@ -26,9 +26,9 @@ it("says in sentences what it counted, and nothing of what did not happen", () =
   tally.addBareShape();
   tally.addMissingPicture();
   expect(tally.notes()).toEqual([
-    "Layers left out, because the frame is too deep or too large: 2.",
-    "Masks that became plain clipping: 1.",
-    "Drawings shown as boxes of their size, because their outlines are not known: 1.",
-    "Pictures shown as boxes of their size, because nobody knows where they lie: 1.",
+    "Layers left out because the frame is too deep or too large: 2.",
+    "Masks converted to plain clipping: 1.",
+    "Drawings shown as boxes because their outlines are unknown: 1.",
+    "Images shown as boxes because they are not available: 1.",
   ]);
 });

@@ -145,7 +145,7 @@ describe("a tree beyond all measure", () => {
   it("of 10,000 levels is cut where nobody would look, and says so", () => {
     const code = codeOf(aTower(10_000));
     expect(renderSource(code)).toBe(code.markup);
-    expect(code.notes).toEqual(["Layers left out, because the frame is too deep or too large: 1."]);
+    expect(code.notes).toEqual(["Layers left out because the frame is too deep or too large: 1."]);
   });
 
   it("of 50,000 layers gives code of a bounded size, and counts what it leaves out", () => {

@@ -17,9 +17,9 @@ export async function GET(_request: Request, { params }: Route): Promise<Respons
     case "signed_out":
       return answerSentence(401, "Sign in to see this preview.");
     case "missing":
-      return answerSentence(404, "There is no such preview.");
+      return answerSentence(404, "Preview not found.");
     case "unavailable":
-      return answerSentence(503, "The preview could not be read. Try again in a moment.");
+      return answerSentence(503, "The preview could not be loaded. Try again in a moment.");
   }
 }
 
