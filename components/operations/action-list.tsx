@@ -7,7 +7,7 @@ import { EventLink, UserLink } from "./user-link";
 
 export function ActionList({ actions }: { actions: readonly OperatorActionView[] }) {
   return (
-    <Panel label="What operators did, newest first">
+    <Panel label="Audit log, newest first">
       {actions.map((action) => (
         <Line
           key={action.id}

@@ -8,7 +8,7 @@ import { Line, Panel } from "./panel";
 
 export function AttemptList({ story: { attempts, attemptCount } }: { story: EventStory }) {
   if (attempts.length === 0) {
-    return <EmptyState title="No attempt yet">It is stored and waits to be processed.</EmptyState>;
+    return <EmptyState title="No attempt yet">Stored and waiting to be processed.</EmptyState>;
   }
   const hidden = attemptCount - attempts.length;
   const numbered = attempts.map((attempt, place) => ({ number: hidden + place + 1, attempt }));

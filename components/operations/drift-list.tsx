@@ -7,11 +7,11 @@ import { sayField } from "./replay-words";
 import { UserLink } from "./user-link";
 
 const CAUSE_WORDS: Record<DriftCause, string> = {
-  missed: "No event told us.",
-  under_way: "It changed a moment before: the comparison was faster than its event.",
-  failed: "An event told us, and could not be processed.",
-  out_of_order: "The last of several events did not reach us.",
-  edited: "The record was changed by something else than an event.",
+  missed: "No event arrived.",
+  under_way: "It had just changed; the comparison ran before its event arrived.",
+  failed: "An event arrived but could not be processed.",
+  out_of_order: "The last of several events never arrived.",
+  edited: "The record was changed by something other than an event.",
   unknown_at_provider: "The provider does not know this subscription. Nothing was changed.",
 };
 

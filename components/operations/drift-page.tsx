@@ -28,7 +28,9 @@ export function DriftPage() {
   const isKnown = (runs.data || runs.isError) && (repairs.data || repairs.isError) && products;
   return (
     <>
-      <PageTitle title="Drift">What our records missed, and what put them right.</PageTitle>
+      <PageTitle title="Drift">
+        Differences between our records and the payment provider, and their repairs.
+      </PageTitle>
       {isKnown ? (
         <>
           <LastComparison
@@ -50,7 +52,7 @@ export function DriftPage() {
   );
 }
 
-/** The lists come together: none pushes another down that is being read already. */
+/** The lists appear together, so that none pushes another down while it is being read. */
 function DriftSkeleton() {
   return (
     <>
@@ -84,13 +86,13 @@ function LastComparison({ last, isError, onRetry }: LastComparisonProps) {
     >
       {last && <RunList label="Last comparison" runs={[last]} isLive />}
       {!last && isError && (
-        <ErrorState title="The comparisons could not be read" onRetry={onRetry}>
-          They go on by themselves.
+        <ErrorState title="Could not load the comparisons" onRetry={onRetry}>
+          They continue in the background.
         </ErrorState>
       )}
       {!last && !isError && (
         <EmptyState title="No comparison yet">
-          Every fifteen minutes, once POLAR_ACCESS_TOKEN is set.
+          It runs every 15 minutes once POLAR_ACCESS_TOKEN is set.
         </EmptyState>
       )}
     </Section>
@@ -104,9 +106,9 @@ function ReconcileNow({ isRunning }: { isRunning: boolean }) {
     setIsAsking(true);
     try {
       await reconcile({});
-      await showReceipt("The comparison has begun");
+      await showReceipt("Comparison started");
     } catch {
-      await showFailure("The comparison could not be begun.");
+      await showFailure("Could not start the comparison.");
     }
     setIsAsking(false);
   }
@@ -127,18 +129,17 @@ function Repairs({ repairs, products, onRetry }: RepairsProps) {
   return (
     <Section
       title="Repairs"
-      description="Each field in which our record was not what the provider says, and why."
+      description="Each field where our record differed from the provider, and why."
     >
       {!repairs && (
-        <ErrorState title="The ledger could not be read" onRetry={onRetry}>
-          What was repaired stays repaired.
+        <ErrorState title="Could not load the repairs" onRetry={onRetry}>
+          Past repairs stay in effect.
         </ErrorState>
       )}
       {repairs && repairs.length > 0 && <DriftList repairs={repairs} products={products} />}
       {repairs?.length === 0 && (
-        <EmptyState title="Nothing had to be repaired">
-          When an event is lost or fails, the next comparison finds it out and says here what it has
-          put right.
+        <EmptyState title="No repairs needed">
+          If an event is lost or fails, the next comparison repairs the record and lists it here.
         </EmptyState>
       )}
     </Section>

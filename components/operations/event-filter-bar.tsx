@@ -46,9 +46,9 @@ export function EventFilterBar({ filter, onChange }: EventFilterBarProps) {
         <OutcomeField outcome={outcome} onChange={(chosen) => change("outcome", chosen)} />
         <FinishedText
           key={`user ${user ?? ""}`}
-          label="User id"
+          label="User ID"
           value={user ?? ""}
-          placeholder="Anybody"
+          placeholder="Any user"
           onFinish={(text) => change("user", text || null)}
         />
         <TimeField label="Received from" at={from} onChange={(at) => change("from", at)} />
@@ -80,7 +80,7 @@ function StateField({
       <option value="">Any status</option>
       {EVENT_STATES.map((known) => (
         <option key={known} value={known}>
-          {known === "failed" ? "Failed, given up or not" : STATE_WORDS[known].label}
+          {known === "failed" ? "Failed (including given up)" : STATE_WORDS[known].label}
         </option>
       ))}
     </SelectField>

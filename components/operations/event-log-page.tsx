@@ -22,8 +22,7 @@ export function EventLogPage() {
   return (
     <>
       <PageTitle title="Events">
-        Every payment event that was signed and stored, newest first, and what became of it.{" "}
-        <ZoneSentence />
+        Every verified and stored payment event, newest first. <ZoneSentence />
       </PageTitle>
       <div className="mt-5">
         <EventFilterBar filter={filter} onChange={setFilter} />
@@ -48,8 +47,8 @@ function FilteredLog({ filter, onClear }: { filter: EventFilter; onClear: () => 
       </div>
       <div className="mt-3">
         {isError && (
-          <ErrorState title="The log could not be read" onRetry={retry}>
-            Events are taken in and processed all the same.
+          <ErrorState title="Could not load the log" onRetry={retry}>
+            Events are still accepted and processed.
           </ErrorState>
         )}
         {!isError && events.length > 0 && <EventList events={events} onReading={hold} />}
@@ -63,24 +62,21 @@ function FilteredLog({ filter, onClear }: { filter: EventFilter; onClear: () => 
   );
 }
 
-/** More than one page looks through. */
+/** How many events one page searches. */
 const PAGE_LOOKED = 400;
 
 function NoEvents({ filter, onClear }: { filter: EventFilter; onClear: () => void }) {
   if (!isFiltering(filter)) {
     return (
       <EmptyState title="No payment event has arrived yet">
-        As soon as the payment provider sends one, it shows here by itself. To try it out locally:
-        npm run trigger -- subscription.created
+        Events appear here as the payment provider sends them. To try it locally: npm run trigger --
+        subscription.created
       </EmptyState>
     );
   }
   return (
-    <EmptyState
-      title="No event matches"
-      action={<Button onClick={onClear}>Clear the filter</Button>}
-    >
-      None of the events that were looked through is of this kind.
+    <EmptyState title="No event matches" action={<Button onClick={onClear}>Clear filter</Button>}>
+      None of the events searched so far match the filter.
     </EmptyState>
   );
 }
@@ -90,15 +86,15 @@ function LogEnd({ log }: { log: EventLog }) {
   if (looked === 0) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      {lookFurther && <Button onClick={lookFurther}>Look further back</Button>}
+      {lookFurther && <Button onClick={lookFurther}>Search further back</Button>}
       <p className="text-meta text-quiet">
-        {events.length} shown of {looked} looked through
+        {events.length} shown of {looked} searched
         {lookedToTime !== null && (
           <>
             , back to <ExactTime at={lookedToTime} />
           </>
         )}
-        {lookFurther === null && !isLoading && ". That is all there are."}
+        {lookFurther === null && !isLoading && ". There are no older events."}
       </p>
     </div>
   );

@@ -47,15 +47,15 @@ function StoryState({ eventId, story, isError, onRetry }: StoryStateProps) {
   if (story) return <Story story={story} />;
   if (isError) {
     return (
-      <ErrorState title="This event could not be read" onRetry={onRetry}>
-        It stays stored, and what it did stays done.
+      <ErrorState title="Could not load this event" onRetry={onRetry}>
+        It is still stored, and its effects remain.
       </ErrorState>
     );
   }
   if (story === undefined) return <StorySkeleton />;
   return (
     <>
-      <PageTitle title="No such event">The log holds no event with this id.</PageTitle>
+      <PageTitle title="Event not found">The log has no event with this ID.</PageTitle>
       <p className="mt-4">
         <CopyableId id={eventId} />
       </p>
@@ -88,7 +88,7 @@ function Story({ story }: { story: EventStory }) {
             <StoryChanges story={story} />
           </Section>
           {story.actions.length > 0 && (
-            <Section title="What operators did">
+            <Section title="Audit log">
               <ActionList actions={story.actions} />
             </Section>
           )}
@@ -101,14 +101,14 @@ function Story({ story }: { story: EventStory }) {
 
 function Payload({ payload, isTruncated }: Pick<EventStory, "payload" | "isTruncated">) {
   const description = isTruncated
-    ? "It was too large to keep: these are the fields that processing reads. Personal data is taken out."
-    : "Names, addresses, tax ids, tokens and free texts are taken out before it leaves the backend.";
+    ? "Too large to keep in full: these are the fields that processing reads. Personal data is removed."
+    : "Names, addresses, tax IDs, tokens and free text are removed before it leaves the backend.";
   return (
     <Section title="Payload" description={payload === null ? undefined : description}>
       {payload === null ? (
-        <EmptyState title="No longer kept">
-          Payloads are let go after 90 days, or with their user. The id stays, so that a redelivery
-          has no effect.
+        <EmptyState title="Payload deleted">
+          Payloads are deleted after 90 days, or with their user. The ID stays, so redeliveries have
+          no effect.
         </EmptyState>
       ) : (
         <pre

@@ -1,24 +1,24 @@
 import type { EventStory } from "@/lib/operations/event-view";
 import type { Tone } from "../ui/tone";
 
-/** One sentence that is true of the event now. */
+/** Summarizes the event's current state in one sentence. */
 export function describeStory(story: EventStory): { tone: Tone; text: string } {
   switch (story.state) {
     case "processed":
       return describeOutcome(story);
     case "retrying":
-      return { tone: "attention", text: "Another attempt is under way." };
+      return { tone: "attention", text: "Retrying now." };
     case "received":
-      return { tone: "attention", text: "It is stored, and has not been processed." };
+      return { tone: "attention", text: "Stored, but not processed yet." };
     case "failed":
       return {
         tone: "attention",
-        text: `It failed and will be tried again by itself. ${reason(story)}`,
+        text: `Failed; it will be retried automatically. ${reason(story)}`,
       };
     case "exhausted":
       return {
         tone: "bad",
-        text: `It failed, and no further attempt is planned. ${reason(story)}`,
+        text: `Failed; no more retries are scheduled. ${reason(story)}`,
       };
   }
 }
@@ -26,7 +26,7 @@ export function describeStory(story: EventStory): { tone: Tone; text: string } {
 const reason = ({ error, waitingFor }: EventStory): string =>
   [
     error === null ? "" : `${error}.`,
-    waitingFor === null ? "" : "It is also tried as soon as that record appears.",
+    waitingFor === null ? "" : "It is also retried when that record appears.",
   ]
     .join(" ")
     .trim();
@@ -36,19 +36,16 @@ function describeOutcome({ outcome, changes }: EventStory): { tone: Tone; text: 
     case "applied":
       return {
         tone: "good",
-        text:
-          changes.length > 0
-            ? "It was processed and changed what follows."
-            : "It was processed; nobody would notice the difference.",
+        text: changes.length > 0 ? "Processed." : "Processed, with no visible changes.",
       };
     case "stale":
-      return { tone: "neutral", text: "It changed nothing: something newer was known already." };
+      return { tone: "neutral", text: "Changed nothing: newer data was already known." };
     case "pending":
-      return { tone: "attention", text: "The purchase is kept until its user is known." };
+      return { tone: "attention", text: "The purchase is waiting for its user." };
     case "ignored":
-      return { tone: "neutral", text: "Its type is not handled here, so it changed nothing." };
+      return { tone: "neutral", text: "Changed nothing: this event type is not handled." };
     case "logged":
     case null:
-      return { tone: "neutral", text: "It was taken note of; there was nothing else to do." };
+      return { tone: "neutral", text: "Logged; there was nothing else to do." };
   }
 }

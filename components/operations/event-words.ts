@@ -4,7 +4,7 @@ import type { EventState } from "@/lib/operations/event-filter";
 import type { ReplayResult } from "@/lib/operations/replay-difference";
 import type { Tone } from "../ui/tone";
 
-// What an operator reads of an event: a word for each state, outcome and action.
+// The label of each event state, outcome and operator action.
 
 interface Word {
   readonly tone: Tone;
@@ -19,22 +19,22 @@ export const STATE_WORDS: Record<EventState, Word> = {
   processed: { tone: "good", label: "Processed" },
 };
 
-/** Said of what processing did, after the word "Processed". */
+/** Follows the word "Processed". */
 export const OUTCOME_WORDS: Record<string, string> = {
   applied: "applied",
-  stale: "stale: something newer was known",
-  pending: "kept until its user is known",
-  ignored: "ignored: a type not handled here",
+  stale: "stale: newer data was known",
+  pending: "waiting for its user",
+  ignored: "ignored: type not handled",
   logged: "logged",
 };
 
-/** Only what changed something is a success worth a colour. */
+/** Only an event that changed something gets the color of success. */
 export function outcomeTone(outcome: string | null): Tone {
   if (outcome === "applied") return "good";
   return outcome === "pending" ? "attention" : "neutral";
 }
 
-/** For lists, where one word has to do. */
+/** One word each, for lists. */
 export const OUTCOME_LABELS: Record<string, string> = {
   applied: "Applied",
   stale: "Stale",
@@ -52,18 +52,18 @@ export const TRIGGER_WORDS: Record<AttemptTrigger, string> = {
 export const ACTION_WORDS: Record<OperatorAction, string> = {
   retried_event: "Retried an event",
   retried_failed: "Retried failed events",
-  dry_run_replay: "Rehearsed a replay",
+  dry_run_replay: "Dry run",
   replayed: "Replayed events",
   started_reconciliation: "Started a comparison with the provider",
 };
 
 export const RESULT_WORDS: Record<ReplayResult, Word> = {
   applied: { tone: "good", label: "Applied" },
-  kept: { tone: "neutral", label: "Nothing new" },
+  kept: { tone: "neutral", label: "No change" },
   stale: { tone: "neutral", label: "Stale" },
-  pending: { tone: "attention", label: "Kept as pending" },
+  pending: { tone: "attention", label: "Waiting for user" },
   ignored: { tone: "neutral", label: "Ignored" },
   logged: { tone: "neutral", label: "Logged" },
   failed: { tone: "bad", label: "Fails" },
-  gone: { tone: "neutral", label: "Payload gone" },
+  gone: { tone: "neutral", label: "Payload deleted" },
 };

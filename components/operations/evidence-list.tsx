@@ -22,14 +22,14 @@ export function EvidenceList({ story: { decision, subscriptions } }: { story: Us
             value={
               grants ? (
                 until === null ? (
-                  "Grants"
+                  "Grants access"
                 ) : (
                   <>
                     Until <CalendarDate at={until} />
                   </>
                 )
               ) : (
-                "Grants nothing"
+                "No access"
               )
             }
             detail={
@@ -43,7 +43,7 @@ export function EvidenceList({ story: { decision, subscriptions } }: { story: Us
                     {view.state.replaceAll("_", " ")}, period{" "}
                     <CalendarDate at={view.currentPeriodStart} /> to{" "}
                     <CalendarDate at={view.currentPeriodEnd} />
-                    {view.cancelAtPeriodEnd && ", ends with it"}
+                    {view.cancelAtPeriodEnd && ", then ends"}
                   </span>
                 )}
               </>
@@ -52,7 +52,7 @@ export function EvidenceList({ story: { decision, subscriptions } }: { story: Us
             <span className="flex gap-2">
               <ToneIcon tone={REASON_WORDS[reason].tone} className="mt-1" />
               {REASON_WORDS[reason].text}
-              {decision.grantedBy === polarSubscriptionId && " — the one that counts"}
+              {decision.grantedBy === polarSubscriptionId && " — decides the plan"}
             </span>
           </Line>
         );

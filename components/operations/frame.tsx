@@ -24,8 +24,7 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
       {isOperator === undefined && !isError && <PageSkeleton rows={6} />}
       {isOperator === undefined && isError && (
         <ErrorState title="The backend did not respond" onRetry={() => void refetch()}>
-          Whether you may operate this deployment is not known yet. Payment events are taken in all
-          the same.
+          We could not check whether you are an operator. Payment events are still accepted.
         </ErrorState>
       )}
     </div>

@@ -34,7 +34,7 @@ export function HealthPage() {
         <TrafficFigures traffic={traffic.data} asOf={upkeep.data.judgedAt} />
       </Section>
       <UpkeepLists upkeep={upkeep.data} />
-      <Section title="What operators did">
+      <Section title="Audit log">
         <Actions />
       </Section>
     </>
@@ -49,17 +49,16 @@ function Actions() {
   } = useQuery(convexQuery(api.operations.health.listActions, {}));
   if (isError) {
     return (
-      <ErrorState title="The list could not be read" onRetry={() => void refetch()}>
-        Every action is written down all the same.
+      <ErrorState title="Could not load the audit log" onRetry={() => void refetch()}>
+        Actions are still recorded.
       </ErrorState>
     );
   }
   if (!actions) return <SkeletonRows count={2} />;
   if (actions.length > 0) return <ActionList actions={actions} />;
   return (
-    <EmptyState title="Nothing yet">
-      Every retry, rehearsal, replay and comparison that an operator starts is written down here:
-      who, what and when.
+    <EmptyState title="No actions yet">
+      Every retry, dry run, replay and comparison that an operator starts is recorded here.
     </EmptyState>
   );
 }
@@ -68,11 +67,11 @@ function HealthError({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <PageTitle title="Health" tone="bad">
-        It is not known how things are.
+        The service status is unknown.
       </PageTitle>
       <div className="mt-6">
         <ErrorState title="The backend did not respond" onRetry={onRetry}>
-          The start page shows whether events can be taken in.
+          The start page shows whether events are accepted.
         </ErrorState>
       </div>
     </>

@@ -6,14 +6,14 @@ import type { EndpointFinding, Upkeep } from "@/lib/operations/upkeep";
 import type { Tone } from "../ui/tone";
 import { describeRun } from "./run-words";
 
-// The one sentence of the health page, and a sentence for each thing that it looks at.
+// The summary of the health page, and one sentence for each of its checks.
 
 interface Statement {
   readonly tone: Tone;
   readonly text: string;
 }
 
-/** The worst there is, said first. */
+/** Names the worst problem first. */
 export function describeWhole(traffic: Traffic, upkeep: Upkeep): Statement {
   const { exhausted, failed, retrying, pending } = traffic.backlog;
   const endpoint = describeEndpoint(upkeep.endpoint);
@@ -22,7 +22,10 @@ export function describeWhole(traffic: Traffic, upkeep: Upkeep): Statement {
   const [first] = overdue;
   if (first) return { tone: "bad", text: describeOverdue(first, upkeep) };
   if (exhausted > 0) {
-    return { tone: "bad", text: `${say(exhausted, "event")} failed for good and need somebody.` };
+    return {
+      tone: "bad",
+      text: `${say(exhausted, "event")} failed for good and ${exhausted === 1 ? "needs" : "need"} attention.`,
+    };
   }
   const { lastRun } = upkeep;
   if (lastRun?.state === "failed" || (lastRun?.unknown ?? 0) > 0) {
@@ -31,16 +34,16 @@ export function describeWhole(traffic: Traffic, upkeep: Upkeep): Statement {
   if (failed + retrying > 0) {
     return {
       tone: "attention",
-      text: `${say(failed + retrying, "event")} failed and will be tried again by itself.`,
+      text: `${say(failed + retrying, "event")} failed and will be retried automatically.`,
     };
   }
   if (pending > 0) {
-    return { tone: "attention", text: `${say(pending, "purchase")} wait for their user.` };
+    return { tone: "attention", text: describePending(pending) };
   }
   return { tone: "good", text: "Every payment event is processed, and nothing is overdue." };
 }
 
-/** Of comparisons, the last one's failure says why there was none. */
+/** An overdue comparison is explained by the failure of the last one. */
 function describeOverdue({ name }: Job, { lastRun }: Upkeep): string {
   const { overdue } = DUTY_WORDS[name];
   const isToldWhy = name === "reconciliation" && lastRun?.state === "failed";
@@ -55,31 +58,36 @@ export const sayCount = (count: number): string =>
 const say = (count: number, thing: string): string =>
   `${sayCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 
+const describePending = (count: number): string =>
+  count === 1
+    ? "1 purchase is waiting for its user."
+    : `${sayCount(count)} purchases are waiting for their users.`;
+
 export function describeEndpoint(endpoint: EndpointFinding | null): Statement {
   switch (endpoint?.state) {
     case undefined:
-      return { tone: "neutral", text: "The payment provider has not been asked yet." };
+      return { tone: "neutral", text: "Webhook delivery has not been checked yet." };
     case "enabled":
-      return { tone: "good", text: "The payment provider delivers its events here." };
+      return { tone: "good", text: "The payment provider delivers events here." };
     case "disabled":
       return {
         tone: "bad",
-        text: "The payment provider has disabled our webhook endpoint: enable it there. Until then comparisons repair what is missed.",
+        text: "The payment provider disabled our webhook endpoint. Enable it there; until then, comparisons repair missed events.",
       };
     case "missing":
       return {
         tone: "bad",
-        text: "The payment provider knows no webhook endpoint with our address: add it there.",
+        text: "The payment provider has no webhook endpoint with our address. Add it there.",
       };
     case "incomplete":
       return {
         tone: "attention",
-        text: `The webhook endpoint does not get every event it should, or not in the raw format. Missing: ${endpoint.missingEvents.join(", ") || "none"}.`,
+        text: `The webhook endpoint misses some events or does not use the raw format. Missing: ${endpoint.missingEvents.join(", ") || "none"}.`,
       };
     case "unknown":
       return {
         tone: "attention",
-        text: "It is not known whether events are delivered: APP_URL is not set, the access token may not read webhooks, or the provider did not answer.",
+        text: "Cannot tell whether events are delivered. APP_URL is not set, the access token cannot read webhooks, or the provider did not respond.",
       };
   }
 }
@@ -87,34 +95,34 @@ export function describeEndpoint(endpoint: EndpointFinding | null): Statement {
 export const DUTY_WORDS: Record<JobName, { name: string; overdue: string }> = {
   automatic_retries: {
     name: "Automatic retries",
-    overdue: "Planned retries of failed events are not being run.",
+    overdue: "Scheduled retries of failed events are not running.",
   },
-  running_retries: { name: "Retries under way", overdue: "A retry has begun and not ended." },
+  running_retries: { name: "Running retries", overdue: "A retry started and has not finished." },
   reconciliation: {
     name: "Comparison with the provider",
-    overdue: "No comparison with the payment provider has got to its end for a while.",
+    overdue: "No comparison with the payment provider has finished recently.",
   },
   billing_endings: {
-    name: "Deleted users are not billed any more",
-    overdue: "A deleted user is still billed: end the subscription at the payment provider.",
+    name: "Billing of deleted users",
+    overdue: "A deleted user is still billed. End the subscription at the payment provider.",
   },
   spend_pruning: {
-    name: "Old credit spends are forgotten",
-    overdue: "Old credit spends are not being forgotten.",
+    name: "Credit spend retention",
+    overdue: "Old credit spends are not being deleted.",
   },
   event_pruning: {
-    name: "Old payloads are let go",
-    overdue: "Payloads older than 90 days are still kept.",
+    name: "Payload retention",
+    overdue: "Payloads older than 90 days are still stored.",
   },
   token_resealing: {
-    name: "Tokens are under the current key",
-    overdue: "Some tokens are still sealed with an older key.",
+    name: "Token re-encryption",
+    overdue: "Some tokens are still encrypted with an older key.",
   },
 };
 
 export const jobTone = ({ state }: Job): Tone => (state === "overdue" ? "bad" : "good");
 
-/** Old enough that somebody should think of a new one. */
+/** After this long, an operator should rotate the secret. */
 const SECRET_IS_OLD_AFTER_MS = 365 * DAY;
 
 export function describeSecret(
@@ -123,19 +131,19 @@ export function describeSecret(
   now: number,
 ): Statement {
   const [oldest] = firstSeenAt;
-  if (oldest === undefined) return { tone: "neutral", text: "Not seen in use" };
+  if (oldest === undefined) return { tone: "neutral", text: "Not seen in use yet" };
   const ages = firstSeenAt.map((at) => sayAge(now - at)).join(" and ");
   const several =
     firstSeenAt.length > 1 ? ` ${MEANING_OF_SEVERAL[name] ?? "One can be retired."}` : "";
   const isOld = now - oldest > SECRET_IS_OLD_AFTER_MS;
   return {
     tone: isOld ? "attention" : "good",
-    text: `In use for ${ages}.${several}${isOld ? " Time for a new one." : ""}`,
+    text: `In use for ${ages}.${several}${isOld ? " Rotate it soon." : ""}`,
   };
 }
 
 const MEANING_OF_SEVERAL: Partial<Record<SecretName, string>> = {
-  TOKEN_ENCRYPTION_KEYS: "The older ones only open what is not sealed anew yet.",
+  TOKEN_ENCRYPTION_KEYS: "Older keys only decrypt what is not re-encrypted yet.",
 };
 
 const sayAge = (ageMs: number): string =>

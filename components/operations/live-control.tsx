@@ -6,7 +6,7 @@ import type { EventLog } from "./use-event-log";
 
 const MOST_COUNTED = 100;
 
-/** One place of fixed height, whatever it says, so that nothing below it moves. */
+/** Has a fixed height, so that nothing below it moves. */
 export function LiveControl({ isHeld, newer, hold, follow }: EventLog) {
   return (
     <div className="flex min-h-10 items-center gap-3">
@@ -37,8 +37,8 @@ function backToTop(follow: () => void) {
 }
 
 export function describe(isHeld: boolean, newer: number): string {
-  if (!isHeld) return "Live: new events come in on top.";
-  if (newer === 0) return "Held: nothing new since.";
+  if (!isHeld) return "Live: new events appear at the top.";
+  if (newer === 0) return "Paused: no new events.";
   const count = newer >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(newer);
-  return `Held: ${count} new ${newer === 1 ? "event" : "events"} since.`;
+  return `Paused: ${count} new ${newer === 1 ? "event" : "events"}.`;
 }

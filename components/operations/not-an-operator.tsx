@@ -5,11 +5,11 @@ export function NotAnOperator() {
   return (
     <div className="mx-auto max-w-[720px]">
       <PageTitle title="For operators only" tone="bad">
-        Your account may not operate this deployment (403). Nothing was loaded.
+        Your account is not an operator of this deployment (403).
       </PageTitle>
       <p className="mt-4 text-pretty text-quiet">
-        If it should, whoever runs this deployment gives your account the role “operator”. It counts
-        as soon as your session is renewed, which takes about a minute.
+        Ask an administrator to give your account the role “operator”. It takes effect within about
+        a minute.
       </p>
       <div className="mt-6">
         <ButtonLink href="/settings">Go to your settings</ButtonLink>

@@ -2,7 +2,7 @@ import type { PendingView, Resolution } from "@/lib/operations/pending-view";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
 import { CopyableId } from "../ui/copyable-id";
 import { Definition, Definitions } from "../ui/definitions";
-import { RelativeTime } from "../ui/relative-time";
+import { ElapsedTime } from "../ui/relative-time";
 import { EventLink, UserLink } from "./user-link";
 
 export function PendingList({ pending }: { pending: readonly PendingView[] }) {
@@ -22,8 +22,8 @@ function Purchase({ purchase }: { purchase: PendingView }) {
   return (
     <article aria-label={polarSubscriptionId}>
       <Definitions>
-        <Definition name={plan ? PLAN_NAMES[plan] : "A product of no plan"}>
-          Waiting since <RelativeTime at={since} />
+        <Definition name={plan ? PLAN_NAMES[plan] : "Product without a plan"}>
+          Waiting for <ElapsedTime since={since} />
         </Definition>
         <Definition name="Why">{why}</Definition>
         <Definition name="What resolves it">
@@ -39,7 +39,7 @@ function Purchase({ purchase }: { purchase: PendingView }) {
           <CopyableId id={polarSubscriptionId} />
         </Definition>
         {eventId !== null && (
-          <Definition name="Brought by">
+          <Definition name="Event">
             <EventLink eventId={eventId} />
           </Definition>
         )}
@@ -57,25 +57,25 @@ function ResolutionText({
 }) {
   switch (resolution) {
     case "new_event":
-      return "A new event of this subscription that names its user, or its customer.";
+      return "A new event of this subscription that names its user or customer.";
     case "reconcile":
       return (
         <>
-          Its customer is known to be {linkedUser && <UserLink user={linkedUser} />}: the next
-          comparison with the provider hands it over.
+          Its customer is linked to {linkedUser && <UserLink user={linkedUser} />}; the next
+          comparison links the purchase too.
         </>
       );
     case "customer_link":
       return (
         <>
-          A checkout, an order or an external id that says who the customer{" "}
-          {customerId && <Code id={customerId} />} is.
+          A checkout, order or external ID that identifies the customer{" "}
+          {customerId && <Code id={customerId} />}.
         </>
       );
     case "checkout_link":
       return <>The user of the checkout {checkoutId && <Code id={checkoutId} />}.</>;
     case "verified_email":
-      return "Somebody signs in whose verified address is the one the purchase was made with.";
+      return "A user signs in with the verified email address used for the purchase.";
   }
 }
 

@@ -21,21 +21,20 @@ export function PendingPage() {
       </PageTitle>
       <div className="mt-6">
         {isError && (
-          <ErrorState title="The list could not be read" onRetry={retry}>
-            Purchases stay kept, and are joined to their users all the same.
+          <ErrorState title="Could not load the purchases" onRetry={retry}>
+            They are kept and still linked to their users.
           </ErrorState>
         )}
         {!isError && isLoading && <PendingSkeleton />}
         {!isError && !isLoading && pending.length === 0 && (
           <EmptyState title="Every purchase has its user">
-            A purchase whose user the provider does not name waits here until somebody proves that
-            it is theirs.
+            A purchase waits here until we know its user.
           </EmptyState>
         )}
         {pending.length > 0 && <PendingList pending={pending} />}
         {showOlder && (
           <div className="mt-4">
-            <Button onClick={showOlder}>Show older ones</Button>
+            <Button onClick={showOlder}>Show older</Button>
           </div>
         )}
       </div>
@@ -68,12 +67,12 @@ function usePending() {
   };
 }
 
-/** Short enough for one line on a phone: what stands below must not move when it is known. */
+/** Short enough for one line on a phone, so that the list below does not move when the count arrives. */
 function describe(count: number): string {
   if (count === 0) return "No purchase is waiting for its user.";
   return count === 1
-    ? "1 purchase belongs to nobody yet."
-    : `${count} purchases belong to nobody yet.`;
+    ? "1 purchase is waiting for its user."
+    : `${count} purchases are waiting for their users.`;
 }
 
 /** As high as two purchases. */

@@ -12,13 +12,13 @@ import { EventLink } from "./user-link";
 export function HistoryList({ history }: { history: readonly CausedEntry[] }) {
   if (history.length === 0) {
     return (
-      <EmptyState title="Nothing has happened yet">
-        What the payment provider reports of this user's subscriptions is told here.
+      <EmptyState title="No history yet">
+        Changes to this user's subscriptions appear here.
       </EmptyState>
     );
   }
   return (
-    <Panel label="How it came to be, newest first">
+    <Panel label="History, newest first">
       {history.map((entry) => (
         <Line
           key={entry.id}
@@ -40,14 +40,18 @@ export function HistoryList({ history }: { history: readonly CausedEntry[] }) {
 const BY_COMPARISON = "reconciliation:";
 
 function Cause({ eventId }: { eventId: string | null }) {
-  if (eventId === null) return "By our own backend";
+  if (eventId === null) return "Our backend";
   if (!eventId.startsWith(BY_COMPARISON)) return <EventLink eventId={eventId} />;
   return <TextLink href="/operations/drift">A comparison with the payment provider</TextLink>;
 }
 
 export function ConnectionList({ connections }: { connections: readonly ConnectionState[] }) {
   if (connections.length === 0) {
-    return <EmptyState title="No account is connected">Figma and GitHub are told here.</EmptyState>;
+    return (
+      <EmptyState title="No connected accounts">
+        Connections to Figma and GitHub appear here.
+      </EmptyState>
+    );
   }
   return (
     <Panel label="Connections">

@@ -21,7 +21,7 @@ export function PersonPage() {
   return (
     <>
       <PageTitle title="Why this plan?">
-        What a user may use now, and everything that led there.
+        A user's current plan and everything that led to it.
       </PageTitle>
       <SubjectForm
         key={subject}
@@ -30,9 +30,8 @@ export function PersonPage() {
       />
       {subject === "" ? (
         <div className="mt-6">
-          <EmptyState title="Whose plan?">
-            Enter the id of a user, of a customer at the payment provider, or of a subscription. Ids
-            in the log and the ledger lead here too.
+          <EmptyState title="Look up a user">
+            Enter the ID of a user, customer or subscription. IDs in the event log link here too.
           </EmptyState>
         </div>
       ) : (
@@ -57,7 +56,7 @@ function SubjectForm({ subject, onAsk }: SubjectFormProps) {
     <form onSubmit={submit} className="mt-5 flex max-w-[40rem] items-end gap-3">
       <div className="grow">
         <TextField
-          label="Id of a user, customer or subscription"
+          label="User, customer or subscription ID"
           value={id}
           maxLength={300}
           onChange={({ target }) => setId(target.value)}
@@ -84,8 +83,8 @@ function Answer({ subject }: { subject: string }) {
   if (isError) {
     return (
       <div className="mt-6">
-        <ErrorState title="The answer could not be read" onRetry={() => void refetch()}>
-          The user's plan does not depend on it.
+        <ErrorState title="Could not load the explanation" onRetry={() => void refetch()}>
+          The user's plan is not affected.
         </ErrorState>
       </div>
     );
@@ -95,9 +94,8 @@ function Answer({ subject }: { subject: string }) {
       {story === undefined ? (
         <SkeletonRows count={6} />
       ) : (
-        <EmptyState title="Nothing is known by that id">
-          Nothing that is stored names it. Somebody who has just signed up looks the same: Free,
-          with no history.
+        <EmptyState title="No record of this ID">
+          No stored record names it. A new user looks the same: Free, with no history.
         </EmptyState>
       )}
     </div>

@@ -26,7 +26,7 @@ export function PersonStory({ story }: { story: UserStory }) {
             {sayCredits(credits)}
             {credits.resetsAt !== null && (
               <span className="block text-meta text-quiet">
-                All back <RelativeTime at={credits.resetsAt} />
+                Resets <RelativeTime at={credits.resetsAt} />
               </span>
             )}
           </Fact>
@@ -41,15 +41,15 @@ export function PersonStory({ story }: { story: UserStory }) {
         </p>
       </div>
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
-        <Section title="Evidence" description="Each subscription, and what it gives now.">
+        <Section title="Evidence" description="Each subscription and the access it gives now.">
           <EvidenceList story={story} />
         </Section>
-        <Section title="How it came to be" description="Newest first, with what caused it.">
+        <Section title="History" description="Newest first, with the cause of each change.">
           <HistoryList history={history} />
         </Section>
       </div>
       {pending.length > 0 && (
-        <Section title="Purchases on their way">
+        <Section title="Pending purchases">
           <PendingList pending={pending} />
         </Section>
       )}
@@ -77,5 +77,5 @@ const productNamesOf = ({ decision }: UserStory): ReadonlyMap<string, string> =>
     ),
   );
 
-/** This list does not follow anything: there is nothing to hold. */
+/** This list is not live, so there is nothing to pause. */
 function doNothing() {}

@@ -7,14 +7,14 @@ import type { Tone } from "../ui/tone";
 
 export const REASON_WORDS: Record<AccessReason, { tone: Tone; text: string }> = {
   active: { tone: "good", text: "Active" },
-  trialing: { tone: "good", text: "In its trial" },
-  grace_period: { tone: "attention", text: "A payment failed; in its days of grace" },
-  until_period_end: { tone: "attention", text: "Canceled; works until its period ends" },
-  grace_period_over: { tone: "bad", text: "A payment failed and the days of grace are over" },
-  period_over: { tone: "neutral", text: "Canceled, and its period is over" },
+  trialing: { tone: "good", text: "In trial" },
+  grace_period: { tone: "attention", text: "Payment failed; in the grace period" },
+  until_period_end: { tone: "attention", text: "Canceled; active until the period ends" },
+  grace_period_over: { tone: "bad", text: "Payment failed; the grace period is over" },
+  period_over: { tone: "neutral", text: "Canceled; the period is over" },
   canceled: { tone: "neutral", text: "Ended" },
-  unpaid: { tone: "bad", text: "Not paid, paused or suspended" },
-  unknown_product: { tone: "attention", text: "Its product belongs to no plan" },
+  unpaid: { tone: "bad", text: "Unpaid, paused or suspended" },
+  unknown_product: { tone: "attention", text: "The product belongs to no plan" },
 };
 
 export function describeDecision({ plan, decision, pending, subscriptions }: UserStory): string {
@@ -27,12 +27,12 @@ export function describeDecision({ plan, decision, pending, subscriptions }: Use
     return `${PLAN_NAMES[plan]}, because subscription ${granting.polarSubscriptionId} grants it: ${lower(REASON_WORDS[granting.reason].text)}.${beside}`;
   }
   if (subscriptions.length > 0)
-    return "Free, because none of the subscriptions below grants anything.";
-  if (pending.length > 0) return "Free, because the purchase below is not joined to the user yet.";
-  return "Free, because no subscription of this user is known.";
+    return "Free, because none of the subscriptions below grants access.";
+  if (pending.length > 0) return "Free, because the purchase below is not linked to the user yet.";
+  return "Free, because this user has no known subscription.";
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const sayCredits = ({ allowance, used, remaining }: UserStory["credits"]): string =>
-  allowance === null ? `Without limit, ${used} used` : `${remaining} of ${allowance} left`;
+  allowance === null ? `Unlimited, ${used} used` : `${remaining} of ${allowance} left`;

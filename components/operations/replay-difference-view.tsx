@@ -23,8 +23,8 @@ export function ReplayDifferenceView({ difference, isApplied }: ReplayDifference
     <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
       <Section title={isApplied ? "What changed" : "What would change"}>
         {changes.length === 0 ? (
-          <EmptyState title="No record">
-            Each of these events is already taken in, or something newer is known.
+          <EmptyState title="No changes">
+            Each of these events is already applied or outdated.
           </EmptyState>
         ) : (
           <ul className="space-y-3">

@@ -21,8 +21,7 @@ export function ReplayPage() {
   return (
     <>
       <PageTitle title="Replay">
-        Processes stored events again. First you see what that would change; nothing happens before
-        you agree.
+        Process stored events again. You see every change before anything is applied.
       </PageTitle>
       <div className="mt-5">
         <EventFilterBar filter={filter} onChange={setFilter} />
@@ -42,9 +41,7 @@ function Replay({ filter }: { filter: EventFilter }) {
           busy={state.step === "working"}
           onClick={() => void dryRunPart(null)}
         >
-          {isFiltering(filter)
-            ? "Show what these would change"
-            : "Show what all events would change"}
+          {isFiltering(filter) ? "Dry run these events" : "Dry run all events"}
         </Button>
       </div>
       <div className="mt-6" aria-live="polite">
@@ -64,17 +61,17 @@ function Outcome({ state, onDryRun, onApply }: OutcomeProps) {
   switch (state.step) {
     case "idle":
       return (
-        <EmptyState title="Nothing rehearsed yet">
-          Oldest first, fifty events at a time. The rehearsal really processes them and then takes
-          everything back, so what it shows is what would happen.
+        <EmptyState title="No dry run yet">
+          A dry run processes fifty events at a time, oldest first, and rolls everything back. It
+          shows exactly what would happen.
         </EmptyState>
       );
     case "working":
       return <SkeletonRows count={4} />;
     case "failed":
       return (
-        <ErrorState title="The rehearsal could not be made" onRetry={() => void onDryRun(null)}>
-          Nothing was changed. A narrower time may help.
+        <ErrorState title="The dry run failed" onRetry={() => void onDryRun(null)}>
+          Nothing was changed. A narrower time range may help.
         </ErrorState>
       );
     case "shown":
@@ -86,7 +83,7 @@ function Outcome({ state, onDryRun, onApply }: OutcomeProps) {
 
 const CHANGES_NOTHING: ReadonlySet<ReplayResult> = new Set(["kept", "failed", "gone"]);
 
-/** An event may be settled at last without changing any record. */
+/** Processing an event can succeed without changing any record. */
 const doesAnything = ({ events, changeCount }: ReplayDifference): boolean =>
   changeCount > 0 || events.some(({ result }) => !CHANGES_NOTHING.has(result));
 
@@ -97,7 +94,7 @@ function Shown({ state, onDryRun, onApply }: OutcomeProps & { state: ShownState 
   const { next } = difference;
   async function apply(): Promise<boolean> {
     const isAnswered = await onApply(part, difference.mark);
-    if (!isAnswered) await showFailure("The replay could not be made. Nothing was changed.");
+    if (!isAnswered) await showFailure("The replay failed. Nothing was changed.");
     return isAnswered;
   }
   return (
@@ -107,24 +104,23 @@ function Shown({ state, onDryRun, onApply }: OutcomeProps & { state: ShownState 
         title={describeDifference(step, difference)}
       >
         {step === "outdated" &&
-          "Something has changed since you looked, so nothing was done. Below is what it would do now."}
-        {next !== null && "There are more events after these; they come as a part of their own."}
+          "Data changed since your dry run, so nothing was applied. Below are the new changes."}
+        {next !== null && "More events follow in the next part."}
       </Notice>
       <div className="mt-4 flex flex-wrap gap-2">
         {step !== "applied" && doesAnything(difference) && (
           <ConfirmInPlace
-            label="Apply this"
+            label="Apply"
             question={`Process ${difference.events.length} events again?`}
-            confirmLabel="Apply exactly this"
+            confirmLabel="Apply these changes"
             onConfirm={apply}
           >
-            It does what is listed below and nothing else: if that has become something else
-            meanwhile, nothing is done.
+            Applies exactly the changes listed below. If they no longer match, nothing is applied.
           </ConfirmInPlace>
         )}
         {next !== null && (
           <Button onClick={() => void onDryRun(next)}>
-            {step === "applied" ? "Go on with the next part" : "Skip to the next part"}
+            {step === "applied" ? "Continue with the next part" : "Skip to the next part"}
           </Button>
         )}
       </div>

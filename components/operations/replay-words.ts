@@ -1,7 +1,7 @@
 import type { RecordChange } from "@/lib/operations/record-change";
 import type { ReplayDifference } from "@/lib/operations/replay-difference";
 
-// What an operator reads of a replay and of each record that it changes.
+// Describes a replay and each record that it changes.
 
 const say = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
@@ -9,7 +9,7 @@ export function describeDifference(
   step: "shown" | "outdated" | "applied",
   { events, changeCount }: Pick<ReplayDifference, "events" | "changeCount">,
 ): string {
-  if (events.length === 0) return "No event is of this kind.";
+  if (events.length === 0) return "No events match.";
   const processed = say(events.length, "event");
   if (step === "applied") {
     return changeCount === 0
@@ -24,13 +24,13 @@ export function describeDifference(
 const THINGS: Record<RecordChange["table"], string> = {
   subscriptions: "Subscription",
   pendingSubscriptions: "Pending purchase",
-  customers: "Link of customer and user",
+  customers: "Customer link",
 };
 
 const VERBS: Record<RecordChange["kind"], string> = {
-  added: "appears",
-  changed: "changes",
-  removed: "goes",
+  added: "added",
+  changed: "changed",
+  removed: "removed",
 };
 
 export const describeRecordChange = ({ table, kind }: Pick<RecordChange, "table" | "kind">) =>
@@ -40,7 +40,7 @@ type Value = RecordChange["fields"][number]["before"];
 
 const MOMENT = /(?:At|Start|End)$/;
 
-/** Times are kept as numbers: nobody reads those. */
+/** Times are stored as numbers, which people cannot read. */
 export function sayValue(field: string, value: Value): string {
   if (value === null) return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";

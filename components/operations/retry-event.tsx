@@ -15,11 +15,9 @@ export function RetryEvent({ eventId }: { eventId: string }) {
     setIsBusy(true);
     try {
       const isRetried = await retryEvent({ eventId });
-      await (isRetried
-        ? showReceipt("Another attempt is under way")
-        : showReceipt("It had been taken up already"));
+      await (isRetried ? showReceipt("Retry started") : showReceipt("A retry was already running"));
     } catch {
-      await showFailure("No other attempt could be made. The event is as it was.");
+      await showFailure("Could not retry. The event is unchanged.");
     }
     setIsBusy(false);
   }
@@ -29,7 +27,7 @@ export function RetryEvent({ eventId }: { eventId: string }) {
       <Button look="primary" busy={isBusy} onClick={() => void retry()}>
         Retry now
       </Button>
-      <ButtonLink href="/operations/replay?status=failed">Rehearse failed events…</ButtonLink>
+      <ButtonLink href="/operations/replay?status=failed">Dry run failed events…</ButtonLink>
     </div>
   );
 }

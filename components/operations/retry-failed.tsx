@@ -23,22 +23,22 @@ export function RetryFailed({ filter }: { filter: EventFilter }) {
     try {
       await retryFailed({ filter: failedOnly ?? {} });
     } catch {
-      await showFailure("The events could not be put up for another attempt.");
+      await showFailure("Could not schedule the retries.");
       return false;
     }
-    await showReceipt(`${events} put up for another attempt`);
+    await showReceipt(`Retrying ${events}`);
     return true;
   }
 
   return (
     <ConfirmInPlace
       label={`Retry ${events}`}
-      question={`Try ${events} again now?`}
+      question={`Retry ${events} now?`}
       confirmLabel="Retry them"
       onConfirm={retry}
     >
-      Each is processed once more, as if it had just arrived. An event that is older than what is
-      known changes nothing. To see the difference first, use “Replay these…”.
+      Each event is processed again as if it had just arrived. Outdated events change nothing. To
+      see the changes first, use “Replay these…”.
     </ConfirmInPlace>
   );
 }

@@ -3,7 +3,7 @@ import type { BillingEnding, EndingFailure } from "@/lib/reconciliation/billing-
 import type { RunFailure } from "@/lib/reconciliation/run-record";
 import type { Tone } from "../ui/tone";
 
-// What an operator reads of one comparison with the payment provider.
+// Describes one comparison with the payment provider.
 
 export function describeRun(run: RunView): { tone: Tone; text: string } {
   switch (run.state) {
@@ -25,35 +25,35 @@ export function describeRun(run: RunView): { tone: Tone; text: string } {
 const describeProgress = ({ listed, waitsUntil }: RunView): string =>
   waitsUntil === null
     ? `Comparing now: ${listed} subscriptions so far.`
-    : `The provider cannot answer now; ${listed} subscriptions are compared so far.`;
+    : `The provider is not responding; ${listed} subscriptions compared so far.`;
 
 function describeCounts({ listed, repaired, pending, unreadable, unknown }: RunView): string {
   const isAllWell = repaired + unreadable + unknown === 0;
   const found = [
     ...(repaired > 0 ? [`${repaired} repaired`] : []),
     ...(isAllWell ? ["nothing to repair"] : []),
-    ...(pending > 0 ? [`${pending} kept until their user is known`] : []),
-    ...(unreadable > 0 ? [`${unreadable} not readable`] : []),
-    ...(unknown > 0 ? [`${unknown} here that the provider does not know`] : []),
+    ...(pending > 0 ? [`${pending} waiting for their user`] : []),
+    ...(unreadable > 0 ? [`${unreadable} unreadable`] : []),
+    ...(unknown > 0 ? [`${unknown} unknown to the provider`] : []),
   ];
   return `${listed} subscriptions compared: ${found.join(", ")}.`;
 }
 
 export const describeUnended = ({ state, failure }: BillingEnding): string =>
-  `${state === "given_up" ? "End it at the payment provider" : "Being ended at the provider"}${
+  `${state === "given_up" ? "End it at the payment provider" : "Ending at the provider"}${
     failure === null ? "." : `: ${ENDING_WORDS[failure]}`
   }`;
 
 const FAILURE_WORDS: Record<RunFailure, string> = {
   unreachable: "the provider could not be reached.",
-  rate_limited: "the provider asked to wait longer than makes sense.",
-  token_refused: "the provider refuses POLAR_ACCESS_TOKEN. Make a new one there.",
-  refused: "the provider refused the request.",
-  invalid_response: "the provider's answer made no sense.",
+  rate_limited: "the provider asked us to wait too long.",
+  token_refused: "the provider rejects POLAR_ACCESS_TOKEN. Create a new one there.",
+  refused: "the provider rejected the request.",
+  invalid_response: "the provider sent an invalid response.",
 };
 
 const ENDING_WORDS: Record<EndingFailure, string> = {
   ...FAILURE_WORDS,
   not_configured: "the payment provider is not set up here.",
-  not_found: "the provider does not know it.",
+  not_found: "the provider has no such subscription.",
 };

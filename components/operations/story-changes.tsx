@@ -6,12 +6,12 @@ import { EmptyState } from "../ui/empty-state";
 import { Line, Panel } from "./panel";
 import { UserLink } from "./user-link";
 
-/** What people would notice of it; a record may have changed in ways that nobody does. */
+/** The changes that a user would notice. A record may have changed in other ways too. */
 export function StoryChanges({ story: { changes } }: { story: EventStory }) {
   if (changes.length === 0) {
     return (
-      <EmptyState title="Nothing that anybody would notice">
-        Changes of plan, status, period and cancellation are told here.
+      <EmptyState title="No visible changes">
+        Changes to plan, status, period and cancellation appear here.
       </EmptyState>
     );
   }

@@ -19,10 +19,10 @@ export function StoryFacts({ story }: { story: EventStory }) {
       <Definition name="Status">
         <EventBadge {...story} />
       </Definition>
-      <Definition name="Id">
+      <Definition name="ID">
         <CopyableId id={eventId} />
       </Definition>
-      <Definition name="User">{user === null ? "Not known" : <UserLink user={user} />}</Definition>
+      <Definition name="User">{user === null ? "Unknown" : <UserLink user={user} />}</Definition>
       <Definition name="Sent">
         <ExactTime at={sentAt(story)} />
       </Definition>
@@ -41,14 +41,14 @@ export function StoryFacts({ story }: { story: EventStory }) {
         </Definition>
       )}
       {waitingFor !== null && (
-        <Definition name="Waits for">
+        <Definition name="Waiting for">
           <code className="break-all font-mono text-meta">{waitingFor}</code>
         </Definition>
       )}
       {conflictedAt !== null && (
         <Definition name="Conflict">
-          Another content came under the same id at <ExactTime at={conflictedAt} />; the first one
-          stands.
+          Different content arrived with the same ID at <ExactTime at={conflictedAt} />; the first
+          was kept.
         </Definition>
       )}
     </Definitions>

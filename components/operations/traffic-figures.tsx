@@ -29,12 +29,7 @@ export function TrafficFigures({ traffic, asOf }: { traffic: Traffic; asOf: numb
           href="?status=received"
           tone="bad"
         />
-        <Count
-          name="Being retried"
-          count={backlog.retrying}
-          href="?status=retrying"
-          tone="attention"
-        />
+        <Count name="Retrying" count={backlog.retrying} href="?status=retrying" tone="attention" />
         <Count
           name="Failed, will be retried"
           count={backlog.failed}
@@ -56,7 +51,7 @@ export function TrafficFigures({ traffic, asOf }: { traffic: Traffic; asOf: numb
         <Fact name="Received → processed">
           <Delay delays={traffic.processing} />
         </Fact>
-        <Fact name="Oldest one waiting">
+        <Fact name="Oldest waiting event">
           {oldestWaitingAt === null ? "None" : <RelativeTime at={oldestWaitingAt} asOf={asOf} />}
         </Fact>
       </Facts>
@@ -95,7 +90,7 @@ function Quiet({ isQuiet, children }: { isQuiet: boolean; children: ReactNode })
 
 /** Of the newest events: what half of them needed at most, nearly all, and the slowest. */
 function Delay({ delays }: { delays: Delays | null }) {
-  if (!delays) return "Nothing to tell yet";
+  if (!delays) return "No data yet";
   return (
     <>
       {describeMedian(delays)}

@@ -2,7 +2,7 @@ import type { Job, JobName } from "@/lib/operations/job";
 import type { Upkeep } from "@/lib/operations/upkeep";
 import type { BillingEnding } from "@/lib/reconciliation/billing-ending";
 import { CopyableId } from "../ui/copyable-id";
-import { RelativeTime } from "../ui/relative-time";
+import { ElapsedTime, RelativeTime } from "../ui/relative-time";
 import { Section } from "../ui/section";
 import { TextLink } from "../ui/text-link";
 import type { Tone } from "../ui/tone";
@@ -27,8 +27,7 @@ export function UpkeepLists({ upkeep }: { upkeep: Upkeep }) {
       <Section title="Secrets">
         <Secrets upkeep={upkeep} />
         <p className="mt-2 text-pretty text-meta text-quiet">
-          Ages count from when a secret was first seen in use. The secrets themselves are never kept
-          or shown.
+          Ages count from when a secret was first seen in use. Secrets are never stored or shown.
         </p>
       </Section>
     </div>
@@ -67,7 +66,7 @@ function Delivery({ upkeep: { endpoint, judgedAt } }: { upkeep: Upkeep }) {
       detail={
         endpoint && (
           <>
-            Asked <RelativeTime at={endpoint.seenAt} asOf={judgedAt} />
+            Checked <RelativeTime at={endpoint.seenAt} asOf={judgedAt} />
           </>
         )
       }
@@ -87,7 +86,7 @@ function LastRun({ upkeep: { lastRun, judgedAt } }: { upkeep: Upkeep }) {
       {told ? (
         <Toned tone={told.tone}>{told.text}</Toned>
       ) : (
-        "No comparison with the provider has been made yet."
+        "No comparison with the provider has run yet."
       )}
     </Line>
   );
@@ -98,12 +97,12 @@ function JobLine({ duty, asOf }: { duty: Job; asOf: number }) {
   const isOverdue = duty.state === "overdue";
   return (
     <Line
-      value={isOverdue ? "Overdue" : "In time"}
+      value={isOverdue ? "Overdue" : "On schedule"}
       detail={
         isOverdue &&
         duty.since !== null && (
           <>
-            Waiting since <RelativeTime at={duty.since} asOf={asOf} />
+            Waiting for <ElapsedTime since={duty.since} asOf={asOf} />
           </>
         )
       }

@@ -6,7 +6,7 @@ import { api } from "@/convex/_generated/api";
 import type { EventFilter } from "@/lib/operations/event-filter";
 import type { ReplayDifference, ReplayPart } from "@/lib/operations/replay-difference";
 
-/** `shown`: rehearsed, to be looked at. `outdated`: things have changed meanwhile, this is the difference now. */
+/** `shown`: a dry run's result. `outdated`: the data changed since then, and this is the new result. */
 export type ReplayState =
   | { step: "idle" }
   | { step: "working" }

@@ -16,7 +16,18 @@ const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 export function describeAge(ageMs: number): string {
   const distanceMs = Math.abs(ageMs);
   if (distanceMs < 5 * SECOND) return "just now";
-  const fitting = UNITS.find(({ lengthMs }) => distanceMs >= lengthMs) ?? UNITS[3];
-  const count = Math.floor(distanceMs / fitting.lengthMs);
-  return words.format(ageMs < 0 ? count : -count, fitting.unit);
+  const { unit, count } = inLargestUnit(distanceMs);
+  return words.format(ageMs < 0 ? count : -count, unit);
+}
+
+/** "3 hours", for "Waiting for 3 hours". The first five seconds, and what lies ahead, are "a moment". */
+export function describeElapsed(elapsedMs: number): string {
+  if (elapsedMs < 5 * SECOND) return "a moment";
+  const { unit, count } = inLargestUnit(elapsedMs);
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+function inLargestUnit(durationMs: number) {
+  const { unit, lengthMs } = UNITS.find((known) => durationMs >= known.lengthMs) ?? UNITS[3];
+  return { unit, count: Math.floor(durationMs / lengthMs) };
 }

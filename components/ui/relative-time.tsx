@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { describeAge } from "./age";
+import { describeAge, describeElapsed } from "./age";
 
 const EVERY_SECOND_MS = 1000;
 const EXACT_FORM = {
@@ -23,11 +23,31 @@ interface RelativeTimeProps {
 
 /** "3 minutes ago" or "in 3 days", with the exact time on hover and for screen readers: in UTC from the server, then local. */
 export function RelativeTime({ at, asOf = at }: RelativeTimeProps) {
+  return <LiveTime at={at} asOf={asOf} describe={describeAge} />;
+}
+
+interface ElapsedTimeProps {
+  /** Epoch ms. */
+  since: number;
+  /** As of `RelativeTime`. */
+  asOf?: number;
+}
+
+/** "3 minutes": how long something has lasted, with its exact start on hover and for screen readers. */
+export function ElapsedTime({ since, asOf = since }: ElapsedTimeProps) {
+  return <LiveTime at={since} asOf={asOf} describe={describeElapsed} />;
+}
+
+interface LiveTimeProps extends Required<RelativeTimeProps> {
+  describe: (ageMs: number) => string;
+}
+
+function LiveTime({ at, asOf, describe }: LiveTimeProps) {
   const now = useSyncExternalStore(subscribeToClock, readClock, () => null);
   const exact = now === null ? describeInUtc(at) : new Date(at).toLocaleString("en-GB", EXACT_FORM);
   return (
     <time dateTime={new Date(at).toISOString()} title={exact} className="tabular-nums">
-      {describeAge((now ?? asOf) - at)}
+      {describe((now ?? asOf) - at)}
       <span className="sr-only"> ({exact})</span>
     </time>
   );

@@ -111,12 +111,12 @@ test("what somebody reads below stays where it is while events come in above", a
   await openAsOperator(page, { identity, stack }, "/operations/events");
   await expect(rowsOf(page).nth(19)).toBeVisible();
   await page.mouse.wheel(0, 400);
-  await expect(page.getByText(/^Held/)).toBeVisible();
+  await expect(page.getByText(/^Paused: /)).toBeVisible();
   const read = rowsOf(page).nth(12);
   const name = await read.innerText();
   const before = await read.boundingBox();
   await payments.report("subscription.created", member.userId);
-  await expect(page.getByText("Held: 1 new event since.")).toBeVisible();
+  await expect(page.getByText("Paused: 1 new event.")).toBeVisible();
   expect(await read.innerText()).toBe(name);
   expect(await read.boundingBox()).toEqual(before);
   await page.getByRole("button", { name: "Follow" }).click();
@@ -160,7 +160,7 @@ test("a failed event tells why, and another attempt is one press away", async ({
   const count = await attempts.count();
   await page.getByRole("button", { name: "Retry now" }).click();
   await expect(attempts.nth(count)).toContainText("Retry");
-  await expect(page.getByRole("list", { name: "What operators did, newest first" })).toContainText(
+  await expect(page.getByRole("list", { name: "Audit log, newest first" })).toContainText(
     "Retried an event",
   );
   await page.emulateMedia({ colorScheme: "dark" });
@@ -180,19 +180,19 @@ test("a replay shows its difference first, and then makes exactly that", async (
   await storeUnprocessed(stack, type, subscriptionOf(member.userId, `sub-${member.userId}`));
   const search = new URLSearchParams({ type, status: "received", from });
   await openAsOperator(page, { identity, stack }, `/operations/replay?${search}`);
-  await page.getByRole("button", { name: "Show what these would change" }).click();
+  await page.getByRole("button", { name: "Dry run these events" }).click();
   const difference = page.getByRole("region", { name: "What would change" });
-  await expect(difference).toContainText("Subscription appears");
+  await expect(difference).toContainText("Subscription added");
   await expect(difference).toContainText(member.userId);
   expect(await page.getByRole("main").innerText()).not.toMatch(/secret\.person|Sec Ret/);
   await expectAccessible(page, "a replay's difference");
   await keepScreenshot("operations-difference");
   await page.goto(new URL(`/operations/people?id=${member.userId}`, stack.app).href);
-  await expect(page.getByText("Nothing is known by that id")).toBeVisible();
+  await expect(page.getByText("No record of this ID")).toBeVisible();
   await page.goBack();
-  await page.getByRole("button", { name: "Show what these would change" }).click();
-  await page.getByRole("button", { name: "Apply this" }).click();
-  await page.getByRole("button", { name: "Apply exactly this" }).click();
+  await page.getByRole("button", { name: "Dry run these events" }).click();
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByRole("button", { name: "Apply these changes" }).click();
   await expect(page.getByText("1 event processed again. 2 records changed.")).toBeVisible();
   await page.goto(new URL(`/operations/people?id=${member.userId}`, stack.app).href);
   await expect(page.getByText(/^Pro, because subscription/)).toBeVisible();

@@ -55,7 +55,7 @@ describe("the arrow keys", () => {
 
 it("a held log says how much has come since", () => {
   expect(describeLive(false, 7)).toMatch(/^Live/);
-  expect(describeLive(true, 0)).toBe("Held: nothing new since.");
-  expect(describeLive(true, 1)).toBe("Held: 1 new event since.");
-  expect(describeLive(true, 100)).toBe("Held: 100 or more new events since.");
+  expect(describeLive(true, 0)).toBe("Paused: no new events.");
+  expect(describeLive(true, 1)).toBe("Paused: 1 new event.");
+  expect(describeLive(true, 100)).toBe("Paused: 100 or more new events.");
 });

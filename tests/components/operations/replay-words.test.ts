@@ -26,9 +26,7 @@ it("says what would happen before, and what has happened after", () => {
 });
 
 it("a replay of nothing, or without a change, says so", () => {
-  expect(describeDifference("shown", { events: [], changeCount: 0 })).toBe(
-    "No event is of this kind.",
-  );
+  expect(describeDifference("shown", { events: [], changeCount: 0 })).toBe("No events match.");
   expect(describeDifference("shown", { events: [event, event], changeCount: 0 })).toBe(
     "Processing 2 events again would change no record.",
   );
@@ -47,6 +45,6 @@ it("a field is named in words", () => {
 
 it("what happens to a record is one short sentence", () => {
   expect(describeRecordChange({ table: "pendingSubscriptions", kind: "removed" })).toBe(
-    "Pending purchase goes",
+    "Pending purchase removed",
   );
 });

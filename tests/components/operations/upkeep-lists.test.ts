@@ -28,6 +28,6 @@ it("what we do with the provider stands under its name, and nothing else does", 
 });
 
 it("our own housekeeping has a heading of its own", () => {
-  expect(listOf("Background jobs")).toMatch(/credit spends.*current key/);
+  expect(listOf("Background jobs")).toMatch(/Credit spend.*re-encryption/);
   expect(listOf("Background jobs")).not.toContain("Comparison");
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeAge } from "../../../components/ui/age.ts";
+import { describeAge, describeElapsed } from "../../../components/ui/age.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -23,4 +23,14 @@ it.each([
   [400 * DAY, "400 days ago"],
 ])("an age of %i ms is %j", (ageMs, words) => {
   expect(describeAge(ageMs)).toBe(words);
+});
+
+it.each([
+  [-MINUTE, "a moment"],
+  [4999, "a moment"],
+  [5 * SECOND, "5 seconds"],
+  [MINUTE, "1 minute"],
+  [2 * HOUR, "2 hours"],
+])("a wait of %i ms has lasted %j", (elapsedMs, words) => {
+  expect(describeElapsed(elapsedMs)).toBe(words);
 });
