@@ -5,7 +5,7 @@ interface GlobalErrorProps {
   reset: () => void;
 }
 
-/** In place of the whole document, so without its styles: plain, and in the system's colours. */
+/** Replaces the whole document including its styles, so it uses the system's colors. */
 export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
     <html lang="en" style={{ colorScheme: "light dark" }}>

@@ -4,14 +4,14 @@ import { IDENTITY_APPEARANCE } from "@/components/identity/identity-appearance";
 import { readIdentitySettings } from "@/lib/env";
 import { AFTER_SIGN_IN_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from "@/lib/identity/sign-in-path";
 
-/** Everything inside may ask who is signed in. Without the settings there is nobody, and pages say so. */
+/** Provides the session to everything inside. Without the settings it provides none, and pages say so. */
 export function Identity({ children }: { children: ReactNode }) {
   const read = readIdentitySettings();
   if (!read.ok) return children;
   const { publishableKey, proxyUrl, scriptUrl, widgetsUrl } = read.settings;
   return (
     <ClerkProvider
-      // Renders with each request, with the session of its cookies and with the nonce of its policy.
+      // Renders per request, with the session from its cookies and the nonce of its policy.
       dynamic
       publishableKey={publishableKey}
       signInUrl={SIGN_IN_PATH}

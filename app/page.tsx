@@ -10,7 +10,7 @@ import { readIdentitySettings } from "@/lib/env";
 import { readHealth } from "./api/webhooks/payments/health";
 import { noteWebSecrets } from "./backend/note-web-secrets";
 
-/** Waits for the health, so that the first HTML holds it, for readers without scripts too. */
+/** Waits for the health report, so that the first HTML contains it even without scripts. */
 export default async function StartPage() {
   await connection();
   noteWebSecrets();

@@ -3,7 +3,7 @@ import { keepAliveTransport } from "./keep-alive-transport";
 
 let connection: { settings: BackendSettings; backend: Backend } | null = null;
 
-/** One backend for as long as the settings stay the same, so that calls share the service token. */
+/** Returns one backend while the settings stay the same, so that calls share the service token. */
 export function connectBackend(settings: BackendSettings): Backend {
   if (
     connection?.settings.url !== settings.url ||

@@ -11,7 +11,7 @@ import { connectBackend } from "./connection";
 
 let isNoted = false;
 
-/** Once per process, after the answer has left: secrets change with the environment, and with it the process. */
+/** Runs once per process, after the response is sent: secrets change only with the process's environment. */
 export function noteWebSecrets(): void {
   if (isNoted) return;
   isNoted = true;

@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   title: { default: "Operations", template: "%s · Operations · Switchboard" },
 };
 
-/** The proxy lets nobody in here without a session; what an operator may see, the backend decides. */
+/** The proxy requires a session; the backend decides what an operator may see. */
 export default function OperationsLayout({ children }: { children: ReactNode }) {
   const read = readLivePageSettings();
   if (!read.ok) throw new Error(read.problem);

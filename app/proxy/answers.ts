@@ -6,7 +6,7 @@ import { hasOwnPolicy } from "./own-policy";
 import { unavailablePage } from "./unavailable-page";
 
 const POLICY = "content-security-policy";
-/** How the framework's answers say "show this address instead" and "go on". */
+/** The framework's headers for "rewrite to this address" and "continue". */
 const REWRITE = "x-middleware-rewrite";
 const NEXT = "x-middleware-next";
 /** The layout and the identity provider's SDK read the nonce there; the framework finds it in the policy. */
@@ -23,7 +23,7 @@ export function askToSignIn({ nextUrl }: NextRequest): NextResponse {
   return NextResponse.redirect(new URL(signInAddress(pathname + withoutToken(search)), nextUrl));
 }
 
-/** The payment provider sends people back with a key to its portal: nothing here needs it, and addresses are logged. */
+/** A portal key that the payment provider appends. It is removed, because addresses are logged. */
 const PORTAL_TOKEN = "customer_session_token";
 
 function withoutToken(search: string): string {
@@ -33,7 +33,7 @@ function withoutToken(search: string): string {
   return asked.size === 0 ? "" : `?${asked}`;
 }
 
-/** A page that names the missing settings, never a value; programs get JSON. */
+/** Shows a page that names the missing settings but never a value; API routes get JSON. */
 export function refuseWithoutSettings(request: NextRequest, problem: string): NextResponse {
   if (request.nextUrl.pathname.startsWith("/api/")) return refuseProgram();
   const { policy, nonce } = policyOf(request);
@@ -67,10 +67,10 @@ function policyOf(request: NextRequest): { policy: string; nonce: string; header
 }
 
 /**
- * The identity provider's SDK turns "go on" into a rewrite to the very same address, under the name `localhost`. A
- * server bound to 127.0.0.1 takes that for another server and sends each request to itself once more.
+ * The identity provider's SDK turns "continue" into a rewrite to the same address under the name `localhost`. A server
+ * bound to 127.0.0.1 takes that for another server and proxies each request to itself.
  */
-export function goOnInPlace(response: Response, { nextUrl }: NextRequest): Response {
+export function continueInPlace(response: Response, { nextUrl }: NextRequest): Response {
   if (response.headers.get(REWRITE) !== nextUrl.href) return response;
   response.headers.delete(REWRITE);
   response.headers.set(NEXT, "1");

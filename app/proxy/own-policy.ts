@@ -1,7 +1,7 @@
-/** Previews of imported frames: their answers carry a policy stricter than that of pages, and are shown in frames. */
+/** Previews of imported frames carry a stricter policy than pages and are shown in iframes. */
 const PREVIEW = /^\/settings\/imports\/[^/]+\/preview\/[^/]+$/;
 
-/** Two policies would both hold, and that of pages forbids to be shown in a frame. */
+/** With two policies both would apply, and the policy of pages forbids iframes. */
 export function hasOwnPolicy(pathname: string): boolean {
   return PREVIEW.test(pathname);
 }

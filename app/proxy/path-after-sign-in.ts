@@ -7,7 +7,7 @@ export interface SignInPageProps {
   searchParams: Promise<{ redirect_url?: string | string[] }>;
 }
 
-/** Who is signed in already has nothing to do here and goes on at once. */
+/** Redirects a user who is already signed in. */
 export async function findPathAfterSignIn(
   searchParams: SignInPageProps["searchParams"],
 ): Promise<string> {

@@ -1,11 +1,11 @@
 import { readIdentitySettings, readLivePageSettings } from "@/lib/env";
 import { isUnder, SIGN_IN_PATH, SIGN_UP_PATH } from "@/lib/identity/sign-in-path";
 
-/** `session`: somebody signed in. `identity`: at least the settings by which people sign in. */
+/** `session`: a signed-in user. `identity`: only the settings that signing in needs. */
 export type RouteNeeds = "session" | "identity" | "nothing";
 
 const NEED_SESSION = ["/settings", "/operations"];
-/** They ask for the session themselves: without one they answer in their own way. */
+/** These routes check the session themselves and have their own response without one. */
 const NEED_IDENTITY = [SIGN_IN_PATH, SIGN_UP_PATH, "/api/import", "/api/oauth"];
 
 export function needsOf(pathname: string): RouteNeeds {
@@ -14,7 +14,7 @@ export function needsOf(pathname: string): RouteNeeds {
   return "nothing";
 }
 
-/** What is missing, by names; null: nothing. */
+/** Names the missing settings; null when none is missing. */
 export function findMissingSettings(needs: RouteNeeds): string | null {
   if (needs === "nothing") return null;
   const read = needs === "session" ? readLivePageSettings() : readIdentitySettings();

@@ -1,7 +1,4 @@
-/**
- * A whole document of its own, because a page of the framework cannot answer with status 503. In the colours of
- * app/globals.css, without a script.
- */
+/** A document of its own, because a framework page cannot answer with status 503. Its colors match app/globals.css. */
 export function unavailablePage(problem: string, nonce: string): string {
   return `<!doctype html>
 <html lang="en">

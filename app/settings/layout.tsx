@@ -4,7 +4,7 @@ import { SettingsFrame } from "@/components/settings/frame";
 import { Toaster } from "@/components/ui/toaster";
 import { readLivePageSettings } from "@/lib/env";
 
-/** The proxy lets nobody in here without a session, nor while a setting is missing. */
+/** The proxy requires a session and complete settings. */
 export default function SettingsLayout({ children }: { children: ReactNode }) {
   const read = readLivePageSettings();
   if (!read.ok) throw new Error(read.problem);

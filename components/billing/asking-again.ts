@@ -1,26 +1,25 @@
 import { DAY } from "@/lib/durations";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 
-/** The backend's clock must have passed the moment, not merely reached it. */
+/** The backend's clock must be past the moment, not exactly at it. */
 const MARGIN_MS = 250;
 /** Longer than a browser's timer can wait. */
 const LONGEST_WAIT_MS = DAY;
 
-export interface NextAsking {
+export interface NextRefresh {
   inMs: number;
   asOf: number;
 }
 
 /**
- * When time alone makes the answer untrue, and the `asOf` under which a fresh one is then asked for. The browser's
- * clock may be wrong: fast, it asks too early, gets the same moment again and then trusts the backend's; slow, it is
- * overruled by the backend's as well.
+ * Returns when the overview expires and the `asOf` of the next query. The browser's clock may be wrong: if it is fast, the
+ * first query comes too early and the next one trusts the backend's clock; if it is slow, the backend's clock wins too.
  */
-export function nextAsking(
+export function nextRefresh(
   { changesAt, decidedAt }: Pick<PlanOverview, "changesAt" | "decidedAt">,
   asOf: number,
   browserNow: number,
-): NextAsking | null {
+): NextRefresh | null {
   if (changesAt === null) return null;
   const byBackend = changesAt - decidedAt;
   const byBrowser = changesAt - browserNow;

@@ -1,10 +1,10 @@
 import type { Offer } from "@/lib/billing/product";
 import type { StepOutcome } from "../ui/use-step";
 
-/** What a person can do about their plan here. What leads to the provider leaves the page. */
+/** What a person can do about their plan. Steps at the provider leave the page. */
 export interface Buying {
   readonly isConfigured: boolean;
-  /** The provider is being asked what it sells. */
+  /** True while prices are being loaded from the provider. */
   readonly isStale: boolean;
   readonly offers: readonly Offer[];
   readonly buy: (productId: string) => StepOutcome;

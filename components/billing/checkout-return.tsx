@@ -10,8 +10,8 @@ import type { Plan } from "@/lib/subscriptions/plans";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 
-const ASK_AGAIN_MS = 2 * SECOND;
-const MOST_ASKINGS = 30;
+const POLL_INTERVAL_MS = 2 * SECOND;
+const MAX_POLLS = 30;
 
 interface CheckoutReturnProps {
   checkoutId: string;
@@ -20,14 +20,14 @@ interface CheckoutReturnProps {
   onDismiss: () => void;
 }
 
-/** For whoever comes back from paying: asks until it is settled, webhooks or not. */
+/** Polls after a person returns from paying until the payment is settled, with or without webhooks. */
 export default function CheckoutReturn(props: CheckoutReturnProps) {
   const { checkoutId, plan, isDismissed, onDismiss } = props;
   const { state, refusal } = useConfirmation(checkoutId);
   const { tone, title, text, isFinal } = wordsForReturn(state, plan);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A page that is loaded again tells no old news, and the provider's own token stays in no address.
+    // A reload must not repeat old news, and the provider's token must not stay in the address.
     const { pathname } = window.location;
     const address = isFinal
       ? pathname
@@ -35,7 +35,7 @@ export default function CheckoutReturn(props: CheckoutReturnProps) {
     window.history.replaceState(null, "", address);
   }, [isFinal, checkoutId]);
   function dismiss() {
-    // The button goes with the notice; the focus stays where both were.
+    // The button disappears with the notice, so the focus moves to their container.
     place.current?.focus();
     onDismiss();
   }
@@ -72,10 +72,10 @@ function useConfirmation(checkoutId: string) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const askAgain = (last: ReturnState) => {
       if (isLeft) return;
-      if (asked >= MOST_ASKINGS) setState("silent");
+      if (asked >= MAX_POLLS) setState("silent");
       else {
         setState(last);
-        timer = setTimeout(() => setAsked(asked + 1), ASK_AGAIN_MS);
+        timer = setTimeout(() => setAsked(asked + 1), POLL_INTERVAL_MS);
       }
     };
     convex.action(api.billing.checkout.confirm, { checkoutId }).then(

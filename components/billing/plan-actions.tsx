@@ -4,14 +4,14 @@ import type { Buying } from "./buying";
 import { SubscriptionActions } from "./subscription-actions";
 
 interface PlanActionsProps {
-  /** Several each have their own actions, in their list. */
+  /** Several subscriptions have their actions in the list instead. */
   billed: readonly SubscriptionView[];
   buying: Buying;
-  /** Null where there is nothing to exchange. */
+  /** Null when no plan can be changed. */
   change: { isOpen: boolean; toggle: () => void } | null;
 }
 
-/** What can be done about the plan now, or why nothing can. */
+/** The actions for the plan, or the reason why there are none. */
 export function PlanActions({ billed, buying, change }: PlanActionsProps) {
   if (!buying.isConfigured) {
     return <p className="text-meta text-quiet">Billing is not set up on this server.</p>;

@@ -28,7 +28,7 @@ const RHYTHMS = [
 ] as const;
 
 interface PlanChooserProps {
-  /** What the person has and may exchange; null: what they choose is bought. */
+  /** The subscription to change; null when the person buys a new one. */
   view: SubscriptionView | null;
   buying: Buying;
 }
@@ -184,7 +184,7 @@ function Switch({ offer, view, buying }: ExchangeProps) {
 }
 
 function SwitchCost({ offer, view, buying: { offers } }: ExchangeProps) {
-  // It is asked about now, however long the page has been open.
+  // The cost is computed for the moment the question opens, not for when the page loaded.
   const [now] = useState(() => Date.now());
   const present = offers.find((other) => isOf(other, view));
   return <PhraseText phrase={wordsForSwitch({ view, present, offer, now })} />;

@@ -19,11 +19,11 @@ import { useKeptFocus } from "./use-kept-focus";
 interface PlanContentProps {
   overview: PlanOverview;
   buying: Buying;
-  /** What has just happened. */
+  /** A notice about what just happened. */
   children?: ReactNode;
 }
 
-/** The truth in one sentence, the plan itself, what it is made of, and how it came to be. */
+/** The plan in one sentence, then its details, its subscriptions and its history. */
 export function PlanContent({ overview, buying, children }: PlanContentProps) {
   const { credits, subscriptions, history, isHistoryCut, decidedAt, pending } = overview;
   const [isChanging, setChanging] = useState(false);

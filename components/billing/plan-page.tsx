@@ -11,11 +11,11 @@ import { useBuying } from "./use-buying";
 import { useClaiming } from "./use-claiming";
 import { usePlanOverview } from "./use-plan-overview";
 
-/** Only for whoever comes back from a checkout. */
+/** Loaded only when a person returns from a checkout. */
 const CheckoutReturn = lazy(() => import("./checkout-return"));
 
 interface PlanPageProps {
-  /** Of the checkout that the person comes back from. */
+  /** Of the checkout that the person returns from. */
   checkoutId: string | null;
 }
 
@@ -43,7 +43,7 @@ export function PlanPage({ checkoutId }: PlanPageProps) {
   return isError ? <PlanError onRetry={() => void retry()} /> : <PlanSkeleton />;
 }
 
-/** A payment that was confirmed is old news once something else is to be said about the plan. */
+/** A confirmed payment is old news once the plan has a newer state to report. */
 function isNews({ subscriptions, grantedBy }: PlanOverview): boolean {
   const granting = subscriptions.find(({ polarSubscriptionId: id }) => id === grantedBy);
   const reason = granting?.access.reason ?? "active";

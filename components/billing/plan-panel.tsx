@@ -13,12 +13,12 @@ import { PhraseText } from "./phrase-text";
 interface PlanPanelProps {
   overview: PlanOverview;
   words: Words;
-  /** What can be done about it. */
+  /** The plan's actions. */
   children: ReactNode;
   ref?: Ref<HTMLElement>;
 }
 
-/** The plan that is in force, what to do about it, and what it gives. */
+/** The current plan, its actions and what it includes. */
 export function PlanPanel({ overview, words, children, ref }: PlanPanelProps) {
   const { plan, credits, subscriptions } = overview;
   const [main] = subscriptions;
@@ -56,7 +56,7 @@ export function PlanPanel({ overview, words, children, ref }: PlanPanelProps) {
   );
 }
 
-/** A subscription that gives nothing may be billed all the same: overdue, suspended, or to a product of no plan. */
+/** A subscription without access may still be billed: overdue, suspended, or for a product without a plan. */
 const isBilled = ({ access, state }: SubscriptionView): boolean =>
   access.grants ||
   (isLive(state) &&

@@ -3,7 +3,7 @@ import { Section } from "../ui/section";
 import { Skeleton, SkeletonRows } from "../ui/skeleton";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 
-/** Each part as high as what comes in its place. */
+/** Each part has the height of the content that replaces it. */
 export function PlanSkeleton() {
   return (
     <>

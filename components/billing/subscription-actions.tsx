@@ -13,7 +13,7 @@ interface SubscriptionActionsProps {
   buying: Buying;
 }
 
-/** Canceling, resuming and the provider's portal, for one subscription. */
+/** Cancel, resume and billing portal for one subscription. */
 export function SubscriptionActions({ view, buying }: SubscriptionActionsProps) {
   const { polarSubscriptionId: id, plan } = view;
   const name = plan ? PLAN_NAMES[plan] : "this subscription";

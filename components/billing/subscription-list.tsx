@@ -13,11 +13,11 @@ import { SubscriptionActions } from "./subscription-actions";
 
 interface SubscriptionListProps {
   overview: PlanOverview;
-  /** Null where there is nothing to choose between: the only action stands at the plan. */
+  /** Null when only one subscription has actions, which then appear at the plan. */
   acting: Buying | null;
 }
 
-/** Each with its own state, and its own actions: the page's first sentence speaks of one alone. */
+/** Lists each subscription with its state and actions, because the page's first sentence covers only one. */
 export function SubscriptionList({ overview, acting }: SubscriptionListProps) {
   const { subscriptions, decidedAt } = overview;
   return (

@@ -10,20 +10,20 @@ import type { Buying } from "./buying";
 
 type Answer = { ok: true; url?: string } | { ok: false; message: string };
 
-/** Where it cannot be read, the plan itself is shown all the same. */
+/** When prices cannot be read, the plan is still shown. */
 const NOTHING_SOLD = { isConfigured: false, isStale: false, offers: [] };
 
 const UNREACHABLE =
   "The backend did not respond. As far as we know, nothing changed. Try again in a moment.";
 
-/** Undefined until it is known what can be bought. */
+/** Undefined until the products are loaded. */
 export function useBuying(): Buying | undefined {
   const convex = useConvex();
   const { data, isError } = useQuery(convexQuery(api.billing.products.list, {}));
   const sold = data ?? (isError ? NOTHING_SOLD : undefined);
   const mustRefresh = sold?.isConfigured === true && sold.isStale;
   useEffect(() => {
-    // Without it the page offers what was on offer before; the next visit asks again.
+    // If the refresh fails, the page shows the earlier products, and the next visit tries again.
     if (mustRefresh) convex.action(api.billing.products.refresh, {}).catch(() => {});
   }, [convex, mustRefresh]);
   return useMemo(() => {

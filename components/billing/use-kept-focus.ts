@@ -2,7 +2,7 @@ import { useMemo, useRef } from "react";
 import type { StepOutcome } from "../ui/use-step";
 import type { Buying } from "./buying";
 
-/** The button that was pressed goes with what it changed; whoever pressed it stays at the plan. */
+/** Moves the focus to the plan after a step, because the pressed button disappears with what it changed. */
 export function useKeptFocus(buying: Buying) {
   const panel = useRef<HTMLElement>(null);
   const acting = useMemo((): Buying => {

@@ -4,9 +4,9 @@ import { convexQuery } from "@convex-dev/react-query";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { api } from "@/convex/_generated/api";
-import { nextAsking } from "./asking-again";
+import { nextRefresh } from "./asking-again";
 
-/** The signed-in person's plan: live by the backend, and asked for anew when time alone makes it untrue. */
+/** The signed-in user's plan: live from the backend, and queried again when it expires by time alone. */
 export function usePlanOverview() {
   const [asOf, setAsOf] = useState(0);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -15,7 +15,7 @@ export function usePlanOverview() {
   });
   useEffect(() => {
     if (!data || isPlaceholderData) return;
-    const next = nextAsking(data, asOf, Date.now());
+    const next = nextRefresh(data, asOf, Date.now());
     if (!next) return;
     const timer = setTimeout(() => setAsOf(next.asOf), next.inMs);
     return () => clearTimeout(timer);

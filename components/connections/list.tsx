@@ -12,7 +12,7 @@ import { describeStatus } from "./words";
 
 interface ConnectionListProps {
   rows: readonly ProviderConnection[];
-  /** True when the connection is gone. */
+  /** Resolves to true once the connection is removed. */
   onDisconnect: (row: ProviderConnection) => Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ function ConnectionRow({ row, onDisconnect }: ConnectionRowProps) {
   const { provider, name, connection, receipt } = row;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The button that was pressed goes with the connection; the focus stays in the row. */
+  /** Moves the focus to the row's heading, because the pressed button disappears with the connection. */
   async function disconnect(): Promise<boolean> {
     const done = await onDisconnect();
     if (done) heading.current?.focus();

@@ -16,7 +16,7 @@ import { ConnectionsSkeleton } from "./skeleton";
 import { describeConnections } from "./words";
 
 interface ConnectionsPageProps {
-  /** What the person came back with from a provider. */
+  /** The result of a person's return from a provider. */
   returned: ReturnStatement | null;
 }
 

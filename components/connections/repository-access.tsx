@@ -2,7 +2,7 @@ import type { ConnectionView } from "@/lib/connections/view";
 
 type Access = NonNullable<ConnectionView["repositoryAccess"]>;
 
-/** Which repositories a GitHub connection reaches, and where that is changed. */
+/** Which repositories a GitHub connection can access, and a link to change that. */
 export function RepositoryAccess({ access }: { access: Access }) {
   const { repositories, manageUrl, installationId } = access;
   return (

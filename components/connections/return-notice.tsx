@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { Notice } from "../ui/notice";
 import type { ReturnStatement } from "./return-words";
 
-/** Says it once: the address forgets it, so that a reload does not say it again. */
+/** Shows the statement once: it is removed from the address, so that a reload does not repeat it. */
 export function ReturnNotice({ statement }: { statement: ReturnStatement }) {
   const pathname = usePathname();
   useEffect(() => window.history.replaceState(null, "", pathname), [pathname]);

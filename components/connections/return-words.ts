@@ -3,14 +3,14 @@ import type { ProviderConnection } from "@/lib/connections/view";
 import { DISPLAY_NAMES, isProvider, type Provider } from "@/lib/providers/names";
 import type { Tone } from "../ui/tone";
 
-/** What a person came back with from a provider. */
+/** The result of a person's return from a provider. */
 export interface ReturnStatement {
   readonly tone: Tone;
   readonly title: string;
   readonly advice: string;
-  /** To find it in the server's log. */
+  /** Finds the entry in the server's log. */
   readonly reference: string | null;
-  /** Whose connection it says is working; absent when it says nothing of the kind. */
+  /** The provider whose connection it calls working; absent for failures. */
   readonly working?: Provider;
 }
 
@@ -18,7 +18,7 @@ const REFERENCE = /^[A-Za-z0-9-]{1,64}$/;
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The address may have been written by anybody: only what we know becomes a sentence. Null: nothing to say. */
+/** Describes only known codes, because anyone can write the address. Null when there is nothing to say. */
 export function describeReturn({ provider, code, ref }: Query): ReturnStatement | null {
   const name = isProvider(provider) ? DISPLAY_NAMES[provider] : null;
   if (isOauthErrorCode(code) && (name !== null || provider === "unknown")) {
@@ -27,7 +27,7 @@ export function describeReturn({ provider, code, ref }: Query): ReturnStatement 
   return isProvider(provider) ? describeSuccess(provider, code) : null;
 }
 
-/** Good news is over as soon as the connection is: by the person's own hand, or at the provider. */
+/** Good news expires as soon as the connection stops working. */
 export function isStillTrue(
   { working }: ReturnStatement,
   rows: readonly ProviderConnection[],

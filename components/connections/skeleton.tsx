@@ -1,6 +1,6 @@
 import { Skeleton } from "../ui/skeleton";
 
-/** Two providers, as high as they are before anything is connected. */
+/** Two providers, with the height they have while not connected. */
 export function ConnectionsSkeleton() {
   return (
     <div aria-hidden className="divide-y divide-line rounded-box border border-line">

@@ -2,7 +2,7 @@ import type { ProviderConnection } from "@/lib/connections/view";
 import { ButtonLink } from "../ui/button-link";
 import { PermissionList } from "./permission-list";
 
-/** What a person should know before they connect, and the button. */
+/** What a person should know before connecting, and the button to connect. */
 export function UnconnectedProvider({ row }: { row: ProviderConnection }) {
   const { name, isConfigured, requests, connectPath } = row;
   if (!isConfigured) {

@@ -8,8 +8,8 @@ import { Skeleton } from "../ui/skeleton";
 import { useHydrated } from "../ui/use-hydrated";
 
 /**
- * Who is signed in, at the right of the header. The button's place is kept while the provider's script loads, and until
- * hydration also when the script was quicker: the server has sent the place only.
+ * The account menu in the header. A placeholder stands in while the provider's script loads, and until hydration even if
+ * the script is faster, because the server sent only the placeholder.
  */
 export function AccountMenu() {
   const { isSignedIn } = useAuth();
@@ -19,13 +19,13 @@ export function AccountMenu() {
     <>
       <HeaderLinks />
       <div className="size-7">
-        {hydrated ? <UserButton fallback={<ButtonPlace />} /> : <ButtonPlace />}
+        {hydrated ? <UserButton fallback={<ButtonPlaceholder />} /> : <ButtonPlaceholder />}
       </div>
     </>
   );
 }
 
-/** To operators, those whom the identity provider names so, two links: on narrow screens there is room for their signs. */
+/** Operators, whom the identity provider names, get two links, which shrink to icons on narrow screens. */
 function HeaderLinks() {
   const { user } = useUser();
   const isOperator = user?.publicMetadata.role === "operator";
@@ -40,7 +40,7 @@ function HeaderLinks() {
 interface HeaderLinkProps {
   href: string;
   name: string;
-  /** Stands for the name on narrow screens; null: the name always shows. */
+  /** Replaces the name on narrow screens; null when the name always shows. */
   Icon: LucideIcon | null;
 }
 
@@ -56,6 +56,6 @@ function HeaderLink({ href, name, Icon }: HeaderLinkProps) {
   );
 }
 
-function ButtonPlace() {
+function ButtonPlaceholder() {
   return <Skeleton className="size-7 rounded-full" />;
 }

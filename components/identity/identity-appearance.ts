@@ -1,4 +1,4 @@
-/** The identity provider's widgets in our own tokens, so that they follow the theme without knowing of it. */
+/** Styles the identity provider's widgets with our tokens, so that they follow the theme. */
 export const IDENTITY_APPEARANCE = {
   variables: {
     colorPrimary: "var(--color-accent)",

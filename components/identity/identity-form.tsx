@@ -13,14 +13,11 @@ import { useHydrated } from "../ui/use-hydrated";
 
 interface IdentityFormProps {
   kind: "sign-in" | "sign-up";
-  /** Where the person goes afterwards, by either way. */
+  /** Where the person goes after signing in or up. */
   pathAfter: string;
 }
 
-/**
- * The provider's form with its own heading. Not before hydration: its script may be there sooner, and the form would
- * then differ from what the server has sent.
- */
+/** Shows the provider's form only after hydration, because before that it would differ from the server's HTML. */
 export function IdentityForm(props: IdentityFormProps) {
   const hydrated = useHydrated();
   const { status } = useClerk();

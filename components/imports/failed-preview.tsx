@@ -1,5 +1,4 @@
 import type { ImportPreview } from "@/lib/imports/preview";
-import { DISPLAY_NAMES } from "@/lib/providers/names";
 import { Notice } from "../ui/notice";
 import { FailureNotice } from "./failure-notice";
 import { describeMoment } from "./moment-words";
@@ -24,7 +23,6 @@ interface LimitReachedProps {
 
 function LimitReached({ look: { failure, waitsUntil }, source }: LimitReachedProps) {
   const now = useNow();
-  const name = DISPLAY_NAMES[source.provider];
   const title = "repository" in source ? source.repository : "This file";
   const moment = waitsUntil === null ? "later" : describeMoment(waitsUntil, now);
   return (

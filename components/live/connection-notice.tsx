@@ -3,10 +3,10 @@
 import { useConvexConnectionState } from "convex/react";
 import { Notice } from "../ui/notice";
 
-/** One lost connection is nothing: a phone that wakes up has one. */
+/** A single lost connection is normal, for example when a phone wakes up. */
 const RETRIES_WORTH_SAYING = 2;
 
-/** At the lower edge, so that nothing a person is reading moves. */
+/** Fixed at the lower edge, so that it moves nothing a person is reading. */
 export function ConnectionNotice() {
   const { isWebSocketConnected, connectionRetries } = useConvexConnectionState();
   const isLost = !isWebSocketConnected && connectionRetries >= RETRIES_WORTH_SAYING;

@@ -5,8 +5,8 @@ import { SECOND } from "@/lib/durations";
 
 const LIVE_QUERIES = ["convexQuery"];
 
-/** Long enough for the pages of the one before to have taken leave of their connection. */
-const FAREWELL_MS = SECOND;
+/** Long enough for the previous user's pages to unsubscribe. */
+const CLOSE_DELAY_MS = SECOND;
 
 interface Connection {
   readonly userId: string;
@@ -16,8 +16,8 @@ interface Connection {
 const connections = new WeakMap<QueryClient, Connection>();
 
 /**
- * One connection per person for as long as the tab lives, also when they leave these pages and come back. Whoever comes
- * next gets a new one: a connection keeps answers until the backend has confirmed that nobody wants them any more.
+ * One connection per user while the tab is open, even across pages without live data. The next user gets a new one,
+ * because a connection keeps its results until the backend has confirmed the end of their subscriptions.
  */
 export function connectLive(
   queryClient: QueryClient,
@@ -27,7 +27,7 @@ export function connectLive(
   const known = connections.get(queryClient);
   if (known?.userId === userId) return known.queries.convexClient;
   if (known) leave(queryClient, known);
-  // Asks nothing before there is a token, so that no page opens with a refusal.
+  // Queries wait for a token, so that no page opens with an authorization error.
   const queries = new ConvexQueryClient(url, { expectAuth: true, queryClient });
   queryClient.setQueryDefaults(LIVE_QUERIES, {
     queryFn: queries.queryFn(),
@@ -40,10 +40,10 @@ export function connectLive(
 function leave(queryClient: QueryClient, { queries }: Connection): void {
   queryClient.removeQueries({ queryKey: LIVE_QUERIES });
   queries.unsubscribe?.();
-  setTimeout(() => void queries.convexClient.close(), FAREWELL_MS);
+  setTimeout(() => void queries.convexClient.close(), CLOSE_DELAY_MS);
 }
 
-/** What a person has seen goes when they go, unless somebody else is there already. */
+/** Drops a user's results when they leave, unless another user has already taken over. */
 export function forgetLiveAnswers(queryClient: QueryClient, userId: string): void {
   if (connections.get(queryClient)?.userId !== userId) return;
   queryClient.removeQueries({ queryKey: LIVE_QUERIES });

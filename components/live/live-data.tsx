@@ -17,12 +17,12 @@ interface LiveDataProps {
   children: ReactNode;
 }
 
-/** Inside, `useQuery(convexQuery(…))` is live and answers for the person who is signed in. */
+/** Makes `useQuery(convexQuery(…))` live, with the results of the signed-in user. */
 export function LiveData({ url, children }: LiveDataProps) {
   const queryClient = useQueryClient();
   const { isSignedIn, userId } = useAuth();
   const { status } = useClerk();
-  // On the server, asking for the connection's state would open a connection.
+  // On the server, reading the connection's state would open a connection.
   const hydrated = useHydrated();
 
   useEffect(() => {
@@ -30,10 +30,10 @@ export function LiveData({ url, children }: LiveDataProps) {
     return () => forgetLiveAnswers(queryClient, userId);
   }, [queryClient, userId]);
 
-  // A provider that does not answer leaves everybody signed out as well: that is asked first.
+  // An unresponsive provider also looks like being signed out, so it is checked first.
   if (status === "error" || (status === "degraded" && !isSignedIn)) return <SessionUnknown />;
   if (isSignedIn === false) return <SignedOut />;
-  // For a moment, while one session gives way to another, the page is nobody's.
+  // While one session replaces another, there is briefly no user.
   if (!userId) return null;
   const client = connectLive(queryClient, url, userId);
   return (

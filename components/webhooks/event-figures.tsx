@@ -9,7 +9,7 @@ import { describeCount } from "./health-words";
 
 interface EventFiguresProps {
   events: EventCounts | null;
-  /** Epoch ms: when they were counted. */
+  /** When they were counted, in epoch ms. */
   asOf: number;
 }
 

@@ -1,6 +1,6 @@
 import { CommandLine } from "../ui/command-line";
 
-/** Failed events can hold personal data, so they are not on this open page: only the way to them is. */
+/** Failed events can contain personal data, so this public page only shows how to list them. */
 export function FailedEventsHint() {
   return (
     <div>

@@ -107,7 +107,7 @@ const BACKEND_STATEMENTS: Record<BackendState, Statement> = {
 
 const MOST_COUNTED = 100;
 
-/** The backend stops counting there. */
+/** The backend stops counting at this number. */
 export function describeCount(count: number): string {
   return count >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(count);
 }

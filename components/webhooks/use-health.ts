@@ -11,14 +11,14 @@ export function useHealth(initial: HealthReport) {
     queryFn: fetchHealth,
     initialData: initial,
     refetchInterval: 3 * SECOND,
-    // The service may be on this very machine, reachable while the browser thinks it is offline.
+    // A local service stays reachable while the browser considers itself offline.
     networkMode: "always",
     retry: false,
   });
   return { report, lost };
 }
 
-/** An unhealthy service answers 503 with the same report; only no report at all is an error. */
+/** An unhealthy service answers 503 with the same report; only a missing report is an error. */
 async function fetchHealth({ signal }: { signal: AbortSignal }): Promise<HealthReport> {
   const response = await fetch("/api/webhooks/payments", {
     cache: "no-store",

@@ -5,17 +5,17 @@ import { signInAddress } from "@/lib/identity/sign-in-path";
 import { logEvent } from "@/lib/log";
 import { isProvider } from "@/lib/providers/names";
 
-/** Neither kept by anybody nor told to the next address: these answers follow from one person's one attempt. */
+/** These responses belong to one person's attempt, so they are never cached and send no referrer. */
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 export interface Refusal {
   readonly code: OauthErrorCode;
-  /** As the address has it: it may name no provider at all. */
+  /** As written in the address, so it may name no known provider. */
   readonly provider: string;
   readonly cookies?: readonly string[];
 }
 
-/** A person lands on a page with its own sentence; a program reads the code. The log gets no more than the program. */
+/** Sends a browser to a page that explains the refusal and a program a JSON code. The log contains no more than the code. */
 export function refuse({ headers }: Request, { code, provider, cookies }: Refusal): Response {
   const requestId = crypto.randomUUID();
   const known = isProvider(provider) ? provider : "unknown";
@@ -50,7 +50,7 @@ export function redirectTo(
   return new Response(null, { status, headers });
 }
 
-/** The framework would run GET for it: a mere look begins no attempt and ends none. */
+/** Without it the framework would run GET, but a HEAD request must neither start nor end an attempt. */
 export function refuseHead(): Response {
   const headers = headersWith();
   headers.set("allow", "GET");

@@ -5,7 +5,7 @@ import type { OauthErrorCode } from "@/lib/connections/error-codes";
 
 type Refused = { readonly ok: false; readonly code: OauthErrorCode };
 
-/** Runs an action of the backend with the token of whoever is signed in, whose identity the backend checks itself. */
+/** Runs a backend action with the signed-in user's token, which the backend verifies itself. */
 export async function askAsUser<Action extends FunctionReference<"action">>(
   convexUrl: string,
   action: Action,
@@ -18,7 +18,7 @@ export async function askAsUser<Action extends FunctionReference<"action">>(
     if (!token) return { ok: false, code: "not_signed_in" };
     return await fetchAction(action, args, { url: convexUrl, token });
   } catch {
-    // What an exception says may quote its arguments: the code is all that goes on.
+    // An exception's message may quote its arguments, so only a code is passed on.
     return { ok: false, code: "backend_unavailable" };
   }
 }

@@ -4,12 +4,12 @@ import { HAS_INSTALLATIONS, type Provider } from "@/lib/providers/names";
 import { refuse, seeOther } from "./answers";
 import { askAsUser } from "./as-user";
 
-/** GitHub comes back like this when an app was installed or changed, and no access was asked for. */
+/** True when GitHub returns from installing or changing an app without an authorization. */
 export function isInstallationReturn(provider: Provider, parameters: URLSearchParams): boolean {
   return HAS_INSTALLATIONS[provider] && parameters.has("setup_action") && !parameters.has("code");
 }
 
-/** Nothing of the address counts: the backend asks GitHub what this person's installation is now. */
+/** Trusts nothing in the address: the backend asks GitHub for the user's current installation. */
 export async function returnFromInstallation(
   request: Request,
   convexUrl: string,

@@ -2,8 +2,8 @@ import { NextRequest, NextResponse } from "next/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   askToSignIn,
+  continueInPlace,
   continueWithPolicy,
-  goOnInPlace,
   NONCE_HEADER,
   refuseWithoutSettings,
 } from "../../../app/proxy/answers.ts";
@@ -98,7 +98,7 @@ describe("going on", () => {
   it("stays in this server, also when the SDK calls it a rewrite", () => {
     const request = aRequest("/settings?a=1");
     const rewrite = NextResponse.rewrite(new URL("http://localhost:3000/settings?a=1"));
-    const response = goOnInPlace(rewrite, request);
+    const response = continueInPlace(rewrite, request);
     expect(response.headers.get("x-middleware-rewrite")).toBeNull();
     expect(response.headers.get("x-middleware-next")).toBe("1");
   });
@@ -106,8 +106,8 @@ describe("going on", () => {
   it("leaves a rewrite to another address and a redirect as they are", () => {
     const request = aRequest("/settings");
     const elsewhere = NextResponse.rewrite(new URL("http://localhost:3000/clerk_1"));
-    expect(goOnInPlace(elsewhere, request).headers.get("x-middleware-next")).toBeNull();
+    expect(continueInPlace(elsewhere, request).headers.get("x-middleware-next")).toBeNull();
     const redirect = askToSignIn(request);
-    expect(goOnInPlace(redirect, request).headers.get("location")).toContain("/sign-in");
+    expect(continueInPlace(redirect, request).headers.get("location")).toContain("/sign-in");
   });
 });

@@ -6,7 +6,7 @@ export function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status });
 }
 
-/** GitHub does not deliver again by itself, but shows the failure to whoever runs the app, who can have it redelivered. */
+/** GitHub does not retry by itself, but it shows the failure to the app's owner, who can redeliver the event. */
 export function askToSendAgain(deliveryId: string, cause: unknown): Response {
   const reason = cause instanceof Error ? cause.message : UNKNOWN_ERROR;
   logEvent("github_webhook_not_stored", { deliveryId, reason });

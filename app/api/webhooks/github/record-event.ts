@@ -6,7 +6,7 @@ import type { GithubEvent } from "@/lib/providers/github-event";
 import type { GithubDelivery } from "@/lib/providers/github-signature";
 import { askToSendAgain } from "./answers";
 
-/** Answers 2xx only once the backend has said that the event is applied and remembered. */
+/** Answers 2xx only after the backend has confirmed that the event is applied and recorded. */
 export async function recordEvent(
   { deliveryId, event }: GithubDelivery,
   payload: GithubEvent,
@@ -25,7 +25,7 @@ export async function recordEvent(
   }
 }
 
-/** `undefined` for what is no JSON, which no event of ours can be made of. */
+/** Returns `undefined` for invalid JSON, which parses to no known event. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

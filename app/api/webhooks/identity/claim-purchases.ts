@@ -5,7 +5,7 @@ import { logEvent } from "@/lib/log";
 import type { EventEnvelope } from "@/lib/webhooks/event-envelope";
 import { findVerifiedUser } from "@/lib/webhooks/identity/verified-user";
 
-/** What was bought with a verified address becomes its owner's. Throws when that did not happen, as `forgetDeletedUser`. */
+/** Links purchases made with a verified address to its owner. Throws on failure, like `forgetDeletedUser`. */
 export async function claimPurchases(deliveryId: string, envelope: EventEnvelope): Promise<void> {
   const verified = findVerifiedUser(envelope);
   const read = readBackendSettings();

@@ -5,14 +5,14 @@ import { logEvent } from "@/lib/log";
 import type { EventEnvelope } from "@/lib/webhooks/event-envelope";
 import { findDeletedUserId } from "@/lib/webhooks/identity/deleted-user";
 
-/** A deleted user's accounts are disconnected. Throws when that did not happen, so that the sender delivers again. */
+/** Disconnects a deleted user's accounts. Throws on failure, so that the sender redelivers. */
 export async function forgetDeletedUser(
   deliveryId: string,
   envelope: EventEnvelope,
 ): Promise<void> {
   const deletedUserId = findDeletedUserId(envelope);
   const read = readBackendSettings();
-  // Without a backend there is nowhere that anything of the user could be.
+  // Without a backend, no data of the user is stored.
   if (deletedUserId === null || !read.ok) return;
   const backend = connectBackend(read.settings);
   const forgotten = await backend.mutation(api.connections.forgetUser, { deletedUserId });

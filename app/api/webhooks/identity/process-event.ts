@@ -5,7 +5,7 @@ import { PROCESSING_FAILED, refuse } from "./answers";
 import { claimPurchases } from "./claim-purchases";
 import { forgetDeletedUser } from "./forget-user";
 
-/** Logs what the contract lists and stores nothing of the event. */
+/** Logs the fields that the contract lists and stores nothing of the event. */
 export async function processEvent(deliveryId: string, envelope: EventEnvelope): Promise<Response> {
   try {
     logEvent("identity_webhook", { deliveryId, ...describeIdentityEvent(envelope) });

@@ -10,7 +10,7 @@ export function refuse(status: number, error: string, reason: string = error): R
   return Response.json({ error }, { status });
 }
 
-/** Only for events that may not be stored: the sender has to deliver them again. */
+/** Only for events that may not have been stored, so that the sender redelivers them. */
 export function askToSendAgain(eventId: string, cause: unknown): Response {
   const reason = cause instanceof Error ? cause.message : UNKNOWN_ERROR;
   logEvent("payment_webhook_not_stored", { eventId, reason });

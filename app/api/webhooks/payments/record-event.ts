@@ -7,7 +7,7 @@ import { toStorablePayload } from "@/lib/webhooks/polar/storable-payload";
 import type { VerifiedDelivery } from "@/lib/webhooks/signature";
 import { askToSendAgain } from "./answers";
 
-/** Answers 2xx only once the backend has said that the event is stored and settled. */
+/** Answers 2xx only after the backend has confirmed that the event is stored and settled. */
 export async function recordEvent(
   delivery: VerifiedDelivery,
   envelope: EventEnvelope,

@@ -8,7 +8,7 @@ export default async function Page({ params }: { params: Promise<{ eventId: stri
   return <EventStoryPage eventId={toId(eventId)} />;
 }
 
-/** An address may hold what is no encoding of anything. */
+/** An address may contain an invalid encoding. */
 function toId(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -1,6 +1,6 @@
 /**
- * A preview is made of what a stranger drew: it may run nothing, load nothing but pictures, and knows neither this site's
- * origin nor its cookies.
+ * A preview contains untrusted content: it may run no script, load nothing but images, and gets neither this site's origin
+ * nor its cookies.
  */
 function previewPolicy(convexUrl: string | null): string {
   const pictures = convexUrl === null ? [] : [new URL(convexUrl).origin];
@@ -19,8 +19,8 @@ export function answerDocument(html: string, convexUrl: string): Response {
   return answer(200, html, previewPolicy(convexUrl));
 }
 
-/** Plain words for whoever looks into an empty frame. */
-export function answerSentence(status: number, sentence: string): Response {
+/** A short message for an iframe without a preview. */
+export function answerMessage(status: number, sentence: string): Response {
   const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -13,10 +13,10 @@ export type FoundPreview =
   | { readonly outcome: "found"; readonly preview: FramePreview }
   | { readonly outcome: "signed_out" | "missing" | "unavailable" };
 
-/** Sixteen megabytes of markup: more than any frame's code may come to. */
+/** Sixteen megabytes of markup, more than any frame's code may have. */
 const MAX_PARTS = 32;
 
-/** As whoever is signed in: the backend gives the imports of nobody else. */
+/** Reads as the signed-in user, because the backend returns only that user's imports. */
 export async function readPreview(
   convexUrl: string,
   importId: string,
@@ -34,7 +34,7 @@ export async function readPreview(
     const addresses = await readAddresses(asking, importId);
     return { outcome: "found", preview: showPictures(preview, addresses) };
   } catch {
-    // What an exception says may quote its arguments: that it happened is all that goes on.
+    // An exception's message may quote its arguments, so only the failure itself is logged.
     logEvent("preview_unavailable", {});
     return { outcome: "unavailable" };
   }
@@ -56,7 +56,7 @@ async function readText(asking: Asking, importId: string, name: string): Promise
   return texts.join("");
 }
 
-/** Of the import's pictures, by their paths beside the code. */
+/** Addresses of the import's images, by their path relative to the code. */
 async function readAddresses(asking: Asking, importId: string): Promise<Map<string, string>> {
   const detail = await fetchQuery(api.imports.get, { importId }, asking);
   const addresses = new Map<string, string>();
