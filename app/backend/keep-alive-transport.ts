@@ -11,8 +11,8 @@ const httpAgent = new HttpAgent({ keepAlive: true });
 const httpsAgent = new HttpsAgent({ keepAlive: true });
 
 /**
- * Sends calls over keep-alive connections with node:http. The built-in fetch costs about 0.3 ms more CPU per call, as much
- * as the rest of a webhook beyond the framework's own share.
+ * Sends calls over keep-alive connections with node:http. The built-in fetch costs about 0.3 ms more CPU per call, as
+ * much as the rest of a webhook beyond the framework's own share.
  */
 export async function keepAliveTransport(call: BackendRequest): Promise<BackendResponse> {
   try {

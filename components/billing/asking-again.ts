@@ -12,8 +12,8 @@ export interface NextRefresh {
 }
 
 /**
- * Returns when the overview expires and the `asOf` of the next query. The browser's clock may be wrong: if it is fast, the
- * first query comes too early and the next one trusts the backend's clock; if it is slow, the backend's clock wins too.
+ * Returns when the overview expires and the `asOf` of the next query. The browser's clock may be wrong: if it is fast,
+ * the first query comes too early and the next one trusts the backend's clock; if it is slow, the backend's clock wins too.
  */
 export function nextRefresh(
   { changesAt, decidedAt }: Pick<PlanOverview, "changesAt" | "decidedAt">,

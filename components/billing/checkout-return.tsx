@@ -56,7 +56,13 @@ export default function CheckoutReturn(props: CheckoutReturnProps) {
 
 function DismissButton({ onPress }: { onPress: () => void }) {
   return (
-    <Button look="quiet" size="icon" aria-label="Dismiss" className="-my-1 -mr-2" onClick={onPress}>
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label="Dismiss"
+      className="-my-1 -mr-2"
+      onClick={onPress}
+    >
       <X className="size-4" aria-hidden />
     </Button>
   );

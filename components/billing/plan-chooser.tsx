@@ -130,7 +130,7 @@ function PlanForSale({ offer, buying }: OfferProps) {
       name={<PlanName offer={offer} />}
       detail={<PlanGives offer={offer} buying={buying} />}
       action={
-        <Button look="primary" busy={busy} onClick={() => void take()}>
+        <Button variant="primary" busy={busy} onClick={() => void take()}>
           Buy {PLAN_NAMES[offer.plan]}
         </Button>
       }
@@ -169,7 +169,7 @@ function Switch({ offer, view, buying }: ExchangeProps) {
   const target = view.plan === offer.plan ? `${name}, billed ${offer.interval}` : name;
   return (
     <ConfirmInPlace
-      look="plain"
+      variant="plain"
       label={`Switch to ${target}`}
       question={`Switch to ${target}?`}
       confirmLabel={`Switch to ${target}`}

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { isBilledStill, stepsFor } from "@/lib/billing/possible-steps";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { wordsForPlan } from "@/lib/subscriptions/plan-words";
 import { CopyableId } from "../ui/copyable-id";
 import { PageTitle } from "../ui/page-title";
+import type { StepOutcome } from "../ui/use-step";
 import type { Buying } from "./buying";
 import { CreditsSection } from "./credits-section";
 import { HistorySection } from "./history-section";
@@ -14,7 +15,6 @@ import { PlanChooser } from "./plan-chooser";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanPanel } from "./plan-panel";
 import { SubscriptionList } from "./subscription-list";
-import { useKeptFocus } from "./use-kept-focus";
 
 interface PlanContentProps {
   overview: PlanOverview;
@@ -63,4 +63,21 @@ export function PlanContent({ overview, buying, children }: PlanContentProps) {
       )}
     </>
   );
+}
+
+/** Moves the focus to the plan after a step, because the pressed button disappears with what it changed. */
+function useKeptFocus(buying: Buying) {
+  const panel = useRef<HTMLElement>(null);
+  const acting = useMemo((): Buying => {
+    const keeping =
+      <Args extends unknown[]>(step: (...args: Args) => StepOutcome) =>
+      async (...args: Args) => {
+        const failure = await step(...args);
+        if (failure === null) panel.current?.focus();
+        return failure;
+      };
+    const { cancel, resume, change } = buying;
+    return { ...buying, cancel: keeping(cancel), resume: keeping(resume), change: keeping(change) };
+  }, [buying]);
+  return { panel, acting };
 }

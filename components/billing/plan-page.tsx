@@ -1,6 +1,8 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { useConvex } from "convex/react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { api } from "@/convex/_generated/api";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
@@ -8,7 +10,6 @@ import { PlanContent } from "./plan-content";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanSkeleton } from "./plan-skeleton";
 import { useBuying } from "./use-buying";
-import { useClaiming } from "./use-claiming";
 import { usePlanOverview } from "./use-plan-overview";
 
 /** Loaded only when a person returns from a checkout. */
@@ -61,4 +62,14 @@ function PlanError({ onRetry }: { onRetry: () => void }) {
       </div>
     </>
   );
+}
+
+/** Claims a pending purchase of this person as soon as their page shows it. */
+function useClaiming(overview: PlanOverview | undefined): void {
+  const convex = useConvex();
+  const waiting = overview?.pending.filter(({ isClaimable }) => isClaimable).length ?? 0;
+  useEffect(() => {
+    // If a claim fails, the purchase stays pending and the next visit claims it.
+    if (waiting > 0) convex.mutation(api.subscriptions.purchases.claimMine, {}).catch(() => {});
+  }, [convex, waiting]);
 }

@@ -22,12 +22,12 @@ export function SubscriptionActions({ view, buying }: SubscriptionActionsProps) 
   return (
     <>
       {pay && (
-        <StepButton look="primary" onPress={() => buying.openPortal(id)}>
+        <StepButton variant="primary" onPress={() => buying.openPortal(id)}>
           Update your card
         </StepButton>
       )}
       {resume && (
-        <StepButton look={pay ? "plain" : "primary"} onPress={() => buying.resume(id)}>
+        <StepButton variant={pay ? "plain" : "primary"} onPress={() => buying.resume(id)}>
           Resume {name}
         </StepButton>
       )}

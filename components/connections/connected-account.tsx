@@ -73,7 +73,7 @@ function Inactivity({ row, connection }: Pick<ConnectedAccountProps, "row" | "co
       title={explanation}
       action={
         href && (
-          <ButtonLink href={href} leavesApp look="primary">
+          <ButtonLink href={href} leavesApp variant="primary">
             {verb} {row.name}
           </ButtonLink>
         )

@@ -2,15 +2,16 @@
 
 import { convexQuery, useConvexMutation } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { ProviderConnection } from "@/lib/connections/view";
 import { ErrorState } from "../ui/error-state";
+import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
 import { showFailure, showReceipt } from "../ui/receipts";
 import { Skeleton } from "../ui/skeleton";
 import { ConnectionList } from "./list";
-import { ReturnNotice } from "./return-notice";
 import { isStillTrue, type ReturnStatement } from "./return-words";
 import { ConnectionsSkeleton } from "./skeleton";
 import { describeConnections } from "./words";
@@ -69,4 +70,21 @@ function LiveConnections({ rows, onDisconnected }: LiveConnectionsProps) {
   }
 
   return <ConnectionList rows={rows} onDisconnect={disconnectOne} />;
+}
+
+/** Shows the statement once: it is removed from the address, so that a reload does not repeat it. */
+function ReturnNotice({ statement }: { statement: ReturnStatement }) {
+  const pathname = usePathname();
+  useEffect(() => window.history.replaceState(null, "", pathname), [pathname]);
+  const { tone, title, advice, reference } = statement;
+  return (
+    <Notice tone={tone} title={title}>
+      {advice}
+      {reference && (
+        <p className="mt-1 text-quiet">
+          Reference: <code className="break-all font-mono">{reference}</code>
+        </p>
+      )}
+    </Notice>
+  );
 }

@@ -17,7 +17,7 @@ export function UnconnectedProvider({ row }: { row: ProviderConnection }) {
         We store your account name and an encrypted access token, never your {name} password. You
         can revoke access at any time.
       </p>
-      <ButtonLink href={connectPath} leavesApp look="primary">
+      <ButtonLink href={connectPath} leavesApp variant="primary">
         Connect {name}
       </ButtonLink>
     </>

@@ -5,7 +5,7 @@ import { ArtifactContent } from "../imports/artifact-content";
 
 interface CodePaneProps {
   detail: ImportDetail;
-  /** Of the artifact. */
+  /** The artifact's name. */
   name: string;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CopyButton } from "../ui/copy-button";
 import type { ColorView, GradientView } from "./token-view";
 
-/** What is translucent shows the squares below it. */
+/** Shines through translucent colors. */
 const CHECKERS =
   "repeating-conic-gradient(rgb(128 128 128 / 0.25) 0% 25%, transparent 0% 50%) 0 0 / 16px 16px";
 

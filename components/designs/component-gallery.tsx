@@ -6,7 +6,7 @@ import { Thumbnail } from "./thumbnail";
 
 interface ComponentGalleryProps {
   components: readonly InventoryComponent[];
-  /** Of an import of a part by its link. */
+  /** True when the import covers only a linked part of the file. */
   isPart: boolean;
   thumbnails: ReadonlyMap<string, string>;
 }

@@ -10,7 +10,7 @@ interface FrameGalleryProps {
   importId: string;
   pages: readonly PageOfFrames[];
   thumbnails: ReadonlyMap<string, string>;
-  /** Ids of the frames that code was written for. */
+  /** IDs of the frames that have generated code. */
   withCode: ReadonlySet<string>;
 }
 
@@ -62,7 +62,7 @@ function FramesOfPage({
 interface FrameCardProps {
   frame: ListedFrame;
   url: string | null;
-  /** Null: there is no code of it. */
+  /** Null when the frame has no generated code. */
   href: string | null;
 }
 

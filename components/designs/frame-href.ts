@@ -1,4 +1,4 @@
-/** Node ids have colons, which an address may hold but people's tools break at. */
+/** Node IDs contain colons, which are valid in addresses but break some tools. */
 export const frameHref = (importId: string, nodeId: string): string =>
   `/settings/imports/${importId}/frames/${encodeURIComponent(nodeId)}`;
 

@@ -23,7 +23,7 @@ interface FramePageProps {
   nodeId: string;
 }
 
-/** One frame: the code made of it, that code at work, and the provider's own render. */
+/** One frame: its generated code, a live preview and the provider's render. */
 export function FramePage({ importId, nodeId }: FramePageProps) {
   const { data, isError, refetch } = useQuery(convexQuery(api.imports.get, { importId }));
   if (data === undefined) {

@@ -1,7 +1,7 @@
 import type { InventoryComponent } from "@/lib/designs/inventory";
 import type { FigmaInventoryFile, ListedFrame } from "@/lib/imports/figma-result";
 
-/** Null: not an inventory. It is an import's own; only its shape is looked at. */
+/** Returns null for anything but an inventory. Only the shape is checked, because imports write the file themselves. */
 export function parseInventory(text: string): FigmaInventoryFile | null {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -23,15 +23,12 @@ function isInventory(parsed: unknown): parsed is FigmaInventoryFile {
 }
 
 export interface PageOfFrames {
-  /** Null: a frame inside of another, known by its link alone. */
+  /** Null for a nested frame that only a link names. */
   readonly page: string | null;
   readonly frames: readonly ListedFrame[];
 }
 
-/**
- * What is drawn to be used, in the file's order: components stand in an inventory of their own. Of a part that a link
- * named it is all that was named.
- */
+/** Frames in the file's order. Components are listed elsewhere, except when a link names them. */
 export function framesByPage({ frames }: FigmaInventoryFile, isPart: boolean): PageOfFrames[] {
   const pages = new Map<string | null, ListedFrame[]>();
   for (const frame of frames) {
@@ -42,7 +39,7 @@ export function framesByPage({ frames }: FigmaInventoryFile, isPart: boolean): P
   return [...pages].map(([page, members]) => ({ page, frames: members }));
 }
 
-/** The outline tells of every component of the file; a part has those that are used in it, or are it. */
+/** All components of a file, or those that a linked part is or uses. */
 export function componentsOf(
   { components, frames }: FigmaInventoryFile,
   isPart: boolean,
@@ -65,13 +62,13 @@ export function describeFrame({ page, nodes, ...size }: ListedFrame): string {
   return `${place}${describeSize(size)}, ${layers}.`;
 }
 
-/** Why a frame is only known by its name. */
+/** Explains why a frame was not read. */
 export const describeUnread = ({ notes }: Pick<ListedFrame, "notes">): string =>
   notes[0] ?? "Could not be read.";
 
 /** "6 variants, used 14 times", "Used once". */
 export function describeComponent({ variants, uses }: InventoryComponent, isPart: boolean): string {
-  // Not to be used in a part says nothing of the file.
+  // A component unused in a part may still be used elsewhere in the file.
   const isUnknown = uses === null || (isPart && uses === 0);
   const parts = [
     variants.length > 1 ? `${variants.length} variants` : "",
@@ -90,7 +87,7 @@ function describeUses(uses: number): string {
 export const describeProperties = ({ properties }: InventoryComponent): string[] =>
   Object.entries(properties).map(([name, values]) => `${name}: ${values.join(", ")}`);
 
-/** The render of the whole, else of its first variant. */
+/** The component's own render, or else the one of its first rendered variant. */
 export function thumbnailOf(
   { id, variants }: InventoryComponent,
   thumbnails: ReadonlyMap<string, string>,

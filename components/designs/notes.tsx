@@ -1,6 +1,6 @@
 import { Notice } from "../ui/notice";
 
-/** What could not be carried over, or had to be decided. */
+/** Notes on what could not be converted or needed a decision. */
 export function DesignNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

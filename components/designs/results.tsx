@@ -10,7 +10,7 @@ import { DesignNotes } from "./notes";
 import { TokenSections } from "./token-sections";
 import { parseTokenView } from "./token-view";
 
-/** A design as it can be looked at: its frames, its tokens, its components, and the files made of them. */
+/** An imported design: its frames, tokens, components and downloads. */
 export default function DesignResults({ detail }: { detail: ImportDetail }) {
   const isPart = "nodeId" in detail.source && detail.source.nodeId !== null;
   const thumbnails = thumbnailsOf(detail.artifacts);

@@ -3,13 +3,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 interface ScaledFrameProps {
-  /** CSS pixels of what is shown. */
+  /** The content's size in CSS pixels. */
   width: number;
   height: number;
   children: ReactNode;
 }
 
-/** Shows something of a fixed size as large as the column allows, never larger than it is. */
+/** Scales fixed-size content down to the column's width, but never up. */
 export function ScaledFrame({ width, height, children }: ScaledFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);

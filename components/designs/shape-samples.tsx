@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { LengthView, ShadowView } from "./token-view";
 
-/** Then the name says nothing that the length does not. */
+/** True when the name only repeats the value. */
 const isNamedByValue = ({ name, px }: LengthView): boolean =>
   name.replaceAll("-", ".") === `${px}px`;
 
-/** One CSS pixel each; what is wider than the page is cut at its edge. */
+/** Drawn to scale; a bar wider than the page is cut off. */
 export function SpacingScale({ spacing }: { spacing: readonly LengthView[] }) {
   const isNamed = spacing.some((length) => !isNamedByValue(length));
   return (
@@ -49,7 +49,7 @@ export function RadiusSamples({ radii }: { radii: readonly LengthView[] }) {
   );
 }
 
-/** On white in both themes: a shadow drawn for paper cannot be judged on black. */
+/** On white in both themes, because a dark ground hides shadows. */
 export function ShadowSamples({ shadows }: { shadows: readonly ShadowView[] }) {
   return (
     <SampleGrid>
@@ -73,7 +73,7 @@ function SampleGrid({ children }: { children: ReactNode }) {
 }
 
 interface SampleProps {
-  /** Null: it has none but its value. */
+  /** Null when the name only repeats the value. */
   name: string | null;
   label: string;
   children: ReactNode;

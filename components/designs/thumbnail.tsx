@@ -2,13 +2,13 @@ import { ImageOff } from "lucide-react";
 import { VectorImage } from "./vector-image";
 
 interface ThumbnailProps {
-  /** Null: the provider gave no render. */
+  /** Null when the provider returned no render. */
   url: string | null;
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is shown beside it. */
   alt?: string;
 }
 
-/** The provider's own render, whole, on the light ground it was drawn for: dark letters would vanish on a dark one. */
+/** The provider's whole render, on a light ground, because dark text would vanish on a dark one. */
 export function Thumbnail({ url, alt = "" }: ThumbnailProps) {
   return (
     <span className="grid aspect-[4/3] w-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-control bg-[#eeeef0] p-3">

@@ -5,7 +5,7 @@ import { RadiusSamples, ShadowSamples, SpacingScale } from "./shape-samples";
 import type { TokenView } from "./token-view";
 import { TypeSpecimens } from "./type-specimens";
 
-/** Every token drawn as what it is. */
+/** Draws each token as a sample of itself. */
 export function TokenSections({ tokens }: { tokens: TokenView }) {
   const { colors, gradients, typography, spacing, radii, shadows } = tokens;
   if (Object.values(tokens).every((kind) => kind.length === 0)) {

@@ -1,15 +1,14 @@
-// What `tokens.json` says, ready to be looked at. It is in the Design Tokens format, written by an import; what is not as
-// it should be is left out.
+// Reads `tokens.json`, which an import writes in the Design Tokens format, for display. Malformed tokens are left out.
 
 interface Named {
   readonly name: string;
-  /** What the design calls it, or says of it; empty where it has no word. */
+  /** The design's description of it; may be empty. */
   readonly description: string;
 }
 
 export interface ColorView extends Named {
   readonly css: string;
-  /** `#1a2b3c`, with the opacity where it is not whole. */
+  /** `#1a2b3c`, with the opacity if it is below 100%. */
   readonly label: string;
 }
 
@@ -19,7 +18,7 @@ export interface GradientView extends Named {
 
 export interface TypeView extends Named {
   readonly family: string;
-  /** The family and what stands in for it, as CSS. */
+  /** The font family and its fallbacks, as CSS. */
   readonly stack: string;
   readonly sizePx: number;
   readonly weight: number;
@@ -54,7 +53,7 @@ const numberOf = (value: unknown, otherwise = 0): number =>
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Null: not JSON, or not an object. */
+/** Returns null for anything but a JSON object. */
 export function parseTokenView(text: string): TokenView | null {
   const file = parseObject(text);
   if (file === null) return null;
@@ -104,7 +103,7 @@ function readColor(value: unknown): { css: string; label: string } | null {
 
 const toColor = ({ $value }: Fields) => readColor($value);
 
-/** Nothing but what a gradient is written with: it becomes a style as it stands. */
+/** Allows only what a gradient needs, because the text becomes a style unchanged. */
 const GRADIENT = /^(?:linear|radial|conic)-gradient\([\w\s#.,%()/-]+\)$/;
 
 function toGradient({ $extensions, $value }: Fields): { css: string } | null {

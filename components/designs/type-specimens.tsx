@@ -1,6 +1,6 @@
 import { describeType, type TypeView } from "./token-view";
 
-/** Each in itself; one too large for the page is cut, and its size stands beside it. */
+/** Each style set in itself. A specimen too wide for the page is cut off; its size is shown below. */
 export function TypeSpecimens({ typography }: { typography: readonly TypeView[] }) {
   return (
     <ul className="divide-y divide-line rounded-box border border-line">

@@ -1,12 +1,12 @@
 // oxlint-disable nextjs/no-img-element
 interface VectorImageProps {
   url: string;
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is shown beside it. */
   alt: string;
   className: string;
 }
 
-/** A render from storage: an optimizer has nothing to gain from a vector, and may not reach it. */
+/** A render from storage. An image optimizer gains nothing from a vector and may not be able to reach it. */
 export function VectorImage({ url, alt, className }: VectorImageProps) {
   return (
     // biome-ignore lint/performance/noImgElement: see above

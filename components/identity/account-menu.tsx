@@ -8,8 +8,8 @@ import { Skeleton } from "../ui/skeleton";
 import { useHydrated } from "../ui/use-hydrated";
 
 /**
- * The account menu in the header. A placeholder stands in while the provider's script loads, and until hydration even if
- * the script is faster, because the server sent only the placeholder.
+ * The account menu in the header. A placeholder stands in while the provider's script loads, and until hydration even
+ * if the script is faster, because the server sent only the placeholder.
  */
 export function AccountMenu() {
   const { isSignedIn } = useAuth();

@@ -12,12 +12,12 @@ import { readArtifactText } from "./artifact-text";
 
 interface ArtifactActionsProps {
   importId: string;
-  /** Of the import: the file's name on a disk begins with it. */
+  /** The import's title, which starts the name of the downloaded file. */
   title: string;
   artifact: ArtifactView;
 }
 
-/** Copy and download; the text is fetched when it is asked for. */
+/** Copy and download buttons. The text is fetched only when needed. */
 export function ArtifactActions({ importId, title, artifact }: ArtifactActionsProps) {
   const backend = useConvex();
   const { name, url, mediaType } = artifact;
@@ -58,10 +58,10 @@ function DownloadButton({ name, act }: { name: string; act: () => Promise<void> 
   );
 }
 
-/** Nobody is led to where it lies: a picture that is opened there is a page of its own. */
+/** Fetches the file instead of linking to it, because an image opened at its address would be a page of its own. */
 async function fetchBlob(address: string, mediaType: string): Promise<Blob> {
   const answer = await fetch(address, { credentials: "omit" });
-  if (!answer.ok) throw new Error(`The picture was answered by ${answer.status}`);
+  if (!answer.ok) throw new Error(`The image request failed with status ${answer.status}`);
   return new Blob([await answer.arrayBuffer()], { type: mediaType });
 }
 
@@ -76,7 +76,7 @@ function saveBlob(blob: Blob, fileName: string): void {
 
 interface DoneButtonProps {
   label: string;
-  /** Said once it is done. */
+  /** Announced after success. */
   done: string;
   icon: ReactNode;
   act: () => Promise<void>;
@@ -104,7 +104,7 @@ function DoneButton({ label, done, icon, act }: DoneButtonProps) {
 
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="icon"
       busy={step === "busy"}
       aria-label={label}

@@ -7,12 +7,12 @@ import { type ArtifactAddress, useArtifactText } from "./artifact-text";
 
 interface ArtifactContentProps<Read> {
   address: ArtifactAddress;
-  /** Null: the text is not what it should be. */
+  /** Returns null for a text of the wrong shape. */
   parse: (text: string) => Read | null;
   children: (read: Read) => ReactNode;
 }
 
-/** Loading, failing and being there of one result's text. */
+/** Shows the loading, error and loaded states of one artifact. */
 export function ArtifactContent<Read>({ address, parse, children }: ArtifactContentProps<Read>) {
   const { data: text, isError, refetch } = useArtifactText(address);
   if (text === undefined && !isError) {

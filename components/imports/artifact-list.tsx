@@ -5,7 +5,7 @@ import { type ArtifactGroup, groupArtifacts } from "./artifact-names";
 import { describeBytes } from "./byte-size";
 import { Disclosure } from "./disclosure";
 
-/** Everything the import has made, to be copied or taken along. */
+/** Everything the import produced, to copy or download. */
 export function ArtifactList({ detail }: { detail: ImportDetail }) {
   const [first, ...others] = groupArtifacts(detail.artifacts);
   return (

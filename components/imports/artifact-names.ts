@@ -1,12 +1,12 @@
 import type { ArtifactView } from "@/lib/imports/view";
 
-// Which results an import has, by the names they are kept under.
+// Finds an import's artifacts by their names.
 
 export const codeOf = (nodeId: string): string => `code/${nodeId}.tsx`;
 
 export const previewOf = (nodeId: string): string => `preview/${nodeId}.json`;
 
-/** Addresses of the provider's own renders, by node id. */
+/** Addresses of the provider's renders by node ID. */
 export function thumbnailsOf(artifacts: readonly ArtifactView[]): ReadonlyMap<string, string> {
   const found = artifacts.flatMap(({ name, url }): [string, string][] => {
     const nodeId = /^thumbnails\/(.+)\.\w+$/.exec(name)?.[1];
@@ -15,7 +15,7 @@ export function thumbnailsOf(artifacts: readonly ArtifactView[]): ReadonlyMap<st
   return new Map(found);
 }
 
-/** Node ids that code was written for. */
+/** IDs of the nodes that have generated code. */
 export function framesWithCode(artifacts: readonly ArtifactView[]): ReadonlySet<string> {
   const found = artifacts.map(({ name }) => /^code\/(.+)\.tsx$/.exec(name)?.[1]);
   return new Set(found.filter((nodeId) => nodeId !== undefined));
@@ -26,7 +26,7 @@ export interface ArtifactGroup {
   readonly artifacts: readonly ArtifactView[];
 }
 
-/** What stands by itself first, then the many of a kind. */
+/** Single files first, then one group per kind. */
 export function groupArtifacts(artifacts: readonly ArtifactView[]): ArtifactGroup[] {
   const within = (folder: string) => artifacts.filter(({ name }) => name.startsWith(`${folder}/`));
   const groups = [
@@ -38,7 +38,7 @@ export function groupArtifacts(artifacts: readonly ArtifactView[]): ArtifactGrou
   return groups.filter((group) => group.artifacts.length > 0);
 }
 
-/** "Harbor – tokens.css" for a disk: no slash, no colon, no leading dot. */
+/** A file name that every file system accepts: no slash, no colon, no leading dot. */
 export function toDownloadName(title: string, name: string): string {
   const clean = (text: string) =>
     text.replace(/[^\p{L}\p{N}.-]+/gu, "-").replace(/^[-.]+|-+$/g, "");

@@ -15,7 +15,7 @@ export interface ArtifactAddress {
 export const readArtifactText = (backend: Backend, { importId, name }: ArtifactAddress) =>
   readWhole((part) => backend.query(api.imports.readArtifact, { importId, name, part }));
 
-/** The results of an import never change: asked for once, and forgotten when nothing shows them any more. */
+/** An import's artifacts never change, so each is fetched once and dropped when no component shows it. */
 export function useArtifactText(address: ArtifactAddress) {
   const backend = useConvex();
   return useQuery({

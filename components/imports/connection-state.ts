@@ -1,7 +1,7 @@
 import type { ProviderConnection } from "@/lib/connections/view";
 import type { Provider } from "@/lib/providers/names";
 
-/** Those that an import can read from now. */
+/** The providers that an import can read from now. */
 export const workingProviders = (rows: readonly ProviderConnection[]): Provider[] =>
   rows.filter(({ connection }) => connection?.status === "active").map(({ provider }) => provider);
 

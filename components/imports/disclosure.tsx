@@ -9,7 +9,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** What is inside is rendered once it is opened. */
+/** Renders its content only after it is opened. */
 export function Disclosure({ title, count, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -32,7 +32,7 @@ function Remedy({ shown }: { shown: ImportView }) {
   );
 }
 
-/** A new import of the same source; this one stays as it ended. */
+/** Starts a new import of the same source and keeps this one. */
 export const ImportAgain = ({ shown: { source, title } }: { shown: ImportView }) => (
   <StartButton source={source} title={title}>
     Import again

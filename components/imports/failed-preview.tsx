@@ -7,21 +7,21 @@ import { useNow } from "./use-now";
 
 type Failed = Extract<ImportPreview, { ok: false }>;
 
-/** What will pass need not be waited for here: an import waits by itself. */
-export function FailedPreview({ look }: { look: Failed }) {
-  const { failure, source } = look;
+/** A rate limit does not block an import, because the import waits for the limit itself. */
+export function FailedPreview({ preview }: { preview: Failed }) {
+  const { failure, source } = preview;
   if (source === null || failure.code !== "rate_limited") {
     return <FailureNotice failure={failure} />;
   }
-  return <LimitReached look={look} source={source} />;
+  return <LimitReached preview={preview} source={source} />;
 }
 
 interface LimitReachedProps {
-  look: Failed;
+  preview: Failed;
   source: NonNullable<Failed["source"]>;
 }
 
-function LimitReached({ look: { failure, waitsUntil }, source }: LimitReachedProps) {
+function LimitReached({ preview: { failure, waitsUntil }, source }: LimitReachedProps) {
   const now = useNow();
   const title = "repository" in source ? source.repository : "This file";
   const moment = waitsUntil === null ? "later" : describeMoment(waitsUntil, now);
@@ -31,7 +31,7 @@ function LimitReached({ look: { failure, waitsUntil }, source }: LimitReachedPro
         tone="attention"
         title={failure.title}
         action={
-          <StartButton source={source} title={title} look="primary">
+          <StartButton source={source} title={title} variant="primary">
             Import when available
           </StartButton>
         }

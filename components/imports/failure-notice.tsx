@@ -5,11 +5,11 @@ import { Notice } from "../ui/notice";
 
 interface FailureNoticeProps {
   failure: FailureView;
-  /** What else helps than reconnecting: asking again, or choosing something else. */
+  /** The action for failures that reconnecting does not fix. */
   action?: ReactNode;
 }
 
-/** What happened, and what helps. */
+/** What happened, and a remedy. */
 export function FailureNotice({ failure, action }: FailureNoticeProps) {
   const { title, explanation, advice, remedy, code } = failure;
   return (
@@ -19,7 +19,7 @@ export function FailureNotice({ failure, action }: FailureNoticeProps) {
         title={title}
         action={
           remedy === "reconnect" ? (
-            <ButtonLink href="/settings/connections" look="primary">
+            <ButtonLink href="/settings/connections" variant="primary">
               Open connections
             </ButtonLink>
           ) : (

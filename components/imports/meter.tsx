@@ -1,7 +1,7 @@
 import type { ImportView } from "@/lib/imports/view";
 import { toShare } from "./share";
 
-/** How far it has come, as a bar; the words stand elsewhere. */
+/** The progress as a bar; the page shows it in words elsewhere. */
 export function ImportMeter({ shown }: { shown: ImportView }) {
   const share = toShare(shown);
   const fill = shown.waiting === null ? "bg-accent" : "bg-attention";

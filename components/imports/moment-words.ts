@@ -1,8 +1,8 @@
 import { DAY } from "@/lib/durations";
 
 /**
- * "at 14:05", with its day when that is not within a day of `now`. In the reader's own time zone unless told. Only where
- * nothing is rendered on the server: it would write another zone.
+ * "at 14:05", with the day unless that is within a day of `now`, in the reader's time zone by default. Use it only in
+ * the browser, because the server's zone differs.
  */
 export function describeMoment(at: number, now: number, timeZone?: string): string {
   const moment = new Date(at);

@@ -8,9 +8,9 @@ import { describeForecast } from "./forecast-words";
 import { StartButton } from "./start-button";
 import { useNow } from "./use-now";
 
-/** What was found and what reading it will cost, with the button that begins. */
-export function PreviewPanel({ sighting }: { sighting: ReadyPreview }) {
-  const { source, title, detail, forecast, activeImportId } = sighting;
+/** Shows what was found and what the import costs, with a button to start it. */
+export function PreviewPanel({ preview }: { preview: ReadyPreview }) {
+  const { source, title, detail, forecast, activeImportId } = preview;
   const words = describeForecast(forecast, source.provider, useNow());
   return (
     <div role="status" className="rounded-box border border-line bg-raised px-4 py-4">
@@ -23,11 +23,11 @@ export function PreviewPanel({ sighting }: { sighting: ReadyPreview }) {
           <p className="break-words text-meta text-quiet">{detail}</p>
         </div>
         {activeImportId === null ? (
-          <StartButton source={source} title={title} look="primary">
+          <StartButton source={source} title={title} variant="primary">
             Import
           </StartButton>
         ) : (
-          <ButtonLink href={`/settings/imports/${activeImportId}`} look="primary">
+          <ButtonLink href={`/settings/imports/${activeImportId}`} variant="primary">
             View running import
           </ButtonLink>
         )}

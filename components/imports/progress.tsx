@@ -14,7 +14,7 @@ import { RelativeTime } from "../ui/relative-time";
 import { ImportMeter } from "./meter";
 import { phasesOf } from "./share";
 
-/** What it does, how far it has come, and the way out. It goes on when nobody looks. */
+/** The import's phases, its progress and a cancel button. It runs on the server, with or without this page. */
 export function ImportProgress({ shown }: { shown: ImportView }) {
   return (
     <section aria-label="Progress" className="mt-6 space-y-4">
@@ -59,7 +59,7 @@ function PhaseList({ shown }: { shown: ImportView }) {
 interface PhaseRowProps {
   phase: ImportPhase;
   shown: ImportView;
-  /** Below 0: done; 0: at work; above 0: still to come. */
+  /** Below 0: done; 0: running; above 0: still to come. */
   distance: number;
 }
 

@@ -12,7 +12,7 @@ import { FailureNotice } from "./failure-notice";
 import { TextField } from "./text-field";
 import { useRepositories } from "./use-repositories";
 
-/** Opened by the person: listing costs calls of theirs. */
+/** Opened on demand, because listing uses the person's API requests. */
 export function RepositoryPicker({ onPick }: { onPick: (repository: string) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen) {

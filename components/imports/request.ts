@@ -1,13 +1,13 @@
 import { parseImportLink } from "@/lib/imports/link";
 import type { ImportRequest } from "@/lib/imports/preview";
 
-/** A branch can be named for a repository alone. */
+/** Only a repository has branches to choose from. */
 export function takesRef(text: string): boolean {
   const source = parseImportLink(text);
   return source !== null && "ref" in source;
 }
 
-/** What the person typed beside a repository counts more than what its link says. */
+/** A typed branch takes precedence over the one in the link. */
 export function toImportRequest(text: string, ref: string): ImportRequest {
   const source = parseImportLink(text);
   const named = ref.trim();

@@ -2,7 +2,7 @@ import type { ImportPhase } from "@/lib/imports/phases";
 import type { ImportView } from "@/lib/imports/view";
 import type { Provider } from "@/lib/providers/names";
 
-/** What each phase weighs in the whole, by how long it usually takes. */
+/** The weight of each phase by its usual duration. */
 const WEIGHTS: Readonly<Record<Provider, readonly (readonly [ImportPhase, number])[]>> = {
   figma: [
     ["outline", 10],
@@ -21,7 +21,7 @@ const WEIGHTS: Readonly<Record<Provider, readonly (readonly [ImportPhase, number
 export const phasesOf = (provider: Provider): ImportPhase[] =>
   WEIGHTS[provider].map(([phase]) => phase);
 
-/** Percent of the whole, so that a bar never runs back when a phase begins anew at nothing. */
+/** Percent of the whole import, so that the bar never moves back when the next phase starts at zero. */
 export function toShare({ provider, phase, progress }: ImportView): number {
   let before = 0;
   for (const [known, weight] of WEIGHTS[provider]) {

@@ -10,11 +10,11 @@ interface SourceFormProps {
   text: string;
   gitRef: string;
   busy: boolean;
-  /** It has been found: the next step is another button's. */
+  /** True once there is a preview: then the import button is the primary one. */
   found: boolean;
   onText: (text: string) => void;
   onRef: (ref: string) => void;
-  onLook: () => void;
+  onPreview: () => void;
 }
 
 export function SourceForm({
@@ -25,14 +25,14 @@ export function SourceForm({
   found,
   onText,
   onRef,
-  onLook,
+  onPreview,
 }: SourceFormProps) {
   const { label, example } = describeField(working);
   const fieldId = useId();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() !== "" && !busy) onLook();
+    if (text.trim() !== "" && !busy) onPreview();
   }
 
   return (
@@ -48,7 +48,7 @@ export function SourceForm({
           onChange={onText}
           className="min-w-0 grow basis-64"
         />
-        <Button type="submit" look={found ? "plain" : "primary"} busy={busy}>
+        <Button type="submit" variant={found ? "plain" : "primary"} busy={busy}>
           Preview
         </Button>
       </div>

@@ -6,19 +6,19 @@ import { type ReactNode, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { ImportSource } from "@/lib/imports/source";
 import { Button } from "../ui/button";
-import type { ButtonLook } from "../ui/button-variant";
+import type { ButtonStyles } from "../ui/button-variant";
 import { showFailure } from "../ui/receipts";
 
 interface StartButtonProps {
   source: ImportSource;
-  /** What is imported, by its name. */
+  /** The name of the imported file or repository. */
   title: string;
-  look?: ButtonLook["look"];
+  variant?: ButtonStyles["variant"];
   children: ReactNode;
 }
 
-/** Begins an import and goes to its page, where it can be watched. */
-export function StartButton({ source, title, look = "plain", children }: StartButtonProps) {
+/** Starts an import and opens its page. */
+export function StartButton({ source, title, variant = "plain", children }: StartButtonProps) {
   const start = useMutation(api.imports.start);
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function StartButton({ source, title, look = "plain", children }: StartBu
   }
 
   return (
-    <Button look={look} busy={busy} onClick={() => void begin()}>
+    <Button variant={variant} busy={busy} onClick={() => void begin()}>
       {children}
     </Button>
   );

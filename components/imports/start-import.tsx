@@ -8,11 +8,11 @@ import { RepositoryPicker } from "./repository-picker";
 import { SourceForm } from "./source-form";
 import { usePreview } from "./use-preview";
 
-/** Paste or pick, see what it costs, begin. Nothing is read in bulk before the person says so. */
+/** Paste or choose a source, preview its cost, then start. Nothing is read in bulk before the start. */
 export function StartImport({ working }: { working: readonly Provider[] }) {
   const [text, setText] = useState("");
   const [ref, setRef] = useState("");
-  const { state, look, reset } = usePreview();
+  const { state, load, reset } = usePreview();
 
   function change(next: string) {
     setText(next);
@@ -22,7 +22,7 @@ export function StartImport({ working }: { working: readonly Provider[] }) {
   function pick(repository: string) {
     setText(repository);
     setRef("");
-    void look(repository, "");
+    void load(repository, "");
   }
 
   return (
@@ -31,17 +31,17 @@ export function StartImport({ working }: { working: readonly Provider[] }) {
         working={working}
         text={text}
         gitRef={ref}
-        busy={state.step === "looking"}
-        found={state.step === "seen"}
+        busy={state.step === "loading"}
+        found={state.step === "ready"}
         onText={change}
         onRef={(next) => {
           setRef(next);
           reset();
         }}
-        onLook={() => void look(text, ref)}
+        onPreview={() => void load(text, ref)}
       />
-      {state.step === "failed" && <FailedPreview look={state.look} />}
-      {state.step === "seen" && <PreviewPanel sighting={state.sighting} />}
+      {state.step === "failed" && <FailedPreview preview={state.preview} />}
+      {state.step === "ready" && <PreviewPanel preview={state.preview} />}
       {working.includes("github") && <RepositoryPicker onPick={pick} />}
     </section>
   );

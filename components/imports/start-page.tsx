@@ -5,15 +5,15 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@/convex/_generated/api";
 import { Button } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
+import { EmptyState } from "../ui/empty-state";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
 import { Section } from "../ui/section";
 import { Skeleton } from "../ui/skeleton";
 import { workingProviders } from "./connection-state";
 import { ImportList } from "./list";
-import { ImportsSkeleton } from "./skeleton";
 import { StartImport } from "./start-import";
-import { UnconnectedNotice } from "./unconnected-notice";
 import { describeImports } from "./words";
 
 const LISTED_AT_ONCE = 50;
@@ -50,7 +50,7 @@ export function ImportsPage() {
           <ImportList imports={imports.data} />
           {hasOlder && (
             <Button
-              look="quiet"
+              variant="quiet"
               className="mt-3"
               busy={imports.isPlaceholderData}
               onClick={() => setLimit(limit + LISTED_AT_ONCE)}
@@ -88,5 +88,34 @@ function ImportsError({ onRetry }: { onRetry: () => void }) {
         </ErrorState>
       </div>
     </>
+  );
+}
+
+/** A single box without content below it, so that the loaded page moves nothing. */
+function ImportsSkeleton() {
+  return (
+    <div aria-hidden className="space-y-4 rounded-box border border-line px-4 py-6">
+      <Skeleton className="w-48 max-w-full" />
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-32" />
+    </div>
+  );
+}
+
+/** Explains what an import does and asks for a connected account first. */
+function UnconnectedNotice() {
+  return (
+    <EmptyState
+      title="Connect an account to start importing"
+      action={
+        <ButtonLink href="/settings/connections" variant="primary">
+          Connect an account
+        </ButtonLink>
+      }
+    >
+      An import reads one design file or one repository. A design gives you colors, type and
+      components; a repository gives you its framework, files and dependencies. Only these results
+      are kept.
+    </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ interface TextFieldProps {
   className?: string;
 }
 
-/** One line of text. Its label stands beside it and names it by `id`. */
+/** A single-line input. Its label refers to it by `id`. */
 export function TextField({
   id,
   value,

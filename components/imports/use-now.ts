@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { SECOND } from "@/lib/durations";
 
-/** Epoch ms, in whole seconds. Only below what comes live: the server knows no such moment. */
+/** The current time in epoch ms, in whole seconds. Use it only below live data, because the server renders 0. */
 export function useNow(): number {
   return useSyncExternalStore(subscribeToClock, readClock, () => 0);
 }
@@ -13,5 +13,5 @@ function subscribeToClock(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Between two ticks the snapshot must stay the same. */
+/** The snapshot must not change between two ticks. */
 const readClock = (): number => Math.floor(Date.now() / SECOND) * SECOND;

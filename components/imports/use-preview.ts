@@ -8,10 +8,10 @@ import { toImportRequest } from "./request";
 
 type FailedPreview = Extract<ImportPreview, { ok: false }>;
 
-export type Looking =
-  | { readonly step: "idle" | "looking" }
-  | { readonly step: "seen"; readonly sighting: ReadyPreview }
-  | { readonly step: "failed"; readonly look: FailedPreview };
+export type PreviewState =
+  | { readonly step: "idle" | "loading" }
+  | { readonly step: "ready"; readonly preview: ReadyPreview }
+  | { readonly step: "failed"; readonly preview: FailedPreview };
 
 const UNANSWERED: FailedPreview = {
   ok: false,
@@ -26,10 +26,10 @@ const UNANSWERED: FailedPreview = {
   waitsUntil: null,
 };
 
-/** Looks a source up; an answer that comes after the person has moved on is dropped. */
+/** Previews a source. A result that arrives after the person changed the input is dropped. */
 export function usePreview() {
-  const requestPreview = useAction(api.imports.preview);
-  const [state, setState] = useState<Looking>({ step: "idle" });
+  const askForPreview = useAction(api.imports.preview);
+  const [state, setState] = useState<PreviewState>({ step: "idle" });
   const latest = useRef(0);
 
   function reset() {
@@ -37,15 +37,15 @@ export function usePreview() {
     setState({ step: "idle" });
   }
 
-  async function look(text: string, ref: string): Promise<void> {
+  async function load(text: string, ref: string): Promise<void> {
     latest.current += 1;
     const own = latest.current;
-    setState({ step: "looking" });
-    const answer = await requestPreview({ request: toImportRequest(text, ref) }).catch(() => null);
+    setState({ step: "loading" });
+    const answer = await askForPreview({ request: toImportRequest(text, ref) }).catch(() => null);
     if (latest.current !== own) return;
-    const seen = answer ?? UNANSWERED;
-    setState(seen.ok ? { step: "seen", sighting: seen } : { step: "failed", look: seen });
+    const preview = answer ?? UNANSWERED;
+    setState(preview.ok ? { step: "ready", preview } : { step: "failed", preview });
   }
 
-  return { state, look, reset };
+  return { state, load, reset };
 }

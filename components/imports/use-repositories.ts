@@ -2,28 +2,38 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useAction } from "convex/react";
+import { useEffect, useState } from "react";
 import { api } from "@/convex/_generated/api";
-import { useDebouncedValue } from "./use-debounced-value";
 
-/** Letters typed in quick succession are one search. */
+/** Letters typed in quick succession make one search. */
 const PAUSE_MS = 300;
 
-/** Asked of the provider, so never again on its own, and forgotten with the list that shows it. */
+/** A query costs API requests, so it never refetches by itself, and its result is dropped with the list. */
 export function useRepositories(search: string) {
   const askForList = useAction(api.imports.listRepositories);
-  const settled = useDebouncedValue(search, PAUSE_MS);
+  const debounced = useDebouncedValue(search, PAUSE_MS);
   const { data, isError, refetch } = useQuery({
-    queryKey: ["repositories to import", settled],
-    queryFn: () => askForList({ search: settled }),
+    queryKey: ["repositories to import", debounced],
+    queryFn: () => askForList({ search: debounced }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const isCurrent = settled === search;
+  const isCurrent = debounced === search;
   return {
     list: isCurrent ? (data ?? null) : null,
     isFailed: isCurrent && isError,
     retry: () => void refetch(),
   };
+}
+
+/** The value after it has not changed for `pauseMs`. */
+function useDebouncedValue<Value>(value: Value, pauseMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return debounced;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Results need more room than a page for reading has: beside the navigation they take what the window leaves them, up to
- * 1100 px. The page is 960 px wide and centred, its navigation 13.5 rem.
+ * Results need more width than a reading column: they use what the window leaves beside the navigation, up to 1100 px.
+ * The page is 960 px wide and centered, its navigation 13.5 rem.
  */
 export function WideColumn({ children }: { children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { ThemeProvider } from "next-themes";
 import { type ReactNode, useState } from "react";
 
 interface ProvidersProps {
-  /** Without it the page's policy would not let the theme be set before the first paint. */
+  /** Lets the theme script run before the first paint under the page's policy. */
   nonce: string | null;
   children: ReactNode;
 }

@@ -32,7 +32,7 @@ export function ActionList({ actions }: { actions: readonly OperatorActionView[]
   );
 }
 
-/** How far it reached, and over which events: as the address of the log would say it. */
+/** The scope of an action, with its filter as in the event log's address. */
 export function describeExtent(action: OperatorActionView): string {
   const { filter, events, changed, completedAt } = action;
   const parts = [

@@ -1,6 +1,6 @@
 import { DAY } from "@/lib/durations";
 import type { Delays } from "@/lib/operations/traffic";
-import { sayDuration } from "./health-words";
+import { formatDuration } from "./health-words";
 
 // Describes how long events take. A delay compares two clocks, and the provider's clock may be wrong.
 
@@ -10,13 +10,13 @@ const INCOMPARABLE_AFTER_MS = 30 * DAY;
 const isIncomparable = (delayMs: number): boolean => delayMs >= INCOMPARABLE_AFTER_MS;
 
 export const describeMedian = ({ medianMs }: Delays): string =>
-  isIncomparable(medianMs) ? "Not comparable" : sayDuration(medianMs);
+  isIncomparable(medianMs) ? "Not comparable" : formatDuration(medianMs);
 
 export function describeSlowest({ medianMs, p95Ms, worstMs, count }: Delays): string {
   if (isIncomparable(medianMs)) return "The provider's clock differs from ours.";
   if (count === 1) return "The only event so far";
   const [p95, slowest] = [p95Ms, worstMs].map((delayMs) =>
-    isIncomparable(delayMs) ? "not comparable" : sayDuration(delayMs),
+    isIncomparable(delayMs) ? "not comparable" : formatDuration(delayMs),
   );
   return `p95: ${p95} · slowest of the last ${count}: ${slowest}`;
 }

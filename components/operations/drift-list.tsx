@@ -3,7 +3,7 @@ import type { DriftCause } from "@/lib/reconciliation/drift-record";
 import { RelativeTime } from "../ui/relative-time";
 import { FieldText, type ProductNames } from "./field-text";
 import { Line, Panel } from "./panel";
-import { sayField } from "./replay-words";
+import { formatField } from "./replay-words";
 import { UserLink } from "./user-link";
 
 const CAUSE_WORDS: Record<DriftCause, string> = {
@@ -35,7 +35,7 @@ export function DriftList({ repairs, products }: DriftListProps) {
             </>
           }
         >
-          {sayField(field)}:{" "}
+          {formatField(field)}:{" "}
           <span className="text-quiet line-through">
             <FieldText field={field} text={before} products={products} />
           </span>{" "}

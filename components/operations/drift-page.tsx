@@ -113,7 +113,7 @@ function ReconcileNow({ isRunning }: { isRunning: boolean }) {
     setIsAsking(false);
   }
   return (
-    <Button look="primary" busy={isRunning || isAsking} onClick={() => void start()}>
+    <Button variant="primary" busy={isRunning || isAsking} onClick={() => void start()}>
       Compare now
     </Button>
   );

@@ -19,7 +19,7 @@ interface EventFilterBarProps {
   onChange: (filter: EventFilter) => void;
 }
 
-/** Choices count at once, texts when they are finished: with Enter or on leaving the field. */
+/** Choices apply immediately, texts on Enter or when the field loses focus. */
 export function EventFilterBar({ filter, onChange }: EventFilterBarProps) {
   const { type, state, outcome, user, from, to } = filter;
   const change = (name: keyof EventFilter, value: EventFilter[keyof EventFilter] | null) => {
@@ -155,7 +155,7 @@ function TimeField({ label, at, onChange }: TimeFieldProps) {
       type="datetime-local"
       defaultValue={shown}
       onBlur={({ target }) => {
-        // The field shows no seconds: one that was only visited keeps those of the address.
+        // The field shows no seconds, so an unchanged one keeps those from the address.
         if (target.value !== shown) onChange(fromLocalInput(target.value));
       }}
     />

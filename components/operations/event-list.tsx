@@ -10,7 +10,7 @@ import { LOG_ID } from "./use-holding";
 
 interface EventListProps {
   events: readonly EventRow[];
-  /** Somebody is at a row: rows must not move now. */
+  /** Called when a row gets the focus, so that the rows stop moving. */
   onReading: () => void;
 }
 
@@ -66,7 +66,7 @@ export function EventList({ events, onReading }: EventListProps) {
   );
 }
 
-/** Null for a key that moves nowhere. */
+/** Returns null for a key that does not move the focus. */
 export function placeAfter(key: string, place: number, count: number): number | null {
   if (count === 0) return null;
   if (key === "ArrowDown") return Math.min(place + 1, count - 1);

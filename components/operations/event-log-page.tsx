@@ -14,7 +14,7 @@ import { LiveControl } from "./live-control";
 import { RetryFailed } from "./retry-failed";
 import { useEventFilter } from "./use-event-filter";
 import { type EventLog, useEventLog } from "./use-event-log";
-import { useHolding } from "./use-holding";
+import { usePauseOnScroll } from "./use-holding";
 import { ZoneSentence } from "./zone-sentence";
 
 export function EventLogPage() {
@@ -34,8 +34,8 @@ export function EventLogPage() {
 
 function FilteredLog({ filter, onClear }: { filter: EventFilter; onClear: () => void }) {
   const log = useEventLog(filter);
-  const { events, isHeld, hold, follow, isLoading, isError, retry } = log;
-  useHolding({ isHeld, isDeep: log.looked > PAGE_LOOKED, hold, follow });
+  const { events, isPaused, pause, resume, isLoading, isError, retry } = log;
+  usePauseOnScroll({ isPaused, isDeep: log.looked > PAGE_SIZE, pause, resume });
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -51,7 +51,7 @@ function FilteredLog({ filter, onClear }: { filter: EventFilter; onClear: () => 
             Events are still accepted and processed.
           </ErrorState>
         )}
-        {!isError && events.length > 0 && <EventList events={events} onReading={hold} />}
+        {!isError && events.length > 0 && <EventList events={events} onReading={pause} />}
         {!isError && events.length === 0 && isLoading && <SkeletonRows count={8} />}
         {!isError && events.length === 0 && !isLoading && (
           <NoEvents filter={filter} onClear={onClear} />
@@ -63,7 +63,7 @@ function FilteredLog({ filter, onClear }: { filter: EventFilter; onClear: () => 
 }
 
 /** How many events one page searches. */
-const PAGE_LOOKED = 400;
+const PAGE_SIZE = 400;
 
 function NoEvents({ filter, onClear }: { filter: EventFilter; onClear: () => void }) {
   if (!isFiltering(filter)) {
@@ -82,11 +82,11 @@ function NoEvents({ filter, onClear }: { filter: EventFilter; onClear: () => voi
 }
 
 function LogEnd({ log }: { log: EventLog }) {
-  const { events, looked, lookedToTime, lookFurther, isLoading } = log;
+  const { events, looked, lookedToTime, searchFurther, isLoading } = log;
   if (looked === 0) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      {lookFurther && <Button onClick={lookFurther}>Search further back</Button>}
+      {searchFurther && <Button onClick={searchFurther}>Search further back</Button>}
       <p className="text-meta text-quiet">
         {events.length} shown of {looked} searched
         {lookedToTime !== null && (
@@ -94,7 +94,7 @@ function LogEnd({ log }: { log: EventLog }) {
             , back to <ExactTime at={lookedToTime} />
           </>
         )}
-        {lookFurther === null && !isLoading && ". There are no older events."}
+        {searchFurther === null && !isLoading && ". There are no older events."}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import {
   SUBSCRIPTION_STAGES,
 } from "@/lib/webhooks/polar/event-types";
 
-/** Suggestions only: the log may hold types that nobody here knows. */
+/** Suggestions only, because the log may contain unknown types. */
 export const EVENT_TYPE_NAMES: readonly string[] = [
   ...Object.keys(SUBSCRIPTION_STAGES),
   ...CHECKOUT_EVENT_TYPES,

@@ -20,11 +20,11 @@ const WHOLE_MOMENT = {
 
 interface ExactTimeProps {
   at: number;
-  /** Where the moment may be years away, like the end of a period. */
+  /** Set when the moment may be years away, like the end of a period. */
   withYear?: boolean;
 }
 
-/** "21 Nov, 14:02:33": in a log, when is more telling than how long ago. Year, zone and milliseconds on hover. */
+/** "21 Nov, 14:02:33", because a log needs exact times. Year, zone and milliseconds show on hover. */
 export function ExactTime({ at, withYear = false }: ExactTimeProps) {
   const timeZone = useHydrated() ? undefined : "UTC";
   const moment = new Date(at);

@@ -1,6 +1,6 @@
 import { ExactTime } from "./exact-time";
 
-/** Product ids and what people call them. */
+/** Product names by ID. */
 export type ProductNames = ReadonlyMap<string, string>;
 
 interface FieldTextProps {
@@ -12,7 +12,7 @@ interface FieldTextProps {
 const MOMENT_FIELD = /(?:At|Start|End)$/;
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** The value of a record's field for people: moments and products are kept as machines write them. */
+/** Formats a record's field for people: dates in the reader's zone, products by name. */
 export function FieldText({ field, text, products }: FieldTextProps) {
   if (MOMENT_FIELD.test(field) && ISO_MOMENT.test(text)) {
     return <ExactTime at={Date.parse(text)} withYear />;

@@ -5,11 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "@/convex/_generated/api";
 import { PageSkeleton } from "../settings/page-skeleton";
+import { ButtonLink } from "../ui/button-link";
 import { ErrorState } from "../ui/error-state";
+import { PageTitle } from "../ui/page-title";
 import { OperationsNav } from "./nav";
-import { NotAnOperator } from "./not-an-operator";
 
-/** Nothing below is asked for before the backend has said that this person is an operator; it decides each time anyway. */
+/** Renders pages only after the backend has confirmed that the user is an operator; it also checks each query. */
 export function OperationsFrame({ children }: { children: ReactNode }) {
   const {
     data: isOperator,
@@ -27,6 +28,23 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
           We could not check whether you are an operator. Payment events are still accepted.
         </ErrorState>
       )}
+    </div>
+  );
+}
+
+function NotAnOperator() {
+  return (
+    <div className="mx-auto max-w-[720px]">
+      <PageTitle title="For operators only" tone="bad">
+        Your account is not an operator of this deployment (403).
+      </PageTitle>
+      <p className="mt-4 text-pretty text-quiet">
+        Ask an administrator to give your account the role “operator”. It takes effect within about
+        a minute.
+      </p>
+      <div className="mt-6">
+        <ButtonLink href="/settings">Go to your settings</ButtonLink>
+      </div>
     </div>
   );
 }

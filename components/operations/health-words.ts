@@ -24,7 +24,7 @@ export function describeWhole(traffic: Traffic, upkeep: Upkeep): Statement {
   if (exhausted > 0) {
     return {
       tone: "bad",
-      text: `${say(exhausted, "event")} failed for good and ${exhausted === 1 ? "needs" : "need"} attention.`,
+      text: `${countOf(exhausted, "event")} failed for good and ${exhausted === 1 ? "needs" : "need"} attention.`,
     };
   }
   const { lastRun } = upkeep;
@@ -34,7 +34,7 @@ export function describeWhole(traffic: Traffic, upkeep: Upkeep): Statement {
   if (failed + retrying > 0) {
     return {
       tone: "attention",
-      text: `${say(failed + retrying, "event")} failed and will be retried automatically.`,
+      text: `${countOf(failed + retrying, "event")} failed and will be retried automatically.`,
     };
   }
   if (pending > 0) {
@@ -45,23 +45,23 @@ export function describeWhole(traffic: Traffic, upkeep: Upkeep): Statement {
 
 /** An overdue comparison is explained by the failure of the last one. */
 function describeOverdue({ name }: Job, { lastRun }: Upkeep): string {
-  const { overdue } = DUTY_WORDS[name];
+  const { overdue } = JOB_WORDS[name];
   const isToldWhy = name === "reconciliation" && lastRun?.state === "failed";
   return isToldWhy ? `${overdue} ${describeRun(lastRun).text}` : overdue;
 }
 
 const MOST_COUNTED = 100;
 
-export const sayCount = (count: number): string =>
+export const formatCount = (count: number): string =>
   count >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(count);
 
-const say = (count: number, thing: string): string =>
-  `${sayCount(count)} ${thing}${count === 1 ? "" : "s"}`;
+const countOf = (count: number, thing: string): string =>
+  `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 
 const describePending = (count: number): string =>
   count === 1
     ? "1 purchase is waiting for its user."
-    : `${sayCount(count)} purchases are waiting for their users.`;
+    : `${formatCount(count)} purchases are waiting for their users.`;
 
 export function describeEndpoint(endpoint: EndpointFinding | null): Statement {
   switch (endpoint?.state) {
@@ -92,7 +92,7 @@ export function describeEndpoint(endpoint: EndpointFinding | null): Statement {
   }
 }
 
-export const DUTY_WORDS: Record<JobName, { name: string; overdue: string }> = {
+export const JOB_WORDS: Record<JobName, { name: string; overdue: string }> = {
   automatic_retries: {
     name: "Automatic retries",
     overdue: "Scheduled retries of failed events are not running.",
@@ -132,7 +132,7 @@ export function describeSecret(
 ): Statement {
   const [oldest] = firstSeenAt;
   if (oldest === undefined) return { tone: "neutral", text: "Not seen in use yet" };
-  const ages = firstSeenAt.map((at) => sayAge(now - at)).join(" and ");
+  const ages = firstSeenAt.map((at) => formatAge(now - at)).join(" and ");
   const several =
     firstSeenAt.length > 1 ? ` ${MEANING_OF_SEVERAL[name] ?? "One can be retired."}` : "";
   const isOld = now - oldest > SECRET_IS_OLD_AFTER_MS;
@@ -146,8 +146,8 @@ const MEANING_OF_SEVERAL: Partial<Record<SecretName, string>> = {
   TOKEN_ENCRYPTION_KEYS: "Older keys only decrypt what is not re-encrypted yet.",
 };
 
-const sayAge = (ageMs: number): string =>
-  ageMs < MINUTE ? "less than a minute" : sayDuration(ageMs);
+const formatAge = (ageMs: number): string =>
+  ageMs < MINUTE ? "less than a minute" : formatDuration(ageMs);
 
 const UNITS = [
   ["day", DAY],
@@ -157,7 +157,7 @@ const UNITS = [
 ] as const;
 
 /** "3 days", in the largest unit that fits; "40 ms" below a second. */
-export function sayDuration(durationMs: number): string {
+export function formatDuration(durationMs: number): string {
   const fitting = UNITS.find(([, lengthMs]) => durationMs >= lengthMs);
   if (!fitting) return `${Math.max(0, Math.round(durationMs))} ms`;
   const [unit, lengthMs] = fitting;

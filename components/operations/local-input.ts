@@ -1,6 +1,6 @@
 import { MINUTE } from "@/lib/durations";
 
-// What a field of type `datetime-local` holds: the reader's own time, to the minute, without a zone.
+// Converts values of `datetime-local` fields, which are local times to the minute without a zone.
 
 const MINUTES_SHOWN = "2026-11-21T14:02".length;
 
@@ -9,7 +9,7 @@ export function toLocalInput(at: number): string {
   return new Date(at - offsetMs).toISOString().slice(0, MINUTES_SHOWN);
 }
 
-/** Null for an empty or unfinished field. */
+/** Returns null for an empty or incomplete field. */
 export function fromLocalInput(text: string): number | null {
   const at = text === "" ? Number.NaN : new Date(text).getTime();
   return Number.isFinite(at) ? at : null;

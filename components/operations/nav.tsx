@@ -55,6 +55,6 @@ function NavLink({
   );
 }
 
-/** The first page's address is the beginning of all the others'. */
+/** The first page's address is a prefix of the others, so it must match exactly. */
 const isShown = (href: string, pathname: string): boolean =>
   pathname === href || (href !== "/operations" && pathname.startsWith(`${href}/`));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Rows in one box: what an operator reads line by line. */
+/** A box of rows. */
 export function Panel({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul
@@ -13,7 +13,7 @@ export function Panel({ label, children }: { label: string; children: ReactNode 
 }
 
 interface LineProps {
-  /** At the left: what it is. */
+  /** Main text, on the left. */
   children: ReactNode;
   /** Below it, smaller. */
   detail?: ReactNode;

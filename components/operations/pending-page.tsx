@@ -75,7 +75,7 @@ function describe(count: number): string {
     : `${count} purchases are waiting for their users.`;
 }
 
-/** As high as two purchases. */
+/** Has the height of two purchases. */
 function PendingSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">

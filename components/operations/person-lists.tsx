@@ -36,7 +36,7 @@ export function HistoryList({ history }: { history: readonly CausedEntry[] }) {
   );
 }
 
-/** How a change that no event caused names the comparison that did. */
+/** The prefix of a cause that is a comparison and not an event. */
 const BY_COMPARISON = "reconciliation:";
 
 function Cause({ eventId }: { eventId: string | null }) {

@@ -62,7 +62,7 @@ function SubjectForm({ subject, onAsk }: SubjectFormProps) {
           onChange={({ target }) => setId(target.value)}
         />
       </div>
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         Explain
       </Button>
     </form>

@@ -9,7 +9,7 @@ import { EventList } from "./event-list";
 import { EvidenceList } from "./evidence-list";
 import { PendingList } from "./pending-list";
 import { ConnectionList, HistoryList } from "./person-lists";
-import { describeDecision, sayCredits } from "./person-words";
+import { describeDecision, formatCredits } from "./person-words";
 
 export function PersonStory({ story }: { story: UserStory }) {
   const { user, plan, credits, customerIds, pending, repairs, history, events, connections } =
@@ -23,7 +23,7 @@ export function PersonStory({ story }: { story: UserStory }) {
             <CopyableId id={user} />
           </Fact>
           <Fact name="Credits">
-            {sayCredits(credits)}
+            {formatCredits(credits)}
             {credits.resetsAt !== null && (
               <span className="block text-meta text-quiet">
                 Resets <RelativeTime at={credits.resetsAt} />

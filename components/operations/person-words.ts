@@ -3,7 +3,7 @@ import type { AccessReason } from "@/lib/subscriptions/access";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { Tone } from "../ui/tone";
 
-// The reason for a plan, in words.
+// Describes why a user has a plan.
 
 export const REASON_WORDS: Record<AccessReason, { tone: Tone; text: string }> = {
   active: { tone: "good", text: "Active" },
@@ -34,5 +34,5 @@ export function describeDecision({ plan, decision, pending, subscriptions }: Use
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-export const sayCredits = ({ allowance, used, remaining }: UserStory["credits"]): string =>
+export const formatCredits = ({ allowance, used, remaining }: UserStory["credits"]): string =>
   allowance === null ? `Unlimited, ${used} used` : `${remaining} of ${allowance} left`;

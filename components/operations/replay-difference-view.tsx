@@ -8,7 +8,7 @@ import { RESULT_WORDS, STATE_WORDS } from "./event-words";
 import { ExactTime } from "./exact-time";
 import { FieldText } from "./field-text";
 import { Line, Panel } from "./panel";
-import { describeRecordChange, sayField, sayValue } from "./replay-words";
+import { describeRecordChange, formatField, formatValue } from "./replay-words";
 import { EventLink, UserLink } from "./user-link";
 
 interface ReplayDifferenceViewProps {
@@ -92,17 +92,17 @@ function Change({ change }: { change: RecordChange }) {
           {fields.map(({ field, before, after }) => (
             <tr key={field} className="align-top">
               <th scope="row" className="px-4 py-2 text-left font-normal text-quiet">
-                {sayField(field)}
+                {formatField(field)}
               </th>
               <td className="break-words px-2 py-2">
                 <Value
                   field={field}
                   value={before}
-                  look="text-bad line-through decoration-bad/40"
+                  className="text-bad line-through decoration-bad/40"
                 />
               </td>
               <td className="break-words px-4 py-2">
-                <Value field={field} value={after} look="text-good" />
+                <Value field={field} value={after} className="text-good" />
               </td>
             </tr>
           ))}
@@ -115,13 +115,13 @@ function Change({ change }: { change: RecordChange }) {
 interface ValueProps {
   field: string;
   value: RecordChange["fields"][number]["before"];
-  look: string;
+  className: string;
 }
 
-function Value({ field, value, look }: ValueProps) {
+function Value({ field, value, className }: ValueProps) {
   return (
-    <span className={value === null ? "text-quiet" : look}>
-      <FieldText field={field} text={sayValue(field, value)} />
+    <span className={value === null ? "text-quiet" : className}>
+      <FieldText field={field} text={formatValue(field, value)} />
     </span>
   );
 }

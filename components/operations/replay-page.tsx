@@ -37,7 +37,7 @@ function Replay({ filter }: { filter: EventFilter }) {
     <>
       <div className="mt-4">
         <Button
-          look={state.step === "shown" ? "plain" : "primary"}
+          variant={state.step === "shown" ? "plain" : "primary"}
           busy={state.step === "working"}
           onClick={() => void dryRunPart(null)}
         >

@@ -3,22 +3,23 @@ import type { ReplayDifference } from "@/lib/operations/replay-difference";
 
 // Describes a replay and each record that it changes.
 
-const say = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
+const countOf = (count: number, thing: string): string =>
+  `${count} ${thing}${count === 1 ? "" : "s"}`;
 
 export function describeDifference(
   step: "shown" | "outdated" | "applied",
   { events, changeCount }: Pick<ReplayDifference, "events" | "changeCount">,
 ): string {
   if (events.length === 0) return "No events match.";
-  const processed = say(events.length, "event");
+  const processed = countOf(events.length, "event");
   if (step === "applied") {
     return changeCount === 0
       ? `${processed} processed again. No record changed.`
-      : `${processed} processed again. ${say(changeCount, "record")} changed.`;
+      : `${processed} processed again. ${countOf(changeCount, "record")} changed.`;
   }
   return changeCount === 0
     ? `Processing ${processed} again would change no record.`
-    : `Processing ${processed} again would change ${say(changeCount, "record")}.`;
+    : `Processing ${processed} again would change ${countOf(changeCount, "record")}.`;
 }
 
 const THINGS: Record<RecordChange["table"], string> = {
@@ -41,7 +42,7 @@ type Value = RecordChange["fields"][number]["before"];
 const MOMENT = /(?:At|Start|End)$/;
 
 /** Times are stored as numbers, which people cannot read. */
-export function sayValue(field: string, value: Value): string {
+export function formatValue(field: string, value: Value): string {
   if (value === null) return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return value;
@@ -51,7 +52,7 @@ export function sayValue(field: string, value: Value): string {
 }
 
 /** "cancelAtPeriodEnd" as words. */
-export const sayField = (field: string): string =>
+export const formatField = (field: string): string =>
   field
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()

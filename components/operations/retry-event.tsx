@@ -24,7 +24,7 @@ export function RetryEvent({ eventId }: { eventId: string }) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="primary" busy={isBusy} onClick={() => void retry()}>
+      <Button variant="primary" busy={isBusy} onClick={() => void retry()}>
         Retry now
       </Button>
       <ButtonLink href="/operations/replay?status=failed">Dry run failed events…</ButtonLink>

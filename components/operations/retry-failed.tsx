@@ -9,7 +9,7 @@ import { showFailure, showReceipt } from "../ui/receipts";
 
 const MOST_COUNTED = 100;
 
-/** All failed events of what is shown, whether or not an automatic attempt is to come. */
+/** Retries all failed events that match the filter, including those with a scheduled retry. */
 export function RetryFailed({ filter }: { filter: EventFilter }) {
   const failedOnly = toFailed(filter);
   const { data: count = 0 } = useQuery(
@@ -43,7 +43,7 @@ export function RetryFailed({ filter }: { filter: EventFilter }) {
   );
 }
 
-/** Null when the filter leaves no failed event. */
+/** Returns null when the filter excludes all failed events. */
 function toFailed(filter: EventFilter): EventFilter | null {
   const { state, outcome } = filter;
   if (outcome !== undefined) return null;

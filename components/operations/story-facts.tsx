@@ -3,10 +3,10 @@ import { CopyableId } from "../ui/copyable-id";
 import { Definition, Definitions } from "../ui/definitions";
 import { EventBadge } from "./event-badge";
 import { ExactTime } from "./exact-time";
-import { sayDuration } from "./health-words";
+import { formatDuration } from "./health-words";
 import { UserLink } from "./user-link";
 
-/** What the provider wrote; where that is no time, when its signature was made. */
+/** The event's own timestamp, or the signature's time if that is invalid. */
 function sentAt({ eventTimestamp, deliveredAt }: EventStory): number {
   const written = Date.parse(eventTimestamp ?? "");
   return Number.isNaN(written) ? deliveredAt : written;
@@ -32,7 +32,7 @@ export function StoryFacts({ story }: { story: EventStory }) {
       {processedAt !== null && (
         <Definition name="Processed">
           <ExactTime at={processedAt} />
-          <span className="text-quiet"> after {sayDuration(processedAt - receivedAt)}</span>
+          <span className="text-quiet"> after {formatDuration(processedAt - receivedAt)}</span>
         </Definition>
       )}
       {nextAttemptAt !== null && (

@@ -7,7 +7,7 @@ import { RelativeTime } from "../ui/relative-time";
 import type { Tone } from "../ui/tone";
 import { ToneIcon } from "../ui/tone-icon";
 import { describeMedian, describeSlowest } from "./delay-words";
-import { sayCount } from "./health-words";
+import { formatCount } from "./health-words";
 
 export function TrafficFigures({ traffic, asOf }: { traffic: Traffic; asOf: number }) {
   const { backlog, lastEventAt, oldestWaitingAt } = traffic;
@@ -62,7 +62,7 @@ export function TrafficFigures({ traffic, asOf }: { traffic: Traffic; asOf: numb
 interface CountProps {
   name: string;
   count: number;
-  /** Below the pages for operators: a filter of the log, or a page. */
+  /** A filter of the event log, or a path below /operations. */
   href: string;
   tone: Tone;
 }
@@ -77,7 +77,7 @@ function Count({ name, count, href, tone }: CountProps) {
           href={address}
           className="underline decoration-line underline-offset-4 hover:decoration-ink"
         >
-          <ChangingValue value={count}>{sayCount(count)}</ChangingValue>
+          <ChangingValue value={count}>{formatCount(count)}</ChangingValue>
         </Link>
       </Quiet>
     </Fact>
@@ -88,7 +88,7 @@ function Quiet({ isQuiet, children }: { isQuiet: boolean; children: ReactNode })
   return <span className={isQuiet ? "text-quiet" : "flex items-center gap-2"}>{children}</span>;
 }
 
-/** Of the newest events: what half of them needed at most, nearly all, and the slowest. */
+/** Median, p95 and slowest of the newest events. */
 function Delay({ delays }: { delays: Delays | null }) {
   if (!delays) return "No data yet";
   return (

@@ -7,7 +7,7 @@ import { Section } from "../ui/section";
 import { TextLink } from "../ui/text-link";
 import type { Tone } from "../ui/tone";
 import { ToneIcon } from "../ui/tone-icon";
-import { DUTY_WORDS, describeEndpoint, describeSecret, jobTone } from "./health-words";
+import { describeEndpoint, describeSecret, JOB_WORDS, jobTone } from "./health-words";
 import { Line, Panel } from "./panel";
 import { describeRun, describeUnended } from "./run-words";
 
@@ -18,8 +18,8 @@ export function UpkeepLists({ upkeep }: { upkeep: Upkeep }) {
         <ProviderSection upkeep={upkeep} />
         <Section title="Background jobs">
           <Panel label="Background jobs">
-            {upkeep.jobs.filter(isInternal).map((duty) => (
-              <JobLine key={duty.name} duty={duty} asOf={upkeep.judgedAt} />
+            {upkeep.jobs.filter(isInternal).map((job) => (
+              <JobLine key={job.name} job={job} asOf={upkeep.judgedAt} />
             ))}
           </Panel>
         </Section>
@@ -34,7 +34,7 @@ export function UpkeepLists({ upkeep }: { upkeep: Upkeep }) {
   );
 }
 
-/** What is between the provider and us; the other jobs are our own housekeeping. */
+/** Jobs that involve the provider; all others are internal. */
 const PROVIDER_JOBS: ReadonlySet<JobName> = new Set(["reconciliation", "billing_endings"]);
 
 const isInternal = ({ name }: Job): boolean => !PROVIDER_JOBS.has(name);
@@ -47,9 +47,9 @@ function ProviderSection({ upkeep }: { upkeep: Upkeep }) {
         <Delivery upkeep={upkeep} />
         <LastRun upkeep={upkeep} />
         {jobs
-          .filter((duty) => !isInternal(duty))
-          .map((duty) => (
-            <JobLine key={duty.name} duty={duty} asOf={judgedAt} />
+          .filter((job) => !isInternal(job))
+          .map((job) => (
+            <JobLine key={job.name} job={job} asOf={judgedAt} />
           ))}
         {unended.map((ending) => (
           <UnendedLine key={ending.polarSubscriptionId} ending={ending} asOf={judgedAt} />
@@ -92,22 +92,22 @@ function LastRun({ upkeep: { lastRun, judgedAt } }: { upkeep: Upkeep }) {
   );
 }
 
-function JobLine({ duty, asOf }: { duty: Job; asOf: number }) {
-  const { name, overdue } = DUTY_WORDS[duty.name];
-  const isOverdue = duty.state === "overdue";
+function JobLine({ job, asOf }: { job: Job; asOf: number }) {
+  const { name, overdue } = JOB_WORDS[job.name];
+  const isOverdue = job.state === "overdue";
   return (
     <Line
       value={isOverdue ? "Overdue" : "On schedule"}
       detail={
         isOverdue &&
-        duty.since !== null && (
+        job.since !== null && (
           <>
-            Waiting for <ElapsedTime since={duty.since} asOf={asOf} />
+            Waiting for <ElapsedTime since={job.since} asOf={asOf} />
           </>
         )
       }
     >
-      <Toned tone={jobTone(duty)}>{isOverdue ? overdue : name}</Toned>
+      <Toned tone={jobTone(job)}>{isOverdue ? overdue : name}</Toned>
     </Line>
   );
 }

@@ -4,7 +4,7 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { type EventFilter, readFilter, writeFilter } from "@/lib/operations/event-filter";
 
-/** The filter is the address: it can be kept, shared, and gone back to. */
+/** Keeps the filter in the address, so that it can be bookmarked and shared. */
 export function useEventFilter() {
   const search = useSearchParams();
   const pathname = usePathname();

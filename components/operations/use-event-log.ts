@@ -12,25 +12,25 @@ export interface EventLog {
   isLoading: boolean;
   isError: boolean;
   retry: () => void;
-  /** True while nothing new comes in by itself, so that what is read stays where it is. */
-  isHeld: boolean;
-  /** How many have come since, counted up to a hundred. */
+  /** True while the list is paused, so that its rows stay in place. */
+  isPaused: boolean;
+  /** How many events arrived since the pause, counted up to a hundred. */
   newer: number;
-  hold: () => void;
-  follow: () => void;
-  /** Null when everything there is has been looked through. */
-  lookFurther: (() => void) | null;
+  pause: () => void;
+  resume: () => void;
+  /** Null when the whole log has been searched. */
+  searchFurther: (() => void) | null;
   looked: number;
   lookedToTime: number | null;
 }
 
-/** The newest page follows the log until it is held; then it ends at the newest event that was shown. */
+/** The newest page follows the log until it is paused; then it stays at the newest event shown. */
 export function useEventLog(filter: EventFilter): EventLog {
-  const [heldAt, setHeldAt] = useState<number | null>(null);
+  const [pausedAt, setPausedAt] = useState<number | null>(null);
   const [olderFrom, setOlderFrom] = useState<readonly number[]>([]);
-  // Asked for by itself: holding makes it another question, and the rows must stay until that is answered.
+  // A separate query, because pausing changes its arguments and the rows must stay until the new result arrives.
   const newest = useQuery({
-    ...convexQuery(api.operations.listEvents, { filter, upTo: heldAt }),
+    ...convexQuery(api.operations.listEvents, { filter, upTo: pausedAt }),
     placeholderData: keepPreviousData<EventPage>,
   });
   const older = useQueries({
@@ -38,20 +38,23 @@ export function useEventLog(filter: EventFilter): EventLog {
   });
   const answers = [newest, ...older];
   const { data: newer = 0 } = useQuery(
-    convexQuery(api.operations.countNewer, heldAt === null ? "skip" : { filter, after: heldAt }),
+    convexQuery(
+      api.operations.countNewer,
+      pausedAt === null ? "skip" : { filter, after: pausedAt },
+    ),
   );
   const pages = answers.flatMap(({ data }) => (data ? [data] : []));
   const events = joinPages(pages);
   const last = pages.at(-1);
   const isLoading = answers.some(({ isPending }) => isPending);
 
-  const hold = () => setHeldAt((held) => held ?? events[0]?.position ?? null);
-  function lookFurther(from: number) {
-    hold();
+  const pause = () => setPausedAt((at) => at ?? events[0]?.position ?? null);
+  function searchFurther(from: number) {
+    pause();
     setOlderFrom((older) => (older.includes(from) ? older : [...older, from]));
   }
-  function follow() {
-    setHeldAt(null);
+  function resume() {
+    setPausedAt(null);
     setOlderFrom([]);
   }
   const next = isLoading ? null : (last?.lookedTo ?? null);
@@ -62,17 +65,17 @@ export function useEventLog(filter: EventFilter): EventLog {
     retry: () => {
       for (const { isError, refetch } of answers) if (isError) void refetch();
     },
-    isHeld: heldAt !== null,
+    isPaused: pausedAt !== null,
     newer,
-    hold,
-    follow,
-    lookFurther: next === null ? null : () => lookFurther(next),
+    pause,
+    resume,
+    searchFurther: next === null ? null : () => searchFurther(next),
     looked: pages.reduce((sum, { looked }) => sum + looked, 0),
     lookedToTime: last?.lookedToTime ?? null,
   };
 }
 
-/** Pages meet at an event that both of them hold. */
+/** Two neighboring pages share one event. */
 function joinPages(pages: readonly EventPage[]): EventRow[] {
   const byId = new Map(pages.flatMap(({ events }) => events).map((row) => [row.eventId, row]));
   return [...byId.values()].toSorted((a, b) => b.position - a.position);

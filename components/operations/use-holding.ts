@@ -2,25 +2,25 @@
 
 import { useEffect } from "react";
 
-/** From here on somebody reads further down. */
+/** Below this scroll position the person is reading older rows. */
 const SCROLLED_PX = 120;
-/** And here they have come back. */
+/** Above this one they are back at the top. */
 const TOP_PX = 4;
 
-interface Holding {
-  isHeld: boolean;
-  /** True while older pages are shown: then only a press lets new rows in. */
+interface PauseOnScroll {
+  isPaused: boolean;
+  /** True while older pages are shown; then only the button resumes the list. */
   isDeep: boolean;
-  hold: () => void;
-  follow: () => void;
+  pause: () => void;
+  resume: () => void;
 }
 
-/** A log follows what comes in while its top is looked at, and stands still for whoever reads below. */
-export function useHolding({ isHeld, isDeep, hold, follow }: Holding): void {
+/** Pauses the log while the person reads further down, and resumes it at the top. */
+export function usePauseOnScroll({ isPaused, isDeep, pause, resume }: PauseOnScroll): void {
   useEffect(() => {
     const judge = () => {
-      if (!isHeld && window.scrollY > SCROLLED_PX) hold();
-      if (isHeld && !isDeep && window.scrollY < TOP_PX && !isFocusInLog()) follow();
+      if (!isPaused && window.scrollY > SCROLLED_PX) pause();
+      if (isPaused && !isDeep && window.scrollY < TOP_PX && !isFocusInLog()) resume();
     };
     window.addEventListener("scroll", judge, { passive: true });
     return () => window.removeEventListener("scroll", judge);

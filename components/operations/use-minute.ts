@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { MINUTE } from "@/lib/durations";
 
-/** A number that is another one each minute: what only time makes untrue is then asked for anew. */
+/** Returns a number that changes every minute, so that queries depending on the time are repeated. */
 export function useMinute(): number {
   const [minute, setMinute] = useState(0);
   useEffect(() => {

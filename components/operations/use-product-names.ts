@@ -9,7 +9,7 @@ import type { ProductNames } from "./field-text";
 
 const NONE: ProductNames = new Map();
 
-/** "Pro, yearly" by product id, of all that is on offer; undefined until it is known, empty where it cannot be read. */
+/** "Pro, yearly" by product ID for all products on sale. Undefined while loading, empty on failure. */
 export function useProductNames(): ProductNames | undefined {
   const { data, isError } = useQuery(convexQuery(api.billing.products.list, {}));
   return useMemo(() => {

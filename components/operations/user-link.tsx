@@ -1,6 +1,6 @@
 import { TextLink } from "../ui/text-link";
 
-/** Leads to the reason for this user's plan. */
+/** Links to the explanation of this user's plan. */
 export function UserLink({ user }: { user: string }) {
   return (
     <span className="break-all font-mono text-meta">

@@ -2,7 +2,7 @@
 
 import { useHydrated } from "../ui/use-hydrated";
 
-/** Said once where many times stand: in UTC from the server, then the reader's own zone. */
+/** Names the time zone once for a page with many times: UTC from the server, then the reader's zone. */
 export function ZoneSentence() {
   const timeZone = useHydrated() ? undefined : "UTC";
   const parts = new Intl.DateTimeFormat("en-GB", {

@@ -1,13 +1,13 @@
 import type { Blueprint, Dependency, DesignValue, Script } from "@/lib/repositories/blueprint";
 
-// What a blueprint says, in the groups a person looks for.
+// Groups a blueprint's content for display.
 
 export interface DependencyGroup {
   readonly purpose: string;
   readonly dependencies: readonly Dependency[];
 }
 
-/** By what they are for, the unknown last; each name once, as it was first declared. */
+/** Groups dependencies by purpose, unknown ones last. A name declared twice keeps its first declaration. */
 export function groupDependencies(dependencies: readonly Dependency[]): DependencyGroup[] {
   const seen = new Set<string>();
   const groups = new Map<string, Dependency[]>();
@@ -22,7 +22,7 @@ export function groupDependencies(dependencies: readonly Dependency[]): Dependen
     .sort((one, other) => Number(one.purpose === "other") - Number(other.purpose === "other"));
 }
 
-/** One list for each manifest, so that `dev` of one package is not taken for another's. */
+/** One list per manifest, so that `dev` of one package is not mistaken for another's. */
 export function groupScripts(scripts: readonly Script[]): [manifest: string, Script[]][] {
   const groups = new Map<string, Script[]>();
   for (const script of scripts) {
@@ -34,7 +34,7 @@ export function groupScripts(scripts: readonly Script[]): [manifest: string, Scr
 export interface FactRow {
   readonly name: string;
   readonly value: string;
-  /** The file that says so. */
+  /** The file that proves it. */
   readonly evidence: string | null;
 }
 
@@ -58,6 +58,6 @@ export function toFactRows(blueprint: Blueprint): FactRow[] {
 const COLOR =
   /^(#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(?:rgba?|hsla?|oklch|oklab|hwb)\([\w\s.,%/+-]{1,80}\))$/i;
 
-/** The colour a value is, when it is nothing but one. */
+/** The value if it is a plain color, or else null. */
 export const colorOf = ({ value }: DesignValue): string | null =>
   COLOR.test(value) ? value : null;

@@ -7,7 +7,7 @@ import { PathList } from "./path-list";
 
 type DesignFilesProps = Pick<Blueprint, "components" | "styles" | "themes">;
 
-/** The files that decide how the product looks, and the values they name. */
+/** The files that define the visual style, and their values. */
 export function DesignFiles({ blueprint }: { blueprint: DesignFilesProps }) {
   const { components, styles, themes } = blueprint;
   const isEmpty = components.length + styles.length + themes.length === 0;

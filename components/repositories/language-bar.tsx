@@ -3,13 +3,13 @@ import { describeBytes } from "../imports/byte-size";
 import { Section } from "../ui/section";
 
 const MOST_SHOWN = 8;
-/** From strong to faint in one colour: the names stand beside them. */
+/** From strong to faint in one color; the names are shown beside them. */
 const STRENGTHS = [100, 72, 54, 40, 30, 22, 16, 12];
 
 const paint = (place: number): string =>
   `color-mix(in oklab, var(--color-accent) ${STRENGTHS[place] ?? 10}%, var(--color-line))`;
 
-/** One bar, drawn to scale. */
+/** The language shares as one bar. */
 export function LanguageBar({ languages }: { languages: readonly LanguageShare[] }) {
   if (languages.length === 0) return null;
   const shown = languages.slice(0, MOST_SHOWN);

@@ -1,5 +1,6 @@
 import type {
   BlueprintNote,
+  DirectorySummary,
   EntryPoint,
   Route,
   Script,
@@ -83,5 +84,18 @@ function ScriptRow({ name, command }: { name: string; command: string }) {
         <CopyButton text={command} />
       </dd>
     </div>
+  );
+}
+
+export function DirectoryList({ directories }: { directories: readonly DirectorySummary[] }) {
+  if (directories.length === 0) return null;
+  const rows = directories.map(({ path, files, purpose }) => ({
+    path: `${path}/`,
+    detail: [purpose, `${files} ${files === 1 ? "file" : "files"}`].filter(Boolean).join(", "),
+  }));
+  return (
+    <Section title="Folders">
+      <PathList rows={rows} />
+    </Section>
   );
 }

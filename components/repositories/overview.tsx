@@ -4,7 +4,7 @@ import { Definition, Definitions } from "../ui/definitions";
 import { RelativeTime } from "../ui/relative-time";
 import { toFactRows } from "./blueprint-view";
 
-/** What it says of itself, the exact commit, and what it is built with. */
+/** The repository's README summary, its exact commit and its technologies. */
 export function RepositoryOverview({ blueprint }: { blueprint: Blueprint }) {
   const { readme, repository, commit, summary } = blueprint;
   const said = readme?.summary || repository.description;

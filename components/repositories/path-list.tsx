@@ -4,17 +4,17 @@ import { useState } from "react";
 import { Button } from "../ui/button";
 
 export interface ListedPath {
-  /** Where the path alone is not unique. */
+  /** Set when the path alone is not unique. */
   readonly key?: string;
   readonly path: string;
   readonly detail?: string | null;
-  /** Drawn before it. */
+  /** A swatch before the path. */
   readonly color?: string | null;
 }
 
 const SHOWN_AT_FIRST = 12;
 
-/** Paths with a word on each; a long list is opened by the person. */
+/** Lists paths with details. A long list starts collapsed. */
 export function PathList({ rows }: { rows: readonly ListedPath[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
@@ -42,7 +42,7 @@ export function PathList({ rows }: { rows: readonly ListedPath[] }) {
       </ul>
       {rows.length > shown.length && (
         <div className="mt-2">
-          <Button look="quiet" onClick={() => setIsWhole(true)}>
+          <Button variant="quiet" onClick={() => setIsWhole(true)}>
             Show all {rows.length.toLocaleString("en")}
           </Button>
         </div>

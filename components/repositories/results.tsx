@@ -2,16 +2,25 @@ import type { ImportDetail } from "@/lib/imports/view";
 import { type Blueprint, readBlueprint } from "@/lib/repositories/blueprint";
 import { ArtifactContent } from "../imports/artifact-content";
 import { ArtifactList } from "../imports/artifact-list";
+import { Disclosure } from "../imports/disclosure";
 import { WideColumn } from "../imports/wide-column";
+import { Section } from "../ui/section";
 import { DependencyGroups } from "./dependency-groups";
 import { DesignFiles } from "./design-files";
-import { DirectoryList } from "./directory-list";
-import { FileTreeSection } from "./file-tree-section";
 import { LanguageBar } from "./language-bar";
-import { BlueprintNotes, EntryPoints, RouteList, ScriptLists, WorkspaceList } from "./lists";
+import {
+  BlueprintNotes,
+  DirectoryList,
+  EntryPoints,
+  RouteList,
+  ScriptLists,
+  WorkspaceList,
+} from "./lists";
 import { RepositoryOverview } from "./overview";
+import { TreeLevel } from "./tree-level";
+import { parseTree } from "./tree-view";
 
-/** A repository as it can be looked at: what it is, what it is built with, and where things are. */
+/** An imported repository: its summary, technologies, structure and downloads. */
 export default function RepositoryResults({ detail }: { detail: ImportDetail }) {
   return (
     <WideColumn>
@@ -49,5 +58,18 @@ function BlueprintView({ blueprint, importId }: { blueprint: Blueprint; importId
       <FileTreeSection importId={importId} files={blueprint.size.files} />
       <BlueprintNotes notes={blueprint.notes} />
     </>
+  );
+}
+
+/** Fetched when opened, because the tree is the largest artifact of a large repository. */
+function FileTreeSection({ importId, files }: { importId: string; files: number }) {
+  return (
+    <Section title="Files">
+      <Disclosure title="File tree" count={files}>
+        <ArtifactContent address={{ importId, name: "tree.json" }} parse={parseTree}>
+          {(tree) => <TreeLevel tree={tree} />}
+        </ArtifactContent>
+      </Disclosure>
+    </Section>
   );
 }

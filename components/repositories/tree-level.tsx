@@ -9,7 +9,7 @@ import { type Leaf, openFolder } from "./tree-view";
 
 const SHOWN_AT_FIRST = 200;
 
-/** One folder's content; a folder inside is rendered once it is opened. */
+/** One folder's content. A subfolder is rendered after it is opened. */
 export function TreeLevel({ tree }: { tree: FileTree }) {
   const { folders, files } = openFolder(tree);
   const [isWhole, setIsWhole] = useState(false);
@@ -32,7 +32,7 @@ export function TreeLevel({ tree }: { tree: FileTree }) {
       ))}
       {files.length > shown.length && (
         <li className="pl-6">
-          <Button look="quiet" onClick={() => setIsWhole(true)}>
+          <Button variant="quiet" onClick={() => setIsWhole(true)}>
             Show all {files.length.toLocaleString("en")} files
           </Button>
         </li>

@@ -1,6 +1,6 @@
 import type { FileTree, TreeListing } from "@/lib/repositories/file-tree";
 
-/** Null: not a tree. It is an import's own; only its shape is looked at. */
+/** Returns null for anything but a tree. Only the shape is checked, because imports write the file themselves. */
 export function parseTree(text: string): FileTree | null {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from "../ui/skeleton";
 
-/** As high as a page's title, its sentence and its first rows. */
+/** Has the height of a page's title, its sentence and its first rows. */
 export function PageSkeleton({ rows }: { rows: number }) {
   return (
     <div>

@@ -2,7 +2,7 @@ import { Show } from "@clerk/nextjs";
 import { ButtonLink } from "../ui/button-link";
 import { Notice } from "../ui/notice";
 
-/** The next step for whoever is here. `problem`: why nobody can sign in on this server. */
+/** The visitor's next step. `problem`: why sign-in does not work on this server. */
 export function StartActions({ problem }: { problem: string | null }) {
   if (problem !== null) {
     return (
@@ -16,12 +16,12 @@ export function StartActions({ problem }: { problem: string | null }) {
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       <Show when="signed-in">
-        <ButtonLink href="/settings" look="primary">
+        <ButtonLink href="/settings" variant="primary">
           Open settings
         </ButtonLink>
       </Show>
       <Show when="signed-out">
-        <ButtonLink href="/sign-in" look="primary">
+        <ButtonLink href="/sign-in" variant="primary">
           Sign in
         </ButtonLink>
         <ButtonLink href="/sign-up">Create an account</ButtonLink>

@@ -10,8 +10,8 @@ const UNITS = [
 const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 
 /**
- * An age in the largest unit that fits, rounded towards now: "3 hours ago", and "in 3 hours" where it is negative.
- * "just now" covers five seconds on both sides.
+ * An age in the largest fitting unit, rounded towards now: "3 hours ago", or "in 3 hours" if negative. "just now"
+ * covers five seconds on both sides.
  */
 export function describeAge(ageMs: number): string {
   const distanceMs = Math.abs(ageMs);
@@ -20,7 +20,7 @@ export function describeAge(ageMs: number): string {
   return words.format(ageMs < 0 ? count : -count, unit);
 }
 
-/** "3 hours", for "Waiting for 3 hours". The first five seconds, and what lies ahead, are "a moment". */
+/** "3 hours", as in "Waiting for 3 hours". The first five seconds and negative durations are "a moment". */
 export function describeElapsed(elapsedMs: number): string {
   if (elapsedMs < 5 * SECOND) return "a moment";
   const { unit, count } = inLargestUnit(elapsedMs);

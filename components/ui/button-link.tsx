@@ -1,16 +1,16 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { type ButtonLook, buttonLook } from "./button-variant";
+import { type ButtonStyles, buttonStyles } from "./button-variant";
 
-interface ButtonLinkProps extends ButtonLook {
+interface ButtonLinkProps extends ButtonStyles {
   href: string;
-  /** The address answers with a redirect to somebody else's page, so it must be neither prefetched nor routed. */
+  /** The address redirects to an external page, so it must be neither prefetched nor routed. */
   leavesApp?: boolean;
   children: ReactNode;
 }
 
-export function ButtonLink({ href, leavesApp = false, look, size, children }: ButtonLinkProps) {
-  const className = buttonLook({ look, size });
+export function ButtonLink({ href, leavesApp = false, variant, size, children }: ButtonLinkProps) {
+  const className = buttonStyles({ variant, size });
   if (leavesApp) {
     return (
       <a href={href} className={className}>

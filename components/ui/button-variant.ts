@@ -1,11 +1,11 @@
 import { cva, type VariantProps } from "class-variance-authority";
 
-/** What buttons and the links that act like buttons have in common. */
-export const buttonLook = cva(
+/** The styles that buttons share with links that look like buttons. */
+export const buttonStyles = cva(
   "inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors disabled:opacity-50 aria-disabled:cursor-default",
   {
     variants: {
-      look: {
+      variant: {
         primary: "bg-accent text-on-accent hover:bg-accent/90",
         plain: "border border-line bg-surface text-ink hover:bg-sunken",
         quiet: "text-quiet hover:bg-sunken hover:text-ink",
@@ -16,8 +16,8 @@ export const buttonLook = cva(
         icon: "size-8 shrink-0 pointer-coarse:size-10",
       },
     },
-    defaultVariants: { look: "plain", size: "text" },
+    defaultVariants: { variant: "plain", size: "text" },
   },
 );
 
-export type ButtonLook = VariantProps<typeof buttonLook>;
+export type ButtonStyles = VariantProps<typeof buttonStyles>;

@@ -1,15 +1,15 @@
 import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, MouseEvent } from "react";
-import { type ButtonLook, buttonLook } from "./button-variant";
+import { type ButtonStyles, buttonStyles } from "./button-variant";
 import { classNames } from "./class-names";
 
-interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** At work: keeps its width and the focus, and does nothing when pressed again. */
+interface ButtonProps extends ComponentProps<"button">, ButtonStyles {
+  /** While busy it keeps its width and the focus, and ignores presses. */
   busy?: boolean;
 }
 
 export function Button({
-  look,
+  variant,
   size,
   busy = false,
   className,
@@ -27,7 +27,7 @@ export function Button({
       type={type}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={classNames(buttonLook({ look, size }), busy && "relative", className)}
+      className={classNames(buttonStyles({ variant, size }), busy && "relative", className)}
       onClick={press}
       {...rest}
     >

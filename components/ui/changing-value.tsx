@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 
-/** Marks a value for a moment when it is no longer the one the page came with. */
+/** Highlights a value for a moment when it differs from the one first rendered. */
 export function ChangingValue({
   value,
   children,

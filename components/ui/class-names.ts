@@ -1,6 +1,6 @@
 import { type ClassValue, clsx } from "clsx";
 
-/** Joins class names. It resolves no conflict between them: what a caller may choose is a prop. */
+/** Joins class names without resolving conflicts: components offer props for what callers may change. */
 export function classNames(...values: ClassValue[]): string {
   return clsx(values);
 }

@@ -5,7 +5,7 @@ import { Button } from "./button";
 import { classNames } from "./class-names";
 
 interface ConfirmInPlaceProps {
-  /** The button that asks: a verb, "Disconnect". */
+  /** The opening button's text: a verb, "Disconnect". */
   label: string;
   /** Names the object: "Disconnect GitHub (octocat)?" */
   question: string;
@@ -13,16 +13,16 @@ interface ConfirmInPlaceProps {
   children: ReactNode;
   /** Verb and object: "Disconnect GitHub". */
   confirmLabel: string;
-  /** What happens otherwise, where "it" is not clear: "Keep Pro". */
+  /** The alternative, if "Keep it" is unclear: "Keep Pro". */
   declineLabel?: string;
-  /** True when it is done; otherwise the question stays open, and the caller has said why. */
+  /** Resolves to true when done; otherwise the question stays open and the caller shows the reason. */
   onConfirm: () => Promise<boolean>;
   onDecline?: () => void;
   /** `plain` where nothing is lost. */
-  look?: "danger" | "plain";
+  variant?: "danger" | "plain";
 }
 
-/** A button that turns into a question right where it stands. The focus goes with it and comes back. */
+/** A button that turns into a question in place. The focus moves into the question and back. */
 export function ConfirmInPlace({
   label,
   question,
@@ -31,7 +31,7 @@ export function ConfirmInPlace({
   declineLabel = "Keep it",
   onConfirm,
   onDecline,
-  look = "danger",
+  variant = "danger",
 }: ConfirmInPlaceProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -60,15 +60,15 @@ export function ConfirmInPlace({
 
   if (!asking) {
     return (
-      <Button ref={opener} look={look} onClick={() => setAsking(true)}>
+      <Button ref={opener} variant={variant} onClick={() => setAsking(true)}>
         {label}
       </Button>
     );
   }
   return (
-    <Question title={question} details={children} look={look} onKeyDown={declineOnEscape}>
+    <Question title={question} details={children} variant={variant} onKeyDown={declineOnEscape}>
       <Button
-        look={look === "danger" ? look : "primary"}
+        variant={variant === "danger" ? variant : "primary"}
         busy={busy}
         onClick={() => void confirm()}
       >
@@ -84,13 +84,13 @@ export function ConfirmInPlace({
 interface QuestionProps {
   title: string;
   details: ReactNode;
-  look: "danger" | "plain";
+  variant: "danger" | "plain";
   onKeyDown: (event: KeyboardEvent) => void;
   /** The answers. */
   children: ReactNode;
 }
 
-function Question({ title, details, look, onKeyDown, children }: QuestionProps) {
+function Question({ title, details, variant, onKeyDown, children }: QuestionProps) {
   const titleId = useId();
   return (
     <fieldset
@@ -98,7 +98,7 @@ function Question({ title, details, look, onKeyDown, children }: QuestionProps) 
       onKeyDown={onKeyDown}
       className={classNames(
         "w-full rounded-box border px-4 py-3",
-        look === "danger" ? "border-bad/30 bg-bad/6" : "border-line bg-raised",
+        variant === "danger" ? "border-bad/30 bg-bad/6" : "border-line bg-raised",
       )}
     >
       <p id={titleId} className="font-medium">

@@ -28,7 +28,7 @@ export function CopyButton({ text }: { text: string }) {
 
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="icon"
       aria-label={`Copy: ${text}`}
       className={hydrated ? "" : "invisible"}

@@ -1,6 +1,6 @@
 import { CopyButton } from "./copy-button";
 
-/** An id or a code as it is written, with a button that copies it. */
+/** An ID or code with a copy button. */
 export function CopyableId({ id }: { id: string }) {
   return (
     <span className="inline-flex min-w-0 max-w-full items-center gap-1">

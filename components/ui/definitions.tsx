@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Names and what is true of them, one below the other, each a `Definition`. */
+/** A list of names and values, each a `Definition`. */
 export function Definitions({ children }: { children: ReactNode }) {
   return (
     <dl className="divide-y divide-line rounded-box border border-line bg-surface">{children}</dl>

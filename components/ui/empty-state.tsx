@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface EmptyStateProps {
-  /** What is not there yet. */
+  /** What is missing. */
   title: string;
   /** What it is for. */
   children: ReactNode;

@@ -9,7 +9,7 @@ interface ErrorStateProps {
   /** What still works. */
   children: string;
   onRetry?: () => void;
-  /** Where to find it in the server's log. */
+  /** Finds the error in the server's log. */
   reference?: string | undefined;
 }
 

@@ -8,11 +8,11 @@ const FILLS: Record<Tone, string> = {
 };
 
 interface MeterProps {
-  /** What is measured: "Credits used". */
+  /** What is measured: "Remaining today". */
   label: string;
   value: number;
   max: number;
-  /** The same in words: "3 of 5 left". Stands beside the label. */
+  /** The value in words, shown beside the label: "3 of 5". */
   words: string;
   tone?: Tone;
 }

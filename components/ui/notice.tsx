@@ -18,7 +18,7 @@ interface NoticeProps {
   children?: ReactNode;
   /** The one next step. */
   action?: ReactNode;
-  /** Inside a box it stands without a frame of its own. */
+  /** False inside a box that already has a frame. */
   framed?: boolean;
 }
 

@@ -4,12 +4,12 @@ import { ToneIcon } from "./tone-icon";
 
 interface PageTitleProps {
   title: string;
-  /** One sentence that is true now. */
+  /** One sentence about the current state. */
   children: ReactNode;
   tone?: Tone;
 }
 
-/** The first lines of every page. The sentence is read aloud when it changes. */
+/** The first lines of every page. Screen readers announce changes of the sentence. */
 export function PageTitle({ title, tone, children }: PageTitleProps) {
   return (
     <header>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The width for reading. */
+/** A column of reading width. */
 export function ReadingColumn({ children }: { children: ReactNode }) {
   return <div className="mx-auto max-w-[720px]">{children}</div>;
 }

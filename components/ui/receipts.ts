@@ -1,4 +1,4 @@
-/** One line in a corner about what a person just did. The page itself shows it too: a toast goes away. */
+/** Shows a toast about what a person just did. The page shows the result too, because a toast disappears. */
 export async function showReceipt(text: string): Promise<void> {
   const { toast } = await import("sonner");
   toast.success(text);

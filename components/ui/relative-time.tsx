@@ -17,11 +17,11 @@ const EXACT_FORM = {
 interface RelativeTimeProps {
   /** Epoch ms. */
   at: number;
-  /** Epoch ms. Ages count from here until the browser's clock takes over. Needed where the server renders it. */
+  /** Epoch ms. The reference time until the browser's clock takes over; required for server rendering. */
   asOf?: number;
 }
 
-/** "3 minutes ago" or "in 3 days", with the exact time on hover and for screen readers: in UTC from the server, then local. */
+/** "3 minutes ago" or "in 3 days", with the exact time on hover and for screen readers. UTC on the server, then local. */
 export function RelativeTime({ at, asOf = at }: RelativeTimeProps) {
   return <LiveTime at={at} asOf={asOf} describe={describeAge} />;
 }
@@ -29,7 +29,7 @@ export function RelativeTime({ at, asOf = at }: RelativeTimeProps) {
 interface ElapsedTimeProps {
   /** Epoch ms. */
   since: number;
-  /** As of `RelativeTime`. */
+  /** As in `RelativeTime`. */
   asOf?: number;
 }
 
@@ -53,7 +53,7 @@ function LiveTime({ at, asOf, describe }: LiveTimeProps) {
   );
 }
 
-/** Not by locale: server and browser must write the same. */
+/** Avoids the locale, because server and browser must render the same text. */
 function describeInUtc(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }
@@ -63,7 +63,7 @@ function subscribeToClock(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whole seconds: between two ticks the snapshot must stay the same. */
+/** Whole seconds, because the snapshot must not change between two ticks. */
 function readClock(): number | null {
   return Math.floor(Date.now() / EVERY_SECOND_MS) * EVERY_SECOND_MS;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 interface SectionProps {
   title: string;
   description?: ReactNode;
-  /** Stands at the right of the title. */
+  /** Shown at the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A box of rows: a name, what it is now, and at most one action each. */
+/** A box of rows, each with a name, a value and at most one action. */
 export function SettingsRows({ children }: { children: ReactNode }) {
   return (
     <ul className="divide-y divide-line rounded-box border border-line bg-surface">{children}</ul>
@@ -13,7 +13,7 @@ interface SettingsRowProps {
   name: ReactNode;
   /** A second line, smaller. */
   detail?: ReactNode;
-  /** What it is now, before the action. */
+  /** The current value, before the action. */
   value?: ReactNode;
   action?: ReactNode;
   /** Below the row, over its whole width. */

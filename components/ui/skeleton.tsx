@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-/** A grey bar in place of a text, 16 px high unless told: give it the height and width of what comes. */
+/** A gray bar in place of text, 16 px high by default. Give it the size of the content that replaces it. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** As high as `SettingsRows` with as many rows of two lines. */
+/** Has the height of `SettingsRows` with the same number of two-line rows. */
 export function SkeletonRows({ count }: { count: number }) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (

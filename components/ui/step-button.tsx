@@ -2,22 +2,22 @@
 
 import type { ReactNode } from "react";
 import { Button } from "./button";
-import type { ButtonLook } from "./button-variant";
+import type { ButtonStyles } from "./button-variant";
 import { StepFailure } from "./step-failure";
 import { type StepOutcome, useStep } from "./use-step";
 
 interface StepButtonProps {
-  look?: ButtonLook["look"];
+  variant?: ButtonStyles["variant"];
   onPress: () => StepOutcome;
   children: ReactNode;
 }
 
-/** In a row that wraps: why it failed takes a line of its own below the row, and goes with the button. */
-export function StepButton({ look, onPress, children }: StepButtonProps) {
+/** A button for a wrapping row. A failure is shown on a line of its own below the row. */
+export function StepButton({ variant, onPress, children }: StepButtonProps) {
   const { busy, failure, take } = useStep(onPress);
   return (
     <>
-      <Button look={look} busy={busy} onClick={() => void take()}>
+      <Button variant={variant} busy={busy} onClick={() => void take()}>
         {children}
       </Button>
       <StepFailure failure={failure} />

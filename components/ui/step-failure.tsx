@@ -1,13 +1,13 @@
 import { Notice } from "./notice";
 
 interface StepFailureProps {
-  /** Null: nothing has failed. */
+  /** Null while nothing has failed. */
   failure: string | null;
-  /** Inside a box it stands without a frame of its own. */
+  /** False inside a box that already has a frame. */
   framed?: boolean;
 }
 
-/** Why a button did not do what it says, below it and its neighbours: it stays until the next try. */
+/** Explains why a step failed, below its button, until the next try. */
 export function StepFailure({ failure, framed = true }: StepFailureProps) {
   if (failure === null) return null;
   return (

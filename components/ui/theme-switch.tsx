@@ -12,7 +12,7 @@ const THEMES = [
   { value: "dark", label: "Dark theme", Icon: Moon },
 ] as const;
 
-/** The server does not know the chosen theme, and without scripts the page follows the system: hidden till then. */
+/** Hidden until hydration, because the server does not know the chosen theme and the page follows the system. */
 export function ThemeSwitch() {
   const { theme, setTheme } = useTheme();
   const hydrated = useHydrated();

@@ -4,17 +4,17 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 const ThemedSonner = lazy(() => import("./themed-sonner"));
 
-const SIGNS_OF_USE = ["pointerdown", "keydown"] as const;
+const WAKE_EVENTS = ["pointerdown", "keydown"] as const;
 
-/** Where receipts appear. They follow what a person does, so nothing of them is loaded before somebody does. */
+/** Shows toasts. They follow user actions, so the library loads only after the first one. */
 export function Toaster() {
   const [inUse, setInUse] = useState(false);
 
   useEffect(() => {
     const wake = () => setInUse(true);
-    for (const sign of SIGNS_OF_USE) window.addEventListener(sign, wake, { once: true });
+    for (const sign of WAKE_EVENTS) window.addEventListener(sign, wake, { once: true });
     return () => {
-      for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, wake);
+      for (const sign of WAKE_EVENTS) window.removeEventListener(sign, wake);
     };
   }, []);
 

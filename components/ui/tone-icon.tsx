@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleMinus, CircleX } from "lucide-react";
 import { classNames } from "./class-names";
 import type { Tone } from "./tone";
 
-const LOOKS = {
+const STYLES = {
   good: { Icon: CircleCheck, color: "text-good", word: "Good" },
   attention: { Icon: CircleAlert, color: "text-attention", word: "Needs attention" },
   bad: { Icon: CircleX, color: "text-bad", word: "Bad" },
@@ -10,7 +10,7 @@ const LOOKS = {
 } as const;
 
 export function ToneIcon({ tone, className }: { tone: Tone; className?: string }) {
-  const { Icon, color, word } = LOOKS[tone];
+  const { Icon, color, word } = STYLES[tone];
   return (
     <>
       <Icon className={classNames("size-4 shrink-0", color, className)} aria-hidden />

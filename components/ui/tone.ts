@@ -1,2 +1,2 @@
-/** The four meanings a colour may have. A word or an icon always stands beside the colour. */
+/** The four meanings of color. A word or an icon always accompanies the color. */
 export type Tone = "good" | "attention" | "bad" | "neutral";

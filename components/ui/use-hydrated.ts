@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** False in the server's HTML and until the page answers to clicks: what needs that stays hidden so long. */
+/** False in the server's HTML and until hydration, so that controls can stay hidden until they work. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(subscribeToNothing, yes, no);
 }

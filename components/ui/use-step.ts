@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 
-/** Null: done. Otherwise why not, and what to do: words for the person. */
+/** Null on success, otherwise a message that says what failed and what to do. */
 export type StepOutcome = Promise<string | null>;
 
-/** Something a person begins: busy while it is under way, and what became of it stays known until the next try. */
+/** Runs a step on demand. It is busy while the step runs and keeps a failure until the next try. */
 export function useStep(begin: () => StepOutcome) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -2,11 +2,12 @@
 
 import type { HealthReport } from "@/lib/webhooks/health";
 import { classNames } from "../ui/class-names";
+import { CommandLine } from "../ui/command-line";
+import { Definition, Definitions } from "../ui/definitions";
 import { RelativeTime } from "../ui/relative-time";
 import { ToneIcon } from "../ui/tone-icon";
-import { CheckList } from "./check-list";
 import { EventFigures } from "./event-figures";
-import { FailedEventsHint } from "./failed-events-hint";
+import type { CheckStatement } from "./health-words";
 import { describeChecks, describeHealth } from "./health-words";
 import { useHealth } from "./use-health";
 
@@ -36,5 +37,36 @@ export function HealthPanel({ initial }: { initial: HealthReport }) {
         <CheckList checks={describeChecks(report)} />
       </div>
     </section>
+  );
+}
+
+function CheckList({ checks }: { checks: readonly CheckStatement[] }) {
+  return (
+    <Definitions>
+      {checks.map(({ name, tone, text }) => (
+        <Definition key={name} name={name}>
+          <span className="flex gap-2">
+            <ToneIcon tone={tone} className="mt-1" />
+            <span className="min-w-0">{text}</span>
+          </span>
+        </Definition>
+      ))}
+    </Definitions>
+  );
+}
+
+/** Failed events can contain personal data, so this public page only shows how to list them. */
+function FailedEventsHint() {
+  return (
+    <div>
+      <p className="text-meta text-quiet">To see what failed and why, run in the project folder:</p>
+      <div className="mt-1">
+        <CommandLine command="npx convex run webhooks:getFailedWebhookEvents" />
+      </div>
+      <p className="mt-1 text-pretty break-words text-meta text-quiet">
+        It queries the deployment from your environment. Locally, first set CONVEX_SELF_HOSTED_URL
+        and CONVEX_SELF_HOSTED_ADMIN_KEY to convex.url and convex.adminKey of .local/stack.json.
+      </p>
+    </div>
   );
 }

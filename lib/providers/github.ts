@@ -116,7 +116,7 @@ const APP_REQUEST = "Read the repositories that you choose on GitHub";
 
 const SCOPE_WORDS: Readonly<Record<string, string>> = {
   // GitHub has no smaller scope that lets an OAuth app read private repositories.
-  repo: "Read and write all repositories you can reach; Switchboard only reads",
+  repo: "Read and write all repositories you can access; Switchboard only reads",
   public_repo: "Read and write public repositories; Switchboard only reads",
   "read:user": "Read your profile",
   "user:email": "Read your email addresses",

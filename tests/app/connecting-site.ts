@@ -4,7 +4,7 @@ import { signIn } from "./signed-in-person.ts";
 
 export const APP_URL = "https://app.example";
 
-/** A site whose backend answers as the test wants, with somebody signed in. */
+/** A site with a signed-in user and a backend that answers as the test wants. */
 export function connectingSite(): { backend: () => LoopbackBackend; answer(value: unknown): void } {
   let backend: LoopbackBackend;
   beforeEach(async () => {

@@ -35,7 +35,7 @@ test("the settings pages have no serious issue for axe in any theme or size", as
   for (const known of PERSONAL_PAGES) await judge(page, stack.app, known, keepScreenshot);
 });
 
-test("a dark page is not light", async ({ page, stack }) => {
+test("the dark theme has a dark background", async ({ page, stack }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(stack.app);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

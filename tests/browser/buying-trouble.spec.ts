@@ -13,7 +13,7 @@ import {
 import { aNewcomer, BILLING, planOf, signInByLink, signUp } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
-test("a payment fails, the plan stays for a while, and a working card brings it back", async ({
+test("after a failed payment the plan stays for the grace period, and a working card restores it", async ({
   page,
   stack,
   identity,
@@ -39,7 +39,10 @@ test("a payment fails, the plan stays for a while, and a working card brings it 
   );
 });
 
-test("a declined card buys nothing, and the same checkout goes on", async ({ page, identity }) => {
+test("a declined card buys nothing, and the checkout can be continued", async ({
+  page,
+  identity,
+}) => {
   await signInByLink(page, identity, await identity.addMember());
   await page.getByRole("button", { name: "Buy Pro" }).click();
   await pay(page, "Is declined");
@@ -52,7 +55,7 @@ test("a declined card buys nothing, and the same checkout goes on", async ({ pag
 /** Longer than a toast stays. */
 const A_WHILE_MS = 6000;
 
-test("while the provider is down, each button says beside itself why nothing happens, until it does", async ({
+test("while the provider is down, each button shows a lasting error beside it", async ({
   page,
   stack,
   identity,
@@ -87,7 +90,7 @@ test("while the provider is down, each button says beside itself why nothing hap
   await openPortal(page);
 });
 
-test("somebody pays first and signs up then: the plan is there when the address is verified", async ({
+test("a plan paid before sign-up is there once the address is verified", async ({
   page,
   stack,
   localDir,
@@ -104,7 +107,7 @@ test("somebody pays first and signs up then: the plan is there when the address 
   await keepScreenshot("buying-paid-before-sign-up");
 });
 
-test("whoever is signed in already and pays by a bare link has the plan on the open page", async ({
+test("a signed-in user who pays by a bare link gets the plan on the open page", async ({
   page,
   otherPage,
   stack,
@@ -120,7 +123,7 @@ test("whoever is signed in already and pays by a bare link has the plan on the o
   await expect(planOf(page).getByText("Pro", { exact: true })).toBeVisible();
 });
 
-test("with every webhook lost, the plan is there on coming back from the checkout", async ({
+test("with every webhook lost, the plan is there on return from the checkout", async ({
   page,
   stack,
   identity,
@@ -132,7 +135,7 @@ test("with every webhook lost, the plan is there on coming back from the checkou
   });
 });
 
-test("somebody else's checkout in the address gives nothing, and says so", async ({
+test("another user's checkout in the address gives nothing and is reported", async ({
   page,
   otherPage,
   stack,

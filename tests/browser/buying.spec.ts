@@ -13,7 +13,7 @@ const look = (page: Page, keepScreenshot: Keep, name: string) =>
 const sentence = (page: Page) => page.getByRole("main").getByRole("status").first();
 const badge = (page: Page, text: string) => planOf(page).getByText(text, { exact: true });
 
-test("somebody buys Pro, cancels it at the provider, and is Free when it has ended", async ({
+test("a user buys Pro, cancels it at the provider, and is on Free when it ends", async ({
   page,
   stack,
   identity,
@@ -48,7 +48,7 @@ test("somebody buys Pro, cancels it at the provider, and is Free when it has end
   await look(page, keepScreenshot, "ended");
 });
 
-test("a plan is canceled and resumed on our page, and each is asked or told in place", async ({
+test("a plan is canceled and resumed on our page, with the question in place", async ({
   page,
   identity,
   keepScreenshot,
@@ -71,7 +71,7 @@ test("a plan is canceled and resumed on our page, and each is asked or told in p
   await expect(planOf(page)).toBeFocused();
 });
 
-test("Pro becomes Unlimited, and Unlimited counts at once", async ({
+test("switching from Pro to Unlimited takes effect immediately", async ({
   page,
   identity,
   keepScreenshot,
@@ -94,7 +94,7 @@ test("Pro becomes Unlimited, and Unlimited counts at once", async ({
   );
 });
 
-test("a change that is chosen in the portal for the next period is told before it happens", async ({
+test("a change scheduled in the portal is announced before it happens", async ({
   page,
   stack,
   identity,
@@ -122,12 +122,7 @@ test("a change that is chosen in the portal for the next period is told before i
   );
 });
 
-test("a plan is bought by the year, and renews after a year", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("a yearly plan renews after a year", async ({ page, stack, identity, keepScreenshot }) => {
   await signInByLink(page, identity, await identity.addMember());
   await page.getByText("Yearly", { exact: true }).click();
   const plans = page.getByRole("region", { name: "Plans" });

@@ -1,4 +1,4 @@
-// A person connects accounts and lets go of them; whatever goes wrong ends on the settings page with its own sentence.
+// A person connects and disconnects accounts; each failure ends on the settings page with its own message.
 import { ageAttempt, attemptCookies } from "./attempt-cookie.ts";
 import { expectAccessible } from "./axe.ts";
 import {
@@ -16,7 +16,7 @@ import { OauthEmulator } from "./oauth-emulator.ts";
 import { signInByLink, signOut } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
-test("somebody connects Figma and GitHub, lets go of both, and gets receipts", async ({
+test("a user connects Figma and GitHub, disconnects both, and gets receipts", async ({
   page,
   stack,
   identity,
@@ -50,7 +50,7 @@ test("somebody connects Figma and GitHub, lets go of both, and gets receipts", a
   await expectAccessible(page, "receipts");
 });
 
-test("who denies access, comes too late or comes twice is told so, and nothing is stored", async ({
+test("a denied, late or repeated callback is reported, and nothing is stored", async ({
   page,
   context,
   stack,
@@ -80,13 +80,13 @@ test("who denies access, comes too late or comes twice is told so, and nothing i
   await disconnect(page, "Figma");
   await page.goto((await callback).url());
   await expectRefused(page, "Figma", /has already been used/);
-  // Also for whoever has kept the cookie.
+  // The same holds with the cookie kept.
   await context.addCookies(cookies);
   await page.goto((await callback).url());
   await expectRefused(page, "Figma", /has already been used/);
 });
 
-test("an answer to somebody else's attempt connects nobody", async ({
+test("a callback of another user's attempt connects no account", async ({
   page,
   otherPage,
   context,
@@ -113,7 +113,7 @@ test("an answer to somebody else's attempt connects nobody", async ({
   await expectRefused(otherPage, "GitHub", /not started in this browser/);
 });
 
-test("an account that is connected to somebody else stays theirs", async ({
+test("an account connected to another user stays with that user", async ({
   page,
   otherPage,
   stack,
@@ -130,7 +130,7 @@ test("an account that is connected to somebody else stays theirs", async ({
   await disconnect(page, "Figma");
 });
 
-test("a provider that is down is named as such, and connecting works once it is back", async ({
+test("an unavailable provider is reported, and connecting works once it is back", async ({
   page,
   stack,
   identity,

@@ -24,7 +24,7 @@ import { pinFonts } from "./pinned-fonts.ts";
 
 /** Of all pixels at once their size; what differs are the edges of letters, which a drawing places by fractions. */
 const LARGEST_SHARE = 0.01;
-/** How far a colour may be off, as the comparison counts it. */
+/** The allowed difference of a color, in the comparison's unit. */
 const THRESHOLD = 0.1;
 
 const FILES: [string, FigmaDocument][] = [

@@ -7,7 +7,7 @@ import { expect, test } from "./stack-fixture.ts";
 
 test.use({ stackEnvironment: { GITHUB_APP_SLUG: "switchboard-local" } });
 
-test("somebody connects the App, installs it, chooses a repository, and takes it all back at GitHub", async ({
+test("a user connects the App, installs it, chooses a repository, and revokes it all on GitHub", async ({
   page,
   otherPage: atGithub,
   stack,

@@ -2,7 +2,7 @@ import { loadSecrets } from "../../local/stack/secrets.ts";
 import type { StackFile } from "../../local/stack/stack-file.ts";
 import { aNewcomer, type Person } from "./people.ts";
 
-/** Somebody who has an account. */
+/** A person with an account. */
 export interface Member extends Person {
   userId: string;
 }

@@ -38,7 +38,7 @@ export async function ensureConnected(
 }
 
 /** So that other tests may connect the same accounts. */
-export async function letGoOfAccounts(
+export async function disconnectAccounts(
   browser: Browser,
   app: string,
   identity: IdentityProvider,

@@ -3,12 +3,12 @@ import { expectAccessible } from "./axe.ts";
 import { connectionRow, disconnect, openConnections } from "./connecting.ts";
 import {
   beginImport,
+  disconnectAccounts,
   download,
   ensureConnected,
   expectPicturesLoaded,
   expectPicturesWhole,
   ImportedProvider,
-  letGoOfAccounts,
   lookUp,
   openImports,
   section,
@@ -72,7 +72,7 @@ interface ReadBlueprint {
 }
 
 test.afterAll(async ({ browser, stack, identity }) => {
-  await letGoOfAccounts(browser, stack.app, identity);
+  await disconnectAccounts(browser, stack.app, identity);
 });
 
 test("a design becomes tokens, components and code, and the code renders", async ({
@@ -99,8 +99,8 @@ test("a design becomes tokens, components and code, and the code renders", async
       section(page, "Components").getByRole("heading", { name, exact: true }),
     ).toBeVisible();
   }
-  for (const colour of Object.keys(truth.colours)) {
-    await expect(section(page, "Colors").getByText(colour).first()).toBeVisible();
+  for (const color of Object.keys(truth.colours)) {
+    await expect(section(page, "Colors").getByText(color).first()).toBeVisible();
   }
   for (const name of ["Typography", "Spacing", "Radius", "Shadows"]) {
     await expect(section(page, name)).toBeVisible();
@@ -114,7 +114,7 @@ test("a design becomes tokens, components and code, and the code renders", async
   await judgeLooks(page, "import-design", keepScreenshot);
 });
 
-test("a frame of a design is shown as code, as what the code renders, and as the provider does", async ({
+test("a frame is shown as code, as a live preview and as the provider's render", async ({
   page,
   stack,
   identity,
@@ -179,7 +179,7 @@ for (const [key, name] of COMPARED) {
   });
 }
 
-test("a repository becomes a blueprint that says what is true of it", async ({
+test("a repository becomes a blueprint that matches the repository", async ({
   page,
   stack,
   identity,
@@ -231,7 +231,11 @@ test("a repository becomes a blueprint that says what is true of it", async ({
   );
 });
 
-test("what cannot be found is told before anything begins", async ({ page, stack, identity }) => {
+test("a source that cannot be found is reported before an import starts", async ({
+  page,
+  stack,
+  identity,
+}) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma", "GitHub");
   await openImports(page, stack.app);
@@ -245,7 +249,7 @@ test("what cannot be found is told before anything begins", async ({ page, stack
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Figma has no such file");
 });
 
-test("an import whose access was revoked fails with Unauthorized and leads to the remedy", async ({
+test("an import with revoked access fails with Unauthorized and links to the remedy", async ({
   page,
   stack,
   identity,
@@ -268,7 +272,7 @@ test("an import whose access was revoked fails with Unauthorized and leads to th
   await expect(page).toHaveURL(/\/settings\/connections/);
 });
 
-test("imports outlive the connection, and go when they are removed", async ({
+test("imports outlive the connection and disappear when removed", async ({
   page,
   stack,
   identity,
@@ -293,7 +297,7 @@ test("imports outlive the connection, and go when they are removed", async ({
   await expect(page.getByRole("main")).toContainText("Import not found.");
 });
 
-test("the import pages scroll sideways at no width, and the keyboard reaches what matters", async ({
+test("the import pages never scroll sideways, and their controls work by keyboard", async ({
   page,
   stack,
   identity,
@@ -321,8 +325,8 @@ test("the import pages scroll sideways at no width, and the keyboard reaches wha
   expect(await isWide()).toBe(false);
 });
 
-// The last: whoever has met a limit is held back until it ends.
-test("an import waits for the provider's limit, says until when, and can be canceled", async ({
+// The last test, because a rate limit stays in effect for the rest of the run.
+test("an import waits for the provider's rate limit, shows until when, and can be canceled", async ({
   page,
   stack,
   identity,

@@ -31,7 +31,7 @@ async function pressTab(page: Page): Promise<Focused> {
   return await focused(page);
 }
 
-test("the tab key goes through the header and the settings in reading order, always visibly", async ({
+test("the tab key visits the header and the settings in reading order, always visibly", async ({
   page,
   identity,
 }) => {
@@ -45,7 +45,7 @@ test("the tab key goes through the header and the settings in reading order, alw
   }
 });
 
-test("the skip link passes over the header", async ({ page, stack }) => {
+test("the skip link skips the header", async ({ page, stack }) => {
   await page.goto(stack.app);
   const link = page.getByRole("link", { name: "Skip to content" });
   await expect(link).not.toBeInViewport();
@@ -58,7 +58,7 @@ test("the skip link passes over the header", async ({ page, stack }) => {
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeFocused();
 });
 
-test("settings are walked through by keyboard alone, and the focus stays where it was", async ({
+test("settings are navigable by keyboard alone, and the focus stays in place", async ({
   page,
   identity,
 }) => {
@@ -71,7 +71,7 @@ test("settings are walked through by keyboard alone, and the focus stays where i
   await expect(link).toHaveAttribute("aria-current", "page");
 });
 
-test("a live change takes no focus away", async ({ page, identity, payments }) => {
+test("a live change does not move the focus", async ({ page, identity, payments }) => {
   const member = await identity.addMember();
   await payments.report("subscription.created", member.userId);
   await signInByLink(page, identity, member);
@@ -98,7 +98,7 @@ async function recordGround(page: Page): Promise<void> {
   });
 }
 
-test("the theme is chosen by keyboard, kept, and there from the first frame on", async ({
+test("the theme is chosen by keyboard, remembered, and applied from the first frame", async ({
   page,
   stack,
 }) => {
@@ -123,7 +123,7 @@ test("the theme is chosen by keyboard, kept, and there from the first frame on",
   ]);
 });
 
-test("nothing moves for those who asked for no motion", async ({ page, identity, payments }) => {
+test("nothing moves with reduced motion", async ({ page, identity, payments }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const member = await identity.addMember();
   await signInByLink(page, identity, member);

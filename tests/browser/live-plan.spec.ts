@@ -25,7 +25,7 @@ const STEPS: [event: string, plan: string, badge: string][] = [
   ["subscription.revoked", "Free", "Pro ended"],
 ];
 
-test("somebody signs up with a code, sees Free, and watches the plan change by itself", async ({
+test("a new user signs up with a code, sees Free, and watches the plan change live", async ({
   page,
   stack,
   localDir,
@@ -63,7 +63,7 @@ async function watchPlan(page: Page): Promise<void> {
 
 const ROUNDS = 3;
 
-test("the page shows what was reported; how long that took after the webhook's answer is noted", async ({
+test("the page shows each reported change, and its delay after the webhook is recorded", async ({
   page,
   identity,
   payments,

@@ -3,7 +3,7 @@ import { expect, test } from "./stack-fixture.ts";
 
 const PLANTED = ["https://img.clerk.com/planted.png", "wss://planted.example/"];
 
-test("a request to another machine is noticed, also one by a socket, and is not answered", async ({
+test("a request to another machine, even over a socket, is detected and blocked", async ({
   page,
   stack,
   foreignRequests,

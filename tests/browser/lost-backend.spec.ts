@@ -32,7 +32,7 @@ async function lineOf(page: Page): Promise<Line> {
   };
 }
 
-test("an open page says that it may be out of date, and then catches up without a reload", async ({
+test("an open page says that it may be out of date and catches up without a reload", async ({
   page,
   identity,
   payments,
@@ -54,7 +54,7 @@ test("an open page says that it may be out of date, and then catches up without 
   expect(await page.evaluate(() => performance.timeOrigin), "no reload").toBe(stayed);
 });
 
-test("a page opened while the backend is away says so and fills in once it is back", async ({
+test("a page opened while the backend is down says so and loads once it is back", async ({
   page,
   identity,
   keepScreenshot,
@@ -71,7 +71,7 @@ test("a page opened while the backend is away says so and fills in once it is ba
   await expect(notice(page)).toBeHidden();
 });
 
-test("an engine that is killed comes back, and the page goes on as if nothing had been", async ({
+test("the page continues after the engine is killed and restarts", async ({
   page,
   currentStack,
   identity,

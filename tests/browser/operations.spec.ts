@@ -1,4 +1,4 @@
-// Operators look into the flow of events and put right what went wrong; everybody else sees that they may not.
+// Operators inspect events and repair failures; other users are refused.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ConvexHttpClient } from "convex/browser";
@@ -54,7 +54,7 @@ const subscriptionOf = (userId: string, subscriptionId: string) => ({
   customer: { id: `customer-of-${userId}`, email: "secret.person@example.com", name: "Sec Ret" },
 });
 
-test("whoever is no operator is told so, finds no link there, and nothing is asked on their behalf", async ({
+test("a user who is not an operator is refused, sees no link, and triggers no query", async ({
   page,
   stack,
   identity,
@@ -75,7 +75,7 @@ test("whoever is no operator is told so, finds no link there, and nothing is ask
   expect(new Set(operations)).toEqual(new Set(['"operations:amOperator"']));
 });
 
-test("an event comes in on the open log, and is found by what is in the address", async ({
+test("an event appears on the open log and is found by the address's filter", async ({
   page,
   stack,
   identity,
@@ -98,7 +98,7 @@ test("an event comes in on the open log, and is found by what is in the address"
   await keepScreenshot("operations-filtered");
 });
 
-test("what somebody reads below stays where it is while events come in above", async ({
+test("rows being read stay in place while new events arrive above", async ({
   page,
   stack,
   identity,
@@ -123,7 +123,7 @@ test("what somebody reads below stays where it is while events come in above", a
   await expect(rowsOf(page).first()).toContainText(member.userId);
 });
 
-test("the keyboard alone goes through the log and into an event's story", async ({
+test("the log and an event's page are usable by keyboard alone", async ({
   page,
   stack,
   identity,
@@ -143,7 +143,7 @@ test("the keyboard alone goes through the log and into an event's story", async 
   await expect(page.getByRole("region", { name: "What it changed" })).toContainText(/canceled/);
 });
 
-test("a failed event tells why, and another attempt is one press away", async ({
+test("a failed event shows its reason and can be retried with one press", async ({
   page,
   stack,
   identity,
@@ -168,7 +168,7 @@ test("a failed event tells why, and another attempt is one press away", async ({
   await keepScreenshot("operations-failed-event");
 });
 
-test("a replay shows its difference first, and then makes exactly that", async ({
+test("a replay shows its changes first and then applies exactly those", async ({
   page,
   stack,
   identity,

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 export interface KnownPage {
   name: string;
   path: string;
-  /** True: only for whoever is signed in. */
+  /** True when the page requires a session. */
   isPersonal: boolean;
   /** Resolves when everything of the page is there, what comes live included. */
   settle: (page: Page) => Promise<void>;

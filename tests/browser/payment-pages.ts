@@ -58,7 +58,7 @@ export async function withFault(
 export const playDays = (stack: StackFile, days: number): Promise<void> =>
   control(stack, "play", { ms: days * DAY });
 
-/** From the provider's own list: a link that names nobody, as in a newsletter. */
+/** Opens a checkout from a bare link that names no user, as in a newsletter. */
 export async function openBareCheckout(
   stack: StackFile,
   localDir: string,

@@ -11,7 +11,7 @@ export const BILLING = /\/settings\/billing$/;
 
 let count = 0;
 
-/** Somebody who is not known yet. */
+/** A person without an account. */
 export function aNewcomer(): Person {
   count += 1;
   const unique = `${Date.now().toString(36)}-${count}`;
@@ -74,7 +74,7 @@ export async function userIdOf(page: Page): Promise<string> {
   const id = await page.evaluate(
     () => (window as unknown as { Clerk?: { user?: { id?: string } } }).Clerk?.user?.id,
   );
-  if (!id) throw new Error("nobody is signed in");
+  if (!id) throw new Error("no user is signed in");
   return id;
 }
 

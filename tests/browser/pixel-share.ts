@@ -1,7 +1,7 @@
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
-/** How much colour may differ before a pixel counts, of 1: smoothed edges of letters stay below it. */
+/** The color difference, out of 1, above which a pixel counts. Antialiased letter edges stay below it. */
 const TOLERANCE = 0.1;
 
 /** Share of the pixels, of 1, in which two pictures of one size differ. */

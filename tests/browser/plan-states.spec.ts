@@ -86,7 +86,7 @@ async function expectShown(page: Page, { plan, badge, sentence }: Step): Promise
   await expect(page.getByRole("main").getByRole("status").first()).toHaveText(sentence);
 }
 
-test("a subscription's whole life is told on the open page, state by state", async ({
+test("an open page follows a subscription through every state", async ({
   page,
   identity,
   payments,
@@ -95,7 +95,7 @@ test("a subscription's whole life is told on the open page, state by state", asy
   const member = await identity.addMember();
   await signInByLink(page, identity, member);
   for (const [place, step] of LIFE.entries()) {
-    // Each meaning's colour comes in both themes; the marking of what is new must not be measured.
+    // Alternates the themes to cover each color, without the animation that marks new values.
     const colorScheme = place % 2 === 0 ? "light" : "dark";
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await payments.report(step.event, member.userId, ...(step.options ?? []));
@@ -149,7 +149,7 @@ for (const step of ELSE) {
   });
 }
 
-test("two subscriptions at once are both told, and that both are billed", async ({
+test("two subscriptions are both shown as billed", async ({
   page,
   identity,
   payments,

@@ -30,7 +30,7 @@ export default defineConfig({
       args: [
         // There is none here, and imitating one costs a fifth of the time.
         "--disable-gpu",
-        // No name but this machine's leads anywhere: what asks for another finds nobody.
+        // Only this machine's names resolve, so a request to any other host fails.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
         // Chromium refuses its sandbox to root, and tests may run as root in a container.
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),

@@ -39,7 +39,7 @@ test("a foreign mutation appears on the page without a reload", async ({ page })
   }
 });
 
-test("an optimistic update shows at once and never flickers back", async ({ page }) => {
+test("an optimistic update shows immediately and never flickers back", async ({ page }) => {
   const before = await open(page);
   for (let press = 0; press < PRESSES; press += 1) await page.getByRole("button").click();
   await expect.poll(() => page.evaluate(() => window.confirmed)).toBe(PRESSES);

@@ -1,4 +1,4 @@
-// Who is let in, who is not, where people end up, and that nobody sees what is another's.
+// Signing in and out, redirects, and the isolation between users.
 import type { Page } from "@playwright/test";
 import { BILLING, planOf, signIn, signInByLink, signOut } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
@@ -19,7 +19,7 @@ test("a page without a session asks to sign in and brings the person back to it"
   await expect(page.getByRole("heading", { name: "Connections", level: 1 })).toBeVisible();
 });
 
-test("a wrong password is told beside the field, and the right one then lets in", async ({
+test("a wrong password is reported beside the field, and the right one signs in", async ({
   page,
   stack,
   identity,
@@ -38,7 +38,7 @@ test("a wrong password is told beside the field, and the right one then lets in"
   await expect(page).toHaveURL(BILLING);
 });
 
-test("signing out leads to the start page, and settings then ask to sign in", async ({
+test("signing out leads to the start page, and settings then require sign-in", async ({
   page,
   stack,
   identity,
@@ -51,7 +51,7 @@ test("signing out leads to the start page, and settings then ask to sign in", as
   await asksToSignIn(page);
 });
 
-test("whoever is signed in already does not see the forms", async ({ page, stack, identity }) => {
+test("a signed-in user does not see the forms", async ({ page, stack, identity }) => {
   await signInByLink(page, identity, await identity.addMember());
   for (const path of ["/sign-in", "/sign-up"]) {
     await page.goto(new URL(path, stack.app).href);
@@ -59,7 +59,7 @@ test("whoever is signed in already does not see the forms", async ({ page, stack
   }
 });
 
-test("a session that ended elsewhere ends here too, and signing in anew leads back", async ({
+test("a session that ended elsewhere ends here too, and signing in again leads back", async ({
   page,
   stack,
   context,
@@ -90,7 +90,7 @@ interface Answer {
   modifications?: { value?: { plan?: string; decidedAt?: number } | null }[];
 }
 
-/** The plans that somebody was told to have; what is on offer names plans too. */
+/** The plans that a user was told they have; products on sale name plans too. */
 const plansIn = (frames: readonly string[]): Set<string | undefined> =>
   new Set(
     frames
@@ -138,7 +138,7 @@ async function recordPlans(page: Page): Promise<void> {
   });
 }
 
-test("whoever signs in after another in the same tab never sees theirs, not for a blink", async ({
+test("the next user in the same tab never sees the previous user's plan", async ({
   page,
   identity,
   payments,

@@ -17,7 +17,7 @@ interface StackOptions {
 
 interface StackFixtures {
   stack: StackFile;
-  /** Read anew: a part that was started again has another process. */
+  /** Read again, because a restarted part has a new process. */
   currentStack: () => StackFile;
   localDir: string;
   identity: IdentityProvider;
@@ -27,9 +27,9 @@ interface StackFixtures {
 interface PageFixtures {
   /** Every address asked that is not on this machine; a test that ends with one fails. */
   foreignRequests: string[];
-  /** A page of somebody else, at a browser of their own. */
+  /** A page in another user's browser. */
   otherPage: Page;
-  /** Keeps a picture of the page for people to look at, unless `SCREENSHOTS=none` says that nobody will. */
+  /** Saves a screenshot for people to review, unless `SCREENSHOTS=none`. */
   keepScreenshot: (name: string) => Promise<void>;
 }
 

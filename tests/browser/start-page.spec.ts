@@ -1,6 +1,6 @@
 import { expect, test } from "./stack-fixture.ts";
 
-test("the start page tells without a session what this is and how it is doing", async ({
+test("the start page shows without a session what the service is and its status", async ({
   page,
   stack,
   keepScreenshot,

@@ -15,7 +15,7 @@ export interface Refusal {
   readonly cookies?: readonly string[];
 }
 
-/** Sends a browser to a page that explains the refusal and a program a JSON code. The log contains no more than the code. */
+/** Sends a browser to a page that explains the refusal and a program a JSON code. The log gets only the code. */
 export function refuse({ headers }: Request, { code, provider, cookies }: Refusal): Response {
   const requestId = crypto.randomUUID();
   const known = isProvider(provider) ? provider : "unknown";

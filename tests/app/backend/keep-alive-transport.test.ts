@@ -73,7 +73,7 @@ describe("a call", () => {
     expect(calls).toBe(1);
   });
 
-  it("fails when nobody listens", async () => {
+  it("fails when no server is listening", async () => {
     await backend.close();
     await expect(call()).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });

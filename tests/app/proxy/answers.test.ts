@@ -37,7 +37,7 @@ describe("a page", () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it("never takes the nonce or the policy from whoever asks", () => {
+  it("never takes the nonce or the policy from the request", () => {
     const forged = { [NONCE_HEADER]: "forged", [POLICY]: "script-src 'nonce-forged'" };
     const response = continueWithPolicy(aRequest("/", forged));
     expect(handedOn(response, NONCE_HEADER)).not.toBe("forged");

@@ -31,7 +31,7 @@ describe("missing settings", () => {
     expect(findMissingSettings("identity")).toBeNull();
   });
 
-  it("of the backend keep nobody from signing in", () => {
+  it("of the backend do not block signing in", () => {
     vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", undefined);
     expect(findMissingSettings("session")).toBe("Missing settings: NEXT_PUBLIC_CONVEX_URL");
     expect(findMissingSettings("identity")).toBeNull();

@@ -9,28 +9,28 @@ const MARGIN = 250;
 
 const answer = (changesAt: number | null, decidedAt = NOW) => ({ changesAt, decidedAt });
 
-it("nothing is asked when nothing changes by itself", () => {
+it("does not query again when nothing changes by itself", () => {
   expect(nextRefresh(answer(null), 0, NOW)).toBeNull();
 });
 
-it("asks just after the moment, and names it", () => {
+it("queries again just after the change is due", () => {
   expect(nextRefresh(answer(NOW + HOUR), 0, NOW)).toEqual({
     inMs: HOUR + MARGIN,
     asOf: NOW + HOUR,
   });
 });
 
-it("an answer kept from an hour ago is judged by the browser's clock", () => {
+it("a result cached an hour ago expires by the browser's clock", () => {
   const kept = answer(NOW + MINUTE, NOW - HOUR);
   expect(nextRefresh(kept, 0, NOW)?.inMs).toBe(MINUTE + MARGIN);
   expect(nextRefresh(kept, 0, NOW + DAY)?.inMs).toBe(MARGIN);
 });
 
-it("a slow clock of the browser delays nothing", () => {
+it("a slow browser clock delays nothing", () => {
   expect(nextRefresh(answer(NOW + MINUTE), 0, NOW - 3 * HOUR)?.inMs).toBe(MINUTE + MARGIN);
 });
 
-it("a fast clock asks once too early, and then waits by the backend's under another name", () => {
+it("with a fast browser clock, one early query is followed by a wait on the backend's clock", () => {
   const changesAt = NOW + 2 * HOUR;
   const early = nextRefresh(answer(changesAt), 0, NOW + 3 * HOUR);
   expect(early).toEqual({ inMs: MARGIN, asOf: changesAt });
@@ -40,12 +40,12 @@ it("a fast clock asks once too early, and then waits by the backend's under anot
   });
 });
 
-it("what is far away is looked at daily: no timer of a browser waits for weeks", () => {
+it("checks a distant change daily, because browser timers cannot wait for weeks", () => {
   expect(nextRefresh(answer(NOW + 30 * DAY), 0, NOW)).toEqual({ inMs: DAY, asOf: 1 });
   expect(nextRefresh(answer(NOW + 30 * DAY), 1, NOW)).toEqual({ inMs: DAY, asOf: 2 });
 });
 
-it("never asks under the name it asked under before", () => {
+it("never repeats an earlier query's arguments", () => {
   for (const asOf of [0, NOW - 1, NOW, NOW + HOUR, NOW + DAY]) {
     expect(nextRefresh(answer(NOW + HOUR), asOf, NOW)?.asOf).toBeGreaterThan(asOf);
   }

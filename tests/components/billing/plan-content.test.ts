@@ -71,15 +71,15 @@ const row = {
   currentPeriodEnd: days(10),
 };
 
-describe("the page of somebody who", () => {
-  it("never bought anything says so, what they may use, and what the history is for", () => {
+describe("the page of a user who", () => {
+  it("never bought anything sees the Free plan, its credits and an empty history", () => {
     const page = pageOf({});
     expect(page).toContain("You have no paid plan.");
     expect(page).toMatch(/Free[\s\S]*5 of 5[\s\S]*No history yet/);
     expect(page).toContain("Not billed");
   });
 
-  it("has Pro reads until when, how it is billed, and what is left of the day", () => {
+  it("has Pro sees the renewal date, the billing interval and the remaining credits", () => {
     const page = pageOf({ subscriptions: [aRecord()] }, { startedAt: NOW - HOUR, used: 7 });
     expect(page).toContain("Pro is active and renews on 1 Dec 2026.");
     expect(page).toContain("Monthly");
@@ -87,19 +87,19 @@ describe("the page of somebody who", () => {
     expect(page).toContain("Resets to 100 in 23 hours.");
   });
 
-  it("has no limit reads that, and what was used", () => {
+  it("has Unlimited sees that and the credits used", () => {
     const unlimited = aRecord({ productId: "unlimited" });
     const page = pageOf({ subscriptions: [unlimited] }, { startedAt: NOW - HOUR, used: 7 });
     expect(page).toContain("Unlimited, 7 used today.");
     expect(page).toContain("Resets in 23 hours.");
   });
 
-  it("has several subscriptions reads of each", () => {
+  it("has several subscriptions sees each of them", () => {
     const page = pageOf({ subscriptions: [aRecord(), aRecord(STORED.paused)] });
     expect(page).toMatch(/Subscriptions[\s\S]*Pro is active and renews[\s\S]*Pro is paused/);
   });
 
-  it("waits for a purchase sees it", () => {
+  it("has a pending purchase sees it", () => {
     const pending = [
       { polarSubscriptionId: "sub", productId: "pro", since: NOW - 3 * HOUR, isClaimable: false },
     ];
@@ -107,7 +107,7 @@ describe("the page of somebody who", () => {
   });
 });
 
-it("is billed for what gives nothing: that is not called free of charge", () => {
+it("a billed subscription without access is not shown as free of charge", () => {
   expect(pageOf({ subscriptions: [aRecord({ productId: "?" })] })).not.toContain("Not billed");
   expect(pageOf({ subscriptions: [aRecord(STORED.unpaid)] })).not.toContain("Not billed");
   expect(pageOf({ subscriptions: [aRecord(STORED.paused)] })).toContain("Not billed");
@@ -115,7 +115,7 @@ it("is billed for what gives nothing: that is not called free of charge", () => 
   expect(pageOf({ subscriptions: [aRecord(over)] })).toContain("Not billed");
 });
 
-it("tells the history, newest first, and that there is more", () => {
+it("the history is shown newest first, with a note about older entries", () => {
   const history = [
     { ...row, _id: "b", kinds: ["payment_failed" as const], changedAt: NOW - 2 * HOUR },
     { ...row, _id: "a", kinds: ["started" as const], changedAt: NOW - 5 * HOUR },
@@ -127,7 +127,7 @@ it("tells the history, newest first, and that there is more", () => {
   expect(page).toContain("Older entries are kept but not shown.");
 });
 
-it("what the provider dates ahead of us is told by its date, not as what will happen", () => {
+it("a change dated in the future shows its date and does not read as upcoming", () => {
   const history = [
     { ...row, _id: "b", kinds: ["renewed" as const], changedAt: days(3) },
     { ...row, _id: "a", kinds: ["started" as const], changedAt: NOW + 1000 },
@@ -138,7 +138,7 @@ it("what the provider dates ahead of us is told by its date, not as what will ha
 });
 
 describe("what can be done", () => {
-  it("without a plan, each plan is for sale at its price, by the month first", () => {
+  it("without a plan, each plan is for sale at its monthly price first", () => {
     const page = pageOf({});
     expect(page).toMatch(/Plans[\s\S]*Pro[\s\S]*\$20\/month[\s\S]*Unlimited[\s\S]*\$60\/month/);
     expect(page).toContain("Buy Pro");
@@ -146,13 +146,13 @@ describe("what can be done", () => {
     expect(page).not.toContain("$200/year");
   });
 
-  it("with a plan, it can be changed and canceled, and the portal opened; nothing is for sale", () => {
+  it("a plan can be changed and canceled and its portal opened, and nothing is for sale", () => {
     const page = pageOf({ subscriptions: [aRecord()] });
     expect(page).toMatch(/Change plan[\s\S]*Cancel Pro[\s\S]*Open billing portal/);
     expect(page).not.toMatch(/Buy |Resume/);
   });
 
-  it("a canceled plan can be resumed, and not be canceled again or changed", () => {
+  it("a canceled plan can be resumed but neither canceled again nor changed", () => {
     const page = pageOf({ subscriptions: [aRecord({ cancelAtPeriodEnd: true })] });
     expect(page).toContain("Resume Pro");
     expect(page).not.toMatch(/Cancel Pro|Change plan|Buy /);
@@ -184,14 +184,14 @@ describe("what can be done", () => {
     );
   });
 
-  it("beside one that has ended, the only one that is billed has its actions at the plan", () => {
+  it("with one billed and one ended subscription, the actions appear at the plan", () => {
     const subscriptions = [aRecord(STORED.canceled), aRecord()];
     const page = pageOf({ subscriptions });
     expect(page.match(/Cancel Pro/g)).toHaveLength(1);
     expect(page).toMatch(/Cancel Pro[\s\S]*Credits[\s\S]*Subscriptions/);
   });
 
-  it("where buying is not set up, that is said, and nothing is offered", () => {
+  it("without billing set up, the page says so and offers nothing", () => {
     const nothing = { ...BUYING, isConfigured: false };
     for (const subscriptions of [[], [aRecord()], [aRecord(), aRecord()]]) {
       const page = pageOf({ subscriptions }, null, nothing);
@@ -200,13 +200,13 @@ describe("what can be done", () => {
     }
   });
 
-  it("before the prices are known, that is said", () => {
+  it("the page says that prices are loading", () => {
     const unread = { ...BUYING, isStale: true, offers: [] };
     expect(pageOf({}, null, unread)).toContain("Loading prices");
     expect(pageOf({}, null, { ...unread, isStale: false })).toContain("No plans are for sale");
   });
 
-  it("nobody is sent to an e-mail of the provider", () => {
+  it("no page refers to an email of the provider", () => {
     for (const status of Object.values(STORED)) {
       expect(pageOf({ subscriptions: [aRecord(status)] })).not.toMatch(/in its e-mail/);
     }

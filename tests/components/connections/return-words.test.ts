@@ -11,7 +11,7 @@ describe("coming back from a provider", () => {
     });
   });
 
-  it("says that a choice of repositories has been taken", () => {
+  it("says that the repositories were updated", () => {
     expect(describeReturn({ provider: "github", code: "installed" })?.title).toBe(
       "GitHub repositories updated",
     );
@@ -32,7 +32,7 @@ describe("coming back from a provider", () => {
     );
   });
 
-  it("blames nobody who has changed their mind", () => {
+  it("reports a denied authorization neutrally", () => {
     expect(describeReturn({ provider: "figma", code: "access_denied" })?.tone).toBe("neutral");
   });
 
@@ -46,11 +46,11 @@ describe("coming back from a provider", () => {
     { provider: "unknown", code: "connected" },
     { provider: ["figma", "github"], code: "connected" },
     { provider: "figma", code: ["connected", "connected"] },
-  ])("repeats nothing that somebody else has written into the address: %j", (query) => {
+  ])("repeats no unknown text from the address: %j", (query) => {
     expect(describeReturn(query)).toBeNull();
   });
 
-  it("shows no reference that is none", () => {
+  it("shows no malformed reference", () => {
     const query = { provider: "figma", code: "state_expired" };
     expect(describeReturn({ ...query, ref: "call 555 1234" })?.reference).toBeNull();
     expect(describeReturn({ ...query, ref: ["a", "b"] })?.reference).toBeNull();
@@ -58,7 +58,7 @@ describe("coming back from a provider", () => {
   });
 });
 
-describe("the notice of somebody who has come back", () => {
+describe("the notice after returning from a provider", () => {
   const statement = (code: string) => {
     const described = describeReturn({ provider: "github", code });
     if (!described) throw new Error(`nothing is said of ${code}`);

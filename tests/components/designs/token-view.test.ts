@@ -9,8 +9,8 @@ const read = (file: unknown) => {
 
 const px = (value: number) => ({ value, unit: "px" });
 
-describe("tokens ready to be looked at", () => {
-  it("are colours with what they are called, opaque and translucent", () => {
+describe("the view of tokens", () => {
+  it("has colors with their names, opaque and translucent", () => {
     const { colors } = read({
       color: {
         $type: "color",
@@ -25,7 +25,7 @@ describe("tokens ready to be looked at", () => {
     ]);
   });
 
-  it("are gradients as CSS, and never anything else that was written there", () => {
+  it("has gradients as CSS and rejects any other text", () => {
     const stops = [{ color: { hex: "#111111" } }, { color: { hex: "#222222" } }];
     const css = "linear-gradient(90deg, #111111 0%, #222222 100%)";
     const { gradients } = read({
@@ -41,7 +41,7 @@ describe("tokens ready to be looked at", () => {
     ]);
   });
 
-  it("are text styles with the typeface that a reference names", () => {
+  it("has text styles with the typeface of their reference", () => {
     const { typography } = read({
       font: { inter: { $value: ["Inter", "sans-serif"] } },
       typography: {
@@ -67,7 +67,7 @@ describe("tokens ready to be looked at", () => {
     expect(typography.map(describeType)).toEqual(["Inter 24 px, 600, line 1.25"]);
   });
 
-  it("are lengths in their order, and shadows as CSS", () => {
+  it("has lengths in order and shadows as CSS", () => {
     const layer = {
       color: { hex: "#000000", alpha: 0.1 },
       offsetX: px(0),
@@ -92,12 +92,12 @@ describe("tokens ready to be looked at", () => {
     ]);
   });
 
-  it.each(["", "{", "[]", "null", "7"])("are none in %j", (text) => {
+  it.each(["", "{", "[]", "null", "7"])("is null for %j", (text) => {
     expect(parseTokenView(text)).toBeNull();
   });
 
   it.each([{}, { color: 7, font: null, typography: [], shadow: "x", spacing: { a: null } }])(
-    "are left out where they are not as they should be (%#)",
+    "leaves out malformed tokens (%#)",
     (file) => {
       const { colors, typography, shadows } = read(file);
       expect([colors, typography, shadows]).toEqual([[], [], []]);

@@ -23,7 +23,7 @@ describe("what an import will cost", () => {
     expect(describeForecast(known, "github", NOW)).toMatchObject({ tone, cost });
   });
 
-  it("is said together with what follows from it", () => {
+  it("is shown with its consequence", () => {
     const advise = (fields: Partial<Forecast>) =>
       describeForecast(forecast(fields), "figma", NOW).advice;
     expect(advise({})).toBe("");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { takesRef, toImportRequest } from "../../../components/imports/request.ts";
 
-it("a branch can be named for a repository alone", () => {
+it("only a repository accepts a branch", () => {
   expect(takesRef("ada/harbor")).toBe(true);
   expect(takesRef("https://github.com/ada/harbor/tree/main")).toBe(true);
   expect(takesRef("https://www.figma.com/design/abcdefgh1234/Harbor")).toBe(false);
@@ -18,6 +18,6 @@ it.each([
     { link: "https://www.figma.com/design/abcdefgh1234/x" },
   ],
   ["nonsense", "", { link: "nonsense" }],
-])("what was typed beside a repository counts more than its link (%#)", (text, ref, wish) => {
-  expect(toImportRequest(text, ref)).toEqual(wish);
+])("a typed branch takes precedence over the link (%#)", (text, ref, request) => {
+  expect(toImportRequest(text, ref)).toEqual(request);
 });

@@ -4,7 +4,7 @@ import { PROVIDERS } from "../../../lib/providers/names.ts";
 import { anImport, aRepositoryImport } from "./import-views.ts";
 
 describe("how far an import has come", () => {
-  it.each(PROVIDERS)("never runs back on its way through the phases of %s", (provider) => {
+  it.each(PROVIDERS)("never decreases through the phases of %s", (provider) => {
     const way = phasesOf(provider).flatMap((phase) =>
       [0, 5, 10].map((done) =>
         toShare(anImport({ provider, phase, progress: { done, total: 10 } })),
@@ -18,11 +18,11 @@ describe("how far an import has come", () => {
     expect(toShare(aRepositoryImport({ progress: { done: 0, total: 0 } }))).toBe(30);
   });
 
-  it("is no more than the whole, whatever is counted", () => {
+  it("never exceeds 100 percent", () => {
     expect(toShare(anImport({ phase: "result", progress: { done: 9, total: 3 } }))).toBe(100);
   });
 
-  it("is nothing for a phase that this provider does not have", () => {
+  it("is zero for a phase that the provider lacks", () => {
     expect(toShare(aRepositoryImport({ phase: "images" }))).toBe(0);
   });
 });

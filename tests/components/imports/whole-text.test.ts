@@ -11,13 +11,13 @@ const partsOf = (...texts: (string | null)[]) => {
   return { asked, readPart };
 };
 
-it("a text is put together from its parts, each asked for once", async () => {
+it("a text is assembled from its parts, and each part is read once", async () => {
   const { asked, readPart } = partsOf("a", "b", "c");
   expect(await readWhole(readPart)).toBe("abc");
   expect(asked).toEqual([0, 1, 2]);
 });
 
-it("a text that lacks a part is no text", async () => {
+it("a text with a missing part is rejected", async () => {
   await expect(readWhole(partsOf("a", null, "c").readPart)).rejects.toThrow("part 1");
   await expect(readWhole(partsOf(null).readPart)).rejects.toThrow("part 0");
 });

@@ -45,13 +45,13 @@ describe("what is said of one import", () => {
     expect(describeSituation(shown, NOW)).toEqual(sentence);
   });
 
-  it("leaves the reason to the notice below", () => {
+  it("leaves the reason of a failure to the notice below", () => {
     const failed = anImport(aFailure("empty"));
     expect(describeOutcome(failed, NOW)).toBe("The import failed. Nothing was kept.");
     expect(describeOutcome(anImport(), NOW)).toBe(describeSituation(anImport(), NOW));
   });
 
-  it("says what came of it", () => {
+  it("summarizes the result", () => {
     const tokens = { colours: 4, typography: 2, spacing: 1, radii: 0, shadows: 0 };
     const design = { provider: "figma" as const, version: "1", pages: 2, nodes: 9, tokens };
     const summary = { ...design, frames: 1, components: 3 };
@@ -83,7 +83,7 @@ describe("what is said of one import", () => {
     expect(describeStatus(shown)).toEqual({ tone, word });
   });
 
-  it("counts what it has cost, and against what", () => {
+  it("shows the API requests made and expected", () => {
     expect(describeCalls(anImport())).toBe("7 Figma API requests so far, 25 expected");
     expect(describeCalls(anImport({ status: "completed", callsMade: 1, forecast: null }))).toBe(
       "1 Figma API request in total",

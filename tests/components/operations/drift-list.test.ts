@@ -23,17 +23,17 @@ const render = (repair: Partial<DriftView>) =>
     createElement(DriftList, { repairs: [{ ...REPAIR, ...repair }], products: PRODUCTS }),
   );
 
-it("a product is called by its plan, and by its id where it is not on offer", () => {
+it("a product is shown by its plan's name, or by its ID if it is not on sale", () => {
   const html = render({});
   expect(html).toContain(">Pro, monthly<");
   expect(html).toContain("product-of-yesteryear");
 });
 
-it("only a product's id is taken for a product", () => {
+it("only a product's ID is shown as a product", () => {
   expect(render({ field: "priceId" })).not.toContain("Pro, monthly");
 });
 
-it("a moment is a date with its year and the time, and what is none stays as it is", () => {
+it("a timestamp is formatted with year and time, and other text stays unchanged", () => {
   const html = render({
     field: "currentPeriodEnd",
     before: "nothing",

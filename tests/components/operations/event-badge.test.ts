@@ -4,14 +4,14 @@ import { expect, it } from "vitest";
 import { EventBadge } from "../../../components/operations/event-badge.tsx";
 import { outcomeTone } from "../../../components/operations/event-words.ts";
 
-it("only an event that was applied has the colour of success", () => {
+it("only an applied event has the color of success", () => {
   expect(outcomeTone("applied")).toBe("good");
   for (const outcome of ["logged", "ignored", "stale", null]) {
     expect(outcomeTone(outcome)).toBe("neutral");
   }
 });
 
-it("logged looks as ignored does, and not as applied does", () => {
+it("logged is styled like ignored and unlike applied", () => {
   const look = (outcome: "applied" | "logged" | "ignored", label: string) =>
     renderToStaticMarkup(createElement(EventBadge, { state: "processed", outcome })).replace(
       label,

@@ -22,15 +22,15 @@ const EVENT: EventRow = {
 const render = (events: EventRow[]) =>
   renderToStaticMarkup(createElement(EventList, { events, onReading: () => {} }));
 
-it("a row leads to its event's own page, whatever the id holds", () => {
+it("a row links to its event's page for any ID", () => {
   expect(render([EVENT])).toContain('href="/operations/events/msg_1%2F..%2Fx%3Fy"');
 });
 
-it("what the provider wrote is text and nothing else", () => {
+it("the provider's text is never rendered as markup", () => {
   expect(render([EVENT])).not.toContain("<script>");
 });
 
-it("a failed event says why in the list already", () => {
+it("the list shows why an event failed", () => {
   expect(render([EVENT])).toContain("Subscription not found");
   expect(render([EVENT])).toContain("Given up");
 });
@@ -47,13 +47,13 @@ describe("the arrow keys", () => {
     expect(placeAfter(key, place, 3)).toBe(next);
   });
 
-  it("any other key moves nowhere, and so does any in an empty list", () => {
+  it("other keys, and any key in an empty list, move nothing", () => {
     expect(placeAfter("Enter", 0, 3)).toBeNull();
     expect(placeAfter("ArrowDown", -1, 0)).toBeNull();
   });
 });
 
-it("a held log says how much has come since", () => {
+it("a paused log shows how many events arrived since", () => {
   expect(describeLive(false, 7)).toMatch(/^Live/);
   expect(describeLive(true, 0)).toBe("Paused: no new events.");
   expect(describeLive(true, 1)).toBe("Paused: 1 new event.");

@@ -3,7 +3,7 @@ import {
   describeEndpoint,
   describeSecret,
   describeWhole,
-  sayDuration,
+  formatDuration,
 } from "../../../components/operations/health-words.ts";
 import type { Traffic } from "../../../lib/operations/traffic.ts";
 import type { Upkeep } from "../../../lib/operations/upkeep.ts";
@@ -31,17 +31,17 @@ const upkeep = (fields: Partial<Upkeep> = {}): Upkeep => ({
 });
 
 describe("the one sentence", () => {
-  it("is calm only when nothing waits and nothing is overdue", () => {
+  it("is good only when nothing is waiting and nothing is overdue", () => {
     expect(describeWhole(traffic(), upkeep()).tone).toBe("good");
   });
 
-  it("says the worst first: a provider that no longer delivers", () => {
+  it("names the worst problem first: a provider that no longer delivers", () => {
     const endpoint = { state: "disabled" as const, missingEvents: [], seenAt: NOW };
     const whole = describeWhole(traffic({ exhausted: 5 }), upkeep({ endpoint }));
     expect(whole).toMatchObject({ tone: "bad", text: expect.stringContaining("disabled") });
   });
 
-  it("then a job that is overdue, then events that were given up, then those that are not", () => {
+  it("then names an overdue job, then exhausted events, then failed ones", () => {
     const jobs = [{ name: "reconciliation" as const, state: "overdue" as const, since: 1 }];
     expect(describeWhole(traffic({ exhausted: 1 }), upkeep({ jobs })).text).toMatch(/comparison/);
     expect(describeWhole(traffic({ exhausted: 1, failed: 1 }), upkeep()).tone).toBe("bad");
@@ -63,7 +63,7 @@ describe("the one sentence", () => {
     });
   });
 
-  it("is not calm about records that the provider does not know", () => {
+  it("warns about records unknown to the provider", () => {
     const run = { id: "r", startedAt: 1, finishedAt: 2, waitsUntil: null, ...NO_COUNTS };
     const lastRun = { ...run, state: "completed" as const, failure: null, listed: 4, unknown: 2 };
     const { tone, text } = describeWhole(traffic(), upkeep({ lastRun }));
@@ -71,7 +71,7 @@ describe("the one sentence", () => {
     expect(text).not.toMatch(/nothing/);
   });
 
-  it("counts no further than was counted", () => {
+  it('shows a capped count as "or more"', () => {
     expect(describeWhole(traffic({ exhausted: 100 }), upkeep()).text).toContain("100 or more");
   });
 });
@@ -87,7 +87,7 @@ it.each([
 });
 
 describe("the age of a secret", () => {
-  it("is told in the largest unit, and asks for a new one after a year", () => {
+  it("is shown in the largest unit and asks for rotation after a year", () => {
     expect(describeSecret("POLAR_WEBHOOK_SECRET", [NOW - 3 * DAY], NOW)).toEqual({
       tone: "good",
       text: "In use for 3 days.",
@@ -95,12 +95,12 @@ describe("the age of a secret", () => {
     expect(describeSecret("POLAR_WEBHOOK_SECRET", [NOW - 400 * DAY], NOW).tone).toBe("attention");
   });
 
-  it("of two in use says that one can go", () => {
+  it("says that one of two secrets can be retired", () => {
     const text = describeSecret("POLAR_WEBHOOK_SECRET", [NOW - 40 * DAY, NOW - DAY], NOW).text;
     expect(text).toBe("In use for 40 days and 1 day. One can be retired.");
   });
 
-  it("is not told of one that nobody has seen", () => {
+  it("is unknown for a secret not seen in use", () => {
     expect(describeSecret("POLAR_ACCESS_TOKEN", [], NOW).tone).toBe("neutral");
   });
 });
@@ -113,5 +113,5 @@ it.each([
   [3 * 60 * 60 * 1000, "3 hours"],
   [-5, "0 ms"],
 ])("%d ms are %s", (durationMs, text) => {
-  expect(sayDuration(durationMs)).toBe(text);
+  expect(formatDuration(durationMs)).toBe(text);
 });

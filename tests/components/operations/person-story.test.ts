@@ -7,7 +7,7 @@ import type { UserStory } from "../../../lib/operations/user-story.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 
-const NOBODY: UserStory = {
+const UNKNOWN_USER: UserStory = {
   user: "user_1",
   foundBy: "user",
   plan: "free",
@@ -33,22 +33,22 @@ const EVIDENCE = {
   until: NOW,
 };
 
-it("a user of whom nothing is known is free for want of a subscription", () => {
-  expect(describeDecision(NOBODY)).toBe("Free, because this user has no known subscription.");
+it("an unknown user is on Free because there is no subscription", () => {
+  expect(describeDecision(UNKNOWN_USER)).toBe("Free, because this user has no known subscription.");
 });
 
-it("a plan is explained by the subscription that grants it, and why it does", () => {
+it("a plan is explained by the subscription that grants it and its reason", () => {
   const story: UserStory = {
-    ...NOBODY,
+    ...UNKNOWN_USER,
     plan: "pro",
     decision: { plan: "pro", grantedBy: "sub-1", evidence: [EVIDENCE] },
   };
   expect(describeDecision(story)).toMatch(/^Pro, because subscription sub-1 .*grace period\.$/);
 });
 
-it("the page tells plan, credits, evidence and the cause of each entry", () => {
+it("the page shows plan, credits, evidence and the cause of each entry", () => {
   const story: UserStory = {
-    ...NOBODY,
+    ...UNKNOWN_USER,
     plan: "pro",
     decision: { plan: "pro", grantedBy: "sub-1", evidence: [EVIDENCE] },
     history: [
@@ -72,11 +72,11 @@ it("the page tells plan, credits, evidence and the cause of each entry", () => {
   expect(html).toContain('href="/operations/events/msg_1"');
 });
 
-it("an entry that a comparison caused leads to the comparisons, not to an event", () => {
+it("an entry caused by a comparison links to the comparisons and not to an event", () => {
   const entry = { id: "h-1", polarSubscriptionId: "sub-1", kinds: ["ended" as const] };
   const rest = { plan: null, previousPlan: null, interval: "monthly" as const, trialEnd: null };
   const times = { changedAt: NOW, currentPeriodEnd: NOW, eventId: "reconciliation:run-1" };
-  const story: UserStory = { ...NOBODY, history: [{ ...entry, ...rest, ...times }] };
+  const story: UserStory = { ...UNKNOWN_USER, history: [{ ...entry, ...rest, ...times }] };
   const html = renderToStaticMarkup(createElement(PersonStory, { story }));
   expect(html).toContain('href="/operations/drift"');
   expect(html).not.toContain("/operations/events/reconciliation");

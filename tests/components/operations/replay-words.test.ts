@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import {
   describeDifference,
   describeRecordChange,
-  sayField,
-  sayValue,
+  formatField,
+  formatValue,
 } from "../../../components/operations/replay-words.ts";
 
 const event = {
@@ -15,7 +15,7 @@ const event = {
   error: null,
 };
 
-it("says what would happen before, and what has happened after", () => {
+it("describes a replay before and after it is applied", () => {
   const difference = { events: [event], changeCount: 1 };
   expect(describeDifference("shown", difference)).toBe(
     "Processing 1 event again would change 1 record.",
@@ -25,25 +25,25 @@ it("says what would happen before, and what has happened after", () => {
   );
 });
 
-it("a replay of nothing, or without a change, says so", () => {
+it("a replay without events or changes says so", () => {
   expect(describeDifference("shown", { events: [], changeCount: 0 })).toBe("No events match.");
   expect(describeDifference("shown", { events: [event, event], changeCount: 0 })).toBe(
     "Processing 2 events again would change no record.",
   );
 });
 
-it("a value is written for people: a moment as a time, nothing as nothing", () => {
-  expect(sayValue("currentPeriodEnd", Date.UTC(2026, 10, 21))).toBe("2026-11-21T00:00:00.000Z");
-  expect(sayValue("trialEnd", null)).toBe("nothing");
-  expect(sayValue("cancelAtPeriodEnd", true)).toBe("yes");
-  expect(sayValue("trialEnd", Number.MAX_VALUE)).toBe(String(Number.MAX_VALUE));
+it("a value is formatted for people: dates as dates, null as nothing", () => {
+  expect(formatValue("currentPeriodEnd", Date.UTC(2026, 10, 21))).toBe("2026-11-21T00:00:00.000Z");
+  expect(formatValue("trialEnd", null)).toBe("nothing");
+  expect(formatValue("cancelAtPeriodEnd", true)).toBe("yes");
+  expect(formatValue("trialEnd", Number.MAX_VALUE)).toBe(String(Number.MAX_VALUE));
 });
 
 it("a field is named in words", () => {
-  expect(sayField("cancelAtPeriodEnd")).toBe("cancel at period end");
+  expect(formatField("cancelAtPeriodEnd")).toBe("cancel at period end");
 });
 
-it("what happens to a record is one short sentence", () => {
+it("a record's change is described in a few words", () => {
   expect(describeRecordChange({ table: "pendingSubscriptions", kind: "removed" })).toBe(
     "Pending purchase removed",
   );

@@ -32,7 +32,7 @@ const STORY: EventStory = {
 
 const render = (story: EventStory) => renderToStaticMarkup(createElement(StoryFacts, { story }));
 
-it("the provider's time is written as ours is, the whole of it on hover", () => {
+it("the provider's time is formatted like ours, in full on hover", () => {
   const html = render(STORY);
   expect(html).toContain(">02 Jan, 03:04:05<");
   expect(html).toContain(">21 Nov, 15:33:45<");

@@ -22,12 +22,12 @@ function listOf(label: string): string {
   return list.slice(0, list.indexOf("</ul>"));
 }
 
-it("what we do with the provider stands under its name, and nothing else does", () => {
+it("only jobs that involve the provider appear under its heading", () => {
   expect(listOf("The payment provider")).toContain("Comparison with the provider");
   expect(listOf("The payment provider")).not.toMatch(/credit|key/);
 });
 
-it("our own housekeeping has a heading of its own", () => {
+it("internal jobs have a heading of their own", () => {
   expect(listOf("Background jobs")).toMatch(/Credit spend.*re-encryption/);
   expect(listOf("Background jobs")).not.toContain("Comparison");
 });

@@ -20,7 +20,7 @@ const dependency = (
   purpose,
 });
 
-describe("a blueprint ready to be looked at", () => {
+describe("the view of a blueprint", () => {
   it("groups dependencies by purpose, each once and the unknown last", () => {
     const groups = groupDependencies([
       dependency("left-pad", null),
@@ -82,4 +82,4 @@ it.each([
   ["4px", null],
   ["url(#fff)", null],
   ["rgb(1,2,3); background: url(x)", null],
-])("%s as a colour is %s", (value, color) => expect(colorOf({ name: "--x", value })).toBe(color));
+])("%s as a color is %s", (value, color) => expect(colorOf({ name: "--x", value })).toBe(color));

@@ -29,7 +29,7 @@ describe("what a person sees of a connection", () => {
       connectedAt: 1,
       permissions: [
         "Read your profile",
-        "Read and write all repositories you can reach; Switchboard only reads",
+        "Read and write all repositories you can access; Switchboard only reads",
       ],
       scope: "read:user repo",
       origin: "authorized",

@@ -195,7 +195,7 @@ export function connectionEndingCases(open: OpenBackend): void {
       ["too short", { accessToken: "abc" }],
       ["already over", { accessToken: "abcdefgh", expiresAt: 1 }],
       ["with an odd scope", { accessToken: "abcdefgh", scope: "repo\n" }],
-    ])("%s is refused before anybody is asked", async (_, tokens) => {
+    ])("%s is refused before the backend is asked", async (_, tokens) => {
       const caller = (await open()).asUser("somebody");
       const brought = { provider: "github", ...tokens };
       expect(await caller.action(api.connections.authorization.store, brought)).toEqual({

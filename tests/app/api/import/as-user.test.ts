@@ -25,7 +25,7 @@ describe("asking the backend", () => {
     expect(site.backend().calls).toEqual([]);
   });
 
-  it("that fails says no more than that", async () => {
+  it("reports a failure without details", async () => {
     site.backend().answer(() => "hang up");
     expect(await ask()).toEqual({ ok: false, code: "backend_unavailable" });
   });

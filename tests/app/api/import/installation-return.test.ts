@@ -21,7 +21,7 @@ it.each<["github" | "figma", string, boolean]>([
   expect(isInstallationReturn(provider, new URLSearchParams(query))).toBe(expected);
 });
 
-it("somebody without a connection is told so", async () => {
+it("a user without a connection is told so", async () => {
   site.answer({ ok: false, code: "not_connected" });
   const request = new Request("https://app.example/", { headers: PROGRAM });
   const response = await returnFromInstallation(request, site.backend().url);

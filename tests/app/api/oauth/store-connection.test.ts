@@ -9,7 +9,7 @@ vi.mock("@clerk/nextjs/server", async () => {
 
 const site = connectingSite();
 
-it("an attempt that fails is used up all the same: its cookie goes", async () => {
+it("a failed attempt is used up and its cookie is removed", async () => {
   site.answer({ ok: false, code: "exchange_failed" });
   const request = new Request(`${APP_URL}/`, { headers: PROGRAM });
   const bytes = new TextEncoder().encode('{"code":"c","state":"s"}');
@@ -20,7 +20,7 @@ it("an attempt that fails is used up all the same: its cookie goes", async () =>
   expect(site.backend().calls).toMatchObject([{ args: { attempt: null } }]);
 });
 
-it("an attempt that was not meant keeps its cookie", async () => {
+it("an unrelated attempt keeps its cookie", async () => {
   site.answer({ ok: false, code: "state_invalid" });
   const request = new Request(`${APP_URL}/`, { headers: PROGRAM });
   const bytes = new TextEncoder().encode('{"code":"c","state":"s"}');

@@ -48,7 +48,7 @@ describe("a user with a verified address", () => {
   });
 });
 
-it("nobody claims anything without a verified address", async () => {
+it("a purchase is not claimed without a verified address", async () => {
   const [address] = VERIFIED.data.email_addresses;
   const unverified = { ...address, verification: { status: "unverified" } };
   const data = { ...VERIFIED.data, email_addresses: [unverified] };

@@ -30,7 +30,7 @@ describe("a user whom the identity provider has deleted", () => {
   });
 });
 
-it("no other event disconnects anybody", async () => {
+it("no other event disconnects a user", async () => {
   await forgetDeletedUser("msg_1", { ...DELETED, type: "user.updated" });
   expect(webhook().backend.calls).toEqual([]);
 });

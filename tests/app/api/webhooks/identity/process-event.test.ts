@@ -27,7 +27,7 @@ it("an organization's event is logged by id and name, and nothing else of it", a
   ]);
 });
 
-it("an event that lacks what is logged is answered 500, and the log does not repeat it", async () => {
+it("an event without a required field is answered 500, and the log does not quote it", async () => {
   const data = { first_name: "Ada" };
   const response = await processEvent("msg_1", { type: "user.updated", data, timestamp: null });
   expect(response.status).toBe(500);

@@ -143,7 +143,7 @@ describe("a request without a good signature", () => {
     expect(await answerTo(request)).toEqual(BAD_SIGNATURE);
   });
 
-  it("is not looked into: nothing of it is logged", async () => {
+  it("is not parsed, and nothing of it is logged", async () => {
     await answerTo(signed(BODY, { signedBody: "{}" }));
     expect(JSON.stringify(logged())).not.toContain("Ada");
   });

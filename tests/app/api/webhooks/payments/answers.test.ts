@@ -23,7 +23,7 @@ describe("a refusal", () => {
 });
 
 describe("asking for an event again", () => {
-  it("tells the log what went wrong, and the caller only that it did", async () => {
+  it("logs the cause of a failure but tells the caller only that it failed", async () => {
     const response = askToSendAgain("msg_1", new Error("connect ECONNREFUSED 10.0.0.7:3210"));
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("5");
@@ -37,7 +37,7 @@ describe("asking for an event again", () => {
     ]);
   });
 
-  it("has words for what is no error", () => {
+  it("describes a thrown value that is no error", () => {
     askToSendAgain("msg_1", "just text");
     expect(logged()[0]).toMatchObject({ reason: "Unknown error" });
   });

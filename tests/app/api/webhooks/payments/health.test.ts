@@ -63,7 +63,7 @@ describe("the health report", () => {
   it.each([
     ["NEXT_PUBLIC_CONVEX_URL", "convexUrlConfigured"],
     ["SERVICE_PRIVATE_KEY", "serviceKeyConfigured"],
-  ])("without %s asks nobody", async (name, check) => {
+  ])("without %s asks no backend", async (name, check) => {
     vi.stubEnv(name, "");
     const report = await readHealth();
     expect(report).toMatchObject({ status: "unhealthy", backend: "unconfigured", events: null });

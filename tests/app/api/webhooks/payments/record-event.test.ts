@@ -36,7 +36,7 @@ async function aVerifiedDelivery(body: string): Promise<VerifiedDelivery> {
 }
 
 describe("an event", () => {
-  it("is recorded as it was verified", async () => {
+  it("is recorded exactly as verified", async () => {
     backend.answer(() => success({ status: "processed", outcome: "logged", error: null }));
     const body = '{ "type": "checkout.created", "data": {} }';
     const envelope = { type: "checkout.created", data: {}, timestamp: null };

@@ -107,7 +107,7 @@ describe("a signed event", () => {
     }
   });
 
-  it("of a type nobody knows is stored like any other", async () => {
+  it("of an unknown type is stored like any other", async () => {
     expect((await answerTo(signed('{"type":"moon.phase","data":{}}'))).status).toBe(200);
     expect(backend.calls[0]?.args).toMatchObject({ eventType: "moon.phase", eventTimestamp: null });
   });
@@ -181,7 +181,7 @@ describe("a request without a good signature", () => {
   });
 
   it("was signed with another secret: 401 says invalid", async () => {
-    const request = signedRequest(URL, Buffer.from("of somebody else"), BODY);
+    const request = signedRequest(URL, Buffer.from("of another user"), BODY);
     expect(await answerTo(request)).toEqual(INVALID);
   });
 
@@ -287,7 +287,7 @@ describe("a strange but signed event is stored:", () => {
   }
 });
 
-describe("an event that may not be stored is asked for again with 503", () => {
+describe("an event that may not have been stored is requested again with 503", () => {
   const UNSTORED = {
     status: 503,
     body: { error: "The event could not be stored; send it again" },

@@ -1,6 +1,6 @@
 /**
- * A preview contains untrusted content: it may run no script, load nothing but images, and gets neither this site's origin
- * nor its cookies.
+ * A preview contains untrusted content: it may run no script, load nothing but images, and gets neither this site's
+ * origin nor its cookies.
  */
 function previewPolicy(convexUrl: string | null): string {
   const pictures = convexUrl === null ? [] : [new URL(convexUrl).origin];

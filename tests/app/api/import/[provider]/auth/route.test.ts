@@ -74,7 +74,7 @@ describe("starting to connect", () => {
     expect(site.backend().calls).toEqual([]);
   });
 
-  it("of a provider that nobody knows is refused, and its name not repeated", async () => {
+  it("for an unknown provider is refused without repeating its name", async () => {
     const page = await start(PAGE, "<script>");
     expect(page.headers.get("location")).toMatch(
       /^\/settings\/connections\?provider=unknown&code=unknown_provider&ref=/,
@@ -100,7 +100,7 @@ describe("starting to connect", () => {
     expect(await response.json()).toMatchObject({ error: { code } });
   });
 
-  it("tells of a backend that fails, and of nothing that it said", async () => {
+  it("reports a failing backend without quoting it", async () => {
     site.backend().answer(() => functionError("boom with token-of-user-1"));
     const response = await start(PROGRAM);
     expect(response.status).toBe(503);

@@ -85,7 +85,7 @@ describe("coming back from the provider", () => {
 
   it.each([
     ["a forged state", "state_invalid", 0],
-    ["somebody else's visit", "user_mismatch", 0],
+    ["another user's attempt", "user_mismatch", 0],
     ["an answer of the provider's", "access_denied", 2],
     ["a callback that comes again", "state_reused", 2],
   ])("%s drops the attempt only if it was its own", async (_, code, dropped) => {
@@ -93,7 +93,7 @@ describe("coming back from the provider", () => {
     expect((await comeBack()).headers.getSetCookie()).toHaveLength(dropped);
   });
 
-  it("a mere look at the address ends nothing", () => {
+  it("a HEAD request ends no attempt", () => {
     const looked = HEAD();
     expect([looked.status, looked.headers.get("allow")]).toEqual([405, "GET"]);
     expect(site.backend().calls).toEqual([]);
@@ -118,7 +118,7 @@ describe("coming back from the provider", () => {
     expect(site.backend().calls).toEqual([]);
   });
 
-  it("to a provider that nobody knows is refused", async () => {
+  it("to an unknown provider is refused", async () => {
     expect((await comeBack(QUERY, PROGRAM, "gitlab")).status).toBe(404);
   });
 

@@ -57,7 +57,7 @@ describe("a preview", () => {
     expect(site.backend().calls.map(({ args }) => args.part)).toEqual([0, 1, 2]);
   });
 
-  it("may run nothing, load nothing but pictures, and be framed by this site alone", async () => {
+  it("may run nothing, load only images, and be framed by this site only", async () => {
     answerInParts(stored);
     const response = await look();
     expect(directivesOf(response)).toEqual([
@@ -74,7 +74,7 @@ describe("a preview", () => {
   });
 });
 
-describe("a preview with pictures", () => {
+describe("a preview with images", () => {
   const photo = aLayer("RECTANGLE", { fills: [{ type: "IMAGE", imageRef: "photo" }] });
   const pictures = new Map([["photo", "./images/photo"]]);
   const written = writeFramePreview(codeOf(aStack({ children: [photo] }), { pictures }));
@@ -105,7 +105,7 @@ describe("a preview with pictures", () => {
 
 describe("where there is no preview to show", () => {
   it.each([
-    ["somebody else's, or nobody's", () => site.answer(null), 404],
+    ["another user's or an unknown import", () => site.answer(null), 404],
     ["something else than a preview", () => answerInParts('{"markup":7}'), 404],
     [
       "more parts than any preview has",
@@ -133,13 +133,13 @@ describe("where there is no preview to show", () => {
     expect(site.backend().calls).toHaveLength(1);
   });
 
-  it("whoever is signed out is told so, and the backend is not asked", async () => {
+  it("a signed-out user is told so, and the backend is not asked", async () => {
     signOut();
     expect((await look()).status).toBe(401);
     expect(site.backend().calls).toEqual([]);
   });
 
-  it("a server without a backend says so", async () => {
+  it("a server without a backend reports it", async () => {
     vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", undefined);
     expect((await look()).status).toBe(503);
   });
