@@ -16,7 +16,7 @@ export function CreditsSection({ credits, asOf }: CreditsSectionProps) {
       <div className="min-h-[4.5rem]">
         {allowance === null || remaining === null ? (
           <p>
-            Unlimited, <ChangingValue value={used}>{used || "none"} used</ChangingValue> today.
+            No limit, <ChangingValue value={used}>{used || "none"} used</ChangingValue> today.
           </p>
         ) : (
           <Meter

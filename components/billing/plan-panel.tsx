@@ -43,7 +43,7 @@ export function PlanPanel({ overview, words, children, ref }: PlanPanelProps) {
         <Facts>
           <Fact name="Daily credits">
             <ChangingValue value={credits.allowance ?? "none"}>
-              {credits.allowance ?? "Unlimited"}
+              {credits.allowance ?? "No limit"}
             </ChangingValue>
           </Fact>
           <Fact name="Billed">{billedWord(billed)}</Fact>

@@ -35,4 +35,4 @@ export function describeDecision({ plan, decision, pending, subscriptions }: Use
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const formatCredits = ({ allowance, used, remaining }: UserStory["credits"]): string =>
-  allowance === null ? `Unlimited, ${used} used` : `${remaining} of ${allowance} left`;
+  allowance === null ? `No limit, ${used} used` : `${remaining} of ${allowance} left`;

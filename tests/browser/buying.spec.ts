@@ -88,7 +88,7 @@ test("switching from Pro to Unlimited takes effect immediately", async ({
   await look(page, keepScreenshot, "change-question");
   await plans.getByRole("group").getByRole("button", { name: "Switch to Unlimited" }).click();
   await expect(badge(page, "Unlimited")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Credits" })).toContainText("Unlimited");
+  await expect(page.getByRole("region", { name: "Credits" })).toContainText("No limit");
   await expect(page.getByRole("region", { name: "History" })).toContainText(
     "Switched from Pro to Unlimited.",
   );

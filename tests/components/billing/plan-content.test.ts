@@ -90,7 +90,7 @@ describe("the page of a user who", () => {
   it("has Unlimited sees that and the credits used", () => {
     const unlimited = aRecord({ productId: "unlimited" });
     const page = pageOf({ subscriptions: [unlimited] }, { startedAt: NOW - HOUR, used: 7 });
-    expect(page).toContain("Unlimited, 7 used today.");
+    expect(page).toContain("No limit, 7 used today.");
     expect(page).toContain("Resets in 23 hours.");
   });
 
