@@ -12,7 +12,7 @@ export function describeConnections(rows: readonly ProviderConnection[]): string
   if (broken.length === 1) return `${listNames(broken)} needs to be reconnected.`;
   if (broken.length > 1) return `${listNames(broken)} need to be reconnected.`;
   const working = rows.filter(({ connection }) => connection !== null);
-  if (working.length === 0) return "No account is connected.";
+  if (working.length === 0) return "No accounts connected.";
   return `${listNames(working)} ${working.length === 1 ? "is" : "are"} connected.`;
 }
 

@@ -25,7 +25,7 @@ export function describeRun(run: RunView): { tone: Tone; text: string } {
 const describeProgress = ({ listed, waitsUntil }: RunView): string =>
   waitsUntil === null
     ? `Comparing now: ${listed} subscriptions so far.`
-    : `The provider is not responding; ${listed} subscriptions compared so far.`;
+    : `Waiting for the provider; ${listed} subscriptions compared so far.`;
 
 function describeCounts({ listed, repaired, pending, unreadable, unknown }: RunView): string {
   const isAllWell = repaired + unreadable + unknown === 0;

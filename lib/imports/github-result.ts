@@ -24,8 +24,10 @@ export async function toFingerprint(
 /** Whose doing it is that files are missing. */
 export function describeGaps({ isShortened, isOurCut }: Omit<Tree, "files">): string[] {
   return [
-    ...(isShortened ? ["GitHub did not tell the whole tree."] : []),
-    ...(isOurCut ? ["This repository has more files than an import reads: some are missing."] : []),
+    ...(isShortened ? ["GitHub returned only part of the file tree."] : []),
+    ...(isOurCut
+      ? ["This repository exceeds the file limit of imports, so some files are missing."]
+      : []),
   ];
 }
 

@@ -7,7 +7,7 @@ import { redactText } from "./redact-text";
 // never told, only whether there is one.
 
 export const vResolution = v.union(
-  /** The saved payload is no subscription: only a new event of it helps. */
+  /** The saved payload is not a subscription: only a new event of it helps. */
   v.literal("new_event"),
   /** The customer is linked to a user by now: comparing with the provider hands it over. */
   v.literal("reconcile"),

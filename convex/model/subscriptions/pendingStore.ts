@@ -173,7 +173,7 @@ async function putPending(
 
 /** Stays for an operator to look at: nothing automatic can resolve it. */
 export async function markPendingUnusable(ctx: MutationCtx, row: Pending): Promise<void> {
-  const error = "The saved payload is no subscription";
+  const error = "The saved payload is not a subscription";
   await ctx.db.patch("pendingSubscriptions", row._id, { error });
 }
 

@@ -7,7 +7,7 @@ const GITHUB = aProvider("github");
 
 describe("the sentence above the connections", () => {
   it.each([
-    [[FIGMA, GITHUB], "No account is connected."],
+    [[FIGMA, GITHUB], "No accounts connected."],
     [[FIGMA, aConnection(GITHUB)], "GitHub is connected."],
     [[aConnection(FIGMA), aConnection(GITHUB)], "Figma and GitHub are connected."],
     [[aConnection(FIGMA), aBrokenConnection(GITHUB)], "GitHub needs to be reconnected."],
@@ -15,7 +15,7 @@ describe("the sentence above the connections", () => {
       [aBrokenConnection(FIGMA), aBrokenConnection(GITHUB)],
       "Figma and GitHub need to be reconnected.",
     ],
-    [[], "No account is connected."],
+    [[], "No accounts connected."],
   ])("is true of them all (%#)", (rows, sentence) => {
     expect(describeConnections(rows)).toBe(sentence);
   });

@@ -16,6 +16,6 @@ export async function POST(request: Request): Promise<Response> {
   const isSigned = await isGithubSignature(delivery.signature, body.bytes, secrets);
   if (!isSigned) return refuse(401, "Invalid webhook signature");
   const payload = parseGithubEvent(delivery.event, parseJson(body.bytes));
-  if (payload === null) return refuse(400, "The event lacks a field it must have");
+  if (payload === null) return refuse(400, "The event is missing a required field");
   return await recordEvent(delivery, payload, backend);
 }

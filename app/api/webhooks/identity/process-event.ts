@@ -10,17 +10,17 @@ export async function processEvent(deliveryId: string, envelope: EventEnvelope):
   try {
     logEvent("identity_webhook", { deliveryId, ...describeIdentityEvent(envelope) });
   } catch {
-    return refuse(500, PROCESSING_FAILED, `${envelope.type} lacks a field it must have`);
+    return refuse(500, PROCESSING_FAILED, `${envelope.type} is missing a required field`);
   }
   try {
     await forgetDeletedUser(deliveryId, envelope);
   } catch {
-    return refuse(500, PROCESSING_FAILED, "A deleted user's connections are still there");
+    return refuse(500, PROCESSING_FAILED, "A deleted user's connections could not be removed");
   }
   try {
     await claimPurchases(deliveryId, envelope);
   } catch {
-    return refuse(500, PROCESSING_FAILED, "What the user has bought could not be looked for");
+    return refuse(500, PROCESSING_FAILED, "The user's purchases could not be claimed");
   }
   return new Response(null, { status: 200 });
 }

@@ -41,7 +41,7 @@ describe("a revocation that the provider does not answer", () => {
     await letTimePass(backend, 12 * HOUR, 400);
     expect((await rowOf(caller, "github")).receipt?.revocation).toMatchObject({
       state: "given_up",
-      explanation: expect.stringContaining("withdraw it there"),
+      explanation: expect.stringContaining("revoke it there"),
     });
     expect(account.revocations).toBe(0);
     expect(await grantsKept(backend)).toBe(0);

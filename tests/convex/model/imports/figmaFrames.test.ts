@@ -74,7 +74,7 @@ it("frames are finished once each, by as many steps as it takes", async () => {
   const [tsx] = saved[1]?.artifacts ?? [];
   expect(tsx?.content).toMatchObject({ text: expect.stringContaining("./images/there.gif") });
   const [unit] = await readUnits(work as ImportWork);
-  expect(unit?.notes).toEqual([expect.stringMatching(/^Pictures left grey, .*: 1\.$/)]);
+  expect(unit?.notes).toEqual([expect.stringMatching(/^Images left gray .*: 1\.$/)]);
 });
 
 it("an import of pictures goes on where the step before had no more time, with the same result", async () => {

@@ -66,7 +66,9 @@ it("a saved payload that is no subscription stays, and says so", async () => {
     error: "x",
   });
   await deliver(backend, aPaymentEvent("order.created", anOrder(buyer)));
-  expect(await rowsOf(backend)).toMatchObject([{ error: "The saved payload is no subscription" }]);
+  expect(await rowsOf(backend)).toMatchObject([
+    { error: "The saved payload is not a subscription" },
+  ]);
 });
 
 it("what the provider says replaces what backend code saved", async () => {
