@@ -55,7 +55,7 @@ it("a hundred pictures come, and of more than that a note tells", async () => {
   const results = await scene.results(await scene.bring(FIGMA));
   expect(askedOf(scene, "/uploads/")).toHaveLength(100);
   expect([...results.keys()].filter((name) => name.startsWith("images/"))).toHaveLength(100);
-  expect(notesIn(results)).toEqual([expect.stringMatching(/^Pictures left grey, .*: 20\.$/)]);
+  expect(notesIn(results)).toEqual([expect.stringMatching(/^Images left gray .*: 20\.$/)]);
   expect(results.get("code/1:200000.tsx")).toContain('src="./images/2-39.png"');
   expect(results.get("code/1:200000.tsx")).not.toContain("images/2-40");
   expect(results.get("code/1:200000.tsx")).toContain('src="data:image/svg+xml,');
