@@ -193,7 +193,9 @@ test("a repository becomes a blueprint that matches the repository", async ({
   await page.getByRole("button", { name: "Choose a GitHub repository" }).click();
   await page.getByLabel("Search by name").fill("harbor");
   await page.getByRole("button", { name: `Choose ${REPOSITORY}` }).click();
-  await expect(section(page, "Start an import")).toContainText(/Needs about \d+ calls/);
+  await expect(section(page, "Start an import")).toContainText(
+    /Uses about \d+ of [\d,]+ remaining GitHub API requests/,
+  );
   await beginImport(page);
   await untilEnded(page);
   const blueprint = JSON.parse(await download(page, "blueprint.json")) as ReadBlueprint;
