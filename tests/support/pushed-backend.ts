@@ -1,32 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { PushRequest } from "../../local/engine/contracts/deployment.ts";
 import type { Engine } from "../../local/engine/contracts/engine.ts";
-import { buildPushArtifact } from "../../local/stack/build.ts";
-import { silently } from "../../local/stack/progress.ts";
+import { backendBundle } from "./backend-bundle.ts";
 import { CASE_ENVIRONMENT } from "./convex-backend.ts";
-import { keptText } from "./kept-text.ts";
 
 const ADMIN_KEY = "operator-of-the-tests";
 
-const INPUTS = ["convex", "lib", "package-lock.json"];
-
 let bundled: Promise<PushRequest> | undefined;
 
-async function bundle(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "switchboard-push-"));
-  try {
-    const { file } = await buildPushArtifact(folder, folder, silently);
-    return readFileSync(file, "utf8");
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** The bundle of `convex/` as the official CLI writes it. */
 export function pushRequest(): Promise<PushRequest> {
-  bundled ??= keptText("push-convex", INPUTS, bundle).then((text) => ({
+  bundled ??= backendBundle().then((text) => ({
     ...(JSON.parse(text) as PushRequest),
     adminKey: ADMIN_KEY,
   }));

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { DEFAULT_PORTS, PROJECT_ROOT } from "../../local/stack/settings.ts";
 import type { StackFile } from "../../local/stack/stack-file.ts";
+import { placeBundle } from "./backend-bundle.ts";
 
 const START_TIMEOUT_MS = 8 * 60 * 1000;
 const POLL_MS = 50;
@@ -88,6 +89,7 @@ export async function untilEnded(launcher: ChildProcess): Promise<number | null>
 
 export async function startStack(options: StackProcessOptions = {}): Promise<StackProcess> {
   const localDir = options.localDir ?? newLocalDir();
+  if (options.localDir === undefined) await placeBundle(localDir);
   const { launcher, output } = spawnLauncher({ ...options, localDir });
   const stackFile = join(localDir, "stack.json");
   const deadline = performance.now() + START_TIMEOUT_MS;
