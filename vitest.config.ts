@@ -8,21 +8,35 @@ const MINUTE = 60 * SECOND;
 const STACK_TESTS = ["tests/contract/http/**/*.test.ts", "tests/flows/**/*.test.ts"];
 const FAULT_TESTS = ["tests/faults/**/*.test.ts"];
 const EDGE_TESTS = ["tests/convex/**/*.test.ts"];
-/** What keeps no processes, sockets or contexts of its own. */
-const UNIT_TESTS = ["app", "components", "lib", "support"].map(
+/** What leaves nothing behind in its process: no globals, no variables, no processes of its own. */
+const UNIT_TESTS = ["app", "components", "lib", "local", "papers", "support"].map(
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
 );
+/** Of those folders, what starts or kills processes, or changes what other files would see. */
+const APART = [
+  "tests/local/emulators/main.test.ts",
+  "tests/local/engine/{cli,flows}/**/*.test.ts",
+  "tests/local/engine/main.test.ts",
+  "tests/local/engine/runtime/actions/**/*.test.ts",
+  "tests/local/engine/store/{damage,data-file}.test.ts",
+  "tests/local/stack/**/*.test.ts",
+];
 
-/** Hundreds of small files share a worker each: a process for every one cost four times as much as the tests. */
+/** Hundreds of small files share a worker each: a process for every one cost as much as the tests, or more. */
 const IN_SHARED_WORKERS = {
   isolate: false,
   setupFiles: ["tests/support/leave-nothing-behind.ts"],
 };
 
+/** Contexts made for one call each are garbage soon: small collections often, instead of one that lasts a second. */
+const SMALL_HEAP = ["--max-old-space-size=1024"];
+
 /** Short files of long tests: begun late, one of them would run alone at the end. */
 const FIRST = /\/tests\/(contract\/(engine-|convergence|outage)|faults\/refresh-kill)/;
 /** What looks through everything that the other tests of the stack have left behind. */
 const LAST = "/http/token-scan.test.ts";
+/** With two stacks, the tests of the commands have one, and the tests over HTTP the other. */
+const OF_FIRST_SHARD = /\/tests\/flows\//;
 
 const place = ({ moduleId }: TestSpecification): number => {
   if (FIRST.test(moduleId)) return 0;
@@ -33,6 +47,14 @@ class LongestFirstSearchLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     return sorted.toSorted((one, other) => place(one) - place(other));
+  }
+
+  /** `--shard=1/2` and `2/2`: two runs with a stack each, and both search what is left on theirs. */
+  override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isFirst = this.ctx.config.shard?.index === 1;
+    return files.filter(
+      ({ moduleId }) => moduleId.endsWith(LAST) || OF_FIRST_SHARD.test(moduleId) === isFirst,
+    );
   }
 }
 
@@ -47,20 +69,26 @@ export default defineConfig({
     // Without it a machine of two cores would use one.
     maxWorkers: "100%",
     sequence: { sequencer: LongestFirstSearchLast },
+    tags: [{ name: "deep", description: "Left to `npm run test:deep`, because it takes long." }],
     projects: [
       {
         extends: true,
-        test: { name: "unit", environment: "node", include: UNIT_TESTS, ...IN_SHARED_WORKERS },
+        test: {
+          name: "unit",
+          environment: "node",
+          include: UNIT_TESTS,
+          exclude: APART,
+          execArgv: SMALL_HEAP,
+          ...IN_SHARED_WORKERS,
+        },
       },
       {
         extends: true,
         test: {
           name: "node",
           environment: "node",
-          include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...UNIT_TESTS, ...EDGE_TESTS, ...STACK_TESTS, ...FAULT_TESTS],
-          // Contexts made for one call each are garbage soon: small collections often, instead of one that lasts a second.
-          execArgv: ["--max-old-space-size=1024"],
+          include: ["tests/contract/*.test.ts", "tests/*.test.ts", ...APART],
+          execArgv: SMALL_HEAP,
         },
       },
       {

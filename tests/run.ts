@@ -1,17 +1,23 @@
-// `npm test`: everything that CI runs, in order, one line per step, and a last line that counts.
+// `npm test`: everything that is proven quickly. `npm run test:deep` (`run.ts deep`): what takes long, and the long
+// versions of what does not. What belongs where: docs/development.md, "Tests".
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildApp, buildPushArtifact } from "../local/stack/build.ts";
+import { buildApp } from "../local/stack/build.ts";
 import { silently } from "../local/stack/progress.ts";
 import { ensureBrowser } from "./support/browser-program.ts";
 import { runBrowserTests, runCheck, runVitest, type StepResult } from "./support/check-step.ts";
+import { deepFiles } from "./support/deep-files.ts";
 import { checkGeneratedCode } from "./support/generated-code.ts";
+import { asCheck, failedStep, type Lane, runLanes } from "./support/run-steps.ts";
 
 const MINUTE = 60 * 1000;
-const OVERALL_TIMEOUT_MS = 80 * MINUTE;
+const isDeep = process.argv[2] === "deep";
+process.env.SWITCHBOARD_TEST_DEPTH = isDeep ? "deep" : "short";
 
 const folder = mkdtempSync(join(tmpdir(), "switchboard-test-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
 const bin = (packageName: string, file: string) => join("node_modules", packageName, file);
 
 /** One check in steps: Next writes the route types, then each of the three projects is compiled. */
@@ -27,79 +33,76 @@ async function checkTypes(): Promise<StepResult> {
   return generated;
 }
 
+const build = Promise.withResolvers<StepResult>();
+
 async function checkBuild(): Promise<StepResult> {
-  try {
-    await buildPushArtifact(folder, folder, silently);
-    await buildApp(folder, silently);
-    isBuilt = true;
-    return { passed: 1, failed: 0, output: "" };
-  } catch (error) {
-    return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) };
-  }
+  const built = await asCheck(() => buildApp(folder, silently))();
+  build.resolve(built);
+  return built;
 }
 
-const vitest = (projects: string[], minutes: number) => () =>
-  runVitest(projects, { reportFile: join(folder, `${projects[0]}.json`), minutes });
+/** Waits for the other lane where the build is there: without it there is no stack to test. */
+const onTheBuild = (run: () => Promise<StepResult>) => async (): Promise<StepResult> =>
+  (await build.promise).failed === 0 ? await run() : failedStep("Not run: the build failed.");
+
+let reports = 0;
+const reportFile = () => join(folder, `report-${reports++}.json`);
+
+/** At full depth the files that have something deep run whole; otherwise all files without it. */
+const vitest = (projects: string[], minutes: number, more: string[] = []) => {
+  const selected = isDeep ? deepFiles() : ["--tags-filter=!deep"];
+  return runVitest(projects, {
+    reportFile: reportFile(),
+    minutes,
+    args: ["--passWithNoTests", ...selected, ...more],
+  });
+};
+
+/** Each with a stack of its own. */
+async function checkOnTwoStacks(): Promise<StepResult> {
+  const halves = await Promise.all(
+    ["--shard=1/2", "--shard=2/2"].map((shard) => vitest(["stack"], 15, [shard])),
+  );
+  return {
+    passed: halves.reduce((sum, { passed }) => sum + passed, 0),
+    failed: halves.reduce((sum, { failed }) => sum + failed, 0),
+    output: halves.flatMap(({ failed, output }) => (failed > 0 ? [output] : [])).join("\n"),
+  };
+}
 
 async function checkInBrowser(): Promise<StepResult> {
-  try {
-    ensureBrowser();
-  } catch (error) {
-    return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) };
-  }
-  return await runBrowserTests({ reportFile: join(folder, "browser.json"), minutes: 15 });
+  const browser = await asCheck(async () => ensureBrowser())();
+  if (browser.failed > 0) return browser;
+  const selected = [isDeep ? "--grep=@deep" : "--grep-invert=@deep"];
+  return await runBrowserTests({ reportFile: reportFile(), minutes: 15, args: selected });
 }
 
-let isBuilt = false;
-
-/** Without a build there is no stack to test. */
-const onTheBuild = (run: () => Promise<StepResult>) => async (): Promise<StepResult> =>
-  isBuilt ? await run() : { passed: 0, failed: 1, output: "Not run: the build failed." };
-
-const STEPS: [title: string, run: () => Promise<StepResult>][] = [
-  ["Format", () => runCheck([bin("@biomejs/biome", "bin/biome"), "check", "."])],
-  ["Lint", () => runCheck([bin("oxlint", "bin/oxlint"), "--type-aware"])],
-  ["Unused code", () => runCheck([bin("knip", "bin/knip.js")])],
-  ["Generated code", checkGeneratedCode],
-  ["Types", checkTypes],
-  ["Unit, function and edge tests", vitest(["unit", "node", "edge"], 25)],
-  ["Build", checkBuild],
-  ["Contract and flow tests on the running stack", onTheBuild(vitest(["stack"], 15))],
-  ["Browser tests on a stack of their own", onTheBuild(checkInBrowser)],
-  ["Fault tests", onTheBuild(vitest(["faults"], 12))],
+const SHORT_LANES: readonly Lane[] = [
+  [
+    ["Format", () => runCheck([bin("@biomejs/biome", "bin/biome"), "check", "."])],
+    ["Lint", () => runCheck([bin("oxlint", "bin/oxlint"), "--type-aware"])],
+    ["Unused code", () => runCheck([bin("knip", "bin/knip.js")])],
+    ["Generated code", asCheck(() => checkGeneratedCode(folder))],
+    ["Types", checkTypes],
+    ["Build", checkBuild],
+    ["Browser tests", onTheBuild(checkInBrowser)],
+  ],
+  [
+    ["Unit, function and edge tests", () => vitest(["unit", "node", "edge"], 15)],
+    ["Contract and flow tests on two running stacks", onTheBuild(checkOnTwoStacks)],
+  ],
 ];
 
-function describe({ passed, failed }: StepResult): string {
-  if (passed + failed === 1) return failed === 0 ? "ok" : "FAILED";
-  return failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} FAILED`;
-}
+const DEEP_LANES: readonly Lane[] = [
+  [
+    ["Build", checkBuild],
+    ["Deep browser tests", onTheBuild(checkInBrowser)],
+    ["Deep contract and flow tests on a running stack", onTheBuild(() => vitest(["stack"], 15))],
+  ],
+  [
+    ["Deep unit, function and edge tests", () => vitest(["unit", "node", "edge"], 20)],
+    ["Fault tests", onTheBuild(() => vitest(["faults"], 15))],
+  ],
+];
 
-async function runSteps(): Promise<{ passed: number; failed: number }> {
-  const total = { passed: 0, failed: 0 };
-  for (const [title, run] of STEPS) {
-    const startedAt = performance.now();
-    process.stdout.write(`${title} ... `);
-    const result = await run();
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`${describe(result)} (${seconds} s)`);
-    if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
-    total.passed += result.passed;
-    total.failed += result.failed;
-  }
-  return total;
-}
-
-function finish({ passed, failed }: { passed: number; failed: number }): never {
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
-}
-
-process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-process.on("disconnect", () => process.exit(1));
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
-setTimeout(() => {
-  console.log(`\nGave up after ${OVERALL_TIMEOUT_MS / MINUTE} minutes.`);
-  finish({ passed: 0, failed: 1 });
-}, OVERALL_TIMEOUT_MS).unref();
-
-finish(await runSteps());
+await (isDeep ? runLanes(DEEP_LANES, 40) : runLanes(SHORT_LANES, 30));

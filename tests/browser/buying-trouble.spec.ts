@@ -13,12 +13,9 @@ import {
 import { aNewcomer, BILLING, planOf, signInByLink, signUp } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
-test("after a failed payment the plan stays for the grace period, and a working card restores it", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("after a failed payment the plan stays for the grace period, and a working card restores it", {
+  tag: "@deep",
+}, async ({ page, stack, identity, keepScreenshot }) => {
   await signInByLink(page, identity, await identity.addMember());
   await buy(page, "Pro", "Pays once");
   await playDays(stack, 31);
@@ -55,12 +52,9 @@ test("a declined card buys nothing, and the checkout can be continued", async ({
 /** Longer than a toast stays. */
 const A_WHILE_MS = 6000;
 
-test("while the provider is down, each button shows a lasting error beside it", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("while the provider is down, each button shows a lasting error beside it", {
+  tag: "@deep",
+}, async ({ page, stack, identity, keepScreenshot }) => {
   test.slow();
   await signInByLink(page, identity, await identity.addMember());
   const plans = page.getByRole("region", { name: "Plans" });
@@ -107,13 +101,9 @@ test("a plan paid before sign-up is there once the address is verified", async (
   await keepScreenshot("buying-paid-before-sign-up");
 });
 
-test("a signed-in user who pays by a bare link gets the plan on the open page", async ({
-  page,
-  otherPage,
-  stack,
-  localDir,
-  identity,
-}) => {
+test("a signed-in user who pays by a bare link gets the plan on the open page", {
+  tag: "@deep",
+}, async ({ page, otherPage, stack, localDir, identity }) => {
   const member = await identity.addMember();
   await signInByLink(page, identity, member);
   await expect(planOf(page)).toContainText("Free");
@@ -135,12 +125,9 @@ test("with every webhook lost, the plan is there on return from the checkout", a
   });
 });
 
-test("another user's checkout in the address gives nothing and is reported", async ({
-  page,
-  otherPage,
-  stack,
-  identity,
-}) => {
+test("another user's checkout in the address gives nothing and is reported", {
+  tag: "@deep",
+}, async ({ page, otherPage, stack, identity }) => {
   await signInByLink(page, identity, await identity.addMember());
   let checkoutId = "";
   page.on("request", (request) => {

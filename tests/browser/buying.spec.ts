@@ -13,12 +13,9 @@ const look = (page: Page, keepScreenshot: Keep, name: string) =>
 const sentence = (page: Page) => page.getByRole("main").getByRole("status").first();
 const badge = (page: Page, text: string) => planOf(page).getByText(text, { exact: true });
 
-test("a user buys Pro, cancels it at the provider, and is on Free when it ends", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("a user buys Pro, cancels it at the provider, and is on Free when it ends", {
+  tag: "@deep",
+}, async ({ page, stack, identity, keepScreenshot }) => {
   test.slow();
   await signInByLink(page, identity, await identity.addMember());
   await expect(page.getByRole("region", { name: "Plans" })).toContainText("$20/month");
@@ -94,12 +91,9 @@ test("switching from Pro to Unlimited takes effect immediately", async ({
   );
 });
 
-test("a change scheduled in the portal is announced before it happens", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("a change scheduled in the portal is announced before it happens", {
+  tag: "@deep",
+}, async ({ page, stack, identity, keepScreenshot }) => {
   test.slow();
   await signInByLink(page, identity, await identity.addMember());
   await buy(page, "Unlimited");
@@ -122,7 +116,12 @@ test("a change scheduled in the portal is announced before it happens", async ({
   );
 });
 
-test("a yearly plan renews after a year", async ({ page, stack, identity, keepScreenshot }) => {
+test("a yearly plan renews after a year", { tag: "@deep" }, async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
   await signInByLink(page, identity, await identity.addMember());
   await page.getByText("Yearly", { exact: true }).click();
   const plans = page.getByRole("region", { name: "Plans" });

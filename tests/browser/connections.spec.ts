@@ -50,14 +50,9 @@ test("a user connects Figma and GitHub, disconnects both, and gets receipts", as
   await expectAccessible(page, "receipts");
 });
 
-test("a denied, late or repeated callback is reported, and nothing is stored", async ({
-  page,
-  context,
-  stack,
-  localDir,
-  identity,
-  keepScreenshot,
-}) => {
+test("a denied, late or repeated callback is reported, and nothing is stored", {
+  tag: "@deep",
+}, async ({ page, context, stack, localDir, identity, keepScreenshot }) => {
   await signInByLink(page, identity, await identity.addMember());
   await openConnections(page, stack.app);
 
@@ -86,7 +81,7 @@ test("a denied, late or repeated callback is reported, and nothing is stored", a
   await expectRefused(page, "Figma", /has already been used/);
 });
 
-test("a callback of another user's attempt connects no account", async ({
+test("a callback of another user's attempt connects no account", { tag: "@deep" }, async ({
   page,
   otherPage,
   context,
@@ -113,7 +108,7 @@ test("a callback of another user's attempt connects no account", async ({
   await expectRefused(otherPage, "GitHub", /not started in this browser/);
 });
 
-test("an account connected to another user stays with that user", async ({
+test("an account connected to another user stays with that user", { tag: "@deep" }, async ({
   page,
   otherPage,
   stack,
@@ -130,12 +125,9 @@ test("an account connected to another user stays with that user", async ({
   await disconnect(page, "Figma");
 });
 
-test("an unavailable provider is reported, and connecting works once it is back", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("an unavailable provider is reported, and connecting works once it is back", {
+  tag: "@deep",
+}, async ({ page, stack, identity, keepScreenshot }) => {
   const figma = new OauthEmulator(stack.emulators.figma);
   await signInByLink(page, identity, await identity.addMember());
   await openConnections(page, stack.app);

@@ -7,13 +7,9 @@ import { expect, test } from "./stack-fixture.ts";
 
 test.use({ stackEnvironment: { GITHUB_APP_SLUG: "switchboard-local" } });
 
-test("a user connects the App, installs it, chooses a repository, and revokes it all on GitHub", async ({
-  page,
-  otherPage: atGithub,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("a user connects the App, installs it, chooses a repository, and revokes it all on GitHub", {
+  tag: "@deep",
+}, async ({ page, otherPage: atGithub, stack, identity, keepScreenshot }) => {
   const row = connectionRow(page, "GitHub");
   await signInByLink(page, identity, await identity.addMember());
   await openConnections(page, stack.app);
@@ -57,7 +53,7 @@ test("a user connects the App, installs it, chooses a repository, and revokes it
   await keepScreenshot("github-app-revoked");
 });
 
-test("an App connection ends at both sides when it is disconnected here", async ({
+test("an App connection ends at both sides when it is disconnected here", { tag: "@deep" }, async ({
   page,
   stack,
   identity,

@@ -75,12 +75,9 @@ test.afterAll(async ({ browser, stack, identity }) => {
   await disconnectAccounts(browser, stack.app, identity);
 });
 
-test("a design becomes tokens, components and code, and the code renders", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("a design becomes tokens, components and code, and the code renders", {
+  tag: "@deep",
+}, async ({ page, stack, identity, keepScreenshot }) => {
   const figma = new ImportedProvider(stack, "figma");
   const truth = await figma.truth<DesignTruth>(HARBOR_KEY);
   await signInAsImporter(page, identity);
@@ -150,33 +147,34 @@ const COMPARED = [
 ] as const;
 
 for (const [key, name] of COMPARED) {
-  test(`the code of ${name} renders like the provider in all but a small share of pixels`, async ({
-    page,
-    stack,
-    identity,
-  }, { annotations }) => {
-    const figma = new ImportedProvider(stack, "figma");
-    const { pages } = await figma.truth<DesignTruth>(key);
-    const frame = pages.flatMap(({ frames }) => frames).find((known) => known.name === name);
-    if (!frame) throw new Error(`there is no frame ${name}`);
-    await signInAsImporter(page, identity);
-    await ensureConnected(page, stack.app, "Figma");
-    await openImports(page, stack.app);
-    await lookUp(page, `https://www.figma.com/design/${key}?node-id=${frame.id.replace(":", "-")}`);
-    await beginImport(page);
-    await untilEnded(page);
-    const { pathname } = new URL(page.url());
-    const render = await section(page, "Pages and frames").locator("img").getAttribute("src");
-    await page.setViewportSize({ width: frame.width, height: frame.height });
-    await page.goto(new URL(`${pathname}/preview/${frame.id}`, stack.app).href);
-    await pinFonts(page);
-    const ours = await page.screenshot();
-    await page.goto(render ?? "about:blank");
-    await pinFonts(page);
-    const share = differingShare(ours, await page.screenshot());
-    annotations.push({ type: `pixels of ${name} that differ`, description: `${share * 100} %` });
-    expect(share).toBeLessThanOrEqual(MOST_DIFFERING);
-  });
+  test(
+    `the code of ${name} renders like the provider in all but a small share of pixels`,
+    { tag: "@deep" },
+    async ({ page, stack, identity }, { annotations }) => {
+      const figma = new ImportedProvider(stack, "figma");
+      const { pages } = await figma.truth<DesignTruth>(key);
+      const frame = pages.flatMap(({ frames }) => frames).find((known) => known.name === name);
+      if (!frame) throw new Error(`there is no frame ${name}`);
+      await signInAsImporter(page, identity);
+      await ensureConnected(page, stack.app, "Figma");
+      await openImports(page, stack.app);
+      await lookUp(
+        page,
+        `https://www.figma.com/design/${key}?node-id=${frame.id.replace(":", "-")}`,
+      );
+      await beginImport(page);
+      await untilEnded(page);
+      const { pathname } = new URL(page.url());
+      const render = await section(page, "Pages and frames").locator("img").getAttribute("src");
+      await page.setViewportSize({ width: frame.width, height: frame.height });
+      await page.goto(new URL(`${pathname}/preview/${frame.id}`, stack.app).href);
+      const ours = await page.screenshot();
+      await page.goto(render ?? "about:blank");
+      const share = differingShare(ours, await page.screenshot());
+      annotations.push({ type: `pixels of ${name} that differ`, description: `${share * 100} %` });
+      expect(share).toBeLessThanOrEqual(MOST_DIFFERING);
+    },
+  );
 }
 
 test("a repository becomes a blueprint that matches the repository", async ({
@@ -251,12 +249,9 @@ test("a source that cannot be found is reported before an import starts", async 
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Figma has no such file");
 });
 
-test("an import with revoked access fails with Unauthorized and links to the remedy", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+test("an import with revoked access fails with Unauthorized and links to the remedy", {
+  tag: "@deep",
+}, async ({ page, stack, identity, keepScreenshot }) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma");
   await openImports(page, stack.app);
@@ -274,7 +269,7 @@ test("an import with revoked access fails with Unauthorized and links to the rem
   await expect(page).toHaveURL(/\/settings\/connections/);
 });
 
-test("imports outlive the connection and disappear when removed", async ({
+test("imports outlive the connection and disappear when removed", { tag: "@deep" }, async ({
   page,
   stack,
   identity,
@@ -299,11 +294,9 @@ test("imports outlive the connection and disappear when removed", async ({
   await expect(page.getByRole("main")).toContainText("Import not found.");
 });
 
-test("the import pages never scroll sideways, and their controls work by keyboard", async ({
-  page,
-  stack,
-  identity,
-}) => {
+test("the import pages never scroll sideways, and their controls work by keyboard", {
+  tag: "@deep",
+}, async ({ page, stack, identity }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "GitHub");
@@ -327,13 +320,10 @@ test("the import pages never scroll sideways, and their controls work by keyboar
   expect(await isWide()).toBe(false);
 });
 
-// The last test, because a rate limit stays in effect for the rest of the run.
-test("an import waits for the provider's rate limit, shows until when, and can be canceled", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
+// The last: whoever has met a limit is held back until it ends.
+test("an import waits for the provider's rate limit, shows until when, and can be canceled", {
+  tag: "@deep",
+}, async ({ page, stack, identity, keepScreenshot }) => {
   const github = new ImportedProvider(stack, "github");
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "GitHub");

@@ -148,12 +148,9 @@ const ZOOMED = { width: 640, height: 400 };
 const hasSidewaysScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test("no page scrolls sideways: at 360 px, at 200 % zoom, with letters twice as large", async ({
-  page,
-  stack,
-  identity,
-  payments,
-}) => {
+test("no page scrolls sideways: at 360 px, at 200 % zoom, with letters twice as large", {
+  tag: "@deep",
+}, async ({ page, stack, identity, payments }) => {
   const member = await identity.addMember();
   await payments.report("subscription.created", member.userId);
   for (const known of PAGES) {

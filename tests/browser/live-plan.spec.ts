@@ -63,24 +63,24 @@ async function watchPlan(page: Page): Promise<void> {
 
 const ROUNDS = 3;
 
-test("the page shows each reported change, and its delay after the webhook is recorded", async ({
-  page,
-  identity,
-  payments,
-}, { annotations }) => {
-  const member = await identity.addMember();
-  await signInByLink(page, identity, member);
-  await expect(planOf(page)).toContainText("Free");
-  await watchPlan(page);
-  const lagsMs: number[] = [];
-  for (const [event, , badge] of Array.from({ length: ROUNDS }, () => STEPS).flat()) {
-    const answeredAt = await payments.report(event, member.userId);
-    await expect(planOf(page).getByText(badge, { exact: true })).toBeVisible();
-    lagsMs.push((await page.evaluate(() => window.planChangedAt)) - answeredAt);
-  }
-  const sorted = lagsMs.toSorted((one, other) => one - other);
-  annotations.push({
-    type: "ms from the webhook's answer to the page",
-    description: `median ${sorted[sorted.length / 2]}, longest ${sorted.at(-1)}: ${lagsMs.join(", ")}`,
-  });
-});
+test(
+  "the page shows each reported change, and its delay after the webhook is recorded",
+  { tag: "@deep" },
+  async ({ page, identity, payments }, { annotations }) => {
+    const member = await identity.addMember();
+    await signInByLink(page, identity, member);
+    await expect(planOf(page)).toContainText("Free");
+    await watchPlan(page);
+    const lagsMs: number[] = [];
+    for (const [event, , badge] of Array.from({ length: ROUNDS }, () => STEPS).flat()) {
+      const answeredAt = await payments.report(event, member.userId);
+      await expect(planOf(page).getByText(badge, { exact: true })).toBeVisible();
+      lagsMs.push((await page.evaluate(() => window.planChangedAt)) - answeredAt);
+    }
+    const sorted = lagsMs.toSorted((one, other) => one - other);
+    annotations.push({
+      type: "ms from the webhook's answer to the page",
+      description: `median ${sorted[sorted.length / 2]}, longest ${sorted.at(-1)}: ${lagsMs.join(", ")}`,
+    });
+  },
+);

@@ -54,11 +54,9 @@ test("an open page says that it may be out of date and catches up without a relo
   expect(await page.evaluate(() => performance.timeOrigin), "no reload").toBe(stayed);
 });
 
-test("a page opened while the backend is down says so and loads once it is back", async ({
-  page,
-  identity,
-  keepScreenshot,
-}) => {
+test("a page opened while the backend is down says so and loads once it is back", {
+  tag: "@deep",
+}, async ({ page, identity, keepScreenshot }) => {
   await signInByLink(page, identity, await identity.addMember());
   const line = await lineOf(page);
   await line.cut();
@@ -71,12 +69,9 @@ test("a page opened while the backend is down says so and loads once it is back"
   await expect(notice(page)).toBeHidden();
 });
 
-test("the page continues after the engine is killed and restarts", async ({
-  page,
-  currentStack,
-  identity,
-  payments,
-}) => {
+test("the page continues after the engine is killed and restarts", {
+  tag: "@deep",
+}, async ({ page, currentStack, identity, payments }) => {
   const member = await identity.addMember();
   await signInByLink(page, identity, member);
   await payments.report("subscription.created", member.userId);

@@ -98,12 +98,9 @@ test("an event appears on the open log and is found by the address's filter", as
   await keepScreenshot("operations-filtered");
 });
 
-test("rows being read stay in place while new events arrive above", async ({
-  page,
-  stack,
-  identity,
-  payments,
-}) => {
+test("rows being read stay in place while new events arrive above", {
+  tag: "@deep",
+}, async ({ page, stack, identity, payments }) => {
   const member = await identity.addMember();
   for (let count = 0; count < 20; count += 1) {
     await payments.report("subscription.updated", `${member.userId}-${count}`);
@@ -123,7 +120,7 @@ test("rows being read stay in place while new events arrive above", async ({
   await expect(rowsOf(page).first()).toContainText(member.userId);
 });
 
-test("the log and an event's page are usable by keyboard alone", async ({
+test("the log and an event's page are usable by keyboard alone", { tag: "@deep" }, async ({
   page,
   stack,
   identity,
@@ -208,13 +205,9 @@ const PAGES = [
   ["/operations/people?id=user_demoAda", "Why this plan?"],
 ] as const;
 
-test("every page for operators is accessible in both themes and fits every width", async ({
-  page,
-  stack,
-  identity,
-  payments,
-  keepScreenshot,
-}) => {
+test("every page for operators is accessible in both themes and fits every width", {
+  tag: "@deep",
+}, async ({ page, stack, identity, payments, keepScreenshot }) => {
   await payments.report("subscription.created", "user_demoAda");
   await signInByLink(page, identity, OPERATOR);
   await page.getByRole("banner").getByRole("link", { name: "Operations" }).click();

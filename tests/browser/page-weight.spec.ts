@@ -100,12 +100,9 @@ async function expectSteady(page: Page, app: string, known: KnownPage): Promise<
 }
 
 for (const width of [390, 1440]) {
-  test(`nothing moves while a page of ${width} px loads, also when live answers come late`, async ({
-    page,
-    stack,
-    identity,
-    payments,
-  }) => {
+  test(`nothing moves while a page of ${width} px loads, also when live answers come late`, {
+    tag: "@deep",
+  }, async ({ page, stack, identity, payments }) => {
     const member = await identity.addMember();
     await payments.report("subscription.created", member.userId);
     await page.setViewportSize({ width, height: 900 });

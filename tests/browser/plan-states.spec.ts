@@ -133,7 +133,7 @@ const ELSE: readonly (Step & { name: string })[] = [
 ];
 
 for (const step of ELSE) {
-  test(`${step.name} is told in its own words`, async ({
+  test(`${step.name} is told in its own words`, { tag: "@deep" }, async ({
     page,
     identity,
     payments,
@@ -149,7 +149,7 @@ for (const step of ELSE) {
   });
 }
 
-test("two subscriptions are both shown as billed", async ({
+test("two subscriptions are both shown as billed", { tag: "@deep" }, async ({
   page,
   identity,
   payments,

@@ -49,9 +49,9 @@ test("an optimistic update shows immediately and never flickers back", async ({ 
   expect(await stored()).toBe(before + PRESSES);
 });
 
-test("presses during an engine's crash and restart are neither lost nor doubled", async ({
-  page,
-}) => {
+test("presses during an engine's crash and restart are neither lost nor doubled", {
+  tag: "@deep",
+}, async ({ page }) => {
   const before = await open(page);
   for (let crash = 1; crash <= CRASHES; crash += 1) {
     for (let press = 0; press < PRESSES / CRASHES; press += 1) {

@@ -51,7 +51,11 @@ test("signing out leads to the start page, and settings then require sign-in", a
   await asksToSignIn(page);
 });
 
-test("a signed-in user does not see the forms", async ({ page, stack, identity }) => {
+test("a signed-in user does not see the forms", { tag: "@deep" }, async ({
+  page,
+  stack,
+  identity,
+}) => {
   await signInByLink(page, identity, await identity.addMember());
   for (const path of ["/sign-in", "/sign-up"]) {
     await page.goto(new URL(path, stack.app).href);
@@ -59,12 +63,9 @@ test("a signed-in user does not see the forms", async ({ page, stack, identity }
   }
 });
 
-test("a session that ended elsewhere ends here too, and signing in again leads back", async ({
-  page,
-  stack,
-  context,
-  identity,
-}) => {
+test("a session that ended elsewhere ends here too, and signing in again leads back", {
+  tag: "@deep",
+}, async ({ page, stack, context, identity }) => {
   const member = await identity.addMember();
   await signInByLink(page, identity, member);
   await expect(planOf(page)).toContainText("Free");

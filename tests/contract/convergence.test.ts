@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SUBSCRIPTION_STAGES } from "../../lib/webhooks/polar/event-types.ts";
 import { GUARDS, RARE } from "../support/convergence-guards.ts";
+import { lengthOf } from "../support/depth.ts";
 import { openMemoryStore } from "../support/memory-store.ts";
 import { type Story, tellStory } from "../support/merchant-stories.ts";
 import { differencesOf, driftAfter, replay, type WithoutGuard } from "../support/story-replay.ts";
 
 // The functions of convex/model on a store in memory, which tests/convex/convergence.test.ts holds against convex-test.
 
-const STORIES = 10_000;
+const STORIES = lengthOf("CONVERGENCE_STORIES_IN_MEMORY", { short: 1000, deep: 10_000 });
 const PARTS = 10;
 /** Enough for the rarest of what the guards are there for. */
 const MOST_WITHOUT_GUARD = 3000;

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { startEngineWithChaos } from "../support/engine-in-process.ts";
 import { runCasesOn } from "../support/every-case.ts";
 

@@ -122,7 +122,10 @@ it("ends clearly where there is nothing to bring", PATIENT, async () => {
 });
 
 describe("what is large", () => {
-  it("ten thousand files, and a hundred pages, come whole", PATIENT, async () => {
+  it("ten thousand files, and a hundred pages, come whole", {
+    ...PATIENT,
+    tags: ["deep"],
+  }, async () => {
     const { engine, ada } = world;
     const huge = await engine.bring(ada, repository("ada-lovelace/huge-10000"));
     expect(huge).toMatchObject({ status: "completed", summary: { files: 10_000 } });

@@ -1,15 +1,17 @@
+// @module-tag deep
 // Imports on the embedded engine while everything goes wrong: the engine is killed, the provider fails, refuses for days,
 // or breaks off in the middle of an answer. IMPORT_INTERRUPTIONS says how often; the full battery is fifty.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api } from "../../convex/_generated/api.js";
 import type { ImportDetail } from "../../lib/imports/view.ts";
 import type { Caller } from "../support/convex-backend.ts";
+import { lengthOf } from "../support/depth.ts";
 import { aDesign, aRepository } from "../support/import-content.ts";
 import { ImportEngine } from "../support/import-engine.ts";
 import { ImportProvider, type Trouble } from "../support/import-provider.ts";
 import { connectAccount, FIGMA, GITHUB } from "../support/import-scene.ts";
 
-const INTERRUPTIONS = Number(process.env.IMPORT_INTERRUPTIONS ?? 8);
+const INTERRUPTIONS = lengthOf("IMPORT_INTERRUPTIONS", { short: 3, deep: 8 });
 const SEED = Number(process.env.IMPORT_SEED ?? 20261121);
 const DAY_SECONDS = 24 * 60 * 60;
 /** On one object, so that none is struck forever. */

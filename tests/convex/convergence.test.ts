@@ -1,13 +1,14 @@
 import { expect, it, vi } from "vitest";
 import type { MutationCtx } from "../../convex/_generated/server.js";
 import { openTestBackend } from "../support/convex-backend.ts";
+import { lengthOf } from "../support/depth.ts";
 import { openMemoryStore } from "../support/memory-store.ts";
 import { tellStory } from "../support/merchant-stories.ts";
 import { differencesOf, driftAfter, replay } from "../support/story-replay.ts";
 
 // The stories of tests/contract/convergence.test.ts through convex-test. All of them: CONVERGENCE_STORIES=10000.
 
-const STORIES = Number(process.env.CONVERGENCE_STORIES ?? 150);
+const STORIES = lengthOf("CONVERGENCE_STORIES", { short: 15, deep: 300 });
 const MANY_STORIES = { timeout: STORIES * 4000 };
 
 /** One transaction each, in a backend of its own; null stands for success, because a result has to be plain. */
@@ -20,7 +21,7 @@ async function inBackend(work: (ctx: MutationCtx) => Promise<void>): Promise<voi
 }
 
 it(
-  "a few hundred of the stories end in the provider's state in a backend, too",
+  `${STORIES} of the stories end in the provider's state in a backend, too`,
   MANY_STORIES,
   async () => {
     const wrong: string[] = [];

@@ -105,7 +105,7 @@ describe("the forecast", () => {
     expect(Math.abs((detail.forecast?.calls ?? 0) - needed)).toBeLessThanOrEqual(1);
   });
 
-  it("counts what was too long to be remembered from the look", async () => {
+  it("counts what was too long to be remembered from the look", { tags: ["deep"] }, async () => {
     const scene = await aScene();
     const { files, ...rest } = aRepository({ fullName: "ada/long" });
     const deep = "a-folder-of-a-long-name/".repeat(100);

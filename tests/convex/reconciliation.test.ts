@@ -429,7 +429,10 @@ describe("a provider that cannot answer", () => {
 });
 
 describe("many subscriptions", () => {
-  it("cost one call per hundred, and are all compared", { timeout: 5 * 60_000 }, async () => {
+  it("cost one call per hundred, and are all compared", {
+    tags: ["deep"],
+    timeout: 60_000,
+  }, async () => {
     const { backend, listed } = await aScene("many");
     for (let buyer = 0; buyer < 230; buyer += 1)
       buy(listed, `user_many_${buyer}`, 1 + buyer / 1000);

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,11 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PushRequest } from "../../local/engine/contracts/deployment.ts";
 import { messages } from "../local/engine/fixtures/network-api.ts";
 import { networkPush } from "../local/engine/fixtures/network-push.ts";
+import { lengthOf } from "../support/depth.ts";
 import { type EngineProcess, pushTo, startEngineProcess } from "../support/engine-process.ts";
 
-const KILLS = Number(process.env.FAULT_ENGINE_KILLS ?? 3);
+const KILLS = lengthOf("FAULT_ENGINE_KILLS", { short: 1, deep: 3 });
 /** Between two kills, over each of the two ways in. */
-const ANSWERS_PER_ROUND = Number(process.env.FAULT_ENGINE_ANSWERS ?? 150);
+const ANSWERS_PER_ROUND = lengthOf("FAULT_ENGINE_ANSWERS", { short: 50, deep: 150 });
 const HTTP_WRITERS = 8;
 const LIVE_CLIENTS = 3;
 const CALLS_IN_FLIGHT = 8;

@@ -1,11 +1,13 @@
+// @module-tag deep
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lengthOf } from "../support/depth.ts";
 import { anyOrderOf, type PlannedLife, planLives } from "../support/planned-lives.ts";
 import { Sender } from "../support/retrying-sender.ts";
 import { itSettlesEveryLife } from "../support/settled-lives.ts";
 import { type StackProcess, startStack } from "../support/stack-process.ts";
 
-const DELIVERIES = Number(process.env.FAULT_DELIVERIES ?? 600);
-const KILLS = Number(process.env.FAULT_KILLS ?? 2);
+const DELIVERIES = lengthOf("FAULT_DELIVERIES", { short: 200, deep: 600 });
+const KILLS = lengthOf("FAULT_KILLS", { short: 1, deep: 2 });
 const CONNECTIONS = 16;
 
 let stack: StackProcess;

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -9,13 +10,14 @@ import {
   storedOf,
 } from "../support/connected-accounts.ts";
 import { refusalOf } from "../support/convex-backend.ts";
+import { lengthOf } from "../support/depth.ts";
 import { type BackendOnDisk, startEngineOnDisk } from "../support/engine-on-disk.ts";
 import { pollUntil } from "../support/poll-until.ts";
 import type { Fault } from "../support/stranger-accounts.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const KILLS_AT_RANDOM = Number(process.env.FAULT_REFRESH_KILLS ?? 2);
+const KILLS_AT_RANDOM = lengthOf("FAULT_REFRESH_KILLS", { short: 1, deep: 2 });
 /** As long as a renewal takes when nothing goes wrong, and a little more. */
 const LONGEST_RENEWAL_MS = 60;
 const LIFE_SECONDS = 8 * 60 * 60;

@@ -1,7 +1,10 @@
+// @module-tag deep
 import { rmSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { placeBundle } from "../support/backend-bundle.ts";
 import { seededRandom } from "../support/bent-payloads.ts";
+import { lengthOf } from "../support/depth.ts";
 import {
   anyOrderOf,
   type PlannedEvent,
@@ -17,7 +20,7 @@ import {
   untilEnded,
 } from "../support/stack-process.ts";
 
-const KILLS = Number(process.env.FAULT_STACK_KILLS ?? 3);
+const KILLS = lengthOf("FAULT_STACK_KILLS", { short: 1, deep: 3 });
 const DELIVERIES_PER_KILL = 80;
 const DELIVERIES = KILLS * DELIVERIES_PER_KILL;
 const CONNECTIONS = 16;
@@ -34,6 +37,7 @@ let ports: Record<string, string>;
 let cutShort = 0;
 
 beforeAll(async () => {
+  await placeBundle(localDir);
   stack = await startStack({ localDir });
   const { app, convex, webhooks } = stack.readStack();
   ports = {

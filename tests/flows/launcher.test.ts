@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, inject, it, vi } from "vitest";
 import type { StackFile } from "../../local/stack/stack-file.ts";
+import { placeBundle } from "../support/backend-bundle.ts";
 import { aDelivery, deliver } from "../support/deliveries.ts";
 import { WAIT } from "../support/patience.ts";
 import { aBuyer, aSubscription } from "../support/polar-payloads.ts";
@@ -24,8 +25,9 @@ afterEach(async () => {
   localDir = undefined;
 });
 
-async function startOwn(): Promise<StackProcess> {
+async function startOwn({ isBundled = true } = {}): Promise<StackProcess> {
   localDir ??= newLocalDir();
+  if (isBundled) await placeBundle(localDir);
   own = await startStack({ localDir });
   return own;
 }
@@ -218,7 +220,8 @@ describe("a stack of its own", () => {
   });
 
   it("keeps its data, secrets and sign-ins over a restart, and wipes them on --reset", async () => {
-    const first = await startOwn();
+    const first = await startOwn({ isBundled: false });
+    expect(first.output()).toContain("Bundling");
     const stack = first.readStack();
     const { buyer, delivery } = purchase(stack);
     await deliver(delivery, stack.app);
@@ -258,15 +261,18 @@ describe("a stack of its own", () => {
     expect(own.output()).toContain("everyone is signed out");
   });
 
-  it.each(["SIGINT", "SIGTERM"] as const)("stops everything on %s", async (signal) => {
+  const expectStops = async (signal: "SIGINT" | "SIGTERM") => {
     const { launcher, readStack } = await startOwn();
     const stack = readStack();
     launcher.kill(signal);
     expect(await untilEnded(launcher)).toBe(0);
     expect(livingPids(stack)).toEqual([]);
-  });
+  };
 
-  it("leaves no part behind when its launcher is killed", async () => {
+  it("stops everything on SIGINT", () => expectStops("SIGINT"));
+  it("stops everything on SIGTERM", { tags: ["deep"] }, () => expectStops("SIGTERM"));
+
+  it("leaves no part behind when its launcher is killed", { tags: ["deep"] }, async () => {
     const { launcher, readStack } = await startOwn();
     const stack = readStack();
     launcher.kill("SIGKILL");

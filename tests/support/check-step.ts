@@ -69,6 +69,13 @@ export async function runCheck(
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, output };
 }
 
+interface TestRunOptions {
+  reportFile: string;
+  minutes: number;
+  /** Which tests, for example. */
+  args: readonly string[];
+}
+
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -83,14 +90,12 @@ function brokenFilesOf(report: VitestReport): number {
   ).length;
 }
 
-export async function runVitest(
-  projects: string[],
-  options: { reportFile: string; minutes: number },
-): Promise<StepResult> {
+export async function runVitest(projects: string[], options: TestRunOptions): Promise<StepResult> {
   const { succeeded, output } = await run(
     [
       join("node_modules", "vitest", "vitest.mjs"),
       "run",
+      ...options.args,
       ...projects.flatMap((project) => ["--project", project]),
       ...["--reporter=default", "--reporter=json", `--outputFile.json=${options.reportFile}`],
     ],
@@ -110,15 +115,13 @@ interface BrowserReport {
 }
 
 /** A test that passed only when repeated counts as failed. */
-export async function runBrowserTests(options: {
-  reportFile: string;
-  minutes: number;
-}): Promise<StepResult> {
+export async function runBrowserTests(options: TestRunOptions): Promise<StepResult> {
   const { succeeded, output } = await run(
     [
       join("node_modules", "@playwright", "test", "cli.js"),
       ...["test", "--config", join("tests", "browser", "playwright.config.ts")],
       "--reporter=line,json",
+      ...options.args,
     ],
     options.minutes * MINUTE,
     { PLAYWRIGHT_JSON_OUTPUT_FILE: options.reportFile, SCREENSHOTS: "none" },

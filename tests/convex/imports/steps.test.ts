@@ -163,7 +163,7 @@ describe("what ends an import", () => {
     expect(detail).toMatchObject({ status: "failed", failure: { code: "unauthorized" } });
   });
 
-  it("a provider that is down for more than a day", async () => {
+  it("a provider that is down for more than a day", { tags: ["deep"] }, async () => {
     const scene = await aScene();
     scene.provider.troubles = [{ kind: "500", times: 1000 }];
     const importId = await scene.start(FIGMA);
@@ -184,7 +184,7 @@ describe("what ends an import", () => {
 });
 
 describe("what does not end it", () => {
-  it("a design of a hundred pages", async () => {
+  it("a design of a hundred pages", { tags: ["deep"] }, async () => {
     const scene = await aScene();
     scene.provider.designs.set("drawingOne", aDesign({ pages: 100, framesPerPage: 1 }));
     const detail = await scene.bring(FIGMA);
@@ -192,7 +192,7 @@ describe("what does not end it", () => {
     await expectNothingLeft(scene, "with results");
   });
 
-  it("a repository of ten thousand files", async () => {
+  it("a repository of ten thousand files", { tags: ["deep"] }, async () => {
     const scene = await aScene();
     scene.provider.repositories.set("ada/engine", aRepository({ files: 10_000 }));
     const detail = await scene.bring(GITHUB);

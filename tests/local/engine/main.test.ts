@@ -187,7 +187,9 @@ describe("the engine process", () => {
     expect(JSON.parse(engine.stderr)).toEqual({ event: "start_failed", error });
   });
 
-  test("continues when an action blocks its thread, and that action fails", async () => {
+  test("continues when an action blocks its thread, and that action fails", {
+    tags: ["deep"],
+  }, async () => {
     const engine = start({ ENGINE_BLOCKED_LIMIT_MS: "1000" });
     const url = await urlOf(engine);
     await deploy(url);
@@ -213,7 +215,9 @@ describe("the engine process", () => {
     await until("they are gone", () => children.every((child) => processorTicks(child) === 0));
   });
 
-  test('runs a scheduled "use node" action at most once, also when it is killed in the middle', async () => {
+  test('runs a scheduled "use node" action at most once, also when it is killed in the middle', {
+    tags: ["deep"],
+  }, async () => {
     const file = join(folder, "marks");
     const marks = () => (existsSync(file) ? readFileSync(file, "utf8") : "");
     const first = start();

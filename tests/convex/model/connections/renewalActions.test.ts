@@ -7,8 +7,11 @@ import {
   storedOf,
 } from "../../../support/connected-accounts.ts";
 import { openTestBackend, refusalOf } from "../../../support/convex-backend.ts";
+import { lengthOf } from "../../../support/depth.ts";
 import { VAULT_KEYS } from "../../../support/provider-strangers.ts";
 import { anAccount, type Fault } from "../../../support/stranger-accounts.ts";
+
+const FAILURES = lengthOf("RENEWAL_FAILURES", { short: 100, deep: 1000 });
 
 it("a kept refresh token comes under the current key together with the new access token", async () => {
   const backend = await openTestBackend();
@@ -36,11 +39,11 @@ it("a vault that does not open ends no connection, and holds no lease", async ()
   expect(user.account.refreshes).toBe(1);
 });
 
-it("a thousand failures that pass flip no status", { timeout: 5 * 60_000 }, async () => {
+it(`${FAILURES} failures that pass flip no status`, { timeout: 5 * 60_000 }, async () => {
   const backend = await openTestBackend();
   const user = await aConnectedUser(backend, "github", { rotates: true, lifeSeconds: 60 });
   const kinds = ["500", "429", "drop", "hang", "html"] as const;
-  for (let round = 0; round < 1000; round += 1) {
+  for (let round = 0; round < FAILURES; round += 1) {
     const kind = kinds[round % kinds.length] ?? "500";
     const fault: Fault = { at: "refresh", kind, times: 1 };
     user.account.faults = [fault];

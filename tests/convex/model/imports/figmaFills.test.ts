@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "../../../../lib/durations.ts";
 import { aDesign, type DesignSize, uploadOf } from "../../../support/import-content.ts";
+import type { Trouble } from "../../../support/import-provider.ts";
 import { FIGMA, type ImportScene, openImportScene } from "../../../support/import-scene.ts";
 
 const LIST = "/v1/files/drawingOne/images";
@@ -47,7 +48,7 @@ it("a design without pictures costs no call for them", async () => {
   expect(askedOf(scene, LIST)).toEqual([]);
 });
 
-it("a hundred pictures come, and of more than that a note tells", async () => {
+it("a hundred pictures come, and of more than that a note tells", { tags: ["deep"] }, async () => {
   const scene = await aScene(
     (_, frame) => Array.from({ length: 60 }, (_one, n) => `${frame}-${n}`),
     { pages: 1, framesPerPage: 2 },
@@ -61,7 +62,7 @@ it("a hundred pictures come, and of more than that a note tells", async () => {
   expect(results.get("code/1:200000.tsx")).toContain('src="data:image/svg+xml,');
 });
 
-it("64 MiB of pictures come, and no more are asked for", async () => {
+it("64 MiB of pictures come, and no more are asked for", { tags: ["deep"] }, async () => {
   const names = Array.from({ length: 18 }, (_, n) => `large-${n}`);
   const scene = await aScene(() => names, { pages: 1, framesPerPage: 1 });
   const body = Buffer.concat([uploadOf("large"), Buffer.alloc(4 * 1024 * 1024 - 100)]);
@@ -77,14 +78,7 @@ it("64 MiB of pictures come, and no more are asked for", async () => {
 });
 
 describe("what keeps failing costs its pictures, never the import", () => {
-  it.each([
-    ["/uploads/photo-1-1", "500", 1],
-    ["/uploads/photo-1-1", "429", 1],
-    ["/uploads/photo-1-1", "html", 1],
-    [LIST, "500", 6],
-    [LIST, "html", 6],
-    [LIST, "cut", 6],
-  ] as const)("at %s, with %s", async (path, kind, lost) => {
+  const expectLost = async (path: string, kind: Trouble["kind"], lost: number) => {
     const scene = await aScene((page, frame) => [`photo-${page}-${frame}`]);
     scene.provider.troubles = [{ path, kind, times: 1000 }];
     let detail = await scene.finish(await scene.start(FIGMA));
@@ -98,7 +92,19 @@ describe("what keeps failing costs its pictures, never the import", () => {
     expect(kept).toHaveLength(6 - lost);
     expect(notesIn(results)).toHaveLength(lost);
     expect(results.get("code/1:100000.tsx")).toContain('src="data:image/svg+xml,');
-  });
+  };
+
+  it.each([
+    ["/uploads/photo-1-1", "429", 1],
+    ["/uploads/photo-1-1", "html", 1],
+    [LIST, "html", 6],
+  ] as const)("at %s, with %s", expectLost);
+
+  it.each([
+    ["/uploads/photo-1-1", "500", 1],
+    [LIST, "500", 6],
+    [LIST, "cut", 6],
+  ] as const)("at %s, with %s", { tags: ["deep"] }, expectLost);
 });
 
 it("a limit of the API itself is waited for, and the pictures come", async () => {

@@ -1,16 +1,11 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MINUTE } from "../../../../lib/durations.ts";
 import { aDesign } from "../../../support/import-content.ts";
+import type { Trouble } from "../../../support/import-provider.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
 
-it.each([
-  ["/renders/1%3A100000", "500", 1],
-  ["/renders/1%3A100000", "429", 1],
-  ["/v1/images/", "500", 6],
-  ["/v1/images/", "html", 6],
-] as const)(
-  "what keeps failing at %s with %s costs its pictures, never the import",
-  async (path, kind, lost) => {
+describe("what keeps failing costs its pictures, never the import", () => {
+  const expectLost = async (path: string, kind: Trouble["kind"], lost: number) => {
     const scene = await openImportScene();
     scene.provider.designs.set("drawingOne", aDesign());
     scene.provider.troubles = [{ path, kind, times: 1000 }];
@@ -24,8 +19,18 @@ it.each([
     expect(detail.status).toBe("completed");
     expect(detail.artifacts.filter(({ parts }) => parts === 0)).toHaveLength(6 - lost);
     expect(scene.backend.now() - startedAt).toBeLessThan(1000 * MINUTE);
-  },
-);
+  };
+
+  it.each([
+    ["/renders/1%3A100000", "429", 1],
+    ["/v1/images/", "html", 6],
+  ] as const)("at %s, with %s", expectLost);
+
+  it.each([
+    ["/renders/1%3A100000", "500", 1],
+    ["/v1/images/", "500", 6],
+  ] as const)("at %s, with %s", { tags: ["deep"] }, expectLost);
+});
 
 it("pictures are asked for in calls of fifty, fetched once each, and carry no token", async () => {
   const scene = await openImportScene();

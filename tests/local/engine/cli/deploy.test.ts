@@ -39,7 +39,9 @@ test("`deploy` puts a changed function in service at once", async () => {
   expect(await client.query(accounts.greet, {})).toBe("an empty book");
 });
 
-test("`deploy` builds a new index over existing documents, and says so", async () => {
+test("`deploy` builds a new index over existing documents, and says so", {
+  tags: ["deep"],
+}, async () => {
   await client.mutation(messages.send, { author: "ada", body: "before the index" });
   const schema = edit("convex/schema.ts", '["author"])', '["author"]).index("by_body", ["body"])');
   const source = edit(
@@ -56,7 +58,9 @@ test("`deploy` builds a new index over existing documents, and says so", async (
   expect(printed).toContain("[-] messages.by_body   body");
 });
 
-test("`deploy` does not drop the index of a large table without confirmation", async () => {
+test("`deploy` does not drop the index of a large table without confirmation", {
+  tags: ["deep"],
+}, async () => {
   const undo = edit("convex/schema.ts", '.index("by_name", ["name"])', "");
   project.environment.CONVEX_MIN_DOCUMENTS_FOR_INDEX_DELETE_WARNING = "0";
   const printed = await project.refused(...DEPLOY);
@@ -66,7 +70,9 @@ test("`deploy` does not drop the index of a large table without confirmation", a
   undo();
 });
 
-test("`deploy` names the document that breaks the new schema, and changes nothing", async () => {
+test("`deploy` names the document that breaks the new schema, and changes nothing", {
+  tags: ["deep"],
+}, async () => {
   await client.mutation(messages.send, { author: "ada", body: "text" });
   const undo = edit("convex/schema.ts", "body: v.string()", "body: v.number()");
   for (const mode of [[], ["--dry-run"]]) {
@@ -78,7 +84,9 @@ test("`deploy` names the document that breaks the new schema, and changes nothin
   undo();
 });
 
-test("`deploy` explains which environment variable the auth config lacks", async () => {
+test("`deploy` explains which environment variable the auth config lacks", {
+  tags: ["deep"],
+}, async () => {
   const undo = edit("convex/auth.config.ts", "TEST_JWKS", "MISSING_JWKS");
   expect(await project.refused(...DEPLOY)).toContain(
     "Environment variable MISSING_JWKS is used in auth config file",
@@ -86,7 +94,9 @@ test("`deploy` explains which environment variable the auth config lacks", async
   undo();
 });
 
-test("`codegen` types the functions of the project without deploying them", async () => {
+test("`codegen` types the functions of the project without deploying them", {
+  tags: ["deep"],
+}, async () => {
   project.write("convex/added.ts", project.read("convex/accounts.ts"));
   await project.convex("codegen", "--typecheck", "disable");
   expect(project.read("convex/_generated/api.d.ts")).toContain("added: typeof added");

@@ -39,7 +39,9 @@ async function untilAnswered(answer: string): Promise<void> {
   }
 }
 
-test("`dev` pushes each edit, also after a mistake, and shows the log", async () => {
+test("`dev` pushes each edit, also after a mistake, and shows the log", {
+  tags: ["deep"],
+}, async () => {
   const dev = project.follow("dev", "--typecheck", "disable", "--tail-logs", "always");
   await dev.until("Convex functions ready");
   edit(FILE, '"nobody here"', '"an empty book"');
@@ -70,7 +72,9 @@ async function nudged(
   await awaited.finally(() => clearInterval(nudging));
 }
 
-test("`dev` pushes by itself once the missing variable is set and the misfit document is gone", async () => {
+test("`dev` pushes by itself once the missing variable is set and the misfit document is gone", {
+  tags: ["deep"],
+}, async () => {
   const { engine } = project.backend;
   const author = "misfit";
   const id = await client.mutation(messages.send, { author, body: "too long" });

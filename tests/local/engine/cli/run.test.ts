@@ -18,7 +18,7 @@ test("`run` calls queries, mutations and internal functions and prints what they
   expect(await project.convex("run", "messages:hidden")).toBe('"internal"\n');
 });
 
-test("`run --identity` acts as that user", async () => {
+test("`run --identity` acts as that user", { tags: ["deep"] }, async () => {
   const who = ["--identity", '{ "subject": "ada", "issuer": "https://issuer.invalid" }'];
   const viewer = await project.convex("run", "accounts:viewer", "{}", ...who);
   expect(JSON.parse(viewer)).toMatchObject({
@@ -39,7 +39,9 @@ test("`run` of a missing function names it", async () => {
   );
 });
 
-test("`run --watch` prints a query again when its data has changed", async () => {
+test("`run --watch` prints a query again when its data has changed", {
+  tags: ["deep"],
+}, async () => {
   const watching = project.follow("run", "--watch", "accounts:total", '{"name":"watched"}');
   await watching.until("0\n");
   const client = new ConvexHttpClient(project.backend.url);
@@ -48,7 +50,7 @@ test("`run --watch` prints a query again when its data has changed", async () =>
   await watching.stop();
 });
 
-test("`run --push` deploys edits before it runs", async () => {
+test("`run --push` deploys edits before it runs", { tags: ["deep"] }, async () => {
   const source = project.read("convex/messages.ts");
   project.write("convex/messages.ts", source.replace('"internal"', '"edited"'));
   const options = ["--push", "--typecheck", "disable"];
@@ -56,7 +58,9 @@ test("`run --push` deploys edits before it runs", async () => {
   expect(printed).toContain('"edited"');
 });
 
-test("`run --inline-query` evaluates a read-only expression", async () => {
+test("`run --inline-query` evaluates a read-only expression", {
+  tags: ["deep"],
+}, async () => {
   const inline = (query: string) => ["run", "--inline-query", query];
   await project.convex("run", "accounts:add", '{"name":"inline"}');
   const names = '(await ctx.db.query("accounts").collect()).map(({ name }) => name)';

@@ -44,7 +44,7 @@ describe('a push with "use node" modules', () => {
     );
   });
 
-  it("is refused when one never ends loading", async () => {
+  it("is refused when one never ends loading", { tags: ["deep"] }, async () => {
     expect(await refusalOf(await pushWith("for (;;);"))).toMatch(/timed out/);
   });
 

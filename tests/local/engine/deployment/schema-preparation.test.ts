@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { JSONValue } from "convex/values";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { ValidatorJson } from "../../../../local/engine/contracts/values.ts";
+import { lengthOf } from "../../../support/depth.ts";
 import type { RunningEngine } from "../fixtures/running-engine.ts";
 import { startEngine } from "../fixtures/running-engine.ts";
 import {
@@ -17,7 +18,7 @@ import {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** `BACKFILL_DOCUMENTS=200000` for the full size. */
-const DOCUMENTS = Number(process.env.BACKFILL_DOCUMENTS ?? 12_000);
+const DOCUMENTS = lengthOf("BACKFILL_DOCUMENTS", { short: 4000, deep: 12_000 });
 /** No step visits more documents than this. */
 const DOCUMENTS_PER_STEP = 500;
 

@@ -79,7 +79,10 @@ describe("a workpool", () => {
 });
 
 describe("after kill -9 while actions run", () => {
-  it("the pool retries its job, the scheduler does not, and each ends once", async () => {
+  it("the pool retries its job, the scheduler does not, and each ends once", {
+    ...PATIENT,
+    tags: ["deep"],
+  }, async () => {
     const folder = aDataFolder();
     onTestFinished(folder.remove);
     const process = await startEngineProcess(folder);

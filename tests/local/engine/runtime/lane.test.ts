@@ -89,7 +89,9 @@ describe("the time limit", () => {
     expect(await query("notes:list", { author: "ann" })).toEqual(["before", "after"]);
   });
 
-  it("rolls back what the loop's function and its nested functions had written", async () => {
+  it("rolls back what the loop's function and its nested functions had written", {
+    tags: ["deep"],
+  }, async () => {
     const { mutation, query } = await startEngine();
     await expect(mutation("behavior:nestsSpinning")).rejects.toThrow(timedOut);
     expect(await query("behavior:readsDatabase")).toBe(0);
@@ -97,7 +99,7 @@ describe("the time limit", () => {
     expect(await query("behavior:readsDatabase")).toBe(1);
   });
 
-  it("gives later calls a new context", async () => {
+  it("gives later calls a new context", { tags: ["deep"] }, async () => {
     const { mutation, query } = await startEngine();
     expect(await query("behavior:countsCalls")).toBe(1);
     await expect(mutation("behavior:spins")).rejects.toThrow(timedOut);

@@ -223,7 +223,7 @@ describe("after a restart", () => {
 });
 
 describe("the scheduler", () => {
-  it("lets requests run in between thousands of due jobs", async () => {
+  it("lets requests run in between thousands of due jobs", { tags: ["deep"] }, async () => {
     const engine = await startEngine();
     for (let round = 0; round < 3; round++) {
       await engine.mutation("jobs:laterMany", { count: 1000 });

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Store } from "../../../../local/engine/contracts/store.ts";
 import { DamagedFileError } from "../../../../local/engine/store/damage.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
+import { lengthOf } from "../../../support/depth.ts";
 
 const PAGE_BYTES = 4096;
 const BEFORE = 60;
@@ -26,7 +27,7 @@ const SINCE = 40;
 const DOCUMENTS = BEFORE + SINCE;
 /** Some fill part of a page, some a chain of them. */
 const LENGTHS = { short: 900, long: 9000 };
-const RUNS = Number(process.env.DAMAGE_RUNS ?? 60);
+const RUNS = lengthOf("DAMAGE_RUNS", { short: 10, deep: 60 });
 
 const folder = mkdtempSync(join(tmpdir(), "damage-"));
 /** What a killed process leaves: data file, log and lock, documents in both files. */

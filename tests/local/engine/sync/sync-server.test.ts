@@ -375,7 +375,7 @@ describe("a client that reads slowly", () => {
   const KIBIBYTE = 1024;
   const MEBIBYTE = KIBIBYTE * KIBIBYTE;
 
-  test("gets fewer updates, and the newest state in the end", async () => {
+  test("gets fewer updates, and the newest state in the end", { tags: ["deep"] }, async () => {
     const socket = await connect();
     const author = aName();
     socket.subscribe("messages:list", { author });
@@ -396,7 +396,9 @@ describe("a client that reads slowly", () => {
     expect(socket.ofType("Transition").length).toBeLessThan(rounds);
   });
 
-  test("is disconnected before its unread answers fill the memory", async () => {
+  test("is disconnected before its unread answers fill the memory", {
+    tags: ["deep"],
+  }, async () => {
     const socket = await connect();
     socket.socket.pause();
     const value = "x".repeat(8 * MEBIBYTE);

@@ -35,34 +35,40 @@ function isAlive(pid: number): boolean {
 }
 
 describe("an action that blocks its thread", () => {
-  it.each(["ordinary:loops", "ordinary:loopsAfterWaiting", "native:loops"])(
+  async function expectFailsAlone(path: string): Promise<void> {
+    const { action, mutation } = await start(IMPATIENT);
+    const looping = action(path).catch(({ message }: Error) => message);
+    let hasEnded = false;
+    void looping.then(() => {
+      hasEnded = true;
+    });
+    let mutations = 0;
+    while (!hasEnded) {
+      await mutation("notes:add", { text: "meanwhile" });
+      mutations += 1;
+    }
+    expect(await looping).toBe(LOOP_TEXT);
+    expect(mutations).toBeGreaterThan(10);
+    expect(await action("ordinary:echoes", { value: 1 })).toBe(1);
+  }
+
+  it("native:loops fails, while mutations go on, and later actions work", () =>
+    expectFailsAlone("native:loops"));
+
+  it.each(["ordinary:loops", "ordinary:loopsAfterWaiting"])(
     "%s fails, while mutations go on, and later actions work",
-    async (path) => {
-      const { action, mutation } = await start(IMPATIENT);
-      const looping = action(path).catch(({ message }: Error) => message);
-      let hasEnded = false;
-      void looping.then(() => {
-        hasEnded = true;
-      });
-      let mutations = 0;
-      while (!hasEnded) {
-        await mutation("notes:add", { text: "meanwhile" });
-        mutations += 1;
-      }
-      expect(await looping).toBe(LOOP_TEXT);
-      expect(mutations).toBeGreaterThan(10);
-      expect(await action("ordinary:echoes", { value: 1 })).toBe(1);
-    },
+    { tags: ["deep"] },
+    expectFailsAlone,
   );
 
-  it("does not delay later actions until its end", async () => {
+  it("does not delay later actions until its end", { tags: ["deep"] }, async () => {
     const { action } = await start({ blockedMs: 60_000 });
     let hasEnded = false;
     await action("ordinary:countsCalls");
     void action("ordinary:loops").catch(() => {
       hasEnded = true;
     });
-    // The engine looks after its processes on this event loop, too: after eight steps of ours it has looked seven times.
+    // The engine looks after its processes on this event loop, too: after eight steps of ours it has checked seven times.
     for (let look = 0; look < 8; look += 1) await delay(LOOK_EVERY_MS);
     expect(await action("ordinary:countsCalls")).toBe(1);
     expect(hasEnded).toBe(false);
@@ -76,7 +82,7 @@ describe("an action that blocks its thread", () => {
     expect(logLines).toEqual(["[LOG] 'about to loop'"]);
   });
 
-  it("fails an http action in the same way", async () => {
+  it("fails an http action in the same way", { tags: ["deep"] }, async () => {
     const { engine, action } = await start(IMPATIENT);
     const answer = await engine.httpAction(new Request("http://site.test/loops"), ANYONE);
     expect([answer.status, await answer.json()]).toEqual([
@@ -136,7 +142,7 @@ describe("a push", () => {
     expect(await waiting).toBe("VERSION");
   });
 
-  it("leaves no process of the previous code behind", async () => {
+  it("leaves no process of the previous code behind", { tags: ["deep"] }, async () => {
     const { action, engine } = await start();
     for (let push = 0; push < 3; push++) {
       const pid = Number(await action("native:pid"));
