@@ -6,7 +6,7 @@ import { PushLoop } from "./dev/push-loop.ts";
 import { SourceWatcher } from "./dev/source-watcher.ts";
 import { TypeChecker } from "./dev/type-checker.ts";
 import { WarmBundler } from "./dev/warm-bundler.ts";
-import type { PushRequest } from "./engine/contracts/engine.ts";
+import type { PushRequest } from "./engine/contracts/deployment.ts";
 import { buildPushArtifact, pushFileIn } from "./stack/build.ts";
 import { generateCode } from "./stack/generated-code.ts";
 import { type Ending, launch } from "./stack/launcher.ts";
