@@ -86,9 +86,9 @@ export async function openTestBackend(): Promise<TestBackend> {
     vi.unstubAllEnvs();
   });
   const convex = openConvexTest();
-  const publicPaths = await listPublicPaths();
+  const openPaths = await listPublicPaths();
   const asIdentity = (subject: string, issuer: string) =>
-    asPublic(convex.withIdentity({ subject, issuer }), publicPaths);
+    asPublic(convex.withIdentity({ subject, issuer }), openPaths);
   const advance = async (durationMs: number) => {
     await vi.advanceTimersByTimeAsync(durationMs);
     await convex.finishInProgressScheduledFunctions();
@@ -99,7 +99,7 @@ export async function openTestBackend(): Promise<TestBackend> {
     ...asOperator(convex),
     asUser: (userId) => asIdentity(userId, USER_ISSUER),
     asService: () => asIdentity(SERVICE_SUBJECT, SERVICE_ISSUER),
-    asAnonymous: () => asPublic(convex, publicPaths),
+    asAnonymous: () => asPublic(convex, openPaths),
     now: () => Date.now(),
     advance,
     whileTimePasses: (work) => keepPace(work, advance),
@@ -172,9 +172,14 @@ function asPublic(accessor: Accessor, publicPaths: ReadonlySet<string>): Caller 
   };
 }
 
-async function listPublicPaths(): Promise<ReadonlySet<string>> {
-  const functions = await listConvexFunctions(convexModules);
-  return new Set(functions.filter((f) => f.visibility === "public").map((f) => f.path));
+let publicPaths: Promise<ReadonlySet<string>> | undefined;
+
+/** Once for all backends of the process: hundreds are opened, and the surface stays the same. */
+function listPublicPaths(): Promise<ReadonlySet<string>> {
+  publicPaths ??= listConvexFunctions(convexModules).then(
+    (functions) => new Set(functions.filter((f) => f.visibility === "public").map((f) => f.path)),
+  );
+  return publicPaths;
 }
 
 /** What a refused caller reads: the data of a ConvexError, which a deployment does not redact, else the message. */
