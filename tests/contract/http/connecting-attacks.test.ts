@@ -2,7 +2,13 @@ import { describe, expect, inject, it } from "vitest";
 import { ANSWER_DIALS, dialOf } from "../../support/answer-dials.ts";
 import { codeOf } from "../../support/app-request.ts";
 import { begin, comeBack, connect, returning, rowOf } from "../../support/connecting-over-http.ts";
-import { decideAt, HANDLES, newestGrantOf, withDial } from "../../support/emulated-provider.ts";
+import {
+  decideAt,
+  HANDLES,
+  newestGrantOf,
+  type ProviderName,
+  withDial,
+} from "../../support/emulated-provider.ts";
 import { aScene, collectLoot } from "../../support/http-attack-scene.ts";
 import { RETURN_ATTACKS } from "../../support/oauth-attacks.ts";
 
@@ -13,7 +19,7 @@ const LONGEST_COOKIE = 12_000;
 
 const scene = aScene();
 
-describe.each(["figma", "github"] as const)("attacks on the way back from %s", (provider) => {
+function attacksOn(provider: ProviderName): void {
   it.each(RETURN_ATTACKS)("$name", async ({ name, query, attempt, code }) => {
     const { victim } = scene();
     const loot = await collectLoot(scene(), provider);
@@ -141,4 +147,7 @@ describe.each(["figma", "github"] as const)("attacks on the way back from %s", (
     expect((await rowOf(attacker, provider)).connection).toBeNull();
     expect((await rowOf(victim, provider)).connection).toMatchObject({ status: "active" });
   });
-});
+}
+
+describe("attacks on the way back from github", () => attacksOn("github"));
+describe("attacks on the way back from figma", { tags: ["deep"] }, () => attacksOn("figma"));

@@ -11,6 +11,7 @@ import {
   returning,
   rowOf,
 } from "../../support/connecting-over-http.ts";
+import type { ProviderName } from "../../support/emulated-provider.ts";
 import { aScene, OTHER } from "../../support/http-attack-scene.ts";
 
 const scene = aScene();
@@ -21,7 +22,7 @@ const expectNotBegun = (answered: Answered, code: string | null): void => {
   expect(answered.setCookies.join()).not.toContain(ATTEMPT_COOKIE);
 };
 
-describe.each(["figma", "github"] as const)("requests about %s", (provider) => {
+function requestsAbout(provider: ProviderName): void {
   const auth = `/api/import/${provider}/auth`;
   const callback = `/api/import/${provider}/callback`;
 
@@ -181,7 +182,10 @@ describe.each(["figma", "github"] as const)("requests about %s", (provider) => {
     expect(logs.join()).not.toContain(query.get("state"));
     expect(logs.join()).not.toContain(keptAttempt(answered) || attempt);
   });
-});
+}
+
+describe("requests about github", () => requestsAbout("github"));
+describe("requests about figma", { tags: ["deep"] }, () => requestsAbout("figma"));
 
 it.each([
   "gitlab",

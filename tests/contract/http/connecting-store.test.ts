@@ -35,7 +35,7 @@ async function finish(
   return await browser.ask(pathOf(provider), fromOwnPage(body), cookies);
 }
 
-describe.each(["figma", "github"] as const)("storing %s", (provider) => {
+function storing(provider: ProviderName): void {
   it.each([
     ["another site", { origin: "https://evil.example" }],
     ["a page without an origin", { origin: "null" }],
@@ -177,4 +177,7 @@ describe.each(["figma", "github"] as const)("storing %s", (provider) => {
     const own = { code: back.callback.get("code"), state: back.callback.get("state") };
     expect((await finish(victim, provider, own, back.attempt)).status).toBe(200);
   });
-});
+}
+
+describe("storing github", () => storing("github"));
+describe("storing figma", { tags: ["deep"] }, () => storing("figma"));

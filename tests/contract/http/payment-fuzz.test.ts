@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { PRODUCTS } from "../../../local/samples/products.ts";
 import { bend, seededRandom } from "../../support/bent-payloads.ts";
 import { aDelivery, deliver } from "../../support/deliveries.ts";
+import { lengthOf } from "../../support/depth.ts";
 import {
   aBuyer,
   aCamelCaseSubscription,
@@ -12,7 +13,7 @@ import {
 } from "../../support/polar-payloads.ts";
 import { callBackend } from "../../support/stored-state.ts";
 
-const PAYLOADS = 5_000;
+const PAYLOADS = lengthOf("FUZZ_PAYLOADS", { short: 500, deep: 5000 });
 const CONNECTIONS = 16;
 const SEED = 20_261_121;
 

@@ -3,11 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { loadSecrets } from "../../../local/stack/secrets.ts";
 import { aDelivery, deliver } from "../../support/deliveries.ts";
+import { lengthOf } from "../../support/depth.ts";
 import { type NextProcess, startApp } from "../../support/next-process.ts";
 import { aBuyer, aSubscription } from "../../support/polar-payloads.ts";
 
 const EVENTS_PER_SECOND = 100;
-const SECONDS_PER_PHASE = 2;
+const SECONDS_PER_PHASE = lengthOf("ROTATION_SECONDS", { short: 1, deep: 4 });
 const OLD = secretOf("old");
 const NEW = secretOf("new");
 

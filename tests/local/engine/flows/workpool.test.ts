@@ -80,7 +80,6 @@ describe("a workpool", () => {
 
 describe("after kill -9 while actions run", () => {
   it("the pool retries its job, the scheduler does not, and each ends once", {
-    ...PATIENT,
     tags: ["deep"],
   }, async () => {
     const folder = aDataFolder();
