@@ -6,8 +6,8 @@ import { Sender } from "../support/retrying-sender.ts";
 import { itSettlesEveryLife } from "../support/settled-lives.ts";
 import { type StackProcess, startStack } from "../support/stack-process.ts";
 
-const DELIVERIES = lengthOf("FAULT_DELIVERIES", { short: 200, deep: 600 });
-const KILLS = lengthOf("FAULT_KILLS", { short: 1, deep: 2 });
+const DELIVERIES = lengthOf("FAULT_DELIVERIES", { short: 200, deep: 1500 });
+const KILLS = lengthOf("FAULT_KILLS", { short: 1, deep: 3 });
 const CONNECTIONS = 16;
 
 let stack: StackProcess;

@@ -17,7 +17,7 @@ import type { Fault } from "../support/stranger-accounts.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const KILLS_AT_RANDOM = lengthOf("FAULT_REFRESH_KILLS", { short: 1, deep: 2 });
+const KILLS_AT_RANDOM = lengthOf("FAULT_REFRESH_KILLS", { short: 1, deep: 8 });
 /** As long as a renewal takes when nothing goes wrong, and a little more. */
 const LONGEST_RENEWAL_MS = 60;
 const LIFE_SECONDS = 8 * 60 * 60;

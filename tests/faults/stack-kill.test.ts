@@ -20,7 +20,7 @@ import {
   untilEnded,
 } from "../support/stack-process.ts";
 
-const KILLS = lengthOf("FAULT_STACK_KILLS", { short: 1, deep: 3 });
+const KILLS = lengthOf("FAULT_STACK_KILLS", { short: 1, deep: 8 });
 const DELIVERIES_PER_KILL = 80;
 const DELIVERIES = KILLS * DELIVERIES_PER_KILL;
 const CONNECTIONS = 16;
