@@ -168,8 +168,10 @@ for (const [key, name] of COMPARED) {
       const render = await section(page, "Pages and frames").locator("img").getAttribute("src");
       await page.setViewportSize({ width: frame.width, height: frame.height });
       await page.goto(new URL(`${pathname}/preview/${frame.id}`, stack.app).href);
+      await pinFonts(page);
       const ours = await page.screenshot();
       await page.goto(render ?? "about:blank");
+      await pinFonts(page);
       const share = differingShare(ours, await page.screenshot());
       annotations.push({ type: `pixels of ${name} that differ`, description: `${share * 100} %` });
       expect(share).toBeLessThanOrEqual(MOST_DIFFERING);
