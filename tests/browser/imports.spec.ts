@@ -322,7 +322,7 @@ test("the import pages never scroll sideways, and their controls work by keyboar
   expect(await isWide()).toBe(false);
 });
 
-// The last: whoever has met a limit is held back until it ends.
+// The last test, because a rate limit stays in effect for the rest of the run.
 test("an import waits for the provider's rate limit, shows until when, and can be canceled", {
   tag: "@deep",
 }, async ({ page, stack, identity, keepScreenshot }) => {
