@@ -258,7 +258,7 @@ describe("a stack of its own", () => {
     expect(await stored(own.readStack())).toHaveLength(0);
     expect(own.readStack().webhooks).not.toEqual(stack.webhooks);
     expect(await backendToken(own.readStack(), person)).toBeUndefined();
-    expect(own.output()).toContain("everyone is signed out");
+    expect(own.output()).toContain("all users are signed out");
   });
 
   const expectStops = async (signal: "SIGINT" | "SIGTERM") => {

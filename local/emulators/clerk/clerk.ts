@@ -16,18 +16,29 @@ import { clientRoutes } from "./frontend/session-routes.ts";
 import { signInRoutes } from "./frontend/sign-in-routes.ts";
 import { signUpRoutes } from "./frontend/sign-up-routes.ts";
 import { ClerkInstance } from "./instance.ts";
-import { methodOverride } from "./method-override.ts";
 import { aboutPage, demoUsersOf } from "./pages/about.ts";
 import { frameOf } from "./pages/frame.ts";
 import { outboxJson, outboxPage } from "./pages/outbox.ts";
 
 const DELIVERIES = "/deliveries";
+const METHODS = new Set(["PATCH", "PUT", "DELETE"]);
 
 /** Every change is on disk before its response leaves, even if the request is refused. Tokens change nothing. */
 function keepChanges(instance: ClerkInstance): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
     await next();
     if (c.req.method !== "GET" && !/\/tokens(\/|$)/.test(c.req.path)) instance.save();
+  };
+}
+
+/** Browsers send only GET and POST here, which need no preflight; `_method` carries the actual method. */
+function methodOverride(app: Hono<EmulatorEnv>): MiddlewareHandler<EmulatorEnv> {
+  return async (c, next) => {
+    const method = c.req.query("_method");
+    if (c.req.method !== "POST" || !method || !METHODS.has(method)) return next();
+    const { headers } = c.req.raw;
+    const body = await c.req.arrayBuffer();
+    return app.fetch(new Request(c.req.url, { method, headers, body }), c.env);
   };
 }
 

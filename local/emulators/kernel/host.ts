@@ -8,7 +8,7 @@ import type { EmulatorContext, EmulatorDefinition, EmulatorEnv } from "./emulato
 import { faultMiddleware } from "./fault-middleware.ts";
 import { FaultBoard } from "./faults.ts";
 import { logLine } from "./log-line.ts";
-import { loopbackOnly } from "./loopback-only.ts";
+import { loopbackOnly } from "./loopback.ts";
 import { liveScript } from "./page.ts";
 import { StateFile } from "./state-file.ts";
 

@@ -1,4 +1,5 @@
 // The evaluated code of the app or of one component definition: its functions, schema and compiled modules.
+
 import type { BundledModule } from "../contracts/deployment.ts";
 import type { SchemaJson } from "../contracts/schema.ts";
 import type { CronSpecs } from "../crons/cron-spec.ts";
@@ -7,13 +8,23 @@ import type { ModuleSet } from "../runtime/compiled-module.ts";
 import type { DeployedFunction, FunctionTable } from "../runtime/deployed-function.ts";
 import { toCanonicalPath } from "../runtime/function-path.ts";
 import type { HttpRoute } from "../runtime/http-routing.ts";
-import { compileForPush, Evaluation, type EvaluationOptions } from "./config-evaluation.ts";
+import {
+  compileForPush,
+  Evaluation,
+  type EvaluationOptions,
+  evaluateAlone,
+} from "./config-evaluation.ts";
 import { readCrons } from "./cron-analysis.ts";
 import type { Environment } from "./environment-variables.ts";
 import { analyzeFunctions, deployedFunctions } from "./function-analysis.ts";
-import { readHttpRoutes } from "./http-routes.ts";
 import { describeNodeModules } from "./node-analysis.ts";
-import { evaluateSchema } from "./schema-evaluation.ts";
+import { PushError } from "./push-error.ts";
+
+const HTTP_MODULE = "http.js";
+
+interface Router {
+  getRoutes(): [path: string, method: string, handler: unknown][];
+}
 
 export interface DefinitionCode {
   modules: BundledModule[];
@@ -61,4 +72,37 @@ export async function deployDefinition(
 /** Only these may be loaded in this process. */
 function ordinaryModules(modules: ModuleSet): ModuleSet {
   return new Map([...modules].filter(([, { environment }]) => environment !== "node"));
+}
+
+/** Null without that file. */
+function readHttpRoutes(evaluation: Evaluation): HttpRoute[] | null {
+  if (!evaluation.modules.has(HTTP_MODULE)) return null;
+  return evaluation.read(HTTP_MODULE, ({ default: router }) => {
+    if ((router as { isRouter?: unknown } | undefined)?.isRouter !== true) throw notARouter();
+    return (router as Router).getRoutes().map(([path, method]) => ({ path, method }));
+  });
+}
+
+function notARouter(): PushError {
+  return new PushError("InvalidModules", "The default export of `convex/http.js` is not a Router.");
+}
+
+async function evaluateSchema(
+  module: BundledModule | null | undefined,
+  options: EvaluationOptions,
+): Promise<SchemaJson | null> {
+  if (!module) {
+    return null;
+  }
+  const evaluation = await evaluateAlone(module, options);
+  return evaluation.read(module.path, (exports) => {
+    const definition = exports.default as { export?: () => string } | undefined;
+    if (typeof definition?.export !== "function") {
+      throw new PushError(
+        "MissingSchemaExport",
+        "Schema file missing default export. To learn more, see the schema documentation at https://docs.convex.dev/using/schemas.",
+      );
+    }
+    return JSON.parse(definition.export()) as SchemaJson;
+  });
 }

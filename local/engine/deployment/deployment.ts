@@ -7,7 +7,6 @@ import type { EnvironmentReader } from "../runtime/context-globals.ts";
 import type { ImportPhase } from "../runtime/deterministic-globals.ts";
 import { NO_HTTP } from "../runtime/http-routing.ts";
 import { seededRandom } from "../runtime/seeded-random.ts";
-import { declarationsOf } from "./app-definition.ts";
 import { AUTH_CONFIG_PATH, evaluateAuthConfig } from "./auth-config.ts";
 import {
   APP_DEFINITION,
@@ -19,7 +18,11 @@ import {
 import { allNodes, boundEnvironment, type ComponentNode, componentTree } from "./component-tree.ts";
 import type { EvaluationOptions } from "./config-evaluation.ts";
 import { type DeployedDefinition, deployDefinition } from "./deployed-definition.ts";
-import type { Environment, EnvironmentDeclarations } from "./environment-variables.ts";
+import {
+  declarationsOf,
+  type Environment,
+  type EnvironmentDeclarations,
+} from "./environment-variables.ts";
 import { checkHttpMounts, httpOfComponents } from "./http-mounts.ts";
 import { mergeModules } from "./module-merge.ts";
 

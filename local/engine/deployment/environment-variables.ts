@@ -3,6 +3,7 @@
 import type { ValidatorJson } from "../contracts/values.ts";
 import { faultText } from "../values/validation-fault.ts";
 import { compileValidator } from "../values/validator.ts";
+import type { DefinitionJson, EnvironmentVariableJson } from "./component-definitions.ts";
 import { PushError } from "./push-error.ts";
 
 export type Environment = ReadonlyMap<string, string>;
@@ -141,4 +142,18 @@ function requireValidValue(value: string): void {
       `The environment variable value is ${sizeBytes} bytes, which is too large. (max size: ${MAX_VALUE_BYTES})`,
     );
   }
+}
+
+export function declarationsOf({ envVars }: DefinitionJson): EnvironmentDeclarations {
+  const declarations = new Map(envVars.map(toDeclaration));
+  requireStringLike(declarations);
+  return declarations;
+}
+
+function toDeclaration([name, json]: [string, EnvironmentVariableJson]): [
+  string,
+  EnvironmentDeclaration,
+] {
+  const validator = JSON.parse(json.value) as ValidatorJson;
+  return [name, { validator, optional: json.optional ?? false }];
 }

@@ -13,8 +13,9 @@ import { parseDocument } from "./stored-document.ts";
 import type { TableEntry } from "./table-entry.ts";
 import { rankMatches } from "./text-ranking.ts";
 import type { TransactionState } from "./transaction-state.ts";
-import { wordsOf } from "./words.ts";
 
+const WORD = /[\p{Alphabetic}\p{N}]+/gu;
+const MAX_WORD_BYTES = 32;
 const MAX_TERMS = 16;
 const MAX_FILTERS = 8;
 const MAX_RESULTS = 1024;
@@ -143,4 +144,12 @@ function forEachDocument(
     if (last === undefined || rows.length < CHUNK_DOCUMENTS) return;
     range = { start: successor(last[0]), end: range.end };
   }
+}
+
+/** As Convex splits text: runs of letters and digits, in lower case, of limited length. */
+function wordsOf(text: string): string[] {
+  const words = text.match(WORD) ?? [];
+  return words
+    .map((word) => word.toLowerCase())
+    .filter((word) => Buffer.byteLength(word) <= MAX_WORD_BYTES);
 }

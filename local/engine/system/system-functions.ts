@@ -1,15 +1,46 @@
 // The system functions, by the paths that the official CLI uses. Other callers than operators get the same answer as for
 // any function that does not exist.
+import type { JSONValue } from "convex/values";
 import type { FunctionRequest } from "../contracts/calls.ts";
 import { parseFunctionPath, toStrippedPath } from "../runtime/function-path.ts";
-import { listComponents } from "./component-list.ts";
-import { getVariable, listVariables, variableNamed } from "./environment-list.ts";
 import { listFunctions } from "./function-spec.ts";
+import { requireText } from "./system-arguments.ts";
 import type { SystemFunction } from "./system-function.ts";
 import { readTable } from "./table-data.ts";
 import { countTable, listTables, watchTable } from "./table-list.ts";
 
 const PREFIX = "_system/";
+
+/** A component's path is unique, so it also serves as its id. */
+const listComponents: SystemFunction = ({ host }) =>
+  host.components.map(
+    (path): JSONValue => ({
+      id: path,
+      name: path === "" ? null : path.slice(path.lastIndexOf("/") + 1),
+      path,
+      args: {},
+      state: "active",
+      httpPrefix: host.of(path).http.prefix,
+    }),
+  );
+
+/** The variables that were set, by name, without those the engine adds. */
+const listVariables: SystemFunction = ({ environment }) =>
+  [...environment]
+    .map(([name, value]) => ({ name, value }))
+    .sort((left, right) => (left.name < right.name ? -1 : 1));
+
+/** As functions see it, including `CONVEX_SITE_URL`. */
+const getVariable: SystemFunction = ({ host }, args): JSONValue => {
+  const name = requireText(args, "name");
+  const value = host.environment(name);
+  return value === undefined ? null : { name, value };
+};
+
+const variableNamed =
+  (name: string): SystemFunction =>
+  ({ host }) =>
+    host.environment(name) ?? null;
 
 const SYSTEM_FUNCTIONS: ReadonlyMap<string, SystemFunction> = new Map([
   ["_system/cli/tables", listTables],

@@ -83,8 +83,12 @@ it("a deleted customer has a deletion time", () => {
 });
 
 it("an empty user and an invalid address are refused in a sentence", () => {
-  expect(() => readTriggerOptions(["order.paid", "--user", ""])).toThrow(/^--user is a user's id/);
-  expect(() => readTriggerOptions(["order.paid", "--url", "nope"])).toThrow(/^--url is an address/);
+  expect(() => readTriggerOptions(["order.paid", "--user", ""])).toThrow(
+    /^--user must not be empty/,
+  );
+  expect(() => readTriggerOptions(["order.paid", "--url", "nope"])).toThrow(
+    /^--url must be an address/,
+  );
 });
 
 it("an unknown event has no sample", () => {

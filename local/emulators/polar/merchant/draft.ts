@@ -1,7 +1,7 @@
+import { createHash } from "node:crypto";
 import type { models } from "@polar-sh/sdk/2026-10";
 import type { EventType } from "./event-types.ts";
 import { justAfter, latestOf, type Moment } from "./instant.ts";
-import { seededId } from "./seeded-id.ts";
 import type { Merchant, Table, Tables } from "./state.ts";
 import {
   rowOf,
@@ -121,4 +121,17 @@ export class Draft {
     this.#lastTick = justAfter(this.#lastTick);
     return this.#lastTick;
   }
+}
+
+/** A version 4 UUID that depends only on the seed and on the number created before. */
+function seededId(seed: string, count: number): string {
+  const digest = createHash("sha256").update(`${seed}\0${count}`).digest("hex");
+  const variant = ((Number.parseInt(digest.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `4${digest.slice(13, 16)}`,
+    `${variant}${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join("-");
 }

@@ -94,8 +94,8 @@ describe("the emulator", () => {
     await second.control("reset");
     expect((await second.polar.subscriptions.list()).items).toEqual([]);
     await second.buy("user_ada");
-    const [anew] = (await second.polar.subscriptions.list()).items;
-    expect(anew?.id).not.toBe(kept?.id);
+    const [fresh] = (await second.polar.subscriptions.list()).items;
+    expect(fresh?.id).not.toBe(kept?.id);
   });
 
   it("shows what it is, its customers and its deliveries", async () => {

@@ -36,7 +36,7 @@ const left = join(folder, "left.sqlite");
 const edited = join(folder, "edited.sqlite");
 /** The contents of `left` after a clean shutdown. */
 const closed = join(folder, "closed.sqlite");
-let trials = 0;
+let copies = 0;
 
 async function writeAndKill(file: string, ...work: (string | number)[]): Promise<void> {
   const script = fileURLToPath(new URL("writing-child.ts", import.meta.url));
@@ -67,10 +67,10 @@ function copy(from: string, to: string): void {
 }
 
 function aCopyOf(file: string): string {
-  trials += 1;
-  const trial = join(folder, `trial-${trials}.sqlite`);
-  copy(file, trial);
-  return trial;
+  copies += 1;
+  const target = join(folder, `copy-${copies}.sqlite`);
+  copy(file, target);
+  return target;
 }
 
 function readNotes(store: Store): { edition: number }[] {

@@ -122,7 +122,7 @@ describe("unawaited work of an action", () => {
     "%s fails with the rejection that was not awaited",
     async (path) => {
       const { action } = await start();
-      await expect(action(path)).rejects.toThrow(/^Uncaught Error: nobody listens\n {4}at /);
+      await expect(action(path)).rejects.toThrow(/^Uncaught Error: not awaited\n {4}at /);
       expect(await action(path.replace("rejectsUnheeded", "countsCalls"))).toBe(1);
     },
   );
