@@ -69,7 +69,13 @@ export default defineConfig({
     // Without it a machine of two cores would use one.
     maxWorkers: "100%",
     sequence: { sequencer: LongestFirstSearchLast },
-    tags: [{ name: "deep", description: "Left to `npm run test:deep`, because it takes long." }],
+    tags: [
+      {
+        name: "deep",
+        description: "Left to `npm run test:deep`, because it takes long.",
+        timeout: 5 * MINUTE,
+      },
+    ],
     projects: [
       {
         extends: true,

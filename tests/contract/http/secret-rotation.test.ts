@@ -8,7 +8,8 @@ import { type NextProcess, startApp } from "../../support/next-process.ts";
 import { aBuyer, aSubscription } from "../../support/polar-payloads.ts";
 
 const EVENTS_PER_SECOND = 100;
-const SECONDS_PER_PHASE = lengthOf("ROTATION_SECONDS", { short: 1, deep: 4 });
+const SECONDS_PER_PHASE = lengthOf("ROTATION_SECONDS", { short: 1, deep: 2 });
+const MOST_UNDER_WAY = 32;
 const OLD = secretOf("old");
 const NEW = secretOf("new");
 
@@ -39,13 +40,18 @@ interface Traffic {
   secret: string;
 }
 
-/** Sends at a steady pace without waiting for answers, as many buyers at once would. */
+/** Sends at a steady pace, as many buyers at once would; a slow machine gets the next event after an answer. */
 async function send({ app, secret }: Traffic): Promise<Promise<number>[]> {
   const url = apps[app]?.url;
   const answers: Promise<number>[] = [];
+  const underWay = new Set<Promise<unknown>>();
   for (let sent = 0; sent < EVENTS_PER_SECOND * SECONDS_PER_PHASE; sent++) {
+    if (underWay.size >= MOST_UNDER_WAY) await Promise.race(underWay);
     const event = { type: "subscription.created", data: aSubscription(aBuyer()), secret };
-    answers.push(deliver(aDelivery(event), url).then(({ status }) => status));
+    const answer = deliver(aDelivery(event), url).then(({ status }) => status);
+    answers.push(answer);
+    const settled: Promise<number> = answer.finally(() => underWay.delete(settled));
+    underWay.add(settled);
     await delay(1000 / EVENTS_PER_SECOND);
   }
   return answers;
