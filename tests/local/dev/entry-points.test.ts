@@ -15,10 +15,10 @@ function put(path: string, text = "export const one = 1;\n"): void {
   writeFileSync(join(folder, path), text);
 }
 
-it("modules in every folder are entry points", () => {
-  for (const path of ["usage.ts", "model/plans.ts", "crons.js"]) put(path);
+it("modules in every folder are entry points, a folder before the file of its name", () => {
+  for (const path of ["usage.ts", "model.ts", "model/plans.ts", "crons.js"]) put(path);
   const found = findEntryPoints(folder).map((file) => relative(folder, file));
-  expect(found).toEqual(["crons.js", "model/plans.ts", "usage.ts"]);
+  expect(found).toEqual(["crons.js", "model/plans.ts", "model.ts", "usage.ts"]);
 });
 
 it.each([

@@ -52,8 +52,8 @@ it("the product's Figma client distinguishes the emulator's errors", async () =>
     ],
     [{ kind: "error", status: 503 }, { failure: "unreachable" }],
     [{ kind: "drop", when: "after" }, { failure: "unreachable" }],
-    [{ kind: "echo-junk" }, { failure: "senseless" }],
-    [{ kind: "echo-junk", body: "oversized" }, { failure: "senseless" }],
+    [{ kind: "echo-junk" }, { failure: "invalid_response" }],
+    [{ kind: "echo-junk", body: "oversized" }, { failure: "invalid_response" }],
   ] as const;
   for (const [fault, failure] of failures) {
     await control("faults", fault);

@@ -1,0 +1,207 @@
+import { describe, expect, it } from "vitest";
+import { circlesIn, importGraph } from "../support/import-graph.ts";
+import { filesUnder, PRODUCT_FOLDERS, sourcesUnder, textOf } from "../support/source-tree.ts";
+
+// The layout that ARCHITECTURE.md describes: floors, rooms, and one writer per table.
+
+/** Top to bottom. A file imports from its own floor and from those below it. */
+const FLOORS = ["proxy.ts", "app", "components", "convex", "lib"];
+
+/** Bottom to top, per floor. A room imports from itself and from the rooms before it. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  lib: [
+    "vault",
+    "providers",
+    "identity",
+    "designs",
+    "repositories",
+    "connections",
+    "subscriptions",
+    "webhooks",
+    "billing",
+    "reconciliation",
+    "imports",
+    "operations",
+  ],
+  "lib/designs": ["read", "tokens", "classes", "elements", "output"],
+  "convex/model": [
+    "identity",
+    "providers",
+    "webhooks",
+    "connections",
+    "subscriptions",
+    "billing",
+    "imports",
+    "paymentEvents",
+    "reconciliation",
+    "erasure",
+    "operations",
+  ],
+  components: [
+    "ui",
+    "live",
+    "identity",
+    "settings",
+    "webhooks",
+    "connections",
+    "billing",
+    "imports",
+    "designs",
+    "repositories",
+    "operations",
+    "start",
+  ],
+};
+
+/** What a room's own files need not repeat. */
+const PREFIXES: Readonly<Record<string, readonly string[]>> = {
+  connections: ["connection", "connections", "oauth"],
+  imports: ["import", "imports"],
+  designs: ["design", "designs"],
+  repositories: ["repository", "repositories", "blueprint"],
+  subscriptions: ["subscription", "subscriptions"],
+  reconciliation: ["reconciliation", "reconciling"],
+  operations: ["operations", "operator"],
+  webhooks: ["webhook", "webhooks"],
+  billing: ["billing", "purchases"],
+  providers: ["provider", "providers"],
+};
+const ALLOWED_PREFIXES = new Set([
+  // The ending of billing is reconciliation's own subject, and the types of a provider live with providers.
+  "convex/model/operations/actionStore.ts",
+]);
+
+/** Words for a room that are gone; each idea has one name on every floor. */
+const FORMER_ROOMS = [
+  "account",
+  "blueprint",
+  "design",
+  "health",
+  "oauth",
+  "polar",
+  "purchases",
+  "usage",
+];
+
+/** Tables with several writers, all in one room: `imports` is one row with several lives. */
+const WRITTEN_BY_A_ROOM = new Set(["imports", "webhookEvents"]);
+
+const product = ["proxy.ts", ...sourcesUnder(...PRODUCT_FOLDERS)];
+const graph = importGraph(product);
+
+const floorOf = (path: string): number =>
+  FLOORS.findIndex((floor) => path === floor || path.startsWith(`${floor}/`));
+
+/** `lib/imports/step.ts` is in room `imports` of `lib`; a file directly below the floor is in none. */
+function roomOf(floor: string, path: string): string | null {
+  if (!path.startsWith(`${floor}/`)) return null;
+  const [room, ...rest] = path.slice(floor.length + 1).split("/");
+  return room !== undefined && rest.length > 0 ? room : null;
+}
+
+it("no import runs up from a floor to one above it", () => {
+  const up = [...graph].flatMap(([file, imported]) =>
+    imported
+      .filter((other) => floorOf(other) < floorOf(file))
+      .map((other) => `${file} imports ${other}`),
+  );
+  expect(up).toEqual([]);
+});
+
+describe.each(Object.entries(ROOMS))("%s", (floor, rooms) => {
+  it("has the rooms that are listed, and no other", () => {
+    const found = new Set(product.flatMap((file) => roomOf(floor, file) ?? []));
+    expect([...found].filter((room) => !rooms.includes(room) && room !== "_generated")).toEqual([]);
+    expect(rooms.filter((room) => !found.has(room))).toEqual([]);
+  });
+
+  it("has no import that runs up from a room to a later one", () => {
+    const up = [...graph].flatMap(([file, imported]) => {
+      const own = roomOf(floor, file);
+      if (own === null) return [];
+      return imported
+        .filter((other) => {
+          const room = roomOf(floor, other);
+          return room !== null && rooms.indexOf(room) > rooms.indexOf(own);
+        })
+        .map((other) => `${file} imports ${other}`);
+    });
+    expect(up).toEqual([]);
+  });
+});
+
+it("no room has a name that was given up for another", () => {
+  const floors = ["lib", "convex", "convex/model", "components"];
+  const former = product.filter((file) =>
+    floors.some((floor) => FORMER_ROOMS.includes(roomOf(floor, file) ?? "")),
+  );
+  expect(former).toEqual([]);
+});
+
+it("no file repeats the name of its room", () => {
+  const repeating = product.filter((file) => {
+    if (ALLOWED_PREFIXES.has(file)) return false;
+    const [name = "", room = ""] = file.split("/").toReversed();
+    const words = name.replace(/\.tsx?$/, "").split(/-|(?=[A-Z])/);
+    const isAlone = words.length === 1;
+    return !isAlone && (PREFIXES[room] ?? []).includes((words[0] ?? "").toLowerCase());
+  });
+  expect(repeating).toEqual([]);
+});
+
+describe("no files import each other in a circle, types included", () => {
+  it.each([
+    ["the product", product],
+    ["local/", sourcesUnder("local")],
+    ["tests/", sourcesUnder("tests").filter((path) => !path.includes("/fixtures/"))],
+  ])("in %s", (_, files) => {
+    expect(circlesIn(importGraph(files))).toEqual([]);
+  });
+});
+
+describe("each table", () => {
+  const WRITE = /\.db\s*\.(?:insert|patch|replace|delete)\(\s*"(\w+)"/g;
+  const writers = new Map<string, Set<string>>();
+  for (const file of sourcesUnder("convex")) {
+    for (const [, table = ""] of textOf(file).matchAll(WRITE)) {
+      writers.set(table, (writers.get(table) ?? new Set()).add(file));
+    }
+  }
+  const schema = textOf("convex/schema.ts");
+  const tables = [...schema.matchAll(/^ {2}(\w+): defineTable/gm)].map(([, table = ""]) => table);
+
+  it("is written somewhere, and every write names its table", () => {
+    expect(tables.filter((table) => !writers.has(table))).toEqual([]);
+    const unnamed = sourcesUnder("convex").filter((file) =>
+      /\.db\s*\.(?:insert|patch|replace|delete)\(\s*[^"\s]/.test(textOf(file)),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  it.each(tables)("%s is written by one file, or by one room", (table) => {
+    const files = [...(writers.get(table) ?? [])];
+    if (!WRITTEN_BY_A_ROOM.has(table)) expect(files).toHaveLength(1);
+    expect(new Set(files.map((file) => roomOf("convex/model", file))).size).toBe(1);
+    expect(files.filter((file) => roomOf("convex/model", file) === null)).toEqual([]);
+  });
+
+  it.each(tables)("%s names its writers in the schema", (table) => {
+    const before = schema.slice(0, schema.search(new RegExp(`^ {2}${table}: defineTable`, "m")));
+    const comment = before.slice(before.lastIndexOf("\n\n"));
+    const missing = [...(writers.get(table) ?? [])].filter(
+      (file) => !comment.includes(file.replace(/^convex\//, "")),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+it("a file that writes a table says so by its name, or its room is named as the table's writer", () => {
+  const silent = filesUnder("convex/model").filter((file) => {
+    const tables = [
+      ...textOf(file).matchAll(/\.db\s*\.(?:insert|patch|replace|delete)\(\s*"(\w+)"/g),
+    ].map(([, table = ""]) => table);
+    const isOwn = tables.some((table) => !WRITTEN_BY_A_ROOM.has(table));
+    return isOwn && !/(?:Store)\.ts$/.test(file);
+  });
+  expect(silent).toEqual([]);
+});
