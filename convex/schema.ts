@@ -101,7 +101,7 @@ export default defineSchema({
     "userId",
   ]),
 
-  // Written by model/erasure/retention.ts. How far each table has been pruned: rows created up to there are done.
+  // Written by model/erasure/markStore.ts. How far each table has been pruned: rows created up to there are done.
   retentionMarks: defineTable({ name: v.string(), upTo: v.number() }).index("by_name", ["name"]),
 
   // Written by model/billing/checkoutStore.ts. One row per user: the checkout that they have open, or the attempt to open one. Their next

@@ -49,6 +49,7 @@ import type * as model_connections_revocationActions from "../model/connections/
 import type * as model_connections_revocationStore from "../model/connections/revocationStore.js";
 import type * as model_connections_sealing from "../model/connections/sealing.js";
 import type * as model_erasure_eraseUser from "../model/erasure/eraseUser.js";
+import type * as model_erasure_markStore from "../model/erasure/markStore.js";
 import type * as model_erasure_retention from "../model/erasure/retention.js";
 import type * as model_identity_erasedUserStore from "../model/identity/erasedUserStore.js";
 import type * as model_imports_artifactStore from "../model/imports/artifactStore.js";
@@ -176,6 +177,7 @@ declare const fullApi: ApiFromModules<{
   "model/connections/revocationStore": typeof model_connections_revocationStore;
   "model/connections/sealing": typeof model_connections_sealing;
   "model/erasure/eraseUser": typeof model_erasure_eraseUser;
+  "model/erasure/markStore": typeof model_erasure_markStore;
   "model/erasure/retention": typeof model_erasure_retention;
   "model/identity/erasedUserStore": typeof model_identity_erasedUserStore;
   "model/imports/artifactStore": typeof model_imports_artifactStore;

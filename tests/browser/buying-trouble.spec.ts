@@ -1,6 +1,7 @@
 // What goes wrong on the way: cards that fail, payments before an account, news that never arrives, other people's ids.
 import { PRODUCTS } from "../../local/samples/products.ts";
 import { judgeLooks } from "./looks.ts";
+import { aNewcomer } from "./newcomer.ts";
 import {
   buy,
   leavePortal,
@@ -10,7 +11,7 @@ import {
   playDays,
   withFault,
 } from "./payment-pages.ts";
-import { aNewcomer, BILLING, planOf, signInByLink, signUp } from "./people.ts";
+import { BILLING, planOf, signInByLink, signUp } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 test("after a failed payment the plan stays for the grace period, and a working card restores it", {

@@ -1,6 +1,6 @@
 import { loadSecrets } from "../../local/stack/secrets.ts";
 import type { StackFile } from "../../local/stack/stack-file.ts";
-import { aNewcomer, type Person } from "./people.ts";
+import { aNewcomer, type Person } from "./newcomer.ts";
 
 /** A person with an account. */
 export interface Member extends Person {

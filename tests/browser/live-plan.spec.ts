@@ -3,7 +3,8 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { PROJECT_ROOT } from "../../local/stack/settings.ts";
-import { aNewcomer, BILLING, planOf, signInByLink, signUp, userIdOf } from "./people.ts";
+import { aNewcomer } from "./newcomer.ts";
+import { BILLING, planOf, signInByLink, signUp, userIdOf } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 /** The line that `npm start` prints, with this person's id. */

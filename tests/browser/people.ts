@@ -1,22 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import type { StackFile } from "../../local/stack/stack-file.ts";
 import type { IdentityProvider, Member } from "./identity-provider.ts";
-
-export interface Person {
-  email: string;
-  password: string;
-}
+import type { Person } from "./newcomer.ts";
 
 export const BILLING = /\/settings\/billing$/;
-
-let count = 0;
-
-/** A person without an account. */
-export function aNewcomer(): Person {
-  count += 1;
-  const unique = `${Date.now().toString(36)}-${count}`;
-  return { email: `newcomer-${unique}@example.com`, password: `long enough ${unique}` };
-}
 
 /** What the e-mail would have said. */
 async function codeSentTo(stack: StackFile, email: string): Promise<string> {

@@ -1,12 +1,12 @@
 // How long things are kept: lets the payloads of old events go, and forgets old runs and drift, in bounded steps.
 import { DAY } from "../../../lib/durations";
 import { internal } from "../../_generated/api";
-import type { Doc } from "../../_generated/dataModel";
-import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import type { MutationCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { forgetDriftBefore } from "../reconciliation/driftStore";
 import { forgetRunsBefore } from "../reconciliation/runStore";
 import { prunePayload } from "../webhooks/tombstones";
+import { findMark, putMark } from "./markStore";
 
 /** As long as the provider can send an event again. */
 export const EVENT_LIFE_MS = 90 * DAY;
@@ -40,21 +40,4 @@ async function pruneEvents(ctx: MutationCtx, now: number): Promise<boolean> {
   const last = rows.at(-1);
   if (last) await putMark(ctx, mark, { name: EVENTS, upTo: last._creationTime });
   return !isCut;
-}
-
-type Mark = Doc<"retentionMarks">;
-
-const findMark = (ctx: QueryCtx, name: string): Promise<Mark | null> =>
-  ctx.db
-    .query("retentionMarks")
-    .withIndex("by_name", (q) => q.eq("name", name))
-    .unique();
-
-async function putMark(
-  ctx: MutationCtx,
-  mark: Mark | null,
-  fields: Pick<Mark, "name" | "upTo">,
-): Promise<void> {
-  if (mark) await ctx.db.patch("retentionMarks", mark._id, fields);
-  else await ctx.db.insert("retentionMarks", fields);
 }
