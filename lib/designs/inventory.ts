@@ -10,8 +10,7 @@ import { compareTexts } from "./read/text-order";
 import type { FrameDigest } from "./tokens/frame-digest";
 
 /**
- * Pages, frames and components of a file, from the provider's answer that reads the file two levels deep. The ids of its
- * frames are what is read next.
+ * Lists a file's pages, frames and components from Figma's response of depth 2. The frames' IDs are read next.
  */
 
 export type FrameKind =
@@ -34,7 +33,7 @@ export interface InventoryFrame {
 export interface InventoryPage {
   readonly id: string;
   readonly name: string;
-  /** In the order of the layers, the lowest first. */
+  /** In layer order, from the bottom. */
   readonly frames: readonly InventoryFrame[];
 }
 
@@ -42,10 +41,10 @@ export interface InventoryComponent {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Property → its values, for a set of variants; empty for a component of its own. */
+  /** Property → values, for a component set; empty for a standalone component. */
   readonly properties: Readonly<Record<string, readonly string[]>>;
   readonly variants: readonly { readonly id: string; readonly name: string }[];
-  /** Instances counted in all frames; null until the frames are read. */
+  /** The number of instances in all frames; null until the frames are read. */
   readonly uses: number | null;
 }
 
@@ -54,10 +53,10 @@ export interface DesignInventory {
   readonly version: string;
   readonly lastModified: string;
   readonly pages: readonly InventoryPage[];
-  /** By name. */
+  /** Sorted by name. */
   readonly components: readonly InventoryComponent[];
   readonly styleCounts: Readonly<Record<StyleKind, number>>;
-  /** Sentences for people: what is not listed. */
+  /** Sentences shown to the user about what is not listed. */
   readonly notes: readonly string[];
 }
 
@@ -65,7 +64,7 @@ const MAX_PAGES = 500;
 const MAX_FRAMES = 20_000;
 const MAX_NAME_LENGTH = 200;
 
-/** Null: not a file of the provider at all. */
+/** Returns null if the response is not a file. */
 export function readDesignInventory(file: unknown): DesignInventory | null {
   if (!isRecord(file) || !isRecord(file.document)) return null;
   const notes: string[] = [];
@@ -85,7 +84,7 @@ export interface FoundInFrames {
   readonly digests: readonly FrameDigest[];
 }
 
-/** With what the frames' own answers said of components, and each one's uses counted over all frames. */
+/** Adds the components found in the frames' responses, and each component's uses across all frames. */
 export function completeInventory(
   inventory: DesignInventory,
   { components, digests }: FoundInFrames,
@@ -123,7 +122,7 @@ const KINDS: ReadonlyMap<unknown, FrameKind> = new Map([
   ["GROUP", "group"],
 ]);
 
-/** Hidden layers are not drawn, so they are no frames to import. */
+/** Skips hidden layers: they are not drawn, so they are not imported. */
 function readFrame(raw: unknown): InventoryFrame | null {
   const { id, name, type, visible, absoluteBoundingBox } = asRecord(raw);
   if (typeof id !== "string" || visible === false || type === "SLICE") return null;
@@ -184,7 +183,7 @@ function toListed(
   ];
 }
 
-/** Variants are named after their values: `Kind=Primary, Size=Small`. */
+/** Reads variant names, which list their values: `Kind=Primary, Size=Small`. */
 function readProperties(names: readonly string[]): Record<string, readonly string[]> {
   const properties = new Map<string, Set<string>>();
   for (const [property, value] of names.flatMap(readChoices)) {

@@ -1,14 +1,14 @@
-// When two e-mail addresses are one. Pure. Folding more than this would give one person's purchase to another.
+// Compares email addresses. Pure. Folding more than this would give one user's purchase to another.
 
 const LONGEST_ADDRESS = 320;
 const SPACE_AROUND = /^[\t\n\r ]+|[\t\n\r ]+$/g;
-/** Also what nobody sees: controls, and joiners that make two addresses look like one. */
+/** Includes invisible characters: controls, and joiners that make two addresses look alike. */
 const NEVER_INSIDE = /[\s\p{Cc}\p{Cf}]/u;
 const ONE_AT = /^[^@]+@[^@]+$/;
 
 /**
- * The form in which addresses are compared: without space around, ASCII letters small, composed (NFC). Dots, plus tags
- * and letters of other scripts are kept as they are. Null for a text that proves nothing.
+ * The form in which addresses are compared: trimmed, ASCII letters in lower case, composed (NFC). Dots, plus tags and
+ * letters of other scripts are kept. Returns null for text that is no usable address.
  */
 export function toComparableEmail(text: unknown): string | null {
   if (typeof text !== "string" || text.length > LONGEST_ADDRESS || !text.isWellFormed())
@@ -18,7 +18,7 @@ export function toComparableEmail(text: unknown): string | null {
   return address.normalize("NFC").replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** The Kelvin sign composes to the letter K: an address that holds it is another one, and would become that of somebody else. */
+/** The Kelvin sign composes to the letter K, so an address that holds it would become another user's address. */
 const becomesAscii = (address: string): boolean =>
   Array.from(address).some((letter) => !isAscii(letter) && isAscii(letter.normalize("NFC")));
 

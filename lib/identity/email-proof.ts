@@ -1,10 +1,10 @@
 import { MINUTE } from "../durations";
 
-// How long the identity provider's word that an address is somebody's may count. Pure.
+// How long Clerk's statement that an address is verified may be relied on. Pure.
 
 /**
- * An event may be delivered a day late, and the address may be somebody else's by then. Who is not believed because of
- * this proves it with their own token.
+ * An event may be delivered a day late, when the address may already belong to another user. A user whose event is
+ * too old proves the address with their own token instead.
  */
 export const EMAIL_PROOF_LIFE_MS = 10 * MINUTE;
 

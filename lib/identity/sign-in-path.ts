@@ -1,29 +1,29 @@
 /**
- * Where a person goes after signing in. The wish comes from the address bar, so that anybody may have written it:
- * only a page of this very site is taken.
+ * Chooses the page after sign-in. The requested path comes from the address bar, so anyone may have written it:
+ * only a page of this site is accepted.
  */
 
 export const SIGN_IN_PATH = "/sign-in";
 export const SIGN_UP_PATH = "/sign-up";
 export const AFTER_SIGN_IN_PATH = "/settings/billing";
 
-/** Pages that would lead in a circle, and addresses that are no pages. */
+/** Pages that would cause a redirect loop, and addresses that are not pages. */
 const NOT_RETURNED_TO = [SIGN_IN_PATH, SIGN_UP_PATH, "/api"];
 
-/** `wish` is a path, or an address with the host this site was asked under. Anything else: the usual page. */
-export function toPathAfterSignIn(wish: unknown, ownHost: string | null): string {
-  if (typeof wish !== "string") return AFTER_SIGN_IN_PATH;
+/** `requested` is a path, or a URL with this request's own host. Anything else returns the default page. */
+export function toPathAfterSignIn(requested: unknown, ownHost: string | null): string {
+  if (typeof requested !== "string") return AFTER_SIGN_IN_PATH;
   const base = `http://${ownHost ?? "own.invalid"}`;
-  if (!URL.canParse(wish, base)) return AFTER_SIGN_IN_PATH;
-  const { protocol, host, pathname, search, hash } = new URL(wish, base);
+  if (!URL.canParse(requested, base)) return AFTER_SIGN_IN_PATH;
+  const { protocol, host, pathname, search, hash } = new URL(requested, base);
   const ours = host === new URL(base).host && /^https?:$/.test(protocol);
   const leadsOn = !NOT_RETURNED_TO.some((path) => isUnder(path, pathname));
-  // Two slashes would name another host when the path stands alone.
+  // A path that starts with two slashes would name another host.
   if (!ours || !leadsOn || pathname.startsWith("//")) return AFTER_SIGN_IN_PATH;
   return `${pathname}${search}${hash}`;
 }
 
-/** The sign-in page, knowing where the person goes from there. */
+/** The sign-in page, with the path to return to. */
 export function signInAddress(pathAfter: string): string {
   return withPathAfter(SIGN_IN_PATH, pathAfter);
 }

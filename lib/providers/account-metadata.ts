@@ -1,4 +1,4 @@
-// What each provider tells about a connected account, as it is stored and as its owner sees it.
+// The metadata that each provider returns about a connected account, as stored and as shown to its owner.
 import { type Infer, v } from "convex/values";
 import { PROVIDERS, type Provider } from "./names";
 
@@ -7,18 +7,18 @@ const vFigmaMetadata = v.object({ userId: v.string(), email: v.string() });
 export const vGithubMetadata = v.object({
   login: v.string(),
   userId: v.number(),
-  /** `owner/name`, at most a hundred; of an installation only. */
+  /** `owner/name`, at most 100; only for an installation. */
   repos: v.array(v.string()),
   installationId: v.optional(v.string()),
   selection: v.optional(v.union(v.literal("all"), v.literal("selected"))),
-  /** `contents:read`, as the installation was given them. */
+  /** Such as `contents:read`; as granted to the installation. */
   permissions: v.optional(v.array(v.string())),
-  /** Epoch ms of the installation's last change that we have taken in: an older one changes nothing. */
+  /** Epoch ms of the last applied installation change; older changes are ignored. */
   installationChangedAt: v.optional(v.number()),
 });
 export type GithubMetadata = Infer<typeof vGithubMetadata>;
 
-/** One answer for each provider, so that another one does not compile without its own. */
+/** One schema per provider; adding a provider without one does not compile. */
 const METADATA = {
   figma: vFigmaMetadata,
   github: vGithubMetadata,
@@ -27,15 +27,15 @@ const METADATA = {
 export const vConnectionMetadata = v.union(...PROVIDERS.map((provider) => METADATA[provider]));
 export type ConnectionMetadata = Infer<typeof vConnectionMetadata>;
 
-/** A GitHub connection: as OAuth app it reaches what the person reaches, as GitHub App what they have chosen. */
+/** A GitHub connection: an OAuth app accesses what the user can access, a GitHub App what the user selected. */
 export const vRepositoryAccess = v.object({
   kind: v.union(v.literal("oauth_app"), v.literal("github_app")),
-  /** Null for an OAuth app, and for a GitHub App that is not installed yet. */
+  /** Null for an OAuth app, or for a GitHub App that is not yet installed. */
   installationId: v.union(v.string(), v.null()),
   selection: v.union(v.literal("all"), v.literal("selected"), v.null()),
-  /** `owner/name`, at most the first hundred. */
+  /** `owner/name`, at most the first 100. */
   repositories: v.array(v.string()),
-  /** Where the person installs the app or changes the choice; null for an OAuth app. */
+  /** The page on which the user installs the app or changes the selection; null for an OAuth app. */
   manageUrl: v.union(v.string(), v.null()),
 });
 

@@ -1,8 +1,8 @@
-// Where providers are. Everything goes over HTTPS; http is for this machine's own addresses alone.
+// Validates provider addresses. HTTPS is required; http is allowed only for loopback.
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Without a trailing slash; null for an address that no token may be sent to. */
+/** Returns the URL without a trailing slash, or null for one that must not receive a token. */
 export function toProviderUrl(text: string | undefined, usual: string): string | null {
   const address = text?.trim() || usual;
   if (!isSafe(address)) return null;

@@ -1,4 +1,4 @@
-// A call to a provider's API with somebody's token, and the reading of its answer.
+// Calls a provider's API with a user's token and parses the response.
 import type * as z from "zod/mini";
 import type { SecretToken } from "../vault/secret-token";
 import type { Transport } from "./bounded-fetch";
@@ -14,7 +14,7 @@ export const toBasic = (clientId: string, clientSecret: string): string =>
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** `undefined` when it is not JSON. */
+  /** `undefined` if the body is not JSON. */
   readonly body: unknown;
 }
 
@@ -29,7 +29,7 @@ export async function getJson(
   return { status, headers: response.headers, body: parseJson(await response.text()) };
 }
 
-/** What the provider said, in the shape that we need. What else it said is left behind. */
+/** Parses a 200 response with a schema; fields outside the schema are dropped. */
 export function readShape<Schema extends z.ZodMiniType>(
   { status, body }: ApiAnswer,
   schema: Schema,

@@ -1,4 +1,4 @@
-// The only way to a provider: within a time, up to a size, and no further than the address that was asked.
+// The transport for every provider call: bounded in time and size, and never following redirects.
 import { SECOND } from "../durations";
 import { ProviderError } from "./error";
 
@@ -8,7 +8,7 @@ export interface TransportRequest {
   readonly body?: string;
 }
 
-/** Resolves with a complete answer of status 2xx or 4xx; everything else is a ProviderError. */
+/** Resolves with a complete 2xx or 4xx response; throws a ProviderError for anything else. */
 export type Transport = (url: string, request: TransportRequest) => Promise<Response>;
 
 export interface TransportLimits {
@@ -25,7 +25,7 @@ export function createTransport(limits: TransportLimits = TRANSPORT_LIMITS): Tra
     const controller = new AbortController();
     const deadline = setTimeout(() => controller.abort(), limits.timeoutMs);
     try {
-      // A redirect would carry the token, or the client's secret, to an address that nobody has checked.
+      // A redirect would send the token or the client secret to an unchecked address.
       const init: RequestInit = { ...request, redirect: "manual", signal: controller.signal };
       const response = await fetch(url, init);
       return judgeStatus(await readWhole(response, limits.maxBytes));
@@ -45,7 +45,7 @@ async function readWhole(response: Response, maxBytes: number): Promise<Response
     throw new ProviderError("invalid_response", "The provider redirects");
   if (NO_BODY_STATUSES.includes(status)) return new Response(null, { status, headers });
   const text = await readText(response, maxBytes);
-  // What the text says of its own coding and length has been dealt with.
+  // The body is already decoded and its size known, so its encoding and length headers are dropped.
   const contentType = headers.get("content-type") ?? "";
   const kept = new Headers(headers);
   for (const name of ["content-encoding", "content-length", "transfer-encoding"]) kept.delete(name);
@@ -82,11 +82,11 @@ export function judgeStatus(response: Response): Response {
   return response;
 }
 
-/** GitHub answers 403 for its limits, too: with nothing remaining, or with a time to wait. */
+/** GitHub also answers 403 for rate limits, with no remaining requests or with a Retry-After. */
 const isGithubLimit = (status: number, headers: Headers): boolean =>
   status === 403 && (headers.get("x-ratelimit-remaining") === "0" || headers.has("retry-after"));
 
-/** Seconds, or a date (RFC 9110 §10.2.3); else GitHub's reset in epoch seconds. */
+/** Reads seconds or a date (RFC 9110 §10.2.3), else GitHub's reset time in epoch seconds. */
 export function readRetryAfter(headers: Headers, now: number): number | null {
   const after = headers.get("retry-after");
   if (after !== null) {

@@ -1,9 +1,9 @@
-// What can go wrong with a provider. Never carries what the provider said: that may hold tokens, or words meant for others.
+// Provider failures. An error never carries the provider's response: it may hold tokens or private data.
 
 /**
- * `grant_dead`, `token_dead`: the provider says that this grant or token is none. `scope_missing`: it is, but not for
- * this. `refused`: any other no. `rate_limited`: later. `unreachable`: no answer, or a 5xx. `invalid_response`: no such answer
- * exists.
+ * `grant_dead`, `token_dead`: the provider rejects the grant or token as invalid. `scope_missing`: the token is valid but
+ * lacks a scope. `refused`: any other refusal. `rate_limited`: retry later. `unreachable`: no response, or a 5xx.
+ * `invalid_response`: the response does not follow the protocol.
  */
 export type ProviderFailure =
   | "grant_dead"
@@ -16,7 +16,7 @@ export type ProviderFailure =
 
 export class ProviderError extends Error {
   readonly failure: ProviderFailure;
-  /** How long the provider, or our own quota, asks to wait. */
+  /** The wait that the provider or our own quota asks for. */
   readonly retryAfterMs: number | null;
 
   constructor(failure: ProviderFailure, message: string, retryAfterMs: number | null = null) {

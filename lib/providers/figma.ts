@@ -1,4 +1,4 @@
-// Figma: developers.figma.com/docs/rest-api/authentication. Renewal has an address of its own and rotates nothing.
+// Figma: developers.figma.com/docs/rest-api/authentication. Refreshing has its own endpoint and rotates nothing.
 import * as z from "zod/mini";
 import type { SecretToken } from "../vault/secret-token";
 import { type ApiAnswer, bearer, getJson, readShape } from "./api-call";
@@ -9,7 +9,7 @@ import { listScopes, toScope } from "./scopes";
 
 export const FIGMA_URL = "https://www.figma.com";
 export const FIGMA_API_URL = "https://api.figma.com";
-/** As the contract fixes it. Figma is replacing it, so a deployment may name others in FIGMA_SCOPES. */
+/** Fixed by the contract. Figma is replacing this scope, so a deployment may override it in FIGMA_SCOPES. */
 const USUAL_SCOPES = "files:read";
 
 const me = z.object({
@@ -44,7 +44,7 @@ export function figma(settings: ProviderSettings): OauthProvider {
 
 const DEAD_GRANT = /\b(invalid|expired|revoked|unknown)\b.*\b(refresh.?token|code|grant)\b/i;
 
-/** Figma leaves the token type out, and has a format of its own for a no: `{ error: true, status, message }`. */
+/** Figma omits the token type and has its own error format: `{ error: true, status, message }`. */
 function conform({ status, body }: TokenAnswer): TokenAnswer {
   if (status === 200) return { status, body: { token_type: "bearer", ...body } };
   const isOwnFormat = body.error === true && typeof body.message === "string";
@@ -64,11 +64,11 @@ async function readAccount(
   return { id, metadata: { userId: id, email }, scope: null };
 }
 
-/** A token that a person made for themselves goes into a header of its own. */
+/** A personal access token goes into its own header. */
 const figmaHeaders = (token: SecretToken): Record<string, string> =>
   token.reveal().startsWith("figd_") ? { "x-figma-token": token.reveal() } : bearer(token);
 
-/** Figma answers 403 both for a dead token and for a missing scope; only its `err` tells which. */
+/** Figma answers 403 for both a dead token and a missing scope; only its `err` distinguishes them. */
 export function refuseDeadToken({ status, body }: Pick<ApiAnswer, "status" | "body">): void {
   if (status === 401) throw new ProviderError("token_dead", "Figma accepts no such token");
   if (status !== 403) return;

@@ -1,4 +1,4 @@
-// GitHub's webhooks about the app and its installations, cut down to what a connection needs to know.
+// Parses GitHub's webhooks about the app and its installations into the fields that a connection needs.
 import { type Infer, v } from "convex/values";
 import * as z from "zod/mini";
 import {
@@ -15,7 +15,7 @@ export const vGithubEvent = v.union(
   v.object({ kind: v.literal("authorization_revoked"), accountId: v.string() }),
   v.object({
     kind: v.literal("installed"),
-    /** Whoever it was that installed the app, and whose repositories it reaches. */
+    /** The user who installed the app, and the account whose repositories it can access. */
     accountIds: v.array(v.string()),
     installationId: v.string(),
     selection: vSelection,
@@ -62,7 +62,7 @@ const repositoriesEvent = z.object({
   repositories_removed: repositories,
 });
 
-/** Null: an event of ours without the fields that it must have. */
+/** Returns null for a handled event that lacks required fields. */
 export function parseGithubEvent(name: string, body: unknown): GithubEvent | null {
   switch (name) {
     case "github_app_authorization":

@@ -1,4 +1,4 @@
-// What a person has chosen for the GitHub App: read with their own token, never believed from an address.
+// Reads what a user selected for the GitHub App, with that user's own token; a callback's query is not trusted.
 
 import * as z from "zod/mini";
 import type { SecretToken } from "../vault/secret-token";
@@ -13,7 +13,7 @@ export type Installation = Required<
 > &
   Pick<GithubMetadata, "installationChangedAt">;
 
-/** As GitHub writes it, in answers and in events. */
+/** GitHub's format in both responses and events. */
 export const installationShape = z.object({
   id: z.int(),
   account: z.nullish(z.object({ id: z.int() })),
@@ -29,7 +29,7 @@ const repository = z.object({ full_name: z.string().check(z.maxLength(300)) });
 export const repositoryShape = repository;
 const repositories = z.object({ repositories: z.array(repository) });
 
-/** The person's own installation, else the first they can see (an organization's); null when there is none. */
+/** Returns the user's own installation, else the first visible one (an organization's), else null. */
 export async function findInstallation(
   apiUrl: string,
   githubUserId: number,
@@ -65,7 +65,7 @@ export function toInstallation(shape: InstallationShape, repos: readonly string[
   };
 }
 
-/** ISO 8601 in answers, epoch seconds in some events. */
+/** Accepts ISO 8601 (responses) and epoch seconds (some events). */
 export function toEpochMs(moment: string | number | null | undefined): number | null {
   if (typeof moment === "number") return moment * 1000;
   const parsed = Date.parse(moment ?? "");

@@ -1,4 +1,4 @@
-// X-Hub-Signature-256: docs.github.com/webhooks/using-webhooks/validating-webhook-deliveries.
+// Verifies X-Hub-Signature-256: docs.github.com/webhooks/using-webhooks/validating-webhook-deliveries.
 
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/;
 
@@ -8,7 +8,7 @@ export interface GithubDelivery {
   readonly signature: string;
 }
 
-/** Null when one of the three is missing or cannot be GitHub's. */
+/** Returns null if one of the three headers is missing or malformed. */
 export function findGithubHeaders(headers: Headers): GithubDelivery | null {
   const deliveryId = headers.get("x-github-delivery") ?? "";
   const event = headers.get("x-github-event") ?? "";
@@ -17,7 +17,7 @@ export function findGithubHeaders(headers: Headers): GithubDelivery | null {
   return isWhole && signature ? { deliveryId, event, signature } : null;
 }
 
-/** WebCrypto's `verify` compares in constant time. Any of several secrets counts, for rotation. */
+/** WebCrypto's `verify` compares in constant time. Accepts any of several secrets, for rotation. */
 export async function isGithubSignature(
   signature: string,
   body: Uint8Array<ArrayBuffer>,

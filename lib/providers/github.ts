@@ -1,4 +1,4 @@
-// GitHub, as OAuth app and, with a slug, as GitHub App: docs.github.com/apps. Its token endpoint says no with status 200.
+// GitHub as OAuth app and, with a slug, as GitHub App: docs.github.com/apps. Its token endpoint reports errors with 200.
 
 import * as z from "zod/mini";
 import type { SecretToken } from "../vault/secret-token";
@@ -55,7 +55,7 @@ const githubHeaders = (token: SecretToken): Record<string, string> => ({
   ...bearer(token),
 });
 
-/** Both mean what RFC 6749 calls `invalid_grant`. */
+/** Both correspond to `invalid_grant` in RFC 6749. */
 const DEAD_GRANTS: readonly unknown[] = ["bad_verification_code", "bad_refresh_token"];
 
 function conform({ status, body }: TokenAnswer): TokenAnswer {
@@ -88,7 +88,7 @@ function refuseDeadToken({ status }: ApiAnswer): void {
   if (status === 403) throw new ProviderError("scope_missing", "GitHub wants another permission");
 }
 
-/** Withdraws the whole grant, not this token alone: docs.github.com/rest/apps/oauth-applications. */
+/** Revokes the whole grant, not only this token: docs.github.com/rest/apps/oauth-applications. */
 async function revokeGrant(
   { apiUrl, clientId, clientSecret }: ProviderSettings,
   token: SecretToken,
@@ -115,7 +115,7 @@ async function revokeGrant(
 const APP_REQUEST = "Read the repositories that you choose on GitHub";
 
 const SCOPE_WORDS: Readonly<Record<string, string>> = {
-  // GitHub has no smaller scope that lets an OAuth app read private repositories.
+  // GitHub has no narrower scope that lets an OAuth app read private repositories.
   repo: "Read and write all repositories you can access; Switchboard only reads",
   public_repo: "Read and write public repositories; Switchboard only reads",
   "read:user": "Read your profile",

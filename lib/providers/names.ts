@@ -1,4 +1,4 @@
-// Which providers a person can connect, and what they are called. The path segment is the name.
+// The providers that users can connect, and their display names. The path segment is the name.
 import { v } from "convex/values";
 
 export const PROVIDERS = ["figma", "github"] as const;
@@ -10,7 +10,7 @@ export const DISPLAY_NAMES: Readonly<Record<Provider, string>> = {
   github: "GitHub",
 };
 
-/** Whether a person chooses at the provider, by installing our app there, what it may reach. */
+/** True if users choose what our app can access by installing it at the provider. */
 export const HAS_INSTALLATIONS: Readonly<Record<Provider, boolean>> = {
   figma: false,
   github: true,

@@ -1,4 +1,4 @@
-// A picture from the address that a provider has named: without a token, up to a size, and only if it is one.
+// Fetches a picture from an address that a provider returned: without a token, bounded in size, checked by content.
 import { toBitmapType } from "./bitmap";
 import {
   createByteTransport,
@@ -12,7 +12,7 @@ import { isPlainSvg } from "./svg-safety";
 export const LARGEST_PICTURE_BYTES = 4 * 1024 * 1024;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** A drawing. Null: there is none any more, or it is not what we show. */
+/** Fetches a vector drawing. Returns null if it is gone or fails the checks. */
 export async function fetchVector(
   address: string,
   transport: StreamTransport = createStreamTransport(),
@@ -26,7 +26,7 @@ export async function fetchVector(
   });
 }
 
-/** A photo or the like, of the type that its bytes say. Null: there is none any more, or it is not what we show. */
+/** Fetches a bitmap and detects its type from its bytes. Returns null if it is gone or fails the checks. */
 export async function fetchBitmap(
   address: string,
   transport: StreamTransport<Uint8Array> = createByteTransport(),

@@ -1,4 +1,4 @@
-// The one door to the payment provider's API: where it is, and which parts of its client are used.
+// Creates the client for Polar's API, with only the operations that the app uses.
 import { createPolarCore } from "@polar-sh/sdk/2026-10";
 import { createCheckoutsService } from "@polar-sh/sdk/2026-10/services/checkouts";
 import { createCustomerSessionsService } from "@polar-sh/sdk/2026-10/services/customer_sessions";
@@ -12,16 +12,16 @@ import { toProviderUrl } from "./addresses";
 const PRODUCTION_URL = "https://api.polar.sh";
 const SANDBOX_URL = "https://sandbox-api.polar.sh";
 
-/** The client's own five seconds are short for a provider that asks a card's bank meanwhile. */
+/** The client's default of five seconds is too short for calls in which Polar charges a card. */
 const TIMEOUT_SECONDS = 10;
 
 export interface PolarAccount {
   readonly accessToken: string;
-  /** `production`, `sandbox`, or an address; https, or http on this machine. */
+  /** `production`, `sandbox` or an address; https, or http on loopback. */
   readonly server: string | undefined;
 }
 
-/** Null where the token must not be sent, or where there is none: buying is not set up. */
+/** Returns null if there is no token, or the address must not receive it: checkout is not configured. */
 export function createPolarClient({ accessToken, server }: PolarAccount) {
   const baseUrl = toPolarUrl(server);
   if (accessToken.trim() === "" || baseUrl === null) return null;

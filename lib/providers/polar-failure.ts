@@ -1,4 +1,4 @@
-// What can go wrong with the payment provider's API. Never carries what it said: that may be about a person.
+// Polar API failures. A failure never carries Polar's response: it may hold personal data.
 import {
   PolarClientError,
   PolarNetworkError,
@@ -8,9 +8,9 @@ import {
 import { SECOND } from "../durations";
 
 /**
- * `unreachable`: no answer, or a 5xx. `rate_limited`: later. `token_refused`: our access token is not accepted.
- * `not_found`: there is no such thing, or it is not ours; the provider says so of some things by calling their id
- * invalid. `payment_failed`: the card was not charged. `refused`: any other no. `invalid_response`: no such answer exists.
+ * `unreachable`: no response, or a 5xx. `rate_limited`: retry later. `token_refused`: our access token is rejected.
+ * `not_found`: missing, or not ours; Polar reports some of these as an invalid ID. `payment_failed`: the card was
+ * not charged. `refused`: any other refusal. `invalid_response`: the response does not follow the API.
  */
 export type PolarFailureKind =
   | "unreachable"
@@ -23,17 +23,17 @@ export type PolarFailureKind =
 
 export interface PolarFailure {
   readonly kind: PolarFailureKind;
-  /** How long the provider asks to wait; null when it does not say. */
+  /** The wait that Polar asks for; null if it states none. */
   readonly retryAfterMs: number | null;
 }
 
-/** Null for an error that no call to the provider throws. */
+/** Returns null for an error that does not come from a Polar call. */
 export function toPolarFailure(error: unknown): PolarFailure | null {
   if (error instanceof PolarRateLimitError) return limited(error.retryAfter);
   if (error instanceof PolarNetworkError) return failure("unreachable");
   if (error instanceof PolarServerError) return failure("unreachable");
   if (error instanceof PolarClientError) return failure(kindOfStatus(error.statusCode));
-  // The client reads every answer as JSON, and lets out what its parser throws.
+  // The client parses every response as JSON and does not catch the parser's error.
   return error instanceof SyntaxError ? failure("invalid_response") : null;
 }
 

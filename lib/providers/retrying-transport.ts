@@ -1,10 +1,10 @@
-// Tries a reading call again, a little later each time. Writing calls are sent once: a lost answer is not a lost effect.
+// Retries read requests with backoff. Writes are sent once: a lost response does not mean that nothing happened.
 import { SECOND } from "../durations";
 import type { Transport } from "./bounded-fetch";
 import { ProviderError } from "./error";
 
 const DELAYS_MS = [SECOND / 4, SECOND];
-/** A longer wait is the caller's affair: an action should not sleep through it. */
+/** The caller handles longer waits: an action should not sleep through them. */
 const LONGEST_WAIT_MS = 5 * SECOND;
 
 export interface Pace {

@@ -1,4 +1,4 @@
-/** Requests separate scopes by spaces, GitHub's answers by commas: one spelling here, sorted, without repetitions. */
+/** Normalizes scopes: requests separate them by spaces, GitHub's responses by commas. Sorted, without duplicates. */
 export function toScope(text: string): string {
   return [...new Set(listScopes(text))].toSorted().join(" ");
 }
@@ -6,7 +6,7 @@ export function toScope(text: string): string {
 export const listScopes = (scope: string): string[] =>
   scope.split(/[\s,]+/).filter((name) => name !== "");
 
-/** True when the provider has granted none of what was asked for. Fewer than asked is a person's right. */
+/** Returns true when the provider granted none of the requested scopes. Users may grant fewer than requested. */
 export function isNothingGranted(granted: string, requested: string): boolean {
   const asked = listScopes(requested);
   const given = listScopes(granted);

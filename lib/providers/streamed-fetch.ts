@@ -1,14 +1,14 @@
-// Reading a provider's answer while it arrives: patient with its beginning, never silent for long, never without end.
+// Reads a provider's response as a stream, with limits for the first byte, idle time and the whole response.
 import { MINUTE, SECOND } from "../durations";
 import { judgeStatus } from "./bounded-fetch";
 import { ProviderError } from "./error";
 
 export interface StreamLimits {
-  /** Until the answer begins: a provider may have to make it first. */
+  /** Time to the first byte: the provider may have to render the response first. */
   readonly firstByteMs: number;
-  /** Without a byte from the other side, once the answer has begun. */
+  /** Longest pause between bytes once the response has started. */
   readonly idleMs: number;
-  /** From the call to the last byte. */
+  /** Time from the request to the last byte. */
   readonly wholeMs: number;
   readonly maxBytes: number;
 }
@@ -17,7 +17,7 @@ const MIB = 1024 * 1024;
 export const STREAM_LIMITS: StreamLimits = {
   firstByteMs: MINUTE,
   idleMs: 10 * SECOND,
-  // An action has ten minutes.
+  // A Convex action may run for ten minutes.
   wholeMs: 5 * MINUTE,
   maxBytes: 512 * MIB,
 };
@@ -28,7 +28,7 @@ export interface StreamedAnswer<Chunk = string> {
   readonly chunks: AsyncIterable<Chunk>;
 }
 
-/** Gives answers of status 2xx, 3xx and 4xx to `read`, and follows none; everything else is a ProviderError. */
+/** Passes 2xx, 3xx and 4xx responses to `read` without following redirects; throws a ProviderError otherwise. */
 export type StreamTransport<Chunk = string> = <Result>(
   url: string,
   headers: Record<string, string>,
@@ -47,7 +47,7 @@ async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
   yield decoder.decode();
 }
 
-/** For what is no text. */
+/** For binary responses. */
 export function createByteTransport(
   limits: StreamLimits = STREAM_LIMITS,
 ): StreamTransport<Uint8Array> {
@@ -55,7 +55,7 @@ export function createByteTransport(
     const controller = new AbortController();
     const endsAt = Date.now() + limits.wholeMs;
     try {
-      // A redirect would carry the token to an address that nobody has checked.
+      // A redirect would send the token to an unchecked address.
       const init: RequestInit = { headers, redirect: "manual", signal: controller.signal };
       const response = await within(limits.firstByteMs, controller, () => fetch(url, init));
       const { status } = response;
@@ -90,7 +90,7 @@ async function* readChunks(
   }
 }
 
-/** The time counts while the provider is waited for, not while its answer is worked on. */
+/** Counts only the time spent waiting for the provider, not the time the reader takes. */
 async function within<Result>(
   idleMs: number,
   controller: AbortController,
@@ -106,7 +106,7 @@ async function within<Result>(
   }
 }
 
-/** The whole answer as text; null when it is longer than `maxBytes`. */
+/** Returns the whole response as text, or null if it is longer than `maxBytes`. */
 export async function readWholeText(
   { chunks }: StreamedAnswer,
   maxBytes: number,
@@ -121,7 +121,7 @@ export async function readWholeText(
   return parts.join("");
 }
 
-/** The whole answer; null when it is longer than `maxBytes`. */
+/** Returns the whole response, or null if it is longer than `maxBytes`. */
 export async function readWholeBytes(
   { chunks }: StreamedAnswer<Uint8Array>,
   maxBytes: number,

@@ -1,5 +1,5 @@
-// Whether a vector picture is a picture and nothing more: every element and attribute of it is on a list, whatever prefix
-// or spelling it comes with, and nothing in it points anywhere but into itself. One pass over the text.
+// Checks that an SVG contains only allowlisted elements and attributes, in any prefix or spelling, and references
+// nothing outside itself. One pass over the text.
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
@@ -35,7 +35,7 @@ const ATTRIBUTES = words(`
   xml:space xml:lang
 `);
 const HREFS = words("href xlink:href");
-/** Into the picture itself, or a bitmap that is part of it. */
+/** A reference into the SVG itself, or an embedded bitmap. */
 const INNER_HREF = /^(?:#|data:image\/(?:png|jpe?g|gif|webp);base64,)/;
 
 const NAME = "[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?";
@@ -111,13 +111,13 @@ function isAttributePlain(name: string, value: string): boolean {
   return ATTRIBUTES.has(name) && isStylePlain(value);
 }
 
-/** CSS has escapes of its own, and `url()` is the only thing in it that leads outwards. */
+/** Rejects CSS with escapes, or with `url()`, the only construct that loads external resources. */
 function isStylePlain(value: string): boolean {
   if (/[\\@]|\/\*|image-set|expression/i.test(value)) return false;
   return !/url\s*\((?!\s*["']?#)/i.test(value);
 }
 
-/** Null: a reference to an entity that only a document type could have named, or to no character. */
+/** Returns null for a reference to an entity that only a DOCTYPE could define, or to no character. */
 function decode(text: string): string | null {
   let isKnown = true;
   const decoded = text.replace(REFERENCE, (_, decimal, hex, named) => {

@@ -1,4 +1,4 @@
-// Codes and refresh tokens for grants, over oauth4webapi. A provider's quirks are straightened before it looks.
+// Exchanges codes and refresh tokens for grants with oauth4webapi. Provider quirks are normalized before it parses.
 import {
   type AuthorizationServer,
   allowInsecureRequests,
@@ -25,12 +25,12 @@ import { toScope } from "./scopes";
 
 export interface Grant {
   readonly accessToken: SecretToken;
-  /** Null: none came with this answer, which does not mean that an earlier one is void. */
+  /** Null if the response has none; an earlier refresh token may still be valid. */
   readonly refreshToken: SecretToken | null;
-  /** Epoch ms; null: the provider says of no end. */
+  /** Epoch ms; null if the provider states no expiry. */
   readonly expiresAt: number | null;
   readonly refreshExpiresAt: number | null;
-  /** Null: the answer names none, which means those asked for (RFC 6749 §5.1). */
+  /** Null if the response names none, which means the requested scopes (RFC 6749 §5.1). */
   readonly scope: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface CodeToExchange {
 }
 
 const LONGEST_LIFE_SECONDS = (3650 * DAY) / SECOND;
-/** What fits into a header (RFC 6750 §2.1) and into a sealed field. */
+/** Fits into a header (RFC 6750 §2.1) and into a sealed field. */
 const TOKEN = /^[\x21-\x7e]{1,8192}$/;
 
 export async function exchangeCode(
@@ -106,7 +106,7 @@ function authenticationOf({
   clientSecret,
 }: OauthProvider): ClientAuth {
   if (clientAuthentication === "post") return ClientSecretPost(clientSecret);
-  // Not the library's: it form-encodes both parts first, as RFC 6749 has it and as the providers' papers do not.
+  // Replaces the library's Basic auth, which form-encodes both parts as RFC 6749 says; the providers' docs do not.
   return (_server, _client, _body, headers) => {
     headers.set("authorization", toBasic(clientId, clientSecret));
   };
@@ -114,7 +114,7 @@ function authenticationOf({
 
 function optionsOf(provider: OauthProvider, transport: Transport) {
   return {
-    // The settings accept http for loopback addresses alone.
+    // Settings validation already limits http to loopback addresses.
     [allowInsecureRequests]: true,
     [customFetch]: async (
       url: string,
@@ -134,7 +134,7 @@ function parseBody(text: string): Record<string, unknown> {
       return body as Record<string, unknown>;
     }
   } catch {
-    // Told below, in our own words.
+    // Reported below as our own ProviderError.
   }
   throw new ProviderError(
     "invalid_response",
@@ -150,7 +150,7 @@ function toResponse({ status, body }: TokenAnswer): Response {
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** No error of the library's goes on: each may carry the answer it is about, tokens included. */
+/** Replaces the library's errors: each may carry the response, tokens included. */
 async function understand(ask: () => Promise<Grant>): Promise<Grant> {
   try {
     return await ask();
@@ -182,7 +182,7 @@ function toGrant(answer: TokenEndpointResponse, now: number): Grant {
 
 function toToken(text: string): SecretToken {
   if (!TOKEN.test(text))
-    throw new ProviderError("invalid_response", "The provider's token is none");
+    throw new ProviderError("invalid_response", "The provider's token is malformed");
   return new SecretToken(text);
 }
 

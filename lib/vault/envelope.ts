@@ -1,9 +1,9 @@
-// Seals a text for one place: JWE compact (`dir`, A256GCM). The protected header says which place, and is authenticated.
+// Seals text as a compact JWE (`dir`, A256GCM). The authenticated protected header binds it to one place.
 import { base64url, CompactEncrypt, compactDecrypt } from "jose";
 import type { VaultKeys } from "./keys";
 import { VaultError } from "./vault-error";
 
-/** What is sealed, and for whom. Each kind of thing has a name of its own, so that none opens as another. */
+/** The purpose and owner of a sealed value. Each purpose has its own name, so a value cannot be opened as another kind. */
 export interface Place {
   readonly kind: string;
   readonly binding: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export async function sealText(text: string, place: Place, keys: VaultKeys): Pro
     .encrypt(key);
 }
 
-/** Takes `unknown`: what stands in the database or in a cookie may be anything. */
+/** Takes `unknown` because a value from the database or a cookie may be anything. */
 export async function openText(sealed: unknown, place: Place, keys: VaultKeys): Promise<string> {
   const { compact, header } = readEnvelope(sealed, place);
   const key = keys.byKid.get(header.kid ?? "");
@@ -34,7 +34,7 @@ export async function openText(sealed: unknown, place: Place, keys: VaultKeys): 
   return text;
 }
 
-/** Null for a value that is not ours. */
+/** Returns null for a value that this vault did not seal. */
 export function findKid(sealed: unknown): string | null {
   return typeof sealed === "string" ? (readHeader(sealed.split(".")[0] ?? "")?.kid ?? null) : null;
 }
@@ -57,7 +57,7 @@ function readEnvelope(sealed: unknown, place: Place) {
   }
   const parts = sealed.split(".");
   const header = readHeader(parts[0] ?? "");
-  // Exactly these names: a header of ours has no compression, no embedded key, no extension.
+  // Requires exactly these names: our headers have no compression, embedded key or extension.
   const names = ["alg", "enc", "kid", "typ", ...Object.keys(place.binding)].toSorted();
   if (
     parts.length !== 5 ||
@@ -74,7 +74,7 @@ function readEnvelope(sealed: unknown, place: Place) {
   return { compact: sealed, header };
 }
 
-/** base64url leaves bits unused at the end: only one spelling of each value is ours. */
+/** Checks for the canonical spelling: base64url can leave unused bits at the end, so other spellings decode alike. */
 function isCanonical(part: string): boolean {
   try {
     return base64url.encode(base64url.decode(part)) === part;

@@ -1,4 +1,4 @@
-// The keys of the vault, as TOKEN_ENCRYPTION_KEYS spells them: `kid:base64key,…`. The first seals, all open.
+// Parses TOKEN_ENCRYPTION_KEYS (`kid:base64key,…`). The first key seals; every key can open.
 import { base64url } from "jose";
 import { VaultError } from "./vault-error";
 
@@ -6,12 +6,12 @@ const KEY_BYTES = 32;
 const KEY_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export interface VaultKeys {
-  /** Of the key that seals. */
+  /** The ID of the key that seals. */
   readonly currentKid: string;
   readonly byKid: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Refuses the whole list for one bad entry: a mistyped key must not seem to be retired. */
+/** Rejects the whole list if one entry is malformed: a mistyped key must not look like a retired one. */
 export function parseVaultKeys(text: string | undefined): VaultKeys {
   const entries = (text ?? "").split(",").map((entry) => entry.trim());
   const byKid = new Map<string, Uint8Array>();

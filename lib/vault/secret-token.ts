@@ -1,4 +1,4 @@
-/** A token that no log, message or answer can print. Only `reveal` gives it away, so each use can be found. */
+/** A token that no log, message or response can print. Only `reveal` returns its text, so every use is easy to find. */
 export class SecretToken {
   readonly #text: string;
 
@@ -18,7 +18,7 @@ export class SecretToken {
     return "[secret]";
   }
 
-  /** How Node's `util.inspect`, and with it `console.log`, asks. */
+  /** Called by Node's `util.inspect`, and so by `console.log`. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return "[secret]";
   }

@@ -1,13 +1,13 @@
-// Tokens at rest: each is sealed for one user, provider, connection and field, and opens nowhere else.
+// Seals stored tokens. Each is bound to one user, provider, connection and field, and opens nowhere else.
 import { findKid, openText, type Place, sealText } from "./envelope";
 import type { VaultKeys } from "./keys";
 import { SecretToken } from "./secret-token";
 
-/** Where a sealed token belongs. */
+/** The place that a sealed token is bound to. */
 export interface TokenPlace {
   readonly userId: string;
   readonly provider: string;
-  /** A connection made anew has a new one, so an old connection's tokens do not open in it. */
+  /** Reconnecting creates a new ID, so the old connection's tokens do not open in the new one. */
   readonly connectionId: string;
   readonly field: "accessToken" | "refreshToken";
 }
@@ -31,7 +31,7 @@ export async function openToken(
   return new SecretToken(await openText(sealed, placeOf(place), keys));
 }
 
-/** Of the key a sealed value names; unauthenticated, so good for finding work and for nothing else. */
+/** Returns the ID of the key that a sealed value names. It is unauthenticated: use it only to find rotation work. */
 export const kidOf = findKid;
 
 export const needsResealing = (kid: string, keys: VaultKeys): boolean => kid !== keys.currentKid;

@@ -1,4 +1,4 @@
-/** Every reason is a refusal: there is no way from here to a token. */
+/** Every failure refuses access: none of them returns a token. */
 export const VAULT_REFUSALS = {
   vault_unconfigured: "The vault has no usable keys",
   vault_not_ours: "The value was not sealed by this vault",

@@ -6,8 +6,8 @@ import { toExtent } from "./placement";
 import { toArbitrary, toRadiusStep } from "./tailwind-scale";
 
 /**
- * Strokes and corners. In a design a stroke takes no room, in CSS a border does: even strokes become outlines, single
- * sides become borders whose room the padding gives, and shadows where there is no padding to give it.
+ * Strokes and corners. A stroke takes no space in a design, but a border does in CSS: uniform strokes become outlines;
+ * single sides become borders offset by the padding, or shadows where the padding is too small.
  */
 
 const NO_BORDERS: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -15,9 +15,9 @@ type Manner = "outline" | "border" | "inset-shadow";
 
 export interface Edges {
   readonly classes: readonly string[];
-  /** What the borders take of the box. */
+  /** The space that the borders take from the box. */
   readonly borders: Sides;
-  /** What of that the padding must give back. */
+  /** The part of it that the padding must give back. */
   readonly given: Sides;
 }
 

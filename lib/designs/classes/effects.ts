@@ -3,7 +3,7 @@ import type { DesignNode, Shadow } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import { toArbitrary } from "./tailwind-scale";
 
-/** Shadows, blurs, transparency and mixing with what lies below. */
+/** Classes for shadows, blurs, opacity and blend modes. */
 
 export function toEffectClasses(node: DesignNode, theme: ThemeNames): string[] {
   const shadows = node.effects.filter((effect) => effect.kind === "shadow");
@@ -15,7 +15,7 @@ export function toEffectClasses(node: DesignNode, theme: ThemeNames): string[] {
   ];
 }
 
-/** Without a ground of its own a layer's shadow is that of what it shows. */
+/** A layer without its own background casts its content's shadow. */
 function castsByShape({ kind, fills }: DesignNode): boolean {
   return kind === "text" || kind === "vector" || fills.length === 0;
 }
@@ -31,7 +31,7 @@ function toShapeShadow({ inset, x, y, blur, color }: Shadow): string[] {
   return [`drop-shadow-${toArbitrary(value)}`];
 }
 
-/** The design tool names twice the deviation. */
+/** Figma's blur radius is twice CSS's standard deviation. */
 function toBlurs({ effects }: DesignNode): string[] {
   return effects.flatMap((effect) => {
     if (effect.kind !== "blur" || effect.radius === 0) return [];

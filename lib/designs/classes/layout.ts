@@ -1,7 +1,7 @@
 import type { AutoLayout, Sides } from "../read/node";
 import { toStep } from "./tailwind-scale";
 
-/** How an auto-layout places its children. */
+/** Classes for the way an auto-layout places its children. */
 
 const MAIN = {
   start: [],
@@ -16,7 +16,7 @@ const CROSS = {
   baseline: "items-baseline",
 };
 
-/** `borders` take of the padding what they take of the box. */
+/** `borders` is subtracted from the padding. */
 export function toLayoutClasses(layout: AutoLayout, borders: Sides): string[] {
   return [
     "flex",

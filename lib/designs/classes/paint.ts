@@ -3,14 +3,14 @@ import type { Paint } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import { toArbitrary } from "./tailwind-scale";
 
-/** Backgrounds and the colours of letters, outlines and shapes. */
+/** Classes for backgrounds and for the colors of text, outlines and shapes. */
 
 export interface Painted {
   readonly paints: readonly Paint[];
   readonly styleId: string | null;
 }
 
-/** A background of any number of layers; pictures are elements of their own. */
+/** A background of any number of layers; pictures become separate elements. */
 export function toBackground(painted: Painted, size: Size, theme: ThemeNames): string[] {
   const layers = painted.paints.filter((paint) => paint.kind !== "image");
   const [bottom] = layers;
@@ -39,7 +39,7 @@ function toSingle(
   return `bg-${name ?? toArbitrary(toGradientCss(paint, size))}`;
 }
 
-/** A colour above others has to be an image to CSS. */
+/** CSS allows a plain color only as the bottom layer, so one above others becomes an image. */
 function toLayer(paint: Layer, size: Size): string {
   if (paint.kind === "gradient") return toGradientCss(paint, size);
   const hex = toHex(paint.color);
@@ -48,7 +48,7 @@ function toLayer(paint: Layer, size: Size): string {
 
 export type ColorUtility = "text" | "border" | "outline" | "fill";
 
-/** One colour where CSS knows no more: the topmost, of a gradient its first. */
+/** Returns the topmost color where CSS allows only one; for a gradient, its first stop. */
 export function toColorClass(
   utility: ColorUtility,
   { paints, styleId }: Painted,
@@ -61,7 +61,7 @@ export function toColorClass(
   return [`${utility}-${theme.findColor(styleId, paints) ?? toArbitrary(toHex(color))}`];
 }
 
-/** Letters filled with a gradient show it through their shapes. */
+/** Clips a gradient to the text. */
 export function toLetterColor(painted: Painted, size: Size, theme: ThemeNames): string[] {
   const top = painted.paints.findLast((paint) => paint.kind !== "image");
   if (top?.kind !== "gradient") return toColorClass("text", painted, theme);

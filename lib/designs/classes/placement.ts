@@ -2,7 +2,7 @@ import { toPercent, toPx } from "../read/css-values";
 import type { AutoLayout, Box, DesignNode, Sides, Sizing } from "../read/node";
 import { toArbitrary, toSigned, toStep } from "./tailwind-scale";
 
-/** Where an element stands and how large it is: everything its parent has a say in. */
+/** Classes for an element's position and size in its parent. */
 
 export type Place =
   | { readonly kind: "root" }
@@ -13,7 +13,7 @@ export type Place =
       readonly index: number;
       readonly count: number;
     }
-  /** Where its box says, inside the parent's box without its borders. */
+  /** At the position of its box, relative to the parent's padding box. */
   | { readonly kind: "free"; readonly parent: Box; readonly borders: Sides };
 
 export function toPlaceClasses(node: DesignNode, place: Place): string[] {
@@ -32,7 +32,7 @@ interface Extent {
   readonly height: number;
 }
 
-/** Of the layer before it was turned: the provider tells the box around the turned one. */
+/** The layer's size before rotation: the provider reports the bounding box after it. */
 export function toExtent({ box, rotation }: DesignNode): Extent {
   const { width = 0, height = 0 } = box ?? {};
   const [sine, cosine] = [sineOf(rotation), cosineOf(rotation)];
@@ -64,7 +64,7 @@ function toOwnSize(node: DesignNode): string[] {
   ].filter((name) => name !== "");
 }
 
-/** What hugs its content is as wide as that, even where its parent ends before it. */
+/** A hugging layer keeps its content's width, even where the parent is narrower. */
 function sizeOf(utility: "w" | "h", sizing: Sizing, px: number): string {
   if (sizing !== "hug") return `${utility}-${toStep(px)}`;
   return utility === "w" ? "w-max" : "";
@@ -96,7 +96,7 @@ function toFlowClasses(node: DesignNode, flow: Flow): string[] {
   ];
 }
 
-/** A flexible child is at least as large as its content, unless it says otherwise. */
+/** CSS keeps a flex child at least as large as its content, unless a minimum is set. */
 function toLeast({ limits }: DesignNode, isRow: boolean): string[] {
   const least = isRow ? limits.minWidth : limits.minHeight;
   if (least !== null) return [];
@@ -112,14 +112,14 @@ function toFixedSizes(node: DesignNode): string[] {
   return [...(across === null ? [] : [`w-${across}`]), ...(down === null ? [] : [`h-${down}`])];
 }
 
-/** A negative gap is no gap to CSS: each child moves over the one before it. */
+/** CSS has no negative gap, so each child gets a negative margin instead. */
 function toOverlap({ layout, index, count }: Flow, isRow: boolean): string[] {
   if (layout.gap >= 0 || layout.main === "between" || layout.wraps) return [];
   const margin = index === 0 ? [] : [toSigned(isRow ? "ml" : "mt", layout.gap)];
   return layout.firstOnTop ? [...margin, "relative", `z-${count - index}`] : margin;
 }
 
-/** A turned child takes the room of its box in the flow. */
+/** A rotated child occupies its bounding box in the flow. */
 function toTurnedMargins(node: DesignNode): string[] {
   if (node.rotation === 0 || node.box === null) return [];
   const { width, height } = toExtent(node);

@@ -1,10 +1,10 @@
 import { round, toPx } from "../read/css-values";
 
-/** Steps of Tailwind's own scale. A value that is exactly a step gets its class, every other one an arbitrary value. */
+/** Tailwind's scale. A value that is exactly a step gets its class; any other becomes an arbitrary value. */
 
 const STEP_PX = 4;
 
-/** The part after `p-`, `w-`, `gap-`…: `4` for 16 px, `[13px]` for 13. Zero and above. */
+/** The suffix of `p-`, `w-`, `gap-`…: `4` for 16 px, `[13px]` for 13. Not negative. */
 export function toStep(px: number): string {
   const rounded = round(px);
   if (rounded === 1) return "px";
@@ -12,7 +12,7 @@ export function toStep(px: number): string {
   return Number.isInteger(steps * 2) ? String(steps) : `[${toPx(rounded)}]`;
 }
 
-/** With its sign in front of the utility: `-ml-2`. */
+/** Puts the sign before the utility: `-ml-2`. */
 export function toSigned(utility: string, px: number): string {
   return px < 0 ? `-${utility}-${toStep(-px)}` : `${utility}-${toStep(px)}`;
 }
@@ -49,12 +49,12 @@ export function toWeightStep(weight: number): string {
   return WEIGHTS.get(weight) ?? `[${weight}]`;
 }
 
-/** A CSS value inside `[…]`, where spaces are written as underscores. */
+/** Writes a CSS value inside `[…]`, where spaces become underscores. */
 export function toArbitrary(value: string): string {
   return `[${value.replaceAll(", ", ",").replaceAll(" ", "_")}]`;
 }
 
-/** What of Tailwind's default theme the classes made here refer to. */
+/** The part of Tailwind's default theme that generated classes refer to. */
 export const SCALE_THEME = `@theme {
   --spacing: 0.25rem;
 ${[...RADII].map(([px, name]) => `  --radius-${name}: ${px / 16}rem;\n`).join("")}${[...WEIGHTS]

@@ -4,7 +4,7 @@ import { toFontFamilyCss } from "../tokens/font-stack";
 import type { ThemeNames } from "../tokens/theme-names";
 import { toArbitrary, toStep, toWeightStep } from "./tailwind-scale";
 
-/** The looks of letters and the way their lines stand in the box. */
+/** Classes for text style and alignment. */
 
 const ALIGNMENTS = {
   start: [],
@@ -16,7 +16,7 @@ const VERTICALS = { start: [], center: ["content-center"], end: ["content-end"] 
 const TRANSFORMS = { none: [], upper: ["uppercase"], lower: ["lowercase"], title: ["capitalize"] };
 const DECORATIONS = { none: [], underline: ["underline"], strike: ["line-through"] };
 
-/** `inherited` is the family the frame as a whole is set in. */
+/** `inherited` is the font family set on the whole frame. */
 export function toTextClasses(
   node: DesignNode,
   text: DesignText,
@@ -63,12 +63,12 @@ function toLineBreaks({ runs, resize, truncates, maxLines }: DesignText): string
   return isKept ? ["whitespace-pre-wrap"] : [];
 }
 
-/** HTML would fold them. */
+/** True if HTML would collapse the text's white space. */
 function keepsSpaces(characters: string): boolean {
   return /\n|\t| {2}|^ | $/.test(characters);
 }
 
-/** What a run of letters changes of the text around it. */
+/** Classes by which a run differs from the surrounding text. */
 export function toRunClasses(style: TextStyle, base: TextStyle, theme: ThemeNames): string[] {
   const isSized = style.size !== base.size || style.lineHeight !== base.lineHeight;
   return [

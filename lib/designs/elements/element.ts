@@ -3,7 +3,7 @@ import type { DesignStyles } from "../read/styles";
 import type { ThemeNames } from "../tokens/theme-names";
 import type { ElementTally } from "./tally";
 
-/** What code and markup are both written from: HTML elements, attributes and letters, nothing of the design tool left. */
+/** The tree from which both code and markup are written: HTML elements, attributes and text, free of Figma's terms. */
 
 export type Tag =
   | "div"
@@ -26,7 +26,7 @@ export type Tag =
   | "svg"
   | "path";
 
-/** In HTML's spelling, in the order they are written. */
+/** In HTML's spelling and in output order. */
 export type Attribute = readonly [name: AttributeName, value: string];
 export type AttributeName =
   | "type"
@@ -46,17 +46,17 @@ export type AttributeName =
 export interface Letters {
   readonly kind: "letters";
   readonly text: string;
-  /** The layer's name: what a property for these letters is called. */
+  /** The layer's name, after which a component property for this text is named. */
   readonly layer: string;
 }
 
-/** Says that an element came from a component, and what of it belongs to this one place. */
+/** The component that an element came from, and the classes specific to this instance. */
 export interface Origin {
-  /** The set of variants, or the component itself. */
+  /** The ID of the component set, or of the component itself. */
   readonly family: string;
   readonly familyName: string;
   readonly variants: ReadonlyMap<string, string>;
-  /** The first classes of the element: where it stands and how large it is here. */
+  /** The element's leading classes: its position and size in its parent. */
   readonly placement: readonly string[];
 }
 
@@ -71,13 +71,13 @@ export interface Element {
 
 export type Child = Element | Letters;
 
-/** What all elements of one frame are made with. */
+/** Shared by all elements of one frame. */
 export interface ElementContext {
   readonly styles: DesignStyles;
   readonly components: DesignComponents;
   readonly pictures: ReadonlyMap<string, string>;
   readonly theme: ThemeNames;
-  /** The family the frame as a whole is set in. */
+  /** The font family set on the whole frame. */
   readonly family: string;
   readonly tally: ElementTally;
 }

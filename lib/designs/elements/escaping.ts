@@ -1,4 +1,4 @@
-/** Text on its way into markup and into source. */
+/** Escapes text for markup and source. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -8,12 +8,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#x27;",
 };
 
-/** For letters and attributes alike, in React's own spelling. */
+/** Escapes text and attribute values as React does. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** A string literal in which nothing is invisible: no control, format or private character stands for itself. */
+/** Writes a string literal with control, format and private-use characters escaped. */
 export function toLiteral(text: string): string {
   return JSON.stringify(text).replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}<]/gu, toEscapes);
 }
@@ -26,8 +26,8 @@ function toEscapes(character: string): string {
 }
 
 /**
- * JSX folds white space, ends at braces and tags, and knows entities: what is plain may stand as it is. Letters that read
- * like the place of a picture are not plain: `fillPlaces` would take them for one.
+ * Tells whether text may stand in JSX unescaped. JSX folds white space, ends text at braces and tags, and decodes
+ * entities. Text that looks like a picture placeholder is not plain because `fillPlaces` would replace it.
  */
 export function isPlainJsx(text: string): boolean {
   return /^(?! )[\p{L}\p{M}\p{N}\p{P}\p{S} ]+(?<! )$/u.test(text) && !/[{}<>&]| src="/.test(text);

@@ -4,7 +4,7 @@ import type { DesignNode } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import type { Element } from "./element";
 
-/** A straight line: its box has no thickness, so its stroke is a border that gives the room back. */
+/** Renders a straight line as a border: its box has no thickness, so a negative margin offsets the border. */
 export function makeLineElement(
   node: DesignNode,
   {

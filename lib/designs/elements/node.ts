@@ -10,12 +10,12 @@ import { isPicture, makePictureElement, toBackdrop, toSilhouette } from "./pictu
 import { chooseBoxTag, inside, NO_TAG_CONTEXT, type TagContext } from "./tag-choice";
 import { makeTextElement } from "./text";
 
-/** Turns a layer with all below it into elements. */
+/** Turns a layer and its descendants into elements. */
 
 interface Around {
   readonly place: Place;
   readonly surroundings: TagContext;
-  /** Something before it among its siblings stands outside the flow and would lie above it. */
+  /** An earlier sibling is positioned absolutely and would otherwise be painted above this element. */
   readonly isBelow: boolean;
 }
 
@@ -145,7 +145,7 @@ function makeChildren(
   return children;
 }
 
-/** Groups and grids place their children by boxes, as does what stands outside the flow. */
+/** Groups and grids place their children by boxes, as do absolutely positioned children. */
 function isInFlow(parent: DesignNode, child: DesignNode): boolean {
   return parent.layout !== null && !child.isAbsolute;
 }

@@ -3,7 +3,7 @@ import { walkDesign } from "../read/walk";
 import { findImage } from "./picture";
 import { isPictureName } from "./picture-path";
 
-/** The uploaded pictures that a frame's code has a place for: each once, in the order of the layers. */
+/** Lists the visible uploaded pictures of a frame: each once, in layer order, at most `most`. */
 export function findPictureReferences(root: DesignNode, most: number): string[] {
   const found = new Set<string>();
   for (const node of walkDesign(root)) {

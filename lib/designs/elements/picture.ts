@@ -7,7 +7,7 @@ import type { ThemeNames } from "../tokens/theme-names";
 import type { Attribute, Element, ElementContext } from "./element";
 import { isPicturePlace } from "./picture-path";
 
-/** Layers that are seen as pictures: filled with an image, or drawn along outlines. */
+/** Renders layers as pictures: image fills, and vector drawings. */
 
 type Pictures = ReadonlyMap<string, string>;
 type ImagePaint = Extract<Paint, { kind: "image" }>;
@@ -18,21 +18,21 @@ const FITS: Readonly<Record<ImageFit, string>> = {
   tile: "object-cover",
   stretch: "object-fill",
 };
-/** The ground of an image whose address nobody knows. */
+/** The placeholder background of an image without a known address. */
 const UNKNOWN_IMAGE = "bg-[#e5e7eb]";
 
-/** Null also for letters, lines and drawings: what fills them is a colour here. */
+/** Returns null for texts, lines and drawings too: their image fills are reduced to a color. */
 export function findImage({ kind, text, paths, fills }: DesignNode): ImagePaint | null {
   if (text !== null || kind === "vector" || kind === "line" || paths.length > 0) return null;
   return fills.findLast((paint) => paint.kind === "image") ?? null;
 }
 
-/** Nothing but an image; with layers in it the image is their backdrop. */
+/** True for a layer that shows only an image; with children the image is a backdrop. */
 export function isPicture(node: DesignNode): boolean {
   return node.children.length === 0 && findImage(node) !== null;
 }
 
-/** An image below other layers; null: there is none, or nobody knows where it is. */
+/** Returns an image below other layers, or null if there is none or its address is unknown. */
 export function toBackdrop(
   node: DesignNode,
   { pictures, tally }: Pick<ElementContext, "pictures" | "tally">,
@@ -51,9 +51,9 @@ export function toBackdrop(
 
 export interface PicturePlace {
   readonly placement: readonly string[];
-  /** The layer's other looks. */
+  /** The layer's other classes, such as borders and effects. */
   readonly look: readonly string[];
-  /** Where there is no image to show. */
+  /** The tag of the placeholder when there is no image to show. */
   readonly tag: "div" | "span";
 }
 
@@ -81,7 +81,7 @@ export function makePictureElement(
   };
 }
 
-/** Loaded late: otherwise React would write a preload before everything else. */
+/** Loads lazily: for eager images React would emit a preload before everything else. */
 function toImage(source: string, alt: string, classes: readonly string[]): Element {
   const attributes: Attribute[] = [
     ["src", source],
@@ -96,7 +96,7 @@ function findSource(pictures: Pictures, keys: readonly string[]): string | null 
   return found !== undefined && isImageAddress(found) ? found : null;
 }
 
-/** Addresses that can only be fetched as pictures, never run. */
+/** Accepts only addresses that a browser fetches as images and never runs. */
 function isImageAddress(address: string): boolean {
   return (
     isPicturePlace(address) ||
@@ -104,7 +104,7 @@ function isImageAddress(address: string): boolean {
   );
 }
 
-/** Along its outlines where they are known, else the provider's own render, else an empty box of its size. */
+/** Draws the paths if they are known, else the provider's render, else an empty box of the same size. */
 export function toSilhouette(
   node: DesignNode,
   placement: readonly string[],

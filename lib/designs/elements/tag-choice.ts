@@ -1,12 +1,12 @@
 import type { Tag } from "./element";
 
-/** Which HTML element a layer is, where its name tells; a plain box or paragraph otherwise. */
+/** Chooses a layer's HTML element by its name; a plain box or paragraph otherwise. */
 
-/** What the elements above allow: HTML's parser itself would close a button before another one in it. */
+/** What the ancestors allow: an HTML parser would close a button before a nested one. */
 export interface TagContext {
-  /** Inside a button: letters and boxes of letters only. */
+  /** Inside a button: only phrasing content is allowed. */
   readonly isPhrasing: boolean;
-  /** Inside a button or a link. */
+  /** Inside a button or a link: no nested interactive element is allowed. */
   readonly isInteractive: boolean;
 }
 
@@ -22,7 +22,7 @@ const LANDMARKS: readonly [RegExp, Tag][] = [
 const BUTTON = /\b(button|btn)\b(?!.*\b(group|bar|row|list|set)\b)/i;
 const LINK = /\blink\b/i;
 
-/** `name`: the layer's own, or that of its component. */
+/** `name`: the layer's own name or its component's. */
 export function chooseBoxTag(
   names: readonly string[],
   { isPhrasing, isInteractive }: TagContext,
@@ -41,7 +41,7 @@ export function inside(tag: Tag, surroundings: TagContext): TagContext {
 
 const LEVELS = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;
 
-/** `names`: the layer's and its text style's. */
+/** `names`: the layer's name and its text style's name. */
 export function chooseTextTag(names: readonly string[], { isPhrasing }: TagContext): Tag {
   if (isPhrasing) return "span";
   const level = names.map(findLevel).find((found) => found !== null) ?? null;

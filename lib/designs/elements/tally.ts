@@ -1,6 +1,6 @@
-/** Counts what a frame's elements come to, and says when no more of them are made. */
+/** Counts a frame's elements and enforces their limit. */
 
-/** Beyond them the rest of a frame is left out: no page of that many elements can be read or shown. */
+/** Layers beyond this limit are left out: a larger page can be neither read nor rendered. */
 export const MAX_ELEMENTS = 20_000;
 export const MAX_LETTERS = 1_000_000;
 
@@ -20,7 +20,7 @@ export class ElementTally {
     this.#elements += count;
   }
 
-  /** As much of the text as there is room for. */
+  /** Returns as much of the text as still fits. */
   takeLetters(text: string): string {
     const taken = text.slice(0, Math.max(0, MAX_LETTERS - this.#letters));
     this.#letters += taken.length;
@@ -35,17 +35,17 @@ export class ElementTally {
     this.#masks += masks;
   }
 
-  /** A drawing of which neither outline nor picture is known. */
+  /** Counts a drawing with neither known paths nor a render. */
   addBareShape(): void {
     this.#bareShapes += 1;
   }
 
-  /** A picture that nobody has an address of. */
+  /** Counts a picture without a known address. */
   addMissingPicture(): void {
     this.#missingPictures += 1;
   }
 
-  /** Sentences for people. */
+  /** Sentences shown to the user. */
   notes(): string[] {
     const notes: [number, string][] = [
       [this.#layersLeftOut, "Layers left out because the frame is too deep or too large"],

@@ -6,7 +6,7 @@ import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
 import type { Attribute, Child, Element, ElementContext } from "./element";
 import { chooseTextTag, type TagContext } from "./tag-choice";
 
-/** A text layer: one element, with an inner one for each run of letters that looks different. */
+/** Turns a text layer into one element, with an inner element per differently styled run. */
 
 export interface TextPlace {
   readonly placement: readonly string[];
@@ -28,7 +28,7 @@ export function makeTextElement(
     classes: [
       ...placement,
       ...toTextClasses(node, text, theme, family),
-      // Letters of a button stand in its middle unless they say otherwise.
+      // Browsers center a button's text, so left alignment must be explicit.
       ...(surroundings.isPhrasing && text.horizontal === "start" ? ["text-left"] : []),
       ...toLetterColor(painted, toExtent(node), theme),
       ...toEffectClasses(node, theme),

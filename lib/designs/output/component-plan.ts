@@ -3,16 +3,16 @@ import { NameRegistry, toComponentName, toPropertyName } from "./identifiers";
 import { keyOfVariants, ShapeTable } from "./shape-table";
 
 /**
- * Which instances become calls of components of their own. Per family the shape seen most often for each choice of
- * variants is the component; an instance changed beyond its letters and its place stands as plain elements.
+ * Decides which instances become component calls. Per family and variant choice, the most frequent shape becomes the
+ * component; an instance changed beyond its text and placement is written out as plain elements.
  */
 
-/** A component of more cases than this is no simple one. */
+/** Above this limit of cases a component is written out. */
 const MAX_CASES = 12;
 
 export interface VariantProperty {
   readonly name: string;
-  /** As the design has it. */
+  /** The property's name in the design. */
   readonly property: string;
   readonly values: readonly string[];
 }
@@ -20,9 +20,9 @@ export interface VariantProperty {
 export interface ComponentCase {
   readonly element: Element;
   readonly variants: ReadonlyMap<string, string>;
-  /** Letters of the element that a property gives. */
+  /** The component properties that supply the element's texts. */
   readonly letters: ReadonlyMap<Letters, string>;
-  /** The same by position among all letters; null: always the same. */
+  /** The same by position among all texts; null for a constant text. */
   readonly slots: readonly (string | null)[];
 }
 
@@ -30,7 +30,7 @@ export interface PlannedComponent {
   readonly name: string;
   readonly variantProperties: readonly VariantProperty[];
   readonly textProperties: readonly { readonly name: string; readonly isOptional: boolean }[];
-  /** Instances stand differently: the caller says how, by `className`. */
+  /** Instances differ in placement, so the caller passes it as `className`. */
   readonly isPlacedByCaller: boolean;
   readonly cases: ReadonlyMap<string, ComponentCase>;
 }
@@ -46,7 +46,7 @@ interface Seen {
   readonly letters: (readonly Letters[])[];
 }
 
-/** Per choice of variants, per body. */
+/** By variant choice, then by body. */
 type Family = Map<string, Map<number, Seen>>;
 
 export class ComponentPlan {
@@ -63,7 +63,7 @@ export class ComponentPlan {
     }
   }
 
-  /** Null: to be written out in place. */
+  /** Returns null for an element that is written out in place. */
   findCall(element: Element): Call | null {
     const { origin } = element;
     if (origin === null) return null;
@@ -111,7 +111,7 @@ export class ComponentPlan {
   }
 }
 
-/** The interface of its properties has a name too. */
+/** Reserves the component's name and that of its props interface. */
 function takeWithProps(names: NameRegistry, wanted: string): string {
   const name = names.take(wanted);
   names.take(`${name}Props`);
@@ -135,7 +135,7 @@ function mostSeen(bodies: ReadonlyMap<number, Seen>): Seen {
   );
 }
 
-/** Only what differs among the instances there are is worth a property. */
+/** Returns only the properties that differ among the instances in use. */
 function findVariantProperties(
   samples: readonly Element[],
   names: NameRegistry,

@@ -15,15 +15,14 @@ import { NameRegistry, toComponentName } from "./identifiers";
 import { writeMarkup } from "./write-markup";
 import { writeTsx } from "./write-tsx";
 
-/** React + Tailwind source of a frame, and the static markup it renders to, both written from one tree of elements. */
+/** Writes a frame as React + Tailwind source and as equivalent static markup, both from one element tree. */
 
 export interface FrameCodeContext {
   readonly styles: DesignStyles;
   readonly components: DesignComponents;
   /**
-   * Addresses of pictures, by node id (the provider's own render of it) or by image reference (what somebody uploaded);
-   * places beside the code are among them (`toPicturePlace`).
-   * Without one an image is a box of its size.
+   * Addresses of pictures, by node ID (the provider's render of it) or by image reference (an uploaded image).
+   * Placeholder paths beside the code are allowed (`toPicturePlace`). An image without an address becomes a box.
    */
   readonly pictures?: ReadonlyMap<string, string>;
 }
@@ -33,11 +32,11 @@ export interface FrameCode {
   readonly tsx: string;
   readonly markup: string;
   readonly classes: readonly string[];
-  /** The `@theme` block of just the tokens this frame uses. */
+  /** The `@theme` block of only the tokens that this frame uses. */
   readonly theme: string;
   readonly width: number;
   readonly height: number;
-  /** Sentences for people: what could not be carried over. */
+  /** Sentences shown to the user about what could not be converted. */
   readonly notes: readonly string[];
 }
 
@@ -63,7 +62,7 @@ export function toFrameCode(node: DesignNode, context: FrameCodeContext): FrameC
   };
 }
 
-/** The family of most letters: said once, for the whole frame. */
+/** The family used for most characters, set once on the whole frame. */
 function findMainFamily(root: DesignNode): string {
   const letters = new Map<string, number>();
   for (const { text } of walkDesign(root)) {

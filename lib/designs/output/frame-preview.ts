@@ -1,6 +1,6 @@
 import { addressPictures, fillPlaces } from "../elements/picture-path";
 
-/** What is kept of a frame's code for its live preview: the artefact `preview/<nodeId>.json`. */
+/** The part of a frame's code that its live preview needs, stored as the artifact `preview/<nodeId>.json`. */
 
 export interface FramePreview {
   readonly markup: string;
@@ -15,7 +15,7 @@ export function writeFramePreview(preview: FramePreview): string {
   return JSON.stringify({ markup, classes, theme, width, height } satisfies FramePreview);
 }
 
-/** Of the written text, once it is known which pictures there are: their paths, by reference. */
+/** Fills the picture paths into the stored text once they are known; `paths` by reference. */
 export function fillPreview(text: string, paths: ReadonlyMap<string, string>): string {
   const preview = parseFramePreview(text);
   return preview === null
@@ -23,7 +23,7 @@ export function fillPreview(text: string, paths: ReadonlyMap<string, string>): s
     : writeFramePreview({ ...preview, markup: fillPlaces(preview.markup, paths) });
 }
 
-/** With addresses instead of the paths beside the code. */
+/** Replaces the paths beside the code with addresses. */
 export function showPictures(
   preview: FramePreview,
   addresses: ReadonlyMap<string, string>,
@@ -31,7 +31,7 @@ export function showPictures(
   return { ...preview, markup: addressPictures(preview.markup, addresses) };
 }
 
-/** Null: not what `writeFramePreview` writes. */
+/** Returns null for text that `writeFramePreview` did not write. */
 export function parseFramePreview(text: string): FramePreview | null {
   const preview: unknown = parseJson(text);
   return isFramePreview(preview) ? preview : null;

@@ -1,10 +1,10 @@
 import { toAscii } from "../read/slug";
 
-/** Names in source, out of whatever people call their layers. ASCII letters and digits only, never a reserved word. */
+/** Derives source identifiers from layer names: ASCII letters and digits only, never a reserved word. */
 
 const MAX_LENGTH = 40;
 
-/** `Metric card` → `MetricCard`. Capital first: JSX takes anything else for an HTML element. */
+/** `Metric card` → `MetricCard`. JSX treats lower-case names as HTML elements. */
 export function toComponentName(name: string, otherwise: string): string {
   const words = wordsOf(name);
   const joined = words.map(capitalize).join("").slice(0, MAX_LENGTH);
@@ -31,7 +31,7 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Words of the language, and what React keeps to itself. */
+/** Reserved words of the language, and names reserved by React. */
 const RESERVED = new Set(
   `arguments async await break case catch children class className const continue debugger default delete do else enum eval
   export extends false finally for function if implements import in instanceof interface key let new null package private
@@ -40,7 +40,7 @@ const RESERVED = new Set(
   ),
 );
 
-/** Gives each thing a name nobody else has. */
+/** Gives each item a unique name. */
 export class NameRegistry {
   readonly #taken = new Set<string>();
 

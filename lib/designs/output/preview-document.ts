@@ -3,14 +3,14 @@ import { SCALE_THEME } from "../classes/tailwind-scale";
 import type { FramePreview } from "./frame-preview";
 
 /**
- * A whole page that shows a frame: static markup and the compiled rules of exactly its classes. No script, no web font,
- * nothing loaded but its pictures. Kept apart from the other modules so that only who shows previews carries the compiler.
+ * Renders a frame as a complete page: static markup and the compiled CSS of exactly its classes, without scripts or web
+ * fonts. A separate module so that only routes that render previews bundle the Tailwind compiler.
  */
 
 export async function previewDocument({ markup, classes, theme }: FramePreview): Promise<string> {
   const compiler = await compile(`${SCALE_THEME}${theme}@tailwind utilities;`);
   const rules = `${RESET}${compiler.build([...classes])}`;
-  // Whatever a stored rule holds, it cannot end the element it stands in.
+  // A stored rule must not be able to close the style element.
   const style = rules.replaceAll("</", "<\\/");
   return `<!doctype html>
 <html lang="en">
@@ -29,7 +29,7 @@ ${markup}
 `;
 }
 
-/** What code generated here expects of Tailwind's own reset. */
+/** The part of Tailwind's reset that generated code relies on. */
 const RESET = `*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid; }
 html { line-height: 1.5; -webkit-text-size-adjust: 100%; font-family: sans-serif; background: #fff; color: #000; }
 h1, h2, h3, h4, h5, h6 { font-size: inherit; font-weight: inherit; }

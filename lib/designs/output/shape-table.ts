@@ -1,19 +1,19 @@
 import type { Child, Element, Letters } from "../elements/element";
 
 /**
- * Which elements are built alike but for their letters: equal shapes have equal numbers. Linear, because each shape is
- * described by the numbers of its children.
+ * Numbers the elements' shapes: elements that differ only in text have equal numbers. Linear, because each shape is
+ * described by its children's numbers.
  */
 
-/** A component of more texts than this would have more properties than anybody wants to write. */
+/** Above this limit a component would have too many text properties to be usable. */
 const MAX_LETTERS = 8;
 
 export interface Summary {
-  /** As its parent sees it. */
+  /** The shape including the instance's placement. */
   readonly shape: number;
-  /** Of an instance: without what belongs to this one place. */
+  /** For an instance: the shape without its placement. */
   readonly body: number;
-  /** The letters in it, in order; null: too many for a component. */
+  /** Its texts in order; null if there are too many for a component. */
   readonly letters: readonly Letters[] | null;
 }
 
@@ -75,7 +75,7 @@ export class ShapeTable {
   }
 }
 
-/** A variant of no value is as good as none: no property could tell the two apart. */
+/** An empty variant value equals a missing one: no property could distinguish them. */
 export function keyOfVariants({ origin }: Element): string {
   const named = [...(origin?.variants ?? [])].filter(([, value]) => value !== "");
   return JSON.stringify(named.toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,7 +1,7 @@
 import type { Child, Element } from "../elements/element";
 import { escapeHtml } from "../elements/escaping";
 
-/** Elements as static HTML, letter for letter what React's server makes of their source. */
+/** Writes elements as static HTML, byte for byte what React's server renderer produces from their source. */
 
 export function writeMarkup(element: Element): string {
   const parts: string[] = [];

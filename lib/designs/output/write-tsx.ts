@@ -2,7 +2,7 @@ import type { Attribute, AttributeName, Child, Element, Letters } from "../eleme
 import { isPlainJsx, toLiteral } from "../elements/escaping";
 import type { Call, ComponentCase, ComponentPlan, PlannedComponent } from "./component-plan";
 
-/** Elements as React source: the frame's component, and one for each component it uses. */
+/** Writes elements as React source: the frame's component and one for each component it uses. */
 
 export function writeTsx(name: string, root: Element, plan: ComponentPlan): string {
   const writer = new TsxWriter(plan);
@@ -13,7 +13,7 @@ export function writeTsx(name: string, root: Element, plan: ComponentPlan): stri
 type Inscription = ReadonlyMap<Letters, string>;
 const NO_INSCRIPTION: Inscription = new Map();
 
-/** Deeper lines stay where they are: every one would grow by its depth otherwise. */
+/** Indentation stops here: otherwise the source would grow quadratically with depth. */
 const MAX_INDENT = 40;
 
 function indent(depth: number): string {
@@ -34,7 +34,7 @@ class TsxWriter {
     return `${[...lines, "  );", "}"].join("\n")}\n`;
   }
 
-  /** Whoever is called may call others: the set grows while it is walked. */
+  /** A component may call others, so the set grows during iteration. */
   writeComponents(): string[] {
     const sources: string[] = [];
     for (const component of this.#needed) sources.push(this.#writeComponent(component));
@@ -112,7 +112,7 @@ class TsxWriter {
     lines.push(`${margin}</${tag}>`);
   }
 
-  /** JSX would put a space between two lines of letters: among other children they stand in braces. */
+  /** JSX joins adjacent text lines with a space, so text among other children is written in braces. */
   #writeChild(child: Child, { depth, inscription }: Setting, lines: string[]): void {
     if (child.kind === "element") {
       this.#writeElement(child, { depth: depth + 1, inscription, classes: null }, lines);
@@ -125,13 +125,13 @@ class TsxWriter {
 
 interface Setting {
   readonly depth: number;
-  /** Letters that stand for a property of the component being written. */
+  /** Texts that are properties of the component being written. */
   readonly inscription: Inscription;
-  /** Source of `className`; null: the element's own classes. */
+  /** The source of `className`; null for the element's own classes. */
   readonly classes: string | null;
 }
 
-/** The caller's classes first, as in the markup. */
+/** Puts the caller's classes first, as in the markup. */
 function toPlacedClasses({ classes, origin }: Element): string {
   const own = classes.slice(origin?.placement.length ?? 0).join(" ");
   if (own === "") return "{className}";

@@ -1,12 +1,12 @@
 import { asName, asRecord, entriesOf, ownValue } from "./raw-json";
 
-/** The components of a design file, from the `components` and `componentSets` of any number of answers. */
+/** Reads a design file's components from the `components` and `componentSets` of any number of responses. */
 
 export interface DesignComponent {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Null: a component of its own. */
+  /** Null for a standalone component. */
   readonly set: ComponentSet | null;
 }
 

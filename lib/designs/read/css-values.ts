@@ -1,6 +1,6 @@
 import type { Color, GradientPaint, Point, Shadow } from "./node";
 
-/** Values in the one CSS spelling that tokens, themes and classes share: equal values give equal texts. */
+/** The canonical CSS spelling shared by tokens, themes and classes: equal values give equal text. */
 
 export function round(value: number, digits = 2): number {
   const scale = 10 ** digits;
@@ -13,7 +13,7 @@ export function toPx(value: number): string {
   return rounded === 0 ? "0" : `${rounded}px`;
 }
 
-/** `#rrggbb`, with two more digits where it is translucent. */
+/** `#rrggbb`, or `#rrggbbaa` if translucent. */
 export function toHex({ red, green, blue, alpha }: Color): string {
   const opaque = `#${toByte(red)}${toByte(green)}${toByte(blue)}`;
   const byte = toByte(alpha);
@@ -40,7 +40,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Of a gradient that knows no box: its text in a square. */
+/** The size used to write a gradient that has no box. */
 export const SQUARE: Size = { width: 100, height: 100 };
 
 export function toGradientCss(gradient: GradientPaint, size: Size): string {
@@ -56,8 +56,8 @@ export function toGradientCss(gradient: GradientPaint, size: Size): string {
 }
 
 /**
- * The design tool's axis runs between two handles anywhere; that of CSS runs through the middle and ends where its
- * perpendiculars meet the corners. Stops are projected from the one to the other.
+ * Figma's gradient axis runs between two arbitrary handles; CSS's runs through the center and ends where its
+ * perpendiculars meet the corners. Stops are projected from one axis onto the other.
  */
 function toLinear({ handles: [start, end], stops }: GradientPaint, size: Size): string {
   const [from, to] = [toPixels(start, size), toPixels(end, size)];

@@ -2,7 +2,7 @@ import type { Effect } from "./node";
 import { readColor } from "./paint";
 import { asList, asNumber, asPositive, asRecord, isRecord, type RawRecord } from "./raw-json";
 
-/** Shadows and blurs of the provider's REST answer; invisible ones and unknown kinds are passed over. */
+/** Reads shadows and blurs of Figma's REST API; skips invisible ones and unknown kinds. */
 
 const MAX_EFFECTS = 16;
 

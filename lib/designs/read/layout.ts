@@ -1,7 +1,7 @@
 import type { Alignment, AutoLayout, Constraints, Limits, Sides, Sizing } from "./node";
 import { asNumber, asPositive, asRecord, type RawRecord } from "./raw-json";
 
-/** Where a node stands and how large it is: auto-layout, sizing, constraints. */
+/** Reads a node's position and size: auto-layout, sizing and constraints. */
 
 type Direction = AutoLayout["direction"];
 
@@ -37,7 +37,7 @@ const VERTICAL: ReadonlyMap<unknown, Constraints["vertical"]> = new Map([
   ["SCALE", "scale"],
 ]);
 
-/** Null: its children stand where their boxes say, as in a grid, which is not carried over. */
+/** Returns null if children are placed by their boxes. Grids are not supported and are placed the same way. */
 export function readAutoLayout(raw: RawRecord): AutoLayout | null {
   const direction = readDirection(raw.layoutMode);
   if (direction === null) return null;
@@ -70,12 +70,12 @@ function readPadding(raw: RawRecord): Sides {
 }
 
 export interface SizingContext {
-  /** The layout of the parent that places the node; null: none does. */
+  /** The parent layout that places the node, or null. */
   readonly parent: AutoLayout | null;
   readonly own: AutoLayout | null;
 }
 
-/** Answers from before `layoutSizing…` say the same by modes of the axes. */
+/** Older responses lack `layoutSizing…` and express it by axis modes. */
 export function readSizing(
   raw: RawRecord,
   axis: "horizontal" | "vertical",
@@ -126,7 +126,7 @@ const ALIGNMENTS: ReadonlyMap<unknown, Alignment> = new Map([
   ["BOTTOM", "end"],
 ]);
 
-/** Of text in its box, along either axis. */
+/** The alignment of text in its box, along either axis. */
 export function readAlignment(raw: unknown): Alignment {
   return ALIGNMENTS.get(raw) ?? "start";
 }

@@ -1,6 +1,6 @@
 /**
- * What the product keeps of one node of a design: every field present, typed and bounded, whatever the provider sent.
- * `readDesignNode` is its only maker.
+ * The normalized form of a design node: every field is present, typed and bounded, regardless of the response.
+ * Only `readDesignNode` creates it.
  */
 
 export interface Box {
@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Channels and alpha from 0 to 1. */
+/** Channels and alpha are between 0 and 1. */
 export interface Color {
   readonly red: number;
   readonly green: number;
@@ -25,7 +25,7 @@ export interface Point {
 
 export interface GradientStop {
   readonly color: Color;
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   readonly position: number;
 }
 
@@ -34,14 +34,14 @@ export type GradientShape = "linear" | "radial" | "angular" | "diamond";
 export interface GradientPaint {
   readonly kind: "gradient";
   readonly shape: GradientShape;
-  /** Start, end and width handle, in shares of the box. */
+  /** Start, end and width handles, as fractions of the box. */
   readonly handles: readonly [Point, Point, Point];
   readonly stops: readonly GradientStop[];
 }
 
 export type ImageFit = "fill" | "fit" | "tile" | "stretch";
 
-/** Only visible paints are kept, their own opacity already in their colours. */
+/** Only visible paints are kept; their opacity is already part of their colors. */
 export type Paint =
   | { readonly kind: "solid"; readonly color: Color }
   | GradientPaint
@@ -91,7 +91,7 @@ export interface AutoLayout {
   readonly direction: "row" | "column";
   readonly wraps: boolean;
   readonly gap: number;
-  /** Between the rows of a layout that wraps. */
+  /** The gap between the rows of a wrapping layout. */
   readonly crossGap: number;
   readonly padding: Sides;
   readonly main: Alignment | "between";
@@ -110,20 +110,20 @@ export interface TextStyle {
   readonly weight: number;
   readonly italic: boolean;
   readonly size: number;
-  /** Null: as the font has it. */
+  /** Null means the font's default. */
   readonly lineHeight: number | null;
   readonly letterSpacing: number;
   readonly transform: "none" | "upper" | "lower" | "title";
   readonly decoration: "none" | "underline" | "strike";
 }
 
-/** One run of letters that look the same. */
+/** A run of uniformly styled characters. */
 export interface TextRun {
   readonly characters: string;
   readonly style: TextStyle;
-  /** Null: painted as the whole text is. */
+  /** Null means that the run has the paint of the whole text. */
   readonly fills: readonly Paint[] | null;
-  /** An http(s) address. */
+  /** An http(s) URL. */
   readonly link: string | null;
 }
 
@@ -132,7 +132,7 @@ export interface DesignText {
   readonly style: TextStyle;
   readonly horizontal: Alignment | "justified";
   readonly vertical: Alignment;
-  /** Which way the box follows its letters. */
+  /** The dimensions in which the box follows its text. */
   readonly resize: "none" | "height" | "both";
   readonly maxLines: number | null;
   readonly truncates: boolean;
@@ -152,7 +152,7 @@ export type NodeKind =
   | "vector"
   | "other";
 
-/** Ids of the shared styles a node's parts follow. */
+/** The IDs of the shared styles that a node uses. */
 export interface StyleUses {
   readonly fill: string | null;
   readonly stroke: string | null;
@@ -178,9 +178,9 @@ export interface DesignNode {
   readonly kind: NodeKind;
   readonly box: Box | null;
   readonly opacity: number;
-  /** A CSS `mix-blend-mode`; null: normal. */
+  /** A CSS `mix-blend-mode`; null means normal. */
   readonly blend: string | null;
-  /** Degrees, clockwise as CSS turns. */
+  /** Degrees, clockwise as in CSS. */
   readonly rotation: number;
   readonly isMask: boolean;
   readonly clips: boolean;
@@ -197,15 +197,15 @@ export interface DesignNode {
   readonly radii: readonly [number, number, number, number];
   readonly effects: readonly Effect[];
   readonly text: DesignText | null;
-  /** Outlines of what is no box, in its own coordinates: of its fill, and of its stroke as an area. */
+  /** Paths of a non-rectangular shape in its own coordinates: of its fill, and of its stroke as an area. */
   readonly paths: readonly VectorPath[];
   readonly strokePaths: readonly VectorPath[];
   readonly styles: StyleUses;
   readonly componentId: string | null;
-  /** Chosen variants of an instance, by property. */
+  /** The variants that an instance selects, by property. */
   readonly variants: ReadonlyMap<string, string>;
-  /** Invisible children are not among them. */
+  /** Visible children only. */
   readonly children: readonly DesignNode[];
-  /** Children left out because the tree was too deep or too large. */
+  /** The number of children left out because the tree was too deep or too large. */
   readonly leftOut: number;
 }

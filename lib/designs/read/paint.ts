@@ -1,7 +1,7 @@
 import type { Color, GradientShape, GradientStop, ImageFit, Paint, Point } from "./node";
 import { asList, asNumber, asRecord, asShare, asText, isRecord, type RawRecord } from "./raw-json";
 
-/** Fills and strokes of the provider's REST answer. Invisible paints and kinds nobody can draw are passed over. */
+/** Reads fills and strokes of Figma's REST API; skips invisible paints and unsupported kinds. */
 
 const MAX_PAINTS = 16;
 const MAX_STOPS = 64;
@@ -68,7 +68,7 @@ function readStop(raw: unknown, opacity: number): GradientStop {
   return { color: readColor(color, opacity), position: asShare(position, 0) };
 }
 
-/** Without usable handles a gradient runs from top to bottom. */
+/** A gradient without usable handles runs from top to bottom. */
 function readHandles(raw: unknown): [Point, Point, Point] {
   const [start, end, width] = asList(raw);
   return [readPoint(start, 0.5, 0), readPoint(end, 0.5, 1), readPoint(width, 0, 0)];

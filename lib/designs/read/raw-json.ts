@@ -1,9 +1,9 @@
-/** Tolerant reading of JSON of unknown make: what is missing, odd or beyond all bounds becomes the default. */
+/** Reads untrusted JSON leniently: a missing, malformed or out-of-range value becomes its default. */
 
 export type RawRecord = Readonly<Record<string, unknown>>;
 
 const NOTHING: RawRecord = {};
-/** Far beyond any canvas; keeps sums and products of lengths exact enough. */
+/** Larger than any canvas, and small enough to keep sums and products of lengths precise. */
 const LARGEST_NUMBER = 1e7;
 
 export function isRecord(value: unknown): value is RawRecord {
@@ -31,7 +31,7 @@ export function asShare(value: unknown, otherwise: number): number {
   return Math.min(1, asPositive(value, otherwise));
 }
 
-/** Without lone surrogates and control characters, which neither markup nor UTF-8 can carry. */
+/** Drops lone surrogates and control characters, which markup or UTF-8 cannot carry. */
 export function asText(value: unknown, maxLength: number): string {
   if (typeof value !== "string") return "";
   const text = value.length > maxLength ? value.slice(0, maxLength) : value;
@@ -40,19 +40,19 @@ export function asText(value: unknown, maxLength: number): string {
 
 const UNPRINTABLE = /(?![\n\t])[\p{Cc}\ufffe\uffff]/gu;
 
-/** A name on one line; signs that turn the direction of text could show another one than it is. */
+/** A one-line name; bidirectional control characters are dropped because they could disguise it. */
 export function asName(value: unknown, maxLength: number): string {
   return asText(value, maxLength)
     .replace(/\p{Bidi_C}/gu, "")
     .trim();
 }
 
-/** The entries a JSON object holds itself. */
+/** The own entries of a JSON object. */
 export function entriesOf(value: unknown): [string, unknown][] {
   return isRecord(value) ? Object.entries(value) : [];
 }
 
-/** Own properties only: ids are the provider's, and one may be called `constructor`. */
+/** Reads own properties only: IDs come from the provider, and one may be `constructor`. */
 export function ownValue(record: unknown, key: string): unknown {
   return isRecord(record) && Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -18,11 +18,11 @@ import { readArc, readPaths, readRadii, readStroke } from "./shape";
 import { readText } from "./text";
 
 /**
- * Reads a node of the provider's REST answer with all its descendants. Never throws: what is missing or odd gets its
- * default, what is not a node at all gives null. Linear, and safe on trees of any depth.
+ * Reads a node of Figma's REST API with all its descendants. Never throws: a missing or malformed field gets its default,
+ * and a value that is not a node returns null. Linear, and safe for trees of any depth.
  */
 
-/** Deeper than designs are made; whoever walks a `DesignNode` may recurse. */
+/** Deeper than real designs; code that walks a `DesignNode` may recurse. */
 export const MAX_DEPTH = 200;
 export const MAX_NODES = 100_000;
 const MAX_NAME_LENGTH = 200;
@@ -89,7 +89,7 @@ const KINDS: ReadonlyMap<unknown, NodeKind> = new Map([
   ["TEXT_PATH", "vector"],
 ]);
 
-/** Drawn as one shape, whatever stands in them; slices draw nothing. */
+/** A boolean operation is drawn as one shape without its children; slices draw nothing. */
 function childrenOf(raw: unknown): readonly unknown[] {
   const { type, children } = asRecord(raw);
   return KINDS.get(type) === "vector" ? [] : asList(children);
@@ -145,7 +145,7 @@ function readBox(raw: unknown): Box | null {
   };
 }
 
-/** The provider counts radians against the clock. */
+/** Figma reports counterclockwise radians. */
 function readRotation(raw: unknown): number {
   const degrees = (-asNumber(raw, 0) * 180) / Math.PI;
   return round(degrees % 360);
@@ -201,7 +201,7 @@ function readOrigin(raw: RawRecord) {
   };
 }
 
-/** The provider spells the uses in both numbers. */
+/** Figma spells the keys in both singular and plural. */
 function readStyleUses(raw: unknown): StyleUses {
   const { fill, fills, stroke, strokes, text, effect, effects } = asRecord(raw);
   return {

@@ -10,10 +10,10 @@ import {
   type RawRecord,
 } from "./raw-json";
 
-/** Outlines of the provider's REST answer: strokes, corners, and the paths of what is no box. */
+/** Reads strokes, corners and vector paths of Figma's REST API. */
 
 const MAX_PATHS = 64;
-/** A drawing of more is a picture: it becomes a box, or the provider's own render. */
+/** A longer path is treated as a picture: it becomes the provider's render, or a box. */
 const MAX_PATH_LENGTH = 20_000;
 
 const FULL_TURN = 2 * Math.PI;
@@ -64,7 +64,7 @@ export function readRadii(raw: RawRecord): DesignNode["radii"] {
   ];
 }
 
-/** Only letters and numbers of path commands: nothing else may reach markup. Empty: one of them is no path, or too long. */
+/** Accepts only the letters and numbers of path commands. Returns an empty list if any path is invalid or too long. */
 export function readPaths(raw: unknown): VectorPath[] {
   const paths = asList(raw).slice(0, MAX_PATHS).map(readPath);
   const known = paths.filter((path) => path !== null);
@@ -79,7 +79,7 @@ function readPath(raw: unknown): VectorPath | null {
   return { shape: path.trim().replace(/\s+/g, " "), evenOdd: windingRule === "EVENODD" };
 }
 
-/** Null: the whole ellipse. */
+/** Returns null for a full ellipse. */
 export function readArc(raw: unknown, width: number, height: number): VectorPath | null {
   const { startingAngle, endingAngle, innerRadius } = asRecord(raw);
   const start = asNumber(startingAngle, 0);
@@ -99,7 +99,7 @@ interface Arc {
   readonly sweep: number;
 }
 
-/** An arc whose ends meet draws nothing, so a turn is two halves. */
+/** An SVG arc whose ends coincide draws nothing, so a full turn is drawn as two halves. */
 function drawRing(arc: Arc, hole: number): string {
   return `${drawTurn(arc, 1)}${drawTurn(arc, hole)}`;
 }

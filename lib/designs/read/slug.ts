@@ -1,8 +1,8 @@
-/** Names for CSS out of names for people: `Brand / Primary 500` → `brand-primary-500`. ASCII, as long as classes bear. */
+/** Derives CSS names from display names: `Brand / Primary 500` → `brand-primary-500`. ASCII, bounded in length. */
 
 const MAX_SLUG_LENGTH = 48;
 
-/** Empty where nothing of the name can stand in ASCII, as with emoji. */
+/** Returns an empty string if the name has no ASCII form, as with emoji. */
 export function toSlug(name: string): string {
   return toAscii(name)
     .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
@@ -12,7 +12,7 @@ export function toSlug(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** Letters lose their accents; what has no letter in ASCII becomes a space. */
+/** Strips accents; a character without an ASCII form becomes a space. */
 export function toAscii(name: string): string {
   return name
     .normalize("NFKD")

@@ -3,8 +3,8 @@ import { toSlug } from "./slug";
 import { compareTexts } from "./text-order";
 
 /**
- * The shared styles of a design file, and the one name each of them has in tokens, CSS and code. Names follow from the
- * styles alone, so that code written before all frames are read agrees with the theme written after.
+ * The shared styles of a design file, and each style's one name in tokens, CSS and code. Names depend only on the styles,
+ * so code written before all frames are read agrees with the theme written afterwards.
  */
 
 export type StyleKind = "fill" | "text" | "effect";
@@ -28,7 +28,7 @@ const KINDS: ReadonlyMap<unknown, StyleKind> = new Map([
   ["EFFECT", "effect"],
 ]);
 
-/** Takes the `styles` of any number of answers; what is not a style is passed over. */
+/** Reads the `styles` of any number of responses and skips invalid entries. */
 export function readDesignStyles(...answers: readonly unknown[]): DesignStyles {
   const styles = new Map<string, DesignStyle>();
   for (const [id, raw] of answers.flatMap(entriesOf)) {
@@ -46,22 +46,22 @@ export function readDesignStyles(...answers: readonly unknown[]): DesignStyles {
 }
 
 const ORDER: readonly StyleKind[] = ["fill", "text", "effect"];
-/** Classes of all kinds meet in `text-…` and `shadow-…`, so the later kind yields. */
+/** All kinds share utilities such as `text-…` and `shadow-…`, so on a conflict the later kind gets a prefix. */
 const PREFIXES = { fill: "color", text: "type", effect: "effect" } as const;
 
-/** Words that would make `text-…`, `bg-…`, `border-…`, `outline-…` or `shadow-…` a utility of another meaning. */
+/** Words that would turn `text-…`, `bg-…`, `border-…`, `outline-…` or `shadow-…` into a different utility. */
 const TAKEN = new Set(
   `auto balance black bottom center clip collapse contain cover current dashed dotted double ellipsis fixed hidden inherit
   initial inner justify left lg md none nowrap pretty right scroll separate sm solid start end top transparent white wrap
   xl xs base`.split(/\s+/),
 );
-/** The same, where more follows after a hyphen. */
+/** The same for prefixes followed by a hyphen. */
 const TAKEN_BEGINNINGS = new Set(
   `blend clip conic inset linear local offset origin position radial repeat shadow size spacing t r b l x y s e
   bottom left right top`.split(/\s+/),
 );
 
-/** Style id → token name: letters, digits and hyphens, unique among all kinds. */
+/** Style ID → token name: letters, digits and hyphens, unique across all kinds. */
 export function nameStyles(styles: DesignStyles): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const given = new Set<string>();

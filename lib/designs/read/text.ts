@@ -13,7 +13,7 @@ import {
   type RawRecord,
 } from "./raw-json";
 
-/** The letters of a text node, cut into runs of one look each. */
+/** Reads a text node as runs of uniform style. */
 
 const MAX_CHARACTERS = 20_000;
 const MAX_RUNS = 500;
@@ -64,7 +64,7 @@ const DEFAULT_STYLE: TextStyle = {
   decoration: "none",
 };
 
-/** What an override does not say stays as `base` has it. */
+/** Fields missing in an override keep the values of `base`. */
 function readTextStyle(raw: RawRecord, base: TextStyle): TextStyle {
   const weight = Math.round(asNumber(raw.fontWeight, base.weight));
   return {
@@ -80,7 +80,7 @@ function readTextStyle(raw: RawRecord, base: TextStyle): TextStyle {
   };
 }
 
-/** Pixels are told for every unit; with "as the font has it" they are merely what came out of it. */
+/** Figma reports pixels for every unit; for the font's default line height they are only the computed result. */
 function readLineHeight(raw: RawRecord, base: TextStyle): number | null {
   if (raw.lineHeightUnit === "INTRINSIC_%" && raw.lineHeightPx === undefined) return null;
   return asPositive(raw.lineHeightPx) || base.lineHeight;
@@ -105,7 +105,7 @@ function toRun(characters: string, override: RawRecord, base: TextStyle): TextRu
   };
 }
 
-/** The provider breaks lines by U+2028 and U+2029 as well, which CSS takes for spaces. */
+/** Figma also breaks lines with U+2028 and U+2029, which CSS treats as spaces. */
 function readLetters(characters: string): string {
   return asText(characters.replace(/\r\n?|[\u2028\u2029\u0085]/g, "\n"), MAX_CHARACTERS);
 }
@@ -116,7 +116,7 @@ interface Cut {
   readonly look: number;
 }
 
-/** By UTF-16 units, as the provider counts; a run never begins amid a surrogate pair. */
+/** Cuts by UTF-16 units, as Figma counts; a run never splits a surrogate pair. */
 function cutIntoRuns(characters: string, looks: readonly unknown[]): Cut[] {
   const cuts: Cut[] = [];
   let start = 0;
@@ -140,7 +140,7 @@ function isTail(characters: string, index: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
-/** Addresses of other kinds than http(s) could run scripts. */
+/** Accepts only http(s): other schemes could run scripts. */
 function readLink(raw: unknown): string | null {
   if (!isRecord(raw) || typeof raw.url !== "string" || raw.url.length > MAX_LINK_LENGTH)
     return null;

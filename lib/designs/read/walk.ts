@@ -1,6 +1,6 @@
 import type { DesignNode } from "./node";
 
-/** Every node once, parents before their children, in the order of the layers. */
+/** Yields every node once, parents before children, in layer order. */
 export function* walkDesign(root: DesignNode): Generator<DesignNode> {
   const ahead = [root];
   for (let node = ahead.pop(); node !== undefined; node = ahead.pop()) {

@@ -2,11 +2,11 @@ import { round, SQUARE, toGradientCss, toHex, toPx, toShadowCss } from "../read/
 import type { DesignTokens, TypographyToken } from "./file-tokens";
 import { toFontFamilyCss } from "./font-stack";
 
-/** Tokens as custom properties on `:root`. */
+/** Writes tokens as custom properties on `:root`. */
 
 export type Declaration = readonly [property: string, value: string];
 
-/** How the parts of a text style are told from its size, and where gradients stand. */
+/** The suffixes for the parts of a text style, and the prefix of gradients. */
 export interface VariableSpelling {
   readonly partOf: string;
   readonly gradient: string;

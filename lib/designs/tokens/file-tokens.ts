@@ -4,15 +4,15 @@ import type { FrameDigest, LengthUse, PaintUse, TextStyleUse } from "./frame-dig
 import { nameByHash, nameColor, nameFamily, nameLength, nameTextStyle } from "./names";
 import { byUses, type TokenUse } from "./tally";
 
-/** The tokens of a whole file, in an order and under names that do not depend on the order of its frames. */
+/** Builds the tokens of a whole file; their order and names do not depend on the order of its frames. */
 
 export interface Token {
-  /** Letters, digits and hyphens; unique among the tokens of its kind. */
+  /** Letters, digits and hyphens; unique among tokens of the same kind. */
   readonly name: string;
-  /** As people know it: the style's name, or the value. */
+  /** The display name: the style's name, or the value. */
   readonly title: string;
   readonly description: string;
-  /** Whether the design names it, or the name follows from the value. */
+  /** True if the design names it; otherwise the name derives from the value. */
   readonly isStyle: boolean;
   readonly uses: number;
 }
@@ -49,11 +49,11 @@ export interface DesignTokens {
   readonly spacing: readonly LengthToken[];
   readonly radii: readonly LengthToken[];
   readonly shadows: readonly ShadowToken[];
-  /** Sentences for people: what was left out or had to be decided. */
+  /** Sentences shown to the user about omissions and conflicts. */
   readonly notes: readonly string[];
 }
 
-/** Of each kind; the most used values are kept. */
+/** The limit per kind; the most used values are kept. */
 const MAX_UNNAMED = 64;
 
 export function mergeDigests(digests: readonly FrameDigest[]): DesignTokens {
@@ -97,7 +97,7 @@ interface Settling {
   readonly notes: string[];
 }
 
-/** Each name once, with the value used most; values without a name only where no name has them. */
+/** Keeps each name once, with its most used value; an unnamed value is kept only if no name has it. */
 function settleKind<Use extends TokenUse>(settling: Settling, uses: readonly Use[]): Use[] {
   const merged = sumUp(uses);
   merged.sort(byUses);
@@ -128,7 +128,7 @@ function sumUp<Use extends TokenUse>(uses: readonly Use[]): Use[] {
   return [...sums.values()];
 }
 
-/** Of two that are spelt alike, whichever frame was read first: their values may differ where no spelling tells. */
+/** Chooses between two uses with equal keys independently of frame order: their values may still differ slightly. */
 function chooseOne<Use extends TokenUse>(one: Use, other: Use): Use {
   const [first, second] = [one, other].map((use) => JSON.stringify({ ...use, uses: 0 }));
   return compareTexts(first ?? "", second ?? "") <= 0 ? one : other;
@@ -157,7 +157,7 @@ function noteLeftOut(digests: readonly FrameDigest[]): string[] {
     : [`${leftOut} layers were not read: their frames are too deep or too large.`];
 }
 
-/** Names of the design first, in order; then what is named after its value. */
+/** Puts the design's names first, in order, followed by names derived from values. */
 function named<Use extends TokenUse>(
   uses: readonly Use[],
   nameOf: (use: Use) => string,

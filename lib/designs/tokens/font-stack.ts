@@ -1,4 +1,4 @@
-/** A family with what stands in for it where it is not installed, as CSS names them. */
+/** Returns a font family with its CSS fallbacks. */
 export function toFontStack(family: string): readonly string[] {
   const clean = family.replace(/[^\p{L}\p{N} _.&+-]/gu, "").trim();
   const fallbacks = fallbacksOf(clean);

@@ -5,7 +5,7 @@ import { compareTexts } from "../read/text-order";
 import { walkDesign } from "../read/walk";
 import { TokenTally, type TokenUse } from "./tally";
 
-/** What the tokens of a file need to know of one frame: plain JSON, small, and kept while its nodes are forgotten. */
+/** The facts about one frame that a file's tokens need: small, plain JSON, kept after the nodes are discarded. */
 
 export type GradientOrSolid = Exclude<Paint, { kind: "image" }>;
 
@@ -38,9 +38,9 @@ export interface FrameDigest {
   readonly nodeCount: number;
   readonly textCount: number;
   readonly autoLayoutCount: number;
-  /** Children that were not read because the frame is too deep or too large. */
+  /** The number of children not read because the frame is too deep or too large. */
   readonly leftOut: number;
-  /** Colours and gradients. */
+  /** Colors and gradients. */
   readonly paints: readonly PaintUse[];
   readonly typography: readonly TextStyleUse[];
   readonly shadows: readonly ShadowUse[];
@@ -63,7 +63,7 @@ export function digestFrame(root: DesignNode, styles: DesignStyles): FrameDigest
   };
 }
 
-/** The whole look of a text style in one line. */
+/** Writes all properties of a text style as one key. */
 export function keyOfTextStyle(style: TextStyle): string {
   const { family, weight, italic, size, lineHeight, letterSpacing, transform, decoration } = style;
   const slant = italic ? "italic" : "upright";
@@ -75,7 +75,7 @@ export function keyOfPaint(paint: GradientOrSolid): string {
   return paint.kind === "solid" ? toHex(paint.color) : toGradientCss(paint, SQUARE);
 }
 
-/** Figma itself draws this dashed line around variants: it is not of the design. */
+/** Figma draws this dashed line around variants; it is not part of the design. */
 const EDITORS_OUTLINE = "#9747ff";
 
 function hasEditorsOutline({ kind, stroke, styles }: DesignNode): boolean {
@@ -134,7 +134,7 @@ class FrameDigesting {
     this.#components.set(componentId, (this.#components.get(componentId) ?? 0) + 1);
   }
 
-  /** A style of several paints is no single token. */
+  /** Skips a style with several paints: it is not a single token. */
   #addPaints(paints: readonly Paint[], styleId: string | null): void {
     for (const paint of paints) {
       if (paint.kind === "image") continue;

@@ -3,7 +3,7 @@ import type { Color, GradientPaint, Shadow, TextStyle } from "../read/node";
 import type { DesignTokens, FontToken, Token } from "./file-tokens";
 import { toFontStack } from "./font-stack";
 
-/** Tokens in the Design Tokens Community Group's format 2025.10, as text of a `.tokens.json` file. */
+/** Writes tokens as a `.tokens.json` file in the Design Tokens Community Group's format 2025.10. */
 
 export function toDesignTokensJson(tokens: DesignTokens): string {
   const groups = {
@@ -26,7 +26,7 @@ interface Written {
   readonly $extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** Null: it would be empty. */
+/** Returns null for an empty group. */
 function toGroup<Kind extends Token>(
   $type: string,
   tokens: readonly Kind[],
@@ -37,13 +37,13 @@ function toGroup<Kind extends Token>(
   return { $type, ...Object.fromEntries(members) };
 }
 
-/** The style's own name, which may hold what a token's name must not. */
+/** Writes the style's original name, which may contain characters that a token name must not. */
 function describe({ isStyle, title, description }: Token): { $description?: string } {
   if (!isStyle) return {};
   return { $description: description === "" ? title : `${title}: ${description}` };
 }
 
-/** The format knows a gradient's stops but neither its shape nor its angle: CSS says both. */
+/** The format has a gradient's stops but neither its shape nor its angle, so CSS carries both. */
 function toGradient(gradient: GradientPaint): Written {
   const $value = gradient.stops.map(({ color, position }) => ({
     color: toColor(color),
@@ -75,7 +75,7 @@ function toTypography(style: TextStyle, fonts: readonly FontToken[]) {
   };
 }
 
-/** What browsers make of `normal` for most typefaces. */
+/** What `normal` computes to in browsers for most fonts. */
 const NORMAL_LINE_HEIGHT = 1.2;
 
 function toShadows(shadows: readonly Shadow[]) {

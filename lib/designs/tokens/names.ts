@@ -3,8 +3,8 @@ import type { Color, TextStyle } from "../read/node";
 import { toSlug } from "../read/slug";
 
 /**
- * Names for values the design itself does not name. They follow from the value alone, so that a file read again has
- * them again, and none of them can mean a step of Tailwind's own scale.
+ * Names values that the design does not name. Names depend only on the value, so rereading a file yields the same
+ * names, and none of them collides with a step of Tailwind's scale.
  */
 
 /** `blue-3b4fd8`. */
@@ -46,7 +46,7 @@ export function nameTextStyle({ family, size, lineHeight, weight, italic }: Text
   return `type-${parts.join("-")}${italic ? "-italic" : ""}`;
 }
 
-/** Families of the same name as a step of the weight would be read as that. */
+/** Families that would be read as a font weight. */
 const TAKEN_FAMILIES = new Set(
   `sans serif mono thin extralight light normal medium semibold bold extrabold black stretch features`.split(
     " ",
@@ -59,7 +59,7 @@ export function nameFamily(family: string): string {
   return TAKEN_FAMILIES.has(slug) || /^[0-9]/.test(slug) ? `family-${slug}` : slug;
 }
 
-/** `16px`; what is as round as can be is `full`. */
+/** `16px`; the largest radius is `full`. */
 export function nameLength(px: number): string {
   return px >= FULL_RADIUS ? "full" : `${nameNumber(px)}px`;
 }
@@ -74,7 +74,7 @@ function nameNumber(value: number): string {
   return String(round(value)).replace(".", "_");
 }
 
-/** FNV-1a: short and the same everywhere; nothing depends on its being hard to forge. */
+/** FNV-1a: short and portable; it needs no collision resistance. */
 function hash(text: string): string {
   let sum = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -1,7 +1,7 @@
 import { declareTokens, writeBlock } from "./css-variables";
 import type { DesignTokens } from "./file-tokens";
 
-/** Tokens as the `@theme` block of Tailwind 4, to stand after `@import "tailwindcss"`. */
+/** Writes tokens as the `@theme` block of Tailwind 4, placed after `@import "tailwindcss"`. */
 
 export function toTailwindTheme(tokens: DesignTokens): string {
   return writeBlock(

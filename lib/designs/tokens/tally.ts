@@ -1,20 +1,20 @@
 import type { DesignStyles } from "../read/styles";
 import { compareTexts } from "../read/text-order";
 
-/** Counts how often each value is used under each name. */
+/** Counts the uses of each value under each name. */
 
 export interface TokenUse {
-  /** The value in one canonical spelling: equal values have equal keys. */
+  /** The canonical spelling of the value: equal values have equal keys. */
   readonly key: string;
-  /** Null: no shared style, the name will follow from the value. */
+  /** Null if no shared style names it; the name is then derived from the value. */
   readonly name: string | null;
-  /** The style's own name and description, as people know it. */
+  /** The style's display name and description. */
   readonly title: string;
   readonly description: string;
   readonly uses: number;
 }
 
-/** Values without a style are cut to those used most; a frame of more has no system in them. */
+/** Only the most used values without a style are kept; a frame with more has no system. */
 const MAX_UNNAMED = 300;
 
 export interface KnownStyles {
@@ -54,7 +54,7 @@ export class TokenTally<Value extends object> {
   }
 }
 
-/** The most used first; those used alike in an order that depends on nothing else. */
+/** The most used first; ties are ordered by key. */
 export function byUses(one: TokenUse, other: TokenUse): number {
   return (
     other.uses - one.uses ||

@@ -5,8 +5,8 @@ import type { DesignTokens } from "./file-tokens";
 import { keyOfTextStyle } from "./frame-digest";
 
 /**
- * The token that stands for a value, where the design says so by a style and the theme has that very value for it. A
- * layer that departs from its style keeps its own value.
+ * Finds the token for a value: the layer uses a style, and the theme has exactly this value for it. A layer that
+ * overrides its style keeps its own value.
  */
 export class ThemeNames {
   readonly #names: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ export class ThemeNames {
     return this.#find(styleId, toHex(paint.color));
   }
 
-  /** A slanting gradient looks different in every box: the token's text must be the one of this box too. */
+  /** A diagonal gradient depends on its box, so the token's text must also match for this box. */
   findGradient(styleId: string | null, gradient: GradientPaint, size: Size): string | null {
     const css = toGradientCss(gradient, SQUARE);
     return css === toGradientCss(gradient, size) ? this.#find(styleId, css) : null;

@@ -5,8 +5,8 @@ const keyOf = (text: string, kind = "live") =>
   `pk_${kind}_${Buffer.from(text).toString("base64url")}`;
 
 describe("a publishable key", () => {
-  it("names the host of the API the browser talks to", () => {
-    // As the provider's dashboard shows one: base64 of the host and a dollar sign.
+  it("holds the host of the API that the browser calls", () => {
+    // The format of Clerk's dashboard: base64 of the host and a dollar sign.
     expect(findFrontendApiHost("pk_test_Y2xlcmsuZXhhbXBsZS5jb20k")).toBe("clerk.example.com");
     expect(findFrontendApiHost(keyOf("happy-otter-12.clerk.accounts.dev$", "test"))).toBe(
       "happy-otter-12.clerk.accounts.dev",

@@ -9,7 +9,7 @@ import {
 
 const HOST = "app.example.com";
 
-describe("the page after signing in", () => {
+describe("the page after sign-in", () => {
   it.each([
     ["/settings/connections", "/settings/connections"],
     ["/settings/connections?provider=figma&code=connected#top", undefined],
@@ -19,8 +19,8 @@ describe("the page after signing in", () => {
     ["/a/../settings", "/settings"],
     ["/sign-inspection", "/sign-inspection"],
     ["/%2F%2Fevil.com", "/%2F%2Fevil.com"],
-  ])("is %s when that is a page of this site", (wish, path = wish) => {
-    expect(toPathAfterSignIn(wish, HOST)).toBe(path);
+  ])("is %s when that is a page of this site", (requested, path = requested) => {
+    expect(toPathAfterSignIn(requested, HOST)).toBe(path);
   });
 
   it.each([
@@ -49,32 +49,32 @@ describe("the page after signing in", () => {
     null,
     [["/settings/imports", "/settings/billing"]],
     7,
-  ])("is the usual one when the wish is %j", (wish) => {
-    expect(toPathAfterSignIn(wish, HOST)).toBe(AFTER_SIGN_IN_PATH);
+  ])("is the default when the requested page is %j", (requested) => {
+    expect(toPathAfterSignIn(requested, HOST)).toBe(AFTER_SIGN_IN_PATH);
   });
 
-  it("can be a path when the host is not known, and no address", () => {
+  it("accepts only a path when the host is unknown", () => {
     expect(toPathAfterSignIn("/settings/imports", null)).toBe("/settings/imports");
     expect(toPathAfterSignIn("https://app.example.com/settings", null)).toBe(AFTER_SIGN_IN_PATH);
   });
 
-  it("is the usual one under a host that is none", () => {
+  it("is the default under an invalid host", () => {
     expect(toPathAfterSignIn("/settings/imports", "not a host")).toBe(AFTER_SIGN_IN_PATH);
   });
 
-  it("travels in the address of the sign-up page", () => {
+  it("is passed on in the sign-up URL", () => {
     expect(signUpAddress("/settings")).toBe("/sign-up?redirect_url=%2Fsettings");
   });
 
-  it("travels in the address of the sign-in page", () => {
+  it("is passed on in the sign-in URL", () => {
     const address = signInAddress("/settings/imports?a=1&b=%2F");
     expect(address).toBe("/sign-in?redirect_url=%2Fsettings%2Fimports%3Fa%3D1%26b%3D%252F");
-    const wish = new URL(address, "http://x.test").searchParams.get("redirect_url");
-    expect(toPathAfterSignIn(wish, HOST)).toBe("/settings/imports?a=1&b=%2F");
+    const requested = new URL(address, "http://x.test").searchParams.get("redirect_url");
+    expect(toPathAfterSignIn(requested, HOST)).toBe("/settings/imports?a=1&b=%2F");
   });
 });
 
-it("a path is under itself and its parents, not under what merely begins alike", () => {
+it("a path is under itself and its parents, not under a path with the same prefix", () => {
   expect(isUnder("/settings", "/settings")).toBe(true);
   expect(isUnder("/settings", "/settings/billing")).toBe(true);
   expect(isUnder("/settings", "/settings-old")).toBe(false);

@@ -7,14 +7,14 @@ import { startProvider } from "./loopback-provider.ts";
 
 const shape = z.object({ id: z.number() });
 
-it("asks for JSON, with the headers given", async () => {
+it("requests JSON with the given headers", async () => {
   const { url, seen } = await startProvider(() => ({ body: { id: 1, secret: "x" } }));
   const answer = await getJson(url, bearer(new SecretToken("t")), createTransport());
   expect(seen[0]?.headers).toMatchObject({ accept: "application/json", authorization: "Bearer t" });
   expect(readShape(answer, shape)).toEqual({ id: 1 });
 });
 
-it("what is no JSON has no shape", async () => {
+it("a body that is not JSON matches no schema", async () => {
   const { url } = await startProvider(() => ({ body: "<html>" }));
   const answer = await getJson(url, {}, createTransport());
   expect(answer.body).toBeUndefined();
@@ -23,11 +23,11 @@ it("what is no JSON has no shape", async () => {
   );
 });
 
-it("a no is a no, whatever its shape", () => {
+it("a refusal is a refusal, whatever its body", () => {
   const answer = { status: 404, headers: new Headers(), body: { id: 1 } };
   expect(() => readShape(answer, shape)).toThrow(expect.objectContaining({ failure: "refused" }));
 });
 
-it("writes a client as the providers' papers do", () => {
+it("writes client credentials as the providers document", () => {
   expect(toBasic("a-b", "c_d")).toBe(`Basic ${Buffer.from("a-b:c_d").toString("base64")}`);
 });

@@ -20,16 +20,20 @@ async function outcomeOf(url: string, limits = LIMITS): Promise<string> {
 
 describe("a call to a provider", () => {
   it.each<[string, Parameters<typeof startProvider>[0], string]>([
-    ["brings the whole answer", () => ({ body: "é–😀" }), "200 é–😀"],
-    ["brings a refusal", () => ({ status: 404, body: "no" }), "404 no"],
-    ["brings an answer without a body", () => ({ status: 204 }), "204 "],
-    ["brings 'not modified'", () => ({ status: 304 }), "304 "],
-    ["ends when the line breaks", () => "hang up", "unreachable"],
-    ["takes a 500 for no answer", () => ({ status: 500 }), "unreachable"],
-    ["takes a 503 for no answer", () => ({ status: 503 }), "unreachable"],
-    ["takes up to the limit", () => ({ body: "x".repeat(1000) }), `200 ${"x".repeat(1000)}`],
-    ["takes no more than the limit", () => ({ body: "x".repeat(1001) }), "invalid_response"],
-    ["hears a limit", () => ({ status: 429 }), "rate_limited"],
+    ["returns the whole response", () => ({ body: "é–😀" }), "200 é–😀"],
+    ["returns a refusal", () => ({ status: 404, body: "no" }), "404 no"],
+    ["returns a response without a body", () => ({ status: 204 }), "204 "],
+    ["returns 'not modified'", () => ({ status: 304 }), "304 "],
+    ["fails when the connection breaks", () => "hang up", "unreachable"],
+    ["treats a 500 as unreachable", () => ({ status: 500 }), "unreachable"],
+    ["treats a 503 as unreachable", () => ({ status: 503 }), "unreachable"],
+    [
+      "accepts a body up to the limit",
+      () => ({ body: "x".repeat(1000) }),
+      `200 ${"x".repeat(1000)}`,
+    ],
+    ["rejects a body over the limit", () => ({ body: "x".repeat(1001) }), "invalid_response"],
+    ["recognizes a rate limit", () => ({ status: 429 }), "rate_limited"],
     [
       "hears GitHub's limit",
       () => ({ status: 403, headers: { "x-ratelimit-remaining": "0" } }),
@@ -40,7 +44,7 @@ describe("a call to a provider", () => {
       () => ({ status: 403, headers: { "retry-after": "60" } }),
       "rate_limited",
     ],
-    ["brings any other 403", () => ({ status: 403, body: "no" }), "403 no"],
+    ["returns any other 403", () => ({ status: 403, body: "no" }), "403 no"],
   ])("%s", async (_, answering, outcome) => {
     const { url } = await startProvider(answering);
     expect(await outcomeOf(url)).toBe(outcome);
@@ -61,7 +65,7 @@ describe("a call to a provider", () => {
     expect(elsewhere.seen).toEqual([]);
   });
 
-  it("is not fooled by a small answer that unpacks into a large one", async () => {
+  it("rejects a small response that decompresses into a large one", async () => {
     const packed = gzipSync("x".repeat(100_000)).toString("latin1");
     const { url } = await startProvider(() => ({
       headers: { "content-encoding": "gzip" },
@@ -70,19 +74,19 @@ describe("a call to a provider", () => {
     expect(await outcomeOf(url)).toMatch(/invalid_response|unreachable/);
   });
 
-  it("fails as unreachable where nobody listens", async () => {
+  it("fails as unreachable when no server listens", async () => {
     expect(await outcomeOf("http://127.0.0.1:1/")).toBe("unreachable");
   });
 });
 
-describe("the time a provider asks to wait", () => {
+describe("the wait that a provider asks for", () => {
   const NOW = 1_795_000_000_000;
   it.each<[string, Record<string, string>, number | null]>([
     ["in seconds", { "retry-after": "432000" }, 432_000_000],
     ["as a date", { "retry-after": new Date(NOW + 5000).toUTCString() }, 5000],
     ["as a date that has passed", { "retry-after": new Date(NOW - 5000).toUTCString() }, 0],
     ["as GitHub's reset", { "x-ratelimit-reset": String(NOW / 1000 + 60) }, 60_000],
-    ["as nonsense", { "retry-after": "soon" }, null],
+    ["as an invalid value", { "retry-after": "soon" }, null],
     ["as a negative number", { "retry-after": "-5" }, expect.any(Number) as never],
     ["not at all", {}, null],
   ])("comes %s", (_, headers, waitMs) => {

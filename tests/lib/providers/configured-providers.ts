@@ -3,7 +3,7 @@ import { GITHUB_API_URL, GITHUB_URL, github } from "../../../lib/providers/githu
 import type { Provider } from "../../../lib/providers/names.ts";
 import type { OauthProvider, ProviderSettings } from "../../../lib/providers/oauth-provider.ts";
 
-/** A provider at its usual address, with a client of no importance. */
+/** A provider at its default address, with placeholder credentials. */
 export function aProvider(name: Provider, change: Partial<ProviderSettings> = {}): OauthProvider {
   const client = { clientId: "client", clientSecret: "secret", scopes: "", appSlug: "" };
   return name === "figma"

@@ -17,8 +17,8 @@ async function readAccount(answer: object, token = "figu_1") {
   return { account: await reading.catch((error: ProviderError) => error.failure), seen };
 }
 
-describe("whose account a Figma token opens", () => {
-  it("is asked with the token, and kept as id and e-mail alone", async () => {
+describe("the account of a Figma token", () => {
+  it("is fetched with the token and kept as ID and email only", async () => {
     const { account, seen } = await readAccount({ body: ME });
     expect(account).toEqual({
       id: "123",
@@ -29,7 +29,7 @@ describe("whose account a Figma token opens", () => {
     expect(seen[0]?.headers.authorization).toBe("Bearer figu_1");
   });
 
-  it("a token that a person made goes into the header made for it", async () => {
+  it("a personal access token goes into its own header", async () => {
     const { seen } = await readAccount({ body: ME }, "figd_1");
     expect(seen[0]?.headers["x-figma-token"]).toBe("figd_1");
     expect(seen[0]?.headers.authorization).toBeUndefined();
@@ -48,10 +48,10 @@ describe("whose account a Figma token opens", () => {
       "scope_missing",
     ],
     ["a 401", { status: 401 }, "token_dead"],
-    ["any other no", { status: 403, body: "no" }, "refused"],
-    ["an answer without an id", { body: { ...ME, id: undefined } }, "invalid_response"],
-    ["an answer with an empty id", { body: { ...ME, id: "" } }, "invalid_response"],
-    ["an answer with a number for an e-mail", { body: { ...ME, email: 1 } }, "invalid_response"],
+    ["any other refusal", { status: 403, body: "no" }, "refused"],
+    ["a response without an ID", { body: { ...ME, id: undefined } }, "invalid_response"],
+    ["a response with an empty ID", { body: { ...ME, id: "" } }, "invalid_response"],
+    ["a response with a number as email", { body: { ...ME, email: 1 } }, "invalid_response"],
     ["HTML", { body: "<html>" }, "invalid_response"],
   ])("%s is told apart", async (_, answer, failure) => {
     expect((await readAccount(answer)).account).toBe(failure);
@@ -59,7 +59,7 @@ describe("whose account a Figma token opens", () => {
 });
 
 describe("Figma", () => {
-  it("asks for the scope that the contract fixes, or for those of the deployment", () => {
+  it("requests the contract's scope, or the deployment's", () => {
     expect(aProvider("figma").requestedScope).toBe("files:read");
     const scopes = "file_content:read current_user:read";
     expect(aProvider("figma", { scopes })).toMatchObject({
@@ -68,13 +68,13 @@ describe("Figma", () => {
     });
   });
 
-  it("names a scope it has no words for as Figma spells it", () => {
+  it("shows an unknown scope as Figma spells it", () => {
     const metadata = { userId: "1", email: "a@b.c" };
     expect(aProvider("figma").permissions("webhooks:write", metadata)).toEqual(["webhooks:write"]);
     expect(aProvider("figma").accountLabel(metadata)).toBe("a@b.c");
   });
 
-  it("lets no application revoke", () => {
+  it("has no revocation API", () => {
     expect(aProvider("figma").revoke).toBeNull();
   });
 });

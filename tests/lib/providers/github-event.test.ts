@@ -12,7 +12,7 @@ const sender = { id: 7, login: "ada" };
 const changedAt = Date.parse("2026-11-20T10:00:00Z");
 const about = { installationId: "9", changedAt };
 
-describe("an event of GitHub's", () => {
+describe("a GitHub event", () => {
   it.each<[string, string, object, unknown]>([
     [
       "a revoked authorization",
@@ -83,7 +83,7 @@ describe("an event of GitHub's", () => {
       { kind: "repositories_changed", selection: "all", added: ["a/b"], removed: [], ...about },
     ],
     [
-      "an action nobody has heard of",
+      "an unknown action",
       "installation",
       { action: "adopted", sender, installation },
       { kind: "ignored" },

@@ -29,7 +29,7 @@ async function find(installations: object[], names: string[] = ["b/b", "a/a"]) {
 }
 
 describe("the installation of a GitHub App", () => {
-  it("is the person's own, with the repositories they have chosen", async () => {
+  it("is the user's own, with the selected repositories", async () => {
     const { installation, seen } = await find([anInstallation(1, 8), anInstallation(2, 7)]);
     expect(installation).toEqual({
       installationId: "2",
@@ -41,12 +41,12 @@ describe("the installation of a GitHub App", () => {
     expect(seen[1]?.path).toMatch(/^\/user\/installations\/2\/repositories\?/);
   });
 
-  it("is an organization's when they have none of their own", async () => {
+  it("is an organization's when the user has none", async () => {
     const { installation } = await find([anInstallation(1, 8)]);
     expect(installation?.installationId).toBe("1");
   });
 
-  it("is none while there is none, or while it is suspended", async () => {
+  it("is null when there is none or it is suspended", async () => {
     expect((await find([])).installation).toBeNull();
     const suspended = anInstallation(1, 7, { suspended_at: "2026-11-20T10:00:00Z" });
     expect((await find([suspended])).installation).toBeNull();
@@ -59,7 +59,7 @@ describe("the installation of a GitHub App", () => {
   });
 });
 
-it("reads moments as answers and as events write them", () => {
+it("reads the time formats of responses and events", () => {
   expect(toEpochMs("2026-11-20T10:00:00Z")).toBe(Date.UTC(2026, 10, 20, 10));
   expect(toEpochMs(1_790_000_000)).toBe(1_790_000_000_000);
   expect(toEpochMs(null)).toBeNull();

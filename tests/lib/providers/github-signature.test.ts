@@ -7,13 +7,13 @@ const sign = (body: string, secret: string) =>
   `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 
 describe("a signature of GitHub's", () => {
-  it("is the one that GitHub's own papers give as an example", async () => {
+  it("matches the example in GitHub's documentation", async () => {
     const signature = "sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17";
     const secrets = ["It's a Secret to Everybody"];
     expect(await isGithubSignature(signature, bytes("Hello, World!"), secrets)).toBe(true);
   });
 
-  it("counts under any of the secrets, while one replaces another", async () => {
+  it("is accepted under any secret during rotation", async () => {
     const signature = sign("{}", "new");
     expect(await isGithubSignature(signature, bytes("{}"), ["old", "new"])).toBe(true);
     expect(await isGithubSignature(signature, bytes("{}"), ["old"])).toBe(false);
@@ -31,7 +31,7 @@ describe("a signature of GitHub's", () => {
     expect(await isGithubSignature(signature, bytes("{}"), ["s"])).toBe(false);
   });
 
-  it("counts for nothing without a secret", async () => {
+  it("is rejected without a secret", async () => {
     expect(await isGithubSignature(sign("{}", ""), bytes("{}"), [])).toBe(false);
   });
 });
@@ -43,7 +43,7 @@ describe("the headers of a delivery", () => {
     "x-hub-signature-256": "sha256=00",
   };
 
-  it("are found whole", () => {
+  it("are read", () => {
     expect(findGithubHeaders(new Headers(whole))).toEqual({
       deliveryId: "72d3162e-cc78-11e3-81ab-4c9367dc0958",
       event: "installation",
@@ -51,13 +51,13 @@ describe("the headers of a delivery", () => {
     });
   });
 
-  it.each(Object.keys(whole))("are none without %s", (name) => {
+  it.each(Object.keys(whole))("are rejected without %s", (name) => {
     const headers = new Headers(whole);
     headers.delete(name);
     expect(findGithubHeaders(headers)).toBeNull();
   });
 
-  it("are none with an id that nobody would make", () => {
+  it("are rejected with a malformed delivery ID", () => {
     const headers = new Headers({ ...whole, "x-github-delivery": "x".repeat(200) });
     expect(findGithubHeaders(headers)).toBeNull();
   });

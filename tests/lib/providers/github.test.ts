@@ -16,8 +16,8 @@ async function githubThat(answering: Parameters<typeof startProvider>[0], appSlu
 
 const outcomeOf = (work: Promise<unknown>) => work.catch((error: ProviderError) => error.failure);
 
-describe("whose account a GitHub token opens", () => {
-  it("is its id and login, and the scopes that it really has", async () => {
+describe("the account of a GitHub token", () => {
+  it("has its ID, its login and the granted scopes", async () => {
     const headers = { "x-oauth-scopes": "repo, gist" };
     const { github, seen } = await githubThat(() => ({ body: USER, headers }));
     expect(await github.readAccount(token, transport)).toEqual({
@@ -31,18 +31,18 @@ describe("whose account a GitHub token opens", () => {
 
   it.each<[string, object, string]>([
     ["a dead token", { status: 401, body: { message: "Bad credentials" } }, "token_dead"],
-    ["a token that may not", { status: 403, body: {} }, "scope_missing"],
+    ["a token without permission", { status: 403, body: {} }, "scope_missing"],
     ["a limit", { status: 403, headers: { "x-ratelimit-remaining": "0" } }, "rate_limited"],
-    ["an id that is no number", { body: { ...USER, id: "7" } }, "invalid_response"],
-    ["a login that is none", { body: { ...USER, login: "<b>ada</b>" } }, "invalid_response"],
+    ["an ID that is not a number", { body: { ...USER, id: "7" } }, "invalid_response"],
+    ["an invalid login", { body: { ...USER, login: "<b>ada</b>" } }, "invalid_response"],
   ])("%s is told apart", async (_, answer, failure) => {
     const { github } = await githubThat(() => answer);
     expect(await outcomeOf(github.readAccount(token, transport))).toBe(failure);
   });
 });
 
-describe("withdrawing a grant", () => {
-  it("names the token to GitHub in the client's own name", async () => {
+describe("revoking a grant", () => {
+  it("sends the token with the client's credentials", async () => {
     const { github, seen } = await githubThat(() => ({ status: 204 }));
     expect(await github.revoke?.(token, transport)).toBe("revoked");
     expect(seen).toMatchObject([
@@ -64,13 +64,13 @@ describe("withdrawing a grant", () => {
   });
 });
 
-describe("GitHub in words", () => {
-  it("as OAuth app asks for what the contract names", () => {
+describe("GitHub's description", () => {
+  it("lists the contract's permissions for the OAuth app", () => {
     expect(aProvider("github").requestedScope).toBe("read:user repo");
     expect(aProvider("github").requests).toHaveLength(2);
   });
 
-  it("as GitHub App leaves the choice to the installation", () => {
+  it("leaves the choice to the installation for the GitHub App", () => {
     const app = aProvider("github", { appSlug: "switchboard" });
     expect(app.requestedScope).toBe("");
     expect(app.requests).toEqual(["Read the repositories that you choose on GitHub"]);

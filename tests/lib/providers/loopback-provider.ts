@@ -14,11 +14,11 @@ type Answering = (request: SeenRequest) => Partial<PlannedAnswer> | "hang" | "ha
 interface PlannedAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Bytes go as they are. */
+  /** A string is sent unchanged. */
   body: string | object;
 }
 
-/** A provider's server as a test wants it, for as long as the test runs. */
+/** Starts a provider's server for the duration of a test. */
 export async function startProvider(answering: Answering) {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { aProvider } from "./configured-providers.ts";
 describe.each(PROVIDERS)("%s", (name) => {
   const provider = aProvider(name);
 
-  it("has every address on HTTPS", () => {
+  it("uses HTTPS for every address", () => {
     const { authorizationEndpoint, tokenEndpoint, refreshEndpoint, manageUrl, issuers } = provider;
     for (const address of [
       authorizationEndpoint,
@@ -18,7 +18,7 @@ describe.each(PROVIDERS)("%s", (name) => {
     }
   });
 
-  it("says in words what it will ask for", () => {
+  it("describes the permissions it requests", () => {
     expect(provider.requests.length).toBeGreaterThan(0);
     for (const words of provider.requests) expect(words).toMatch(/^Read/);
   });

@@ -4,7 +4,7 @@ import { startProvider } from "./loopback-provider.ts";
 
 const SVG = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>';
 
-it("a drawing comes without a token, as it is", async () => {
+it("a drawing is fetched without a token and unchanged", async () => {
   const { url, seen } = await startProvider(() => ({ body: SVG }));
   const picture = await fetchVector(`${url}/a?signature=x`);
   expect(picture?.type).toBe("image/svg+xml");
@@ -12,9 +12,9 @@ it("a drawing comes without a token, as it is", async () => {
   expect(seen[0]?.headers).not.toHaveProperty("authorization");
 });
 
-describe("no drawing of ours is", () => {
+describe("a drawing is rejected when it is", () => {
   it.each<[string, Parameters<typeof startProvider>[0]]>([
-    ["one that is gone", () => ({ status: 403, body: SVG })],
+    ["gone", () => ({ status: 403, body: SVG })],
     ["a page", () => ({ body: "<html></html>" })],
     ["one with a script", () => ({ body: SVG.replace("<rect/>", "<script>1</script>") })],
     ["one with a handler", () => ({ body: SVG.replace("<rect/>", "<rect onload='x'/>") })],
@@ -26,9 +26,9 @@ describe("no drawing of ours is", () => {
   });
 
   it.each(["ftp://files.example/a.svg", "http://pictures.example/a.svg", "file:///a.svg", "a.svg"])(
-    "what lies at %s",
+    "at %s",
     async (address) => {
-      const never = () => Promise.reject(new Error("was asked"));
+      const never = () => Promise.reject(new Error("unexpected request"));
       expect(await fetchVector(address, never)).toBeNull();
     },
   );
@@ -36,7 +36,7 @@ describe("no drawing of ours is", () => {
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0x00, 0xfe]);
 
-it("a bitmap comes without a token, to the byte, and is what its bytes say", async () => {
+it("a bitmap is fetched without a token, byte for byte, with its detected type", async () => {
   const headers = { "content-type": "text/html" };
   const { url, seen } = await startProvider(() => ({ headers, body: PNG }));
   const picture = await fetchBitmap(`${url}/a?signature=x`);
@@ -45,27 +45,24 @@ it("a bitmap comes without a token, to the byte, and is what its bytes say", asy
   expect(seen[0]?.headers).not.toHaveProperty("authorization");
 });
 
-describe("no bitmap of ours is", () => {
+describe("a bitmap is rejected when it is", () => {
   it.each<[string, Parameters<typeof startProvider>[0]]>([
-    ["one that is gone", () => ({ status: 403, body: PNG })],
-    ["one that has moved", () => ({ status: 302, body: PNG })],
+    ["gone", () => ({ status: 403, body: PNG })],
+    ["a redirect", () => ({ status: 302, body: PNG })],
     [
-      "a page that calls itself one",
+      "a page served as an image",
       () => ({ headers: { "content-type": "image/png" }, body: "<html>" }),
     ],
     ["a drawing", () => ({ body: SVG })],
-    ["nothing", () => ({ body: "" })],
-    [
-      "one of more than four MiB",
-      () => ({ body: Buffer.concat([PNG, Buffer.alloc(4 * 1024 * 1024)]) }),
-    ],
+    ["empty", () => ({ body: "" })],
+    ["larger than four MiB", () => ({ body: Buffer.concat([PNG, Buffer.alloc(4 * 1024 * 1024)]) })],
   ])("%s", async (_, answering) => {
     const { url } = await startProvider(answering);
     expect(await fetchBitmap(url)).toBeNull();
   });
 
-  it("what lies where no picture is fetched from", async () => {
-    const never = () => Promise.reject(new Error("was asked"));
+  it("at an address that pictures are not fetched from", async () => {
+    const never = () => Promise.reject(new Error("unexpected request"));
     expect(await fetchBitmap("http://pictures.example/a.png", never)).toBeNull();
   });
 });

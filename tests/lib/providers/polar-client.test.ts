@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createPolarClient, toPolarUrl } from "../../../lib/providers/polar-client.ts";
 
-describe("where the provider is", () => {
+describe("the address of Polar's API", () => {
   it.each([
     [undefined, "https://api.polar.sh"],
     ["", "https://api.polar.sh"],
@@ -18,12 +18,12 @@ describe("where the provider is", () => {
   });
 });
 
-it("there is no client without a token, or where no token may go", () => {
+it("there is no client without a token or for an unsafe address", () => {
   expect(createPolarClient({ accessToken: " ", server: undefined })).toBeNull();
   expect(createPolarClient({ accessToken: "t", server: "http://polar.example.com" })).toBeNull();
 });
 
-it("each call carries the token and the version of the API", async () => {
+it("each call carries the token and the API version", async () => {
   const asked: (string | undefined)[] = [];
   const server = createServer(({ url, headers }, response) => {
     asked.push(url, headers.authorization, headers["polar-version"] as string);

@@ -21,7 +21,7 @@ it.each([
   expect(toPolarFailure(error)).toEqual({ kind, retryAfterMs: null });
 });
 
-it("a limit says how long to wait, when the provider does", () => {
+it("a rate limit says how long to wait, if Polar does", () => {
   expect(toPolarFailure(new PolarRateLimitError(429, 7))).toEqual({
     kind: "rate_limited",
     retryAfterMs: 7000,
@@ -30,7 +30,7 @@ it("a limit says how long to wait, when the provider does", () => {
   expect(toPolarFailure(new PolarRateLimitError(429, Number.NaN))?.retryAfterMs).toBeNull();
 });
 
-it("what is not the provider's is not taken for it", () => {
+it("an error of our own is not treated as Polar's", () => {
   expect(toPolarFailure(new TypeError("our own"))).toBeNull();
   expect(toPolarFailure("text")).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Transport } from "../../../lib/providers/bounded-fetch.ts";
 import { ProviderError, type ProviderFailure } from "../../../lib/providers/error.ts";
 import { retrying } from "../../../lib/providers/retrying-transport.ts";
 
-/** Fails as planned, then answers; time does not pass, it is noted. */
+/** Fails as planned, then answers; records waits instead of sleeping. */
 function plan(failures: [ProviderFailure, number | null][], method = "GET") {
   const slept: number[] = [];
   let calls = 0;
@@ -21,8 +21,8 @@ function plan(failures: [ProviderFailure, number | null][], method = "GET") {
   );
 }
 
-describe("a reading call", () => {
-  it("is tried again when nobody answers, later each time", async () => {
+describe("a read request", () => {
+  it("is retried with backoff when there is no response", async () => {
     const failures = plan([
       ["unreachable", null],
       ["unreachable", null],
@@ -30,16 +30,16 @@ describe("a reading call", () => {
     expect(await failures).toEqual({ outcome: "done", calls: 3, slept: [250, 1000] });
   });
 
-  it("is given up after the third time", async () => {
+  it("fails after the third attempt", async () => {
     const always = plan(Array.from({ length: 9 }, () => ["unreachable", null]));
     expect(await always).toMatchObject({ outcome: "unreachable", calls: 3 });
   });
 
-  it("waits as long as it is asked to", async () => {
+  it("waits as long as the provider asks", async () => {
     expect(await plan([["rate_limited", 2000]])).toMatchObject({ outcome: "done", slept: [2250] });
   });
 
-  it("does not wait for minutes, or for nobody knows how long", async () => {
+  it("does not wait for minutes or an unknown time", async () => {
     expect(await plan([["rate_limited", 60_000]])).toMatchObject({
       outcome: "rate_limited",
       calls: 1,
@@ -61,6 +61,6 @@ describe("a reading call", () => {
   });
 });
 
-it("a writing call is sent once", async () => {
+it("a write request is sent once", async () => {
   expect(await plan([["unreachable", null]], "DELETE")).toMatchObject({ calls: 1 });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isNothingGranted, listScopes, toScope } from "../../../lib/providers/scopes.ts";
 
-it("spaces and commas mean the same, and order means nothing", () => {
+it("spaces and commas separate alike, and order does not matter", () => {
   expect(toScope("repo,read:user")).toBe("read:user repo");
   expect(toScope(" repo  read:user, repo ")).toBe("read:user repo");
   expect(listScopes("")).toEqual([]);

@@ -32,7 +32,7 @@ async function outcomeOf(url: string, longest = 100_000, limits = LIMITS): Promi
   }
 }
 
-describe("an answer that is read while it arrives", () => {
+describe("a streamed response", () => {
   it.each<[string, Parameters<typeof startProvider>[0], string]>([
     ["is whole", () => ({ body: "é–😀" }), "200 é–😀"],
     ["may be a refusal", () => ({ status: 404, body: "no" }), "404 no"],
@@ -48,14 +48,14 @@ describe("an answer that is read while it arrives", () => {
   });
 
   it.each([
-    ["nobody answers", "hang"],
+    ["there is no response", "hang"],
     ["it falls silent", "trickle"],
   ] as const)("ends when %s", async (_, answer) => {
     const { url } = await startProvider(() => answer);
     expect(await outcomeOf(url, 100_000, IMPATIENT)).toBe("unreachable");
   });
 
-  it("may begin later than it may fall silent", async () => {
+  it("may take longer to start than to pause", async () => {
     holdTimers();
     const asked = Promise.withResolvers<ServerResponse>();
     const server = createServer((_, response) => asked.resolve(response));
@@ -69,19 +69,19 @@ describe("an answer that is read while it arrives", () => {
     expect(await outcome).toBe("200 late");
   });
 
-  it("ends when it drips longer than a whole one may take", async () => {
+  it("fails when it drips beyond the total time limit", async () => {
     const { url } = await startProvider(() => ({ body: "x".repeat(1000) }));
     const limits = { ...LIMITS, wholeMs: -1 };
     const read = createStreamTransport(limits)(url, {}, (answer) => readWholeText(answer, 2000));
     await expect(read).rejects.toMatchObject({ failure: "unreachable" });
   });
 
-  it("is not held when it is longer than its reader allows", async () => {
+  it("is not kept when it exceeds its reader's limit", async () => {
     const { url } = await startProvider(() => ({ body: "x".repeat(1001) }));
     expect(await outcomeOf(url, 1000)).toBe("200 null");
   });
 
-  it("waits for its reader as long as the reader likes", async () => {
+  it("waits for its reader without a limit", async () => {
     const { url } = await startProvider(() => ({ body: "x".repeat(1000) }));
     holdTimers();
     const read = createStreamTransport(IMPATIENT)(url, {}, async ({ chunks }) => {
@@ -96,7 +96,7 @@ describe("an answer that is read while it arrives", () => {
   });
 });
 
-it("what its reader throws is thrown as it is", async () => {
+it("an error thrown by the reader is rethrown unchanged", async () => {
   const { url } = await startProvider(() => ({}));
   const reading = createStreamTransport(LIMITS)(url, {}, async () => {
     throw new RangeError("mine");
@@ -104,7 +104,7 @@ it("what its reader throws is thrown as it is", async () => {
   await expect(reading).rejects.toThrow(RangeError);
 });
 
-it("bytes that are no text come as they are, and no more of them than their reader allows", async () => {
+it("binary responses arrive unchanged, up to their reader's limit", async () => {
   const bytes = Uint8Array.from({ length: 100_000 }, (_, n) => (n * 7) % 256);
   const { url } = await startProvider(() => ({ body: bytes }));
   const read = (most: number) =>

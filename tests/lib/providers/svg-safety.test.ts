@@ -6,7 +6,7 @@ import { renderSvg } from "../../../local/emulators/figma/render/svg.ts";
 const around = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${content}</svg>`;
 
-describe("a picture is", () => {
+describe("an SVG is accepted with", () => {
   it.each([
     '<g style="mix-blend-mode:multiply" filter="url(#a)"><path d="M0 0" fill="white"/></g>',
     '<image xlink:href="data:image/png;base64,iVBOR" data-name="a.png"/><use href="#a"/>',
@@ -19,7 +19,7 @@ describe("a picture is", () => {
     );
   });
 
-  it("whatever the provider renders", () => {
+  it("everything the provider renders", () => {
     const tops = FIGMA_FILES.filter(({ state }) => state === "open")
       .flatMap((file) => documentOf(file).root.children ?? [])
       .flatMap(({ children = [] }) => children);
@@ -31,7 +31,7 @@ describe("a picture is", () => {
   });
 });
 
-describe("no picture is one with", () => {
+describe("an SVG is rejected with", () => {
   it.each([
     "<script>alert(1)</script>",
     '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>',
@@ -75,7 +75,7 @@ describe("no picture is one with", () => {
   });
 });
 
-it("a hostile picture of four million signs is judged in one pass", () => {
+it("a hostile SVG of four million characters is checked in one pass", () => {
   const long = " ".repeat(4_000_000);
   expect(isPlainSvg(`<svg${long}`)).toBe(false);
   expect(isPlainSvg(`<svg ${"a".repeat(4_000_000)}`)).toBe(false);

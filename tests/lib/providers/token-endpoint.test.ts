@@ -38,7 +38,7 @@ const exchange = (provider: ReturnType<typeof aProvider>) =>
 const refresh = (provider: ReturnType<typeof aProvider>) =>
   refreshGrant(provider, new SecretToken("the-refresh-token"), transport, () => NOW);
 
-describe("the wire", () => {
+describe("the request", () => {
   it("Figma's exchange carries code, verifier and address, and the client in Basic", async () => {
     const answer = { access_token: "figu_1", refresh_token: "figr_1", expires_in: 3600 };
     const { provider, seen } = await providerWith("figma", () => ({ body: answer }));
@@ -56,7 +56,7 @@ describe("the wire", () => {
     expect(grant).toMatchObject({ expiresAt: NOW + 3_600_000, scope: null });
   });
 
-  it("Figma's renewal goes to an address of its own, and brings no refresh token", async () => {
+  it("Figma's renewal goes to its own endpoint and returns no refresh token", async () => {
     const answer = { access_token: "figu_2", token_type: "bearer", expires_in: 3600 };
     const { provider, seen } = await providerWith("figma", () => ({ body: answer }));
     const grant = await refresh(provider);
@@ -80,7 +80,7 @@ describe("the wire", () => {
     expect(grant).toMatchObject({ scope: "read:user repo", expiresAt: null, refreshToken: null });
   });
 
-  it("GitHub's rotating grant comes whole", async () => {
+  it("GitHub's rotating grant is read completely", async () => {
     const { provider } = await providerWith("github", () => ({
       body: {
         access_token: "ghu_1",
@@ -101,7 +101,7 @@ describe("the wire", () => {
   });
 });
 
-describe("an answer of the token endpoint", () => {
+describe("a token response", () => {
   const TOKENS = { access_token: "secret-token-value", token_type: "bearer" };
   const answers: [string, Provider, Answering, string][] = [
     [
@@ -229,7 +229,7 @@ describe("an answer of the token endpoint", () => {
     expect(await failureOf(exchange(provider))).toBe(failure);
   });
 
-  it("leaves no trace of itself in the error", async () => {
+  it("does not appear in the error", async () => {
     const { provider } = await providerWith("github", () => ({
       body: { ...TOKENS, token_type: "mac", error_description: "<script>" },
     }));
@@ -240,7 +240,7 @@ describe("an answer of the token endpoint", () => {
     }
   });
 
-  it("that says of no end, or of a invalid_response one, has none", async () => {
+  it("has no expiry when it states none or an invalid one", async () => {
     for (const expires_in of [undefined, 0, "0"]) {
       const { provider } = await providerWith("github", () => ({
         body: { ...TOKENS, expires_in },

@@ -35,11 +35,11 @@ async function refusalOf(sealed: unknown, place = PLACE, with_ = keys): Promise<
 }
 
 describe("a sealed token", () => {
-  it("opens where it was sealed for", async () => {
+  it("opens in the place it was sealed for", async () => {
     expect((await openToken(await seal(), PLACE, keys)).reveal()).toBe(TOKEN);
   });
 
-  it("is a JWE of the standard kind, whose header says where it belongs", async () => {
+  it("is a standard JWE whose header names its place", async () => {
     const { plaintext, protectedHeader } = await compactDecrypt(await seal(), KEY);
     expect(new TextDecoder().decode(plaintext)).toBe(TOKEN);
     expect(protectedHeader).toEqual({
@@ -54,7 +54,7 @@ describe("a sealed token", () => {
     });
   });
 
-  it("is never sealed twice alike", async () => {
+  it("never seals to the same text twice", async () => {
     expect(await seal()).not.toBe(await seal());
   });
 
@@ -67,7 +67,7 @@ describe("a sealed token", () => {
     expect(await refusalOf(await seal(), { ...PLACE, ...change })).toBe("vault_foreign");
   });
 
-  it("does not open with any one byte changed", async () => {
+  it("does not open with any single byte changed", async () => {
     const sealed = await seal();
     for (let index = 0; index < sealed.length; index += 1) {
       for (const letter of ["A", "B", "_", "."].filter((other) => other !== sealed[index])) {
@@ -81,7 +81,7 @@ describe("a sealed token", () => {
     }
   });
 
-  it("opens under a key that no longer seals, and not once that key is retired", async () => {
+  it("opens under an old key until that key is retired", async () => {
     const old = parseVaultKeys(`old:${OTHER_KEY.toString("base64")}`);
     const sealed = await seal(TOKEN, PLACE, old);
     expect((await openToken(sealed, PLACE, keys)).reveal()).toBe(TOKEN);
@@ -94,7 +94,7 @@ describe("a sealed token", () => {
     expect(await refusalOf(await seal(), PLACE, impostor)).toBe("vault_damaged");
   });
 
-  it("tells which key it is under, and whether that still seals", async () => {
+  it("names its key and whether that key still seals", async () => {
     expect(kidOf(await seal())).toBe("new");
     expect(kidOf("plain")).toBeNull();
     expect(kidOf(undefined)).toBeNull();
@@ -114,7 +114,7 @@ describe("a value that was not sealed here", () => {
   it.each<[string, unknown]>([
     ["a plain token", TOKEN],
     ["nothing", ""],
-    ["no text at all", null],
+    ["not a string", null],
     ["a number", 7],
     ["five dots", "....."],
     ["a JWT", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0."],
@@ -123,7 +123,7 @@ describe("a value that was not sealed here", () => {
     expect(await refusalOf(value)).toBe("vault_not_ours");
   });
 
-  it("is refused with a name in its header too few, too many or different", async () => {
+  it("is refused with a missing, extra or different header name", async () => {
     const field = { field: "accessToken" };
     expect(await refusalOf(await encrypt({ ...ours, ...field }))).toBe(`opened as ${TOKEN}`);
     expect(await refusalOf(await encrypt(ours))).toBe("vault_not_ours");
@@ -137,7 +137,7 @@ describe("a value that was not sealed here", () => {
 describe("an open token", () => {
   const token = new SecretToken(TOKEN);
 
-  it("prints as nothing but a mark", () => {
+  it("prints only as a placeholder", () => {
     const printed = [
       String(token),
       [token].join(),
