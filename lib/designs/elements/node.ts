@@ -14,13 +14,13 @@ import { makeTextElement } from "./text";
 
 interface Around {
   readonly place: Place;
-  readonly surroundings: TagContext;
+  readonly tagContext: TagContext;
   /** An earlier sibling is positioned absolutely and would otherwise be painted above this element. */
   readonly isBelow: boolean;
 }
 
 export function makeFrameElement(root: DesignNode, context: ElementContext): Element {
-  const around: Around = { place: { kind: "root" }, surroundings: NO_TAG_CONTEXT, isBelow: false };
+  const around: Around = { place: { kind: "root" }, tagContext: NO_TAG_CONTEXT, isBelow: false };
   return make(root, around, context);
 }
 
@@ -28,11 +28,11 @@ function make(node: DesignNode, around: Around, context: ElementContext): Elemen
   context.tally.addElements(1);
   context.tally.addLeftOut(node.leftOut);
   const { theme } = context;
-  const { surroundings } = around;
+  const { tagContext } = around;
   const placement = place(node, around);
-  const tag = surroundings.isPhrasing ? "span" : "div";
+  const tag = tagContext.isPhrasing ? "span" : "div";
   if (node.text !== null)
-    return makeTextElement(node, node.text, { placement, surroundings }, context);
+    return makeTextElement(node, node.text, { placement, tagContext }, context);
   if (node.kind === "vector" || node.paths.length > 0)
     return toSilhouette(node, placement, context);
   if (node.kind === "line") return makeLineElement(node, { placement, tag, theme });
@@ -55,12 +55,12 @@ interface BoxPlace extends Around {
 
 function makeBox(
   node: DesignNode,
-  { placement, surroundings }: BoxPlace,
+  { placement, tagContext }: BoxPlace,
   context: ElementContext,
 ): Element {
   const origin = toOrigin(node, placement, context);
   const names = origin === null ? [node.name] : [node.name, origin.familyName];
-  const tag = chooseBoxTag(names, surroundings);
+  const tag = chooseBoxTag(names, tagContext);
   const edges = toEdges(node, context.theme);
   const own = [
     ...(needsOwnPlace(node) && !isPositioned(placement) ? ["relative"] : []),
@@ -74,7 +74,7 @@ function makeBox(
     attributes: attributesOf(tag),
     children: makeChildren(
       node,
-      { borders: edges.borders, surroundings: inside(tag, surroundings) },
+      { borders: edges.borders, tagContext: inside(tag, tagContext) },
       context,
     ),
     origin,
@@ -116,12 +116,12 @@ function toOverflow({ scrolls, clips, children }: DesignNode): string[] {
 
 interface Inside {
   readonly borders: Sides;
-  readonly surroundings: TagContext;
+  readonly tagContext: TagContext;
 }
 
 function makeChildren(
   node: DesignNode,
-  { borders, surroundings }: Inside,
+  { borders, tagContext }: Inside,
   context: ElementContext,
 ): Child[] {
   const backdrop = toBackdrop(node, context);
@@ -138,7 +138,7 @@ function makeChildren(
     }
     const flows = isInFlow(node, child);
     const where = placeOf(node, { borders, index, count, flows });
-    children.push(make(child, { place: where, surroundings, isBelow: flows && isBelow }, context));
+    children.push(make(child, { place: where, tagContext, isBelow: flows && isBelow }, context));
     if (flows) index += 1;
     else isBelow = true;
   }
@@ -164,14 +164,14 @@ function isPositioned(classes: readonly string[]): boolean {
 
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 
-interface Standing {
+interface ChildPosition {
   readonly borders: Sides;
   readonly index: number;
   readonly count: number;
   readonly flows: boolean;
 }
 
-function placeOf(parent: DesignNode, { borders, index, count, flows }: Standing): Place {
+function placeOf(parent: DesignNode, { borders, index, count, flows }: ChildPosition): Place {
   if (flows && parent.layout !== null) return { kind: "flow", layout: parent.layout, index, count };
   return { kind: "free", parent: parent.box ?? NOWHERE, borders };
 }

@@ -34,9 +34,9 @@ export function chooseBoxTag(
   return landmark?.[1] ?? "div";
 }
 
-export function inside(tag: Tag, surroundings: TagContext): TagContext {
+export function inside(tag: Tag, tagContext: TagContext): TagContext {
   if (tag === "button") return { isPhrasing: true, isInteractive: true };
-  return tag === "a" ? { ...surroundings, isInteractive: true } : surroundings;
+  return tag === "a" ? { ...tagContext, isInteractive: true } : tagContext;
 }
 
 const LEVELS = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;

@@ -10,13 +10,13 @@ import { chooseTextTag, type TagContext } from "./tag-choice";
 
 export interface TextPlace {
   readonly placement: readonly string[];
-  readonly surroundings: TagContext;
+  readonly tagContext: TagContext;
 }
 
 export function makeTextElement(
   node: DesignNode,
   text: DesignText,
-  { placement, surroundings }: TextPlace,
+  { placement, tagContext }: TextPlace,
   context: ElementContext,
 ): Element {
   const { styles, theme, family } = context;
@@ -24,19 +24,19 @@ export function makeTextElement(
   const painted = { paints: node.fills, styleId: node.styles.fill };
   return {
     kind: "element",
-    tag: chooseTextTag([node.name, styleName], surroundings),
+    tag: chooseTextTag([node.name, styleName], tagContext),
     classes: [
       ...placement,
       ...toTextClasses(node, text, theme, family),
       // Browsers center a button's text, so left alignment must be explicit.
-      ...(surroundings.isPhrasing && text.horizontal === "start" ? ["text-left"] : []),
+      ...(tagContext.isPhrasing && text.horizontal === "start" ? ["text-left"] : []),
       ...toLetterColor(painted, toExtent(node), theme),
       ...toEffectClasses(node, theme),
     ],
     attributes: [],
     children: isPlain(text)
       ? makeLetters(text.runs.map(({ characters }) => characters).join(""), node, context)
-      : text.runs.flatMap((run) => makeRun(run, { node, text, surroundings }, context)),
+      : text.runs.flatMap((run) => makeRun(run, { node, text, tagContext }, context)),
     origin: null,
   };
 }
@@ -59,17 +59,17 @@ function makeLetters(text: string, { name }: DesignNode, { tally }: ElementConte
 interface RunPlace {
   readonly node: DesignNode;
   readonly text: DesignText;
-  readonly surroundings: TagContext;
+  readonly tagContext: TagContext;
 }
 
 function makeRun(
   { characters, style, fills, link }: TextRun,
-  { node, text, surroundings }: RunPlace,
+  { node, text, tagContext }: RunPlace,
   context: ElementContext,
 ): Child[] {
   const { theme, tally } = context;
   const letters = makeLetters(characters, node, context);
-  const address = surroundings.isInteractive ? null : link;
+  const address = tagContext.isInteractive ? null : link;
   const color =
     fills === null ? [] : toLetterColor({ paints: fills, styleId: null }, toExtent(node), theme);
   const classes = [...toRunClasses(style, text.style, theme), ...color];

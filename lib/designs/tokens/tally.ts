@@ -54,7 +54,7 @@ export class TokenTally<Value extends object> {
   }
 }
 
-/** The most used first; ties are ordered by key. */
+/** The most used first; ties are ordered by name and key. */
 export function byUses(one: TokenUse, other: TokenUse): number {
   return (
     other.uses - one.uses ||

@@ -45,12 +45,12 @@ const file = {
 
 const inventoryOf = (raw: unknown) => {
   const inventory = readDesignInventory(raw);
-  if (inventory === null) throw new Error("no file");
+  if (inventory === null) throw new Error("not a file");
   return inventory;
 };
 
 describe("a file", () => {
-  it("is listed by its pages and what can be seen on them", () => {
+  it("is listed by its pages and their visible frames", () => {
     expect(inventoryOf(file).pages).toEqual([
       {
         id: "0:1",
@@ -65,7 +65,7 @@ describe("a file", () => {
     ]);
   });
 
-  it("says what it is called, which version it is, and how many styles it has", () => {
+  it("has its name, its version and its number of styles", () => {
     expect(inventoryOf(file)).toMatchObject({
       name: "Harbor",
       version: "42",
@@ -75,7 +75,7 @@ describe("a file", () => {
     });
   });
 
-  it("lists components by name, variants under their set with the values there are", () => {
+  it("lists components by name, and variants under their set with their values", () => {
     expect(inventoryOf(file).components).toEqual([
       {
         id: "2:1",
@@ -99,11 +99,11 @@ describe("a file", () => {
     ]);
   });
 
-  it.each([null, {}, { document: [] }, "x"])("is none, when it is %j", (raw) => {
+  it.each([null, {}, { document: [] }, "x"])("is null for %j", (raw) => {
     expect(readDesignInventory(raw)).toBeNull();
   });
 
-  it("of more frames than are listed says so", () => {
+  it("with more frames than the limit has a note", () => {
     const children = Array.from({ length: 20_001 }, (_, index) => ({
       id: `1:${index}`,
       type: "FRAME",
@@ -116,7 +116,7 @@ describe("a file", () => {
   });
 });
 
-it("once the frames are read, each component has its uses, variants counted together", () => {
+it("after reading the frames, each component has its uses, variants combined", () => {
   const children = ["1:2", "1:3", "1:2"].map((componentId) => aLayer("INSTANCE", { componentId }));
   const digests = [digestFrame(readLayer(aFrame({ children })), readDesignStyles())];
   const components = readDesignComponents(COMPONENTS);

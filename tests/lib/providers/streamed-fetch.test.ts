@@ -38,10 +38,10 @@ describe("a streamed response", () => {
     ["may be a refusal", () => ({ status: 404, body: "no" }), "404 no"],
     ["may say that nothing has changed", () => ({ status: 304 }), "304 "],
     ["may have moved, and is not followed", () => ({ status: 301, body: "there" }), "301 there"],
-    ["ends when the line breaks", () => "hang up", "unreachable"],
-    ["is none with a 502", () => ({ status: 502 }), "unreachable"],
-    ["may be a limit", () => ({ status: 429 }), "rate_limited"],
-    ["has an end", () => ({ body: "x".repeat(300_000) }), "invalid_response"],
+    ["fails when the connection breaks", () => "hang up", "unreachable"],
+    ["fails with a 502", () => ({ status: 502 }), "unreachable"],
+    ["can be a rate limit", () => ({ status: 429 }), "rate_limited"],
+    ["is bounded in size", () => ({ body: "x".repeat(300_000) }), "invalid_response"],
   ])("%s", async (_, answering, outcome) => {
     const { url } = await startProvider(answering);
     expect(await outcomeOf(url, 250_000)).toBe(outcome);
@@ -49,8 +49,8 @@ describe("a streamed response", () => {
 
   it.each([
     ["there is no response", "hang"],
-    ["it falls silent", "trickle"],
-  ] as const)("ends when %s", async (_, answer) => {
+    ["it stalls", "trickle"],
+  ] as const)("fails when %s", async (_, answer) => {
     const { url } = await startProvider(() => answer);
     expect(await outcomeOf(url, 100_000, IMPATIENT)).toBe("unreachable");
   });

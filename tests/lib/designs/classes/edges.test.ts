@@ -40,7 +40,7 @@ describe("a stroke", () => {
     expect(edged(fields)).toBe(expected);
   });
 
-  it("of one side without padding to take the room from lies in the box", () => {
+  it("of one side without enough padding is drawn inside the box", () => {
     const row = aStack({
       strokes: [aSolid("#ff0000")],
       individualStrokeWeights: { bottom: 1, right: 2 },
@@ -51,7 +51,7 @@ describe("a stroke", () => {
     );
   });
 
-  it("that counts as room is a border on all sides", () => {
+  it("included in the layout is a border on all sides", () => {
     const row = aStack({
       strokes: [aSolid("#ff0000")],
       strokeWeight: 2,

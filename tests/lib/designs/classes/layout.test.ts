@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { classesOf, codeOf } from "../../../support/design-code.ts";
 import { aSolid, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
 
-/** After where it stands and how large it is. */
+/** The classes after position and size. */
 const layoutOf = (fields: RawLayer) =>
   classesOf(codeOf(aStack(fields)).markup)
     .slice(2)
@@ -40,7 +40,7 @@ it.each([
   expect(layoutOf(fields)).toBe(expected);
 });
 
-it("a border takes its room from the padding, unless the design counts it as room", () => {
+it("a border reduces the padding, unless the layout includes strokes", () => {
   const stroke = {
     strokes: [aSolid("#ff0000")],
     individualStrokeWeights: { bottom: 2 },
@@ -53,7 +53,7 @@ it("a border takes its room from the padding, unless the design counts it as roo
   );
 });
 
-it("what stands in the flow after something outside of it stays above that", () => {
+it("a child in the flow stays above an earlier absolute sibling", () => {
   const outside = aText("behind", { layoutPositioning: "ABSOLUTE" });
   const { markup } = codeOf(aStack({ children: [aText("before"), outside, aText("after")] }));
   const [before, behind, after] = markup

@@ -32,9 +32,9 @@ const SLANTING = aGradient({
 
 it.each<[string, string, string]>([
   ["no paint", filled([]), ""],
-  ["a colour", filled([aSolid("#ff0000")]), "bg-[#ff0000]"],
-  ["a translucent colour", filled([aSolid("#ff0000", { opacity: 0.5 })]), "bg-[#ff000080]"],
-  ["a colour of a style", filled([aSolid("#ff0000")], { styles: { fill: "S:1" } }), "bg-brand"],
+  ["a color", filled([aSolid("#ff0000")]), "bg-[#ff0000]"],
+  ["a translucent color", filled([aSolid("#ff0000", { opacity: 0.5 })]), "bg-[#ff000080]"],
+  ["a color of a style", filled([aSolid("#ff0000")], { styles: { fill: "S:1" } }), "bg-brand"],
   ["a gradient", filled([aGradient()]), `bg-[${DOWN}]`],
   ["a gradient of a style", filled([aGradient()], { styles: { fill: "S:2" } }), "bg-sky"],
   [
@@ -43,12 +43,12 @@ it.each<[string, string, string]>([
     "bg-[linear-gradient(111.8deg,#ff0000_0%,#0000ff_100%)]",
   ],
   [
-    "a gradient over a colour",
+    "a gradient over a color",
     filled([aSolid("#00ff00"), aGradient()]),
     `bg-[#00ff00] bg-[${DOWN}]`,
   ],
   [
-    "a colour over a gradient",
+    "a color over a gradient",
     filled([aGradient(), aSolid("#000000", { color: aColor("#000000", 0.5) })]),
     `bg-[linear-gradient(#00000080,#00000080),${DOWN}]`,
   ],
@@ -77,7 +77,7 @@ it.each<[string, string, string]>([
   expect(found).toBe(expected);
 });
 
-it("a layer that departs from its style keeps its own colour", () => {
+it("a layer that overrides its style keeps its own color", () => {
   const layer = (hex: string) =>
     aLayer("RECTANGLE", { fills: [aSolid(hex)], styles: { fill: "S:1" } });
   const frame = aStack({ children: [layer("#00ff00"), layer("#ff0000"), layer("#ff0000")] });

@@ -45,7 +45,7 @@ describe("children that overlap", () => {
       .slice(1)
       .map((markup) => classesOf(markup).slice(2).join(" "));
 
-  it("move over the one before them", () => {
+  it("overlap the previous child", () => {
     expect(classesOfAll({ itemSpacing: -8 })).toEqual(["", "-ml-2", "-ml-2"]);
     expect(classesOfAll({ itemSpacing: -8, layoutMode: "VERTICAL" })).toEqual([
       "",
@@ -54,7 +54,7 @@ describe("children that overlap", () => {
     ]);
   });
 
-  it("lie the first on top where the design says so", () => {
+  it("stack the first on top if the design says so", () => {
     expect(classesOfAll({ itemSpacing: -8, itemReverseZIndex: true })).toEqual([
       "relative z-3",
       "-ml-2 relative z-2",
@@ -63,7 +63,7 @@ describe("children that overlap", () => {
   });
 });
 
-describe("where its box says", () => {
+describe("positioned by its box", () => {
   const inFrame = (fields: RawLayer) =>
     classesInside(
       aFrame({
@@ -104,7 +104,7 @@ describe("where its box says", () => {
     expect(inFrame(fields).join(" ")).toBe(expected);
   });
 
-  it("a border of the parent is no room for it", () => {
+  it("the parent's border offsets the position", () => {
     const frame = aFrame({
       ...box(0, 0, 100, 100),
       strokes: [{ type: "SOLID", color: {} }],
@@ -114,7 +114,7 @@ describe("where its box says", () => {
     expect(classesInside(frame).join(" ")).toBe("absolute left-0 w-2.5 top-0 h-2.5");
   });
 
-  it("what hugs its content is as wide as that", () => {
+  it("a hugging layer is as wide as its content", () => {
     const child = aStack({
       ...box(0, 0, 50, 20),
       layoutSizingHorizontal: "HUG",

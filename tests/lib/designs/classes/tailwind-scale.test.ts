@@ -28,7 +28,7 @@ it.each([
   expect(await rulesOf(`w-${step}`)).toMatch(/width:/);
 });
 
-it("a negative length has its sign in front", () => {
+it("a negative length has its sign before the utility", () => {
   expect([toSigned("ml", -8), toSigned("left", -3), toSigned("top", 5)]).toEqual([
     "-ml-2",
     "-left-[3px]",
@@ -54,7 +54,7 @@ it.each([
   expect(await rulesOf(`font-${step}`)).toMatch(/font-weight:/);
 });
 
-it("an arbitrary value has no space in it", () => {
+it("an arbitrary value contains no space", () => {
   expect(toArbitrary("0 4px 12px #000, inset 0 0 0 1px #fff")).toBe(
     "[0_4px_12px_#000,inset_0_0_0_1px_#fff]",
   );

@@ -46,7 +46,7 @@ it.each([
   expect(lookOf(style)).toBe(expected);
 });
 
-it("a style of the design stands for size, height, spacing and weight at once", () => {
+it("a text style sets size, line height, spacing and weight at once", () => {
   expect(lookOf({ fontWeight: 600 }, "a", { styles: { text: "S:1" } })).toBe(
     "text-body whitespace-nowrap",
   );
@@ -65,7 +65,7 @@ describe("white space", () => {
   });
 });
 
-it("the family of most letters is said once, for the frame; another one where it is used", () => {
+it("the main font family is set once on the frame, any other where it is used", () => {
   const mono = aText("x", { fills: [], style: aTypeStyle({ fontFamily: "JetBrains Mono" }) });
   const { markup } = codeOf(aStack({ children: [aText("many letters", { fills: [] }), mono] }));
   const [frame, many, one] = markup.split(/(?=<[dp])/);
@@ -92,7 +92,7 @@ it.each([
   );
 });
 
-it("a run can be plain within a text that is not", () => {
+it("a run can be plain within a styled text", () => {
   const style = aTypeStyle({ italic: true, textCase: "UPPER", textDecoration: "UNDERLINE" });
   const plain = { italic: false, textCase: "ORIGINAL", textDecoration: "NONE" };
   const text = aText("ab", {

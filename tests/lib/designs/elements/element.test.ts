@@ -32,7 +32,7 @@ function expectLegal(element: Element, above: readonly Tag[]): void {
   }
 }
 
-it("elements of any tree nest as HTML allows, so that a browser's parser moves none of them", () => {
+it("elements of any tree nest as HTML allows, so a browser's parser moves none", () => {
   const styles = readDesignStyles();
   const theme = new ThemeNames(styles, mergeDigests([]));
   fc.assert(

@@ -7,7 +7,7 @@ it("the five characters of markup are written as entities", () => {
   expect(escapeHtml(`<a href="x" & 'y'>`)).toBe("&lt;a href=&quot;x&quot; &amp; &#x27;y&#x27;&gt;");
 });
 
-it("a literal says exactly its text, in characters that can be seen", () => {
+it("a literal evaluates to its text and has only visible characters", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const literal = toLiteral(text);
@@ -23,11 +23,11 @@ it.each([
   ["\u{e0041}", '"\\udb40\\udc41"'],
   ["\u2028", '"\\u2028"'],
   ["</script>", '"\\u003c/script>"'],
-])("what nobody can see is spelt out: %j", (text, literal) => {
+])("invisible characters are escaped: %j", (text, literal) => {
   expect(toLiteral(text)).toBe(literal);
 });
 
-it("only what JSX leaves alone is plain", () => {
+it("only text that JSX leaves unchanged is plain", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       fc.pre(isPlainJsx(text));

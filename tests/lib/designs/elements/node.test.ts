@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { classesOf, codeOf } from "../../../support/design-code.ts";
 import { aFrame, aLayer, aSolid, aStack, aText } from "../../../support/design-layers.ts";
 
-it("a frame is a box of its size, and what it hugs is as wide as it needs", () => {
+it("a frame is a box of its size; hugging frames fit their content", () => {
   expect(codeOf(aFrame()).markup).toBe('<div class="relative w-25 h-10"></div>');
   expect(codeOf(aStack()).markup).toBe('<div class="relative w-max flex items-start"></div>');
 });
 
-it("a frame that clips or scrolls does", () => {
+it("a frame that clips or scrolls does so in CSS", () => {
   expect(classesOf(codeOf(aFrame({ clipsContent: true })).markup)).toContain("overflow-hidden");
   const scrolling = aFrame({ clipsContent: true, overflowDirection: "VERTICAL_SCROLLING" });
   expect(classesOf(codeOf(scrolling).markup)).toContain("overflow-auto");
 });
 
 describe("a mask", () => {
-  it("clips to its parent instead of being drawn, and a note says so", () => {
+  it("is replaced by clipping to its parent, with a note", () => {
     const mask = aLayer("RECTANGLE", { isMask: true, fills: [aSolid("#ff0000")] });
     const code = codeOf(aFrame({ children: [mask, aText("under it")] }));
     expect(classesOf(code.markup)).toContain("overflow-hidden");
@@ -23,25 +23,25 @@ describe("a mask", () => {
   });
 });
 
-it("a button is one that submits nothing, and its letters stand where they stood", () => {
+it("a button does not submit, and its text keeps its alignment", () => {
   const button = aStack({ name: "Button", children: [aText("Save", { fills: [] })] });
   const code = codeOf(aFrame({ children: [button] }));
   expect(code.markup).toMatch(/<button class="[^"]*" type="button"><span class="[^"]*text-left"/);
 });
 
-it("a link leads nowhere yet", () => {
+it("a link has a placeholder address", () => {
   expect(codeOf(aFrame({ children: [aStack({ name: "Link / Home" })] })).markup).toMatch(
     /<a class="[^"]*" href="#"><\/a>/,
   );
 });
 
-it("hidden layers leave no trace", () => {
+it("hidden layers are omitted", () => {
   const hidden = aText("secret", { visible: false });
   const code = codeOf(aStack({ children: [hidden, aText("shown")] }));
   expect(code.markup + code.tsx + code.theme).not.toContain("secret");
 });
 
-it("children without a layout stand by their boxes, in a box that holds them", () => {
+it("children without a layout are positioned absolutely in a relative box", () => {
   const group = aLayer("GROUP", { children: [aText("a")] });
   const { markup } = codeOf(aStack({ children: [group] }));
   expect(markup).toMatch(

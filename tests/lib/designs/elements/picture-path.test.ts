@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import {
   addressPictures,
   fillPlaces,
-  GREY_PICTURE,
+  GRAY_PICTURE,
   isPictureName,
   isPicturePlace,
   showsPictures,
@@ -18,7 +18,7 @@ const paths = new Map([[SHIP, toPicturePath(SHIP, "image/jpeg")]]);
 const aPicture = (imageRef = SHIP) =>
   aLayer("RECTANGLE", { name: "A ship", fills: [{ type: "IMAGE", imageRef }] });
 
-it("a picture lies in a folder beside the code, under the provider's name for it and its type", () => {
+it("a picture's path has the folder beside the code, its reference and its type", () => {
   expect(toPicturePath(SHIP, "image/webp")).toBe(`./images/${SHIP}.webp`);
 });
 
@@ -30,7 +30,7 @@ it.each(["", "a/b", "../a", "a.png", 'a"b', "a b", "é", "x".repeat(101)])(
   },
 );
 
-it("code and markup name it once it is known, and still say the same", () => {
+it("code and markup get the same path once it is known", () => {
   const code = codeOf(aStack({ children: [aPicture()] }), { pictures });
   const [tsx, markup] = [fillPlaces(code.tsx, paths), fillPlaces(code.markup, paths)];
   expect(tsx).toContain(`src="./images/${SHIP}.jpeg" alt="A ship"`);
@@ -38,10 +38,10 @@ it("code and markup name it once it is known, and still say the same", () => {
   expect(renderSource({ ...code, tsx })).toBe(markup);
 });
 
-it("what could not be had is a labelled box of grey, in code and markup alike", () => {
+it("a missing picture is a labeled gray box in both code and markup", () => {
   const code = codeOf(aStack({ children: [aPicture()] }), { pictures });
   const [tsx, markup] = [fillPlaces(code.tsx, new Map()), fillPlaces(code.markup, new Map())];
-  expect(tsx).toContain(`src="${GREY_PICTURE}" alt="A ship"`);
+  expect(tsx).toContain(`src="${GRAY_PICTURE}" alt="A ship"`);
   expect(renderSource({ ...code, tsx })).toBe(markup);
   expect(showsPictures(markup)).toBe(false);
 });
@@ -57,7 +57,7 @@ it.each([
   expect(renderSource({ ...code, tsx })).toBe(fillPlaces(code.markup, paths));
 });
 
-it("for a page of its own each path has an address, escaped", () => {
+it("for a standalone page each path becomes an escaped address", () => {
   const code = codeOf(aStack({ children: [aPicture()] }), { pictures });
   const markup = fillPlaces(code.markup, paths);
   expect(showsPictures(markup)).toBe(true);

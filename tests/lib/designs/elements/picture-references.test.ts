@@ -8,18 +8,18 @@ const box = (...fills: object[]) => aLayer("RECTANGLE", { fills });
 const find = (children: ReturnType<typeof aLayer>[], most = 100, frame = {}) =>
   findPictureReferences(readLayer(aFrame({ ...frame, children })), most);
 
-it("every picture that is seen is found once, backdrops too, in the order of the layers", () => {
+it("every visible picture is found once, backdrops included, in layer order", () => {
   const inner = aFrame({ fills: [image("below")], children: [box(image("above"))] });
   expect(
     find([inner, box(image("above")), box(image("last"))], 100, { fills: [image("root")] }),
   ).toEqual(["root", "below", "above", "last"]);
 });
 
-it("of several in one layer the topmost is the one", () => {
+it("the topmost of several pictures in one layer counts", () => {
   expect(find([box(image("under"), aSolid("#ff0000"), image("over"))])).toEqual(["over"]);
 });
 
-it("what nobody sees, what fills letters and drawings, and what is no name are none", () => {
+it("hidden pictures, fills of text and drawings, and invalid names are skipped", () => {
   const hidden = aLayer("RECTANGLE", { visible: false, fills: [image("hidden")] });
   const letters = { ...aText("Hello"), fills: [image("letters")] };
   const drawing = aLayer("VECTOR", { fills: [image("drawing")] });
@@ -29,6 +29,6 @@ it("what nobody sees, what fills letters and drawings, and what is no name are n
   expect(find([hidden, letters, drawing, odd, nameless, faded])).toEqual([]);
 });
 
-it("no more are looked for than are wanted", () => {
+it("the search stops at the limit", () => {
   expect(find([box(image("a")), box(image("b")), box(image("c"))], 2)).toEqual(["a", "b"]);
 });

@@ -15,7 +15,7 @@ const inner = (layer: RawLayer, pictures: ReadonlyMap<string, string> = PICTURES
   codeOf(aStack({ children: [layer] }), { pictures }).markup.replace(/^<div[^>]*>|<\/div>$/g, "");
 
 describe("an image", () => {
-  it("is one, called like its layer", () => {
+  it("is an img with the layer's name as alternative text", () => {
     const layer = aLayer("RECTANGLE", { name: "A ship", fills: [IMAGE], cornerRadius: 8 });
     expect(inner(layer)).toBe(
       '<img class="shrink-0 w-25 h-10 max-w-none object-cover rounded-lg" src="https://files.example/photo.png" alt="A ship" loading="lazy"/>',
@@ -30,13 +30,13 @@ describe("an image", () => {
     expect(inner(aLayer("RECTANGLE", { fills: [{ ...IMAGE, scaleMode }] }))).toContain(` ${name}`);
   });
 
-  it("nobody knows the address of is a box that says what it is", () => {
+  it("without a known address is a labeled box", () => {
     expect(inner(aLayer("RECTANGLE", { name: "A ship", fills: [IMAGE] }), new Map())).toBe(
       '<div class="shrink-0 w-25 h-10 bg-[#e5e7eb]" role="img" aria-label="A ship"></div>',
     );
   });
 
-  it("nobody knows the address of is told in a note, also where it would lie below others", () => {
+  it("without a known address adds a note, also as a backdrop", () => {
     const box = aLayer("RECTANGLE", { fills: [IMAGE] });
     const backdrop = aFrame({ fills: [IMAGE], children: [aText("Over it")] });
     expect(codeOf(aStack({ children: [box, backdrop] })).notes).toEqual([
@@ -45,7 +45,7 @@ describe("an image", () => {
     expect(codeOf(aStack({ children: [box] }), { pictures: PICTURES }).notes).toEqual([]);
   });
 
-  it("may lie beside the code", () => {
+  it("may have a path beside the code", () => {
     const place = new Map([["photo", "./images/photo"]]);
     expect(inner(aLayer("RECTANGLE", { fills: [IMAGE] }), place)).toContain(
       ' src="./images/photo" ',
@@ -66,7 +66,7 @@ describe("an image", () => {
     ).not.toContain("<img");
   });
 
-  it("with layers in it is their backdrop, below them, and says nothing", () => {
+  it("with layers in it is their backdrop, without alternative text", () => {
     const markup = inner(
       aStack({ fills: [{ ...IMAGE, opacity: 0.5 }], children: [aText("Over it")] }),
     );
@@ -81,7 +81,7 @@ describe("an image", () => {
 describe("a drawing", () => {
   const path = [{ path: "M0 0L10 10Z", windingRule: "EVENODD" }];
 
-  it("is drawn along its outlines, in the colours of its fill and its stroke", () => {
+  it("is drawn by its paths, in the colors of its fill and stroke", () => {
     const layer = aLayer("VECTOR", {
       fills: [aSolid("#ff0000")],
       strokes: [aSolid("#00ff00")],
@@ -95,14 +95,14 @@ describe("a drawing", () => {
     );
   });
 
-  it("of unknown outlines is the provider's own render, where there is one", () => {
+  it("without paths is the provider's render, if there is one", () => {
     const layer = aLayer("STAR", { id: "7:77", name: "Rating", fills: [aSolid("#ff0000")] });
     expect(inner(layer, new Map([["7:77", "/renders/star.svg"]]))).toBe(
       '<img class="shrink-0 w-25 h-10 max-w-none" src="/renders/star.svg" alt="Rating" loading="lazy"/>',
     );
   });
 
-  it("of which nothing is known is a box of its size, and a note says so", () => {
+  it("without paths or render is a box of its size, with a note", () => {
     const code = codeOf(aFrame({ children: [aLayer("VECTOR", { fills: [aSolid("#ff0000")] })] }));
     expect(code.markup).toContain("<svg");
     expect(code.notes).toEqual(["Drawings shown as boxes because their outlines are unknown: 1."]);

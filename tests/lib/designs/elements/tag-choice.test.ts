@@ -23,11 +23,11 @@ it.each([
   expect(chooseBoxTag([name], NO_TAG_CONTEXT)).toBe(tag);
 });
 
-it("a box is also what its component is called", () => {
+it("a box's tag may come from its component's name", () => {
   expect(chooseBoxTag(["Save", "Button"], NO_TAG_CONTEXT)).toBe("button");
 });
 
-it("nothing in a button is a button, a link or a block", () => {
+it("a button contains no button, link or block", () => {
   const inButton = inside("button", NO_TAG_CONTEXT);
   expect(["Button", "Link", "Card"].map((name) => chooseBoxTag([name], inButton))).toEqual([
     "span",
@@ -37,7 +37,7 @@ it("nothing in a button is a button, a link or a block", () => {
   expect(chooseTextTag(["Title"], inButton)).toBe("span");
 });
 
-it("nothing in a link is a link or a button, but it may hold blocks", () => {
+it("a link contains no link or button, but may contain blocks", () => {
   const inLink = inside("a", NO_TAG_CONTEXT);
   expect(["Button", "Link", "Card"].map((name) => chooseBoxTag([name], inLink))).toEqual([
     "div",

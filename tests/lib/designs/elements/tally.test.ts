@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ElementTally, MAX_ELEMENTS, MAX_LETTERS } from "../../../../lib/designs/elements/tally.ts";
 
-it("is full once there are as many elements, or letters, as one page may have", () => {
+it("is full at the limit of elements or characters", () => {
   const tally = new ElementTally();
   tally.addElements(MAX_ELEMENTS - 1);
   expect(tally.isFull()).toBe(false);
@@ -9,7 +9,7 @@ it("is full once there are as many elements, or letters, as one page may have", 
   expect(tally.isFull()).toBe(true);
 });
 
-it("takes as many letters as there is room for, and never half a character", () => {
+it("takes as many characters as fit, and never splits one", () => {
   const tally = new ElementTally();
   tally.takeLetters("a".repeat(MAX_LETTERS - 1));
   expect(tally.isFull()).toBe(false);
@@ -18,7 +18,7 @@ it("takes as many letters as there is room for, and never half a character", () 
   expect(tally.takeLetters("more")).toBe("");
 });
 
-it("says in sentences what it counted, and nothing of what did not happen", () => {
+it("notes only what it counted", () => {
   const tally = new ElementTally();
   expect(tally.notes()).toEqual([]);
   tally.addLeftOut(2);

@@ -15,11 +15,11 @@ const lettersOf = (layer: RawLayer) =>
     "",
   );
 
-it("a text of one look is its letters", () => {
+it("a uniformly styled text is one string", () => {
   expect(lettersOf(aText("Tom & <Jerry>"))).toBe("Tom &amp; &lt;Jerry&gt;");
 });
 
-it("letters of another colour, a link and plain ones stand side by side", () => {
+it("differently colored, linked and plain runs stand side by side", () => {
   const layer = aText("one two three", {
     characterStyleOverrides: [0, 0, 0, 0, 1, 1, 1, 0, 2],
     styleOverrideTable: {
@@ -32,13 +32,13 @@ it("letters of another colour, a link and plain ones stand side by side", () => 
   );
 });
 
-it("a link inside of a link or a button is plain letters", () => {
+it("a link inside a link or a button is plain text", () => {
   const style = aTypeStyle({ hyperlink: { type: "URL", url: "https://example.com" } });
   const button = aStack({ name: "Button", children: [aText("go", { style })] });
   expect(codeOf(aFrame({ children: [button] })).markup).not.toContain("<a");
 });
 
-it("a heading is one by its style's name", () => {
+it("a heading is recognized by its style's name", () => {
   const title = aText("Hello", { styles: { text: "S:1" } });
   const styles = { "S:1": { name: "Heading/1", styleType: "TEXT" } };
   expect(codeOf(aStack({ children: [title] }), { styles }).markup).toMatch(
@@ -46,6 +46,6 @@ it("a heading is one by its style's name", () => {
   );
 });
 
-it("no letters, no content", () => {
+it("an empty text has no content", () => {
   expect(lettersOf(aText(""))).toBe("");
 });

@@ -36,20 +36,20 @@ function sourceOf(...children: RawLayer[]): string {
 const callsIn = (tsx: string) => tsx.match(/^ *<[A-Z].*\/>$/gm)?.map((line) => line.trim());
 
 describe("instances of one component", () => {
-  it("become calls of it, with the letters that differ as properties", () => {
+  it("become calls, with differing texts as properties", () => {
     const tsx = sourceOf(aButton("Save"), aButton("Close"));
     expect(callsIn(tsx)).toEqual(['<Button label="Save" />', '<Button label="Close" />']);
     expect(tsx).toContain("interface ButtonProps {\n  label: string;\n}");
     expect(tsx.match(/<button/g)).toHaveLength(1);
   });
 
-  it("say nothing of letters that are the same everywhere", () => {
+  it("have no property for a constant text", () => {
     const tsx = sourceOf(aButton("Save"), aButton("Save"));
     expect(callsIn(tsx)).toEqual(["<Button />", "<Button />"]);
     expect(tsx).toContain("function Button() {");
   });
 
-  it("of several variants say which, by a property of the values in use", () => {
+  it("of several variants have a property of the values in use", () => {
     const tsx = sourceOf(aButton("Save"), aButton("Delete", "Danger"));
     expect(callsIn(tsx)).toEqual([
       '<Button kind="Primary" label="Save" />',
@@ -59,7 +59,7 @@ describe("instances of one component", () => {
     expect(tsx).toContain('if (kind === "Primary") {');
   });
 
-  it("that stand differently are placed by the caller", () => {
+  it("that differ in placement are placed by the caller", () => {
     const tsx = sourceOf(
       aButton("Save"),
       aButton("Save", "Primary", { layoutGrow: 1, layoutSizingHorizontal: "FILL" }),
@@ -71,14 +71,14 @@ describe("instances of one component", () => {
     expect(tsx).toContain("className={`$".concat("{className} flex items-start"));
   });
 
-  it("changed beyond letters and place are written out", () => {
+  it("changed beyond text and placement are written out", () => {
     const odd = aButton("Odd", "Primary", { cornerRadius: 4 });
     const tsx = sourceOf(aButton("Save"), aButton("Close"), odd);
     expect(callsIn(tsx)).toHaveLength(2);
     expect(tsx).toMatch(/<button className="[^"]*rounded-sm/);
   });
 
-  it("inside other components hand their letters through", () => {
+  it("inside other components pass their texts through", () => {
     const card = (title: string, label: string) =>
       aLayer("INSTANCE", {
         name: "Card",
@@ -95,7 +95,7 @@ describe("instances of one component", () => {
     ]);
   });
 
-  it("of more texts than a component can ask for are written out", () => {
+  it("with more texts than a component may have are written out", () => {
     const children = Array.from({ length: 9 }, (_, index) => aText(`${index}`));
     expect(
       callsIn(
@@ -104,21 +104,21 @@ describe("instances of one component", () => {
     ).toBeUndefined();
   });
 
-  it("with layers of one name have properties of several", () => {
+  it("with layers of the same name have distinct properties", () => {
     const twice = { children: [aText("a", { name: "Class" }), aText("b", { name: "Class" })] };
     expect(callsIn(sourceOf(aButton("", "Primary", twice)))).toEqual([
       '<Button classText="a" classText2="b" />',
     ]);
   });
 
-  it("called like the frame have another name", () => {
+  it("named like the frame get another name", () => {
     const code = codeOf(aStack({ name: "Button", children: [aButton("Save")] }), FILE);
     expect(renderSource(code)).toBe(code.markup);
     expect(callsIn(code.tsx)).toEqual(['<Button2 label="Save" />']);
   });
 });
 
-describe("any instances, repeated with other letters, in other places", () => {
+describe("any instances, repeated with other texts and placements", () => {
   const anyUse = fc.record({ which: fc.nat(2), words: fc.string(), fills: fc.boolean() });
   const anyUses = fc.tuple(
     fc.array(anyLayer, { minLength: 3, maxLength: 3 }),

@@ -6,12 +6,12 @@ import { aFrame, aLayer, aStack, aText, aTower } from "../../../support/design-l
 
 const RUNS = 150;
 
-/** Names of elements and attributes that generated markup may hold, and nothing else. */
+/** The only element and attribute names that generated markup may contain. */
 const ELEMENT = /^\/?(div|span|p|h[1-6]|a|button|nav|header|footer|main|aside|img|svg|path)$/;
 const ATTRIBUTE =
   /^(class|type|href|rel|src|alt|loading|role|aria-label|aria-hidden|viewBox|fill|fill-rule|d)$/;
 
-/** Every tag of some markup, read as strictly as it was written. */
+/** Parses markup's tags strictly. */
 function* tagsOf(markup: string): Generator<{ name: string; attributes: [string, string][] }> {
   const outside = markup.replace(/<(\/?[a-z0-9]+)((?: [A-Za-z-]+="[^"<>]*")*)\/?>/g, "");
   expect(outside).not.toMatch(/[<>]/);
@@ -26,7 +26,7 @@ function* tagsOf(markup: string): Generator<{ name: string; attributes: [string,
 }
 
 describe("the code of any tree of layers", () => {
-  it("compiles, and renders to exactly the markup that goes with it", () => {
+  it("compiles and renders to exactly its markup", () => {
     fc.assert(
       fc.property(anyLayer, anyStyles, anyComponents, (layer, styles, components) => {
         fc.pre(layer.visible !== false);
@@ -37,7 +37,7 @@ describe("the code of any tree of layers", () => {
     );
   });
 
-  it("holds no element and no attribute beyond the few it is made of, and no address that runs", () => {
+  it("contains only the allowed elements, attributes and addresses", () => {
     fc.assert(
       fc.property(anyLayer, anyStyles, (layer, styles) => {
         fc.pre(layer.visible !== false);
@@ -53,7 +53,7 @@ describe("the code of any tree of layers", () => {
     );
   });
 
-  it("uses classes that end no attribute, rule or block, and lists exactly those", () => {
+  it("lists exactly its classes, none of which ends an attribute, rule or block", () => {
     fc.assert(
       fc.property(anyLayer, anyStyles, (layer, styles) => {
         fc.pre(layer.visible !== false);
@@ -71,7 +71,7 @@ describe("the code of any tree of layers", () => {
     );
   });
 
-  it("has a theme that nothing can break out of", () => {
+  it("has a theme that no value can break out of", () => {
     fc.assert(
       fc.property(anyLayer, anyStyles, (layer, styles) => {
         fc.pre(layer.visible !== false);
@@ -87,7 +87,7 @@ describe("the code of any tree of layers", () => {
     );
   });
 
-  it("is the same every time", () => {
+  it("is deterministic", () => {
     fc.assert(
       fc.property(anyLayer, anyStyles, (layer, styles) => {
         fc.pre(layer.visible !== false);
@@ -117,7 +117,7 @@ describe("a component's name", () => {
   });
 });
 
-describe("hostile words", () => {
+describe("hostile text", () => {
   it.each([
     "</p><script>alert(1)</script>",
     "{process.exit()}",
@@ -136,19 +136,19 @@ describe("hostile words", () => {
     expect(code.markup).not.toMatch(/<script|<!--|onclick="/);
   });
 
-  it("cannot hide in the source by letters that nobody sees", () => {
+  it("cannot hide in the source behind invisible characters", () => {
     expect(codeOf(aStack({ children: [aText("\u202euser")] })).tsx).toContain("\\u202euser");
   });
 });
 
-describe("a tree beyond all measure", () => {
-  it("of 10,000 levels is cut where nobody would look, and says so", () => {
+describe("an oversized tree", () => {
+  it("of 10,000 levels is cut far below real depths, with a note", () => {
     const code = codeOf(aTower(10_000));
     expect(renderSource(code)).toBe(code.markup);
     expect(code.notes).toEqual(["Layers left out because the frame is too deep or too large: 1."]);
   });
 
-  it("of 50,000 layers gives code of a bounded size, and counts what it leaves out", () => {
+  it("of 50,000 layers gives code of bounded size and counts the omitted layers", () => {
     const children = Array.from({ length: 500 }, (_, row) =>
       aStack({ children: Array.from({ length: 99 }, (__, at) => aText(`${row}.${at}`)) }),
     );
@@ -158,7 +158,7 @@ describe("a tree beyond all measure", () => {
     expect(code.notes).toHaveLength(1);
   });
 
-  it("of a million letters keeps a million", () => {
+  it("of a million characters keeps a million", () => {
     const children = Array.from({ length: 60 }, () => aText("a".repeat(20_000)));
     expect(codeOf(aStack({ children })).markup.match(/a+/g)?.join("").length).toBeLessThan(
       1_100_000,

@@ -8,7 +8,7 @@ import {
 import { codeOf } from "../../../support/design-code.ts";
 import { aFrame, aLayer } from "../../../support/design-layers.ts";
 
-it("what was written is read again, and holds no source", () => {
+it("a written preview is read back and contains no source", () => {
   const code = codeOf(aFrame({ children: [aFrame()] }));
   const { markup, classes, theme, width, height } = code;
   expect(parseFramePreview(writeFramePreview(code))).toEqual({
@@ -33,14 +33,14 @@ it.each([
   expect(parseFramePreview(text)).toBeNull();
 });
 
-it("what was written with a place for a picture gets its path, and is shown from an address", () => {
+it("a picture placeholder gets its path, and the path an address", () => {
   const photo = aLayer("RECTANGLE", { fills: [{ type: "IMAGE", imageRef: "photo" }] });
   const pictures = new Map([["photo", "./images/photo"]]);
   const written = writeFramePreview(codeOf(aFrame({ children: [photo] }), { pictures }));
   const filled = parseFramePreview(
     fillPreview(written, new Map([["photo", "./images/photo.gif"]])),
   );
-  if (!filled) throw new Error("it is none");
+  if (!filled) throw new Error("not a preview");
   expect(filled.markup).toContain('src="./images/photo.gif"');
   const addresses = new Map([["./images/photo.gif", "https://files.example/7"]]);
   expect(showPictures(filled, addresses).markup).toContain('src="https://files.example/7"');

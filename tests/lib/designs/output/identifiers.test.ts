@@ -31,19 +31,18 @@ it.each([
   expect(toPropertyName(name)).toBe(expected);
 });
 
-it("any name becomes one that a function can have, with a capital for components", () => {
+it("any name becomes a valid identifier, capitalized for components", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (name) => {
       expect(toComponentName(name, "Component")).toMatch(/^[A-Z][A-Za-z0-9]{0,39}$/);
       const property = toPropertyName(name);
       expect(property).toMatch(/^[a-z][A-Za-z0-9]*$/);
-      // A reserved word would not compile.
       expect(() => new Script(`"use strict"; const ${property} = 1;`)).not.toThrow();
     }),
   );
 });
 
-it("the same name is given once, and then with a number", () => {
+it("a repeated name gets a number", () => {
   const names = new NameRegistry(["Frame"]);
   expect(["Card", "Card", "Frame", "Card2"].map((name) => names.take(name))).toEqual([
     "Card",

@@ -5,7 +5,7 @@ import { aSolid, aStack, aText } from "../../../support/design-layers.ts";
 
 const PREVIEW = { markup: "<div></div>", classes: [], theme: "", width: 1, height: 1 };
 
-it("holds the markup and a rule for each of its classes", async () => {
+it("contains the markup and a rule for each of its classes", async () => {
   const code = codeOf(
     aStack({
       itemSpacing: 8,
@@ -24,18 +24,18 @@ it("holds the markup and a rule for each of its classes", async () => {
   expect(html).toContain("--color-brand: #ff0000;");
 });
 
-it("runs nothing and loads nothing", async () => {
+it("runs no script and loads nothing", async () => {
   const html = await previewDocument(codeOf(aStack({ children: [aText("Hello")] })));
   expect(html).not.toMatch(/<script|<link|<meta http-equiv|@import|@font-face|url\(|\son\w+=/);
 });
 
-it("passes over classes that Tailwind does not know", async () => {
+it("skips classes that Tailwind does not know", async () => {
   expect(await previewDocument({ ...PREVIEW, classes: ["nonsense", "w-[", "]{}"] })).not.toContain(
     "nonsense",
   );
 });
 
-it("keeps its style element closed, whatever a stored theme holds", async () => {
+it("keeps its style element closed for any stored theme", async () => {
   const html = await previewDocument({
     ...PREVIEW,
     theme: '@theme { --color-x: "</style><script>alert(1)</script>"; }',

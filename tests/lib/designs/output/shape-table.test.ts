@@ -18,7 +18,7 @@ const anInstance = (placement: string[], variants: [string, string][] = []): Ele
     origin: { family: "9:1", familyName: "X", placement, variants: new Map(variants) },
   });
 
-it("elements that differ by letters alone have one shape", () => {
+it("elements that differ only in text have one shape", () => {
   const table = new ShapeTable();
   const shapes = ["one", "two"].map(
     (text) => table.summaryOf(anElement({ children: [letters(text)] })).shape,
@@ -31,13 +31,13 @@ it.each<[string, Partial<Element>]>([
   ["classes", { classes: ["b"] }],
   ["attributes", { attributes: [["alt", "x"]] }],
   ["children", { children: [anElement()] }],
-  ["letters at all", { children: [letters("x")] }],
+  ["text in one only", { children: [letters("x")] }],
 ])("another %s is another shape", (_, fields) => {
   const table = new ShapeTable();
   expect(table.summaryOf(anElement(fields)).shape).not.toBe(table.summaryOf(anElement()).shape);
 });
 
-it("instances in other places have one body", () => {
+it("instances that differ only in placement have one body", () => {
   const table = new ShapeTable();
   const [one, other] = [anInstance(["here"]), anInstance(["there", "too"])].map((element) =>
     table.summaryOf(element),
@@ -46,7 +46,7 @@ it("instances in other places have one body", () => {
   expect(one?.shape).not.toBe(other?.shape);
 });
 
-it("letters come in order, and of more than eight none at all", () => {
+it("texts are in order, and null if there are more than eight", () => {
   const table = new ShapeTable();
   const inner = anElement({ children: [letters("b")] });
   const found = table.summaryOf(
@@ -60,7 +60,7 @@ it("letters come in order, and of more than eight none at all", () => {
   ).toBeNull();
 });
 
-it("the same choices have the same key in any order", () => {
+it("the same variants have the same key in any order", () => {
   const [there, back] = [
     anInstance(
       [],

@@ -12,7 +12,7 @@ const anElement = (fields: Partial<Element>): Element => ({
   ...fields,
 });
 
-it("elements, attributes and letters are written in order, everything escaped", () => {
+it("elements, attributes and text are written in order and escaped", () => {
   const picture = anElement({
     tag: "img",
     attributes: [

@@ -19,7 +19,7 @@ const letters = (text: string): Child => ({ kind: "letters", text, layer: "Label
 const write = (root: Element) =>
   writeTsx("Frame", root, new ComponentPlan(root, new NameRegistry(["Frame"])));
 
-it("an element stands on a line of its own, letters on that of theirs", () => {
+it("each element has its own line, shared with its text", () => {
   const root = anElement({
     classes: ["flex"],
     children: [
@@ -56,7 +56,7 @@ it.each([
   expect(renderSource({ tsx: write(root), componentName: "Frame" })).toBe(writeMarkup(root));
 });
 
-it("classes that hold quotes, backticks or backslashes stay whole, also where a caller adds his own", () => {
+it("classes with quotes, backticks or backslashes are preserved, also when a caller adds classes", () => {
   const odd = ["here", "font-['X']", "a`b", "c\\d", "e$", 'f"g'];
   const instance = (placement: string) =>
     anElement({
@@ -67,7 +67,7 @@ it("classes that hold quotes, backticks or backslashes stay whole, also where a 
   expect(renderSource({ tsx: write(root), componentName: "Frame" })).toBe(writeMarkup(root));
 });
 
-it("deep trees are not indented without end", () => {
+it("the indentation of deep trees is bounded", () => {
   let root = anElement({});
   for (let depth = 0; depth < 199; depth++) root = anElement({ children: [root] });
   expect(

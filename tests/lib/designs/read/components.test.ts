@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readDesignComponents } from "../../../../lib/designs/read/components.ts";
 
-it("a component is read with the set it is a variant of", () => {
+it("a variant is read with its component set", () => {
   const components = readDesignComponents(
     {
       components: { "1:2": { name: "Kind=Primary", componentSetId: "1:1" } },
@@ -20,7 +20,7 @@ it("a component is read with the set it is a variant of", () => {
   ]);
 });
 
-it("a set nobody describes has no name, and nonsense is no component", () => {
+it("a set without a description has no name, and invalid entries are skipped", () => {
   const { set } =
     readDesignComponents({ components: { a: { componentSetId: "constructor" } } }).get("a") ?? {};
   expect(set?.name).toBe("");

@@ -50,15 +50,15 @@ it.each<[Color, string]>([
   [{ red: 0.2, green: 0.4, blue: 0.6, alpha: 1 }, "#336699"],
   [{ ...BLUE, alpha: 0.5 }, "#0000ff80"],
   [{ ...BLUE, alpha: 0 }, "#0000ff00"],
-])("writes a colour in hexadecimal digits: %j is %s", (color, expected) => {
+])("writes a color in hexadecimal digits: %j is %s", (color, expected) => {
   expect(toHex(color)).toBe(expected);
 });
 
-it("writes a share in percent", () => {
+it("writes a fraction in percent", () => {
   expect(toPercent(1 / 3)).toBe("33.33%");
 });
 
-it("writes shadows in the order they are drawn, inner ones as such", () => {
+it("writes shadows in drawing order, inner ones as inset", () => {
   const shadow = {
     kind: "shadow",
     inset: false,
@@ -88,7 +88,7 @@ describe("a gradient", () => {
     );
   });
 
-  it("from corner to corner of a wide box slants less, and still meets both corners", () => {
+  it("from corner to corner of a wide box has a flatter angle and still meets both corners", () => {
     const handles: [Point, Point, Point] = [at(0, 0), at(1, 1), at(0, 1)];
     expect(toGradientCss(aGradient("linear", handles), { width: 200, height: 100 })).toBe(
       "linear-gradient(116.6deg, #ff0000 0%, #0000ff 100%)",
@@ -104,7 +104,7 @@ describe("a gradient", () => {
     expect(toGradientCss(aGradient(shape, handles), SQUARE)).toBe(expected);
   });
 
-  it("in a box of no size is still valid", () => {
+  it("in an empty box is still valid", () => {
     const handles: [Point, Point, Point] = [at(0.5, 0), at(0.5, 1), at(0, 0)];
     expect(toGradientCss(aGradient("linear", handles), { width: 0, height: 0 })).not.toMatch(
       /NaN|Infinity/,

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { readEffects } from "../../../../lib/designs/read/effects.ts";
 import { aShadow } from "../../../support/design-layers.ts";
 
-it("a shadow keeps its place, its blur and its colour", () => {
+it("a shadow keeps its offset, blur and color", () => {
   expect(readEffects([aShadow({ spread: 2 }), aShadow({ type: "INNER_SHADOW" })])).toMatchObject([
     { kind: "shadow", inset: false, x: 0, y: 4, blur: 12, spread: 2, color: { alpha: 0.2 } },
     { kind: "shadow", inset: true, spread: 0 },
   ]);
 });
 
-it("a blur is of the layer or of what lies below it", () => {
+it("a blur applies to the layer or its backdrop", () => {
   expect(
     readEffects([
       { type: "LAYER_BLUR", radius: 8 },
@@ -21,7 +21,7 @@ it("a blur is of the layer or of what lies below it", () => {
   ]);
 });
 
-it("invisible effects, unknown ones and what is none are passed over", () => {
+it("invisible, unknown and invalid effects are skipped", () => {
   expect(readEffects([aShadow({ visible: false }), { type: "NOISE" }, null, 3])).toEqual([]);
   expect(readEffects("x")).toEqual([]);
 });

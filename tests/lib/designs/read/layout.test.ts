@@ -14,7 +14,7 @@ const layoutOf = (fields: Record<string, unknown>) => {
   return layout;
 };
 
-it.each(["NONE", "GRID", undefined, 7])("the layout mode %s places nothing", (layoutMode) => {
+it.each(["NONE", "GRID", undefined, 7])("the layout mode %s is no auto-layout", (layoutMode) => {
   expect(readAutoLayout({ layoutMode })).toBeNull();
 });
 
@@ -58,13 +58,13 @@ describe("sizing", () => {
     expect(readSizing(fields, "horizontal", { parent, own })).toBe(expected);
   });
 
-  it("a row runs across, a column down", () => {
+  it("a row runs horizontally, a column vertically", () => {
     expect([runsAlong(row, "horizontal"), runsAlong(column, "horizontal")]).toEqual([true, false]);
     expect([runsAlong(row, "vertical"), runsAlong(column, "vertical")]).toEqual([false, true]);
   });
 });
 
-it("limits are positive or none", () => {
+it("limits are positive or null", () => {
   expect(readLimits({ minWidth: 10, maxWidth: 0, minHeight: -3, maxHeight: "x" })).toEqual({
     minWidth: 10,
     maxWidth: null,
@@ -95,7 +95,7 @@ it.each([
   expect(readConstraints(raw)).toEqual(expected);
 });
 
-it("text stands at the start unless it says otherwise", () => {
+it("text is aligned to the start by default", () => {
   expect(["CENTER", "RIGHT", "BOTTOM", "LEFT", 4].map(readAlignment)).toEqual([
     "center",
     "end",

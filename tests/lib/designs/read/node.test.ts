@@ -4,7 +4,7 @@ import { readDesignNode } from "../../../../lib/designs/read/read-node.ts";
 import { walkDesign } from "../../../../lib/designs/read/walk.ts";
 import { anyLayer } from "../../../support/arbitrary-design.ts";
 
-/** Every number there is, however deep. */
+/** Yields every number at any depth. */
 function* numbersIn(value: unknown): Generator<number> {
   if (typeof value === "number") yield value;
   else if (typeof value === "object" && value !== null) {
@@ -12,7 +12,7 @@ function* numbersIn(value: unknown): Generator<number> {
   }
 }
 
-it("a layer that was read has every field, finite numbers and well-formed words, whatever was sent", () => {
+it("for any input, a read layer has every field, finite numbers and well-formed text", () => {
   fc.assert(
     fc.property(anyLayer, (raw) => {
       const root = readDesignNode(raw);

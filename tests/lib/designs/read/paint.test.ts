@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readColor, readPaints } from "../../../../lib/designs/read/paint.ts";
 import { aColor, aGradient, aSolid } from "../../../support/design-layers.ts";
 
-it("a paint's own opacity is in its colours", () => {
+it("a paint's opacity is part of its colors", () => {
   const solid = aSolid("#ff0000", { color: aColor("#ff0000", 0.5), opacity: 0.5 });
   expect(readPaints([solid])).toEqual([
     { kind: "solid", color: { red: 1, green: 0, blue: 0, alpha: 0.25 } },
@@ -11,22 +11,22 @@ it("a paint's own opacity is in its colours", () => {
 
 it.each([
   ["an invisible one", aSolid("#ff0000", { visible: false })],
-  ["one of no opacity", aSolid("#ff0000", { opacity: 0 })],
+  ["one with zero opacity", aSolid("#ff0000", { opacity: 0 })],
   ["an unknown kind", { type: "VIDEO" }],
   ["a gradient without stops", aGradient({ gradientStops: [] })],
-  ["no paint at all", 7],
+  ["not an object", 7],
 ])("is passed over: %s", (_, paint) => {
   expect(readPaints([paint])).toEqual([]);
 });
 
-it("a gradient of one stop is its colour", () => {
+it("a gradient of one stop is a solid color", () => {
   const [paint] = readPaints([
     aGradient({ gradientStops: [{ position: 0, color: aColor("#00ff00") }] }),
   ]);
   expect(paint?.kind).toBe("solid");
 });
 
-it("a gradient's stops stand in order, and its handles have a place even where none was told", () => {
+it("a gradient's stops are sorted, and missing handles get a default", () => {
   const [first, second] = [1, 0].map((position) => ({ position, color: aColor("#00ff00") }));
   const [paint] = readPaints([
     aGradient({ gradientStops: [first, second], gradientHandlePositions: "x" }),
@@ -52,6 +52,6 @@ it("no more than 16 paints are read", () => {
   expect(readPaints(Array.from({ length: 99 }, () => aSolid("#ff0000")))).toHaveLength(16);
 });
 
-it("a colour without channels is black", () => {
+it("a color without channels is black", () => {
   expect(readColor("red")).toEqual({ red: 0, green: 0, blue: 0, alpha: 1 });
 });

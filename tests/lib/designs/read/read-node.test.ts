@@ -7,7 +7,7 @@ import { aFrame, aLayer, aStack, aText, aTower } from "../../../support/design-l
 
 const count = (root: DesignNode): number => [...walkDesign(root)].length;
 
-describe("what is no layer", () => {
+describe("an invalid layer", () => {
   it.each([
     ["nothing", undefined],
     ["null", null],
@@ -21,7 +21,7 @@ describe("what is no layer", () => {
     expect(readDesignNode(raw)).toBeNull();
   });
 
-  it("is passed over among children", () => {
+  it("is skipped among children", () => {
     const root = readLayer(aFrame({ children: [null, 7, "x", [], {}, aText("here")] }));
     expect(root.children.map(({ kind }) => kind)).toEqual(["text"]);
   });
@@ -48,7 +48,7 @@ it.each([
   expect(readLayer(aLayer(type)).kind).toBe(kind);
 });
 
-it("a boolean operation is one shape, without the shapes it is made of", () => {
+it("a boolean operation is one shape without children", () => {
   expect(readLayer(aLayer("BOOLEAN_OPERATION", { children: [aLayer("VECTOR")] })).children).toEqual(
     [],
   );
@@ -80,7 +80,7 @@ it.each([
   expect(readLayer(aFrame({ blendMode })).blend).toBe(expected);
 });
 
-it("styles are found under both spellings", () => {
+it("style uses are read in both spellings", () => {
   expect(readLayer(aFrame({ styles: { fills: "S:1", stroke: "S:2" } })).styles).toEqual({
     fill: "S:1",
     stroke: "S:2",
@@ -89,7 +89,7 @@ it("styles are found under both spellings", () => {
   });
 });
 
-it("an instance keeps the variants that were chosen, and no other property", () => {
+it("an instance keeps only its variant properties", () => {
   const componentProperties = {
     Kind: { type: "VARIANT", value: "Primary" },
     "Label#1:2": { type: "TEXT", value: "Save" },
@@ -101,7 +101,7 @@ it("an instance keeps the variants that were chosen, and no other property", () 
   expect(componentId).toBe("9:1");
 });
 
-it("a text that hugs its letters hugs them as a layer as well", () => {
+it("a text that resizes with its characters hugs as a layer too", () => {
   const hugging = (textAutoResize: string) => {
     const { horizontal, vertical } = readLayer(aText("x", { style: { textAutoResize } }));
     return [horizontal, vertical];
@@ -111,19 +111,19 @@ it("a text that hugs its letters hugs them as a layer as well", () => {
   expect(hugging("NONE")).toEqual(["fixed", "fixed"]);
 });
 
-it("what stands outside the flow fills nothing", () => {
+it("an absolutely positioned child never fills its parent", () => {
   const child = aFrame({ layoutPositioning: "ABSOLUTE", layoutSizingHorizontal: "FILL" });
   expect(readLayer(aStack({ children: [child] })).children[0]?.horizontal).toBe("fixed");
 });
 
 describe("bounds", () => {
-  it("of depth: a tower of 10,000 is read down to the bound, and says that more follows", () => {
+  it("of depth: 10,000 levels are read down to the limit, and the omission is counted", () => {
     const root = readLayer(aTower(10_000));
     expect(count(root)).toBe(MAX_DEPTH);
     expect([...walkDesign(root)].at(-1)?.leftOut).toBe(1);
   });
 
-  it("of number: no more layers are read than the bound, and the rest is counted", () => {
+  it("of number: layers beyond the limit are counted only", () => {
     const rows = Array.from({ length: 11 }, () =>
       aFrame({ children: Array.from({ length: 10_000 }, () => aLayer("RECTANGLE")) }),
     );
@@ -133,7 +133,7 @@ describe("bounds", () => {
     expect(leftOut).toBe(11 * 10_001 + 1 - MAX_NODES);
   });
 
-  it("of words: names are cut, and lose what cannot be stored", () => {
+  it("of text: names are truncated and lose characters that cannot be stored", () => {
     expect(readLayer(aFrame({ name: "x".repeat(10_000) })).name).toHaveLength(200);
     expect(readLayer(aFrame({ name: "a\u0000\ud800b" })).name).toBe("a\ufffdb");
   });

@@ -26,7 +26,7 @@ it.each([
   expect(readStroke(raw)).toBeNull();
 });
 
-it("a stroke says where it runs and whether it is dashed", () => {
+it("a stroke has its alignment and dash pattern", () => {
   expect(readStroke({ strokes, strokeAlign: "OUTSIDE", strokeDashes: [4, 2] })).toMatchObject({
     align: "outside",
     dashed: true,
@@ -46,8 +46,8 @@ it.each([
   expect(readRadii(raw)).toEqual(expected);
 });
 
-describe("outlines", () => {
-  it("hold letters and numbers of paths only", () => {
+describe("paths", () => {
+  it("contain only path letters and numbers", () => {
     expect(readPaths([{ path: " M0 0L10\n10Z", windingRule: "EVENODD" }])).toEqual([
       { shape: "M0 0L10 10Z", evenOdd: true },
     ]);
@@ -55,7 +55,7 @@ describe("outlines", () => {
 
   it.each([
     ["markup", 'M0 0"/><script>'],
-    ["no text", 7],
+    ["not a string", 7],
     ["far too long", "M0 0".repeat(10_000)],
   ])("are none at all when one of them is %s", (_, path) => {
     expect(readPaths([{ path: "M0 0Z" }, { path }])).toEqual([]);
@@ -65,7 +65,7 @@ describe("outlines", () => {
 describe("an arc", () => {
   const FULL = 2 * Math.PI;
 
-  it("that is a whole ellipse is none", () => {
+  it("of a full ellipse is null", () => {
     expect(readArc({ startingAngle: 0, endingAngle: FULL, innerRadius: 0 }, 10, 10)).toBeNull();
     expect(readArc(undefined, 10, 10)).toBeNull();
   });
@@ -76,13 +76,13 @@ describe("an arc", () => {
     );
   });
 
-  it("of a quarter is a slice to the middle, clockwise from the right", () => {
+  it("of a quarter is a slice to the center, clockwise from the right", () => {
     expect(readArc({ endingAngle: FULL / 4 }, 20, 20)?.shape).toBe(
       "M20 10A10 10 0 0 1 10 20L10 10Z",
     );
   });
 
-  it("beyond the half takes the long way, and around a hole comes back", () => {
+  it("beyond a half turn is a large arc, and returns around a hole", () => {
     expect(readArc({ endingAngle: (FULL * 3) / 4, innerRadius: 0.5 }, 20, 20)?.shape).toBe(
       "M20 10A10 10 0 1 1 10 0L10 5A5 5 0 1 0 15 10Z",
     );

@@ -14,7 +14,7 @@ it.each([
   expect(toSlug(name)).toBe(expected);
 });
 
-it("a slug is letters, digits and single hyphens between them, whatever the name", () => {
+it("a slug of any name has only letters, digits and single hyphens", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (name) => {
       expect(toSlug(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);

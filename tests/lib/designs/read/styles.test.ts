@@ -12,7 +12,7 @@ const stylesOf = (...named: [string, string][]) =>
 const namesOf = (...named: [string, string][]) => [...nameStyles(stylesOf(...named)).values()];
 
 describe("styles", () => {
-  it("are read from any number of answers, the later one winning", () => {
+  it("are read from any number of responses; the last one wins", () => {
     const styles = readDesignStyles(
       { "1:1": { name: " Brand ", styleType: "FILL", description: "Ours" } },
       { "1:1": { name: "Brand", styleType: "FILL" }, "1:2": { name: "Body", styleType: "TEXT" } },
@@ -23,7 +23,7 @@ describe("styles", () => {
     ]);
   });
 
-  it("of unknown kinds, and what is none, are passed over", () => {
+  it("of unknown kinds and invalid entries are skipped", () => {
     expect(
       readDesignStyles({ a: { name: "Columns", styleType: "GRID" }, b: null }, null, "x").size,
     ).toBe(0);
@@ -44,7 +44,7 @@ describe("a style's name", () => {
     expect(namesOf(style)).toEqual([expected]);
   });
 
-  it("is given once, whatever the kind", () => {
+  it("is unique across kinds", () => {
     expect(namesOf(["FILL", "Body"], ["TEXT", "Body"], ["EFFECT", "Body"])).toEqual([
       "body",
       "type-body",
@@ -57,7 +57,7 @@ describe("a style's name", () => {
     ]);
   });
 
-  it("does not depend on the order in which styles were read, and no two share it", () => {
+  it("is unique and does not depend on reading order", () => {
     fc.assert(
       fc.property(anyStyles, (raw) => {
         const there = nameStyles(readDesignStyles(raw));

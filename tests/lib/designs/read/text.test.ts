@@ -5,12 +5,12 @@ import { aSolid, aTypeStyle } from "../../../support/design-layers.ts";
 const textOf = (characters: unknown, fields: Record<string, unknown> = {}) =>
   readText({ characters, style: aTypeStyle(), ...fields });
 
-it("letters of one look are one run, as the whole text looks", () => {
+it("uniform text is one run with the text's style", () => {
   const { runs, style } = textOf("Hello");
   expect(runs).toEqual([{ characters: "Hello", style, fills: null, link: null }]);
 });
 
-it("letters that look different are runs of their own, and keep what they do not change", () => {
+it("differently styled characters are separate runs that inherit unchanged fields", () => {
   const { runs } = textOf("one two", {
     characterStyleOverrides: [0, 0, 0, 0, 5, 5, 5],
     styleOverrideTable: { 5: { fontWeight: 700, fills: [aSolid("#ff0000")] } },
@@ -20,7 +20,7 @@ it("letters that look different are runs of their own, and keep what they do not
   expect(runs[1]?.fills).toHaveLength(1);
 });
 
-it("a run never begins amid a character", () => {
+it("a run never splits a character", () => {
   const { runs } = textOf("🙂🙂", {
     characterStyleOverrides: [0, 1, 1, 1],
     styleOverrideTable: {},
@@ -28,7 +28,7 @@ it("a run never begins amid a character", () => {
   expect(runs.map(({ characters }) => characters)).toEqual(["🙂", "🙂"]);
 });
 
-it("a look that is not in the table is the text's own", () => {
+it("an override missing from the table means the text's style", () => {
   const { runs, style } = textOf("ab", {
     characterStyleOverrides: [0, 9],
     styleOverrideTable: null,
@@ -36,7 +36,7 @@ it("a look that is not in the table is the text's own", () => {
   expect(runs[1]?.style).toEqual(style);
 });
 
-it("as many looks as letters end in a bounded number of runs, and no letter is lost", () => {
+it("one style per character yields a bounded number of runs and loses no character", () => {
   const characters = "ab".repeat(2000);
   const overrides = Array.from(characters, (_, index) => index % 2);
   const { runs } = textOf(characters, { characterStyleOverrides: overrides });
@@ -44,7 +44,7 @@ it("as many looks as letters end in a bounded number of runs, and no letter is l
   expect(runs.map((run) => run.characters).join("")).toBe(characters);
 });
 
-it("all the provider's line breaks become CSS's", () => {
+it("all of Figma's line breaks become CSS line breaks", () => {
   expect(textOf("a\u2028b\u2029c\r\nd\re").runs[0]?.characters).toBe("a\nb\nc\nd\ne");
 });
 
@@ -94,7 +94,7 @@ it.each([
   expect(textOf("a", { style: aTypeStyle(style) }).style).toMatchObject(expected);
 });
 
-it("a text without letters has no runs", () => {
+it("an empty text has no runs", () => {
   expect(textOf(null).runs).toEqual([]);
   expect(textOf("").runs).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { walkDesign } from "../../../../lib/designs/read/walk.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import { aFrame, aText } from "../../../support/design-layers.ts";
 
-it("every layer comes once, parents before their children, in the order of the layers", () => {
+it("every layer is visited once, parents before children, in layer order", () => {
   const first = aFrame({ name: "first", children: [aText("x", { name: "inside" })] });
   const root = readLayer(aFrame({ name: "root", children: [first, aFrame({ name: "second" })] }));
   expect([...walkDesign(root)].map(({ name }) => name)).toEqual([

@@ -49,7 +49,7 @@ it("each token is a custom property", () => {
 `);
 });
 
-it("a theme has them where Tailwind looks for them", () => {
+it("a theme uses Tailwind's namespaces", () => {
   expect(toTailwindTheme(tokens)).toBe(
     toCssVariables(tokens)
       .replace(":root", "@theme")

@@ -22,19 +22,19 @@ const digestOf = (raw: RawLayer) => digestFrame(readLayer(raw), STYLES);
 const tokensOf = (...frames: RawLayer[]) => mergeDigests(frames.map(digestOf));
 const branded = (hex: string) => aFrame({ fills: [aSolid(hex)], styles: { fill: "S:1" } });
 
-it("the same value in several frames is one token, its uses added up", () => {
+it("the same value in several frames is one token with summed uses", () => {
   const { colors } = tokensOf(branded("#ff0000"), branded("#ff0000"));
   expect(colors).toMatchObject([
     { name: "brand", title: "Brand", description: "Ours", isStyle: true, uses: 2 },
   ]);
 });
 
-it("a value that some style names needs no name of its own", () => {
+it("a value named by a style gets no derived name", () => {
   const { colors } = tokensOf(branded("#ff0000"), aFrame({ fills: [aSolid("#ff0000")] }));
   expect(colors.map(({ name }) => name)).toEqual(["brand"]);
 });
 
-it("a style of several values has the one used most, and a note says so", () => {
+it("a style with several values gets the most used one, with a note", () => {
   const { colors, notes } = tokensOf(branded("#00ff00"), branded("#ff0000"), branded("#ff0000"));
   expect(colors).toMatchObject([{ name: "brand", color: { red: 1, green: 0 } }]);
   expect(notes).toEqual([
@@ -42,7 +42,7 @@ it("a style of several values has the one used most, and a note says so", () => 
   ]);
 });
 
-it("names of the design come first, in order; then values, each under its own name", () => {
+it("the design's names come first, in order, then names derived from values", () => {
   const { colors, spacing } = tokensOf(
     aFrame({ fills: [aSolid("#00ff00")] }),
     branded("#ff0000"),
@@ -52,7 +52,7 @@ it("names of the design come first, in order; then values, each under its own na
   expect(spacing.map(({ name }) => name)).toEqual(["8px", "24px"]);
 });
 
-it("families are found wherever letters are", () => {
+it("font families are found in all texts", () => {
   const { fonts, typography } = tokensOf(
     aText("a", { styles: { text: "S:2" } }),
     aText("b", { style: aTypeStyle({ fontFamily: "JetBrains Mono" }) }),
@@ -64,21 +64,21 @@ it("families are found wherever letters are", () => {
   expect(typography.map(({ name }) => name)).toEqual(["body", "type-jet-brains-mono-16-24-400"]);
 });
 
-it("no more than 64 values without a style are listed, and a note says so", () => {
+it("at most 64 values without a style are listed, with a note", () => {
   const frames = Array.from({ length: 70 }, (_, index) => aStack({ itemSpacing: index + 1 }));
   const { spacing, notes } = tokensOf(...frames);
   expect(spacing).toHaveLength(64);
   expect(notes).toEqual(["70 spacings have no style; the 64 used most are listed."]);
 });
 
-it("what was not read is said", () => {
+it("unread layers are noted", () => {
   const digest = { ...digestOf(aFrame()), leftOut: 3 };
   expect(mergeDigests([digest]).notes).toEqual([
     "3 layers were not read: their frames are too deep or too large.",
   ]);
 });
 
-describe("of any frames", () => {
+describe("for any frames", () => {
   const anyFrames = fc.tuple(fc.array(anyLayer, { maxLength: 4 }), anyStyles);
   const digestsOf = ([frames, raw]: [RawLayer[], RawLayer]) => {
     const styles = readDesignStyles(raw);
@@ -97,7 +97,7 @@ describe("of any frames", () => {
     );
   });
 
-  it("names are unique within their kind, and can stand in CSS", () => {
+  it("names are unique within their kind and valid in CSS", () => {
     fc.assert(
       fc.property(anyFrames, (given) => {
         const { notes: _, ...kinds }: DesignTokens = mergeDigests(digestsOf(given));

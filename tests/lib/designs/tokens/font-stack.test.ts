@@ -13,6 +13,6 @@ it.each([
   expect(toFontFamilyCss(family)).toBe(expected);
 });
 
-it("a family stands before what takes its place", () => {
+it("a family comes before its fallbacks", () => {
   expect(toFontStack("Inter")).toEqual(["Inter", "sans-serif"]);
 });

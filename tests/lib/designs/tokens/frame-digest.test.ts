@@ -35,7 +35,7 @@ it("counts layers, texts and auto-layouts", () => {
   });
 });
 
-it("counts a colour under the style that says it, and apart from it where none does", () => {
+it("counts a color under its style, and separately without one", () => {
   const brand = aFrame({ fills: [aSolid("#ff0000")], styles: { fill: "S:1" } });
   const digest = digestOf(
     aFrame({ children: [brand, brand, aFrame({ strokes: [aSolid("#ff0000")] })] }),
@@ -54,13 +54,13 @@ it("counts a colour under the style that says it, and apart from it where none d
   ]);
 });
 
-it("takes a style of several paints for none", () => {
+it("ignores a style with several paints", () => {
   const fills = [aSolid("#ff0000"), aGradient()];
   const digest = digestOf(aFrame({ fills, styles: { fill: "S:1" } }));
   expect(digest.paints.map(({ name }) => name)).toEqual([null, null]);
 });
 
-it("knows the text styles in use, and what runs depart from them by", () => {
+it("counts the text styles in use and the overrides of runs", () => {
   const text = aText("ab", {
     styles: { text: "S:2" },
     characterStyleOverrides: [0, 1],
@@ -73,7 +73,7 @@ it("knows the text styles in use, and what runs depart from them by", () => {
   ]);
 });
 
-it("knows shadows, but takes a blur for none", () => {
+it("counts shadows, but no blurs", () => {
   const { shadows } = digestOf(
     aFrame({ effects: [aShadow(), { type: "LAYER_BLUR", radius: 4 }], styles: { effect: "S:3" } }),
   );
@@ -91,7 +91,7 @@ it("counts each distance of a layout and each corner of a layer once", () => {
   expect(digest.radii.map(({ px, uses }) => [px, uses])).toEqual([[6, 1]]);
 });
 
-it("takes no distance from a layout that spreads its children", () => {
+it("counts no gap of a layout that spreads its children", () => {
   const digest = digestOf(aStack({ itemSpacing: 8, primaryAxisAlignItems: "SPACE_BETWEEN" }));
   expect(digest.spacing).toEqual([]);
 });
@@ -104,7 +104,7 @@ it("counts instances by component", () => {
   ]);
 });
 
-it("is plain JSON and stays small, whatever the number of layers", () => {
+it("is plain JSON and bounded for any number of layers", () => {
   const children = Array.from({ length: 5000 }, (_, index) =>
     aText("x", { style: aTypeStyle({ fontSize: 1 + index }) }),
   );
@@ -114,12 +114,12 @@ it("is plain JSON and stays small, whatever the number of layers", () => {
   expect(digest.nodeCount).toBe(5001);
 });
 
-it("the line that Figma itself draws around variants is no colour of the design", () => {
+it("Figma's outline around variants is not counted as a color", () => {
   const strokes = [aSolid("#9747ff")];
-  const coloursOf = (type: string, more: Partial<RawLayer> = {}) =>
+  const colorsOf = (type: string, more: Partial<RawLayer> = {}) =>
     digestOf(aFrame({ type, strokes, strokeWeight: 1, ...more })).paints.map(({ key }) => key);
-  expect(coloursOf("COMPONENT_SET")).not.toContain("#9747ff");
-  expect(coloursOf("FRAME")).toContain("#9747ff");
-  expect(coloursOf("COMPONENT_SET", { styles: { stroke: "S:1" } })).toContain("#9747ff");
-  expect(coloursOf("COMPONENT_SET", { strokes: [aSolid("#ff0000")] })).toContain("#ff0000");
+  expect(colorsOf("COMPONENT_SET")).not.toContain("#9747ff");
+  expect(colorsOf("FRAME")).toContain("#9747ff");
+  expect(colorsOf("COMPONENT_SET", { styles: { stroke: "S:1" } })).toContain("#9747ff");
+  expect(colorsOf("COMPONENT_SET", { strokes: [aSolid("#ff0000")] })).toContain("#ff0000");
 });

@@ -25,7 +25,7 @@ function tokensOf(...frames: RawLayer[]): Record<string, Record<string, unknown>
   return JSON.parse(toDesignTokensJson(mergeDigests(digests)));
 }
 
-it("a colour has its space, its components, and its digits for who reads no more", () => {
+it("a color has its color space, its components and a hex fallback", () => {
   const fills = [aSolid("#ff0000", { color: aColor("#ff0000", 0.5) })];
   expect(tokensOf(aStack({ fills, styles: { fill: "S:1" } }))).toEqual({
     color: {
@@ -38,7 +38,7 @@ it("a colour has its space, its components, and its digits for who reads no more
   });
 });
 
-it("a gradient has its stops, and its whole look beside the format's own", () => {
+it("a gradient has its stops and its CSS as an extension", () => {
   const [[, token] = []] = Object.entries(
     tokensOf(aStack({ fills: [aGradient()] })).gradient ?? {},
   ).slice(1);
@@ -51,7 +51,7 @@ it("a gradient has its stops, and its whole look beside the format's own", () =>
   });
 });
 
-it("a text style refers to its font, and has its line height as a share of its size", () => {
+it("a text style refers to its font and has a relative line height", () => {
   const text = aText("a", {
     fills: [],
     styles: { text: "S:2" },
@@ -80,7 +80,7 @@ it("lengths are dimensions", () => {
   expect(radius).toEqual({ $type: "dimension", "6px": { $value: { value: 6, unit: "px" } } });
 });
 
-it("a shadow is one object, several are a list, and inner ones say so", () => {
+it("one shadow is an object, several are a list, and inner ones are marked", () => {
   const one = {
     color: { colorSpace: "srgb", components: [0, 0, 0], alpha: 0.2, hex: "#000000" },
     offsetX: { value: 0, unit: "px" },
@@ -96,6 +96,6 @@ it("a shadow is one object, several are a list, and inner ones say so", () => {
   });
 });
 
-it("a file without tokens is an empty one", () => {
+it("a file without tokens is an empty object", () => {
   expect(tokensOf(aStack())).toEqual({});
 });

@@ -26,11 +26,11 @@ it.each([
   ["9747ff", "purple"],
   ["ff44aa", "pink"],
   ["ff0022", "red"],
-])("the colour %s is a %s", (hex, family) => {
+])("the color %s is a %s", (hex, family) => {
   expect(nameColor(color(hex))).toBe(`${family}-${hex}`);
 });
 
-it("a translucent colour has a name of its own", () => {
+it("a translucent color has its own name", () => {
   expect(nameColor(color("000000", 0.5))).toBe("gray-00000080");
 });
 
@@ -51,7 +51,7 @@ it.each([
   expect(nameFamily(family)).toMatch(name.startsWith("family-2") ? /^family-[0-9a-f]{8}$/ : name);
 });
 
-it("a text style is called by its looks", () => {
+it("a text style is named by its properties", () => {
   const style = {
     family: "Inter",
     weight: 600,
@@ -66,7 +66,7 @@ it("a text style is called by its looks", () => {
   expect(nameTextStyle({ ...style, italic: false, lineHeight: null })).toBe("type-inter-16-600");
 });
 
-it("a name by hash is the same for the same value, and another for another", () => {
+it("equal values have equal hashed names, different values different ones", () => {
   expect(nameByHash("elevation", "a")).toBe(nameByHash("elevation", "a"));
   expect(nameByHash("elevation", "a")).not.toBe(nameByHash("elevation", "b"));
 });

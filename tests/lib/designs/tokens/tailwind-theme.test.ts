@@ -7,7 +7,7 @@ import { toTailwindTheme } from "../../../../lib/designs/tokens/tailwind-theme.t
 import { readLayer } from "../../../support/design-code.ts";
 import { aGradient, aShadow, aSolid, aStack, aText } from "../../../support/design-layers.ts";
 
-/** Named so that each would be another utility altogether, were its token called just that. */
+/** Names that would form a different utility if the token had exactly that name. */
 const STYLES = readDesignStyles({
   "S:1": { name: "Center", styleType: "FILL" },
   "S:2": { name: "Fixed", styleType: "FILL" },
@@ -15,7 +15,7 @@ const STYLES = readDesignStyles({
   "S:4": { name: "None", styleType: "EFFECT" },
 });
 
-it("Tailwind finds every token by its class, whatever the design calls it", async () => {
+it("Tailwind resolves every token's class for any name in the design", async () => {
   const frame = aStack({
     fills: [aSolid("#ff0000")],
     effects: [aShadow()],

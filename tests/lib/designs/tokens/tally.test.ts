@@ -5,7 +5,7 @@ import { TokenTally } from "../../../../lib/designs/tokens/tally.ts";
 const styles = readDesignStyles({ "S:1": { name: "Space", styleType: "FILL", description: "d" } });
 const aTally = () => new TokenTally<{ px: number }>({ styles, names: nameStyles(styles) });
 
-it("equal values of one name are counted together, the most used first", () => {
+it("equal values with the same name are counted together, the most used first", () => {
   const tally = aTally();
   for (const px of [4, 8, 8]) tally.add(String(px), null, { px });
   tally.add("8", "S:1", { px: 8 });
@@ -16,13 +16,13 @@ it("equal values of one name are counted together, the most used first", () => {
   ]);
 });
 
-it("a style nobody describes gives no name", () => {
+it("a style without a description gives no name", () => {
   const tally = aTally();
   tally.add("4", "S:9", { px: 4 });
   expect(tally.list()[0]?.name).toBeNull();
 });
 
-it("of values without a name 300 are kept; named ones are kept all", () => {
+it("at most 300 unnamed values are kept, and all named ones", () => {
   const tally = aTally();
   tally.add("0", "S:1", { px: 0 });
   for (let px = 1; px <= 400; px++) tally.add(String(px), null, { px });

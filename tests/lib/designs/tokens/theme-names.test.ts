@@ -40,7 +40,7 @@ describe("a value of a style", () => {
     expect(theme.findFont("Inter")).toBe("inter");
   });
 
-  it("that is a straight gradient has it in every box", () => {
+  it("that is a horizontal or vertical gradient has it in every box", () => {
     const [gradient] = sky.fills;
     if (gradient?.kind !== "gradient") throw new Error("not a gradient");
     expect(theme.findGradient("S:2", gradient, { width: 300, height: 20 })).toBe("sky");
@@ -57,6 +57,6 @@ it.each([
   expect(theme.findColor(styleId, paints)).toBeNull();
 });
 
-it("a family that is in no token has no name", () => {
+it("a font family without a token has no name", () => {
   expect(theme.findFont("Papyrus")).toBeNull();
 });
