@@ -39,7 +39,7 @@ export interface FactRow {
 }
 
 export function toFactRows(blueprint: Blueprint): FactRow[] {
-  const { framework, metaFramework, packageManager, monorepoTool, licence } = blueprint;
+  const { framework, metaFramework, packageManager, monorepoTool, license } = blueprint;
   const technologies = [
     { name: "Framework", found: metaFramework ?? framework },
     { name: "User interface", found: metaFramework ? framework : null },
@@ -51,7 +51,7 @@ export function toFactRows(blueprint: Blueprint): FactRow[] {
     const value = found.version ? `${found.name} ${found.version}` : found.name;
     return [{ name, value, evidence: found.evidence }];
   });
-  if (licence) rows.push({ name: "License", value: licence.spdx, evidence: licence.evidence });
+  if (license) rows.push({ name: "License", value: license.spdx, evidence: license.evidence });
   return rows;
 }
 

@@ -65,14 +65,14 @@ export async function readRepository(answer: StreamedAnswer): Promise<Repository
   const address = answer.headers.get("location");
   if (MOVED.includes(answer.status) && address !== null) throw new RepositoryMoved(address);
   const read = await readJson(answer, repositoryAnswer);
-  const licence = read.license?.spdx_id ?? null;
+  const license = read.license?.spdx_id ?? null;
   return {
     fullName: withoutTurns(read.full_name),
     url: read.html_url,
     description: withoutTurns(read.description ?? null),
     defaultBranch: read.default_branch,
     isPrivate: read.private,
-    licence: licence === "NOASSERTION" ? null : licence,
+    license: license === "NOASSERTION" ? null : license,
   };
 }
 

@@ -1,13 +1,13 @@
-// What a code generator gets to know of a repository. Everything in it is JSON; the same commit gives the same bytes.
+// The facts about a repository given to a code generator. All are JSON; the same commit yields the same bytes.
 
-/** Goes up with every change of what a blueprint says, so that no older one is taken for a newer one. */
+/** Incremented with every change to the format, so that blueprints of other versions are not misread. */
 export const BLUEPRINT_VERSION = 1;
 
-/** One line of the provider's tree. */
+/** One entry of the provider's tree. */
 export interface TreeEntry {
   readonly path: string;
   readonly kind: "file" | "folder" | "submodule" | "link";
-  /** 0 for what is not a file. */
+  /** 0 for anything but a file. */
   readonly sizeBytes: number;
 }
 
@@ -18,24 +18,24 @@ export interface RepositoryDescription {
   readonly description: string | null;
   readonly defaultBranch: string;
   readonly isPrivate: boolean;
-  /** As the provider detected it, by its SPDX id; null when it could not tell. */
-  readonly licence: string | null;
+  /** The SPDX ID that the provider detected; null if it detected none. */
+  readonly license: string | null;
 }
 
 export interface CommitDescription {
   readonly sha: string;
-  /** What was asked for: a branch, a tag or a commit. */
+  /** The requested ref: a branch, a tag or a commit. */
   readonly ref: string;
   /** Epoch ms. */
   readonly committedAt: number;
-  /** The first line of its message. */
+  /** The first line of the commit message. */
   readonly title: string;
 }
 
-/** Something a repository is built with, and the file that says so. */
+/** A technology in use, and the file that shows it. */
 export interface Technology {
   readonly name: string;
-  /** As the manifest spells it; null where none is given. */
+  /** As written in the manifest; null if missing. */
   readonly version: string | null;
   readonly evidence: string;
 }
@@ -43,12 +43,12 @@ export interface Technology {
 export interface LanguageShare {
   readonly name: string;
   readonly bytes: number;
-  /** Percent, one decimal. */
+  /** A percentage with one decimal. */
   readonly share: number;
 }
 
 export interface Workspace {
-  /** The folder; `.` is the repository itself. */
+  /** The folder; `.` is the repository root. */
   readonly path: string;
   readonly name: string | null;
   readonly manifest: string;
@@ -67,7 +67,7 @@ export interface Dependency {
   readonly version: string;
   readonly kind: DependencyKind;
   readonly manifest: string;
-  /** What it is for, where that is known: "styling", "database". */
+  /** Its purpose if known, such as "styling" or "database". */
   readonly purpose: string | null;
 }
 
@@ -77,7 +77,7 @@ export interface EntryPoint {
 }
 
 export interface Route {
-  /** The address as the framework's convention reads the file's place: `/blog/[slug]`. */
+  /** The URL path by the framework's file convention, such as `/blog/[slug]`. */
   readonly address: string;
   readonly kind: "page" | "layout" | "endpoint";
   readonly path: string;
@@ -86,7 +86,7 @@ export interface Route {
 export interface ComponentFile {
   readonly name: string;
   readonly path: string;
-  /** What the file exports, where it was read. */
+  /** The file's exports, if it was read. */
   readonly exports: readonly string[];
 }
 
@@ -97,7 +97,7 @@ export interface DesignValue {
 
 export interface ThemeFile {
   readonly path: string;
-  /** Custom properties and theme keys with a literal value; the first 200 of a file. */
+  /** Custom properties and theme keys with a literal value; at most the first 200 of a file. */
   readonly values: readonly DesignValue[];
 }
 
@@ -114,7 +114,7 @@ export interface DirectorySummary {
   readonly purpose: string | null;
 }
 
-/** What could not be read, or is worth knowing: never a reason to fail. */
+/** A remark, such as a file that could not be read; never a failure. */
 export interface BlueprintNote {
   readonly path: string;
   readonly note: string;
@@ -128,12 +128,12 @@ export interface Blueprint {
   readonly commit: CommitDescription;
   readonly size: { readonly files: number; readonly folders: number; readonly bytes: number };
   readonly languages: readonly LanguageShare[];
-  /** Made to be used by other code rather than by people. */
+  /** True if other code uses it, rather than people. */
   readonly isLibrary: boolean;
   readonly framework: Technology | null;
   readonly metaFramework: Technology | null;
   readonly packageManager: Technology | null;
-  /** What runs scripts across the workspaces: Turborepo, Nx, Lerna. */
+  /** The tool that runs scripts across workspaces: Turborepo, Nx or Lerna. */
   readonly monorepoTool: Technology | null;
   readonly workspaces: readonly Workspace[];
   readonly scripts: readonly Script[];
@@ -149,12 +149,12 @@ export interface Blueprint {
     readonly title: string;
     readonly summary: string;
   } | null;
-  readonly licence: { readonly spdx: string; readonly evidence: string } | null;
+  readonly license: { readonly spdx: string; readonly evidence: string } | null;
   readonly directories: readonly DirectorySummary[];
   readonly notes: readonly BlueprintNote[];
 }
 
-/** Null for what an older or newer version has written: its fields would not be these. */
+/** Returns null for a blueprint of another version: its fields would differ. */
 export function readBlueprint(text: string): Blueprint | null {
   const parsed: unknown = JSON.parse(text);
   const isBlueprint =

@@ -1,4 +1,4 @@
-// What a dependency is for, by its name: what a generator should reach for instead of adding a second one.
+// Maps dependencies to purposes, so that a generator reuses one instead of adding a second.
 
 const PURPOSES: Readonly<Record<string, string>> = {
   framework: `react react-dom vue svelte solid-js preact @angular/core lit alpinejs next nuxt @sveltejs/kit astro gatsby
@@ -51,7 +51,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   "file uploads": `multer uploadthing @aws-sdk/client-s3 pillow image_processing sharp`,
 };
 
-/** Families whose members share one purpose; the first that fits counts. */
+/** Name prefixes that share one purpose; the first match wins. */
 const FAMILIES: readonly (readonly [beginning: string, purpose: string])[] = [
   ["@types/", "type definitions"],
   ["@radix-ui/", "component library"],
@@ -81,7 +81,7 @@ const BY_NAME: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Null where the name tells nothing. */
+/** Returns null for an unknown name. */
 export function purposeOf(name: string): string | null {
   const known = BY_NAME.get(name) ?? BY_NAME.get(name.toLowerCase());
   if (known !== undefined) return known;

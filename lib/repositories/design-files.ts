@@ -1,6 +1,6 @@
-import { folderOf, isForeign, isTrial, nameOf } from "./places";
+import { folderOf, isForeign, isTestPath, nameOf } from "./places";
 
-// Which files decide how a product looks: by their place and name alone.
+// Finds the files that define a product's appearance, by path and name only.
 
 const STYLE_FILE = /\.(css|scss|sass|less|styl|pcss)$|\.css\.ts$|\.styles?\.[jt]sx?$/;
 const SINGLE_FILE_COMPONENT = /\.(vue|svelte|astro)$/;
@@ -14,11 +14,11 @@ const PAGE_FILE =
 
 const THEME_FILE =
   /(^|\/)(tailwind|uno|unocss|panda|windi|stitches|theme)\.config\.[cm]?[jt]s$|(^|\/)(_?(theme|themes|tokens|design-tokens|design_tokens|variables|colors|colours|palette|typography|spacing))\.(css|scss|sass|less|[cm]?[jt]sx?|json)$|\.tokens\.json$|(^|\/)(theme|tokens)\/[^/]+\.(css|scss|json|[jt]s)$/i;
-/** Where a product usually keeps its custom properties. */
+/** The usual locations of a product's custom properties. */
 const MAIN_STYLE_SHEET =
   /(^|\/)(globals?|app|main|index|styles?|root|base|application|tailwind)\.(css|scss|pcss)$/;
 
-const isOurs = (path: string): boolean => !isForeign(path) && !isTrial(path);
+const isOurs = (path: string): boolean => !isForeign(path) && !isTestPath(path);
 
 export const isStyleFile = (path: string): boolean => STYLE_FILE.test(path) && isOurs(path);
 

@@ -59,10 +59,10 @@ const PURPOSES: Readonly<Record<string, string>> = {
   ".github": "repository automation",
 };
 
-/** Where one more level tells what the first one hides. */
+/** Containers whose subfolders are more informative. */
 const OPENED = new Set(["src", "app", "apps", "packages", "lib", "web"]);
 
-/** The folders of the first level, and of the second where the first is a mere container. */
+/** Summarizes the top-level folders, and the second level of containers. */
 export function summarizeDirectories(tree: readonly TreeEntry[]): DirectorySummary[] {
   const counts = new Map<string, { files: number; bytes: number }>();
   for (const { path, kind, sizeBytes } of tree) {

@@ -1,11 +1,11 @@
-// Where a program begins: what its manifests name, and where its framework looks by convention.
+// Finds a program's entry points: those named by its manifests and those of its framework's convention.
 import type { EntryPoint } from "./blueprint";
 import type { ManifestFacts } from "./file-facts";
-import { byDepth, folderOf, inFolder, isForeign, isTrial } from "./places";
+import { byDepth, folderOf, inFolder, isForeign, isTestPath } from "./places";
 
 const SCRIPT = "[cm]?[jt]sx?";
 
-/** Matched against the path from the package's own folder. */
+/** Matched against the path relative to the package. */
 const CONVENTIONS: readonly (readonly [place: RegExp, role: string])[] = [
   [new RegExp(`^(src/)?app/layout\\.${SCRIPT}$`), "root layout"],
   [new RegExp(`^(src/)?app/(\\([^/]+\\)/)*page\\.${SCRIPT}$`), "home page"],
@@ -68,7 +68,7 @@ export function findEntryPoints(
 }
 
 function roleByConvention(path: string, folders: ReadonlySet<string>): string | null {
-  if (isForeign(path) || isTrial(path)) return null;
+  if (isForeign(path) || isTestPath(path)) return null;
   const inside = insidePackage(path, folders);
   if (inside.split("/").length > DEEPEST) return null;
   return CONVENTIONS.find(([place]) => place.test(inside))?.[1] ?? null;
@@ -76,7 +76,7 @@ function roleByConvention(path: string, folders: ReadonlySet<string>): string | 
 
 const DEEPEST = 5;
 
-/** The path from the folder of the closest package around it. */
+/** The path relative to the closest enclosing package. */
 export function insidePackage(path: string, folders: ReadonlySet<string>): string {
   for (let folder = folderOf(path); folder !== ""; folder = folderOf(folder)) {
     if (folders.has(folder)) return path.slice(folder.length + 1);

@@ -1,13 +1,13 @@
-// Which files of a tree are worth a call each. The choice depends on the tree alone, so that it can be forecast.
+// Chooses the files worth one request each. The choice depends only on the tree, so the number can be forecast.
 import type { TreeEntry } from "./blueprint";
 import { isComponentFile, isMainStyleSheet, isThemeFile } from "./design-files";
-import { byDepth, depthOf, isForeign, isTrial, nameOf } from "./places";
+import { byDepth, depthOf, isForeign, isTestPath, nameOf } from "./places";
 
 export const MOST_FILES = 60;
 export const LARGEST_FILE_BYTES = 256 * 1024;
 
 const README = /^readme(\.(md|mdx|markdown|rst|txt))?$/i;
-const LICENCE = /^(licen[cs]e|copying)(\.(md|txt))?$/i;
+const LICENSE = /^(licen[cs]e|copying)(\.(md|txt))?$/i;
 const ALIASES = /^(ts|js)config(\.(base|app))?\.json$/;
 const WORKSPACES = new Set(["pnpm-workspace.yaml", "lerna.json", "go.work"]);
 const MANIFESTS = new Set([
@@ -30,32 +30,32 @@ export type Role =
   | "readme"
   | "workspaces"
   | "manifest"
-  | "licence"
+  | "license"
   | "aliases"
   | "theme"
   | "component";
 
-/** How many of each: what comes first is never crowded out by what comes later. */
+/** The limit per role, so that no role crowds out an earlier one. */
 const MOST_PER_ROLE: Readonly<Record<Role, number>> = {
   readme: 1,
   workspaces: 3,
   manifest: 24,
-  licence: 1,
+  license: 1,
   aliases: 4,
   theme: 10,
   component: 24,
 };
 
-/** Deeper manifests belong to what the repository ships or tests with, not to what it is. */
+/** Deeper manifests belong to fixtures or bundled code rather than to the repository. */
 const DEEPEST_MANIFEST = 3;
 
-/** What a file is read as; null when it is not read. */
+/** Returns the role a file is read for, or null if it is not read. */
 export function roleOf(path: string): Role | null {
   if (isForeign(path)) return null;
   const name = nameOf(path);
   const isAtRoot = depthOf(path) === 0;
   if (isAtRoot && README.test(name)) return "readme";
-  if (isAtRoot && LICENCE.test(name)) return "licence";
+  if (isAtRoot && LICENSE.test(name)) return "license";
   if (isAtRoot && WORKSPACES.has(name)) return "workspaces";
   if (MANIFESTS.has(name)) return isOwnManifest(path) ? "manifest" : null;
   if (ALIASES.test(name)) return isOwnManifest(path) ? "aliases" : null;
@@ -64,15 +64,15 @@ export function roleOf(path: string): Role | null {
 }
 
 const isOwnManifest = (path: string): boolean =>
-  depthOf(path) <= DEEPEST_MANIFEST && !isTrial(path);
+  depthOf(path) <= DEEPEST_MANIFEST && !isTestPath(path);
 
-/** At most 60 paths, none above 256 KiB, most telling first. */
+/** At most 60 paths of at most 256 KiB each, in order of importance. */
 export function chooseFiles(tree: readonly TreeEntry[]): string[] {
   const found: Record<Role, string[]> = {
     readme: [],
     workspaces: [],
     manifest: [],
-    licence: [],
+    license: [],
     aliases: [],
     theme: [],
     component: [],

@@ -1,13 +1,13 @@
-// What remains of one file once it has been read: never its text. Plain JSON, bounded whatever the file holds.
+// The facts kept of a file after reading, never its text. Plain JSON of bounded size.
 import type { DependencyKind, DesignValue } from "./blueprint";
 
 export const LONGEST_TEXT = 400;
-/** Of each list in the facts of one file. */
+/** The limit of each list in the facts of one file. */
 export const MOST_ENTRIES = 400;
 
 export interface NamedVersion {
   readonly name: string;
-  /** As the manifest spells it; empty where it names none. */
+  /** As written in the manifest; empty if missing. */
   readonly version: string;
   readonly kind: DependencyKind;
 }
@@ -28,14 +28,14 @@ export interface ManifestFacts {
   readonly path: string;
   readonly ecosystem: Ecosystem;
   readonly name: string | null;
-  /** `pnpm@9.1.0`, as the manifest names it. */
+  /** As declared in the manifest, such as `pnpm@9.1.0`. */
   readonly packageManager: string | null;
   readonly workspaces: readonly string[];
   readonly scripts: readonly { readonly name: string; readonly command: string }[];
   readonly dependencies: readonly NamedVersion[];
-  /** Paths from the manifest's folder: `main`, `module`, `bin`. */
+  /** Paths relative to the manifest: `main`, `module`, `bin`. */
   readonly entries: readonly string[];
-  readonly licence: string | null;
+  readonly license: string | null;
 }
 
 export type FileFacts =
@@ -47,7 +47,7 @@ export type FileFacts =
       readonly title: string | null;
       readonly summary: string | null;
     }
-  | { readonly kind: "licence"; readonly path: string; readonly spdx: string }
+  | { readonly kind: "license"; readonly path: string; readonly spdx: string }
   | {
       readonly kind: "aliases";
       readonly path: string;
@@ -61,7 +61,7 @@ export type FactsOf<Kind extends FileFacts["kind"]> = Extract<FileFacts, { kind:
 
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]+/gu;
 
-/** One line without control characters, at most `longest` characters; what was cut ends in "…". */
+/** One line without control characters, at most `longest` characters; truncated text ends in "…". */
 export function toLine(text: string, longest = LONGEST_TEXT): string {
   const line = text
     .slice(0, longest * 4)
@@ -84,6 +84,6 @@ export function emptyManifest(path: string, ecosystem: Ecosystem): ManifestFacts
     scripts: [],
     dependencies: [],
     entries: [],
-    licence: null,
+    license: null,
   };
 }

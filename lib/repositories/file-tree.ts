@@ -1,19 +1,19 @@
 import type { TreeEntry } from "./blueprint";
 
-/** Folders are objects, files their size in bytes, and what is neither (a submodule, a link) is null. */
+/** Folders are objects, files are their size in bytes, and anything else (a submodule, a link) is null. */
 export interface FileTree {
   readonly [name: string]: FileTree | number | null;
 }
 
 type Branch = Map<string, Branch | number | null>;
 
-/** What `tree.json` holds. */
+/** The content of `tree.json`. */
 export interface TreeListing {
   readonly commit: string;
   readonly tree: FileTree;
 }
 
-/** Sorted by name, folders and files alike: the same tree gives the same bytes. */
+/** Sorts folders and files by name, so that the same tree yields the same bytes. */
 export function toFileTree(entries: readonly TreeEntry[]): FileTree {
   const root: Branch = new Map();
   for (const { path, kind, sizeBytes } of entries) {
@@ -38,7 +38,7 @@ function openFolder(root: Branch, names: readonly string[]): Branch {
   return branch;
 }
 
-/** `fromEntries` defines what it is given: a file called `__proto__` is a file. */
+/** `fromEntries` defines own properties, so a file called `__proto__` stays a file. */
 function freeze(branch: Branch): FileTree {
   const sorted = [...branch].sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { LanguageShare } from "./blueprint";
 
-/** Largest first. The shares are rounded one by one: they need not add up to exactly 100. */
+/** Sorted by size. Shares are rounded individually and need not add up to exactly 100. */
 export function toLanguageShares(bytesByName: Readonly<Record<string, number>>): LanguageShare[] {
   const counted = Object.entries(bytesByName).filter(
     ([, bytes]) => Number.isFinite(bytes) && bytes > 0,

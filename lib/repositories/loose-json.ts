@@ -1,8 +1,8 @@
-// JSON as people keep it in configuration: with comments, trailing commas and a byte order mark. Pure.
+// Parses JSON with comments, trailing commas and a byte order mark, as in configuration files. Pure.
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** A thrown SyntaxError says what is wrong. */
+/** Throws a SyntaxError that describes the problem. */
 export function parseLooseJson(text: string): unknown {
   const bare = text.startsWith("\uFEFF") ? text.slice(1) : text;
   try {
@@ -12,7 +12,7 @@ export function parseLooseJson(text: string): unknown {
   }
 }
 
-/** Strings and comments are matched whole, closed or not, so that no place is looked at twice. */
+/** Matches strings and comments whole, closed or not, so that scanning stays linear. */
 const STRING_OR_COMMENT = /"(?:[^"\\\n]|\\[\s\S]?)*"?|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g;
 const STRING_OR_LAST_COMMA = /"(?:[^"\\\n]|\\[\s\S]?)*"?|,(?=\s*[\]}])/g;
 
@@ -28,11 +28,11 @@ export const recordOf = (value: unknown): JsonRecord => (isRecord(value) ? value
 
 export const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** The strings of a list; anything else in it is left out. */
+/** The strings of a list; other entries are dropped. */
 export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
 
-/** The entries of a record whose values are strings. */
+/** The entries of a record that have string values. */
 export const textEntriesOf = (value: unknown): [string, string][] =>
   Object.entries(recordOf(value)).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",

@@ -1,4 +1,4 @@
-// A blueprint as a code generator or a person reads it.
+// Writes a blueprint as Markdown for code generators and people.
 import type { Blueprint, Dependency, Technology } from "./blueprint";
 
 const MOST_ROWS = 60;
@@ -66,7 +66,7 @@ function heading({ repository, summary, readme }: Blueprint): string {
 }
 
 function facts(blueprint: Blueprint): string {
-  const { repository, commit, languages, licence } = blueprint;
+  const { repository, commit, languages, license } = blueprint;
   const rows: [string, string | null][] = [
     ["Repository", plain(repository.url)],
     ["Commit", `${code(commit.sha)} (${code(commit.ref)})`],
@@ -75,7 +75,7 @@ function facts(blueprint: Blueprint): string {
     ["Package manager", technology(blueprint.packageManager)],
     ["Monorepo tool", technology(blueprint.monorepoTool)],
     ["Languages", languages.map(({ name, share }) => `${plain(name)} ${share}%`).join(", ")],
-    ["Licence", licence && plain(licence.spdx)],
+    ["License", license && plain(license.spdx)],
   ];
   return rows
     .filter(([, value]) => value)
@@ -113,9 +113,9 @@ function byPurpose(dependencies: readonly Dependency[]): [string, string[]][] {
     .map(([purpose, names]) => [purpose, [...names]]);
 }
 
-/** Text of strangers becomes neither markup nor a line of its own. */
+/** Escapes untrusted text so that it adds neither markup nor lines. */
 const plain = (text: string): string =>
   text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#|]/g, (mark) => `\\${mark}`);
 
-/** A backtick inside would end the code. */
+/** Replaces backticks because they would end the code span. */
 const code = (text: string): string => `\`${text.replace(/\s+/g, " ").replaceAll("`", "'")}\``;

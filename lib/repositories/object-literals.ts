@@ -1,7 +1,7 @@
-// The literal values inside object literals of a script or of JSON, by the keys that lead to them. It reads; nothing runs.
+// Reads the literal values inside object literals of JavaScript or JSON, by key path, without running the code.
 
 export interface Literal {
-  /** `colors.brand.500`. */
+  /** Such as `colors.brand.500`. */
   readonly path: string;
   readonly value: string;
 }
@@ -11,7 +11,7 @@ type Token =
   | { readonly kind: "literal"; readonly text: string }
   | { readonly kind: "word"; readonly text: string };
 
-/** What opens and never closes ends with its line or with the text: no place is looked at twice. */
+/** An unclosed token ends with its line or with the text, so matching stays linear. */
 const TOKEN =
   /\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)|"((?:[^"\\\n]|\\[\s\S]?)*)"?|'((?:[^'\\\n]|\\[\s\S]?)*)'?|`((?:[^`\\]|\\[\s\S]?)*)`?|(-?\d[\w.%]*)|([A-Za-z_$][\w$-]*)|([{}[\]():,])/g;
 
@@ -27,13 +27,13 @@ function* tokensOf(text: string): Iterable<Token> {
 
 const DEEPEST = 12;
 
-/** What an opened bracket is to the values inside it. */
+/** An open bracket and the key that leads to it. */
 interface Level {
   readonly key: string;
   readonly isObject: boolean;
 }
 
-/** Values inside lists and calls are left out: their place says nothing. */
+/** Skips values inside lists and calls: they have no meaningful path. */
 export function* readLiterals(text: string): Iterable<Literal> {
   const levels: Level[] = [];
   let key: string | null = null;

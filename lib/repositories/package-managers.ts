@@ -1,8 +1,8 @@
-// Who installs a repository's dependencies: the manifest's own word first, then the lock file that lies in it.
+// Detects the package manager: the manifest's declaration first, then the lock file beside it.
 import type { BlueprintNote, Technology } from "./blueprint";
 import type { ManifestFacts } from "./file-facts";
 
-/** Most telling first. */
+/** Ordered from most to least specific. */
 const LOCK_FILES: readonly (readonly [file: string, manager: string])[] = [
   ["pnpm-lock.yaml", "pnpm"],
   ["yarn.lock", "Yarn"],
@@ -64,7 +64,7 @@ export function findPackageManager(
   return { packageManager, notes: packageManager ? noteOthers(packageManager, locks) : [] };
 }
 
-/** `pnpm@9.1.0+sha512.…`: the checksum is not part of the version. */
+/** In `pnpm@9.1.0+sha512.…` the checksum is not part of the version. */
 function readDeclaration({ packageManager, path }: ManifestFacts): Technology | null {
   const [, name, version] = /^([a-z]+)@([^+]+)/.exec(packageManager ?? "") ?? [];
   const spoken = SPOKEN.get(name ?? "");
@@ -78,7 +78,7 @@ function byManifest(files: ReadonlySet<string>): Technology | null {
 
 const JAVASCRIPT = new Set(["pnpm", "Yarn", "Bun", "npm"]);
 
-/** A lock file of another manager for the same dependencies is one too many. */
+/** Notes lock files of other managers for the same dependencies. */
 function noteOthers(
   { name }: Technology,
   locks: readonly (readonly [string, string])[],

@@ -1,7 +1,7 @@
 import { type FactsOf, firstEntries, toLine } from "./file-facts";
 import { parseLooseJson, recordOf, textOf, textsOf } from "./loose-json";
 
-/** `compilerOptions.paths` of a tsconfig or jsconfig: how this repository writes its own imports. */
+/** Reads `compilerOptions.paths` of a tsconfig or jsconfig: the repository's import aliases. */
 export function readAliases(path: string, text: string): FactsOf<"aliases"> {
   const { paths } = recordOf(recordOf(parseLooseJson(text)).compilerOptions);
   const aliases = Object.entries(recordOf(paths)).flatMap(([pattern, targets]) => {

@@ -1,4 +1,4 @@
-// What a path says about a file before anybody reads it.
+// Classifies files by their path alone.
 
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
@@ -6,7 +6,7 @@ export const folderOf = (path: string): string => path.slice(0, Math.max(0, path
 
 export const depthOf = (path: string): number => path.split("/").length - 1;
 
-/** Shallow ones first, then by name. */
+/** Sorts shallow paths first, then by name. */
 export function byDepth(one: string, other: string): number {
   const difference = depthOf(one) - depthOf(other);
   if (difference !== 0) return difference;
@@ -16,19 +16,19 @@ export function byDepth(one: string, other: string): number {
 const FOREIGN_FOLDER =
   /(^|\/)(node_modules|bower_components|vendor|third_party|dist|build|out|target|coverage|\.next|\.nuxt|\.svelte-kit|\.output|\.yarn|\.venv|venv|site-packages|__pycache__|storybook-static)\//;
 
-/** A longer path was written by no person, and would only cost time. */
+/** Longer paths are generated, and would only cost time. */
 const LONGEST_PATH = 400;
 
-/** Somebody else's code, or what a build has left. */
+/** Third-party code or build output. */
 export const isForeign = (path: string): boolean =>
   path.length > LONGEST_PATH || FOREIGN_FOLDER.test(path);
 
-const TRIAL =
+const TEST_PATH =
   /(^|\/)(tests?|__tests__|__mocks__|specs?|e2e|cypress|playwright|fixtures?|__fixtures__|__snapshots__|testdata|examples?|templates?\/template-[^/]*)\/|[._-](test|spec|stories|story|fixture|mock|snap)s?\.[^/]*$/;
 
-/** Tests, stories and examples: theirs is not what the product is built from. */
-export const isTrial = (path: string): boolean => TRIAL.test(path);
+/** Tests, stories and examples are not part of the product. */
+export const isTestPath = (path: string): boolean => TEST_PATH.test(path);
 
-/** `.` is the repository's own folder. */
+/** `.` is the repository root. */
 export const inFolder = (folder: string, name: string): string =>
   folder === "" || folder === "." ? name : `${folder}/${name}`;

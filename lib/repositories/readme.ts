@@ -1,7 +1,7 @@
-// The title and the first paragraph of a README: what the repository says of itself.
+// Reads the title and the first paragraph of a README.
 import { type FactsOf, toLine } from "./file-facts";
 
-/** Enough for any title and first paragraph. */
+/** Enough for the title and the first paragraph. */
 const READ_CHARACTERS = 32 * 1024;
 const LONGEST_LINE = 2000;
 
@@ -23,7 +23,7 @@ export function readReadme(path: string, text: string): FactsOf<"readme"> {
 
 interface Heading {
   readonly title: string;
-  /** The line after it. */
+  /** The index of the line after it. */
   readonly end: number;
 }
 
@@ -39,7 +39,7 @@ function findHeading(lines: readonly string[]): Heading | null {
 }
 
 const FENCE = /^(```|~~~)/;
-/** Headings, lists, tables, quotes, rules and bare HTML: none of them is a paragraph. */
+/** Headings, lists, tables, quotes, rules and bare HTML are not paragraphs. */
 const NOT_PROSE = /^(#{1,6}\s|[-*+]\s|\d+[.)]\s|\||>|<\/?[a-z!]|[-=*_]{3,}$|:::|\[[^\]]+\]:)/i;
 
 function findParagraph(lines: readonly string[]): string | null {
@@ -54,7 +54,7 @@ function findParagraph(lines: readonly string[]): string | null {
   return paragraph.length === 0 ? null : toLine(paragraph.join(" "));
 }
 
-/** Without images, badges, links' addresses, emphasis and tags. */
+/** Strips images, badges, link targets, emphasis and tags. */
 const toPlain = (line: string): string =>
   line
     .replace(/\[!\[[^\]]{0,200}\]\([^)]{0,500}\)\]\([^)]{0,500}\)/g, "")

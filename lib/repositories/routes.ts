@@ -1,15 +1,15 @@
-// Addresses as a framework reads them from the places of files. Where routes are written in code, there are none here.
+// Derives routes from file paths by framework convention. Routes defined in code are not detected.
 import type { Route } from "./blueprint";
 import { insidePackage } from "./entry-points";
 import type { ManifestFacts } from "./file-facts";
-import { folderOf, isForeign, isTrial } from "./places";
+import { folderOf, isForeign, isTestPath } from "./places";
 
 const MOST_ROUTES = 500;
 
 type Reading = Pick<Route, "address" | "kind">;
 type Convention = (inside: string) => Reading | null;
 
-/** A folder in brackets or with an `@` is no part of the address. */
+/** A segment in parentheses, or starting with `@` or `_`, is not part of the URL. */
 const isSilent = (segment: string): boolean => /^(\(.*\)|@.+|_.*)$/.test(segment);
 
 function toAddress(segments: readonly string[]): string {
@@ -61,7 +61,7 @@ function svelteRoute(inside: string): Reading | null {
 
 const FLAT_ROUTE = /^app\/routes\/(.+?)(?:\/route)?\.[jt]sx?$/;
 
-/** `blog.$slug.tsx` is `/blog/$slug`; a leading underscore groups, a trailing one ungroups. */
+/** `blog.$slug.tsx` is `/blog/$slug`; a leading underscore makes a segment pathless, a trailing one opts out of nesting. */
 function flatRoute(inside: string): Reading | null {
   const place = FLAT_ROUTE.exec(inside)?.[1];
   if (place === undefined) return null;
@@ -71,7 +71,7 @@ function flatRoute(inside: string): Reading | null {
   return { address: toAddress(segments.map((segment) => segment.replace(/_$/, ""))), kind: "page" };
 }
 
-/** By the dependency that brings the convention; the first that a package names counts. */
+/** By the dependency that defines the convention; the first one that a package names wins. */
 const CONVENTIONS: readonly (readonly [dependency: string, convention: Convention])[] = [
   ["next", (inside) => nextAppRoute(inside) ?? pagesRoute(inside)],
   ["nuxt", nuxtRoute],
@@ -98,7 +98,7 @@ export function findRoutes(paths: readonly string[], manifests: readonly Manifes
   const folders = new Set(manifests.map(({ path }) => folderOf(path)));
   const found: Route[] = [];
   for (const path of paths) {
-    if (isForeign(path) || isTrial(path)) continue;
+    if (isForeign(path) || isTestPath(path)) continue;
     const inside = insidePackage(path, folders);
     const folder = path.slice(0, Math.max(0, path.length - inside.length - 1));
     const reading = conventions.get(folder)?.(inside) ?? null;

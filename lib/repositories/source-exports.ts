@@ -6,7 +6,7 @@ const DEFAULT_NAME = /^export\s+default\s+(?:memo\(|forwardRef\()?([A-Z][\w$]*)\
 const LIST = /^export\s*\{([^}]{0,2000})\}/;
 const LISTED = /^(?:[A-Za-z_$][\w$]*\s+as\s+)?([A-Za-z_$][\w$]*)$/;
 
-/** The values a script exports by name: types are left out, and a bare default has no name. */
+/** The values that a script exports by name: types and unnamed defaults are left out. */
 export function readExports(path: string, text: string): FactsOf<"component"> {
   const names = new Set<string>();
   const joined = text.replace(/^export\s*\{[^}]{0,2000}\}/gm, (list) => list.replaceAll("\n", " "));

@@ -12,7 +12,7 @@ export type Known = Pick<
   | "workspaces"
 >;
 
-/** "A Next.js application with React in TypeScript, installed with pnpm: 212 files." */
+/** Such as "A Next.js application with React in TypeScript, installed with pnpm: 212 files." */
 export function toSummarySentence(known: Known): string {
   const { languages, packageManager, size } = known;
   const language = languages[0] ? ` in ${languages[0].name}` : "";

@@ -1,9 +1,9 @@
-// Which framework a repository is built with, read from what it depends on and which files it has.
+// Detects the frameworks of a repository from its dependencies and files.
 import type { Technology } from "./blueprint";
 import type { ManifestFacts } from "./file-facts";
 import { byDepth } from "./places";
 
-/** What builds pages and servers around a view library; the first that a manifest names counts. */
+/** Frameworks built around a view library; the first one that a manifest names wins. */
 const META_FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ["next", "Next.js"],
   ["nuxt", "Nuxt"],
@@ -63,7 +63,7 @@ const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ["vite", "Vite"],
 ];
 
-/** Implied where the view library is not named itself: Nuxt brings Vue, SvelteKit needs Svelte. */
+/** The view library that a meta-framework implies if it is not named: Nuxt implies Vue, SvelteKit Svelte. */
 const IMPLIED: Readonly<Record<string, string>> = {
   Nuxt: "Vue",
   VitePress: "Vue",
@@ -75,7 +75,7 @@ export interface Frameworks {
   readonly metaFramework: Technology | null;
 }
 
-/** In a monorepo the shallowest manifest that names one decides, applications before packages. */
+/** In a monorepo the shallowest manifest that names a framework decides, applications before packages. */
 export function findFrameworks(manifests: readonly ManifestFacts[]): Frameworks {
   const ordered = inOrder(manifests);
   const metaFramework = findTechnology(ordered, META_FRAMEWORKS);
@@ -93,7 +93,7 @@ function impliedBy(metaFramework: Technology | null): Technology | null {
   return metaFramework && name ? { name, version: null, evidence: metaFramework.evidence } : null;
 }
 
-/** It leaves its framework to whoever uses it. */
+/** A library leaves the framework to its users, as a peer dependency. */
 export function isLibrary(
   { framework, metaFramework }: Frameworks,
   manifests: readonly ManifestFacts[],
@@ -120,7 +120,7 @@ function findTechnology(
 ): Technology | null {
   for (const { dependencies, path } of manifests) {
     const versions = new Map(
-      // The first of a name counts: what it is built with, before what it also works with.
+      // The first entry of a name wins: the main dependency precedes the alternatives.
       dependencies.toReversed().map(({ name, version }) => [name.toLowerCase(), version] as const),
     );
     const found = known.find(([dependency]) => versions.has(dependency));

@@ -1,4 +1,4 @@
-// Custom properties of a style sheet, Sass variables, and the literal values of a theme written as an object.
+// Reads custom properties and Sass variables of a style sheet, and the literal values of a theme object.
 import type { DesignValue } from "./blueprint";
 import { type FactsOf, toLine } from "./file-facts";
 import { readLiterals } from "./object-literals";
@@ -17,10 +17,10 @@ export function readTheme(path: string, text: string): FactsOf<"theme"> {
 }
 
 const COMMENT = /\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g;
-/** The bound on the value keeps a hostile sheet linear. */
+/** The bounded value length keeps a hostile style sheet linear. */
 const PROPERTY = /(?:^|[{;\s])((?:--|[$@])[\w-]{1,80})\s{0,20}:\s{0,20}([^;{}]{1,300})(?=[;}])/g;
 
-/** The first of a name counts: what follows are its other themes. */
+/** The first value of a name wins: later ones belong to other themes. */
 function* readStyleSheet(text: string): Iterable<DesignValue> {
   for (const [, name, value] of text.replace(COMMENT, "").matchAll(PROPERTY)) {
     if (name === undefined || value === undefined) continue;
@@ -28,7 +28,7 @@ function* readStyleSheet(text: string): Iterable<DesignValue> {
   }
 }
 
-/** What configuration holds beside the theme. */
+/** Configuration keys that are not part of the theme. */
 const NOT_DESIGN =
   /^(content|plugins|presets|safelist|prefix|darkMode|future|experimental|\$schema|name|version|description|type|\$type)\b|\.(\$?type|\$?description)$/;
 

@@ -1,4 +1,4 @@
-// Puts a blueprint together from a tree and the facts of its files. Linear in both; the same sources give the same bytes.
+// Builds a blueprint from a tree and the facts of its files. Linear in both; the same sources yield the same bytes.
 import {
   BLUEPRINT_VERSION,
   type Blueprint,
@@ -28,11 +28,11 @@ export interface BlueprintSources {
   readonly repository: RepositoryDescription;
   readonly commit: CommitDescription;
   readonly tree: readonly TreeEntry[];
-  /** Bytes by language, as the provider counts them. */
+  /** Bytes by language, as reported by the provider. */
   readonly languages: Readonly<Record<string, number>>;
   /** In any order. */
   readonly facts: readonly FileFacts[];
-  /** What the import itself has to say: that the provider shortened the tree. */
+  /** Notes of the import itself, such as a tree that the provider truncated. */
   readonly notes?: readonly BlueprintNote[];
 }
 
@@ -74,7 +74,7 @@ export function toBlueprint(sources: BlueprintSources): Blueprint {
       aliases.map((alias) => ({ ...alias, path })),
     ),
     readme: describeReadme(facts, repository.fullName),
-    licence: describeLicence(repository, facts, manifests),
+    license: describeLicense(repository, facts, manifests),
     directories: summarizeDirectories(tree),
     notes: [...(sources.notes ?? []), ...notes, ...unreadFiles(tree, facts)],
   };
@@ -135,21 +135,21 @@ function describeReadme(facts: readonly FileFacts[], fullName: string): Blueprin
   return { path, title: title ?? fullName, summary: summary ?? "" };
 }
 
-function describeLicence(
+function describeLicense(
   repository: RepositoryDescription,
   facts: readonly FileFacts[],
   manifests: readonly ManifestFacts[],
-): Blueprint["licence"] {
-  const [text] = factsOf(facts, "licence");
-  if (repository.licence !== null) {
-    return { spdx: repository.licence, evidence: text?.path ?? repository.url };
+): Blueprint["license"] {
+  const [text] = factsOf(facts, "license");
+  if (repository.license !== null) {
+    return { spdx: repository.license, evidence: text?.path ?? repository.url };
   }
   if (text !== undefined) return { spdx: text.spdx, evidence: text.path };
-  const named = manifests.find(({ licence }) => licence !== null);
-  return named?.licence ? { spdx: named.licence, evidence: named.path } : null;
+  const named = manifests.find(({ license }) => license !== null);
+  return named?.license ? { spdx: named.license, evidence: named.path } : null;
 }
 
-/** What was read in vain, and what would have been read had it been smaller. */
+/** Notes the files that could not be read or were too large. */
 function unreadFiles(tree: readonly TreeEntry[], facts: readonly FileFacts[]): BlueprintNote[] {
   const tooLarge = tree
     .filter(({ kind, sizeBytes }) => kind === "file" && sizeBytes > LARGEST_FILE_BYTES)

@@ -1,7 +1,7 @@
-// Turns the text of one chosen file into facts. Never throws: what cannot be read becomes a fact of its own.
+// Turns the text of one chosen file into facts. Never throws: an unreadable file becomes a fact too.
 import { roleOf } from "./file-choice";
 import { type FileFacts, toLine } from "./file-facts";
-import { readLicence } from "./licence-text";
+import { readLicense } from "./license-text";
 import { readComposerJson, readPackageJson } from "./manifests/json-manifests";
 import {
   readGemfile,
@@ -46,8 +46,8 @@ function readerOf(path: string): Reader | null {
   switch (role) {
     case "readme":
       return readReadme;
-    case "licence":
-      return readLicence;
+    case "license":
+      return readLicense;
     case "aliases":
       return readAliases;
     case "theme":
@@ -64,7 +64,7 @@ function readerOf(path: string): Reader | null {
 
 const unreadable = (path: string, note: string): FileFacts => ({ kind: "unreadable", path, note });
 
-/** A NUL never stands in text: what holds one is not what its name says. */
+/** Text contains no NUL: a file with one is binary, whatever its name. */
 export function toFacts(path: string, text: string): FileFacts {
   if (text.includes("\0")) return unreadable(path, "Binary file, not text");
   try {

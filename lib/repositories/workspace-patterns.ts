@@ -1,4 +1,4 @@
-// Which folders a monorepo calls its own: pnpm-workspace.yaml, lerna.json, go.work, and globs like `packages/*`.
+// Reads the workspaces of a monorepo: pnpm-workspace.yaml, lerna.json, go.work, and globs like `packages/*`.
 import { type FactsOf, firstEntries, toLine } from "./file-facts";
 import { parseLooseJson, recordOf, textsOf } from "./loose-json";
 
@@ -15,7 +15,7 @@ export const readLernaJson = (path: string, text: string): WorkspaceFacts =>
 
 const unquote = (text: string): string => text.trim().replace(/^["']|["']$/g, "");
 
-/** Both spellings of a list: one entry a line, or all between brackets. */
+/** Reads both YAML list styles: one entry per line, or all in brackets. */
 export function readPnpmWorkspaces(path: string, text: string): WorkspaceFacts {
   const patterns: string[] = [];
   let isInside = false;
@@ -43,12 +43,12 @@ export function readGoWork(path: string, text: string): WorkspaceFacts {
 }
 
 const MOST_PATTERNS = 100;
-/** A longer pattern or path is nobody's, and matches nothing. */
+/** Longer patterns and paths match nothing. */
 const MOST_SEGMENTS = 20;
 
 type Matcher = (folder: string) => boolean;
 
-/** The last pattern that speaks of a folder decides, so that `!packages/old` takes one out again. */
+/** The last matching pattern decides, so `!packages/old` excludes a folder again. */
 export function toWorkspaceMatcher(patterns: readonly string[]): Matcher {
   const rules = patterns
     .slice(0, MOST_PATTERNS)
@@ -68,7 +68,7 @@ export function toWorkspaceMatcher(patterns: readonly string[]): Matcher {
 const segmentsOf = (path: string): string[] =>
   path.split("/").filter((segment) => segment !== "" && segment !== ".");
 
-/** Which beginnings of `names` the pattern has matched so far, segment after segment: no backtracking. */
+/** Tracks which prefixes of `names` the pattern matches, segment by segment, without backtracking. */
 function matchSegments(pattern: readonly string[], names: readonly string[]): boolean {
   let reached = new Set([0]);
   for (const segment of pattern) {
@@ -82,7 +82,7 @@ function matchSegments(pattern: readonly string[], names: readonly string[]): bo
   return reached.has(names.length);
 }
 
-/** `*` stands for any characters of one name. */
+/** `*` matches any characters within one segment. */
 function matchName(pattern: string, name: string | undefined): boolean {
   if (name === undefined) return false;
   const [start = "", ...others] = pattern.split("*");

@@ -12,7 +12,7 @@ interface WorkspaceSources {
   readonly patterns: readonly FactsOf<"workspaces">[];
 }
 
-/** The members of a monorepo, also those whose manifest was not read. None: it is no monorepo. */
+/** Lists the members of a monorepo, including those whose manifest was not read; empty if it is not a monorepo. */
 export function findWorkspaces({ paths, manifests, patterns }: WorkspaceSources): Workspace[] {
   const declared = [
     ...patterns.flatMap((file) => file.patterns),

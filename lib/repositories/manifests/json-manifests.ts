@@ -1,4 +1,4 @@
-// package.json and composer.json.
+// Reads package.json and composer.json.
 import type { DependencyKind } from "../blueprint";
 import {
   emptyManifest,
@@ -32,7 +32,7 @@ export function readPackageJson(path: string, text: string): ManifestFacts {
       ...readDependencies(manifest.optionalDependencies, "optional"),
     ]),
     entries: firstEntries(readEntries(manifest)),
-    licence: lineOf(manifest.license) ?? lineOf(recordOf(manifest.license).type),
+    license: lineOf(manifest.license) ?? lineOf(recordOf(manifest.license).type),
   };
 }
 
@@ -47,7 +47,7 @@ export function readComposerJson(path: string, text: string): ManifestFacts {
       ...readDependencies(manifest.require, "production").filter(isPackage),
       ...readDependencies(manifest["require-dev"], "development").filter(isPackage),
     ]),
-    licence: lineOf(manifest.license),
+    license: lineOf(manifest.license),
   };
 }
 
@@ -78,7 +78,7 @@ const readDependencies = (value: unknown, kind: DependencyKind): NamedVersion[] 
     kind,
   }));
 
-/** `exports` counts where it names one file for the package itself. */
+/** `exports` counts only if it names one file for the package itself. */
 function readEntries({ main, module, bin, exports }: JsonRecord): string[] {
   const own = recordOf(exports)["."] ?? exports;
   const named = [main, module, own, recordOf(own).import, recordOf(own).default, bin];

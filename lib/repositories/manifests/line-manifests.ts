@@ -1,4 +1,4 @@
-// Manifests that are programs or lists rather than values: read line by line, never run.
+// Reads manifests that are programs or plain lists, line by line, without running them.
 import type { DependencyKind } from "../blueprint";
 import {
   type Ecosystem,
@@ -12,7 +12,7 @@ import { readRequirement } from "./toml-manifests";
 
 const LONGEST_LINE = 400;
 
-/** A longer line is no line a person wrote. */
+/** Drops longer lines: they are not written by hand. */
 const linesOf = (text: string): string[] =>
   text.split(/\r?\n/).filter((line) => line.length <= LONGEST_LINE);
 
@@ -60,7 +60,7 @@ export function readRequirements(path: string, text: string): ManifestFacts {
 
 const GO_REQUIREMENT = /^\s*(?:require\s+)?([\w.-]+\.[\w.-]+\/\S+|[\w-]+\.[\w.-]+)\s+(v\S+)(.*)$/;
 
-/** What others need ("indirect") is not what this repository chose. */
+/** Skips "indirect" entries: they are dependencies of dependencies. */
 export function readGoModule(path: string, text: string): ManifestFacts {
   const lines = linesOf(text);
   const required = lines.flatMap((line) => {
@@ -124,7 +124,7 @@ export function readGradle(path: string, text: string): ManifestFacts {
 
 const TAG = /^\s*<(groupId|artifactId|version|scope)>([^<]+)<\/\1>/;
 
-/** One tag a line, as Maven's own tools write it. */
+/** Expects one tag per line, as Maven's own tools write it. */
 export function readMavenPom(path: string, text: string): ManifestFacts {
   const needed: NamedVersion[] = [];
   let open: Partial<Record<string, string>> | null = null;

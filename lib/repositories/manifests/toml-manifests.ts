@@ -1,4 +1,4 @@
-// pyproject.toml, Pipfile and Cargo.toml.
+// Reads pyproject.toml, Pipfile and Cargo.toml.
 import type { DependencyKind } from "../blueprint";
 import {
   emptyManifest,
@@ -11,7 +11,7 @@ import { readToml, type TomlLine, versionOf } from "./toml";
 
 const REQUIREMENT = /^([A-Za-z0-9][\w.-]*)(?:\[[^\]]*\])?\s*([^;#]*)/;
 
-/** One line of pip's: `Django[argon2]>=5.0 ; python_version > "3"`. Null when it names no package. */
+/** Parses a pip requirement: `Django[argon2]>=5.0 ; python_version > "3"`. Returns null if it names no package. */
 export function readRequirement(line: string, kind: DependencyKind): NamedVersion | null {
   const [, name, version] = REQUIREMENT.exec(line.trim()) ?? [];
   if (name === undefined) return null;
@@ -74,7 +74,7 @@ export function readPythonToml(path: string, text: string): ManifestFacts {
       command: toLine(value),
     })),
     dependencies: firstEntries([...listedRequirements(lines), ...keyedDependencies(lines)]),
-    licence: projectValue(lines, "license"),
+    license: projectValue(lines, "license"),
   };
 }
 
@@ -88,6 +88,6 @@ export function readCargoToml(path: string, text: string): ManifestFacts {
     workspaces: firstEntries(members?.list ?? []),
     dependencies: firstEntries(keyedDependencies(lines)),
     entries: firstEntries(programs.map(({ value }) => value)),
-    licence: projectValue(lines, "license"),
+    license: projectValue(lines, "license"),
   };
 }

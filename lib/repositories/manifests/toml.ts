@@ -1,23 +1,23 @@
-// As much of TOML as dependency manifests use: tables, strings, lists of strings, inline tables read for `version`.
+// Parses the TOML that dependency manifests use: tables, strings, string lists, and `version` in inline tables.
 
 export interface TomlLine {
-  /** `tool.poetry.dependencies`; empty above the first table. */
+  /** Such as `tool.poetry.dependencies`; empty above the first table. */
   readonly table: string;
   readonly key: string;
-  /** Without the quotes where it is a string, else as it is written. */
+  /** A string without its quotes; any other value as written. */
   readonly value: string;
-  /** The strings of a list. */
+  /** The strings of a list value. */
   readonly list: readonly string[];
 }
 
 const TABLE = /^\[{1,2}([^\]=]{1,200})\]{1,2}/;
 const ASSIGNMENT = /^("[^"]+"|'[^']+'|[\w.-]+)\s*=\s*(.*)$/;
-/** Closed or not, so that no place is looked at twice. */
+/** Matches closed and unclosed strings, so that scanning stays linear. */
 const STRING = /"((?:[^"\\]|\\[\s\S]?)*)"?|'([^']*)'?/g;
-/** A longer line is no line a person wrote. */
+/** Longer lines are not written by hand. */
 const LONGEST_LINE = 2000;
 
-/** What it does not understand it leaves out. */
+/** Skips anything it does not understand. */
 export function readToml(text: string): TomlLine[] {
   const read: TomlLine[] = [];
   const lines = text.split("\n").filter((line) => line.length <= LONGEST_LINE);
@@ -38,7 +38,7 @@ export function readToml(text: string): TomlLine[] {
   return read;
 }
 
-/** Looks at the first and the last piece alone: a long list stays linear. */
+/** Checks only the first and the last piece, so that long lists stay linear. */
 function opensList(written: readonly string[]): boolean {
   const isList = written[0]?.startsWith("[") ?? false;
   return (
@@ -65,6 +65,6 @@ function toLine(table: string, key: string, written: readonly string[]): TomlLin
 
 const INLINE_VERSION = /\bversion\s*=\s*["']([^"']*)["']/;
 
-/** `"1.2"` and `{ version = "1.2", features = […] }` alike. */
+/** Reads both `"1.2"` and `{ version = "1.2", features = […] }`. */
 export const versionOf = ({ value }: TomlLine): string =>
   value.startsWith("{") ? (INLINE_VERSION.exec(value)?.[1] ?? "") : value;

@@ -53,7 +53,7 @@ describe("the view of a blueprint", () => {
         description: null,
         defaultBranch: "main",
         isPrivate: false,
-        licence: "MIT",
+        license: "MIT",
       },
       commit: { sha: "1", ref: "main", committedAt: 1, title: "" },
       tree: [],

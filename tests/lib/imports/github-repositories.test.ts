@@ -45,10 +45,10 @@ it("of a repository its description stays", async () => {
     description: "Mill",
     defaultBranch: "main",
     isPrivate: true,
-    licence: "MIT",
+    license: "MIT",
   });
   const unknown = { ...REPOSITORY, license: { spdx_id: "NOASSERTION" }, description: null };
-  expect(await readRepository(answer(unknown))).toMatchObject({ licence: null, description: null });
+  expect(await readRepository(answer(unknown))).toMatchObject({ license: null, description: null });
 });
 
 it("of a commit nothing of its changes stays", async () => {

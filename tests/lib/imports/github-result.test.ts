@@ -12,7 +12,7 @@ const REPOSITORY = {
   description: null,
   defaultBranch: "main",
   isPrivate: false,
-  licence: null,
+  license: null,
 };
 const COMMIT = { sha: "1f2e3d4", ref: "main", committedAt: 0, title: "Turn" };
 

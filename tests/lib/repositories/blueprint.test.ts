@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { BLUEPRINT_VERSION, readBlueprint } from "../../../lib/repositories/blueprint.ts";
 
 describe("a stored blueprint", () => {
-  it("is read back when this version has written it", () => {
+  it("is read back if this version wrote it", () => {
     const written = { version: BLUEPRINT_VERSION, summary: "A repository: 1 file." };
     expect(readBlueprint(JSON.stringify(written))).toEqual(written);
   });
 
   it.each([{ version: BLUEPRINT_VERSION + 1 }, {}, null, [], "text"])(
-    "is not taken for one when another version or nobody has written it (%#)",
+    "is null if another version wrote it or it is invalid (%#)",
     (written) => {
       expect(readBlueprint(JSON.stringify(written))).toBeNull();
     },

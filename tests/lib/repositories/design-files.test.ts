@@ -39,9 +39,10 @@ describe("a component file", () => {
   ])("%s is called %s", (path, name) => expect(toComponentName(path)).toBe(name));
 });
 
-describe("files of the look", () => {
-  it.each(["app/globals.css", "src/a.module.scss", "src/button.css.ts"])("%s styles", (path) =>
-    expect(isStyleFile(path)).toBe(true),
+describe("style files", () => {
+  it.each(["app/globals.css", "src/a.module.scss", "src/button.css.ts"])(
+    "%s is a style file",
+    (path) => expect(isStyleFile(path)).toBe(true),
   );
 
   it.each([
@@ -58,7 +59,7 @@ describe("files of the look", () => {
     (path) => expect(isThemeFile(path)).toBe(false),
   );
 
-  it("the sheet a product starts with may hold its theme", () => {
+  it("the main style sheet may hold the theme", () => {
     expect(isMainStyleSheet("src/app/globals.css")).toBe(true);
     expect(isMainStyleSheet("src/card.css")).toBe(false);
   });

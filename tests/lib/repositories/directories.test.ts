@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { summarizeDirectories } from "../../../lib/repositories/directories.ts";
 import { file } from "./sample-repositories.ts";
 
-it("folders are counted with all they hold, and mere containers are opened once", () => {
+it("folders are counted with their contents, and containers are opened one level", () => {
   const tree = [
     file("README.md", 1),
     file("src/components/button.tsx", 10),
@@ -17,6 +17,6 @@ it("folders are counted with all they hold, and mere containers are opened once"
   ]);
 });
 
-it("a folder whose name means something to JavaScript has no purpose", () => {
+it("a folder named like an inherited property has no purpose", () => {
   expect(summarizeDirectories([file("constructor/a", 1)])[0]?.purpose).toBeNull();
 });

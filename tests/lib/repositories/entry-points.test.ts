@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findEntryPoints, insidePackage } from "../../../lib/repositories/entry-points.ts";
 import { aManifest } from "./sample-repositories.ts";
 
-describe("where a program begins", () => {
+describe("a program's entry points", () => {
   it.each([
     ["app/layout.tsx", "root layout"],
     ["src/app/(shop)/page.tsx", "home page"],
@@ -24,7 +24,7 @@ describe("where a program begins", () => {
     "src/lib/main.ts",
   ])("%s is not it", (path) => expect(findEntryPoints([path], [])).toEqual([]));
 
-  it("looks from the folder of each package", () => {
+  it("are found relative to each package", () => {
     const manifests = [aManifest("package.json"), aManifest("apps/web/package.json")];
     expect(findEntryPoints(["apps/web/app/page.tsx"], manifests)).toEqual([
       { path: "apps/web/app/page.tsx", role: "home page" },
@@ -32,7 +32,7 @@ describe("where a program begins", () => {
     expect(insidePackage("apps/web/app/page.tsx", new Set(["apps/web"]))).toBe("app/page.tsx");
   });
 
-  it("takes the manifest's word only for files that are there", () => {
+  it("include a manifest's entries only if the files exist", () => {
     const manifest = aManifest("packages/a/package.json", {
       entries: ["lib/start.js", "dist/x.js", "../../etc"],
     });

@@ -7,8 +7,8 @@ import {
 } from "../../../lib/repositories/file-choice.ts";
 import { file, files } from "./sample-repositories.ts";
 
-describe("the files worth a call each", () => {
-  it("are the telling ones, in a fixed order", () => {
+describe("the chosen files", () => {
+  it("are the informative ones, in a fixed order", () => {
     const tree = files(
       "src/components/button.tsx",
       "tailwind.config.ts",
@@ -31,7 +31,7 @@ describe("the files worth a call each", () => {
     expect(chooseFiles(tree.toReversed())).toEqual(chooseFiles(tree));
   });
 
-  it("are never more than sixty, and components crowd no manifest out", () => {
+  it("are at most sixty, and components crowd out no manifest", () => {
     const components = Array.from({ length: 500 }, (_, n) => file(`components/c${n}.tsx`));
     const manifests = Array.from({ length: 100 }, (_, n) => file(`packages/p${n}/package.json`));
     const themes = Array.from({ length: 100 }, (_, n) => file(`theme/t${n}.css`));
@@ -41,7 +41,7 @@ describe("the files worth a call each", () => {
     expect(chosen.filter((path) => path.endsWith(".tsx")).length).toBeGreaterThan(0);
   });
 
-  it("are none that are too large, foreign, trials or no files", () => {
+  it("exclude large, foreign and test files, and entries that are not files", () => {
     expect(
       chooseFiles([
         file("package.json", LARGEST_FILE_BYTES + 1),
@@ -62,7 +62,7 @@ describe("the files worth a call each", () => {
     ["src/index.ts", null],
   ])("%s is read as %s", (path, role) => expect(roleOf(path)).toBe(role));
 
-  it("of 50,000 are found in one pass", () => {
+  it("are found in one pass over 50,000 entries", () => {
     const tree = Array.from({ length: 50_000 }, (_, n) => file(`src/f${n % 977}/module-${n}.ts`));
     expect(chooseFiles([...tree, file("package.json")])).toEqual(["package.json"]);
   });

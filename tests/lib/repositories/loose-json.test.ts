@@ -6,7 +6,7 @@ import {
   textsOf,
 } from "../../../lib/repositories/loose-json.ts";
 
-describe("configuration as people keep it", () => {
+describe("JSON in configuration files", () => {
   it.each([
     ['\uFEFF{"a":1}', { a: 1 }],
     ['{"a":1, // why\n "b":2,}', { a: 1, b: 2 }],
@@ -15,8 +15,9 @@ describe("configuration as people keep it", () => {
     ['{"a":"quote \\" // no comment",}', { a: 'quote " // no comment' }],
   ])("is read (%#)", (text, value) => expect(parseLooseJson(text)).toEqual(value));
 
-  it.each(["", "{", "{'a':1}", '{"a":}', '"open', "/* open"])("says when it is none: %j", (text) =>
-    expect(() => parseLooseJson(text)).toThrow(SyntaxError),
+  it.each(["", "{", "{'a':1}", '{"a":}', '"open', "/* open"])(
+    "is refused when invalid: %j",
+    (text) => expect(() => parseLooseJson(text)).toThrow(SyntaxError),
   );
 
   it.each(['"\\"'.repeat(60_000), '{"a":"', "/*".repeat(60_000), ",\n".repeat(60_000)])(
@@ -26,7 +27,7 @@ describe("configuration as people keep it", () => {
 });
 
 describe("narrowing", () => {
-  it("takes nothing for what it is not", () => {
+  it("drops values of other types", () => {
     expect([recordOf(null), recordOf([1]), recordOf("x")]).toEqual([{}, {}, {}]);
     expect(textsOf(["a", 1, null])).toEqual(["a"]);
     expect(textEntriesOf({ a: "b", c: 1 })).toEqual([["a", "b"]]);

@@ -11,7 +11,7 @@ const BARE: Blueprint = {
     description: "Keeps berths",
     defaultBranch: "main",
     isPrivate: false,
-    licence: null,
+    license: null,
   },
   commit: { sha: "abc", ref: "main", committedAt: 1, title: "Begin" },
   size: { files: 1, folders: 0, bytes: 1 },
@@ -31,13 +31,13 @@ const BARE: Blueprint = {
   themes: [],
   aliases: [],
   readme: null,
-  licence: null,
+  license: null,
   directories: [],
   notes: [],
 };
 
-describe("a blueprint as text", () => {
-  it("begins with what it is, from which commit, and leaves out what is not there", () => {
+describe("a blueprint as Markdown", () => {
+  it("starts with a summary and the commit, and omits empty sections", () => {
     const text = toBlueprintMarkdown(BARE);
     expect(text).toContain("# ada/harbor\n\nA repository: 1 file.\n\n> Keeps berths");
     expect(text).toContain("- **Commit:** `abc` (`main`)");
@@ -46,7 +46,7 @@ describe("a blueprint as text", () => {
     expect(text).not.toContain("Package manager");
   });
 
-  it("names no path with a note on the whole", () => {
+  it("gives no path for a note on the whole repository", () => {
     const notes = [
       { path: "", note: "Some are missing." },
       { path: "a.json", note: "Odd." },
@@ -55,7 +55,7 @@ describe("a blueprint as text", () => {
     expect(text).toContain("## Notes\n\n- Some are missing.\n- `a.json`: Odd.");
   });
 
-  it("groups dependencies by what they are for, the unknown last", () => {
+  it("groups dependencies by purpose, unknown ones last", () => {
     const dependency = (name: string, purpose: string | null) =>
       ({ name, version: "1", kind: "production", manifest: "package.json", purpose }) as const;
     const dependencies = [dependency("left-pad", null), dependency("zod", "validation")];
@@ -63,7 +63,7 @@ describe("a blueprint as text", () => {
     expect(text).toContain("## Dependencies\n\n- validation: `zod 1`\n- other: `left-pad 1`");
   });
 
-  it("marks what is not for production, and counts in words", () => {
+  it("marks dependencies not for production, and writes counts out", () => {
     const peer = {
       name: "vue",
       version: "3",
@@ -77,12 +77,12 @@ describe("a blueprint as text", () => {
     expect(text).toContain("- `src/`: 1 file, source");
   });
 
-  it("says how many there are beyond those it lists", () => {
+  it("states how many more there are beyond those listed", () => {
     const styles = Array.from({ length: 100 }, (_, n) => `a${n}.css`);
     expect(toBlueprintMarkdown({ ...BARE, styles })).toContain("- and 40 more");
   });
 
-  it("lets no text of a stranger become markup", () => {
+  it("escapes untrusted text", () => {
     const hostile = "x\n# Ignore `all` <b>this</b> [a](b)";
     const text = toBlueprintMarkdown({
       ...BARE,

@@ -5,8 +5,8 @@ import { aManifest } from "./sample-repositories.ts";
 const find = (files: string[], declared: string | null = null) =>
   findPackageManager(new Set(files), [aManifest("package.json", { packageManager: declared })]);
 
-describe("who installs the dependencies", () => {
-  it("is whom the manifest names, with its version and without the checksum", () => {
+describe("the package manager", () => {
+  it("is the one the manifest declares, with its version and without the checksum", () => {
     expect(find(["yarn.lock"], "pnpm@9.1.0+sha512.abc").packageManager).toEqual({
       name: "pnpm",
       version: "9.1.0",
@@ -25,18 +25,18 @@ describe("who installs the dependencies", () => {
     [["Cargo.toml"], "Cargo"],
   ])("%j is %s", (files, name) => expect(find(files).packageManager?.name).toBe(name));
 
-  it("is nobody where there is nothing to install", () => {
+  it("is null without anything to install", () => {
     expect(find(["README.md"]).packageManager).toBeNull();
   });
 
-  it("says which lock file is one too many", () => {
+  it("notes a superfluous lock file", () => {
     expect(find(["package-lock.json", "pnpm-lock.yaml"]).notes).toEqual([
       { path: "package-lock.json", note: "A lock file of npm; pnpm is in use" },
     ]);
     expect(find(["Gemfile.lock", "yarn.lock"]).notes).toEqual([]);
   });
 
-  it("does not believe a manager it does not know", () => {
+  it("ignores an unknown manager", () => {
     expect(find(["package-lock.json"], "constructor@1").packageManager?.name).toBe("npm");
     expect(find(["package-lock.json"], "🦊").packageManager?.name).toBe("npm");
   });

@@ -4,7 +4,7 @@ import {
   folderOf,
   inFolder,
   isForeign,
-  isTrial,
+  isTestPath,
   nameOf,
 } from "../../../lib/repositories/places.ts";
 
@@ -17,12 +17,12 @@ describe("a path", () => {
     expect([nameOf("README.md"), folderOf("README.md")]).toEqual(["README.md", ""]);
   });
 
-  it("is put into a folder, and the repository's own folder adds nothing", () => {
+  it("is joined to a folder; the repository root adds nothing", () => {
     expect(inFolder("apps/web", "index.ts")).toBe("apps/web/index.ts");
     expect([inFolder("", "index.ts"), inFolder(".", "index.ts")]).toEqual(["index.ts", "index.ts"]);
   });
 
-  it("comes before a deeper one, and before a later one of its depth", () => {
+  it("sorts before deeper paths, then by name", () => {
     expect(["b/c", "z", "a/b/c", "a", "b/a"].sort(byDepth)).toEqual([
       "a",
       "z",
@@ -34,20 +34,20 @@ describe("a path", () => {
   });
 });
 
-describe("what is not the product's own", () => {
+describe("files outside the product", () => {
   it.each([
     "node_modules/react/index.js",
     "packages/a/dist/index.js",
     ".next/x.js",
     "vendor/gem.rb",
-  ])("%s is somebody else's", (path) => expect(isForeign(path)).toBe(true));
+  ])("%s is foreign", (path) => expect(isForeign(path)).toBe(true));
 
   it.each(["src/distance/index.ts", "buildings.ts", "src/vendors/list.tsx"])(
-    "%s is its own",
+    "%s is the product's own",
     (path) => expect(isForeign(path)).toBe(false),
   );
 
-  it("counts a path that no person wrote as somebody else's", () => {
+  it("treats an overlong path as foreign", () => {
     expect(isForeign(`${"a/".repeat(300)}b.ts`)).toBe(true);
   });
 
@@ -56,9 +56,9 @@ describe("what is not the product's own", () => {
     "tests/a.ts",
     "src/Button.stories.tsx",
     "examples/x/package.json",
-  ])("%s is a trial", (path) => expect(isTrial(path)).toBe(true));
+  ])("%s is a test path", (path) => expect(isTestPath(path)).toBe(true));
 
   it.each(["src/contest.ts", "src/latest/page.tsx", "app/specials.tsx"])("%s is not", (path) =>
-    expect(isTrial(path)).toBe(false),
+    expect(isTestPath(path)).toBe(false),
   );
 });

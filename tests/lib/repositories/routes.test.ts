@@ -7,7 +7,7 @@ const read = (framework: string, ...paths: string[]) =>
     ({ address, kind }) => `${kind} ${address}`,
   );
 
-describe("addresses by convention", () => {
+describe("routes by convention", () => {
   it.each([
     ["next", "app/page.tsx", "page /"],
     ["next", "src/app/(shop)/cart/[id]/page.tsx", "page /cart/[id]"],
@@ -34,7 +34,7 @@ describe("addresses by convention", () => {
     ["express", "app/page.tsx"],
   ])("%s: %s is none", (framework, path) => expect(read(framework, path)).toEqual([]));
 
-  it("are read from the folder of the package that has the framework", () => {
+  it("are relative to the package with the framework", () => {
     const manifests = [
       aManifest("package.json"),
       aManifest("apps/web/package.json", { dependencies: [needs("next")] }),

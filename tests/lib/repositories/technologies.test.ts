@@ -16,7 +16,7 @@ const frameworksOf = (...names: string[]) => {
   return [metaFramework?.name ?? null, framework?.name ?? null];
 };
 
-describe("what a repository is built with", () => {
+describe("a repository's framework", () => {
   it.each([
     [
       ["next", "react", "vite"],
@@ -41,7 +41,7 @@ describe("what a repository is built with", () => {
     [["left-pad"], [null, null]],
   ])("%j is %j", (names, found) => expect(frameworksOf(...names)).toEqual(found));
 
-  it("names the manifest that says so and the version as it is written there", () => {
+  it("comes with the manifest and the version written there", () => {
     const manifest = aManifest("apps/web/package.json", {
       dependencies: [needs("next", "^15.1.0")],
     });
@@ -52,7 +52,7 @@ describe("what a repository is built with", () => {
     });
   });
 
-  it("is decided by an application before a package", () => {
+  it("is taken from an application before a package", () => {
     const ui = aManifest("packages/a/package.json", { dependencies: [needs("vue")] });
     const web = aManifest("apps/web/package.json", { dependencies: [needs("react")] });
     expect(findFrameworks([ui, web]).framework?.name).toBe("React");
@@ -64,7 +64,7 @@ describe("what a repository is built with", () => {
   });
 });
 
-it("a library leaves its framework to whoever uses it", () => {
+it("a library leaves its framework to its users", () => {
   const peer = { name: "vue", version: "^3.5", kind: "peer" as const };
   const built = { name: "vue", version: "3.5.13", kind: "development" as const };
   const isOne = (...dependencies: NamedVersion[]) => {
@@ -78,7 +78,7 @@ it("a library leaves its framework to whoever uses it", () => {
   expect(findFrameworks(manifests).framework?.version).toBe("3.5.13");
 });
 
-it("what runs a monorepo is told by its file, with the root's version", () => {
+it("the monorepo tool is detected by its file, with the root's version", () => {
   const root = aManifest("package.json", { dependencies: [needs("turbo", "^2")] });
   expect(findMonorepoTool(new Set(["turbo.json"]), [root])).toEqual({
     name: "Turborepo",

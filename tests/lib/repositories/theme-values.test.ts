@@ -5,13 +5,13 @@ const spell = (path: string, text: string) =>
   readTheme(path, text).values.map(({ name, value }) => `${name}=${value}`);
 
 describe("a style sheet's theme", () => {
-  it("is its custom properties and variables; the first of a name counts", () => {
+  it("is its custom properties and variables; the first of a name wins", () => {
     const text =
       ":root { --brand: #123;\n  --gap:4px }\n/* --old: 1px; */\n.dark { --brand: #fff; }\n$radius: 8px;\n.a { color: red; }";
     expect(spell("globals.css", text)).toEqual(["--brand=#123", "--gap=4px", "$radius=8px"]);
   });
 
-  it("has a bound", () => {
+  it("is bounded", () => {
     const text = Array.from({ length: 1000 }, (_, n) => `--c${n}: #000;`).join("");
     expect(readTheme("a.css", `:root{${text}}`).values).toHaveLength(MOST_VALUES);
   });
@@ -23,7 +23,7 @@ describe("a style sheet's theme", () => {
 });
 
 describe("a theme written as an object", () => {
-  it("leaves out what is not design", () => {
+  it("skips keys that are not design", () => {
     const text =
       'export default { content: ["./src"], darkMode: "class", theme: { extend: { colors: { ink: "#111" } } }, plugins: [] }';
     expect(spell("tailwind.config.ts", text)).toEqual(["colors.ink=#111"]);

@@ -31,7 +31,7 @@ function sourcesFrom(texts: Readonly<Record<string, string>>): BlueprintSources 
       description: null,
       defaultBranch: "main",
       isPrivate: false,
-      licence: null,
+      license: null,
     },
     commit: { sha: "a".repeat(40), ref: "main", committedAt: 1, title: "Begin" },
     tree,
@@ -41,7 +41,7 @@ function sourcesFrom(texts: Readonly<Record<string, string>>): BlueprintSources 
 }
 
 describe("a blueprint", () => {
-  it("tells a code generator what a repository is", () => {
+  it("describes a repository for a code generator", () => {
     expect(toBlueprint(sourcesFrom(TEXTS))).toMatchObject({
       summary: "A Next.js application with React in TypeScript, installed with pnpm: 9 files.",
       commit: { sha: "a".repeat(40) },
@@ -64,12 +64,12 @@ describe("a blueprint", () => {
       themes: [{ path: "app/globals.css", values: [{ name: "--brand", value: "#123456" }] }],
       aliases: [{ pattern: "@/*", target: "./*", path: "tsconfig.json" }],
       readme: { path: "README.md", title: "Harbor", summary: "Keeps berths." },
-      licence: { spdx: "MIT", evidence: "LICENSE" },
+      license: { spdx: "MIT", evidence: "LICENSE" },
       notes: [],
     });
   });
 
-  it("is the same to the byte whatever the order of tree and facts", () => {
+  it("is byte-identical for any order of tree and facts", () => {
     const sources = sourcesFrom(TEXTS);
     const shuffled = {
       ...sources,
@@ -85,7 +85,7 @@ describe("a blueprint", () => {
     expect(blueprint).toMatchObject({ framework: null, packageManager: { name: "pnpm" } });
   });
 
-  it("says which file was too large to be read", () => {
+  it("notes a file that was too large to read", () => {
     const sources = sourcesFrom(TEXTS);
     const tree = [...sources.tree, file("apps/web/package.json", LARGEST_FILE_BYTES + 1)];
     expect(toBlueprint({ ...sources, tree }).notes).toEqual([
@@ -93,13 +93,13 @@ describe("a blueprint", () => {
     ]);
   });
 
-  it("prefers the provider's word on the licence", () => {
+  it("prefers the provider's license detection", () => {
     const sources = sourcesFrom(TEXTS);
-    const repository = { ...sources.repository, licence: "Apache-2.0" };
-    expect(toBlueprint({ ...sources, repository }).licence?.spdx).toBe("Apache-2.0");
+    const repository = { ...sources.repository, license: "Apache-2.0" };
+    expect(toBlueprint({ ...sources, repository }).license?.spdx).toBe("Apache-2.0");
   });
 
-  it("of an empty tree is a blueprint all the same", () => {
+  it("of an empty tree is still a blueprint", () => {
     expect(toBlueprint({ ...sourcesFrom({}), languages: {} })).toMatchObject({
       summary: "A repository: 0 files.",
       readme: null,
@@ -107,7 +107,7 @@ describe("a blueprint", () => {
     });
   });
 
-  it("never fails, whatever the tree and the texts are", () => {
+  it("never fails for any tree and texts", () => {
     const names = fc.constantFrom(
       ...Object.keys(TEXTS),
       "go.mod",

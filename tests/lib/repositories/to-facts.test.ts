@@ -8,7 +8,7 @@ describe("the facts of one file", () => {
     ["package.json", "{}", "manifest"],
     ["Gemfile", "gem 'rails'", "manifest"],
     ["pnpm-workspace.yaml", "packages:\n", "workspaces"],
-    ["LICENSE", "MIT License", "licence"],
+    ["LICENSE", "MIT License", "license"],
     ["tsconfig.json", "{}", "aliases"],
     ["app/globals.css", ":root { --a: 1px; }", "theme"],
     ["components/button.tsx", "export function Button() {}", "component"],
@@ -23,7 +23,7 @@ describe("the facts of one file", () => {
     expect(toFacts(path, text)).toEqual({ kind: "unreadable", path, note });
   });
 
-  it("never hold a file's text, however long it is", () => {
+  it("never contain the whole text of a file", () => {
     const long = "y".repeat(200_000);
     const texts = [
       `{"name":"${long}","scripts":{"a":"${long}"}}`,

@@ -30,7 +30,7 @@ describe("files that name workspaces", () => {
   });
 });
 
-describe("the folders a pattern means", () => {
+describe("the folders that a pattern matches", () => {
   it.each([
     [["packages/*"], "packages/ui", true],
     [["packages/*"], "packages/ui/deep", false],

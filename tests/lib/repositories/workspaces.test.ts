@@ -10,7 +10,7 @@ const PATHS = [
 ];
 
 describe("the members of a monorepo", () => {
-  it("are the folders its patterns name, with the names that were read", () => {
+  it("are the folders its patterns match, with the names from their manifests", () => {
     const manifests = [
       aManifest("package.json"),
       aManifest("apps/web/package.json", { name: "web" }),
@@ -28,7 +28,7 @@ describe("the members of a monorepo", () => {
     ]);
   });
 
-  it("are named by the root manifest alone, not by a member's", () => {
+  it("are defined by the root manifest only", () => {
     const manifests = [aManifest("apps/web/package.json", { workspaces: ["tools/*"] })];
     expect(findWorkspaces({ paths: PATHS, manifests, patterns: [] })).toEqual([]);
   });

@@ -7,7 +7,7 @@ import {
 const read = (manifest: unknown) => readPackageJson("package.json", JSON.stringify(manifest));
 
 describe("package.json", () => {
-  it("tells name, scripts, dependencies by kind, entries and licence", () => {
+  it("yields name, scripts, dependencies by kind, entries and license", () => {
     const facts = read({
       name: "harbor",
       packageManager: "pnpm@9.1.0",
@@ -24,7 +24,7 @@ describe("package.json", () => {
     expect(facts).toMatchObject({
       name: "harbor",
       packageManager: "pnpm@9.1.0",
-      licence: "MIT",
+      license: "MIT",
       scripts: [{ name: "dev", command: "next dev" }],
       entries: ["dist/index.js", "src/index.ts", "bin/harbor.js"],
     });
@@ -44,7 +44,7 @@ describe("package.json", () => {
     expect(read({ workspaces }).workspaces).toEqual(patterns);
   });
 
-  it("leaves out what is of another type than it should be", () => {
+  it("skips fields of the wrong type", () => {
     const facts = read({
       name: 7,
       scripts: ["a"],
@@ -52,7 +52,7 @@ describe("package.json", () => {
       license: { type: "ISC" },
       exports: 4,
     });
-    expect(facts).toMatchObject({ name: null, scripts: [], entries: [], licence: "ISC" });
+    expect(facts).toMatchObject({ name: null, scripts: [], entries: [], license: "ISC" });
     expect(facts.dependencies.map(({ name }) => name)).toEqual(["c"]);
   });
 
@@ -61,7 +61,7 @@ describe("package.json", () => {
   );
 });
 
-it("composer.json tells packages, not the language's own extensions", () => {
+it("composer.json yields packages, without PHP extensions", () => {
   const manifest = {
     require: { php: "^8.3", "ext-json": "*", "laravel/framework": "^11" },
     "require-dev": { "phpunit/phpunit": "^11" },

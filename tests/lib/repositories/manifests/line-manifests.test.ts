@@ -15,8 +15,8 @@ const spell = ({
   dependencies: readonly { name: string; version: string; kind: string }[];
 }) => dependencies.map(({ name, version, kind }) => `${name} ${version} ${kind}`);
 
-describe("manifests that are programs or lists", () => {
-  it("Gemfile: gems, and those of a group for development", () => {
+describe("line-based manifests", () => {
+  it("Gemfile: gems, including those of development groups", () => {
     const text =
       'source "https://rubygems.org"\ngem "rails", "~> 8.0"\ngem "puma"\n' +
       'group :development, :test do\n  gem "rspec-rails"\nend\ngem "redis"\n';
@@ -34,7 +34,7 @@ describe("manifests that are programs or lists", () => {
     ).toEqual(["Django ==5.1 production", "gunicorn  production"]);
   });
 
-  it("go.mod: what this module chose, not what its choices need", () => {
+  it("go.mod: direct dependencies only", () => {
     const text =
       "module example.com/harbor\n\ngo 1.23\n\nrequire github.com/gin-gonic/gin v1.10.0\nrequire (\n" +
       "\tgithub.com/lib/pq v1.10.9\n\tgolang.org/x/text v0.3.0 // indirect\n)\n" +
@@ -47,7 +47,7 @@ describe("manifests that are programs or lists", () => {
     ]);
   });
 
-  it("mix.exs: dependencies, and those for development alone", () => {
+  it("mix.exs: dependencies, including development-only ones", () => {
     const text =
       'def project do\n  [\n    app: :harbor,\n  ]\nend\ndefp deps do\n  [\n    {:phoenix, "~> 1.7"},\n' +
       '    {:credo, "~> 1.7", only: [:dev, :test]}\n  ]\nend\n';
@@ -56,7 +56,7 @@ describe("manifests that are programs or lists", () => {
     expect(spell(facts)).toEqual(["phoenix ~> 1.7 production", "credo ~> 1.7 development"]);
   });
 
-  it("pubspec.yaml: both tables of dependencies and no other", () => {
+  it("pubspec.yaml: both dependency sections only", () => {
     const text =
       "name: harbor\nenvironment:\n  sdk: ^3.0.0\ndependencies:\n  flutter:\n    sdk: flutter\n  http: ^1.2.0\n" +
       "dev_dependencies:\n  flutter_lints: ^4.0.0\n";
@@ -78,7 +78,7 @@ describe("manifests that are programs or lists", () => {
     ]);
   });
 
-  it("pom.xml: dependencies and the parent they come from", () => {
+  it("pom.xml: dependencies and the parent", () => {
     const text =
       "<project>\n<parent>\n<groupId>org.springframework.boot</groupId>\n<artifactId>spring-boot-starter-parent</artifactId>\n" +
       "<version>3.3.0</version>\n</parent>\n<dependency>\n<groupId>junit</groupId>\n<artifactId>junit</artifactId>\n" +

@@ -5,7 +5,7 @@ import {
   readRequirement,
 } from "../../../../lib/repositories/manifests/toml-manifests.ts";
 
-describe("one requirement", () => {
+describe("a requirement", () => {
   it.each([
     ["Django>=5.0", "Django", ">=5.0"],
     ["uvicorn[standard] == 0.30 ; python_version > '3'", "uvicorn", "== 0.30"],
@@ -21,7 +21,7 @@ describe("one requirement", () => {
 });
 
 describe("pyproject.toml", () => {
-  it("tells a project's dependencies, extras and scripts", () => {
+  it("yields a project's dependencies, extras and scripts", () => {
     const facts = readPythonToml(
       "pyproject.toml",
       '[project]\nname = "ledger"\nlicense = "MIT"\ndependencies = ["fastapi>=0.110", "pydantic"]\n' +
@@ -29,7 +29,7 @@ describe("pyproject.toml", () => {
     );
     expect(facts).toMatchObject({
       name: "ledger",
-      licence: "MIT",
+      license: "MIT",
       scripts: [{ name: "ledger", command: "ledger:main" }],
       dependencies: [
         { name: "fastapi", version: ">=0.110", kind: "production" },
@@ -39,7 +39,7 @@ describe("pyproject.toml", () => {
     });
   });
 
-  it("tells Poetry's tables too, and that Python is no dependency", () => {
+  it("yields Poetry's tables too, without Python itself", () => {
     const facts = readPythonToml(
       "pyproject.toml",
       '[tool.poetry]\nname = "x"\n[tool.poetry.dependencies]\npython = "^3.12"\ndjango = "^5"\n' +
@@ -52,7 +52,7 @@ describe("pyproject.toml", () => {
   });
 });
 
-it("Cargo.toml tells crates, members and programs", () => {
+it("Cargo.toml yields crates, members and binaries", () => {
   const facts = readCargoToml(
     "Cargo.toml",
     '[package]\nname = "hull"\n[workspace]\nmembers = ["crates/*"]\n[dependencies]\naxum = "0.7"\n' +

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readToml, versionOf } from "../../../../lib/repositories/manifests/toml.ts";
 
-describe("a table of settings", () => {
-  it("tells strings, lists over several lines and what stands in which table", () => {
+describe("a TOML file", () => {
+  it("yields strings, multi-line lists and their tables", () => {
     const lines = readToml(
       [
         'top = "a"',
@@ -24,7 +24,7 @@ describe("a table of settings", () => {
     ]);
   });
 
-  it("tells a version written inside a table of its own", () => {
+  it("yields a version from a table of its own", () => {
     const [plain, inline, none] = readToml(
       'a = "1"\nb = { version = "2", features = ["x"] }\nc = {}',
     );

@@ -1,7 +1,7 @@
 import type { FactsOf } from "./file-facts";
 
-/** A sentence that only this licence's text has, most particular first. */
-const LICENCES: readonly (readonly [spdx: string, sentence: RegExp])[] = [
+/** A sentence unique to each license's text, most specific first. */
+const LICENSES: readonly (readonly [spdx: string, sentence: RegExp])[] = [
   ["AGPL-3.0", /GNU AFFERO GENERAL PUBLIC LICENSE/i],
   ["LGPL-3.0", /GNU LESSER GENERAL PUBLIC LICENSE\s+Version 3/i],
   ["LGPL-2.1", /GNU LESSER GENERAL PUBLIC LICENSE\s+Version 2\.1/i],
@@ -19,9 +19,9 @@ const LICENCES: readonly (readonly [spdx: string, sentence: RegExp])[] = [
 
 const READ_CHARACTERS = 8 * 1024;
 
-/** Null for a text that is none of the known ones. */
-export function readLicence(path: string, text: string): FactsOf<"licence"> | null {
+/** Returns null if the text matches no known license. */
+export function readLicense(path: string, text: string): FactsOf<"license"> | null {
   const beginning = text.slice(0, READ_CHARACTERS);
-  const found = LICENCES.find(([, sentence]) => sentence.test(beginning));
-  return found ? { kind: "licence", path, spdx: found[0] } : null;
+  const found = LICENSES.find(([, sentence]) => sentence.test(beginning));
+  return found ? { kind: "license", path, spdx: found[0] } : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readLicence } from "../../../lib/repositories/licence-text.ts";
+import { readLicense } from "../../../lib/repositories/license-text.ts";
 
 it.each([
   ["MIT License\n\nCopyright", "MIT"],
@@ -14,10 +14,10 @@ it.each([
   ],
   ["Redistributions in binary form must reproduce", "BSD-2-Clause"],
   ["Permission to use, copy, modify, and/or distribute this software", "ISC"],
-])("recognizes a licence by its own sentence (%#)", (text, spdx) => {
-  expect(readLicence("LICENSE", text)?.spdx).toBe(spdx);
+])("recognizes a license by its unique sentence (%#)", (text, spdx) => {
+  expect(readLicense("LICENSE", text)?.spdx).toBe(spdx);
 });
 
 it("does not guess", () => {
-  expect(readLicence("LICENSE", "All rights reserved.")).toBeNull();
+  expect(readLicense("LICENSE", "All rights reserved.")).toBeNull();
 });
