@@ -1,13 +1,13 @@
-// The cookie that ties an attempt to a browser. Its value is sealed; what these attributes do is keep it to its paths.
+// The cookie that binds an attempt to a browser. Its value is sealed; its attributes limit it to the attempt's paths.
 import { HOUR, SECOND } from "../durations";
 import type { Provider } from "../providers/names";
 import type { OauthErrorCode } from "./error-codes";
 
 const NAME = "switchboard_oauth";
-/** Longer than an attempt lives, so that whoever comes late is told so and not that there never was an attempt. */
+/** Longer than an attempt's life, so that a late callback is reported as expired rather than missing. */
 const MAX_AGE_SECONDS = HOUR / SECOND;
 
-/** Where an attempt is finished: by the provider's redirect, or by a page of ours that has the code from a popup. */
+/** The paths that finish an attempt: the provider's redirect, or our page that received the code from a popup. */
 const pathsOf = (provider: Provider): string[] => [
   `/api/import/${provider}`,
   `/api/oauth/${provider}`,
@@ -15,7 +15,7 @@ const pathsOf = (provider: Provider): string[] => [
 
 export interface CookieSetting {
   readonly provider: Provider;
-  /** False only for an app that is itself served over http, as on one's own machine. */
+  /** False only for an app that is served over http, as in local development. */
   readonly isSecure: boolean;
 }
 
@@ -24,7 +24,7 @@ export const keepAttempt = (sealed: string, setting: CookieSetting): string[] =>
 
 export const dropAttempt = (setting: CookieSetting): string[] => toCookies("", 0, setting);
 
-/** Said of answers that are not this attempt's, or before anybody has looked at it. */
+/** Errors that do not concern this attempt, or that occur before it is checked. */
 const LEAVES_ATTEMPT: ReadonlySet<OauthErrorCode> = new Set([
   "not_signed_in",
   "unknown_provider",
@@ -38,10 +38,10 @@ const LEAVES_ATTEMPT: ReadonlySet<OauthErrorCode> = new Set([
   "user_mismatch",
 ]);
 
-/** Otherwise anybody could end a person's attempt, by a link to the callback with nothing true in it. */
+/** Otherwise a link to the callback with made-up parameters could end another user's attempt. */
 export const isAttemptOver = (code: OauthErrorCode): boolean => !LEAVES_ATTEMPT.has(code);
 
-/** Null also when the name comes twice: one of the two was put there by somebody else. */
+/** Returns null if the name occurs twice, because one of the two was injected. */
 export function findAttempt(cookieHeader: string | null): string | null {
   const values = (cookieHeader ?? "")
     .split(";")

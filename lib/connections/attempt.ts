@@ -1,4 +1,4 @@
-// One attempt at connecting: what the browser must bring back, sealed in a cookie that only we can read.
+// One attempt to connect: the data the browser must return, sealed in a cookie that only we can read.
 import {
   calculatePKCECodeChallenge,
   generateRandomCodeVerifier,
@@ -17,7 +17,7 @@ export interface Attempt {
   readonly provider: Provider;
   readonly userId: string;
   readonly state: string;
-  /** The PKCE secret: it leaves the seal only towards the provider's token endpoint. */
+  /** The PKCE verifier: it is sent only to the provider's token endpoint. */
   readonly verifier: string;
   readonly redirectUri: string;
   readonly returnPath: string;
@@ -61,21 +61,21 @@ export async function beginAttempt(
   };
 }
 
-/** Anything that we did not seal for an attempt at this very provider is refused alike. */
+/** Rejects any value that was not sealed for an attempt with this provider. */
 export async function readAttempt(
   sealed: string,
   provider: Provider,
   keys: VaultKeys,
 ): Promise<Attempt> {
   try {
-    // What the seal has authenticated is what `beginAttempt` wrote.
+    // The seal authenticates the content that `beginAttempt` wrote.
     return JSON.parse(await openText(sealed, placeOf(provider), keys)) as Attempt;
   } catch (cause) {
     throw new OauthError("state_invalid", { cause });
   }
 }
 
-/** The name under which a used attempt is remembered: the state itself is nowhere stored. */
+/** The key under which a used attempt is remembered; the state itself is not stored. */
 export async function fingerprintState(state: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(state));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

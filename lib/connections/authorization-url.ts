@@ -2,7 +2,7 @@ import type { OauthProvider } from "../providers/oauth-provider";
 import type { BegunAttempt } from "./attempt";
 import { OauthError } from "./error-codes";
 
-/** Where the browser goes to ask for access. Nothing that a visitor wrote is part of it. */
+/** The provider's authorization URL. It contains no user input. */
 export function toAuthorizationUrl(provider: OauthProvider, begun: BegunAttempt): string {
   const { attempt, codeChallenge } = begun;
   const address = new URL(provider.authorizationEndpoint);
@@ -20,8 +20,8 @@ export function toAuthorizationUrl(provider: OauthProvider, begun: BegunAttempt)
 }
 
 /**
- * The provider compares it with the registered one; we see to it that it is a callback of ours at all, and on
- * `appUrl` where this deployment knows it.
+ * Checks that the redirect URI is one of our callbacks and, if `appUrl` is configured, on that origin. The provider
+ * compares it with the registered one as well.
  */
 export function validateRedirectUri(
   redirectUri: string,

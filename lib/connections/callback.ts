@@ -1,4 +1,4 @@
-// What the provider's redirect brings, read and judged. Everything in it is from outside; none of it is repeated.
+// Parses and checks the provider's redirect. All of it is untrusted, and none of it is echoed.
 import type { Attempt } from "./attempt";
 import { OauthError } from "./error-codes";
 
@@ -9,10 +9,10 @@ export interface Callback {
   readonly iss: string | null;
 }
 
-/** What the request itself says about who is asking, and when. */
+/** The facts about the request that the check needs. */
 export interface CallbackScene {
   readonly userId: string;
-  /** The issuer identifiers under which the provider may sign its answers (RFC 9207). */
+  /** The issuer identifiers that the provider may send (RFC 9207). */
   readonly issuers: readonly string[];
   readonly now: number;
 }
@@ -20,14 +20,14 @@ export interface CallbackScene {
 const MAX_QUERY_LENGTH = 4096;
 /** RFC 6749, appendix A: VSCHAR. */
 const VISIBLE = /^[\x20-\x7e]{1,2048}$/;
-/** A token in an address has been seen by logs and histories: no flow of ours has one there. */
+/** Logs and browser histories record query strings: none of our flows has a token there. */
 const NEVER_IN_A_QUERY = ["access_token", "refresh_token", "id_token", "token", "response"];
 
 export function parseCallback(query: string): Callback {
   if (query.length > MAX_QUERY_LENGTH) throw new OauthError("invalid_callback");
   const parameters = new URLSearchParams(query);
   const names = [...parameters.keys()];
-  // RFC 6749 §3.1: parameters must not be repeated. Which of two would count is what pollution plays with.
+  // RFC 6749 §3.1 forbids repeated parameters, which also rules out parameter pollution.
   if (new Set(names).size !== names.length) throw new OauthError("invalid_callback");
   if (names.some(isForeignName)) throw new OauthError("invalid_callback");
   return {
@@ -38,7 +38,7 @@ export function parseCallback(query: string): Callback {
   };
 }
 
-/** `code[]` and `code[0]` are one more spelling of a repeated parameter. */
+/** `code[]` and `code[0]` are other spellings of a repeated parameter. */
 const isForeignName = (name: string): boolean =>
   NEVER_IN_A_QUERY.includes(name) || /[[\]]/.test(name);
 
@@ -56,7 +56,7 @@ export type CallbackVerdict =
       readonly code: "access_denied" | "authorization_failed" | "missing_code";
     };
 
-/** Throws for what is not the answer to this attempt. Whatever it returns uses the attempt up. */
+/** Throws if the callback does not answer this attempt. Any returned result uses the attempt up. */
 export function checkCallback(
   callback: Callback,
   attempt: Attempt,
@@ -75,7 +75,7 @@ export function checkCallback(
   return { outcome: "granted", code: callback.code };
 }
 
-/** Takes as long for the first difference as for the last. The length of a state is no secret. */
+/** Compares in constant time. The length of a state is not secret. */
 export function isSameText(given: string, expected: string): boolean {
   if (given.length !== expected.length) return false;
   let difference = 0;

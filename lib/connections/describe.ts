@@ -3,7 +3,7 @@ import { explainInactivity } from "./inactivity";
 import type { ConnectionRecord } from "./record";
 import type { ConnectionView } from "./view";
 
-/** What a person may see of a connection: built field by field, so that no token can slip in. */
+/** Builds the user's view of a connection field by field, so that no token can leak into it. */
 export function describeConnection(
   record: ConnectionRecord,
   provider: OauthProvider,

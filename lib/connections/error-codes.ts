@@ -4,7 +4,7 @@ import { v } from "convex/values";
 interface OauthErrorEntry {
   readonly status: number;
   readonly message: string;
-  /** What the person can do; absent when there is nothing. */
+  /** What the user can do; absent if nothing helps. */
   readonly action?: OauthErrorAction;
 }
 
@@ -138,7 +138,7 @@ export function isOauthErrorCode(code: unknown): code is OauthErrorCode {
   return typeof code === "string" && Object.hasOwn(table, code);
 }
 
-/** Travels from the pure checks to the answer. The message is the fixed one; `cause` is for the log alone. */
+/** Carries an error code from the checks to the response. The message is fixed; `cause` is only logged. */
 export class OauthError extends Error {
   readonly code: OauthErrorCode;
 

@@ -1,4 +1,4 @@
-// Why a connection does not work and what helps, in words.
+// Explains why a connection does not work and how to fix it.
 import { DISPLAY_NAMES, type Provider } from "../providers/names";
 import type { InactiveReason, Remedy } from "./view";
 

@@ -1,4 +1,4 @@
-// The fields of a connection, once: table, arguments and types all come from here.
+// The fields of a connection, from which its table, arguments and types derive.
 import { type Infer, v } from "convex/values";
 import { vConnectionMetadata } from "../providers/account-metadata";
 import { vProvider } from "../providers/names";
@@ -6,25 +6,25 @@ import { vInactiveReason } from "./view";
 
 export const vOrigin = v.union(v.literal("authorized"), v.literal("personal_access_token"));
 
-/** Sealed, both of them, with the key named by `kid`. */
+/** Both tokens are sealed with the key named by `kid`. */
 export const sealedGrantFields = {
   accessToken: v.string(),
   refreshToken: v.optional(v.string()),
   kid: v.string(),
-  /** Epoch ms. Absent: the provider says of no end. */
+  /** Epoch ms. Absent if the provider states no expiry. */
   expiresAt: v.optional(v.number()),
   refreshExpiresAt: v.optional(v.number()),
 };
 export const vSealedGrant = v.object(sealedGrantFields);
 export type SealedGrant = Infer<typeof vSealedGrant>;
 
-/** What connecting states: whose account it is, and what was granted. */
+/** The facts stated on connecting: the account and the grant. */
 export const statedConnectionFields = {
   userId: v.string(),
   provider: vProvider,
-  /** Ours, made anew with each connecting: the seals of its tokens are bound to it. */
+  /** Generated on each connecting: the seals of its tokens are bound to it. */
   connectionId: v.string(),
-  /** The account's id at the provider: what two users may not share and a renewal may not change. */
+  /** The account's ID at the provider: two users cannot share it, and a renewal cannot change it. */
   accountId: v.string(),
   scope: v.string(),
   metadata: vConnectionMetadata,
@@ -34,7 +34,7 @@ export const statedConnectionFields = {
 export const vStatedConnection = v.object(statedConnectionFields);
 export type StatedConnection = Infer<typeof vStatedConnection>;
 
-/** One renewal at a time: whoever holds it may ask the provider, and anybody may after `until`. */
+/** Serializes renewals: only the holder may call the provider, until the lease expires at `until`. */
 const vLease = v.object({ holder: v.string(), until: v.number() });
 
 export const connectionFields = {
@@ -44,12 +44,12 @@ export const connectionFields = {
   status: v.union(v.literal("active"), v.literal("inactive")),
   reason: v.optional(vInactiveReason),
   statusChangedAt: v.number(),
-  /** The fencing number: each change of the tokens raises it, and only what started from it may replace them. */
+  /** The fencing token: each change of the tokens increments it, and only a write based on the current one applies. */
   tokenVersion: v.number(),
   lease: v.optional(vLease),
-  /** The provider was asked for new tokens from this version on and no answer was saved: a crash may have lost one. */
+  /** A renewal of this version was sent and no response was saved: a crash may have lost the new tokens. */
   unansweredVersion: v.optional(v.number()),
-  /** New tokens whose account has not been looked up yet: they are not used before it is. */
+  /** New tokens whose account is not yet verified; they are not used until it is. */
   isAccountUnproven: v.optional(v.boolean()),
 };
 export const vConnectionRecord = v.object(connectionFields);

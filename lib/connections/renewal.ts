@@ -1,20 +1,20 @@
-// What has to happen before a connection's token may be used. Pure: the row and the time come in.
+// Decides what must happen before a connection's token may be used. Pure: the row and the time are arguments.
 import { MINUTE } from "../durations";
 import type { ConnectionRecord } from "./record";
 import type { InactiveReason } from "./view";
 
-/** A token this close to its end might expire on its way. */
+/** A token this close to its expiry might expire in transit. */
 export const RENEWAL_MARGIN_MS = 5 * MINUTE;
-/** Longer than the provider can take with all of its time limits, so that nobody asks a second time meanwhile. */
+/** Exceeds the provider's total time limit, so that no second caller renews meanwhile. */
 export const LEASE_LIFE_MS = MINUTE;
 
-/** `renew`: ask for new tokens. `prove`: look up whose account the new tokens open. */
+/** `renew`: request new tokens. `prove`: verify the account of the new tokens. */
 export type LeaseTask = "renew" | "prove";
 
 export type NextStep =
   | { readonly step: "use" }
   | { readonly step: "lease"; readonly task: LeaseTask }
-  /** Somebody else is at it. `isUsable`: the present token still works while they are. */
+  /** Another caller holds the lease. `isUsable`: the present token still works meanwhile. */
   | { readonly step: "wait"; readonly isUsable: boolean }
   | { readonly step: "end"; readonly reason: InactiveReason };
 
@@ -30,11 +30,11 @@ type Row = Pick<
 >;
 
 export interface Asker {
-  /** A name of the caller's own: a lease is no obstacle to the one who holds it. */
+  /** Unique per caller: a lease does not block its own holder. */
   readonly holder: string;
-  /** The provider has said that the token of this version is dead, whatever its expiry. */
+  /** The provider rejected the token of this version, whatever its expiry. */
   readonly refusedVersion: number | null;
-  /** How much life the token must have left. */
+  /** The remaining lifetime that the token must have. */
   readonly marginMs: number;
 }
 

@@ -1,11 +1,11 @@
-// Who a browser says is asking. Both headers are its own: a page cannot set them.
+// Checks the request's origin by headers that the browser sets and a page cannot.
 
-/** A program without them is let through: it has no cookies of somebody else's. */
+/** Clients without the header are allowed: they do not carry another user's cookies. */
 export function isCrossSiteNavigation(headers: Headers): boolean {
   return headers.get("sec-fetch-site") === "cross-site";
 }
 
-/** For requests that change something: the page must be one of this very origin, and say so. */
+/** Required for requests that change state: the page must have this exact origin. */
 export function isSameOrigin(headers: Headers, appUrl: string): boolean {
   const site = headers.get("sec-fetch-site");
   return (
@@ -13,12 +13,12 @@ export function isSameOrigin(headers: Headers, appUrl: string): boolean {
   );
 }
 
-/** Only the exact type: the others are those that a form can send without asking first. */
+/** Requires the exact type: a form can send the other types without a preflight. */
 export function isJson(headers: Headers): boolean {
   return /^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "");
 }
 
-/** True for a person's browser on its way to a page, false for a program that reads JSON. */
+/** True for a browser that navigates to a page, false for a client that reads JSON. */
 export function wantsPage(headers: Headers): boolean {
   return (
     headers.get("sec-fetch-mode") === "navigate" ||

@@ -1,12 +1,12 @@
-// Where the browser goes after connecting: a page of ours, never an address that somebody else has chosen.
+// The page after connecting: always one of ours, never an address from outside.
 
 export const CONNECTIONS_PATH = "/settings/connections";
 
 const MAX_LENGTH = 512;
-/** Letters, digits and what paths and queries need. No backslash, no control character, no encoded anything. */
+/** The characters that paths and queries need. Excludes backslashes, control characters and percent encoding. */
 const PLAIN = /^\/[A-Za-z0-9\-._~/?=&]*$/;
 
-/** The given path if it is a page of ours, else the page of connections. */
+/** Returns the given path if it is one of our pages, else the connections page. */
 export function toReturnPath(path: string | null | undefined): string {
   return path && isOwnPage(path) ? path : CONNECTIONS_PATH;
 }
@@ -14,7 +14,7 @@ export function toReturnPath(path: string | null | undefined): string {
 function isOwnPage(path: string): boolean {
   if (path.length > MAX_LENGTH || !PLAIN.test(path) || path.includes("//")) return false;
   const { pathname } = new URL(path, "https://switchboard.invalid");
-  // Under /api a mere visit can start something.
+  // A GET under /api may have side effects.
   return pathname !== "/api" && !pathname.startsWith("/api/");
 }
 
@@ -24,7 +24,7 @@ export interface ReturnNote {
   readonly requestId?: string;
 }
 
-/** The path with what happened, which the page turns into its own sentence. */
+/** Adds the outcome to the path; the page turns it into a sentence. */
 export function toReturnAddress(path: string, { provider, code, requestId }: ReturnNote): string {
   const address = new URL(path, "https://switchboard.invalid");
   address.searchParams.set("provider", provider);

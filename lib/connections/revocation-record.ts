@@ -1,4 +1,4 @@
-// What is left of a connection after disconnecting: the receipt, and for a while what withdrawing the grant takes.
+// What remains after disconnecting: the receipt, and until the grant is revoked, what revoking it takes.
 import { type Infer, v } from "convex/values";
 import { DISPLAY_NAMES, vProvider } from "../providers/names";
 import type { OauthProvider } from "../providers/oauth-provider";
@@ -20,9 +20,9 @@ export const revocationFields = {
   state: vRevocationState,
   attempts: v.number(),
   settledAt: v.optional(v.number()),
-  /** Sealed. Only while pending: without it the provider could not be asked. */
+  /** Sealed. Present only while pending, for calling the provider. */
   grant: v.optional(vSealedGrant),
-  /** The user is gone: nobody will read the receipt. */
+  /** The user is deleted, so the receipt is not kept for them. */
   isForgotten: v.optional(v.boolean()),
 };
 export const vRevocationRecord = v.object(revocationFields);

@@ -1,4 +1,4 @@
-// What a page of ours may ask to be stored: the end of an attempt, or a token that the person has made.
+// The requests with which our pages store a connection: the end of an attempt, or a personal access token.
 import * as z from "zod/mini";
 import { OauthError } from "./error-codes";
 

@@ -3,7 +3,7 @@ import { type Infer, v } from "convex/values";
 import { vRepositoryAccess } from "../providers/account-metadata";
 import { vProvider } from "../providers/names";
 
-/** Only what the provider itself has said: never a network error, a 5xx or a 429. */
+/** Only reasons that the provider itself gave: never a network error, a 5xx or a 429. */
 export const INACTIVE_REASONS = [
   "renewal_refused",
   "renewal_interrupted",
@@ -17,7 +17,7 @@ export const INACTIVE_REASONS = [
 export type InactiveReason = (typeof INACTIVE_REASONS)[number];
 export const vInactiveReason = v.union(...INACTIVE_REASONS.map((reason) => v.literal(reason)));
 
-/** What the page offers: go through the provider's consent again, or change something at the provider. */
+/** The offered remedy: authorize again, or change something at the provider. */
 export const vRemedy = v.union(
   v.literal("reconnect"),
   v.literal("install"),
@@ -29,27 +29,27 @@ export const vInactivity = v.object({
   reason: vInactiveReason,
   /** Epoch ms. */
   since: v.number(),
-  /** One sentence: what happened. */
+  /** One sentence that says what happened. */
   explanation: v.string(),
   remedy: vRemedy,
-  /** One sentence: what to do. */
+  /** One sentence that says what to do. */
   advice: v.string(),
 });
 
 export const vConnectionView = v.object({
   provider: vProvider,
-  /** `ada@example.com` at Figma, `@ada` at GitHub. */
+  /** `ada@example.com` for Figma, `@ada` for GitHub. */
   accountLabel: v.string(),
   /** Epoch ms. */
   connectedAt: v.number(),
-  /** What was granted, in words; one line each. */
+  /** The granted permissions in words, one line each. */
   permissions: v.array(v.string()),
-  /** What was granted, as the provider spells it. */
+  /** The granted scope as the provider spells it. */
   scope: v.string(),
-  /** `personal_access_token`: the person handed us a token they had made themselves. */
+  /** `personal_access_token`: the user pasted a token that they created at the provider. */
   origin: v.union(v.literal("authorized"), v.literal("personal_access_token")),
   status: v.union(v.literal("active"), v.literal("inactive")),
-  /** Null exactly while active. */
+  /** Null if and only if the connection is active. */
   inactivity: v.union(vInactivity, v.null()),
   /** Epoch ms; null until the first use. */
   lastUsedAt: v.union(v.number(), v.null()),
@@ -58,16 +58,16 @@ export const vConnectionView = v.object({
 });
 export type ConnectionView = Infer<typeof vConnectionView>;
 
-/** How far the provider's own withdrawal of the grant has come. */
+/** The progress of revoking the grant at the provider. */
 export const REVOCATION_STATES = [
-  /** Asked, or to be asked again. */
+  /** Requested, or to be retried. */
   "pending",
   "confirmed",
-  /** Tried for hours without an answer: the person can do it at `manageUrl`. */
+  /** Retries ended after hours without a response: the user can revoke it at `manageUrl`. */
   "given_up",
-  /** The provider has no way for an application to revoke: the person can do it at `manageUrl`. */
+  /** The provider has no revocation API: the user can revoke it at `manageUrl`. */
   "not_supported",
-  /** A token that the person had made: theirs to delete at `manageUrl`. */
+  /** A personal access token: the user can delete it at `manageUrl`. */
   "not_ours",
 ] as const;
 export const vRevocationState = v.union(...REVOCATION_STATES.map((state) => v.literal(state)));
@@ -78,7 +78,7 @@ export const vDisconnectReceipt = v.object({
   provider: vProvider,
   accountLabel: v.string(),
   disconnectedAt: v.number(),
-  /** What is gone from here, and what stays; one sentence each. */
+  /** What was deleted here, and what remains; one sentence each. */
   deleted: v.string(),
   kept: v.string(),
   revocation: v.object({
@@ -95,19 +95,19 @@ export type DisconnectReceipt = Infer<typeof vDisconnectReceipt>;
 export const vProviderConnection = v.object({
   provider: vProvider,
   name: v.string(),
-  /** False: this deployment has no client for the provider, and connecting answers 503. */
+  /** False if the deployment has no client for the provider; connecting then returns 503. */
   isConfigured: v.boolean(),
-  /** What connecting will ask for, in words. */
+  /** The permissions requested on connecting, in words. */
   requests: v.array(v.string()),
-  /** Where connecting starts: a plain link, with an optional `returnTo` path. */
+  /** The path that starts connecting: a plain link with an optional `returnTo` path. */
   connectPath: v.string(),
   connection: v.union(vConnectionView, v.null()),
-  /** Of the last disconnection, while there is no connection. */
+  /** The receipt of the last disconnection, while there is no connection. */
   receipt: v.union(vDisconnectReceipt, v.null()),
 });
 export type ProviderConnection = Infer<typeof vProviderConnection>;
 
-/** What disconnecting does, for the page to say before the person confirms. */
+/** What disconnecting does, shown before the user confirms. */
 export const DISCONNECT_DELETES =
   "Switchboard deletes the stored tokens and this connection immediately.";
 /** The same afterwards, for the receipt. */
