@@ -3,7 +3,7 @@ import { DAY } from "../durations";
 import { isAtLeast, type PaidPlan, type PlanCatalog, planOf, vPaidPlan, vPlan } from "./plans";
 import type { SubscriptionRecord } from "./record";
 
-// What a user's subscriptions entitle them to, and why. Pure: the one place that decides access.
+// Decides what a user's subscriptions grant, and why. Pure. Access is decided nowhere else.
 
 export const PAST_DUE_GRACE_MS = 7 * DAY;
 
@@ -33,7 +33,7 @@ export type AccessReason = Infer<typeof vAccessReason>;
 const verdictFields = {
   grants: v.boolean(),
   reason: vAccessReason,
-  /** Epoch ms at which this access ends if nothing else happens; null when it is open-ended or not there. */
+  /** Epoch ms at which this access ends without further events; null if open-ended or not granted. */
   until: v.union(v.number(), v.null()),
 };
 export const vVerdict = v.object(verdictFields);
@@ -55,7 +55,7 @@ export const vAccessDecision = v.object({
 });
 export type AccessDecision = Infer<typeof vAccessDecision>;
 
-/** The highest plan that any of the subscriptions grants at `now` (epoch ms). */
+/** Returns the highest plan that any subscription grants at `now` (epoch ms). */
 export function explainAccess(
   subscriptions: readonly AccessSubscription[],
   catalog: PlanCatalog,
@@ -100,7 +100,7 @@ function toVerdict(subscription: AccessSubscription, now: number): Verdict {
   }
 }
 
-/** The provider ends a canceled period with an event; if that one is lost, the period still ends. */
+/** The provider ends a canceled period with an event; if it is lost, access still ends with the period. */
 function whilePaid(
   { status, cancelAtPeriodEnd, currentPeriodEnd }: AccessSubscription,
   now: number,

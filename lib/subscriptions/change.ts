@@ -1,8 +1,8 @@
 import { isNewer, newestOf, type OrderKey, toEpochMs } from "./order-key";
 import type { Cancellation, Snapshot, StatusReport, SubscriptionRecord, Terms } from "./record";
 
-// The order-safe application of an event to a record. Pure. A last-writer-wins register per group of fields:
-// a group takes a change only from a newer key, so any delivery order ends in the same record.
+// Applies an event to a record independently of delivery order. Pure. Each group of fields is a last-writer-wins
+// register: it accepts only newer keys, so any delivery order ends in the same record.
 
 export interface SubscriptionChange {
   order: OrderKey;
@@ -11,7 +11,7 @@ export interface SubscriptionChange {
   cancellation?: Cancellation;
 }
 
-/** A change that states everything, and can therefore bring a record into being. */
+/** A change that states every group, and can therefore create a record. */
 export type FullChange = Required<SubscriptionChange>;
 
 export const isFullChange = (change: SubscriptionChange): change is FullChange =>
@@ -19,7 +19,7 @@ export const isFullChange = (change: SubscriptionChange): change is FullChange =
 
 type Bookkeeping = "polarSubscriptionId" | "createdAt" | "updatedAt";
 export type SubscriptionState = Omit<SubscriptionRecord, Bookkeeping>;
-/** Fields to write; present but undefined means: remove. */
+/** The fields to write; a field that is present but undefined is removed. */
 export type StatePatch = {
   [Field in keyof SubscriptionState]?: SubscriptionState[Field] | undefined;
 };
@@ -35,7 +35,7 @@ export function toFirstState(change: FullChange, userId: string): SubscriptionSt
   };
 }
 
-/** Null when the record already knows something newer about every group: the event is stale. */
+/** Returns null for a stale event: every group of the record has a newer key. */
 export function toPatch(
   current: SubscriptionState,
   change: SubscriptionChange,
@@ -59,7 +59,7 @@ export function toPatch(
   return Object.keys(patch).length === 0 ? null : { ...patch, order: keys };
 }
 
-/** A patch only ever removes fields that are optional, so what it makes of a state is a state. */
+/** A patch removes only optional fields, so the result is a valid state. */
 export const mergePatch = (state: SubscriptionState, patch: StatePatch): SubscriptionState =>
   ({ ...state, ...patch }) as SubscriptionState;
 
@@ -83,7 +83,7 @@ function toStatusFields(report: StatusReport, order: OrderKey, current: Subscrip
   return { status, providerStatus, pastDueAt: report.pastDueAt ?? pastDueSince(order, current) };
 }
 
-/** A provider that does not date it: since the first report, so that repeated reports never prolong the grace. */
+/** Without a date from the provider, counts from the first report, so that repeated reports do not extend the grace period. */
 const pastDueSince = (order: OrderKey, current: SubscriptionState | null): number =>
   (current?.status === "past_due" ? current.pastDueAt : undefined) ?? toEpochMs(order);
 

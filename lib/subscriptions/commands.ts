@@ -7,12 +7,12 @@ import {
 import { type LifecycleStage, toCommandKey } from "./order-key";
 import type { SubscriptionStatement } from "./record";
 
-// What backend code may order done to a subscription, as changes that always apply. Pure.
+// Changes that backend code commands; unlike events they always apply. Pure.
 
 const keyOf = (stage: LifecycleStage, now: number, current: SubscriptionState | null) =>
   toCommandKey({ stage, now, newest: current && newestKey(current) });
 
-/** `now` in epoch ms, here and below. A statement is whole: what it leaves out is removed. */
+/** `now` in epoch ms, here and below. A statement is complete: fields it omits are removed. */
 export function toStatementChange(
   statement: SubscriptionStatement,
   current: SubscriptionState | null,
@@ -27,7 +27,7 @@ export function toStatementChange(
   };
 }
 
-/** Access goes on until the period ends; the status is the provider's to change. */
+/** Access continues until the period ends; only the provider changes the status. */
 export const toCancellationMark = (
   current: SubscriptionState,
   now: number,

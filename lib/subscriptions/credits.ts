@@ -2,22 +2,22 @@ import { type Infer, v } from "convex/values";
 import { DAY } from "../durations";
 import { type Plan, vPlan } from "./plans";
 
-// How many credits a plan gives, and what a spend does to them. Pure.
+// The credits of each plan, and the effect of spending them. Pure.
 
 export const CREDIT_WINDOW_MS = DAY;
-/** A spend's key is known this long; after that the same key is a new spend. */
+/** The lifetime of an idempotency key; afterwards the same key counts as a new spend. */
 export const SPEND_LIFE_MS = 30 * DAY;
 export const MAX_CREDITS_PER_SPEND = 10_000;
 export const LONGEST_IDEMPOTENCY_KEY = 200;
 
-/** Per window; null is without limit. */
+/** Per window; null means unlimited. */
 const ALLOWANCES: Record<Plan, number | null> = { free: 5, pro: 100, unlimited: null };
 
 const vLimit = v.union(v.number(), v.null());
 
 export const usageWindowFields = {
   userId: v.string(),
-  /** Epoch ms of the first spend, with which the window began. */
+  /** Epoch ms of the window's first spend. */
   startedAt: v.number(),
   used: v.number(),
 };
@@ -26,7 +26,7 @@ export type UsageWindow = Omit<Infer<typeof vUsageWindow>, "userId">;
 
 const balanceFields = {
   remaining: vLimit,
-  /** Epoch ms at which all credits are back; null while none are used. */
+  /** Epoch ms at which all credits are available again; null while none are used. */
   resetsAt: vLimit,
 };
 
@@ -36,9 +36,9 @@ export const spendFields = {
   amount: v.number(),
   /** Epoch ms. */
   spentAt: v.number(),
-  /** The user's plan at that moment. */
+  /** The user's plan at that time. */
   plan: vPlan,
-  /** What the spend was answered with: whoever asks again with the same key hears the same. */
+  /** The result of the spend; a repeated request with the same key gets the same result. */
   ...balanceFields,
 };
 
@@ -51,11 +51,11 @@ export const vSpendAnswer = v.object({
 });
 export type SpendAnswer = Infer<typeof vSpendAnswer>;
 
-/** Null when no window is running: the next spend begins one. */
+/** Returns null if no window is open: the next spend opens one. */
 const runningWindow = (window: UsageWindow | null, now: number): UsageWindow | null =>
   window && now < window.startedAt + CREDIT_WINDOW_MS ? window : null;
 
-/** The plan counts as it is at `now` (epoch ms): an upgrade raises what is left at once. */
+/** Uses the plan at `now` (epoch ms), so an upgrade raises the remainder at once. */
 export function toCredits(plan: Plan, window: UsageWindow | null, now: number): Credits {
   const running = runningWindow(window, now);
   const used = running?.used ?? 0;
@@ -68,7 +68,7 @@ export function toCredits(plan: Plan, window: UsageWindow | null, now: number): 
   };
 }
 
-/** The window after the spend; null when fewer credits are left than it takes. */
+/** Returns the window after the spend, or null if too few credits remain. */
 export function spendFrom(
   plan: Plan,
   window: UsageWindow | null,
@@ -80,7 +80,7 @@ export function spendFrom(
   return { startedAt: runningWindow(window, now)?.startedAt ?? now, used: used + amount };
 }
 
-/** Null when it can be spent, else what is wrong with it. */
+/** Returns the problem with a spend, or null if it is valid. */
 export function refuseSpend(spend: { amount: number; idempotencyKey: string }): string | null {
   const { amount, idempotencyKey } = spend;
   if (!Number.isInteger(amount) || amount < 1 || amount > MAX_CREDITS_PER_SPEND) {

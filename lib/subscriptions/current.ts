@@ -3,7 +3,7 @@ import type { SubscriptionRecord } from "./record";
 
 type Candidate = Pick<SubscriptionRecord, "status" | "productId" | "currentPeriodEnd">;
 
-/** The one active subscription to show: the highest plan, then the one that lasts longest. */
+/** Chooses the one active subscription to show: the highest plan, then the latest end. */
 export function chooseCurrent<Subscription extends Candidate>(
   subscriptions: readonly Subscription[],
   catalog: PlanCatalog,

@@ -1,15 +1,15 @@
 import type { SubscriptionChange } from "./change";
 
-// Whose a subscription is once its user has been deleted: nobody's, for ever. What was paid stays explainable, and
-// whoever signs up later cannot come into it. Pure.
+// The owner of a deleted user's subscription: a placeholder that matches no user. Payments stay explainable, and a
+// later sign-up cannot take the subscription over. Pure.
 
 const PREFIX = "erased:";
 
-/** One per subscription, so that not even two records of one person belong together any more. */
+/** Unique per subscription, so that records of the same deleted user cannot be linked. */
 export const toErasedOwner = (polarSubscriptionId: string): string => PREFIX + polarSubscriptionId;
 
 export const isErasedOwner = (userId: string): boolean => userId.startsWith(PREFIX);
 
-/** The provider's free-form metadata is the one part of a record that may be about a person. */
+/** Drops the provider's free-form metadata, the only part of a record that may hold personal data. */
 export const withoutPerson = <Change extends SubscriptionChange>(change: Change): Change =>
   change.terms ? { ...change, terms: { ...change.terms, metadata: undefined } } : change;

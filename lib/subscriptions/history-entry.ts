@@ -4,7 +4,7 @@ import { type PlanCatalog, planOf, vPaidPlan } from "./plans";
 import { vSubscriptionInterval } from "./record";
 import { type ChangeKind, vChangeKind } from "./visible-change";
 
-// One entry of the history as its owner sees it. Pure.
+// One history entry as its owner sees it. Pure.
 
 const vPaidPlanOrNone = v.union(vPaidPlan, v.null());
 
@@ -15,7 +15,7 @@ export const vHistoryEntry = v.object({
   /** Epoch ms, by the provider. */
   changedAt: v.number(),
   plan: vPaidPlanOrNone,
-  /** Null unless it was another one before. */
+  /** Null if the plan did not change. */
   previousPlan: vPaidPlanOrNone,
   interval: vSubscriptionInterval,
   currentPeriodEnd: v.number(),
@@ -43,7 +43,7 @@ export function toHistoryEntry(
   };
 }
 
-/** A plan is sold as several products, one per interval: from one to the other, the plan stays. */
+/** A plan has one product per interval, so a switch between them is not a plan change. */
 function withoutPlanChange(kinds: ChangeKind[]): ChangeKind[] {
   const others = kinds.filter((kind) => kind !== "plan_changed");
   return others.length > 0 ? others : kinds;

@@ -3,7 +3,7 @@ import { type Phrase, phrase } from "./phrase";
 import { PLAN_NAMES } from "./plans";
 import type { ChangeKind } from "./visible-change";
 
-// What the history says of each kind of change. Pure.
+// The sentence for each kind of change in the history. Pure.
 
 type Told = Omit<HistoryEntry, "id" | "polarSubscriptionId" | "changedAt" | "kinds">;
 

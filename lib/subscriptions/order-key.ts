@@ -1,18 +1,18 @@
 import { type Infer, v } from "convex/values";
 
-// When did the provider's state change? Pure. Every event gets one key; a field changes only for a newer key.
+// Orders provider events by when the state changed. Pure. Each event has one key; a field accepts only newer keys.
 
 const MICROS_PER_MS = 1000;
 const MICROS_PER_SECOND = 1_000_000;
 
 /**
- * Which clock told the time, from the closest to the change to the farthest. `created` stands for an object that was
- * never modified, `delivery` for the webhook's own timestamp (whole seconds), `command` for our backend's own clock.
+ * The source of the time, most to least precise. `created` marks an object that was never modified, `delivery` is the
+ * webhook's own timestamp (whole seconds), `command` is our backend's clock.
  */
 const CLOCKS = ["created", "modified", "envelope", "delivery", "command"] as const;
 export type Clock = (typeof CLOCKS)[number];
 
-/** Stages in the order in which a provider reports them when it reports several of one instant. */
+/** Stages in the order in which the provider reports several of the same instant. */
 const STAGES = [
   "created",
   "updated",
@@ -28,7 +28,7 @@ const STAGES = [
 export type LifecycleStage = (typeof STAGES)[number];
 
 export const vOrderKey = v.object({
-  /** Epoch microseconds: the provider tells changes apart that are less than a millisecond apart. */
+  /** Epoch microseconds: changes can be less than a millisecond apart. */
   time: v.number(),
   clock: v.union(
     v.literal("created"),
@@ -38,7 +38,7 @@ export const vOrderKey = v.object({
     v.literal("command"),
   ),
   rank: v.number(),
-  /** When the provider sent the event, epoch microseconds; 0 when it did not say. */
+  /** When the provider sent the event, in epoch microseconds; 0 if unknown. */
   sentAt: v.number(),
   eventId: v.string(),
 });
@@ -48,7 +48,7 @@ export const rankOf = (stage: LifecycleStage): number => STAGES.indexOf(stage);
 const REVOKED_RANK = rankOf("revoked");
 
 export interface EventTimes {
-  /** Epoch microseconds. `undefined`: the payload does not have the field; `null`: never modified. */
+  /** Epoch microseconds. `undefined`: the payload lacks the field; `null`: never modified. */
   modifiedAt: number | null | undefined;
   createdAt: number | null;
   sentAt: number | null;
@@ -80,12 +80,12 @@ function changeTime(times: EventTimes): { time: number; clock: Clock } {
   return { time: endOfSecond(times.deliveredAt), clock: "delivery" };
 }
 
-/** A delivery names the second only; the change happened before it, so it counts as that second's last instant. */
+/** A delivery names only the second. The change happened before it, so it counts as the second's last instant. */
 const endOfSecond = (epochMs: number): number =>
   Math.floor((epochMs * MICROS_PER_MS) / MICROS_PER_SECOND) * MICROS_PER_SECOND +
   (MICROS_PER_SECOND - 1);
 
-/** The key of a write that our own backend orders: it always applies, and later provider events order after it. */
+/** The key of a write by our own backend: it always applies, and later provider events follow it. */
 export function toCommandKey(command: {
   stage: LifecycleStage;
   now: number;
@@ -100,7 +100,7 @@ export function isNewer(candidate: OrderKey, current: OrderKey): boolean {
   return compareOrder(candidate, current) > 0;
 }
 
-/** Within one second, a time that names only the second orders nothing: arrival decides, but never undoes a revoke. */
+/** Within one second, a whole-second time gives no order: the later arrival wins, but never undoes a revocation. */
 const isUnordered = (a: OrderKey, b: OrderKey): boolean =>
   (a.clock === "delivery" || b.clock === "delivery") &&
   a.eventId !== b.eventId &&
@@ -116,7 +116,7 @@ export function compareOrder(a: OrderKey, b: OrderKey): number {
   );
 }
 
-/** Events of one modification differ by stage; events of a never modified object all carry its creation time. */
+/** Events of one modification differ by stage; events of a never-modified object all carry its creation time. */
 const compareTie = (a: OrderKey, b: OrderKey): number =>
   a.clock === "created"
     ? a.sentAt - b.sentAt || a.rank - b.rank

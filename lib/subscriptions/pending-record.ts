@@ -1,13 +1,13 @@
 import { type Infer, v } from "convex/values";
 import { vOrderKey } from "./order-key";
 
-// The fields of a subscription whose user is not known yet.
+// The fields of a subscription whose user is still unknown.
 
 export const pendingStatementFields = {
   polarSubscriptionId: v.string(),
-  /** The literal text `unknown` when the provider gave none; that joins nothing. */
+  /** The literal text `unknown` if the provider sent none; it never links to a user. */
   customerId: v.string(),
-  /** The subscription payload, as the event brought it. */
+  /** The subscription payload from the event. */
   eventData: v.any(),
   /** Why the user could not be determined. */
   error: v.string(),
@@ -16,14 +16,14 @@ export const pendingStatementFields = {
 export const pendingRecordFields = {
   ...pendingStatementFields,
   checkoutId: v.optional(v.string()),
-  /** In the form in which addresses are compared; absent when the payload says none. */
+  /** In comparable form; absent if the payload has none. */
   buyerEmail: v.optional(v.string()),
-  /** The event that brought the payload: what is needed to process it again. */
+  /** The event that delivered the payload, needed to process it again. */
   eventId: v.string(),
   eventType: v.string(),
   eventTimestamp: v.union(v.string(), v.null()),
   deliveredAt: v.number(),
-  /** Absent when backend code saved the row: whatever the provider says next replaces it. */
+  /** Absent if backend code saved the row; any later provider state then replaces it. */
   order: v.optional(vOrderKey),
   createdAt: v.number(),
   updatedAt: v.number(),

@@ -1,4 +1,4 @@
-// A sentence whose dates are still moments: whoever shows it writes them in the reader's own time. Pure.
+// A sentence with unformatted times: the component that displays it formats them in the reader's time zone. Pure.
 
 /** Epoch ms. */
 interface Moment {
@@ -7,7 +7,7 @@ interface Moment {
 export type PhrasePart = string | Moment;
 export type Phrase = readonly PhrasePart[];
 
-/** A template: texts and phrases in it become part of the sentence, a moment stays one. */
+/** A template tag: texts and phrases are inlined, times are kept. */
 export const phrase = (
   texts: TemplateStringsArray,
   ...values: readonly (PhrasePart | Phrase)[]

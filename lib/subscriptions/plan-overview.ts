@@ -15,9 +15,9 @@ import {
 } from "./view";
 import { isLive } from "./visible-state";
 
-// All that a person is told about their own plan, in one answer. Pure.
+// Everything a user is shown about their plan, in one response. Pure.
 
-/** More than anybody looks at; the answer must not grow without limit. */
+/** Bounds the response; real users have far fewer. */
 const MAX_SHOWN = 20;
 
 const vPendingView = v.object({
@@ -25,7 +25,7 @@ const vPendingView = v.object({
   plan: v.union(vPaidPlan, v.null()),
   /** Epoch ms. */
   since: v.number(),
-  /** True when the person's own verified address claims it: the page then does so. */
+  /** True if the user's own verified address claims it, which the page then does. */
   isClaimable: v.boolean(),
 });
 
@@ -33,18 +33,18 @@ export const vPlanOverview = v.object({
   plan: vPlan,
   /** The subscription that grants the plan; null for the free plan. */
   grantedBy: v.union(v.string(), v.null()),
-  /** First the one that grants the plan, then others that grant, then what may still come alive, then the ended. */
+  /** Ordered: the one that grants the plan, others that grant, those that may become active, then ended ones. */
   subscriptions: v.array(vSubscriptionView),
-  /** The user's purchases that are not theirs yet. */
+  /** The user's pending purchases. */
   pending: v.array(vPendingView),
   credits: vCredits,
   /** Newest first, by the provider's time. */
   history: v.array(vHistoryEntry),
-  /** True when there are older entries. */
+  /** True if there are older entries. */
   isHistoryCut: v.boolean(),
   /** Epoch ms by the backend's clock. */
   decidedAt: v.number(),
-  /** Epoch ms at which some of this becomes untrue although nothing happens; null when none of it will. */
+  /** Epoch ms at which part of this becomes outdated without an event; null if never. */
   changesAt: v.union(v.number(), v.null()),
 });
 export type PlanOverview = Infer<typeof vPlanOverview>;
@@ -63,7 +63,7 @@ export interface OverviewSources {
   /** Newest first. */
   history: readonly (ChangeRecord & { _id: string })[];
   isHistoryCut: boolean;
-  /** Of the products that subscriptions are going to become. */
+  /** The intervals of the products that scheduled changes lead to. */
   intervals: IntervalsOf;
 }
 

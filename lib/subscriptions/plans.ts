@@ -1,6 +1,6 @@
 import { type Infer, v } from "convex/values";
 
-// Which plan a product buys. Pure; the lists come from the deployment's environment.
+// Maps products to plans. Pure; the lists come from the deployment's environment.
 
 export const vPaidPlan = v.union(v.literal("pro"), v.literal("unlimited"));
 export type PaidPlan = Infer<typeof vPaidPlan>;
@@ -20,7 +20,7 @@ export const PLAN_NAMES: Record<Plan, string> = {
 
 const RANKS: Record<Plan, number> = { free: 0, pro: 1, unlimited: 2 };
 
-/** Comma-separated product ids, monthly and yearly alike; an absent list sells nothing. */
+/** Comma-separated product IDs, both monthly and yearly; a missing list means that the plan is not sold. */
 export const toPlanCatalog = (lists: {
   pro: string | undefined;
   unlimited: string | undefined;
@@ -29,7 +29,7 @@ export const toPlanCatalog = (lists: {
 const toIds = (list: string | undefined): Set<string> =>
   new Set((list ?? "").split(",").flatMap((id) => id.trim() || []));
 
-/** Null for a product nobody listed: it grants nothing. */
+/** Returns null for an unlisted product: it grants nothing. */
 export function planOf(productId: string, catalog: PlanCatalog): PaidPlan | null {
   if (catalog.unlimited.has(productId)) return "unlimited";
   return catalog.pro.has(productId) ? "pro" : null;

@@ -1,7 +1,7 @@
 import { type Infer, v } from "convex/values";
 import { vOrderKey } from "./order-key";
 
-// The fields of a subscription, once: table, arguments, results and types all come from here.
+// The fields of a subscription, from which its table, arguments, results and types derive.
 
 export const vSubscriptionStatus = v.union(
   v.literal("active"),
@@ -15,10 +15,10 @@ export type SubscriptionStatus = Infer<typeof vSubscriptionStatus>;
 export const vSubscriptionInterval = v.union(v.literal("monthly"), v.literal("yearly"));
 export type SubscriptionInterval = Infer<typeof vSubscriptionInterval>;
 
-/** The contract says "object, any shape"; whoever reads from it parses first. */
+/** The contract allows any object; readers parse it first. */
 const vMetadata = v.record(v.string(), v.any());
 
-/** What the contract says was sold. */
+/** The sale, as defined by the contract. */
 const soldFields = {
   customerId: v.string(),
   productId: v.string(),
@@ -31,24 +31,24 @@ const soldFields = {
   metadata: v.optional(vMetadata),
 };
 
-/** A change that the provider makes by itself when the time comes; until then it is only told. */
+/** A change that the provider applies at the end of the period; until then it is only displayed. */
 const scheduledFields = {
   nextProductId: v.optional(v.string()),
   nextProductAt: v.optional(v.number()),
 };
 
-/** What the provider sold and will: these change together, because one payload states them all. */
+/** The present and the scheduled sale. One payload states them all, so they change together. */
 const vTerms = v.object({ ...soldFields, ...scheduledFields });
 export type Terms = Infer<typeof vTerms>;
 
-/** The terms and whose they are. */
+/** The terms and their owner. */
 export type Snapshot = Terms & { userId: string };
 
 export interface StatusReport {
   status: SubscriptionStatus;
-  /** The provider's own word, which the five stored ones cannot always tell apart. */
+  /** The provider's status, which the five stored ones cannot always distinguish. */
   providerStatus: string;
-  /** Epoch ms; what the grace period counts from. Undefined: the provider did not say. */
+  /** Epoch ms; the start of the grace period. Undefined if the provider did not state it. */
   pastDueAt?: number | undefined;
 }
 
@@ -59,7 +59,7 @@ const cancellationFields = {
 const vCancellation = v.object(cancellationFields);
 export type Cancellation = Infer<typeof vCancellation>;
 
-/** What backend code states about a subscription; the arguments of `createOrUpdateSubscription`. */
+/** The arguments of `createOrUpdateSubscription`, by which backend code sets a subscription. */
 export const statementFields = {
   polarSubscriptionId: v.string(),
   ...soldFields,
@@ -72,7 +72,7 @@ export type SubscriptionStatement = Infer<typeof vStatement>;
 export const contractFields = {
   userId: v.string(),
   ...statementFields,
-  /** Epoch ms of our first and latest write, not the provider's. */
+  /** Epoch ms of our own first and latest write. */
   createdAt: v.number(),
   updatedAt: v.number(),
 };
@@ -82,13 +82,13 @@ export const recordFields = {
   providerStatus: v.string(),
   pastDueAt: v.optional(v.number()),
   ...scheduledFields,
-  /** Which event each group of fields comes from. */
+  /** The event from which each group of fields comes. */
   order: v.object({ snapshot: vOrderKey, status: vOrderKey, cancellation: vOrderKey }),
 };
 const vRecord = v.object(recordFields);
 export type SubscriptionRecord = Infer<typeof vRecord>;
 
-/** What callers see: the contract's fields, and none of the bookkeeping. */
+/** The fields of the contract, without bookkeeping. */
 export const vSubscription = v.object({ _id: v.id("subscriptions"), ...contractFields });
 export type Subscription = Infer<typeof vSubscription>;
 

@@ -7,13 +7,13 @@ import {
   vSubscriptionInterval,
 } from "./record";
 
-// A change of product that the provider makes with the next period. Told to its owner, and read by nothing that decides
-// access. Pure.
+// A product change that the provider applies with the next period. It is shown to the owner and does not affect access.
+// Pure.
 
 export const vScheduledChange = v.object({
   /** Null for a product that belongs to no plan. */
   plan: v.union(vPaidPlan, v.null()),
-  /** Null while it is not known how the product is billed. */
+  /** Null while the product's billing interval is unknown. */
   interval: v.union(vSubscriptionInterval, v.null()),
   /** Epoch ms. */
   at: v.number(),
@@ -22,10 +22,10 @@ export type ScheduledChange = Infer<typeof vScheduledChange>;
 
 type Scheduled = Pick<SubscriptionRecord, "nextProductId" | "nextProductAt" | "cancelAtPeriodEnd">;
 
-/** How products are billed, as far as it is known. */
+/** The known billing intervals by product. */
 export type IntervalsOf = ReadonlyMap<string, SubscriptionInterval>;
 
-/** Null as well for what ends before, and for what is off: who has nothing is told of nothing else first. */
+/** Returns null if the subscription ends before the change, or grants nothing now. */
 export function toScheduledChange(
   { nextProductId, nextProductAt, cancelAtPeriodEnd }: Scheduled,
   { grants }: Pick<AccessEvidence, "grants">,

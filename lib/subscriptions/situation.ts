@@ -1,7 +1,7 @@
 import type { SubscriptionView } from "./view";
 import { isLive } from "./visible-state";
 
-// The one situation out of a closed list that a subscription is in. Pure.
+// Maps a subscription to one situation of a closed list. Pure.
 
 export type SubscriptionSituation =
   | "active"
@@ -22,7 +22,7 @@ export type SubscriptionSituation =
   | "never_paid"
   | "unknown_product";
 
-/** `now` as the backend saw it when it decided: a sentence must never disagree with the decision. */
+/** `now` is the backend's time of the decision, so that the sentence agrees with it. */
 export function situationOf(view: SubscriptionView, now: number): SubscriptionSituation {
   switch (view.access.reason) {
     case "active":

@@ -5,7 +5,7 @@ import { type SubscriptionRecord, vSubscriptionInterval } from "./record";
 import { type ScheduledChange, vScheduledChange } from "./scheduled-change";
 import { toVisibleState, vVisibleState } from "./visible-state";
 
-// One subscription as its owner sees it: facts, none of the bookkeeping. Pure.
+// One subscription as its owner sees it, without bookkeeping fields. Pure.
 
 const vMoment = v.union(v.number(), v.null());
 
@@ -14,23 +14,23 @@ export const vSubscriptionView = v.object({
   /** Null for a product that belongs to no plan. */
   plan: v.union(vPaidPlan, v.null()),
   state: vVisibleState,
-  /** Null when the provider bills in a rhythm that the two words do not say. */
+  /** Null if the billing interval is neither monthly nor yearly. */
   interval: v.union(vSubscriptionInterval, v.null()),
-  /** Epoch ms, as all moments here. */
+  /** Epoch ms, as are all times here. */
   currentPeriodStart: v.number(),
   currentPeriodEnd: v.number(),
   cancelAtPeriodEnd: v.boolean(),
   trialEnd: vMoment,
   pastDueAt: vMoment,
-  /** Null when it has not ended, or nobody knows when. */
+  /** Null if it has not ended, or the time is unknown. */
   endedAt: vMoment,
   access: vVerdict,
-  /** What it becomes by itself; null when it stays as it is. */
+  /** The scheduled change, or null if there is none. */
   becomes: v.union(vScheduledChange, v.null()),
 });
 export type SubscriptionView = Infer<typeof vSubscriptionView>;
 
-/** How a subscription ended: what the person had then, whatever its product was changed to later. */
+/** How a subscription ended, with the plan at that time, even if its product changed later. */
 export interface Ending {
   /** Epoch ms. */
   at: number;
@@ -61,11 +61,11 @@ export function toSubscriptionView(
   };
 }
 
-/** The provider's own rhythm is kept in the metadata where monthly or yearly is not the whole truth. */
+/** The metadata keeps the provider's interval if monthly or yearly is only an approximation. */
 const isApproximated = ({ metadata }: SubscriptionRecord): boolean =>
   typeof metadata?.recurringInterval === "string";
 
-/** When time alone makes something about it untrue. */
+/** The times at which the view becomes outdated without any event. */
 export function turningPoints(view: SubscriptionView): number[] {
   const { state, access, currentPeriodEnd, trialEnd, becomes } = view;
   return [

@@ -2,7 +2,7 @@ import { type Infer, v } from "convex/values";
 import type { SubscriptionState } from "./change";
 import { isLive, toVisibleState, type VisibleState } from "./visible-state";
 
-// What a person would notice of a change to their subscription, in a closed vocabulary. Pure.
+// Describes what a user would notice of a change to their subscription, in a closed vocabulary. Pure.
 
 export const vChangeKind = v.union(
   v.literal("started"),
@@ -41,7 +41,7 @@ export type VisibleFields = Pick<
   | "trialEnd"
 >;
 
-/** Nothing when a person would notice nothing. `before` null: the subscription was not known. */
+/** Returns an empty list if the user would notice nothing. `before` is null for a new subscription. */
 export function describeChange(before: VisibleFields | null, after: VisibleFields): ChangeKind[] {
   const state = toVisibleState(after);
   const from = before && toVisibleState(before);
@@ -102,7 +102,7 @@ function changedTerms(before: VisibleFields, after: VisibleFields): ChangeKind[]
   return kinds;
 }
 
-/** A period that merely fits another change (a new plan, a new interval) is part of that change. */
+/** A new period that results from another change (a new plan or interval) is not listed separately. */
 function changedTimes(
   before: VisibleFields,
   after: VisibleFields,

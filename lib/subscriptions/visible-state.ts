@@ -1,7 +1,7 @@
 import { type Infer, v } from "convex/values";
 import type { SubscriptionRecord } from "./record";
 
-// The eight states a person can be in, told apart where the contract's five statuses are too few. Pure.
+// The eight states shown to users, where the contract's five statuses are too coarse. Pure.
 
 export const vVisibleState = v.union(
   v.literal("active"),
@@ -17,7 +17,7 @@ export type VisibleState = Infer<typeof vVisibleState>;
 
 type Reported = Pick<SubscriptionRecord, "status" | "providerStatus">;
 
-/** Only `unpaid` stands for several of the provider's words; any other status says it all. */
+/** Only `unpaid` covers several provider statuses; the other statuses are unambiguous. */
 export function toVisibleState({ status, providerStatus }: Reported): VisibleState {
   if (status !== "unpaid") return status;
   switch (providerStatus) {
@@ -30,6 +30,6 @@ export function toVisibleState({ status, providerStatus }: Reported): VisibleSta
   }
 }
 
-/** False once nothing can happen any more without a new purchase. */
+/** False once only a new purchase can change anything. */
 export const isLive = (state: VisibleState): boolean =>
   state !== "canceled" && state !== "incomplete_expired";
