@@ -1,6 +1,6 @@
 /**
- * Turns the bytes of a verified delivery into the envelope every provider uses, `{ type, data }`, or says in
- * one sentence why it cannot. What stands inside `data` is for the provider's own module to judge.
+ * Parses a verified delivery into the envelope `{ type, data }` common to all providers, or explains in one sentence why
+ * it cannot. Each provider's own module parses `data`.
  */
 
 const LONGEST_TYPE = 200;
@@ -9,7 +9,7 @@ const LONGEST_TIMESTAMP = 64;
 export interface EventEnvelope {
   readonly type: string;
   readonly data: unknown;
-  /** The envelope's own time as the provider wrote it, null when it has none. */
+  /** The envelope's time as the provider wrote it; null if missing. */
   readonly timestamp: string | null;
 }
 
@@ -47,7 +47,7 @@ function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Undefined when the text is not JSON, which no JSON text means. */
+/** Returns undefined for invalid JSON; no valid JSON parses to undefined. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -56,7 +56,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A byte order mark stays in the text, where JSON does not allow it. */
+/** Keeps a byte order mark in the text, where JSON parsing rejects it. */
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 export function decodeUtf8(bytes: Uint8Array<ArrayBuffer>): string | null {

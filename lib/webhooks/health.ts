@@ -1,13 +1,13 @@
 /**
- * The shape of the payment endpoint's health report and the rule that makes it healthy or not. It states what is
- * configured and what answers, never an address, a secret or an identity.
+ * The payment endpoint's health report and its health rule. The report states what is configured and reachable, never an
+ * address, a secret or an identity.
  */
 
 export interface HealthChecks {
   readonly webhookSecretConfigured: boolean;
   readonly convexUrlConfigured: boolean;
   readonly serviceKeyConfigured: boolean;
-  /** Told because people look for it here; payment events do not depend on it. */
+  /** Included for convenience; payment events do not depend on it. */
   readonly identitySecretConfigured: boolean;
   readonly backendReachable: boolean;
   /** ISO 8601. */
@@ -33,7 +33,7 @@ export interface HealthReport {
   readonly status: "healthy" | "unhealthy";
   readonly checks: HealthChecks;
   readonly backend: BackendState;
-  /** Null when the backend could not be asked. */
+  /** Null if the backend was unreachable. */
   readonly events: EventCounts | null;
 }
 
@@ -50,7 +50,7 @@ export function reportHealth(
   return { status: healthy ? "healthy" : "unhealthy", checks, backend, events };
 }
 
-/** Enough to tell our report from an error page that something in between put in its place. */
+/** Distinguishes our report from an intermediary's error page. */
 export function isHealthReport(value: unknown): value is HealthReport {
   if (typeof value !== "object" || value === null) return false;
   if (!("status" in value && "checks" in value && "backend" in value && "events" in value)) {

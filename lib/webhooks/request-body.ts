@@ -1,11 +1,11 @@
 /**
- * Takes in a request's raw bytes up to a limit. It trusts no declared length further than to refuse early,
- * and leaves decoding and judging to others: signatures are over exactly these bytes.
+ * Reads a request's raw bytes up to a limit. A declared length is trusted only for an early refusal. Decoding is left
+ * to callers because signatures cover exactly these bytes.
  */
 
 const KIBIBYTE = 1024;
 
-/** Also the largest document a backend would take; the providers' own bodies stay far below. */
+/** Also the largest document that the backend accepts; provider bodies are far smaller. */
 export const MAX_DELIVERY_BYTES = 1024 * KIBIBYTE;
 
 export type ReceivedBody =
@@ -39,7 +39,7 @@ function declaredLength(headers: Headers): number {
   return Number.isNaN(declared) ? 0 : declared;
 }
 
-/** Null as soon as more than the limit has arrived; the rest is not read. */
+/** Returns null as soon as the limit is exceeded, without reading the rest. */
 async function readChunks(stream: ReadableStream<Uint8Array>): Promise<Uint8Array[] | null> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];

@@ -1,19 +1,19 @@
 /**
- * Judges whether a delivery was signed with one of our secrets, by the Standard Webhooks scheme:
- * HMAC-SHA256 over `id.timestamp.body`. It reads no JSON, gives no HTTP answer and stores nothing.
+ * Verifies deliveries by the Standard Webhooks scheme: HMAC-SHA256 over `id.timestamp.body`. It parses no JSON, builds no
+ * HTTP response and stores nothing.
  */
 
 import { SECOND } from "../durations";
 
 export const SIGNATURE_TOLERANCE_SECONDS = 5 * 60;
 
-/** `base64`: the key is the decoded text after `whsec_`. `text`: the key is the whole text in UTF-8. */
+/** `base64`: the key is decoded from the text after `whsec_`. `text`: the key is the whole text in UTF-8. */
 export type KeyScheme = "base64" | "text";
 
 export interface SigningSecrets {
-  /** Several while a secret is being rotated; a signature by any of them counts. */
+  /** Several during a secret rotation; a signature by any of them is valid. */
   readonly texts: readonly string[];
-  /** Tried in this order: the likelier one first saves an HMAC on every delivery. */
+  /** Tried in this order: the likelier scheme first saves an HMAC per delivery. */
   readonly schemes: readonly KeyScheme[];
 }
 
@@ -39,10 +39,10 @@ const encoder = new TextEncoder();
 
 declare const verified: unique symbol;
 
-/** Only `verifySignature` makes one, so unverified bytes cannot be passed where this is asked for. */
+/** Created only by `verifySignature`, so the type system keeps unverified bytes out. */
 export interface VerifiedDelivery {
   readonly id: string;
-  /** Epoch ms of the signed timestamp, which counts whole seconds. */
+  /** Epoch ms of the signed timestamp, in whole seconds. */
   readonly sentAt: number;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly [verified]: true;
@@ -59,7 +59,7 @@ export type Verification =
   | { readonly ok: true; readonly delivery: VerifiedDelivery }
   | { readonly ok: false; readonly failure: SignatureFailure };
 
-/** Null when one of the three is absent or empty. */
+/** Returns null if one of the three is missing or empty. */
 export function readSignatureHeaders(
   headers: Headers,
   names: SignatureHeaderNames,
@@ -92,8 +92,8 @@ function refuse(failure: SignatureFailure): Verification {
 }
 
 /**
- * Digits only. `Number` and `parseInt` would also take "1e9", "+1", "1.5" or "17x" and then sign another
- * text than the one that was sent.
+ * Accepts digits only. `Number` and `parseInt` would also accept "1e9", "+1", "1.5" or "17x", and the verified text would
+ * differ from the sent one.
  */
 function parseTimestamp(text: string): number | null {
   return /^(0|[1-9]\d{0,11})$/.test(text) ? Number(text) * SECOND : null;
@@ -117,7 +117,7 @@ function signedContent(
   return content;
 }
 
-/** Standard Webhooks: a space-separated list of `version,base64`; versions other than v1 are skipped. */
+/** Standard Webhooks sends a space-separated list of `version,base64`; versions other than v1 are skipped. */
 function offeredSignatures(header: string): Uint8Array<ArrayBuffer>[] {
   const offered: Uint8Array<ArrayBuffer>[] = [];
   for (const entry of header.split(" ")) {
@@ -128,7 +128,7 @@ function offeredSignatures(header: string): Uint8Array<ArrayBuffer>[] {
   return offered;
 }
 
-/** One HMAC per key, however many signatures are offered, so a long header buys no work. */
+/** Computes one HMAC per key, however many signatures are offered, so a long header costs no extra work. */
 async function isSignedByAny(
   secrets: SigningSecrets,
   content: Uint8Array<ArrayBuffer>,
@@ -162,7 +162,7 @@ function keyCandidates(text: string, schemes: readonly KeyScheme[]): Uint8Array<
     .filter((key) => key.byteLength > 0);
 }
 
-/** The key bytes of a `whsec_…` (or bare base64) secret, null when the text is not base64. */
+/** The key bytes of a `whsec_…` (or bare base64) secret; null if the text is not base64. */
 export function decodeSigningSecret(text: string): Uint8Array<ArrayBuffer> | null {
   return decodeBase64(text.startsWith("whsec_") ? text.slice("whsec_".length) : text);
 }

@@ -3,7 +3,7 @@ import type { EventEnvelope } from "../event-envelope";
 
 const deletedUser = z.object({ id: z.string().min(1).max(200) });
 
-/** Null for every other event, and for one that does not say who. */
+/** Returns null for other events, and for one without a user ID. */
 export function findDeletedUserId({ type, data }: EventEnvelope): string | null {
   if (type !== "user.deleted") return null;
   const parsed = deletedUser.safeParse(data);

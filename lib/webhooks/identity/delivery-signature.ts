@@ -1,6 +1,6 @@
 /**
- * Verifies a delivery of the identity provider: which header family it uses, and over which bytes the
- * signature may stand. The scheme itself is `../signature.ts`.
+ * Verifies a Clerk delivery: which header family it uses, and which bytes its signature may cover. The scheme itself is
+ * in `../signature.ts`.
  */
 import { decodeUtf8, parseJson } from "../event-envelope";
 import {
@@ -20,7 +20,7 @@ const HEADER_FAMILIES: readonly SignatureHeaderNames[] = ["hook", "svix", "webho
   }),
 );
 
-/** The first family of which all three headers are there; families are never mixed. */
+/** Returns the first family with all three headers; families are never mixed. */
 export function findIdentitySignatureHeaders(headers: Headers): SignatureHeaders | null {
   for (const names of HEADER_FAMILIES) {
     const found = readSignatureHeaders(headers, names);
@@ -30,8 +30,8 @@ export function findIdentitySignatureHeaders(headers: Headers): SignatureHeaders
 }
 
 /**
- * The raw bytes first, as every sender signs them. The contract speaks of the re-serialized JSON, so a signature
- * over that is accepted too; it still needs the secret, so nothing becomes forgeable.
+ * Tries the raw bytes first, which every sender signs. The contract mentions the re-serialized JSON, so a signature over
+ * that is accepted too; it still requires the secret.
  */
 export async function verifyIdentityDelivery(
   headers: SignatureHeaders,
@@ -47,7 +47,7 @@ export async function verifyIdentityDelivery(
     : await verifySignature(headers, reserialized, secrets, now);
 }
 
-/** Null when the bytes are not JSON, or nested deeper than `JSON.stringify` can follow. */
+/** Returns null if the bytes are not JSON, or nested too deeply for `JSON.stringify`. */
 function reserializeJson(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   const text = decodeUtf8(body);
   const parsed = text === null ? undefined : parseJson(text);

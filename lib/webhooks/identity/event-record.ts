@@ -1,6 +1,6 @@
 /**
- * Says what is logged about an event of the identity provider. Nothing of these events is stored, and nothing
- * but the named fields reaches the log: the rest of a payload is personal.
+ * Selects what is logged about a Clerk event. Events are not stored, and only the named fields are logged: the rest of
+ * a payload is personal data.
  */
 import { z } from "zod";
 import type { LogFields } from "../../log";
@@ -14,7 +14,7 @@ const userPayload = z.object({
 
 const organizationPayload = z.object({ id: z.string().min(1), name: z.string() });
 
-/** Throws when a listed event lacks what is logged of it. */
+/** Throws if a listed event lacks a logged field. */
 export function describeIdentityEvent({ type, data }: EventEnvelope): LogFields {
   switch (type) {
     case "user.created":

@@ -4,7 +4,7 @@ import type { EventEnvelope } from "../event-envelope";
 export interface VerifiedUser {
   readonly userId: string;
   readonly emails: readonly string[];
-  /** Epoch ms: when this was so, which is not when it was delivered. */
+  /** Epoch ms at which Clerk stated this, which may be long before the delivery. */
   readonly statedAt: number;
 }
 
@@ -21,7 +21,7 @@ const verifiedAddress = z.object({
   verification: z.object({ status: z.literal("verified") }),
 });
 
-/** Null for every other event, and for a user none of whose addresses is verified. */
+/** Returns null for other events, and for a user without a verified address. */
 export function findVerifiedUser({ type, data }: EventEnvelope): VerifiedUser | null {
   if (!EVENTS.includes(type)) return null;
   const parsed = user.safeParse(data);

@@ -9,13 +9,13 @@ import type {
 import { firstIdentifier, toIdentifier } from "./identifiers";
 import { type BuyerPayload, parseBuyerPayload } from "./payloads";
 
-/** What a checkout, an order or a customer proves about whose a customer is. */
+/** What a checkout, order or customer proves about the customer's user. */
 export interface BuyerEvent {
   status: string | null;
   customerId: string | null;
   checkoutId: string | null;
   userId: string | null;
-  /** Epoch ms: of two proofs, the newer one counts. */
+  /** Epoch ms; the newer of two proofs wins. */
   provenAt: number;
 }
 

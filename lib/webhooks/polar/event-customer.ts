@@ -1,7 +1,7 @@
 import { LONGEST_ID, toIdentifier } from "./identifiers";
 import { isRecord } from "./projection";
 
-// Which customer of the provider an event is about, whatever its type, even one that nobody here handles. Never throws.
+// Finds the customer of any event, including types that are not handled. Never throws.
 
 export function findEventCustomer(eventType: string, payload: unknown): string | null {
   if (!isRecord(payload)) return null;

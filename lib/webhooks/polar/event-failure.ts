@@ -3,25 +3,25 @@ import { SUBSCRIPTION_NOT_FOUND, UNKNOWN_ERROR } from "../../errors";
 
 // Why an event could not be processed, in a form that survives the boundary between two Convex functions.
 
-/** `unusable`: no retry can help. `waiting`: for another event. `transient`: unforeseen, worth trying again. */
+/** `unusable`: retrying cannot help. `waiting`: for another event. `transient`: unexpected, retried. */
 export interface EventFailure {
   kind: "unusable" | "waiting" | "transient";
   message: string;
-  /** The record that has to appear first, for `waiting`. */
+  /** For `waiting`: the record that must exist first. */
   waitingFor?: string;
 }
 
-/** An event's record has little room beside its payload. */
+/** An event's document has little room beside its payload. */
 const LONGEST_MESSAGE = 1000;
 const LONGEST_QUOTE = 200;
 
-/** A text from a payload, as much of it as a sentence can bear. */
+/** Quotes a text from a payload, truncated. */
 export const quote = (text: string): string => `"${cut(text, LONGEST_QUOTE)}"`;
 
-/** Every failure's text passes through here before it is stored. */
+/** Applied to every failure's text before it is stored. */
 export const toStorableMessage = (message: string): string => cut(message, LONGEST_MESSAGE);
 
-/** A cut through the middle of a character must not leave half of it. */
+/** Truncates without splitting a surrogate pair. */
 const cut = (text: string, longest: number): string =>
   text.length <= longest ? text.toWellFormed() : `${text.slice(0, longest - 1).toWellFormed()}…`;
 
@@ -44,7 +44,7 @@ export const waitingForSubscription = (polarSubscriptionId: string): EventFailur
     waitingFor: subscriptionKey(polarSubscriptionId),
   });
 
-/** Whatever processing threw, as the failure that the event's record keeps. */
+/** Converts any thrown value to the failure stored with the event. */
 export function toEventFailure(error: unknown): EventFailure {
   const failure = readFailure(error);
   return { ...failure, message: toStorableMessage(failure.message) };
@@ -60,7 +60,7 @@ function readFailure(error: unknown): EventFailure {
 const isFailureData = (data: unknown): data is { eventFailure: EventFailure } =>
   typeof data === "object" && data !== null && "eventFailure" in data;
 
-/** A deployment hands a nested function's error up as "Uncaught Error: text", followed by stack lines. */
+/** A deployment reports a nested function's error as "Uncaught Error: text", followed by stack lines. */
 function toText(error: unknown): string {
   if (!(error instanceof Error)) return UNKNOWN_ERROR;
   const [firstLine = ""] = error.message.split("\n    at ");

@@ -1,6 +1,6 @@
 import { type Infer, v } from "convex/values";
 
-// The fields of a payment event's record, once: table, arguments, results and types all come from here.
+// The fields of a payment event, from which its table, arguments, results and types derive.
 
 export const vEventStatus = v.union(
   v.literal("received"),
@@ -11,8 +11,8 @@ export const vEventStatus = v.union(
 export type EventStatus = Infer<typeof vEventStatus>;
 
 /**
- * What processing did. `applied`: a record changed. `stale`: a newer event was here before. `pending`: kept until its
- * user is known. `ignored`: a type we do not handle. `logged`: nothing to do beyond keeping it.
+ * The outcome of processing. `applied`: a record changed. `stale`: a newer event was already applied. `pending`: kept until
+ * its user is known. `ignored`: an unhandled type. `logged`: stored only.
  */
 export const vEventOutcome = v.union(
   v.literal("applied"),
@@ -25,18 +25,18 @@ export const vEventOutcome = v.union(
 /** The contract says "object"; a provider may send any JSON, and storing it must not fail. */
 const vPayload = v.any();
 
-/** One verified delivery, as the webhook route hands it over. */
+/** One verified delivery, as the webhook route passes it on. */
 export const deliveryFields = {
   /** The `webhook-id` header: signed, and the same for every delivery of one event. */
   eventId: v.string(),
   eventType: v.string(),
-  /** The envelope's timestamp as it was written. */
+  /** The envelope's timestamp as received. */
   eventTimestamp: v.union(v.string(), v.null()),
   /** The `webhook-timestamp` header, epoch ms. */
   deliveredAt: v.number(),
   /** The envelope's `data`, made storable. */
   payload: vPayload,
-  /** True when only the fields that processing reads were kept. */
+  /** True if only the fields that processing reads were kept. */
   payloadTruncated: v.boolean(),
 };
 const vDelivery = v.object(deliveryFields);
@@ -56,22 +56,22 @@ export const eventRecordFields = {
   receivedAt: v.number(),
   processedAt: v.optional(v.number()),
   retryCount: v.number(),
-  /** When the next automatic attempt is due; absent when none is. */
+  /** When the next automatic attempt is due; absent if none is. */
   nextAttemptAt: v.optional(v.number()),
-  /** The record whose appearance triggers another attempt. */
+  /** The record whose creation triggers another attempt. */
   waitingFor: v.optional(v.string()),
   resolvedUserId: v.optional(v.string()),
-  /** The provider's customer that the payload is about, whatever the type: by it, a deleted user's events are found. */
+  /** The Polar customer of the payload, for any type; used to find a deleted user's events. */
   customerId: v.optional(v.string()),
-  /** Epoch ms at which the payload was let go; what is left keeps the id from acting twice. */
+  /** Epoch ms at which the payload was pruned; the rest of the row still deduplicates the ID. */
   prunedAt: v.optional(v.number()),
-  /** Epoch ms at which another content arrived under the same id; it was not processed. */
+  /** Epoch ms at which different content arrived under the same ID; it was not processed. */
   conflictedAt: v.optional(v.number()),
 };
 const vEventRecord = v.object(eventRecordFields);
 export type EventRecord = Infer<typeof vEventRecord>;
 
-/** What the provider's delivery is answered with. */
+/** The response to the provider's delivery. */
 export const vReceipt = v.object({
   status: v.union(v.literal("processed"), v.literal("failed")),
   outcome: v.union(vEventOutcome, v.literal("duplicate"), v.null()),
@@ -82,7 +82,7 @@ export type Receipt = Infer<typeof vReceipt>;
 export const vSettlement = v.object({
   outcome: vEventOutcome,
   userId: v.union(v.string(), v.null()),
-  /** True when the event is about a deleted user: of its payload nothing is kept. */
+  /** True if the event is about a deleted user: its payload is not kept. */
   isErased: v.optional(v.boolean()),
 });
 export type Settlement = Infer<typeof vSettlement>;

@@ -1,6 +1,6 @@
 import type { LifecycleStage } from "../../subscriptions/order-key";
 
-// The payment events that Switchboard acts on. Every other type is stored and ignored.
+// The payment events that Switchboard handles. Every other type is stored and ignored.
 
 export const SUBSCRIPTION_STAGES = {
   "subscription.created": "created",
@@ -51,7 +51,7 @@ export type HandledEventType =
   | CustomerEventType
   | ProductEventType;
 
-/** A delivery as it is stored; the payload is the event's `data`. */
+/** A stored delivery; the payload is the event's `data`. */
 export interface PaymentEvent<Type extends string = string> {
   eventId: string;
   eventType: Type;

@@ -1,13 +1,13 @@
-/** The contract's word for an id that the provider did not give. It joins nothing. */
+/** The contract's placeholder for a missing ID. It never links to a user. */
 export const UNKNOWN_ID = "unknown";
 
-/** No provider's id is longer; one that is would not fit where ids are stored and looked up. */
+/** Longer than any provider's IDs; a longer one would not fit into indexes. */
 export const LONGEST_ID = 256;
 
-/** What programs write into a text when they have no id. */
+/** Texts that programs write for a missing ID. */
 const NO_IDS = new Set(["", UNKNOWN_ID, "null", "undefined"]);
 
-/** Without surrounding space. Null for whatever can not tell two things apart. */
+/** Trims the ID. Returns null for a placeholder or an overlong text. */
 export function toIdentifier(id: string | null | undefined): string | null {
   const trimmed = id?.trim() ?? "";
   return NO_IDS.has(trimmed.toLowerCase()) ? null : trimmed;

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, SubscriptionInterval>> = {
 };
 
 export interface BillingPeriod {
-  /** The provider's word: day, week, month, year. Null when the payload has none. */
+  /** Polar's unit: day, week, month or year. Null if the payload has none. */
   unit: string | null;
   count: number;
   /** Epoch ms. */
@@ -18,7 +18,7 @@ export interface BillingPeriod {
   end: number;
 }
 
-/** A paying user is never refused over a period we have no word for: its length decides. */
+/** An unknown period is classified by its length, so that a paying user is never rejected. */
 export function toInterval(period: BillingPeriod): SubscriptionInterval {
   const word = wordFor(period);
   if (word) return word;
@@ -31,6 +31,6 @@ function wordFor({ unit, count }: BillingPeriod): SubscriptionInterval | null {
   return word === "monthly" && count !== 1 ? null : word;
 }
 
-/** False when the stored word does not say all that the provider said. */
+/** False if the stored interval only approximates Polar's. */
 export const isExact = (period: BillingPeriod): boolean =>
   period.unit === null || (period.count === 1 && wordFor(period) !== null);

@@ -5,7 +5,7 @@ import { LONGEST_ID } from "./identifiers";
 import { isRecord, projectPayload } from "./projection";
 import { toEpochMicros } from "./timestamps";
 
-// What processing needs from a payload: strict about what a purchase can not do without, tolerant of everything else.
+// Schemas of the payloads: strict about fields that a purchase requires, lenient about everything else.
 
 const says = (expected: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? "is missing" : `must be ${expected}`;
@@ -19,7 +19,7 @@ const shortId = text.check(
 );
 const filledId = shortId.check(z.refine((id) => id.trim() !== "", { error: "is empty" }));
 
-/** ISO 8601 text to epoch microseconds. */
+/** Parses ISO 8601 text to epoch microseconds. */
 const timestamp = z.pipe(
   z.string({ error: says("an ISO 8601 timestamp") }),
   z.transform((written: string, context) => {
@@ -34,7 +34,7 @@ const timestamp = z.pipe(
   }),
 );
 
-/** A part that a purchase can do without: one of the wrong kind counts as not there. */
+/** A field that a purchase does not require: a value of the wrong type counts as missing. */
 const optional = <Schema extends z.ZodMiniType>(
   isRightKind: (value: unknown) => boolean,
   schema: Schema,
@@ -67,7 +67,7 @@ const price = optional(
   }),
 );
 
-/** What the provider changes with the next period. It is only told: nothing in it may fail an event. */
+/** The change that Polar applies with the next period. It is only displayed, so nothing in it may fail an event. */
 const pendingUpdate = optional(
   isRecord,
   z.object({ productId: optional(isShort, text), appliesAt: optionalTimestamp }),
@@ -107,7 +107,7 @@ const subscriptionPayload = z.object(
 );
 export type SubscriptionPayload = z.infer<typeof subscriptionPayload>;
 
-/** Checkouts, orders and customers: they matter only for telling whose a customer is. */
+/** Checkouts, orders and customers: used only to link a customer to a user. */
 const buyerPayload = z.object(
   {
     ...identified,

@@ -1,7 +1,7 @@
-// The part of a payload that processing reads, under one spelling. Polar's wire is snake_case; its older client
-// library, and with it the contract, wrote camelCase. Both are accepted, here and nowhere else.
+// Projects a payload onto the fields that processing reads, in one spelling. Polar sends snake_case; its older client
+// library, and with it the contract, wrote camelCase. Only this module accepts both.
 
-/** `true`: the value as it is. A list has only its first element looked at. */
+/** `true` keeps the value. In a list, only the first element is projected. */
 type Shape = { readonly [field: string]: true | Shape | readonly [Shape] };
 
 const PRICE: Shape = { id: true, recurringInterval: true, recurringIntervalCount: true };
@@ -74,5 +74,5 @@ const objectProjector =
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Something that is not an object comes back as it is: refusing it is the schema's part. */
+/** Returns a value that is not an object unchanged; the schema rejects it. */
 export const projectPayload: (payload: unknown) => unknown = objectProjector(toFields(PAYLOAD));

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from "../../subscriptions/record";
 
-/** Closed on purpose: a status that is not listed must never grant or take anything. */
+/** A closed list: an unknown status must never grant or revoke anything. */
 const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
   active: "active",
   canceled: "canceled",

@@ -1,22 +1,22 @@
 import { getConvexSize, type Value } from "convex/values";
 import { isRecord, projectPayload } from "./projection";
 
-// Makes any signed JSON fit into a Convex document, so that a strange delivery can still be stored. Never throws.
+// Makes any signed JSON fit into a Convex document, so that even a malformed delivery can be stored. Never throws.
 
 const KIB = 1024;
-/** A document may have 1 MiB; the rest of the event's row has to fit beside the payload. */
+/** A document may have 1 MiB, and the event's other fields must fit too. */
 const MAX_BYTES = 700 * KIB;
-/** Convex allows 16; the payload itself sits in the arguments, and in the document. */
+/** Convex allows 16; the payload is nested inside the arguments and the document. */
 const MAX_DEPTH = 14;
 const MAX_ARRAY_LENGTH = 8192;
 const MAX_FIELDS = 1024;
 const MAX_FIELD_NAME_LENGTH = 1024;
-/** In a payload cut down to what processing reads, nothing longer has a meaning. */
+/** In a payload reduced to the fields that processing reads, longer texts are meaningless. */
 const MAX_KEPT_TEXT = 1024;
 
 export interface StorablePayload {
   payload: Value;
-  /** True when only the fields that processing reads were kept. */
+  /** True if only the fields that processing reads were kept. */
   truncated: boolean;
 }
 
@@ -28,7 +28,7 @@ export function toStorablePayload(value: unknown): StorablePayload {
   return { payload: copy(cutDown(projectPayload(value)), 1) ?? null, truncated: true };
 }
 
-/** Undefined: some part of it can not be stored as it is. */
+/** Returns undefined if a part cannot be stored unchanged. */
 function copy(value: unknown, depth: number): Value | undefined {
   if (value === null || value === undefined) return null;
   if (typeof value === "string") return value.toWellFormed();
@@ -68,7 +68,7 @@ function copyObject(
 const STORABLE_NAME = /^(?![$_])[\x20-\x24\x26-\x7e]+$/;
 const encoder = new TextEncoder();
 
-/** Percent-escapes what Convex forbids in field names, reversibly: `%` itself, and a lone `%` for the empty name. */
+/** Percent-encodes what Convex forbids in field names, reversibly: `%` itself, and a lone `%` for the empty name. */
 export function escapeFieldName(name: string): string {
   if (STORABLE_NAME.test(name)) return name;
   if (name === "") return "%";
@@ -83,7 +83,7 @@ function escapeCharacter(character: string, isFirst: boolean): string {
 
 const toPercent = (byte: number): string => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
 
-/** Of a projected payload, the short scalars, also of its embedded parts, and the one metadata field with a meaning. */
+/** Keeps the short scalars of a projected payload, including embedded objects, and the one known metadata field. */
 function cutDown(projected: unknown): unknown {
   if (!isRecord(projected)) return isShortScalar(projected) ? projected : null;
   const { customer, product, price, prices, metadata } = projected;

@@ -16,13 +16,13 @@ export interface SubscriptionEvent {
   change: SubscriptionChange;
   customerId: string | null;
   checkoutId: string | null;
-  /** The user that the purchase itself names. */
+  /** The user named by the purchase itself. */
   userId: string | null;
-  /** The user that the provider has linked to the customer. */
+  /** The user that Polar has linked to the customer. */
   externalId: string | null;
 }
 
-/** A payload with a period states everything; one without ("bare") says only what its event type says. */
+/** A payload with a period states everything; one without ("bare") states only its event type. */
 export function parseSubscriptionEvent(
   event: PaymentEvent<SubscriptionEventType>,
 ): SubscriptionEvent {
@@ -92,7 +92,7 @@ function toTerms(eventType: string, payload: SubscriptionPayload): Terms {
   };
 }
 
-/** Half of it is nothing: neither a change without a date nor a date without a change can be told. */
+/** Requires both parts: neither a change without a date nor a date without a change is usable. */
 function toScheduled({
   pendingUpdate,
 }: SubscriptionPayload): Pick<Terms, "nextProductId" | "nextProductAt"> {
@@ -113,7 +113,7 @@ function toPeriod(eventType: string, payload: SubscriptionPayload): BillingPerio
   };
 }
 
-/** The provider's own period stays readable where monthly or yearly is only an approximation. */
+/** Keeps the provider's own period if monthly or yearly is only an approximation. */
 function toMetadata({ metadata }: SubscriptionPayload, period: BillingPeriod): Terms["metadata"] {
   if (isExact(period)) return metadata ?? undefined;
   return {

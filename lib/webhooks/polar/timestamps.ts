@@ -1,10 +1,10 @@
-// ISO 8601 text, as Polar writes it, to numbers. Microseconds survive: changes can be less than a millisecond apart.
+// Parses Polar's ISO 8601 times. Microseconds are kept: changes can be less than a millisecond apart.
 
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(.*)$/s;
 const OFFSET = /^([+-](?:[01]\d|2[0-3])):?([0-5]\d)?$/;
 const MICROS_PER_MS = 1000;
 
-/** Epoch microseconds, or null for anything that is not a date and time. Without a zone it is UTC. */
+/** Returns epoch microseconds, or null for an invalid time. A time without a zone is UTC. */
 export function toEpochMicros(text: string): number | null {
   const [, date, time, seconds = "00", fraction = "", writtenZone = ""] =
     DATE_TIME.exec(text) ?? [];
@@ -21,7 +21,7 @@ function toZone(written: string): string | null {
   return hours === undefined ? null : `${hours}:${minutes}`;
 }
 
-/** `Date.parse` takes February 30 for the second of March. */
+/** `Date.parse` reads February 30 as March 2. */
 function isInCalendar(date: string): boolean {
   const midnightMs = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(midnightMs) && new Date(midnightMs).toISOString().startsWith(date);

@@ -3,7 +3,7 @@ import { toEpochMs } from "../../subscriptions/order-key";
 import type { SubscriptionStatus } from "../../subscriptions/record";
 import type { SubscriptionEventType } from "./event-types";
 
-// What an event's type says beyond its payload. Pure.
+// The effect of an event's type beyond its payload. Pure.
 
 type Groups = Pick<SubscriptionChange, "status" | "cancellation">;
 
@@ -14,7 +14,7 @@ const ending = (canceledAt: number) => ({ cancellation: { cancelAtPeriodEnd: tru
 const staying = { cancellation: { cancelAtPeriodEnd: false } };
 const ended = (canceledAt: number) => ({ cancellation: { cancelAtPeriodEnd: false, canceledAt } });
 
-/** Null for the types that are nothing without their payload. `canceledAt` in epoch ms. */
+/** Returns null for types without an effect of their own. `canceledAt` in epoch ms. */
 export function transitionBare(
   eventType: SubscriptionEventType,
   canceledAt: number,
@@ -41,7 +41,7 @@ export function transitionBare(
   }
 }
 
-/** The payload first, then what the type adds to it. */
+/** Applies the payload first, then the effect of the type. */
 export function transitionFull(eventType: SubscriptionEventType, full: FullChange): FullChange {
   switch (eventType) {
     case "subscription.canceled":
@@ -62,7 +62,7 @@ export function transitionFull(eventType: SubscriptionEventType, full: FullChang
   }
 }
 
-/** The provider calls a trial active from its first day; until it is over, it is a trial all the same. */
+/** Polar calls a trial active from its first day; until it ends, we keep it a trial. */
 const isOnTrial = ({ order, status, terms: { trialEnd } }: FullChange): boolean =>
   status.status === "trialing" && trialEnd !== undefined && trialEnd > toEpochMs(order);
 
