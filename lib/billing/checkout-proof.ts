@@ -1,9 +1,9 @@
-// What a checkout, as the provider tells it when asked, says to the person who came back from it. Pure.
+// Reads a checkout fetched from Polar for the user who returned from it. Pure.
 import { type Infer, v } from "convex/values";
 import * as z from "zod/mini";
 import { toIdentifier } from "../webhooks/polar/identifiers";
 
-/** `paying`: paid, and not settled yet. `open`: not paid. `over`: it failed or expired, and nothing was paid. */
+/** `paying`: paid but not settled. `open`: not paid. `over`: failed or expired without payment. */
 export const vCheckoutState = v.union(
   v.literal("paid"),
   v.literal("paying"),
@@ -40,7 +40,7 @@ const STATES: Readonly<Record<string, CheckoutState>> = {
   failed: "over",
 };
 
-/** Null unless the checkout names this user, and nobody else: another person's is as unknown as one that does not exist. */
+/** Returns null unless the checkout names exactly this user: another user's checkout is treated as missing. */
 export function readCheckoutOf(userId: string, stated: unknown): CheckoutProof | null {
   const parsed = checkout.safeParse(stated);
   if (!parsed.success) return null;

@@ -1,24 +1,24 @@
 import { type Infer, v } from "convex/values";
 import { MINUTE, SECOND } from "../durations";
 
-// A checkout that a person has begun: kept so that pressing twice opens one checkout, not two that both can be paid.
+// A started checkout, kept so that a double click opens one checkout rather than two payable ones.
 
 export const checkoutFields = {
   userId: v.string(),
   productId: v.string(),
-  /** Of whoever asks the provider for it just now; a later one replaces it. */
+  /** The ID of the request that is creating the checkout; a later request replaces it. */
   attempt: v.string(),
-  /** Absent until the provider has answered. */
+  /** Absent until Polar has responded. */
   opened: v.optional(v.object({ checkoutId: v.string(), url: v.string() })),
-  /** Epoch ms: of the checkout, or until when the attempt is waited for. */
+  /** Epoch ms of the checkout's expiry, or of the attempt's timeout. */
   expiresAt: v.number(),
 };
 const vCheckout = v.object(checkoutFields);
 export type CheckoutRecord = Infer<typeof vCheckout>;
 
-/** Longer than the provider is waited for. */
+/** Longer than the timeout for Polar's response. */
 export const ATTEMPT_LIFE_MS = 30 * SECOND;
-/** Whoever is sent to a checkout needs the time to pay in it. */
+/** Leaves the user enough time to pay. */
 const SHORTEST_STAY_MS = 10 * MINUTE;
 
 export type CheckoutStep = "open" | "wait" | "reuse";

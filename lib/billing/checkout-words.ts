@@ -11,7 +11,7 @@ export interface ReturnWords {
   tone: Words["tone"];
   title: string;
   text: string;
-  /** Nothing more is going to happen. */
+  /** The state will not change any more. */
   isFinal: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Which of a person's subscriptions stand in the way of another, and what may be done with one. Pure.
+// Decides which of a user's subscriptions rule out another purchase, and which actions each allows. Pure.
 import { type Infer, v } from "convex/values";
 import { explainAccess } from "../subscriptions/access";
 import { isAtLeast, type PlanCatalog, planOf } from "../subscriptions/plans";
@@ -27,7 +27,7 @@ export const toOwnSubscription = (record: SubscriptionRecord): OwnSubscription =
   cancelAtPeriodEnd: record.cancelAtPeriodEnd,
 });
 
-/** True while one of our plans is billed, or may be again without a new purchase. */
+/** True while a plan is billed, or may be billed again without a new purchase. */
 export const isBilledAlready = (
   records: readonly SubscriptionRecord[],
   catalog: PlanCatalog,
@@ -42,7 +42,7 @@ export const isBilledAlready = (
   });
 };
 
-/** A first payment that was never completed bars nobody from another try. */
+/** A first payment that was never completed does not block another purchase. */
 const RUNNING: ReadonlySet<string> = new Set([
   "active",
   "trialing",
@@ -53,7 +53,7 @@ const RUNNING: ReadonlySet<string> = new Set([
 
 const isOver = ({ state }: OwnSubscription): boolean => !RUNNING.has(state);
 
-/** Null: nothing speaks against it. Repeating what is so already is not refused. */
+/** Returns null if canceling is allowed. Repeating a cancellation is allowed. */
 export function refuseCancel(subscription: OwnSubscription): RefusalCode | null {
   return isOver(subscription) ? "already_over" : null;
 }
@@ -77,8 +77,8 @@ export function refuseChange(
 export type Proration = "invoice" | "prorate";
 
 /**
- * Who gets more pays the difference at once; who gets less keeps it as a credit towards the next bills. Either way the
- * change itself is immediate.
+ * An upgrade charges the difference at once; a downgrade leaves a credit for future invoices. In both cases the plan
+ * changes immediately.
  */
 export function prorationOf(
   from: Pick<OwnSubscription, "productId" | "interval">,

@@ -1,10 +1,10 @@
 import type { SubscriptionView } from "../subscriptions/view";
 
-// What a person may do with a subscription just now. Pure; the backend decides again when it is done.
+// The actions that a user may take on a subscription now. Pure; the backend checks again when they act.
 
 type Judged = Pick<SubscriptionView, "state" | "plan" | "cancelAtPeriodEnd" | "access">;
 
-/** It is billed, or may be again without a new purchase. */
+/** It is billed, or may be billed again without a new purchase. */
 export const isBilledStill = ({ state, access }: Judged): boolean =>
   state !== "canceled" &&
   state !== "incomplete" &&
@@ -12,7 +12,7 @@ export const isBilledStill = ({ state, access }: Judged): boolean =>
   access.reason !== "period_over";
 
 export interface PossibleSteps {
-  /** A payment is owed: what keeps the plan, or brings it back, is a card that works. */
+  /** A payment is due: a working card keeps or restores the plan. */
   readonly pay: boolean;
   readonly change: boolean;
   readonly cancel: boolean;

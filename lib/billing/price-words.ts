@@ -1,6 +1,6 @@
 import type { Offer } from "./product";
 
-// Prices in words, as the provider's own pages write them. Pure.
+// Formats prices as Polar's own pages do. Pure.
 
 type Priced = Pick<Offer, "amount" | "currency" | "interval">;
 
@@ -22,7 +22,7 @@ export function wordsForSaving(yearly: Priced, monthly: Priced | undefined): str
   return `Save ${wordsForAmount(saved, yearly.currency)} (${percent}%)`;
 }
 
-/** `amount` in the smallest unit of the currency: yen have none. */
+/** `amount` is in the currency's smallest unit; some currencies, such as yen, have no subunit. */
 export function wordsForAmount(amount: number, currency: string): string {
   const style = { style: "currency", currency } as const;
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat(

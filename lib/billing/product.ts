@@ -1,4 +1,4 @@
-// A product as it is offered here, out of what the provider says about it. Pure.
+// Polar products as offered here. Pure.
 import { type Infer, v } from "convex/values";
 import * as z from "zod/mini";
 import { type PlanCatalog, planOf, vPaidPlan } from "../subscriptions/plans";
@@ -8,12 +8,12 @@ export const productFields = {
   productId: v.string(),
   name: v.string(),
   interval: vSubscriptionInterval,
-  /** In the currency's smallest unit; null when the buyer chooses or use decides. */
+  /** In the currency's smallest unit; null for custom or metered prices. */
   amount: v.union(v.number(), v.null()),
-  /** ISO 4217, in small letters as the provider writes it. */
+  /** ISO 4217 in lower case, as Polar writes it. */
   currency: v.string(),
   isArchived: v.boolean(),
-  /** Epoch ms of the provider's own latest change. */
+  /** Epoch ms of Polar's latest change. */
   modifiedAt: v.number(),
 };
 const vProduct = v.object(productFields);
@@ -48,7 +48,7 @@ const product = z.looseObject({
   prices: z.array(price),
 });
 
-/** Null for what is no monthly or yearly subscription, and for what is no product at all. */
+/** Returns null for anything but a monthly or yearly subscription product. */
 export function toProduct(stated: unknown): Product | null {
   const parsed = product.safeParse(stated);
   if (!parsed.success) return null;
@@ -74,7 +74,7 @@ function amountOf(current: z.infer<typeof price> | undefined): number | null {
 
 const PLANS_IN_ORDER = ["pro", "unlimited"] as const;
 
-/** What is on offer, the smaller plan first: at most one product of each plan and rhythm, the newest. */
+/** Lists the offers, smaller plans first: at most one product per plan and interval, the newest. */
 export function toOffers(products: readonly Product[], catalog: PlanCatalog): Offer[] {
   const offered = products
     .filter(({ isArchived }) => !isArchived)

@@ -1,4 +1,4 @@
-// Why buying or changing a plan can fail: a closed list, each with its words. Nothing a provider says is repeated.
+// The closed list of reasons why a purchase or plan change is refused. Polar's texts are never repeated.
 import { type Infer, v } from "convex/values";
 
 const table = {
@@ -39,12 +39,12 @@ const CODES = Object.keys(table) as RefusalCode[];
 export const vRefusal = v.object({
   ok: v.literal(false),
   code: v.union(...CODES.map((code) => v.literal(code))),
-  /** For the person. */
+  /** Shown to the user. */
   message: v.string(),
 });
 export type Refusal = Infer<typeof vRefusal>;
 
-/** Travels from the checks to the answer; `cause` is for the log alone. */
+/** Carries a refusal from the checks to the response; `cause` is only logged. */
 export class PurchaseError extends Error {
   readonly code: RefusalCode;
 

@@ -1,8 +1,8 @@
-// The pages of our own that the payment provider sends people back to, and the addresses of its own that we send them to. Pure.
+// Validates the return URLs that we give to Polar, and the Polar URLs that we redirect to. Pure.
 import { toProviderUrl } from "../providers/addresses";
 
 const BILLING_PATH = "/settings/billing";
-/** The provider fills it in. */
+/** Polar fills this placeholder in. */
 const CHECKOUT_ID = "{CHECKOUT_ID}";
 
 export interface ReturnAddresses {
@@ -10,7 +10,7 @@ export interface ReturnAddresses {
   readonly returnUrl: string;
 }
 
-/** Nothing of a request goes into them. Null where nobody has said where the app is. */
+/** Contains nothing from a request. Returns null if the app's URL is not configured. */
 export function toReturnAddresses(appUrl: string | undefined): ReturnAddresses | null {
   const app = toProviderUrl(appUrl, "");
   if (app === null) return null;
@@ -18,7 +18,7 @@ export function toReturnAddresses(appUrl: string | undefined): ReturnAddresses |
   return { successUrl: `${returnUrl}?checkout_id=${CHECKOUT_ID}`, returnUrl };
 }
 
-/** Null for an address that no browser may be sent to: a page of the provider is https, or http on this machine. */
+/** Returns null for a URL that a browser must not be redirected to: https is required, except on loopback. */
 export function toProviderPage(address: unknown): string | null {
   if (typeof address !== "string" || !URL.canParse(address)) return null;
   const { origin, username, password } = new URL(address);

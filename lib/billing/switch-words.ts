@@ -13,7 +13,7 @@ export interface PlanSwitch {
     SubscriptionView,
     "plan" | "state" | "interval" | "currentPeriodStart" | "currentPeriodEnd"
   >;
-  /** What the present plan costs, where it is still on offer. */
+  /** The price of the present plan, if it is still offered. */
   present: Offer | undefined;
   offer: Offer;
   /** Epoch ms. */
@@ -21,7 +21,7 @@ export interface PlanSwitch {
 }
 
 export interface SwitchCost {
-  /** In the currency's smallest unit; below zero where what was paid already is worth more. Null: not known. */
+  /** In the currency's smallest unit; negative if the credit exceeds the price. Null if unknown. */
   amount: number | null;
   when: "now" | "next_bill";
 }
@@ -35,7 +35,7 @@ export function costOfSwitch({ view, present, offer, now }: PlanSwitch): SwitchC
   const paid = present?.currency === offer.currency ? present.amount : null;
   if (price === null || paid === null) return { amount: null, when };
   const left = shareLeft(view, now);
-  // Another rhythm begins a period of its own, which is paid in full at its beginning.
+  // A different interval starts a new period, which is charged in full at its start.
   return { amount: Math.round((isSameRhythm ? price * left : price) - paid * left), when };
 }
 

@@ -1,8 +1,8 @@
 import { type Infer, v } from "convex/values";
 
-// A subscription of a deleted user, from the deletion until the provider has ended it: who is gone is not billed.
+// A deleted user's subscription, from the deletion until Polar has ended its billing.
 
-/** Why it has not ended yet: what the provider's API answered last. */
+/** Why it has not ended yet: Polar's last response. */
 const vEndingFailure = v.union(
   v.literal("not_configured"),
   v.literal("unreachable"),
@@ -14,14 +14,14 @@ const vEndingFailure = v.union(
 );
 export type EndingFailure = Infer<typeof vEndingFailure>;
 
-/** Names the subscription and nobody: whose it was, is forgotten. */
+/** Contains the subscription but not its former owner. */
 export const billingEndingFields = {
   polarSubscriptionId: v.string(),
-  /** `given_up`: nobody asks any more until a comparison with the provider finds it live a day later. */
+  /** `given_up`: retries have stopped until a reconciliation finds it live a day later. */
   state: v.union(v.literal("pending"), v.literal("given_up")),
   attempts: v.number(),
   failure: v.union(vEndingFailure, v.null()),
-  /** Epoch ms of the deletion, or of when the subscription was found after it. */
+  /** Epoch ms of the deletion, or of the later discovery of the subscription. */
   begunAt: v.number(),
   givenUpAt: v.union(v.number(), v.null()),
 };

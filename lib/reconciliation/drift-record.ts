@@ -1,11 +1,12 @@
 import { type Infer, v } from "convex/values";
 
-// One entry of the drift ledger: a field in which our record was not what the provider says, and why. No payloads.
+// One entry of the drift ledger: a field in which our record differed from Polar, and why. No payloads.
 
 /**
- * `missed`: no event told us. `under_way`: it changed within the last minute, and its event may still come. `failed`: an event did, and could not be processed. `out_of_order`: the record follows
- * an event, but not the last one. `edited`: the record follows no event. `unknown_at_provider`: there is no such
- * subscription; that is reported and changes nothing, because a wrong access token must lock nobody out.
+ * `missed`: no event reported it. `under_way`: it changed within the last minute, so its event may still arrive.
+ * `failed`: an event reported it but could not be processed. `out_of_order`: the record follows an event other than the
+ * last one. `edited`: the record follows no event. `unknown_at_provider`: Polar has no such subscription; it is only
+ * reported, because a wrong access token must not revoke access.
  */
 export const vDriftCause = v.union(
   v.literal("missed"),
@@ -17,16 +18,16 @@ export const vDriftCause = v.union(
 );
 export type DriftCause = Infer<typeof vDriftCause>;
 
-/** A scalar, or the names of metadata's fields: their values may be about a person. */
+/** A scalar, or the names of metadata fields: their values may be personal data. */
 const vDriftValue = v.union(v.string(), v.number(), v.boolean(), v.null(), v.array(v.string()));
 export type DriftValue = Infer<typeof vDriftValue>;
 
 export const driftFields = {
   runId: v.id("reconciliationRuns"),
   polarSubscriptionId: v.string(),
-  /** Null while nobody knows whose the purchase is. */
+  /** Null while the purchase is pending. */
   userId: v.union(v.string(), v.null()),
-  /** A field of the record; `record` and `pending` for what was not there at all, `customer` for a missing link. */
+  /** The record's field; `record` or `pending` if it was missing entirely, `customer` for a missing link. */
   field: v.string(),
   before: vDriftValue,
   after: vDriftValue,

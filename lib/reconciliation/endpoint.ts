@@ -6,11 +6,11 @@ import {
   SUBSCRIPTION_STAGES,
 } from "../webhooks/polar/event-types";
 
-// Does the provider still send us its events? Judged from what it says of its webhook endpoints. Pure.
+// Judges from Polar's list of webhook endpoints whether our events are still delivered. Pure.
 
 /**
- * `incomplete`: it sends, but not every event we act on, or not as plain JSON. `unknown`: it did not tell, or our own
- * address is not configured.
+ * `incomplete`: the endpoint is active but lacks events that we handle, or does not send plain JSON. `unknown`: Polar did
+ * not answer, or our own URL is not configured.
  */
 export const vEndpointState = v.union(
   v.literal("enabled"),
@@ -23,14 +23,14 @@ export type EndpointState = Infer<typeof vEndpointState>;
 
 export const vEndpointReport = v.object({
   state: vEndpointState,
-  /** Events that we act on and the endpoint does not get. */
+  /** Handled events that the endpoint does not receive. */
   missingEvents: v.array(v.string()),
 });
 export type EndpointReport = Infer<typeof vEndpointReport>;
 
 export const UNKNOWN_ENDPOINT: EndpointReport = { state: "unknown", missingEvents: [] };
 
-/** What is read of an endpoint; the provider also tells its secret, which nobody here takes. */
+/** The fields read of an endpoint; Polar also returns its secret, which is dropped. */
 export interface ListedEndpoint {
   readonly url: string;
   readonly enabled: boolean;
@@ -40,7 +40,7 @@ export interface ListedEndpoint {
 
 export const WEBHOOK_PATH = "/api/webhooks/payments";
 
-/** Without these, a change at the provider would reach us only through reconciliation. */
+/** Without these events, a change at Polar would reach us only through reconciliation. */
 export const NEEDED_EVENTS: readonly string[] = [
   ...Object.keys(SUBSCRIPTION_STAGES),
   ...CHECKOUT_EVENT_TYPES.filter((type) => type === "checkout.updated"),
@@ -48,7 +48,7 @@ export const NEEDED_EVENTS: readonly string[] = [
   ...CUSTOMER_EVENT_TYPES.filter((type) => type !== "customer.deleted"),
 ].toSorted();
 
-/** Of several endpoints with our address, the one that serves us best. */
+/** If several endpoints have our URL, the most complete one counts. */
 export function judgeEndpoints(
   endpoints: readonly ListedEndpoint[],
   appUrl: string | undefined,
@@ -72,7 +72,7 @@ function judge({ enabled, format, events }: ListedEndpoint): EndpointReport {
   return { state: isWhole ? "enabled" : "incomplete", missingEvents };
 }
 
-/** Addresses that differ in the case of the host or a trailing slash are one. */
+/** Ignores the host's case and a trailing slash. */
 function toAddress(url: string, base?: string): string | null {
   try {
     const { origin, pathname } = new URL(url, base);

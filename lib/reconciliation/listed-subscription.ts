@@ -2,22 +2,22 @@ import type { PaymentEvent, SubscriptionEventType } from "../webhooks/polar/even
 import { isRecord, projectPayload } from "../webhooks/polar/projection";
 import { toStorablePayload } from "../webhooks/polar/storable-payload";
 
-// A subscription as the provider's API lists it, as the event that would have told the same. Pure.
+// Converts a listed subscription to the event that would state the same. Pure.
 
 export interface Listing {
   runId: string;
-  /** Epoch ms by our clock, before the provider was asked: what it says is at least as new. */
+  /** Epoch ms by our clock before the request: the response is at least as new. */
   listedAt: number;
 }
 
-/** What of a listed object goes into a transaction: what processing reads, and nothing of the person beyond it. */
+/** Reduces a listed object to the fields that processing reads, dropping personal data. */
 export const toListed = (subscription: unknown): unknown =>
   toStorablePayload(projectPayload(subscription)).payload;
 
-/** Every change that a run makes names it in this way, where an event's would name the event. */
+/** Identifies a run's changes where an event's changes carry the event ID. */
 export const eventIdOfRun = (runId: string): string => `reconciliation:${runId}`;
 
-/** An ended subscription is told as its revocation, which is how its last event told it. */
+/** An ended subscription becomes a revocation, as its last event was. */
 export function toListedEvent(
   listed: unknown,
   { runId, listedAt }: Listing,

@@ -1,13 +1,13 @@
 import { MINUTE, SECOND } from "../durations";
 
-// How long a run waits for a provider that cannot answer now. Pure.
+// How long a run waits for a provider that is temporarily unavailable. Pure.
 
 const DELAYS_MS = [5 * SECOND, 20 * SECOND, MINUTE, 3 * MINUTE, 5 * MINUTE];
-/** A provider that asks for more is asked again by a later run. */
+/** If the provider asks for more, a later run continues. */
 const LONGEST_WAIT_MS = 10 * MINUTE;
 const JITTER = 0.2;
 
-/** Null when the run should give up. `attempts` that failed before this one; `random` in [0, 1). */
+/** Returns null if the run should give up. `attempts` is the number of failures so far; `random` is in [0, 1). */
 export function nextDelayMs(
   attempts: number,
   retryAfterMs: number | null,

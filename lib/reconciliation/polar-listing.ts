@@ -5,13 +5,13 @@ import type { ListedEndpoint } from "./endpoint";
 import { toListed } from "./listed-subscription";
 import type { RunFailure } from "./run-record";
 
-// The reading calls of a reconciliation, and what their failures mean for it.
+// The read requests of a reconciliation, and the meaning of their failures.
 
-/** The provider's own limit. */
+/** The maximum that Polar allows. */
 export const PAGE_SIZE = 100;
 
 export interface ListedPage {
-  /** What processing reads of each, and nothing beyond. */
+  /** Only the fields that processing reads. */
   subscriptions: unknown[];
   isLast: boolean;
 }
@@ -23,7 +23,7 @@ export interface PageRequest {
   customerIds?: string[];
 }
 
-/** Oldest first, so that what begins meanwhile comes on a later page. */
+/** Oldest first, so that subscriptions created during the run appear on later pages. */
 export async function listPage(
   polar: PolarClient,
   { page, externalCustomerId, customerIds }: PageRequest,
@@ -41,7 +41,7 @@ export async function listPage(
   return { subscriptions: items.map(toListed), isLast: isLast || items.length === 0 };
 }
 
-/** Null when the provider knows of no such subscription. */
+/** Returns null if Polar has no such subscription. */
 export async function readSubscription(polar: PolarClient, id: string): Promise<unknown> {
   try {
     return toListed(await polar.subscriptions.get(id));
@@ -51,7 +51,7 @@ export async function readSubscription(polar: PolarClient, id: string): Promise<
   }
 }
 
-/** Without their secrets, which the provider tells as well. Null when our token may not ask. */
+/** Drops the secrets that Polar returns. Returns null if our token lacks permission. */
 export async function listEndpoints(polar: PolarClient): Promise<ListedEndpoint[] | null> {
   try {
     const { items } = requireList(await polar.webhooks.listWebhookEndpoints({ limit: PAGE_SIZE }));
@@ -75,12 +75,12 @@ const isEndpoint = (listed: unknown): listed is ListedEndpoint =>
   typeof listed.format === "string" &&
   Array.isArray(listed.events);
 
-/** The client's types promise an answer's shape; nothing checks it before this. */
+/** Checks the response's shape, which the client's types promise but do not verify. */
 function requireList(answer: unknown): { items: unknown[]; pagination: unknown } {
   if (isRecord(answer) && Array.isArray(answer.items)) {
     return { items: answer.items, pagination: answer.pagination };
   }
-  throw new SyntaxError("The provider's answer is no list");
+  throw new SyntaxError("The provider's response is not a list");
 }
 
 export interface ListingFailure {
@@ -88,7 +88,7 @@ export interface ListingFailure {
   retryAfterMs: number | null;
 }
 
-/** An error that no call of the provider throws is not the provider's, and is thrown on. */
+/** Rethrows an error that does not come from a Polar call. */
 export function toListingFailure(error: unknown): ListingFailure {
   const failure = toPolarFailure(error);
   if (failure === null) throw error;

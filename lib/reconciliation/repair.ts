@@ -10,13 +10,13 @@ import {
 import { isNewer, type OrderKey } from "../subscriptions/order-key";
 import type { DriftValue } from "./drift-record";
 
-// What has to be written so that a record says what the provider says, and in which fields it did not. Pure.
-// Unlike an event, the provider's own answer also counts against a record that claims to know something newer.
+// Computes the writes that align a record with Polar, and the fields that differed. Pure. Unlike an event, a response from
+// Polar also wins over a record with newer keys.
 
-/** Older than every event: a group of fields with it takes whatever comes. */
+/** Older than any event, so a group of fields with this key accepts every change. */
 const BEFORE_ALL: OrderKey = { time: 0, clock: "created", rank: 0, sentAt: 0, eventId: "" };
 
-/** A record written this shortly before the provider was asked may know more than its answer, which can lag. */
+/** A record written this shortly before the request may be newer than the response, which can lag. */
 export const SETTLING_MS = MINUTE;
 
 type Group = keyof SubscriptionState["order"];
@@ -45,30 +45,30 @@ export interface FieldRepair {
   field: Field;
   before: DriftValue;
   after: DriftValue;
-  /** The key of the group of fields as the record had it. */
+  /** The field group's key in the record. */
   key: OrderKey;
-  /** True when the record knew of nothing newer; false when it contradicted the provider. */
+  /** True if the record merely lacked the change; false if it contradicted Polar. */
   isBehind: boolean;
 }
 
 export interface Repair<Known> {
-  /** The record as the writer has to take it, so that what contradicts the provider gives way. */
+  /** The record with its contradicting keys lowered, so that the writer accepts the change. */
   current: Known;
   change: SubscriptionChange;
-  /** Empty when only the record's keys move on, so that an older event coming late finds them. */
+  /** Empty if only the record's keys advance, so that late older events are recognized as stale. */
   fields: FieldRepair[];
 }
 
 export interface Comparison<Known> {
   current: Known;
-  /** What the provider says now. */
+  /** Polar's present state. */
   change: FullChange;
   userId: string;
-  /** Epoch ms by our clock, before the provider was asked. */
+  /** Epoch ms by our clock before the request. */
   listedAt: number;
 }
 
-/** Null when there is nothing to repair, or nothing that this answer can decide. */
+/** Returns null if there is nothing to repair, or this response cannot decide. */
 export function toRepair<Known extends SubscriptionState & { updatedAt: number }>(
   comparison: Comparison<Known>,
 ): Repair<Known> | null {
@@ -98,7 +98,7 @@ export function toRepair<Known extends SubscriptionState & { updatedAt: number }
   return { current: { ...current, order }, change: only(change, written), fields };
 }
 
-/** The record as it would be if it had nothing to say against the provider. */
+/** The record as if no group had a newer key than Polar's. */
 function tellAll<Known extends SubscriptionState>({
   current,
   change,
@@ -119,7 +119,7 @@ function judge(
   return current.updatedAt + SETTLING_MS > listedAt ? "leave" : "contradicted";
 }
 
-/** Further on, or further in the life of one modification: what comes late and lies between must find it so. */
+/** A later key, or a later stage of the same modification: late events in between must be recognized as stale. */
 const isAhead = (order: OrderKey, key: OrderKey): boolean =>
   order.time > key.time || order.rank > key.rank;
 

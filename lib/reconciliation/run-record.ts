@@ -1,11 +1,11 @@
 import { type Infer, v } from "convex/values";
 import { vEndpointReport } from "./endpoint";
 
-// The fields of one comparison of our records with the provider's, as it goes on and after it.
+// The fields of a reconciliation run, during and after it.
 
 export const vRunState = v.union(v.literal("running"), v.literal("completed"), v.literal("failed"));
 
-/** Why a run could not be finished; the first two are tried again for a while before. */
+/** Why a run could not finish; the first two are retried for a while. */
 export const vRunFailure = v.union(
   v.literal("unreachable"),
   v.literal("rate_limited"),
@@ -16,15 +16,15 @@ export const vRunFailure = v.union(
 export type RunFailure = Infer<typeof vRunFailure>;
 
 export const runCountFields = {
-  /** Subscriptions that the provider listed. */
+  /** Subscriptions that Polar listed. */
   listed: v.number(),
-  /** Subscriptions of which something was repaired, each counted once. */
+  /** Subscriptions with at least one repair. */
   repaired: v.number(),
   /** Purchases kept until their user is known. */
   pending: v.number(),
-  /** Listed objects that are no usable subscription. */
+  /** Listed objects that are not usable subscriptions. */
   unreadable: v.number(),
-  /** Live records that the provider does not know, whenever that was found. */
+  /** Live records that Polar does not know. */
   unknown: v.number(),
 };
 export const vRunCounts = v.object(runCountFields);
@@ -48,28 +48,27 @@ export const addCounts = (a: RunCounts, b: Partial<RunCounts>): RunCounts => ({
 
 export const runFields = {
   scope: v.union(v.literal("everybody"), v.literal("one_user")),
-  /** Absent for a run over everybody. */
+  /** Absent for a run over all users. */
   userId: v.optional(v.string()),
   state: vRunState,
   failure: v.optional(vRunFailure),
   startedAt: v.number(),
-  /** The last sign of life: a run without one for a while is taken over. */
+  /** The last heartbeat: a run without one for a while is taken over. */
   steppedAt: v.number(),
   finishedAt: v.optional(v.number()),
-  /** Set while the provider asked us to wait. */
+  /** Set while Polar asks us to wait. */
   waitsUntil: v.optional(v.number()),
-  /** The page to ask for next; 1-based, and 0 once all are done. */
+  /** The next page to request; 1-based, and 0 once all are done. */
   page: v.number(),
   /** Failed calls in a row. */
   attempts: v.number(),
-  /** Whoever works on the run knows this number; a takeover makes it another one. */
+  /** The fencing token: each takeover changes it. */
   fence: v.number(),
   /**
-   * Of the records that no page held, creation time of the last one that the provider was asked about; null when that
-   * was the last there is.
+   * Of the records that no page contained, the creation time of the last one checked; null if there are no more.
    */
   askedUpTo: v.optional(v.union(v.number(), v.null())),
-  /** How the provider delivers to us; absent until it was asked. */
+  /** How Polar delivers to us; absent until checked. */
   endpoint: v.optional(vEndpointReport),
   ...runCountFields,
 };
