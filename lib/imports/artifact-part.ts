@@ -1,4 +1,4 @@
-// Texts are kept in parts, each far below what one document may hold, cut where no character is broken.
+// Splits texts into parts far below a document's size limit, never inside a character.
 import { type Infer, v } from "convex/values";
 
 /** In bytes of UTF-8. */
@@ -6,14 +6,14 @@ export const LARGEST_PART_BYTES = 512 * 1024;
 
 export const vArtifactPart = v.object({
   text: v.string(),
-  /** Counted from 0. */
+  /** Zero-based. */
   part: v.number(),
   parts: v.number(),
   mediaType: v.string(),
 });
 export type ArtifactPart = Infer<typeof vArtifactPart>;
 
-/** At least one part, so that an empty text is there as well. */
+/** Returns at least one part, so that an empty text exists too. */
 export function cutIntoParts(text: string, largestBytes: number = LARGEST_PART_BYTES): string[] {
   const bytes = new TextEncoder().encode(text);
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });

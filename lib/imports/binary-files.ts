@@ -1,4 +1,4 @@
-// Whether a repository holds any text to learn from: told by names alone, before a file is fetched.
+// Detects from file names alone whether a repository contains any text files.
 import type { TreeEntry } from "../repositories/blueprint";
 
 const BINARY =

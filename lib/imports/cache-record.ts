@@ -1,20 +1,20 @@
-// The fields of a remembered reading: what was understood of an answer, never the answer itself.
+// The fields of a cached reading: the parsed content of a response, never the response itself.
 import { v } from "convex/values";
 import { vProvider } from "../providers/names";
 
 export const readingFields = {
   userId: v.string(),
   provider: vProvider,
-  /** Readings of an earlier connection are not used: the account may see less now. */
+  /** Readings of an earlier connection are not used: the account may have lost access since. */
   connectionId: v.string(),
   url: v.string(),
-  /** Null: what the address names never changes. */
+  /** Null if the content at the address never changes. */
   etag: v.union(v.string(), v.null()),
-  /** Only for the next import of this source; null: for as long as it is used. */
+  /** Kept only for the next import of this source; null if kept while in use. */
   sourceKey: v.union(v.string(), v.null()),
   part: v.number(),
   parts: v.number(),
   text: v.string(),
-  /** Epoch ms; each use moves it on. */
+  /** Epoch ms; each use extends it. */
   diesAt: v.number(),
 };

@@ -1,4 +1,4 @@
-// What a step saves at once: all of it or nothing, and nothing of a step that has lost its fence.
+// What a step saves atomically; a step that has lost its fence saves nothing.
 import { type Infer, v } from "convex/values";
 import { vImportPhase, vProgress } from "./phases";
 
@@ -23,7 +23,7 @@ export const vCheckpoint = v.object({
   phase: v.optional(vImportPhase),
   progress: v.optional(vProgress),
   title: v.optional(v.string()),
-  /** Calls that are still to come, as soon as that is known. */
+  /** The number of remaining calls, once known. */
   callsToCome: v.optional(v.number()),
   fingerprint: v.optional(v.string()),
   pieces: v.optional(

@@ -1,6 +1,6 @@
 import type { ImportFailure } from "./failure";
 
-/** The end of an import, and why: nothing that waiting could change. */
+/** Ends an import with a reason that retrying cannot change. */
 export class ImportError extends Error {
   readonly failure: ImportFailure;
 
@@ -11,5 +11,5 @@ export class ImportError extends Error {
   }
 }
 
-/** Another step has taken over, or the import has ended: whoever meets it stops silently. */
+/** Another step has taken over, or the import has ended: the current step stops without writing. */
 export class StaleWork extends Error {}

@@ -22,9 +22,9 @@ export type ImportFailure = (typeof IMPORT_FAILURES)[number];
 export const vImportFailure = v.union(...IMPORT_FAILURES.map((code) => v.literal(code)));
 
 export const vFailureRemedy = v.union(
-  /** Disconnect and authorize again: the page links to Settings → Connections. */
+  /** Disconnect and authorize again; the page links to Settings → Connections. */
   v.literal("reconnect"),
-  /** Something has to change at the provider first. */
+  /** Something must change at the provider first. */
   v.literal("ask_provider"),
   v.literal("choose_another"),
   v.literal("try_again"),
@@ -33,18 +33,18 @@ export type FailureRemedy = Infer<typeof vFailureRemedy>;
 
 export const vFailureView = v.object({
   code: vImportFailure,
-  /** A few words; for a token that does not work the contract's `Unauthorized`. */
+  /** A few words; the contract's `Unauthorized` for a token that does not work. */
   title: v.string(),
-  /** One sentence: what happened. */
+  /** One sentence that says what happened. */
   explanation: v.string(),
   remedy: vFailureRemedy,
-  /** One sentence: what to do. */
+  /** One sentence that says what to do. */
   advice: v.string(),
 });
 export type FailureView = Infer<typeof vFailureView>;
 
 interface Named {
-  /** The provider's. */
+  /** The provider's display name. */
   readonly name: string;
   readonly thing: string;
 }

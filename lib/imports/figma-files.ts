@@ -1,4 +1,4 @@
-// Figma's files as an import reads them: developers.figma.com/docs/rest-api/file-endpoints.
+// Figma's file API for imports: developers.figma.com/docs/rest-api/file-endpoints.
 import * as z from "zod/mini";
 import { type DesignInventory, readDesignInventory } from "../designs/inventory";
 import { refuseDeadToken } from "../providers/figma";
@@ -12,14 +12,14 @@ import { cutJson, type Member } from "./json-cutter";
 import { parseJsonText, readProblem } from "./problem";
 
 const MIB = 1024 * 1024;
-/** The file two levels deep, held whole: about five thousand frames. */
+/** The file at depth 2, kept in memory: about five thousand frames. */
 export const LARGEST_OUTLINE_BYTES = 8 * MIB;
-/** One frame with all that is in it; a larger one is named in the result and not read. */
+/** One frame with its descendants; a larger one is listed in the result but not read. */
 export const LARGEST_FRAME_BYTES = 8 * MIB;
 
 export interface FigmaApi {
   readonly apiUrl: string;
-  /** Brings the token along, and counts. */
+  /** Adds the token and counts the call. */
   readonly call: StreamTransport;
 }
 
@@ -30,10 +30,10 @@ export interface FigmaOutline {
   readonly componentSets: unknown;
 }
 
-/** Not in the file, or of more bytes than are held. */
+/** Missing from the file, or over the size limit. */
 export type Unread = "missing" | "too_large";
 
-/** One node as the provider tells it: raw, and to be forgotten as soon as it has been read. */
+/** One raw node of the provider, discarded after reading. */
 export interface NodeAnswer {
   readonly document: unknown;
   readonly components?: unknown;
@@ -72,7 +72,7 @@ export async function readFigmaOutline(
   });
 }
 
-/** Hands over each node as soon as it is there. */
+/** Passes on each node as soon as it has arrived. */
 export async function readFigmaNodes(
   { apiUrl, call }: FigmaApi,
   fileKey: string,
@@ -101,7 +101,7 @@ function toNode({ text }: Member): NodeAnswer | Unread {
   return parsed.data;
 }
 
-/** Where Figma's own renders lie for a while, by node id; null where there is none. */
+/** The temporary addresses of Figma's renders, by node ID; null for a node without one. */
 export async function readRenderAddresses(
   { apiUrl, call }: FigmaApi,
   fileKey: string,
@@ -109,7 +109,7 @@ export async function readRenderAddresses(
 ): Promise<Readonly<Record<string, string | null>>> {
   const list = ids.map(encodeURIComponent).join(",");
   return await call(`${apiUrl}/v1/images/${fileKey}?ids=${list}&format=svg`, {}, async (answer) => {
-    // Figma answers 400 when it cannot render what was asked for: the import does without.
+    // Figma answers 400 if it cannot render a requested node: the import continues without pictures.
     if (answer.status === 400) return {};
     await refuse(answer);
     const text = await readWholeText(answer, MIB);
@@ -119,10 +119,10 @@ export async function readRenderAddresses(
   });
 }
 
-/** Longer ones are none that anything could be fetched from. */
+/** Longer addresses are not fetchable URLs. */
 const LONGEST_ADDRESS = 8 * 1024;
 
-/** Where the pictures lie that people have put into a file: of those that are wanted, for at most fourteen days. */
+/** The addresses of the wanted uploaded pictures, valid for at most fourteen days. */
 export async function readFillAddresses(
   { apiUrl, call }: FigmaApi,
   fileKey: string,

@@ -1,28 +1,28 @@
-// Which nodes of a file are read, in which calls, and which become code and pictures. Pure: from the outline alone, so that
-// the number of calls can be told before and is the same after every interruption.
+// Plans which nodes of a file are read in which calls, and which become code and pictures. Pure: the plan depends only on
+// the outline, so the number of calls is known in advance and survives interruptions.
 import type { DesignInventory, InventoryFrame } from "../designs/inventory";
 
-/** Frames and components at the top of pages; beyond it the file is imported frame by frame, by link. */
+/** The limit of top-level frames and components; beyond it, a file is imported frame by frame, by link. */
 export const MOST_UNITS = 5000;
-/** Per call of `/nodes`, which answers one after the other. */
+/** Per call of `/nodes`, which renders them sequentially. */
 const UNITS_PER_CALL = 25;
 const RENDERS_PER_CALL = 50;
-/** However many pictures a design has, one call tells where they all are. */
+/** One call returns the addresses of all pictures. */
 const FILL_CALLS = 1;
-/** Frames that become code and get a picture. */
+/** The limit of frames that become code and get a picture. */
 export const MOST_PREVIEWS = 200;
 
 export interface FigmaUnit {
   readonly id: string;
   readonly name: string;
   readonly kind: InventoryFrame["kind"];
-  /** Its page's name; null for a frame inside of another, known by a link. */
+  /** Its page's name; null for a nested frame selected by a link. */
   readonly page: string | null;
 }
 
 export interface FigmaPlan {
   readonly units: readonly FigmaUnit[];
-  /** Positions of units, in the order of calls. */
+  /** Indexes of units, in call order. */
   readonly nodeCalls: readonly (readonly number[])[];
   readonly renderCalls: readonly (readonly number[])[];
 }
@@ -40,7 +40,7 @@ export function planFigma(inventory: DesignInventory, nodeId: string | null): Fi
   };
 }
 
-/** What a link's node id names: a page with its frames, a frame, or something inside of one. */
+/** Resolves a link's node ID: a page with its frames, a frame, or a nested layer. */
 function named(
   { pages }: DesignInventory,
   all: readonly FigmaUnit[],
@@ -54,7 +54,7 @@ function named(
 
 const inner = (id: string): FigmaUnit => ({ id, name: "", kind: "frame", page: null });
 
-/** With the one call for pictures in the design: an outline does not reach down to them, so it may turn out needless. */
+/** Includes the one call for pictures, which may prove unnecessary: the outline does not show whether there are any. */
 export const countFigmaCalls = ({ nodeCalls, renderCalls }: FigmaPlan): number =>
   nodeCalls.length + renderCalls.length + Math.min(nodeCalls.length, FILL_CALLS);
 
@@ -66,6 +66,6 @@ function inGroups<Value>(values: readonly Value[], size: number): Value[][] {
   return groups;
 }
 
-/** What a person means by frames: components are told apart from them. */
+/** Counts frames as users understand them, without components. */
 export const countFrames = (units: readonly Pick<FigmaUnit, "kind">[]): number =>
   units.filter(({ kind }) => kind !== "component" && kind !== "component-set").length;

@@ -1,4 +1,4 @@
-// What an import of a design leaves: the artifact `inventory.json`, and the numbers of its summary.
+// The result of importing a design: the artifact `inventory.json` and the summary's numbers.
 
 import { toPicturePath } from "../designs/elements/picture-path";
 import type { DesignInventory } from "../designs/inventory";
@@ -8,15 +8,15 @@ import type { FrameDigest } from "../designs/tokens/frame-digest";
 import { countFrames, type FigmaUnit } from "./figma-plan";
 import type { FigmaSummary } from "./summary";
 
-/** One unit, once it has been read: what is kept between steps. */
+/** A unit after reading, kept between steps. */
 export interface ReadUnit {
-  /** Null: it is not there, or is too large to be read. */
+  /** Null if the unit is missing or too large. */
   readonly digest: FrameDigest | null;
   readonly hasCode: boolean;
-  /** The React component of its code. */
+  /** The name of its React component. */
   readonly componentName: string | null;
   readonly notes: readonly string[];
-  /** The components that its own answer told of, by id. */
+  /** The components in its response, by ID. */
   readonly components: readonly (readonly [string, DesignComponent])[];
 }
 
@@ -25,20 +25,20 @@ export interface ListedFrame {
   readonly name: string;
   readonly kind: FigmaUnit["kind"];
   readonly page: string | null;
-  /** If not, its notes say why. */
+  /** If false, its notes say why. */
   readonly isRead: boolean;
   readonly width: number;
   readonly height: number;
   readonly nodes: number;
-  /** Then there are `code/<id>.tsx` and `preview/<id>.json`. */
+  /** If true, `code/<id>.tsx` and `preview/<id>.json` exist. */
   readonly hasCode: boolean;
   readonly componentName: string | null;
   readonly notes: readonly string[];
 }
 
 /**
- * The artifact `inventory.json`. Pictures are artifacts of their own: `thumbnails/<id>.svg`, where the provider gave one, and
- * `images/<reference>.<type>` of what people put into the design.
+ * The artifact `inventory.json`. Pictures are separate artifacts: `thumbnails/<id>.svg`, if the provider rendered one, and
+ * `images/<reference>.<type>` for uploaded pictures.
  */
 export interface FigmaInventoryFile extends DesignInventory {
   readonly frames: readonly ListedFrame[];
@@ -73,7 +73,7 @@ function toListedFrame({ id, name, kind, page }: FigmaUnit, read?: ReadUnit): Li
 export const toCodeName = (nodeId: string): string => `code/${nodeId}.tsx`;
 export const toPreviewName = (nodeId: string): string => `preview/${nodeId}.json`;
 export const toThumbnailName = (nodeId: string): string => `thumbnails/${nodeId}.svg`;
-/** Where code finds it beside itself: `images/<reference>.png`. */
+/** The path beside the code: `images/<reference>.png`. */
 export const toPictureName = (reference: string, mediaType: string): string =>
   toPicturePath(reference, mediaType).replace(/^\.\//, "");
 

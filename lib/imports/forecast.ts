@@ -1,14 +1,14 @@
-// What an import will cost before it begins. Pure: the same reading gives the same number.
+// Forecasts the cost of an import before it starts. Pure and deterministic.
 import { type Infer, v } from "convex/values";
 
 export const vForecast = v.object({
-  /** Calls of the provider's API that are still to come; at most one off. */
+  /** Remaining calls of the provider's API; at most one off. */
   calls: v.number(),
-  /** Calls that the user has left: the smaller of our quota and, where the provider tells it, theirs. */
+  /** The user's remaining calls: the smaller of our quota and, if reported, the provider's. */
   left: v.number(),
-  /** Epoch ms from which on there are more; null while none was used. */
+  /** Epoch ms at which the quota refills; null while unused. */
   resetsAt: v.union(v.number(), v.null()),
-  /** Epoch ms before which the provider takes no call at all; null: it does. */
+  /** Epoch ms until which the provider accepts no calls; null if it accepts them now. */
   waitsUntil: v.union(v.number(), v.null()),
 });
 export type Forecast = Infer<typeof vForecast>;

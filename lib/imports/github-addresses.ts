@@ -1,4 +1,4 @@
-// Where the parts of a repository are in GitHub's API.
+// The API addresses of a repository's parts.
 
 export interface RepositoryAddresses {
   readonly repository: string;

@@ -1,8 +1,8 @@
-// Which ref a GitHub address means: in `/tree/feature/mill/src` nothing says where the branch ends and the folder begins.
+// Resolves the ref in a GitHub URL: `/tree/feature/mill/src` does not show where the branch ends and the folder begins.
 
 const MOST_CANDIDATES = 8;
 
-/** What is written first, as a branch may have slashes; then its beginnings, the shortest first: no two can be branches. */
+/** The full text first, as branches may contain slashes; then its prefixes, shortest first: at most one can be a branch. */
 export function candidateRefs(written: string): string[] {
   const steps = written.split("/");
   const beginnings = steps.slice(1).map((_, place) => steps.slice(0, place + 1).join("/"));

@@ -1,4 +1,4 @@
-// GitHub's repositories as an import reads them: docs.github.com/rest/git and rest/repos.
+// GitHub's repository API for imports: docs.github.com/rest/git and rest/repos.
 import * as z from "zod/mini";
 import { ProviderError } from "../providers/error";
 import { readWholeText, type StreamedAnswer } from "../providers/streamed-fetch";
@@ -9,10 +9,10 @@ import { parseJsonText, readProblem } from "./problem";
 
 const MIB = 1024 * 1024;
 const LARGEST_ANSWER_BYTES = 2 * MIB;
-/** A file of 256 KiB in Base64, with room. */
+/** A file of 256 KiB in Base64, with headroom. */
 const LARGEST_BLOB_ANSWER_BYTES = MIB;
 
-/** What is kept of `GET /repos/{owner}/{repo}`. */
+/** The fields kept of `GET /repos/{owner}/{repo}`. */
 const repositoryAnswer = z.object({
   full_name: z.string(),
   html_url: z.string(),
@@ -47,7 +47,7 @@ export interface RepositoryCommit {
   readonly treeSha: string;
 }
 
-/** GitHub names the new place of a repository that was renamed, or that has gone to another owner. */
+/** GitHub redirects requests for a renamed or transferred repository. */
 export class RepositoryMoved extends Error {
   readonly address: string;
 
@@ -57,7 +57,7 @@ export class RepositoryMoved extends Error {
   }
 }
 
-/** Signs that turn the direction of text could show another name than it is. */
+/** Strips bidirectional control characters, which could disguise a name. */
 const withoutTurns = <Text extends string | null>(text: Text) =>
   (text === null ? text : text.replace(/\p{Bidi_C}/gu, "")) as Text;
 
@@ -89,7 +89,7 @@ export async function readCommit(answer: StreamedAnswer, ref: string): Promise<R
 export const readLanguages = (answer: StreamedAnswer): Promise<Record<string, number>> =>
   readJson(answer, languagesAnswer);
 
-/** Bytes that are not UTF-8 become replacement characters: whoever reads facts out of them finds none. */
+/** Invalid UTF-8 becomes replacement characters, in which the readers find no facts. */
 export async function readBlob(answer: StreamedAnswer): Promise<string> {
   const { content, encoding } = await readJson(answer, blobAnswer, LARGEST_BLOB_ANSWER_BYTES);
   if (encoding !== "base64") return content;
@@ -101,7 +101,7 @@ export async function readBlob(answer: StreamedAnswer): Promise<string> {
   }
 }
 
-/** One page of `GET /user/repos`, or of what an installation reaches. */
+/** One page of `GET /user/repos`, or of an installation's repositories. */
 export async function readRepositoryPage(answer: StreamedAnswer): Promise<ListedRepository[]> {
   const page = z.union([
     z.array(listedAnswer),
@@ -138,7 +138,7 @@ async function readJson<Schema extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** 404 is GitHub's answer for what is not there and for what may not be seen; 409 for a repository without a commit. */
+/** GitHub answers 404 for both missing and inaccessible repositories, and 409 for an empty one. */
 export async function refuseGithub(answer: StreamedAnswer): Promise<void> {
   switch (answer.status) {
     case 200:
@@ -156,7 +156,7 @@ export async function refuseGithub(answer: StreamedAnswer): Promise<void> {
   }
 }
 
-/** A grant that is too small is told in words alone, or by the scopes that would do. */
+/** GitHub reports an insufficient grant only by its message or by the accepted scopes. */
 async function problemOf(answer: StreamedAnswer): Promise<Error> {
   const said = z.object({ message: z.string() }).safeParse(await readProblem(answer));
   const isScope = said.success && /not accessible by|scope/i.test(said.data.message);

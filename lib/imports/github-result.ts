@@ -1,4 +1,4 @@
-// What an import of a repository leaves, and how one is known to bring the same as another.
+// The result of importing a repository, and the fingerprint that identifies equal results.
 import {
   BLUEPRINT_VERSION,
   type Blueprint,
@@ -10,7 +10,7 @@ import type { GithubSummary } from "./summary";
 
 const LISTED_LANGUAGES = 5;
 
-/** The same repository, commit and words about it, read by the same version of us. */
+/** Covers the repository, commit, metadata and our version. */
 export async function toFingerprint(
   repository: RepositoryDescription,
   commit: CommitDescription,
@@ -21,7 +21,7 @@ export async function toFingerprint(
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whose doing it is that files are missing. */
+/** Says whether GitHub or our own limit cut the tree. */
 export function describeGaps({ isShortened, isOurCut }: Omit<Tree, "files">): string[] {
   return [
     ...(isShortened ? ["GitHub returned only part of the file tree."] : []),

@@ -1,4 +1,4 @@
-// A repository's tree: read while it arrives, and folder by folder where GitHub shortens it.
+// Reads a repository's tree as a stream, and folder by folder if GitHub truncates it.
 import * as z from "zod/mini";
 import type { StreamedAnswer } from "../providers/streamed-fetch";
 import type { TreeEntry } from "../repositories/blueprint";
@@ -13,17 +13,17 @@ export interface TreeFile extends TreeEntry {
 
 export interface Tree {
   readonly files: readonly TreeFile[];
-  /** More is there than was told. */
+  /** The tree is incomplete. */
   readonly isShortened: boolean;
-  /** We stopped reading, at as much as we hold: GitHub would have told more. */
+  /** Our own limit stopped the reading, not GitHub's. */
   readonly isOurCut?: boolean;
 }
 
-/** A repository beyond it is read this far. Folders do not count. */
+/** The limit of files read from a repository. Folders do not count. */
 export const MOST_FILES_IN_TREE = 100_000;
-/** Folders and all. */
+/** Including folders. */
 const MOST_ENTRIES = 2 * MOST_FILES_IN_TREE;
-/** Calls spent on one tree that GitHub shortens. */
+/** The limit of calls for one truncated tree. */
 const MOST_TREE_CALLS = 200;
 const LONGEST_ENTRY = 64 * 1024;
 
@@ -59,7 +59,7 @@ class TreeRoom {
   #files = 0;
   #entries = 0;
 
-  /** False from the first that there is no room for. */
+  /** False once the limit is reached. */
   takes({ kind }: TreeEntry): boolean {
     this.#entries += 1;
     if (kind !== "folder") this.#files += 1;
@@ -84,7 +84,7 @@ function kindOf(type: string, mode: string): TreeEntry["kind"] {
 
 export type ReadTree = (sha: string, isRecursive: boolean) => Promise<Tree>;
 
-/** Everything, sorted by path; where an answer is shortened, its folders are asked one by one. */
+/** Returns all entries, sorted by path; if a response is truncated, its folders are requested one by one. */
 export async function readWholeTree(sha: string, read: ReadTree): Promise<Tree> {
   const found: TreeFile[] = [];
   const room = new TreeRoom();

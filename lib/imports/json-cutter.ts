@@ -1,16 +1,16 @@
-// Cuts chosen members out of JSON while it streams in, so that an answer of any length is read in bounded memory.
-// It counts brackets and quotes; what it cuts out is for JSON.parse to judge.
+// Extracts selected members from streaming JSON, so that a response of any length is read in bounded memory. It tracks
+// brackets and quotes; JSON.parse validates what it extracts.
 
-/** One step is a key or `*` for every key of an object and every place in an array. */
+/** Each step is a key, or `*` for every key of an object and every index of an array. */
 export type Pattern = readonly string[];
 
 export interface Member {
   readonly path: readonly string[];
-  /** Null: longer than allowed, and dropped while it was read. */
+  /** Null for a member over the size limit, which was dropped while streaming. */
   readonly text: string | null;
 }
 
-/** Unbalanced, cut off, or not an object or array at all. */
+/** Unbalanced, truncated, or neither an object nor an array. */
 export class MalformedJson extends Error {}
 
 type State =
@@ -26,7 +26,7 @@ type State =
 
 interface Container {
   readonly isArray: boolean;
-  /** The key, or the place in the array, of what is read now. */
+  /** The current key or array index. */
   step: string;
   count: number;
 }
@@ -40,7 +40,7 @@ export class JsonCutter {
   #state: State = "value";
   #key = "";
   #isEscaped = false;
-  /** Of the value being read: null while it is skipped. */
+  /** The chunks of the current value; null while it is skipped. */
   #kept: string[] | null = null;
   #keptLength = 0;
   #isTooLong = false;
@@ -151,7 +151,7 @@ export class JsonCutter {
     return at;
   }
 
-  /** The hot loop: one pass over the characters of a value that is kept or skipped. */
+  /** The hot loop: one pass over the characters of a kept or skipped value. */
   #readValue(chunk: string, start: number, members: Member[]): number {
     let at = start;
     while (at < chunk.length) {
@@ -207,7 +207,7 @@ function toKey(key: string): string {
   try {
     return String(JSON.parse(`"${key}"`));
   } catch {
-    throw new MalformedJson("A key is none");
+    throw new MalformedJson("A key is invalid");
   }
 }
 

@@ -1,4 +1,4 @@
-// What people paste, as a source. Only the words are read: nothing here ever follows a link.
+// Parses a pasted link into a source. It only parses text and never fetches the link.
 import { type ImportSource, isFileKey, isImportSource, isNodeId, isRef } from "./source";
 
 const FIGMA_HOST = /^(?:www\.)?figma\.com$/;
@@ -7,7 +7,7 @@ const FIGMA_KINDS: readonly string[] = ["file", "design", "proto"];
 const SHORT_REPOSITORY = /^[A-Za-z0-9-]+\/[A-Za-z0-9._-]+$/;
 const LONGEST_LINK = 2000;
 
-/** A Figma link or bare file key, a GitHub link or `owner/name`; null when it is none of them. */
+/** Accepts a Figma link or bare file key, or a GitHub link or `owner/name`; returns null otherwise. */
 export function parseImportLink(text: string): ImportSource | null {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed.length > LONGEST_LINK) return null;
@@ -29,14 +29,14 @@ function readLink(text: string): ImportSource | null {
   return GITHUB_HOST.test(url.hostname) ? readGithub(steps) : null;
 }
 
-/** `/design/<key>/branch/<branchKey>/<name>` is the branch: a file of its own for the API. */
+/** `/design/<key>/branch/<branchKey>/<name>` means the branch, which the API treats as a separate file. */
 function readFigma(steps: readonly string[], query: URLSearchParams): ImportSource | null {
   const [kind = "", key = "", next, branchKey] = steps;
   if (!FIGMA_KINDS.includes(kind)) return null;
   const fileKey = next === "branch" && branchKey !== undefined ? branchKey : key;
   const given = query.get("node-id");
   const nodeId = given === null || given === "" ? null : toNodeId(given);
-  // The document and its first page stand in every address that a browser shows of a file: they mean the file.
+  // Browsers add the document's or first page's ID to every file URL: both mean the whole file.
   const isWhole = nodeId === "0:0" || nodeId === "0:1";
   return { provider: "figma", fileKey, nodeId: isWhole ? null : nodeId };
 }
@@ -47,7 +47,7 @@ function toNodeId(text: string): string | null {
   return isNodeId(nodeId) ? nodeId : null;
 }
 
-/** Behind these stands a ref, and often a path behind it. */
+/** These are followed by a ref, and often by a path. */
 const KINDS_WITH_PATH: readonly string[] = ["tree", "blob", "commits", "blame", "raw", "edit"];
 
 function readGithub(steps: readonly string[]): ImportSource | null {
@@ -63,7 +63,7 @@ function readRef(kind: string, rest: readonly string[]): string | null {
   return KINDS_WITH_PATH.includes(kind) ? withoutOddPath(rest) : null;
 }
 
-/** A path may hold what no ref can: `app/[slug]/page.tsx` ends where it does. */
+/** Cuts the path at the first segment that no ref allows, as in `app/[slug]/page.tsx`. */
 function withoutOddPath([first = "", ...rest]: readonly string[]): string {
   let ref = first;
   for (const step of rest) {

@@ -1,4 +1,4 @@
-// Whether a connection may read what an import reads. Told from what was granted, before any call is spent.
+// Checks from the grant whether a connection may read a source, before any call is made.
 import type { ConnectionRecord } from "../connections/record";
 import { listScopes } from "../providers/scopes";
 
@@ -8,7 +8,7 @@ const GITHUB_CONTENTS: readonly string[] = ["contents:read", "contents:write"];
 
 type Granted = Pick<ConnectionRecord, "provider" | "scope" | "metadata">;
 
-/** True also where the provider does not tell: then the first call will. */
+/** Returns true if the provider does not report scopes: the first call then decides. */
 export function mayRead({ provider, scope, metadata }: Granted): boolean {
   const scopes = listScopes(scope);
   switch (provider) {

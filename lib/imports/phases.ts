@@ -1,4 +1,4 @@
-// The way of an import: its states, and what it is doing while it runs.
+// The states of an import, and the phases of a running one.
 import { v } from "convex/values";
 
 export const IMPORT_STATUSES = ["queued", "running", "completed", "failed", "canceled"] as const;
@@ -9,12 +9,12 @@ const ENDED: readonly ImportStatus[] = ["completed", "failed", "canceled"];
 
 export const isEnded = (status: ImportStatus): boolean => ENDED.includes(status);
 
-/** In this order; a provider leaves out what it does not have. */
+/** In this order; each provider uses a subset. */
 export const IMPORT_PHASES = [
   "outline",
   /** Figma: frames and components. */
   "nodes",
-  /** Figma: the provider's own renders, and the pictures in the design. */
+  /** Figma: rendered frames and uploaded pictures. */
   "images",
   /** GitHub. */
   "tree",

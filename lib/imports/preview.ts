@@ -1,10 +1,10 @@
-// What a look at a source tells before anything is imported, and what there is to choose from.
+// The preview of a source before importing, and the list of sources to choose from.
 import { type Infer, v } from "convex/values";
 import { vFailureView } from "./failure";
 import { vForecast } from "./forecast";
 import { vImportSource } from "./source";
 
-/** Either what the person pasted, or what they picked. */
+/** Either a pasted link or a picked source. */
 export const vImportRequest = v.union(
   v.object({ link: v.string() }),
   v.object({ repository: v.string(), ref: v.union(v.string(), v.null()) }),
@@ -16,10 +16,10 @@ export const vReadyPreview = v.object({
   source: vImportSource,
   sourceKey: v.string(),
   title: v.string(),
-  /** A short line: "12 pages, 48 frames" or "main at 1f2e3d4, 312 files". */
+  /** A short line, such as "12 pages, 48 frames" or "main at 1f2e3d4, 312 files". */
   detail: v.string(),
   forecast: vForecast,
-  /** The import of this source that is under way; starting again leads to it. */
+  /** The active import of this source, if any; starting again opens it. */
   activeImportId: v.union(v.string(), v.null()),
 });
 export type ReadyPreview = Infer<typeof vReadyPreview>;
@@ -29,9 +29,9 @@ export const vImportPreview = v.union(
   v.object({
     ok: v.literal(false),
     failure: vFailureView,
-    /** Null: the wish names none. With it an import may be started all the same: it waits for what passes. */
+    /** Null if the request names no source. Otherwise the import may still be started, and waits for a temporary failure. */
     source: v.union(vImportSource, v.null()),
-    /** Epoch ms; set when a limit is reached and its end is known. */
+    /** Epoch ms; set if a limit is reached and its end is known. */
     waitsUntil: v.union(v.number(), v.null()),
   }),
 );
@@ -43,9 +43,9 @@ export const vListedRepository = v.object({
   description: v.union(v.string(), v.null()),
   isPrivate: v.boolean(),
   defaultBranch: v.string(),
-  /** The provider's word for the largest share. */
+  /** The language with the largest share, as GitHub names it. */
   language: v.union(v.string(), v.null()),
-  /** Epoch ms; null: never. */
+  /** Epoch ms; null if never pushed. */
   pushedAt: v.union(v.number(), v.null()),
 });
 export type ListedRepository = Infer<typeof vListedRepository>;
@@ -53,9 +53,9 @@ export type ListedRepository = Infer<typeof vListedRepository>;
 export const vRepositoryList = v.union(
   v.object({
     ok: v.literal(true),
-    /** Pushed last first, at most fifty. */
+    /** The most recently pushed first, at most fifty. */
     repositories: v.array(vListedRepository),
-    /** True: there are more than were looked through. */
+    /** True if there are more repositories than were searched. */
     isShortened: v.boolean(),
   }),
   v.object({ ok: v.literal(false), failure: vFailureView }),

@@ -1,11 +1,11 @@
-// The reading of an answer that is not the one that was hoped for.
+// Reads error responses.
 
 import { readWholeText, type StreamedAnswer } from "../providers/streamed-fetch";
 import { ImportError } from "./error";
 
 const LONGEST_PROBLEM_BYTES = 64 * 1024;
 
-/** What the provider says is wrong; null when it is not JSON. */
+/** The provider's error body; null if it is not JSON. */
 export async function readProblem(answer: StreamedAnswer): Promise<unknown> {
   const text = await readWholeText(answer, LONGEST_PROBLEM_BYTES);
   try {

@@ -1,4 +1,4 @@
-// The fields of an import and of what belongs to it, once: tables, arguments and types all come from here.
+// The fields of an import and its related rows, from which tables, arguments and types derive.
 import { vWorkId } from "@convex-dev/workpool";
 import { type Infer, v } from "convex/values";
 import { vProvider } from "../providers/names";
@@ -13,7 +13,7 @@ export const importFields = {
   provider: vProvider,
   source: vImportSource,
   sourceKey: v.string(),
-  /** The file's or repository's own name, as soon as it is known. */
+  /** The file's or repository's name, once known. */
   title: v.string(),
   status: vImportStatus,
   phase: vImportPhase,
@@ -22,26 +22,26 @@ export const importFields = {
   waitsUntil: v.optional(v.number()),
   waitsFor: v.optional(v.union(v.literal("limit"), v.literal("provider"))),
   forecast: v.optional(vForecast),
-  /** Of the provider's API; what answered "unchanged" is not counted. */
+  /** Calls of the provider's API; "not modified" responses are not counted. */
   callsMade: v.number(),
   failure: v.optional(vImportFailure),
   summary: v.optional(vImportSummary),
   createdAt: v.number(),
   startedAt: v.optional(v.number()),
   endedAt: v.optional(v.number()),
-  /** The fencing number: each handing over raises it, and only the step that holds it may write. */
+  /** The fencing token: each handover increments it, and only the step that holds it may write. */
   fence: v.number(),
-  /** Epoch ms until which the step that holds the fence is taken to be alive. */
+  /** Epoch ms at which the current step's lease expires. */
   leaseUntil: v.optional(v.number()),
-  /** Epoch ms since which the step that holds the fence works; absent while the pool has not started it. */
+  /** Epoch ms since which the current step has been running; absent until the pool starts it. */
   heldSince: v.optional(v.number()),
-  /** The pool's name for the step that was handed out last. */
+  /** The pool's ID of the last scheduled step. */
   workId: v.optional(vWorkId),
-  /** Of what a GitHub import was made from: another import with the same one has the same results. */
+  /** Identifies a GitHub import's input: imports with the same fingerprint have the same result. */
   fingerprint: v.optional(v.string()),
-  /** Failures in a row: the wait before the next attempt grows with them. */
+  /** The backoff grows with consecutive failures. */
   failuresInRow: v.number(),
-  /** Waits for a limit in a row; no failures. */
+  /** Consecutive waits for a rate limit; they are not failures. */
   limitWaits: v.optional(v.number()),
 };
 export const vImportRecord = v.object(importFields);

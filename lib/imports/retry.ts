@@ -1,4 +1,4 @@
-// What follows when a step fails: wait and try again, or the end. Pure: time and chance come in as numbers.
+// Decides whether a failed step is retried, and when. Pure: time and randomness are arguments.
 import { HOUR, MINUTE, SECOND } from "../durations";
 import { ProviderError } from "../providers/error";
 import { ImportError } from "./error";
@@ -7,19 +7,19 @@ import { MalformedJson } from "./json-cutter";
 
 const FIRST_WAIT_MS = 5 * SECOND;
 const LONGEST_WAIT_MS = 4 * HOUR;
-/** Doubling from five seconds, this is about a day and a half of trying. */
+/** With doubling from five seconds, about a day and a half of retries. */
 const MOST_FAILURES_IN_ROW = 20;
 const MOST_UNFORESEEN_IN_ROW = 6;
-/** GitHub asks for at least a minute where it does not say how long (docs.github.com/rest/using-the-rest-api). */
+/** GitHub asks for at least a minute if it states no time (docs.github.com/rest/using-the-rest-api). */
 const LIMIT_WITHOUT_TIME_MS = MINUTE;
-/** Beyond this a wait is no wait any more. */
+/** A longer wait fails the import. */
 const LONGEST_LIMIT_MS = 45 * 24 * HOUR;
 
 export type RetryDecision =
   | { readonly kind: "end"; readonly failure: ImportFailure }
   | { readonly kind: "wait"; readonly for: "limit" | "provider"; readonly delayMs: number };
 
-/** `random` in [0, 1) spreads imports that failed together. `failuresInRow` counts the failures in a row before this one. */
+/** `random` in [0, 1) spreads imports that failed together. `failuresInRow` excludes this failure. */
 export function decideRetry(error: unknown, failuresInRow: number, random: number): RetryDecision {
   if (error instanceof ImportError) return { kind: "end", failure: error.failure };
   if (error instanceof MalformedJson) return { kind: "end", failure: "malformed" };
@@ -40,11 +40,11 @@ export function decideRetry(error: unknown, failuresInRow: number, random: numbe
   }
 }
 
-/** A step that was never heard of again. Null: another one may take over. */
+/** For a step that never reported back. Returns null if another step may take over. */
 export const decideAfterLostStep = (failuresInRow: number): ImportFailure | null =>
   failuresInRow >= MOST_FAILURES_IN_ROW ? "unexpected" : null;
 
-/** What has a place in this file. Anything else is a mistake of ours, or the backend's trouble. */
+/** True for errors that this module handles. Any other error is a bug or a backend failure. */
 export const isForeseen = (error: unknown): boolean =>
   error instanceof ImportError || error instanceof MalformedJson || error instanceof ProviderError;
 
@@ -58,7 +58,7 @@ function waitForProvider(failuresInRow: number, random: number): RetryDecision {
   return { kind: "wait", for: "provider", delayMs: backoffMs(failuresInRow, random) };
 }
 
-/** Never before the time that was named; a little after it, because others wait for the same moment. */
+/** Never before the stated time, and a little after it, because other imports wait for the same time. */
 function waitForLimit(
   askedMs: number | null,
   failuresInRow: number,
@@ -69,6 +69,6 @@ function waitForLimit(
   return { kind: "wait", for: "limit", delayMs: Math.ceil(leastMs + random * SECOND) };
 }
 
-/** Between half of the doubled time and half more. */
+/** The doubled delay with ±50% jitter. */
 const backoffMs = (failuresInRow: number, random: number): number =>
   Math.round(Math.min(FIRST_WAIT_MS * 2 ** failuresInRow, LONGEST_WAIT_MS) * (0.5 + random));

@@ -1,11 +1,11 @@
-// What an import reads, and the key under which only one of a user's imports may be active.
+// An import's source, and the key that allows one active import per user and source.
 import { type Infer, v } from "convex/values";
 import { PROVIDERS, type Provider } from "../providers/names";
 
 export const vFigmaSource = v.object({
   provider: v.literal("figma"),
   fileKey: v.string(),
-  /** `12:34`: this frame alone; null: the whole file. */
+  /** `12:34` for a single frame; null for the whole file. */
   nodeId: v.union(v.string(), v.null()),
 });
 export type FigmaSource = Infer<typeof vFigmaSource>;
@@ -14,7 +14,7 @@ export const vGithubSource = v.object({
   provider: v.literal("github"),
   /** `owner/name`. */
   repository: v.string(),
-  /** A branch, a tag or a commit; null: the default branch. */
+  /** A branch, a tag or a commit; null for the default branch. */
   ref: v.union(v.string(), v.null()),
 });
 export type GithubSource = Infer<typeof vGithubSource>;
@@ -30,7 +30,7 @@ export type ImportSource = Infer<typeof vImportSource>;
 const FILE_KEY = /^[A-Za-z0-9]{8,128}$/;
 const NODE_ID = /^I?-?\d{1,12}:\d{1,12}(;-?\d{1,12}:\d{1,12}){0,20}$/;
 const REPOSITORY = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})\/(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/;
-/** What `git check-ref-format` allows, without whatever could leave its place in an address. */
+/** What `git check-ref-format` allows, without characters that could escape a URL path segment. */
 const REF = /^(?!.*(?:\.\.|@\{|\/\/|\.lock(?:\/|$)))[A-Za-z0-9_][\w./@+#=,!%-]{0,249}$/;
 
 export const isFileKey = (text: string): boolean => FILE_KEY.test(text);
@@ -48,7 +48,7 @@ export function isImportSource(source: ImportSource): boolean {
   }
 }
 
-/** GitHub takes owners and names in either case for the same; refs it does not. */
+/** GitHub treats owners and names case-insensitively, but not refs. */
 export function toSourceKey(source: ImportSource): string {
   switch (source.provider) {
     case "figma":
@@ -62,7 +62,7 @@ export function toSourceKey(source: ImportSource): string {
   }
 }
 
-/** What an import is called until the provider has told its name. */
+/** The import's title until the provider returns the real one. */
 export function toProvisionalTitle(source: ImportSource): string {
   switch (source.provider) {
     case "figma":

@@ -1,4 +1,4 @@
-// One step of an import: what it is given to do, and how it ends.
+// One step of an import: its input and its outcome.
 import { type Infer, v } from "convex/values";
 import { vProvider } from "../providers/names";
 import { vImportFailure } from "./failure";
@@ -6,7 +6,7 @@ import { vImportPhase } from "./phases";
 import { vImportSource } from "./source";
 import { vImportSummary } from "./summary";
 
-/** A step may write only while its fence is the import's present one. */
+/** A step may write only while it holds the import's current fence. */
 export const holdingFields = { importId: v.id("imports"), fence: v.number() };
 export const vHolding = v.object(holdingFields);
 export type Holding = Infer<typeof vHolding>;

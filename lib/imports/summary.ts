@@ -1,4 +1,4 @@
-// The few numbers and names that stay with an import once it has ended, for lists and headings.
+// The key figures kept with a finished import, for lists and headings.
 import { type Infer, v } from "convex/values";
 import { PROVIDERS, type Provider } from "../providers/names";
 
@@ -23,12 +23,12 @@ export type FigmaSummary = Infer<typeof vFigmaSummary>;
 export const vGithubSummary = v.object({
   provider: v.literal("github"),
   commit: v.string(),
-  /** What was asked for, or the default branch. */
+  /** The requested ref, or the default branch. */
   ref: v.string(),
   files: v.number(),
   framework: v.union(v.string(), v.null()),
   packageManager: v.union(v.string(), v.null()),
-  /** The largest first, at most five. */
+  /** Sorted by share, at most five. */
   languages: v.array(v.object({ name: v.string(), share: v.number() })),
 });
 export type GithubSummary = Infer<typeof vGithubSummary>;

@@ -1,4 +1,4 @@
-// What a person sees of their imports.
+// A user's imports as the user sees them.
 import { type Infer, v } from "convex/values";
 import { vProvider } from "../providers/names";
 import { describeFailure, vFailureView } from "./failure";
@@ -16,16 +16,16 @@ export const vImportView = v.object({
   status: vImportStatus,
   phase: vImportPhase,
   progress: vProgress,
-  /** Null unless it waits: until when, and for what. */
+  /** Null unless the import is waiting: until when, and for what. */
   waiting: v.union(
     v.object({ until: v.number(), for: v.union(v.literal("limit"), v.literal("provider")) }),
     v.null(),
   ),
   forecast: v.union(vForecast, v.null()),
   callsMade: v.number(),
-  /** Null exactly unless failed. */
+  /** Null unless the import failed. */
   failure: v.union(vFailureView, v.null()),
-  /** Null exactly unless completed. */
+  /** Null unless the import completed. */
   summary: v.union(vImportSummary, v.null()),
   createdAt: v.number(),
   endedAt: v.union(v.number(), v.null()),
@@ -33,18 +33,18 @@ export const vImportView = v.object({
 export type ImportView = Infer<typeof vImportView>;
 
 export const vArtifactView = v.object({
-  /** `tokens.json`, `code/12:34.tsx`, `thumbnails/12:34.svg`, `images/<ref>.png`. */
+  /** Such as `tokens.json`, `code/12:34.tsx`, `thumbnails/12:34.svg` or `images/<ref>.png`. */
   name: v.string(),
   mediaType: v.string(),
   bytes: v.number(),
-  /** How many parts `imports:readArtifact` gives; 0 for what is a file with an address. */
+  /** The number of parts that `imports:readArtifact` returns; 0 for a file with a URL. */
   parts: v.number(),
-  /** Of pictures alone. */
+  /** Only for pictures. */
   url: v.union(v.string(), v.null()),
 });
 export type ArtifactView = Infer<typeof vArtifactView>;
 
-/** Artifacts in the order of their names, and none before the import has completed. */
+/** Artifacts sorted by name; empty until the import has completed. */
 export const vImportDetail = v.object({
   ...vImportView.fields,
   artifacts: v.array(vArtifactView),
