@@ -2,13 +2,13 @@ import type { NextConfig } from "next";
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** For every answer. The content policy differs with each request: `proxy.ts` sets it. */
+/** Set on every response. The content policy depends on the request, so `proxy.ts` sets it. */
 const SECURITY_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=()" },
-  // Popups of a provider's sign-in must still find their opener.
+  // A provider's sign-in popup must still reach its opener.
   { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
   // Browsers obey it over https only.
   { key: "Strict-Transport-Security", value: `max-age=${YEAR_IN_SECONDS}` },

@@ -10,8 +10,8 @@ import { MINUTE, SECOND } from "./durations";
 import { mintServiceToken, SERVICE_TOKEN_LIFE_MS } from "./service-identity";
 
 /**
- * The one way from the web server to the backend: public functions, called as the service. The official HTTP
- * client would do, but it reports every failure as the same Error, and a webhook must know which one it was.
+ * The web server's client for the backend: it calls public functions with the service identity. The official HTTP client
+ * reports every failure as the same Error, but a webhook must distinguish them.
  */
 
 export interface BackendSettings {
@@ -32,12 +32,11 @@ export interface BackendResponse {
 }
 
 /**
- * Rejects when no complete answer came in time. It may send a call twice when a connection broke, so what is
- * called this way must be idempotent.
+ * Rejects if no complete response arrives in time. A broken connection may cause a retry, so calls must be idempotent.
  */
 export type BackendTransport = (request: BackendRequest) => Promise<BackendResponse>;
 
-/** `unreachable`: no answer. `refused`: it said no, or the function threw. `invalid_response`: not an answer of a backend. */
+/** `unreachable`: no response. `refused`: an error response. `invalid_response`: not a response of the backend. */
 export type BackendFailure = "unreachable" | "refused" | "invalid_response";
 
 export class BackendError extends Error {
@@ -89,7 +88,7 @@ export function createBackend(
     return readAnswer(await send(transport, { url, headers, body, timeoutMs }));
   }
 
-  // The functions declare validated return values, so what they answer has the type they promise.
+  // The functions validate their return values, so responses have the declared types.
   return {
     query: (reference, args, options) =>
       call("query", reference, args, options) as Promise<FunctionReturnType<typeof reference>>,
@@ -126,7 +125,7 @@ function readAnswer({ status, text }: BackendResponse): Value {
 type Answer =
   | { readonly status: "success"; readonly value: JSONValue }
   | { readonly status: "error"; readonly errorMessage: string }
-  /** How the backend says no before any function runs: bad token, unknown function, overload. */
+  /** Refusals before any function runs: an invalid token, an unknown function, or overload. */
   | { readonly code: string; readonly message: string };
 
 function parseAnswer(text: string): Answer | null {
@@ -151,7 +150,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A token is minted once and used until a minute before it expires; calls made meanwhile share the minting. */
+/** A token is reused until a minute before it expires; concurrent calls share one minting. */
 function rememberServiceToken(privateKey: JWK, now: () => number): () => Promise<string> {
   let token: Promise<string> | null = null;
   let renewAt = 0;

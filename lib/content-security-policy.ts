@@ -1,21 +1,21 @@
 /**
- * What a page may load and talk to. Scripts run by the nonce of their request, and what such a script loads runs as well;
- * nothing else does. Addresses come from the settings, reduced to their origins.
+ * The Content-Security-Policy of pages. Scripts run only with the request's nonce or if loaded by such a script. Addresses
+ * come from the settings, reduced to their origins.
  */
 
 export interface PolicySources {
   readonly nonce: string;
-  /** The API of the identity provider that the browser talks to. */
+  /** Clerk's API, called by the browser. */
   readonly identityUrl: string | null;
-  /** The backend, by HTTP and by WebSocket. */
+  /** The backend, over HTTP and WebSocket. */
   readonly backendUrl: string | null;
-  /** A development server evaluates its modules and speaks to the page over a socket of its own. */
+  /** A development server evaluates modules and uses its own WebSocket. */
   readonly development: boolean;
 }
 
-/** Where the identity provider's widgets get avatars from. */
+/** Hosts the avatars of Clerk's widgets. */
 const AVATARS = "https://img.clerk.com";
-/** The check for robots that the sign-up widget may show. */
+/** The bot check that the sign-up widget may show. */
 const CHALLENGES = "https://challenges.cloudflare.com";
 
 export function contentSecurityPolicy(sources: PolicySources): string {
@@ -23,14 +23,14 @@ export function contentSecurityPolicy(sources: PolicySources): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
-    // The identity provider's widgets, toasts and meters set styles from scripts.
+    // Clerk's widgets, toasts and meters set styles from scripts.
     "style-src 'self' 'unsafe-inline'",
     `img-src ${pictures(backendUrl).join(" ")}`,
     "font-src 'self'",
     `connect-src ${connections(identityUrl, backendUrl, development).join(" ")}`,
-    // The identity provider keeps its timers in a worker made from a blob.
+    // Clerk runs its timers in a blob worker.
     "worker-src 'self' blob:",
-    // Previews of imported frames come from this server, under a stricter policy of their own.
+    // Previews of imported frames come from this server, with their own stricter policy.
     `frame-src 'self' ${CHALLENGES}`,
     "object-src 'none'",
     "base-uri 'self'",
@@ -39,7 +39,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
   ].join("; ");
 }
 
-/** What imports have brought along lies in the backend's file storage. */
+/** Imported pictures are served from the backend's file storage. */
 function pictures(backendUrl: string | null): string[] {
   const storage = backendUrl === null ? [] : [new URL(backendUrl).origin];
   return ["'self'", "data:", AVATARS, ...storage];

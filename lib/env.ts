@@ -5,8 +5,8 @@ import { findFrontendApiHost } from "./identity/publishable-key";
 import { decodeSigningSecret, type SigningSecrets } from "./webhooks/signature";
 
 /**
- * The only reader of the environment. Everything is read when it is needed, never while a module loads, so
- * one build runs anywhere and a missing name fails the request that needs it, not the build.
+ * The only reader of the environment. Settings are read when needed, never at module load, so one build runs in any
+ * environment and a missing name fails only the request that needs it.
  */
 
 export interface PaymentWebhookSettings {
@@ -14,14 +14,14 @@ export interface PaymentWebhookSettings {
   readonly backend: BackendSettings;
 }
 
-/** What the browser needs to sign people in. The secret key is only looked for: the provider's SDK reads it itself. */
+/** What the browser needs for sign-in. The secret key is only checked for presence: Clerk's SDK reads it itself. */
 export interface IdentitySettings {
   readonly publishableKey: string;
-  /** The API the browser talks to. */
+  /** The API that the browser calls. */
   readonly frontendApiUrl: string;
-  /** Set where that API is not the one the publishable key names. */
+  /** Set if that API differs from the one the publishable key names. */
   readonly proxyUrl: string | undefined;
-  /** Where the provider's scripts come from; undefined: from that API. */
+  /** The source of Clerk's scripts; undefined means that API. */
   readonly scriptUrl: string | undefined;
   readonly widgetsUrl: string | undefined;
 }
@@ -100,7 +100,7 @@ export function readIdentityWebhookSettings(): SettingsReading<SigningSecrets> {
 }
 
 export interface ConnectingSettings {
-  /** Where people's browsers reach this app, without a trailing slash. */
+  /** The app's public URL, without a trailing slash. */
   readonly appUrl: string;
   readonly convexUrl: string;
 }
@@ -144,13 +144,13 @@ export function readIdentitySettings(): SettingsReading<IdentitySettings> {
   };
 }
 
-/** Null: not set, or not usable. */
+/** Returns null if the setting is missing or invalid. */
 export function findConvexUrl(): string | null {
   const reading = convexUrl();
   return reading.ok ? reading.value : null;
 }
 
-/** For pages that show a signed-in person what the backend knows. */
+/** For pages that show live backend data to a signed-in user. */
 export function readLivePageSettings(): SettingsReading<{ readonly convexUrl: string }> {
   const read = readAll({ ...identityNeeds, convexUrl });
   return read.ok ? { ok: true, settings: { convexUrl: read.settings.convexUrl } } : read;
@@ -160,7 +160,7 @@ export function isDevelopmentServer(): boolean {
   return process.env.NODE_ENV === "development";
 }
 
-/** Which settings are there and usable. Says nothing of what they hold. */
+/** Reports which settings are present and valid, never their values. */
 export function readConfiguredSettings() {
   return {
     webhookSecret: polarWebhookSecrets().ok,
@@ -170,11 +170,11 @@ export function readConfiguredSettings() {
   };
 }
 
-/** Parsed anew only when the text in the environment has changed: webhooks read their settings every time. */
+/** Parsed again only if the text in the environment has changed, because webhooks read their settings on every request. */
 function setting<Value>(name: string, rule: z.ZodType<Value>): Setting<Value> {
   let remembered: { text: string | undefined; reading: ReturnType<Setting<Value>> } | null = null;
   return () => {
-    // Not `process.env.NAME`: the bundler would bake NEXT_PUBLIC_ names into the build.
+    // Not `process.env.NAME`: the bundler would inline NEXT_PUBLIC_ names at build time.
     const environment = process.env;
     const text = environment[name];
     if (remembered?.text !== text || remembered === null) {

@@ -1,4 +1,4 @@
-/** Texts that callers read word for word. A deployment redacts plain errors, so they travel as `ConvexError` data. */
+/** Texts that callers compare verbatim. A deployment redacts plain errors, so they are sent as `ConvexError` data. */
 export const UNAUTHORIZED = "Unauthorized";
 export const SUBSCRIPTION_NOT_FOUND = "Subscription not found";
 export const EVENT_NOT_FOUND = "Webhook event not found";

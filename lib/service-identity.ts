@@ -1,13 +1,13 @@
 import { importJWK, type JWK, SignJWT } from "jose";
 import { MINUTE, SECOND } from "./durations";
 
-/** Who the backend believes when the server calls on a provider's behalf. The name resolves nowhere (RFC 2606). */
+/** The issuer of the server's own tokens, which the backend trusts. The reserved name never resolves (RFC 2606). */
 export const SERVICE_ISSUER = "https://switchboard.invalid/service";
 export const SERVICE_AUDIENCE = "convex";
 export const SERVICE_SUBJECT = "webhooks";
 export const SERVICE_TOKEN_LIFE_MS = 5 * MINUTE;
 
-/** `now` in epoch ms. The key is a private P-256 JWK; its `kid` names the public half the backend looks up. */
+/** `now` in epoch ms. The key is a private P-256 JWK; its `kid` selects the backend's public key. */
 export async function mintServiceToken(privateJwk: JWK, now: number): Promise<string> {
   const issuedAt = Math.floor(now / SECOND);
   return await new SignJWT()

@@ -1,7 +1,7 @@
 import { type Infer, v } from "convex/values";
 import { vEventFilter } from "./event-filter";
 
-// What operators did: who, what, when, and how far it came. One definition for table and views.
+// The audit log of operators: who, what, when and with what result. Shared by the table and the views.
 
 export const OPERATOR_ACTIONS = [
   "retried_event",
@@ -18,15 +18,15 @@ export const operatorActionFields = {
   action: vOperatorAction,
   /** Epoch ms. */
   at: v.number(),
-  /** Of an action on one event. */
+  /** For an action on one event. */
   eventId: v.optional(v.string()),
-  /** Of an action on many. */
+  /** For an action on many events. */
   filter: v.optional(vEventFilter),
-  /** How many events it has touched so far. */
+  /** The number of events processed so far. */
   events: v.optional(v.number()),
-  /** How many records it changed, or would change. */
+  /** The number of records changed, or that would change. */
   changed: v.optional(v.number()),
-  /** Absent while an action of several steps is under way. */
+  /** Absent while a multi-step action is running. */
   completedAt: v.optional(v.number()),
 };
 const vActionRecord = v.object(operatorActionFields);

@@ -1,12 +1,12 @@
 import { type Infer, v } from "convex/values";
 import { vEventOutcome } from "../webhooks/polar/event-record";
 
-// The attempts of an event that did not succeed at once: one small row per event. An event that did has no row.
+// The attempts of an event that did not succeed at once: one small row per event, none for the others.
 
-/** Ten of the schedule's and ten of operators; of more, the newest. */
+/** Ten scheduled and ten manual attempts; beyond that, the newest. */
 export const MOST_ATTEMPTS_KEPT = 20;
 
-/** `delivery`: the provider sent it. `retry`: planned, awaited or asked for. `replay`: an operator's, of a range. */
+/** `delivery`: sent by Polar. `retry`: scheduled, triggered by a record, or manual. `replay`: part of an operator's replay. */
 export const vAttemptTrigger = v.union(
   v.literal("delivery"),
   v.literal("retry"),
@@ -17,7 +17,7 @@ export type AttemptTrigger = Infer<typeof vAttemptTrigger>;
 export const vAttempt = v.object({
   at: v.number(),
   trigger: vAttemptTrigger,
-  /** Exactly one of the two is there. */
+  /** Exactly one of the two is present. */
   outcome: v.optional(vEventOutcome),
   error: v.optional(v.string()),
 });
@@ -27,13 +27,13 @@ export const attemptRecordFields = {
   event: v.id("webhookEvents"),
   /** Oldest first. */
   attempts: v.array(vAttempt),
-  /** All there were, those no longer kept included. */
+  /** The total, including attempts no longer kept. */
   count: v.number(),
 };
 const vAttemptRecord = v.object(attemptRecordFields);
 export type AttemptRecord = Infer<typeof vAttemptRecord>;
 
-/** Room for twenty errors in one small row. */
+/** Lets twenty errors fit into one small row. */
 const LONGEST_ERROR = 300;
 
 export function addAttempt(

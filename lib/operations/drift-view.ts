@@ -2,7 +2,7 @@ import type { DriftRecord, DriftValue } from "../reconciliation/drift-record";
 import { redactText } from "./redact-text";
 import type { DriftView } from "./user-story";
 
-// One repair of the ledger as an operator reads it. Pure.
+// One entry of the drift ledger as operators see it. Pure.
 
 export const toDriftView = (entry: DriftRecord & { _id: string }): DriftView => ({
   id: entry._id,
@@ -25,7 +25,7 @@ function toText(field: string, value: DriftValue): string {
   return redactText(String(value));
 }
 
-/** A number that is no moment must not end the whole answer. */
+/** Tolerates an invalid time so that one value does not fail the whole response. */
 const toIso = (epochMs: number): string => {
   const moment = new Date(epochMs);
   return Number.isNaN(moment.getTime()) ? String(epochMs) : moment.toISOString();

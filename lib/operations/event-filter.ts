@@ -1,9 +1,9 @@
 import { type Infer, v } from "convex/values";
 import { type EventRecord, vEventOutcome } from "../webhooks/polar/event-record";
 
-// Which events an operator looks at: one definition for the query, the address of the page and the forms. Pure.
+// The operators' event filter, shared by the query, the page's URL and the forms. Pure.
 
-/** A failed event is told apart by whether an automatic attempt is still to come. */
+/** Failed events are distinguished by whether an automatic attempt is due. */
 export const EVENT_STATES = ["received", "retrying", "failed", "exhausted", "processed"] as const;
 export const vEventState = v.union(...EVENT_STATES.map((state) => v.literal(state)));
 export type EventState = Infer<typeof vEventState>;
@@ -14,9 +14,9 @@ const filterFields = {
   type: v.optional(v.string()),
   state: v.optional(vEventState),
   outcome: v.optional(vEventOutcome),
-  /** Whom the event was resolved to. */
+  /** The user that the event was resolved to. */
   user: v.optional(v.string()),
-  /** Epoch ms of reception: from the first on, before the second. */
+  /** Epoch ms of receipt: `from` inclusive, `to` exclusive. */
   from: v.optional(v.number()),
   to: v.optional(v.number()),
 };
@@ -34,7 +34,7 @@ export const toEventState = ({
 }: Pick<EventRecord, "status" | "nextAttemptAt">): EventState =>
   status === "failed" && nextAttemptAt === undefined ? "exhausted" : status;
 
-/** Everything but the time, which the index answers for. `failed` means every failed event, exhausted or not. */
+/** Checks everything but the time, which the index covers. `failed` means every failed event, exhausted or not. */
 export function isMatch(event: Judged, { type, state, outcome, user }: EventFilter): boolean {
   if (type !== undefined && event.eventType !== type) return false;
   if (outcome !== undefined && event.outcome !== outcome) return false;
@@ -42,7 +42,7 @@ export function isMatch(event: Judged, { type, state, outcome, user }: EventFilt
   return state === undefined || event.status === state || toEventState(event) === state;
 }
 
-/** What is no time bounds nothing: a hostile number must not turn the index around. */
+/** Ignores an invalid time: a hostile number must not invert the index range. */
 export const toBounds = ({ from, to }: EventFilter): { from: number; to: number } => ({
   from: toTime(from) ?? Number.NEGATIVE_INFINITY,
   to: toTime(to) ?? Number.POSITIVE_INFINITY,
@@ -53,7 +53,7 @@ const toTime = (time: number | undefined): number | null =>
 
 const LONGEST_TEXT = 300;
 
-/** An address may hold anything: what is not understood is left out, and the rest still filters. */
+/** Ignores invalid parts of the URL; the rest still filters. */
 export function readFilter(read: (name: string) => string | null): EventFilter {
   const filter: EventFilter = {};
   const type = readText(read("type"));
@@ -79,7 +79,7 @@ function readTime(text: string | null): number | null {
   return Number.isFinite(time) ? time : null;
 }
 
-/** The same filter as the search part of an address, without its question mark; empty for no filter. */
+/** Writes the filter as a query string without its question mark; empty for no filter. */
 export function writeFilter({ type, state, outcome, user, from, to }: EventFilter): string {
   const search = new URLSearchParams();
   if (type !== undefined) search.set("type", type);

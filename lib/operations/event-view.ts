@@ -6,7 +6,7 @@ import { type Attempt, vAttempt } from "./attempt-record";
 import { toEventState, vEventState } from "./event-filter";
 import { redactText } from "./redact-text";
 
-// A payment event as an operator sees it: in the log without its payload, in its own story with a redacted one. Pure.
+// A payment event as operators see it: without payload in the log, with a redacted payload on its page. Pure.
 
 const vMoment = v.union(v.number(), v.null());
 const vText = v.union(v.string(), v.null());
@@ -23,7 +23,7 @@ const rowFields = {
   nextAttemptAt: vMoment,
   retryCount: v.number(),
   user: vText,
-  /** Where the log goes on: creation time, which no two events share. */
+  /** The log's cursor: the creation time, which is unique per event. */
   position: v.number(),
 };
 export const vEventRow = v.object(rowFields);
@@ -32,9 +32,9 @@ export type EventRow = Infer<typeof vEventRow>;
 export const vEventPage = v.object({
   /** Newest first. */
   events: v.array(vEventRow),
-  /** How many were looked at to find them. */
+  /** The number of events searched to find them. */
   looked: v.number(),
-  /** Where to look on; null at the end of the log. */
+  /** The cursor for the next search; null at the end of the log. */
   lookedTo: vMoment,
   lookedToTime: vMoment,
 });
@@ -50,14 +50,14 @@ export const vEventStory = v.object({
   conflictedAt: vMoment,
   waitingFor: vText,
   isTruncated: v.boolean(),
-  /** Redacted JSON; null when it is no longer kept. */
+  /** Redacted JSON; null once pruned. */
   payload: vText,
-  /** Oldest first; of very many, the newest. */
+  /** Oldest first; only the newest of very many. */
   attempts: v.array(vAttempt),
   attemptCount: v.number(),
-  /** What people would notice of what it did. */
+  /** What users would notice of its effects. */
   changes: v.array(vStoryChange),
-  /** What operators did with it, newest first. */
+  /** The operators' actions on it, newest first. */
   actions: v.array(vOperatorActionView),
 });
 export type EventStory = Infer<typeof vEventStory>;
@@ -78,7 +78,7 @@ export const toEventRow = (event: StoredEvent): EventRow => ({
   position: event._creationTime,
 });
 
-/** An event that was settled at its first attempt has no row of attempts: its record says all. */
+/** An event that succeeded at its first attempt has no attempts row: its record suffices. */
 export function toAttempts(
   event: Pick<EventRecord, "status" | "outcome" | "error" | "receivedAt" | "processedAt">,
   kept: readonly Attempt[] | null,

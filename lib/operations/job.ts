@@ -1,20 +1,20 @@
 import { type Infer, v } from "convex/values";
 import { DAY, HOUR, MINUTE } from "../durations";
 
-// What runs by the clock, judged by the work that lies undone: a job that fails cannot report it, its leavings can. Pure.
+// Judges scheduled jobs by their unfinished work: a failing job cannot report itself, but its backlog shows it. Pure.
 
 const LIMITS_MS = {
-  /** A planned attempt that is due and has not begun. */
+  /** A scheduled attempt that is due but has not started. */
   automatic_retries: 5 * MINUTE,
-  /** An attempt that has begun and not ended. */
+  /** An attempt that has started but not ended. */
   running_retries: 5 * MINUTE,
-  /** Every 15 minutes; two may be missed. */
+  /** Runs every 15 minutes; two runs may be missed. */
   reconciliation: 45 * MINUTE,
-  /** Six attempts, most of them at once. */
+  /** Six attempts, most of them in quick succession. */
   billing_endings: HOUR,
-  /** Daily, of what is older than 30 days. */
+  /** Daily, for spends older than 30 days. */
   spend_pruning: 32 * DAY,
-  /** Daily, of what is older than 90 days. */
+  /** Daily, for events older than 90 days. */
   event_pruning: 92 * DAY,
   /** Hourly. */
   token_resealing: 3 * HOUR,
@@ -34,12 +34,12 @@ export const vJobName = v.union(
 export const vJob = v.object({
   name: vJobName,
   state: v.union(v.literal("done"), v.literal("overdue")),
-  /** Since when (epoch ms) the oldest piece of work has been waiting; null when none is. */
+  /** Epoch ms since which the oldest unfinished work has been waiting; null if there is none. */
   since: v.union(v.number(), v.null()),
 });
 export type Job = Infer<typeof vJob>;
 
-/** As far ahead of the clock is as overdue: it was set back, and tells nothing about when. */
+/** A time far in the future also counts as overdue: the clock was set back, so it says nothing about the age. */
 export const toJob = (name: JobName, since: number | null, now: number): Job => ({
   name,
   state: since !== null && Math.abs(now - since) > LIMITS_MS[name] ? "overdue" : "done",

@@ -3,18 +3,18 @@ import { type PlanCatalog, planOf, vPaidPlan } from "../subscriptions/plans";
 import { toIdentifier } from "../webhooks/polar/identifiers";
 import { redactText } from "./redact-text";
 
-// A purchase that nobody owns yet, for an operator: why, and what would give it its owner. Pure. The buyer's address is
-// never told, only whether there is one.
+// A pending purchase for operators: why it has no owner, and what would give it one. Pure. The buyer's address is never
+// shown, only whether there is one.
 
 export const vResolution = v.union(
   /** The saved payload is not a subscription: only a new event of it helps. */
   v.literal("new_event"),
-  /** The customer is linked to a user by now: comparing with the provider hands it over. */
+  /** The customer is now linked to a user: reconciliation assigns the purchase. */
   v.literal("reconcile"),
-  /** A checkout, an order or the customer's external id that names the user. */
+  /** A checkout, an order or the customer's external ID must name the user. */
   v.literal("customer_link"),
   v.literal("checkout_link"),
-  /** Somebody proves that the buyer's address is theirs. */
+  /** A user must verify the buyer's address as theirs. */
   v.literal("verified_email"),
 );
 export type Resolution = Infer<typeof vResolution>;
@@ -25,13 +25,13 @@ export const vPendingView = v.object({
   productId: v.union(v.string(), v.null()),
   customerId: v.union(v.string(), v.null()),
   checkoutId: v.union(v.string(), v.null()),
-  /** The event that brought its newest payload; null when backend code saved it. */
+  /** The event with its newest payload; null if backend code saved it. */
   eventId: v.union(v.string(), v.null()),
   since: v.number(),
   updatedAt: v.number(),
   why: v.string(),
   hasAddress: v.boolean(),
-  /** To whom its customer is linked by now. */
+  /** The user that its customer is linked to by now. */
   linkedUser: v.union(v.string(), v.null()),
   resolutions: v.array(vResolution),
   position: v.number(),
@@ -48,7 +48,7 @@ export interface PendingSource {
   error: string;
   hasAddress: boolean;
   linkedUser: string | null;
-  /** Null when the saved payload is no subscription. */
+  /** Null if the saved payload is not a subscription. */
   productId: string | null;
   isUsable: boolean;
   position: number;

@@ -1,9 +1,9 @@
 import { type Infer, v } from "convex/values";
 import { redactText } from "./redact-text";
 
-// What a replay makes of the records that decide who has which plan: field by field, before and after. Pure.
+// A replay's effect on the records that decide access: field by field, before and after. Pure.
 
-/** Bookkeeping (times of our own writes, order keys) and what may hold personal data (metadata, payloads) stay out. */
+/** Excludes bookkeeping (our write times, order keys) and possible personal data (metadata, payloads). */
 const SHOWN_FIELDS = {
   subscriptions: [
     ...["userId", "status", "providerStatus", "productId", "priceId", "interval"],
@@ -16,7 +16,7 @@ const SHOWN_FIELDS = {
 export type WatchedTable = keyof typeof SHOWN_FIELDS;
 export const WATCHED_TABLES = Object.keys(SHOWN_FIELDS) as WatchedTable[];
 
-/** How a person would name the record: the provider's id of it. */
+/** The provider's ID, by which operators know the record. */
 const NAMED_BY: Record<WatchedTable, string> = {
   subscriptions: "polarSubscriptionId",
   pendingSubscriptions: "polarSubscriptionId",
@@ -34,11 +34,11 @@ type Shown = Infer<typeof vShown>;
 export const vFieldChange = v.object({ field: v.string(), before: vShown, after: vShown });
 export const vRecordChange = v.object({
   table: vTable,
-  /** Our own id of the row: one change per row. */
+  /** Our own ID of the row; there is one change per row. */
   row: v.string(),
   name: v.string(),
   kind: v.union(v.literal("added"), v.literal("changed"), v.literal("removed")),
-  /** Whose it is afterwards, or was. */
+  /** The owner after the change, or else before it. */
   user: v.union(v.string(), v.null()),
   fields: v.array(vFieldChange),
 });
@@ -46,7 +46,7 @@ export type RecordChange = Infer<typeof vRecordChange>;
 
 type Document = Record<string, unknown>;
 
-/** Null when nothing changed that is shown. */
+/** Returns null if no shown field changed. */
 export function toRecordChange(
   table: WatchedTable,
   row: string,
@@ -81,7 +81,7 @@ function toShown(value: unknown): Shown {
   return typeof value === "number" || typeof value === "boolean" ? value : null;
 }
 
-/** Several changes of one row, in order, as the one they add up to; null when they add up to nothing. */
+/** Combines successive changes of one row; returns null if they cancel out. */
 export function joinChanges(first: RecordChange, next: RecordChange): RecordChange | null {
   const before = new Map(first.fields.map((change) => [change.field, change]));
   for (const change of next.fields) {
@@ -102,7 +102,7 @@ function joinKinds(
   return next;
 }
 
-/** One change per row, in the order in which the rows were first touched. */
+/** One change per row, in the order of the first change. */
 export function joinAll(changes: readonly RecordChange[]): RecordChange[] {
   const joined = new Map<string, RecordChange>();
   for (const change of changes) {

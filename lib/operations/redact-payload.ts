@@ -1,13 +1,13 @@
 import { redactText } from "./redact-text";
 
-// A payload as an operator may see it: its shape, ids, states, times and amounts, but nobody's personal data. Pure.
-// A text is shown only under a name known to hold none; what is not known is taken out.
+// Redacts a payload for operators: shape, IDs, states, times and amounts stay, personal data does not. Pure. A text is
+// shown only under an allowlisted name; any other text is removed.
 
 const DEEPEST = 12;
 const MOST_NODES = 2_000;
 const LONGEST_SHOWN = 120;
 
-/** Texts under these names say what happened, not to whom. Compared without underscores, in lower case. */
+/** Texts under these names are not personal data. Compared without underscores, in lower case. */
 const SHOWN_NAMES = new Set(
   [
     ...["id", "type", "event", "status", "object", "currency", "timestamp", "userId", "externalId"],
@@ -19,7 +19,7 @@ const SHOWN_NAMES = new Set(
 );
 const SHOWN_ENDING = /(?:_ids?|Ids?|_at|At|_start|_end|Start|End|_currency)$/;
 
-/** Whatever stands below these names is somebody's, of any type. */
+/** Values of any type under these names are personal data. */
 const HIDDEN: readonly (readonly [RegExp, string])[] = [
   [/email/i, "[e-mail]"],
   [/tax_?(?:id|number)|vat_?(?:id|number)|(?:^|_)(?:tin|ssn|iban)(?:_|$)/i, "[tax id]"],
@@ -34,18 +34,18 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
   [/comment|note|message|description/i, "[text]"],
 ];
 
-/** Anybody may put anything there. */
+/** Free-form fields may contain anything. */
 const FREE_NAMES = /metadata|custom_?field/i;
 
-/** The names of things for sale are nobody's secret. */
+/** Names of products and prices are public. */
 const NAMED_THINGS = new Set(["product", "products", "prices", "price", "benefits", "discount"]);
 
 interface Position {
   name: string;
-  /** The nearest named object above. */
+  /** The nearest named ancestor. */
   parent: string;
   depth: number;
-  /** Below metadata, where a name promises nothing. */
+  /** Inside metadata, where a field's name guarantees nothing. */
   isFree: boolean;
 }
 
@@ -53,7 +53,7 @@ interface Budget {
   nodes: number;
 }
 
-/** JSON to read, indented; cut where it grows beyond what anybody reads. */
+/** Indented JSON, truncated beyond a readable size. */
 export function redactPayload(payload: unknown): string {
   const whole: Position = { name: "", parent: "", depth: 0, isFree: false };
   return JSON.stringify(redactValue(payload, whole, { nodes: MOST_NODES }), null, 2) ?? "null";
@@ -71,7 +71,7 @@ function redactValue(value: unknown, position: Position, budget: Budget): unknow
   return position.isFree ? "[number]" : toNumber(value);
 }
 
-/** Not every number of Convex is one of JSON. */
+/** Converts Convex numbers that JSON cannot represent. */
 const toNumber = (value: unknown): unknown =>
   typeof value === "number" && Number.isFinite(value) ? value : String(value);
 
@@ -88,7 +88,7 @@ function redactString(text: string, position: Position): string {
   return redactText(text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
 }
 
-/** No id, state or time has a space in it; a name written where an id belongs often has. */
+/** IDs, states and times contain no spaces, but a personal name in their place often does. */
 function isShown(text: string, { name, parent, isFree }: Position): boolean {
   const plain = name.replaceAll("_", "").toLowerCase();
   if (isFree) return plain === "userid" && !/\s/.test(text);
@@ -105,7 +105,7 @@ function redactList(list: readonly unknown[], position: Position, budget: Budget
   return shown;
 }
 
-/** The names are the sender's to choose as well. */
+/** Redacts field names too: the sender chooses them. */
 function redactObject(object: object, position: Position, budget: Budget): Record<string, unknown> {
   const { name, parent, depth, isFree } = position;
   const shown: [string, unknown][] = [];

@@ -1,5 +1,5 @@
-// Takes out of a text what may belong to a person or open a door. Pure, linear in the text. Ids of the provider and
-// of users stay: they are what an operator looks for.
+// Removes personal data and secrets from a text. Pure, linear in the text. Provider and user IDs stay: operators need
+// them for searching.
 
 const LONGEST_SHOWN = 400;
 

@@ -4,17 +4,17 @@ import { vEventFilter, vEventState } from "./event-filter";
 import { vRecordChange } from "./record-change";
 import { fingerprintOf } from "./secret-fingerprint";
 
-// What processing a part of the log again would do, in a form that can be shown, compared and thrown. Pure.
+// The result of a dry run of replaying part of the log, in a form that can be shown, compared and thrown. Pure.
 
-/** A part of the log: the events of a filter from a position on, oldest first, as many as one transaction takes. */
+/** A part of the log: the filtered events after a position, oldest first, as many as fit into one transaction. */
 export const vReplayPart = v.object({
   filter: vEventFilter,
-  /** Position of the last event of the part before; null at the beginning. */
+  /** The position of the previous part's last event; null at the start. */
   after: v.union(v.number(), v.null()),
 });
 export type ReplayPart = Infer<typeof vReplayPart>;
 
-/** `kept`: as it was, the event changes nothing any more. `gone`: its payload is no longer kept. */
+/** `kept`: the event changes nothing. `gone`: its payload was pruned. */
 export const vReplayResult = v.union(
   vEventOutcome,
   v.literal("kept"),
@@ -36,11 +36,11 @@ export type ReplayedEvent = Infer<typeof vReplayedEvent>;
 export const vReplayDifference = v.object({
   events: v.array(vReplayedEvent),
   changes: v.array(vRecordChange),
-  /** How many changes there are; fewer are listed when there are very many. */
+  /** The total number of changes; the list may be truncated. */
   changeCount: v.number(),
-  /** Where the next part begins; null when this one reaches the end. */
+  /** The start of the next part; null at the end. */
   next: v.union(v.number(), v.null()),
-  /** Tells whether two differences are the same one. */
+  /** A hash that identifies the difference. */
   mark: v.string(),
 });
 export type ReplayDifference = Infer<typeof vReplayDifference>;
@@ -49,7 +49,7 @@ const MOST_LISTED = 200;
 
 type Unmarked = Pick<ReplayDifference, "events" | "changes" | "next">;
 
-/** The same log and the same records give the same mark: a new row's id, which is another one each time, is no part. */
+/** The same log and records give the same mark: it excludes the IDs of new rows, which differ each time. */
 export async function toDifference({ events, changes, next }: Unmarked): Promise<ReplayDifference> {
   const agreed = changes.map((change) => ({ ...change, row: undefined }));
   const mark = await fingerprintOf(JSON.stringify([events, agreed, next]));

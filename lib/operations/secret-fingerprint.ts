@@ -1,8 +1,8 @@
 import { type Infer, v } from "convex/values";
 
-// How long a secret has been in use, without keeping anything of it: a short fingerprint and when it was first seen.
+// The age of each secret, without storing it: a short fingerprint and when it was first seen.
 
-/** As the environment names them. */
+/** By their environment names. */
 export const SECRET_NAMES = [
   "POLAR_WEBHOOK_SECRET",
   "POLAR_ACCESS_TOKEN",
@@ -16,7 +16,7 @@ export const SECRET_NAMES = [
 export const vSecretName = v.union(...SECRET_NAMES.map((name) => v.literal(name)));
 export type SecretName = Infer<typeof vSecretName>;
 
-/** Those in use now; a list has one for each of its secrets. */
+/** The current secrets; a list contributes each of its secrets. */
 export const vSecretStatement = v.object({
   name: vSecretName,
   fingerprints: v.array(v.string()),
@@ -31,7 +31,7 @@ export const secretFingerprintFields = {
 
 export const vSecretAge = v.object({
   name: vSecretName,
-  /** When each of those in use was first seen, oldest first. Never a fingerprint. */
+  /** When each current secret was first seen, oldest first. Never a fingerprint. */
   firstSeenAt: v.array(v.number()),
 });
 export type SecretAge = Infer<typeof vSecretAge>;
@@ -39,7 +39,7 @@ export type SecretAge = Infer<typeof vSecretAge>;
 const HEX_DIGITS = 12;
 const HEX = 16;
 
-/** Long enough to tell two secrets apart, too short to find one by it. */
+/** Long enough to tell two secrets apart, too short to verify a guess. */
 export async function fingerprintOf(secret: string): Promise<string> {
   const bytes = new TextEncoder().encode(`switchboard secret\n${secret}`);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
@@ -55,7 +55,7 @@ const toStatement = async (
   fingerprints: await Promise.all(secrets.map(fingerprintOf)),
 });
 
-/** One for each name that is given, also when no secret of that name is set. */
+/** One statement per given name, even if no secret of that name is set. */
 export const toStatements = (
   secrets: Partial<Record<SecretName, readonly string[]>>,
 ): Promise<SecretStatement[]> =>
@@ -63,6 +63,6 @@ export const toStatements = (
     SECRET_NAMES.flatMap((name) => (secrets[name] ? toStatement(name, secrets[name]) : [])),
   );
 
-/** Of a comma-separated list, as the environment holds one. */
+/** Splits a comma-separated list from the environment. */
 export const toSecrets = (list: string | undefined): string[] =>
   (list ?? "").split(",").flatMap((secret) => secret.trim() || []);

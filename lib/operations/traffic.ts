@@ -1,9 +1,9 @@
 import { type Infer, v } from "convex/values";
 
-// How payment events flow: what is waiting, and how long it takes. Pure.
+// The flow of payment events: the backlog and the delays. Pure.
 
 export const vDelays = v.object({
-  /** Of how many events. */
+  /** The number of measured events. */
   count: v.number(),
   medianMs: v.number(),
   p95Ms: v.number(),
@@ -11,11 +11,11 @@ export const vDelays = v.object({
 });
 export type Delays = Infer<typeof vDelays>;
 
-/** Each counted up to a hundred. */
+/** Each count is capped at 100. */
 export const vBacklog = v.object({
   received: v.number(),
   retrying: v.number(),
-  /** Failed with an attempt to come. */
+  /** Failed, with another attempt due. */
   failed: v.number(),
   exhausted: v.number(),
   pending: v.number(),
@@ -25,10 +25,10 @@ export type Backlog = Infer<typeof vBacklog>;
 export const vTraffic = v.object({
   backlog: vBacklog,
   lastEventAt: v.union(v.number(), v.null()),
-  /** Of the newest events: from being sent to being received, and from there to being processed. Null: none yet. */
+  /** For the newest events: from sending to receipt, and from receipt to processing. Null if there are none. */
   arrival: v.union(vDelays, v.null()),
   processing: v.union(vDelays, v.null()),
-  /** When the oldest event that is still to be processed came. */
+  /** When the oldest unprocessed event arrived. */
   oldestWaitingAt: v.union(v.number(), v.null()),
 });
 export type Traffic = Infer<typeof vTraffic>;
@@ -36,7 +36,7 @@ export type Traffic = Infer<typeof vTraffic>;
 const MEDIAN = 0.5;
 const NEARLY_ALL = 0.95;
 
-/** Clocks differ: what seems to have arrived before it was sent took no time. */
+/** Clocks differ, so a negative delay counts as zero. */
 export function toDelays(delaysMs: readonly number[]): Delays | null {
   const sorted = delaysMs
     .filter(Number.isFinite)

@@ -5,7 +5,7 @@ import { runCountFields, vRunFailure, vRunState } from "../reconciliation/run-re
 import { vJob } from "./job";
 import { vSecretAge } from "./secret-fingerprint";
 
-// Whether what keeps records right by itself is at work: the provider's deliveries, the jobs of the clock, the secrets.
+// The state of the background maintenance: Polar's deliveries, scheduled jobs and secrets.
 
 export const vRunView = v.object({
   id: v.string(),
@@ -18,16 +18,16 @@ export const vRunView = v.object({
 });
 export type RunView = Infer<typeof vRunView>;
 
-/** What the provider last said of our webhook endpoint, and when. */
+/** What Polar last reported about our webhook endpoint, and when. */
 export const vEndpointFinding = v.object({ ...vEndpointReport.fields, seenAt: v.number() });
 export type EndpointFinding = Infer<typeof vEndpointFinding>;
 
 export const vUpkeep = v.object({
-  /** Null while the provider has never been asked. */
+  /** Null if Polar has never been asked. */
   endpoint: v.union(vEndpointFinding, v.null()),
   lastRun: v.union(vRunView, v.null()),
   jobs: v.array(vJob),
-  /** Subscriptions of deleted users that the provider has not ended yet, oldest first. */
+  /** Deleted users' subscriptions that Polar has not ended yet, oldest first. */
   unended: v.array(vBillingEnding),
   secrets: v.array(vSecretAge),
   judgedAt: v.number(),

@@ -10,8 +10,8 @@ import { vSubscriptionView } from "../subscriptions/view";
 import { vEventRow } from "./event-view";
 import { vPendingView } from "./pending-view";
 
-// Why a user has the plan they have: the decision with its evidence, and all that led there. Nothing here says who the
-// person is beyond the ids by which we and the providers know them, and nothing opens a door.
+// Explains a user's plan: the decision with its evidence, and the events behind it. It contains no personal data beyond
+// our own and the providers' IDs, and no secrets.
 
 export const vFoundBy = v.union(
   v.literal("user"),
@@ -20,7 +20,7 @@ export const vFoundBy = v.union(
 );
 export type FoundBy = Infer<typeof vFoundBy>;
 
-/** Values are shown as they stand in the ledger, which holds no personal data. */
+/** Values are shown as stored in the ledger, which holds no personal data. */
 export const vDriftView = v.object({
   id: v.string(),
   runId: v.string(),
@@ -44,7 +44,7 @@ export const vConnectionState = v.object({
 });
 export type ConnectionState = Infer<typeof vConnectionState>;
 
-/** An entry of the history and the event, or the reconciliation run, that caused it. */
+/** A history entry with the event or the reconciliation run that caused it. */
 export const vCausedEntry = v.object({
   ...vHistoryEntry.fields,
   eventId: v.union(v.string(), v.null()),
@@ -60,13 +60,13 @@ export const vUserStory = v.object({
   customerIds: v.array(v.string()),
   credits: vCredits,
   pending: v.array(vPendingView),
-  /** Newest first, all three; of very many, the newest. */
+  /** All three newest first; only the newest of very many. */
   history: v.array(vCausedEntry),
   repairs: v.array(vDriftView),
   events: v.array(vEventRow),
   connections: v.array(vConnectionState),
   decidedAt: v.number(),
-  /** Epoch ms at which some of this becomes untrue although nothing happens. */
+  /** Epoch ms at which part of this becomes outdated without an event. */
   changesAt: v.union(v.number(), v.null()),
 });
 export type UserStory = Infer<typeof vUserStory>;
