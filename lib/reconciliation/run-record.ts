@@ -47,7 +47,7 @@ export const addCounts = (a: RunCounts, b: Partial<RunCounts>): RunCounts => ({
 });
 
 export const runFields = {
-  scope: v.union(v.literal("everybody"), v.literal("one_user")),
+  scope: v.union(v.literal("all_users"), v.literal("one_user")),
   /** Absent for a run over all users. */
   userId: v.optional(v.string()),
   state: vRunState,

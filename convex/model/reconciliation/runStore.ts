@@ -30,7 +30,7 @@ export interface RunTicket {
 export const listRuns = (ctx: QueryCtx, limit: number): Promise<Run[]> =>
   ctx.db
     .query("reconciliationRuns")
-    .withIndex("by_scope", (q) => q.eq("scope", "everybody"))
+    .withIndex("by_scope", (q) => q.eq("scope", "all_users"))
     .order("desc")
     .take(limit);
 
@@ -45,14 +45,14 @@ export const findLastRun = async (ctx: QueryCtx): Promise<Run | null> =>
 export async function findComparedAt(ctx: QueryCtx, now: number): Promise<number | null> {
   const completed = await ctx.db
     .query("reconciliationRuns")
-    .withIndex("by_scope_and_state", (q) => q.eq("scope", "everybody").eq("state", "completed"))
+    .withIndex("by_scope_and_state", (q) => q.eq("scope", "all_users").eq("state", "completed"))
     .order("desc")
     .take(RECENT_RUNS);
   const last = completed.find(({ startedAt }) => startedAt <= now) ?? completed[0];
   if (last) return last.startedAt;
   const first = await ctx.db
     .query("reconciliationRuns")
-    .withIndex("by_scope", (q) => q.eq("scope", "everybody"))
+    .withIndex("by_scope", (q) => q.eq("scope", "all_users"))
     .first();
   return first?.startedAt ?? null;
 }
@@ -72,7 +72,7 @@ export async function findEndpoint(ctx: QueryCtx): Promise<EndpointFinding | nul
 export async function beginRun(ctx: MutationCtx, now: number): Promise<RunTicket | null> {
   const last = await findLastRun(ctx);
   if (last?.state !== "running") {
-    return { runId: await insertRun(ctx, { scope: "everybody" }, now), fence: 0 };
+    return { runId: await insertRun(ctx, { scope: "all_users" }, now), fence: 0 };
   }
   if (!isSilent(last, now)) return null;
   const fence = last.fence + 1;

@@ -3,7 +3,7 @@ import { api } from "../../../../convex/_generated/api.js";
 import { OPERATOR, openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
 
 const RUN = {
-  scope: "everybody" as const,
+  scope: "all_users" as const,
   state: "completed" as const,
   startedAt: 1,
   steppedAt: 2,

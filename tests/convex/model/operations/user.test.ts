@@ -53,7 +53,7 @@ it("repairs that concern the user are part of the story", async () => {
   const { userId, subscriptionId } = await aSubscriber(backend);
   await backend.convex.run(async (ctx) => {
     const runId = await ctx.db.insert("reconciliationRuns", {
-      scope: "everybody",
+      scope: "all_users",
       state: "completed",
       startedAt: 1,
       steppedAt: 1,
