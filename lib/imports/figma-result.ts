@@ -89,7 +89,7 @@ export function summarizeFigma(
     components: components.length,
     nodes: frames.reduce((sum, { nodes }) => sum + nodes, 0),
     tokens: {
-      colours: tokens.colors.length + tokens.gradients.length,
+      colors: tokens.colors.length + tokens.gradients.length,
       typography: tokens.typography.length,
       spacing: tokens.spacing.length,
       radii: tokens.radii.length,

@@ -11,7 +11,7 @@ export const vFigmaSummary = v.object({
   components: v.number(),
   nodes: v.number(),
   tokens: v.object({
-    colours: v.number(),
+    colors: v.number(),
     typography: v.number(),
     spacing: v.number(),
     radii: v.number(),

@@ -61,7 +61,7 @@ export function mergeDigests(digests: readonly FrameDigest[]): DesignTokens {
   const settle = <Use extends TokenUse>(kind: string, uses: readonly Use[]) =>
     settleKind({ kind, notes }, uses);
   const paints = settle(
-    "colours",
+    "colors",
     digests.flatMap((digest) => digest.paints),
   );
   const written = digests.flatMap((digest) => digest.typography);

@@ -48,5 +48,5 @@ it("the summary counts nodes and tokens", () => {
   const file = toInventoryFile(INVENTORY, [UNIT], [read]);
   const summary = summarizeFigma(file, mergeDigests([digest]));
   expect(summary).toMatchObject({ provider: "figma", version: "12", frames: 1, nodes: 9 });
-  expect(summary.tokens.colours).toBeGreaterThan(0);
+  expect(summary.tokens.colors).toBeGreaterThan(0);
 });

@@ -38,7 +38,7 @@ it("a style with several values gets the most used one, with a note", () => {
   const { colors, notes } = tokensOf(branded("#00ff00"), branded("#ff0000"), branded("#ff0000"));
   expect(colors).toMatchObject([{ name: "brand", color: { red: 1, green: 0 } }]);
   expect(notes).toEqual([
-    "Some styles (colours) have several values in this file; each has the one used most.",
+    "Some styles (colors) have several values in this file; each has the one used most.",
   ]);
 });
 
