@@ -52,7 +52,7 @@ describe("what is said of one import", () => {
   });
 
   it("summarizes the result", () => {
-    const tokens = { colours: 4, typography: 2, spacing: 1, radii: 0, shadows: 0 };
+    const tokens = { colors: 4, typography: 2, spacing: 1, radii: 0, shadows: 0 };
     const design = { provider: "figma" as const, version: "1", pages: 2, nodes: 9, tokens };
     const summary = { ...design, frames: 1, components: 3 };
     expect(describeSituation(anImport({ status: "completed", summary }), NOW)).toBe(
