@@ -1,4 +1,4 @@
-// What a user may use, for other functions to ask. The policy itself is lib/subscriptions/access.ts.
+// Answers what a user may use. The policy itself is lib/subscriptions/access.ts.
 import { v } from "convex/values";
 import { vAccessDecision } from "../lib/subscriptions/access";
 import { isAtLeast, type PaidPlan } from "../lib/subscriptions/plans";
@@ -6,11 +6,11 @@ import { internalQuery, type QueryCtx } from "./_generated/server";
 import { findUserId } from "./functions";
 import { decideAccess } from "./model/subscriptions/access";
 
-/** Without `userId`, the caller's own. Background work has no caller and must pass it. */
+/** Defaults to the caller. Background work has no caller and must pass `userId`. */
 export const hasProAccess = (ctx: QueryCtx, userId?: string): Promise<boolean> =>
   hasPlan(ctx, "pro", userId);
 
-/** As `hasProAccess`. Whoever has unlimited also has pro. */
+/** Like `hasProAccess`, for the unlimited plan, which includes Pro. */
 export const hasUnlimitedAccess = (ctx: QueryCtx, userId?: string): Promise<boolean> =>
   hasPlan(ctx, "unlimited", userId);
 
@@ -20,7 +20,7 @@ async function hasPlan(ctx: QueryCtx, plan: PaidPlan, givenUserId?: string): Pro
   return isAtLeast((await decideAccess(ctx, userId, Date.now())).plan, plan);
 }
 
-/** For an operator: what the user has, and why. */
+/** Returns a user's access and the reasons for it, for operators. */
 export const explain = internalQuery({
   args: { userId: v.string() },
   returns: vAccessDecision,

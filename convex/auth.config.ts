@@ -1,8 +1,9 @@
-// Whose tokens the deployment believes: the identity provider's for people, our own key's for the web server.
+// The issuers whose tokens the deployment accepts: the identity provider for users, and our own key for the web
+// server.
 import type { AuthConfig } from "convex/server";
 import { SERVICE_AUDIENCE, SERVICE_ISSUER } from "../lib/service-identity";
 
-// A push is refused, naming the variable, while one of these is not set: the casts hold from then on.
+// The casts are safe: a push is refused, naming the variable, while one of these is not set.
 export default {
   providers: [
     { domain: process.env.CLERK_JWT_ISSUER_DOMAIN as string, applicationID: SERVICE_AUDIENCE },

@@ -1,4 +1,4 @@
-// What the plan & billing page shows: one answer per person, about themselves.
+// Serves the plan and billing page: one query that returns the caller's own overview.
 import { v } from "convex/values";
 import { vPlanOverview } from "../lib/subscriptions/plan-overview";
 import { userQuery } from "./functions";
@@ -6,8 +6,8 @@ import { readPlanOverview } from "./model/billing/planOverview";
 import { provenEmailOf } from "./model/subscriptions/claims";
 
 /**
- * `asOf` decides nothing: the backend's clock does. It only makes the question a new one once a `changesAt` has
- * passed, because time alone never makes a stored answer be computed again.
+ * `asOf` does not affect the result; the backend's clock does. It changes the cache key once a `changesAt` has
+ * passed, because time alone never invalidates a cached query.
  */
 export const getOverview = userQuery({
   args: { asOf: v.number() },

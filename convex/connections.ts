@@ -1,4 +1,4 @@
-// Connections as people see them, and the transactions of connecting and letting go.
+// Lists, connects and disconnects the caller's provider accounts.
 import { v } from "convex/values";
 import { describeConnection } from "../lib/connections/describe";
 import { statedConnectionFields } from "../lib/connections/record";
@@ -26,7 +26,7 @@ import { beginErasure } from "./model/erasure/eraseUser";
 import { endImportsOfConnection, endImportsStartedBy } from "./model/imports/departures";
 import { readProvider } from "./model/providers/settings";
 
-/** Every provider, connected or not. */
+/** Returns every provider, connected or not. */
 export const list = userQuery({
   args: {},
   returns: v.array(vProviderConnection),
@@ -34,7 +34,7 @@ export const list = userQuery({
     await Promise.all(PROVIDERS.map((name) => describeProvider(ctx, ctx.userId, name))),
 });
 
-/** Null when there was nothing to disconnect. */
+/** Returns null when there was nothing to disconnect. */
 export const disconnect = userMutation({
   args: { provider: vProvider },
   returns: v.union(vDisconnectReceipt, v.null()),
@@ -48,7 +48,9 @@ export const disconnect = userMutation({
   },
 });
 
-/** The identity provider has deleted the user: nothing of theirs stays connected, and all else goes. Safe to repeat. */
+/**
+ * Handles a user deleted at the identity provider: disconnects every account and starts the erasure. Idempotent.
+ */
 export const forgetUser = serviceMutation({
   args: { deletedUserId: v.string() },
   returns: v.object({ disconnected: v.number() }),
@@ -105,7 +107,7 @@ export const changeInstallation = internalMutation({
   },
 });
 
-/** Goes on where one transaction had ended enough. */
+/** Continues where one transaction reached its limit. */
 export const endOfConnection = internalMutation({
   args: { userId: v.string(), provider: vProvider, startedBy: v.number() },
   returns: v.null(),

@@ -1,4 +1,4 @@
-// The deployment's environment: what the functions read, typed as `env` in _generated/server.
+// Declares the deployment's environment, typed as `env` in _generated/server.
 import rateLimiter from "@convex-dev/rate-limiter/convex.config.js";
 import workpool from "@convex-dev/workpool/convex.config.js";
 import { defineApp } from "convex/server";
@@ -9,29 +9,29 @@ const app = defineApp({
     CLERK_JWT_ISSUER_DOMAIN: v.string(),
     /** Public half of the service key, as a `data:` URI. */
     SERVICE_JWKS: v.string(),
-    /** Comma-separated ids of people who may operate this deployment, beside those whose token says so. */
+    /** Comma-separated user ids of operators, in addition to users whose token has the operator role. */
     OPERATOR_USER_IDS: v.optional(v.string()),
-    /** Comma-separated product ids, monthly and yearly alike. */
+    /** Comma-separated product ids, both monthly and yearly. */
     POLAR_PRO_PRODUCT_IDS: v.optional(v.string()),
     POLAR_UNLIMITED_PRODUCT_IDS: v.optional(v.string()),
-    /** Without it nobody can buy here, and nothing is compared with the provider. */
+    /** Without it, purchases and reconciliation are off. */
     POLAR_ACCESS_TOKEN: v.optional(v.string()),
-    /** `production` when empty; `sandbox`, or an address. */
+    /** `production` when empty; otherwise `sandbox` or a URL. */
     POLAR_SERVER: v.optional(v.string()),
-    /** Where people's browsers reach the app: where the provider sends them back to. */
+    /** Public address of the app, used for redirects back from providers. */
     APP_URL: v.optional(v.string()),
-    /** `kid:base64key,…`: the first seals tokens, all open them. */
+    /** `kid:base64key,…`: the first key seals tokens, all of them open tokens. */
     TOKEN_ENCRYPTION_KEYS: v.optional(v.string()),
-    /** A provider without its two is not configured: connecting answers 503. */
+    /** A provider without both values is not configured: connecting answers 503. */
     FIGMA_CLIENT_ID: v.optional(v.string()),
     FIGMA_CLIENT_SECRET: v.optional(v.string()),
     FIGMA_SCOPES: v.optional(v.string()),
     GITHUB_CLIENT_ID: v.optional(v.string()),
     GITHUB_CLIENT_SECRET: v.optional(v.string()),
     GITHUB_SCOPES: v.optional(v.string()),
-    /** With it, GITHUB_CLIENT_ID is a GitHub App's. */
+    /** When set, GITHUB_CLIENT_ID is the client id of a GitHub App. */
     GITHUB_APP_SLUG: v.optional(v.string()),
-    /** Where people and programs reach the providers, when that is not the usual place. */
+    /** Override the providers' default addresses, for browsers and for API calls. */
     FIGMA_URL: v.optional(v.string()),
     FIGMA_API_URL: v.optional(v.string()),
     GITHUB_URL: v.optional(v.string()),

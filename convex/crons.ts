@@ -1,4 +1,4 @@
-// What runs by the clock. Each job is one bounded step that continues itself while there is more to do.
+// Schedules the recurring jobs. Each job is one bounded step that schedules its own continuation.
 import { cronJobs } from "convex/server";
 import { internal } from "./_generated/api";
 

@@ -1,4 +1,4 @@
-// Who may call: the only public builders there are, and the only file that touches the raw ones.
+// Defines who may call which function: the only public function builders, and the only file that uses the raw ones.
 
 import type { UserIdentity } from "convex/server";
 import { ConvexError } from "convex/values";
@@ -12,14 +12,14 @@ import { UNAUTHORIZED } from "../lib/errors";
 import { SERVICE_ISSUER, SERVICE_SUBJECT } from "../lib/service-identity";
 import { action, env, mutation, type QueryCtx, query } from "./_generated/server";
 
-/** A deployment takes two spellings of an issuer that differ in scheme or trailing slashes for the same one. */
+/** A deployment treats issuers as equal when they differ only in scheme or trailing slashes. */
 const normalizeIssuer = (issuer: string): string =>
   issuer.replace(/^https?:\/\//i, "").replace(/\/+$/, "");
 
 const isServiceIssued = (identity: UserIdentity): boolean =>
   normalizeIssuer(identity.issuer) === normalizeIssuer(SERVICE_ISSUER);
 
-/** Null for an anonymous caller and for the service, which is nobody's user. */
+/** Returns null for an anonymous caller and for the service, which is not a user. */
 export async function findUserId({ auth }: Pick<QueryCtx, "auth">): Promise<string | null> {
   const identity = await auth.getUserIdentity();
   return identity && !isServiceIssued(identity) ? identity.subject : null;
@@ -39,14 +39,17 @@ async function requireService({ auth }: Pick<QueryCtx, "auth">): Promise<void> {
 
 const OPERATOR_ROLE = "operator";
 
-/** The identity provider's word, which only its administrators can change, or the deployment's own list. */
+/**
+ * The role comes from the identity provider, where only administrators can set it; the list comes from the
+ * deployment.
+ */
 const isOperatorIdentity = ({ role, subject }: UserIdentity): boolean =>
   role === OPERATOR_ROLE || toIds(env.OPERATOR_USER_IDS).has(subject);
 
 const toIds = (list: string | undefined): Set<string> =>
   new Set((list ?? "").split(",").flatMap((id) => id.trim() || []));
 
-/** Null for everybody else: anonymous callers, the service, and people who are no operators. */
+/** Returns null for anonymous callers, the service and users who are not operators. */
 export async function findOperatorId({ auth }: Pick<QueryCtx, "auth">): Promise<string | null> {
   const identity = await auth.getUserIdentity();
   if (!identity || isServiceIssued(identity)) return null;
@@ -70,15 +73,15 @@ const asService = customCtx(async (ctx: Pick<QueryCtx, "auth">) => {
   return {};
 });
 
-/** For signed-in people; the handler finds them in `ctx.userId`, never in an argument. */
+/** For signed-in users. The handler reads `ctx.userId` and never takes the user from an argument. */
 export const userQuery = customQuery(query, asUser);
 export const userMutation = customMutation(mutation, asUser);
 export const userAction = customAction(action, asUser);
 
-/** For the people who run this deployment: they may look at what belongs to others. */
+/** For operators of this deployment, who may read other users' data. */
 export const operatorQuery = customQuery(query, asOperator);
 export const operatorMutation = customMutation(mutation, asOperator);
 
-/** For our own web server, on a provider's behalf. */
+/** For our own web server, on behalf of a provider. */
 export const serviceQuery = customQuery(query, asService);
 export const serviceMutation = customMutation(mutation, asService);

@@ -1,4 +1,4 @@
-// Imports as people start, watch and remove them. The work itself is imports/steps.ts.
+// Lets users preview, start, watch and remove imports. The steps of an import are in imports/steps.ts.
 import { v } from "convex/values";
 import { vArtifactPart } from "../lib/imports/artifact-part";
 import { vImportPreview, vImportRequest, vRepositoryList } from "../lib/imports/preview";
@@ -18,21 +18,21 @@ import {
 } from "./model/imports/recordStore";
 import { listRepositoriesOf } from "./model/imports/repositoryListActions";
 
-/** Says what an import would bring and cost; starts nothing. */
+/** Reports what an import would contain and cost, without starting it. */
 export const preview = userAction({
   args: { request: vImportRequest },
   returns: vImportPreview,
   handler: (ctx, { request }) => previewSource(ctx, ctx.userId, request),
 });
 
-/** An import of this source that is under way is not started twice: its id comes back. */
+/** Returns the id of the active import of the same source instead of starting a second one. */
 export const start = userMutation({
   args: { source: vImportSource },
   returns: v.id("imports"),
   handler: (ctx, { source }) => startImport(ctx, ctx.userId, source, Date.now()),
 });
 
-/** Nothing happens to an import that has ended, or that is somebody else's. */
+/** Does nothing for an import that has ended or belongs to another user. */
 export const cancel = userMutation({
   args: { importId: v.string() },
   returns: v.null(),
@@ -43,7 +43,7 @@ export const cancel = userMutation({
   },
 });
 
-/** Cancels it first when it is still active. Its results go with it. */
+/** Cancels an active import first. Deletes its results too. */
 export const remove = userMutation({
   args: { importId: v.string() },
   returns: v.null(),
@@ -54,14 +54,14 @@ export const remove = userMutation({
   },
 });
 
-/** The latest, newest first: fifty unless more are asked for, and never more than five hundred. */
+/** Newest first; 50 by default and 500 at most. */
 export const list = userQuery({
   args: { limit: v.optional(v.number()) },
   returns: v.array(vImportView),
   handler: async (ctx, { limit }) => (await listImports(ctx, ctx.userId, limit)).map(toView),
 });
 
-/** Null when there is none, or it is somebody else's. */
+/** Returns null when the import does not exist or belongs to another user. */
 export const get = userQuery({
   args: { importId: v.string() },
   returns: v.union(vImportDetail, v.null()),
@@ -71,7 +71,7 @@ export const get = userQuery({
   },
 });
 
-/** One part of a text; null when there is no such text or part. */
+/** Returns one part of a text, or null when the text or the part does not exist. */
 export const readArtifact = userQuery({
   args: { importId: v.string(), name: v.string(), part: v.number() },
   returns: v.union(vArtifactPart, v.null()),
@@ -82,7 +82,7 @@ export const readArtifact = userQuery({
   },
 });
 
-/** What the GitHub account that is connected can see; `search` is part of a name. */
+/** Lists the repositories the connected GitHub account can access; `search` matches part of a name. */
 export const listRepositories = userAction({
   args: { search: v.string() },
   returns: vRepositoryList,

@@ -1,4 +1,4 @@
-// The event log for operators: look, find, retry. What others may see of events is in webhooks.ts, and it is less.
+// Serves the event log to operators: list, inspect, retry. Other callers see less, through webhooks.ts.
 import { v } from "convex/values";
 import { vEventFilter } from "../lib/operations/event-filter";
 import { vEventPage, vEventStory } from "../lib/operations/event-view";
@@ -10,21 +10,21 @@ import { readStory } from "./model/operations/eventStory";
 import { retryStep } from "./model/operations/retries";
 import { findEvent, retryEvent as retryEventOf } from "./model/webhooks/eventStore";
 
-/** For pages, so that they ask for nothing on behalf of somebody who would be refused. */
+/** Lets pages skip operator queries that would be refused. */
 export const amOperator = userQuery({
   args: {},
   returns: v.boolean(),
   handler: async (ctx) => (await findOperatorId(ctx)) !== null,
 });
 
-/** Newest first, back from `upTo` (a position, inclusive); null for the newest there are. */
+/** Newest first, starting at the position `upTo` (inclusive); null starts at the newest event. */
 export const listEvents = operatorQuery({
   args: { filter: vEventFilter, upTo: v.union(v.number(), v.null()) },
   returns: vEventPage,
   handler: (ctx, { filter, upTo }) => listEventsOf(ctx, filter, upTo),
 });
 
-/** Counted up to a hundred. */
+/** Counts up to a hundred. */
 export const countNewer = operatorQuery({
   args: { filter: vEventFilter, after: v.number() },
   returns: v.number(),
@@ -37,7 +37,7 @@ export const readEvent = operatorQuery({
   handler: (ctx, { eventId }) => readStory(ctx, eventId),
 });
 
-/** False when there is none, or it has not failed: then nothing is done. */
+/** Returns false and does nothing when the event does not exist or has not failed. */
 export const retryEvent = operatorMutation({
   args: { eventId: v.string() },
   returns: v.boolean(),
@@ -52,7 +52,7 @@ export const retryEvent = operatorMutation({
   },
 });
 
-/** All failed events of the filter that are there now. Returns at once; the rest follows step by step. */
+/** Retries all events of the filter that have failed by now. Returns at once; the rest follows in steps. */
 export const retryFailed = operatorMutation({
   args: { filter: vEventFilter },
   returns: v.null(),

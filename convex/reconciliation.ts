@@ -1,4 +1,5 @@
-// Our records against the provider's, by the clock and on demand: whatever webhooks have lost is repaired, and told.
+// Compares our records with the provider's, on a schedule and on demand; repairs and records whatever webhooks have
+// lost.
 import { v } from "convex/values";
 import { vEndpointReport } from "../lib/reconciliation/endpoint";
 import { vLiveRecords } from "../lib/reconciliation/live-records";
@@ -49,8 +50,8 @@ const vAfter = v.union(v.number(), v.null());
 const vIds = v.object({ ids: v.array(v.string()), after: vAfter });
 
 /**
- * Compares everything. Null when somebody is at work on it already, or when buying is not set up; else the run, of
- * which a long one goes on after this has returned.
+ * Compares all users. Returns null when a worker holds a run already or purchases are not configured; otherwise the
+ * run, which may continue after this has returned.
  */
 export const run = internalAction({
   args: {},
@@ -76,8 +77,8 @@ export const resume = internalAction({
 });
 
 /**
- * Compares what one user has, at once. `failed`: the provider could not be asked; the regular run will. Whose a
- * subscription is, the provider's answer decides, and not for whom it was asked.
+ * Compares one user at once. `failed`: the provider could not be reached, and the regular run repeats the
+ * comparison. The provider's answer decides a subscription's owner, not the user it was requested for.
  */
 export const reconcileUser = internalAction({
   args: { userId: v.string() },
@@ -108,7 +109,7 @@ export const begin = internalMutation({
   handler: (ctx) => beginRun(ctx, Date.now()),
 });
 
-/** Null for a deleted user, of whom nothing new is kept. */
+/** Returns null for a deleted user, about whom nothing new is stored. */
 export const beginUser = internalMutation({
   args: { userId: v.string() },
   returns: v.union(vTicket, v.null()),
@@ -118,7 +119,7 @@ export const beginUser = internalMutation({
   },
 });
 
-/** Null when the run is over, or somebody else's. Page 0: all pages are done. */
+/** Returns null when the run is over or held by another worker. Page 0 means that all pages are done. */
 export const readHeld = internalQuery({
   args: ticketFields,
   returns: v.union(v.object({ page: v.number() }), v.null()),
@@ -141,7 +142,7 @@ export const readUser = internalQuery({
   },
 });
 
-/** `subscriptions`: what the provider listed of each, in any shape. */
+/** `subscriptions` holds the provider's list entries, unvalidated. */
 export const apply = internalMutation({
   args: { runId: vRunId, listedAt: v.number(), subscriptions: v.array(v.any()) },
   returns: vRunCounts,
@@ -162,7 +163,7 @@ export const saveEndpoint = internalMutation({
   },
 });
 
-/** False when somebody else has the run. */
+/** Returns false when another worker holds the run. */
 export const savePage = internalMutation({
   args: { ...ticketFields, ids: v.array(v.string()), isLast: v.boolean() },
   returns: v.boolean(),
@@ -183,7 +184,7 @@ export const saveUnknown = internalMutation({
   },
 });
 
-/** Of records that no page held and this run does not ask after: those that an earlier one has reported. */
+/** Counts records that were on no page and that this run does not request, if an earlier run reported them. */
 export const countUnknown = internalMutation({
   args: { runId: vRunId, ids: v.array(v.string()) },
   returns: v.null(),
@@ -195,7 +196,7 @@ export const countUnknown = internalMutation({
   },
 });
 
-/** Behind which record (by creation time) to begin; null for the first. */
+/** Returns the creation time of the record to start after; null for the first. */
 export const beginAsking = internalMutation({
   args: ticketFields,
   returns: vAfter,
@@ -215,7 +216,7 @@ export const saveAsked = internalMutation({
   },
 });
 
-/** The subscriptions that the pages of this run held. */
+/** Lists the subscriptions that were on this run's pages. */
 export const listSeen = internalQuery({
   args: { runId: vRunId, after: v.number() },
   returns: vIds,
@@ -229,7 +230,7 @@ export const listSeen = internalQuery({
   },
 });
 
-/** Records that may grant something and are older than the run. */
+/** Lists records that may grant access and are older than the run. */
 export const listLive = internalQuery({
   args: { runId: vRunId, after: vAfter },
   returns: vLiveRecords,
@@ -239,7 +240,7 @@ export const listLive = internalQuery({
   },
 });
 
-/** The provider cannot answer: later, or not in this run. */
+/** The provider cannot answer: resumes the run later, or ends it. */
 export const postpone = internalMutation({
   args: { ...ticketFields, failure: vRunFailure, retryAfterMs: v.union(v.number(), v.null()) },
   returns: v.null(),

@@ -1,4 +1,4 @@
-// The contract's subscription operations, under its names. A browser reaches only its own subscription.
+// The contract's subscription operations, under its names. A browser can access only its own user's subscription.
 import { v } from "convex/values";
 import { toCancellationMark, toReactivation, toRevocation } from "../lib/subscriptions/commands";
 import { chooseCurrent } from "../lib/subscriptions/current";
@@ -11,7 +11,7 @@ import { findSubscription, listSubscriptionsOfUser } from "./model/subscriptions
 
 const vById = { polarSubscriptionId: v.string() };
 
-/** The caller's active subscription; of several, the one with the highest plan. */
+/** Returns the caller's active subscription; of several, the one with the highest plan. */
 export const getSubscription = userQuery({
   args: {},
   returns: v.union(vSubscription, v.null()),
@@ -38,7 +38,7 @@ export const getUserSubscriptions = internalQuery({
     (await listSubscriptionsOfUser(ctx, userId)).map(toSubscription),
 });
 
-/** Idempotent, keyed on `polarSubscriptionId`. Without `userId`, the customer's record says whose it is. */
+/** Idempotent by `polarSubscriptionId`. Without `userId`, the customer's record determines the user. */
 export const createOrUpdateSubscription = internalMutation({
   args: { ...statementFields, userId: v.optional(v.string()) },
   returns: v.union(v.id("subscriptions"), v.null()),

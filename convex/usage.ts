@@ -1,17 +1,19 @@
-// Credits: what backend code calls before it does something that costs them.
+// Spends credits, for backend code about to do work that costs them.
 import { v } from "convex/values";
 import { vSpendAnswer } from "../lib/subscriptions/credits";
 import { internalMutation } from "./_generated/server";
 import { applySpend, pruneSpends as prune } from "./model/subscriptions/usageStore";
 
-/** One key is charged once, however often it is sent; a spend that is too high charges nothing and is not kept. */
+/**
+ * A key is charged once, however often it is sent; a spend above the balance charges nothing and is not recorded.
+ */
 export const spendCredits = internalMutation({
   args: { userId: v.string(), amount: v.number(), idempotencyKey: v.string() },
   returns: vSpendAnswer,
   handler: (ctx, spend) => applySpend(ctx, spend, Date.now()),
 });
 
-/** For the daily cron: forgets spends older than 30 days. */
+/** Run by the daily cron: deletes spends older than 30 days. */
 export const pruneSpends = internalMutation({
   args: {},
   returns: v.null(),

@@ -1,4 +1,4 @@
-// Payment events: how they enter, are processed, retried and looked at. Public only for our own web server.
+// Receives, processes, retries and lists payment events. Public only for our own web server.
 import { v } from "convex/values";
 import { pendingStatementFields } from "../lib/subscriptions/pending-record";
 import {
@@ -30,7 +30,7 @@ import { readHealth, vWebhookHealth } from "./model/webhooks/health";
 const DEFAULT_LISTED = 50;
 const MAX_LISTED = 1000;
 const MAX_LISTED_BYTES = 6 * MIB;
-/** Where a chain of transactions goes on; null at its beginning. */
+/** Where a chain of transactions continues; null at its beginning. */
 const vAfter = v.union(v.number(), v.null());
 
 const vStoredEvent = v.object({
@@ -51,7 +51,7 @@ export const getHealth = serviceQuery({
   handler: (ctx) => readHealth(ctx),
 });
 
-/** The part of an attempt that may throw, and is then undone. */
+/** The part of an attempt that may throw and is then rolled back. */
 export const processEvent = internalMutation({
   args: { id: v.id("webhookEvents") },
   returns: vSettlement,
@@ -98,7 +98,7 @@ export const continueClaim = internalMutation({
   },
 });
 
-/** For an operator; an event that has not failed is left alone. */
+/** For an operator; does nothing for an event that has not failed. */
 export const retryWebhookEvent = internalMutation({
   args: { eventId: v.string() },
   returns: v.null(),
@@ -120,7 +120,7 @@ export const updateWebhookEventStatus = internalMutation({
   handler: (ctx, change) => setEventStatus(ctx, change, Date.now()),
 });
 
-/** Newest first; fewer than `limit` when together they are too large for one answer. */
+/** Newest first; returns fewer than `limit` when the events are too large for one answer. */
 export const getFailedWebhookEvents = internalQuery({
   args: { limit: v.optional(v.number()) },
   returns: v.array(vStoredEvent),

@@ -1,4 +1,4 @@
-// Buying a plan: from the plan page to the provider's checkout, and back to a page that knows the plan at once.
+// Takes the user from the plan page to the provider's checkout, and confirms the purchase when they return.
 import { v } from "convex/values";
 import { readCheckoutOf, vCheckoutState } from "../../lib/billing/checkout-proof";
 import { isBilledAlready } from "../../lib/billing/own-subscription";
@@ -27,7 +27,7 @@ import { listSubscriptionsOfUser } from "../model/subscriptions/recordStore";
 
 const vAttempted = v.object({ ...placeFields, attempt: v.string() });
 
-/** Where to send the browser. */
+/** Returns the address of the checkout to redirect the browser to. */
 export const begin = userAction({
   args: { productId: v.string() },
   returns: v.union(v.object({ ok: v.literal(true), url: v.string() }), vRefusal),
@@ -42,9 +42,9 @@ export const begin = userAction({
       if (email === null) throw new PurchaseError("email_not_verified");
       const polar = await requirePolar(ctx, userId);
       await requireAccount(ctx, userId);
-      // A purchase that we have not heard of yet bars a second one as well.
+      // Reconciles first: a purchase whose webhook has not arrived yet also prevents a second one.
       if (!(await isCaughtUp(ctx, userId))) {
-        // What it says to this tells a refused token from an outage.
+        // The error of this call distinguishes a refused token from an outage.
         await findByUser(polar, userId);
         throw new PurchaseError("provider_unreachable");
       }
@@ -55,7 +55,7 @@ export const begin = userAction({
     }),
 });
 
-/** For whoever comes back from a checkout: what became of it. What was paid for is there when this answers. */
+/** Returns the state of a checkout the user returns from. A paid plan is active by the time this answers. */
 export const confirm = userAction({
   args: { checkoutId: v.string() },
   returns: v.union(v.object({ ok: v.literal(true), state: vCheckoutState }), vRefusal),
@@ -78,10 +78,10 @@ export const confirm = userAction({
     }),
 });
 
-/** It becomes part of an address at the provider. */
+/** Checked because the id becomes part of a provider URL. */
 const CHECKOUT_ID = /^[\w-]{1,100}$/;
 
-/** A token outlives the account it was given for. */
+/** A session token can outlive its account. */
 async function requireAccount(ctx: ActionCtx, userId: string): Promise<void> {
   const isGone = await ctx.runQuery(internal.billing.checkout.isGone, { userId });
   if (isGone) throw new PurchaseError("account_deleted");

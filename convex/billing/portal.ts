@@ -1,4 +1,4 @@
-// What a person does to a subscription of their own at the provider: change, cancel or resume it, or open its portal.
+// Lets users change, cancel or resume their own subscription at the provider, or open its customer portal.
 import { v } from "convex/values";
 import {
   type OwnSubscription,
@@ -25,7 +25,7 @@ import { findOwnSubscription, isCustomerAllOf as isAllOf } from "../model/subscr
 const subscriptionArgs = { polarSubscriptionId: v.string() };
 const vDone = v.union(v.object({ ok: v.literal(true) }), vRefusal);
 
-/** Where to send the browser. Without a subscription: for whoever has bought here in another way. */
+/** Returns the address of the customer portal. Without a subscription, finds the customer by the user's id. */
 export const open = userAction({
   args: { polarSubscriptionId: v.union(v.string(), v.null()) },
   returns: v.union(v.object({ ok: v.literal(true), url: v.string() }), vRefusal),
@@ -50,7 +50,7 @@ export const open = userAction({
     }),
 });
 
-/** At the end of what is paid for. */
+/** Takes effect at the end of the paid period. */
 export const cancel = userAction({
   args: subscriptionArgs,
   returns: vDone,
@@ -81,7 +81,7 @@ export const resume = userAction({
     ),
 });
 
-/** To another plan, or from monthly to yearly and back; immediately. */
+/** Switches to another plan or billing interval, effective immediately. */
 export const changeProduct = userAction({
   args: { ...subscriptionArgs, productId: v.string() },
   returns: vDone,
@@ -103,10 +103,10 @@ export const changeProduct = userAction({
 
 interface Change {
   refuse: (own: OwnSubscription) => RefusalCode | null;
-  /** What pressing a second time finds: then all is well. */
+  /** Whether the record already has the requested state, which makes a repeated request succeed. */
   isSo: (own: OwnSubscription) => boolean;
   apply: (polar: PolarClient, own: OwnSubscription) => Promise<unknown>;
-  /** What it means that the provider has no such thing. */
+  /** The refusal for a 404 from the provider. */
   missing?: RefusalCode;
 }
 
@@ -176,7 +176,7 @@ export const isCustomerAllOf = internalQuery({
   handler: (ctx, { userId, customerId }) => isAllOf(ctx, userId, customerId),
 });
 
-/** Null for what is not on offer. */
+/** Returns null for a product that is not on offer. */
 export const findTarget = internalQuery({
   args: { productId: v.string() },
   returns: v.union(v.object({ productId: v.string(), interval: vSubscriptionInterval }), v.null()),

@@ -1,4 +1,4 @@
-// What can be bought here, and for how much.
+// Lists the products on sale and their prices.
 import { v } from "convex/values";
 import { productFields, toOffers, vOffer } from "../../lib/billing/product";
 import { vRefusal } from "../../lib/billing/refusal";
@@ -15,7 +15,7 @@ import {
 import { findPolar } from "../model/providers/polar";
 import { planCatalog } from "../model/subscriptions/access";
 
-/** `isStale`: the provider should be asked again, by `refresh`. */
+/** `isStale` asks the client to call `refresh`. */
 export const list = userQuery({
   args: {},
   returns: v.object({ isConfigured: v.boolean(), isStale: v.boolean(), offers: v.array(vOffer) }),
@@ -29,7 +29,7 @@ export const list = userQuery({
   },
 });
 
-/** Reads the prices at the provider; what is offered then follows by itself. */
+/** Reads the prices from the provider and stores them, which updates `list`. */
 export const refresh = userAction({
   args: {},
   returns: v.union(v.object({ ok: v.literal(true) }), vRefusal),

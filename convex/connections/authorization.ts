@@ -1,4 +1,5 @@
-// Connecting, as the web server asks for it with the user's own token. Answers hold no token and no word of a provider.
+// Runs the OAuth flow for the web server, which calls with the user's own token. Results contain no token and no
+// text from a provider.
 import { v } from "convex/values";
 import { OauthError, vOauthErrorCode } from "../../lib/connections/error-codes";
 import { vConnectionView } from "../../lib/connections/view";
@@ -17,7 +18,7 @@ import { readProvider } from "../model/providers/settings";
 
 const vRefusal = v.object({ ok: v.literal(false), code: vOauthErrorCode });
 
-/** What a person may cause is an answer; what nobody may cause stays an exception. */
+/** Returns expected failures as results; unexpected failures throw. */
 async function answering<Answer extends object>(work: () => Promise<Answer>) {
   try {
     return { ok: true as const, ...(await work()) };
@@ -27,7 +28,7 @@ async function answering<Answer extends object>(work: () => Promise<Answer>) {
   }
 }
 
-/** Where to send the browser, and what to keep in its cookie until it comes back. */
+/** Returns the redirect URL and the value of the attempt cookie. */
 export const begin = userAction({
   args: {
     provider: v.string(),
@@ -41,7 +42,7 @@ export const begin = userAction({
   handler: ({ userId }, args) => answering(() => beginConnecting({ ...args, userId })),
 });
 
-/** `callback`: the query the provider sent back. `attempt`: the cookie. */
+/** `callback` is the query string the provider redirected with; `attempt` is the cookie. */
 export const finish = userAction({
   args: {
     provider: v.string(),
@@ -55,7 +56,7 @@ export const finish = userAction({
   handler: (ctx, args) => answering(() => finishConnecting(ctx, { ...args, userId: ctx.userId })),
 });
 
-/** For a token that the person has made at the provider. */
+/** Stores a personal access token that the user created at the provider. */
 export const store = userAction({
   args: {
     provider: v.string(),
@@ -68,14 +69,14 @@ export const store = userAction({
   handler: (ctx, args) => answering(() => bring(ctx, { ...args, userId: ctx.userId })),
 });
 
-/** After the person has installed the GitHub App or changed its repositories. */
+/** Called after the user installs the GitHub App or changes its repositories. */
 export const readInstallation = userAction({
   args: {},
   returns: v.union(v.object({ ok: v.literal(true) }), vRefusal),
   handler: (ctx) => answering(() => refreshInstallation(ctx, ctx.userId)),
 });
 
-/** Uses a connection for the smallest thing there is: asks the provider whose it is. */
+/** Makes the smallest possible call with a connection: asks the provider which account it belongs to. */
 export const lookUpAccount = internalAction({
   args: { userId: v.string(), provider: vProvider },
   returns: v.object({ accountId: v.string() }),

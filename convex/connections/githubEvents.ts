@@ -1,11 +1,11 @@
-// GitHub's webhooks, as the web server hands them on after checking the signature.
+// Receives GitHub's webhooks from the web server, which has verified the signature.
 import { v } from "convex/values";
 import { vGithubEvent } from "../../lib/providers/github-event";
 import { serviceMutation } from "../functions";
 import { findDelivery, recordDelivery } from "../model/connections/githubDeliveryStore";
 import { applyGithubEvent } from "../model/connections/githubEvents";
 
-/** Records and applies in one transaction: what has been answered with success has happened. */
+/** Records and applies the event in one transaction, so that a success response means it took effect. */
 export const receive = serviceMutation({
   args: { deliveryId: v.string(), event: v.string(), payload: vGithubEvent },
   returns: v.object({ outcome: v.string(), isDuplicate: v.boolean() }),

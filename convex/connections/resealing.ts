@@ -1,4 +1,4 @@
-// Brings sealed tokens under the current key, a bounded batch at a time. Nobody outside the backend reaches this.
+// Re-encrypts sealed tokens under the current key in bounded batches. All functions are internal.
 import { v } from "convex/values";
 import { vConnectionRecord } from "../../lib/connections/record";
 import { needsResealing } from "../../lib/vault/token-vault";
@@ -27,7 +27,7 @@ export const listFrom = internalQuery({
   },
 });
 
-/** Tokens renewed meanwhile are under the current key already: only the version that was read is replaced. */
+/** Replaces only the version that was read: tokens renewed in the meantime are already under the current key. */
 export const replace = internalMutation({
   args: {
     connectionId: v.string(),
@@ -47,12 +47,12 @@ export const replace = internalMutation({
   },
 });
 
-/** One pass over all connections, in batches that appoint each other. */
+/** Makes one pass over all connections in batches, each of which schedules the next. */
 export const run = internalAction({
   args: { after: v.optional(v.number()) },
   returns: v.null(),
   handler: async (ctx, { after = 0 }) => {
-    // Without keys nothing can have been sealed.
+    // Without keys, nothing can have been sealed.
     if (!hasVaultKeys()) return null;
     const keys = requireVaultKeys();
     const rows = await ctx.runQuery(internal.connections.resealing.listFrom, { after });
@@ -66,7 +66,7 @@ export const run = internalAction({
           seals,
         });
       } catch (error) {
-        // Sealed with a key that is gone: its user has to connect again. It must not keep the others waiting.
+        // The key is gone, so the user has to reconnect. This must not stop the rest of the batch.
         if (!(error instanceof VaultError)) throw error;
       }
     }

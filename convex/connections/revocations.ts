@@ -1,4 +1,4 @@
-// Asking providers to withdraw what a user has disconnected. Nobody outside the backend reaches these functions.
+// Asks providers to revoke the grants of disconnected accounts. All functions are internal.
 import { v } from "convex/values";
 import { vSealedGrant } from "../../lib/connections/record";
 import { vRevocationRecord } from "../../lib/connections/revocation-record";

@@ -1,4 +1,4 @@
-// The steps of using a connection's token, each one transaction. Nobody outside the backend reaches them.
+// Transactions around the use of a connection's token. All functions are internal.
 import { v } from "convex/values";
 import { vConnectionRecord, vSealedGrant } from "../../lib/connections/record";
 import { vInactiveReason } from "../../lib/connections/view";
@@ -20,7 +20,7 @@ const vStoredConnection = v.object({
   ...vConnectionRecord.fields,
 });
 
-/** Sealed, as it stands. */
+/** Returns the tokens sealed, as stored. */
 export const read = internalQuery({
   args: { userId: v.string(), provider: vProvider },
   returns: v.union(vStoredConnection, v.null()),

@@ -1,10 +1,11 @@
-// What goes with time, and what goes with a person. Each job is one bounded step that continues itself.
+// Deletes data after its retention period, and all data of a deleted user. Each job is one bounded step that
+// schedules its own continuation.
 import { v } from "convex/values";
 import { internalMutation } from "../_generated/server";
 import { eraseStep } from "../model/erasure/eraseUser";
 import { pruneStep } from "../model/erasure/retention";
 
-/** For the daily cron. */
+/** Run by the daily cron. */
 export const prune = internalMutation({
   args: {},
   returns: v.null(),
@@ -14,7 +15,7 @@ export const prune = internalMutation({
   },
 });
 
-/** For a user whom the identity provider has deleted. */
+/** Erases a user whom the identity provider has deleted. */
 export const eraseUser = internalMutation({
   args: { userId: v.string() },
   returns: v.null(),

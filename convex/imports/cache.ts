@@ -1,4 +1,4 @@
-// The steps of remembering readings, each one transaction. Nobody outside the backend reaches them.
+// Transactions of the provider cache. All functions are internal.
 import { v } from "convex/values";
 import { vProvider } from "../../lib/providers/names";
 import { internal } from "../_generated/api";
@@ -27,11 +27,11 @@ export const find = internalQuery({
   handler: (ctx, { place }) => findReading(ctx, place, Date.now()),
 });
 
-/** False, and nothing is saved, when the import has ended meanwhile or its step was replaced. */
+/** Returns false and saves nothing when the import has ended or its step was replaced. */
 export const save = internalMutation({
   args: {
     place: vPlace,
-    /** Null for a look, which no import is behind. */
+    /** Null for a preview, which has no import. */
     work: v.union(v.object({ importId: v.id("imports"), fence: v.number() }), v.null()),
     reading: v.object({
       etag: v.union(v.string(), v.null()),
@@ -42,7 +42,7 @@ export const save = internalMutation({
   returns: v.boolean(),
   handler: async (ctx, { place, work, reading }) => {
     if (work && !(await holdsFence(ctx, work))) return false;
-    // Whoever has disconnected meanwhile has been promised that nothing stays.
+    // After a disconnect nothing may be cached.
     const connection = await findConnectionById(ctx, place.connectionId);
     if (connection?.userId !== place.userId) return true;
     const diesAt = await saveReading(ctx, place, reading, Date.now());
@@ -61,7 +61,7 @@ export const touch = internalMutation({
   },
 });
 
-/** Goes on where a transaction had read enough. */
+/** Continues where one transaction reached its limit. */
 export const forget = internalMutation({
   args: { userId: v.string(), provider: v.union(vProvider, v.null()) },
   returns: v.null(),
@@ -71,7 +71,7 @@ export const forget = internalMutation({
   },
 });
 
-/** Appointed for when a look's reading dies; the rest is left to the daily one. */
+/** Scheduled for the expiry of a preview's reading; the daily sweep removes the rest. */
 export const sweep = internalMutation({
   args: {},
   returns: v.null(),

@@ -1,4 +1,5 @@
-// The steps of imports: the action that works, and the transactions around it. Nobody outside the backend reaches them.
+// Runs the steps of imports: the action that does the work, and the transactions around it. All functions are
+// internal.
 import { vOnCompleteArgs } from "@convex-dev/workpool";
 import { type Infer, v } from "convex/values";
 import { SECOND } from "../../lib/durations";
@@ -39,7 +40,7 @@ import {
   vCallPermit,
 } from "../model/providers/calls";
 
-/** The pool says that a step has failed without having said so itself: it is tried again after this. */
+/** Delay before a retry when the pool reports a failed step that did not report its own failure. */
 const FAILED_STEP_PAUSE_MS = 5 * SECOND;
 
 export const run = internalAction({
@@ -51,7 +52,7 @@ export const run = internalAction({
   },
 });
 
-/** Null: there is nothing to do for this step any more. */
+/** Returns null when the step has no work left. */
 export const takeOn = internalMutation({
   args: holdingFields,
   returns: v.union(vStepTask, v.null()),
@@ -82,7 +83,7 @@ export const takeOn = internalMutation({
   },
 });
 
-/** False: the step has lost its fence, and nothing was saved. */
+/** Returns false and saves nothing when the step has lost its fence. */
 export const checkpoint = internalMutation({
   args: { ...holdingFields, saved: vCheckpoint },
   returns: v.boolean(),
@@ -178,7 +179,7 @@ export const active = internalQuery({
     (await findActiveImport(ctx, userId, sourceKey))?._id ?? null,
 });
 
-/** Names of what an earlier import made from the very same things, and its summary. */
+/** Returns the artifact names and summary of an earlier import with the same fingerprint. */
 export const twin = internalQuery({
   args: { userId: v.string(), fingerprint: v.string() },
   returns: v.union(
@@ -232,7 +233,7 @@ export const sweepFilesFrom = internalMutation({
   },
 });
 
-/** Daily: what no watch and no wake has caught, and what nobody uses any more. */
+/** Daily: recovers imports that no watch or wake caught, and deletes unused readings. */
 export const sweep = internalMutation({
   args: {},
   returns: v.null(),
@@ -268,7 +269,7 @@ export const refundCall = internalMutation({
   },
 });
 
-/** Sent while a step waits for an answer or reads one. False: the step has lost its fence. */
+/** Sent while a step waits for or reads an answer. Returns false when the step has lost its fence. */
 export const heartbeat = internalMutation({
   args: holdingFields,
   returns: v.boolean(),

@@ -1,9 +1,9 @@
-// Reads rows that may carry large payloads without running into the limits of a transaction.
+// Reads rows with large payloads without exceeding the limits of a transaction.
 import { getConvexSize, type Value } from "convex/values";
 
 export const MIB = 1024 * 1024;
 
-/** A transaction may read 16 MiB in all. The last row may exceed `maxBytes`, by up to the size of a document. */
+/** A transaction may read 16 MiB. The last row may exceed `maxBytes` by up to the size of a document. */
 export interface ReadBudget {
   maxRows: number;
   maxBytes: number;
@@ -11,7 +11,7 @@ export interface ReadBudget {
 
 export interface BoundedRows<Row> {
   rows: Row[];
-  /** True when the budget ended the reading: there may be further rows. */
+  /** True when the budget ended the read, so that more rows may exist. */
   isCut: boolean;
 }
 

@@ -1,4 +1,4 @@
-// How payment events flow, whether what runs by the clock keeps up, and who of the operators did what.
+// Serves the flow of payment events, the state of the scheduled jobs, and the operators' audit log.
 import { v } from "convex/values";
 import { vOperatorActionView } from "../../lib/operations/action-record";
 import { toSecrets, toStatements, vSecretStatement } from "../../lib/operations/secret-fingerprint";
@@ -21,7 +21,7 @@ export const readEventTraffic = operatorQuery({
   handler: (ctx) => readTraffic(ctx),
 });
 
-/** `asOf` decides nothing: it makes the question a new one, because time alone makes work overdue. */
+/** `asOf` does not affect the result; it changes the cache key, because time alone makes work overdue. */
 export const readUpkeep = operatorQuery({
   args: { asOf: v.number() },
   returns: vUpkeep,
@@ -50,7 +50,7 @@ export const listDrift = operatorQuery({
   handler: (ctx, { user }) => listRepairs(ctx, user),
 });
 
-/** One that is under way already is left to itself. */
+/** Does nothing while a run is active. */
 export const reconcileNow = operatorMutation({
   args: {},
   returns: v.null(),
@@ -70,7 +70,7 @@ export const listActions = operatorQuery({
   handler: (ctx) => listActionsOf(ctx),
 });
 
-/** Of the secrets that only the web server has: fingerprints, never one of them. Its own are noted with them. */
+/** Records fingerprints of the secrets that only the web server has, together with the backend's own. */
 export const noteWebSecrets = serviceMutation({
   args: { secrets: v.array(vSecretStatement) },
   returns: v.null(),

@@ -1,4 +1,4 @@
-// Why people have the plan they have, and purchases that nobody has yet. For operators.
+// Explains users' plans, and lists purchases without an owner, for operators.
 import { v } from "convex/values";
 import { vPendingView } from "../../lib/operations/pending-view";
 import { vUserStory } from "../../lib/operations/user-story";
@@ -7,8 +7,8 @@ import { listPending as listPendingOf } from "../model/operations/pending";
 import { readUserStory } from "../model/operations/user";
 
 /**
- * `subject`: the id of a user, of a customer at the provider or of a subscription; null when it is none. `asOf`
- * decides nothing: it makes the question a new one once a `changesAt` has passed.
+ * `subject` is the id of a user, a provider customer or a subscription; the result is null for an unknown one.
+ * `asOf` does not affect the result; it changes the cache key once a `changesAt` has passed.
  */
 export const explainPlan = operatorQuery({
   args: { subject: v.string(), asOf: v.number() },
@@ -16,7 +16,7 @@ export const explainPlan = operatorQuery({
   handler: (ctx, { subject }) => readUserStory(ctx, subject, Date.now()),
 });
 
-/** Newest first, before a position; null for the newest there are. */
+/** Newest first, before a position; null starts at the newest. */
 export const listPending = operatorQuery({
   args: { before: v.union(v.number(), v.null()) },
   returns: v.object({

@@ -1,4 +1,4 @@
-// Processing a part of the event log again: first as a rehearsal that leaves nothing behind, then as it was shown.
+// Replays a part of the event log: first as a dry run that changes nothing, then exactly as shown.
 import { v } from "convex/values";
 import { vRecordChange } from "../../lib/operations/record-change";
 import {
@@ -14,7 +14,7 @@ import { operatorMutation } from "../functions";
 import { recordAction } from "../model/operations/actionStore";
 import { findDryRun, performReplay, replayEvent } from "../model/operations/replay";
 
-/** What replaying the part would change. Nothing is changed but the list of operators' actions. */
+/** Returns what replaying the part would change. Writes only the audit log. */
 export const rehearse = operatorMutation({
   args: vReplayPart.fields,
   returns: vReplayDifference,
@@ -25,7 +25,7 @@ export const rehearse = operatorMutation({
   },
 });
 
-/** Does exactly what was shown, and nothing when that would no longer be what happens. */
+/** Applies exactly what the dry run showed, and nothing when the outcome would differ. */
 export const apply = operatorMutation({
   args: { ...vReplayPart.fields, mark: v.string() },
   returns: v.object({ isApplied: v.boolean(), difference: vReplayDifference }),
@@ -68,14 +68,14 @@ const recordReplay = (
   return recordAction(ctx, { operatorId, action, at: now, ...extent, completedAt: now });
 };
 
-/** Throws what it came to, unless that carries the mark. */
+/** Throws the outcome, unless it carries the expected mark. */
 export const performPart = internalMutation({
   args: { ...vReplayPart.fields, mark: v.union(v.string(), v.null()) },
   returns: vReplayDifference,
   handler: (ctx, { mark, ...part }) => performReplay(ctx, part, mark, Date.now()),
 });
 
-/** So that an event which fails half-way takes back its own writes and no other's. */
+/** A nested mutation, so that a failing event rolls back its own writes only. */
 export const replayOne = internalMutation({
   args: { id: v.id("webhookEvents") },
   returns: v.object({ settlement: vSettlement, changes: v.array(vRecordChange) }),

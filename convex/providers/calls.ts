@@ -1,4 +1,4 @@
-// The steps of calling a provider, each one transaction. Nobody outside the backend reaches them.
+// Transactions around calls to a provider. All functions are internal.
 import { v } from "convex/values";
 import { vProvider } from "../../lib/providers/names";
 import { internalMutation, internalQuery } from "../_generated/server";
@@ -12,7 +12,7 @@ import {
 } from "../model/providers/calls";
 import { pauseUntil, readPause } from "../model/providers/pauseStore";
 
-/** Longer than any provider asks for; what a broken clock asks for is cut down to it. */
+/** Longer than any provider asks for; a longer pause, from a broken clock, is capped. */
 const LONGEST_PAUSE_MS = 366 * 24 * 60 * 60 * 1000;
 
 export const begin = internalMutation({
@@ -30,7 +30,7 @@ export const refund = internalMutation({
   },
 });
 
-/** Nothing is remembered of a connection that is gone. */
+/** Stores nothing for a connection that is gone. */
 export const pause = internalMutation({
   args: { connectionId: v.string(), delayMs: v.number() },
   returns: v.null(),
@@ -42,7 +42,7 @@ export const pause = internalMutation({
   },
 });
 
-/** What a user has left in the present hour, and until when the provider wants no call. */
+/** Returns a user's remaining quota for this hour, and until when the provider refuses calls. */
 export const read = internalQuery({
   args: { userId: v.string(), provider: vProvider },
   returns: v.object({

@@ -1,4 +1,4 @@
-// Ending at the provider what a deleted user still paid for. Nobody outside the backend reaches these functions.
+// Ends a deleted user's paid subscriptions at the provider. All functions are internal.
 import { v } from "convex/values";
 import { vBillingEnding } from "../../lib/reconciliation/billing-ending";
 import { internal } from "../_generated/api";
@@ -40,7 +40,7 @@ export const read = internalQuery({
   },
 });
 
-/** `failure` null: the provider has ended it. */
+/** `failure` is null when the provider has ended the subscription. */
 export const settle = internalMutation({
   args: { ...vById, failure: vBillingEnding.fields.failure },
   returns: v.null(),

@@ -1,4 +1,4 @@
-// Purchases that were made before their buyer was known here, and the proofs that join the two.
+// Claims purchases made before their buyer had an account, and records the proofs that link the two.
 import { v } from "convex/values";
 import { toComparableEmails } from "../../lib/identity/email-address";
 import { isProofFresh } from "../../lib/identity/email-proof";
@@ -8,10 +8,10 @@ import { recordBuyer } from "../model/subscriptions/buyers";
 import { claimByEmail, provenEmailOf } from "../model/subscriptions/claims";
 
 const vClaimed = v.object({ claimed: v.number() });
-/** More than anybody has; each is a look-up in one transaction. */
+/** More than any user has; each is looked up in one transaction. */
 const MOST_ADDRESSES = 50;
 
-/** By the verified address in the caller's own token; there is nothing to ask for. */
+/** Claims by the verified email in the caller's own token; no other input is needed. */
 export const claimMine = userMutation({
   args: {},
   returns: vClaimed,
@@ -24,7 +24,10 @@ export const claimMine = userMutation({
   },
 });
 
-/** By the identity provider's signed word, at `statedAt` (epoch ms), that these addresses are this person's. */
+/**
+ * Claims by the identity provider's signed statement, made at `statedAt` (epoch ms), that these emails belong to
+ * the user.
+ */
 export const claimVerified = serviceMutation({
   args: { claimantId: v.string(), verifiedEmails: v.array(v.string()), statedAt: v.number() },
   returns: vClaimed,
@@ -48,7 +51,7 @@ export const continueClaim = internalMutation({
   },
 });
 
-/** A finished checkout, as the provider itself told it when asked: what `checkout.updated` would have said. */
+/** Records a finished checkout from the provider's answer, like a `checkout.updated` event. */
 export const recordCheckoutProof = internalMutation({
   args: {
     userId: v.string(),

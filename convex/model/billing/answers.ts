@@ -1,4 +1,4 @@
-// How asking the payment provider on a person's behalf ends: with what was asked for, or with one of our own refusals.
+// Calls the payment provider on a user's behalf and turns failures into the contract's refusal codes.
 import { RateLimiter } from "@convex-dev/rate-limiter";
 import { PurchaseError, type RefusalCode, toRefusal } from "../../../lib/billing/refusal";
 import { MINUTE } from "../../../lib/durations";
@@ -8,12 +8,12 @@ import { components } from "../../_generated/api";
 import type { ActionCtx } from "../../_generated/server";
 import { findPolar } from "../providers/polar";
 
-/** All of a deployment's people share the provider's own limit: nobody may use it up by guessing. */
+/** All users of a deployment share the provider's rate limit, so one user must not use it up. */
 export const quotas = new RateLimiter(components.rateLimiter, {
   purchases: { kind: "token bucket", rate: 30, period: MINUTE, capacity: 30 },
 });
 
-/** The provider's client, for one request of this person. */
+/** Returns the provider's client, after counting one request against the user's quota. */
 export async function requirePolar(ctx: ActionCtx, userId: string): Promise<PolarClient> {
   const polar = findPolar();
   if (!polar) throw new PurchaseError("not_configured");
@@ -22,7 +22,7 @@ export async function requirePolar(ctx: ActionCtx, userId: string): Promise<Pola
   return polar;
 }
 
-/** What a person may cause is an answer; what nobody may cause stays an exception. */
+/** Returns expected failures as results; unexpected failures throw. */
 export async function answering<Answer extends object>(work: () => Promise<Answer>) {
   try {
     return { ok: true as const, ...(await work()) };
@@ -32,7 +32,7 @@ export async function answering<Answer extends object>(work: () => Promise<Answe
   }
 }
 
-/** `missing`: what it means here that the provider has no such thing. */
+/** `missing` is the refusal for a 404 from the provider. */
 export async function asking<Result>(
   ask: () => Promise<Result>,
   missing: RefusalCode,

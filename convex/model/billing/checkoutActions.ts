@@ -1,4 +1,5 @@
-// Opening the provider's checkout for a person. Runs in an action; who opens and who waits is decided in transactions.
+// Opens the provider's checkout for a user. Runs in an action; transactions decide which caller opens it and which
+// one waits.
 
 import { readCheckoutOf } from "../../../lib/billing/checkout-proof";
 import { PurchaseError } from "../../../lib/billing/refusal";
@@ -10,19 +11,19 @@ import type { ActionCtx } from "../../_generated/server";
 import { asking } from "./answers";
 import { bindCustomer } from "./customerActions";
 
-const LOOK_AGAIN_MS = SECOND / 4;
-/** As long as one request to the provider may take. */
-const MOST_LOOKS = 48;
+const POLL_INTERVAL_MS = SECOND / 4;
+/** Together as long as one request to the provider may take. */
+const MOST_POLLS = 48;
 
 export interface Buying {
   readonly userId: string;
   readonly productId: string;
-  /** Proven to be theirs, in the form in which addresses are compared. */
+  /** Verified and normalized for comparison. */
   readonly email: string;
   readonly addresses: ReturnAddresses;
 }
 
-/** Returns the address of the checkout. Whoever presses twice gets the same one twice. */
+/** Returns the checkout URL. Concurrent and repeated calls return the same URL. */
 export async function openCheckout(
   ctx: ActionCtx,
   polar: PolarClient,
@@ -31,7 +32,7 @@ export async function openCheckout(
   const { userId, productId } = buying;
   const place = { userId, productId };
   const attempt = crypto.randomUUID();
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let poll = 0; poll < MOST_POLLS; poll += 1) {
     const turn = await ctx.runMutation(internal.billing.checkout.takeTurn, { ...place, attempt });
     if (turn.step === "open") return await openAnother(ctx, polar, buying, attempt);
     if (turn.step === "gone") throw new PurchaseError("account_deleted");
@@ -40,7 +41,7 @@ export async function openCheckout(
       if (await isStillOpen(polar, userId, checkoutId)) return url;
       await ctx.runMutation(internal.billing.checkout.forget, { ...place, which: { checkoutId } });
     } else {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     }
   }
   throw new PurchaseError("being_prepared");
@@ -54,7 +55,7 @@ async function isStillOpen(
   try {
     const stated = await asking(() => polar.checkouts.get(checkoutId), "no_such_checkout");
     const known = readCheckoutOf(userId, stated);
-    // Without a customer anybody's address could be typed into it.
+    // A checkout without a customer would accept any email address.
     return known?.state === "open" && known.customerId !== null;
   } catch (error) {
     if (error instanceof PurchaseError && error.code === "no_such_checkout") return false;

@@ -1,11 +1,14 @@
-// The one writer of `checkouts`: which checkout a person has open, for which product, and who is opening one just now.
+// The one writer of `checkouts`: each user's open checkout, its product, and the attempt that is opening one.
 import { type Infer, v } from "convex/values";
 import { ATTEMPT_LIFE_MS, type CheckoutRecord, stepOf } from "../../../lib/billing/checkout-record";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { isErased } from "../identity/erasedUserStore";
 
-/** `open`: the caller asks the provider. `wait`: somebody else is asking. `reuse`: there may be one already. `gone`: the person is. */
+/**
+ * `open`: the caller opens a checkout. `wait`: another caller is opening one. `reuse`: one may be open already.
+ * `gone`: the user is deleted.
+ */
 export const vTurn = v.union(
   v.object({ step: v.literal("open") }),
   v.object({ step: v.literal("wait") }),
@@ -34,7 +37,7 @@ export async function takeTurn(
   return { step: "open" };
 }
 
-/** Nothing, when the attempt has been given up for another meanwhile. */
+/** Does nothing when another attempt has replaced this one. */
 export async function keepOpened(
   ctx: MutationCtx,
   attempted: Place & { attempt: string },
@@ -46,7 +49,7 @@ export async function keepOpened(
   await putCheckout(ctx, row, { ...attempted, opened: where, expiresAt });
 }
 
-/** So that the next press opens another one. */
+/** Lets the next request open a new checkout. */
 export async function forgetCheckout(
   ctx: MutationCtx,
   place: Place,
@@ -61,7 +64,7 @@ export async function forgetCheckout(
   if (isMeant) await ctx.db.delete("checkouts", row._id);
 }
 
-/** For the erasure of a person. */
+/** Used by the erasure of a user. */
 export async function forgetCheckoutsOfUser(ctx: MutationCtx, userId: string): Promise<void> {
   const rows = ctx.db
     .query("checkouts")
@@ -69,7 +72,7 @@ export async function forgetCheckoutsOfUser(ctx: MutationCtx, userId: string): P
   for await (const { _id } of rows) await ctx.db.delete("checkouts", _id);
 }
 
-/** One per person, whatever the product: two that are opened at once could both be paid. */
+/** One per user whatever the product: two open checkouts could both be paid. */
 const findCheckout = (ctx: QueryCtx, { userId }: Place): Promise<Doc<"checkouts"> | null> =>
   ctx.db
     .query("checkouts")

@@ -1,5 +1,5 @@
-// The provider's customer that a purchase is bound to before it is paid: found by our own id, else by the buyer's proven
-// address, else made. Whoever pays can then type nobody else's address. Runs in an action.
+// Finds or creates the provider's customer before a purchase: by our user id, then by verified email. Binding the
+// checkout to a customer keeps the buyer from entering another user's email. Runs in an action.
 
 import { PurchaseError } from "../../../lib/billing/refusal";
 import { toComparableEmail } from "../../../lib/identity/email-address";
@@ -10,13 +10,13 @@ import { asking } from "./answers";
 
 export interface ProvenPerson {
   readonly userId: string;
-  /** In the form in which addresses are compared; the identity provider says that it is theirs. */
+  /** Verified by the identity provider and normalized for comparison. */
   readonly email: string;
 }
 
 type Customer = Awaited<ReturnType<PolarClient["customers"]["get"]>>;
 
-/** Its id. Throws when the address is another person's there. */
+/** Returns the customer's id. Throws when the email belongs to another user's customer. */
 export async function bindCustomer(
   ctx: ActionCtx,
   polar: PolarClient,
@@ -28,7 +28,7 @@ export async function bindCustomer(
   return customer.id;
 }
 
-/** Null when the provider knows nobody by this id of ours. */
+/** Returns null when the provider has no customer with our user id. */
 export async function findByUser(polar: PolarClient, userId: string): Promise<Customer | null> {
   try {
     const customer = await asking(() => polar.customers.getExternal(userId), "no_customer");

@@ -1,13 +1,13 @@
-// After something was changed at the provider on a person's behalf: the record follows at once, webhook or not.
+// Reconciles a user's record right after a change at the provider, without waiting for the webhook.
 import { SECOND } from "../../../lib/durations";
 import { logEvent } from "../../../lib/log";
 import { internal } from "../../_generated/api";
 import type { ActionCtx } from "../../_generated/server";
 
-/** As long as somebody who is about to pay waits. */
+/** How long a user who is about to pay waits. */
 const PATIENCE_MS = 15 * SECOND;
 
-/** What could not be read now comes with the provider's webhook, or with the next reconciliation. */
+/** A failed read is repaired by the provider's webhook or the next reconciliation. */
 export async function catchUp(ctx: ActionCtx, userId: string): Promise<void> {
   try {
     await ctx.runAction(internal.reconciliation.reconcileUser, { userId });
@@ -16,7 +16,7 @@ export async function catchUp(ctx: ActionCtx, userId: string): Promise<void> {
   }
 }
 
-/** For what must not be done on an old record: false when the provider has not been heard in time. */
+/** Guards operations that need a current record: returns false when the provider did not answer in time. */
 export async function isCaughtUp(ctx: ActionCtx, userId: string): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-// Gathers what a person sees of their own plan. Reads only, and only what belongs to that user.
+// Gathers a user's own plan overview. Reads only that user's rows.
 
 import { toCredits } from "../../../lib/subscriptions/credits";
 import type { PendingPurchase, PlanOverview } from "../../../lib/subscriptions/plan-overview";
@@ -20,7 +20,7 @@ const HISTORY_SHOWN = 50;
 
 export interface Viewer {
   userId: string;
-  /** In the form in which addresses are compared; null when none is verified. */
+  /** Normalized for comparison; null when no email is verified. */
   email: string | null;
 }
 
@@ -56,7 +56,7 @@ async function readNextIntervals(
   return intervals;
 }
 
-/** Only those that are provably this person's: whose the others are, nobody knows yet. */
+/** Lists only purchases that provably belong to this user. */
 async function listPendingPurchases(
   ctx: QueryCtx,
   { userId, email }: Viewer,

@@ -1,4 +1,4 @@
-// The one writer of `products`: what the provider sells, kept so that a page can show prices without asking it.
+// The one writer of `products`: the provider's products, cached so that pages can show prices without calling it.
 
 import { type Product, toProduct } from "../../../lib/billing/product";
 import { PurchaseError } from "../../../lib/billing/refusal";
@@ -8,9 +8,9 @@ import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { planCatalog } from "../subscriptions/access";
 
-/** A price may change without our hearing of it. */
+/** Prices can change without a webhook reaching us. */
 const FRESH_MS = 60 * MINUTE;
-/** More than any deployment lists; the provider gives at most this many at once. */
+/** More than any deployment lists, and the provider's largest page size. */
 const MOST_PRODUCTS = 100;
 
 export const listProducts = (ctx: QueryCtx): Promise<Doc<"products">[]> =>
@@ -22,11 +22,11 @@ export const findProduct = (ctx: QueryCtx, productId: string): Promise<Doc<"prod
     .withIndex("by_productId", (q) => q.eq("productId", productId))
     .unique();
 
-/** True when the provider should be asked: never yet, or not for a while. */
+/** Whether the provider should be asked: it never was, or not recently. */
 export const areStale = (products: readonly Doc<"products">[], now: number): boolean =>
   products.length === 0 || products.some(({ readAt }) => now - readAt > FRESH_MS);
 
-/** An older statement never replaces a newer one; `readAt` says that the provider was heard. */
+/** An older statement never replaces a newer one; `readAt` is the time of the latest answer. */
 export async function saveProduct(ctx: MutationCtx, product: Product, now: number): Promise<void> {
   const known = await findProduct(ctx, product.productId);
   if (!known) {
@@ -37,7 +37,7 @@ export async function saveProduct(ctx: MutationCtx, product: Product, now: numbe
   await ctx.db.patch("products", known._id, { ...newest, readAt: now });
 }
 
-/** The provider's whole list: what is in it no longer is sold no longer. */
+/** Replaces the stored list with the provider's; products missing from it are deleted. */
 export async function replaceProducts(
   ctx: MutationCtx,
   products: readonly Product[],
@@ -50,13 +50,13 @@ export async function replaceProducts(
   for (const product of products) await saveProduct(ctx, product, now);
 }
 
-/** Only what this deployment's plans are made of. */
+/** Reads only products that belong to this deployment's plans. */
 export async function readProducts(polar: PolarClient): Promise<Product[]> {
   const { pro, unlimited } = planCatalog();
   const id = [...pro, ...unlimited].slice(0, MOST_PRODUCTS);
   if (id.length === 0) return [];
   const { items } = await polar.products.list({ id, limit: MOST_PRODUCTS });
-  // An answer that is none would take everything off the shelf.
+  // Without this check, an unusable answer would delete every product.
   const products = Array.isArray(items) ? items.map(toProduct) : [];
   const readable = products.filter((product) => product !== null);
   if (readable.length === 0) throw new PurchaseError("provider_unreachable");

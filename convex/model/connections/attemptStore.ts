@@ -1,13 +1,13 @@
-// The one writer of `oauthAttempts`: which attempts at connecting have been answered. Single use rests on this table.
+// The one writer of `oauthAttempts`: the attempts that have been answered, which makes each attempt single-use.
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 
-/** Rows cleaned up per claim: more than one claim leaves behind. */
+/** Expired rows deleted per claim; each claim adds only one. */
 const SWEPT_PER_CLAIM = 10;
 
 export interface AnsweredAttempt {
   fingerprint: string;
   userId: string;
-  /** Epoch ms; from then on the attempt is refused for its age. */
+  /** Epoch ms after which the attempt is refused as expired. */
   expiresAt: number;
 }
 
@@ -22,7 +22,7 @@ export async function isAttemptUsed(
   return used?.userId === userId;
 }
 
-/** True for exactly one caller per attempt, however many ask at once. */
+/** Returns true for exactly one caller per attempt, even under concurrency. */
 export async function claimAttempt(
   ctx: MutationCtx,
   attempt: AnsweredAttempt,

@@ -1,4 +1,5 @@
-// Connecting an account, from the first click to the sealed tokens. Runs in actions: tokens never leave them open.
+// Connects an account, from the redirect to the sealed tokens. Runs in actions, which never return an unsealed
+// token.
 import type { Infer } from "convex/values";
 import { beginAttempt, fingerprintState, readAttempt } from "../../../lib/connections/attempt";
 import {
@@ -40,9 +41,9 @@ export async function begin({ provider: name, redirectUri, ...start }: Beginning
 export interface Return {
   readonly userId: string;
   readonly provider: string;
-  /** The query with which the provider sent the browser back. */
+  /** The query string of the provider's redirect. */
   readonly callback: string;
-  /** The sealed attempt out of the browser's cookie. */
+  /** The sealed attempt from the browser's cookie. */
   readonly attempt: string | null;
 }
 
@@ -73,7 +74,7 @@ export async function finish(
   return { connection, returnPath };
 }
 
-/** The cookie of a finished attempt is gone: whoever comes back with its state deserves the true reason. */
+/** Distinguishes a missing cookie from a finished attempt, whose cookie was deleted. */
 async function explainMissingAttempt(
   ctx: ActionCtx,
   userId: string,
@@ -92,7 +93,7 @@ export interface Establishment {
   readonly origin: Infer<typeof vOrigin>;
 }
 
-/** Whose account it is decides the provider, asked with the new token; only then is anything stored. */
+/** The new token's account decides whose connection this is; tokens are stored only after that check. */
 export async function establish(
   ctx: ActionCtx,
   { userId, provider, grant, origin }: Establishment,
@@ -121,7 +122,7 @@ async function duringLookup<Result>(ask: () => Promise<Result>): Promise<Result>
   return await translating(ask, "token_refused");
 }
 
-/** `refused`: what the provider's no means at this point. */
+/** `refused` is the failure that a provider's refusal means at this point. */
 async function translating<Result>(
   ask: () => Promise<Result>,
   refused: OauthErrorCode,

@@ -1,4 +1,4 @@
-// The one way to a user's token: renewed when due, by one caller at a time, and given to nobody but `call`.
+// The one way to use a user's token: renews it when due, one caller at a time, and passes it only to `call`.
 import { ConvexError } from "convex/values";
 import { explainInactivity } from "../../../lib/connections/inactivity";
 import { planUse, RENEWAL_MARGIN_MS } from "../../../lib/connections/renewal";
@@ -28,9 +28,9 @@ export interface TokenOwner {
 type Connection = Doc<"oauthConnections">;
 
 /**
- * Runs `call` with a token that works as far as anybody knows, and once more with a renewed one if the provider says it
- * does not. Throws `ConvexError` with the contract's `Unauthorized` when the user has to connect again, and
- * ProviderError for everything that passes.
+ * Runs `call` with a token that is believed valid, and once more with a renewed one if the provider refuses it.
+ * Throws `ConvexError` with the contract's `Unauthorized` when the user has to reconnect, and ProviderError for
+ * transient failures.
  */
 export async function withFreshToken<Result>(
   ctx: ActionCtx,
@@ -42,7 +42,8 @@ export async function withFreshToken<Result>(
     return await callOnce(ctx, connection, call);
   } catch (error) {
     if (!(error instanceof ProviderError) || error.failure !== "token_dead") throw error;
-    // Without a renewal one refusal would be the end: the provider is asked what it says of the token itself.
+    // A token that cannot be renewed would end the connection on one refusal, so the provider is asked to confirm
+    // first.
     if (connection.refreshToken === undefined && (await isTokenAlive(ctx, connection))) throw error;
   }
   return await callOnce(ctx, await freshConnection(ctx, owner, connection.tokenVersion), call);
@@ -89,7 +90,7 @@ async function freshConnection(
     const connection = await ctx.runQuery(internal.connections.tokens.read, { ...owner });
     if (!connection) throw unauthorized(null, owner.provider);
     firstVersion ??= connection.tokenVersion;
-    // What was renewed a moment ago is as fresh as this provider's tokens get.
+    // A token renewed moments ago cannot be renewed to a fresher one.
     const marginMs = connection.tokenVersion === firstVersion ? RENEWAL_MARGIN_MS : 0;
     const asker = { holder, refusedVersion, marginMs };
     const plan = planUse(connection, asker, Date.now());

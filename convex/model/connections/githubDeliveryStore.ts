@@ -1,10 +1,10 @@
-// The one writer of `githubDeliveries`: which deliveries have been taken in.
+// The one writer of `githubDeliveries`: the delivery ids that have been received.
 import { DAY } from "../../../lib/durations";
 import type { MutationCtx } from "../../_generated/server";
 
-/** GitHub redelivers what is up to three days old, on request and under the same id. */
+/** GitHub redelivers events up to three days old on request, under the same id. */
 const KEPT_MS = 30 * DAY;
-/** More than one delivery leaves behind. */
+/** More than one delivery adds. */
 const SWEPT_PER_DELIVERY = 5;
 
 export interface RecordedDelivery {
@@ -12,7 +12,7 @@ export interface RecordedDelivery {
   event: string;
 }
 
-/** Null for a delivery that has not been taken in yet, else how it ended. */
+/** Returns null for a new delivery, otherwise its outcome. */
 export async function findDelivery(ctx: MutationCtx, deliveryId: string) {
   return await ctx.db
     .query("githubDeliveries")

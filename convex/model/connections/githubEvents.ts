@@ -1,4 +1,4 @@
-// What GitHub tells of the app and its installations, applied to the connections that it concerns.
+// Applies GitHub's app and installation events to the connections they concern.
 import type { GithubMetadata } from "../../../lib/providers/account-metadata";
 import type { GithubEvent } from "../../../lib/providers/github-event";
 import { MAX_LISTED_REPOSITORIES } from "../../../lib/providers/github-installation";
@@ -78,7 +78,7 @@ function describeInstalled(connection: Connection, event: InstalledEvent): Githu
   return { login, userId, installationId, selection, permissions, repos: listed, ...moment };
 }
 
-/** False when it is older than what is known. */
+/** Returns false when the event is older than the stored state. */
 export async function takeInstallation(
   ctx: MutationCtx,
   connection: Connection,
@@ -93,7 +93,7 @@ export async function takeInstallation(
   return true;
 }
 
-/** An event that tells no moment counts as new: there is nothing to order it by. */
+/** An event without a timestamp counts as new, because it cannot be ordered. */
 function isStale(connection: Connection, changedAt: number | null): boolean {
   const knownAt = metadataOf(connection).installationChangedAt;
   return changedAt !== null && knownAt !== undefined && changedAt < knownAt;

@@ -1,4 +1,4 @@
-// What a GitHub App may reach, kept in step with what the person chooses at GitHub.
+// Keeps the stored reach of a GitHub App in sync with the user's choice at GitHub.
 import { ConvexError } from "convex/values";
 import { OauthError } from "../../../lib/connections/error-codes";
 import type { GithubMetadata } from "../../../lib/providers/account-metadata";
@@ -9,7 +9,7 @@ import { apiTransport } from "../providers/calls";
 import { requireProvider } from "../providers/settings";
 import { withFreshToken } from "./freshToken";
 
-/** Asks GitHub with the person's own token: an installation id in an address proves nothing. */
+/** Asks GitHub with the user's own token, because an installation id in a URL proves nothing. */
 export async function refreshInstallation(ctx: ActionCtx, userId: string): Promise<object> {
   const provider = requireProvider("github");
   try {
@@ -23,7 +23,7 @@ export async function refreshInstallation(ctx: ActionCtx, userId: string): Promi
     return {};
   } catch (error) {
     if (error instanceof ProviderError) throw new OauthError("provider_unreachable");
-    // What `withFreshToken` says when the person has to connect first.
+    // `withFreshToken` throws this when the user has to connect first.
     if (error instanceof ConvexError) throw new OauthError("not_connected");
     throw error;
   }

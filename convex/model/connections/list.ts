@@ -8,7 +8,7 @@ import { isConfigured, readProvider } from "../providers/settings";
 import { findConnection } from "./recordStore";
 import { findReceipt } from "./revocationStore";
 
-/** One line of the settings page. */
+/** Describes one row of the settings page. */
 export async function describeProvider(
   ctx: QueryCtx,
   userId: string,

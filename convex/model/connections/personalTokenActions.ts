@@ -1,4 +1,4 @@
-// A token that the person has made at the provider: asked whose it is before it is sealed like any other.
+// Stores a personal access token: verifies its account, then seals it like any other token.
 
 import { OauthError } from "../../../lib/connections/error-codes";
 import type { ConnectionView } from "../../../lib/connections/view";

@@ -1,4 +1,4 @@
-// The one writer of `oauthConnections`. Tokens come in sealed and are never opened here.
+// The one writer of `oauthConnections`. Tokens arrive sealed and are never opened here.
 
 import type { SealedGrant, StatedConnection } from "../../../lib/connections/record";
 import type { InactiveReason } from "../../../lib/connections/view";
@@ -8,7 +8,7 @@ import type { Provider } from "../../../lib/providers/names";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 
-/** Often enough for a person to read, seldom enough that uses do not wait for each other. */
+/** Precise enough to display, and rare enough that concurrent uses do not conflict. */
 const USE_RECORDED_EVERY_MS = MINUTE;
 
 type Connection = Doc<"oauthConnections">;
@@ -52,7 +52,7 @@ export const listConnectionsOfUser = (ctx: QueryCtx, userId: string): Promise<Co
 
 export type ConnectRefusal = "account_in_use" | "account_switched";
 
-/** Connecting again makes a new connection of the same account; another account has to be disconnected first. */
+/** Reconnecting makes a new connection of the same account; a different account has to be disconnected first. */
 export async function connect(
   ctx: MutationCtx,
   stated: StatedConnection,
@@ -95,7 +95,7 @@ export async function deactivate(
   await ctx.db.patch("oauthConnections", row._id, { ...change, ...lease });
 }
 
-/** Only when it was this reason that kept it from working. */
+/** Applies only when the connection stopped for this reason. */
 export async function reactivate(
   ctx: MutationCtx,
   row: Connection,
@@ -124,7 +124,7 @@ export const changeLease = (
   change: LeaseChange,
 ): Promise<void> => ctx.db.patch("oauthConnections", _id, { ...change });
 
-/** Takes new tokens in. The holder keeps the lease: it still has to see whose account they open. */
+/** Stores new tokens. The holder keeps the lease, because it still has to verify their account. */
 export const replaceTokens = (
   ctx: MutationCtx,
   { _id, tokenVersion }: Connection,
@@ -143,14 +143,14 @@ export const replaceTokens = (
 export const markAccountProven = (ctx: MutationCtx, { _id }: Connection): Promise<void> =>
   ctx.db.patch("oauthConnections", _id, { isAccountUnproven: undefined, lease: undefined });
 
-/** The same tokens under another key: nothing but the seals changes. */
+/** Stores the same tokens under another key; only the seals change. */
 export const replaceSeals = (
   ctx: MutationCtx,
   { _id }: Connection,
   seals: Pick<SealedGrant, "accessToken" | "refreshToken" | "kid">,
 ): Promise<void> => ctx.db.patch("oauthConnections", _id, seals);
 
-/** Everybody whom an installation serves: one person, or the members of an organization. */
+/** Lists the connections an installation serves: one user's, or those of an organization's members. */
 export const listConnectionsOfInstallation = (
   ctx: QueryCtx,
   installationId: string,
@@ -160,7 +160,7 @@ export const listConnectionsOfInstallation = (
     .withIndex("by_installationId", (q) => q.eq("metadata.installationId", installationId))
     .collect();
 
-/** In the order of creation, from after the given moment on. */
+/** In order of creation, starting after the given moment. */
 export const listConnectionsFrom = (
   ctx: QueryCtx,
   after: number,

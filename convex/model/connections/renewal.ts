@@ -1,4 +1,5 @@
-// Renewal of tokens, as transactions: one holder at a time, and only what started from the present tokens replaces them.
+// Transactions of token renewal: one lease holder at a time, and only a renewal that started from the current
+// tokens replaces them.
 import { type Infer, v } from "convex/values";
 import type { SealedGrant } from "../../../lib/connections/record";
 import { type Asker, LEASE_LIFE_MS, planUse } from "../../../lib/connections/renewal";
@@ -16,7 +17,10 @@ import {
 } from "./recordStore";
 import { handOverTokens } from "./revocationStore";
 
-/** `changed`: look again. `wasInterrupted`: an earlier holder asked from these very tokens and no answer was saved. */
+/**
+ * `changed`: read the connection again. `wasInterrupted`: an earlier holder renewed from these tokens and saved no
+ * answer.
+ */
 export const vLeaseAnswer = v.union(
   v.object({ outcome: v.literal("changed") }),
   v.object({ outcome: v.literal("ended"), reason: vInactiveReason }),
@@ -29,7 +33,7 @@ export const vLeaseAnswer = v.union(
 
 export interface Holding {
   readonly connectionId: string;
-  /** The fencing number: the version of the tokens that the holder started from. */
+  /** The fencing token: the version of the tokens the holder started from. */
   readonly version: number;
   readonly holder: string;
 }
@@ -57,8 +61,8 @@ export async function leaseRenewal(
 }
 
 /**
- * Whoever started from the present tokens may replace them, even if the lease has passed to another meanwhile, or the
- * other has already been refused: a rotating provider gives new tokens once, and losing them would end the connection.
+ * A holder that started from the current tokens may replace them even if the lease has passed to another, or the
+ * other has been refused: a rotating provider issues new tokens once, and losing them would end the connection.
  */
 export async function saveRenewal(
   ctx: MutationCtx,
@@ -74,7 +78,7 @@ export async function saveRenewal(
 
 export type RenewalVerdict = "dead" | "answered" | "unanswered";
 
-/** `answered`: the provider certainly gave no new tokens. `unanswered`: it may have, and they are lost if so. */
+/** `answered`: the provider definitely issued no new tokens. `unanswered`: it may have, and they would be lost. */
 export async function abandonRenewal(
   ctx: MutationCtx,
   {
@@ -87,7 +91,7 @@ export async function abandonRenewal(
   now: number,
 ): Promise<void> {
   const row = await findConnectionById(ctx, connectionId);
-  // Read again: somebody else's new tokens are not ended by what the provider said of the old ones.
+  // Reads the row again: the provider's answer about the old tokens must not end a connection with newer ones.
   if (row?.tokenVersion !== version) return;
   if (verdict === "dead") {
     const reason = wasInterrupted ? "renewal_interrupted" : "renewal_refused";
@@ -100,7 +104,7 @@ export async function abandonRenewal(
   });
 }
 
-/** Each token that arrives is asked whose it is: another account's data must not mix with this one's. */
+/** Every new token is checked against its account, because two accounts' data must not mix. */
 export async function proveAccount(
   ctx: MutationCtx,
   { connectionId, version, accountId }: Holding & { accountId: string },

@@ -1,4 +1,4 @@
-// What the holder of a lease does with the provider. Each step that matters is saved before the next one begins.
+// Calls the provider for the holder of a renewal lease. Each step is saved before the next one begins.
 
 import type { Asker } from "../../../lib/connections/renewal";
 import type { InactiveReason } from "../../../lib/connections/view";
@@ -16,7 +16,7 @@ import { sealGrant } from "./sealing";
 
 type Connection = Doc<"oauthConnections">;
 
-/** Returns why the connection has ended, or null when the caller is to look at it again. */
+/** Returns why the connection has ended, or null when the caller should read it again. */
 export async function workOnLease(
   ctx: ActionCtx,
   connection: Connection,
@@ -42,7 +42,7 @@ async function renew(
   if (renewed) await save(ctx, connection, holding, renewed);
 }
 
-/** Null when the provider has called the grant dead, which the caller reads in the row. */
+/** Returns null when the provider has called the grant dead; the caller reads the reason from the row. */
 async function askForTokens(
   ctx: ActionCtx,
   connection: Connection,
@@ -53,7 +53,7 @@ async function askForTokens(
     const refreshToken = await openField(connection, "refreshToken");
     const provider = readProvider(connection.provider);
     const grant = await refreshGrant(provider, refreshToken, oauthTransport, Date.now);
-    // Figma sends no refresh token with a renewal: the one that was used stays good.
+    // Figma sends no refresh token with a renewal: the one that was used stays valid.
     return { ...grant, refreshToken: grant.refreshToken ?? refreshToken };
   } catch (error) {
     const verdict = toVerdict(error);
@@ -80,7 +80,7 @@ function toVerdict(error: unknown): RenewalVerdict {
   }
 }
 
-/** From the provider's answer to this commit the new tokens exist nowhere else: nothing may come in between. */
+/** Until this commits, the new tokens exist only in memory, so nothing may run in between. */
 async function save(
   ctx: ActionCtx,
   connection: Connection,

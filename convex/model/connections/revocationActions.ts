@@ -1,4 +1,4 @@
-// One attempt at having a grant withdrawn. Whatever passes is left to the next attempt, which is already appointed.
+// Makes one attempt at revoking a grant. The next attempt is already scheduled and handles transient failures.
 import type { RevocationRecord } from "../../../lib/connections/revocation-record";
 import { ProviderError } from "../../../lib/providers/error";
 import type { OauthProvider } from "../../../lib/providers/oauth-provider";
@@ -29,16 +29,16 @@ async function attempt(ctx: ActionCtx, revocation: RevocationRecord): Promise<Ve
   try {
     const token = await livingToken(ctx, revocation, provider);
     await provider.revoke(token, oauthTransport);
-    // A living token that the provider does not know has been withdrawn before us.
+    // A provider that does not know an unexpired token has already revoked its grant.
     return "confirmed";
   } catch (error) {
-    // Without a token the provider cannot be asked about the grant, which may outlive it.
+    // Without a token, the provider cannot be asked about the grant, which may still be valid.
     if (error instanceof ProviderError && error.failure === "grant_dead") return "given_up";
     return "again";
   }
 }
 
-/** GitHub does not find a grant by an expired token, and says only that it knows none. */
+/** GitHub cannot find a grant by an expired token and answers as if it did not exist. */
 async function livingToken(
   ctx: ActionCtx,
   { userId, provider: name, connectionId, grant }: RevocationRecord,

@@ -1,4 +1,4 @@
-// The one writer of `revocations`: what disconnecting leaves behind, until the provider has withdrawn the grant.
+// The one writer of `revocations`: disconnected grants, until the provider has revoked them.
 import type { SealedGrant } from "../../../lib/connections/record";
 import type { RevocationState } from "../../../lib/connections/view";
 import type { Provider } from "../../../lib/providers/names";
@@ -12,7 +12,7 @@ import { removeConnection } from "./recordStore";
 type Connection = Doc<"oauthConnections">;
 type Revocation = Doc<"revocations">;
 
-/** Deletes tokens and record at once; asking the provider goes on in the background. */
+/** Deletes the connection and its tokens at once; the provider is asked in the background. */
 export async function disconnect(
   ctx: MutationCtx,
   connection: Connection,
@@ -55,7 +55,7 @@ function grantOf({ accessToken, refreshToken, kid, expiresAt }: Connection): Sea
   };
 }
 
-/** The receipt of the last disconnection, as long as there is one. */
+/** Returns the receipt of the last disconnection, if any. */
 export const findReceipt = (
   ctx: QueryCtx,
   userId: string,
@@ -78,8 +78,8 @@ async function forgetSettled(ctx: MutationCtx, userId: string, provider: Provide
 }
 
 /**
- * The person has given this account's grant anew: a withdrawal still to come would end the new connection, because a
- * provider withdraws the whole grant and not one token of it.
+ * Calls off a pending revocation after the user reconnects the account: a provider revokes the whole grant and not
+ * one token, which would end the new connection.
  */
 export async function callOffRevocation(
   ctx: MutationCtx,
@@ -96,7 +96,7 @@ export async function callOffRevocation(
   }
 }
 
-/** Nobody will read these receipts any more: they go as soon as the provider has answered. */
+/** A deleted user's receipts are not shown again: each is deleted once its provider has answered. */
 export async function forgetRevocationsOfUser(ctx: MutationCtx, userId: string): Promise<void> {
   const all = await ctx.db
     .query("revocations")
@@ -112,8 +112,8 @@ export async function forgetRevocationsOfUser(ctx: MutationCtx, userId: string):
 }
 
 /**
- * Starts one attempt and, in the same transaction, appoints the next: an action that dies leaves the chain unbroken.
- * False when there is nothing left to do.
+ * Starts one attempt and schedules the next in the same transaction, so that a crashed action does not stop the
+ * retries. Returns false when no work is left.
  */
 export async function beginRevocationAttempt(
   ctx: MutationCtx,
@@ -142,8 +142,8 @@ export async function settleRevocation(
 }
 
 /**
- * A renewal that was under way while the user disconnected has brought new tokens: they, and no longer the old ones,
- * are what the provider has to withdraw.
+ * A renewal that was running during the disconnect may still return new tokens, which replace the old ones as the
+ * tokens to revoke.
  */
 export async function handOverTokens(
   ctx: MutationCtx,

@@ -1,4 +1,4 @@
-// From a grant in the open to one that may be stored, and back under another key.
+// Seals grants for storage, and reseals them under another key.
 import type { SealedGrant } from "../../../lib/connections/record";
 import type { Grant } from "../../../lib/providers/token-endpoint";
 import type { VaultKeys } from "../../../lib/vault/keys";
@@ -25,7 +25,7 @@ export async function sealGrant(
 
 type Seals = Pick<SealedGrant, "accessToken" | "refreshToken" | "kid">;
 
-/** The same tokens under the current key. */
+/** Returns the same tokens sealed under the current key. */
 export async function resealGrant(
   sealed: Seals,
   { userId, provider, connectionId }: GrantPlace,

@@ -1,5 +1,5 @@
-// A deleted user's data goes, in bounded steps, until none is left. What was paid stays, and belongs to nobody.
-// Every table keeps its writer; this file knows which of them hold anything of a person.
+// Erases a deleted user's data in bounded steps. Paid records stay without a user. Each table keeps its own writer;
+// this file lists the tables that hold user data.
 
 import { PROVIDERS } from "../../../lib/providers/names";
 import { isFullChange } from "../../../lib/subscriptions/change";
@@ -32,16 +32,16 @@ import { prunePayload } from "../webhooks/tombstones";
 const ROWS_AT_ONCE = 100;
 const EVENTS_AT_ONCE: ReadBudget = { maxRows: 100, maxBytes: 4 * MIB };
 
-/** From here on nothing new is kept of the user; safe to repeat. */
+/** From here on nothing new is stored about the user. Idempotent. */
 export async function beginErasure(ctx: MutationCtx, userId: string, now: number): Promise<void> {
   await noteErasure(ctx, userId, now);
   await ctx.scheduler.runAfter(0, internal.erasure.retention.eraseUser, { userId });
 }
 
-/** True when nothing of it is left; else there is more for the next step. */
+/** Returns true when nothing is left, and false when another step is needed. */
 type Erase = (ctx: MutationCtx, userId: string, now: number) => Promise<boolean>;
 
-/** Events first: they are found through customers and subscriptions, which go after them. */
+/** Events come first: they are found through customers and subscriptions, which are erased after them. */
 const STEPS: readonly Erase[] = [
   eraseEvents,
   erasePending,
@@ -82,7 +82,7 @@ async function eraseEvents(ctx: MutationCtx, userId: string, now: number): Promi
   return true;
 }
 
-/** False after any work: a second list might be more than one transaction can read. */
+/** Returns false after any work: reading a second list could exceed one transaction. */
 async function letPayloadsGo(
   ctx: MutationCtx,
   events: AsyncIterable<Doc<"webhookEvents">>,
@@ -100,7 +100,10 @@ async function customersOf(ctx: QueryCtx, userId: string): Promise<ReadonlySet<s
   return new Set([...linked, ...paying]);
 }
 
-/** A purchase that waited for this user becomes nobody's record: were it forgotten, it would wait for another. */
+/**
+ * Turns a pending purchase into a record without a user: if it were only deleted, a later event could make it
+ * pending for another user.
+ */
 async function erasePending(ctx: MutationCtx, userId: string, now: number): Promise<boolean> {
   for (const id of await listCustomerIdsOfUser(ctx, userId)) {
     const { rows, isCut } = await readPendingOf(ctx, { field: "customerId", id }, null);
@@ -127,7 +130,10 @@ async function takeFromClaims(
   if (written) await endBillingOfErasedUser(ctx, written, now);
 }
 
-/** Each is nobody's, and appointed to end at the provider, in one transaction: nobody is left to cancel it. */
+/**
+ * Removes the user from each record and schedules its end at the provider in one transaction, because the user can
+ * no longer cancel it.
+ */
 async function eraseSubscriptions(ctx: MutationCtx, owner: string, now: number): Promise<boolean> {
   const subscriptions = await listSubscriptionsOfUser(ctx, owner);
   for (const subscription of subscriptions) {

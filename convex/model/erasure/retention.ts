@@ -1,4 +1,4 @@
-// How long things are kept: lets the payloads of old events go, and forgets old runs and drift, in bounded steps.
+// Defines retention periods, prunes the payloads of old events, and deletes old runs and drift, in bounded steps.
 import { DAY } from "../../../lib/durations";
 import { internal } from "../../_generated/api";
 import type { MutationCtx } from "../../_generated/server";
@@ -8,7 +8,7 @@ import { forgetRunsBefore } from "../reconciliation/runStore";
 import { prunePayload } from "../webhooks/tombstones";
 import { findMark, putMark } from "./markStore";
 
-/** As long as the provider can send an event again. */
+/** The provider can redeliver an event for this long. */
 export const EVENT_LIFE_MS = 90 * DAY;
 const LEDGER_LIFE_MS = 90 * DAY;
 
@@ -16,7 +16,7 @@ const EVENTS_AT_ONCE: ReadBudget = { maxRows: 200, maxBytes: 4 * MIB };
 const ROWS_AT_ONCE = 200;
 const EVENTS = "webhookEvents";
 
-/** One step of pruning; what it leaves is left to the next, which it appoints. */
+/** Runs one step of pruning and schedules the next when more is left. */
 export async function pruneStep(ctx: MutationCtx, now: number): Promise<void> {
   const isEventsDone = await pruneEvents(ctx, now);
   const drift = await forgetDriftBefore(ctx, now - LEDGER_LIFE_MS, ROWS_AT_ONCE);
@@ -25,7 +25,7 @@ export async function pruneStep(ctx: MutationCtx, now: number): Promise<void> {
   await ctx.scheduler.runAfter(0, internal.erasure.retention.prune, {});
 }
 
-/** The mark keeps each day's pruning from going through all that former days have pruned. */
+/** The mark lets each day's pruning skip the events that earlier days have pruned. */
 async function pruneEvents(ctx: MutationCtx, now: number): Promise<boolean> {
   const mark = await findMark(ctx, EVENTS);
   const old = ctx.db

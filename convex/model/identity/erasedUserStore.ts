@@ -1,4 +1,4 @@
-// Writes `erasures`: the ids of deleted users, so that nothing that arrives later brings one back.
+// The one writer of `erasures`: the ids of deleted users, so that late events cannot restore them.
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 
 export async function isErased(ctx: QueryCtx, userId: string): Promise<boolean> {

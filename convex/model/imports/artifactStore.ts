@@ -1,4 +1,4 @@
-// The one writer of `importArtifacts`, `importArtifactParts` and of the files that belong to them.
+// The one writer of `importArtifacts`, `importArtifactParts` and the files that belong to them.
 import { MINUTE } from "../../../lib/durations";
 import { type ArtifactPart, cutIntoParts } from "../../../lib/imports/artifact-part";
 import type { NewArtifact } from "../../../lib/imports/checkpoint";
@@ -8,7 +8,7 @@ import type { MutationCtx, QueryCtx } from "../../_generated/server";
 
 const MOST_READ_LENGTH = 4 * 1024 * 1024;
 const MOST_ROWS = 200;
-/** A step saves the row of a file right after the file: what has none after this long will never get one. */
+/** A step saves a file's row right after the file, so a file without a row after this long is orphaned. */
 const FILE_WITHOUT_ROW_MS = 10 * MINUTE;
 
 type Artifact = Doc<"importArtifacts">;
@@ -28,7 +28,7 @@ const partsOf = (ctx: QueryCtx, importId: Id<"imports">, name: string) =>
     .query("importArtifactParts")
     .withIndex("by_importId_and_name_and_part", (q) => q.eq("importId", importId).eq("name", name));
 
-/** Saving under the same name again replaces what was there: a step that is repeated changes nothing. */
+/** Saving under the same name replaces the artifact, so a repeated step is idempotent. */
 export async function saveArtifact(
   ctx: MutationCtx,
   importId: Id<"imports">,
@@ -91,7 +91,10 @@ export async function readArtifactPart(
   return row && { text: row.text, part, parts: artifact.parts, mediaType: artifact.mediaType };
 }
 
-/** Whole, from an earlier import of the same things. Texts alone: pictures are fetched anew. False: it is gone. */
+/**
+ * Copies a text artifact from an earlier import of the same content. Images are fetched again. Returns false when
+ * the artifact is gone.
+ */
 export async function copyTextArtifact(
   ctx: MutationCtx,
   from: Id<"imports">,
@@ -111,7 +114,7 @@ export async function copyTextArtifact(
   return true;
 }
 
-/** Deletes files and rows of an import; true when there is more. */
+/** Deletes an import's files and rows; returns true when more are left. */
 export async function clearArtifacts(ctx: MutationCtx, importId: Id<"imports">): Promise<boolean> {
   const artifacts = await ctx.db
     .query("importArtifacts")
@@ -127,8 +130,8 @@ export async function clearArtifacts(ctx: MutationCtx, importId: Id<"imports">):
 }
 
 /**
- * Deletes files that no artifact names: a step died between storing one and saving its row. Nothing else keeps files.
- * Goes on from the returned moment; null when it is through.
+ * Deletes files without an artifact row, left by a step that died in between. No other feature stores files.
+ * Returns the moment to continue from, or null when done.
  */
 export async function sweepFiles(
   ctx: MutationCtx,

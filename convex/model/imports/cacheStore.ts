@@ -1,4 +1,4 @@
-// The one writer of `providerCache`: what was understood of a provider's answers, so that nothing is asked twice.
+// The one writer of `providerCache`: parsed answers of providers, kept so that no request is made twice.
 
 import { DAY, MINUTE } from "../../../lib/durations";
 import { cutIntoParts } from "../../../lib/imports/artifact-part";
@@ -8,8 +8,8 @@ import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 
 const UNUSED_MS = 30 * DAY;
-/** A look, until the import that follows it. */
-const LOOK_MS = 15 * MINUTE;
+/** Lifetime of a preview's readings, for the import that follows. */
+const PREVIEW_MS = 15 * MINUTE;
 const MOST_READ_LENGTH = 4 * 1024 * 1024;
 const MOST_ROWS = 200;
 
@@ -47,13 +47,13 @@ export async function findReading(
   return { etag: first.etag, text: rows.map(({ text }) => text).join("") };
 }
 
-/** For the import that follows a look, and for nothing else. */
+/** Whether the reading serves only the import that follows a preview. */
 export const isForOneSource = ({ sourceKey }: { sourceKey: string | null }): boolean =>
   sourceKey !== null;
 
-const lifeOf = (sourceKey: string | null): number => (sourceKey === null ? UNUSED_MS : LOOK_MS);
+const lifeOf = (sourceKey: string | null): number => (sourceKey === null ? UNUSED_MS : PREVIEW_MS);
 
-/** Epoch ms at which it dies. */
+/** Returns the epoch ms at which the reading expires. */
 export async function saveReading(
   ctx: MutationCtx,
   place: ReadingPlace,
@@ -81,7 +81,9 @@ export async function touchReading(
   }
 }
 
-/** What a look or an import has read of this source alone. Bounded: one source has few such readings. */
+/**
+ * Deletes the readings that previews and imports made of this source alone. Bounded, because one source has few.
+ */
 export async function forgetReadingsOfSource(
   ctx: MutationCtx,
   userId: string,
@@ -97,7 +99,7 @@ export async function forgetReadingsOfSource(
   );
 }
 
-/** At once as much as one transaction may, the rest right after it. A null provider means all of them. */
+/** Deletes as much as one transaction may and schedules the rest. A null provider means every provider. */
 export async function forgetReadings(
   ctx: MutationCtx,
   userId: string,
@@ -112,13 +114,13 @@ export async function forgetReadings(
   await ctx.scheduler.runAfter(0, internal.imports.cache.forget, { userId, provider });
 }
 
-/** True when there is more. */
+/** Returns true when more are left. */
 export async function sweepReadings(ctx: MutationCtx, now: number): Promise<boolean> {
   const dead = ctx.db.query("providerCache").withIndex("by_diesAt", (q) => q.lte("diesAt", now));
   return await deleteSome(ctx, dead);
 }
 
-/** Until the transaction has read enough; true when there is more. */
+/** Deletes until the transaction's budget is used; returns true when more are left. */
 async function deleteSome(ctx: MutationCtx, rows: AsyncIterable<Row>): Promise<boolean> {
   let length = 0;
   let count = 0;

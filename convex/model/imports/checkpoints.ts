@@ -1,4 +1,4 @@
-// Saves what a step has understood, in one transaction with how far the import is.
+// Saves a step's results and the import's progress in one transaction.
 import type { Checkpoint } from "../../../lib/imports/checkpoint";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx } from "../../_generated/server";
@@ -7,7 +7,7 @@ import { saveArtifact } from "./artifactStore";
 import { toAlive } from "./leases";
 import { savePiece } from "./pieceStore";
 
-/** Progress ends a row of failures: the next one is waited for from the beginning again. */
+/** Progress resets the failure count, so the next failure starts with the shortest backoff. */
 export async function saveCheckpoint(
   ctx: MutationCtx,
   row: Doc<"imports">,
@@ -18,7 +18,7 @@ export async function saveCheckpoint(
   for (const piece of pieces) await savePiece(ctx, importId, piece);
   for (const artifact of artifacts) await saveArtifact(ctx, importId, artifact);
   const known = { ...change, ...toAlive(now), failuresInRow: 0, limitWaits: 0 };
-  // The first one is what was promised: calls that failed meanwhile are no part of it.
+  // Keeps the first forecast, which the user was shown; calls that failed later do not change it.
   if (callsToCome === undefined || row.forecast)
     return await ctx.db.patch("imports", importId, known);
   const quota = await readQuota(ctx, provider, userId, now);

@@ -1,4 +1,4 @@
-// What becomes of imports when a connection goes, or a person does. In bounded transactions, however many there are.
+// Ends or removes imports when their connection or user goes away, in bounded transactions.
 import type { Provider } from "../../../lib/providers/names";
 import { internal } from "../../_generated/api";
 import type { MutationCtx } from "../../_generated/server";
@@ -10,7 +10,7 @@ import { ACTIVE, activeOf, failImport } from "./recordStore";
 const REMOVED_AT_ONCE = 20;
 const ENDED_AT_ONCE = 20;
 
-/** The connection is gone: what was under way cannot go on, what has been imported stays. */
+/** Active imports fail without a connection; completed imports stay. */
 export async function endImportsOfConnection(
   ctx: MutationCtx,
   userId: string,
@@ -22,7 +22,7 @@ export async function endImportsOfConnection(
   await endImportsStartedBy(ctx, userId, provider, now);
 }
 
-/** As many as one transaction ends in little time; until the others have, they find no connection to work with. */
+/** Ends a bounded number per transaction. The others find no connection to work with in the meantime. */
 export async function endImportsStartedBy(
   ctx: MutationCtx,
   userId: string,
@@ -45,7 +45,7 @@ export async function endImportsStartedBy(
   await ctx.scheduler.runAfter(0, internal.connections.endOfConnection, rest);
 }
 
-/** Everything that imports know of a person. What one transaction cannot hold goes on right after it. */
+/** Removes everything imports store about a user. Schedules what one transaction cannot hold. */
 export async function removeImportsOfUser(ctx: MutationCtx, userId: string): Promise<void> {
   const rows = await ctx.db
     .query("imports")

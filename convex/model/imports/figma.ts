@@ -1,4 +1,4 @@
-// A design, from its outline to its tokens and code. Each phase goes on where the pieces that are saved end.
+// Imports a Figma file, from its outline to its tokens and code. Each phase resumes after the pieces already saved.
 
 import { completeInventory } from "../../../lib/designs/inventory";
 import { readDesignComponents } from "../../../lib/designs/read/components";
@@ -32,7 +32,7 @@ import { FrameBatch } from "./frameBatch";
 import { apiUrlOf, type Reader, readOnce } from "./reading";
 import type { ImportWork } from "./work";
 
-/** Null: there is more to do. */
+/** Returns null when another step is needed. */
 export async function importFigma(
   work: ImportWork,
   source: FigmaSource,
@@ -61,7 +61,7 @@ async function takeOutline(work: ImportWork, source: FigmaSource): Promise<Figma
   return outline;
 }
 
-/** Also read by a preview: the import that follows takes it from the cache. */
+/** Previews use this too, and the import that follows takes the outline from the cache. */
 export function outlineDesign(reader: Reader, { fileKey }: FigmaSource): Promise<FigmaOutline> {
   const apiUrl = apiUrlOf("figma");
   return readOnce(reader, `${apiUrl}/v1/files/${fileKey}?depth=2`, () =>
@@ -76,7 +76,7 @@ export function requirePlan({ inventory }: FigmaOutline, { nodeId }: FigmaSource
   return plan;
 }
 
-/** False: the time is up. */
+/** Returns false when the step's time is up. */
 async function takeNodes(
   work: ImportWork,
   { fileKey, nodeId }: FigmaSource,
@@ -102,7 +102,7 @@ async function takeNodes(
     try {
       await readFigmaNodes({ apiUrl: apiUrlOf("figma"), call: work.call }, fileKey, ids, take);
     } finally {
-      // Also when the answer has broken off: what was whole is not asked for again.
+      // Also runs when the answer breaks off, so that complete frames are not requested again.
       await basket.empty();
     }
     for (const position of missing) {
@@ -113,7 +113,7 @@ async function takeNodes(
   return true;
 }
 
-/** False: the time is up. */
+/** Returns false when the step's time is up. */
 async function takePictures(
   work: ImportWork,
   source: FigmaSource,

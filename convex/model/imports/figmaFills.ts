@@ -1,5 +1,5 @@
-// Pictures that people have put into a design: one call tells where they all lie, then each is fetched from there. Last of
-// all that is asked, because the addresses live for days only and an import may wait for longer.
+// Fetches the images users placed in a design: one call returns all their addresses, then each is downloaded. This
+// runs last, because the addresses expire within days and an import may wait longer.
 import { toPicturePath } from "../../../lib/designs/elements/picture-path";
 import { readFillAddresses } from "../../../lib/imports/figma-files";
 import { hasRoomForPicture } from "../../../lib/imports/figma-pictures";
@@ -10,14 +10,14 @@ import { keepPicture, orNothing } from "./optionalPictures";
 import { apiUrlOf } from "./reading";
 import type { ImportWork } from "./work";
 
-/** What has become of a picture. */
+/** The outcome for one image. */
 interface KeptPicture {
-  /** Null: there is none. */
+  /** Null when there is no image. */
   readonly mediaType: string | null;
   readonly bytes: number;
 }
 
-/** False: the time is up. `before` pictures of the phase came first. */
+/** Returns false when the step's time is up. `before` is the number of images already done in this phase. */
 export async function fetchFills(
   work: ImportWork,
   source: FigmaSource,
@@ -47,7 +47,7 @@ export async function fetchFills(
   return true;
 }
 
-/** Where the code finds them, by reference. */
+/** Returns the paths that code uses, by reference. */
 export async function locateFills(
   work: ImportWork,
   references: readonly string[],

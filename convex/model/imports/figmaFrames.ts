@@ -1,5 +1,5 @@
-// What one frame becomes: a digest, and code. The raw node ends here. Code with places for pictures waits among the pieces of
-// the import until it is known which of them there are.
+// Turns one frame into a digest and code; the raw node is not kept. Code with image placeholders is stored as
+// pieces until the available images are known.
 
 import { fillPlaces, toPicturePlace } from "../../../lib/designs/elements/picture-path";
 import { findPictureReferences } from "../../../lib/designs/elements/picture-references";
@@ -75,7 +75,7 @@ const writeArtifacts = (id: string, tsx: string, preview: string): NewArtifact[]
   toText(toPreviewName(id), "application/json", preview),
 ];
 
-/** Kinds of their own, because pieces of one kind are read together and these are long. */
+/** A separate kind per frame, because pieces of one kind are read together and these are long. */
 const waitingCode = (position: number): string => `code ${position}`;
 const waitingPreview = (position: number): string => `preview ${position}`;
 
@@ -85,13 +85,13 @@ const toWaiting = (position: number, references: readonly string[], code: FrameC
   { kind: waitingPreview(position), position: 0, text: writeFramePreview(code) },
 ];
 
-/** References of what each frame has a place for, by its position. */
+/** Returns the image references of each frame, by its position. */
 export async function readFills(work: ImportWork): Promise<Map<number, string[]>> {
   const pieces = await work.pieces("fills");
   return new Map(pieces.map(({ position, text }) => [position, JSON.parse(text) as string[]]));
 }
 
-/** False: the time is up. `paths` of the pictures that there are, by reference. */
+/** Returns false when the step's time is up. `paths` holds the available images by reference. */
 export async function finishFrames(
   work: ImportWork,
   units: readonly FigmaUnit[],
@@ -120,7 +120,7 @@ const noteMissing = (count: number): string[] =>
     ? []
     : [`Images left gray because they could not be downloaded or exceed a limit: ${count}.`];
 
-/** In the order of the frames, with what was learned of their pictures. */
+/** In the order of the frames, including notes about their images. */
 export async function readUnits(work: ImportWork): Promise<ReadUnit[]> {
   const finished = await work.pieces("finished");
   const later = new Map(

@@ -1,4 +1,4 @@
-// Figma's own pictures of frames: asked for in calls of the API, then fetched from where Figma has put them.
+// Fetches Figma's own renders of frames: API calls return their addresses, then each render is downloaded.
 
 import { readRenderAddresses } from "../../../lib/imports/figma-files";
 import type { FigmaPlan } from "../../../lib/imports/figma-plan";
@@ -11,7 +11,7 @@ import type { ImportWork } from "./work";
 
 type Addresses = Readonly<Record<string, string | null>>;
 
-/** False: the time is up. `total` counts all pictures of the phase, of which these are the first. */
+/** Returns false when the step's time is up. `total` counts all images of the phase; renders come first. */
 export async function fetchRenders(
   work: ImportWork,
   source: FigmaSource,

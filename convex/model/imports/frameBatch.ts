@@ -1,4 +1,4 @@
-// Gathers what was read of a few frames, to save it in one transaction: each costs a round trip and a write to disk.
+// Collects several frames to save in one transaction, because each transaction costs a round trip and a disk write.
 import type { Checkpoint } from "../../../lib/imports/checkpoint";
 import type { ImportWork } from "./work";
 

@@ -1,4 +1,4 @@
-// A repository, from its description to its blueprint. Each phase goes on where the pieces that are saved end.
+// Imports a repository, from its description to its blueprint. Each phase resumes after the pieces already saved.
 
 import { judgeTree } from "../../../lib/imports/binary-files";
 import { toText } from "../../../lib/imports/checkpoint";
@@ -30,7 +30,7 @@ import { internal } from "../../_generated/api";
 import { apiUrlOf, type Reader, readConditionally, readOnce } from "./reading";
 import type { ImportWork } from "./work";
 
-/** So many lines of a tree in one piece. */
+/** Maximum number of tree entries in one piece. */
 const ENTRIES_PER_PIECE = 4000;
 
 export interface GithubOutline {
@@ -41,7 +41,7 @@ export interface GithubOutline {
   readonly fingerprint: string;
 }
 
-/** Null: there is more to do. */
+/** Returns null when another step is needed. */
 export async function importGithub(
   work: ImportWork,
   source: GithubSource,
@@ -63,7 +63,10 @@ const readerOf = ({ ctx, task, connectionId, call }: ImportWork): Reader => {
 const addressesFor = (fullName: string): RepositoryAddresses =>
   addressesOf(apiUrlOf("github"), fullName);
 
-/** A repository that has moved is followed once, and never out of GitHub's own API: the token goes along. */
+/**
+ * Follows one redirect of a moved repository, and only within GitHub's own API, because the request carries the
+ * token.
+ */
 async function readWherever(
   reader: Reader,
   { repository: fullName }: GithubSource,
@@ -79,13 +82,13 @@ async function readWherever(
   }
 }
 
-/** Moved again: nobody is to be led around. */
+/** Refuses a second redirect. */
 async function readMovedRepository(answer: StreamedAnswer): Promise<RepositoryDescription> {
   await refuseGithub(answer);
   return await readRepository(answer);
 }
 
-/** Also what a look reads. Asked again for each import, at no cost while nothing has changed. */
+/** Previews use this too. Each import asks again, which costs nothing while GitHub answers 304. */
 export async function outlineRepository(
   reader: Reader,
   source: GithubSource,
@@ -98,7 +101,7 @@ export async function outlineRepository(
   return { repository, commit, treeSha, languages, fingerprint };
 }
 
-/** An address names a ref and often a path behind it: the commit says which part was the ref. */
+/** A URL contains a ref that may be followed by a path; the commit lookup shows which part is the ref. */
 async function readNamedCommit(
   reader: Reader,
   at: RepositoryAddresses,
@@ -138,7 +141,7 @@ async function takeOutline(work: ImportWork, source: GithubSource): Promise<Gith
   return outline;
 }
 
-/** The same things have been imported before: their results are copied, and nothing is fetched. */
+/** Copies the results of an earlier import of the same content, so that nothing is fetched. */
 async function copyTwin(
   { ctx, task }: ImportWork,
   { fingerprint }: GithubOutline,
@@ -150,7 +153,7 @@ async function copyTwin(
     const copy = { importId, fence, from: twin.importId, name };
     const copied = await ctx.runMutation(internal.imports.steps.copyFromTwin, copy);
     if (copied === "stale") throw new StaleWork();
-    // Its person has removed it meanwhile: what is missing is made anew, and replaces what was copied.
+    // The user has removed the earlier import in the meantime; a regular import then replaces the copied artifacts.
     if (copied === "gone") return null;
   }
   return twin.summary;
@@ -184,7 +187,7 @@ export function requireText({ files }: Tree): void {
   if (content !== "text") throw new ImportError(content);
 }
 
-/** False: the time is up. The text of a file ends here: what goes on are facts. */
+/** Returns false when the step's time is up. Only facts are kept of a file, never its text. */
 async function takeFacts(
   work: ImportWork,
   { repository }: GithubOutline,

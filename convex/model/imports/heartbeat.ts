@@ -1,4 +1,4 @@
-// The heartbeat of a step while it waits for a provider's answer or reads one, however long that takes.
+// Sends a step's heartbeat while it waits for or reads a provider's answer, however long that takes.
 import { StaleWork } from "../../../lib/imports/error";
 import type { Holding } from "../../../lib/imports/step";
 import type { StreamedAnswer } from "../../../lib/providers/streamed-fetch";
@@ -8,7 +8,7 @@ import { HEARTBEAT_MS } from "./leases";
 
 type Guard = (answer: StreamedAnswer) => StreamedAnswer;
 
-/** `work` reads its answer through the guard, which ends the reading once the fence is lost. */
+/** `work` reads its answer through the guard, which ends the read once the fence is lost. */
 export async function withHeartbeat<Result>(
   ctx: ActionCtx,
   { importId, fence }: Holding,

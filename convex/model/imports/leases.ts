@@ -1,4 +1,5 @@
-// Who works on an import: one step at a time, known by its fencing number, and taken for dead when it is silent.
+// Decides which step works on an import: one at a time, identified by its fencing token, and considered dead when
+// its lease expires.
 import { MINUTE, SECOND } from "../../../lib/durations";
 import { isEnded } from "../../../lib/imports/phases";
 import type { Holding } from "../../../lib/imports/step";
@@ -7,11 +8,11 @@ import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { importPool } from "./pool";
 
-/** Until the pool has started a step; a full pool takes its time. */
+/** Time for the pool to start a step; a full pool takes longer. */
 const QUEUE_LEASE_MS = MINUTE;
-/** Between two heartbeats: each provider call and each checkpoint counts as one. */
+/** Renewed by each heartbeat, provider call and checkpoint. */
 const STEP_LEASE_MS = 30 * SECOND;
-/** How often a step that waits for an answer, or reads one, says that it is alive. */
+/** Interval of the heartbeat while a step waits for or reads an answer. */
 export const HEARTBEAT_MS = 10 * SECOND;
 
 type Import = Doc<"imports">;
@@ -20,7 +21,7 @@ export async function holdsFence(ctx: QueryCtx, { importId, fence }: Holding): P
   return (await findHeld(ctx, { importId, fence })) !== null;
 }
 
-/** Null for a step that another has replaced, and for an import that has ended or is gone. */
+/** Returns null when another step has taken over, or when the import has ended or is gone. */
 export async function findHeld(
   ctx: QueryCtx,
   { importId, fence }: Holding,
@@ -29,7 +30,7 @@ export async function findHeld(
   return row && row.fence === fence && !isEnded(row.status) ? row : null;
 }
 
-/** Gives the import to a new step: whoever held it before may write no more. */
+/** Gives the import to a new step; the earlier one can no longer write. */
 export async function handOver(
   ctx: MutationCtx,
   { _id: importId, fence: earlier }: Import,
@@ -47,7 +48,7 @@ export async function handOver(
   await ctx.scheduler.runAt(leaseUntil, internal.imports.steps.watch, holding);
 }
 
-/** Null: the step has nothing to do here any more. */
+/** Returns null when the step has no work left. */
 export async function takeUp(
   ctx: MutationCtx,
   holding: Holding,
@@ -64,7 +65,7 @@ export async function takeUp(
 
 export const toAlive = (now: number) => ({ leaseUntil: now + STEP_LEASE_MS });
 
-/** False: the step has lost its fence. */
+/** Returns false when the step has lost its fence. */
 export async function stayAlive(ctx: MutationCtx, holding: Holding, now: number): Promise<boolean> {
   const row = await findHeld(ctx, holding);
   if (row) await ctx.db.patch("imports", row._id, toAlive(now));
@@ -83,7 +84,7 @@ export async function countCall(
   await ctx.db.patch("imports", row._id, { callsMade, ...toAlive(now) });
 }
 
-/** The step sleeps until then; nothing runs meanwhile, and no process has to live. */
+/** Puts the import to sleep until then; no process has to stay alive meanwhile. */
 export async function waitUntil(
   ctx: MutationCtx,
   row: Import,
@@ -97,10 +98,10 @@ export async function waitUntil(
   await ctx.scheduler.runAt(until, internal.imports.steps.wake, { importId, fence });
 }
 
-/** What a watch has found. */
+/** What a watch found. */
 export type Watched = "alive" | "never started" | "lost";
 
-/** Appointed for the end of each lease. What was not alive has to be replaced, or ended. */
+/** Scheduled for the end of each lease. Unless the step is alive, the caller replaces it or ends the import. */
 export async function watchLease(
   ctx: MutationCtx,
   holding: Holding,
@@ -112,12 +113,12 @@ export async function watchLease(
     await ctx.scheduler.runAt(row.leaseUntil, internal.imports.steps.watch, { ...holding });
     return { found: "alive", row };
   }
-  // A step that the pool has not started yet must not start any more.
+  // Prevents a queued step from starting later.
   if (row.workId !== undefined) await importPool.cancel(ctx, row.workId);
   return { found: row.heldSince === undefined ? "never started" : "lost", row };
 }
 
-/** The import goes on with the next step; one that was lost counts as a setback. */
+/** Continues the import with a new step; a lost step counts as a failure. */
 export async function replaceStep(
   ctx: MutationCtx,
   row: Import,

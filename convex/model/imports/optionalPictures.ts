@@ -1,4 +1,4 @@
-// Pictures that a result is whole without: asked for with patience, kept once, and gone without in the end.
+// Fetches images that an import can do without: it retries, stores each image once, and finally gives up on it.
 import type { Checkpoint } from "../../../lib/imports/checkpoint";
 import { ImportError, StaleWork } from "../../../lib/imports/error";
 import { MalformedJson } from "../../../lib/imports/json-cutter";
@@ -6,10 +6,10 @@ import { ProviderError } from "../../../lib/providers/error";
 import { withHeartbeat } from "./heartbeat";
 import type { ImportWork } from "./work";
 
-/** How often a picture that could not be fetched is asked for again before the import goes on without it. */
+/** Number of failed attempts after which the import continues without the image. */
 const TRIED_AGAIN = 12;
 
-/** Tried a few times, then gone without. */
+/** Returns null after the last retry or a permanent failure. */
 export async function orNothing<Value>(
   { task: { failuresInRow } }: ImportWork,
   ask: () => Promise<Value>,
@@ -32,11 +32,11 @@ function isNeverToCome(error: unknown): boolean {
 }
 
 export interface WantedPicture {
-  /** Null: there is none. */
+  /** Null when there is no image. */
   readonly address: string | null;
   readonly fetch: (address: string) => Promise<Blob | null>;
   readonly nameOf: (picture: Blob) => string;
-  /** What is saved in the same transaction, whether there is a picture or none. */
+  /** Saved in the same transaction, with or without an image. */
   readonly noteOf: (picture: Blob | null) => Checkpoint;
 }
 
@@ -59,7 +59,7 @@ export async function keepPicture(
   }
 }
 
-/** Where pictures lie is nobody's API: its limit is one more way of not answering. */
+/** The image host is not the provider's API, so its rate limit counts as unreachable. */
 async function patiently(
   { ctx, task }: ImportWork,
   fetch: () => Promise<Blob | null>,

@@ -1,10 +1,10 @@
-// The one writer of `importPieces`: what an import has understood so far. Nothing of it outlives the import's end.
+// The one writer of `importPieces`: the checkpoints of an import, which are deleted when it ends.
 
 import { cutIntoParts } from "../../../lib/imports/artifact-part";
 import type { Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 
-/** Per transaction, far below what one may read. */
+/** Per transaction, far below the limit of what one may read. */
 const MOST_READ_LENGTH = 4 * 1024 * 1024;
 const MOST_ROWS = 500;
 
@@ -27,7 +27,7 @@ const rowsOf = (ctx: QueryCtx, importId: Id<"imports">, kind: string, position: 
       q.eq("importId", importId).eq("kind", kind).eq("position", position),
     );
 
-/** Saving the same place again replaces it: a step that is repeated changes nothing. */
+/** Saving the same position replaces the piece, so a repeated step is idempotent. */
 export async function savePiece(
   ctx: MutationCtx,
   importId: Id<"imports">,
@@ -41,7 +41,7 @@ export async function savePiece(
   }
 }
 
-/** In order, from after the row that was read last; as many as one transaction may read. */
+/** In order, starting after the last row read; returns as many as one transaction may read. */
 export async function readPieces(
   ctx: QueryCtx,
   importId: Id<"imports">,
@@ -73,7 +73,7 @@ export async function readPieces(
   return { rows, isDone: await add(furtherPieces) };
 }
 
-/** True when there is more to delete. */
+/** Returns true when more are left. */
 export async function clearPieces(ctx: MutationCtx, importId: Id<"imports">): Promise<boolean> {
   let length = 0;
   let rows = 0;

@@ -1,4 +1,4 @@
-// A look at a source before it is imported: what is there, and what importing it will cost.
+// Previews a source before an import: its content, and what importing it will cost.
 
 import { ImportError } from "../../../lib/imports/error";
 import { describeFailure, type ImportFailure } from "../../../lib/imports/failure";
@@ -26,7 +26,7 @@ import { isUnauthorized } from "./stepActions";
 import { streamTransport } from "./streamTransport";
 
 interface PreviewDraft {
-  /** With the ref alone, where an address had a path behind it. */
+  /** Holds only the ref, even if the URL had a path after it. */
   readonly source: ImportSource;
   readonly title: string;
   readonly detail: string;
@@ -73,7 +73,7 @@ const toFailedPreview = (
   waitsUntil,
 });
 
-/** A look does not wait: what would let an import wait is said at once. */
+/** A preview never waits: a failure that an import would wait for is returned at once. */
 export function toFailure(error: unknown): ImportFailure {
   if (isUnauthorized(error)) return "unauthorized";
   const setback = decideRetry(error, 0, 0);

@@ -1,4 +1,4 @@
-// Readings of a provider's answers: with a token, and from memory where the provider says that nothing has changed.
+// Reads a provider's answers with a token, or from the cache when the provider reports no change.
 import { StaleWork } from "../../../lib/imports/error";
 import type { Provider } from "../../../lib/providers/names";
 import type { StreamedAnswer, StreamTransport } from "../../../lib/providers/streamed-fetch";
@@ -18,7 +18,7 @@ export function authorized(
   return (url, headers, read) => transport(url, { ...usual, ...own, ...headers }, read);
 }
 
-/** Of UTF-8. A longer reading is read again rather than carried around. */
+/** In UTF-8. Longer answers are requested again instead of cached. */
 const LONGEST_KEPT_BYTES = 6 * 1024 * 1024;
 
 export interface Reader {
@@ -27,10 +27,10 @@ export interface Reader {
   readonly provider: Provider;
   readonly connectionId: string;
   readonly sourceKey: string;
-  /** The import's step that reads; null for a look. */
+  /** The import step that reads; null for a preview. */
   readonly work: { readonly importId: Id<"imports">; readonly fence: number } | null;
   readonly call: StreamTransport;
-  /** Of a look: its calls whose answers were too long to be remembered, which the import makes again. */
+  /** In a preview, counts calls whose answers were too long to cache and which the import repeats. */
   readonly toRepeat?: { calls: number };
 }
 
@@ -41,7 +41,7 @@ const placeOf = ({ userId, provider, connectionId }: Reader, url: string) => ({
   url,
 });
 
-/** False for what is too long. An import that has ended while the answer was on its way leaves nothing behind. */
+/** Returns false for an answer that is too long. Stores nothing for an import that has ended in the meantime. */
 async function remember(
   reader: Reader,
   url: string,
@@ -55,7 +55,7 @@ async function remember(
   return true;
 }
 
-/** With the provider's ETag, where it gives one: an answer of 304 costs nothing and is read from memory. */
+/** Sends the cached ETag, if any: a 304 answer costs nothing and is served from the cache. */
 export async function readConditionally<Value>(
   reader: Reader,
   url: string,
@@ -71,7 +71,7 @@ export async function readConditionally<Value>(
   );
   if (fresh === null) {
     await ctx.runMutation(internal.imports.cache.touch, { place });
-    // What was written by `save` below is read back as it was.
+    // The text was written by `save` below, so its shape is known.
     return JSON.parse(known?.text ?? "null") as Value;
   }
   if (fresh.etag !== null) {
@@ -81,7 +81,7 @@ export async function readConditionally<Value>(
   return fresh.value;
 }
 
-/** For what one call reads before an import that needs it again: remembered for a while, and only for this source. */
+/** Caches an answer for a short time and for one source, so that the import does not repeat the preview's call. */
 export async function readOnce<Value>(
   reader: Reader,
   url: string,
@@ -98,5 +98,5 @@ export async function readOnce<Value>(
   return value;
 }
 
-/** Where the provider's API is for this deployment. */
+/** Returns this deployment's address of the provider's API. */
 export const apiUrlOf = (provider: Provider): string => readProvider(provider).apiUrl;

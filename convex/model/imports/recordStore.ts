@@ -1,5 +1,5 @@
-// Starts and ends imports. An import ends once, in one of three ways. The room's other files write `imports` too: leases,
-// checkpoints and departures.
+// Writes `imports` together with model/imports/leases.ts, which writes the lease and the progress. An import ends
+// once: completed, failed or canceled.
 import { ConvexError } from "convex/values";
 import type { ImportFailure } from "../../../lib/imports/failure";
 import { describeFailure } from "../../../lib/imports/failure";
@@ -31,7 +31,7 @@ export const ACTIVE = ["queued", "running"] as const;
 
 type Import = Doc<"imports">;
 
-/** Null also for somebody else's, and for what is no id at all. */
+/** Returns null for another user's import and for an invalid id too. */
 export async function findOwnImport(
   ctx: QueryCtx,
   userId: string,
@@ -59,7 +59,7 @@ export async function findActiveImport(
   return null;
 }
 
-/** Completed, and made from exactly the same: its results are what an import would bring now. */
+/** Finds a completed import with the same fingerprint, whose results a new import would repeat. */
 export async function findTwin(
   ctx: QueryCtx,
   userId: string,
@@ -92,7 +92,10 @@ export async function toDetail(ctx: QueryCtx, row: Import): Promise<ImportDetail
   return { ...toView(row), artifacts: await Promise.all(described) };
 }
 
-/** The one that is under way when there is one. Without a connection that may read, it fails before any call. */
+/**
+ * Returns the active import of the source, if any. Without a connection that may read, the import fails before any
+ * call.
+ */
 export async function startImport(
   ctx: MutationCtx,
   userId: string,
@@ -184,7 +187,7 @@ export async function cancelImport(ctx: MutationCtx, row: Import, now: number): 
 
 type Ending = Pick<Import, "status" | "failure" | "summary">;
 
-/** From this commit on no step writes any more, and what the import had gathered is being deleted. */
+/** After this commit no step can write, and the import's working data is being deleted. */
 async function end(ctx: MutationCtx, row: Import, ending: Ending, now: number): Promise<void> {
   const nothing = { leaseUntil: undefined, waitsUntil: undefined, waitsFor: undefined };
   await ctx.db.patch("imports", row._id, {
@@ -197,8 +200,8 @@ async function end(ctx: MutationCtx, row: Import, ending: Ending, now: number): 
 }
 
 /**
- * Deletes what may not outlive the end: pieces and readings of any import, results too of one that did not complete. What
- * one transaction cannot hold goes on in the next, which is appointed with this one.
+ * Deletes what must not outlive the end: pieces and readings of any import, and the results of one that did not
+ * complete. Schedules what one transaction cannot hold.
  */
 export async function clearRemains(
   ctx: MutationCtx,
@@ -217,7 +220,7 @@ export async function clearRemains(
   await ctx.scheduler.runAfter(0, internal.imports.steps.clear, rest);
 }
 
-/** With its results. A step that still runs finds nothing to write to. */
+/** Also deletes its results. A running step can no longer write. */
 export async function removeImport(ctx: MutationCtx, row: Import): Promise<void> {
   if (row.workId !== undefined) await importPool.cancel(ctx, row.workId);
   await ctx.db.delete("imports", row._id);

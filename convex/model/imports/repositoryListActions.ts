@@ -1,4 +1,4 @@
-// The repositories that a connected GitHub account can see, to pick one from.
+// Lists the repositories a connected GitHub account can access.
 import { describeFailure } from "../../../lib/imports/failure";
 import { readRepositoryPage } from "../../../lib/imports/github-repositories";
 import type { ListedRepository, RepositoryList } from "../../../lib/imports/preview";
@@ -32,7 +32,7 @@ export async function listRepositoriesOf(
   }
 }
 
-/** A GitHub App sees what its installation reaches, and nothing else of the person's. */
+/** A GitHub App can access only the repositories of its installation. */
 const listAddress = (installationId: string | undefined): string =>
   installationId === undefined
     ? `${apiUrlOf("github")}/user/repos?sort=pushed&`

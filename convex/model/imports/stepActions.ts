@@ -1,4 +1,4 @@
-// One step of an import, in an action: a few seconds of work, each thing it learns saved at once, and an ending.
+// Runs one step of an import in an action: a few seconds of work, each result saved at once, and one outcome.
 import { ConvexError } from "convex/values";
 import { SECOND } from "../../../lib/durations";
 import { UNAUTHORIZED } from "../../../lib/errors";
@@ -21,7 +21,7 @@ import { authorized } from "./reading";
 import { streamTransport } from "./streamTransport";
 import type { ImportWork, PieceText } from "./work";
 
-/** Then the next step takes over: an action that dies takes little with it. */
+/** Then the next step takes over, so an action that dies loses little. */
 const STEP_MS = 8 * SECOND;
 
 export async function runImportStep(ctx: ActionCtx, holding: Holding): Promise<void> {
@@ -58,7 +58,7 @@ function workOn(ctx: ActionCtx, task: StepTask): Promise<StepEnding> {
   });
 }
 
-/** Null: there is more to do than one step has time for. */
+/** Returns null when the work needs another step. */
 function importSource(work: ImportWork, source: ImportSource): Promise<ImportSummary | null> {
   switch (source.provider) {
     case "figma":

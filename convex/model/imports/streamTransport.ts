@@ -1,4 +1,4 @@
-// Calls to a provider's API whose answers are read while they arrive, for an import step or for a preview.
+// Makes provider API calls whose answers are read as a stream, for an import step or a preview.
 import { StaleWork } from "../../../lib/imports/error";
 import type { Holding } from "../../../lib/imports/step";
 import {
@@ -12,11 +12,11 @@ import { type CallCounter, type CallOwner, countCall, countOnQuota } from "../pr
 import { withHeartbeat } from "./heartbeat";
 
 interface StreamCaller extends CallOwner {
-  /** The step that calls; null outside of an import. */
+  /** The calling step; null outside an import. */
   readonly step: Holding | null;
 }
 
-/** Each call is tried once: the caller decides what a failure means. */
+/** Makes each call once; the caller decides what a failure means. */
 export function streamTransport(ctx: ActionCtx, { step, ...owner }: StreamCaller): StreamTransport {
   const call = createStreamTransport();
   const counter = step ? countOnImport(ctx, owner, step) : countOnQuota(ctx, owner);
@@ -33,7 +33,7 @@ export function streamTransport(ctx: ActionCtx, { step, ...owner }: StreamCaller
   };
 }
 
-/** A step's call is counted for its import too, and made only while the step holds its fence. */
+/** Counts a step's call for its import too, and makes it only while the step holds its fence. */
 const countOnImport = (ctx: ActionCtx, owner: CallOwner, step: Holding): CallCounter => ({
   begin: async () => {
     const permit = await ctx.runMutation(internal.imports.steps.beginCall, { owner, ...step });

@@ -1,4 +1,4 @@
-// Once a day: imports that nobody works on although somebody should, and remembered readings nobody uses.
+// Recovers stalled imports and deletes expired readings, pauses and orphaned files once a day.
 import { HOUR } from "../../../lib/durations";
 import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
@@ -10,7 +10,7 @@ import { handOver } from "./leases";
 const LATE_MS = HOUR;
 const SWEPT_AT_ONCE = 100;
 
-/** True when there is more to do. */
+/** Returns true when more work is left. */
 export async function sweepImports(ctx: MutationCtx, now: number): Promise<boolean> {
   for (const status of ["queued", "running"] as const) {
     const active = ctx.db.query("imports").withIndex("by_status", (q) => q.eq("status", status));
@@ -28,7 +28,7 @@ export async function sweepImports(ctx: MutationCtx, now: number): Promise<boole
   return false;
 }
 
-/** Its watch or its wake should have come long ago. */
+/** Its watch or wake is long overdue. */
 function isForgotten({ leaseUntil, waitsUntil }: Doc<"imports">, now: number): boolean {
   return (waitsUntil ?? leaseUntil ?? 0) < now - LATE_MS;
 }

@@ -1,4 +1,4 @@
-// What a step has in its hands while it works for one import.
+// The context of a step while it works on one import.
 import type { Checkpoint } from "../../../lib/imports/checkpoint";
 import type { StepTask } from "../../../lib/imports/step";
 import type { StreamTransport } from "../../../lib/providers/streamed-fetch";
@@ -13,12 +13,12 @@ export interface ImportWork {
   readonly ctx: ActionCtx;
   readonly task: StepTask;
   readonly connectionId: string;
-  /** To the provider's API, with the token; counted, and refused once the fence is lost. */
+  /** Calls the provider's API with the token; each call is counted, and refused once the fence is lost. */
   readonly call: StreamTransport;
-  /** False: it is time to save and to let the next step go on. */
+  /** Returns false when it is time to save and hand over to the next step. */
   hasTime(): boolean;
   /** Throws StaleWork when the fence is lost. */
   save(checkpoint: Checkpoint): Promise<void>;
-  /** In order of their positions. */
+  /** In order of position. */
   pieces(kind: string): Promise<PieceText[]>;
 }

@@ -1,4 +1,4 @@
-// The one writer of `operatorActions`: who did what, when, and how far it came.
+// The one writer of `operatorActions`: the audit log of which operator did what, when, and how far it got.
 import type {
   OperatorActionRecord,
   OperatorActionView,
@@ -13,7 +13,7 @@ export const recordAction = (
   action: OperatorActionRecord,
 ): Promise<Id<"operatorActions">> => ctx.db.insert("operatorActions", action);
 
-/** One step of an action that takes several. */
+/** Records one step of an action that takes several. */
 export async function advanceAction(
   ctx: MutationCtx,
   id: Id<"operatorActions">,

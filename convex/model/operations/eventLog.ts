@@ -1,4 +1,4 @@
-// The event log as operators read it: each filter by its index, each page within a budget. Reads only.
+// Reads the event log for operators: each filter by its index, each page within a budget. Reads only.
 import { getConvexSize } from "convex/values";
 import { type EventFilter, isMatch, toBounds } from "../../../lib/operations/event-filter";
 import { type EventPage, toEventRow } from "../../../lib/operations/event-view";
@@ -9,19 +9,19 @@ import { MIB } from "../boundedRead";
 type StoredEvent = Doc<"webhookEvents">;
 
 const PAGE = 50;
-/** Where several filters meet, one index answers and the rest is looked through: never further than this at once. */
+/** With several filters, one index is read and the rest is filtered; this caps the rows read per page. */
 const MOST_LOOKED_AT = 400;
 const MOST_BYTES = 5 * MIB;
-/** "At least this many." */
+/** A result of this size means "at least". */
 const MOST_COUNTED = 100;
 
-/** Exclusive below, inclusive above, by creation time: which is the time of reception. */
+/** Exclusive lower and inclusive upper bound of the creation time, which is the time of reception. */
 export interface Span {
   after: number;
   upTo: number;
 }
 
-/** The index that leaves the least to look through. */
+/** Picks the index that leaves the fewest rows to filter. */
 export function eventsBy(ctx: QueryCtx, filter: EventFilter, { after, upTo }: Span) {
   const events = ctx.db.query("webhookEvents");
   const { user, type, state, outcome } = filter;
@@ -73,7 +73,7 @@ export function toSpan(filter: EventFilter, { after, upTo }: Partial<Span>): Spa
 interface Found {
   events: StoredEvent[];
   looked: number;
-  /** The last one that was looked at; null when there was no further one. */
+  /** The last event read; null when no further one exists. */
   cutAt: StoredEvent | null;
 }
 
@@ -96,7 +96,9 @@ export async function lookThrough(
   return { events, looked, cutAt: null };
 }
 
-/** Newest first, from `upTo` back: the position of an event already shown goes on there and repeats that event. */
+/**
+ * Newest first, starting at `upTo`, so the position of the last event shown continues there and repeats that event.
+ */
 export async function listEvents(
   ctx: QueryCtx,
   filter: EventFilter,

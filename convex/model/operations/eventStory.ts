@@ -1,4 +1,4 @@
-// One event's whole story for an operator: what came, what was tried, what it changed, who stepped in. Reads only.
+// Gathers one event's history for an operator: payload, attempts, changes and operator actions. Reads only.
 import {
   type EventStory,
   type StoryChange,
@@ -16,7 +16,7 @@ import { findAttempts } from "../webhooks/attemptStore";
 import { findEvent } from "../webhooks/eventStore";
 import { listActionsOn } from "./actionStore";
 
-/** An event is about one subscription; a checkout that reveals a user may hand over a few more. */
+/** An event concerns one subscription; a checkout that reveals a user may hand over a few more. */
 const CHANGES_SHOWN = 50;
 
 export async function readStory(ctx: QueryCtx, eventId: string): Promise<EventStory | null> {

@@ -1,4 +1,5 @@
-// The one writer of `secretFingerprints`: since when each secret in use has been seen. No secret comes here.
+// The one writer of `secretFingerprints`: when each secret in use was first seen. It receives fingerprints, never
+// secrets.
 import {
   SECRET_NAMES,
   type SecretAge,
@@ -8,7 +9,7 @@ import {
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 
-/** More than anybody rotates between at once. */
+/** More than any rotation has in use at once. */
 const MOST_IN_USE = 20;
 
 const listFingerprints = (ctx: QueryCtx, name: SecretName): Promise<Doc<"secretFingerprints">[]> =>
@@ -17,7 +18,7 @@ const listFingerprints = (ctx: QueryCtx, name: SecretName): Promise<Doc<"secretF
     .withIndex("by_name", (q) => q.eq("name", name))
     .take(MOST_IN_USE);
 
-/** Writes nothing while the same ones are in use. */
+/** Writes nothing while the same secrets are in use. */
 export async function noteSecrets(
   ctx: MutationCtx,
   statements: readonly SecretStatement[],
@@ -44,7 +45,7 @@ export const readSecretAges = (ctx: QueryCtx): Promise<SecretAge[]> =>
     }),
   );
 
-/** When the youngest of those in use was first seen. */
+/** Returns when the newest secret in use was first seen. */
 export async function findNewestFingerprint(
   ctx: QueryCtx,
   name: SecretName,

@@ -1,4 +1,4 @@
-// How the flow of events is and whether what runs by the clock keeps up. Reads only.
+// Reports the flow of events and whether the scheduled jobs keep up. Reads only.
 import { type Job, toJob } from "../../../lib/operations/job";
 import { type Backlog, type Traffic, toDelays } from "../../../lib/operations/traffic";
 import type { Doc } from "../../_generated/dataModel";
@@ -12,7 +12,7 @@ import { findNewestFingerprint } from "./fingerprintStore";
 
 type StoredEvent = Doc<"webhookEvents">;
 
-/** Six lists share one transaction: "at least this many" is all that any of them tells. */
+/** Six lists share one transaction, so each count means "at least". */
 const COUNTING: ReadBudget = { maxRows: 100, maxBytes: MIB };
 const TIMED: ReadBudget = { maxRows: 50, maxBytes: 2 * MIB };
 const CONNECTIONS_LOOKED_AT = 50;
@@ -57,7 +57,7 @@ const count = async (rows: AsyncIterable<StoredEvent | Doc<"pendingSubscriptions
 const eventsOf = (ctx: QueryCtx, status: "received" | "retrying") =>
   ctx.db.query("webhookEvents").withIndex("by_status", (q) => q.eq("status", status));
 
-/** Those with an attempt to come, in the order in which it comes; or those without. */
+/** Failed events with a scheduled attempt, in the order of that attempt; or exhausted events, which have none. */
 const failedEvents = (ctx: QueryCtx, state: "failed" | "exhausted") =>
   ctx.db
     .query("webhookEvents")
@@ -91,7 +91,7 @@ async function findOldestSpend(ctx: QueryCtx): Promise<number | null> {
   return (await ctx.db.query("usage").first())?.spentAt ?? null;
 }
 
-/** Behind the mark that pruning has left, every event still has its payload. */
+/** Pruning advances the mark, so every event after it still has its payload. */
 async function findOldestPayload(ctx: QueryCtx): Promise<number | null> {
   const mark = await ctx.db
     .query("retentionMarks")
@@ -106,7 +106,7 @@ async function findOldestPayload(ctx: QueryCtx): Promise<number | null> {
   return oldest?.receivedAt ?? null;
 }
 
-/** What is sealed with an older key waits since the current one came. */
+/** A connection sealed with an older key has been waiting since the current key was first seen. */
 async function findOldSeal(ctx: QueryCtx): Promise<number | null> {
   if (!hasVaultKeys()) return null;
   const { currentKid } = requireVaultKeys();

@@ -1,4 +1,4 @@
-// Purchases without an owner as operators see them. Reads only; whose one is decides model/subscriptions/buyers.ts.
+// Lists purchases without an owner for operators. Reads only; model/subscriptions/buyers.ts decides the owner.
 import { type PendingView, toPendingView } from "../../../lib/operations/pending-view";
 import type { Doc } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
@@ -9,7 +9,7 @@ import { readPending } from "../subscriptions/pendingStore";
 
 const SHOWING: ReadBudget = { maxRows: 50, maxBytes: 5 * MIB };
 
-/** Newest first, before the given position; `next` goes on there. */
+/** Newest first, before the given position; `next` continues there. */
 export async function listPending(
   ctx: QueryCtx,
   before: number | null,

@@ -1,5 +1,5 @@
-// Processes a part of the event log again. It always does the whole work; when it is only a rehearsal, or comes to
-// something else than the operator was shown, it throws what it came to, and the transaction takes everything back.
+// Replays a part of the event log. It always does the whole work; for a dry run, or when the outcome differs from
+// what the operator saw, it throws the outcome, which rolls the transaction back.
 import { ConvexError } from "convex/values";
 import { Triggers } from "convex-helpers/server/triggers";
 import { toEventState } from "../../../lib/operations/event-filter";
@@ -27,7 +27,7 @@ import { eventsBy, lookThrough, toSpan } from "./eventLog";
 
 type StoredEvent = Doc<"webhookEvents">;
 
-/** Each is read, processed in a transaction of its own inside this one, and settled. */
+/** Each event is read, processed in a nested transaction and settled. */
 const MOST_AT_ONCE = 50;
 
 export interface Replayed {
@@ -35,7 +35,7 @@ export interface Replayed {
   changes: RecordChange[];
 }
 
-/** Processes one event, noting every write to the records that decide about plans. */
+/** Processes one event and notes every write to the records that decide about plans. */
 export async function replayEvent(
   ctx: MutationCtx,
   event: StoredEvent,
@@ -53,7 +53,7 @@ export async function replayEvent(
   return { settlement, changes: joinAll(changes) };
 }
 
-/** `expected`: the mark of the difference that the operator has agreed to; null for a rehearsal. */
+/** `expected` is the mark of the difference the operator agreed to; null for a dry run. */
 export async function performReplay(
   ctx: MutationCtx,
   part: ReplayPart,
@@ -95,7 +95,7 @@ async function replayAndSettle(
   return { event: told(event, settlement.outcome), changes };
 }
 
-/** An event that did its work long ago is stale today: that must not wipe out what it did. */
+/** A replayed event is often stale by now, which must not erase its earlier effect. */
 const isNews = ({ status, outcome: was }: StoredEvent, { outcome }: Settlement): boolean =>
   status !== "processed" || (outcome !== was && (outcome === "applied" || was === "ignored"));
 
@@ -112,7 +112,7 @@ const told = (
   error,
 });
 
-/** The difference that a rehearsal threw; null for any other error. */
+/** Returns the difference that a dry run threw, or null for any other error. */
 export function findDryRun(error: unknown): ReplayDifference | null {
   const thrown: unknown = error instanceof ConvexError ? error.data : null;
   return isDryRun(thrown) ? thrown.rehearsed : null;

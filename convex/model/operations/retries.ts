@@ -1,4 +1,4 @@
-// Retries that operators ask for: one event, or all failed ones of a filter, a bounded step at a time.
+// Retries events for operators: one event, or all failed ones of a filter in bounded steps.
 import type { EventFilter } from "../../../lib/operations/event-filter";
 import { internal } from "../../_generated/api";
 import type { Id } from "../../_generated/dataModel";
@@ -7,19 +7,19 @@ import { enterRetry } from "../webhooks/eventStore";
 import { advanceAction } from "./actionStore";
 import { eventsBy, lookThrough, toSpan } from "./eventLog";
 
-/** Each is one write and one scheduled function. */
+/** Each retry is one write and one scheduled function. */
 const RETRIED_AT_ONCE = 50;
 
 export interface RetryStep {
   action: Id<"operatorActions">;
   filter: EventFilter;
-  /** Position of the last event that was looked at; null at the beginning. */
+  /** Position of the last event read; null at the beginning. */
   after: number | null;
-  /** Events received later are not meant: they fail, if they do, after the operator has looked. */
+  /** Leaves out events received later, which the operator has not seen. */
   upTo: number;
 }
 
-/** An event that fails again keeps its position behind `after`, so that the steps come to an end. */
+/** An event that fails again keeps its position before `after`, so the steps terminate. */
 export async function retryStep(ctx: MutationCtx, step: RetryStep, now: number): Promise<void> {
   const { action, after, upTo } = step;
   const filter = toFailedOnly(step.filter);

@@ -1,4 +1,4 @@
-// Comparisons with the provider and what they repaired, as operators see them. Reads only.
+// Lists reconciliation runs and their repairs for operators. Reads only.
 import { toDriftView } from "../../../lib/operations/drift-view";
 import type { RunView } from "../../../lib/operations/upkeep";
 import type { DriftView } from "../../../lib/operations/user-story";
@@ -18,7 +18,7 @@ export async function findLastRunView(ctx: QueryCtx): Promise<RunView | null> {
   return run && toRunView(run);
 }
 
-/** Newest first; of everybody, or of one user. */
+/** Newest first, for all users or one. */
 export async function listRepairs(ctx: QueryCtx, user: string | null): Promise<DriftView[]> {
   const entries =
     user === null

@@ -1,4 +1,4 @@
-// Why does this user have this plan? Gathers the decision, its evidence and what led there. Reads only.
+// Explains a user's plan: gathers the decision, its evidence and its history. Reads only.
 import { toDriftView } from "../../../lib/operations/drift-view";
 import { toEventRow } from "../../../lib/operations/event-view";
 import type { PendingView } from "../../../lib/operations/pending-view";
@@ -23,7 +23,7 @@ const HISTORY_SHOWN = 50;
 const REPAIRS_SHOWN = 50;
 const EVENTS_SHOWN = { maxRows: 30, maxBytes: 3 * MIB };
 
-/** By the id of the user, of the customer at the provider, or of a subscription; null where nothing is known of it. */
+/** Accepts the id of a user, of a provider customer or of a subscription; returns null for an unknown id. */
 export async function readUserStory(
   ctx: QueryCtx,
   subject: string,
@@ -90,7 +90,7 @@ async function listEventsOfUser(ctx: QueryCtx, user: string) {
   return (await readWithinBudget(events, EVENTS_SHOWN)).rows.map(toEventRow);
 }
 
-/** Built field by field: no token, scope or account's name can slip in. */
+/** Built field by field, so that no token, scope or account name is included. */
 async function listConnectionStates(ctx: QueryCtx, user: string): Promise<ConnectionState[]> {
   const connections = await listConnectionsOfUser(ctx, user);
   return connections.map(

@@ -1,4 +1,4 @@
-// `checkout.*`: a finished checkout says whose the customer is; the others are only kept.
+// `checkout.*`: a finished checkout links its customer to a user; other checkout events are only stored.
 import { parseCheckoutEvent } from "../../../lib/webhooks/polar/buyer-event";
 import type { Settlement } from "../../../lib/webhooks/polar/event-record";
 import type { CheckoutEventType, PaymentEvent } from "../../../lib/webhooks/polar/event-types";

@@ -1,4 +1,4 @@
-// Payment events about users who have been deleted.
+// Recognizes payment events about deleted users.
 import { isErasedOwner } from "../../../lib/subscriptions/erased-owner";
 import { findEventCustomer } from "../../../lib/webhooks/polar/event-customer";
 import type { Settlement } from "../../../lib/webhooks/polar/event-record";
@@ -11,10 +11,10 @@ import { findSubscription } from "../subscriptions/recordStore";
 /** More than a customer has. */
 const SUBSCRIPTIONS_LOOKED_AT = 20;
 
-/** How an event about a deleted user ends. */
+/** The outcome of an event about a deleted user. */
 export const WITHOUT_USER: Settlement = { outcome: "logged", userId: null, isErased: true };
 
-/** Does an event that names no user tell of a subscription or a customer that was a deleted user's? */
+/** Whether an event that names no user concerns a deleted user's subscription or customer. */
 export async function isOfErased(ctx: QueryCtx, { eventType, payload }: PaymentEvent) {
   if (!isRecord(payload)) return false;
   const { subscription, subscription_id: id, subscriptionId } = payload;

@@ -1,4 +1,4 @@
-// Which code answers for which payment event: a closed table, so that a type without a handler does not compile.
+// Maps every payment event type to its handler. The table is closed: a type without a handler does not compile.
 import type { Settlement } from "../../../lib/webhooks/polar/event-record";
 import type { HandledEventType, PaymentEvent } from "../../../lib/webhooks/polar/event-types";
 import type { MutationCtx } from "../../_generated/server";
@@ -41,7 +41,10 @@ const HANDLERS: { readonly [Type in HandledEventType]: Handler<Type> } = {
   "product.updated": handleProductEvent,
 };
 
-/** Throws what handlers throw; the caller settles. A type nobody handles is kept, for a version that does. */
+/**
+ * Throws what handlers throw; the caller settles. An event of an unknown type is stored for a later version that
+ * handles it.
+ */
 export async function processPaymentEvent(
   ctx: MutationCtx,
   event: PaymentEvent,
@@ -56,7 +59,7 @@ export async function processPaymentEvent(
   };
 }
 
-/** Asked only of what has changed nothing and names nobody. */
+/** Checked only for events that changed nothing and name no user. */
 const tellsOfErased = async (
   ctx: MutationCtx,
   event: PaymentEvent,

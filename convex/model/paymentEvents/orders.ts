@@ -1,4 +1,4 @@
-// `order.*`: an order links its customer to a user. It never grants a plan: subscriptions do.
+// `order.*`: an order links its customer to a user. Only subscriptions grant a plan.
 import { parseOrderEvent } from "../../../lib/webhooks/polar/buyer-event";
 import type { Settlement } from "../../../lib/webhooks/polar/event-record";
 import type { OrderEventType, PaymentEvent } from "../../../lib/webhooks/polar/event-types";

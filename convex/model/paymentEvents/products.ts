@@ -1,4 +1,4 @@
-// `product.*`: keeps the prices that pages show. What belongs to no plan here is left alone.
+// `product.*`: stores the prices that pages show. Products outside our plans are ignored.
 
 import { toProduct } from "../../../lib/billing/product";
 import { planOf } from "../../../lib/subscriptions/plans";

@@ -1,4 +1,4 @@
-// `subscription.*`: a full payload becomes the record, a bare one changes what its type says.
+// `subscription.*`: a full payload replaces the record; a bare one changes what its type states.
 import { type FullChange, isFullChange } from "../../../lib/subscriptions/change";
 import { isErasedOwner, toErasedOwner } from "../../../lib/subscriptions/erased-owner";
 import { toEpochMs } from "../../../lib/subscriptions/order-key";
@@ -38,7 +38,7 @@ export const isStatedInFull = (parsed: SubscriptionEvent): parsed is StatedSubsc
 export interface Stated {
   event: PaymentEvent<SubscriptionEventType>;
   parsed: StatedSubscription;
-  /** The record as it was just read; null when there is none. */
+  /** The record as just read; null when none exists. */
   current: StoredSubscription | null;
 }
 
@@ -59,7 +59,10 @@ export async function applyStated(
   return { outcome, userId };
 }
 
-/** Null while nobody knows. What belonged to a deleted user stays nobody's; asking costs nothing for what is owned. */
+/**
+ * Returns null while the owner is unknown. A deleted user's subscription stays without an owner. Reads nothing more
+ * for a subscription that already has an owner.
+ */
 export async function resolveOwner(
   ctx: QueryCtx,
   parsed: SubscriptionEvent,
@@ -82,7 +85,7 @@ export async function recordBuyerOf(
   await recordBuyer(ctx, { customerId, checkoutId, userId, provenAt, isProvisional }, now);
 }
 
-/** An event that joined this customer and this user has linked them; a command of backend code has not. */
+/** An event that connects this customer and this user has linked them; a command from backend code has not. */
 const isNewPair = (
   { customerId }: SubscriptionEvent,
   userId: string,

@@ -1,5 +1,5 @@
-// The one way in which this backend calls providers: each API call is first counted against the user's quota, and none
-// is made before the time that the provider itself has named.
+// The one way this backend calls providers: each API call is first counted against the user's quota, and none is
+// made before the provider's retry time.
 import { calculateRateLimit, RateLimiter } from "@convex-dev/rate-limiter";
 import { type Infer, v } from "convex/values";
 import { HOUR } from "../../../lib/durations";
@@ -13,7 +13,7 @@ import { readPause } from "./pauseStore";
 
 const PER_HOUR: Readonly<Record<Provider, number>> = { figma: 1000, github: 5000 };
 
-/** Per user and hour, as the contract states them. */
+/** Per user and hour, as the contract states. */
 export const quotas = new RateLimiter(components.rateLimiter, {
   figma: { kind: "fixed window", rate: PER_HOUR.figma, period: HOUR },
   github: { kind: "fixed window", rate: PER_HOUR.github, period: HOUR },
@@ -38,11 +38,11 @@ export async function readQuota(
   return { left, resetsAt: left === PER_HOUR[provider] ? null : current.ts + HOUR };
 }
 
-/** On whose behalf a call is made. */
+/** The user, provider and connection a call is made for. */
 export const callOwnerFields = {
   userId: v.string(),
   provider: vProvider,
-  /** Absent while an account is being connected: it waits for no other account's limit. */
+  /** Absent while an account is being connected, which must not wait for another account's limit. */
   connectionId: v.optional(v.string()),
 };
 export const vCallOwner = v.object(callOwnerFields);
@@ -54,7 +54,7 @@ export const vCallPermit = v.union(
 );
 export type CallPermit = Infer<typeof vCallPermit>;
 
-/** Counts a call against the user's quota, unless the quota or the provider asks to wait. */
+/** Counts a call against the user's quota, unless the quota or the provider requires waiting. */
 export async function permitCall(
   ctx: MutationCtx,
   { userId, provider, connectionId }: CallOwner,
@@ -66,22 +66,22 @@ export async function permitCall(
   return ok ? { outcome: "go" } : { outcome: "wait", delayMs: retryAfter };
 }
 
-/** For a call that cost nothing at the provider. */
+/** Used when a call cost nothing at the provider. */
 export async function refundCall(ctx: MutationCtx, { userId, provider }: CallOwner): Promise<void> {
   await quotas.limit(ctx, provider, { key: userId, count: -1 });
 }
 
-/** For the OAuth endpoints, which belong to the client and to no user's quota. */
+/** For OAuth endpoints, whose limits belong to the client and not to a user. */
 export const oauthTransport: Transport = createTransport();
 
-/** For the API, on a user's behalf. */
+/** For API calls on a user's behalf. */
 export function apiTransport(ctx: ActionCtx, owner: CallOwner): Transport {
   const call = createTransport();
   const counter = countOnQuota(ctx, owner);
   return retrying((url, request) => countCall(ctx, owner, counter, () => call(url, request)));
 }
 
-/** Where a call is counted before it is made, and refunded. `begin` may throw: then the call is not made. */
+/** Counts a call before it is made, and refunds it. If `begin` throws, the call is not made. */
 export interface CallCounter {
   begin(): Promise<CallPermit>;
   refund(): Promise<unknown>;
@@ -92,7 +92,7 @@ export const countOnQuota = (ctx: ActionCtx, owner: CallOwner): CallCounter => (
   refund: () => ctx.runMutation(internal.providers.calls.refund, { owner }),
 });
 
-/** An answer of 304 costs nothing: not at GitHub, and not here. */
+/** A 304 answer costs nothing at GitHub, so it is refunded here too. */
 export async function countCall<Answer extends { readonly status: number }>(
   ctx: ActionCtx,
   owner: CallOwner,

@@ -1,10 +1,10 @@
-// The one writer of `providerPauses`: until when a provider wants no call with a connection's account.
+// The one writer of `providerPauses`: until when a provider refuses calls for a connection.
 import type { Provider } from "../../../lib/providers/names";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 
 const SWEPT_AT_ONCE = 200;
 
-/** Another account of the same person owes this one's limit nothing. */
+/** Pauses are per connection, because another account of the same user has its own limit. */
 export interface PausedConnection {
   readonly connectionId: string;
   readonly userId: string;
@@ -27,7 +27,7 @@ export async function readPause(
   return pause && pause.until > now ? pause.until : null;
 }
 
-/** A pause is never shortened: the answer that asked for less may be the older one. */
+/** Never shortens a pause: an answer that asks for less may be the older one. */
 export async function pauseUntil(
   ctx: MutationCtx,
   { connectionId, userId, provider }: PausedConnection,
@@ -38,7 +38,7 @@ export async function pauseUntil(
   else if (pause.until < until) await ctx.db.patch("providerPauses", pause._id, { until });
 }
 
-/** A null provider means all of them. */
+/** A null provider means every provider. */
 export async function forgetPauses(
   ctx: MutationCtx,
   userId: string,
@@ -53,7 +53,7 @@ export async function forgetPauses(
   for (const { _id } of pauses) await ctx.db.delete("providerPauses", _id);
 }
 
-/** True when there may be more. */
+/** Returns true when more may be left. */
 export async function sweepPauses(ctx: MutationCtx, now: number): Promise<boolean> {
   const over = await ctx.db
     .query("providerPauses")

@@ -1,4 +1,4 @@
-// What this deployment knows of the providers, and the keys of its vault. The only reader of these settings.
+// The providers' configuration and the vault keys. The only reader of these settings.
 import { OauthError } from "../../../lib/connections/error-codes";
 import { toProviderUrl } from "../../../lib/providers/addresses";
 import { FIGMA_API_URL, FIGMA_URL, figma } from "../../../lib/providers/figma";
@@ -8,7 +8,7 @@ import type { OauthProvider } from "../../../lib/providers/oauth-provider";
 import { parseVaultKeys, type VaultKeys } from "../../../lib/vault/keys";
 import { env } from "../../_generated/server";
 
-/** Also of a provider that is not configured: what it is called and where it is stays known. */
+/** Also works for a provider that is not configured, whose name and addresses stay known. */
 export function readProvider(name: Provider): OauthProvider {
   switch (name) {
     case "figma":
@@ -34,7 +34,7 @@ const toClient = (clientId = "", clientSecret = "", scopes = "") => ({
 
 type AddressSetting = readonly [given: string | undefined, usual: string];
 
-/** An address that no token may be sent to leaves the provider without a client, and so without a use. */
+/** An address that must not receive a token leaves the provider without a client, which disables it. */
 function toAddresses(web: AddressSetting, api: AddressSetting) {
   const url = toProviderUrl(...web);
   const apiUrl = toProviderUrl(...api);

@@ -1,10 +1,11 @@
-// One attempt at having the provider end a subscription, at once: nobody is left who could use what is paid for.
+// Makes one attempt at ending a deleted user's subscription at the provider immediately, because no user is left to
+// use it.
 import type { PolarClient } from "../../../lib/providers/polar-client";
 import { toPolarFailure } from "../../../lib/providers/polar-failure";
 import type { EndingFailure } from "../../../lib/reconciliation/billing-ending";
 import { findPolar } from "../providers/polar";
 
-/** Null once it has ended. Never throws what the provider's client throws. */
+/** Returns null once the subscription has ended. Never throws a client error. */
 export async function askToEnd(polarSubscriptionId: string): Promise<EndingFailure | null> {
   const polar = findPolar();
   if (!polar) return "not_configured";
@@ -12,7 +13,7 @@ export async function askToEnd(polarSubscriptionId: string): Promise<EndingFailu
     await polar.subscriptions.revoke(polarSubscriptionId);
     return null;
   } catch (error) {
-    // A provider that does not know it may be another account's: that is not taken for an end.
+    // A 404 may mean that the subscription belongs to another provider account, so it does not count as ended.
     return (await hasEnded(polar, polarSubscriptionId)) ? null : toEndingFailure(error);
   }
 }

@@ -1,5 +1,5 @@
-// The one writer of `billingEndings`: what a deleted user still paid for, until the provider has ended it.
-// An attempt appoints the next before it begins, so that none of them is lost with a process.
+// The one writer of `billingEndings`: subscriptions of deleted users, until the provider has ended them. Each
+// attempt schedules the next before it starts, so that a crash does not stop the retries.
 import { DAY } from "../../../lib/durations";
 import type { BillingEnding, EndingFailure } from "../../../lib/reconciliation/billing-ending";
 import { isErasedOwner } from "../../../lib/subscriptions/erased-owner";
@@ -12,9 +12,9 @@ import { findSubscription, type StoredSubscription } from "../subscriptions/reco
 
 type EndingId = Id<"billingEndings">;
 
-/** What was given up is begun anew by a comparison that finds it live so much later. */
+/** How long after giving up a reconciliation that finds the subscription live starts over. */
 const REST_MS = DAY;
-/** More than operators can see to at once. */
+/** More than operators can handle at once. */
 const MOST_LISTED = 50;
 
 const findEnding = (
@@ -28,7 +28,7 @@ const findEnding = (
 
 type PaidFor = Pick<StoredSubscription, "polarSubscriptionId" | "userId" | "status">;
 
-/** Does nothing for what belongs to somebody. Safe to repeat. */
+/** Does nothing for a subscription with an owner. Idempotent. */
 export async function endBillingOfErasedUser(
   ctx: MutationCtx,
   { polarSubscriptionId, userId, status }: PaidFor,
@@ -78,7 +78,7 @@ const giveUp = (
     ...(failure && { failure }),
   });
 
-/** `failure` null: the provider has ended it. */
+/** `failure` is null when the provider has ended the subscription. */
 export async function settleEnding(
   ctx: MutationCtx,
   id: EndingId,
@@ -96,7 +96,7 @@ async function hasEnded(
   return (await findSubscription(ctx, polarSubscriptionId))?.status === "canceled";
 }
 
-/** Oldest first; without those that have ended in another way. */
+/** Oldest first; leaves out subscriptions that have ended in another way. */
 export async function listUnended(ctx: QueryCtx): Promise<BillingEnding[]> {
   const unended: BillingEnding[] = [];
   for (const row of await ctx.db.query("billingEndings").take(MOST_LISTED)) {
@@ -106,7 +106,7 @@ export async function listUnended(ctx: QueryCtx): Promise<BillingEnding[]> {
   return unended;
 }
 
-/** Null when nobody who is gone is billed. */
+/** Returns null when no deleted user is billed. */
 export async function findUnendedSince(ctx: QueryCtx): Promise<number | null> {
   const times = (await listUnended(ctx)).map(({ begunAt }) => begunAt);
   return times.length > 0 ? Math.min(...times) : null;

@@ -1,5 +1,5 @@
-// The asking half of reconciliation: calls the provider page by page and hands over what it says. Writes nothing
-// itself; each step is one of reconciliation.ts' transactions, so that a run which dies goes on where it stood.
+// Calls the provider for reconciliation and passes its pages on. Writes nothing itself: each step is a transaction
+// in reconciliation.ts, so a run that dies resumes where it stopped.
 
 import type { PolarClient } from "../../../lib/providers/polar-client";
 import { judgeEndpoints, UNKNOWN_ENDPOINT } from "../../../lib/reconciliation/endpoint";
@@ -19,11 +19,11 @@ import { internal } from "../../_generated/api";
 import { type ActionCtx, env } from "../../_generated/server";
 import { NO_PAGE, type RunId, type RunTicket } from "./runStore";
 
-/** What one transaction compares. */
+/** Subscriptions compared per transaction. */
 const BATCH = 25;
-/** An action goes on in a new one before it has run for minutes. */
+/** An action hands over to a new one before it has run for minutes. */
 const PAGES_AT_ONCE = 20;
-/** Of the records that no page held, how many a run asks after one by one. */
+/** Maximum number of records missing from all pages that one run requests individually. */
 const MAX_ASKED_AFTER = 100;
 
 export interface Asking {
@@ -32,7 +32,7 @@ export interface Asking {
   ticket: RunTicket;
 }
 
-/** Everything of a run that is left to do, or as much of it as one action should. */
+/** Does the rest of a run, or as much of it as one action should. */
 export async function workOn(asking: Asking): Promise<void> {
   const { ctx, ticket } = asking;
   const run = await ctx.runQuery(internal.reconciliation.readHeld, ticket);
@@ -50,14 +50,14 @@ export async function workOn(asking: Asking): Promise<void> {
   }
 }
 
-/** Last, and once: how events are delivered is good to know, and no reason to repair nothing. */
+/** Runs last and at most once: the delivery state is useful, but its failure must not prevent repairs. */
 async function askForEndpoint({ ctx, polar, ticket }: Asking): Promise<void> {
   const endpoints = await listEndpoints(polar).catch(() => null);
   const endpoint = endpoints ? judgeEndpoints(endpoints, env.APP_URL) : UNKNOWN_ENDPOINT;
   await ctx.runMutation(internal.reconciliation.saveEndpoint, { ...ticket, endpoint });
 }
 
-/** True once the last page is done; false when another action goes on, or somebody else has the run. */
+/** Returns true after the last page, and false when another action continues or another worker holds the run. */
 async function walkPages(asking: Asking, from: number): Promise<boolean> {
   const { ctx, polar, ticket } = asking;
   if (from === NO_PAGE) return true;
@@ -100,8 +100,9 @@ async function handOver(
 }
 
 /**
- * A record that no page held was missed between two pages, or is unknown to the provider: it is asked which. Of very
- * many, each run asks after some and the next goes on behind them; of the others, what is known already is counted.
+ * A record that was on no page was either missed between two pages or is unknown to the provider, so it is
+ * requested individually. With very many, each run requests some and the next continues after them; for the rest,
+ * known reports are counted.
  */
 async function askAfterUnseen(asking: Asking): Promise<void> {
   const { ctx, ticket } = asking;
@@ -156,10 +157,10 @@ async function askAfter({ ctx, polar, ticket }: Asking, id: string): Promise<Run
 }
 
 const MAX_USER_PAGES = 5;
-/** A person waits for this: a few seconds, and the regular run does the rest. */
+/** Short, because a user waits; the regular run does the rest. */
 const PAUSES_MS = [300, 1200];
 
-/** Throws what the provider's client throws, after having asked again. */
+/** Throws the provider client's error after the retries. */
 export async function workOnUser(asking: Asking, userId: string): Promise<RunCounts> {
   const { ctx } = asking;
   const known = await ctx.runQuery(internal.reconciliation.readUser, { userId });

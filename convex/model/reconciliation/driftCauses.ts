@@ -1,4 +1,4 @@
-// Why was a record not as the provider says? Told from the events that are stored about it. Reads only.
+// Determines from stored events why a record differed from the provider. Reads only.
 import { compareValues } from "convex/values";
 import { MINUTE } from "../../../lib/durations";
 import type { DriftCause } from "../../../lib/reconciliation/drift-record";
@@ -14,13 +14,13 @@ import type { StoredSubscription } from "../subscriptions/recordStore";
 import { findEvent } from "../webhooks/eventStore";
 
 const UNSETTLED = ["failed", "retrying", "received"] as const;
-/** Of each status; a failure that hides behind more of them is told as missed. */
+/** Per status; a failure beyond this budget is reported as missed. */
 const LOOKED_THROUGH: ReadBudget = { maxRows: 200, maxBytes: MIB };
 
-/** As long as the provider holds an event back to keep the order. */
+/** The longest time the provider holds an event back to keep the order. */
 const ON_ITS_WAY_MS = MINUTE;
 
-/** Of one transaction: what could not be processed is read once, and only when something is amiss. */
+/** Lives for one transaction: failed events are read once, and only when a record differs. */
 export class DriftCauses {
   readonly #ctx: QueryCtx;
   readonly #now: number;
@@ -31,7 +31,7 @@ export class DriftCauses {
     this.#now = now;
   }
 
-  /** `statedAt`: when the provider made it so, epoch ms. */
+  /** `statedAt` is the epoch ms at which the provider made the change. */
   async ofAbsence(polarSubscriptionId: string, statedAt: number): Promise<DriftCause> {
     this.#failed ??= readFailed(this.#ctx);
     if ((await this.#failed).has(polarSubscriptionId)) return "failed";
@@ -59,7 +59,7 @@ async function readFailed(ctx: QueryCtx): Promise<ReadonlySet<string>> {
   return ids;
 }
 
-/** Does the record say what the event said that it claims to come from? */
+/** Whether the record matches the event it claims to come from. */
 async function followsEvent(
   ctx: QueryCtx,
   record: StoredSubscription,

@@ -46,7 +46,7 @@ export const listDriftOfUser = (ctx: QueryCtx, userId: string, limit: number): P
     .order("desc")
     .take(limit);
 
-/** A record that the provider does not know is told once, not with every run. */
+/** A record that the provider does not know is reported once, not with every run. */
 export async function isReportedUnknown(
   ctx: QueryCtx,
   polarSubscriptionId: string,
@@ -55,7 +55,7 @@ export async function isReportedUnknown(
   return newest?.cause === "unknown_at_provider";
 }
 
-/** How many are gone; fewer than `limit` when none is left. */
+/** Returns the number of deleted rows; fewer than `limit` when none is left. */
 export async function forgetDriftOfUser(
   ctx: MutationCtx,
   userId: string,
@@ -66,7 +66,7 @@ export async function forgetDriftOfUser(
   return rows.length;
 }
 
-/** How many are gone; fewer than `limit` when none is left. */
+/** Returns the number of deleted rows; fewer than `limit` when none is left. */
 export async function forgetDriftBefore(
   ctx: MutationCtx,
   before: number,

@@ -1,5 +1,5 @@
-// Makes our records say what the provider lists, through the writers that its events use, and notes every difference.
-// It asks nobody: what the provider said comes in as an argument.
+// Makes records match the provider's list, through the writers that events use, and records every difference. Makes
+// no calls: the provider's answer is an argument.
 import type { DriftRecord } from "../../../lib/reconciliation/drift-record";
 import { toListedEvent } from "../../../lib/reconciliation/listed-subscription";
 import { toRepair } from "../../../lib/reconciliation/repair";
@@ -30,7 +30,7 @@ import type { RunId } from "./runStore";
 
 export interface ListedBatch {
   runId: RunId;
-  /** Epoch ms by our clock, before the provider was asked. */
+  /** Epoch ms by our clock, before the provider was called. */
   listedAt: number;
   subscriptions: readonly unknown[];
 }
@@ -79,7 +79,7 @@ function readStated(event: PaymentEvent<SubscriptionEventType>): StatedSubscript
   }
 }
 
-/** No record of it: its first event was lost, or its user is unknown. */
+/** Handles a subscription without a record: its first event was lost, or its user is unknown. */
 async function takeIn(
   ctx: MutationCtx,
   event: PaymentEvent<SubscriptionEventType>,
@@ -150,8 +150,8 @@ async function repairFields(
 }
 
 /**
- * A link that is there stays as it is: events, which are dated, decide between two. Only the provider's own word makes
- * one: whoever owns a subscription by their e-mail alone does not own its customer.
+ * Keeps an existing link: events are dated and decide between two. Only the provider's user id creates a link,
+ * because owning a subscription by email does not prove owning its customer.
  */
 async function linkCustomer(
   ctx: MutationCtx,
@@ -184,7 +184,7 @@ const note = (
     findings.map((finding) => ({ ...subject, ...finding, at })),
   );
 
-/** Says so once, and takes nothing away. */
+/** Reports the record once and changes nothing. */
 export async function reportUnknown(
   ctx: MutationCtx,
   runId: RunId,

@@ -1,5 +1,5 @@
-// The one writer of `reconciliationRuns` and `reconciliationPages`: how far a comparison with the provider has come.
-// It decides nothing about subscriptions; model/reconciliation/records.ts does.
+// The one writer of `reconciliationRuns` and `reconciliationPages`: the progress of a comparison with the provider.
+// model/reconciliation/records.ts decides about subscriptions.
 import { MINUTE } from "../../../lib/durations";
 import type { EndpointReport } from "../../../lib/reconciliation/endpoint";
 import { nextDelayMs } from "../../../lib/reconciliation/patience";
@@ -16,12 +16,12 @@ import type { MutationCtx, QueryCtx } from "../../_generated/server";
 export type Run = Doc<"reconciliationRuns">;
 export type RunId = Id<"reconciliationRuns">;
 
-/** Longer than any call takes: a run that is silent for so long has died with its process. */
+/** Longer than any call takes: a run without progress for this long has died. */
 const SILENCE_MS = 2 * MINUTE;
-/** In which the state of the webhook endpoint is looked for. */
+/** The runs searched for the state of the webhook endpoint. */
 const RECENT_RUNS = 20;
 
-/** What a worker on a run holds; worthless as soon as somebody else has taken the run over. */
+/** Identifies a worker's hold on a run; invalid once another worker has taken over. */
 export interface RunTicket {
   runId: RunId;
   fence: number;
@@ -34,13 +34,13 @@ export const listRuns = (ctx: QueryCtx, limit: number): Promise<Run[]> =>
     .order("desc")
     .take(limit);
 
-/** The newest run over everybody, whatever became of it. */
+/** Returns the newest run over all users, in any state. */
 export const findLastRun = async (ctx: QueryCtx): Promise<Run | null> =>
   (await listRuns(ctx, 1))[0] ?? null;
 
 /**
- * When the last comparison that got to its end began; while none ever did, when the first began. Null when none began.
- * One that claims to be of the future, because the clock was set back, is told only where there is no other.
+ * Returns when the last completed comparison started; if none completed, when the first one started; null when none
+ * started. A start in the future, left by a clock that was set back, counts only if there is no other.
  */
 export async function findComparedAt(ctx: QueryCtx, now: number): Promise<number | null> {
   const completed = await ctx.db
@@ -62,13 +62,13 @@ export interface EndpointFinding extends EndpointReport {
   seenAt: number;
 }
 
-/** What the provider last said of our webhook endpoint; null when it never did. */
+/** Returns the provider's last report on our webhook endpoint; null when there is none. */
 export async function findEndpoint(ctx: QueryCtx): Promise<EndpointFinding | null> {
   const seen = (await listRuns(ctx, RECENT_RUNS)).find(({ endpoint }) => endpoint !== undefined);
   return seen?.endpoint ? { ...seen.endpoint, seenAt: seen.startedAt } : null;
 }
 
-/** Null while somebody is at work on a run; a run that has died goes on where it stood. */
+/** Returns null while a worker holds a run; resumes a run that has died. */
 export async function beginRun(ctx: MutationCtx, now: number): Promise<RunTicket | null> {
   const last = await findLastRun(ctx);
   if (last?.state !== "running") {
@@ -80,7 +80,7 @@ export async function beginRun(ctx: MutationCtx, now: number): Promise<RunTicket
   return { runId: last._id, fence };
 }
 
-/** A sign of life from the future is none: the clock has been set back since. */
+/** A heartbeat from the future does not count: the clock has been set back since. */
 function isSilent({ steppedAt, waitsUntil = 0 }: Run, now: number): boolean {
   if (steppedAt > now + SILENCE_MS) return true;
   return Math.max(steppedAt, waitsUntil) + SILENCE_MS <= now;
@@ -105,7 +105,7 @@ const insertRun = (
     ...NO_COUNTS,
   });
 
-/** Null when the run is over, or somebody else's. */
+/** Returns null when the run is over or held by another worker. */
 export async function findHeld(ctx: QueryCtx, { runId, fence }: RunTicket): Promise<Run | null> {
   const run = await ctx.db.get("reconciliationRuns", runId);
   return run?.state === "running" && run.fence === fence ? run : null;
@@ -130,10 +130,10 @@ export const noteEndpoint = (
 ): Promise<void> =>
   ctx.db.patch("reconciliationRuns", run._id, { endpoint, steppedAt: now, attempts: 0 });
 
-/** Stands for the page to ask for once there is none left. */
+/** Page number stored once no page is left to request. */
 export const NO_PAGE = 0;
 
-/** The page is done; which subscriptions it held is kept until the run is over. */
+/** Completes a page and keeps the ids it held until the run is over. */
 export async function notePage(
   ctx: MutationCtx,
   { _id: runId, page }: Run,
@@ -160,7 +160,7 @@ export const listPages = (
     .withIndex("by_runId_and_page", (q) => q.eq("runId", runId).gt("page", after))
     .take(limit);
 
-/** Where a run begins to ask after the records that no page held: where the last one that did has stopped. */
+/** Returns where to start requesting records that were on no page: where the last run stopped. */
 export async function beginAskingAfter(
   ctx: MutationCtx,
   run: Run,
@@ -171,7 +171,7 @@ export async function beginAskingAfter(
   return earlier.find(({ askedUpTo }) => askedUpTo !== undefined)?.askedUpTo ?? null;
 }
 
-/** `askedUpTo` null: to the end, and the next run begins at the beginning. */
+/** `askedUpTo` null means the end was reached, so the next run starts from the first record. */
 export const noteAskedUpTo = (
   ctx: MutationCtx,
   run: Run,
@@ -179,7 +179,7 @@ export const noteAskedUpTo = (
   now: number,
 ): Promise<void> => ctx.db.patch("reconciliationRuns", run._id, { askedUpTo, steppedAt: now });
 
-/** The provider cannot answer now: the run goes on later, or fails after a while. */
+/** The provider cannot answer now: the run resumes later, or fails after too many attempts. */
 export async function postponeRun(
   ctx: MutationCtx,
   run: Run,
@@ -217,7 +217,7 @@ export async function finishRun(
   await ctx.scheduler.runAfter(0, internal.reconciliation.forgetPages, { runId });
 }
 
-/** How many are gone; fewer than `limit` when none is left. */
+/** Returns the number of deleted rows; fewer than `limit` when none is left. */
 export async function forgetPagesOfRun(
   ctx: MutationCtx,
   runId: RunId,
@@ -228,7 +228,7 @@ export async function forgetPagesOfRun(
   return pages.length;
 }
 
-/** How many are gone; fewer than `limit` when none is left. */
+/** Returns the number of deleted rows; fewer than `limit` when none is left. */
 export async function forgetRunsOfUser(
   ctx: MutationCtx,
   userId: string,
@@ -242,7 +242,7 @@ export async function forgetRunsOfUser(
   return runs.length;
 }
 
-/** How many are gone; fewer than `limit` when none is left. */
+/** Returns the number of deleted rows; fewer than `limit` when none is left. */
 export async function forgetRunsBefore(
   ctx: MutationCtx,
   before: number,

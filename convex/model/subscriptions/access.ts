@@ -1,4 +1,4 @@
-// Decides what a user may use: the policy of lib/subscriptions/access.ts on what is stored. Writes nothing.
+// Applies the policy of lib/subscriptions/access.ts to the stored records. Reads only.
 import { type AccessDecision, explainAccess } from "../../../lib/subscriptions/access";
 import { type PlanCatalog, toPlanCatalog } from "../../../lib/subscriptions/plans";
 import { env, type QueryCtx } from "../../_generated/server";

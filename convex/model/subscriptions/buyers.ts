@@ -1,4 +1,4 @@
-// Whose purchase is it? Resolves the user of an event, and hands over what was waiting for that user.
+// Resolves the user of a purchase, and hands over the pending purchases of a user who becomes known.
 import type { SubscriptionEvent } from "../../../lib/webhooks/polar/subscription-event";
 import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
@@ -15,7 +15,10 @@ import {
 } from "./pendingStore";
 import { applyToSubscription, findSubscription, type StoredSubscription } from "./recordStore";
 
-/** The purchase's own word first, then the record's: what has an owner never moves through its customer. */
+/**
+ * The purchase's own user id comes first, then the record's, so a purchase with an owner never moves through its
+ * customer.
+ */
 export async function resolveUser(
   ctx: QueryCtx,
   event: SubscriptionEvent,
@@ -35,11 +38,11 @@ export interface ProvenBuyer {
   userId: string;
   /** Epoch ms. */
   provenAt: number;
-  /** As in a customer's link. */
+  /** As in a customer link. */
   isProvisional: boolean;
 }
 
-/** Writes nothing about somebody whose account is gone. */
+/** Writes nothing about a deleted user. */
 export async function recordBuyer(
   ctx: MutationCtx,
   { customerId, checkoutId, userId, provenAt, isProvisional }: ProvenBuyer,
@@ -50,7 +53,7 @@ export async function recordBuyer(
     ? await linkCustomer(ctx, { customerId, userId, provenAt, isProvisional }, now)
     : userId;
   for (const mark of toBuyerMarks({ customerId, checkoutId })) {
-    // A checkout is its own user's, whoever has the customer.
+    // A checkout belongs to its own user, whoever owns the customer.
     const claimant = mark.field === "checkoutId" ? userId : ownerId;
     await claimPending(ctx, { mark, userId: claimant, after: null }, now);
   }
@@ -59,11 +62,11 @@ export async function recordBuyer(
 export interface Claim {
   mark: BuyerMark;
   userId: string;
-  /** Creation time of the last row that was handed over before; null at the beginning. */
+  /** Creation time of the last row handed over; null at the beginning. */
   after: number | null;
 }
 
-/** What one transaction can not take is handed over in the following ones. */
+/** Schedules what one transaction cannot hold. */
 export async function claimPending(
   ctx: MutationCtx,
   { mark, userId, after }: Claim,
@@ -78,7 +81,7 @@ export async function claimPending(
   await ctx.scheduler.runAfter(0, internal.webhooks.continueClaim, rest);
 }
 
-/** One unusable row must not keep the buyer's others back, nor fail the event that revealed the user. */
+/** One unusable row must not hold back the others, nor fail the event that revealed the user. */
 export async function handOver(
   ctx: MutationCtx,
   row: Doc<"pendingSubscriptions">,

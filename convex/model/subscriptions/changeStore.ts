@@ -1,5 +1,5 @@
-// The one writer of `subscriptionChanges`: the history that people read. A change that nobody would notice leaves no
-// row, so that the many reports a provider repeats cost nothing here.
+// The one writer of `subscriptionChanges`: the history users see. An invisible change adds no row, so the
+// provider's repeated reports cost nothing.
 
 import type { SubscriptionState } from "../../../lib/subscriptions/change";
 import type { ChangeRecord } from "../../../lib/subscriptions/change-record";
@@ -66,7 +66,7 @@ export const listChangesOfUser = (
     .order("desc")
     .take(limit);
 
-/** What an event, or a reconciliation run, changed for anybody to notice. */
+/** Lists the visible changes of one event or reconciliation run. */
 export const listChangesOfEvent = (
   ctx: QueryCtx,
   eventId: string,
@@ -77,7 +77,7 @@ export const listChangesOfEvent = (
     .withIndex("by_eventId", (q) => q.eq("eventId", eventId))
     .take(limit);
 
-/** How many are gone; fewer than `limit` when none is left. */
+/** Returns the number of deleted rows; fewer than `limit` when none is left. */
 export async function forgetChangesOfUser(
   ctx: MutationCtx,
   userId: string,

@@ -1,5 +1,5 @@
-// Purchases that are claimed by a verified e-mail address. It is the weakest proof there is: it takes what nothing else
-// names an owner of, one purchase at a time, and links no customer, whose address may be another one tomorrow.
+// Claims purchases by a verified email address. This is the weakest proof: it takes only purchases without any
+// other owner, one at a time, and links no customer, because an email address can change.
 import type { UserIdentity } from "convex/server";
 import { toComparableEmail } from "../../../lib/identity/email-address";
 import { internal } from "../../_generated/api";
@@ -13,25 +13,25 @@ import { findSubscription } from "./recordStore";
 
 type Pending = Doc<"pendingSubscriptions">;
 
-/** Null unless the identity provider says, in this very token, that the address is the caller's. */
+/** Returns null unless this token from the identity provider marks the email as verified. */
 export const provenEmailOf = ({ email, emailVerified }: UserIdentity): string | null =>
   emailVerified === true ? toComparableEmail(email) : null;
 
 export interface EmailClaim {
   userId: string;
-  /** In the form in which addresses are compared. */
+  /** Normalized for comparison. */
   email: string;
-  /** Creation time of the last row that was looked at before; null at the beginning. */
+  /** Creation time of the last row read; null at the beginning. */
   after: number | null;
 }
 
-/** Returns how many purchases were handed over; what one transaction can not take follows in others. */
+/** Returns the number of purchases handed over; schedules what one transaction cannot hold. */
 export async function claimByEmail(
   ctx: MutationCtx,
   { userId, email, after }: EmailClaim,
   now: number,
 ): Promise<number> {
-  // An event about somebody may arrive after the one that they are gone.
+  // An event about a user may arrive after the event of their deletion.
   if (await isErased(ctx, userId)) return 0;
   const { rows, isCut } = await readPendingOfEmail(ctx, email, after);
   let claimed = 0;
@@ -48,7 +48,7 @@ export async function claimByEmail(
   return claimed;
 }
 
-/** What waits for exactly this person to claim it. */
+/** Lists the purchases that this user can claim. */
 export async function listClaimable(
   ctx: QueryCtx,
   userId: string,
@@ -61,7 +61,7 @@ export async function listClaimable(
   return claimable;
 }
 
-/** Whatever proves whose it is comes before an address: its own payload, its record, its customer. */
+/** Every other proof of ownership beats an email address: the payload, the record and the customer. */
 async function isOpenTo(ctx: QueryCtx, row: Pending, userId: string): Promise<boolean> {
   const waiting = readPending(row);
   if (!waiting) return false;

@@ -1,4 +1,4 @@
-// What backend code may order done to a subscription. Unlike events, a command always applies.
+// Applies backend commands to a subscription. Unlike events, commands always apply.
 import { ConvexError } from "convex/values";
 import { SUBSCRIPTION_NOT_FOUND } from "../../../lib/errors";
 import type { SubscriptionChange } from "../../../lib/subscriptions/change";
@@ -9,7 +9,7 @@ import type { MutationCtx } from "../../_generated/server";
 import { findUserOfCustomer } from "./customerStore";
 import { applyToSubscription, findSubscription, type StoredSubscription } from "./recordStore";
 
-/** Null, and nothing changed, when neither the caller nor any record says whose it is. */
+/** Returns null and changes nothing when neither the caller nor a record names the owner. */
 export async function stateSubscription(
   ctx: MutationCtx,
   { userId: givenUserId, ...statement }: SubscriptionStatement & { userId?: string },

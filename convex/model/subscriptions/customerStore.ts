@@ -11,7 +11,7 @@ export async function findUserOfCustomer(
   return customer?.userId ?? null;
 }
 
-/** Null while only an unpaid checkout says so: that is too weak to stand against a proof of another. */
+/** Returns null while only an unpaid checkout names the user, which is too weak to contradict another proof. */
 export async function findProvenUserOfCustomer(
   ctx: QueryCtx,
   customerId: string | null,
@@ -32,7 +32,7 @@ async function findCustomer(
     .unique();
 }
 
-/** More than anybody is at the provider. */
+/** More customers than one user has at the provider. */
 const MAX_CUSTOMERS_OF_USER = 10;
 
 export async function listCustomerIdsOfUser(ctx: QueryCtx, userId: string): Promise<string[]> {
@@ -49,11 +49,11 @@ export interface CustomerLink {
   userId: string;
   /** Epoch ms; an older statement never replaces a newer one. */
   provenAt: number;
-  /** True while nobody has paid: good enough for a customer that nobody else claims, and for nothing more. */
+  /** True while no payment was made: enough for an unclaimed customer, and for nothing more. */
   isProvisional: boolean;
 }
 
-/** Returns whose the customer is now. */
+/** Returns the customer's user after the link. */
 export async function linkCustomer(
   ctx: MutationCtx,
   link: CustomerLink,
@@ -71,7 +71,7 @@ export async function linkCustomer(
   return link.userId;
 }
 
-/** The newer of two statements counts, whichever came first; an unpaid one never replaces another. */
+/** The newer of two statements wins regardless of arrival order; an unpaid one never replaces another. */
 function isStronger(link: CustomerLink, known: Doc<"customers">): boolean {
   if (link.isProvisional) return false;
   if (known.isProvisional) return true;
@@ -79,7 +79,7 @@ function isStronger(link: CustomerLink, known: Doc<"customers">): boolean {
   return link.userId > known.userId;
 }
 
-/** How many are gone; fewer than `limit` when none is left. */
+/** Returns the number of deleted rows; fewer than `limit` when none is left. */
 export async function forgetCustomersOfUser(
   ctx: MutationCtx,
   userId: string,

@@ -1,4 +1,4 @@
-// Subscriptions as their owner may act on them: found only for the user they belong to.
+// Finds subscriptions for their owner, and for no other user.
 import { type OwnSubscription, toOwnSubscription } from "../../../lib/billing/own-subscription";
 import { toIdentifier } from "../../../lib/webhooks/polar/identifiers";
 import type { QueryCtx } from "../../_generated/server";
@@ -6,7 +6,7 @@ import { findProvenUserOfCustomer } from "./customerStore";
 import { listPendingOfCustomer } from "./pendingStore";
 import { findSubscription } from "./recordStore";
 
-/** Another person's is as unknown as one that does not exist. */
+/** Another user's subscription is reported as missing. */
 export async function findOwnSubscription(
   ctx: QueryCtx,
   userId: string,
@@ -16,10 +16,10 @@ export async function findOwnSubscription(
   return record?.userId === userId ? toOwnSubscription(record) : null;
 }
 
-/** More than one customer of the provider ever has. */
+/** More than any customer of the provider has. */
 const MOST_OF_CUSTOMER = 200;
 
-/** The provider's portal shows all that its customer has: only whoever owns all of it may be let in. */
+/** The provider's portal shows everything its customer has, so only the owner of all of it may open it. */
 export async function isCustomerAllOf(
   ctx: QueryCtx,
   userId: string,
@@ -30,7 +30,10 @@ export async function isCustomerAllOf(
   return !(await isCustomerOfAnother(ctx, userId, customerId));
 }
 
-/** What somebody else has paid for with it, or what proves it theirs; what waits for its buyer is nobody's yet. */
+/**
+ * Whether another user paid as this customer or has a proof of it. Pending purchases do not count, because they
+ * have no owner yet.
+ */
 export async function isCustomerOfAnother(
   ctx: QueryCtx,
   userId: string,

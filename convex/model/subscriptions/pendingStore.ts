@@ -1,5 +1,5 @@
-// The one writer of `pendingSubscriptions`: purchases whose user is not known. One row per subscription.
-// It does not decide whose they are; model/subscriptions/buyers.ts does.
+// The one writer of `pendingSubscriptions`: purchases whose user is unknown, one row per subscription.
+// model/subscriptions/buyers.ts decides the owner.
 import { type Infer, v } from "convex/values";
 import { findBuyerEmail } from "../../../lib/billing/buyer-email";
 import { isNewer } from "../../../lib/subscriptions/order-key";
@@ -20,10 +20,10 @@ import { type BoundedRows, MIB, type ReadBudget, readWithinBudget } from "../bou
 
 type Pending = Doc<"pendingSubscriptions">;
 
-/** For a person to look at, of one customer. */
+/** Rows of one customer shown on a page. */
 const SHOWING: ReadBudget = { maxRows: 5, maxBytes: MIB / 4 };
 
-/** Each row is read, removed and written as a subscription, beside the event's own payload. */
+/** Each row is read, deleted and written as a subscription, beside the event's own payload. */
 const CLAIMING: ReadBudget = { maxRows: 20, maxBytes: 2 * MIB };
 
 export const findPending = (ctx: QueryCtx, polarSubscriptionId: string): Promise<Pending | null> =>
@@ -32,14 +32,14 @@ export const findPending = (ctx: QueryCtx, polarSubscriptionId: string): Promise
     .withIndex("by_polarSubscriptionId", (q) => q.eq("polarSubscriptionId", polarSubscriptionId))
     .unique();
 
-/** By what a buyer's rows are found. */
+/** The fields by which a buyer's rows are found. */
 export const vBuyerMark = v.object({
   field: v.union(v.literal("customerId"), v.literal("checkoutId")),
   id: v.string(),
 });
 export type BuyerMark = Infer<typeof vBuyerMark>;
 
-/** Never the id `unknown`: that would hand one buyer's purchase to another. */
+/** Drops the id `unknown`, which would hand one buyer's purchase to another. */
 export function toBuyerMarks(buyer: {
   customerId: string | null;
   checkoutId: string | null;
@@ -52,7 +52,7 @@ export function toBuyerMarks(buyer: {
   return marks;
 }
 
-/** The oldest rows created later than `after`, as many as one transaction can hand over. */
+/** The oldest rows created after `after`, as many as one transaction can hand over. */
 export const readPendingOf = (
   ctx: QueryCtx,
   mark: BuyerMark,
@@ -60,7 +60,7 @@ export const readPendingOf = (
 ): Promise<BoundedRows<Pending>> =>
   readWithinBudget(pendingOf(ctx, mark, after ?? Number.NEGATIVE_INFINITY), CLAIMING);
 
-/** As `readPendingOf`, by the address the purchase was made with. */
+/** Like `readPendingOf`, by the email of the purchase. */
 export const readPendingOfEmail = (
   ctx: QueryCtx,
   email: string,
@@ -90,7 +90,7 @@ function pendingOf(ctx: QueryCtx, { field, id }: BuyerMark, after: number): Asyn
     : pending.withIndex("by_checkoutId", (q) => q.eq(field, id).gt("_creationTime", after));
 }
 
-/** Null when backend code saved something that is no subscription. */
+/** Returns null when backend code saved a payload that is not a subscription. */
 export function readPending(row: PendingRecord): SubscriptionEvent | null {
   const { eventId, eventType, eventTimestamp, deliveredAt, eventData } = row;
   if (!isSubscriptionEventType(eventType)) return null;
@@ -107,7 +107,7 @@ export function readPending(row: PendingRecord): SubscriptionEvent | null {
   }
 }
 
-/** Keeps the newest payload: it states everything that the older ones did. */
+/** Keeps the newest payload, which includes everything the older ones stated. */
 export async function keepPending(
   ctx: MutationCtx,
   event: PaymentEvent,
@@ -139,7 +139,7 @@ export type PendingStatement = Pick<
   "polarSubscriptionId" | "customerId" | "eventData" | "error"
 >;
 
-/** For backend code that found out by itself that a purchase has no user. */
+/** For backend code that has found a purchase without a user. */
 export async function savePending(
   ctx: MutationCtx,
   statement: PendingStatement,
@@ -171,7 +171,7 @@ async function putPending(
   return row._id;
 }
 
-/** Stays for an operator to look at: nothing automatic can resolve it. */
+/** The row stays for an operator, because it cannot be resolved automatically. */
 export async function markPendingUnusable(ctx: MutationCtx, row: Pending): Promise<void> {
   const error = "The saved payload is not a subscription";
   await ctx.db.patch("pendingSubscriptions", row._id, { error });

@@ -1,5 +1,5 @@
-// The one writer of `subscriptions`. What a change means is decided in lib/subscriptions; this file stores it,
-// and on a record's first appearance takes in what was waiting for it.
+// The one writer of `subscriptions`. lib/subscriptions decides what a change means; this file stores it, and merges
+// the pending payload when a record first appears.
 import type { LiveRecords } from "../../../lib/reconciliation/live-records";
 import {
   isFullChange,
@@ -35,11 +35,11 @@ export const findSubscription = (
     .withIndex("by_polarSubscriptionId", (q) => q.eq("polarSubscriptionId", polarSubscriptionId))
     .unique();
 
-/** Of each status. More than any buyer has, and what one transaction can read whatever their metadata. */
+/** Per status. More than any buyer has, and few enough to read in one transaction whatever their metadata. */
 const MAX_LISTED = 100;
 const STATUSES = vSubscriptionStatus.members.map(({ value }) => value);
 
-/** All of them, oldest first; of somebody with more than a hundred, the newest hundred of each status. */
+/** Oldest first. For a user with more than a hundred, returns the newest hundred of each status. */
 export async function listSubscriptionsOfUser(
   ctx: QueryCtx,
   userId: string,
@@ -52,7 +52,7 @@ export async function listSubscriptionsOfUser(
   return listed.toSorted((a, b) => a._creationTime - b._creationTime);
 }
 
-/** So that no number of ended subscriptions hides one that grants access. */
+/** Reads each status separately, so that ended subscriptions cannot hide one that grants access. */
 async function listNewestOfEach(ctx: QueryCtx, userId: string): Promise<StoredSubscription[]> {
   const newest = STATUSES.map((status) =>
     ctx.db
@@ -64,10 +64,13 @@ async function listNewestOfEach(ctx: QueryCtx, userId: string): Promise<StoredSu
   return (await Promise.all(newest)).flat();
 }
 
-/** Of records, how many one transaction looks through for what may grant something. */
+/** Records that one transaction reads to find live ones. */
 const LOOKED_THROUGH: ReadBudget = { maxRows: 200, maxBytes: 4 * MIB };
 
-/** The records that have not ended, created after `after` and before `before`; goes on while `after` is told. */
+/**
+ * Lists records that have not ended, created after `after` and before `before`; returns `after` while more are
+ * left.
+ */
 export async function listLiveSubscriptions(
   ctx: QueryCtx,
   after: number | null,
@@ -90,7 +93,7 @@ export async function listLiveSubscriptions(
 
 export interface SubscriptionWrite {
   polarSubscriptionId: string;
-  /** The record as it was just read; null when there is none. */
+  /** The record as just read; null when none exists. */
   current: StoredSubscription | null;
   change: SubscriptionChange;
   userId: string;
@@ -140,7 +143,7 @@ async function insertSubscription(
   return { id, outcome: "applied" };
 }
 
-/** The waiting payload may be newer than the event that revealed the user. */
+/** The pending payload may be newer than the event that revealed the user. */
 async function takeInPending(
   ctx: MutationCtx,
   polarSubscriptionId: string,
@@ -157,7 +160,7 @@ async function takeInPending(
   return patch ? mergePatch(first, patch) : first;
 }
 
-/** The record stays, so that what was paid can be explained; whose it was, it no longer says. */
+/** Keeps the record, so that the payment stays explainable, but removes its user. */
 export const eraseSubscription = (
   ctx: MutationCtx,
   { _id, polarSubscriptionId }: StoredSubscription,

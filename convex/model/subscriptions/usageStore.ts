@@ -1,5 +1,5 @@
-// The one writer of `usage` and `usageWindows`: spends credits, each idempotency key once. The plan is read in the
-// transaction of the spend, so that an upgrade counts with the very next one.
+// The one writer of `usage` and `usageWindows`: spends credits once per idempotency key. Reads the plan in the same
+// transaction, so that an upgrade applies to the next spend.
 import { ConvexError } from "convex/values";
 import {
   refuseSpend,
@@ -78,7 +78,7 @@ async function putWindow(
   else await ctx.db.insert("usageWindows", { userId, ...after });
 }
 
-/** What one transaction can not take is pruned in the following ones. */
+/** Schedules what one transaction cannot hold. */
 export async function pruneSpends(ctx: MutationCtx, now: number): Promise<void> {
   const dead = await ctx.db
     .query("usage")
@@ -90,7 +90,9 @@ export async function pruneSpends(ctx: MutationCtx, now: number): Promise<void> 
   }
 }
 
-/** How many spends are gone; fewer than `limit` when none is left, and then the window is gone as well. */
+/**
+ * Returns the number of deleted spends; fewer than `limit` when none is left, and then the window is deleted too.
+ */
 export async function forgetSpendsOfUser(
   ctx: MutationCtx,
   userId: string,

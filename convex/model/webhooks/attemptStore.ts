@@ -1,4 +1,4 @@
-// The one writer of `eventAttempts`: when and why attempts failed. An event that succeeds at once leaves no row here.
+// The one writer of `eventAttempts`: when and why attempts failed. An event that succeeds at once adds no row.
 import { type Attempt, addAttempt } from "../../../lib/operations/attempt-record";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
@@ -23,7 +23,7 @@ export async function recordAttempt(
   else await ctx.db.insert("eventAttempts", { event, ...fields });
 }
 
-/** With the event itself, or with its payload. */
+/** Called when the event or its payload is deleted. */
 export async function forgetAttempts(ctx: MutationCtx, event: Id<"webhookEvents">): Promise<void> {
   const row = await findAttempts(ctx, event);
   if (row) await ctx.db.delete("eventAttempts", row._id);

@@ -1,5 +1,5 @@
-// Writes `webhookEvents`, with model/eventTombstones.ts: received → processed | failed, failed → retrying → processed | failed.
-// It runs the processing as a nested mutation, so that a throw in there undoes only what the processing wrote.
+// The one writer of `webhookEvents`: received → processed | failed, failed → retrying → processed | failed.
+// Processing runs as a nested mutation, so that a throw rolls back only what it wrote.
 import { ConvexError, compareValues } from "convex/values";
 import { EVENT_NOT_FOUND, UNKNOWN_ERROR } from "../../../lib/errors";
 import type { AttemptTrigger } from "../../../lib/operations/attempt-record";
@@ -25,12 +25,12 @@ import { recordAttempt } from "./attemptStore";
 import { prunedFields } from "./tombstones";
 
 type StoredEvent = Doc<"webhookEvents">;
-/** What an attempt needs to know of an event; its payload is read by the processing itself. */
+/** What an attempt needs to know of an event; processing reads the payload itself. */
 type Attempted = Pick<EventRecord, "retryCount" | "nextAttemptAt"> & { _id: StoredEvent["_id"] };
-/** The very first attempt leaves a row only when it fails: nearly all succeed, and their record says it all. */
+/** A first attempt adds a row only when it fails: nearly all succeed, and their event records that. */
 type Trigger = AttemptTrigger | "first_delivery";
 
-/** How many waiting events one transaction looks at. */
+/** Waiting events read per transaction. */
 const WAKING: ReadBudget = { maxRows: 100, maxBytes: 6 * MIB };
 
 export const findEvent = (ctx: QueryCtx, eventId: string): Promise<StoredEvent | null> =>
@@ -45,7 +45,7 @@ async function getEvent(ctx: QueryCtx, eventId: string): Promise<StoredEvent> {
   return event;
 }
 
-/** Stores the delivery, processes it and settles it in one commit. A processed event is never processed again. */
+/** Stores, processes and settles the delivery in one commit. A processed event is never processed again. */
 export async function receiveDelivery(
   ctx: MutationCtx,
   delivery: Delivery,
@@ -64,7 +64,7 @@ export async function receiveDelivery(
   return await attempt(ctx, known, "delivery", now);
 }
 
-/** Of an event whose payload is gone only its end is known: what was processed stays so, anything else begins anew. */
+/** With its payload pruned, a processed event stays processed and any other starts over. */
 async function receiveLetGo(
   ctx: MutationCtx,
   known: StoredEvent,
@@ -95,7 +95,7 @@ const insertReceived = (
 const isConflict = (known: StoredEvent, delivery: Delivery): boolean =>
   known.eventType !== delivery.eventType || compareValues(known.payload, delivery.payload) !== 0;
 
-/** The first body stands: its signature was as good, and it may have had its effect already. */
+/** Keeps the first body: its signature was valid too, and it may have taken effect already. */
 async function noteConflict(
   ctx: MutationCtx,
   event: StoredEvent,
@@ -125,7 +125,7 @@ async function attempt(
   return await settleProcessed(ctx, event, settlement, now);
 }
 
-/** An operator has processed it again, as part of a range: what that came to replaces what was there. */
+/** An operator has replayed the event, and the new outcome replaces the old one. */
 export async function settleReplayed(
   ctx: MutationCtx,
   event: Attempted,
@@ -153,7 +153,10 @@ async function settleProcessed(
   return { status: "processed", outcome, error: null };
 }
 
-/** An attempt that is planned already stays: a redelivery in between neither replaces nor uses it up. `random` spreads the next attempts; Convex seeds it per function call. */
+/**
+ * Keeps a scheduled attempt: a redelivery neither replaces it nor uses it up. `random` spreads the next attempts;
+ * Convex seeds it per function call.
+ */
 async function settleFailed(
   ctx: MutationCtx,
   event: Attempted,
@@ -177,7 +180,7 @@ async function settleFailed(
   return { status: "failed", outcome: null, error: message };
 }
 
-/** Leaves nothing of an earlier settlement behind. */
+/** Clears every field of an earlier settlement. */
 const settled = (status: EventStatus, error: string | undefined) => ({
   status,
   error: error === undefined ? undefined : toStorableMessage(error),
@@ -188,8 +191,8 @@ const settled = (status: EventStatus, error: string | undefined) => ({
 });
 
 /**
- * `retryCount` is the one the attempt was planned at: when another trigger came first, this one has nothing to do.
- * The attempt itself is a second mutation, so that watchers see the event as retrying.
+ * Does nothing when another trigger came first, which `retryCount` at scheduling time reveals. The attempt is a
+ * second mutation, so that subscribers see the event as retrying.
  */
 export async function enterRetry(
   ctx: MutationCtx,
@@ -216,7 +219,7 @@ export async function finishRetry(
   if (event?.status === "retrying") await attempt(ctx, event, "retry", now);
 }
 
-/** False when the event has not failed: it is left alone. */
+/** Returns false and does nothing when the event has not failed. */
 export async function retryEvent(ctx: MutationCtx, eventId: string): Promise<boolean> {
   const event = await getEvent(ctx, eventId);
   await enterRetry(ctx, event._id, event.retryCount);
@@ -225,11 +228,13 @@ export async function retryEvent(ctx: MutationCtx, eventId: string): Promise<boo
 
 export interface Waking {
   waitingFor: string;
-  /** Creation time of the last event that was woken before; null at the beginning. */
+  /** Creation time of the last event woken; null at the beginning. */
   after: number | null;
 }
 
-/** In a transaction of its own: events that wait must not use up what the record's appearance may read. */
+/**
+ * Runs in its own transaction, so that waiting events do not use up the read budget of the record's transaction.
+ */
 export async function wakeEventsWaitingFor(ctx: MutationCtx, waitingFor: string): Promise<void> {
   await ctx.scheduler.runAfter(0, internal.webhooks.wakeWaiting, { waitingFor, after: null });
 }
@@ -252,7 +257,7 @@ export async function wakeEvents(ctx: MutationCtx, { waitingFor, after }: Waking
   await ctx.scheduler.runAfter(0, internal.webhooks.wakeWaiting, rest);
 }
 
-/** For backend code that handles an event by itself. The same id twice is one record. */
+/** For backend code that handles an event itself. The same id twice is one record. */
 export async function logEvent(
   ctx: MutationCtx,
   event: Pick<Delivery, "eventId" | "eventType" | "payload">,

@@ -1,10 +1,10 @@
-// What an operator wants to know of the event log at a glance. Reads only.
+// Summarizes the health of the event log. Reads only.
 import { type Infer, v } from "convex/values";
 import type { EventStatus } from "../../../lib/webhooks/polar/event-record";
 import type { QueryCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 
-/** "At least this many": counting further would cost more than it tells. */
+/** A result of this size means "at least"; counting further is not worth its cost. */
 const MAX_COUNTED = 100;
 /** Three lists and the newest event share one transaction. */
 const COUNTING: ReadBudget = { maxRows: MAX_COUNTED, maxBytes: 3 * MIB };

@@ -1,10 +1,9 @@
-// What is left of a payment event once its payload has gone: enough to keep the id from acting twice.
-// With model/webhooks/eventStore.ts, the writer of `webhookEvents`.
+// Reduces a payment event to a tombstone without payload: enough to keep its id from acting twice.
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx } from "../../_generated/server";
 import { forgetAttempts } from "./attemptStore";
 
-/** What stays says that the event was here and what became of it, and nothing of whom it was about. */
+/** Keeps the event's existence and outcome, and removes everything about its user. */
 export const prunedFields = (now: number) => ({
   payload: null,
   payloadTruncated: false,
@@ -15,7 +14,7 @@ export const prunedFields = (now: number) => ({
   prunedAt: now,
 });
 
-/** For retention and erasure. An event that had not succeeded is not tried again. */
+/** Used by retention and erasure. An event that had not succeeded is not retried. */
 export async function prunePayload(
   ctx: MutationCtx,
   { _id, prunedAt }: Doc<"webhookEvents">,
