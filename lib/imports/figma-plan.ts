@@ -2,17 +2,17 @@
 // the outline, so the number of calls is known in advance and survives interruptions.
 import type { DesignInventory, InventoryFrame } from "../designs/inventory";
 
-/** The limit of top-level frames and components; beyond it, a file is imported frame by frame, by link. */
-export const MOST_UNITS = 5000;
-/** Per call of `/nodes`, which renders them sequentially. */
-const UNITS_PER_CALL = 25;
+/** Frames and components at the top of pages; beyond it the file is imported frame by frame, by link. */
+export const MOST_FRAMES = 5000;
+/** Per call of `/nodes`, which answers one after the other. */
+const FRAMES_PER_CALL = 25;
 const RENDERS_PER_CALL = 50;
 /** One call returns the addresses of all pictures. */
 const FILL_CALLS = 1;
 /** The limit of frames that become code and get a picture. */
 export const MOST_PREVIEWS = 200;
 
-export interface FigmaUnit {
+export interface PlannedFrame {
   readonly id: string;
   readonly name: string;
   readonly kind: InventoryFrame["kind"];
@@ -21,8 +21,8 @@ export interface FigmaUnit {
 }
 
 export interface FigmaPlan {
-  readonly units: readonly FigmaUnit[];
-  /** Indexes of units, in call order. */
+  readonly frames: readonly PlannedFrame[];
+  /** Positions of frames, in the order of calls. */
   readonly nodeCalls: readonly (readonly number[])[];
   readonly renderCalls: readonly (readonly number[])[];
 }
@@ -31,11 +31,11 @@ export function planFigma(inventory: DesignInventory, nodeId: string | null): Fi
   const all = inventory.pages.flatMap((page) =>
     page.frames.map(({ id, name, kind }) => ({ id, name, kind, page: page.name })),
   );
-  const units = nodeId === null ? all : named(inventory, all, nodeId);
-  const positions = units.map((_, position) => position);
+  const frames = nodeId === null ? all : named(inventory, all, nodeId);
+  const positions = frames.map((_, position) => position);
   return {
-    units,
-    nodeCalls: inGroups(positions, UNITS_PER_CALL),
+    frames,
+    nodeCalls: inGroups(positions, FRAMES_PER_CALL),
     renderCalls: inGroups(positions.slice(0, MOST_PREVIEWS), RENDERS_PER_CALL),
   };
 }
@@ -43,16 +43,16 @@ export function planFigma(inventory: DesignInventory, nodeId: string | null): Fi
 /** Resolves a link's node ID: a page with its frames, a frame, or a nested layer. */
 function named(
   { pages }: DesignInventory,
-  all: readonly FigmaUnit[],
+  all: readonly PlannedFrame[],
   nodeId: string,
-): readonly FigmaUnit[] {
+): readonly PlannedFrame[] {
   const page = pages.find(({ id }) => id === nodeId);
   if (!page) return [all.find(({ id }) => id === nodeId) ?? inner(nodeId)];
   const members = new Set(page.frames.map(({ id }) => id));
   return all.filter(({ id }) => members.has(id));
 }
 
-const inner = (id: string): FigmaUnit => ({ id, name: "", kind: "frame", page: null });
+const inner = (id: string): PlannedFrame => ({ id, name: "", kind: "frame", page: null });
 
 /** Includes the one call for pictures, which may prove unnecessary: the outline does not show whether there are any. */
 export const countFigmaCalls = ({ nodeCalls, renderCalls }: FigmaPlan): number =>
@@ -66,6 +66,6 @@ function inGroups<Value>(values: readonly Value[], size: number): Value[][] {
   return groups;
 }
 
-/** Counts frames as users understand them, without components. */
-export const countFrames = (units: readonly Pick<FigmaUnit, "kind">[]): number =>
-  units.filter(({ kind }) => kind !== "component" && kind !== "component-set").length;
+/** What a person means by frames: components are told apart from them. */
+export const countFrames = (frames: readonly Pick<PlannedFrame, "kind">[]): number =>
+  frames.filter(({ kind }) => kind !== "component" && kind !== "component-set").length;

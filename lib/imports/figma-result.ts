@@ -5,12 +5,12 @@ import type { DesignInventory } from "../designs/inventory";
 import type { DesignComponent } from "../designs/read/components";
 import type { DesignTokens } from "../designs/tokens/file-tokens";
 import type { FrameDigest } from "../designs/tokens/frame-digest";
-import { countFrames, type FigmaUnit } from "./figma-plan";
+import { countFrames, type PlannedFrame } from "./figma-plan";
 import type { FigmaSummary } from "./summary";
 
-/** A unit after reading, kept between steps. */
-export interface ReadUnit {
-  /** Null if the unit is missing or too large. */
+/** A frame that has been read, as it is stored between steps. */
+export interface ReadFrame {
+  /** Null: it is not there, or is too large to be read. */
   readonly digest: FrameDigest | null;
   readonly hasCode: boolean;
   /** The name of its React component. */
@@ -23,7 +23,7 @@ export interface ReadUnit {
 export interface ListedFrame {
   readonly id: string;
   readonly name: string;
-  readonly kind: FigmaUnit["kind"];
+  readonly kind: PlannedFrame["kind"];
   readonly page: string | null;
   /** If false, its notes say why. */
   readonly isRead: boolean;
@@ -46,14 +46,14 @@ export interface FigmaInventoryFile extends DesignInventory {
 
 export function toInventoryFile(
   inventory: DesignInventory,
-  units: readonly FigmaUnit[],
-  read: readonly ReadUnit[],
+  planned: readonly PlannedFrame[],
+  read: readonly ReadFrame[],
 ): FigmaInventoryFile {
-  const frames = units.map((unit, position) => toListedFrame(unit, read[position]));
+  const frames = planned.map((frame, position) => toListedFrame(frame, read[position]));
   return { ...inventory, frames };
 }
 
-function toListedFrame({ id, name, kind, page }: FigmaUnit, read?: ReadUnit): ListedFrame {
+function toListedFrame({ id, name, kind, page }: PlannedFrame, read?: ReadFrame): ListedFrame {
   const { digest = null, hasCode = false, componentName = null, notes = [] } = read ?? {};
   return {
     id,

@@ -19,14 +19,14 @@ import { choosePictures } from "../../../lib/imports/figma-pictures";
 import {
   countFigmaCalls,
   type FigmaPlan,
-  MOST_UNITS,
+  MOST_FRAMES,
   planFigma,
 } from "../../../lib/imports/figma-plan";
 import { summarizeFigma, toInventoryFile } from "../../../lib/imports/figma-result";
 import type { FigmaSource } from "../../../lib/imports/source";
 import type { FigmaSummary } from "../../../lib/imports/summary";
 import { fetchFills, locateFills } from "./figmaFills";
-import { finishFrames, readFills, readFrame, readUnits } from "./figmaFrames";
+import { finishFrames, readFills, readFrame, readSavedFrames } from "./figmaFrames";
 import { fetchRenders } from "./figmaRenders";
 import { FrameBatch } from "./frameBatch";
 import { apiUrlOf, type Reader, readOnce } from "./reading";
@@ -54,7 +54,7 @@ async function takeOutline(work: ImportWork, source: FigmaSource): Promise<Figma
   const outline = await outlineDesign(reader, source);
   const pieces = [{ kind: "outline", position: 0, text: JSON.stringify(outline) }];
   const plan = requirePlan(outline, source);
-  const progress = { done: 0, total: plan.units.length };
+  const progress = { done: 0, total: plan.frames.length };
   const callsToCome = countFigmaCalls(plan);
   const title = outline.inventory.name;
   await work.save({ title, phase: "nodes", progress, callsToCome, pieces });
@@ -71,8 +71,8 @@ export function outlineDesign(reader: Reader, { fileKey }: FigmaSource): Promise
 
 export function requirePlan({ inventory }: FigmaOutline, { nodeId }: FigmaSource): FigmaPlan {
   const plan = planFigma(inventory, nodeId);
-  if (plan.units.length === 0) throw new ImportError("empty");
-  if (plan.units.length > MOST_UNITS) throw new ImportError("too_large");
+  if (plan.frames.length === 0) throw new ImportError("empty");
+  if (plan.frames.length > MOST_FRAMES) throw new ImportError("too_large");
   return plan;
 }
 
@@ -81,34 +81,34 @@ async function takeNodes(
   work: ImportWork,
   { fileKey, nodeId }: FigmaSource,
   outline: FigmaOutline,
-  { units, nodeCalls }: FigmaPlan,
+  { frames, nodeCalls }: FigmaPlan,
 ): Promise<boolean> {
   if (work.task.phase === "images" || work.task.phase === "result") return true;
-  const saved = new Set((await work.pieces("unit")).map(({ position }) => position));
-  const positionOf = new Map(units.map(({ id }, position) => [id, position]));
-  const basket = new FrameBatch(work, units.length, saved);
-  const isAlone = nodeId !== null && units.length === 1;
+  const saved = new Set((await work.pieces("frame")).map(({ position }) => position));
+  const positionOf = new Map(frames.map(({ id }, position) => [id, position]));
+  const batch = new FrameBatch(work, frames.length, saved);
+  const isAlone = nodeId !== null && frames.length === 1;
   const take = async (id: string, node: NodeAnswer | Unread) => {
     const position = positionOf.get(id) ?? 0;
     if (isAlone && node === "missing") throw new ImportError("not_found");
     if (isAlone && node === "too_large") throw new ImportError("too_large");
-    await basket.add(position, readFrame(id, position, node, outline));
+    await batch.add(position, readFrame(id, position, node, outline));
   };
   for (const call of nodeCalls) {
     const missing = call.filter((position) => !saved.has(position));
     if (missing.length === 0) continue;
     if (!work.hasTime()) return false;
-    const ids = missing.flatMap((position) => units[position]?.id ?? []);
+    const ids = missing.flatMap((position) => frames[position]?.id ?? []);
     try {
       await readFigmaNodes({ apiUrl: apiUrlOf("figma"), call: work.call }, fileKey, ids, take);
     } finally {
       // Also runs when the answer breaks off, so that complete frames are not requested again.
-      await basket.empty();
+      await batch.empty();
     }
     for (const position of missing) {
-      if (!saved.has(position)) await take(units[position]?.id ?? "", "missing");
+      if (!saved.has(position)) await take(frames[position]?.id ?? "", "missing");
     }
-    await basket.empty();
+    await batch.empty();
   }
   return true;
 }
@@ -130,7 +130,7 @@ async function takePictures(
   if (!(await fetchRenders(work, source, plan, total))) return false;
   if (!(await fetchFills(work, source, references, renders))) return false;
   const paths = await locateFills(work, references);
-  if (!(await finishFrames(work, plan.units, fills, paths))) return false;
+  if (!(await finishFrames(work, plan.frames, fills, paths))) return false;
   await work.save({ phase: "result", progress: { done: 0, total: 1 } });
   return true;
 }
@@ -138,17 +138,17 @@ async function takePictures(
 async function writeResult(
   work: ImportWork,
   outline: FigmaOutline,
-  { units }: FigmaPlan,
+  { frames }: FigmaPlan,
 ): Promise<FigmaSummary> {
-  const read = await readUnits(work);
+  const read = await readSavedFrames(work);
   const digests = read.flatMap(({ digest }) => digest ?? []);
   const tokens = mergeDigests(digests);
   const components = new Map([
     ...readDesignComponents(outline),
-    ...read.flatMap((unit) => unit.components),
+    ...read.flatMap((frame) => frame.components),
   ]);
   const inventory = completeInventory(outline.inventory, { components, digests });
-  const file = toInventoryFile(inventory, units, read);
+  const file = toInventoryFile(inventory, frames, read);
   const artifacts = [
     toText("inventory.json", "application/json", `${JSON.stringify(file, null, 2)}\n`),
     toText("tokens.json", "application/design-tokens+json", toDesignTokensJson(tokens)),

@@ -12,8 +12,8 @@ import { digestFrame } from "../../../lib/designs/tokens/frame-digest";
 import { type NewArtifact, toText } from "../../../lib/imports/checkpoint";
 import type { FigmaOutline, NodeAnswer, Unread } from "../../../lib/imports/figma-files";
 import { MOST_PICTURES } from "../../../lib/imports/figma-pictures";
-import { type FigmaUnit, MOST_PREVIEWS } from "../../../lib/imports/figma-plan";
-import { type ReadUnit, toCodeName, toPreviewName } from "../../../lib/imports/figma-result";
+import { MOST_PREVIEWS, type PlannedFrame } from "../../../lib/imports/figma-plan";
+import { type ReadFrame, toCodeName, toPreviewName } from "../../../lib/imports/figma-result";
 import type { FrameRead } from "./frameBatch";
 import type { ImportWork } from "./work";
 
@@ -22,7 +22,7 @@ const WHY_UNREAD: Readonly<Record<Unread, string>> = {
   too_large: "Too large to read.",
 };
 
-const NOT_READ: ReadUnit = {
+const NOT_READ: ReadFrame = {
   digest: null,
   hasCode: false,
   componentName: null,
@@ -42,7 +42,7 @@ export function readFrame(
   const styles = readDesignStyles(outline.styles, raw.styles);
   const digest = digestFrame(node, styles);
   const read = { ...NOT_READ, digest, components: [...readDesignComponents(raw)] };
-  if (position >= MOST_PREVIEWS) return { pieces: [toUnit(position, read)], artifacts: [] };
+  if (position >= MOST_PREVIEWS) return { pieces: [toFramePiece(position, read)], artifacts: [] };
   const references = findPictureReferences(node, MOST_PICTURES);
   const pictures = new Map(references.map((reference) => [reference, toPicturePlace(reference)]));
   const code = toFrameCode(node, {
@@ -51,20 +51,20 @@ export function readFrame(
     pictures,
   });
   const { componentName, notes } = code;
-  const unit = toUnit(position, { ...read, hasCode: true, componentName, notes });
-  if (references.length === 0) return { pieces: [unit], artifacts: toArtifacts(id, code) };
-  return { pieces: [unit, ...toWaiting(position, references, code)], artifacts: [] };
+  const frame = toFramePiece(position, { ...read, hasCode: true, componentName, notes });
+  if (references.length === 0) return { pieces: [frame], artifacts: toArtifacts(id, code) };
+  return { pieces: [frame, ...toWaiting(position, references, code)], artifacts: [] };
 }
 
 const unread = (position: number, note: string): FrameRead => ({
-  pieces: [toUnit(position, { ...NOT_READ, notes: [note] })],
+  pieces: [toFramePiece(position, { ...NOT_READ, notes: [note] })],
   artifacts: [],
 });
 
-const toUnit = (position: number, unit: ReadUnit) => ({
-  kind: "unit",
+const toFramePiece = (position: number, frame: ReadFrame) => ({
+  kind: "frame",
   position,
-  text: JSON.stringify(unit),
+  text: JSON.stringify(frame),
 });
 
 const toArtifacts = (id: string, code: FrameCode) =>
@@ -94,7 +94,7 @@ export async function readFills(work: ImportWork): Promise<Map<number, string[]>
 /** Returns false when the step's time is up. `paths` holds the available images by reference. */
 export async function finishFrames(
   work: ImportWork,
-  units: readonly FigmaUnit[],
+  frames: readonly PlannedFrame[],
   fills: ReadonlyMap<number, readonly string[]>,
   paths: ReadonlyMap<string, string>,
 ): Promise<boolean> {
@@ -109,7 +109,7 @@ export async function finishFrames(
     const missing = references.filter((reference) => !paths.has(reference)).length;
     await work.save({
       pieces: [{ kind: "finished", position, text: JSON.stringify(noteMissing(missing)) }],
-      artifacts: writeArtifacts(units[position]?.id ?? "", tsx, shown),
+      artifacts: writeArtifacts(frames[position]?.id ?? "", tsx, shown),
     });
   }
   return true;
@@ -121,13 +121,13 @@ const noteMissing = (count: number): string[] =>
     : [`Images left gray because they could not be downloaded or exceed a limit: ${count}.`];
 
 /** In the order of the frames, including notes about their images. */
-export async function readUnits(work: ImportWork): Promise<ReadUnit[]> {
+export async function readSavedFrames(work: ImportWork): Promise<ReadFrame[]> {
   const finished = await work.pieces("finished");
   const later = new Map(
     finished.map(({ position, text }) => [position, JSON.parse(text) as string[]]),
   );
-  return (await work.pieces("unit")).map(({ position, text }) => {
-    const unit = JSON.parse(text) as ReadUnit;
-    return { ...unit, notes: [...unit.notes, ...(later.get(position) ?? [])] };
+  return (await work.pieces("frame")).map(({ position, text }) => {
+    const frame = JSON.parse(text) as ReadFrame;
+    return { ...frame, notes: [...frame.notes, ...(later.get(position) ?? [])] };
   });
 }

@@ -15,7 +15,7 @@ type Addresses = Readonly<Record<string, string | null>>;
 export async function fetchRenders(
   work: ImportWork,
   source: FigmaSource,
-  { units, renderCalls }: FigmaPlan,
+  { frames, renderCalls }: FigmaPlan,
   total: number,
 ): Promise<boolean> {
   const fetched = new Set((await work.pieces("thumbnail")).map(({ position }) => position));
@@ -23,21 +23,21 @@ export async function fetchRenders(
     (await work.pieces("renders")).map((piece) => [piece.position, piece.text]),
   );
   for (const [position, call] of renderCalls.entries()) {
-    const missing = call.filter((unit) => !fetched.has(unit));
+    const missing = call.filter((index) => !fetched.has(index));
     if (missing.length === 0) continue;
     if (!work.hasTime()) return false;
-    const ids = call.flatMap((unit) => units[unit]?.id ?? []);
+    const ids = call.flatMap((index) => frames[index]?.id ?? []);
     const addresses = await takeAddresses(work, source, position, ids, known.get(position));
-    for (const unit of missing) {
+    for (const index of missing) {
       if (!work.hasTime()) return false;
-      fetched.add(unit);
+      fetched.add(index);
       const progress = { done: fetched.size, total };
-      const id = units[unit]?.id ?? "";
+      const id = frames[index]?.id ?? "";
       await keepPicture(work, {
         address: addresses[id] ?? null,
         fetch: fetchVector,
         nameOf: () => toThumbnailName(id),
-        noteOf: () => ({ progress, pieces: [{ kind: "thumbnail", position: unit, text: "" }] }),
+        noteOf: () => ({ progress, pieces: [{ kind: "thumbnail", position: index, text: "" }] }),
       });
     }
   }

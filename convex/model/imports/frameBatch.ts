@@ -4,14 +4,14 @@ import type { ImportWork } from "./work";
 
 export type FrameRead = Required<Pick<Checkpoint, "pieces" | "artifacts">>;
 
-const MOST_UNITS = 8;
+const MOST_FRAMES = 8;
 const MOST_LENGTH = 1024 * 1024;
 
 export class FrameBatch {
   readonly #work: Pick<ImportWork, "save">;
   readonly #total: number;
   readonly #saved: Set<number>;
-  #units: { position: number; read: FrameRead }[] = [];
+  #frames: { position: number; read: FrameRead }[] = [];
   #length = 0;
 
   constructor(work: Pick<ImportWork, "save">, total: number, saved: Set<number>) {
@@ -21,21 +21,21 @@ export class FrameBatch {
   }
 
   async add(position: number, read: FrameRead): Promise<void> {
-    this.#units.push({ position, read });
+    this.#frames.push({ position, read });
     this.#length += lengthOf(read);
-    if (this.#units.length === MOST_UNITS || this.#length > MOST_LENGTH) await this.empty();
+    if (this.#frames.length === MOST_FRAMES || this.#length > MOST_LENGTH) await this.empty();
   }
 
   async empty(): Promise<void> {
-    if (this.#units.length === 0) return;
-    const units = this.#units;
-    this.#units = [];
+    if (this.#frames.length === 0) return;
+    const frames = this.#frames;
+    this.#frames = [];
     this.#length = 0;
-    for (const { position } of units) this.#saved.add(position);
+    for (const { position } of frames) this.#saved.add(position);
     await this.#work.save({
       progress: { done: this.#saved.size, total: this.#total },
-      pieces: units.flatMap(({ read }) => read.pieces),
-      artifacts: units.flatMap(({ read }) => read.artifacts),
+      pieces: frames.flatMap(({ read }) => read.pieces),
+      artifacts: frames.flatMap(({ read }) => read.artifacts),
     });
   }
 }

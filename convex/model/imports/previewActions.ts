@@ -43,10 +43,10 @@ export async function previewSource(
   const { provider } = source;
   try {
     const toRepeat = { calls: 0 };
-    const glance = await withReader(ctx, userId, source, (reader) =>
+    const draft = await withReader(ctx, userId, source, (reader) =>
       draftPreview({ ...reader, toRepeat }, source),
     );
-    return await toReadyPreview(ctx, userId, { ...glance, calls: glance.calls + toRepeat.calls });
+    return await toReadyPreview(ctx, userId, { ...draft, calls: draft.calls + toRepeat.calls });
   } catch (error) {
     const failure = toFailure(error);
     const quota = await ctx.runQuery(internal.providers.calls.read, { userId, provider });
@@ -76,9 +76,9 @@ const toFailedPreview = (
 /** A preview never waits: a failure that an import would wait for is returned at once. */
 export function toFailure(error: unknown): ImportFailure {
   if (isUnauthorized(error)) return "unauthorized";
-  const setback = decideRetry(error, 0, 0);
-  if (setback.kind === "end") return setback.failure;
-  return setback.for === "limit" ? "rate_limited" : "provider_down";
+  const decision = decideRetry(error, 0, 0);
+  if (decision.kind === "end") return decision.failure;
+  return decision.for === "limit" ? "rate_limited" : "provider_down";
 }
 
 export function withReader<Result>(
@@ -111,7 +111,7 @@ async function draftFigmaPreview(reader: Reader, source: FigmaSource): Promise<P
   const outline = await outlineDesign(reader, source);
   const plan = requirePlan(outline, source);
   const { name, pages } = outline.inventory;
-  const frames = count(countFrames(plan.units), "frame");
+  const frames = count(countFrames(plan.frames), "frame");
   const detail = source.nodeId === null ? `${count(pages.length, "page")}, ${frames}` : frames;
   return { source, title: name, detail, calls: countFigmaCalls(plan) };
 }

@@ -111,10 +111,10 @@ function judge(error: unknown, { failuresInRow, limitWaits }: StepTask): StepEnd
     logEvent("import_step_failed", { error: name, failuresInRow });
   }
   const waited = isLimit(error) ? limitWaits : failuresInRow;
-  const setback = decideRetry(error, waited, Math.random());
-  return setback.kind === "end"
-    ? { outcome: "failed", failure: setback.failure }
-    : { outcome: "waits", delayMs: setback.delayMs, waitsFor: setback.for };
+  const decision = decideRetry(error, waited, Math.random());
+  return decision.kind === "end"
+    ? { outcome: "failed", failure: decision.failure }
+    : { outcome: "waits", delayMs: decision.delayMs, waitsFor: decision.for };
 }
 
 const isLimit = (error: unknown): boolean =>

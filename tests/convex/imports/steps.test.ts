@@ -311,7 +311,9 @@ async function dieInAStep(scene: ImportScene, source: ImportSource) {
   const importId = (await scene.start(source)) as Id<"imports">;
   const holding = { importId, fence: 1 };
   await scene.backend.mutation(internal.imports.steps.takeOn, holding);
-  const pieces = [{ kind: "unit", position: 3, text: "saved before the end: absoluteBoundingBox" }];
+  const pieces = [
+    { kind: "frame", position: 3, text: "saved before the end: absoluteBoundingBox" },
+  ];
   await scene.backend.mutation(internal.imports.steps.checkpoint, {
     ...holding,
     saved: { pieces },

@@ -35,7 +35,7 @@ const ids = (amount: number) => Array.from({ length: amount }, (_, place) => `1:
 
 it("frames keep the order of the pages, and calls the order of the frames", () => {
   const plan = planFigma(inventoryOf(["1:1"], ["2:1", "2:2"]), null);
-  expect(plan.units.map(({ id, page }) => [id, page])).toEqual([
+  expect(plan.frames.map(({ id, page }) => [id, page])).toEqual([
     ["1:1", "Page 0"],
     ["2:1", "Page 1"],
     ["2:2", "Page 1"],
@@ -62,16 +62,16 @@ it("beyond the first two hundred there are no pictures", () => {
 
 it("a link to a frame reads that frame alone, also one inside of another", () => {
   const inventory = inventoryOf(["1:1", "1:2"]);
-  expect(planFigma(inventory, "1:2").units).toMatchObject([{ id: "1:2", page: "Page 0" }]);
-  expect(planFigma(inventory, "7:7").units).toMatchObject([{ id: "7:7", page: null }]);
+  expect(planFigma(inventory, "1:2").frames).toMatchObject([{ id: "1:2", page: "Page 0" }]);
+  expect(planFigma(inventory, "7:7").frames).toMatchObject([{ id: "7:7", page: null }]);
 });
 
 it("a link to a page reads the frames of that page, whatever its id looks like", () => {
   const inventory = inventoryOf(["1:1"], ["2:1", "2:2"], []);
   const pages = inventory.pages.map((page, place) => ({ ...page, id: `${place}:7` }));
-  const unitsOf = (nodeId: string) => planFigma({ ...inventory, pages }, nodeId).units;
-  expect(unitsOf("1:7").map(({ id }) => id)).toEqual(["2:1", "2:2"]);
-  expect(unitsOf("2:7")).toEqual([]);
+  const framesOf = (nodeId: string) => planFigma({ ...inventory, pages }, nodeId).frames;
+  expect(framesOf("1:7").map(({ id }) => id)).toEqual(["2:1", "2:2"]);
+  expect(framesOf("2:7")).toEqual([]);
 });
 
 it("an empty file has nothing to call for", () => {

@@ -14,7 +14,7 @@ const INVENTORY = {
   styleCounts: { fill: 0, text: 0, effect: 0 },
   notes: [],
 };
-const UNIT = { id: "1:100000", name: "Frame", kind: "frame" as const, page: "Page 1" };
+const FRAME = { id: "1:100000", name: "Frame", kind: "frame" as const, page: "Page 1" };
 
 function digestOf(id: string) {
   const raw = nodeOf(aDesign(), id) as { document: unknown };
@@ -27,8 +27,8 @@ it("lists every frame, read or not", () => {
   const digest = digestOf("1:100000");
   const read = { digest, hasCode: true, componentName: "Frame", notes: [], components: [] };
   const unread = { ...read, digest: null, hasCode: false, componentName: null };
-  const units = [UNIT, { ...UNIT, id: "1:2", name: "Huge" }];
-  const { frames } = toInventoryFile(INVENTORY, units, [read, unread]);
+  const planned = [FRAME, { ...FRAME, id: "1:2", name: "Huge" }];
+  const { frames } = toInventoryFile(INVENTORY, planned, [read, unread]);
   expect(frames).toMatchObject([
     { id: "1:100000", isRead: true, hasCode: true, nodes: 9, width: 360 },
     { id: "1:2", name: "Huge", isRead: false, hasCode: false, nodes: 0 },
@@ -37,15 +37,15 @@ it("lists every frame, read or not", () => {
 
 it("a frame known by a link alone takes its name from what was read", () => {
   const read = { digest: digestOf("1:100000"), hasCode: false, componentName: null };
-  const unit = { ...UNIT, name: "", page: null };
-  const { frames } = toInventoryFile(INVENTORY, [unit], [{ ...read, notes: [], components: [] }]);
+  const frame = { ...FRAME, name: "", page: null };
+  const { frames } = toInventoryFile(INVENTORY, [frame], [{ ...read, notes: [], components: [] }]);
   expect(frames[0]?.name).toBe("Frame 1.1");
 });
 
 it("the summary counts nodes and tokens", () => {
   const digest = digestOf("1:100000");
   const read = { digest, hasCode: true, componentName: "Frame", notes: [], components: [] };
-  const file = toInventoryFile(INVENTORY, [UNIT], [read]);
+  const file = toInventoryFile(INVENTORY, [FRAME], [read]);
   const summary = summarizeFigma(file, mergeDigests([digest]));
   expect(summary).toMatchObject({ provider: "figma", version: "12", frames: 1, nodes: 9 });
   expect(summary.tokens.colors).toBeGreaterThan(0);

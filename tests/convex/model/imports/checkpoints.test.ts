@@ -17,7 +17,7 @@ it("a checkpoint saves how far the import is with what it has learned, and keeps
       progress: { done: 1, total: 4 },
       title: "Drawing",
       callsToCome: 5,
-      pieces: [{ kind: "unit", position: 0, text: "{}" }],
+      pieces: [{ kind: "frame", position: 0, text: "{}" }],
     },
   });
   const row = await scene.backend.convex.run((ctx) => ctx.db.get(importId));
@@ -27,7 +27,7 @@ it("a checkpoint saves how far the import is with what it has learned, and keeps
   await scene.backend.mutation(internal.imports.steps.checkpoint, later);
   const unchanged = await scene.backend.convex.run((ctx) => ctx.db.get(importId));
   expect(unchanged?.forecast).toEqual(row?.forecast);
-  const read = { importId, kind: "unit", after: null };
+  const read = { importId, kind: "frame", after: null };
   const { rows } = await scene.backend.query(internal.imports.steps.pieces, read);
   expect(rows).toEqual([{ position: 0, part: 0, text: "{}" }]);
 });

@@ -3,13 +3,13 @@ import {
   finishFrames,
   readFills,
   readFrame,
-  readUnits,
+  readSavedFrames,
 } from "../../../../convex/model/imports/figmaFrames.ts";
 import type { ImportWork } from "../../../../convex/model/imports/work.ts";
 import { readDesignInventory } from "../../../../lib/designs/inventory.ts";
 import type { Checkpoint } from "../../../../lib/imports/checkpoint.ts";
 import type { NodeAnswer } from "../../../../lib/imports/figma-files.ts";
-import type { FigmaUnit } from "../../../../lib/imports/figma-plan.ts";
+import type { PlannedFrame } from "../../../../lib/imports/figma-plan.ts";
 import { aDesign, type DesignSize, nodeOf, outlineOf } from "../../../support/import-content.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
 
@@ -24,7 +24,7 @@ function aFrame(size: DesignSize) {
 it("a frame without pictures is finished where it is read", () => {
   const { raw, outline } = aFrame({});
   const { pieces, artifacts } = readFrame("1:100000", 7, raw, outline);
-  expect(pieces.map(({ kind }) => kind)).toEqual(["unit"]);
+  expect(pieces.map(({ kind }) => kind)).toEqual(["frame"]);
   expect(artifacts.map(({ name }) => name)).toEqual(["code/1:100000.tsx", "preview/1:100000.json"]);
 });
 
@@ -33,7 +33,7 @@ it("one with pictures waits for them as code, with nothing of the answer that it
   const { pieces, artifacts } = readFrame("1:100000", 7, raw, outline);
   expect(artifacts).toEqual([]);
   const waiting = new Map(pieces.map(({ kind, text }) => [kind, text]));
-  expect([...waiting.keys()]).toEqual(["unit", "fills", "code 7", "preview 7"]);
+  expect([...waiting.keys()]).toEqual(["frame", "fills", "code 7", "preview 7"]);
   expect(JSON.parse(waiting.get("fills") ?? "")).toEqual(["a", "b"]);
   expect(waiting.get("code 7")).toContain('src="./images/a"');
   expect([...waiting.values()].join()).not.toContain("absoluteBoundingBox");
@@ -42,7 +42,7 @@ it("one with pictures waits for them as code, with nothing of the answer that it
 it("one beyond those that become code needs no pictures", () => {
   const { raw, outline } = aFrame({ picturesOf: () => ["a"] });
   const { pieces, artifacts } = readFrame("1:100000", 200, raw, outline);
-  expect(pieces.map(({ kind }) => kind)).toEqual(["unit"]);
+  expect(pieces.map(({ kind }) => kind)).toEqual(["frame"]);
   expect(artifacts).toEqual([]);
 });
 
@@ -50,21 +50,21 @@ it("frames are finished once each, by as many steps as it takes", async () => {
   const { raw, outline } = aFrame({ picturesOf: () => ["there", "missing"] });
   const pieces = [3, 5].flatMap((position) => readFrame("x", position, raw, outline).pieces);
   const saved: Checkpoint[] = [];
-  let frames = 1;
+  let framesLeft = 1;
   const work: Pick<ImportWork, "pieces" | "save" | "hasTime"> = {
     pieces: async (wanted) => pieces.filter(({ kind }) => kind === wanted),
     save: async (checkpoint) => {
       saved.push(checkpoint);
       pieces.push(...(checkpoint.pieces ?? []));
     },
-    hasTime: () => frames-- > 0,
+    hasTime: () => framesLeft-- > 0,
   };
-  const units = Array.from({ length: 6 }, (_, n) => ({ id: `1:${n}` }) as FigmaUnit);
+  const frames = Array.from({ length: 6 }, (_, n) => ({ id: `1:${n}` }) as PlannedFrame);
   const paths = new Map([["there", "./images/there.gif"]]);
   const finish = async () =>
-    await finishFrames(work as ImportWork, units, await readFills(work as ImportWork), paths);
+    await finishFrames(work as ImportWork, frames, await readFills(work as ImportWork), paths);
   expect(await finish()).toBe(false);
-  frames = 1;
+  framesLeft = 1;
   expect(await finish()).toBe(true);
   const names = saved.map(({ artifacts = [] }) => artifacts.map(({ name }) => name));
   expect(names).toEqual([
@@ -73,8 +73,8 @@ it("frames are finished once each, by as many steps as it takes", async () => {
   ]);
   const [tsx] = saved[1]?.artifacts ?? [];
   expect(tsx?.content).toMatchObject({ text: expect.stringContaining("./images/there.gif") });
-  const [unit] = await readUnits(work as ImportWork);
-  expect(unit?.notes).toEqual([expect.stringMatching(/^Images left gray .*: 1\.$/)]);
+  const [frame] = await readSavedFrames(work as ImportWork);
+  expect(frame?.notes).toEqual([expect.stringMatching(/^Pictures left grey, .*: 1\.$/)]);
 });
 
 it("an import of pictures goes on where the step before had no more time, with the same result", async () => {

@@ -20,10 +20,10 @@ it("pieces come back in order, and saving a place again replaces it", async () =
       [0, "a"],
       [2, "d"],
     ] as const) {
-      await savePiece(ctx, importId, { kind: "unit", position, text });
+      await savePiece(ctx, importId, { kind: "frame", position, text });
     }
     await savePiece(ctx, importId, { kind: "other", position: 1, text: "x" });
-    return await readPieces(ctx, importId, "unit", null);
+    return await readPieces(ctx, importId, "frame", null);
   });
   expect(rows).toEqual([
     { position: 0, part: 0, text: "a" },
@@ -36,12 +36,12 @@ it("what one transaction may not read comes in pages, without a gap", async () =
   const { importId, run } = await anImport();
   const text = "x".repeat(1_500_000);
   for (let position = 0; position < 6; position += 1) {
-    await run((ctx) => savePiece(ctx, importId, { kind: "unit", position, text }));
+    await run((ctx) => savePiece(ctx, importId, { kind: "frame", position, text }));
   }
   const lengths = new Map<number, number>();
   let pages = 0;
   for (let after: { position: number; part: number } | null = null; ; ) {
-    const page = await run((ctx) => readPieces(ctx, importId, "unit", after));
+    const page = await run((ctx) => readPieces(ctx, importId, "frame", after));
     pages += 1;
     for (const row of page.rows) {
       lengths.set(row.position, (lengths.get(row.position) ?? 0) + row.text.length);
@@ -58,12 +58,12 @@ it("clearing says whether there is more, and ends", async () => {
   const { importId, run } = await anImport();
   const text = "x".repeat(1_500_000);
   for (let position = 0; position < 6; position += 1) {
-    await run((ctx) => savePiece(ctx, importId, { kind: "unit", position, text }));
+    await run((ctx) => savePiece(ctx, importId, { kind: "frame", position, text }));
   }
   const more: boolean[] = [];
   do more.push(await run((ctx) => clearPieces(ctx, importId)));
   while (more.at(-1));
   expect(more.length).toBeGreaterThan(1);
-  const { rows } = await run((ctx) => readPieces(ctx, importId, "unit", null));
+  const { rows } = await run((ctx) => readPieces(ctx, importId, "frame", null));
   expect(rows).toEqual([]);
 });
