@@ -6,7 +6,7 @@ import { api } from "@/convex/_generated/api";
 import type { EventFilter } from "@/lib/operations/event-filter";
 import type { ReplayDifference, ReplayPart } from "@/lib/operations/replay-difference";
 
-/** `shown`: a dry run's result. `outdated`: the data changed since then, and this is the new result. */
+/** `shown`: the result of a dry run. `outdated`: the data has changed since, and this is the current difference. */
 export type ReplayState =
   | { step: "idle" }
   | { step: "working" }
@@ -14,7 +14,7 @@ export type ReplayState =
   | { step: "shown" | "outdated" | "applied"; part: ReplayPart; difference: ReplayDifference };
 
 export function useReplay(filter: EventFilter) {
-  const rehearse = useConvexMutation(api.operations.replay.rehearse);
+  const dryRun = useConvexMutation(api.operations.replay.dryRun);
   const apply = useConvexMutation(api.operations.replay.apply);
   const [state, setState] = useState<ReplayState>({ step: "idle" });
 
@@ -22,7 +22,7 @@ export function useReplay(filter: EventFilter) {
     const part = { filter, after };
     setState({ step: "working" });
     try {
-      setState({ step: "shown", part, difference: await rehearse(part) });
+      setState({ step: "shown", part, difference: await dryRun(part) });
     } catch {
       setState({ step: "failed" });
     }

@@ -15,7 +15,7 @@ import { recordAction } from "../model/operations/actionStore";
 import { findDryRun, performReplay, replayEvent } from "../model/operations/replay";
 
 /** Returns what replaying the part would change. Writes only the audit log. */
-export const rehearse = operatorMutation({
+export const dryRun = operatorMutation({
   args: vReplayPart.fields,
   returns: vReplayDifference,
   handler: async (ctx, part) => {

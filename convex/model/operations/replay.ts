@@ -72,7 +72,7 @@ export async function performReplay(
   }
   const next = cutAt?._creationTime ?? null;
   const difference = await toDifference({ events: replayed, changes: joinAll(changes), next });
-  if (expected !== difference.mark) throw new ConvexError({ rehearsed: difference });
+  if (expected !== difference.mark) throw new ConvexError({ dryRun: difference });
   return difference;
 }
 
@@ -115,8 +115,8 @@ const told = (
 /** Returns the difference that a dry run threw, or null for any other error. */
 export function findDryRun(error: unknown): ReplayDifference | null {
   const thrown: unknown = error instanceof ConvexError ? error.data : null;
-  return isDryRun(thrown) ? thrown.rehearsed : null;
+  return isDryRun(thrown) ? thrown.dryRun : null;
 }
 
-const isDryRun = (thrown: unknown): thrown is { rehearsed: ReplayDifference } =>
-  typeof thrown === "object" && thrown !== null && "rehearsed" in thrown;
+const isDryRun = (thrown: unknown): thrown is { dryRun: ReplayDifference } =>
+  typeof thrown === "object" && thrown !== null && "dryRun" in thrown;

@@ -28,8 +28,8 @@ it("an event that is not there any more is nothing to replay", async () => {
 
 it("a range of nothing is nothing", async () => {
   const backend = await openTestBackend();
-  const rehearsed = await backend
+  const dryRun = await backend
     .asUser(OPERATOR)
-    .mutation(api.operations.replay.rehearse, { filter: { user: "user_none" }, after: null });
-  expect(rehearsed).toMatchObject({ events: [], changes: [], changeCount: 0, next: null });
+    .mutation(api.operations.replay.dryRun, { filter: { user: "user_none" }, after: null });
+  expect(dryRun).toMatchObject({ events: [], changes: [], changeCount: 0, next: null });
 });

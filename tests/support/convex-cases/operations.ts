@@ -16,7 +16,7 @@ const asOperator = (backend: ConvexBackend) => backend.asUser(OPERATOR);
 const storyOf = (backend: ConvexBackend, { eventId }: { eventId: string }) =>
   asOperator(backend).query(api.operations.readEvent, { eventId });
 
-/** A cancellation of a subscription that nobody has heard of: it fails, and waits. */
+/** A cancellation of an unknown subscription, which fails and waits. */
 const aWaitingCancellation = () =>
   aPaymentEvent("subscription.canceled", { id: crypto.randomUUID() });
 
@@ -24,7 +24,7 @@ const isFailedAgain = (story: Awaited<ReturnType<typeof storyOf>>) =>
   story !== null && story.attempts.length > 1;
 
 export function operationsCases(open: OpenBackend): void {
-  it("an event's story tells what came, without telling who paid", async () => {
+  it("an event's story shows its payload without the buyer's personal data", async () => {
     const backend = await open();
     const buyer = aBuyer();
     const customer = { id: buyer.customerId, email: "ada@example.com", name: "Ada Lovelace" };
@@ -38,7 +38,7 @@ export function operationsCases(open: OpenBackend): void {
     expect(story?.changes).toMatchObject([{ kinds: ["started"], user: buyer.userId }]);
   });
 
-  it("each attempt that failed is told with its reason, and who asked for another", async () => {
+  it("lists each failed attempt with its reason, and the operator who requested the retry", async () => {
     const backend = await open();
     const event = aWaitingCancellation();
     await deliver(backend, event);
@@ -53,7 +53,7 @@ export function operationsCases(open: OpenBackend): void {
     expect(story?.actions).toMatchObject([{ action: "retried_event", operatorId: OPERATOR }]);
   });
 
-  it("what is processed already is not retried, and nobody is said to have done it", async () => {
+  it("a processed event is not retried, and the audit log stays empty", async () => {
     const backend = await open();
     const event = aPaymentEvent("checkout.created", { id: aUser() });
     await deliver(backend, event);
@@ -62,7 +62,7 @@ export function operationsCases(open: OpenBackend): void {
     expect((await storyOf(backend, event))?.actions).toEqual([]);
   });
 
-  it("retrying all failed ones of a type leaves those of other types alone", async () => {
+  it("retrying all failed events of a type leaves other types alone", async () => {
     const backend = await open();
     const type = "subscription.past_due";
     const meant = [1, 2].map(() => aPaymentEvent(type, { id: crypto.randomUUID() }));
@@ -78,18 +78,18 @@ export function operationsCases(open: OpenBackend): void {
     expect(await eventOf(backend, other)).toMatchObject({ retryCount: 0 });
   });
 
-  it("a rehearsal tells the difference, field by field, and leaves everything as it was", async () => {
+  it("a dry run returns the difference field by field and changes nothing", async () => {
     const backend = await open();
     const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
     const before = await subscriptionOf(backend, buyer);
-    const rehearsed = await asOperator(backend).mutation(api.operations.replay.rehearse, {
+    const dryRun = await asOperator(backend).mutation(api.operations.replay.dryRun, {
       filter,
       after: null,
     });
-    expect(rehearsed.events).toContainEqual(
+    expect(dryRun.events).toContainEqual(
       expect.objectContaining({ eventId: lost.eventId, was: "received", result: "applied" }),
     );
-    expect(rehearsed.changes).toMatchObject([
+    expect(dryRun.changes).toMatchObject([
       {
         table: "subscriptions",
         kind: "changed",
@@ -103,27 +103,27 @@ export function operationsCases(open: OpenBackend): void {
     expect((await storyOf(backend, lost))?.changes).toEqual([]);
   });
 
-  it("applying does what the rehearsal has told, and once only", async () => {
+  it("apply does what the dry run showed, and only once", async () => {
     const backend = await open();
     const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
     const part = { filter, after: null };
     const operator = asOperator(backend);
-    const { mark } = await operator.mutation(api.operations.replay.rehearse, part);
+    const { mark } = await operator.mutation(api.operations.replay.dryRun, part);
     const { isApplied } = await operator.mutation(api.operations.replay.apply, { ...part, mark });
     expect(isApplied).toBe(true);
     expect((await subscriptionOf(backend, buyer))?.cancelAtPeriodEnd).toBe(true);
     expect(await eventOf(backend, lost)).toMatchObject({ status: "processed", outcome: "applied" });
-    const again = await operator.mutation(api.operations.replay.rehearse, part);
+    const again = await operator.mutation(api.operations.replay.dryRun, part);
     expect(again.changes).toEqual([]);
     expect((await eventOf(backend, lost))?.outcome).toBe("applied");
   });
 
-  it("nothing is applied when it would no longer be what was shown", async () => {
+  it("applies nothing when the outcome would differ from the dry run", async () => {
     const backend = await open();
     const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
     const part = { filter, after: null };
     const operator = asOperator(backend);
-    const { mark } = await operator.mutation(api.operations.replay.rehearse, part);
+    const { mark } = await operator.mutation(api.operations.replay.dryRun, part);
     await deliverSubscription(backend, "subscription.updated", {
       buyer,
       second: 9,
@@ -135,14 +135,14 @@ export function operationsCases(open: OpenBackend): void {
     expect((await eventOf(backend, lost))?.status).toBe("received");
   });
 
-  it("an event that fails in a replay takes nothing of the others with it", async () => {
+  it("an event that fails in a replay does not affect the others", async () => {
     const backend = await open();
     const { lost, buyer, filter } = await anEventWithoutItsEffect(backend);
     const hopeless = aWaitingCancellation();
     await deliver(backend, hopeless);
     const part = { filter, after: null };
     const operator = asOperator(backend);
-    const { mark, events } = await operator.mutation(api.operations.replay.rehearse, part);
+    const { mark, events } = await operator.mutation(api.operations.replay.dryRun, part);
     const resultOf = ({ eventId }: { eventId: string }) =>
       events.find((event) => event.eventId === eventId)?.result;
     expect([resultOf(lost), resultOf(hopeless)]).toEqual(["applied", "failed"]);
@@ -172,7 +172,7 @@ export function operationsCases(open: OpenBackend): void {
     expect(await ask(subscriptionId)).toMatchObject({ user: userId, foundBy: "subscription" });
   });
 
-  it("a pending purchase says why it waits and what would end that, and never the address", async () => {
+  it("a pending purchase shows why it is pending and what would resolve it, but never the email", async () => {
     const backend = await open();
     const buyer = aBuyer(null);
     await deliverSubscription(backend, "subscription.created", { buyer });
@@ -188,7 +188,7 @@ export function operationsCases(open: OpenBackend): void {
   });
 }
 
-/** A cancellation that was stored and never processed; the filter finds it and what came in the same moment. */
+/** A stored, unprocessed cancellation; the filter finds it and events received at the same moment. */
 async function anEventWithoutItsEffect(backend: ConvexBackend) {
   const buyer = aBuyer();
   await deliverSubscription(backend, "subscription.created", { buyer });

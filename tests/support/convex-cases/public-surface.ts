@@ -12,12 +12,12 @@ import { convexModules } from "../convex-modules.ts";
 import { callSurface, listConvexFunctions, type SurfaceFunction } from "../convex-surface.ts";
 import { aUser } from "../polar-payloads.ts";
 
-/** Operators are people too: what everybody signed in may, they may. */
+/** Operators may also call what any signed-in user may. */
 type Role = "anonymous" | "user" | "operator" | "service";
 
 const nothingToReplay = () => ({ filter: { user: aUser() }, after: null });
 
-/** Everything that a browser or our own web server can reach, and who of them may. */
+/** Every public function, and the roles that may call it. */
 export const PUBLIC_FUNCTIONS: Record<
   string,
   { allowed: readonly Role[]; args: () => Record<string, unknown> }
@@ -70,7 +70,7 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["operator"],
     args: () => ({ ...nothingToReplay(), mark: "" }),
   },
-  "operations/replay:rehearse": { allowed: ["operator"], args: () => nothingToReplay() },
+  "operations/replay:dryRun": { allowed: ["operator"], args: () => nothingToReplay() },
   "imports:cancel": { allowed: ["user"], args: () => ({ importId: "none" }) },
   "imports:get": { allowed: ["user"], args: () => ({ importId: "none" }) },
   "imports:list": { allowed: ["user"], args: () => ({}) },
@@ -160,7 +160,7 @@ export function publicSurfaceCases(open: OpenBackend): void {
   });
 
   it.each(internalSurface.map(({ path }) => path))(
-    "%s is out of everybody's reach",
+    "%s is not callable from outside",
     async (path) => {
       const backend = await open();
       for (const role of ROLES) {

@@ -15,7 +15,7 @@ it("everything an operator starts is written down: who, what and when", async ()
   const part = { filter: { type: "none.such" }, after: null };
   await operator.mutation(api.operations.retryEvent, { eventId });
   await operator.mutation(api.operations.retryFailed, { filter: { type: "none.such" } });
-  const { mark } = await operator.mutation(api.operations.replay.rehearse, part);
+  const { mark } = await operator.mutation(api.operations.replay.dryRun, part);
   await operator.mutation(api.operations.replay.apply, { ...part, mark });
   await operator.mutation(api.operations.health.reconcileNow, {});
   const actions = await actionsOf(backend);

@@ -5,8 +5,8 @@ import { OPERATOR, openTestBackend, type TestBackend } from "../../../support/co
 import { aPaymentEvent, aSubscriber, deliver, eventOf } from "../../../support/convex-events.ts";
 import { aBuyer, aCheckout, aSubscription, atSecond } from "../../../support/polar-payloads.ts";
 
-const rehearse = (backend: TestBackend, filter: EventFilter, after: number | null = null) =>
-  backend.asUser(OPERATOR).mutation(api.operations.replay.rehearse, { filter, after });
+const dryRun = (backend: TestBackend, filter: EventFilter, after: number | null = null) =>
+  backend.asUser(OPERATOR).mutation(api.operations.replay.dryRun, { filter, after });
 
 const apply = (
   backend: TestBackend,
@@ -39,7 +39,7 @@ it("a rehearsal of a whole purchase leaves no row, no link and nothing scheduled
   await store(backend, "subscription.created", aSubscription(buyer));
   await store(backend, "checkout.updated", aCheckout(owner));
   const before = await everything(backend);
-  const { changes } = await rehearse(backend, {});
+  const { changes } = await dryRun(backend, {});
   expect(changes.map(({ table, kind }) => `${table} ${kind}`).toSorted()).toEqual([
     "customers added",
     "subscriptions added",
@@ -52,7 +52,7 @@ it("what is long done stays as it was told, however often it is replayed", async
   const backend = await openTestBackend();
   await aSubscriber(backend);
   const before = await everything(backend);
-  const { events, changes, mark } = await rehearse(backend, {});
+  const { events, changes, mark } = await dryRun(backend, {});
   expect([events.map(({ result }) => result), changes]).toEqual([["kept"], []]);
   expect((await apply(backend, { filter: {}, after: null, mark })).isApplied).toBe(true);
   expect(await everything(backend)).toEqual(before);
@@ -66,7 +66,7 @@ it("a long range comes in parts, each of which begins where the last one ended",
   const seen: string[] = [];
   let after: number | null = null;
   for (let parts = 0; parts < 4; parts += 1) {
-    const part = await rehearse(backend, {}, after);
+    const part = await dryRun(backend, {}, after);
     seen.push(...part.events.map(({ eventId }) => eventId));
     after = part.next;
     if (after === null) break;
@@ -82,7 +82,7 @@ it("events are replayed in the order in which they came", async () => {
   await store(backend, "subscription.created", at(1));
   await store(backend, "subscription.canceled", at(3, { cancel_at_period_end: true }));
   await store(backend, "subscription.updated", at(2));
-  const { events, changes } = await rehearse(backend, {});
+  const { events, changes } = await dryRun(backend, {});
   expect(events.map(({ result }) => result)).toEqual(["applied", "applied", "stale"]);
   const subscription = changes.find(({ table }) => table === "subscriptions");
   expect(subscription?.kind).toBe("added");
@@ -102,7 +102,7 @@ it("an event without a payload any more is said to be gone, and is left alone", 
     if (stored) await ctx.db.patch("webhookEvents", stored._id, { prunedAt: 1, payload: null });
   });
   const before = await eventOf(backend, event);
-  const { events, mark } = await rehearse(backend, {});
+  const { events, mark } = await dryRun(backend, {});
   expect(events).toMatchObject([{ result: "gone" }]);
   await apply(backend, { filter: {}, after: null, mark });
   expect(await eventOf(backend, event)).toEqual(before);
@@ -111,7 +111,7 @@ it("an event without a payload any more is said to be gone, and is left alone", 
 it("an apply with another part's mark does nothing", async () => {
   const backend = await openTestBackend();
   await store(backend, "subscription.created", aSubscription(aBuyer()));
-  const other = await rehearse(backend, { type: "none.such" });
+  const other = await dryRun(backend, { type: "none.such" });
   const before = await everything(backend);
   const part = { filter: {}, after: null, mark: other.mark };
   expect((await apply(backend, part)).isApplied).toBe(false);
@@ -124,7 +124,7 @@ it("what a replay did is among the event's attempts", async () => {
   const payload = aSubscription(aBuyer());
   const lost = { eventId, eventType: "subscription.created", payload };
   await backend.mutation(internal.webhooks.logWebhookEvent, lost);
-  const { mark } = await rehearse(backend, {});
+  const { mark } = await dryRun(backend, {});
   await apply(backend, { filter: {}, after: null, mark });
   const story = await backend.asUser(OPERATOR).query(api.operations.readEvent, { eventId });
   expect(story?.attempts).toMatchObject([{ trigger: "replay", outcome: "applied" }]);
