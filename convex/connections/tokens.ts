@@ -1,13 +1,11 @@
 // Transactions around the use of a connection's token. All functions are internal.
 import { v } from "convex/values";
 import { vConnectionRecord, vSealedGrant } from "../../lib/connections/record";
-import { vInactiveReason } from "../../lib/connections/view";
 import { vProvider } from "../../lib/providers/names";
 import { internalMutation, internalQuery } from "../_generated/server";
 import { findConnection, findConnectionById, recordUse } from "../model/connections/recordStore";
 import {
   abandonRenewal,
-  endConnection,
   leaseRenewal,
   proveAccount,
   saveRenewal,
@@ -66,16 +64,6 @@ export const prove = internalMutation({
   returns: v.null(),
   handler: async (ctx, args) => {
     await proveAccount(ctx, args, Date.now());
-    return null;
-  },
-});
-
-/** For what the provider has said of this very version of the tokens; a newer one is left alone. */
-export const end = internalMutation({
-  args: { connectionId: v.string(), version: v.number(), reason: vInactiveReason },
-  returns: v.null(),
-  handler: async (ctx, args) => {
-    await endConnection(ctx, args, Date.now());
     return null;
   },
 });

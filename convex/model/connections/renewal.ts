@@ -3,9 +3,7 @@
 import { type Infer, v } from "convex/values";
 import type { SealedGrant } from "../../../lib/connections/record";
 import { type Asker, LEASE_LIFE_MS, planUse } from "../../../lib/connections/renewal";
-import type { InactiveReason } from "../../../lib/connections/view";
 import { vInactiveReason } from "../../../lib/connections/view";
-import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx } from "../../_generated/server";
 import {
   changeLease,
@@ -114,18 +112,4 @@ export async function proveAccount(
   if (row?.tokenVersion !== version) return;
   if (row.accountId !== accountId) return await deactivate(ctx, row, "account_changed", now);
   await markAccountProven(ctx, row);
-}
-
-export async function endConnection(
-  ctx: MutationCtx,
-  {
-    connectionId,
-    version,
-    reason,
-  }: { connectionId: string; version: number; reason: InactiveReason },
-  now: number,
-): Promise<void> {
-  const row: Doc<"oauthConnections"> | null = await findConnectionById(ctx, connectionId);
-  if (row?.tokenVersion !== version) return;
-  await deactivate(ctx, row, reason, now);
 }
