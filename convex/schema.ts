@@ -1,4 +1,5 @@
-// Every table: its fields come from lib/, its indexes are the lookups that functions do. One file or room writes each.
+// Defines every table: its fields come from lib/, and its indexes serve the lookups of functions. Each table has
+// one writer.
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { checkoutFields } from "../lib/billing/checkout-record";
@@ -21,97 +22,108 @@ import { recordFields } from "../lib/subscriptions/record";
 import { eventRecordFields } from "../lib/webhooks/polar/event-record";
 
 export default defineSchema({
-  // Written by model/subscriptions/recordStore.ts. Rows never die: a revoked subscription stays, as `canceled`.
+  // Written by model/subscriptions/recordStore.ts. Rows never die: a revoked subscription stays as `canceled`.
   subscriptions: defineTable(recordFields)
     .index("by_userId_and_status", ["userId", "status"])
     .index("by_polarSubscriptionId", ["polarSubscriptionId"])
     .index("by_customerId", ["customerId"])
     .index("by_status", ["status"]),
 
-  // Written by model/subscriptions/changeStore.ts. A row dies with its user: until then it is what a person reads back.
+  // Written by model/subscriptions/changeStore.ts. The history users see; a row dies with its user.
   subscriptionChanges: defineTable(changeRecordFields)
     .index("by_userId_and_changedAt", ["userId", "changedAt"])
     .index("by_eventId", ["eventId"]),
 
-  // Written by model/subscriptions/usageStore.ts. One row per spend; a row dies after 30 days, and its key with it.
+  // Written by model/subscriptions/usageStore.ts. One row per spend; it dies after 30 days together with its
+  // idempotency key, or with its user.
   usage: defineTable(spendFields).index("by_userId_and_idempotencyKey", [
     "userId",
     "idempotencyKey",
   ]),
 
-  // Written by model/subscriptions/usageStore.ts. One row per user; a new window replaces the one that is over.
+  // Written by model/subscriptions/usageStore.ts. One row per user; a new window replaces an expired one, and the
+  // row dies with its user.
   usageWindows: defineTable(usageWindowFields).index("by_userId", ["userId"]),
 
-  // Written by model/webhooks/eventStore.ts and model/webhooks/tombstones.ts. Rows stay: the event's id deduplicates redeliveries. Their
-  // payload goes after 90 days, or with their user.
+  // Written by model/webhooks/eventStore.ts and model/webhooks/tombstones.ts. Rows stay, because an event's id
+  // keeps a redelivery from acting twice. Their payload dies after 90 days, or with its user.
   webhookEvents: defineTable(eventRecordFields)
     .index("by_eventId", ["eventId"])
     .index("by_status", ["status"])
     .index("by_waitingFor", ["waitingFor"])
-    // For operators: each filter of the log, newest first.
+    // Operators filter the log by these, newest first.
     .index("by_status_and_nextAttemptAt", ["status", "nextAttemptAt"])
     .index("by_eventType", ["eventType"])
     .index("by_outcome", ["outcome"])
     .index("by_resolvedUserId", ["resolvedUserId"])
     .index("by_customerId", ["customerId"]),
 
-  // Written by model/webhooks/attemptStore.ts. One row per event that did not succeed at once; it dies with its event.
+  // Written by model/webhooks/attemptStore.ts. One row per event that did not succeed at once; it dies with its
+  // event's payload.
   eventAttempts: defineTable(attemptRecordFields).index("by_event", ["event"]),
 
-  // Written by model/operations/actionStore.ts. Rows never die: they say who did what.
+  // Written by model/operations/actionStore.ts. Rows never die: they are the audit log.
   operatorActions: defineTable(operatorActionFields).index("by_eventId", ["eventId"]),
 
-  // Written by model/operations/fingerprintStore.ts. One row per secret in use; it dies when that one is used no more.
+  // Written by model/operations/fingerprintStore.ts. One row per secret in use; it dies when the secret is no
+  // longer used.
   secretFingerprints: defineTable(secretFingerprintFields).index("by_name", ["name"]),
 
-  // Written by model/subscriptions/pendingStore.ts. A row dies when the subscription's user becomes known.
+  // Written by model/subscriptions/pendingStore.ts. One row per pending purchase; it dies when the user becomes
+  // known.
   pendingSubscriptions: defineTable(pendingRecordFields)
     .index("by_polarSubscriptionId", ["polarSubscriptionId"])
     .index("by_customerId", ["customerId"])
     .index("by_checkoutId", ["checkoutId"])
     .index("by_buyerEmail", ["buyerEmail"]),
 
-  // Written by model/reconciliation/runStore.ts. One row per comparison with the provider; it dies after 90 days.
+  // Written by model/reconciliation/runStore.ts. One row per comparison with the provider; it dies after 90 days,
+  // or with its user.
   reconciliationRuns: defineTable(runFields)
     .index("by_scope", ["scope"])
     .index("by_scope_and_state", ["scope", "state"])
     .index("by_userId", ["userId"]),
 
-  // Written by model/reconciliation/runStore.ts. Which subscriptions a page of the provider's list held, while its run goes on.
+  // Written by model/reconciliation/runStore.ts. The subscriptions on each page of the provider's list; a row dies
+  // when its run is over.
   reconciliationPages: defineTable({
     runId: v.id("reconciliationRuns"),
     page: v.number(),
     ids: v.array(v.string()),
   }).index("by_runId_and_page", ["runId", "page"]),
 
-  // Written by model/reconciliation/driftStore.ts. One row per field that was not as the provider says; it dies after 90 days, or with its user.
+  // Written by model/reconciliation/driftStore.ts. One row per field that differed from the provider; it dies after
+  // 90 days, or with its user.
   drift: defineTable(driftFields)
     .index("by_runId", ["runId"])
     .index("by_polarSubscriptionId", ["polarSubscriptionId"])
     .index("by_userId", ["userId"]),
 
-  // Written by model/reconciliation/billingEndingStore.ts. One row per subscription of a deleted user that is to end at the provider; it
-  // dies once it has.
+  // Written by model/reconciliation/billingEndingStore.ts. One row per deleted user's subscription that is to end
+  // at the provider; it dies once it has.
   billingEndings: defineTable(billingEndingFields).index("by_polarSubscriptionId", [
     "polarSubscriptionId",
   ]),
 
-  // Written by model/identity/erasedUserStore.ts. One row per deleted user: the id alone, so that nothing brings the person back.
+  // Written by model/identity/erasedUserStore.ts. One row per deleted user, with the id alone, so that late events
+  // cannot restore the user. Rows never die.
   erasures: defineTable({ userId: v.string(), erasedAt: v.number() }).index("by_userId", [
     "userId",
   ]),
 
-  // Written by model/erasure/markStore.ts. How far each table has been pruned: rows created up to there are done.
+  // Written by model/erasure/retention.ts. One row per pruned table: rows created up to the mark are done. Rows
+  // never die.
   retentionMarks: defineTable({ name: v.string(), upTo: v.number() }).index("by_name", ["name"]),
 
-  // Written by model/billing/checkoutStore.ts. One row per user: the checkout that they have open, or the attempt to open one. Their next
-  // checkout replaces it, whatever the product. It dies when opening fails, when the provider has closed it, or with its user.
+  // Written by model/billing/checkoutStore.ts. One row per user, whatever the product; the next checkout replaces
+  // it. It dies when opening fails, when the provider has closed the checkout, or with its user.
   checkouts: defineTable(checkoutFields).index("by_userId_and_productId", ["userId", "productId"]),
 
-  // Written by model/billing/productStore.ts. One row per product that belongs to a plan; it dies when the provider lists it no more.
+  // Written by model/billing/productStore.ts. One row per product of a plan; it dies when the provider no longer
+  // lists the product.
   products: defineTable({
     ...productFields,
-    /** Epoch ms at which the provider was last heard about it. */
+    /** Epoch ms of the provider's last statement about the product. */
     readAt: v.number(),
   }).index("by_productId", ["productId"]),
 
@@ -121,7 +133,7 @@ export default defineSchema({
     customerId: v.string(),
     /** Epoch ms of the provider's statement that this customer is this user; a newer one replaces it. */
     provenAt: v.number(),
-    /** True when only a checkout that nobody has paid says so; any other statement replaces it. */
+    /** True when the only statement is an unpaid checkout; any other statement replaces it. */
     isProvisional: v.optional(v.boolean()),
     createdAt: v.number(),
     updatedAt: v.number(),
@@ -129,16 +141,18 @@ export default defineSchema({
     .index("by_userId", ["userId"])
     .index("by_customerId", ["customerId"]),
 
-  // Written by model/connections/recordStore.ts. One row per user and provider; it dies when the user disconnects.
+  // Written by model/connections/recordStore.ts. One row per user and provider; it dies when the user disconnects,
+  // or with its user.
   oauthConnections: defineTable(connectionFields)
     .index("by_userId_and_provider", ["userId", "provider"])
     .index("by_provider_and_accountId", ["provider", "accountId"])
     .index("by_connectionId", ["connectionId"])
     .index("by_installationId", ["metadata.installationId"]),
 
-  // Written by model/connections/attemptStore.ts. One row per attempt that was answered; it dies once that attempt has expired.
+  // Written by model/connections/attemptStore.ts. One row per answered attempt; it dies once the attempt has
+  // expired.
   oauthAttempts: defineTable({
-    /** Fingerprint of the state. */
+    /** Fingerprint of the OAuth state. */
     fingerprint: v.string(),
     userId: v.string(),
     expiresAt: v.number(),
@@ -146,12 +160,14 @@ export default defineSchema({
     .index("by_fingerprint", ["fingerprint"])
     .index("by_expiresAt", ["expiresAt"]),
 
-  // Written by model/connections/revocationStore.ts. One row per disconnection; it dies with the next one, or with its user.
+  // Written by model/connections/revocationStore.ts. One row per disconnection; it dies with the next
+  // disconnection, when the account is reconnected before the revocation, or with its user.
   revocations: defineTable(revocationFields)
     .index("by_userId_and_provider", ["userId", "provider"])
     .index("by_connectionId", ["connectionId"]),
 
-  // Written by model/connections/githubDeliveryStore.ts. One row per delivery, so that none acts twice; it dies after 30 days.
+  // Written by model/connections/githubDeliveryStore.ts. One row per delivery, so that none acts twice; it dies
+  // after 30 days.
   githubDeliveries: defineTable({
     deliveryId: v.string(),
     event: v.string(),
@@ -161,8 +177,8 @@ export default defineSchema({
     .index("by_deliveryId", ["deliveryId"])
     .index("by_receivedAt", ["receivedAt"]),
 
-  // Written by the room of imports: model/imports/recordStore.ts, leases.ts, checkpoints.ts and departures.ts. One row
-  // per import; it dies when its user removes it or is deleted.
+  // Written by model/imports/recordStore.ts and model/imports/leases.ts. One row per import; it dies when its user
+  // removes it, or with its user.
   imports: defineTable(importFields)
     .index("by_userId", ["userId"])
     .index("by_userId_and_sourceKey_and_status", ["userId", "sourceKey", "status"])
@@ -170,7 +186,7 @@ export default defineSchema({
     .index("by_userId_and_provider_and_status", ["userId", "provider", "status"])
     .index("by_status", ["status"]),
 
-  // Written by model/imports/pieceStore.ts. Checkpoints of an active import; all die at its end, whichever that is.
+  // Written by model/imports/pieceStore.ts. Checkpoints of an active import; they die when it ends.
   importPieces: defineTable({
     importId: v.id("imports"),
     kind: v.string(),
@@ -179,20 +195,22 @@ export default defineSchema({
     text: v.string(),
   }).index("by_importId_and_kind_and_position_and_part", ["importId", "kind", "position", "part"]),
 
-  // Written by model/imports/artifactStore.ts. One row per result; it dies with its import, and when that fails.
+  // Written by model/imports/artifactStore.ts. One row per result; it dies with its import, or when the import does
+  // not complete.
   importArtifacts: defineTable({
     importId: v.id("imports"),
     name: v.string(),
     mediaType: v.string(),
     bytes: v.number(),
-    /** 0 for a picture, which lies in file storage. */
+    /** 0 for an image, which is in file storage. */
     parts: v.number(),
     storageId: v.optional(v.id("_storage")),
   })
     .index("by_importId_and_name", ["importId", "name"])
     .index("by_storageId", ["storageId"]),
 
-  // Written by model/imports/artifactStore.ts. Texts of results, apart from their rows so that a list reads no text.
+  // Written by model/imports/artifactStore.ts. Texts of results, stored apart so that a list reads no text; they
+  // die with their result.
   importArtifactParts: defineTable({
     importId: v.id("imports"),
     name: v.string(),
@@ -200,13 +218,15 @@ export default defineSchema({
     text: v.string(),
   }).index("by_importId_and_name_and_part", ["importId", "name", "part"]),
 
-  // Written by model/imports/cacheStore.ts. Readings die after 30 days unused, on disconnect, and those of one source with its import.
+  // Written by model/imports/cacheStore.ts. A reading dies after 30 days without use or on disconnect; one made for
+  // a single source dies with the import or 15 minutes after its preview.
   providerCache: defineTable(readingFields)
     .index("by_userId_and_provider_and_url_and_part", ["userId", "provider", "url", "part"])
     .index("by_userId_and_sourceKey", ["userId", "sourceKey"])
     .index("by_diesAt", ["diesAt"]),
 
-  // Written by model/providers/pauseStore.ts. One row per connection whose provider has asked to be left alone; it goes with it.
+  // Written by model/providers/pauseStore.ts. One row per connection whose provider refuses calls for now; it dies
+  // when the pause is over, or with its connection.
   providerPauses: defineTable({
     connectionId: v.string(),
     userId: v.string(),

@@ -72,18 +72,18 @@ async function eraseEvents(ctx: MutationCtx, userId: string, now: number): Promi
   const resolved = ctx.db
     .query("webhookEvents")
     .withIndex("by_resolvedUserId", (q) => q.eq("resolvedUserId", userId));
-  if (!(await letPayloadsGo(ctx, resolved, now))) return false;
+  if (!(await prunePayloads(ctx, resolved, now))) return false;
   for (const customerId of await customersOf(ctx, userId)) {
     const told = ctx.db
       .query("webhookEvents")
       .withIndex("by_customerId", (q) => q.eq("customerId", customerId));
-    if (!(await letPayloadsGo(ctx, told, now))) return false;
+    if (!(await prunePayloads(ctx, told, now))) return false;
   }
   return true;
 }
 
 /** Returns false after any work: reading a second list could exceed one transaction. */
-async function letPayloadsGo(
+async function prunePayloads(
   ctx: MutationCtx,
   events: AsyncIterable<Doc<"webhookEvents">>,
   now: number,

@@ -4,10 +4,9 @@ import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx } from "../../_generated/server";
 import { readQuota } from "../providers/calls";
 import { saveArtifact } from "./artifactStore";
-import { toAlive } from "./leases";
+import { recordProgress } from "./leases";
 import { savePiece } from "./pieceStore";
 
-/** Progress resets the failure count, so the next failure starts with the shortest backoff. */
 export async function saveCheckpoint(
   ctx: MutationCtx,
   row: Doc<"imports">,
@@ -17,11 +16,11 @@ export async function saveCheckpoint(
   const { _id: importId, userId, provider, callsMade } = row;
   for (const piece of pieces) await savePiece(ctx, importId, piece);
   for (const artifact of artifacts) await saveArtifact(ctx, importId, artifact);
-  const known = { ...change, ...toAlive(now), failuresInRow: 0, limitWaits: 0 };
   // Keeps the first forecast, which the user was shown; calls that failed later do not change it.
-  if (callsToCome === undefined || row.forecast)
-    return await ctx.db.patch("imports", importId, known);
+  if (callsToCome === undefined || row.forecast) {
+    return await recordProgress(ctx, importId, change, now);
+  }
   const quota = await readQuota(ctx, provider, userId, now);
   const forecast = { calls: callsMade + callsToCome, ...quota, waitsUntil: null };
-  await ctx.db.patch("imports", importId, { ...known, forecast });
+  await recordProgress(ctx, importId, { ...change, forecast }, now);
 }

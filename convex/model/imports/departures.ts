@@ -5,7 +5,7 @@ import type { MutationCtx } from "../../_generated/server";
 import { forgetPauses } from "../providers/pauseStore";
 import { forgetReadings } from "./cacheStore";
 import { importPool } from "./pool";
-import { ACTIVE, activeOf, failImport } from "./recordStore";
+import { ACTIVE, activeOf, deleteImport, failImport } from "./recordStore";
 
 const REMOVED_AT_ONCE = 20;
 const ENDED_AT_ONCE = 20;
@@ -52,8 +52,7 @@ export async function removeImportsOfUser(ctx: MutationCtx, userId: string): Pro
     .withIndex("by_userId", (q) => q.eq("userId", userId))
     .take(REMOVED_AT_ONCE);
   for (const row of rows) {
-    if (row.workId !== undefined) await importPool.cancel(ctx, row.workId);
-    await ctx.db.delete("imports", row._id);
+    await deleteImport(ctx, row);
     const rest = { importId: row._id, userId, sourceKey: row.sourceKey };
     await ctx.scheduler.runAfter(0, internal.imports.steps.clear, rest);
   }

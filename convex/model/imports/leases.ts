@@ -63,7 +63,7 @@ export async function takeUp(
   return row;
 }
 
-export const toAlive = (now: number) => ({ leaseUntil: now + STEP_LEASE_MS });
+const toAlive = (now: number) => ({ leaseUntil: now + STEP_LEASE_MS });
 
 /** Returns false when the step has lost its fence. */
 export async function stayAlive(ctx: MutationCtx, holding: Holding, now: number): Promise<boolean> {
@@ -82,6 +82,17 @@ export async function countCall(
   if (!row) return;
   const callsMade = row.callsMade + change;
   await ctx.db.patch("imports", row._id, { callsMade, ...toAlive(now) });
+}
+
+/** Records progress, which renews the lease and resets the failure count: the next backoff starts short. */
+export async function recordProgress(
+  ctx: MutationCtx,
+  importId: Import["_id"],
+  change: Partial<Import>,
+  now: number,
+): Promise<void> {
+  const noFailures = { failuresInRow: 0, limitWaits: 0 };
+  await ctx.db.patch("imports", importId, { ...change, ...toAlive(now), ...noFailures });
 }
 
 /** Puts the import to sleep until then; no process has to stay alive meanwhile. */

@@ -1,4 +1,4 @@
-// Writes `imports` together with model/imports/leases.ts, which writes the lease and the progress. An import ends
+// Writes `imports` together with model/imports/leases.ts, which writes leases, waits and progress. An import ends
 // once: completed, failed or canceled.
 import { ConvexError } from "convex/values";
 import type { ImportFailure } from "../../../lib/imports/failure";
@@ -222,7 +222,12 @@ export async function clearRemains(
 
 /** Also deletes its results. A running step can no longer write. */
 export async function removeImport(ctx: MutationCtx, row: Import): Promise<void> {
+  await deleteImport(ctx, row);
+  await clearRemains(ctx, row._id, row.userId, row.sourceKey);
+}
+
+/** Cancels its step and deletes the row; the caller clears its remains. */
+export async function deleteImport(ctx: MutationCtx, row: Import): Promise<void> {
   if (row.workId !== undefined) await importPool.cancel(ctx, row.workId);
   await ctx.db.delete("imports", row._id);
-  await clearRemains(ctx, row._id, row.userId, row.sourceKey);
 }

@@ -40,8 +40,8 @@ export async function noteSecrets(
 export const readSecretAges = (ctx: QueryCtx): Promise<SecretAge[]> =>
   Promise.all(
     SECRET_NAMES.map(async (name) => {
-      const sightings = await listFingerprints(ctx, name);
-      return { name, firstSeenAt: sightings.map(({ firstSeenAt }) => firstSeenAt) };
+      const rows = await listFingerprints(ctx, name);
+      return { name, firstSeenAt: rows.map(({ firstSeenAt }) => firstSeenAt) };
     }),
   );
 

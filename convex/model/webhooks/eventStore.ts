@@ -1,4 +1,4 @@
-// The one writer of `webhookEvents`: received → processed | failed, failed → retrying → processed | failed.
+// Writes `webhookEvents` together with tombstones.ts: received → processed | failed, failed → retrying → processed | failed.
 // Processing runs as a nested mutation, so that a throw rolls back only what it wrote.
 import { ConvexError, compareValues } from "convex/values";
 import { EVENT_NOT_FOUND, UNKNOWN_ERROR } from "../../../lib/errors";
@@ -56,7 +56,7 @@ export async function receiveDelivery(
     const _id = await insertReceived(ctx, delivery, now);
     return await attempt(ctx, { _id, retryCount: 0 }, "first_delivery", now);
   }
-  if (known.prunedAt !== undefined) return await receiveLetGo(ctx, known, delivery, now);
+  if (known.prunedAt !== undefined) return await receivePruned(ctx, known, delivery, now);
   if (isConflict(known, delivery)) await noteConflict(ctx, known, now);
   if (known.status === "processed") {
     return { status: "processed", outcome: "duplicate", error: null };
@@ -65,7 +65,7 @@ export async function receiveDelivery(
 }
 
 /** With its payload pruned, a processed event stays processed and any other starts over. */
-async function receiveLetGo(
+async function receivePruned(
   ctx: MutationCtx,
   known: StoredEvent,
   delivery: Delivery,
