@@ -93,8 +93,8 @@ export async function disconnect(browser: SignedInBrowser, provider: ProviderNam
   return await (await browser.backend()).mutation(api.connections.disconnect, { provider });
 }
 
-/** Gives back the few accounts that there are, and waits until no withdrawal could meet who connects them next. */
-export async function prunedFields(browser: SignedInBrowser): Promise<void> {
+/** Frees the few provider accounts, and waits until no pending revocation could end the next connection. */
+export async function disconnectAll(browser: SignedInBrowser): Promise<void> {
   for (const provider of ["figma", "github"] as const) {
     if ((await disconnect(browser, provider)) === null) continue;
     await pollUntil(

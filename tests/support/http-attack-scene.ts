@@ -1,5 +1,5 @@
 import { afterEach, beforeAll } from "vitest";
-import { prunedFields, type Returning, returning } from "./connecting-over-http.ts";
+import { disconnectAll, type Returning, returning } from "./connecting-over-http.ts";
 import type { ProviderName } from "./emulated-provider.ts";
 import type { Loot } from "./oauth-attacks.ts";
 import { SignedInBrowser } from "./signed-in-browser.ts";
@@ -11,7 +11,7 @@ export interface Scene {
   attacker: SignedInBrowser;
 }
 
-/** Two people for a whole file. What a test connected is let go of after it: the accounts at the providers are few. */
+/** Two users for a whole file. Disconnects them after each test, because the provider accounts are few. */
 export function aScene(): () => Scene {
   let scene: Scene;
   beforeAll(async () => {
@@ -19,13 +19,13 @@ export function aScene(): () => Scene {
     scene = { victim, attacker };
   });
   afterEach(async () => {
-    await prunedFields(scene.victim);
-    await prunedFields(scene.attacker);
+    await disconnectAll(scene.victim);
+    await disconnectAll(scene.attacker);
   });
   return () => scene;
 }
 
-/** Everything the attacker may have got hold of, while the victim is on the way back. */
+/** Everything the attacker may have obtained while the victim returns from the provider. */
 export async function collectLoot(
   { victim, attacker }: Scene,
   provider: ProviderName,

@@ -6,7 +6,7 @@ import {
   comeBack,
   connect,
   disconnect,
-  prunedFields,
+  disconnectAll,
   returning,
   rowOf,
 } from "../../support/connecting-over-http.ts";
@@ -15,14 +15,14 @@ import { pollUntil } from "../../support/poll-until.ts";
 import { SignedInBrowser, toCookieHeader } from "../../support/signed-in-browser.ts";
 
 const opened: SignedInBrowser[] = [];
-/** Each test has a person of its own; the few accounts at the providers are given back afterwards. */
+/** Each test has its own user, and frees the few provider accounts afterwards. */
 async function aBrowser(): Promise<SignedInBrowser> {
   const browser = await SignedInBrowser.open();
   opened.push(browser);
   return browser;
 }
 afterEach(async () => {
-  for (const browser of opened.splice(0)) await prunedFields(browser);
+  for (const browser of opened.splice(0)) await disconnectAll(browser);
 });
 
 const LABELS = { figma: "ada@example.com", github: "@ada-lovelace" };

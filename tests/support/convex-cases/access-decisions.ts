@@ -52,7 +52,7 @@ export function accessDecisionCases(open: OpenBackend): void {
     expect(await explain(backend, userId)).toMatchObject({ plan, evidence: [{ reason }] });
   });
 
-  it("a refund alone ends nothing; the revocation that follows it does", async () => {
+  it("a refund alone does not end access; the following revocation does", async () => {
     const backend = await open();
     const buyer = await aSubscriber(backend);
     const refund = anOrder(buyer, { status: "refunded" });
@@ -63,7 +63,7 @@ export function accessDecisionCases(open: OpenBackend): void {
     expect(await explain(backend, buyer.userId)).toMatchObject({ plan: "free" });
   });
 
-  it("the highest of several plans counts, and a user without any is free", async () => {
+  it("the highest of several plans applies, and a user without one is on the free plan", async () => {
     const backend = await open();
     const userId = aUser();
     for (const product_id of ["product-unlimited", "product-pro"]) {

@@ -14,7 +14,7 @@ import { anAccount, approve, liveTokensOf } from "../stranger-accounts.ts";
 
 const OTHER = { figma: "github", github: "figma" } as const;
 
-/** A victim on the way back from a provider, and an attacker who has collected what can be had. */
+/** A victim returning from a provider, and an attacker who has collected everything obtainable. */
 async function aScene(backend: ConvexBackend, provider: "figma" | "github") {
   const caller = backend.asUser(aUser());
   const account = anAccount(provider);
@@ -36,7 +36,7 @@ async function aScene(backend: ConvexBackend, provider: "figma" | "github") {
 }
 
 export function connectionAttackCases(open: OpenBackend): void {
-  describe.each(["figma", "github"] as const)("attacks on the way back from %s", (provider) => {
+  describe.each(["figma", "github"] as const)("attacks on the callback from %s", (provider) => {
     it.each(RETURN_ATTACKS)("$name", async ({ query, attempt, code }) => {
       const backend = await open();
       const { caller, loot } = await aScene(backend, provider);
@@ -58,7 +58,7 @@ export function connectionAttackCases(open: OpenBackend): void {
       expect((await rowOf(caller, provider)).connection).toBeNull();
     });
 
-    it("a forged callback does not use the real one up", async () => {
+    it("a forged callback does not consume the real attempt", async () => {
       const backend = await open();
       const { caller, loot } = await aScene(backend, provider);
       const forged = {
@@ -73,7 +73,7 @@ export function connectionAttackCases(open: OpenBackend): void {
       });
     });
 
-    it("a code that was used once is not good for a second attempt", async () => {
+    it("a used code is refused in a second attempt", async () => {
       const backend = await open();
       const { caller, loot, account } = await aScene(backend, provider);
       const first = { provider, callback: loot.own.toString(), attempt: loot.ownAttempt };
@@ -89,7 +89,7 @@ export function connectionAttackCases(open: OpenBackend): void {
       });
     });
 
-    it("a consent page that was asked without PKCE gives a code that is worth nothing", async () => {
+    it("a code from a consent page requested without PKCE is refused", async () => {
       const caller = (await open()).asUser(aUser());
       const account = anAccount(provider);
       const asked = { provider, redirectUri: redirectUriOf(provider), returnTo: null };
@@ -105,7 +105,7 @@ export function connectionAttackCases(open: OpenBackend): void {
       });
     });
 
-    it("a consent page that was asked to lead elsewhere gives a code that is worth nothing", async () => {
+    it("a code from a consent page with another redirect address is refused", async () => {
       const caller = (await open()).asUser(aUser());
       const asked = { provider, redirectUri: redirectUriOf(provider), returnTo: null };
       const begun = await caller.action(api.connections.authorization.begin, asked);
@@ -120,7 +120,7 @@ export function connectionAttackCases(open: OpenBackend): void {
       });
     });
 
-    it("nobody but a signed-in person comes back", async () => {
+    it("a callback without a session is refused", async () => {
       const backend = await open();
       const { loot } = await aScene(backend, provider);
       const back = { provider, callback: loot.own.toString(), attempt: loot.ownAttempt };
@@ -131,11 +131,11 @@ export function connectionAttackCases(open: OpenBackend): void {
       }
     });
 
-    it("nobody says in an argument who they are", async () => {
+    it("refuses a user id passed as an argument", async () => {
       const backend = await open();
       const { loot } = await aScene(backend, provider);
       const back = { provider, callback: loot.own.toString(), attempt: loot.ownAttempt };
-      const posing = { ...back, userId: "user_of_somebody_else" };
+      const posing = { ...back, userId: "another_user" };
       expect(
         await refusalOf(
           backend.asUser(aUser()).action(api.connections.authorization.finish, posing),
@@ -143,7 +143,7 @@ export function connectionAttackCases(open: OpenBackend): void {
       ).toMatch(/userId/);
     });
 
-    it("a brought token of an account that is connected elsewhere is refused", async () => {
+    it("a personal access token of an account connected to another user is refused", async () => {
       const backend = await open();
       const victim = await aConnectedUser(backend, provider);
       const stolen = liveTokensOf(victim.account)[0] ?? "";
@@ -156,7 +156,7 @@ export function connectionAttackCases(open: OpenBackend): void {
       });
     });
 
-    it("a return path leads nowhere but to a page of ours", async () => {
+    it("a return path leads only to our own pages", async () => {
       const caller = (await open()).asUser(aUser());
       for (const returnTo of [
         "https://evil.example",
@@ -175,7 +175,7 @@ export function connectionAttackCases(open: OpenBackend): void {
     });
   });
 
-  it("there are at least sixty named attacks", () => {
+  it("covers at least sixty named attacks", () => {
     expect(RETURN_ATTACKS.length + ANSWER_ATTACKS.length + 9).toBeGreaterThanOrEqual(60);
   });
 }

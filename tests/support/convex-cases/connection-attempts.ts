@@ -23,7 +23,7 @@ const PROVIDERS = ["figma", "github"] as const;
 
 export function connectionAttemptCases(open: OpenBackend): void {
   describe.each(PROVIDERS)("connecting %s", (provider) => {
-    it("ends in a connection that shows the account and no token", async () => {
+    it("returns a connection with the account and no token", async () => {
       const backend = await open();
       const userId = aUser();
       const caller = backend.asUser(userId);
@@ -41,7 +41,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       }
     });
 
-    it("stores sealed tokens under the key that seals", async () => {
+    it("seals stored tokens with the current key", async () => {
       const backend = await open();
       const stored = await storedOf(await aConnectedUser(backend, provider), backend);
       expect(stored).toMatchObject({ kid: "now", tokenVersion: 1, accountId: expect.any(String) });
@@ -49,7 +49,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       expect(stored?.refreshToken === undefined).toBe(provider === "github");
     });
 
-    it("an attempt is good for one use, whoever is first of many", async () => {
+    it("accepts an attempt once, even under concurrent callbacks", async () => {
       const backend = await open();
       const caller = backend.asUser(aUser());
       const { callback, ...back } = await returning(caller, anAccount(provider));
@@ -64,7 +64,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       expect(new Set(refused.map((one) => !one.ok && one.code))).toEqual(new Set(["state_reused"]));
     });
 
-    it("a callback that comes again without its cookie is told that it was used", async () => {
+    it("reports a repeated callback without its cookie as used", async () => {
       const backend = await open();
       const caller = backend.asUser(aUser());
       const { callback, ...back } = await returning(caller, anAccount(provider));
@@ -78,7 +78,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       });
     });
 
-    it("another user's attempt connects nothing, and leaves it to its owner", async () => {
+    it("refuses another user's attempt and leaves it usable by its owner", async () => {
       const backend = await open();
       const [ada, eve] = [backend.asUser(aUser()), backend.asUser(aUser())];
       const { callback, ...back } = await returning(ada, anAccount(provider));
@@ -93,7 +93,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       });
     });
 
-    it("a refusal at the provider stores nothing and uses the attempt up", async () => {
+    it("stores nothing and consumes the attempt when the user declines at the provider", async () => {
       const backend = await open();
       const caller = backend.asUser(aUser());
       const { callback, ...back } = await returning(caller, anAccount(provider));
@@ -112,7 +112,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       expect((await rowOf(caller, provider)).connection).toBeNull();
     });
 
-    it("a code of the other provider's is refused, and so is its attempt", async () => {
+    it("refuses the other provider's code and attempt", async () => {
       const backend = await open();
       const caller = backend.asUser(aUser());
       const other = provider === "figma" ? "github" : "figma";
@@ -124,7 +124,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       });
     });
 
-    it("a code that belongs to another attempt fails at the provider, because of PKCE", async () => {
+    it("PKCE makes a code of another attempt fail at the provider", async () => {
       const backend = await open();
       const caller = backend.asUser(aUser());
       const stolen = await returning(backend.asUser(aUser()), anAccount(provider));
@@ -140,7 +140,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       expect((await rowOf(caller, provider)).connection).toBeNull();
     });
 
-    it("the same account cannot be connected to a second user", async () => {
+    it("refuses an account that is connected to another user", async () => {
       const backend = await open();
       const { account } = await aConnectedUser(backend, provider);
       const eve = backend.asUser(aUser());
@@ -148,7 +148,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       expect((await rowOf(eve, provider)).connection).toBeNull();
     });
 
-    it("another account does not slip into an existing connection", async () => {
+    it("does not replace an existing connection with another account", async () => {
       const backend = await open();
       const { caller, account } = await aConnectedUser(backend, provider);
       const switched = await connectAs(caller, anAccount(provider));
@@ -156,7 +156,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       expect((await rowOf(caller, provider)).connection?.accountLabel).toContain(account.name);
     });
 
-    it("connecting the same account again makes a new connection", async () => {
+    it("makes a new connection when the same account is connected again", async () => {
       const backend = await open();
       const user = await aConnectedUser(backend, provider);
       const before = await storedOf(user, backend);
@@ -182,7 +182,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
     ];
 
     it.each(outages)(
-      "a provider that fails at the %s with %s is told as %s",
+      "reports a provider failure at the %s with %s as %s",
       async (at, kind, code) => {
         const backend = await open();
         const caller = backend.asUser(aUser());
@@ -193,7 +193,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       },
     );
 
-    it("an address that is not our callback is refused before anybody leaves", async () => {
+    it("refuses a foreign callback address before redirecting", async () => {
       const caller = (await open()).asUser(aUser());
       for (const redirectUri of [
         "https://app.example/api/import/other/callback",
@@ -211,7 +211,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       }
     });
 
-    it("asks for PKCE, a state and nothing that a visitor chose", async () => {
+    it("requests PKCE and a state, and nothing chosen by the visitor", async () => {
       const caller = (await open()).asUser(aUser());
       const { address } = await beginAs(caller, provider, "https://evil.example/?scope=admin");
       const { searchParams } = new URL(address);
@@ -225,7 +225,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
       expect(address).not.toContain("evil");
     });
 
-    it("returns to the page that was asked for", async () => {
+    it("returns to the requested page", async () => {
       const caller = (await open()).asUser(aUser());
       const { callback, ...back } = await returning(
         caller,
@@ -239,7 +239,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
     });
   });
 
-  it("a provider that nobody knows is refused by name", async () => {
+  it("refuses an unknown provider and names it", async () => {
     const caller = (await open()).asUser(aUser());
     const asked = { provider: "__proto__", redirectUri: redirectUriOf("figma"), returnTo: null };
     expect(await caller.action(api.connections.authorization.begin, asked)).toEqual({
@@ -248,14 +248,14 @@ export function connectionAttemptCases(open: OpenBackend): void {
     });
   });
 
-  it("a GitHub account that grants none of what is asked is not connected", async () => {
+  it("does not connect a GitHub account that grants none of the requested scopes", async () => {
     const backend = await open();
     const caller = backend.asUser(aUser());
     const account = anAccount("github", { scope: "" });
     expect(await connectAs(caller, account)).toEqual({ ok: false, code: "insufficient_scope" });
   });
 
-  it("stores what was granted, not what was asked for", async () => {
+  it("stores the granted scopes, not the requested ones", async () => {
     const backend = await open();
     const { caller } = await aConnectedUser(backend, "github", { scope: "read:user" });
     expect((await rowOf(caller, "github")).connection).toMatchObject({
@@ -264,7 +264,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
     });
   });
 
-  it("asked without a session, nothing begins", async () => {
+  it("refuses to begin without a session", async () => {
     const anonymous = (await open()).asAnonymous();
     const asked = { provider: "figma", redirectUri: redirectUriOf("figma"), returnTo: null };
     expect(await refusalOf(anonymous.action(api.connections.authorization.begin, asked))).toBe(
@@ -272,7 +272,7 @@ export function connectionAttemptCases(open: OpenBackend): void {
     );
   });
 
-  it("what a person approves comes back as their own code", () => {
+  it("refuses to approve a request that does not ask for a code", () => {
     expect(() => approve("https://x.example/?response_type=token", anAccount("figma"))).toThrow();
   });
 }

@@ -13,7 +13,7 @@ import type { ConvexBackend, OpenBackend } from "../convex-backend.ts";
 import { VAULT_KEYS } from "../provider-strangers.ts";
 import { anAccount, dropTokens, liveTokensOf, makeToken } from "../stranger-accounts.ts";
 
-/** Disconnected while the provider was down: the withdrawal is still to come. */
+/** Disconnected while the provider was down, so that the revocation is still pending. */
 async function aPendingRevocation(backend: ConvexBackend) {
   const user = await aConnectedUser(backend, "github");
   const down = { at: "revoke" as const, kind: "500" as const, times: 1 };
@@ -28,7 +28,7 @@ async function aPendingRevocation(backend: ConvexBackend) {
 
 export function connectionEndingCases(open: OpenBackend): void {
   describe("disconnecting", () => {
-    it("deletes record and tokens at once, and has GitHub withdraw the grant", async () => {
+    it("deletes record and tokens at once, and revokes the grant at GitHub", async () => {
       const backend = await open();
       const user = await aConnectedUser(backend, "github");
       const receipt = await user.caller.mutation(api.connections.disconnect, {
@@ -48,7 +48,7 @@ export function connectionEndingCases(open: OpenBackend): void {
       expect(liveTokensOf(user.account)).toEqual([]);
     });
 
-    it("says honestly that Figma lets no application withdraw access", async () => {
+    it("reports that Figma only lets the user revoke access", async () => {
       const backend = await open();
       const { caller } = await aConnectedUser(backend, "figma");
       const receipt = await caller.mutation(api.connections.disconnect, { provider: "figma" });
@@ -59,13 +59,13 @@ export function connectionEndingCases(open: OpenBackend): void {
       });
     });
 
-    it("a second time finds nothing", async () => {
+    it("finds nothing the second time", async () => {
       const { caller } = await aConnectedUser(await open(), "figma");
       await caller.mutation(api.connections.disconnect, { provider: "figma" });
       expect(await caller.mutation(api.connections.disconnect, { provider: "figma" })).toBeNull();
     });
 
-    it("renews an expired token first: GitHub finds no grant by one that is over", async () => {
+    it("renews an expired token first, because GitHub finds no grant by it", async () => {
       const backend = await open();
       // Stored as already expired: a token that had to live through connecting could die in the middle of it.
       const account = anAccount("github", { rotates: true, lifeSeconds: 0 });
@@ -79,7 +79,7 @@ export function connectionEndingCases(open: OpenBackend): void {
       expect(user.account).toMatchObject({ refreshes: 1, revocations: 1 });
     });
 
-    it("withdraws the tokens of a renewal that was under way", async () => {
+    it("revokes the tokens of a renewal that was running", async () => {
       const backend = await open();
       const account = anAccount("github");
       const user = await aSealedConnection(backend, account, VAULT_KEYS.current);
@@ -101,7 +101,7 @@ export function connectionEndingCases(open: OpenBackend): void {
       );
     });
 
-    it("connecting again hides the receipt", async () => {
+    it("hides the receipt after reconnecting", async () => {
       const { caller, account } = await aConnectedUser(await open(), "figma");
       await caller.mutation(api.connections.disconnect, { provider: "figma" });
       expect((await rowOf(caller, "figma")).receipt).not.toBeNull();
@@ -109,7 +109,7 @@ export function connectionEndingCases(open: OpenBackend): void {
       expect(await rowOf(caller, "figma")).toMatchObject({ receipt: null });
     });
 
-    it("connecting the account again calls its withdrawal off, which would end the new grant", async () => {
+    it("calls off the revocation when the account is reconnected, because it would end the new grant", async () => {
       const backend = await open();
       const { user, id } = await aPendingRevocation(backend);
       expect(await connectAs(user.caller, user.account)).toMatchObject({ ok: true });
@@ -118,7 +118,7 @@ export function connectionEndingCases(open: OpenBackend): void {
       expect(await lookUp(user, backend)).toMatchObject({ accountId: String(user.account.id) });
     });
 
-    it("connecting another account leaves the withdrawal of the first to be made", async () => {
+    it("keeps the first account's revocation when another account is connected", async () => {
       const backend = await open();
       const { user, id } = await aPendingRevocation(backend);
       expect(await connectAs(user.caller, anAccount("github"))).toMatchObject({ ok: true });
@@ -137,7 +137,7 @@ export function connectionEndingCases(open: OpenBackend): void {
   });
 
   describe("a user whom the identity provider has deleted", () => {
-    it("is disconnected everywhere, and leaves no receipt", async () => {
+    it("is disconnected from every provider and leaves no receipt", async () => {
       const backend = await open();
       const github = await aConnectedUser(backend, "github");
       const figma = anAccount("figma");
@@ -159,8 +159,8 @@ export function connectionEndingCases(open: OpenBackend): void {
     });
   });
 
-  describe("a token that the person brings", () => {
-    it("is asked whose it is, sealed, and not withdrawn later", async () => {
+  describe("a personal access token", () => {
+    it("is verified and sealed, and not revoked on disconnect", async () => {
       const backend = await open();
       const account = anAccount("github");
       const { caller, userId } = await aConnectedUser(backend, "figma");
@@ -176,7 +176,7 @@ export function connectionEndingCases(open: OpenBackend): void {
       expect(receipt?.revocation.state).toBe("not_ours");
     });
 
-    it("that the provider does not accept is refused, and nothing is stored", async () => {
+    it("is refused, and nothing is stored, when the provider rejects it", async () => {
       const backend = await open();
       const account = anAccount("github");
       const token = makeToken(account, "access");
@@ -195,7 +195,7 @@ export function connectionEndingCases(open: OpenBackend): void {
       ["too short", { accessToken: "abc" }],
       ["already over", { accessToken: "abcdefgh", expiresAt: 1 }],
       ["with an odd scope", { accessToken: "abcdefgh", scope: "repo\n" }],
-    ])("%s is refused before the backend is asked", async (_, tokens) => {
+    ])("%s is refused before any provider call", async (_, tokens) => {
       const caller = (await open()).asUser("somebody");
       const brought = { provider: "github", ...tokens };
       expect(await caller.action(api.connections.authorization.store, brought)).toEqual({

@@ -35,7 +35,7 @@ const connectionOf = async ({ caller }: ConnectedUser) =>
 
 export function connectionGithubEventCases(open: OpenBackend): void {
   describe("GitHub's events", () => {
-    it("an installation fills in what the person has chosen", async () => {
+    it("an installation stores the repositories that the user selected", async () => {
       const backend = await open();
       const user = await aConnectedUser(backend, "github");
       expect(await receive(backend, installed(user))).toEqual({
@@ -49,7 +49,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
       });
     });
 
-    it("repositories come and go", async () => {
+    it("repositories are added and removed", async () => {
       const backend = await open();
       const user = await aConnectedUser(backend, "github");
       await receive(backend, installed(user));
@@ -66,7 +66,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
       });
     });
 
-    it("an authorization that is revoked ends the connection", async () => {
+    it("a revoked authorization ends the connection", async () => {
       const backend = await open();
       const user = await aConnectedUser(backend, "github");
       const accountId = String(user.account.id);
@@ -93,7 +93,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
       expect(await connectionOf(user)).toMatchObject({ status: "active", inactivity: null });
     });
 
-    it("an app that is uninstalled reaches nothing, and works again once installed", async () => {
+    it("an uninstalled app has no access, and works again once installed", async () => {
       const backend = await open();
       const user = await aConnectedUser(backend, "github");
       await receive(backend, installed(user));
@@ -106,7 +106,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
       expect(await connectionOf(user)).toMatchObject({ status: "active" });
     });
 
-    it("lifting a suspension does not bring back what was revoked", async () => {
+    it("lifting a suspension does not restore a revoked authorization", async () => {
       const backend = await open();
       const user = await aConnectedUser(backend, "github");
       await receive(backend, installed(user));
@@ -116,7 +116,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
       expect(await connectionOf(user)).toMatchObject({ status: "inactive" });
     });
 
-    it("a delivery that comes twice acts once", async () => {
+    it("a repeated delivery acts once", async () => {
       const backend = await open();
       const user = await aConnectedUser(backend, "github");
       await receive(backend, installed(user));
@@ -128,7 +128,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
       expect(await connectionOf(user)).toMatchObject({ status: "active" });
     });
 
-    it("an older event that comes late changes nothing", async () => {
+    it("an older event that arrives late changes nothing", async () => {
       const backend = await open();
       const user = await aConnectedUser(backend, "github");
       await receive(backend, installed(user, { changedAt: MOMENT + 10 }));
@@ -138,7 +138,7 @@ export function connectionGithubEventCases(open: OpenBackend): void {
       expect(await connectionOf(user)).toMatchObject({ status: "active" });
     });
 
-    it("about nobody here is taken in without effect", async () => {
+    it("an event about an unknown account has no effect", async () => {
       const backend = await open();
       const accountId = "987654321987";
       expect(await receive(backend, { kind: "authorization_revoked", accountId })).toMatchObject({

@@ -15,7 +15,7 @@ import { anAccount, dropTokens, type Fault, liveTokensOf } from "../stranger-acc
 const HOUR_SECONDS = 60 * 60;
 const ALMOST_OVER = { lifeSeconds: 60 };
 
-/** Connected with a token that ends within the margin; the next ones live for hours. */
+/** Connected with a token that expires within the margin; the next ones last for hours. */
 async function aDueUser(
   backend: ConvexBackend,
   provider: "figma" | "github",
@@ -26,12 +26,32 @@ async function aDueUser(
   return user;
 }
 
+/** Callers that wait for each other need an advancing clock. */
+async function whileTimePasses<Value>(
+  backend: ConvexBackend,
+  work: Promise<Value>,
+): Promise<Value> {
+  let isDone = false;
+  const ended = work.finally(() => {
+    isDone = true;
+  });
+  for (let round = 0; round < 20 && !isDone; round += 1) {
+    await backend
+      .eventually(
+        async () => isDone,
+        (done) => done,
+      )
+      .catch(() => {});
+  }
+  return await ended;
+}
+
 const statusOf = async ({ caller, account }: ConnectedUser) =>
   (await rowOf(caller, account.provider)).connection;
 
 export function connectionRenewalCases(open: OpenBackend): void {
-  describe.each(["figma", "github"] as const)("a %s token that is almost over", (provider) => {
-    it("is renewed before it is used, once", async () => {
+  describe.each(["figma", "github"] as const)("a %s token that is about to expire", (provider) => {
+    it("is renewed once before it is used", async () => {
       const backend = await open();
       const user = await aDueUser(backend, provider);
       expect(await lookUp(user, backend)).toEqual({ accountId: String(user.account.id) });
@@ -40,7 +60,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
       expect(await storedOf(user, backend)).toMatchObject({ tokenVersion: 2, status: "active" });
     });
 
-    it("is renewed once for all who use it at the same time", async () => {
+    it("is renewed once for all concurrent uses", async () => {
       const backend = await open();
       const user = await aDueUser(backend, provider);
       const uses = Promise.all(Array.from({ length: 20 }, () => lookUp(user, backend)));
@@ -59,7 +79,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
     });
 
     const passing: Fault["kind"][] = ["500", "429", "drop", "html", "redirect", "empty object"];
-    it.each(passing)("stays good for later when its renewal fails with %s", async (kind) => {
+    it.each(passing)("stays usable after its renewal fails with %s", async (kind) => {
       const backend = await open();
       const user = await aDueUser(backend, provider);
       user.account.faults.push({ at: "refresh", kind, times: 3 });
@@ -71,7 +91,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
       expect(user.account.refreshes).toBe(1);
     });
 
-    it("ends the connection when the provider knows the grant no more, with reason and remedy", async () => {
+    it("ends the connection with reason and remedy when the provider no longer knows the grant", async () => {
       const backend = await open();
       const user = await aDueUser(backend, provider);
       dropTokens(user.account);
@@ -86,7 +106,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
       });
     });
 
-    it("is not used for another account than the one connected", async () => {
+    it("is not used for an account other than the connected one", async () => {
       const backend = await open();
       const user = await aDueUser(backend, provider);
       user.account.identity = { id: user.account.id + 1, name: "somebody-else" };
@@ -94,7 +114,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
       expect(await statusOf(user)).toMatchObject({ status: "inactive" });
     });
 
-    it("is proven later when the proof fails, without a second renewal", async () => {
+    it("is verified later when the account check fails, without a second renewal", async () => {
       const backend = await open();
       const user = await aDueUser(backend, provider);
       user.account.faults.push({ at: "api", kind: "html", times: 1 });
@@ -105,8 +125,8 @@ export function connectionRenewalCases(open: OpenBackend): void {
     });
   });
 
-  describe("an answer that is lost after the provider has acted", () => {
-    it("costs nothing where refresh tokens stay good", async () => {
+  describe("an answer lost after the provider has acted", () => {
+    it("has no effect where refresh tokens stay valid", async () => {
       const backend = await open();
       const user = await aDueUser(backend, "figma");
       user.account.faults.push({ at: "refresh", kind: "lost", times: 1 });
@@ -128,7 +148,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
   });
 
   describe("the fence", () => {
-    it("keeps what started from older tokens out", async () => {
+    it("refuses a renewal that started from older tokens", async () => {
       const backend = await open();
       const user = await aSealedConnection(backend, anAccount("github"), VAULT_KEYS.current);
       const { connectionId } = user;
@@ -141,7 +161,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
       expect(await storedOf(user, backend)).toMatchObject({ accessToken: "new", tokenVersion: 2 });
     });
 
-    it("does not let a refusal of older tokens end newer ones", async () => {
+    it("ignores a refusal of older tokens when newer ones are stored", async () => {
       const backend = await open();
       const user = await aSealedConnection(backend, anAccount("github"), VAULT_KEYS.current);
       const holding = { connectionId: user.connectionId, version: 1, holder: "first" };
@@ -152,7 +172,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
       expect(await storedOf(user, backend)).toMatchObject({ status: "active" });
     });
 
-    it("lets the answer of a slow holder rescue what the next one was refused", async () => {
+    it("a slow holder's answer reactivates a connection that the next holder's refusal ended", async () => {
       const backend = await open();
       const user = await aSealedConnection(backend, anAccount("github"), VAULT_KEYS.current);
       const slow = { connectionId: user.connectionId, version: 1, holder: "slow" };
@@ -164,7 +184,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
       expect(await storedOf(user, backend)).toMatchObject({ status: "active", tokenVersion: 2 });
     });
 
-    it("gives the lease to one of many", async () => {
+    it("gives the lease to one of many callers", async () => {
       const backend = await open();
       const { userId, account } = await aDueUser(backend, "github");
       const stored = await storedOf({ userId, caller: backend.asUser(userId), account }, backend);
@@ -181,8 +201,8 @@ export function connectionRenewalCases(open: OpenBackend): void {
     });
   });
 
-  describe("a token that the provider calls dead before its time", () => {
-    it("is renewed when it can be", async () => {
+  describe("a token that the provider refuses before it expires", () => {
+    it("is renewed when possible", async () => {
       const backend = await open();
       const user = await aConnectedUser(backend, "figma");
       dropTokens(user.account, "access");
@@ -191,7 +211,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
       expect(await statusOf(user)).toMatchObject({ status: "active" });
     });
 
-    it("ends the connection when it cannot", async () => {
+    it("ends the connection when it cannot be renewed", async () => {
       const backend = await open();
       const user = await aConnectedUser(backend, "github");
       dropTokens(user.account);
@@ -200,7 +220,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
     });
   });
 
-  it("a use is dated, and only a use", async () => {
+  it("only a use updates the time of last use", async () => {
     const backend = await open();
     const user = await aConnectedUser(backend, "github");
     expect(await statusOf(user)).toMatchObject({ lastUsedAt: null });
@@ -208,7 +228,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
     expect(await statusOf(user)).toMatchObject({ lastUsedAt: expect.any(Number) });
   });
 
-  it("without a connection there is nothing to use", async () => {
+  it("is refused without a connection", async () => {
     const backend = await open();
     const user = await aConnectedUser(backend, "figma");
     await user.caller.mutation(api.connections.disconnect, { provider: "figma" });
@@ -219,7 +239,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
   });
 
   describe("tokens under an earlier key", () => {
-    it("are opened, and brought under the current one", async () => {
+    it("are opened, and resealed with the current key", async () => {
       const backend = await open();
       const user = await aSealedConnection(backend, anAccount("figma"), VAULT_KEYS.earlier);
       await lookUp(user, backend);

@@ -50,7 +50,7 @@ interface Changes {
   canceledAt?: string;
 }
 
-/** What each event type makes of an active subscription, by the contract's table and today's further types. */
+/** The effect of each event type on an active subscription: the contract's table and the types added since. */
 const TRANSITIONS: [string, Omit<Changes, "second">, Record<string, unknown>][] = [
   ["subscription.created", {}, { status: "active", cancelAtPeriodEnd: false }],
   ["subscription.updated", { status: "past_due" }, { status: "past_due" }],
@@ -130,18 +130,15 @@ export function eventTransitionCases(open: OpenBackend): void {
       expect(await subscriptionOf(backend, buyer)).toMatchObject(expected);
     });
 
-    it.each(TRANSITIONS)(
-      "%s with %o creates a record where there was none",
-      async (type, changes, expected) => {
-        const backend = await open();
-        const buyer = aBuyer();
-        const event = aPaymentEvent(type, full(buyer, { second: 5, ...changes }), { second: 5 });
-        expect(await deliver(backend, event)).toMatchObject({ outcome: "applied" });
-        expect(await subscriptionOf(backend, buyer)).toMatchObject(expected);
-      },
-    );
+    it.each(TRANSITIONS)("%s with %o creates a missing record", async (type, changes, expected) => {
+      const backend = await open();
+      const buyer = aBuyer();
+      const event = aPaymentEvent(type, full(buyer, { second: 5, ...changes }), { second: 5 });
+      expect(await deliver(backend, event)).toMatchObject({ outcome: "applied" });
+      expect(await subscriptionOf(backend, buyer)).toMatchObject(expected);
+    });
 
-    it("a bare subscription.canceled only marks for cancellation", async () => {
+    it("a bare subscription.canceled only marks the subscription for cancellation", async () => {
       const backend = await open();
       const buyer = await aSubscriber(backend, { status: "trialing" });
       const event = aPaymentEvent("subscription.canceled", bareCancellation(buyer), { second: 3 });

@@ -31,7 +31,7 @@ function failureCases(open: OpenBackend): void {
     ["no product", { product_id: undefined }, "data.productId is missing"],
     ["no period end", { current_period_end: null }, "data.currentPeriodEnd is missing"],
     [
-      "a period that is no date",
+      "a period that is not a date",
       { current_period_start: "soon" },
       "data.currentPeriodStart must be an ISO 8601 timestamp",
     ],
@@ -46,12 +46,12 @@ function failureCases(open: OpenBackend): void {
       "data.cancelAtPeriodEnd is missing",
     ],
     [
-      "a text for a flag",
+      "a string instead of a flag",
       { cancel_at_period_end: "no" },
       "data.cancelAtPeriodEnd must be true or false",
     ],
     [
-      "an id too long to be one",
+      "an id that is too long",
       { customer_id: "c".repeat(257) },
       "data.customerId is longer than 256 characters",
     ],
@@ -82,7 +82,7 @@ function failureCases(open: OpenBackend): void {
     },
   );
 
-  it("a huge status is stored, and quoted in part", async () => {
+  it("a huge status is stored, and truncated in the error", async () => {
     const backend = await open();
     const payload = aSubscription(aBuyer(), { status: "x".repeat(600 * 1024) });
     const event = aPaymentEvent("subscription.created", payload);
@@ -92,7 +92,7 @@ function failureCases(open: OpenBackend): void {
     expect(await eventOf(backend, event)).toMatchObject({ status: "failed", error });
   });
 
-  it("a payload whose optional parts are of the wrong kind is processed", async () => {
+  it("a payload whose optional parts have the wrong type is processed", async () => {
     const backend = await open();
     const buyer = aBuyer();
     await deliverSubscription(backend, "subscription.created", {
@@ -129,7 +129,7 @@ function failureCases(open: OpenBackend): void {
     });
   });
 
-  it("a failed event is listed with its payload and its error, the newest first", async () => {
+  it("failed events are listed with payload and error, newest first", async () => {
     const backend = await open();
     const first = aPaymentEvent("subscription.created", { id: "a", note: "first" });
     const second = aPaymentEvent("subscription.created", { id: "b", note: "second" });
@@ -163,7 +163,7 @@ const LOGGED: [string, (buyer: Buyer) => Record<string, unknown>][] = [
 ];
 
 function keptCases(open: OpenBackend): void {
-  it.each(LOGGED)("%s is kept and links nobody", async (type, payload) => {
+  it.each(LOGGED)("%s is stored and links no customer", async (type, payload) => {
     const backend = await open();
     const buyer = aBuyer();
     const event = aPaymentEvent(type, payload(buyer));
@@ -174,7 +174,7 @@ function keptCases(open: OpenBackend): void {
   });
 
   it.each(["benefit_grant.created", "subscription.migrated", "constructor", ""])(
-    "an event of the unknown type %o is kept whole and ignored",
+    "an event of the unknown type %o is stored in full and ignored",
     async (type) => {
       const backend = await open();
       const event = aPaymentEvent(type, { id: "x", deep: { list: [1, 2, { three: true }] } });
@@ -187,7 +187,7 @@ function keptCases(open: OpenBackend): void {
     },
   );
 
-  it("an event's record says when it came, what it did and for whom", async () => {
+  it("an event's record states its reception time, outcome and user", async () => {
     const backend = await open();
     const buyer = aBuyer();
     const event = aPaymentEvent("subscription.created", aSubscription(buyer));
@@ -205,6 +205,6 @@ function keptCases(open: OpenBackend): void {
 }
 
 export function paymentEventCases(open: OpenBackend): void {
-  describe("events that can not be used", () => failureCases(open));
-  describe("events that are only kept", () => keptCases(open));
+  describe("unusable events", () => failureCases(open));
+  describe("events that are only stored", () => keptCases(open));
 }

@@ -6,8 +6,8 @@ import { aBuyer, anOrder, aSubscription, aUser } from "../polar-payloads.ts";
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-/** Of many deliveries, on a machine that is busy with other things. */
-const manyDeliveries = { timeout: 5 * MINUTE };
+/** Allows for many deliveries on a busy machine. */
+const manyDeliveries = { timeout: 2 * MINUTE };
 
 const at = (epochMs: number): string => new Date(epochMs).toISOString();
 
@@ -15,7 +15,7 @@ const overviewOf = (backend: ConvexBackend, userId: string, asOf = 0) =>
   backend.asUser(userId).query(api.billing.getOverview, { asOf });
 
 export function planOverviewCases(open: OpenBackend): void {
-  it("somebody who never bought anything has the free plan and nothing that changes", async () => {
+  it("a user without a purchase has the free plan and no scheduled change", async () => {
     const backend = await open();
     expect(await overviewOf(backend, aUser())).toEqual({
       plan: "free",
@@ -44,7 +44,7 @@ export function planOverviewCases(open: OpenBackend): void {
     });
   });
 
-  it("a change that is scheduled is told with its moment, and gives nothing before", async () => {
+  it("a scheduled change is listed with its time and has no effect before it", async () => {
     const backend = await open();
     const ends = at(backend.now() + 9 * DAY);
     const pending_update = { product_id: "product-unlimited", applies_at: ends };
@@ -59,7 +59,7 @@ export function planOverviewCases(open: OpenBackend): void {
     });
   });
 
-  it("no answer carries bookkeeping or a customer id", async () => {
+  it("an answer contains no internal fields and no customer id", async () => {
     const backend = await open();
     const { userId, customerId } = await aSubscriber(backend);
     const [subscription] = (await overviewOf(backend, userId)).subscriptions;
@@ -70,7 +70,7 @@ export function planOverviewCases(open: OpenBackend): void {
   });
 
   it.each(["paused", "incomplete", "incomplete_expired", "unpaid", "canceled", "trialing"])(
-    "a subscription that is %s is called so",
+    "a subscription that is %s is shown as such",
     async (status) => {
       const backend = await open();
       const { userId } = await aSubscriber(backend, { status });
@@ -79,7 +79,7 @@ export function planOverviewCases(open: OpenBackend): void {
     },
   );
 
-  it("the subscription that grants comes first, what has ended comes last and says when", async () => {
+  it("the granting subscription comes first, and ended ones come last with their end date", async () => {
     const backend = await open();
     const userId = aUser();
     const [ended, lower, higher] = [aBuyer(userId), aBuyer(userId), aBuyer(userId)];
@@ -96,7 +96,7 @@ export function planOverviewCases(open: OpenBackend): void {
     expect(subscriptions[2]?.endedAt).toBe(history[0]?.changedAt);
   });
 
-  it("a purchase that waits shows to the user whose customer it is, and to nobody else", async () => {
+  it("a pending purchase is visible only to its customer's user", async () => {
     const backend = await open();
     const userId = aUser();
     const { customerId, subscriptionId } = aBuyer(null);
@@ -120,14 +120,14 @@ export function planOverviewCases(open: OpenBackend): void {
     expect((await overviewOf(backend, aUser())).pending).toEqual([]);
   });
 
-  it("a purchase of an unknown customer shows to nobody", async () => {
+  it("an unknown customer's purchase is visible to no user", async () => {
     const backend = await open();
     const buyer = aBuyer(null);
     await deliverSubscription(backend, "subscription.created", { buyer });
     expect((await overviewOf(backend, aUser())).pending).toEqual([]);
   });
 
-  it("the moment the caller names decides nothing", async () => {
+  it("the caller's `asOf` does not affect the result", async () => {
     const backend = await open();
     const current_period_end = at(backend.now() + DAY);
     const fields = { cancel_at_period_end: true, current_period_end };
@@ -137,7 +137,7 @@ export function planOverviewCases(open: OpenBackend): void {
     }
   });
 
-  it("a hundred ended subscriptions hide none that grants", manyDeliveries, async () => {
+  it("a hundred ended subscriptions do not hide one that grants", manyDeliveries, async () => {
     const backend = await open();
     const userId = aUser();
     const granting = aBuyer(userId);
@@ -154,7 +154,7 @@ export function planOverviewCases(open: OpenBackend): void {
   });
 
   it(
-    "of a long history, the newest fifty entries are shown, and that there are more",
+    "a long history shows the newest fifty entries and that more exist",
     manyDeliveries,
     async () => {
       const backend = await open();

@@ -14,7 +14,7 @@ import { aBuyer, aSubscription, atSecond, aUser } from "../polar-payloads.ts";
 const DUPLICATE = { status: "processed", outcome: "duplicate", error: null };
 
 function duplicateCases(open: OpenBackend): void {
-  it("one event delivered 100 times at once is applied once", async () => {
+  it("one event delivered 100 times concurrently is applied once", async () => {
     const backend = await open();
     const buyer = aBuyer();
     const event = aPaymentEvent("subscription.created", aSubscription(buyer));
@@ -27,7 +27,7 @@ function duplicateCases(open: OpenBackend): void {
     expect(await eventOf(backend, event)).toMatchObject({ status: "processed", retryCount: 0 });
   });
 
-  it("a processed event delivered again leaves the record untouched", async () => {
+  it("redelivering a processed event leaves the record unchanged", async () => {
     const backend = await open();
     const buyer = aBuyer();
     const event = aPaymentEvent("subscription.created", aSubscription(buyer));
@@ -39,7 +39,7 @@ function duplicateCases(open: OpenBackend): void {
     expect(await subscriptionOf(backend, buyer)).toEqual(before);
   });
 
-  it("another body under a known id has no effect, and the record notes it", async () => {
+  it("another body under a known id has no effect, and the record notes the conflict", async () => {
     const backend = await open();
     const buyer = aBuyer();
     const event = aPaymentEvent("subscription.created", aSubscription(buyer));
@@ -52,7 +52,7 @@ function duplicateCases(open: OpenBackend): void {
     expect(stored).toMatchObject({ conflictedAt: expect.any(Number), payload: event.payload });
   });
 
-  it("a failed event delivered again is processed again", async () => {
+  it("redelivering a failed event processes it again", async () => {
     const backend = await open();
     const buyer = aBuyer();
     const event = aPaymentEvent(
@@ -68,7 +68,7 @@ function duplicateCases(open: OpenBackend): void {
     expect(await eventOf(backend, event)).toMatchObject({ status: "processed" });
   });
 
-  it("two events with the same content are two records and one state", async () => {
+  it("two events with the same content make two records and one state", async () => {
     const backend = await open();
     const buyer = await aSubscriber(backend);
     const payload = aSubscription(buyer, { modified_at: atSecond(3), status: "past_due" });
@@ -108,7 +108,7 @@ function logCases(open: OpenBackend): void {
     expect(stored).not.toHaveProperty("error");
   });
 
-  it("a failure without a text is 'Unknown error'", async () => {
+  it("a failure without a message is stored as 'Unknown error'", async () => {
     const backend = await open();
     const log = aLog();
     await backend.mutation(internal.webhooks.logWebhookEvent, log);
@@ -137,6 +137,6 @@ function logCases(open: OpenBackend): void {
 }
 
 export function repeatedDeliveryCases(open: OpenBackend): void {
-  describe("one event more than once", () => duplicateCases(open));
+  describe("repeated deliveries of one event", () => duplicateCases(open));
   describe("the event log of backend code", () => logCases(open));
 }

@@ -7,7 +7,7 @@ import { aBuyer, anOrder, aSubscription, atSecond, aUser, type Buyer } from "../
 const historyOf = async (backend: ConvexBackend, { userId }: Pick<Buyer, "userId">) =>
   (await backend.asUser(userId ?? "").query(api.billing.getOverview, { asOf: 0 })).history;
 
-/** Oldest first: each change with the second of the test's day at which it happened. */
+/** Oldest first: each change with the second of the test's day at which it occurred. */
 async function storyOf(backend: ConvexBackend, buyer: Pick<Buyer, "userId">) {
   const history = await historyOf(backend, buyer);
   return history
@@ -49,7 +49,7 @@ const LIVES: [string, Event[], unknown[][]][] = [
     ],
   ],
   [
-    "tried, canceled, kept and converted",
+    "tried, canceled, resumed and converted",
     [
       [1, "created", { status: "trialing", trial_end: day(30) }],
       [2, "canceled", { status: "trialing", trial_end: day(30), ...ending }],
@@ -64,7 +64,7 @@ const LIVES: [string, Event[], unknown[][]][] = [
     ],
   ],
   [
-    "not paid, suspended, paid, paused and resumed",
+    "unpaid, suspended, paid, paused and resumed",
     [
       [1, "created", {}],
       [2, "past_due", { status: "past_due" }],
@@ -124,14 +124,14 @@ const LIVES: [string, Event[], unknown[][]][] = [
 ];
 
 export function subscriptionHistoryCases(open: OpenBackend): void {
-  it.each(LIVES)("tells a subscription that was %s", async (_, events, story) => {
+  it.each(LIVES)("records a subscription that was %s", async (_, events, story) => {
     const backend = await open();
     const buyer = aBuyer();
     await live(backend, buyer, events);
     expect(await storyOf(backend, buyer)).toEqual(story);
   });
 
-  it("says nothing again when the provider repeats itself", async () => {
+  it("adds no entry when the provider repeats a report", async () => {
     const backend = await open();
     const buyer = await aSubscriber(backend);
     for (const second of [2, 3, 4]) {
@@ -141,7 +141,7 @@ export function subscriptionHistoryCases(open: OpenBackend): void {
     expect(await storyOf(backend, buyer)).toEqual([[1, "started"]]);
   });
 
-  it("puts what arrives late where it belongs by the provider's time", async () => {
+  it("orders late arrivals by the provider's time", async () => {
     const backend = await open();
     const buyer = await aSubscriber(backend);
     const cancellation = { id: buyer.subscriptionId };
@@ -155,7 +155,7 @@ export function subscriptionHistoryCases(open: OpenBackend): void {
     ]);
   });
 
-  it("tells from which plan to which", async () => {
+  it("records the old and the new plan", async () => {
     const backend = await open();
     const buyer = await aSubscriber(backend);
     const upgraded = { buyer, second: 2, product_id: "product-unlimited" };
@@ -164,7 +164,7 @@ export function subscriptionHistoryCases(open: OpenBackend): void {
     expect(latest).toMatchObject({ plan: "unlimited", previousPlan: "pro" });
   });
 
-  it("begins with the state that a purchase had when its user became known", async () => {
+  it("begins with the purchase's state when its user became known", async () => {
     const backend = await open();
     const stranger = aBuyer(null);
     const userId = aUser();
@@ -177,7 +177,7 @@ export function subscriptionHistoryCases(open: OpenBackend): void {
     expect(await storyOf(backend, { userId })).toEqual([[2, "started"]]);
   });
 
-  it("begins when the newest that was known of it happened, though an older event named the user", async () => {
+  it("begins at the time of the newest known event, even if an older one named the user", async () => {
     const backend = await open();
     const stranger = aBuyer(null);
     const userId = aUser();
@@ -187,7 +187,7 @@ export function subscriptionHistoryCases(open: OpenBackend): void {
     expect(await storyOf(backend, { userId })).toEqual([[5, "started"]]);
   });
 
-  it("tells both people when a subscription moves from one to the other", async () => {
+  it("records a subscription's move for both users", async () => {
     const backend = await open();
     const before = await aSubscriber(backend);
     const userId = aUser();
@@ -200,7 +200,7 @@ export function subscriptionHistoryCases(open: OpenBackend): void {
     expect(await storyOf(backend, { userId })).toEqual([[2, "moved_here"]]);
   });
 
-  it("tells what backend code ordered", async () => {
+  it("records backend commands", async () => {
     const backend = await open();
     const buyer = await aSubscriber(backend);
     const { subscriptionId: polarSubscriptionId } = buyer;
@@ -215,7 +215,7 @@ export function subscriptionHistoryCases(open: OpenBackend): void {
     ]);
   });
 
-  it("is the user's own", async () => {
+  it("shows only the user's own entries", async () => {
     const backend = await open();
     await aSubscriber(backend);
     expect(await historyOf(backend, { userId: aUser() })).toEqual([]);

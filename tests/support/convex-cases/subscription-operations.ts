@@ -45,7 +45,7 @@ function commandCases(open: OpenBackend): void {
     },
   );
 
-  it("a mark for cancellation leaves the status and returns the record's id", async () => {
+  it("marking for cancellation keeps the status and returns the record's id", async () => {
     const backend = await open();
     const buyer = await aSubscriber(backend, { status: "trialing" });
     const before = await subscriptionOf(backend, buyer);
@@ -58,7 +58,7 @@ function commandCases(open: OpenBackend): void {
     expect(after?.canceledAt).toBeTypeOf("number");
   });
 
-  it("a reactivation takes the mark back and leaves the status", async () => {
+  it("a reactivation removes the mark and keeps the status", async () => {
     const backend = await open();
     const buyer = await aSubscriber(backend);
     const { subscriptionId: polarSubscriptionId } = buyer;
@@ -71,7 +71,7 @@ function commandCases(open: OpenBackend): void {
     expect(after).not.toHaveProperty("canceledAt");
   });
 
-  it("a revocation cancels at once, whatever was planned for the period's end", async () => {
+  it("a revocation cancels immediately, whatever was scheduled for the period's end", async () => {
     const backend = await open();
     const buyer = await aSubscriber(backend, { cancel_at_period_end: true });
     const id = await backend.mutation(internal.subscriptions.revokeSubscription, {
@@ -81,7 +81,7 @@ function commandCases(open: OpenBackend): void {
     expect(after).toMatchObject({ _id: id, status: "canceled", cancelAtPeriodEnd: false });
   });
 
-  it("a command outranks events that happened before it, and yields to later ones", async () => {
+  it("a command overrides earlier events and yields to later ones", async () => {
     const backend = await open();
     const buyer = await aSubscriber(backend);
     const { subscriptionId: polarSubscriptionId } = buyer;
@@ -95,7 +95,7 @@ function commandCases(open: OpenBackend): void {
 }
 
 function upsertCases(open: OpenBackend): void {
-  it("creates a record with exactly what was stated, and returns its id", async () => {
+  it("creates a record with exactly the stated fields and returns its id", async () => {
     const backend = await open();
     const buyer = aBuyer();
     const statement = aStatement(buyer, {
@@ -117,7 +117,7 @@ function upsertCases(open: OpenBackend): void {
     });
   });
 
-  it("updates the record of the same subscription, removing what is no longer stated", async () => {
+  it("updates the subscription's record and removes fields that are no longer stated", async () => {
     const backend = await open();
     const buyer = aBuyer();
     const { createOrUpdateSubscription } = internal.subscriptions;
@@ -221,7 +221,7 @@ function lookupCases(open: OpenBackend): void {
     },
   );
 
-  it("of several active subscriptions, getSubscription returns the highest plan", async () => {
+  it("getSubscription returns the highest plan of several active subscriptions", async () => {
     const backend = await open();
     const userId = aUser();
     const products = ["product-pro", "product-unlimited", "product-nobody-listed"];

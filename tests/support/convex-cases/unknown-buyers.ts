@@ -22,7 +22,7 @@ import {
 const pendingCount = async (backend: ConvexBackend): Promise<number> =>
   (await backend.asService().query(api.webhooks.getHealth, {})).pending;
 
-/** A purchase whose events do not say whose it is, and the same buyer once they are known. */
+/** A purchase whose events name no user, and the same buyer once known. */
 async function aNamelessPurchase(backend: ConvexBackend, fields: Record<string, unknown> = {}) {
   const buyer = aBuyer();
   const nameless = { ...buyer, userId: null };
@@ -102,7 +102,7 @@ function resolutionCases(open: OpenBackend): void {
     expect(await pendingCount(backend)).toBe(before);
   });
 
-  it("a checkout that is only confirmed hands its own purchase over", async () => {
+  it("a confirmed but unpaid checkout hands over its own purchase", async () => {
     const backend = await open();
     const id = aUser();
     const { buyer } = await aNamelessPurchase(backend, { checkout_id: id });
@@ -111,7 +111,7 @@ function resolutionCases(open: OpenBackend): void {
     expect(await subscriptionOf(backend, buyer)).toMatchObject({ userId: buyer.userId });
   });
 
-  it("once a customer is known, their next purchase needs no name", async () => {
+  it("a known customer's next purchase needs no user id", async () => {
     const backend = await open();
     const buyer = aBuyer();
     await deliver(backend, aPaymentEvent("checkout.updated", aCheckout(buyer)));
@@ -122,14 +122,14 @@ function resolutionCases(open: OpenBackend): void {
     expect(await subscriptionOf(backend, buyer)).toMatchObject({ userId: buyer.userId });
   });
 
-  it("the customer's external id names the user when nothing else does", async () => {
+  it("the customer's external id identifies the user when nothing else does", async () => {
     const backend = await open();
     const buyer = aBuyer();
     await deliverSubscription(backend, "subscription.created", { buyer, metadata: {} });
     expect(await subscriptionOf(backend, buyer)).toMatchObject({ userId: buyer.userId });
   });
 
-  it("a checkout resolves its own purchase even when it names no customer", async () => {
+  it("a checkout resolves its own purchase even without a customer", async () => {
     const backend = await open();
     const { buyer } = await aNamelessPurchase(backend, { checkout_id: "checkout-of-its-own" });
     const payload = aCheckout(buyer, { id: "checkout-of-its-own", customer_id: null });
@@ -150,7 +150,7 @@ function resolutionCases(open: OpenBackend): void {
     expect(await subscriptionOf(backend, buyer)).toMatchObject({ userId: buyer.userId });
   });
 
-  it("a saved purchase that is no subscription does not keep the event from linking its buyer", async () => {
+  it("an invalid saved purchase does not prevent the event from linking its buyer", async () => {
     const backend = await open();
     const { buyer } = await aNamelessPurchase(backend);
     const { customerId } = buyer;
@@ -167,7 +167,7 @@ function resolutionCases(open: OpenBackend): void {
 }
 
 function rowCases(open: OpenBackend): void {
-  it("the newest payload waits, whatever order the events came in", async () => {
+  it("the newest payload is kept pending in any order of arrival", async () => {
     const backend = await open();
     const { buyer, nameless } = await aNamelessPurchase(backend);
     const update = (second: number, status: string) =>
@@ -178,7 +178,7 @@ function rowCases(open: OpenBackend): void {
     expect(await subscriptionOf(backend, buyer)).toMatchObject({ status: "past_due" });
   });
 
-  it("an older event that names the user does not undo the newer payload that waited", async () => {
+  it("an older event that names the user does not override the newer pending payload", async () => {
     const backend = await open();
     const { buyer, nameless } = await aNamelessPurchase(backend);
     await deliverSubscription(backend, "subscription.revoked", {
@@ -194,7 +194,7 @@ function rowCases(open: OpenBackend): void {
   });
 
   it.each([[undefined], [""], ["unknown"]])(
-    "a purchase with the customer id %o is nobody's until its own events say so",
+    "a purchase with the customer id %o has no owner until its own events name one",
     async (customer_id) => {
       const backend = await open();
       const { buyer } = await aNamelessPurchase(backend, { customer_id, customer: null });
@@ -222,7 +222,7 @@ function rowCases(open: OpenBackend): void {
     expect(await pendingCount(backend)).toBe(before + 1);
   });
 
-  it("of two statements about one customer, the newer one counts", async () => {
+  it("the newer of two statements about a customer wins", async () => {
     const backend = await open();
     const buyer = aBuyer();
     const other = { ...buyer, userId: aUser() };
@@ -242,7 +242,7 @@ const aClaim = (of: Buyer, second: number, status = "succeeded") =>
 
 function ownershipCases(open: OpenBackend): void {
   it.each(["confirmed", "succeeded"])(
-    "an owned subscription does not move to whom a later %s checkout of its customer names",
+    "an owned subscription does not move to the user of a later %s checkout",
     async (status) => {
       const backend = await open();
       const { buyer, nameless } = await aNamelessPurchase(backend);
@@ -257,7 +257,7 @@ function ownershipCases(open: OpenBackend): void {
     },
   );
 
-  it("an unpaid checkout does not take a customer over, in whatever order the two arrive", async () => {
+  it("an unpaid checkout never takes over a customer, in any order of arrival", async () => {
     const backend = await open();
     for (const isPaidFirst of [true, false]) {
       const buyer = aBuyer();
@@ -272,7 +272,7 @@ function ownershipCases(open: OpenBackend): void {
     }
   });
 
-  it("the purchase's own word still moves it", async () => {
+  it("the purchase's own user id still moves it", async () => {
     const backend = await open();
     const buyer = await aSubscriber(backend);
     const heir = { ...buyer, userId: aUser() };
@@ -281,7 +281,7 @@ function ownershipCases(open: OpenBackend): void {
   });
 
   it.each([{ metadata: "text" }, { metadata: { userId: 7 } }, { metadata: { userId: " null " } }])(
-    "a purchase whose user is not readable waits for them: %j",
+    "a purchase with an unreadable user stays pending: %j",
     async (fields) => {
       const backend = await open();
       const { buyer } = await aNamelessPurchase(backend, fields);
@@ -318,7 +318,7 @@ function manyPurchasesCases(open: OpenBackend): void {
     await expectAllClaimed(open, 60, {});
   });
 
-  it("purchases too large to be handed over at once are so one after the other", async () => {
+  it("purchases too large for one transaction are handed over one after another", async () => {
     await expectAllClaimed(open, 25, { metadata: { note: "x".repeat(650 * 1024) } });
   });
 }

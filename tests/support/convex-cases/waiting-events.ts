@@ -55,7 +55,7 @@ export function waitingEventCases(open: OpenBackend): void {
     expect(await subscriptionOf(backend, buyer)).toMatchObject({ status: "canceled" });
   });
 
-  it("an event waits through its purchase being pending, too", async () => {
+  it("an event also waits while its purchase is pending", async () => {
     const backend = await open();
     const buyer = aBuyer();
     const event = aPaymentEvent(
@@ -74,7 +74,7 @@ export function waitingEventCases(open: OpenBackend): void {
     expect(await subscriptionOf(backend, buyer)).toMatchObject({ cancelAtPeriodEnd: true });
   });
 
-  it("an operator can have a failed event tried again", async () => {
+  it("an operator can retry a failed event", async () => {
     const backend = await open();
     const event = aPaymentEvent("subscription.created", { id: "" });
     await deliver(backend, event);
@@ -99,7 +99,7 @@ export function waitingEventCases(open: OpenBackend): void {
     expect(await refusalOf(call)).toBe("Webhook event not found");
   });
 
-  it("a failing event leaves nothing of what its processing wrote", async () => {
+  it("a failing event leaves none of its writes", async () => {
     const backend = await open();
     const buyer = await aSubscriber(backend);
     const before = await subscriptionOf(backend, buyer);
