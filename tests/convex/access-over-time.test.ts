@@ -6,8 +6,8 @@ import { openTestBackend } from "../support/convex-backend.ts";
 import { aPaymentEvent, deliver, deliverSubscription } from "../support/convex-events.ts";
 import { aBuyer, anOrder } from "../support/polar-payloads.ts";
 
-// What a purchase gives over sixty days in which nothing more is heard of it, for every status the provider has.
-// The record comes in as the provider's own events; then only the clock moves.
+// The access that a purchase grants over sixty days without further events, for every status of the provider.
+// The provider's own events create the record; then only the clock moves.
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -17,19 +17,19 @@ const onDay = (day: number): string => new Date(START + day * DAY).toISOString()
 
 const PERIOD = { current_period_start: onDay(0), current_period_end: onDay(30) };
 const TRIAL = { trial_start: onDay(0), trial_end: onDay(14) };
-/** The provider ends the period of a subscription on trial with its trial. */
+/** A trial's period ends with the trial. */
 const ON_TRIAL = { ...TRIAL, current_period_end: onDay(14) };
 const CANCELED = { cancel_at_period_end: true, canceled_at: onDay(0) };
 const GRACE_FROM_DAY_26 = { past_due_at: onDay(26) };
 const GRACE_LONG_OVER = { past_due_at: onDay(-8) };
 
 /**
- * The days of access, from the first on: 60 is all of them, 0 none. Decided here:
- * - a trial that is over, or a period, ends nothing by itself: the provider says what follows, and until then a
- *   person keeps what they had;
- * - a canceled one ends with its period, whether or not the provider says so then;
- * - after a missed payment, seven days are left, and less when a canceled period ends before;
- * - a refund changes nothing: the provider revokes the subscription when it is meant to end.
+ * The expected days of access: 60 is all of them, 0 none. The rules:
+ * - the end of a trial or period alone does not end access: the provider reports what follows, and until then a
+ *   user keeps access;
+ * - a canceled subscription ends with its period, even if the provider does not report it;
+ * - after a missed payment, seven days are left, or fewer if a canceled period ends before;
+ * - a refund changes nothing: the provider revokes a subscription that should end.
  */
 const TABLE = `
   status              refund | plain  cancel  grace  grace+cancel | trial  trial+cancel  trial+grace  trial+grace+cancel
@@ -90,7 +90,7 @@ async function recordOf(purchase: Case) {
   return record;
 }
 
-it("the table names all eight statuses, each with and without trial, grace, cancellation and refund", () => {
+it("the table covers all eight statuses, each with and without trial, grace period, cancellation and refund", () => {
   expect(new Set(CASES.map(({ status }) => status)).size).toBe(8);
   expect(CASES).toHaveLength(8 * 2 * 2 * 2 * 2);
   expect(CASES.every(({ days }) => Number.isInteger(days))).toBe(true);

@@ -21,7 +21,7 @@ async function aSubscriberOf(product_id: string) {
   return { backend, userId, asked };
 }
 
-it("without a user id, both ask about the caller", async () => {
+it("both default to the caller", async () => {
   const { userId, asked } = await aSubscriberOf("product-pro");
   expect(await asked(userId, PEOPLE)).toEqual([true, false]);
   expect(await asked(aUser(), PEOPLE)).toEqual([false, false]);
@@ -32,19 +32,19 @@ it("unlimited includes pro", async () => {
   expect(await asked(userId, PEOPLE)).toEqual([true, true]);
 });
 
-it("with a user id, both ask about that user, whoever calls", async () => {
+it("both check the given user, regardless of the caller", async () => {
   const { backend, userId, asked } = await aSubscriberOf("product-pro");
   expect(await asked(aUser(), PEOPLE, userId)).toEqual([true, false]);
   expect(await backend.convex.query((ctx) => hasProAccess(ctx, userId))).toBe(true);
 });
 
-it("nobody and the service have no plan of their own", async () => {
+it("anonymous callers and the service have no plan", async () => {
   const { backend, asked } = await aSubscriberOf("product-pro");
   expect(await backend.convex.query((ctx) => hasProAccess(ctx))).toBe(false);
   expect(await asked(SERVICE_SUBJECT, SERVICE_ISSUER)).toEqual([false, false]);
 });
 
-it("without product lists in the environment, no product grants anything", async () => {
+it("no product grants access without product lists in the environment", async () => {
   const { userId, asked } = await aSubscriberOf("product-pro");
   vi.stubEnv("POLAR_PRO_PRODUCT_IDS", undefined);
   expect(await asked(userId, PEOPLE)).toEqual([false, false]);

@@ -6,7 +6,7 @@ import { aSubscriber } from "../support/convex-events.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-it("when the moment it named has passed, the answer is another one", async () => {
+it("returns another answer once `changesAt` has passed", async () => {
   const backend = await openTestBackend();
   const current_period_end = new Date(backend.now() + DAY).toISOString();
   const fields = { cancel_at_period_end: true, current_period_end };

@@ -11,7 +11,7 @@ import { differencesOf, driftAfter, replay } from "../support/story-replay.ts";
 const STORIES = lengthOf("CONVERGENCE_STORIES", { short: 15, deep: 300 });
 const MANY_STORIES = { timeout: 60_000 + STORIES * 4000 };
 
-/** One transaction each, in a backend of its own; null stands for success, because a result has to be plain. */
+/** Runs each story in one transaction of its own backend; null stands for success, because a result must be plain. */
 async function inBackend(work: (ctx: MutationCtx) => Promise<void>): Promise<void> {
   const backend = await openTestBackend();
   await backend.convex.run(async (ctx) => {
@@ -21,7 +21,7 @@ async function inBackend(work: (ctx: MutationCtx) => Promise<void>): Promise<voi
 }
 
 it(
-  `${STORIES} of the stories end in the provider's state in a backend, too`,
+  "a few hundred stories also converge on the provider's state in a backend",
   MANY_STORIES,
   async () => {
     const wrong: string[] = [];
@@ -44,7 +44,7 @@ const TABLES = ["subscriptions", "pendingSubscriptions", "customers", "drift"] a
 const withoutRuns = (name: string, value: unknown): unknown =>
   name === "runId" || String(value).startsWith("reconciliation:") ? "a run" : value;
 
-/** Without what each store makes up by itself. */
+/** Leaves out the fields that each store generates. */
 async function contentOf(ctx: MutationCtx): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (const table of TABLES) {
@@ -56,7 +56,7 @@ async function contentOf(ctx: MutationCtx): Promise<unknown[]> {
 }
 
 it.each([1, 22, 93, 147, 236])(
-  "story %i leaves the same in memory as in a backend",
+  "story %i leaves the same rows in memory as in a backend",
   async (seed) => {
     const story = tellStory(seed);
     let inConvex: unknown[] = [];

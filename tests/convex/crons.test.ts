@@ -11,12 +11,12 @@ interface CronJob {
 
 const jobs = Object.entries((crons as unknown as { crons: Record<string, CronJob> }).crons);
 
-it("old credit spends are forgotten daily", () => {
+it("deletes old credit spends daily", () => {
   const job = jobs.find(([name]) => name === "forget old credit spends")?.[1];
   expect(job).toMatchObject({ name: "usage:pruneSpends", schedule: { type: "daily" } });
 });
 
-it("the payment provider is compared with every quarter of an hour", () => {
+it("reconciles with the payment provider every 15 minutes", () => {
   const job = jobs.find(([name]) => name === "compare with the payment provider")?.[1];
   expect(job).toMatchObject({
     name: "reconciliation:run",
@@ -24,12 +24,12 @@ it("the payment provider is compared with every quarter of an hour", () => {
   });
 });
 
-it("old events let go of their payloads daily", () => {
+it("prunes the payloads of old events daily", () => {
   const job = jobs.find(([name]) => name === "let old events go")?.[1];
   expect(job).toMatchObject({ name: "erasure/retention:prune", schedule: { type: "daily" } });
 });
 
-it("every job calls a function that is there and that nobody else can reach", async () => {
+it("every job calls an existing internal function", async () => {
   const functions = await listConvexFunctions(convexModules);
   for (const [, { name }] of jobs) {
     expect(functions.find(({ path }) => path === name)?.visibility).toBe("internal");

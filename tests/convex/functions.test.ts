@@ -38,7 +38,7 @@ const CALLERS = {
     subject: "user_1",
     role: ["operator"],
   },
-  "user who writes the role elsewhere": {
+  "user with the role in another claim": {
     issuer: "https://people.example",
     subject: "user_1",
     name: "operator",
@@ -99,7 +99,7 @@ describe.each(["userQuery", "userMutation", "userAction"] as const)("%s", (build
 });
 
 describe.each(["operatorQuery", "operatorMutation"] as const)("%s", (builder) => {
-  it("gives the handler the operator's user id, whichever way they are known", async () => {
+  it("gives the handler the operator's user id, from the role or the list", async () => {
     expect(await call(builder, "operator by role")).toBe("user_2");
     expect(await call(builder, "operator by id")).toBe("user_3");
   });
@@ -111,7 +111,7 @@ describe.each(["operatorQuery", "operatorMutation"] as const)("%s", (builder) =>
     "user without an id",
     "user of another role",
     "user of several roles",
-    "user who writes the role elsewhere",
+    "user with the role in another claim",
     "user named like the service",
     "service",
     "service that claims the role",

@@ -1,4 +1,4 @@
-// What people can do with imports, on a provider of the tests' own.
+// The public functions of imports, against the tests' own provider.
 import { describe, expect, it } from "vitest";
 import { api } from "../../convex/_generated/api.js";
 import { HOUR } from "../../lib/durations.ts";
@@ -16,7 +16,7 @@ async function aScene() {
 }
 
 describe("an import of a design", () => {
-  it("leaves inventory, tokens, theme, and code and a picture of each frame", async () => {
+  it("produces inventory, tokens, theme, and code and an image of each frame", async () => {
     const scene = await aScene();
     const detail = await scene.bring(FIGMA);
     expect(detail).toMatchObject({ status: "completed", title: "Drawing of the tests" });
@@ -34,7 +34,7 @@ describe("an import of a design", () => {
     expect(JSON.parse(results.get("inventory.json") ?? "").frames).toHaveLength(6);
   });
 
-  it("of one frame reads that frame alone", async () => {
+  it("of one frame reads only that frame", async () => {
     const scene = await aScene();
     const detail = await scene.bring({ ...FIGMA, nodeId: "2:200000" });
     expect(detail).toMatchObject({ status: "completed", summary: { frames: 1 } });
@@ -46,7 +46,7 @@ describe("an import of a design", () => {
 });
 
 describe("an import of a repository", () => {
-  it("leaves a blueprint of the exact commit, and the tree", async () => {
+  it("produces a blueprint of the exact commit, and the tree", async () => {
     const scene = await aScene();
     const detail = await scene.bring(GITHUB);
     expect(detail).toMatchObject({ status: "completed", title: "ada/engine" });
@@ -59,7 +59,7 @@ describe("an import of a repository", () => {
     expect(results.get("blueprint.md")).toContain("ada/engine");
   });
 
-  it("that has not changed costs no counted call, and brings the same bytes", async () => {
+  it("costs no counted call without changes, and produces the same bytes", async () => {
     const scene = await aScene();
     const first = await scene.bring(GITHUB);
     const { counted } = scene.provider;
@@ -74,7 +74,7 @@ describe("an import of a repository", () => {
     expect(await scene.results(second)).toEqual(await scene.results(first));
   });
 
-  it("that has changed is read anew", async () => {
+  it("reads a changed repository again", async () => {
     const scene = await aScene();
     const first = await scene.bring(GITHUB);
     scene.provider.repositories.set("ada/engine", aRepository({ files: 41 }));
@@ -105,7 +105,7 @@ describe("the forecast", () => {
     expect(Math.abs((detail.forecast?.calls ?? 0) - needed)).toBeLessThanOrEqual(1);
   });
 
-  it("counts what was too long to be remembered from the look", { tags: ["deep"] }, async () => {
+  it("counts answers that were too long to cache during the preview", async () => {
     const scene = await aScene();
     const { files, ...rest } = aRepository({ fullName: "ada/long" });
     const deep = "a-folder-of-a-long-name/".repeat(100);
@@ -121,7 +121,7 @@ describe("the forecast", () => {
     expect(trees).toHaveLength(2);
   });
 
-  it("says how many calls are left, and from when on there are more", async () => {
+  it("states how many calls are left, and when the quota resets", async () => {
     const scene = await aScene();
     const request = { link: "drawingOne" };
     const preview = await scene.caller.action(api.imports.preview, { request });
@@ -133,7 +133,7 @@ describe("the forecast", () => {
 });
 
 describe("one user's imports", () => {
-  it("are at most twenty at the same time", async () => {
+  it("are limited to twenty active ones", async () => {
     const scene = await aScene();
     scene.provider.troubles = [{ kind: "hang", times: 1000 }];
     const refs = Array.from({ length: 19 }, (_, number) => `branch-${number}`);
@@ -148,7 +148,7 @@ describe("one user's imports", () => {
 });
 
 describe("one user's one source", () => {
-  it("is imported by one import at a time", async () => {
+  it("has one active import at a time", async () => {
     const scene = await aScene();
     const first = await scene.start(FIGMA);
     expect(await scene.start(FIGMA)).toBe(first);
@@ -157,7 +157,7 @@ describe("one user's one source", () => {
     expect(await scene.start(FIGMA)).not.toBe(first);
   });
 
-  it("is another user's as well", async () => {
+  it("can be imported by another user too", async () => {
     const scene = await aScene();
     const first = await scene.start(FIGMA);
     await connectAccount(scene.backend, "another", "figma");
@@ -166,7 +166,7 @@ describe("one user's one source", () => {
   });
 });
 
-describe("nobody else", () => {
+describe("no other user", () => {
   it("sees, reads, cancels or removes an import", async () => {
     const scene = await aScene();
     const { id: importId } = await scene.bring(FIGMA);
@@ -180,13 +180,13 @@ describe("nobody else", () => {
     expect((await scene.read(importId)).status).toBe("completed");
   });
 
-  it("finds anything by an id that is none", async () => {
+  it("finds anything by an invalid id", async () => {
     const scene = await aScene();
     expect(await scene.caller.query(api.imports.get, { importId: "../../x" })).toBeNull();
   });
 });
 
-it("an import that is canceled stops at once, wherever it is", async () => {
+it("a canceled import stops at once, in every phase", async () => {
   for (const place of [0, 1, 2, 5]) {
     const scene = await aScene();
     const importId = await scene.start(FIGMA);
@@ -202,7 +202,7 @@ it("an import that is canceled stops at once, wherever it is", async () => {
   }
 });
 
-it("an import that is removed takes its results with it", async () => {
+it("removing an import deletes its results", async () => {
   const scene = await aScene();
   const { id: importId } = await scene.bring(FIGMA);
   await scene.caller.mutation(api.imports.remove, { importId });
@@ -213,7 +213,7 @@ it("an import that is removed takes its results with it", async () => {
   expect(remains.files).toBe(0);
 });
 
-it("an import that is removed while it runs leaves nothing either", async () => {
+it("removing a running import leaves nothing", async () => {
   const scene = await aScene();
   const importId = await scene.start(FIGMA);
   let requests = 0;
@@ -228,7 +228,7 @@ it("an import that is removed while it runs leaves nothing either", async () => 
   expect(remains.files).toBe(0);
 });
 
-it("lists the newest first, without what only the detail shows", async () => {
+it("lists the newest first, without the fields of the detail view", async () => {
   const scene = await aScene();
   await scene.bring(FIGMA);
   const second = await scene.start(GITHUB);
@@ -238,13 +238,13 @@ it("lists the newest first, without what only the detail shows", async () => {
   expect(listed[0]).not.toHaveProperty("artifacts");
 });
 
-it("a source that leads elsewhere is not started", async () => {
+it("refuses a source outside the providers", async () => {
   const scene = await aScene();
   const source = { provider: "github" as const, repository: "ada/..", ref: null };
   expect(await refusalOf(scene.start(source))).toMatchObject({ code: "invalid_source" });
 });
 
-it("repositories are listed by part of their name, pushed last first", async () => {
+it("lists repositories by part of their name, most recently pushed first", async () => {
   const scene = await aScene();
   scene.provider.repositories.set("ada/notes", aRepository({ fullName: "ada/notes" }));
   const all = await scene.caller.action(api.imports.listRepositories, { search: "" });
@@ -254,7 +254,7 @@ it("repositories are listed by part of their name, pushed last first", async () 
   expect(found.repositories.map(({ repository }) => repository)).toEqual(["ada/notes"]);
 });
 
-it("lists fifty, and older ones when more are asked for", async () => {
+it("lists fifty, and more on request", async () => {
   const scene = await aScene();
   await scene.start(FIGMA);
   await scene.backend.convex.run(async (ctx) => {

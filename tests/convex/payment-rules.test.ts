@@ -22,7 +22,7 @@ const USER = "user_of_the_rules";
 interface Scene {
   backend: TestBackend;
   listed: ListedMerchant;
-  /** The subscriptions in the order in which they were bought. */
+  /** The subscriptions in order of purchase. */
   bought: string[];
 }
 
@@ -54,7 +54,7 @@ const buy =
 
 type OfOne = { subscriptionId: string };
 
-/** Done to the first subscription, or to the second. */
+/** Applied to the first subscription or the second. */
 const act =
   (make: (of: OfOne) => Command, which: 0 | 1 = 0): Act =>
   async (scene, day) => {
@@ -93,7 +93,7 @@ const card =
 
 const wait: Act = async () => {};
 
-/** What the provider says of seats, in its own events and beside its subscriptions. */
+/** The provider's statements on seats, in separate events and in its subscriptions. */
 const seats: Act = async (scene, day) => {
   const [id = ""] = scene.bought;
   const { merchant } = scene.listed;
@@ -106,7 +106,7 @@ const seats: Act = async (scene, day) => {
   await deliver(scene.backend, aPaymentEvent("customer_seat.revoked", seat));
 };
 
-/** An order for something that is no subscription. */
+/** An order for a one-time product. */
 const order: Act = async ({ backend }) => {
   const paid = {
     id: "order",
@@ -119,7 +119,7 @@ const order: Act = async ({ backend }) => {
 };
 
 type Plan = "free" | "pro" | "unlimited";
-/** On this day, this is done; from then on, this is the plan. */
+/** An action on a day, and the plan from then on. */
 type Step = [day: number, done: Act, plan: Plan];
 
 const RULES: Record<string, Step[]> = {

@@ -3,7 +3,7 @@ import { internal } from "../../convex/_generated/api.js";
 import { openTestBackend } from "../support/convex-backend.ts";
 import { aSubscriber, subscriptionOf } from "../support/convex-events.ts";
 
-it("every operation returns the contract's fields, and no operation the bookkeeping", async () => {
+it("every operation returns only the contract's fields", async () => {
   const backend = await openTestBackend();
   const buyer = await aSubscriber(backend);
   const stored = await backend.convex.run((ctx) => ctx.db.query("subscriptions").first());

@@ -15,7 +15,7 @@ const keysIn = (backend: TestBackend) =>
     (await ctx.db.query("usage").collect()).map(({ idempotencyKey }) => idempotencyKey),
   );
 
-it("all credits are back a day after the first spend, and not a moment before", async () => {
+it("credits reset exactly a day after the first spend", async () => {
   const backend = await openTestBackend();
   const spend = spendIn(backend, aUser());
   await spend(5, "all of it");
@@ -29,7 +29,7 @@ it("all credits are back a day after the first spend, and not a moment before", 
   });
 });
 
-it("a user has one window, whatever was spent", async () => {
+it("a user has one window, whatever the number of spends", async () => {
   const backend = await openTestBackend();
   const spend = spendIn(backend, aUser());
   await spend(1, "today");
@@ -39,7 +39,7 @@ it("a user has one window, whatever was spent", async () => {
   expect(windows).toMatchObject([{ used: 1, startedAt: backend.now() }]);
 });
 
-it("pruning forgets spends of more than 30 days, all of them, and keeps the others", async () => {
+it("pruning deletes all spends older than 30 days and keeps the others", async () => {
   const backend = await openTestBackend();
   await backend.convex.run(async (ctx) => {
     for (let old = 0; old < 1001; old += 1) {
@@ -58,7 +58,7 @@ it("pruning forgets spends of more than 30 days, all of them, and keeps the othe
   expect(await keysIn(backend)).toEqual(["young"]);
 });
 
-it("a key that is still young is still known", async () => {
+it("a recent key is still known", async () => {
   const backend = await openTestBackend();
   const spend = spendIn(backend, aUser());
   await spend(1, "key");

@@ -15,7 +15,7 @@ describe("processEvent", () => {
 });
 
 describe("a stored event", () => {
-  it("whose payload was cut down is marked so, and processed all the same", async () => {
+  it("with a truncated payload is marked and still processed", async () => {
     const backend = await openTestBackend();
     const payload = { id: "c", status: "open" };
     const event = aPaymentEvent("checkout.created", payload, { payloadTruncated: true });
@@ -23,7 +23,7 @@ describe("a stored event", () => {
     expect(await eventOf(backend, event)).toMatchObject({ payloadTruncated: true, payload });
   });
 
-  it("logged by backend code is processed when the provider delivers it", async () => {
+  it("that backend code logged is processed when the provider delivers it", async () => {
     const backend = await openTestBackend();
     const event = aPaymentEvent("checkout.created", { id: "c" });
     const { eventId, eventType, payload } = event;
@@ -34,7 +34,7 @@ describe("a stored event", () => {
     expect(await eventOf(backend, event)).toMatchObject({ status: "processed" });
   });
 
-  it("that nobody has seen is null", async () => {
+  it("is null when it is unknown", async () => {
     const backend = await openTestBackend();
     expect(await eventOf(backend, { eventId: "none" })).toBeNull();
   });

@@ -9,7 +9,7 @@ import { PRODUCT } from "../../support/selling-polar.ts";
 const codeOf = (answer: { ok: boolean; code?: string }) => answer.code ?? "ok";
 
 describe("beginning a checkout", () => {
-  it("binds it to the person before anything is paid, and brings them back to this site alone", async () => {
+  it("binds the checkout to the user before payment, and returns only to this site", async () => {
     const { polar, buyer } = await openShop();
     await buyer.checkoutUrl();
     const [checkout] = await polar.list("/checkouts/");
@@ -29,14 +29,14 @@ describe("beginning a checkout", () => {
     ]);
   });
 
-  it("pressed twice opens one checkout, and gives its address twice", async () => {
+  it("opens one checkout for two requests and returns its address twice", async () => {
     const { polar, buyer } = await openShop();
     const url = await buyer.checkoutUrl();
     expect(await buyer.checkoutUrl()).toBe(url);
     expect(await polar.list("/checkouts/")).toHaveLength(1);
   });
 
-  it("pressed twice at the same moment, too", async () => {
+  it("opens one checkout for two concurrent requests", async () => {
     const { backend, polar, buyer } = await openShop();
     const given: string[] = [];
     const both = [buyer.checkoutUrl(), buyer.checkoutUrl()].map(async (url) => {
@@ -51,7 +51,7 @@ describe("beginning a checkout", () => {
     expect(await polar.list("/checkouts/")).toHaveLength(1);
   });
 
-  it("after the one that they paid in, when that plan has ended, opens another", async () => {
+  it("opens another checkout after the paid plan has ended", async () => {
     const { polar, buyer } = await openShop();
     const first = await buyer.checkoutUrl();
     await polar.pay(first, buyer.email);
@@ -62,7 +62,7 @@ describe("beginning a checkout", () => {
     expect((await fetch(second)).status).toBe(200);
   });
 
-  it("is refused to whoever has a plan, even when nothing of the purchase has been heard", async () => {
+  it("is refused to a user with a plan, even before any event of the purchase arrives", async () => {
     const { buyer } = await openShop();
     await buyer.pay();
     expect(codeOf(await buyer.begin(PRODUCT.unlimited))).toBe("already_subscribed");
@@ -70,7 +70,7 @@ describe("beginning a checkout", () => {
   });
 
   it.each(["", "product-of-nobody", "__proto__", `${PRODUCT.pro} `])(
-    "of the product %j is refused",
+    "refuses the product %j",
     async (productId) => {
       const { polar, buyer } = await openShop();
       expect(codeOf(await buyer.begin(productId))).toBe("unknown_product");
@@ -78,7 +78,7 @@ describe("beginning a checkout", () => {
     },
   );
 
-  it("of a product that the provider sells, but not as a plan of ours, is refused", async () => {
+  it("refuses a product of the provider that is not one of our plans", async () => {
     const { polar, buyer } = await openShop();
     vi.stubEnv("POLAR_UNLIMITED_PRODUCT_IDS", "");
     expect(codeOf(await buyer.begin(PRODUCT.unlimited))).toBe("unknown_product");
@@ -89,7 +89,7 @@ describe("beginning a checkout", () => {
     [{ kind: "error", path: "/v1/checkouts", times: null }, "provider_unreachable"],
     [{ kind: "drop", path: "/v1/checkouts", times: null }, "provider_unreachable"],
     [{ kind: "rate-limit", path: "/v1/checkouts", times: null }, "provider_busy"],
-  ])("while the provider does %j says so, and works again afterwards", async (fault, code) => {
+  ])("reports that the provider does %j, and works again afterwards", async (fault, code) => {
     const { polar, buyer } = await openShop();
     await polar.fault(fault);
     expect(codeOf(await buyer.begin())).toBe(code);
@@ -97,7 +97,7 @@ describe("beginning a checkout", () => {
     expect(codeOf(await buyer.begin())).toBe("ok");
   });
 
-  it("of a buyer whom the provider knows by their address takes that customer", async () => {
+  it("uses the provider's existing customer with the buyer's email", async () => {
     const { polar, buyer } = await openShop();
     const guest = await polar.ask("POST", "/customers/", { email: buyer.email.toUpperCase() });
     await buyer.checkoutUrl();
@@ -107,7 +107,7 @@ describe("beginning a checkout", () => {
     expect(customer.external_id).toBe(buyer.userId);
   });
 
-  it("of an address that is somebody else's at the provider is refused", async () => {
+  it("refuses an email that belongs to another user's customer", async () => {
     const { polar, buyer, other } = await openShop();
     const { email } = buyer;
     await polar.ask("POST", "/customers/", { email, external_id: other.userId });
@@ -115,7 +115,7 @@ describe("beginning a checkout", () => {
     expect(await polar.list("/checkouts/")).toEqual([]);
   });
 
-  it("of an address with which somebody else has paid is refused", async () => {
+  it("refuses an email with which another user has paid", async () => {
     const { backend, polar, buyer, other } = await openShop();
     const { id } = await polar.ask("POST", "/customers/", { email: buyer.email });
     const payload = aSubscription({ ...aBuyer(other.userId), customerId: String(id) });
@@ -124,7 +124,7 @@ describe("beginning a checkout", () => {
     expect(await polar.list("/checkouts/")).toEqual([]);
   });
 
-  it("is paid by nobody else's customer, whatever address is typed", async () => {
+  it("is paid by the user's own customer, whatever email is entered", async () => {
     const { polar, buyer, other } = await openShop();
     const { id } = await polar.ask("POST", "/customers/", { email: other.email });
     await polar.pay(await buyer.checkoutUrl(), other.email);
@@ -133,7 +133,7 @@ describe("beginning a checkout", () => {
     expect(subscription?.customer).toMatchObject({ external_id: buyer.userId });
   });
 
-  it("is refused while it is not known what the person has", async () => {
+  it("is refused while the user's subscriptions cannot be read", async () => {
     const { backend, polar, buyer } = await openShop();
     await polar.fault({ kind: "error", path: "/v1/subscriptions", times: null });
     const codes: string[] = [];
@@ -147,7 +147,7 @@ describe("beginning a checkout", () => {
     expect(await polar.list("/checkouts/")).toEqual([]);
   });
 
-  it("is refused to whose account is gone, and coming back leaves nothing", async () => {
+  it("is refused to a deleted user, and returning from a checkout stores nothing", async () => {
     const { backend, polar, buyer } = await openShop();
     const checkoutId = await buyer.pay();
     await backend.asService().mutation(api.connections.forgetUser, { deletedUserId: buyer.userId });
@@ -162,7 +162,7 @@ describe("beginning a checkout", () => {
     expect(await backend.convex.run((ctx) => ctx.db.query("checkouts").take(9))).toEqual([]);
   });
 
-  it("where buying is not set up says so", async () => {
+  it("reports that purchases are not configured", async () => {
     const backend = await openTestBackend();
     const begin = () => new Buyer(backend, null).begin("product-pro");
     expect(codeOf(await begin())).toBe("not_configured");
@@ -170,7 +170,7 @@ describe("beginning a checkout", () => {
     expect(codeOf(await begin())).toBe("not_configured");
   });
 
-  it("with a token that the provider refuses is as if it were not set up", async () => {
+  it("reports a refused token as not configured", async () => {
     const { buyer } = await openShop();
     vi.stubEnv("POLAR_ACCESS_TOKEN", "polar_oat_wrong");
     expect(codeOf(await buyer.begin())).toBe("not_configured");
@@ -178,7 +178,7 @@ describe("beginning a checkout", () => {
 });
 
 describe("coming back from a checkout", () => {
-  it("has the plan at once, although no webhook has come", async () => {
+  it("activates the plan at once without a webhook", async () => {
     const { buyer } = await openShop();
     const checkoutId = await buyer.pay();
     expect(await buyer.plan()).toBe("free");
@@ -186,7 +186,7 @@ describe("coming back from a checkout", () => {
     expect(await buyer.plan()).toBe("pro");
   });
 
-  it("twice changes nothing more", async () => {
+  it("changes nothing the second time", async () => {
     const { buyer } = await openShop();
     const checkoutId = await buyer.pay();
     await buyer.confirm(checkoutId);
@@ -195,7 +195,7 @@ describe("coming back from a checkout", () => {
     expect((await buyer.overview()).history).toEqual(history);
   });
 
-  it("without having paid is told so, and has nothing", async () => {
+  it("reports an unpaid checkout and grants nothing", async () => {
     const { polar, buyer } = await openShop();
     await buyer.begin();
     const [checkout] = await polar.list("/checkouts/");
@@ -203,7 +203,7 @@ describe("coming back from a checkout", () => {
     expect(await buyer.plan()).toBe("free");
   });
 
-  it("somebody else's checkout gives nobody anything, and is as unknown as a guessed one", async () => {
+  it("another user's checkout grants nothing and is reported as missing", async () => {
     const { buyer, other } = await openShop();
     const checkoutId = await buyer.pay();
     const stolen = await other.confirm(checkoutId);
@@ -215,7 +215,7 @@ describe("coming back from a checkout", () => {
     expect(await buyer.plan()).toBe("pro");
   });
 
-  it("a paid checkout that names two people gives neither of them anything", async () => {
+  it("a paid checkout that names two users grants neither of them anything", async () => {
     const { polar, buyer, other } = await openShop();
     const made = await polar.ask("POST", "/checkouts/", {
       products: [PRODUCT.pro],
@@ -226,7 +226,7 @@ describe("coming back from a checkout", () => {
     expect(codeOf(await other.confirm(String(made.id)))).toBe("no_such_checkout");
   });
 
-  it("a paid checkout that names nobody is nobody's, whoever asks first", async () => {
+  it("a paid checkout that names no user has no owner", async () => {
     const { polar, buyer, other } = await openShop();
     const made = await polar.ask("POST", "/checkouts/", { products: [PRODUCT.pro] });
     await polar.pay(String(made.url), buyer.email);
@@ -237,7 +237,7 @@ describe("coming back from a checkout", () => {
   });
 
   it.each(["", "..", "../subscriptions", "a/b", "?", "x".repeat(101), "%2e%2e", "{CHECKOUT_ID}"])(
-    "with %j for an id asks the provider nothing",
+    "does not call the provider with the id %j",
     async (checkoutId) => {
       const { polar, buyer } = await openShop();
       await polar.fault({ kind: "error", path: "/", times: null });
@@ -245,7 +245,7 @@ describe("coming back from a checkout", () => {
     },
   );
 
-  it("a guesser is stopped before the provider is", async () => {
+  it("rate-limits guesses before they reach the provider's limit", async () => {
     const { buyer, other } = await openShop();
     const codes: string[] = [];
     for (let guess = 0; guess < 40; guess += 1) {

@@ -24,27 +24,27 @@ async function aSubscribedShop() {
 }
 
 describe("the owner of a subscription", () => {
-  it("cancels it, and it ends with what is paid for", async () => {
+  it("cancels it at the end of the paid period", async () => {
     const { buyer, steps } = await aSubscribedShop();
     expect(codeOf(await steps.cancel())).toBe("ok");
     const { plan, subscriptions } = await buyer.overview();
     expect([plan, subscriptions[0]?.access.reason]).toEqual(["pro", "until_period_end"]);
   });
 
-  it("resumes it, and it goes on", async () => {
+  it("resumes it", async () => {
     const { buyer, steps } = await aSubscribedShop();
     await steps.cancel();
     expect(codeOf(await steps.resume())).toBe("ok");
     expect((await buyer.overview()).subscriptions[0]?.access.reason).toBe("active");
   });
 
-  it("changes it to more, and has more at once", async () => {
+  it("upgrades it with immediate effect", async () => {
     const { buyer, steps } = await aSubscribedShop();
     expect(codeOf(await steps.change())).toBe("ok");
     expect(await buyer.plan()).toBe("unlimited");
   });
 
-  it("changes it to a year and back to less", async () => {
+  it("switches it to yearly billing and back to a lower plan", async () => {
     const { buyer, steps } = await aSubscribedShop();
     expect(codeOf(await steps.change(PRODUCT.proYearly))).toBe("ok");
     expect((await buyer.overview()).subscriptions[0]?.interval).toBe("yearly");
@@ -53,7 +53,7 @@ describe("the owner of a subscription", () => {
     expect(await buyer.plan()).toBe("pro");
   });
 
-  it("pressing twice does each thing once", async () => {
+  it("a repeated request has one effect", async () => {
     const { buyer, steps } = await aSubscribedShop();
     expect((await Promise.all([steps.cancel(), steps.cancel()])).map(codeOf)).toEqual(["ok", "ok"]);
     expect(codeOf(await steps.cancel())).toBe("ok");
@@ -66,7 +66,7 @@ describe("the owner of a subscription", () => {
     ]);
   });
 
-  it("does not change what ends, nor to what it is or to what is not sold", async () => {
+  it("cannot change an ending subscription, nor switch to the current or an unsold product", async () => {
     const { steps } = await aSubscribedShop();
     expect(codeOf(await steps.change(PRODUCT.pro))).toBe("same_product");
     expect(codeOf(await steps.change("product-of-nobody"))).toBe("unknown_product");
@@ -75,7 +75,7 @@ describe("the owner of a subscription", () => {
     expect(codeOf(await steps.change())).toBe("already_ending");
   });
 
-  it("opens the portal of their own customer, which leads back to this site", async () => {
+  it("opens the portal of their own customer, which links back to this site", async () => {
     const { polar, steps } = await aSubscribedShop();
     const answer = await steps.open();
     if (!answer.ok) throw new Error(answer.code);
@@ -84,7 +84,7 @@ describe("the owner of a subscription", () => {
     expect(page).toContain("http://localhost:3000/settings/billing");
   });
 
-  it("whose card is refused keeps the plan they have, and reads why", async () => {
+  it("keeps the current plan and sees the reason when the card is refused", async () => {
     const { polar, buyer, steps } = await aSubscribedShop();
     const portal = await steps.open();
     if (!portal.ok) throw new Error(portal.code);
@@ -95,7 +95,7 @@ describe("the owner of a subscription", () => {
     expect(await buyer.plan()).toBe("pro");
   });
 
-  it("is told when the provider does not answer, and finds done what was done all the same", async () => {
+  it("sees that the provider did not answer, and the change if it was applied anyway", async () => {
     const { polar, buyer, steps } = await aSubscribedShop();
     await polar.fault({ kind: "error", path: "/v1/subscriptions", method: "PATCH" });
     expect(codeOf(await steps.cancel())).toBe("provider_unreachable");
@@ -106,8 +106,8 @@ describe("the owner of a subscription", () => {
   });
 });
 
-describe("nobody else", () => {
-  it("cancels, resumes, changes or opens it, and none of it can be told from a guess", async () => {
+describe("no other user", () => {
+  it("cancels, resumes, changes or opens it, and the answers match those for a guessed id", async () => {
     const { buyer, other, id } = await aSubscribedShop();
     const own = await buyer.overview();
     for (const guess of [id, crypto.randomUUID(), "", "../customers"]) {
@@ -120,7 +120,7 @@ describe("nobody else", () => {
     expect([subscriptions, history]).toEqual([own.subscriptions, own.history]);
   });
 
-  it("gets into a portal that shows what is somebody else's as well", async () => {
+  it("opens a portal that also shows another user's subscription", async () => {
     const { backend, buyer, other, id } = await aSubscribedShop();
     const customerId = (await customerOf(backend, id)) ?? "";
     const shared = { ...aBuyer(other.userId), customerId };
@@ -132,7 +132,7 @@ describe("nobody else", () => {
     }
   });
 
-  it("gets into a portal that shows a purchase nobody has claimed yet", async () => {
+  it("opens a portal that shows an unclaimed purchase", async () => {
     const { backend, buyer, id } = await aSubscribedShop();
     const customerId = (await customerOf(backend, id)) ?? "";
     const { savePendingSubscription } = internal.webhooks;
@@ -143,7 +143,7 @@ describe("nobody else", () => {
     expect(codeOf(await stepsOf(buyer, id).open())).toBe("shared_customer");
   });
 
-  it("gets, by their own name, into a portal with a purchase that is not theirs", async () => {
+  it("opens, by their own user id, a portal with another user's purchase", async () => {
     const { backend, buyer, id } = await aSubscribedShop();
     const open = () => buyer.me.action(api.billing.portal.open, { polarSubscriptionId: null });
     expect(codeOf(await open())).toBe("ok");
@@ -153,7 +153,7 @@ describe("nobody else", () => {
     expect(codeOf(await open())).toBe("shared_customer");
   });
 
-  it("who has bought nothing has a portal", async () => {
+  it("opens a portal without a purchase", async () => {
     const { other } = await aSubscribedShop();
     const answer = await other.me.action(api.billing.portal.open, { polarSubscriptionId: null });
     expect(codeOf(answer)).toBe("no_customer");

@@ -14,8 +14,8 @@ async function anOffer() {
   return { ...shop, list };
 }
 
-describe("what is on offer", () => {
-  it("is what the provider sells of our plans, at its prices", async () => {
+describe("the list of products", () => {
+  it("contains our plans at the provider's prices", async () => {
     const { list } = await anOffer();
     const { offers, isConfigured, isStale } = await list();
     expect([isConfigured, isStale]).toEqual([true, false]);
@@ -27,20 +27,20 @@ describe("what is on offer", () => {
     ]);
   });
 
-  it("is asked for again after an hour", async () => {
+  it("is read again after an hour", async () => {
     const { backend, list } = await anOffer();
     await backend.advance(HOUR + 1);
     expect((await list()).isStale).toBe(true);
   });
 
-  it("is nothing, and stale, before the provider was ever asked", async () => {
+  it("is empty and stale before the first read", async () => {
     const { buyer } = await openShop();
     const answer = await buyer.me.query(api.billing.products.list, {});
     expect(answer).toEqual({ isConfigured: true, isStale: true, offers: [] });
   });
 
   it.each([{}, { items: null }, { items: [null] }, { items: [{}] }, { items: "x" }, []])(
-    "stays as it is when the provider answers %j",
+    "is unchanged when the provider answers %j",
     async (body) => {
       const { polar, buyer, list } = await anOffer();
       const { offers } = await list();
@@ -51,7 +51,7 @@ describe("what is on offer", () => {
     },
   );
 
-  it("says so where buying is not set up", async () => {
+  it("reports that purchases are not configured", async () => {
     const backend = await openTestBackend();
     const me = backend.asUser(aUser());
     expect((await me.query(api.billing.products.list, {})).isConfigured).toBe(false);

@@ -12,7 +12,7 @@ async function run(backend: TestBackend) {
   for (let round = 0; round < 20; round += 1) await backend.advance(1);
 }
 
-it("goes through all connections, more than one batch of them", async () => {
+it("covers all connections, in more than one batch", async () => {
   const backend = await openTestBackend();
   const users = [];
   for (let number = 0; number < 60; number += 1) {
@@ -22,7 +22,7 @@ it("goes through all connections, more than one batch of them", async () => {
   for (const user of users) expect(await storedOf(user, backend)).toMatchObject({ kid: "now" });
 });
 
-it("what no key opens any more keeps nobody else waiting, and stays as it is", async () => {
+it("skips tokens that no key opens and continues with the rest", async () => {
   const backend = await openTestBackend();
   const lost = await aSealedConnection(backend, anAccount("figma"), RETIRED);
   const other = await aSealedConnection(backend, anAccount("figma"), VAULT_KEYS.earlier);
@@ -32,7 +32,7 @@ it("what no key opens any more keeps nobody else waiting, and stays as it is", a
   expect(await storedOf(other, backend)).toMatchObject({ kid: "now" });
 });
 
-it("does not overwrite tokens that were renewed meanwhile", async () => {
+it("does not overwrite tokens renewed in the meantime", async () => {
   const backend = await openTestBackend();
   const user = await aSealedConnection(backend, anAccount("figma"), VAULT_KEYS.earlier);
   const { connectionId } = user;
@@ -41,7 +41,7 @@ it("does not overwrite tokens that were renewed meanwhile", async () => {
   expect(await backend.mutation(internal.connections.resealing.replace, stale)).toBe(false);
 });
 
-it("without keys there is nothing to do", async () => {
+it("does nothing without keys", async () => {
   const backend = await openTestBackend();
   vi.stubEnv("TOKEN_ENCRYPTION_KEYS", "");
   expect(await backend.action(internal.connections.resealing.run, {})).toBeNull();

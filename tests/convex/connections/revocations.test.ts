@@ -3,7 +3,7 @@ import { api, internal } from "../../../convex/_generated/api.js";
 import { aConnectedUser } from "../../support/connected-accounts.ts";
 import { openTestBackend } from "../../support/convex-backend.ts";
 
-it("asking about what is settled asks nobody", async () => {
+it("makes no provider call for a settled revocation", async () => {
   const backend = await openTestBackend();
   const { caller, account } = await aConnectedUser(backend, "github");
   await caller.mutation(api.connections.disconnect, { provider: "github" });

@@ -35,7 +35,7 @@ async function aMemory() {
 }
 
 describe("a reading", () => {
-  it("is found as it was saved, and replaced by the next one", async () => {
+  it("is returned as saved, and replaced by the next one", async () => {
     const { find, save } = await aMemory();
     expect(await find()).toBeNull();
     await save("one", { etag: 'W/"1"' });
@@ -50,19 +50,19 @@ describe("a reading", () => {
     expect((await find())?.text).toBe(text);
   });
 
-  it("of an earlier connection is none: the account may see less now", async () => {
+  it("of an earlier connection is ignored, because the account may have less access now", async () => {
     const { find, save } = await aMemory();
     await save("one");
     expect(await find({ connectionId: "connection-2" })).toBeNull();
   });
 
-  it("is nobody else's", async () => {
+  it("is not returned to another user", async () => {
     const { find, save } = await aMemory();
     await save("one");
     expect(await find({ userId: "somebody-else" })).toBeNull();
   });
 
-  it("dies after thirty days without use, and lives on with each use", async () => {
+  it("expires after thirty days without use", async () => {
     const { backend, find, save, touch, sweep } = await aMemory();
     await save("one");
     await backend.advance(29 * DAY);
@@ -75,7 +75,7 @@ describe("a reading", () => {
     expect(importTablesIn(await remainsOf(backend))).toEqual([]);
   });
 
-  it("of a look alone dies after a quarter of an hour", async () => {
+  it("of a preview alone expires after 15 minutes", async () => {
     const { backend, find, save } = await aMemory();
     await save("one", { sourceKey: "github/ada/engine" });
     await backend.advance(14 * MINUTE);
@@ -85,7 +85,7 @@ describe("a reading", () => {
     expect(importTablesIn(await remainsOf(backend))).toEqual([]);
   });
 
-  it("of a connection that is gone, or is somebody else's, is not kept", async () => {
+  it("of a missing or another user's connection is not stored", async () => {
     const { backend, save } = await aMemory();
     await save("one", {}, { connectionId: "gone" });
     await save("one", {}, { userId: "somebody-else" });
@@ -93,7 +93,7 @@ describe("a reading", () => {
   });
 });
 
-it("everything of a connection is forgotten, however much it is", async () => {
+it("deletes all readings of a connection, however many", async () => {
   const { backend, save, forget } = await aMemory();
   for (let one = 0; one < 12; one += 1) {
     await save("x".repeat(1_000_000), {}, { url: `${URL_OF_ONE}/${one}` });

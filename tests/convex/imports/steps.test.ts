@@ -1,4 +1,4 @@
-// How imports end, wait and go on: failures in every way a provider can fail, limits, and steps that die.
+// How imports end, wait and resume: provider failures, limits, and steps that die.
 import { describe, expect, it } from "vitest";
 import { api, internal } from "../../../convex/_generated/api.js";
 import type { Id } from "../../../convex/_generated/dataModel.js";
@@ -23,7 +23,7 @@ async function aScene() {
 
 const FILE = "/v1/files/drawingOne";
 const REPOSITORY = "/repos/ada/engine";
-/** Words that are in what the providers say, and in nothing that an import keeps. */
+/** Words of the providers' answers that no stored result may contain. */
 const RAW_WORDS = [
   "absoluteBoundingBox",
   "raw content of a change",
@@ -42,7 +42,7 @@ async function expectNothingLeft(scene: ImportScene, results: "with results" | "
   expect(files).toBe(0);
 }
 
-describe("what ends an import", () => {
+describe("an import fails because of", () => {
   const cases: [string, ImportSource, (scene: ImportScene) => void, string][] = [
     ["a deleted file", { ...FIGMA, fileKey: "gone12345" }, () => {}, "not_found"],
     ["a deleted frame", { ...FIGMA, nodeId: "99:1" }, () => {}, "not_found"],
@@ -92,13 +92,13 @@ describe("what ends an import", () => {
       "binary_only",
     ],
     [
-      "half a JSON",
+      "truncated JSON",
       FIGMA,
       ({ provider }) => provider.special.set(FILE, '{"document":{'),
       "malformed",
     ],
     [
-      "half a node",
+      "a truncated node",
       FIGMA,
       ({ provider }) => provider.special.set(`${FILE}/nodes`, '{"nodes":{"1:100000":{"docum'),
       "malformed",
@@ -134,7 +134,7 @@ describe("what ends an import", () => {
     await expectNothingLeft(scene, "at all");
   });
 
-  it("a dead token says Unauthorized, and to disconnect and re-authorize", async () => {
+  it("a dead token, with Unauthorized and the advice to disconnect and re-authorize", async () => {
     const scene = await aScene();
     scene.provider.accepts = () => false;
     const { failure } = await scene.bring(GITHUB);
@@ -183,8 +183,8 @@ describe("what ends an import", () => {
   });
 });
 
-describe("what does not end it", () => {
-  it("a design of a hundred pages", { tags: ["deep"] }, async () => {
+describe("an import survives", () => {
+  it("a design of a hundred pages", async () => {
     const scene = await aScene();
     scene.provider.designs.set("drawingOne", aDesign({ pages: 100, framesPerPage: 1 }));
     const detail = await scene.bring(FIGMA);
@@ -200,7 +200,7 @@ describe("what does not end it", () => {
     await expectNothingLeft(scene, "with results");
   });
 
-  it("one frame that is too large to be held", async () => {
+  it("one frame that is too large to hold", async () => {
     const scene = await aScene();
     const huge = { document: { id: "1:100000", name: "x".repeat(9 * 1024 * 1024) } };
     const body = JSON.stringify({ nodes: { "1:100000": huge } });
@@ -223,7 +223,7 @@ describe("what does not end it", () => {
     expect(await scene.bring(GITHUB)).toMatchObject({ status: "completed" });
   });
 
-  it("a picture that cannot be rendered, or is gone", async () => {
+  it("an image that cannot be rendered or is gone", async () => {
     const scene = await aScene();
     scene.provider.special.set("/v1/images/drawingOne", { status: 400, body: { err: "Timeout" } });
     const detail = await scene.bring(FIGMA);
@@ -243,7 +243,7 @@ describe("what does not end it", () => {
 });
 
 describe("a limit of days", () => {
-  it("is waited for to the end; the page says until when, and nobody calls before", async () => {
+  it("is waited out; the page shows until when, and no call is made before", async () => {
     const scene = await aScene();
     const days = (5 * DAY) / SECOND;
     scene.provider.troubles = [
@@ -265,7 +265,7 @@ describe("a limit of days", () => {
     expect(await scene.finish(importId)).toMatchObject({ status: "completed", waiting: null });
   });
 
-  it("is GitHub's reset as well", async () => {
+  it("follows GitHub's reset time too", async () => {
     const scene = await aScene();
     scene.provider.troubles = [{ kind: "403 limit", times: 1, retryAfterSeconds: 3000 }];
     const importId = await scene.start(GITHUB);
@@ -275,7 +275,7 @@ describe("a limit of days", () => {
     expect(await scene.finish(importId)).toMatchObject({ status: "completed" });
   });
 
-  it("can be canceled while it is waited for", async () => {
+  it("can be canceled during the wait", async () => {
     const scene = await aScene();
     scene.provider.troubles = [{ kind: "429", times: 1, retryAfterSeconds: 5 * 86_400 }];
     const importId = await scene.start(FIGMA);
@@ -286,7 +286,7 @@ describe("a limit of days", () => {
     expect(scene.provider.asked).toHaveLength(1);
   });
 
-  it("of our own quota is waited for as well", async () => {
+  it("of our own quota is waited out too", async () => {
     const scene = await aScene();
     scene.provider.designs.set("drawingOne", aDesign({ pages: 1, framesPerPage: 1 }));
     await scene.backend.mutation(internal.providers.calls.begin, {
@@ -306,7 +306,7 @@ describe("a limit of days", () => {
   });
 });
 
-/** A step that takes the import on, saves something, and is never heard of again. */
+/** A step that takes up the import, saves something, and dies. */
 async function dieInAStep(scene: ImportScene, source: ImportSource) {
   const importId = (await scene.start(source)) as Id<"imports">;
   const holding = { importId, fence: 1 };
@@ -326,7 +326,7 @@ async function dieInAStep(scene: ImportScene, source: ImportSource) {
 }
 
 describe("a step that has lost its fence", () => {
-  it("writes nothing, calls nobody and ends nothing", async () => {
+  it("writes nothing, makes no call and ends nothing", async () => {
     const scene = await aScene();
     const { holding } = await dieInAStep(scene, FIGMA);
     const { userId } = scene;
@@ -344,11 +344,11 @@ describe("a step that has lost its fence", () => {
 });
 
 describe("a step that dies", () => {
-  it("is replaced half a minute later, and the import completes with nothing raw left", async () => {
+  it("is replaced half a minute later, and the import completes without raw data left", async () => {
     const scene = await aScene();
     const importId = (await scene.start(FIGMA)) as Id<"imports">;
     await scene.backend.mutation(internal.imports.steps.takeOn, { importId, fence: 1 });
-    // The pool's own step of the first fence does nothing any more, and nobody works for this one.
+    // The pool's step of the first fence is stale, and no step runs for this one.
     const dead = { importId, fence: 7 };
     await scene.backend.convex.run((ctx) => ctx.db.patch(importId, { fence: dead.fence }));
     await scene.backend.mutation(internal.imports.steps.watch, dead);
@@ -366,7 +366,7 @@ describe("a step that dies", () => {
   });
 });
 
-describe("nothing raw is left", () => {
+describe("no raw data is left", () => {
   const aSceneWithPictures = async () => {
     const scene = await aScene();
     scene.provider.designs.set("drawingOne", aDesign({ picturesOf: () => ["photo"] }));
@@ -411,7 +411,7 @@ describe("nothing raw is left", () => {
   );
 });
 
-describe("an answer that was on its way", () => {
+describe("an answer in flight", () => {
   const leave = {
     cancel: (scene: ImportScene, importId: string) =>
       scene.caller.mutation(api.imports.cancel, { importId }),
@@ -444,7 +444,7 @@ describe("an answer that was on its way", () => {
     expect(rows.providerCache).toBeUndefined();
   });
 
-  it.each(["disconnect", "erase"] as const)("of a look leaves nothing after %s", async (way) => {
+  it.each(["disconnect", "erase"] as const)("of a preview leaves nothing after %s", async (way) => {
     const scene = await aScene();
     scene.provider.onRequest = async () => {
       scene.provider.onRequest = () => {};
@@ -458,7 +458,7 @@ describe("an answer that was on its way", () => {
 });
 
 describe("disconnecting", () => {
-  it("ends however many imports there are, and none that was started later", async () => {
+  it("ends any number of imports, but none that was started later", async () => {
     const scene = await aScene();
     const { backend, userId } = scene;
     const kept = await scene.start(FIGMA);
@@ -481,7 +481,7 @@ describe("disconnecting", () => {
     expect(failed.map(({ _id: id }) => id)).not.toContain(_id);
   });
 
-  it("ends what is under way as Unauthorized, keeps what is there, and forgets the readings", async () => {
+  it("ends active imports as Unauthorized, keeps results, and deletes the readings", async () => {
     const scene = await aScene();
     const kept = await scene.bring(GITHUB);
     scene.provider.troubles = [{ kind: "429", times: 1, retryAfterSeconds: 86_400 }];
@@ -501,7 +501,7 @@ describe("disconnecting", () => {
   });
 });
 
-it("an erased user leaves no import, no result, no file and no reading", async () => {
+it("an erased user leaves no import, result, file or reading", async () => {
   const scene = await aScene();
   await scene.bring(FIGMA);
   await scene.bring(GITHUB);

@@ -8,7 +8,7 @@ async function* rowsOf(count: number, bytes: number) {
 const read = (count: number, bytes: number, maxRows: number) =>
   readWithinBudget(rowsOf(count, bytes), { maxRows, maxBytes: 6 * MIB });
 
-it("takes no more rows than asked for, and says whether there may be others", async () => {
+it("reads at most the given number of rows, and tells whether more may exist", async () => {
   const countOf = async (count: number, maxRows: number) => {
     const { rows, isCut } = await read(count, 1, maxRows);
     return [rows.length, isCut];
@@ -19,7 +19,7 @@ it("takes no more rows than asked for, and says whether there may be others", as
   expect(await countOf(2, -1)).toEqual([0, true]);
 });
 
-it("stops before large rows exceed what a transaction may read, but returns at least one", async () => {
+it("stops before large rows exceed the transaction's limit, but returns at least one", async () => {
   expect((await read(100, MIB, 100)).rows.length).toBeLessThan(10);
   expect(await read(2, 9 * MIB, 100)).toMatchObject({ rows: [{ n: 0 }], isCut: true });
 });

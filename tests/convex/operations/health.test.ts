@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { api, internal } from "../../../convex/_generated/api.js";
 import { OPERATOR, openTestBackend } from "../../support/convex-backend.ts";
 
-it("the secrets of the functions get their age when the web server states its own", async () => {
+it("records the backend's secrets together with the web server's", async () => {
   const backend = await openTestBackend();
   await backend.asService().mutation(api.operations.health.noteWebSecrets, { secrets: [] });
   const { secrets } = await backend
@@ -12,7 +12,7 @@ it("the secrets of the functions get their age when the web server states its ow
   expect(secret?.firstSeenAt).toEqual([backend.now()]);
 });
 
-it("noting them again by the clock changes nothing", async () => {
+it("recording them again changes nothing", async () => {
   const backend = await openTestBackend();
   await backend.mutation(internal.operations.health.noteOwnSecrets, {});
   const rows = () => backend.convex.run((ctx) => ctx.db.query("secretFingerprints").collect());

@@ -3,7 +3,7 @@ import { api } from "../../../convex/_generated/api.js";
 import { OPERATOR, openTestBackend } from "../../support/convex-backend.ts";
 import { aSubscriber, deliverSubscription } from "../../support/convex-events.ts";
 
-it("the reason for a plan follows what the provider reports", async () => {
+it("the explanation of a plan follows the provider's reports", async () => {
   const backend = await openTestBackend();
   const subscriber = await aSubscriber(backend);
   const ask = () =>

@@ -3,14 +3,14 @@ import { api, internal } from "../../../convex/_generated/api.js";
 import { OPERATOR, openTestBackend } from "../../support/convex-backend.ts";
 import { aPaymentEvent, deliver } from "../../support/convex-events.ts";
 
-it("a rehearsal is thrown, so that even its own caller can not keep what it did", async () => {
+it("a dry run throws, so that even its caller cannot keep its writes", async () => {
   const backend = await openTestBackend();
   await deliver(backend, aPaymentEvent("checkout.created", { id: "c-1" }));
   const part = { filter: {}, after: null, mark: null };
   await expect(backend.mutation(internal.operations.replay.performPart, part)).rejects.toThrow();
 });
 
-it("an event that is not there any more is nothing to replay", async () => {
+it("a deleted event is skipped", async () => {
   const backend = await openTestBackend();
   const id = await backend.convex.run(async (ctx) => {
     const row = await ctx.db.insert("webhookEvents", {
@@ -26,7 +26,7 @@ it("an event that is not there any more is nothing to replay", async () => {
   expect(replayed).toEqual({ settlement: { outcome: "ignored", userId: null }, changes: [] });
 });
 
-it("a range of nothing is nothing", async () => {
+it("an empty range changes nothing", async () => {
   const backend = await openTestBackend();
   const dryRun = await backend
     .asUser(OPERATOR)

@@ -30,7 +30,7 @@ describe("a call", () => {
     expect(await read()).toMatchObject({ left: 999 });
   });
 
-  it("that brought nothing new is given back", async () => {
+  it("is refunded when the answer is unchanged", async () => {
     const { begin, refund, read } = await aCaller("github");
     await begin();
     await begin();
@@ -38,7 +38,7 @@ describe("a call", () => {
     expect(await read()).toMatchObject({ left: 4999 });
   });
 
-  it("beyond the quota waits for the window's end", async () => {
+  it("waits for the window's end beyond the quota", async () => {
     const { backend, begin } = await aCaller();
     for (let call = 0; call < 1000; call += 1) await begin();
     const permit = await begin();
@@ -49,8 +49,8 @@ describe("a call", () => {
   });
 });
 
-describe("a provider that asks to be left alone", () => {
-  it("is left alone until then, to the millisecond, and the calls not made cost nothing", async () => {
+describe("a provider that asks to retry later", () => {
+  it("is not called before that millisecond, and skipped calls cost nothing", async () => {
     const { backend, begin, pause, read } = await aCaller();
     await pause(5 * DAY);
     expect(await begin()).toEqual({ outcome: "wait", delayMs: 5 * DAY });
@@ -61,21 +61,21 @@ describe("a provider that asks to be left alone", () => {
     expect(await begin()).toEqual({ outcome: "go" });
   });
 
-  it("is not called earlier because it asked for less once more", async () => {
+  it("is not called earlier after a later answer with a shorter pause", async () => {
     const { begin, pause } = await aCaller();
     await pause(HOUR);
     await pause(SECOND);
     expect(await begin()).toEqual({ outcome: "wait", delayMs: HOUR });
   });
 
-  it("does not keep another account from being connected", async () => {
+  it("does not prevent connecting another account", async () => {
     const { begin, beginConnecting, pause } = await aCaller();
     await pause(5 * DAY);
     expect(await begin()).toMatchObject({ outcome: "wait" });
     expect(await beginConnecting()).toEqual({ outcome: "go" });
   });
 
-  it("is forgotten with the connection, also when it asked while that was let go", async () => {
+  it("loses its pause with the connection, even one set during the disconnect", async () => {
     const { backend, disconnect, pause, read } = await aCaller();
     await pause(5 * DAY);
     await disconnect();

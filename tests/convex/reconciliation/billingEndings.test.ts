@@ -48,7 +48,7 @@ const ownerOf = async (backend: TestBackend, polarSubscriptionId: string) =>
   (await backend.query(internal.subscriptions.getSubscriptionByPolarId, { polarSubscriptionId }))
     ?.userId;
 
-it("a deleted user's subscription ends at the provider at once, and nobody else's does", async () => {
+it("ends only a deleted user's subscription, immediately", async () => {
   const { backend, listed } = await aScene("deleted");
   const id = await aPayer(backend, listed, "user_deleted");
   const other = await aPayer(backend, listed, "user_other");
@@ -66,7 +66,7 @@ it("a deleted user's subscription ends at the provider at once, and nobody else'
   expect(await ownerOf(backend, other)).toBe("user_other");
 });
 
-it("a provider that cannot answer is asked again, and it ends then", async () => {
+it("retries when the provider cannot answer, and then ends the subscription", async () => {
   const { backend, listed } = await aScene("down");
   const id = await aPayer(backend, listed, "user_down");
   listed.faults.push(...Array.from({ length: 2 }, () => ({ status: 503 })));
@@ -85,7 +85,7 @@ it("a provider that cannot answer is asked again, and it ends then", async () =>
   expect(statusAt(listed, id)).toBe("canceled");
 });
 
-it("what never ends is given up after a while, and operators see it until it has ended", async () => {
+it("gives up after a while, and operators see the subscription until it has ended", async () => {
   const { backend, listed } = await aScene("refusing");
   const id = await aPayer(backend, listed, "user_refusing");
   listed.faults.push(...Array.from({ length: 40 }, () => ({ status: 403 })));
@@ -115,7 +115,7 @@ it("what never ends is given up after a while, and operators see it until it has
   expect((await readUpkeep(backend)).unended).toEqual([]);
 });
 
-it("a purchase of which nobody had heard when its user was deleted is found and ended", async () => {
+it("finds and ends a purchase that was unknown when its user was deleted", async () => {
   const { backend, listed } = await aScene("unheard");
   const { id } = buy(listed, "user_unheard");
   await forget(backend, "user_unheard");

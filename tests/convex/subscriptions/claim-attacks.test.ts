@@ -12,11 +12,11 @@ const MINUTE = 60 * 1000;
 
 const verified = (email: unknown): Address => ({ email, verified: true });
 
-/** Who paid, and what for; the thief; and what the thief does beside being signed in with `addresses`. */
+/** The payer and purchase, the thief, and the thief's actions beyond signing in with `addresses`. */
 interface Attempt {
   scene: ClaimScene;
   choices: Choices;
-  /** One after the other, so that none is left out. */
+  /** In sequence, so that none is skipped. */
   inTurn: <Choice>(all: readonly Choice[]) => Choice;
   victim: Person;
   purchase: Purchase;
@@ -24,10 +24,10 @@ interface Attempt {
 }
 
 interface Attack {
-  /** What the identity provider says of the thief. */
+  /** The identity provider's statements about the thief. */
   addresses?: (attempt: Attempt) => Address[];
   also?: (thief: Person, attempt: Attempt) => Promise<unknown>;
-  /** The address that was paid with; one of the usual kind when absent. */
+  /** The email used for the payment; an ordinary one by default. */
   email?: (choices: Choices) => string;
 }
 
@@ -126,7 +126,7 @@ const ATTACK_KINDS: Record<string, Attack> = {
     },
   },
   "something around the address": {
-    // The first is in their tokens; the identity provider reports them all.
+    // Their tokens contain the first; the identity provider reports all.
     addresses: ({ email, choices, inTurn }) =>
       [inTurn(AROUND), ...AROUND].map((around) =>
         verified(around(email, `${tag(choices)}@evil.example`)),
@@ -240,10 +240,10 @@ async function steal(seed: number) {
   return { ...attempt, thief, told };
 }
 
-describe("claims that are none", () => {
+describe("illegitimate claims", () => {
   const seeds = Array.from({ length: ATTACKS }, (_, seed) => seed);
   it.each(seeds.map((seed) => [seed, attackOf(seed)[0]] as const))(
-    "attack %i, %s, steals nothing, and the payer is served within a minute",
+    "attack %i, %s, steals nothing, and the payer gets the plan within a minute",
     async (seed) => {
       const { scene, thief, victim, purchase, told, choices } = await steal(seed);
       expect(told.pending).toEqual([]);
@@ -251,7 +251,7 @@ describe("claims that are none", () => {
       expect(await scene.planOf(thief)).toBe("free");
 
       const began = scene.backend.now();
-      // Half of the identity provider's events are lost: then the open page claims.
+      // Half of the identity provider's events are lost, so the open page claims.
       if (choices.below(2) === 0) await victim.isReported();
       else await victim.loadPlanPage();
       expect(await scene.ownerOf(purchase)).toBe(victim.userId);

@@ -8,7 +8,7 @@ const verified = (email: string) => ({ email, verified: true });
 const EMAIL = "ada@example.com";
 
 describe("a purchase made before sign-up", () => {
-  it("is there as soon as the identity provider says that the address is verified", async () => {
+  it("is claimed as soon as the identity provider reports the email as verified", async () => {
     const scene = await ClaimScene.open();
     await scene.purchase(EMAIL);
     const person = scene.person({ email: EMAIL, verified: false });
@@ -18,14 +18,14 @@ describe("a purchase made before sign-up", () => {
     expect(await scene.planOf(person)).toBe("pro");
   });
 
-  it("is found by any verified address, however its ASCII letters are written", async () => {
+  it("is found by any verified email, ignoring ASCII case", async () => {
     const scene = await ClaimScene.open();
     await scene.purchase(" Ada@EXAMPLE.com ");
     const person = scene.person(verified("other@example.com"), verified("aDa@example.COM"));
     expect(await person.isReported()).toBe(1);
   });
 
-  it("is claimed by the open page when that word was lost, and shown as on its way until then", async () => {
+  it("is claimed by the open page when that event was lost, and shown as pending until then", async () => {
     const scene = await ClaimScene.open();
     await scene.purchase(EMAIL);
     const person = scene.person(verified(EMAIL));
@@ -34,7 +34,7 @@ describe("a purchase made before sign-up", () => {
     expect(await scene.planOf(person)).toBe("pro");
   });
 
-  it("that arrives after sign-up is shown to the open page as well", async () => {
+  it("is shown to the open page when it arrives after sign-up", async () => {
     const scene = await ClaimScene.open();
     const person = scene.person(verified(EMAIL));
     expect((await person.loadPlanPage()).pending).toEqual([]);
@@ -43,7 +43,7 @@ describe("a purchase made before sign-up", () => {
     expect(await scene.planOf(person)).toBe("pro");
   });
 
-  it("is handed over with all others of the address, however many", async () => {
+  it("is handed over with all others of the email, however many", async () => {
     const scene = await ClaimScene.open();
     const purchases = [];
     for (let count = 0; count < 45; count += 1) purchases.push(await scene.purchase(EMAIL));
@@ -66,7 +66,7 @@ describe("a purchase made before sign-up", () => {
     expect(await scene.planOf(person)).toBe("unlimited");
   });
 
-  it("goes to the first of two people who have both verified the address, and stays there", async () => {
+  it("goes to the first of two users who verified the email, and stays there", async () => {
     const scene = await ClaimScene.open();
     const purchase = await scene.purchase(EMAIL);
     const [first, second] = [scene.person(verified(EMAIL)), scene.person(verified(EMAIL))];
@@ -80,14 +80,14 @@ describe("a purchase made before sign-up", () => {
     expect(await scene.planOf(loser)).toBe("free");
   });
 
-  it("goes to whoever signs up again, when it has never been claimed", async () => {
+  it("goes to a user who signs up again if it was never claimed", async () => {
     const scene = await ClaimScene.open();
     await scene.purchase(EMAIL);
     const again = new Person(scene.backend, [verified(EMAIL)]);
     expect(await again.isReported(EMAIL_PROOF_LIFE_MS)).toBe(1);
   });
 
-  it("claiming again takes nothing more", async () => {
+  it("claiming again has no effect", async () => {
     const scene = await ClaimScene.open();
     await scene.purchase(EMAIL);
     const person = scene.person(verified(EMAIL));
@@ -97,7 +97,7 @@ describe("a purchase made before sign-up", () => {
   });
 });
 
-it("a customer whose address has changed since is not handed over with an old purchase", async () => {
+it("an old purchase does not hand over a customer whose email has changed", async () => {
   const scene = await ClaimScene.open();
   const before = await scene.purchase("old@example.com");
   const after = await scene.purchase("new@example.com", before.customerId);

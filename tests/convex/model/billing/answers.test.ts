@@ -22,19 +22,19 @@ it.each([
   [new PolarClientError(403, "no"), "provider_refused"],
   [new PolarClientError(404, "no"), "no_such_checkout"],
   [new PolarClientError(422, "no"), "no_such_checkout"],
-])("%s becomes an answer of our own", async (error, code) => {
+])("%s becomes a refusal code", async (error, code) => {
   const answer = await answering(() => asking(failWith(error), "no_such_checkout"));
   expect(answer).toMatchObject({ ok: false, code });
 });
 
-it("what was asked for is part of the answer", async () => {
+it("the result is part of the answer", async () => {
   expect(await answering(() => asking(async () => ({ url: "u" }), "no_customer"))).toEqual({
     ok: true,
     url: "u",
   });
 });
 
-it("what nobody may cause stays an exception", async () => {
+it("unexpected failures throw", async () => {
   const error = new TypeError("a fault of ours");
   await expect(answering(() => asking(failWith(error), "no_customer"))).rejects.toBe(error);
   await expect(asking(failWith(new PurchaseError("same_product")), "no_customer")).rejects.toThrow(

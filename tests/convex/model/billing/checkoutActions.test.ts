@@ -4,7 +4,7 @@ import { openShop } from "../../../support/buyer-at-polar.ts";
 import { PRODUCT } from "../../../support/selling-polar.ts";
 
 it.each([{}, { email: "ada@example.com" }, { email: "ada@example.com", emailVerified: false }])(
-  "without a verified address nothing is opened: %j",
+  "opens nothing without a verified email: %j",
   async (claims) => {
     const { polar, buyer } = await openShop();
     const answer = await buyer
@@ -16,7 +16,7 @@ it.each([{}, { email: "ada@example.com" }, { email: "ada@example.com", emailVeri
   },
 );
 
-it("a checkout of another product is not gone on with", async () => {
+it("does not reuse a checkout of another product", async () => {
   const { polar, buyer } = await openShop();
   const first = await buyer.checkoutUrl();
   expect(await buyer.checkoutUrl(PRODUCT.unlimited)).not.toBe(first);
@@ -25,7 +25,7 @@ it("a checkout of another product is not gone on with", async () => {
 });
 
 it.each([{}, { id: 5, url: "http://localhost/x" }, { id: "c", url: "javascript:alert(1)" }])(
-  "the answer %j opens nothing",
+  "opens nothing for the answer %j",
   async (body) => {
     const { polar, buyer } = await openShop();
     const fault = { kind: "error", path: "/v1/checkouts", method: "POST", status: 200 };
@@ -35,7 +35,7 @@ it.each([{}, { id: 5, url: "http://localhost/x" }, { id: "c", url: "javascript:a
   },
 );
 
-it("a failed attempt keeps nobody from trying again at once", async () => {
+it("allows a new attempt right after a failed one", async () => {
   const { polar, buyer } = await openShop();
   await polar.fault({ kind: "error", path: "/v1/checkouts", method: "POST" });
   expect(await buyer.begin()).toMatchObject({ code: "provider_unreachable" });

@@ -29,7 +29,7 @@ async function aTable() {
   };
 }
 
-it("the first opens, the second waits, and both then have the same one", async () => {
+it("the first caller opens, the second waits, and both get the same checkout", async () => {
   const { take, keep } = await aTable();
   expect(await take("a")).toEqual({ step: "open" });
   expect(await take("b")).toEqual({ step: "wait" });
@@ -37,7 +37,7 @@ it("the first opens, the second waits, and both then have the same one", async (
   expect(await take("b")).toEqual({ step: "reuse", ...opened });
 });
 
-it("each person has one turn at a time, whatever the product", async () => {
+it("each user has one turn at a time, whatever the product", async () => {
   const { take, keep, now } = await aTable();
   const other = { ...place, productId: "other" };
   await take("a");
@@ -48,13 +48,13 @@ it("each person has one turn at a time, whatever the product", async () => {
   expect(await take("c")).toEqual({ step: "wait" });
 });
 
-it("nobody whose account is gone has a turn", async () => {
+it("a deleted user gets no turn", async () => {
   const { take, erase } = await aTable();
   await erase();
   expect(await take("a")).toEqual({ step: "gone" });
 });
 
-it("an attempt that died bars nobody for longer than the provider is waited for", async () => {
+it("a dead attempt blocks others no longer than the provider's timeout", async () => {
   const { take, keep, now } = await aTable();
   await take("a");
   expect(await take("b", now() + HOUR)).toEqual({ step: "open" });
@@ -62,7 +62,7 @@ it("an attempt that died bars nobody for longer than the provider is waited for"
   expect(await take("c", now() + HOUR)).toEqual({ step: "wait" });
 });
 
-it("an attempt forgets itself, and nobody else's", async () => {
+it("an attempt deletes only its own row", async () => {
   const { take, forget } = await aTable();
   await take("a");
   await forget({ attempt: "b" });
@@ -71,7 +71,7 @@ it("an attempt forgets itself, and nobody else's", async () => {
   expect(await take("b")).toEqual({ step: "open" });
 });
 
-it("a checkout that is over is forgotten, and no other one", async () => {
+it("deletes only the checkout that is over", async () => {
   const { take, keep, forget } = await aTable();
   await take("a");
   await keep("a");
@@ -81,7 +81,7 @@ it("a checkout that is over is forgotten, and no other one", async () => {
   expect(await take("b")).toEqual({ step: "open" });
 });
 
-it("of a person who is erased nothing is kept", async () => {
+it("keeps nothing of an erased user", async () => {
   const { take, keep, forgetUser } = await aTable();
   await take("a");
   await keep("a");

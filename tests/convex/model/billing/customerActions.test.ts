@@ -9,7 +9,7 @@ function requirePolar() {
   return polar;
 }
 
-it("a person without a customer has none, and a customer is found by our own id alone", async () => {
+it("finds a customer only by our own user id", async () => {
   const { polar, buyer, other } = await openShop();
   expect(await findByUser(requirePolar(), buyer.userId)).toBeNull();
   const { id } = await polar.ask("POST", "/customers/", {
@@ -20,8 +20,8 @@ it("a person without a customer has none, and a customer is found by our own id 
   expect(await findByUser(requirePolar(), other.userId)).toBeNull();
 });
 
-it.each([{}, [], { id: "c", external_id: "somebody else" }])(
-  "the answer %j is nobody's customer",
+it.each([{}, [], { id: "c", external_id: "another user" }])(
+  "the answer %j is not a customer",
   async (body) => {
     const { polar, buyer } = await openShop();
     await polar.fault({ kind: "error", path: "/v1/customers", status: 200, body });

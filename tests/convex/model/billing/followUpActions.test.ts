@@ -3,7 +3,7 @@ import { catchUp } from "../../../../convex/model/billing/followUpActions.ts";
 
 type Ctx = Parameters<typeof catchUp>[0];
 
-it("what cannot be read now fails nothing that has been done", async () => {
+it("a failed read does not fail the completed change", async () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   const runAction = vi.fn().mockRejectedValue(new Error("secret words"));
   await catchUp({ runAction } as unknown as Ctx, "user_1");

@@ -6,7 +6,7 @@ import { aSubscriber } from "../../../support/convex-events.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-it("joins plan, credits and history of one user at one moment", async () => {
+it("combines one user's plan, credits and history at one moment", async () => {
   const backend = await openTestBackend();
   const { userId } = await aSubscriber(backend);
   const now = backend.now();

@@ -31,7 +31,7 @@ async function aTable() {
   };
 }
 
-it("the newest statement of the provider counts, whichever comes first", async () => {
+it("keeps the provider's newest statement in any order of arrival", async () => {
   const { save, find } = await aTable();
   await save({ modifiedAt: 5, amount: 5 });
   await save({ modifiedAt: 4, amount: 4 });
@@ -40,14 +40,14 @@ it("the newest statement of the provider counts, whichever comes first", async (
   expect((await find())?.amount).toBe(6);
 });
 
-it("what the provider lists no more is gone", async () => {
+it("deletes a product that the provider no longer lists", async () => {
   const { replace, list } = await aTable();
   await replace([product, { ...product, productId: "product-old" }]);
   await replace([product]);
   expect((await list()).map(({ productId }) => productId)).toEqual(["product-pro"]);
 });
 
-it("prices are stale before the first and an hour after the last word of the provider", async () => {
+it("prices are stale before the first read and an hour after the last", async () => {
   const { save, list } = await aTable();
   expect(areStale(await list(), 0)).toBe(true);
   await save({}, 0);

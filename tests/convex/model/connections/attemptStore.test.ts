@@ -10,7 +10,7 @@ it("an attempt is claimed once", async () => {
   expect(await convex.run((ctx) => claimAttempt(ctx, attempt, 2))).toBe(false);
 });
 
-it("that it was used is told to nobody but its user", async () => {
+it("reports a used attempt only to its user", async () => {
   const { convex } = await openTestBackend();
   await convex.run((ctx) => claimAttempt(ctx, attempt, 1));
   expect(await convex.run((ctx) => isAttemptUsed(ctx, attempt))).toBe(true);
@@ -18,7 +18,7 @@ it("that it was used is told to nobody but its user", async () => {
   expect(await convex.run((ctx) => isAttemptUsed(ctx, asOther))).toBe(false);
 });
 
-it("rows of expired attempts go as new ones come", async () => {
+it("deletes expired attempts as new ones arrive", async () => {
   const { convex } = await openTestBackend();
   for (let number = 0; number < 15; number += 1) {
     const old = { ...attempt, fingerprint: `old-${number}` };

@@ -6,7 +6,7 @@ import { openTestBackend } from "../../../support/convex-backend.ts";
 import { anAccount } from "../../../support/stranger-accounts.ts";
 
 describe("an attempt that takes too long", () => {
-  it("is told as expired after ten minutes, and connects nothing", async () => {
+  it("expires after ten minutes and connects nothing", async () => {
     const backend = await openTestBackend();
     const account = anAccount("figma");
     const caller = backend.asUser(account.name);
@@ -20,7 +20,7 @@ describe("an attempt that takes too long", () => {
     expect((await rowOf(caller, "figma")).connection).toBeNull();
   });
 
-  it("is good just before that", async () => {
+  it("is accepted just before that", async () => {
     const backend = await openTestBackend();
     const account = anAccount("figma");
     const caller = backend.asUser(account.name);
@@ -38,7 +38,7 @@ describe("a deployment without its settings", () => {
     ["FIGMA_CLIENT_ID", "provider_not_configured"],
     ["FIGMA_CLIENT_SECRET", "provider_not_configured"],
     ["TOKEN_ENCRYPTION_KEYS", "vault_unavailable"],
-  ])("without %s begins nothing: %s", async (name, code) => {
+  ])("begins nothing without %s: %s", async (name, code) => {
     const backend = await openTestBackend();
     vi.stubEnv(name, "");
     const asked = { provider: "figma", redirectUri: redirectUriOf("figma"), returnTo: null };
@@ -51,7 +51,7 @@ describe("a deployment without its settings", () => {
   });
 });
 
-it("what went wrong in nobody's hands stays an exception", async () => {
+it("unexpected failures throw", async () => {
   const backend = await openTestBackend();
   const caller = backend.asUser("user_1");
   const { attempt } = await beginAs(caller, "figma");

@@ -4,7 +4,7 @@ import { RENEWAL_MARGIN_MS } from "../../../../lib/connections/renewal.ts";
 import { aConnectedUser, lookUp, storedOf } from "../../../support/connected-accounts.ts";
 import { openTestBackend, refusalOf } from "../../../support/convex-backend.ts";
 
-/** A row whose lease somebody holds who will never come back. */
+/** A row whose lease is held by a dead process. */
 async function withHeldLease(lifeSeconds: number) {
   const backend = await openTestBackend();
   const user = await aConnectedUser(backend, "github", { rotates: true, lifeSeconds });
@@ -20,7 +20,7 @@ async function withHeldLease(lifeSeconds: number) {
 }
 
 describe("while another renews", () => {
-  it("one waits half a minute, and then uses the token that still works", async () => {
+  it("a caller waits half a minute, then uses the token that still works", async () => {
     const { backend, user } = await withHeldLease(200);
     const use = lookUp(user, backend);
     for (let second = 0; second < 35; second += 1) await backend.advance(1000);
@@ -28,7 +28,7 @@ describe("while another renews", () => {
     expect(user.account.refreshes).toBe(0);
   });
 
-  it("one gives up for now when there is no such token, and ends nothing", async () => {
+  it("a caller gives up for now without a working token, and the connection stays active", async () => {
     const { backend, user } = await withHeldLease(1);
     await backend.advance(2000);
     const use = refusalOf(lookUp(user, backend));
@@ -38,7 +38,7 @@ describe("while another renews", () => {
   });
 });
 
-it("a refusal that the provider itself takes back ends nothing", async () => {
+it("a refusal that the provider contradicts does not end the connection", async () => {
   const backend = await openTestBackend();
   const user = await aConnectedUser(backend, "github");
   user.account.faults.push({ at: "api", kind: "401", times: 1 });

@@ -6,7 +6,7 @@ import {
 import { DAY } from "../../../../lib/durations.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
 
-it("a delivery is remembered with how it ended, for a month", async () => {
+it("a delivery is stored with its outcome for a month", async () => {
   const { convex } = await openTestBackend();
   const record = (deliveryId: string, now: number) =>
     convex.run((ctx) => recordDelivery(ctx, { deliveryId, event: "push" }, "ignored", now));

@@ -22,7 +22,7 @@ it("an installation with very many repositories lists a hundred", async () => {
   expect(row?.metadata).toMatchObject({ installationId: "9", repos: { length: 100 } });
 });
 
-it("a token that a person has made does not follow the app", async () => {
+it("a personal access token ignores the app's events", async () => {
   const { convex } = await openTestBackend();
   await convex.run((ctx) =>
     connect(ctx, aStatedConnection({ origin: "personal_access_token" }), 1),

@@ -14,7 +14,7 @@ const INSTALLATION = {
 beforeEach(() => void vi.stubEnv("GITHUB_APP_SLUG", "switchboard"));
 
 describe("GitHub as a GitHub App", () => {
-  it("asks for no scope, and connects with what is installed", async () => {
+  it("requests no scope, and connects with the installed repositories", async () => {
     const backend = await openTestBackend();
     const options = { rotates: true, installation: INSTALLATION };
     const { caller } = await aConnectedUser(backend, "github", options);
@@ -34,7 +34,7 @@ describe("GitHub as a GitHub App", () => {
     expect(new URL(address).searchParams.has("scope")).toBe(false);
   });
 
-  it("connects before anything is installed, and learns of it when the person comes back", async () => {
+  it("connects before an installation, and reads it when the user returns", async () => {
     const backend = await openTestBackend();
     const { caller, account } = await aConnectedUser(backend, "github", { rotates: true });
     expect((await rowOf(caller, "github")).connection?.repositoryAccess).toMatchObject({
@@ -50,7 +50,7 @@ describe("GitHub as a GitHub App", () => {
     });
   });
 
-  it("without a connection there is nothing to learn", async () => {
+  it("does nothing without a connection", async () => {
     const backend = await openTestBackend();
     const caller = backend.asUser(anAccount("github").name);
     expect(await caller.action(api.connections.authorization.readInstallation, {})).toEqual({

@@ -3,7 +3,7 @@ import { api } from "../../../../convex/_generated/api.js";
 import { aConnectedUser, rowOf } from "../../../support/connected-accounts.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
 
-it("every provider has its row, connected or not, with what connecting will ask for", async () => {
+it("every provider has a row, connected or not, with the scopes that connecting requests", async () => {
   const backend = await openTestBackend();
   expect(await backend.asUser("user_1").query(api.connections.list, {})).toEqual([
     {
@@ -29,7 +29,7 @@ it("a connection stays visible when its provider is no longer configured", async
   });
 });
 
-it("nobody sees what is another's", async () => {
+it("a user sees only their own connections", async () => {
   const backend = await openTestBackend();
   await aConnectedUser(backend, "github");
   const rows = await backend.asUser("somebody-else").query(api.connections.list, {});

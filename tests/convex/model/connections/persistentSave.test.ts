@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Fails so many times, then saves. */
+/** Fails the given number of times, then saves. */
 function failing(times: number) {
   let calls = 0;
   const saved = savePersistently(async () => {
@@ -17,13 +17,13 @@ function failing(times: number) {
   return saved.catch((error: Error) => error.message);
 }
 
-it("what fails three times is saved the fourth time", async () => {
+it("saves on the fourth attempt after three failures", async () => {
   const saved = failing(3);
   await vi.advanceTimersByTimeAsync(6000);
   expect(await saved).toBe(4);
 });
 
-it("what fails for good says why the last time", async () => {
+it("throws the last error when every attempt fails", async () => {
   const saved = failing(9);
   await vi.advanceTimersByTimeAsync(6000);
   expect(await saved).toBe("failed 4");

@@ -18,24 +18,24 @@ const bring = async (tokens: { expiresAt?: number; scope?: string; refreshToken?
   return { backend, caller, outcome };
 };
 
-it("the scope is what the person says, where the provider does not say it", async () => {
+it("stores the user's stated scope when the provider reports none", async () => {
   const { caller } = await bring({ scope: "repo,read:user" });
   expect((await rowOf(caller, "github")).connection?.scope).toBe("read:user repo");
 });
 
-it("a token without any scope that we ask for may still be brought", async () => {
+it("accepts a token without any of the requested scopes", async () => {
   expect((await bring({})).outcome).toMatchObject({ ok: true });
 });
 
 it.each([
   ["a time that has passed", -1],
   ["a time that nobody lives to see", 20 * 365 * DAY],
-])("an expiry at %s is refused", async (_, fromNow) => {
+])("refuses an expiry at %s", async (_, fromNow) => {
   const { outcome } = await bring({ expiresAt: Date.now() + fromNow });
   expect(outcome).toEqual({ ok: false, code: "invalid_request" });
 });
 
-it("a brought token does not replace the connection of another account", async () => {
+it("a personal access token does not replace another account's connection", async () => {
   const backend = await openTestBackend();
   const { caller } = await aConnectedUser(backend, "github");
   const accessToken = makeToken(anAccount("github"), "access");

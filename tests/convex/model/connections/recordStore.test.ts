@@ -37,7 +37,7 @@ describe("connecting", () => {
     expect(rows.map(({ provider }) => provider).toSorted()).toEqual(["figma", "github"]);
   });
 
-  it("refuses an account that is somebody else's here, and another account of one's own", async () => {
+  it("refuses an account of another user, and a second account of the same user", async () => {
     const { convex } = await openTestBackend();
     await convex.run((ctx) => connected(ctx));
     const taken = aStatedConnection({ userId: "user_2" });
@@ -46,7 +46,7 @@ describe("connecting", () => {
     expect(await convex.run((ctx) => connect(ctx, switched, 1))).toBe("account_switched");
   });
 
-  it("the same number at another provider is another account", async () => {
+  it("the same account id at another provider is a different account", async () => {
     const { convex } = await openTestBackend();
     await convex.run((ctx) => connected(ctx));
     expect(await convex.run((ctx) => findConnectionOfAccount(ctx, "figma", "7"))).toBeNull();
@@ -54,7 +54,7 @@ describe("connecting", () => {
 });
 
 describe("the status", () => {
-  it("remembers since when, and is not dated anew by the same reason", async () => {
+  it("keeps its start time when the same reason is reported again", async () => {
     const backend = await openTestBackend();
     const row = await backend.convex.run((ctx) => connected(ctx));
     await backend.convex.run((ctx) => deactivate(ctx, row, "token_refused", 5));
@@ -68,7 +68,7 @@ describe("the status", () => {
     expect(await rowOf(backend)).toMatchObject({ statusChangedAt: 5 });
   });
 
-  it("comes back only for the reasons that were lifted", async () => {
+  it("is reactivated only for the reason that was lifted", async () => {
     const backend = await openTestBackend();
     const row = await backend.convex.run((ctx) => connected(ctx));
     await backend.convex.run((ctx) => deactivate(ctx, row, "token_refused", 5));
@@ -83,7 +83,7 @@ describe("the status", () => {
   });
 });
 
-it("a use is recorded, but not more than once a minute", async () => {
+it("records a use at most once a minute", async () => {
   const backend = await openTestBackend();
   const first = await backend.convex.run((ctx) => connected(ctx));
   await backend.convex.run((ctx) => recordUse(ctx, first, 1000));
@@ -97,7 +97,7 @@ it("a use is recorded, but not more than once a minute", async () => {
   }
 });
 
-it("new tokens raise the fence, and drop an expiry that no longer holds", async () => {
+it("new tokens raise the version and clear an outdated expiry", async () => {
   const backend = await openTestBackend();
   const row = await backend.convex.run((ctx) => connected(ctx, { expiresAt: 5 }));
   const grant = { accessToken: "new", refreshToken: "new", kid: "now" };
@@ -107,7 +107,7 @@ it("new tokens raise the fence, and drop an expiry that no longer holds", async 
   expect(after).not.toHaveProperty("expiresAt");
 });
 
-it("an installation finds all whom it serves", async () => {
+it("an installation finds all connections it serves", async () => {
   const { convex } = await openTestBackend();
   const metadata = { login: "ada", userId: 7, repos: [], installationId: "9" };
   await convex.run((ctx) => connected(ctx, { metadata }));
@@ -119,7 +119,7 @@ it("an installation finds all whom it serves", async () => {
   expect(served.map(({ userId }) => userId)).toEqual(["user_1", "user_2"]);
 });
 
-it("all connections are walked through in batches", async () => {
+it("lists all connections in batches", async () => {
   const { convex } = await openTestBackend();
   for (const number of [1, 2, 3]) {
     const ids = { userId: `u${number}`, accountId: `${number}`, connectionId: `c${number}` };

@@ -31,7 +31,7 @@ const abandon = ({ convex }: TestBackend, verdict: RenewalVerdict, wasInterrupte
   convex.run((ctx) => abandonRenewal(ctx, { ...holding, verdict, wasInterrupted }, 50));
 
 describe("a lease", () => {
-  it("is one holder's until it runs out, and the next learns that one was lost", async () => {
+  it("belongs to one holder until it expires, and the next learns of the lost one", async () => {
     const backend = await aDueConnection();
     const first = await lease(backend, "first", 10);
     expect(first).toEqual({ outcome: "leased", task: "renew", wasInterrupted: false });
@@ -43,7 +43,7 @@ describe("a lease", () => {
     });
   });
 
-  it("is refused to who starts from tokens that are no longer there", async () => {
+  it("is refused to a caller that starts from outdated tokens", async () => {
     const { convex } = await aDueConnection();
     const stale = { ...holding, ...asker, version: 9 };
     expect(await convex.run((ctx) => leaseRenewal(ctx, stale, 10))).toEqual({ outcome: "changed" });
@@ -51,21 +51,21 @@ describe("a lease", () => {
 });
 
 describe("a renewal that fails", () => {
-  it("hands the lease back when the provider has answered", async () => {
+  it("releases the lease when the provider has answered", async () => {
     const backend = await aDueConnection();
     await lease(backend, "first", 10);
     await abandon(backend, "answered");
     expect(await lease(backend, "next", 11)).toMatchObject({ wasInterrupted: false });
   });
 
-  it("leaves a note when the provider may have acted unheard", async () => {
+  it("records that the provider may have acted when its answer was lost", async () => {
     const backend = await aDueConnection();
     await lease(backend, "first", 10);
     await abandon(backend, "unanswered");
     expect(await lease(backend, "next", 11)).toMatchObject({ wasInterrupted: true });
   });
 
-  it("keeps that note when the next one is merely put off", async () => {
+  it("keeps that record when the next renewal is postponed", async () => {
     const backend = await aDueConnection();
     await lease(backend, "first", 10);
     await abandon(backend, "unanswered");
@@ -74,7 +74,7 @@ describe("a renewal that fails", () => {
     expect(await lease(backend, "next", 12)).toMatchObject({ wasInterrupted: true });
   });
 
-  it("leaves another's lease alone", async () => {
+  it("does not release another holder's lease", async () => {
     const backend = await aDueConnection();
     await lease(backend, "next", 10);
     await abandon(backend, "answered");
@@ -84,14 +84,14 @@ describe("a renewal that fails", () => {
   it.each([
     [false, "renewal_refused"],
     [true, "renewal_interrupted"],
-  ])("for good tells which way (interrupted: %s)", async (wasInterrupted, reason) => {
+  ])("records the reason for good (interrupted: %s)", async (wasInterrupted, reason) => {
     const backend = await aDueConnection();
     await abandon(backend, "dead", wasInterrupted);
     expect(await rowOf(backend)).toMatchObject({ status: "inactive", reason });
   });
 });
 
-it("an account that is proven opens its tokens, another one closes the connection", async () => {
+it("a verified account unlocks its tokens, and a different account ends the connection", async () => {
   for (const [accountId, status] of [
     ["7", "active"],
     ["8", "inactive"],
@@ -102,8 +102,8 @@ it("an account that is proven opens its tokens, another one closes the connectio
   }
 });
 
-describe("a process that dies while it renews", () => {
-  it("before it has asked, costs the others only the rest of the lease", async () => {
+describe("a process that dies during a renewal", () => {
+  it("before the request, delays others only until the lease expires", async () => {
     const backend = await openTestBackend();
     const user = await aConnectedUser(backend, "github", { rotates: true, lifeSeconds: 200 });
     user.account.lifeSeconds = 30_000;

@@ -5,7 +5,7 @@ import { openTestBackend } from "../../../support/convex-backend.ts";
 import { VAULT_KEYS } from "../../../support/provider-strangers.ts";
 import { anAccount, dropTokens } from "../../../support/stranger-accounts.ts";
 
-it("a grant that can no longer be asked about is given up, not called withdrawn", async () => {
+it("gives up, without reporting a revocation, when the grant can no longer be checked", async () => {
   const backend = await openTestBackend();
   const account = anAccount("github", { rotates: true });
   const user = await aSealedConnection(backend, account, VAULT_KEYS.current);

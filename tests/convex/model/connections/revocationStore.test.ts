@@ -23,7 +23,7 @@ const grantsKept = ({ convex }: TestBackend) =>
   );
 
 describe("a revocation that the provider does not answer", () => {
-  it("is asked for again until it is confirmed, and the tokens go then", async () => {
+  it("is retried until confirmed, and then the tokens are deleted", async () => {
     const backend = await openTestBackend();
     const { caller, account } = await disconnected(backend, 2);
     await letTimePass(backend, 1000, 5);
@@ -35,7 +35,7 @@ describe("a revocation that the provider does not answer", () => {
     expect(await grantsKept(backend)).toBe(0);
   });
 
-  it("is given up in the end, which the receipt says, and the tokens go then", async () => {
+  it("is given up in the end, as the receipt shows, and then the tokens are deleted", async () => {
     const backend = await openTestBackend();
     const { caller, account } = await disconnected(backend, 99);
     await letTimePass(backend, 12 * HOUR, 400);
@@ -48,7 +48,7 @@ describe("a revocation that the provider does not answer", () => {
   });
 });
 
-it("a grant that the person has withdrawn already counts as withdrawn", async () => {
+it("a grant that the user has already revoked counts as revoked", async () => {
   const backend = await openTestBackend();
   const { caller, account } = await aConnectedUser(backend, "github");
   dropTokens(account);
@@ -57,7 +57,7 @@ it("a grant that the person has withdrawn already counts as withdrawn", async ()
   expect((await rowOf(caller, "github")).receipt?.revocation.state).toBe("confirmed");
 });
 
-it("the next disconnection replaces the receipt of the last", async () => {
+it("the next disconnection replaces the last receipt", async () => {
   const backend = await openTestBackend();
   const user = await aConnectedUser(backend, "figma");
   await user.caller.mutation(api.connections.disconnect, { provider: "figma" });

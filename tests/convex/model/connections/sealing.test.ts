@@ -25,12 +25,12 @@ it("each token is sealed for its own field", async () => {
   await expect(swapped).rejects.toMatchObject({ code: "vault_foreign" });
 });
 
-it("without a refresh token there is no field for one", async () => {
+it("omits the field without a refresh token", async () => {
   const sealed = await sealGrant({ ...grant, refreshToken: null }, place, current);
   expect(sealed).not.toHaveProperty("refreshToken");
 });
 
-it("the same tokens come out under the current key alone", async () => {
+it("the resealed tokens open only with the current key", async () => {
   const resealed = await resealGrant(await sealGrant(grant, place, old), place, both);
   expect(resealed.kid).toBe("now");
   for (const [field, text] of [
@@ -42,7 +42,7 @@ it("the same tokens come out under the current key alone", async () => {
   }
 });
 
-it("what belongs elsewhere is not sealed anew", async () => {
+it("does not reseal a token of another place", async () => {
   const sealed = await sealGrant(grant, { ...place, userId: "user_2" }, old);
   await expect(resealGrant(sealed, place, both)).rejects.toMatchObject({ code: "vault_foreign" });
 });

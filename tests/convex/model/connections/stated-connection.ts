@@ -1,6 +1,6 @@
 import type { StatedConnection } from "../../../../lib/connections/record.ts";
 
-/** A connection of no importance, sealed in name only. */
+/** An arbitrary connection with unsealed placeholder tokens. */
 export const aStatedConnection = (change: Partial<StatedConnection> = {}): StatedConnection => ({
   userId: "user_1",
   provider: "github",

@@ -9,7 +9,7 @@ import { aBuyer } from "../../../support/polar-payloads.ts";
 const jobsIn = (backend: Awaited<ReturnType<typeof openTestBackend>>) =>
   backend.convex.run((ctx) => ctx.db.system.query("_scheduled_functions").collect());
 
-it("a step that leaves something appoints the next, and one that leaves nothing does not", async () => {
+it("a step schedules the next only if work is left", async () => {
   const backend = await openTestBackend();
   const { userId } = await aSubscriber(backend);
   const before = (await jobsIn(backend)).length;
@@ -25,7 +25,7 @@ it("a step that leaves something appoints the next, and one that leaves nothing 
   expect(await jobsIn(backend)).toHaveLength(done);
 });
 
-it("a purchase that names no customer is left to wait for its own buyer", async () => {
+it("a purchase without a customer stays pending for its own buyer", async () => {
   const backend = await openTestBackend();
   const stranger = aBuyer(null);
   const nameless = { customer_id: "unknown", customer: null };
@@ -38,7 +38,7 @@ it("a purchase that names no customer is left to wait for its own buyer", async 
   expect(pending).toMatchObject([{ polarSubscriptionId: stranger.subscriptionId }]);
 });
 
-it("a purchase of a customer who is somebody else by now is left to them", async () => {
+it("a purchase of a customer now linked to another user stays pending for that user", async () => {
   const backend = await openTestBackend();
   const buyer = await aSubscriber(backend);
   await backend.convex.run((ctx) =>

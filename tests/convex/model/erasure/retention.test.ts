@@ -3,11 +3,11 @@ import { EVENT_LIFE_MS, pruneStep } from "../../../../convex/model/erasure/reten
 import { openTestBackend } from "../../../support/convex-backend.ts";
 import { aPaymentEvent, deliver } from "../../../support/convex-events.ts";
 
-it("an event's payload lives as long as the provider can send the event again", () => {
+it("an event's payload is kept as long as the provider can redeliver the event", () => {
   expect(EVENT_LIFE_MS).toBe(90 * 24 * 60 * 60 * 1000);
 });
 
-it("each pruning begins where the last one ended", async () => {
+it("each pruning starts where the last one ended", async () => {
   const backend = await openTestBackend();
   await deliver(backend, aPaymentEvent("benefit.created", { id: "first" }));
   await backend.advance(EVENT_LIFE_MS + 1);

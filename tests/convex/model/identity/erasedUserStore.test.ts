@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isErased, noteErasure } from "../../../../convex/model/identity/erasedUserStore.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
 
-it("a deleted user is remembered once, by id alone", async () => {
+it("stores a deleted user once, by id alone", async () => {
   const { convex } = await openTestBackend();
   await convex.run(async (ctx) => {
     expect(await isErased(ctx, "u")).toBe(false);

@@ -25,7 +25,7 @@ const text = (name: string, content: string) => ({
   content: { kind: "text" as const, text: content },
 });
 
-it("a text comes back part by part, and replaces what had its name", async () => {
+it("returns a text part by part, and replaces one of the same name", async () => {
   const { importId, run } = await anImport();
   const long = "é".repeat(700_000);
   const parts = await run(async (ctx) => {
@@ -43,7 +43,7 @@ it("a text comes back part by part, and replaces what had its name", async () =>
   expect(parts.join("")).toBe(long);
 });
 
-it("a picture that replaces another deletes its file, and clearing deletes them all", async () => {
+it("replacing an image deletes its file, and clearing deletes all files", async () => {
   const { importId, run, backend } = await anImport();
   const picture = async () => {
     const storageId = await backend.convex.action((ctx) => ctx.storage.store(new Blob(["<svg/>"])));
@@ -59,7 +59,7 @@ it("a picture that replaces another deletes its file, and clearing deletes them 
   expect(await run((ctx) => listArtifacts(ctx, importId))).toEqual([]);
 });
 
-it("a file that no artifact names is deleted once it is old, and no other", async () => {
+it("deletes only old files without an artifact", async () => {
   const { importId, run, backend } = await anImport();
   const store = () => backend.convex.action((ctx) => ctx.storage.store(new Blob(["<svg/>"])));
   const orphan = await store();

@@ -14,7 +14,7 @@ const place = (url: string) => ({
   url,
 });
 
-it("the readings of one source go, and those that are for all stay", async () => {
+it("deletes the readings of one source and keeps shared ones", async () => {
   const { convex } = await openTestBackend();
   const found = await convex.run(async (testCtx) => {
     const ctx = testCtx as unknown as MutationCtx;

@@ -3,7 +3,7 @@ import { internal } from "../../../../convex/_generated/api.js";
 import type { Id } from "../../../../convex/_generated/dataModel.js";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
 
-it("a checkpoint saves how far the import is with what it has learned, and keeps the first forecast", async () => {
+it("a checkpoint saves results with their progress, and keeps the first forecast", async () => {
   const scene = await openImportScene();
   const importId = (await scene.start(FIGMA)) as Id<"imports">;
   const holding = { importId, fence: 1 };

@@ -4,7 +4,7 @@ import type { MutationCtx } from "../../../../convex/_generated/server.js";
 import { endImportsStartedBy } from "../../../../convex/model/imports/departures.ts";
 import { FIGMA, GITHUB, openImportScene } from "../../../support/import-scene.ts";
 
-it("a connection that goes ends the imports of its own provider alone", async () => {
+it("ending a connection ends only its own provider's imports", async () => {
   const scene = await openImportScene();
   scene.provider.troubles = [{ kind: "hang", times: 100 }];
   const figma = await scene.start(FIGMA);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { aDesign } from "../../../support/import-content.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
 
-it("frames that an answer brought before it broke off are not asked for again", async () => {
+it("does not request frames again that a truncated answer contained", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign({ pages: 1, framesPerPage: 20 }));
   scene.provider.troubles = [{ kind: "cut", times: 1, path: "/v1/files/drawingOne/nodes" }];
@@ -10,11 +10,11 @@ it("frames that an answer brought before it broke off are not asked for again", 
   const asked = scene.provider.asked.filter(({ path }) => path.includes("/nodes?ids="));
   const [first = 0, second = 0] = asked.map(({ path }) => path.split(",").length);
   expect(first).toBe(20);
-  // Half of the frames were whole; had only full baskets been kept, it would be eight of them.
+  // Half of the frames were complete; saving only full batches would have kept eight.
   expect(second).toBeLessThan(12);
 });
 
-/** One frame of the drawing, of more bytes than are held. */
+/** One frame with more bytes than an import holds. */
 function withHugeFrame() {
   const design = aDesign({ pages: 1, framesPerPage: 2 });
   const [huge] = design.document.children?.[0]?.children ?? [];
@@ -23,7 +23,7 @@ function withHugeFrame() {
   return { design, id: huge?.id ?? "" };
 }
 
-it("a frame that is too large is told apart from one that is gone", async () => {
+it("distinguishes a frame that is too large from a missing one", async () => {
   const scene = await openImportScene();
   const { design, id } = withHugeFrame();
   scene.provider.designs.set("drawingOne", design);
@@ -32,7 +32,7 @@ it("a frame that is too large is told apart from one that is gone", async () => 
   expect((await scene.bring({ ...FIGMA, nodeId: "99:1" })).failure?.code).toBe("not_found");
 });
 
-it("a whole file comes without the frame that is too large, and says so of it", async () => {
+it("imports a file without its oversized frame, and notes that", async () => {
   const scene = await openImportScene();
   const { design, id } = withHugeFrame();
   scene.provider.designs.set("drawingOne", design);
@@ -44,7 +44,7 @@ it("a whole file comes without the frame that is too large, and says so of it", 
   ]);
 });
 
-it("a link to a page brings the frames of that page", async () => {
+it("a link to a page imports that page's frames", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign({ pages: 2, framesPerPage: 3 }));
   const brought = await scene.bring({ ...FIGMA, nodeId: "0:2" });
@@ -52,7 +52,7 @@ it("a link to a page brings the frames of that page", async () => {
   expect(frames.map(({ page }: { page: string }) => page)).toEqual(["Page 2", "Page 2", "Page 2"]);
 });
 
-it("two imports of the same file bring the same bytes", async () => {
+it("two imports of the same file produce the same bytes", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign());
   const first = await scene.results(await scene.bring(FIGMA));

@@ -20,7 +20,7 @@ const notesIn = (results: ReadonlyMap<string, string>): string[] =>
     ({ notes }: { notes: string[] }) => notes,
   );
 
-it("pictures come by one call, are fetched once each without a token, and are where the code says", async () => {
+it("finds images in one call, fetches each once without a token, and stores them where the code expects", async () => {
   const scene = await aScene((page, frame) => ["shared", `photo-${page}-${frame}`]);
   const detail = await scene.bring(FIGMA);
   expect(askedOf(scene, LIST)).toHaveLength(1);
@@ -42,13 +42,13 @@ it("pictures come by one call, are fetched once each without a token, and are wh
   expect(notesIn(results)).toEqual([]);
 });
 
-it("a design without pictures costs no call for them", async () => {
+it("makes no image call for a design without images", async () => {
   const scene = await aScene(() => []);
   expect((await scene.bring(FIGMA)).status).toBe("completed");
   expect(askedOf(scene, LIST)).toEqual([]);
 });
 
-it("a hundred pictures come, and of more than that a note tells", { tags: ["deep"] }, async () => {
+it("imports a hundred images and notes the rest", async () => {
   const scene = await aScene(
     (_, frame) => Array.from({ length: 60 }, (_one, n) => `${frame}-${n}`),
     { pages: 1, framesPerPage: 2 },
@@ -62,7 +62,7 @@ it("a hundred pictures come, and of more than that a note tells", { tags: ["deep
   expect(results.get("code/1:200000.tsx")).toContain('src="data:image/svg+xml,');
 });
 
-it("64 MiB of pictures come, and no more are asked for", { tags: ["deep"] }, async () => {
+it("imports 64 MiB of images and requests no more", async () => {
   const names = Array.from({ length: 18 }, (_, n) => `large-${n}`);
   const scene = await aScene(() => names, { pages: 1, framesPerPage: 1 });
   const body = Buffer.concat([uploadOf("large"), Buffer.alloc(4 * 1024 * 1024 - 100)]);
@@ -77,8 +77,15 @@ it("64 MiB of pictures come, and no more are asked for", { tags: ["deep"] }, asy
   expect(bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
 });
 
-describe("what keeps failing costs its pictures, never the import", () => {
-  const expectLost = async (path: string, kind: Trouble["kind"], lost: number) => {
+describe("a permanent failure costs its images, never the import", () => {
+  it.each([
+    ["/uploads/photo-1-1", "500", 1],
+    ["/uploads/photo-1-1", "429", 1],
+    ["/uploads/photo-1-1", "html", 1],
+    [LIST, "500", 6],
+    [LIST, "html", 6],
+    [LIST, "cut", 6],
+  ] as const)("at %s, with %s", async (path, kind, lost) => {
     const scene = await aScene((page, frame) => [`photo-${page}-${frame}`]);
     scene.provider.troubles = [{ path, kind, times: 1000 }];
     let detail = await scene.finish(await scene.start(FIGMA));
@@ -107,7 +114,7 @@ describe("what keeps failing costs its pictures, never the import", () => {
   ] as const)("at %s, with %s", { tags: ["deep"] }, expectLost);
 });
 
-it("a limit of the API itself is waited for, and the pictures come", async () => {
+it("waits out a limit of the API, then imports the images", async () => {
   const scene = await aScene(() => ["photo"]);
   scene.provider.troubles = [{ path: LIST, kind: "429", times: 1, retryAfterSeconds: 7200 }];
   const importId = await scene.start(FIGMA);
@@ -120,7 +127,7 @@ it("a limit of the API itself is waited for, and the pictures come", async () =>
   expect(results.has("images/photo.png")).toBe(true);
 });
 
-it("references that are names of something else to a machine are references", async () => {
+it("treats references that look like built-in names as references", async () => {
   const scene = await aScene(() => ["__proto__", "constructor", "photo"]);
   const images = { photo: `${scene.provider.url}/uploads/photo` };
   scene.provider.special.set(LIST, { status: 200, body: { meta: { images } } });

@@ -21,14 +21,14 @@ function aFrame(size: DesignSize) {
   return { raw, outline: { inventory, styles: {}, components: {}, componentSets: {} } };
 }
 
-it("a frame without pictures is finished where it is read", () => {
+it("finishes a frame without images when it is read", () => {
   const { raw, outline } = aFrame({});
   const { pieces, artifacts } = readFrame("1:100000", 7, raw, outline);
   expect(pieces.map(({ kind }) => kind)).toEqual(["frame"]);
   expect(artifacts.map(({ name }) => name)).toEqual(["code/1:100000.tsx", "preview/1:100000.json"]);
 });
 
-it("one with pictures waits for them as code, with nothing of the answer that it came from", () => {
+it("stores a frame with images as code, without raw data, until they are known", () => {
   const { raw, outline } = aFrame({ picturesOf: () => ["a", "b", "a"] });
   const { pieces, artifacts } = readFrame("1:100000", 7, raw, outline);
   expect(artifacts).toEqual([]);
@@ -39,14 +39,14 @@ it("one with pictures waits for them as code, with nothing of the answer that it
   expect([...waiting.values()].join()).not.toContain("absoluteBoundingBox");
 });
 
-it("one beyond those that become code needs no pictures", () => {
+it("requests no images for a frame beyond the code limit", () => {
   const { raw, outline } = aFrame({ picturesOf: () => ["a"] });
   const { pieces, artifacts } = readFrame("1:100000", 200, raw, outline);
   expect(pieces.map(({ kind }) => kind)).toEqual(["frame"]);
   expect(artifacts).toEqual([]);
 });
 
-it("frames are finished once each, by as many steps as it takes", async () => {
+it("finishes each frame once, over several steps", async () => {
   const { raw, outline } = aFrame({ picturesOf: () => ["there", "missing"] });
   const pieces = [3, 5].flatMap((position) => readFrame("x", position, raw, outline).pieces);
   const saved: Checkpoint[] = [];
@@ -77,7 +77,7 @@ it("frames are finished once each, by as many steps as it takes", async () => {
   expect(frame?.notes).toEqual([expect.stringMatching(/^Pictures left grey, .*: 1\.$/)]);
 });
 
-it("an import of pictures goes on where the step before had no more time, with the same result", async () => {
+it("resumes images where the last step ran out of time, with the same result", async () => {
   const size = { picturesOf: (page: number, frame: number) => [`${page}-${frame}`, "shared"] };
   const calm = await openImportScene();
   calm.provider.designs.set("drawingOne", aDesign(size));

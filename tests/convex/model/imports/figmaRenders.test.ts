@@ -4,8 +4,14 @@ import { aDesign } from "../../../support/import-content.ts";
 import type { Trouble } from "../../../support/import-provider.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
 
-describe("what keeps failing costs its pictures, never the import", () => {
-  const expectLost = async (path: string, kind: Trouble["kind"], lost: number) => {
+it.each([
+  ["/renders/1%3A100000", "500", 1],
+  ["/renders/1%3A100000", "429", 1],
+  ["/v1/images/", "500", 6],
+  ["/v1/images/", "html", 6],
+] as const)(
+  "a permanent failure at %s with %s costs its images, never the import",
+  async (path, kind, lost) => {
     const scene = await openImportScene();
     scene.provider.designs.set("drawingOne", aDesign());
     scene.provider.troubles = [{ path, kind, times: 1000 }];
@@ -32,7 +38,7 @@ describe("what keeps failing costs its pictures, never the import", () => {
   ] as const)("at %s, with %s", { tags: ["deep"] }, expectLost);
 });
 
-it("pictures are asked for in calls of fifty, fetched once each, and carry no token", async () => {
+it("requests renders in calls of fifty, and fetches each once without a token", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign({ pages: 3, framesPerPage: 20 }));
   const detail = await scene.bring(FIGMA);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { aRepository } from "../../../support/import-content.ts";
 import { GITHUB, openImportScene } from "../../../support/import-scene.ts";
 
-it("a ref that is asked for is the one that is read", async () => {
+it("reads the requested ref", async () => {
   const scene = await openImportScene();
   scene.provider.repositories.set("ada/engine", aRepository());
   const detail = await scene.bring({ ...GITHUB, ref: "feature/mill" });
@@ -11,7 +11,7 @@ it("a ref that is asked for is the one that is read", async () => {
   expect(asked).toContain("/repos/ada/engine/commits/feature/mill");
 });
 
-it("each file is fetched once, and no more than sixty of them", async () => {
+it("fetches each file once, and at most sixty", async () => {
   const scene = await openImportScene();
   scene.provider.repositories.set("ada/engine", aRepository({ files: 3000 }));
   await scene.bring(GITHUB);

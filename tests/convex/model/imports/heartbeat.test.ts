@@ -4,7 +4,7 @@ import { withHeartbeat } from "../../../../convex/model/imports/heartbeat.ts";
 import { SECOND } from "../../../../lib/durations.ts";
 import type { Holding } from "../../../../lib/imports/step.ts";
 
-// A context by hand: convex-test has none for what a timer begins.
+// A handmade context: convex-test has none for work that a timer starts.
 const HOLDING = { importId: "k57", fence: 3 } as unknown as Holding;
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ it("a lost heartbeat is followed by the next one", async () => {
   expect(heartbeats).toHaveLength(3);
 });
 
-it("a step whose fence is lost stops reading", async () => {
+it("a step that has lost its fence stops reading", async () => {
   const { ctx, heartbeats } = aStep((beat) => beat < 2);
   const reading = withHeartbeat(ctx, HOLDING, (guard) =>
     readAll(guard(answerOf(chunksEvery(4, 20))).chunks),

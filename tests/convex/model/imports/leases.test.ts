@@ -5,7 +5,7 @@ import { MINUTE, SECOND } from "../../../../lib/durations.ts";
 import { aDesign } from "../../../support/import-content.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
 
-/** Taken up by a step that then says nothing, in a pool that starts none by itself. */
+/** Taken up by a silent step, in a pool that starts none by itself. */
 async function aTakenImport() {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign());
@@ -17,7 +17,7 @@ async function aTakenImport() {
 }
 
 describe("a lease", () => {
-  it("is taken by the step that holds the fence, and by no other", async () => {
+  it("is taken only by the step that holds the fence", async () => {
     const { backend, importId, taken, row } = await aTakenImport();
     expect(taken).toMatchObject({ importId, fence: 1, phase: "outline" });
     const { takeOn } = internal.imports.steps;
@@ -43,9 +43,9 @@ describe("a lease", () => {
     expect(await row()).toMatchObject({ callsMade: 1, failuresInRow: 0 });
   });
 
-  it("that has run out is given to another step, which finishes", async () => {
+  it("passes to another step after it expires, which finishes", async () => {
     const { backend, importId, row, finish } = await aTakenImport();
-    // The pool's own step of this fence finds it held by its number and works: it is made stale first.
+    // The pool's own step would hold this fence and work, so it is made stale first.
     await backend.convex.run((ctx) => ctx.db.patch(importId, { fence: 5, workId: undefined }));
     await backend.mutation(internal.imports.steps.watch, { importId, fence: 5 });
     expect((await row())?.fence).toBe(5);
@@ -56,7 +56,7 @@ describe("a lease", () => {
   });
 });
 
-it("a step that waits for an answer sends a heartbeat, and learns from it when its fence is lost", async () => {
+it("a waiting step sends a heartbeat, and learns from it that its fence is lost", async () => {
   const { backend, importId, row } = await aTakenImport();
   vi.setSystemTime(backend.now() + 25 * SECOND);
   const { heartbeat } = internal.imports.steps;
@@ -65,7 +65,7 @@ it("a step that waits for an answer sends a heartbeat, and learns from it when i
   expect(await backend.mutation(heartbeat, { importId, fence: 0 })).toBe(false);
 });
 
-it("an import whose steps are lost again and again ends", async () => {
+it("an import ends after losing too many steps", async () => {
   const { backend, importId, row } = await aTakenImport();
   const losses: number[] = [];
   for (let fence = 10; fence < 40; fence += 1) {
@@ -79,7 +79,7 @@ it("an import whose steps are lost again and again ends", async () => {
   expect(await row()).toMatchObject({ status: "failed", failure: "unexpected" });
 });
 
-it("a step that the pool has not started is no loss", async () => {
+it("a step that the pool has not started does not count as lost", async () => {
   const { backend, importId, row } = await aTakenImport();
   const waiting = { fence: 9, heldSince: undefined, leaseUntil: backend.now() - 1 };
   await backend.convex.run((ctx) => ctx.db.patch(importId, { ...waiting, workId: undefined }));
@@ -87,14 +87,14 @@ it("a step that the pool has not started is no loss", async () => {
   expect(await row()).toMatchObject({ fence: 10, failuresInRow: 0 });
 });
 
-it("a wait for a limit is no setback", async () => {
+it("a wait for a limit does not count as a failure", async () => {
   const { backend, importId, row } = await aTakenImport();
   const ending = { outcome: "waits", delayMs: SECOND, waitsFor: "limit" } as const;
   await backend.mutation(internal.imports.steps.settle, { importId, fence: 1, ending });
   expect(await row()).toMatchObject({ failuresInRow: 0, limitWaits: 1 });
 });
 
-it("a wake that comes late finds the import gone on, and leaves it alone", async () => {
+it("a late wake leaves a resumed import alone", async () => {
   const { backend, importId, row } = await aTakenImport();
   await backend.mutation(internal.imports.steps.wake, { importId, fence: 1 });
   expect(await row()).toMatchObject({ fence: 1 });

@@ -7,7 +7,7 @@ import { aDesign } from "../../../support/import-content.ts";
 import { remainsOf } from "../../../support/import-remains.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
 
-it("a step says that it is alive while it waits for a picture", async () => {
+it("a step sends heartbeats while it waits for an image", async () => {
   vi.useFakeTimers();
   const signs: unknown[] = [];
   const ctx = { runMutation: async (_: unknown, sign: unknown) => signs.push(sign) > 0 };
@@ -27,7 +27,7 @@ it("a step says that it is alive while it waits for a picture", async () => {
   expect(saved).toEqual([{ title: "gone without" }]);
 });
 
-it("a picture that arrives for an import that has ended is not kept", async () => {
+it("an image that arrives after the import's end is deleted", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign({ picturesOf: () => ["photo"] }));
   const importId = await scene.start(FIGMA);

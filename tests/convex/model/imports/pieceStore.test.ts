@@ -12,7 +12,7 @@ async function anImport() {
   return { importId, run };
 }
 
-it("pieces come back in order, and saving a place again replaces it", async () => {
+it("returns pieces in order, and replaces one saved at the same position", async () => {
   const { importId, run } = await anImport();
   const { rows, isDone } = await run(async (ctx) => {
     for (const [position, text] of [
@@ -32,7 +32,7 @@ it("pieces come back in order, and saving a place again replaces it", async () =
   expect(isDone).toBe(true);
 });
 
-it("what one transaction may not read comes in pages, without a gap", async () => {
+it("returns more than one transaction may read in pages without a gap", async () => {
   const { importId, run } = await anImport();
   const text = "x".repeat(1_500_000);
   for (let position = 0; position < 6; position += 1) {
@@ -54,7 +54,7 @@ it("what one transaction may not read comes in pages, without a gap", async () =
   expect([...lengths]).toEqual([0, 1, 2, 3, 4, 5].map((position) => [position, text.length]));
 });
 
-it("clearing says whether there is more, and ends", async () => {
+it("clearing tells whether more is left, and terminates", async () => {
   const { importId, run } = await anImport();
   const text = "x".repeat(1_500_000);
   for (let position = 0; position < 6; position += 1) {

@@ -13,7 +13,7 @@ async function aScene() {
 }
 
 describe("a preview", () => {
-  it("says what is there, and starts nothing", async () => {
+  it("describes the source and starts nothing", async () => {
     const { preview, backend } = await aScene();
     expect(await preview("https://www.figma.com/design/drawingOne/x")).toMatchObject({
       ok: true,
@@ -25,7 +25,7 @@ describe("a preview", () => {
     expect((await remainsOf(backend)).rows.imports).toBeUndefined();
   });
 
-  it("finds the branch in an address that goes on with a path", async () => {
+  it("finds the branch in a URL that continues with a path", async () => {
     const { preview, provider } = await aScene();
     const unknown = { status: 422, body: { message: "No commit found for SHA" } };
     for (const ref of ["feature/mill/lib/mill.ts", "feature"]) {
@@ -40,7 +40,7 @@ describe("a preview", () => {
     });
   });
 
-  it("at a branch that is not there says so, and shows no other", async () => {
+  it("reports a missing branch instead of showing another", async () => {
     const { preview, provider } = await aScene();
     const unknown = { status: 422, body: { message: "No commit found for SHA" } };
     for (const ref of ["gone", "gone/lib"]) {
@@ -50,7 +50,7 @@ describe("a preview", () => {
     expect(seen).toMatchObject({ ok: false, failure: { code: "ref_not_found" } });
   });
 
-  it("leads to the import that is under way", async () => {
+  it("links to the active import", async () => {
     const { preview, start } = await aScene();
     const importId = await start(FIGMA);
     expect(await preview("drawingOne")).toMatchObject({ activeImportId: importId });
@@ -60,12 +60,12 @@ describe("a preview", () => {
     ["hello world", "invalid_source"],
     ["gone12345", "not_found"],
     ["ada/gone", "not_found"],
-  ])("at %s says %s", async (link, code) => {
+  ])("of %s reports %s", async (link, code) => {
     const { preview } = await aScene();
     expect(await preview(link)).toMatchObject({ ok: false, failure: { code } });
   });
 
-  it("without a connection is Unauthorized", async () => {
+  it("is Unauthorized without a connection", async () => {
     const { backend } = await aScene();
     const preview = backend
       .asUser("nobody")
@@ -73,7 +73,7 @@ describe("a preview", () => {
     expect(await preview).toMatchObject({ ok: false, failure: { title: "Unauthorized" } });
   });
 
-  it("at a provider that wants to be left alone says until when, and that it can be started", async () => {
+  it("reports until when a provider refuses calls, and that the import can be started", async () => {
     const { preview, provider, backend } = await aScene();
     provider.troubles = [{ kind: "429", times: 1, retryAfterSeconds: 3600 }];
     const seen = await preview("drawingOne");

@@ -3,7 +3,7 @@ import { api } from "../../../../convex/_generated/api.js";
 import { aDesign, aRepository } from "../../../support/import-content.ts";
 import { FIGMA, GITHUB, openImportScene } from "../../../support/import-scene.ts";
 
-it("what GitHub has not changed is asked with its ETag, and costs nothing of the quota", async () => {
+it("sends GitHub the ETag, and an unchanged answer costs no quota", async () => {
   const scene = await openImportScene();
   scene.provider.repositories.set("ada/engine", aRepository());
   const request = { repository: GITHUB.repository, ref: null };
@@ -15,7 +15,7 @@ it("what GitHub has not changed is asked with its ETag, and costs nothing of the
   expect(again.map(({ status }) => status)).toEqual([304, 304, 304]);
 });
 
-it("what a look has read of a design, its import does not read again", async () => {
+it("an import reuses what the preview of a design has read", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign());
   await scene.caller.action(api.imports.preview, { request: { link: "drawingOne" } });

@@ -6,7 +6,7 @@ import { aDesign } from "../../../support/import-content.ts";
 import { importTablesIn, remainsOf } from "../../../support/import-remains.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
 
-it("an import that has ended does not end again", async () => {
+it("an ended import does not end again", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign());
   const { id: importId } = await scene.bring(FIGMA);
@@ -14,7 +14,7 @@ it("an import that has ended does not end again", async () => {
   expect((await scene.read(importId)).status).toBe("completed");
 });
 
-it("more imports than one transaction removes are removed all the same", async () => {
+it("removes more imports than fit one transaction", async () => {
   const scene = await openImportScene();
   const other = scene.backend.asUser("not-connected");
   for (let one = 0; one < 45; one += 1) {

@@ -3,7 +3,7 @@ import { api } from "../../../../convex/_generated/api.js";
 import { aRepository } from "../../../support/import-content.ts";
 import { openImportScene } from "../../../support/import-scene.ts";
 
-it("at most fifty are listed, and the list says that there are more", async () => {
+it("lists at most fifty, and tells that more exist", async () => {
   const scene = await openImportScene();
   for (let one = 0; one < 60; one += 1) {
     const fullName = `ada/engine-${one}`;
@@ -14,7 +14,7 @@ it("at most fifty are listed, and the list says that there are more", async () =
   if (listed.ok) expect(listed.repositories).toHaveLength(50);
 });
 
-it("without a connection there is no list", async () => {
+it("returns no list without a connection", async () => {
   const scene = await openImportScene();
   const nobody = scene.backend.asUser("nobody");
   const listed = await nobody.action(api.imports.listRepositories, { search: "" });

@@ -4,7 +4,7 @@ import { isUnauthorized } from "../../../../convex/model/imports/stepActions.ts"
 import { aDesign } from "../../../support/import-content.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
 
-describe("what a connection that is gone says", () => {
+describe("an error of a missing connection", () => {
   it.each([
     [new ConvexError({ message: "Unauthorized", reason: "expired" }), true],
     [new ConvexError({ message: "Other" }), false],
@@ -16,7 +16,7 @@ describe("what a connection that is gone says", () => {
   });
 });
 
-it("a step that has no more time leaves the rest to the next one", async () => {
+it("a step that runs out of time leaves the rest to the next one", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign({ pages: 2, framesPerPage: 30 }));
   const importId = await scene.start(FIGMA);

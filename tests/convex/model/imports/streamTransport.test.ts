@@ -14,7 +14,7 @@ it("a step that has lost its fence makes no call", async () => {
   };
   const owner = { userId: "u", provider: "figma", step: STEP } as const;
   const call = streamTransport({ runMutation } as unknown as ActionCtx, owner);
-  // Nothing listens there: a call that was made after all would fail in another way.
+  // Nothing listens there, so a call that was made would fail differently.
   const read = () => Promise.reject(new Error("called"));
   await expect(call("http://127.0.0.1:9/", {}, read)).rejects.toThrow(StaleWork);
   expect(asked).toEqual([{ owner: { userId: "u", provider: "figma" }, ...STEP }]);

@@ -5,7 +5,7 @@ import { HOUR } from "../../../../lib/durations.ts";
 import { aDesign } from "../../../support/import-content.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
 
-it("an import whose watch and wake were lost is taken up again, and no other", async () => {
+it("takes up only imports whose watch and wake were lost", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign());
   const importId = (await scene.start(FIGMA)) as Id<"imports">;

@@ -6,7 +6,7 @@ import { aPaymentEvent, deliver } from "../../../support/convex-events.ts";
 const actionsOf = (backend: TestBackend) =>
   backend.asUser(OPERATOR).query(api.operations.health.listActions, {});
 
-it("everything an operator starts is written down: who, what and when", async () => {
+it("the audit log records every operator action: who, what and when", async () => {
   const backend = await openTestBackend();
   const operator = backend.asUser(OPERATOR);
   const event = aPaymentEvent("subscription.created", { id: "" });
@@ -31,7 +31,7 @@ it("everything an operator starts is written down: who, what and when", async ()
   }
 });
 
-it("what was refused or came to nothing is not said to have been done", async () => {
+it("refused and ineffective actions are not logged", async () => {
   const backend = await openTestBackend();
   const operator = backend.asUser(OPERATOR);
   await operator.mutation(api.operations.retryEvent, { eventId: "msg_none" });

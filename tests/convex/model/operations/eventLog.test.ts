@@ -24,7 +24,7 @@ const store = (backend: TestBackend, count: number, fields: { eventType: string 
     }
   });
 
-it("each filter finds what it names, newest first, and nothing else", async () => {
+it("each filter returns only its events, newest first", async () => {
   const backend = await openTestBackend();
   const { userId } = await aSubscriber(backend);
   await backend.advance(1000);
@@ -46,7 +46,7 @@ it("each filter finds what it names, newest first, and nothing else", async () =
   expect(await idsOf(backend, { user: userId, state: "failed" })).toEqual([]);
 });
 
-it("a time is from a moment on, and before another", async () => {
+it("a time range includes its start and excludes its end", async () => {
   const backend = await openTestBackend();
   const first = aPaymentEvent("checkout.created", { id: "c-1" });
   await deliver(backend, first);
@@ -61,7 +61,7 @@ it("a time is from a moment on, and before another", async () => {
   expect(await idsOf(backend, { from: secondAt, to: firstAt })).toEqual([]);
 });
 
-it("pages meet without a gap, and end", async () => {
+it("pages follow without a gap, and end", async () => {
   const backend = await openTestBackend();
   await store(backend, 120, { eventType: "checkout.created" });
   const seen = new Set<string>();
@@ -76,7 +76,7 @@ it("pages meet without a gap, and end", async () => {
   expect(upTo).toBeNull();
 });
 
-it("a log that is held at an event ends with that event, and what comes later stays out", async () => {
+it("a log held at an event ends with it and excludes later events", async () => {
   const backend = await openTestBackend();
   await store(backend, 3, { eventType: "checkout.created" });
   const before = await list(backend, {});
@@ -85,7 +85,7 @@ it("a log that is held at an event ends with that event, and what comes later st
   expect(held.events).toEqual(before.events);
 });
 
-it("a filter that matches nothing looks through a bounded part, and says how far it came", async () => {
+it("a filter without matches reads a bounded part and returns how far it got", async () => {
   const backend = await openTestBackend();
   await store(backend, 1500, { eventType: "checkout.created" });
   const filter = { type: "checkout.created", outcome: "stale" as const };
@@ -106,7 +106,7 @@ it("large payloads end a page early", async () => {
   expect(lookedTo).not.toBeNull();
 });
 
-it("hostile filters find nothing and break nothing", async () => {
+it("hostile filters match nothing and cause no error", async () => {
   const backend = await openTestBackend();
   await deliver(backend, aPaymentEvent("checkout.created", { id: "c-1" }));
   const hostile: EventFilter[] = [
@@ -125,7 +125,7 @@ it("hostile filters find nothing and break nothing", async () => {
   expect((await list(backend, {}, Number.NaN)).events.length).toBeLessThanOrEqual(1);
 });
 
-it("what came after a position is counted, up to a hundred", async () => {
+it("counts events after a position, up to a hundred", async () => {
   const backend = await openTestBackend();
   const count = (after: number) =>
     backend.asUser(OPERATOR).query(api.operations.countNewer, { filter: {}, after });
@@ -138,7 +138,7 @@ it("what came after a position is counted, up to a hundred", async () => {
   expect(await count(newest?.position ?? 0)).toBe(100);
 });
 
-it("what an ordinary person may ask tells nothing of the log", async () => {
+it("queries open to ordinary users reveal nothing of the log", async () => {
   const backend = await openTestBackend();
   const { userId } = await aSubscriber(backend);
   const event = aPaymentEvent("subscription.canceled", { id: "nobody-knows" });

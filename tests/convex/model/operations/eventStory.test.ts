@@ -6,12 +6,12 @@ import { aPaymentEvent, deliver } from "../../../support/convex-events.ts";
 const read = (backend: TestBackend, eventId: string) =>
   backend.asUser(OPERATOR).query(api.operations.readEvent, { eventId });
 
-it("there is no story of what never came", async () => {
+it("returns null for an unknown event", async () => {
   const backend = await openTestBackend();
   expect(await read(backend, "msg_none")).toBeNull();
 });
 
-it("of an event whose payload was let go, what became of it is still told", async () => {
+it("a pruned event still shows its outcome", async () => {
   const backend = await openTestBackend();
   const event = aPaymentEvent("checkout.created", { id: "c-1" });
   await deliver(backend, event);
@@ -22,7 +22,7 @@ it("of an event whose payload was let go, what became of it is still told", asyn
   expect(await read(backend, event.eventId)).toMatchObject({ payload: null, state: "processed" });
 });
 
-it("an event that waits says for what, and when it is tried next", async () => {
+it("a waiting event shows its condition and its next attempt", async () => {
   const backend = await openTestBackend();
   const event = aPaymentEvent("subscription.canceled", { id: "sub-1" });
   await deliver(backend, event);
@@ -31,7 +31,7 @@ it("an event that waits says for what, and when it is tried next", async () => {
   expect(story?.nextAttemptAt).toBeGreaterThan(backend.now());
 });
 
-it("a reason that quotes the payload is told without what is somebody's", async () => {
+it("redacts personal data from errors that quote the payload", async () => {
   const backend = await openTestBackend();
   const event = aPaymentEvent("subscription.created", {
     id: "sub-1",

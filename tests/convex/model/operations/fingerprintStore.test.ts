@@ -18,7 +18,7 @@ async function agesOf(backend: TestBackend): Promise<readonly number[]> {
   return secrets.find(({ name }) => name === "POLAR_WEBHOOK_SECRET")?.firstSeenAt ?? [];
 }
 
-it("a secret is as old as its first sighting, however often it is seen again", async () => {
+it("a secret's age counts from its first report", async () => {
   const backend = await openTestBackend();
   const firstAt = backend.now();
   await note(backend, "a");
@@ -27,7 +27,7 @@ it("a secret is as old as its first sighting, however often it is seen again", a
   expect(await agesOf(backend)).toEqual([firstAt]);
 });
 
-it("while one secret gives way to another, both are told; then only the new one", async () => {
+it("lists both secrets during a rotation, then only the new one", async () => {
   const backend = await openTestBackend();
   const firstAt = backend.now();
   await note(backend, "a");
@@ -39,7 +39,7 @@ it("while one secret gives way to another, both are told; then only the new one"
   expect(await agesOf(backend)).toEqual([secondAt]);
 });
 
-it("a secret that is not set has no age", async () => {
+it("an unset secret has no age", async () => {
   const backend = await openTestBackend();
   await note(backend, "a");
   await note(backend);

@@ -16,7 +16,7 @@ async function stateOf(backend: TestBackend, name: JobName): Promise<string | un
   return (await upkeep).jobs.find((duty) => duty.name === name)?.state;
 }
 
-it("with nothing there, nothing waits and nothing is overdue", async () => {
+it("reports nothing waiting or overdue for empty tables", async () => {
   const backend = await openTestBackend();
   expect(await trafficOf(backend)).toEqual({
     backlog: { received: 0, retrying: 0, failed: 0, exhausted: 0, pending: 0 },
@@ -28,7 +28,7 @@ it("with nothing there, nothing waits and nothing is overdue", async () => {
   expect(await stateOf(backend, "automatic_retries")).toBe("done");
 });
 
-it("what waits is told apart by what it waits for", async () => {
+it("groups waiting events by what they wait for", async () => {
   const backend = await openTestBackend();
   const at = backend.now();
   await deliver(backend, aPaymentEvent("subscription.canceled", { id: "nobody-knows" }));
@@ -40,7 +40,7 @@ it("what waits is told apart by what it waits for", async () => {
   });
 });
 
-it("an event that needed a retry took as long as that", async () => {
+it("an event's processing time includes its retries", async () => {
   const backend = await openTestBackend();
   const { eventId } = aPaymentEvent("subscription.canceled", {});
   await backend.convex.run((ctx) =>
@@ -59,7 +59,7 @@ it("an event that needed a retry took as long as that", async () => {
   });
 });
 
-it("the largest payloads there are do not keep health from being told", async () => {
+it("reports health despite the largest payloads", async () => {
   const backend = await openTestBackend();
   const text = "x".repeat(900_000);
   for (let place = 0; place < 20; place += 1) {
@@ -69,7 +69,7 @@ it("the largest payloads there are do not keep health from being told", async ()
   expect((await trafficOf(backend)).backlog.exhausted).toBeGreaterThan(0);
 });
 
-it("retries that are due and do not begin are overdue", async () => {
+it("reports due retries that have not started as overdue", async () => {
   const backend = await openTestBackend();
   const insert = (nextAttemptAt: number) =>
     backend.convex.run((ctx) =>
@@ -87,7 +87,7 @@ it("retries that are due and do not begin are overdue", async () => {
   expect(await stateOf(backend, "automatic_retries")).toBe("overdue");
 });
 
-it("spends that nobody forgets are told", async () => {
+it("reports spends that should have been pruned", async () => {
   const backend = await openTestBackend();
   const spentAt = backend.now();
   await backend.convex.run((ctx) =>
@@ -109,7 +109,7 @@ it("spends that nobody forgets are told", async () => {
   expect(await stateOf(backend, "spend_pruning")).toBe("overdue");
 });
 
-it("tokens under an older key are overdue only once the new key has been there for hours", async () => {
+it("reports tokens under an older key as overdue only hours after a new key appears", async () => {
   const backend = await openTestBackend();
   await backend.convex.run((ctx) =>
     ctx.db.insert("oauthConnections", {
@@ -135,7 +135,7 @@ it("tokens under an older key are overdue only once the new key has been there f
   expect(await stateOf(backend, "token_resealing")).toBe("overdue");
 });
 
-it("payloads that nobody lets go are told, and one that pruning has passed is not", async () => {
+it("reports payloads that should have been pruned, but not those before the mark", async () => {
   const backend = await openTestBackend();
   const { eventId } = aPaymentEvent("checkout.created", {});
   const old = backend.now() - 93 * DAY;

@@ -7,7 +7,7 @@ import { aBuyer } from "../../../support/polar-payloads.ts";
 const list = (backend: TestBackend, before: number | null = null) =>
   backend.asUser(OPERATOR).query(api.operations.people.listPending, { before });
 
-it("the newest come first, a page at a time, and none is left out", async () => {
+it("lists the newest first, in pages without a gap", async () => {
   const backend = await openTestBackend();
   for (let place = 0; place < 60; place += 1) {
     await deliverSubscription(backend, "subscription.created", { buyer: aBuyer(null) });
@@ -19,7 +19,7 @@ it("the newest come first, a page at a time, and none is left out", async () => 
   expect(new Set(all.map(({ polarSubscriptionId }) => polarSubscriptionId)).size).toBe(60);
 });
 
-it("a row that is no subscription does not keep the others from being shown", async () => {
+it("an invalid row does not hide the others", async () => {
   const backend = await openTestBackend();
   await backend.mutation(internal.webhooks.savePendingSubscription, {
     polarSubscriptionId: "sub-odd",
@@ -33,7 +33,7 @@ it("a row that is no subscription does not keep the others from being shown", as
   expect(pending[1]).toMatchObject({ resolutions: ["new_event"], eventId: null });
 });
 
-it("the buyer's address is known to be there and stays where it is", async () => {
+it("shows that an email exists without revealing it", async () => {
   const backend = await openTestBackend();
   await deliverSubscription(backend, "subscription.created", { buyer: aBuyer(null) });
   const { pending } = await list(backend);

@@ -20,7 +20,7 @@ const store = (backend: TestBackend, eventType: string, payload: unknown) =>
     payload,
   });
 
-/** Every row of every table, but for the list of operators' actions. */
+/** Every row of every table except the audit log. */
 const everything = (backend: TestBackend) =>
   backend.convex.run(async (ctx) => [
     await ctx.db.query("subscriptions").collect(),
@@ -32,7 +32,7 @@ const everything = (backend: TestBackend) =>
     await ctx.db.system.query("_scheduled_functions").collect(),
   ]);
 
-it("a rehearsal of a whole purchase leaves no row, no link and nothing scheduled behind", async () => {
+it("a dry run of a whole purchase leaves no row, link or scheduled function", async () => {
   const backend = await openTestBackend();
   const buyer = aBuyer(null);
   const owner = { ...buyer, userId: "user_found" };
@@ -48,7 +48,7 @@ it("a rehearsal of a whole purchase leaves no row, no link and nothing scheduled
   expect(await everything(backend)).toEqual(before);
 });
 
-it("what is long done stays as it was told, however often it is replayed", async () => {
+it("replaying old processed events changes nothing, however often", async () => {
   const backend = await openTestBackend();
   await aSubscriber(backend);
   const before = await everything(backend);
@@ -58,7 +58,7 @@ it("what is long done stays as it was told, however often it is replayed", async
   expect(await everything(backend)).toEqual(before);
 });
 
-it("a long range comes in parts, each of which begins where the last one ended", async () => {
+it("splits a long range into consecutive parts", async () => {
   const backend = await openTestBackend();
   for (let place = 0; place < 120; place += 1) {
     await deliver(backend, aPaymentEvent("checkout.created", { id: `c-${place}` }));
@@ -74,7 +74,7 @@ it("a long range comes in parts, each of which begins where the last one ended",
   expect([seen.length, new Set(seen).size, after]).toEqual([120, 120, null]);
 });
 
-it("events are replayed in the order in which they came", async () => {
+it("replays events in order of arrival", async () => {
   const backend = await openTestBackend();
   const buyer = aBuyer();
   const at = (second: number, fields = {}) =>
@@ -93,7 +93,7 @@ it("events are replayed in the order in which they came", async () => {
   });
 });
 
-it("an event without a payload any more is said to be gone, and is left alone", async () => {
+it("reports a pruned event as gone and skips it", async () => {
   const backend = await openTestBackend();
   const event = aPaymentEvent("checkout.created", { id: "c-1" });
   await deliver(backend, event);
@@ -108,7 +108,7 @@ it("an event without a payload any more is said to be gone, and is left alone", 
   expect(await eventOf(backend, event)).toEqual(before);
 });
 
-it("an apply with another part's mark does nothing", async () => {
+it("apply does nothing with another part's mark", async () => {
   const backend = await openTestBackend();
   await store(backend, "subscription.created", aSubscription(aBuyer()));
   const other = await dryRun(backend, { type: "none.such" });
@@ -118,7 +118,7 @@ it("an apply with another part's mark does nothing", async () => {
   expect(await everything(backend)).toEqual(before);
 });
 
-it("what a replay did is among the event's attempts", async () => {
+it("a replay is recorded among the event's attempts", async () => {
   const backend = await openTestBackend();
   const eventId = "msg_replayed";
   const payload = aSubscription(aBuyer());

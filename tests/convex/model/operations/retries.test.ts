@@ -16,7 +16,7 @@ async function failMany(backend: TestBackend, count: number): Promise<void> {
   }
 }
 
-it("many failed events are each tried once more, step by step, and the steps come to an end", async () => {
+it("retries each of many failed events once, in steps that terminate", async () => {
   const backend = await openTestBackend();
   await failMany(backend, 120);
   await retryFailed(backend, {});
@@ -30,11 +30,11 @@ it("many failed events are each tried once more, step by step, and the steps com
   expect(rows.every(({ status }) => status === "failed")).toBe(true);
 });
 
-it("events that fail after the operator has looked are not meant", async () => {
+it("skips events that fail after the operator's request", async () => {
   const backend = await openTestBackend();
   await failMany(backend, 60);
   await retryFailed(backend, {});
-  // The clock goes on before the second step is made.
+  // The clock advances before the second step.
   vi.setSystemTime(backend.now() + 5);
   const late = aPaymentEvent("subscription.created", { id: "" });
   await deliver(backend, late);
@@ -42,7 +42,7 @@ it("events that fail after the operator has looked are not meant", async () => {
   expect(await eventOf(backend, late)).toMatchObject({ retryCount: 0 });
 });
 
-it("a filter that asks for processed events retries none", async () => {
+it("a filter for processed events retries none", async () => {
   const backend = await openTestBackend();
   const done = aPaymentEvent("checkout.created", { id: "c-1" });
   await deliver(backend, done);
@@ -52,7 +52,7 @@ it("a filter that asks for processed events retries none", async () => {
   expect((await newestAction(backend))?.events).toBe(0);
 });
 
-it("those given up can be asked for alone", async () => {
+it("can retry only exhausted events", async () => {
   const backend = await openTestBackend();
   const waiting = aPaymentEvent("subscription.canceled", { id: "nobody-knows" });
   const hopeless = aPaymentEvent("subscription.created", { id: "" });

@@ -30,7 +30,7 @@ async function aRunWithRepairs(backend: TestBackend): Promise<void> {
   });
 }
 
-it("comparisons of everybody are listed with what they found, without their inner workings", async () => {
+it("lists runs over all users with their findings, without internal fields", async () => {
   const backend = await openTestBackend();
   await aRunWithRepairs(backend);
   const runs = await backend
@@ -40,7 +40,7 @@ it("comparisons of everybody are listed with what they found, without their inne
   expect(runs[0]).not.toHaveProperty("fence");
 });
 
-it("repairs are those of everybody, or of one user", async () => {
+it("lists repairs of all users or one user", async () => {
   const backend = await openTestBackend();
   await aRunWithRepairs(backend);
   const list = async (user: string | null) => {

@@ -7,27 +7,27 @@ import { aStatedConnection } from "../connections/stated-connection.ts";
 const explain = (backend: TestBackend, subject: string) =>
   backend.asUser(OPERATOR).query(api.operations.people.explainPlan, { subject, asOf: 0 });
 
-it.each(["", "   ", "unknown", "null"])("%j is nobody's id", async (subject) => {
+it.each(["", "   ", "unknown", "null"])("%j identifies no user", async (subject) => {
   const backend = await openTestBackend();
   expect(await explain(backend, subject)).toBeNull();
 });
 
-it("what was never a user, customer or subscription has no story, and somebody without a purchase has one", async () => {
+it("returns null for an unknown id, and a story for a user without a purchase", async () => {
   const backend = await openTestBackend();
-  expect(await explain(backend, "user_nobody")).toBeNull();
+  expect(await explain(backend, "user_unknown")).toBeNull();
   await backend.mutation(internal.usage.spendCredits, {
-    userId: "user_nobody",
+    userId: "user_unknown",
     amount: 1,
     idempotencyKey: "k",
   });
-  expect(await explain(backend, "user_nobody")).toMatchObject({
+  expect(await explain(backend, "user_unknown")).toMatchObject({
     plan: "free",
     decision: { grantedBy: null, evidence: [] },
     credits: { used: 1 },
   });
 });
 
-it("a connection is told with its state, and no token, scope or account comes along", async () => {
+it("shows a connection's state without token, scope or account", async () => {
   const backend = await openTestBackend();
   const { userId } = await aSubscriber(backend);
   const stated = aStatedConnection({ userId, accountId: "account-of-somebody" });
@@ -48,7 +48,7 @@ it("a connection is told with its state, and no token, scope or account comes al
   }
 });
 
-it("repairs that concern the user are part of the story", async () => {
+it("includes repairs that concern the user", async () => {
   const backend = await openTestBackend();
   const { userId, subscriptionId } = await aSubscriber(backend);
   await backend.convex.run(async (ctx) => {

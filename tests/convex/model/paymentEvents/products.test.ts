@@ -36,19 +36,19 @@ describe("a report of the provider", () => {
     expect((await amounts())[0]).toBe(2500);
   });
 
-  it("takes what is archived out of the offer", async () => {
+  it("removes an archived product from sale", async () => {
     const { report, amounts } = await anOffer();
     await report({ is_archived: true });
     expect(await amounts()).toEqual([20_000, 6000, 60_000]);
   });
 
-  it("that is older changes nothing", async () => {
+  it("changes nothing when it is older", async () => {
     const { report, amounts } = await anOffer();
     await report({ modified_at: "2020-01-01T00:00:00Z" });
     expect((await amounts())[0]).toBe(2000);
   });
 
-  it("of what belongs to no plan is only kept", async () => {
+  it("of a product outside our plans is only stored", async () => {
     const { report, amounts } = await anOffer();
     expect((await report({ id: "else" })).outcome).toBe("logged");
     expect((await report({ prices: "none" })).outcome).toBe("logged");

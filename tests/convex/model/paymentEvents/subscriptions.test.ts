@@ -11,7 +11,7 @@ import { aBuyer, aUser } from "../../../support/polar-payloads.ts";
 
 eventOrderCases(openTestBackend);
 
-it("a subscription that changes hands links its customer anew", async () => {
+it("a subscription that changes its user relinks its customer", async () => {
   const backend = await openTestBackend();
   const buyer = await aSubscriber(backend);
   const heir = { ...buyer, userId: aUser() };
@@ -21,7 +21,7 @@ it("a subscription that changes hands links its customer anew", async () => {
   expect(customers).toMatchObject([{ customerId: buyer.customerId, userId: heir.userId }]);
 });
 
-it("a stale event still tells whose its customer is, as long as nothing newer does", async () => {
+it("a stale event still links its customer unless a newer one has", async () => {
   const backend = await openTestBackend();
   const buyer = aBuyer();
   const newer = { buyer, second: 9, customer_id: "unknown", customer: null };
@@ -32,7 +32,7 @@ it("a stale event still tells whose its customer is, as long as nothing newer do
   expect(customers).toMatchObject([{ customerId: buyer.customerId, userId: buyer.userId }]);
 });
 
-it("an event links the customer of a record that backend code had stated", async () => {
+it("an event links the customer of a record that a backend command created", async () => {
   const backend = await openTestBackend();
   const buyer = aBuyer();
   await backend.mutation(internal.subscriptions.createOrUpdateSubscription, {

@@ -9,14 +9,14 @@ describe.each([
   ["figma", 1000],
   ["github", 5000],
 ] as const)("a user's quota at %s", (provider, perHour) => {
-  it(`is ${perHour} calls in an hour; beyond it nobody is asked and nothing ends`, async () => {
+  it(`allows ${perHour} calls per hour; beyond it no call is made and no connection ends`, async () => {
     const backend = await openTestBackend();
     const user = await aConnectedUser(backend, provider);
     const spend = (count: number) =>
       backend.convex.run((ctx) =>
         quotas.limit(ctx as unknown as MutationCtx, provider, { key: user.userId, count }),
       );
-    // Connecting itself has asked once.
+    // Connecting has made one call.
     expect(await spend(perHour - 1)).toMatchObject({ ok: true });
     const { lookups } = user.account;
     expect(await refusalOf(lookUp(user, backend))).toMatch(/quota/);
@@ -26,7 +26,7 @@ describe.each([
     await lookUp(user, backend);
   });
 
-  it("is nobody else's", async () => {
+  it("does not count for another user", async () => {
     const backend = await openTestBackend();
     const user = await aConnectedUser(backend, provider);
     const other = await aConnectedUser(backend, provider);

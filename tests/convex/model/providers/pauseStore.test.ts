@@ -19,7 +19,7 @@ const of = (userId: string, provider: "figma" | "github") => ({
   provider,
 });
 
-it("a pause is one connection's", async () => {
+it("a pause applies to one connection", async () => {
   const read = await inABackend(async (ctx) => {
     await pauseUntil(ctx, of("ada", "figma"), 100);
     return [
@@ -31,7 +31,7 @@ it("a pause is one connection's", async () => {
   expect(read).toEqual([100, null, null]);
 });
 
-it("what is over is swept, what is not stays, and a user's own go with the user", async () => {
+it("sweeps expired pauses, keeps active ones, and deletes a user's pauses with the user", async () => {
   const left = await inABackend(async (ctx) => {
     await pauseUntil(ctx, of("ada", "figma"), 100);
     await pauseUntil(ctx, of("grace", "figma"), 300);

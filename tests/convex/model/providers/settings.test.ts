@@ -14,7 +14,7 @@ function configure(settings: Record<string, string>) {
 }
 
 describe("a provider", () => {
-  it("is at its usual place, and asks for its usual scopes", () => {
+  it("has its default address and scopes", () => {
     configure({ FIGMA_CLIENT_ID: "id", FIGMA_CLIENT_SECRET: "secret" });
     expect(requireProvider("figma")).toMatchObject({
       authorizationEndpoint: "https://www.figma.com/oauth",
@@ -28,7 +28,7 @@ describe("a provider", () => {
     ["without a secret", { GITHUB_CLIENT_ID: "id" }],
     ["with neither", {}],
     [
-      "at an address that tokens must not go to",
+      "at an address that must not receive tokens",
       { GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "secret", GITHUB_API_URL: "http://api.x" },
     ],
   ])("%s is not configured, and still has its name", (_, settings) => {
@@ -40,14 +40,14 @@ describe("a provider", () => {
     expect(readProvider("github").requests.length).toBeGreaterThan(0);
   });
 
-  it("that nobody knows is told apart from one that is not configured", () => {
+  it("that is unknown differs from one that is not configured", () => {
     expect(() => requireProvider("gitlab")).toThrow(
       expect.objectContaining({ code: "unknown_provider" }),
     );
   });
 });
 
-it("without usable keys there is no vault", () => {
+it("has no vault without usable keys", () => {
   expect(hasVaultKeys()).toBe(false);
   expect(() => requireVaultKeys()).toThrow(expect.objectContaining({ code: "vault_unavailable" }));
   configure({ TOKEN_ENCRYPTION_KEYS: "k:short" });

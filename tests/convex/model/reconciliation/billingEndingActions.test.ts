@@ -10,25 +10,25 @@ function aPurchase(seed: string) {
   return { listed, id: bought.id };
 }
 
-it("what ended before it was asked to is taken for ended, whatever the provider says to the request", async () => {
+it("a subscription that has already ended counts as ended, whatever the provider answers", async () => {
   const { listed, id } = aPurchase("ended before");
   expect(await askToEnd(id)).toBeNull();
   listed.faults.push({ status: 403 });
   expect(await askToEnd(id)).toBeNull();
 });
 
-it("a provider that does not know it may be another account's: that is no end", async () => {
+it("a 404 does not count as ended, because it may be another provider account", async () => {
   aPurchase("another account");
   expect(await askToEnd("00000000-0000-4000-8000-000000000000")).toBe("not_found");
 });
 
-it("a live one that the provider refuses to end is not called ended", async () => {
+it("a live subscription that the provider refuses to end does not count as ended", async () => {
   const { listed, id } = aPurchase("refused");
   listed.faults.push({ status: 403 });
   expect(await askToEnd(id)).toBe("refused");
 });
 
-it("without an access token nobody is asked", async () => {
+it("makes no call without an access token", async () => {
   const { listed, id } = aPurchase("no token");
   vi.stubEnv("POLAR_ACCESS_TOKEN", "");
   expect(await askToEnd(id)).toBe("not_configured");

@@ -7,7 +7,7 @@ import { openTestBackend } from "../../../support/convex-backend.ts";
 
 const PAID = { polarSubscriptionId: "s", status: "active" as const };
 
-it("what belongs to somebody is never ended, and what belongs to nobody once", async () => {
+it("never ends a subscription with a user, and ends one without a user once", async () => {
   const backend = await openTestBackend();
   const isNull = await backend.convex.run(async (ctx) => {
     await endBillingOfErasedUser(ctx, { ...PAID, userId: "user_living" }, 1);
@@ -22,7 +22,7 @@ it("what belongs to somebody is never ended, and what belongs to nobody once", a
   expect(unended).toMatchObject([{ polarSubscriptionId: "s", begunAt: 1, state: "pending" }]);
 });
 
-it("what has ended in another way needs no end any more", async () => {
+it("deletes the row of a subscription that has ended in another way", async () => {
   const backend = await openTestBackend();
   const unended = await backend.convex.run(async (ctx) => {
     await endBillingOfErasedUser(ctx, { ...PAID, userId: "erased:s" }, 1);

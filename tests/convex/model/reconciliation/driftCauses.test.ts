@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from "../../../../lib/durations.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
 import { aPaymentEvent, aSubscriber, deliver } from "../../../support/convex-events.ts";
 
-it("what is absent was missed, unless an event of it is stored that could not be processed", async () => {
+it("a missing record was missed, unless a failed event of it is stored", async () => {
   const backend = await openTestBackend();
   await deliver(
     backend,
@@ -21,7 +21,7 @@ it("what is absent was missed, unless an event of it is stored that could not be
   });
 });
 
-it("a record that says what its event said was put out of order, and one that does not was edited", async () => {
+it("a record that matches its event was reordered, and one that does not was edited", async () => {
   const backend = await openTestBackend();
   const { subscriptionId } = await aSubscriber(backend);
   await backend.convex.run(async (ctx) => {

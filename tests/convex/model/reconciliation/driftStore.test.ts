@@ -23,7 +23,7 @@ const entry = (fields: Partial<DriftRecord> & Pick<DriftRecord, "runId">): Drift
   ...fields,
 });
 
-it("the ledger is read newest first, of everybody, a run, a subscription or a user", async () => {
+it("lists the ledger newest first, for all users, a run, a subscription or a user", async () => {
   const { convex } = await openTestBackend();
   await convex.run(async (ctx) => {
     const first = await beginUserRun(ctx, "u", 0);
@@ -42,7 +42,7 @@ it("the ledger is read newest first, of everybody, a run, a subscription or a us
   });
 });
 
-it("a record is reported unknown until something else is told of it", async () => {
+it("a record stays reported as unknown until a newer finding", async () => {
   const { convex } = await openTestBackend();
   await convex.run(async (ctx) => {
     const runId = await beginUserRun(ctx, "u", 0);

@@ -12,7 +12,7 @@ const reconcile = (backend: TestBackend, buyer: Buyer, fields: Record<string, un
     return await reconcileListed(ctx, { runId, listedAt: Date.now(), subscriptions }, 5);
   });
 
-it("a subscription with several differences is counted once", async () => {
+it("counts a subscription with several differences once", async () => {
   const backend = await openTestBackend();
   const buyer = await aSubscriber(backend);
   const changed = { modified_at: atSecond(9), status: "past_due", cancel_at_period_end: true };
@@ -27,7 +27,7 @@ it("a subscription with several differences is counted once", async () => {
   expect(drift.every(({ at, userId }) => at === 5 && userId === buyer.userId)).toBe(true);
 });
 
-it("an older event that comes after the repair finds the record newer than itself", async () => {
+it("an older event after the repair is stale", async () => {
   const backend = await openTestBackend();
   const buyer = await aSubscriber(backend);
   await reconcile(backend, buyer, { modified_at: atSecond(9), product_id: "product-unlimited" });
@@ -37,7 +37,7 @@ it("an older event that comes after the repair finds the record newer than itsel
   });
 });
 
-it("what we have no record of is not reported as unknown to the provider", async () => {
+it("does not report a missing record as unknown to the provider", async () => {
   const backend = await openTestBackend();
   await backend.convex.run(async (ctx) => {
     const runId = await beginUserRun(ctx, "u", 0);

@@ -17,7 +17,7 @@ import { openTestBackend } from "../../../support/convex-backend.ts";
 const MINUTE = 60 * 1000;
 const REPORT = { state: "disabled" as const, missingEvents: [] };
 
-it("what the provider last said of our endpoint is kept when a later run could not ask", async () => {
+it("keeps the last report on our endpoint when a later run could not ask", async () => {
   const { convex } = await openTestBackend();
   await convex.run(async (ctx) => {
     expect(await findEndpoint(ctx)).toBeNull();
@@ -33,7 +33,7 @@ it("what the provider last said of our endpoint is kept when a later run could n
   });
 });
 
-it("runs of one user are not among those over everybody, and go with their user", async () => {
+it("one user's runs are not listed with those over all users, and are deleted with the user", async () => {
   const { convex } = await openTestBackend();
   await convex.run(async (ctx) => {
     await beginUserRun(ctx, "u", 1);
@@ -43,7 +43,7 @@ it("runs of one user are not among those over everybody, and go with their user"
   });
 });
 
-it("a run that waits for the provider's time is not taken for dead", async () => {
+it("a run that waits for the provider does not count as dead", async () => {
   const { convex } = await openTestBackend();
   await convex.run(async (ctx) => {
     const ticket = await beginRun(ctx, 0);
@@ -57,7 +57,7 @@ it("a run that waits for the provider's time is not taken for dead", async () =>
   });
 });
 
-it("a run that lives in the future, because the clock was set back, is taken over", async () => {
+it("a run dated in the future by a clock change is taken over", async () => {
   const { convex } = await openTestBackend();
   await convex.run(async (ctx) => {
     const ticket = await beginRun(ctx, 60 * MINUTE);
@@ -66,7 +66,7 @@ it("a run that lives in the future, because the clock was set back, is taken ove
   });
 });
 
-it("what was last compared is told by the last run that got to its end, and not by one of the future", async () => {
+it("the last comparison is the last completed run that is not in the future", async () => {
   const { convex } = await openTestBackend();
   await convex.run(async (ctx) => {
     const times: (number | null)[] = [await findComparedAt(ctx, 9)];

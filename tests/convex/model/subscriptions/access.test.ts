@@ -5,7 +5,7 @@ import { aSubscriber } from "../../../support/convex-events.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-it("the catalog is what the deployment's environment lists", async () => {
+it("reads the catalog from the deployment's environment", async () => {
   await openTestBackend();
   const { pro, unlimited } = planCatalog();
   expect([...pro, ...unlimited]).toEqual([

@@ -10,7 +10,7 @@ import { aSubscription } from "../../../support/polar-payloads.ts";
 
 unknownBuyerCases(openTestBackend);
 
-it("the purchase's own word counts first, then the record's, the customer's, the provider's", async () => {
+it("the purchase's user id comes first, then the record's, the customer's and the provider's", async () => {
   const backend = await openTestBackend();
   const buyer = await aSubscriber(backend);
   const resolve = (

@@ -7,7 +7,7 @@ import { atSecond } from "../../../support/polar-payloads.ts";
 const rowsIn = (backend: TestBackend) =>
   backend.convex.run((ctx) => ctx.db.query("subscriptionChanges").collect());
 
-it("an entry says what changed, when by the provider and when we wrote it", async () => {
+it("an entry holds the change, the provider's time and our own", async () => {
   const backend = await openTestBackend();
   const buyer = await aSubscriber(backend);
   const upgraded = { buyer, second: 2, product_id: "product-unlimited" };
@@ -23,7 +23,7 @@ it("an entry says what changed, when by the provider and when we wrote it", asyn
   });
 });
 
-it("a change that nobody would notice writes no row", async () => {
+it("an invisible change writes no row", async () => {
   const backend = await openTestBackend();
   const buyer = await aSubscriber(backend);
   const prices = [{ id: "another price of the same plan" }];
@@ -31,7 +31,7 @@ it("a change that nobody would notice writes no row", async () => {
   expect(await rowsIn(backend)).toHaveLength(1);
 });
 
-it("the microseconds of the provider order what happened within one millisecond", async () => {
+it("the provider's microseconds order changes within one millisecond", async () => {
   const backend = await openTestBackend();
   const buyer = await aSubscriber(backend);
   const modified = (micros: string) => `2026-11-20T00:00:05.000${micros}Z`;

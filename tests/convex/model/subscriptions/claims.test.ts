@@ -13,26 +13,26 @@ import {
 
 const identity = { subject: "user_1", issuer: "https://people.example", tokenIdentifier: "t" };
 
-describe("the address that a token proves", () => {
-  it("is the verified one, in the form in which addresses are compared", () => {
+describe("the email that a token proves", () => {
+  it("is the verified one, normalized", () => {
     const claims = { ...identity, email: "Ada@Example.com", emailVerified: true };
     expect(provenEmailOf(claims)).toBe("ada@example.com");
   });
 
-  it.each([false, undefined, "true", 1])("is none when verified is %j", (emailVerified) => {
+  it.each([false, undefined, "true", 1])("is null when verified is %j", (emailVerified) => {
     const claims = { ...identity, email: "ada@example.com", emailVerified };
     expect(provenEmailOf(claims as typeof identity)).toBeNull();
   });
 
-  it("is none when there is no address", () => {
+  it("is null without an email", () => {
     expect(provenEmailOf({ ...identity, emailVerified: true })).toBeNull();
   });
 });
 
-describe("what has an owner in any other way waits for nobody by its address", () => {
+describe("a purchase with another proof of ownership cannot be claimed by email", () => {
   const EMAIL = "ada@example.com";
 
-  /** As backend code saves a purchase whose user it did not find. */
+  /** Saves a purchase without a user, as backend code does. */
   async function aSavedPurchase(names: { metadata?: string; externalId?: string; of?: Buyer }) {
     const scene = await ClaimScene.open();
     const buyer = names.of ?? aBuyer(null);
@@ -61,13 +61,13 @@ describe("what has an owner in any other way waits for nobody by its address", (
     expect(await scene.planOf(claimant)).toBe("free");
   }
 
-  it("but what nothing names does", async () => {
+  it("a purchase without any other proof can be claimed", async () => {
     const { save, claimable } = await aSavedPurchase({});
     await save();
     expect(await claimable()).toHaveLength(1);
   });
 
-  it("but nothing is handed to somebody who has been deleted", async () => {
+  it("a deleted user cannot claim anything", async () => {
     const { scene, save, claimant } = await aSavedPurchase({});
     await scene.backend
       .asService()
@@ -78,22 +78,22 @@ describe("what has an owner in any other way waits for nobody by its address", (
     expect(await scene.planOf(claimant)).toBe("free");
   });
 
-  it("its own payload names somebody", async () => {
+  it("its own payload names a user", async () => {
     await expectNothingFor(await aSavedPurchase({ metadata: aUser() }));
   });
 
-  it("its customer has somebody's id", async () => {
+  it("its customer has a user's id", async () => {
     await expectNothingFor(await aSavedPurchase({ externalId: aUser() }));
   });
 
-  it("its customer is linked to somebody", async () => {
+  it("its customer is linked to a user", async () => {
     const buyer = aBuyer();
     const saved = await aSavedPurchase({ of: { ...buyer, userId: null } });
     await deliver(saved.scene.backend, aPaymentEvent("order.paid", anOrder(buyer)));
     await expectNothingFor(saved);
   });
 
-  it("its record is somebody's", async () => {
+  it("its record has a user", async () => {
     const buyer = aBuyer();
     const saved = await aSavedPurchase({ of: { ...buyer, userId: null, customerId: "unknown" } });
     await deliver(saved.scene.backend, aPaymentEvent("subscription.created", aSubscription(buyer)));

@@ -7,7 +7,7 @@ import { aSubscriber, subscriptionOf } from "../../../support/convex-events.ts";
 
 subscriptionOperationCases(openTestBackend);
 
-it("a command dates its write by the clock it is given", async () => {
+it("a command dates its write by the given clock", async () => {
   const backend = await openTestBackend();
   const buyer = await aSubscriber(backend);
   await backend.convex.run((ctx) =>

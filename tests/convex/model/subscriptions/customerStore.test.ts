@@ -13,7 +13,7 @@ const link = (backend: TestBackend, userId: string, provenAt: number, isProvisio
 const userOf = (backend: TestBackend, customerId: string | null) =>
   backend.convex.run((ctx) => findUserOfCustomer(ctx, customerId));
 
-it("a customer is nobody's until linked", async () => {
+it("a customer has no user until linked", async () => {
   const backend = await openTestBackend();
   expect(await userOf(backend, "c")).toBeNull();
   expect(await link(backend, "u1", 5)).toBe("u1");
@@ -28,14 +28,14 @@ it("a wrong link is corrected by a newer statement, never by an older one", asyn
   expect(await userOf(backend, "c")).toBe("u2");
 });
 
-it("one customer is one row, however often it is linked", async () => {
+it("a customer has one row, however often it is linked", async () => {
   const backend = await openTestBackend();
   for (const provenAt of [1, 2, 3]) await link(backend, "u1", provenAt);
   const rows = await backend.convex.run((ctx) => ctx.db.query("customers").take(9));
   expect(rows).toHaveLength(1);
 });
 
-it.each([[null], [""], ["unknown"]])("the id %o is nobody's customer", async (customerId) => {
+it.each([[null], [""], ["unknown"]])("the id %o is no customer", async (customerId) => {
   const backend = await openTestBackend();
   await backend.convex.run((ctx) =>
     ctx.db.insert("customers", {
@@ -83,7 +83,7 @@ it("an unpaid statement makes a first link, never replaces one, and yields to an
   expect(await link(backend, "u1", 9, true)).toBe("u3");
 });
 
-it("an id that identifies nothing is never linked", async () => {
+it("a placeholder id is never linked", async () => {
   const backend = await openTestBackend();
   const nobody = { customerId: " Unknown", userId: "u1", provenAt: 1, isProvisional: false };
   await backend.convex.run((ctx) => linkCustomer(ctx, nobody, 1));

@@ -7,7 +7,7 @@ import { openTestBackend } from "../../../support/convex-backend.ts";
 import { aSubscriber, deliverSubscription } from "../../../support/convex-events.ts";
 import { aBuyer, aUser } from "../../../support/polar-payloads.ts";
 
-it("a subscription is found for its owner, and for nobody else", async () => {
+it("a subscription is found only for its owner", async () => {
   const backend = await openTestBackend();
   const { userId, subscriptionId } = await aSubscriber(backend);
   const find = (user: string) =>
@@ -16,7 +16,7 @@ it("a subscription is found for its owner, and for nobody else", async () => {
   expect(await find(aUser())).toBeNull();
 });
 
-it("a customer is somebody's when all of its subscriptions are", async () => {
+it("a customer belongs to a user when all of its subscriptions do", async () => {
   const backend = await openTestBackend();
   const { userId, customerId } = await aSubscriber(backend);
   const isAll = (user: string, customer = customerId) =>
@@ -29,7 +29,7 @@ it("a customer is somebody's when all of its subscriptions are", async () => {
   expect(await isAll(other.userId ?? ""), "whoever the customer is linked to now").toBe(false);
 });
 
-it.each(["unknown", "", "null"])("the customer %j is nobody's", async (customerId) => {
+it.each(["unknown", "", "null"])("the customer %j belongs to no user", async (customerId) => {
   const backend = await openTestBackend();
   expect(await backend.convex.run((ctx) => isCustomerAllOf(ctx, "user_1", customerId))).toBe(false);
 });

@@ -12,7 +12,7 @@ import { aBuyer, anOrder } from "../../../support/polar-payloads.ts";
 const rowsOf = (backend: TestBackend) =>
   backend.convex.run((ctx) => ctx.db.query("pendingSubscriptions").take(9));
 
-it("a row keeps the contract's fields, and what processing it again needs", async () => {
+it("a row keeps the contract's fields, and those needed to process it again", async () => {
   const backend = await openTestBackend();
   const buyer = aBuyer(null);
   await deliverSubscription(backend, "subscription.created", { buyer, checkout_id: "ch" });
@@ -37,7 +37,7 @@ it("a purchase without a customer is saved under the literal id 'unknown'", asyn
   expect(await rowsOf(backend)).toMatchObject([{ customerId: "unknown" }]);
 });
 
-it("a buyer's rows are found by customer and by checkout", async () => {
+it("finds a buyer's rows by customer and by checkout", async () => {
   const backend = await openTestBackend();
   const buyer = aBuyer(null);
   const add = (id: string, fields: Record<string, unknown>) =>
@@ -56,7 +56,7 @@ it("a buyer's rows are found by customer and by checkout", async () => {
   expect(toBuyerMarks({ customerId: "unknown", checkoutId: " " })).toEqual([]);
 });
 
-it("a saved payload that is no subscription stays, and says so", async () => {
+it("keeps an invalid saved payload with its error", async () => {
   const backend = await openTestBackend();
   const buyer = aBuyer();
   await backend.mutation(internal.webhooks.savePendingSubscription, {
@@ -71,7 +71,7 @@ it("a saved payload that is no subscription stays, and says so", async () => {
   ]);
 });
 
-it("what the provider says replaces what backend code saved", async () => {
+it("the provider's statement replaces a purchase saved by backend code", async () => {
   const backend = await openTestBackend();
   const buyer = aBuyer(null);
   await backend.mutation(internal.webhooks.savePendingSubscription, {

@@ -29,7 +29,7 @@ const apply = (backend: TestBackend, buyer: Buyer, payload: unknown, now: number
 const recordOf = (backend: TestBackend, { subscriptionId }: Buyer) =>
   backend.convex.run((ctx) => findSubscription(ctx, subscriptionId));
 
-it("the first change creates the record, the next one changes it, and each says when", async () => {
+it("the first change creates the record, the next one updates it, and both are dated", async () => {
   const backend = await openTestBackend();
   const buyer = aBuyer("u");
   const first = await apply(backend, buyer, aSubscription(buyer), 100);
@@ -54,7 +54,7 @@ it("a stale change writes nothing, not even the time", async () => {
   expect(await recordOf(backend, buyer)).toEqual(before);
 });
 
-it("a change that does not state everything can not create a record", async () => {
+it("a partial change cannot create a record", async () => {
   const backend = await openTestBackend();
   const buyer = aBuyer("u");
   const failure = await apply(backend, buyer, { id: buyer.subscriptionId }, 1).catch(
@@ -63,7 +63,7 @@ it("a change that does not state everything can not create a record", async () =
   expect(failure).toMatchObject({ kind: "waiting", message: "Subscription not found" });
 });
 
-it("a user's subscriptions are that user's only", async () => {
+it("lists only the user's own subscriptions", async () => {
   const backend = await openTestBackend();
   const buyer = aBuyer("u");
   await apply(backend, buyer, aSubscription(buyer), 1);

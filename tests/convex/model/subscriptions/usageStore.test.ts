@@ -4,7 +4,7 @@ import { openTestBackend } from "../../../support/convex-backend.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 
-it("a spend leaves one row in the ledger, with the plan of that moment, and moves the window", async () => {
+it("a spend adds one ledger row with the current plan, and updates the window", async () => {
   const backend = await openTestBackend();
   const spend = { userId: "u", amount: 2, idempotencyKey: "key" };
   const { ledger, window } = await backend.convex.run(async (ctx) => {

@@ -7,13 +7,13 @@ import { aPaymentEvent, aSubscriber, deliver } from "../../../support/convex-eve
 const rowsOf = (backend: TestBackend) =>
   backend.convex.run((ctx) => ctx.db.query("eventAttempts").collect());
 
-it("an event that succeeds at once costs no row here", async () => {
+it("an event that succeeds at once adds no row", async () => {
   const backend = await openTestBackend();
   await aSubscriber(backend);
   expect(await rowsOf(backend)).toEqual([]);
 });
 
-it("every attempt of the schedule is written down, the last one that succeeds included", async () => {
+it("records every scheduled attempt, including the one that succeeds", async () => {
   const backend = await openTestBackend();
   const event = aPaymentEvent("subscription.canceled", { id: "sub-1" });
   await deliver(backend, event);
@@ -23,7 +23,7 @@ it("every attempt of the schedule is written down, the last one that succeeds in
   expect(row?.attempts.every(({ error }) => error === "Subscription not found")).toBe(true);
 });
 
-it("a redelivery that fails again is another attempt, one that succeeds too", async () => {
+it("records each redelivery, failed or successful, as an attempt", async () => {
   const backend = await openTestBackend();
   const event = aPaymentEvent("subscription.created", { id: "" });
   await deliver(backend, event);
@@ -32,7 +32,7 @@ it("a redelivery that fails again is another attempt, one that succeeds too", as
   expect(row?.attempts.map(({ trigger }) => trigger)).toEqual(["delivery", "delivery"]);
 });
 
-it("attempts go with their event", async () => {
+it("deletes attempts with their event", async () => {
   const backend = await openTestBackend();
   await deliver(backend, aPaymentEvent("subscription.created", { id: "" }));
   const [row] = await rowsOf(backend);

@@ -22,7 +22,7 @@ const HOUR = 60 * MINUTE;
 const aWaitingEvent = (buyer = aBuyer()): PaymentDelivery =>
   aPaymentEvent("subscription.revoked", { id: buyer.subscriptionId }, { second: 9 });
 
-/** The delays until each further attempt, and what the event looks like after the last one. */
+/** Returns the delay of each further attempt, and the event after the last one. */
 async function attemptsOf(backend: TestBackend, event: PaymentDelivery) {
   const delaysMs: number[] = [];
   let stored = await eventOf(backend, event);
@@ -62,7 +62,7 @@ describe("automatic retries", () => {
     expect(await eventOf(backend, event)).toEqual(stored);
   });
 
-  it("show the event as retrying between its beginning and its end", async () => {
+  it("show the event as retrying while an attempt runs", async () => {
     const backend = await openTestBackend();
     const event = aWaitingEvent();
     await deliver(backend, event);
@@ -88,7 +88,7 @@ describe("automatic retries", () => {
     expect(await eventOf(backend, event)).toEqual(again);
   });
 
-  it("are neither used up, moved nor doubled by the provider's redeliveries", async () => {
+  it("are not consumed, moved or doubled by redeliveries", async () => {
     const backend = await openTestBackend();
     const event = aWaitingEvent();
     await deliver(backend, event);
@@ -105,7 +105,7 @@ describe("automatic retries", () => {
     expect(await eventOf(backend, event)).toEqual(stored);
   });
 
-  it("of an exhausted event happen once more when what it waited for appears", async () => {
+  it("run once more for an exhausted event when its record appears", async () => {
     const backend = await openTestBackend();
     const buyer = aBuyer();
     const event = aWaitingEvent(buyer);
@@ -119,7 +119,7 @@ describe("automatic retries", () => {
     expect(stored).toMatchObject({ outcome: "applied", retryCount: 7 });
   });
 
-  it("leave events alone that no retry can help", async () => {
+  it("skip events that no retry can fix", async () => {
     const backend = await openTestBackend();
     const event = aPaymentEvent("subscription.created", { id: 7 });
     await deliver(backend, event);
@@ -129,7 +129,7 @@ describe("automatic retries", () => {
   });
 });
 
-describe("an attempt that breaks unexpectedly", () => {
+describe("an attempt that fails unexpectedly", () => {
   /** Two records of one subscription: a state no code of ours produces, and which every lookup refuses. */
   async function aBrokenRecord(backend: TestBackend) {
     const buyer = aBuyer();
@@ -143,7 +143,7 @@ describe("an attempt that breaks unexpectedly", () => {
     return { buyer, twin };
   }
 
-  it("fails with its text and succeeds once the cause is gone", async () => {
+  it("stores its message, and succeeds once the cause is gone", async () => {
     const backend = await openTestBackend();
     const { buyer, twin } = await aBrokenRecord(backend);
     const event = aWaitingEvent(buyer);

@@ -16,7 +16,7 @@ it("an empty log is healthy and has no last event", async () => {
   });
 });
 
-it("counts what failed, what is being retried and what waits for its user", async () => {
+it("counts failed events, retrying events and pending purchases", async () => {
   const backend = await openTestBackend();
   const failing = aPaymentEvent("subscription.created", { id: "" });
   await deliver(backend, failing);
@@ -31,7 +31,7 @@ it("counts what failed, what is being retried and what waits for its user", asyn
   });
 });
 
-it("the last event is the last one received, whatever became of it", async () => {
+it("the last event is the last one received, whatever its outcome", async () => {
   const backend = await openTestBackend();
   await deliver(backend, aPaymentEvent("checkout.created", { id: "c" }));
   await backend.advance(5000);
@@ -39,7 +39,7 @@ it("the last event is the last one received, whatever became of it", async () =>
   expect((await healthOf(backend)).lastEventAt).toBe(backend.now());
 });
 
-it("counts no further than a hundred", async () => {
+it("counts up to a hundred", async () => {
   const backend = await openTestBackend();
   for (let n = 0; n < 103; n += 1) {
     await deliver(backend, aPaymentEvent("subscription.created", { id: "" }));

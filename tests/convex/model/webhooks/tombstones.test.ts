@@ -4,7 +4,7 @@ import { prunePayload } from "../../../../convex/model/webhooks/tombstones.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
 import { aPaymentEvent, deliver } from "../../../support/convex-events.ts";
 
-it("of a failed event, neither payload nor attempts are left, nor another attempt", async () => {
+it("a pruned failed event has no payload, attempts or scheduled retry", async () => {
   const backend = await openTestBackend();
   const event = aPaymentEvent("subscription.canceled", { id: "s", customer_id: "c" });
   await deliver(backend, event);
@@ -22,7 +22,7 @@ it("of a failed event, neither payload nor attempts are left, nor another attemp
   }
 });
 
-it("what was let go once keeps its date", async () => {
+it("an event keeps the date of its first pruning", async () => {
   const backend = await openTestBackend();
   const event = aPaymentEvent("benefit.created", { id: "b" });
   await deliver(backend, event);
