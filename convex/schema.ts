@@ -111,7 +111,7 @@ export default defineSchema({
     "userId",
   ]),
 
-  // Written by model/erasure/retention.ts. One row per pruned table: rows created up to the mark are done. Rows
+  // Written by model/erasure/markStore.ts. One row per pruned table: rows created up to the mark are done. Rows
   // never die.
   retentionMarks: defineTable({ name: v.string(), upTo: v.number() }).index("by_name", ["name"]),
 

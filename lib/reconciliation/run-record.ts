@@ -48,7 +48,7 @@ export const addCounts = (a: RunCounts, b: Partial<RunCounts>): RunCounts => ({
 
 export const runFields = {
   scope: v.union(v.literal("all_users"), v.literal("one_user")),
-  /** Absent for a run over everybody. */
+  /** Absent for a run over all users. */
   userId: v.optional(v.string()),
   state: vRunState,
   failure: v.optional(vRunFailure),

@@ -21,7 +21,7 @@ async function inBackend(work: (ctx: MutationCtx) => Promise<void>): Promise<voi
 }
 
 it(
-  "a few hundred stories also converge on the provider's state in a backend",
+  `${STORIES} of the stories also converge on the provider's state in a backend`,
   MANY_STORIES,
   async () => {
     const wrong: string[] = [];

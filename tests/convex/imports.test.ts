@@ -105,7 +105,9 @@ describe("the forecast", () => {
     expect(Math.abs((detail.forecast?.calls ?? 0) - needed)).toBeLessThanOrEqual(1);
   });
 
-  it("counts answers that were too long to cache during the preview", async () => {
+  it("counts answers that were too long to cache during the preview", {
+    tags: ["deep"],
+  }, async () => {
     const scene = await aScene();
     const { files, ...rest } = aRepository({ fullName: "ada/long" });
     const deep = "a-folder-of-a-long-name/".repeat(100);

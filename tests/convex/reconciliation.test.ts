@@ -561,9 +561,7 @@ describe("one user", () => {
     expect(await recordOf(backend, bought.id)).toMatchObject({ userId: "user_owner" });
   });
 
-  it("is retried after a transient failure, and reported as failed during an outage", {
-    timeout: 20_000,
-  }, async () => {
+  it("is retried after a transient failure, and reported as failed during an outage", async () => {
     const { backend, listed } = await aScene("user fault");
     vi.useRealTimers();
     const { id } = buy(listed, "user_stumble");

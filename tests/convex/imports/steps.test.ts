@@ -184,7 +184,7 @@ describe("an import fails because of", () => {
 });
 
 describe("an import survives", () => {
-  it("a design of a hundred pages", async () => {
+  it("a design of a hundred pages", { tags: ["deep"] }, async () => {
     const scene = await aScene();
     scene.provider.designs.set("drawingOne", aDesign({ pages: 100, framesPerPage: 1 }));
     const detail = await scene.bring(FIGMA);

@@ -26,26 +26,6 @@ async function aDueUser(
   return user;
 }
 
-/** Callers that wait for each other need an advancing clock. */
-async function whileTimePasses<Value>(
-  backend: ConvexBackend,
-  work: Promise<Value>,
-): Promise<Value> {
-  let isDone = false;
-  const ended = work.finally(() => {
-    isDone = true;
-  });
-  for (let round = 0; round < 20 && !isDone; round += 1) {
-    await backend
-      .eventually(
-        async () => isDone,
-        (done) => done,
-      )
-      .catch(() => {});
-  }
-  return await ended;
-}
-
 const statusOf = async ({ caller, account }: ConnectedUser) =>
   (await rowOf(caller, account.provider)).connection;
 

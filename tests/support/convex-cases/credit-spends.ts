@@ -7,7 +7,7 @@ import { aBuyer, aUser } from "../polar-payloads.ts";
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 /** Allows for a busy machine. */
-const STAMPEDE_TIMEOUT_MS = 2 * MINUTE;
+const STAMPEDE_TIMEOUT_MS = 5 * MINUTE;
 const PARALLEL = 1000;
 const COPIES = 4;
 

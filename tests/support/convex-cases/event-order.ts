@@ -9,7 +9,7 @@ import { aBuyer, aCheckout, aSubscription, atSecond } from "../polar-payloads.ts
 
 const RUNS = 60;
 /** Allows for a busy machine. */
-const MANY_RUNS = { timeout: 2 * 60 * 1000 };
+const MANY_RUNS = { timeout: 5 * 60 * 1000 };
 
 async function arrive(backend: ConvexBackend, events: readonly PaymentEvent[]): Promise<void> {
   const { receivePaymentEvent } = api.webhooks;

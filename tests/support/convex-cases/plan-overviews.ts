@@ -7,7 +7,7 @@ import { aBuyer, anOrder, aSubscription, aUser } from "../polar-payloads.ts";
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 /** Allows for many deliveries on a busy machine. */
-const manyDeliveries = { timeout: 2 * MINUTE };
+const manyDeliveries = { timeout: 5 * MINUTE };
 
 const at = (epochMs: number): string => new Date(epochMs).toISOString();
 

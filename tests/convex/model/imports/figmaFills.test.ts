@@ -48,7 +48,7 @@ it("makes no image call for a design without images", async () => {
   expect(askedOf(scene, LIST)).toEqual([]);
 });
 
-it("imports a hundred images and notes the rest", async () => {
+it("imports a hundred images and notes the rest", { tags: ["deep"] }, async () => {
   const scene = await aScene(
     (_, frame) => Array.from({ length: 60 }, (_one, n) => `${frame}-${n}`),
     { pages: 1, framesPerPage: 2 },
@@ -62,7 +62,7 @@ it("imports a hundred images and notes the rest", async () => {
   expect(results.get("code/1:200000.tsx")).toContain('src="data:image/svg+xml,');
 });
 
-it("imports 64 MiB of images and requests no more", async () => {
+it("imports 64 MiB of images and requests no more", { tags: ["deep"] }, async () => {
   const names = Array.from({ length: 18 }, (_, n) => `large-${n}`);
   const scene = await aScene(() => names, { pages: 1, framesPerPage: 1 });
   const body = Buffer.concat([uploadOf("large"), Buffer.alloc(4 * 1024 * 1024 - 100)]);
@@ -78,14 +78,7 @@ it("imports 64 MiB of images and requests no more", async () => {
 });
 
 describe("a permanent failure costs its images, never the import", () => {
-  it.each([
-    ["/uploads/photo-1-1", "500", 1],
-    ["/uploads/photo-1-1", "429", 1],
-    ["/uploads/photo-1-1", "html", 1],
-    [LIST, "500", 6],
-    [LIST, "html", 6],
-    [LIST, "cut", 6],
-  ] as const)("at %s, with %s", async (path, kind, lost) => {
+  const expectLost = async (path: string, kind: Trouble["kind"], lost: number) => {
     const scene = await aScene((page, frame) => [`photo-${page}-${frame}`]);
     scene.provider.troubles = [{ path, kind, times: 1000 }];
     let detail = await scene.finish(await scene.start(FIGMA));

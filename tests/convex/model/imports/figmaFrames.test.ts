@@ -74,7 +74,7 @@ it("finishes each frame once, over several steps", async () => {
   const [tsx] = saved[1]?.artifacts ?? [];
   expect(tsx?.content).toMatchObject({ text: expect.stringContaining("./images/there.gif") });
   const [frame] = await readSavedFrames(work as ImportWork);
-  expect(frame?.notes).toEqual([expect.stringMatching(/^Pictures left grey, .*: 1\.$/)]);
+  expect(frame?.notes).toEqual([expect.stringMatching(/^Images left gray .*: 1\.$/)]);
 });
 
 it("resumes images where the last step ran out of time, with the same result", async () => {

@@ -7,7 +7,7 @@ import { aListedMerchant } from "../../../support/listed-merchant.ts";
 const MINUTE = 60 * 1000;
 
 it("a run requests a hundred unlisted records, and the next run continues after them", {
-  timeout: 60_000,
+  timeout: 5 * 60_000,
 }, async () => {
   const backend = await openTestBackend();
   const listed = aListedMerchant("an account of somebody else");
