@@ -39,7 +39,7 @@ async function failureOf(transport: BackendTransport): Promise<BackendError> {
 }
 
 describe("a call", () => {
-  it("is sent in the encoding of Convex and its answer read back from it", async () => {
+  it("is sent and its response parsed in Convex's encoding", async () => {
     const sent: BackendRequest[] = [];
     const backend = backendOver(async (request) => {
       sent.push(request);
@@ -55,7 +55,7 @@ describe("a call", () => {
     });
   });
 
-  it("of a query goes to the queries, with the time the caller allows", async () => {
+  it("of a query uses the query endpoint and the caller's timeout", async () => {
     const sent: BackendRequest[] = [];
     const backend = backendOver(async (request) => {
       sent.push(request);
@@ -82,7 +82,7 @@ describe("the service token", () => {
     return tokens;
   }
 
-  it("is sent with each call and is good for the backend", async () => {
+  it("is sent with each call and accepted by the backend", async () => {
     const [authorization = ""] = await tokensAt([START]);
     const token = authorization.replace(/^Bearer /, "");
     const { payload } = await jwtVerify(token, createLocalJWKSet({ keys: [keys.publicJwk] }), {
@@ -91,7 +91,7 @@ describe("the service token", () => {
     expect(payload.iss).toBe("https://switchboard.invalid/service");
   });
 
-  it("is used again until a minute before it expires, then replaced", async () => {
+  it("is reused until a minute before it expires", async () => {
     const [first, again, renewed] = await tokensAt([
       START,
       START + 4 * MINUTE - 1,
@@ -112,10 +112,10 @@ describe("the service token", () => {
   });
 });
 
-describe("a failure is told apart:", () => {
+describe("a failure is classified:", () => {
   const answering = (answer: { status: number; text: string }) => async () => answer;
 
-  it("no answer is unreachable, and its cause is kept", async () => {
+  it("no response is unreachable, and its cause is kept", async () => {
     const cause = new Error("connect ECONNREFUSED");
     const error = await failureOf(() => Promise.reject(cause));
     expect(error.failure).toBe("unreachable");
@@ -130,7 +130,7 @@ describe("a failure is told apart:", () => {
     ["a page", "invalid_response", { status: 200, text: "<!doctype html>" }],
     ["nothing at all", "invalid_response", { status: 502, text: "" }],
     ["half an answer", "invalid_response", { status: 200, text: '{"status":"succ' }],
-    ["JSON of somebody else", "invalid_response", { status: 200, text: '{"ok":true}' }],
+    ["another server's JSON", "invalid_response", { status: 200, text: '{"ok":true}' }],
     ["success without a value", "invalid_response", { status: 200, text: '{"status":"success"}' }],
     ["an array", "invalid_response", { status: 200, text: "[]" }],
     ["null", "invalid_response", { status: 200, text: "null" }],
@@ -138,7 +138,7 @@ describe("a failure is told apart:", () => {
     expect((await failureOf(answering(answer))).failure).toBe(failure);
   });
 
-  it("what the backend said stands in the message", async () => {
+  it("the message contains the backend's error", async () => {
     const error = await failureOf(answering(requestError(401, "InvalidAuthHeader", "expired")));
     expect(error.message).toBe("InvalidAuthHeader: expired");
   });

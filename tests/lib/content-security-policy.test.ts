@@ -23,7 +23,7 @@ function directivesOf(sources: PolicySources): Record<string, string[]> {
 }
 
 describe("the policy of a page", () => {
-  it("runs scripts by their nonce alone", () => {
+  it("runs scripts only by their nonce", () => {
     expect(directivesOf(SOURCES)["script-src"]).toEqual([
       "'self'",
       "'nonce-bm9uY2U='",
@@ -31,7 +31,7 @@ describe("the policy of a page", () => {
     ]);
   });
 
-  it("lets the page talk to its own server, the identity provider and the backend, by their origins", () => {
+  it("allows connections to its own server, Clerk and the backend, by origin", () => {
     expect(directivesOf(SOURCES)["connect-src"]).toEqual([
       "'self'",
       "https://clerk.example.com",
@@ -40,17 +40,17 @@ describe("the policy of a page", () => {
     ]);
   });
 
-  it("speaks to a backend without encryption as it was configured", () => {
+  it("allows an unencrypted backend if configured", () => {
     const local = { ...SOURCES, backendUrl: "http://127.0.0.1:3210" };
     expect(directivesOf(local)["connect-src"]).toContain("ws://127.0.0.1:3210");
   });
 
-  it("lets nobody else in while nothing is configured", () => {
+  it("allows no other origin while nothing is configured", () => {
     const bare = { ...SOURCES, identityUrl: null, backendUrl: null };
     expect(directivesOf(bare)["connect-src"]).toEqual(["'self'"]);
   });
 
-  it("shows avatars of the identity provider, pictures in data addresses and in the backend's storage, and no others", () => {
+  it("allows images only from Clerk's avatars, data URLs and the backend's storage", () => {
     expect(directivesOf(SOURCES)["img-src"]).toEqual([
       "'self'",
       "data:",
@@ -61,14 +61,14 @@ describe("the policy of a page", () => {
     expect(directivesOf(bare)["img-src"]).toEqual(["'self'", "data:", "https://img.clerk.com"]);
   });
 
-  it("frames its own server's previews and the identity provider's challenges", () => {
+  it("allows frames of its own previews and of Clerk's challenges", () => {
     expect(directivesOf(SOURCES)["frame-src"]).toEqual([
       "'self'",
       "https://challenges.cloudflare.com",
     ]);
   });
 
-  it("allows no frame around it, no plugin, no foreign base and no foreign form", () => {
+  it("forbids framing, plugins, and foreign base and form targets", () => {
     const policy = directivesOf(SOURCES);
     expect(policy["frame-ancestors"]).toEqual(["'none'"]);
     expect(policy["object-src"]).toEqual(["'none'"]);
@@ -83,7 +83,7 @@ describe("the policy of a page", () => {
   });
 });
 
-it("a nonce is 128 bits, other each time, in characters a policy allows", () => {
+it("a nonce has 128 random bits in characters that a policy allows", () => {
   const nonces = Array.from({ length: 50 }, createNonce);
   expect(new Set(nonces).size).toBe(50);
   for (const nonce of nonces) {

@@ -42,7 +42,7 @@ describe("settings", () => {
     });
   });
 
-  it("are read anew whenever the environment changes", () => {
+  it("are read again whenever the environment changes", () => {
     vi.stubEnv("POLAR_WEBHOOK_SECRET", " first , second,, ");
     const read = readPaymentWebhookSettings();
     expect(read.ok && read.settings.secrets.texts).toEqual(["first", "second"]);
@@ -50,14 +50,14 @@ describe("settings", () => {
     expect(readPaymentWebhookSettings().ok).toBe(false);
   });
 
-  it("stay the same object while the environment does, so that connections are kept", () => {
+  it("stay the same object while the environment does, so connections are reused", () => {
     const [first, second] = [readBackendSettings(), readBackendSettings()];
     expect(first.ok && first.settings.servicePrivateKey).toBe(
       second.ok && second.settings.servicePrivateKey,
     );
   });
 
-  it("that are missing are all listed at once, blank ones too", () => {
+  it("that are missing are all listed at once, including blank ones", () => {
     vi.stubEnv("POLAR_WEBHOOK_SECRET", undefined);
     vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", "  ");
     vi.stubEnv("SERVICE_PRIVATE_KEY", "");
@@ -66,7 +66,7 @@ describe("settings", () => {
     );
   });
 
-  it("that are missing stand before those that are not usable", () => {
+  it("that are missing are listed before invalid ones", () => {
     vi.stubEnv("POLAR_WEBHOOK_SECRET", undefined);
     vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", "localhost");
     expect(problemOf(readPaymentWebhookSettings())).toBe(
@@ -74,7 +74,7 @@ describe("settings", () => {
     );
   });
 
-  it("of the identity endpoint ask for the signing secret", () => {
+  it("of the identity endpoint require the signing secret", () => {
     vi.stubEnv("CLERK_WEBHOOK_SIGNING_SECRET", undefined);
     expect(problemOf(readIdentityWebhookSettings())).toBe(
       "Missing settings: CLERK_WEBHOOK_SIGNING_SECRET",
@@ -82,7 +82,7 @@ describe("settings", () => {
   });
 
   it.each(["whsec_not base64!", "whsec_", "under_score"])(
-    "of the identity endpoint hold no secret like %j",
+    "of the identity endpoint reject the secret %j",
     (secret) => {
       vi.stubEnv("CLERK_WEBHOOK_SIGNING_SECRET", secret);
       expect(problemOf(readIdentityWebhookSettings())).toMatch(/must be base64/);
@@ -90,7 +90,7 @@ describe("settings", () => {
   );
 
   it.each(["{}", "not json", "[]", '{"kty":"RSA","kid":"a"}'])(
-    "hold no service key like %s",
+    "reject the service key %s",
     (key) => {
       vi.stubEnv("SERVICE_PRIVATE_KEY", key);
       expect(problemOf(readBackendSettings())).toBe(
@@ -99,14 +99,14 @@ describe("settings", () => {
     },
   );
 
-  it("hold a service key with its kid, and its private part", () => {
+  it("accept a private service key with its kid", () => {
     for (const part of ["kid", "d"]) {
       vi.stubEnv("SERVICE_PRIVATE_KEY", JSON.stringify({ ...privateJwk, [part]: undefined }));
       expect(readBackendSettings().ok).toBe(false);
     }
   });
 
-  it("name the backend without a slash at its end", () => {
+  it("normalize the backend's URL without a trailing slash", () => {
     vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", "https://happy-otter-123.convex.cloud//");
     const read = readBackendSettings();
     expect(read.ok && read.settings.url).toBe("https://happy-otter-123.convex.cloud");
@@ -120,7 +120,7 @@ describe("settings", () => {
     expect(problems.join()).not.toContain("hunter_2");
   });
 
-  it("are told apart for the health report", () => {
+  it("are reported individually for the health report", () => {
     vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", undefined);
     vi.stubEnv("CLERK_WEBHOOK_SIGNING_SECRET", "under_score");
     expect(readConfiguredSettings()).toEqual({
@@ -143,7 +143,7 @@ describe("settings of sign-in", () => {
     vi.stubEnv("NEXT_PUBLIC_CLERK_UI_URL", undefined);
   });
 
-  it("are the two keys; the address of the provider is in one of them", () => {
+  it("are the two keys, one of which contains Clerk's address", () => {
     expect(readIdentitySettings()).toEqual({
       ok: true,
       settings: {
@@ -156,7 +156,7 @@ describe("settings of sign-in", () => {
     });
   });
 
-  it("can name another address, and other places of the scripts", () => {
+  it("can override Clerk's address and its script sources", () => {
     vi.stubEnv("NEXT_PUBLIC_CLERK_PROXY_URL", "http://localhost:3220/");
     vi.stubEnv("NEXT_PUBLIC_CLERK_JS_URL", "http://localhost:3220/clerk.browser.js");
     vi.stubEnv("NEXT_PUBLIC_CLERK_UI_URL", "http://localhost:3220/ui.browser.js");
@@ -169,11 +169,11 @@ describe("settings of sign-in", () => {
     });
   });
 
-  it("never hand on the secret key", () => {
+  it("never return the secret key", () => {
     expect(JSON.stringify(readIdentitySettings())).not.toContain("hunter2");
   });
 
-  it("that are missing are named together with the backend's address where pages need both", () => {
+  it("that are missing are listed with the backend's URL if a page needs both", () => {
     vi.stubEnv("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", undefined);
     vi.stubEnv("CLERK_SECRET_KEY", undefined);
     vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", undefined);
@@ -185,7 +185,7 @@ describe("settings of sign-in", () => {
     expect(findConvexUrl()).toBeNull();
   });
 
-  it("hold keys of the right kind, and addresses", () => {
+  it("require valid keys and URLs", () => {
     vi.stubEnv("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", "sk_live_hunter2");
     vi.stubEnv("CLERK_SECRET_KEY", PUBLISHABLE_KEY);
     vi.stubEnv("NEXT_PUBLIC_CLERK_PROXY_URL", "/__clerk");
@@ -196,7 +196,7 @@ describe("settings of sign-in", () => {
     );
   });
 
-  it("tell pages where the backend is", () => {
+  it("give pages the backend's URL", () => {
     expect(readLivePageSettings()).toEqual({
       ok: true,
       settings: { convexUrl: "http://127.0.0.1:3210" },
@@ -205,8 +205,8 @@ describe("settings of sign-in", () => {
   });
 });
 
-describe("settings of connecting", () => {
-  it("are where this app and the backend are", () => {
+describe("connection settings", () => {
+  it("are the URLs of the app and the backend", () => {
     vi.stubEnv("APP_URL", "https://app.example/");
     expect(readConnectingSettings()).toEqual({
       ok: true,
@@ -214,7 +214,7 @@ describe("settings of connecting", () => {
     });
   });
 
-  it("are named when they are missing", () => {
+  it("are listed when missing", () => {
     vi.stubEnv("APP_URL", "");
     vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", "");
     expect(problemOf(readConnectingSettings())).toBe(
@@ -222,7 +222,7 @@ describe("settings of connecting", () => {
     );
   });
 
-  it("GitHub's webhook takes several secrets while one replaces another", () => {
+  it("GitHub's webhook accepts several secrets during rotation", () => {
     vi.stubEnv("GITHUB_WEBHOOK_SECRET", "new, old");
     const read = readGithubWebhookSettings();
     expect(read.ok && read.settings).toMatchObject({

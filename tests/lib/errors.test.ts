@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SUBSCRIPTION_NOT_FOUND, UNAUTHORIZED, UNKNOWN_ERROR } from "../../lib/errors.ts";
 
-it("the texts that callers read are the contract's, word for word", () => {
+it("the texts that callers read match the contract verbatim", () => {
   expect([UNAUTHORIZED, SUBSCRIPTION_NOT_FOUND, UNKNOWN_ERROR]).toEqual([
     "Unauthorized",
     "Subscription not found",

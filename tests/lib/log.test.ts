@@ -3,7 +3,7 @@ import { logEvent } from "../../lib/log.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-it("an event is one line of JSON, whatever its fields hold", () => {
+it("an event is one line of JSON for any fields", () => {
   const written = vi.spyOn(console, "log").mockImplementation(() => {});
   logEvent("payment_webhook", { note: 'two\nlines and a "quote"', count: 2, error: null });
   expect(written).toHaveBeenCalledTimes(1);

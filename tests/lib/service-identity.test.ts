@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 10, 21);
 const MINUTE = 60 * 1000;
 
 describe("a service token", () => {
-  it("names the service and is verified with the public half of its key", async () => {
+  it("names the service and verifies with the public key", async () => {
     const { privateJwk, publicJwk } = await aServiceKey("key-7");
     const token = await mintServiceToken(privateJwk, NOW);
     const { payload } = await jwtVerify(token, createLocalJWKSet({ keys: [publicJwk] }), {
@@ -24,7 +24,7 @@ describe("a service token", () => {
     expect(decodeProtectedHeader(token)).toEqual({ alg: "ES256", typ: "JWT", kid: "key-7" });
   });
 
-  it("lives for five minutes", async () => {
+  it("expires after five minutes", async () => {
     const { privateJwk, publicJwk } = await aServiceKey();
     const token = await mintServiceToken(privateJwk, NOW);
     const verifyAt = (at: number) =>
@@ -33,7 +33,7 @@ describe("a service token", () => {
     await expect(verifyAt(NOW + 5 * MINUTE)).rejects.toThrow(/exp/);
   });
 
-  it("of another key is not verified", async () => {
+  it("of another key does not verify", async () => {
     const [mine, other] = await Promise.all([aServiceKey(), aServiceKey()]);
     const token = await mintServiceToken(other.privateJwk, NOW);
     const keys = createLocalJWKSet({ keys: [mine.publicJwk] });

@@ -4,7 +4,7 @@ import { aBuyer, aSubscription } from "../../support/polar-payloads.ts";
 
 const withCustomer = (customer: unknown) => aSubscription(aBuyer(null), { customer });
 
-it("is the customer's, in the form in which addresses are compared", () => {
+it("is the customer's, in comparable form", () => {
   expect(findBuyerEmail(withCustomer({ id: "c", email: " Ada@Example.com" }))).toBe(
     "ada@example.com",
   );
@@ -13,21 +13,21 @@ it("is the customer's, in the form in which addresses are compared", () => {
 it.each([
   ["no customer", null],
   ["no address", { id: "c" }],
-  ["an address that is none", { id: "c", email: "nobody" }],
+  ["an invalid address", { id: "c", email: "nobody" }],
   ["an address that is no text", { id: "c", email: { $ne: "" } }],
   ["a list of customers", [{ email: "ada@example.com" }]],
-])("is not known of a payload with %s", (_, customer) => {
+])("is null for a payload with %s", (_, customer) => {
   expect(findBuyerEmail(withCustomer(customer))).toBeNull();
 });
 
 it.each([null, undefined, "ada@example.com", ["ada@example.com"], 7])(
-  "is not known of %j, which is no payload",
+  "is null for %j, which is not a payload",
   (payload) => {
     expect(findBuyerEmail(payload)).toBeNull();
   },
 );
 
-it("is not what the buyer has written elsewhere in the payload", () => {
+it("is not taken from other fields of the payload", () => {
   const payload = {
     ...withCustomer({ id: "c" }),
     email: "ada@example.com",

@@ -12,7 +12,7 @@ const checkout = {
   metadata: { userId: "user_1" },
 };
 
-it("says what became of it, for the user whom it names", () => {
+it("states its outcome to the user it names", () => {
   expect(readCheckoutOf("user_1", checkout)).toEqual({
     state: "paid",
     productId: "product-pro",
@@ -31,15 +31,15 @@ it.each([
   expect(readCheckoutOf("user_1", { ...checkout, status })?.state).toBe(state);
 });
 
-describe("is as unknown as one that does not exist", () => {
+describe("a checkout is treated as missing if it", () => {
   it.each([
-    ["names somebody else", { external_customer_id: "user_2", metadata: { userId: "user_2" } }],
-    ["names somebody else in its metadata", { metadata: { userId: "user_2" } }],
-    ["names somebody else as its customer", { external_customer_id: "user_2" }],
-    ["names nobody", { external_customer_id: null, metadata: {} }],
-    ["names nobody at all", { external_customer_id: undefined, metadata: undefined }],
+    ["names another user", { external_customer_id: "user_2", metadata: { userId: "user_2" } }],
+    ["names another user in its metadata", { metadata: { userId: "user_2" } }],
+    ["names another user as its customer", { external_customer_id: "user_2" }],
+    ["names no user", { external_customer_id: null, metadata: {} }],
+    ["lacks both fields", { external_customer_id: undefined, metadata: undefined }],
     ["names what is no user", { external_customer_id: null, metadata: { userId: { $eq: 1 } } }],
-    ["has a status that nobody knows", { status: "toString" }],
+    ["has an unknown status", { status: "toString" }],
     ["has no status", { status: undefined }],
   ])("one that %s", (_, fields) => {
     expect(readCheckoutOf("user_1", { ...checkout, ...fields })).toBeNull();
@@ -50,7 +50,7 @@ describe("is as unknown as one that does not exist", () => {
   });
 });
 
-it("either name alone is enough", () => {
+it("either reference to the user suffices", () => {
   expect(readCheckoutOf("user_1", { ...checkout, metadata: {} })?.state).toBe("paid");
   expect(readCheckoutOf("user_1", { ...checkout, external_customer_id: null })?.state).toBe("paid");
 });

@@ -11,16 +11,16 @@ const attempted: CheckoutRecord = {
 };
 const opened = { ...attempted, opened: { checkoutId: "checkout", url: "https://polar.sh/c" } };
 
-it("who is first opens a checkout", () => {
+it("the first request opens a checkout", () => {
   expect(stepOf(null, NOW)).toBe("open");
 });
 
-it("who comes while somebody opens one waits, but not for ever", () => {
+it("a concurrent request waits, with a limit", () => {
   expect(stepOf(attempted, NOW)).toBe("wait");
   expect(stepOf({ ...attempted, expiresAt: NOW }, NOW)).toBe("open");
 });
 
-it("an open checkout is used again while there is time to pay in it", () => {
+it("an open checkout is reused while there is time to pay", () => {
   expect(stepOf({ ...opened, expiresAt: NOW + 11 * MINUTE }, NOW)).toBe("reuse");
   expect(stepOf({ ...opened, expiresAt: NOW + 10 * MINUTE }, NOW)).toBe("open");
 });

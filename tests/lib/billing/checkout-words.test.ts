@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type ReturnState, wordsForReturn } from "../../../lib/billing/checkout-words.ts";
 
-it("a payment is confirmed once the plan is there, not a moment before", () => {
+it("a payment is confirmed only once the plan is active", () => {
   expect(wordsForReturn("paid", "pro")).toMatchObject({
     tone: "good",
     text: expect.stringMatching(/^Pro is active/),
@@ -19,7 +19,7 @@ it.each<[ReturnState, RegExp, boolean]>([
   ["open", /not paid/, true],
   ["over", /did not go through/, true],
   ["silent", /not confirmed yet/, true],
-])("%s reads so whatever plan there is, and says whether more comes", (state, title, isFinal) => {
+])("%s has the same title on any plan, and says whether it is final", (state, title, isFinal) => {
   for (const plan of ["free", "pro"] as const) {
     const words = wordsForReturn(state, plan);
     expect(words.title).toMatch(title);

@@ -15,15 +15,15 @@ const ENDED = [STORED.canceled, STORED.incomplete, STORED.incomplete_expired];
 const RUNNING = [STORED.active, STORED.trialing, STORED.past_due, STORED.unpaid, STORED.paused];
 
 describe("a second purchase", () => {
-  it.each(RUNNING)("is barred while one is %j", (status) => {
+  it.each(RUNNING)("is refused while one is %j", (status) => {
     expect(isBilledAlready([aRecord(status)], RECORD_CATALOG, NOW)).toBe(true);
   });
 
-  it.each(ENDED)("is not barred by one that is %j", (status) => {
+  it.each(ENDED)("is allowed beside one that is %j", (status) => {
     expect(isBilledAlready([aRecord(status)], RECORD_CATALOG, NOW)).toBe(false);
   });
 
-  it("is not barred by a canceled period that is over, nor by a product of no plan", () => {
+  it("is allowed after a canceled period, and beside a product without a plan", () => {
     const over = { cancelAtPeriodEnd: true, currentPeriodEnd: days(-1) };
     expect(isBilledAlready([aRecord(over)], RECORD_CATALOG, NOW)).toBe(false);
     expect(isBilledAlready([aRecord({ productId: "?" })], RECORD_CATALOG, NOW)).toBe(false);
@@ -31,27 +31,27 @@ describe("a second purchase", () => {
   });
 });
 
-describe("what has ended", () => {
-  it.each(ENDED)("as %j is neither canceled, resumed nor changed", (status) => {
+describe("an ended subscription", () => {
+  it.each(ENDED)("that is %j is neither canceled, resumed nor changed", (status) => {
     expect(refuseCancel(own(status))).toBe("already_over");
     expect(refuseResume(own(status))).toBe("already_over");
     expect(refuseChange(own(status), "unlimited", RECORD_CATALOG)).toBe("already_over");
   });
 });
 
-describe("what runs", () => {
+describe("a live subscription", () => {
   it.each(RUNNING)("as %j can be canceled, once and again", (status) => {
     expect(refuseCancel(own(status))).toBeNull();
     expect(refuseCancel(own({ ...status, cancelAtPeriodEnd: true }))).toBeNull();
   });
 
-  it("can be resumed when it ends or is paused, and only then", () => {
+  it("can be resumed only if it is ending or paused", () => {
     expect(refuseResume(own({ cancelAtPeriodEnd: true }))).toBeNull();
     expect(refuseResume(own(STORED.paused))).toBeNull();
     expect(refuseResume(own())).toBe("not_paused");
   });
 
-  it("can be changed to another product of a plan, unless it ends", () => {
+  it("can be changed to another plan product, unless it is ending", () => {
     expect(refuseChange(own(), "unlimited", RECORD_CATALOG)).toBeNull();
     expect(refuseChange(own(), "pro", RECORD_CATALOG)).toBe("same_product");
     expect(refuseChange(own(), "?", RECORD_CATALOG)).toBe("unknown_product");

@@ -24,7 +24,7 @@ function viewOf(record: ReturnType<typeof aRecord>) {
   return toSubscriptionView(record, evidence as AccessEvidence, null, null);
 }
 
-it.each(RECORDS)("no step is offered that would be refused: %#", (record) => {
+it.each(RECORDS)("every offered step is allowed: %#", (record) => {
   const steps = stepsFor(viewOf(record));
   const own = toOwnSubscription(record);
   if (steps.cancel) expect(refuseCancel(own)).toBeNull();
@@ -33,7 +33,7 @@ it.each(RECORDS)("no step is offered that would be refused: %#", (record) => {
   expect(isBilledStill(viewOf(record))).toBe(isBilledAlready([record], RECORD_CATALOG, NOW));
 });
 
-it("whoever is billed can stop that, or has already", () => {
+it("billing can always be stopped, unless it already is", () => {
   const billed = RECORDS.map(viewOf).filter(isBilledStill);
   expect(billed.length).toBeGreaterThan(0);
   for (const view of billed) expect(stepsFor(view).cancel).toBe(!view.cancelAtPeriodEnd);

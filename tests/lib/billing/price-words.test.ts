@@ -26,6 +26,6 @@ it.each([
   ["of another currency", { ...monthly, currency: "eur" }],
   ["of an open price", { ...monthly, amount: null }],
   ["that is not sold", undefined],
-])("beside a month %s, it says nothing of the kind", (_, other) => {
+])("beside a monthly price %s, it states no saving", (_, other) => {
   expect(wordsForSaving(yearly, other)).toBeNull();
 });

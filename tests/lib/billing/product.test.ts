@@ -32,12 +32,12 @@ const product: Product = {
 const CATALOG = toPlanCatalog({ pro: "pro-month, pro-old, pro-year", unlimited: "unl-month" });
 
 describe("a product", () => {
-  it("is what the provider says of it", () => {
+  it("is read from the provider's response", () => {
     expect(toProduct(stated)).toEqual(product);
     expect(toProduct({ ...stated, recurring_interval: "year" })?.interval).toBe("yearly");
   });
 
-  it("costs its newest price, which is not the archived one", () => {
+  it("has its newest price that is not archived", () => {
     const old = { ...price, price_amount: 1, is_archived: true };
     expect(toProduct({ ...stated, prices: [old, price] })?.amount).toBe(2000);
   });
@@ -51,13 +51,13 @@ describe("a product", () => {
   });
 
   it.each([
-    ["of another rhythm", { recurring_interval: "week" }],
+    ["with another interval", { recurring_interval: "week" }],
     ["of every third month", { recurring_interval_count: 3 }],
     ["sold once", { recurring_interval: null }],
     ["without a date", { created_at: "?" }],
     ["without an id", { id: undefined }],
     ["without prices", { prices: undefined }],
-  ])("%s is none of ours", (_, fields) => {
+  ])("%s is not offered", (_, fields) => {
     expect(toProduct({ ...stated, ...fields })).toBeNull();
   });
 });
@@ -68,16 +68,16 @@ describe("the offer", () => {
   const idsOf = (products: Product[]) =>
     toOffers(products, CATALOG).map(({ productId }) => productId);
 
-  it("begins with the smaller plan, and within it with the month", () => {
+  it("starts with the smaller plan, and within it with the monthly price", () => {
     expect(idsOf([unlimited, yearly, product])).toEqual(["pro-month", "pro-year", "unl-month"]);
   });
 
-  it("leaves out what is archived, and what belongs to no plan", () => {
+  it("excludes archived products and those without a plan", () => {
     const archived = { ...product, isArchived: true };
     expect(idsOf([archived, { ...product, productId: "else" }])).toEqual([]);
   });
 
-  it("has the newest of two products of one plan and rhythm", () => {
+  it("has the newest of two products with the same plan and interval", () => {
     const old = { ...product, productId: "pro-old", modifiedAt: product.modifiedAt - 1 };
     expect(idsOf([old, product])).toEqual(["pro-month"]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PurchaseError, REFUSALS, toRefusal, vRefusal } from "../../../lib/billing/refusal.ts";
 
-it("every refusal is a sentence for the person, and nothing of a cause is in it", () => {
+it("every refusal is a sentence for the user, without its cause", () => {
   for (const [code, message] of Object.entries(REFUSALS)) {
     expect(message).toMatch(/^[A-Z].*\.$/);
     const error = new PurchaseError(code as keyof typeof REFUSALS, { cause: new Error("secret") });
@@ -9,12 +9,12 @@ it("every refusal is a sentence for the person, and nothing of a cause is in it"
   }
 });
 
-it("answers may carry each of them, and no other", () => {
+it("responses may carry exactly these refusals", () => {
   const codes = vRefusal.fields.code.members.map(({ value }) => value);
   expect(codes.toSorted()).toEqual(Object.keys(REFUSALS).toSorted());
 });
 
-it("whoever may try again is told so", () => {
+it("a retryable refusal says so", () => {
   for (const code of ["provider_unreachable", "provider_busy", "provider_refused"] as const) {
     expect(REFUSALS[code]).toContain("Try again");
   }

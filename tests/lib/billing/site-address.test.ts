@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toProviderPage, toReturnAddresses } from "../../../lib/billing/site-address.ts";
 
-describe("where the provider sends people back to", () => {
-  it("is the plan page of this app, with the checkout's id", () => {
+describe("the return address", () => {
+  it("is the app's plan page with the checkout ID", () => {
     expect(toReturnAddresses("https://app.example.com/")).toEqual({
       successUrl: "https://app.example.com/settings/billing?checkout_id={CHECKOUT_ID}",
       returnUrl: "https://app.example.com/settings/billing",
@@ -13,7 +13,7 @@ describe("where the provider sends people back to", () => {
   });
 
   it.each([undefined, "", "app.example.com", "http://app.example.com", "javascript:alert(1)"])(
-    "is nowhere when the app is at %j",
+    "is null if the app's URL is %j",
     (appUrl) => {
       expect(toReturnAddresses(appUrl)).toBeNull();
     },

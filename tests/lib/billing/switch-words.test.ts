@@ -1,4 +1,4 @@
-// Held against the emulated provider, which shares no line with what is tested: what it charges is what was told before.
+// Compares estimates with the charges of the emulated provider, which shares no code with the tested module.
 import { describe, expect, it } from "vitest";
 import { prorationOf } from "../../../lib/billing/own-subscription.ts";
 import type { Offer } from "../../../lib/billing/product.ts";
@@ -39,7 +39,7 @@ const EXCHANGES = SOLD.flatMap((from) =>
   ),
 );
 
-describe("what a switch was said to cost is what the provider charges", () => {
+describe("the estimated cost of a switch equals the charge", () => {
   it.each(EXCHANGES)(
     "$from.plan $from.interval to $to.plan $to.interval on day $daysIn",
     (exchange) => {
@@ -109,7 +109,7 @@ const wordsOf = (
     (at) => new Date(at).toISOString().slice(0, 10),
   );
 
-describe("before a switch, the person reads", () => {
+describe("before a switch, the user reads", () => {
   it.each([
     [
       "to more, for the rest of the period",
@@ -141,11 +141,11 @@ describe("before a switch, the person reads", () => {
       wordsOf(PRO, UNLIMITED, { state: "trialing" }),
       "Unlimited starts immediately. Your trial ends and your card is charged $60 now. After that it costs $60/month.",
     ],
-  ])("%s, how much and when", (_, words, expected) => {
+  ])("%s with amount and time", (_, words, expected) => {
     expect(words).toBe(expected);
   });
 
-  it("of prices that we do not know, when alone", () => {
+  it("only the time if prices are unknown", () => {
     const open = { ...UNLIMITED, amount: null };
     expect(wordsOf(PRO, open)).toMatch(
       /price is set at checkout\. Your card is charged now, minus/,
@@ -158,7 +158,7 @@ describe("before a switch, the person reads", () => {
   });
 });
 
-it("a period that is over has nothing left, and one that has not begun is left whole", () => {
+it("a past period has nothing left, a future one is left entirely", () => {
   const view = {
     plan: "pro" as const,
     state: "active" as const,

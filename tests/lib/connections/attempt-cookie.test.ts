@@ -10,25 +10,25 @@ import { OAUTH_ERRORS, type OauthErrorCode } from "../../../lib/connections/erro
 const setting = { provider: "figma", isSecure: true } as const;
 
 describe("the cookie of an attempt", () => {
-  it("reaches the provider's own paths, no script and no other site's request", () => {
+  it("is limited to the provider's paths, hidden from scripts and same-site", () => {
     expect(keepAttempt("sealed", setting)).toEqual([
       "switchboard_oauth=sealed; Path=/api/import/figma; Max-Age=3600; HttpOnly; SameSite=Lax; Secure",
       "switchboard_oauth=sealed; Path=/api/oauth/figma; Max-Age=3600; HttpOnly; SameSite=Lax; Secure",
     ]);
   });
 
-  it("is not marked secure on a site that is served over http", () => {
+  it("is not marked secure on a site served over http", () => {
     const cookies = keepAttempt("sealed", { ...setting, isSecure: false });
     expect(cookies.join()).not.toContain("Secure");
   });
 
-  it("is dropped on the very paths where it was kept", () => {
+  it("is cleared on the same paths", () => {
     const cookies = dropAttempt(setting);
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies) expect(cookie).toMatch(/^switchboard_oauth=; .*Max-Age=0;/);
   });
 
-  it("outlives what anybody can cause without knowing its state", () => {
+  it("survives any error that is possible without knowing its state", () => {
     const codes = Object.keys(OAUTH_ERRORS) as OauthErrorCode[];
     expect(codes.filter((code) => !isAttemptOver(code)).toSorted()).toEqual([
       "backend_unavailable",
@@ -51,7 +51,7 @@ describe("the cookie of an attempt", () => {
     ["empty", "switchboard_oauth=", null],
     ["no cookie at all", null, null],
     ["a name that begins alike", "switchboard_oauth2=abc", null],
-    ["twice, one put there by somebody else", "switchboard_oauth=a; switchboard_oauth=b", null],
+    ["duplicated by an injected one", "switchboard_oauth=a; switchboard_oauth=b", null],
   ])("is found when it is %s", (_, header, found) => {
     expect(findAttempt(header)).toBe(found);
   });

@@ -21,7 +21,7 @@ const START: AttemptStart = {
 };
 
 describe("an attempt", () => {
-  it("comes back out of its seal as it was begun", async () => {
+  it("is restored unchanged from its seal", async () => {
     const { attempt, sealed } = await beginAttempt(START, keys, NOW);
     expect(await readAttempt(sealed, "figma", keys)).toEqual(attempt);
     expect(attempt).toMatchObject({
@@ -33,11 +33,11 @@ describe("an attempt", () => {
     });
   });
 
-  it("lives ten minutes", () => {
+  it("expires after ten minutes", () => {
     expect(ATTEMPT_LIFE_MS).toBe(600_000);
   });
 
-  it("has a state and a verifier of 256 random bits each, new every time", async () => {
+  it("has a new state and a new verifier of 256 random bits each", async () => {
     const attempts = await Promise.all(
       Array.from({ length: 50 }, () => beginAttempt(START, keys, NOW)),
     );
@@ -46,7 +46,7 @@ describe("an attempt", () => {
     for (const secret of secrets) expect(Buffer.from(secret, "base64url")).toHaveLength(32);
   });
 
-  it("sends the provider the S256 of its verifier, and shows neither verifier nor state in its seal", async () => {
+  it("sends the S256 of its verifier, and its seal reveals neither verifier nor state", async () => {
     const { attempt, sealed, codeChallenge } = await beginAttempt(START, keys, NOW);
     const expected = createHash("sha256").update(attempt.verifier).digest("base64url");
     expect(codeChallenge).toBe(expected);
@@ -76,7 +76,7 @@ describe("an attempt", () => {
     await expect(reading).rejects.toMatchObject({ code: "state_invalid" });
   });
 
-  it("is remembered under a name that does not give its state away", async () => {
+  it("is remembered under a key that does not reveal its state", async () => {
     const fingerprint = await fingerprintState("a state");
     expect(fingerprint).toBe(createHash("sha256").update("a state").digest("hex"));
   });

@@ -17,7 +17,7 @@ const attempt = {
 const begun = { attempt, sealed: "sealed", codeChallenge: "the-challenge" };
 
 describe("the provider's consent page", () => {
-  it("is asked for a code, with PKCE and state", () => {
+  it("is asked for a code with PKCE and state", () => {
     const address = new URL(toAuthorizationUrl(aProvider("github"), begun));
     expect(address.origin + address.pathname).toBe("https://github.com/login/oauth/authorize");
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -31,23 +31,23 @@ describe("the provider's consent page", () => {
     });
   });
 
-  it("is asked for no scope where an installation decides", () => {
+  it("is asked for no scope if an installation decides", () => {
     const app = aProvider("github", { appSlug: "switchboard" });
     expect(new URL(toAuthorizationUrl(app, begun)).searchParams.has("scope")).toBe(false);
   });
 
-  it("never learns the verifier", () => {
+  it("never receives the verifier", () => {
     expect(toAuthorizationUrl(aProvider("figma"), begun)).not.toContain("the-verifier");
   });
 });
 
-describe("the address to come back to", () => {
+describe("the redirect URI", () => {
   it.each(["https://app.example", "http://localhost:3000"])("may be on %s", (origin) => {
     const address = `${origin}/api/import/github/callback`;
     expect(validateRedirectUri(address, aProvider("github"), undefined)).toBe(address);
   });
 
-  it("is on the app's own origin, where that is known", () => {
+  it("is on the app's own origin, if configured", () => {
     const address = "https://app.example/api/import/github/callback";
     const on = (appUrl: string) => validateRedirectUri(address, aProvider("github"), appUrl);
     expect(on("https://app.example")).toBe(address);

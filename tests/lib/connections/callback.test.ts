@@ -44,19 +44,19 @@ describe("a callback", () => {
       `${good}&iss=${encodeURIComponent("https://github.com/login/oauth")}`,
       "granted abc",
     ],
-    ["with a parameter of the future grants", `${good}&session_state=1`, "granted abc"],
-    ["of a refusal is one", `error=access_denied&state=${STATE}`, "access_denied"],
+    ["with an unknown parameter grants", `${good}&session_state=1`, "granted abc"],
+    ["of a refusal is reported as one", `error=access_denied&state=${STATE}`, "access_denied"],
     [
-      "of any other error is told apart",
+      "of any other error is reported separately",
       `error=server_error&state=${STATE}`,
       "authorization_failed",
     ],
     ["with error and code is a refusal", `${good}&error=access_denied`, "access_denied"],
-    ["without a code has none", `state=${STATE}`, "missing_code"],
-    ["with an empty code has none", `code=&state=${STATE}`, "missing_code"],
-    ["without a state is nobody's", "code=abc", "state_missing"],
-    ["with an empty state is nobody's", "code=abc&state=", "state_missing"],
-    ["with nothing at all is nobody's", "", "state_missing"],
+    ["without a code is incomplete", `state=${STATE}`, "missing_code"],
+    ["with an empty code is incomplete", `code=&state=${STATE}`, "missing_code"],
+    ["without a state is rejected", "code=abc", "state_missing"],
+    ["with an empty state is rejected", "code=abc&state=", "state_missing"],
+    ["without parameters is rejected", "", "state_missing"],
     ["with another state is refused", `code=abc&state=${"t".repeat(43)}`, "state_invalid"],
     ["with a shorter state is refused", "code=abc&state=s", "state_invalid"],
     [
@@ -71,12 +71,12 @@ describe("a callback", () => {
     ],
     ["of another issuer is refused", `${good}&iss=https://www.figma.com`, "issuer_mismatch"],
     [
-      "of an issuer that begins alike is refused",
+      "of an issuer with the same prefix is refused",
       `${good}&iss=https://github.com.evil.example`,
       "issuer_mismatch",
     ],
     [
-      "of an issuer with a slash more is refused",
+      "of an issuer with an extra slash is refused",
       `${good}&iss=https://github.com/`,
       "issuer_mismatch",
     ],
@@ -87,7 +87,7 @@ describe("a callback", () => {
     ["with an indexed code is refused", `${good}&code[0]=def`, "invalid_callback"],
     ["with two issuers is refused", `${good}&iss=a&iss=https://github.com`, "invalid_callback"],
     ["with an access token is refused", `${good}&access_token=x`, "invalid_callback"],
-    ["with an id token is refused", `${good}&id_token=x`, "invalid_callback"],
+    ["with an ID token is refused", `${good}&id_token=x`, "invalid_callback"],
     ["with a packed response is refused", `${good}&response=x`, "invalid_callback"],
     [
       "with a line break in the code is refused",
@@ -96,9 +96,9 @@ describe("a callback", () => {
     ],
     ["with a null in the state is refused", "code=abc&state=%00", "invalid_callback"],
     ["with letters beyond ASCII is refused", `code=%C3%A9&state=${STATE}`, "invalid_callback"],
-    ["that is endless is refused", `${good}&x=${"a".repeat(5000)}`, "invalid_callback"],
+    ["over the size limit is refused", `${good}&x=${"a".repeat(5000)}`, "invalid_callback"],
     [
-      "with an endless code is refused",
+      "with an overlong code is refused",
       `code=${"a".repeat(3000)}&state=${STATE}`,
       "invalid_callback",
     ],
@@ -106,19 +106,19 @@ describe("a callback", () => {
     expect(judge(query)).toBe(verdict);
   });
 
-  it("for another user than the one who started is refused, whatever else it says", () => {
+  it("by a user other than the one who started is always refused", () => {
     expect(judge(good, { userId: "user_2" })).toBe("user_mismatch");
     expect(judge("error=access_denied&state=x", { userId: "user_2" })).toBe("user_mismatch");
   });
 
-  it("is good until the attempt expires, and not at that moment", () => {
+  it("is accepted until the attempt expires, exclusive", () => {
     expect(judge(good, { now: attempt.expiresAt - 1 })).toBe("granted abc");
     expect(judge(good, { now: attempt.expiresAt })).toBe("state_expired");
   });
 });
 
 describe("the comparison of states", () => {
-  it("is the equality of texts", () => {
+  it("equals string equality", () => {
     for (const [given, same] of [
       ["", true],
       ["a", false],
@@ -130,7 +130,7 @@ describe("the comparison of states", () => {
     expect(isSameText("bbc", "abc")).toBe(false);
   });
 
-  it("reads every letter, however early two differ", () => {
+  it("reads every character, however early two differ", () => {
     const read: number[] = [];
     const watched = {
       length: 3,

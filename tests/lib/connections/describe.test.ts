@@ -21,8 +21,8 @@ const record: ConnectionRecord = {
   lease: { holder: "holder-name", until: 9 },
 };
 
-describe("what a person sees of a connection", () => {
-  it("is the account, what it may do, and how it is", () => {
+describe("the user's view of a connection", () => {
+  it("has the account, its permissions and its status", () => {
     expect(describeConnection(record, aProvider("github"))).toEqual({
       provider: "github",
       accountLabel: "@ada",
@@ -46,14 +46,14 @@ describe("what a person sees of a connection", () => {
     });
   });
 
-  it("holds nothing of what is kept to use it", () => {
+  it("contains no internal fields", () => {
     const shown = JSON.stringify(describeConnection(record, aProvider("github")));
     for (const kept of ["sealed-access", "sealed-refresh", "key-name", "holder-name", "user_1"]) {
       expect(shown).not.toContain(kept);
     }
   });
 
-  it("says why it does not work, since when, and what helps", () => {
+  it("says why it does not work, since when, and how to fix it", () => {
     const ended = { ...record, status: "inactive", reason: "revoked_at_provider" } as const;
     expect(describeConnection({ ...ended, statusChangedAt: 5 }, aProvider("github"))).toMatchObject(
       {

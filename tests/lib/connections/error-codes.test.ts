@@ -8,8 +8,8 @@ import {
 
 const codes = Object.keys(OAUTH_ERRORS) as OauthErrorCode[];
 
-describe("each reason why connecting fails", () => {
-  it.each(codes)("%s has a status of its kind and a sentence", (code) => {
+describe("each connection error", () => {
+  it.each(codes)("%s has a status and a sentence", (code) => {
     const { status, message } = OAUTH_ERRORS[code];
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);
@@ -17,7 +17,7 @@ describe("each reason why connecting fails", () => {
     expect(new OauthError(code)).toMatchObject({ code, message });
   });
 
-  it("has its own sentence, so that a person can tell them apart", () => {
+  it("has its own sentence", () => {
     const messages = codes.map((code) => OAUTH_ERRORS[code].message);
     expect(new Set(messages).size).toBe(codes.length);
   });
@@ -39,7 +39,7 @@ describe("each reason why connecting fails", () => {
   });
 });
 
-it("knows its own codes and no inherited name", () => {
+it("accepts only its own codes, no inherited name", () => {
   expect(isOauthErrorCode("state_reused")).toBe(true);
   for (const other of ["toString", "__proto__", "", null, 7]) {
     expect(isOauthErrorCode(other)).toBe(false);

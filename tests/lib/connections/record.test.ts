@@ -14,7 +14,7 @@ it("has every field that the contract lists", () => {
   }
 });
 
-it("connecting states everything but what comes of it later", () => {
+it("connecting states every field except those that change later", () => {
   const later = Object.keys(connectionFields).filter((name) => !(name in statedConnectionFields));
   expect(later).toEqual([
     "connectedAt",

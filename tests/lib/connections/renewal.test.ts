@@ -18,7 +18,7 @@ type Row = Parameters<typeof planUse>[0];
 
 describe("before a token is used", () => {
   it.each<[string, Row, Partial<Asker>, unknown]>([
-    ["one that never ends is used", row, {}, { step: "use" }],
+    ["one that never expires is used", row, {}, { step: "use" }],
     [
       "one with six minutes left is used",
       { ...row, expiresAt: NOW + 6 * MINUTE },
@@ -32,19 +32,19 @@ describe("before a token is used", () => {
       { step: "lease", task: "renew" },
     ],
     [
-      "one that is over is renewed",
+      "an expired one is renewed",
       { ...row, expiresAt: NOW - 1 },
       {},
       { step: "lease", task: "renew" },
     ],
-    ["one that was renewed a moment ago is used to its end", due, { marginMs: 0 }, { step: "use" }],
+    ["a recently renewed one is used until it expires", due, { marginMs: 0 }, { step: "use" }],
     [
       "one that the provider refused is renewed, whatever its expiry",
       row,
       { refusedVersion: 3 },
       { step: "lease", task: "renew" },
     ],
-    ["a refusal of an earlier one is no reason", row, { refusedVersion: 2 }, { step: "use" }],
+    ["a refusal of an earlier version is ignored", row, { refusedVersion: 2 }, { step: "use" }],
     [
       "a new one is proven first",
       { ...row, isAccountUnproven: true },
@@ -52,25 +52,25 @@ describe("before a token is used", () => {
       { step: "lease", task: "prove" },
     ],
     [
-      "a new one that is over is renewed, not proven",
+      "an expired new one is renewed, not proven",
       { ...due, isAccountUnproven: true },
       {},
       { step: "lease", task: "renew" },
     ],
     [
-      "while another renews, one waits, with a token that still works",
+      "while another caller renews, a valid one stays usable",
       { ...due, ...held(NOW + 1) },
       {},
       { step: "wait", isUsable: true },
     ],
     [
-      "while another renews one that is over, one waits without",
+      "while another caller renews, an expired one is not usable",
       { ...row, expiresAt: NOW, ...held(NOW + 1) },
       {},
       { step: "wait", isUsable: false },
     ],
     [
-      "while another proves, nobody uses it",
+      "while another caller proves it, it is not usable",
       { ...row, isAccountUnproven: true, ...held(NOW + 1) },
       {},
       { step: "wait", isUsable: false },
@@ -82,37 +82,37 @@ describe("before a token is used", () => {
       { step: "lease", task: "renew" },
     ],
     [
-      "a lease that has run out is taken over",
+      "an expired lease is taken over",
       { ...due, ...held(NOW) },
       {},
       { step: "lease", task: "renew" },
     ],
     [
-      "without a way to renew, one almost over is used",
+      "one that cannot be renewed is used until it expires",
       { ...due, refreshToken: undefined },
       {},
       { step: "use" },
     ],
     [
-      "without a way to renew, one that is over ends the connection",
+      "an expired one that cannot be renewed ends the connection",
       { ...row, expiresAt: NOW, refreshToken: undefined },
       {},
       { step: "end", reason: "expired" },
     ],
     [
-      "without a way to renew, a refused one ends the connection",
+      "a refused one that cannot be renewed ends the connection",
       { ...row, refreshToken: undefined },
       { refusedVersion: 3 },
       { step: "end", reason: "token_refused" },
     ],
     [
-      "what has ended stays so",
+      "an ended connection stays ended",
       { ...row, status: "inactive", reason: "revoked_at_provider" },
       {},
       { step: "end", reason: "revoked_at_provider" },
     ],
     [
-      "what has ended for a reason nobody wrote down grants nothing",
+      "a connection that ended without a recorded reason grants nothing",
       { ...row, status: "inactive" },
       {},
       { step: "end", reason: "token_refused" },
@@ -122,7 +122,7 @@ describe("before a token is used", () => {
   });
 });
 
-it("a lease outlives the longest renewal: the provider's time, and all tries to save", () => {
+it("a lease outlives the longest renewal: the provider's timeout and all attempts to save", () => {
   const savingMs = (0.25 + 1 + 4) * SECOND;
   expect(LEASE_LIFE_MS).toBeGreaterThan(2 * (TRANSPORT_LIMITS.timeoutMs + savingMs));
 });

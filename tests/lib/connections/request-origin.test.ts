@@ -9,7 +9,7 @@ import {
 const APP = "https://app.example";
 const headers = (init: Record<string, string>) => new Headers(init);
 
-describe("a request that changes something", () => {
+describe("a state-changing request", () => {
   it.each<[string, Record<string, string>, boolean]>([
     ["from our own page", { origin: APP, "sec-fetch-site": "same-origin" }, true],
     ["from our own page in an older browser", { origin: APP }, true],
@@ -25,16 +25,16 @@ describe("a request that changes something", () => {
     ],
     ["from our host over http", { origin: "http://app.example" }, false],
     ["from our host on another port", { origin: "https://app.example:8443" }, false],
-    ["from a host that begins alike", { origin: "https://app.example.evil.example" }, false],
+    ["from a host with the same prefix", { origin: "https://app.example.evil.example" }, false],
     ["from a sandboxed frame", { origin: "null" }, false],
-    ["from nowhere", {}, false],
+    ["without an origin", {}, false],
     ["that contradicts itself", { origin: APP, "sec-fetch-site": "cross-site" }, false],
   ])("%s", (_, given, allowed) => {
     expect(isSameOrigin(headers(given), APP)).toBe(allowed);
   });
 });
 
-it("a link on another site starts nothing, a typed address does", () => {
+it("a link on another site is cross-site navigation, a typed URL is not", () => {
   expect(isCrossSiteNavigation(headers({ "sec-fetch-site": "cross-site" }))).toBe(true);
   for (const site of ["none", "same-origin", "same-site"]) {
     expect(isCrossSiteNavigation(headers({ "sec-fetch-site": site }))).toBe(false);
@@ -55,7 +55,7 @@ it.each([
   expect(isJson(headers({ "content-type": type }))).toBe(expected);
 });
 
-it("tells a person's browser from a program", () => {
+it("distinguishes a browser from an API client", () => {
   expect(wantsPage(headers({ accept: "text/html,*/*;q=0.8" }))).toBe(true);
   expect(wantsPage(headers({ "sec-fetch-mode": "navigate" }))).toBe(true);
   expect(wantsPage(headers({ accept: "application/json" }))).toBe(false);

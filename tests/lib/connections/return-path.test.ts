@@ -34,17 +34,17 @@ describe("the page to return to", () => {
     "/api",
     "/api/import/github/auth",
     "/settings/../api/import/github/auth",
-  ])("is the usual one instead of %j", (path) => {
+  ])("is the default instead of %j", (path) => {
     expect(toReturnPath(path)).toBe(USUAL);
   });
 });
 
-it("the address says what happened, and keeps what the path had", () => {
+it("the address adds the outcome and keeps the path's query", () => {
   const note = { provider: "figma", code: "connected" };
   expect(toReturnAddress("/a?b=c", note)).toBe("/a?b=c&provider=figma&code=connected");
 });
 
-it("what happened cannot be foretold by the path", () => {
+it("the path cannot forge the outcome", () => {
   const note = { provider: "figma", code: "access_denied", requestId: "1" };
   expect(toReturnAddress("/a?code=connected", note)).toBe(
     "/a?code=access_denied&provider=figma&ref=1",

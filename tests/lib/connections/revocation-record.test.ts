@@ -17,7 +17,7 @@ const record: RevocationRecord = {
   grant: { accessToken: "sealed-access", kid: "k" },
 };
 
-it("a receipt says what is gone, what stays, and how far the provider is", () => {
+it("a receipt states what was deleted, what remains and the revocation's progress", () => {
   expect(describeReceipt("id", record, aProvider("github"))).toMatchObject({
     id: "id",
     accountLabel: "@ada",
@@ -27,13 +27,13 @@ it("a receipt says what is gone, what stays, and how far the provider is", () =>
   });
 });
 
-it("a receipt shows nothing of what is kept for asking", () => {
+it("a receipt contains nothing of the sealed grant", () => {
   expect(JSON.stringify(describeReceipt("id", record, aProvider("github")))).not.toContain(
     "sealed-access",
   );
 });
 
-it("each state has a sentence of its own", () => {
+it("each state has its own sentence", () => {
   const texts = REVOCATION_STATES.map(
     (state) =>
       describeReceipt("id", { ...record, state }, aProvider("github")).revocation.explanation,

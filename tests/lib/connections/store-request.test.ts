@@ -9,7 +9,7 @@ describe("a request to store", () => {
     expect(parse({ code: "c", state: "s" })).toEqual({ kind: "finish", code: "c", state: "s" });
   });
 
-  it("brings a token, with or without the rest", () => {
+  it("stores a personal access token, with or without optional fields", () => {
     expect(parse({ accessToken: "a" })).toEqual({ kind: "bring", accessToken: "a" });
     const whole = { accessToken: "a", refreshToken: "r", expiresAt: 1, scope: "repo" };
     expect(parse(whole)).toEqual({ kind: "bring", ...whole });
@@ -17,23 +17,23 @@ describe("a request to store", () => {
 
   it.each<[string, unknown, string]>([
     ["both at once", { accessToken: "a", code: "c", state: "s" }, "invalid_request"],
-    ["a user id", { accessToken: "a", userId: "user_2" }, "invalid_request"],
-    ["a field of another kind", { accessToken: 7 }, "invalid_request"],
+    ["a user ID", { accessToken: "a", userId: "user_2" }, "invalid_request"],
+    ["a field of the wrong type", { accessToken: 7 }, "invalid_request"],
     ["a list", [], "invalid_request"],
     ["null", null, "invalid_request"],
-    ["a text", "code", "invalid_request"],
+    ["a string", "code", "invalid_request"],
     ["no code", { state: "s" }, "missing_code"],
     ["an empty code", { code: "", state: "s" }, "missing_code"],
     ["no state", { code: "c" }, "state_missing"],
-    ["nothing", {}, "state_missing"],
+    ["no fields", {}, "state_missing"],
   ])("with %s is refused", (_, body, code) => {
     expect(() => parse(body)).toThrow(expect.objectContaining({ code }));
   });
 
   it.each([
-    ["no JSON", bytes("{")],
-    ["no UTF-8", Uint8Array.from([0xff, 0xfe])],
-    ["nothing", new Uint8Array()],
+    ["not JSON", bytes("{")],
+    ["not UTF-8", Uint8Array.from([0xff, 0xfe])],
+    ["empty", new Uint8Array()],
   ])("that is %s is refused", (_, body) => {
     expect(() => parseStoreRequest(body)).toThrow(
       expect.objectContaining({ code: "invalid_request" }),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { vProviderConnection } from "../../../lib/connections/view.ts";
 
-/** Every name under any `fields`, however deep. */
+/** All names under any `fields`, at any depth. */
 function fieldNames(part: unknown): string[] {
   if (typeof part !== "object" || part === null) return [];
   return Object.entries(part).flatMap(([name, inner]) => [
@@ -10,7 +10,7 @@ function fieldNames(part: unknown): string[] {
   ]);
 }
 
-it("no field of what a person sees is one for a token", () => {
+it("no field of the user's view could hold a token", () => {
   const names = fieldNames(vProviderConnection);
   expect(names).toContain("accountLabel");
   expect(names).toContain("revocation");

@@ -25,7 +25,7 @@ describe("a publishable key", () => {
     ["with either of them before its last dot", keyOf("a; script-src *.example.com$")],
     ["not base64", "pk_live_%%%"],
     ["without a dot in its host", keyOf("localhost$")],
-  ])("is none when it is %s", (_, key) => {
+  ])("is null when it is %s", (_, key) => {
     expect(findFrontendApiHost(key)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { cutIntoParts } from "../../../lib/imports/artifact-part.ts";
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 
-it("the parts put together are the text, and none is larger than allowed", () => {
+it("the parts join to the text, and none exceeds the limit", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", maxLength: 300 }),
@@ -18,7 +18,7 @@ it("the parts put together are the text, and none is larger than allowed", () =>
   );
 });
 
-it("no character is broken where a part ends", () => {
+it("no part splits a character", () => {
   expect(cutIntoParts("aé€😀", 5)).toEqual(["aé", "€", "😀"]);
 });
 

@@ -11,7 +11,7 @@ it("a token that does not work is the contract's Unauthorized, with its remedy",
 });
 
 describe.each(["figma", "github"] as const)("at %s", (provider) => {
-  it.each(IMPORT_FAILURES)("%s says what happened and what helps, in sentences", (code) => {
+  it.each(IMPORT_FAILURES)("%s has an explanation and advice in sentences", (code) => {
     const { title, explanation, advice } = describeFailure(code, provider);
     expect(title).toMatch(/^[A-Z]/);
     expect(explanation).toMatch(/^[A-Z].*\.$/);

@@ -35,7 +35,7 @@ async function nodesOf(api: FigmaApi, ids: readonly string[]) {
   return taken;
 }
 
-it("the outline is the file two levels deep", async () => {
+it("the outline is the file at depth 2", async () => {
   const { api, seen } = await anApi(() => ({ body: outlineOf(aDesign()) }));
   const { inventory, styles } = await readFigmaOutline(api, "drawingOne");
   expect(seen[0]?.path).toBe("/v1/files/drawingOne?depth=2");
@@ -44,7 +44,7 @@ it("the outline is the file two levels deep", async () => {
   expect(styles).toHaveProperty("9:1");
 });
 
-describe("what Figma says instead of a file", () => {
+describe("Figma's error responses", () => {
   it.each<[string, Parameters<typeof startProvider>[0], string]>([
     ["404", () => ({ status: 404, body: { err: "Not found" } }), "not_found"],
     ["301", () => ({ status: 301, body: "" }), "not_found"],
@@ -67,7 +67,7 @@ describe("what Figma says instead of a file", () => {
   });
 });
 
-it("nodes are handed over one by one, those that are not there as well", async () => {
+it("nodes are passed on one by one, missing ones included", async () => {
   const nodes = { "1:100000": nodeOf(aDesign(), "1:100000"), "7:7": null };
   const { api, seen } = await anApi(() => ({ body: { name: "x", nodes } }));
   expect(await nodesOf(api, ["1:100000", "7:7"])).toEqual([
@@ -77,12 +77,12 @@ it("nodes are handed over one by one, those that are not there as well", async (
   expect(seen[0]?.path).toBe("/v1/files/drawingOne/nodes?ids=1%3A100000,7%3A7&geometry=paths");
 });
 
-it("a node that nobody asked for is not taken", async () => {
+it("a node that was not requested is ignored", async () => {
   const { api } = await anApi(() => ({ body: { nodes: { "3:3": { document: {} } } } }));
   expect(await nodesOf(api, ["1:1"])).toEqual([]);
 });
 
-it("a frame that is too large to be held is passed over, and the next one is read", async () => {
+it("a frame over the size limit is skipped, and the next one is read", async () => {
   const huge = { document: { name: "x".repeat(LARGEST_FRAME_BYTES) } };
   const { api } = await anApi(() => ({
     body: { nodes: { "1:1": huge, "1:2": { document: {} } } },
@@ -93,7 +93,7 @@ it("a frame that is too large to be held is passed over, and the next one is rea
   ]);
 });
 
-it("an answer that breaks off has handed over what was whole", async () => {
+it("a truncated response has passed on its complete nodes", async () => {
   const { api } = await anApi(() => ({ body: '{"nodes":{"1:1":{"document":{}},"1:2":{"docu' }));
   const taken: string[] = [];
   const reading = readFigmaNodes(api, "drawingOne", ["1:1", "1:2"], async (id) => {
@@ -103,7 +103,7 @@ it("an answer that breaks off has handed over what was whole", async () => {
   expect(taken).toEqual(["1:1"]);
 });
 
-it("renders have addresses, or none where Figma cannot render", async () => {
+it("renders have addresses, or null if Figma cannot render", async () => {
   const images = { "1:1": "https://pictures.example/1", "1:2": null };
   const { api } = await anApi(() => ({ body: { err: null, images } }));
   expect(await readRenderAddresses(api, "drawingOne", ["1:1", "1:2"])).toEqual(images);
@@ -111,7 +111,7 @@ it("renders have addresses, or none where Figma cannot render", async () => {
   expect(await readRenderAddresses(unable.api, "drawingOne", ["1:1"])).toEqual({});
 });
 
-it("pictures that were put into a file have addresses: those that are wanted, however many there are", async () => {
+it("the wanted uploaded pictures have addresses, however many there are", async () => {
   const others = Array.from({ length: 20_000 }, (_, n) => [`other-${n}`, "https://x.example/"]);
   const images = {
     ...Object.fromEntries(others),
@@ -129,7 +129,7 @@ it("pictures that were put into a file have addresses: those that are wanted, ho
   expect(seen[0]?.path).toBe("/v1/files/drawingOne/images");
 });
 
-it("an answer about pictures that tells of none has no addresses, and a refusal is one", async () => {
+it("a response without pictures has no addresses, and a refusal fails", async () => {
   const none = await anApi(() => ({ body: { error: false, status: 200 } }));
   expect((await readFillAddresses(none.api, "drawingOne", new Set(["a"]))).size).toBe(0);
   const refusal = await anApi(() => ({ status: 404, body: { status: 404, err: "Not found" } }));

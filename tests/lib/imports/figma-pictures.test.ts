@@ -6,11 +6,11 @@ import {
   MOST_PICTURES_BYTES,
 } from "../../../lib/imports/figma-pictures.ts";
 
-it("a picture in several frames comes once, where it is first met", () => {
+it("a picture in several frames is selected once, at its first use", () => {
   expect(choosePictures([["a", "b"], [], ["b", "c", "a"]])).toEqual(["a", "b", "c"]);
 });
 
-it("no more than a hundred come, those of the first frames", () => {
+it("at most a hundred are selected, from the first frames", () => {
   const many = Array.from({ length: 80 }, (_, n) => `first-${n}`);
   const more = Array.from({ length: 80 }, (_, n) => `second-${n}`);
   const chosen = choosePictures([many, more]);
@@ -18,7 +18,7 @@ it("no more than a hundred come, those of the first frames", () => {
   expect(chosen.at(-1)).toBe("second-19");
 });
 
-it("one more is fetched only if there is room for the largest", () => {
+it("another one is fetched only if one of maximum size would fit", () => {
   const largest = 4 * 1024 * 1024;
   expect(hasRoomForPicture(MOST_PICTURES_BYTES - largest)).toBe(true);
   expect(hasRoomForPicture(MOST_PICTURES_BYTES - largest + 1)).toBe(false);

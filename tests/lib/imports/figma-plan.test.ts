@@ -33,7 +33,7 @@ function inventoryOf(...pages: string[][]): DesignInventory {
 
 const ids = (amount: number) => Array.from({ length: amount }, (_, place) => `1:${place}`);
 
-it("frames keep the order of the pages, and calls the order of the frames", () => {
+it("frames are in page order, and calls in frame order", () => {
   const plan = planFigma(inventoryOf(["1:1"], ["2:1", "2:2"]), null);
   expect(plan.frames.map(({ id, page }) => [id, page])).toEqual([
     ["1:1", "Page 0"],
@@ -43,30 +43,30 @@ it("frames keep the order of the pages, and calls the order of the frames", () =
   expect(plan.nodeCalls).toEqual([[0, 1, 2]]);
 });
 
-it("25 frames share a call, and 50 pictures", () => {
+it("a call covers 25 frames, or 50 pictures", () => {
   const plan = planFigma(inventoryOf(ids(60)), null);
   expect(plan.nodeCalls.map(({ length }) => length)).toEqual([25, 25, 10]);
   expect(plan.renderCalls.map(({ length }) => length)).toEqual([50, 10]);
 });
 
-it("the forecast has a call for the pictures in the design, which nobody can see from outside", () => {
+it("the forecast includes a call for uploaded pictures, which the outline does not show", () => {
   expect(countFigmaCalls(planFigma(inventoryOf(ids(60)), null))).toBe(3 + 2 + 1);
   expect(countFigmaCalls(planFigma(inventoryOf(["1:1"]), "1:1"))).toBe(1 + 1 + 1);
 });
 
-it("beyond the first two hundred there are no pictures", () => {
+it("only the first two hundred frames get pictures", () => {
   const plan = planFigma(inventoryOf(ids(1000)), null);
   expect(plan.renderCalls.flat()).toHaveLength(MOST_PREVIEWS);
   expect(plan.nodeCalls.flat()).toHaveLength(1000);
 });
 
-it("a link to a frame reads that frame alone, also one inside of another", () => {
+it("a link to a frame reads only that frame, also a nested one", () => {
   const inventory = inventoryOf(["1:1", "1:2"]);
   expect(planFigma(inventory, "1:2").frames).toMatchObject([{ id: "1:2", page: "Page 0" }]);
   expect(planFigma(inventory, "7:7").frames).toMatchObject([{ id: "7:7", page: null }]);
 });
 
-it("a link to a page reads the frames of that page, whatever its id looks like", () => {
+it("a link to a page reads its frames, for any form of page ID", () => {
   const inventory = inventoryOf(["1:1"], ["2:1", "2:2"], []);
   const pages = inventory.pages.map((page, place) => ({ ...page, id: `${place}:7` }));
   const framesOf = (nodeId: string) => planFigma({ ...inventory, pages }, nodeId).frames;
@@ -74,7 +74,7 @@ it("a link to a page reads the frames of that page, whatever its id looks like",
   expect(framesOf("2:7")).toEqual([]);
 });
 
-it("an empty file has nothing to call for", () => {
+it("an empty file needs no calls", () => {
   expect(countFigmaCalls(planFigma(inventoryOf([]), null))).toBe(0);
 });
 

@@ -35,7 +35,7 @@ it("lists every frame, read or not", () => {
   ]);
 });
 
-it("a frame known by a link alone takes its name from what was read", () => {
+it("a frame selected by link takes its name from its node", () => {
   const read = { digest: digestOf("1:100000"), hasCode: false, componentName: null };
   const frame = { ...FRAME, name: "", page: null };
   const { frames } = toInventoryFile(INVENTORY, [frame], [{ ...read, notes: [], components: [] }]);

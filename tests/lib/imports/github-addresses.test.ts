@@ -11,6 +11,6 @@ it("each part has its address", () => {
   expect(at.blob("abc")).toMatch(/\/git\/blobs\/abc$/);
 });
 
-it("a ref keeps its slashes and nothing else that would end the path", () => {
+it("a ref keeps its slashes; other reserved characters are encoded", () => {
   expect(at.commit("feature/new?x#y z")).toMatch(/\/commits\/feature\/new%3Fx%23y%20z$/);
 });

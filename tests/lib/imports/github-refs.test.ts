@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { candidateRefs } from "../../../lib/imports/github-refs.ts";
 
-it("a ref is taken as it is written, before any beginning of it", () => {
+it("the full text is tried before its prefixes", () => {
   expect(candidateRefs("main")).toEqual(["main"]);
   expect(candidateRefs("feature/mill/src")).toEqual([
     "feature/mill/src",
@@ -10,6 +10,6 @@ it("a ref is taken as it is written, before any beginning of it", () => {
   ]);
 });
 
-it("however deep a path is, few refs are tried", () => {
+it("only a few refs are tried for any path depth", () => {
   expect(candidateRefs(Array(100).fill("a").join("/"))).toHaveLength(8);
 });

@@ -38,7 +38,7 @@ const REPOSITORY = {
   owner: { login: "ada" },
 };
 
-it("of a repository its description stays", async () => {
+it("a repository keeps its description", async () => {
   expect(await readRepository(answer(REPOSITORY))).toEqual({
     fullName: "ada/engine",
     url: "https://github.com/ada/engine",
@@ -51,7 +51,7 @@ it("of a repository its description stays", async () => {
   expect(await readRepository(answer(unknown))).toMatchObject({ license: null, description: null });
 });
 
-it("of a commit nothing of its changes stays", async () => {
+it("a commit keeps nothing of its changes", async () => {
   const commit = {
     message: "Turn the mill\n\nbody",
     committer: { date: "2026-10-01T10:00:00Z" },
@@ -68,7 +68,7 @@ it("of a commit nothing of its changes stays", async () => {
   });
 });
 
-it("names and sentences cannot turn the direction of what is read", async () => {
+it("names and messages lose bidirectional controls", async () => {
   const odd = "a\u202eb\u2066c\u200f";
   const repository = { ...REPOSITORY, description: odd };
   expect((await readRepository(answer(repository))).description).toBe("abc");
@@ -81,7 +81,7 @@ it("languages are bytes by name", async () => {
   expect(await readLanguages(answer({ Go: 10 }))).toEqual({ Go: 10 });
 });
 
-it("a file comes out of its Base64, line breaks and all", async () => {
+it("a file is decoded from Base64 with line breaks", async () => {
   const content = Buffer.from("é😀\n")
     .toString("base64")
     .replace(/(.{4})/g, "$1\n");
@@ -91,14 +91,14 @@ it("a file comes out of its Base64, line breaks and all", async () => {
   );
 });
 
-it("a page of repositories comes in both of GitHub's shapes", async () => {
+it("a page of repositories is read in both of GitHub's shapes", async () => {
   const listed = [expect.objectContaining({ repository: "ada/engine", language: "Go" })];
   expect(await readRepositoryPage(answer([REPOSITORY]))).toEqual(listed);
   const page = { total_count: 1, repositories: [{ ...REPOSITORY, pushed_at: null }] };
   expect(await readRepositoryPage(answer(page))).toMatchObject([{ pushedAt: null }]);
 });
 
-describe("what GitHub says instead", () => {
+describe("GitHub's error responses", () => {
   it.each<[string, StreamedAnswer, string]>([
     ["401", answer({ message: "Bad credentials" }, 401), "token_dead"],
     ["404", answer({ message: "Not Found" }, 404), "not_found"],

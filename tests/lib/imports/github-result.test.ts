@@ -16,7 +16,7 @@ const REPOSITORY = {
 };
 const COMMIT = { sha: "1f2e3d4", ref: "main", committedAt: 0, title: "Turn" };
 
-it("the same things have the same fingerprint, and any other another", async () => {
+it("equal inputs have equal fingerprints, different inputs different ones", async () => {
   const one = await toFingerprint(REPOSITORY, COMMIT, { Go: 1 });
   expect(await toFingerprint({ ...REPOSITORY }, { ...COMMIT }, { Go: 1 })).toBe(one);
   expect(one).toMatch(/^[0-9a-f]{64}$/);
@@ -39,7 +39,7 @@ it("the summary names commit, size and at most five languages", () => {
   expect(summary.languages.map(({ name }) => name)).toEqual(["A", "B", "C", "D", "E"]);
 });
 
-it("GitHub is blamed for what GitHub leaves out alone", () => {
+it("gaps are attributed to GitHub only if GitHub caused them", () => {
   expect(describeGaps({ isShortened: false })).toEqual([]);
   expect(describeGaps({ isShortened: true }).join()).toContain("GitHub");
   const [ours, ...others] = describeGaps({ isShortened: false, isOurCut: true });

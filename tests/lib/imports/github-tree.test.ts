@@ -19,7 +19,7 @@ const answer = (body: unknown) => ({
 const file = (path: string) => ({ path, kind: "file" as const, sizeBytes: 1, sha: `of ${path}` });
 const folder = (path: string) => ({ path, kind: "folder" as const, sizeBytes: 0, sha: path });
 
-it("files, folders, links and submodules are told apart", async () => {
+it("files, folders, links and submodules are distinguished", async () => {
   const entry = (path: string, mode: string, type: string) => ({ path, mode, type, sha: "s" });
   const tree = [
     { ...entry("a.ts", "100644", "blob"), size: 12 },
@@ -43,13 +43,13 @@ it("ten thousand files are read", async () => {
 });
 
 it.each(["<html>", "{}", '{"sha":"t","tree":[{"path":7}]}', '{"sha":"t","tree":[{"path":'])(
-  "%s is no tree",
+  "%s is not a tree",
   async (body) => {
     await expect(readTreeAnswer(answer(body))).rejects.toThrow();
   },
 );
 
-it("a whole tree is one call, and sorted", async () => {
+it("a complete tree takes one call and is sorted", async () => {
   const asked: [string, boolean][] = [];
   const tree = await readWholeTree("root", async (sha, isRecursive) => {
     asked.push([sha, isRecursive]);
@@ -59,7 +59,7 @@ it("a whole tree is one call, and sorted", async () => {
   expect(asked).toEqual([["root", true]]);
 });
 
-it("a shortened tree is read folder by folder, each with its own place", async () => {
+it("a truncated tree is read folder by folder", async () => {
   const answers: Record<string, Tree> = {
     "root true": { files: [file("a")], isShortened: true },
     "root false": { files: [file("a"), folder("deep"), folder("flat")], isShortened: false },
@@ -85,7 +85,7 @@ it("a shortened tree is read folder by folder, each with its own place", async (
   ]);
 });
 
-it("a tree without end is not walked without end", async () => {
+it("the calls for an endless tree are bounded", async () => {
   let calls = 0;
   const tree = await readWholeTree("root", async () => {
     calls += 1;
@@ -95,7 +95,7 @@ it("a tree without end is not walked without end", async () => {
   expect(calls).toBeLessThanOrEqual(400);
 });
 
-it("what we do not hold is not GitHub's doing, and folders leave room for as many files", async () => {
+it("our own limit is reported separately, and folders do not count toward it", async () => {
   const entry = (path: string, type: string) => ({ path, mode: "100644", type, sha: "s" });
   const entries = [
     ...Array.from({ length: 10 }, (_, place) => entry(`d${place}`, "tree")),

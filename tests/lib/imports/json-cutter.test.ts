@@ -17,7 +17,7 @@ function cut(text: string, patterns: string[][], size = text.length, longest = 1
   return members;
 }
 
-it("cuts out what is wanted, wherever the chunks end", () => {
+it("extracts the wanted members for any chunk boundaries", () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 })),
@@ -49,7 +49,7 @@ it("cuts out what is wanted, wherever the chunks end", () => {
   );
 });
 
-it("scalars can be wanted, and deeper places", () => {
+it("scalars and deeper members can be wanted", () => {
   const text = '{"sha": "a,b}" , "n": 12,"ok":true,"commit":{"tree":{"sha":"x"},"more":[{}]}}';
   expect(cut(text, [["sha"], ["n"], ["ok"], ["commit", "tree", "sha"]], 3)).toEqual([
     { path: ["sha"], text: '"a,b}"' },
@@ -59,7 +59,7 @@ it("scalars can be wanted, and deeper places", () => {
   ]);
 });
 
-it("what is longer than allowed is dropped, and what follows is still read", () => {
+it("an overlong member is dropped, and the next ones are still read", () => {
   const text = JSON.stringify({ nodes: { big: "x".repeat(5000), small: 1 } });
   expect(cut(text, [["nodes", "*"]], 64, 100)).toEqual([
     { path: ["nodes", "big"], text: null },
@@ -67,14 +67,14 @@ it("what is longer than allowed is dropped, and what follows is still read", () 
   ]);
 });
 
-it("keeps nothing of what is not wanted, however long the answer", () => {
+it("keeps nothing unwanted, however long the response", () => {
   const cutter = new JsonCutter([["nodes", "*"]], 1000);
   cutter.feed('{"rest":"');
   for (let chunk = 0; chunk < 1000; chunk += 1) cutter.feed("x".repeat(64 * 1024));
   expect(cutter.feed('","nodes":{"a":1}}')).toEqual([{ path: ["nodes", "a"], text: "1" }]);
 });
 
-describe("what is no JSON object or array", () => {
+describe("invalid input", () => {
   it.each([
     ["a page of HTML", "<html></html>"],
     ["a word", '"fine"'],
@@ -83,7 +83,7 @@ describe("what is no JSON object or array", () => {
     ["a string without end", '{"nodes":{"a":"1}}'],
     ["a bracket of another kind", '{"nodes":{"a":1]}'],
     ["something after the end", '{"nodes":{}} {}'],
-    ["a key that is none", '{"nodes":{a:1}}'],
+    ["an invalid key", '{"nodes":{a:1}}'],
     ["no colon", '{"nodes" {"a":1}}'],
     ["a broken escape", '{"nodes":{"\\x":1}}'],
   ])("%s is malformed", (_, text) => {
@@ -91,7 +91,7 @@ describe("what is no JSON object or array", () => {
   });
 });
 
-it("members come while the answer still does", async () => {
+it("members are returned while the response is still arriving", async () => {
   let sent = 0;
   async function* chunks() {
     for (const chunk of ['{"nodes":{"a":1,', '"b":2', "}}"]) {

@@ -13,7 +13,7 @@ const github = (repository: string, ref: string | null = null) => ({
 });
 const KEY = "aB3dE6gH9jK2mN5pQ8sT1v";
 
-describe("what people paste", () => {
+describe("an accepted link", () => {
   it.each([
     [`https://www.figma.com/design/${KEY}/My-file`, figma(KEY)],
     [`https://www.figma.com/file/${KEY}/My-file?node-id=0-1&t=x`, figma(KEY)],
@@ -40,7 +40,7 @@ describe("what people paste", () => {
   });
 });
 
-describe("what is none", () => {
+describe("a rejected text", () => {
   it.each([
     "",
     "hello world",

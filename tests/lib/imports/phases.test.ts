@@ -6,10 +6,10 @@ import {
   isEnded,
 } from "../../../lib/imports/phases.ts";
 
-it("an import has ended in three of its states", () => {
+it("three states are final", () => {
   expect(IMPORT_STATUSES.filter(isEnded)).toEqual(["completed", "failed", "canceled"]);
 });
 
-it("each phase has words of its own", () => {
+it("each phase has its own words", () => {
   expect(new Set(IMPORT_PHASES.map(describePhase)).size).toBe(IMPORT_PHASES.length);
 });

@@ -6,13 +6,13 @@ async function* saying(text: string) {
 }
 const answer = (text: string) => ({ status: 400, headers: new Headers(), chunks: saying(text) });
 
-it("a problem is read when it is JSON and short", async () => {
+it("a short JSON error body is read", async () => {
   expect(await readProblem(answer('{"err":"no"}'))).toEqual({ err: "no" });
   expect(await readProblem(answer("<html>"))).toBeNull();
   expect(await readProblem(answer(`"${"x".repeat(70_000)}"`))).toBeNull();
 });
 
-it("what should be JSON and is not ends an import as malformed", () => {
+it("invalid JSON fails an import as malformed", () => {
   expect(parseJsonText("[1]")).toEqual([1]);
   expect(() => parseJsonText("[1")).toThrow(expect.objectContaining({ failure: "malformed" }));
 });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { importFields } from "../../../lib/imports/record.ts";
 
-it("holds nothing of what is imported", () => {
+it("contains nothing of the imported content", () => {
   for (const content of ["text", "content", "files", "nodes", "document", "tree"]) {
     expect(importFields).not.toHaveProperty(content);
   }
 });
 
-it("an import that nobody works on has neither lease nor work", () => {
+it("an idle import has neither a lease nor a work ID", () => {
   for (const field of ["leaseUntil", "workId", "waitsUntil", "waitsFor"] as const) {
     expect(importFields[field].isOptional).toBe("optional");
   }

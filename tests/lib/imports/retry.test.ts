@@ -15,7 +15,7 @@ function delayOf(error: unknown, failuresInRow: number, random: number): number 
   return setback.delayMs;
 }
 
-describe("what ends an import at once", () => {
+describe("permanent failures", () => {
   it.each([
     [new ImportError("empty"), "empty"],
     [new MalformedJson("x"), "malformed"],
@@ -29,8 +29,8 @@ describe("what ends an import at once", () => {
   });
 });
 
-describe("a limit", () => {
-  it.each([10 * SECOND, 5 * DAY, 30 * DAY])("of %d ms is waited for, and never less", (askedMs) => {
+describe("a rate limit", () => {
+  it.each([10 * SECOND, 5 * DAY, 30 * DAY])("of %d ms is waited for, never less", (askedMs) => {
     for (const random of [0, 0.5, 0.999]) {
       const delayMs = delayOf(limited(askedMs), 0, random);
       expect(delayMs).toBeGreaterThanOrEqual(askedMs);
@@ -38,7 +38,7 @@ describe("a limit", () => {
     }
   });
 
-  it("without a time is a minute, then twice that, and so on", () => {
+  it("without a time is waited for with exponential backoff from a minute", () => {
     expect([0, 1, 2].map((failuresInRow) => delayOf(limited(null), failuresInRow, 0))).toEqual([
       MINUTE,
       2 * MINUTE,
@@ -46,24 +46,24 @@ describe("a limit", () => {
     ]);
   });
 
-  it("of more than a month and a half ends it", () => {
+  it("of more than 45 days fails the import", () => {
     expect(decideRetry(limited(60 * DAY), 0, 0)).toEqual({ kind: "end", failure: "rate_limited" });
   });
 
-  it("never ends it by coming again", () => {
+  it("never fails the import by repetition", () => {
     expect(decideRetry(limited(DAY), 1000, 0)).toMatchObject({ kind: "wait", for: "limit" });
   });
 });
 
 describe("a provider that is down", () => {
-  it("is tried again after twice the time, up to four hours, spread by half", () => {
+  it("is retried with doubling delays up to four hours and ±50% jitter", () => {
     expect(delayOf(down, 0, 0)).toBe(2.5 * SECOND);
     expect(delayOf(down, 0, 0.5)).toBe(5 * SECOND);
     expect(delayOf(down, 3, 0.5)).toBe(40 * SECOND);
     expect(delayOf(down, 19, 0.5)).toBe(4 * HOUR);
   });
 
-  it("is given up after more than a day of trying", () => {
+  it("is given up after more than a day of retries", () => {
     let triedMs = 0;
     for (let failuresInRow = 0; failuresInRow < 20; failuresInRow += 1)
       triedMs += delayOf(down, failuresInRow, 0.5);
@@ -72,7 +72,7 @@ describe("a provider that is down", () => {
   });
 });
 
-it("a mistake of ours is tried a few times, and then said", () => {
+it("a bug of ours is retried a few times and then reported", () => {
   const mistake = new TypeError("undefined is not a function");
   expect(isForeseen(mistake)).toBe(false);
   expect(decideRetry(mistake, 5, 0).kind).toBe("wait");

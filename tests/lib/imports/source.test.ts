@@ -12,7 +12,7 @@ const github = (repository: string, ref: string | null = null): ImportSource => 
   ref,
 });
 
-describe("a source that may be asked for", () => {
+describe("a valid source", () => {
   it.each([
     figma("abcdefgh1"),
     figma("abcdefgh1", "1:2"),
@@ -25,7 +25,7 @@ describe("a source that may be asked for", () => {
   });
 });
 
-describe("one that would lead elsewhere", () => {
+describe("a source that would escape its URL", () => {
   it.each([
     figma("abc/../../me"),
     figma("abcdefgh1?x=1"),
@@ -45,7 +45,7 @@ describe("one that would lead elsewhere", () => {
   });
 });
 
-it("the key tells files, frames, repositories and refs apart", () => {
+it("the key distinguishes files, frames, repositories and refs", () => {
   const keys = [
     figma("abcdefgh1"),
     figma("abcdefgh1", "1:2"),
@@ -56,6 +56,6 @@ it("the key tells files, frames, repositories and refs apart", () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it("a repository in another case is the same one", () => {
+it("repository names are case-insensitive", () => {
   expect(toSourceKey(github("Ada/Engine"))).toBe(toSourceKey(github("ada/engine")));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { vStepEnding, vStepTask } from "../../../lib/imports/step.ts";
 
-it("a step's task names the fence under which it may write", () => {
+it("a step's task contains its fence", () => {
   expect(vStepTask.fields).toHaveProperty("fence");
 });
 

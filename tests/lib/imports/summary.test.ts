@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { vImportSummary } from "../../../lib/imports/summary.ts";
 
-it("each provider has a summary of its own", () => {
+it("each provider has its own summary", () => {
   expect(vImportSummary.members.map(({ fields }) => fields.provider.value)).toEqual([
     "figma",
     "github",

@@ -18,7 +18,7 @@ const RECORD: ImportRecord = {
   failuresInRow: 0,
 };
 
-it("shows how far an import is, and nothing of how it is worked on", () => {
+it("shows an import's progress without internal fields", () => {
   const view = describeImport("id", RECORD);
   expect(view).toMatchObject({ id: "id", progress: { done: 2, total: 9 }, waiting: null });
   for (const hidden of ["userId", "fence", "leaseUntil", "failuresInRow", "sourceKey"]) {
@@ -26,12 +26,12 @@ it("shows how far an import is, and nothing of how it is worked on", () => {
   }
 });
 
-it("says until when it waits, and for what", () => {
+it("says until when and for what it waits", () => {
   const waiting = describeImport("id", { ...RECORD, waitsUntil: 500, waitsFor: "limit" });
   expect(waiting.waiting).toEqual({ until: 500, for: "limit" });
 });
 
-it("a failure comes in words", () => {
+it("a failure is explained in words", () => {
   const failed = describeImport("id", { ...RECORD, status: "failed", failure: "unauthorized" });
   expect(failed.failure).toMatchObject({ title: "Unauthorized", remedy: "reconnect" });
 });

@@ -7,7 +7,7 @@ import {
 
 const failure = (at: number): Attempt => ({ at, trigger: "retry", error: `no. ${at}` });
 
-it("attempts stand in the order in which they were made", () => {
+it("attempts are in chronological order", () => {
   const first = addAttempt(null, { at: 1, trigger: "delivery", error: "no" });
   const second = addAttempt(first, { at: 2, trigger: "retry", outcome: "applied" });
   expect(second).toEqual({
@@ -19,7 +19,7 @@ it("attempts stand in the order in which they were made", () => {
   });
 });
 
-it("of very many the newest are kept, and all are counted", () => {
+it("the newest attempts are kept, and all are counted", () => {
   let record = addAttempt(null, failure(0));
   for (let at = 1; at < 100; at += 1) record = addAttempt(record, failure(at));
   expect(record.count).toBe(100);
@@ -27,7 +27,7 @@ it("of very many the newest are kept, and all are counted", () => {
   expect(record.attempts.at(-1)?.at).toBe(99);
 });
 
-it("a row stays small, however long the reasons are", () => {
+it("a row stays small for any error length", () => {
   let record = addAttempt(null, failure(0));
   for (let at = 0; at < 50; at += 1) {
     record = addAttempt(record, { at, trigger: "retry", error: "😀".repeat(5_000) });

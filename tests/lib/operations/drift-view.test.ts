@@ -19,20 +19,20 @@ const entry = (
   at: 1,
 });
 
-it("a moment is told as a time, a number as a number", () => {
+it("a time is formatted, a number stays a number", () => {
   const at = Date.UTC(2026, 10, 21);
   const view = toDriftView(entry("currentPeriodEnd", null, at));
   expect([view.before, view.after]).toEqual(["nothing", "2026-11-21T00:00:00.000Z"]);
   expect(toDriftView(entry("count", 1, 2)).after).toBe("2");
 });
 
-it("a moment that is none ends nothing", () => {
+it("an invalid time does not throw", () => {
   expect(toDriftView(entry("trialEnd", Number.MAX_VALUE, null)).before).toBe(
     String(Number.MAX_VALUE),
   );
 });
 
-it("no value tells an address", () => {
+it("no value contains an address", () => {
   const view = toDriftView(entry("metadata", ["ada@example.com"], ["plan"]));
   expect([view.before, view.after]).toEqual(["[e-mail]", "plan"]);
 });

@@ -18,8 +18,8 @@ const read = (search: string): EventFilter => {
 
 const failed = { eventType: "order.paid", status: "failed" as const };
 
-describe("the filter as an address", () => {
-  it("comes back as it was written", () => {
+describe("the filter in the URL", () => {
+  it("survives a round trip", () => {
     const filter: EventFilter = {
       type: "subscription.created",
       state: "exhausted",
@@ -32,7 +32,7 @@ describe("the filter as an address", () => {
     expect(isFiltering(filter)).toBe(true);
   });
 
-  it("is empty when nothing is filtered", () => {
+  it("is empty without a filter", () => {
     expect(writeFilter({})).toBe("");
     expect(isFiltering({})).toBe(false);
   });
@@ -48,7 +48,7 @@ describe("the filter as an address", () => {
     "type=",
     "unknown=1",
     "constructor=x",
-  ])("leaves out what it does not understand: %s", (search) => {
+  ])("ignores invalid parts: %s", (search) => {
     expect(read(search)).toEqual({});
   });
 
@@ -63,8 +63,8 @@ describe("the filter as an address", () => {
   });
 });
 
-describe("which events match", () => {
-  it("a failed event without a further attempt is given up, and still failed", () => {
+describe("matching events", () => {
+  it("a failed event without another attempt is exhausted, and still failed", () => {
     expect(toEventState(failed)).toBe("exhausted");
     expect(isMatch(failed, { state: "exhausted" })).toBe(true);
     expect(isMatch(failed, { state: "failed" })).toBe(true);
@@ -73,7 +73,7 @@ describe("which events match", () => {
     expect(isMatch(planned, { state: "exhausted" })).toBe(false);
   });
 
-  it.each(EVENT_STATES)("each filter has to hold, beside the status %s", (state) => {
+  it.each(EVENT_STATES)("every filter must match, besides the status %s", (state) => {
     const event = {
       eventType: "order.paid",
       status: "processed" as const,
@@ -88,7 +88,7 @@ describe("which events match", () => {
   });
 });
 
-it("what is no time bounds nothing", () => {
+it("an invalid time is ignored", () => {
   const everything = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
   expect(toBounds({})).toEqual(everything);
   expect(toBounds({ from: Number.NaN, to: Number.NaN })).toEqual(everything);

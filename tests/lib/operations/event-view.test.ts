@@ -21,22 +21,22 @@ it("a row of the log has no payload", () => {
   expect(JSON.stringify(toEventRow(EVENT))).not.toContain("ada");
 });
 
-it("a reason is told without the address it quotes", () => {
+it("an error is shown without the address it quotes", () => {
   const failed: StoredEvent = { ...EVENT, status: "failed", error: 'data.x "ada@example.com"' };
   expect(toEventRow(failed).error).toBe('data.x "[e-mail]"');
   expect(toAttempts(failed, null)[0]?.error).toBe('data.x "[e-mail]"');
 });
 
-it("an event that succeeded at once has had one attempt", () => {
+it("an event that succeeded at once has one attempt", () => {
   expect(toAttempts(EVENT, null)).toEqual([{ at: 6, trigger: "delivery", outcome: "applied" }]);
 });
 
-it("an event that was only stored has had none", () => {
+it("an event that was only stored has none", () => {
   const { outcome: _, processedAt: __, ...stored } = EVENT;
   expect(toAttempts({ ...stored, status: "received" }, null)).toEqual([]);
 });
 
-it("the attempts that were kept say more than the record", () => {
+it("stored attempts take precedence over the record", () => {
   const kept = [{ at: 1, trigger: "delivery" as const, error: "ada@example.com" }];
   expect(toAttempts(EVENT, kept)).toEqual([{ at: 1, trigger: "delivery", error: "[e-mail]" }]);
 });

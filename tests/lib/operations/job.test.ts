@@ -4,7 +4,7 @@ import { toJob } from "../../../lib/operations/job.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 
-it("with nothing undone, nothing is overdue", () => {
+it("without unfinished work nothing is overdue", () => {
   expect(toJob("reconciliation", null, NOW)).toEqual({
     name: "reconciliation",
     state: "done",
@@ -22,7 +22,7 @@ it.each([
   expect(toJob(name, NOW - limitMs - 1, NOW).state).toBe("overdue");
 });
 
-it("what lies far in the future is overdue: the clock was set back", () => {
+it("a time far in the future is overdue: the clock was set back", () => {
   expect(toJob("reconciliation", NOW + 45 * MINUTE, NOW).state).toBe("done");
   expect(toJob("reconciliation", NOW + 45 * MINUTE + 1, NOW).state).toBe("overdue");
 });

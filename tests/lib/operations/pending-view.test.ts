@@ -22,29 +22,29 @@ const SOURCE: PendingSource = {
 const resolutionsOf = (fields: Partial<PendingSource>) =>
   toPendingView({ ...SOURCE, ...fields }, CATALOG).resolutions;
 
-it("says each way in which it could find its user", () => {
+it("lists every way to find its user", () => {
   expect(resolutionsOf({})).toEqual(["customer_link", "checkout_link", "verified_email"]);
   expect(resolutionsOf({ customerId: "unknown", checkoutId: undefined })).toEqual([
     "verified_email",
   ]);
 });
 
-it("what names nobody at all can only be resolved by another event", () => {
+it("a purchase without any reference needs another event", () => {
   const nothing = { customerId: "unknown", checkoutId: undefined, hasAddress: false };
   expect(resolutionsOf(nothing)).toEqual(["new_event"]);
   expect(resolutionsOf({ isUsable: false })).toEqual(["new_event"]);
 });
 
-it("one whose customer is known by now needs no more than a comparison", () => {
+it("a purchase with a linked customer needs only a reconciliation", () => {
   expect(resolutionsOf({ linkedUser: "user_1" })).toEqual(["reconcile"]);
 });
 
-it("tells that there is an address, and never which", () => {
+it("shows that there is an address, never which", () => {
   const view = toPendingView(SOURCE, CATALOG);
   expect(view).toMatchObject({ plan: "pro", hasAddress: true, customerId: "c-1" });
   expect(JSON.stringify(view)).not.toContain("@");
 });
 
-it("what backend code saved by itself was brought by no event", () => {
+it("a purchase saved by backend code has no event", () => {
   expect(toPendingView({ ...SOURCE, eventId: "pending:sub-1" }, CATALOG).eventId).toBeNull();
 });

@@ -27,25 +27,25 @@ const changed = (
   fields,
 });
 
-it("tells field by field what was and what is", () => {
+it("lists each field before and after", () => {
   const after = { ...record, status: "past_due", updatedAt: 2 };
   expect(toRecordChange("subscriptions", "row-1", { before: record, after })).toEqual(
     changed([{ field: "status", before: "active", after: "past_due" }]),
   );
 });
 
-it("a write that changes only bookkeeping or metadata is no change", () => {
+it("a write of only bookkeeping or metadata is not a change", () => {
   const after = { ...record, metadata: { secret: "y" }, updatedAt: 9 };
   expect(toRecordChange("subscriptions", "row-1", { before: record, after })).toBeNull();
 });
 
-it("a new record tells its fields, and never its metadata", () => {
+it("a new record lists its fields, never its metadata", () => {
   const change = toRecordChange("subscriptions", "row-1", { before: null, after: record });
   expect(change).toMatchObject({ kind: "added", name: "sub-1", user: "user_1" });
   expect(JSON.stringify(change)).not.toContain("secret");
 });
 
-it("a pending purchase never tells the buyer's address or payload", () => {
+it("a pending purchase never contains the buyer's address or payload", () => {
   const row = {
     polarSubscriptionId: "sub-1",
     customerId: "c-1",
@@ -58,7 +58,7 @@ it("a pending purchase never tells the buyer's address or payload", () => {
   expect(JSON.stringify(change)).not.toMatch(/ada/i);
 });
 
-it("changes of one record add up from the first state to the last", () => {
+it("changes of one record combine from the first to the last state", () => {
   const first = changed([{ field: "status", before: "active", after: "past_due" }]);
   const next = changed([
     { field: "status", before: "past_due", after: "canceled" },
@@ -70,14 +70,14 @@ it("changes of one record add up from the first state to the last", () => {
   ]);
 });
 
-it("what is taken back adds up to nothing", () => {
+it("changes that cancel out are dropped", () => {
   const there = changed([{ field: "status", before: "active", after: "past_due" }]);
   const back = changed([{ field: "status", before: "past_due", after: "active" }]);
   expect(joinAll([there, back])).toEqual([]);
   expect(joinAll([changed([], "added"), changed([], "removed")])).toEqual([]);
 });
 
-it("a record that appears and then changes has appeared, with its last state", () => {
+it("a record that is created and then changed is a creation with its last state", () => {
   const added = changed([{ field: "status", before: null, after: "trialing" }], "added");
   const next = changed([{ field: "status", before: "trialing", after: "active" }]);
   expect(joinAll([added, next])).toEqual([
@@ -85,7 +85,7 @@ it("a record that appears and then changes has appeared, with its last state", (
   ]);
 });
 
-it("records stay apart, in the order in which they were touched", () => {
+it("records stay separate, in the order of their first change", () => {
   const other = { ...changed([{ field: "status", before: "a", after: "b" }]), row: "row-2" };
   const one = changed([{ field: "status", before: "a", after: "b" }]);
   expect(joinAll([other, one]).map(({ row }) => row)).toEqual(["row-2", "row-1"]);

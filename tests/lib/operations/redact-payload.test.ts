@@ -4,8 +4,8 @@ import { redactPayload } from "../../../lib/operations/redact-payload.ts";
 
 const redacted = (payload: unknown): unknown => JSON.parse(redactPayload(payload));
 
-describe("a payload as an operator sees it", () => {
-  it("keeps what happened and takes out to whom", () => {
+describe("a redacted payload", () => {
+  it("keeps facts and removes personal data", () => {
     const payload = {
       id: "5f2c1e0a-9b7d-4c3e-8a1f-0123456789ab",
       status: "past_due",
@@ -71,7 +71,7 @@ describe("a payload as an operator sees it", () => {
     });
   });
 
-  it("shows of metadata and custom fields only whose the purchase is", () => {
+  it("shows only the user ID of metadata and custom fields", () => {
     const payload = {
       metadata: {
         userId: "user_1",
@@ -94,7 +94,7 @@ describe("a payload as an operator sees it", () => {
     });
   });
 
-  it("takes out a name or an address that is written where an id belongs", () => {
+  it("removes a name or an address in an ID field", () => {
     expect(redacted({ external_id: "Ada Lovelace", customer_id: "ada@example.com" })).toEqual({
       external_id: "[text]",
       customer_id: "[e-mail]",
@@ -102,7 +102,7 @@ describe("a payload as an operator sees it", () => {
   });
 });
 
-it("a text under a name that nobody foresaw is never shown", () => {
+it("a text under an unknown name is never shown", () => {
   const secret = "lovelace-1815";
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (name) => {
@@ -113,7 +113,7 @@ it("a text under a name that nobody foresaw is never shown", () => {
   );
 });
 
-it("whatever a provider sends comes out as JSON of bounded size", () => {
+it("any payload becomes JSON of bounded size", () => {
   fc.assert(
     fc.property(fc.anything({ withBigInt: true }), (payload) => {
       expect(() => JSON.parse(redactPayload(payload))).not.toThrow();

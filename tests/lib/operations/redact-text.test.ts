@@ -12,7 +12,7 @@ it.each([
   ["Bearer abcdefghijklmnop", "[token]"],
   ["eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZGEifQ.c2ln", "[token]"],
   ["ädä@bücher.example", "[e-mail]"],
-])("takes out what is somebody's: %s", (text, redacted) => {
+])("removes personal data and secrets: %s", (text, redacted) => {
   expect(redactText(text)).toBe(redacted);
 });
 
@@ -25,17 +25,17 @@ it.each([
   "msg_27UH4WbU6Z5A5EzD8u03UvzRbpk",
   "price-pro-monthly",
   "1.2.3",
-])("leaves what tells an operator what happened: %s", (text) => {
+])("keeps what operators need: %s", (text) => {
   expect(redactText(text)).toBe(text);
 });
 
-it("cuts what is long, and never in the middle of a character", () => {
+it("truncates long text, never inside a character", () => {
   const long = redactText("😀".repeat(1000));
   expect(long.length).toBeLessThan(420);
   expect(long.isWellFormed()).toBe(true);
 });
 
-it("takes no longer for a hostile text than for a harmless one of its length", () => {
+it("takes no longer for a hostile text than for a harmless one", () => {
   const hostile = [
     `${"a".repeat(50_000)}@`,
     "1.".repeat(25_000),

@@ -19,7 +19,7 @@ const change = (row: string) => ({
   fields: [],
 });
 
-it("the same difference has the same mark, and any other has another", async () => {
+it("equal differences have equal marks, different ones different marks", async () => {
   const unmarked = { events: [event], changes: [change("a")], next: null };
   const { mark } = await toDifference(unmarked);
   expect((await toDifference(structuredClone(unmarked))).mark).toBe(mark);
@@ -32,13 +32,13 @@ it("the same difference has the same mark, and any other has another", async () 
   for (const other of others) expect((await toDifference(other)).mark).not.toBe(mark);
 });
 
-it("a row that is new has another id each time, and is the same difference", async () => {
+it("the mark does not depend on a new row's ID", async () => {
   const unmarked = { events: [event], changes: [change("a")], next: null };
   const again = { ...unmarked, changes: [{ ...change("a"), row: "of another attempt" }] };
   expect((await toDifference(again)).mark).toBe((await toDifference(unmarked)).mark);
 });
 
-it("of very many changes all count for the mark, though not all are listed", async () => {
+it("the mark covers all changes, though not all are listed", async () => {
   const many = Array.from({ length: 300 }, (_, place) => change(`row-${place}`));
   const difference = await toDifference({ events: [event], changes: many, next: null });
   expect(difference.changeCount).toBe(300);

@@ -24,6 +24,6 @@ it.each([
   "RIFF\x24\0\0\0WAVEfmt ",
   "\0\0\0\x1cftypavif",
   " GIF89a",
-])("%j begins none that is shown", (beginning) => {
+])("%j is not a supported type", (beginning) => {
   expect(toBitmapType(bytesOf(beginning))).toBeNull();
 });

@@ -53,7 +53,7 @@ describe("the account of a Figma token", () => {
     ["a response with an empty ID", { body: { ...ME, id: "" } }, "invalid_response"],
     ["a response with a number as email", { body: { ...ME, email: 1 } }, "invalid_response"],
     ["HTML", { body: "<html>" }, "invalid_response"],
-  ])("%s is told apart", async (_, answer, failure) => {
+  ])("%s is classified", async (_, answer, failure) => {
     expect((await readAccount(answer)).account).toBe(failure);
   });
 });

@@ -101,7 +101,7 @@ describe("a GitHub event", () => {
     ["installation_repositories", { installation: {} }],
     ["github_app_authorization", { action: "revoked" }],
     ["github_app_authorization", undefined],
-  ])("%s without what it must have is none: %j", (name, body) => {
+  ])("%s without its required fields is null: %j", (name, body) => {
     expect(parseGithubEvent(name, body)).toBeNull();
   });
 });

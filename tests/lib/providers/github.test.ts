@@ -35,7 +35,7 @@ describe("the account of a GitHub token", () => {
     ["a limit", { status: 403, headers: { "x-ratelimit-remaining": "0" } }, "rate_limited"],
     ["an ID that is not a number", { body: { ...USER, id: "7" } }, "invalid_response"],
     ["an invalid login", { body: { ...USER, login: "<b>ada</b>" } }, "invalid_response"],
-  ])("%s is told apart", async (_, answer, failure) => {
+  ])("%s is classified", async (_, answer, failure) => {
     const { github } = await githubThat(() => answer);
     expect(await outcomeOf(github.readAccount(token, transport))).toBe(failure);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { billingEndingFields } from "../../../lib/reconciliation/billing-ending.ts";
 
-it("names no person: only the subscription, and how its end goes on", () => {
+it("contains no person, only the subscription and the progress", () => {
   expect(Object.keys(billingEndingFields).toSorted()).toEqual([
     "attempts",
     "begunAt",

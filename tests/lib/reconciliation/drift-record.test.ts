@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import { expect, it } from "vitest";
 import { driftFields, vDriftCause } from "../../../lib/reconciliation/drift-record.ts";
 
-it("an entry always names its run, its subscription, its field and its cause", () => {
+it("an entry always has its run, subscription, field and cause", () => {
   const { fields } = v.object(driftFields);
   expect(Object.values(fields).every(({ isOptional }) => isOptional === "required")).toBe(true);
 });

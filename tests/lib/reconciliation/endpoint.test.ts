@@ -13,11 +13,11 @@ const stateOf = (endpoints: Parameters<typeof judgeEndpoints>[0], app: string | 
   judgeEndpoints(endpoints, app).state;
 
 describe("our endpoint", () => {
-  it("is enabled when it gets every event we act on, as plain JSON", () => {
+  it("is enabled if it receives every handled event as plain JSON", () => {
     expect(judgeEndpoints([OURS], APP)).toEqual({ state: "enabled", missingEvents: [] });
   });
 
-  it("is told what it lacks", () => {
+  it("lists the events it lacks", () => {
     const events = NEEDED_EVENTS.filter((type) => type !== "subscription.revoked");
     expect(judgeEndpoints([{ ...OURS, events }], APP)).toEqual({
       state: "incomplete",
@@ -25,15 +25,15 @@ describe("our endpoint", () => {
     });
   });
 
-  it("is incomplete when it is told in another format", () => {
+  it("is incomplete with another format", () => {
     expect(stateOf([{ ...OURS, format: "slack" }])).toBe("incomplete");
   });
 
-  it("is disabled, whatever else it lacks", () => {
+  it("is disabled, whatever else is missing", () => {
     expect(stateOf([{ ...OURS, enabled: false, events: [] }])).toBe("disabled");
   });
 
-  it("is missing when only others are there", () => {
+  it("is missing if only others exist", () => {
     const others = [
       "https://app.example/api/webhooks/other",
       "https://elsewhere.example",
@@ -43,7 +43,7 @@ describe("our endpoint", () => {
     expect(stateOf([])).toBe("missing");
   });
 
-  it("is found although it is written in another way", () => {
+  it("is found in other spellings of its URL", () => {
     const urls = [
       "https://APP.example/api/webhooks/payments/",
       "https://app.example:443/api/webhooks/payments",
@@ -58,13 +58,13 @@ describe("our endpoint", () => {
     expect(stateOf([disabled, { ...OURS, events: [] }])).toBe("incomplete");
   });
 
-  it("is unknown where nobody has said what our address is", () => {
+  it("is unknown if our URL is not configured", () => {
     expect(judgeEndpoints([OURS], undefined).state).toBe("unknown");
     expect(judgeEndpoints([OURS], "not an address").state).toBe("unknown");
   });
 });
 
-it("every event of a subscription is needed, and those that tell whose it is", () => {
+it("every subscription event is needed, and those that identify its user", () => {
   expect(NEEDED_EVENTS).toEqual(
     expect.arrayContaining([
       "subscription.paused",

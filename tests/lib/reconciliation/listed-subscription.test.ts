@@ -5,7 +5,7 @@ import { aBuyer, aSubscription } from "../../support/polar-payloads.ts";
 
 const LISTING = { runId: "r", listedAt: 1_800_000_000_000 };
 
-it("what is handed on tells the same as the whole, without the person's name and address", () => {
+it("the reduced object is processed like the whole, without name and address", () => {
   const whole = aSubscription(aBuyer(), {
     customer: { id: "c", external_id: "u", name: "Ada", billing_address: { city: "London" } },
     product: { id: "product-pro", name: "Pro", description: "x".repeat(10_000) },
@@ -16,7 +16,7 @@ it("what is handed on tells the same as the whole, without the person's name and
   expect(told).toEqual(parseSubscriptionEvent(toListedEvent(whole, LISTING)).change);
 });
 
-it("an ended subscription is told as its revocation, any other as an update", () => {
+it("an ended subscription becomes a revocation, any other an update", () => {
   const typeOf = (status: string) =>
     toListedEvent(toListed(aSubscription(aBuyer(), { status })), LISTING).eventType;
   expect(typeOf("canceled")).toBe("subscription.revoked");
@@ -25,7 +25,7 @@ it("an ended subscription is told as its revocation, any other as an update", ()
   }
 });
 
-it("what is no object is told as it is, for the parser to refuse", () => {
+it("a value that is not an object is passed on for the parser to refuse", () => {
   for (const strange of [null, 7, "text", []]) {
     const event = toListedEvent(toListed(strange), LISTING);
     expect(event.eventId).toBe("reconciliation:r");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { vLiveRecords } from "../../../lib/reconciliation/live-records.ts";
 
-it("nothing of a record but its id and its age goes to where the provider is asked", () => {
+it("only a record's ID and creation time leave the transaction", () => {
   expect(Object.keys(vLiveRecords.fields.live.element.fields)).toEqual(["id", "createdAt"]);
 });

@@ -11,7 +11,7 @@ import {
 
 type Asked = Record<string, unknown>;
 
-/** A client that answers so to whatever it is asked. */
+/** A client that gives this response to every request. */
 function answering(answer: () => unknown) {
   const asked: Asked[] = [];
   const ask = async (query: Asked) => {
@@ -31,7 +31,7 @@ const failing = (error: Error) =>
   }).client;
 
 describe("a page", () => {
-  it("is asked for a hundred at a time, oldest first", async () => {
+  it("is requested with a hundred items, oldest first", async () => {
     const { client, asked } = answering(() => ({ items: [], pagination: { max_page: 0 } }));
     await listPage(client, { page: 3, externalCustomerId: "u" });
     await listPage(client, { page: 1, customerIds: ["c"] });
@@ -42,7 +42,7 @@ describe("a page", () => {
   });
 
   it.each([
-    ["the provider's number of pages says so", [{ id: "s" }], { max_page: 2 }, 2, true],
+    ["the response's page count says so", [{ id: "s" }], { max_page: 2 }, 2, true],
     ["there are more pages", [{ id: "s" }], { max_page: 3 }, 2, false],
     ["it is not full and nothing is said of pages", [{ id: "s" }], undefined, 2, true],
     ["it is empty, whatever is said of pages", [], { max_page: 9 }, 2, true],
@@ -51,14 +51,14 @@ describe("a page", () => {
     expect(await listPage(client, { page })).toMatchObject({ isLast });
   });
 
-  it("that is full is followed by another, when nothing is said of pages", async () => {
+  it("that is full has a successor if no page count is given", async () => {
     const items = Array.from({ length: PAGE_SIZE }, (_, id) => ({ id: String(id) }));
     const { client } = answering(() => ({ items }));
     expect((await listPage(client, { page: 1 })).isLast).toBe(false);
   });
 
   it.each([null, [], { items: 7 }, "text"])(
-    "that is no list makes no sense: %o",
+    "that is not a list is an invalid response: %o",
     async (answer) => {
       const { client } = answering(() => answer);
       const error: unknown = await listPage(client, { page: 1 }).catch((thrown: unknown) => thrown);
@@ -68,11 +68,11 @@ describe("a page", () => {
 });
 
 describe("one subscription", () => {
-  it("is null when the provider does not know it", async () => {
+  it("is null if Polar does not know it", async () => {
     expect(await readSubscription(failing(new PolarClientError(404, "none")), "s")).toBeNull();
   });
 
-  it("is not taken for unknown because of any other failure", async () => {
+  it("is not treated as unknown after any other failure", async () => {
     for (const error of [new PolarClientError(401, "no"), new PolarNetworkError("no")]) {
       await expect(readSubscription(failing(error), "s")).rejects.toBe(error);
     }
@@ -82,18 +82,18 @@ describe("one subscription", () => {
 describe("the endpoints", () => {
   const endpoint = { url: "u", enabled: true, format: "raw", events: ["order.paid"] };
 
-  it("come without their secrets, and without what is no endpoint", async () => {
+  it("are listed without secrets and without invalid entries", async () => {
     const { client } = answering(() => ({
       items: [{ ...endpoint, secret: "s" }, null, { url: 7 }],
     }));
     expect(await listEndpoints(client)).toEqual([endpoint]);
   });
 
-  it("are null to a token that may not ask", async () => {
+  it("are null for a token without permission", async () => {
     expect(await listEndpoints(failing(new PolarClientError(403, "no")))).toBeNull();
   });
 
-  it("are asked for again later when the provider cannot answer", async () => {
+  it("fail for a later retry if Polar is unreachable", async () => {
     await expect(listEndpoints(failing(new PolarNetworkError("no")))).rejects.toThrow("no");
   });
 });
@@ -106,12 +106,12 @@ describe("a failure", () => {
     [new PolarClientError(404, "x"), { failure: "refused", retryAfterMs: null }],
     [new PolarClientError(402, "x"), { failure: "refused", retryAfterMs: null }],
     [new SyntaxError("x"), { failure: "invalid_response", retryAfterMs: null }],
-  ])("has a word of its own: %o", (error, expected) => {
+  ])("is classified: %o", (error, expected) => {
     expect(toListingFailure(error)).toEqual(expected);
   });
 
   it("of our own is thrown on", () => {
-    const ours = new TypeError("a mistake of ours");
+    const ours = new TypeError("a bug of ours");
     expect(() => toListingFailure(ours)).toThrow(ours);
   });
 });

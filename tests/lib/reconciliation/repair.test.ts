@@ -40,13 +40,13 @@ const repairOf = (current: ReturnType<typeof recordOf>, change: FullChange, user
 
 const fieldsOf = (repair: ReturnType<typeof repairOf>) => repair?.fields.map(({ field }) => field);
 
-describe("a record that says what the provider says", () => {
-  it("is left alone", () => {
+describe("a record that agrees with the provider", () => {
+  it("is left unchanged", () => {
     expect(repairOf(recordOf(told(keyAt(5))), told(keyAt(5)))).toBeNull();
     expect(repairOf(recordOf(told(keyAt(5))), told(keyAt(4)))).toBeNull();
   });
 
-  it("learns how far the provider is, so that an older event coming late changes nothing", () => {
+  it("advances its keys, so that a late older event changes nothing", () => {
     const repair = repairOf(recordOf(told(keyAt(5))), told(keyAt(9)));
     expect(repair?.fields).toEqual([]);
     const patch = repair && toPatch(repair.current, repair.change, "u");
@@ -57,14 +57,14 @@ describe("a record that says what the provider says", () => {
     });
   });
 
-  it("learns of an end that it has heard of only in part", () => {
+  it("is completed after a partially reported end", () => {
     const ended = keyAt(5, { rank: rankOf("revoked") });
     expect(repairOf(recordOf(told(keyAt(5))), told(ended))?.fields).toEqual([]);
   });
 });
 
 describe("a record that is behind", () => {
-  it("takes what is newer, however recently it was written", () => {
+  it("accepts newer state, however recently it was written", () => {
     const current = recordOf(told(keyAt(5)), ASKED_AT);
     const repair = repairOf(current, told(keyAt(9), { productId: "unlimited" }));
     expect(repair?.fields).toMatchObject([
@@ -76,10 +76,10 @@ describe("a record that is behind", () => {
   });
 });
 
-describe("a change that the provider has scheduled", () => {
+describe("a scheduled change", () => {
   const scheduled = { nextProductId: "unlimited", nextProductAt: 2 };
 
-  it("is repaired where it is not known", () => {
+  it("is added if it is missing", () => {
     const repair = repairOf(recordOf(told(keyAt(5))), told(keyAt(9), scheduled));
     expect(repair?.fields).toMatchObject([
       { field: "nextProductId", before: null, after: "unlimited" },
@@ -88,7 +88,7 @@ describe("a change that the provider has scheduled", () => {
     expect(repair && toPatch(repair.current, repair.change, "u")).toMatchObject(scheduled);
   });
 
-  it("goes where it was taken back, or was made", () => {
+  it("is removed once it was undone or applied", () => {
     const repair = repairOf(recordOf(told(keyAt(5), scheduled)), told(keyAt(9)));
     expect(fieldsOf(repair)).toEqual(["nextProductId", "nextProductAt"]);
     const patch = repair && toPatch(repair.current, repair.change, "u");
@@ -97,14 +97,14 @@ describe("a change that the provider has scheduled", () => {
   });
 });
 
-describe("a record that contradicts the provider although it claims to be as new", () => {
+describe("a record that contradicts the provider with an equal or newer key", () => {
   const change = told(keyAt(5), { productId: "unlimited" });
 
   it.each<[string, OrderKey]>([
     ["an edit of ours", keyAt(99, { clock: "command" })],
     ["a wrong date", keyAt(99)],
     ["the same date", keyAt(5, { rank: rankOf("revoked") })],
-  ])("gives way: %s", (_why, order) => {
+  ])("is overwritten: %s", (_why, order) => {
     const repair = repairOf(recordOf(told(order)), change);
     expect(repair?.fields).toMatchObject([{ field: "productId", isBehind: false, key: order }]);
     const patch = repair && toPatch(repair.current, repair.change, "u");
@@ -113,7 +113,7 @@ describe("a record that contradicts the provider although it claims to be as new
     expect(patch?.order?.status).toEqual(order);
   });
 
-  it("but not when it was written while the provider was being asked, or just before", () => {
+  it("is kept if it was written during the request or just before", () => {
     const order = keyAt(99);
     expect(repairOf(recordOf(told(order), ASKED_AT + 1), change)).toBeNull();
     expect(repairOf(recordOf(told(order), ASKED_AT - SETTLING_MS + 1), change)).toBeNull();
@@ -121,8 +121,8 @@ describe("a record that contradicts the provider although it claims to be as new
   });
 });
 
-describe("what differs", () => {
-  it("is told field by field, and only in the groups that are written", () => {
+describe("the reported difference", () => {
+  it("lists the fields of the written groups only", () => {
     const change = {
       ...told(keyAt(9), { currentPeriodEnd: 7, trialEnd: 3 }),
       status: { status: "past_due", providerStatus: "past_due", pastDueAt: 4 },
@@ -139,27 +139,27 @@ describe("what differs", () => {
     ]);
   });
 
-  it("of metadata, tells the names and never the values", () => {
+  it("names metadata fields, never their values", () => {
     const current = recordOf(told(keyAt(5), { metadata: { userId: "u", nickname: "Ada" } }));
     expect(repairOf(current, told(keyAt(9)))?.fields).toMatchObject([
       { field: "metadata", before: ["nickname", "userId"], after: ["userId"] },
     ]);
   });
 
-  it("names a field that is to go as null afterwards", () => {
+  it("shows a removed field as null afterwards", () => {
     const current = recordOf(told(keyAt(5), { trialEnd: 3 }));
     expect(repairOf(current, told(keyAt(9)))?.fields).toMatchObject([
       { field: "trialEnd", before: 3, after: null },
     ]);
   });
 
-  it("includes whose it is, when the purchase itself now names somebody else", () => {
+  it("includes the owner if the purchase now names another user", () => {
     expect(fieldsOf(repairOf(recordOf(told(keyAt(5))), told(keyAt(9)), "heir"))).toEqual([
       "userId",
     ]);
   });
 
-  it("does not prolong the grace of a provider that does not date a missed payment", () => {
+  it("does not extend the grace period of an undated missed payment", () => {
     const missed = (second: number) => ({
       ...told(keyAt(second)),
       status: { status: "past_due" as const, providerStatus: "past_due" },
@@ -168,7 +168,7 @@ describe("what differs", () => {
   });
 });
 
-it("every clock can be contradicted", () => {
+it("a key of any clock can be overruled", () => {
   const clocks: Clock[] = ["created", "modified", "envelope", "delivery", "command"];
   for (const clock of clocks) {
     const current = recordOf(told(keyAt(99, { clock })));

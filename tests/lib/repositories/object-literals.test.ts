@@ -16,7 +16,7 @@ it.each([
   ['{ /* c: "#0" */ a: "#1" // d: "#9"\n }', ["a=#1"]],
   ["{ a: `#1`, b: variable, c: '#2' }", ["a=#1", "c=#2"]],
   ['x ? "a" : "b"', []],
-])("literal values are told by their keys (%#)", (text, values) =>
+])("literal values are listed by their keys (%#)", (text, values) =>
   expect(spell(text)).toEqual(values),
 );
 

@@ -32,7 +32,7 @@ describe("routes by convention", () => {
     ["next", "app/page.test.tsx"],
     ["@sveltejs/kit", "src/routes/+page.ts"],
     ["express", "app/page.tsx"],
-  ])("%s: %s is none", (framework, path) => expect(read(framework, path)).toEqual([]));
+  ])("%s: %s is not a route", (framework, path) => expect(read(framework, path)).toEqual([]));
 
   it("are relative to the package with the framework", () => {
     const manifests = [

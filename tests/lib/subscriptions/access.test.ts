@@ -50,7 +50,7 @@ const TABLE: [string, Partial<AccessSubscription>, string, string, number | null
     NOW + 1,
   ],
   ["past due, the grace over", missed(PAST_DUE_GRACE_MS), "free", "grace_period_over", null],
-  ["past due since nobody knows when", { status: "past_due" }, "free", "grace_period_over", null],
+  ["past due since an unknown time", { status: "past_due" }, "free", "grace_period_over", null],
   ["past due and canceled", { ...missed(DAY), ...ending }, "pro", "grace_period", NOW + 1],
   [
     "past due and canceled, its period over",
@@ -61,7 +61,7 @@ const TABLE: [string, Partial<AccessSubscription>, string, string, number | null
   ],
   ["unpaid", { status: "unpaid" }, "free", "unpaid", null],
   ["canceled", { status: "canceled" }, "free", "canceled", null],
-  ["active for a product nobody listed", { productId: "?" }, "free", "unknown_product", null],
+  ["active for an unlisted product", { productId: "?" }, "free", "unknown_product", null],
 ];
 
 describe("a subscription that is", () => {
@@ -77,7 +77,7 @@ it("monthly and yearly products of one plan are the same plan", () => {
   expect(explain(aSubscription({ productId: "pro-yearly" })).plan).toBe("pro");
 });
 
-it("the highest plan wins, in whatever order the subscriptions are", () => {
+it("the highest plan wins in any order", () => {
   const pro = aSubscription({ polarSubscriptionId: "a" });
   const unlimited = aSubscription({ polarSubscriptionId: "b", productId: "unlimited" });
   for (const order of [[pro, unlimited] as const, [unlimited, pro] as const]) {
@@ -90,11 +90,11 @@ it("a higher plan that grants nothing does not hide a lower one that does", () =
   expect(explain(lapsed, aSubscription())).toMatchObject({ plan: "pro" });
 });
 
-it("nobody's subscriptions are the free plan", () => {
+it("no subscriptions mean the free plan", () => {
   expect(explain()).toEqual({ plan: "free", grantedBy: null, evidence: [] });
 });
 
-it("one more subscription never takes a plan away", () => {
+it("an additional subscription never lowers the plan", () => {
   const any = fc.record({
     polarSubscriptionId: fc.string(),
     productId: fc.constantFrom("pro-monthly", "pro-yearly", "unlimited", "?"),

@@ -28,7 +28,7 @@ const byArrival: Reorder = (change, arrival) => ({
 
 const isNotEmpty = (state: SubscriptionState | null): state is SubscriptionState => state !== null;
 
-/** Applies the events as they arrive; what comes before there is a record waits for it. */
+/** Applies the events in arrival order; events that need a record wait for it. */
 function afterArrivals(events: readonly PaymentEvent[], reorder: Reorder = asDated) {
   let state: SubscriptionState | null = null;
   let waiting: SubscriptionChange[] = [];
@@ -65,7 +65,7 @@ describe("any order of arrival, with duplicates", () => {
     );
   });
 
-  it("does not, when arrival decides instead of the order key", () => {
+  it("fails to converge when arrival order replaces the order key", () => {
     const unguarded = fc.property(aDeliveredHistory, ({ history, arrivals }) => {
       expect(afterArrivals(arrivals, byArrival)).toEqual(afterArrivals(history.events));
     });
@@ -97,13 +97,13 @@ const full = (second: number, status: "active" | "past_due", fields: Partial<Ter
 });
 
 describe("one change", () => {
-  it("is stale when every group of fields knows something newer", () => {
+  it("is stale if every group of fields has a newer key", () => {
     const state = toFirstState(full(5, "active"), "u");
     expect(toPatch(state, full(4, "past_due"), "u")).toBeNull();
     expect(toPatch(state, full(5, "past_due"), "u")).toBeNull();
   });
 
-  it("changes only the groups for which it is newer", () => {
+  it("changes only the groups with older keys", () => {
     const first = toFirstState(full(5, "active"), "u");
     const order = keyAt(9, "canceled");
     const marked = applied(first, { order, cancellation: { cancelAtPeriodEnd: true } });
@@ -113,7 +113,7 @@ describe("one change", () => {
     expect(patch?.order).toEqual({ snapshot: keyAt(7), status: keyAt(7), cancellation: order });
   });
 
-  it("removes optional fields that a newer snapshot no longer has", () => {
+  it("removes optional fields missing from a newer snapshot", () => {
     const first = toFirstState(full(5, "active", { trialEnd: 3, metadata: { a: 1 } }), "u");
     const patch = toPatch(first, full(6, "active"), "u");
     expect(Object.entries(patch ?? {})).toEqual(
@@ -128,19 +128,19 @@ describe("one change", () => {
 describe("the start of a missed payment", () => {
   const SECOND_MS = 1000;
 
-  it("is what the provider says", () => {
+  it("is the provider's date", () => {
     const change = full(5, "past_due");
     const dated = { ...change, status: { ...change.status, pastDueAt: 3 * SECOND_MS } };
     expect(toFirstState(dated, "u").pastDueAt).toBe(3 * SECOND_MS);
   });
 
-  it("is the first report when the provider does not say, however often it is repeated", () => {
+  it("is the first report if the provider states no date, even when repeated", () => {
     const first = applied(toFirstState(full(1, "active"), "u"), full(5, "past_due"));
     const repeated = applied(first, full(9, "past_due"));
     expect(repeated.pastDueAt).toBe(5 * SECOND_MS);
   });
 
-  it("is forgotten with the payment, so that the next miss counts anew", () => {
+  it("is cleared by a payment, so the next missed payment starts over", () => {
     const missed = toFirstState(full(5, "past_due"), "u");
     const paid = applied(missed, full(6, "active"));
     expect(paid.pastDueAt).toBeUndefined();

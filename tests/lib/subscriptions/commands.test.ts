@@ -26,7 +26,7 @@ const STATEMENT: SubscriptionStatement = {
 const stated = (fields: Partial<SubscriptionStatement> = {}) =>
   toFirstState(toStatementChange({ ...STATEMENT, ...fields }, null, NOW), "u");
 
-it("a statement says everything but the subscription's id", () => {
+it("a statement has every field except the subscription ID", () => {
   const { polarSubscriptionId: _id, ...fields } = STATEMENT;
   expect(stated()).toMatchObject({ ...fields, providerStatus: "trialing", userId: "u" });
   expect(stated()).not.toHaveProperty("polarSubscriptionId");
@@ -37,20 +37,20 @@ describe("a mark for cancellation", () => {
     expect(toCancellationMark(stated(), NOW)).not.toHaveProperty("status");
   });
 
-  it("keeps the time at which it was first canceled", () => {
+  it("keeps the time of the first cancellation", () => {
     const mark = toCancellationMark(stated({ canceledAt: 7 }), NOW);
     expect(mark.cancellation).toEqual({ cancelAtPeriodEnd: true, canceledAt: 7 });
     expect(toCancellationMark(stated(), NOW).cancellation?.canceledAt).toBe(NOW);
   });
 });
 
-it("a reactivation forgets the cancellation and leaves the status", () => {
+it("a reactivation clears the cancellation and keeps the status", () => {
   const { cancellation, ...others } = toReactivation(stated({ canceledAt: 7 }), NOW);
   expect(cancellation).toEqual({ cancelAtPeriodEnd: false });
   expect(Object.keys(others)).toEqual(["order"]);
 });
 
-it("a revocation ends the subscription and what was planned for its period", () => {
+it("a revocation ends the subscription and clears scheduled changes", () => {
   expect(toRevocation(stated(), NOW)).toMatchObject({
     status: { status: "canceled" },
     cancellation: { cancelAtPeriodEnd: false, canceledAt: NOW },

@@ -16,7 +16,7 @@ const startedAgo = (agoMs: number, used: number): UsageWindow => ({
   used,
 });
 
-describe("what is left", () => {
+describe("the remaining credits", () => {
   it.each<[string, Plan, UsageWindow | null, number | null, number | null]>([
     ["free, nothing spent", "free", null, 5, null],
     ["pro, nothing spent", "pro", null, 100, null],
@@ -34,22 +34,22 @@ describe("what is left", () => {
 });
 
 describe("a spend", () => {
-  it("begins a window when none is running", () => {
+  it("opens a window if none is open", () => {
     const fresh = { startedAt: NOW, used: 2 };
     expect(spendFrom("free", null, 2, NOW)).toEqual(fresh);
     expect(spendFrom("free", startedAgo(CREDIT_WINDOW_MS, 5), 2, NOW)).toEqual(fresh);
   });
 
-  it("keeps the running window's beginning", () => {
+  it("keeps the open window's start", () => {
     expect(spendFrom("free", startedAgo(HOUR, 2), 3, NOW)).toEqual(startedAgo(HOUR, 5));
   });
 
-  it("is refused when it costs more than is left, in a fresh window too", () => {
+  it("is refused if it exceeds the remainder, also in a new window", () => {
     expect(spendFrom("free", startedAgo(HOUR, 2), 4, NOW)).toBeNull();
     expect(spendFrom("free", null, 6, NOW)).toBeNull();
   });
 
-  it("is never too high for a plan without limit, and is counted all the same", () => {
+  it("is always possible on an unlimited plan, and is still counted", () => {
     expect(spendFrom("unlimited", null, 10_000, NOW)).toEqual({ startedAt: NOW, used: 10_000 });
   });
 
@@ -77,7 +77,7 @@ describe("a spend", () => {
   });
 });
 
-it("whatever is spent whenever on whichever plan, no window ever gives more than the plan", () => {
+it("for any spends, times and plans, no window exceeds the plan's allowance", () => {
   const aSpend = fc.record({
     plan: fc.constantFrom<Plan>("free", "pro"),
     amount: fc.integer({ min: 1, max: 120 }),

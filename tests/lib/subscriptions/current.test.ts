@@ -16,7 +16,7 @@ it("only an active subscription is current", () => {
   expect(chooseCurrent([...others, active("?")], CATALOG)).toEqual(active("?"));
 });
 
-it("the highest plan comes first, then the one that lasts longest", () => {
+it("the highest plan comes first, then the latest end", () => {
   const best = active("unlimited", 5);
   const all = [active("?", 9), active("pro", 9), active("unlimited", 2), best, active("pro", 7)];
   expect(chooseCurrent(all, CATALOG)).toBe(best);

@@ -7,7 +7,7 @@ import {
 import { parseSubscriptionEvent } from "../../../lib/webhooks/polar/subscription-event.ts";
 import { aBuyer, aSubscription } from "../../support/polar-payloads.ts";
 
-it("nobody's subscriptions belong together no more than anybody's", () => {
+it("erased subscriptions cannot be linked to each other", () => {
   expect(toErasedOwner("a")).not.toBe(toErasedOwner("b"));
   expect(isErasedOwner(toErasedOwner("a"))).toBe(true);
   for (const somebody of ["user_1", "", "erased", "unerased:1"]) {
@@ -15,7 +15,7 @@ it("nobody's subscriptions belong together no more than anybody's", () => {
   }
 });
 
-it("without the person, only the metadata is gone", () => {
+it("erasing the owner removes only the metadata", () => {
   const event = { eventId: "e", eventTimestamp: null, deliveredAt: 0 };
   const { change } = parseSubscriptionEvent({
     ...event,

@@ -22,7 +22,7 @@ const entryOf = (fields: Partial<ChangeRecord>) =>
     CATALOG,
   );
 
-it("names the plans and none of the products, users or our own times", () => {
+it("names the plans, but no products, users or internal times", () => {
   expect(entryOf({ previousProductId: "unlimited", trialEnd: 9 })).toEqual({
     id: "row",
     polarSubscriptionId: "sub",
@@ -36,7 +36,7 @@ it("names the plans and none of the products, users or our own times", () => {
   });
 });
 
-it("from one product of a plan to another, the plan has not changed", () => {
+it("a switch between products of one plan is not a plan change", () => {
   const yearly = { previousProductId: "pro-monthly", productId: "pro-yearly" };
   expect(entryOf({ ...yearly, kinds: ["plan_changed", "interval_changed"] })).toMatchObject({
     kinds: ["interval_changed"],
@@ -44,11 +44,11 @@ it("from one product of a plan to another, the plan has not changed", () => {
   });
 });
 
-it("a change of product alone is still told, as there is nothing else to tell", () => {
+it("a product change without other changes is still listed", () => {
   expect(entryOf({ previousProductId: "pro-yearly" }).kinds).toEqual(["plan_changed"]);
 });
 
-it("a product that belongs to no plan is no plan", () => {
+it("a product without a plan yields null", () => {
   expect(entryOf({ productId: "?", kinds: ["started"] })).toMatchObject({
     plan: null,
     previousPlan: null,

@@ -17,7 +17,7 @@ const told = (kind: (typeof KINDS)[number], fields: Partial<typeof entry> | obje
   toPlainText(wordsForChange(kind, { ...entry, ...fields }), write);
 
 describe("every kind of change", () => {
-  it.each(KINDS)("%s has a sentence of its own", (kind) => {
+  it.each(KINDS)("%s has its own sentence", (kind) => {
     expect(told(kind)).toMatch(/^[A-Z].*\.$/);
     expect(KINDS.filter((other) => told(other) === told(kind))).toEqual([kind]);
   });

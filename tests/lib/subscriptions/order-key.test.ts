@@ -34,22 +34,22 @@ const aKey = (times: Partial<EventTimes>, stage: LifecycleStage = "updated", eve
   });
 
 describe("the time of an event", () => {
-  it("is the modification's, to the microsecond", () => {
+  it("is the modification time, to the microsecond", () => {
     const key = aKey({ modifiedAt: AT + 1, createdAt: 5, sentAt: 9 });
     expect(key).toMatchObject({ time: AT + 1, clock: "modified" });
   });
 
-  it("is the creation's for what was never modified", () => {
+  it("is the creation time of a never-modified object", () => {
     const key = aKey({ modifiedAt: null, createdAt: AT, sentAt: AT + 5 });
     expect(key).toMatchObject({ time: AT, clock: "created", sentAt: AT + 5 });
   });
 
-  it("is the envelope's for a payload without a modification date", () => {
+  it("is the envelope's time for a payload without a modification time", () => {
     const key = aKey({ createdAt: AT - SECOND, sentAt: AT + 5 });
     expect(key).toMatchObject({ time: AT + 5, clock: "envelope" });
   });
 
-  it("is the end of the delivery's second when there is no other", () => {
+  it("is the end of the delivery's second as a last resort", () => {
     expect(aKey({})).toMatchObject({ time: AT + SECOND - 1, clock: "delivery" });
   });
 });
@@ -79,7 +79,7 @@ describe("of two events", () => {
     expect(first && second && isNewer(second, first)).toBe(true);
   });
 
-  it("of a never modified object, the one sent later is newer, whatever its stage", () => {
+  it("of a never-modified object, the one sent later is newer, whatever its stage", () => {
     const times = { modifiedAt: null, createdAt: AT };
     const pastDue = aKey({ ...times, sentAt: AT + 1 }, "past_due");
     const updated = aKey({ ...times, sentAt: AT + 2 }, "updated");
@@ -96,7 +96,7 @@ describe("of two events", () => {
 
 describe("an event dated only by its delivery", () => {
   it.each(["updated", "canceled", "uncanceled"] as const)(
-    "is newer than whatever of its second is there: %s",
+    "is newer than any event of its second: %s",
     (stage) => {
       expect(isNewer(aKey({}, "updated", "e2"), aKey({}, stage))).toBe(true);
       expect(isNewer(aKey({}, "updated", "e2"), aKey({ modifiedAt: AT + 5 }, stage))).toBe(true);
@@ -104,7 +104,7 @@ describe("an event dated only by its delivery", () => {
     },
   );
 
-  it("never undoes a revoke of its second, but does in the next", () => {
+  it("never undoes a revocation in its second, but does in the next", () => {
     const revoked = aKey({}, "revoked");
     expect(isNewer(aKey({}, "updated", "e2"), revoked)).toBe(false);
     expect(isNewer(aKey({ modifiedAt: AT + 5 }, "updated", "e2"), revoked)).toBe(false);
@@ -122,7 +122,7 @@ describe("a command", () => {
     expect(isNewer(key, newest)).toBe(true);
   });
 
-  it("is older than what the provider does afterwards", () => {
+  it("is older than later provider events", () => {
     const key = toCommandKey({ stage: "revoked", now: AT / 1000, newest: null });
     expect(isNewer(aKey({ modifiedAt: AT + 1 }, "updated"), key)).toBe(true);
     expect(isNewer(aKey({ modifiedAt: AT - 1 }, "updated"), key)).toBe(false);
@@ -149,7 +149,7 @@ it("the comparison is a total order", () => {
   );
 });
 
-it("the newest of several keys is the one that no other is newer than", () => {
+it("the newest of several keys has no newer key", () => {
   const keys = [
     aKey({ modifiedAt: AT }),
     aKey({ modifiedAt: AT + 9 }),
@@ -158,7 +158,7 @@ it("the newest of several keys is the one that no other is newer than", () => {
   expect(newestOf(keys)).toBe(keys[1]);
 });
 
-it("a key's time in epoch milliseconds is rounded down, and ranks start at the creation", () => {
+it("a key's time in epoch milliseconds is rounded down, and ranks start at creation", () => {
   expect(toEpochMs(aKey({ modifiedAt: AT + 1999 }))).toBe(AT / 1000 + 1);
   expect(rankOf("created")).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pendingStatementFields } from "../../../lib/subscriptions/pending-record.ts";
 
-it("a purchase is saved with exactly the contract's inputs", () => {
+it("a pending purchase has exactly the contract's inputs", () => {
   expect(Object.keys(pendingStatementFields)).toEqual([
     "polarSubscriptionId",
     "customerId",

@@ -38,7 +38,7 @@ it("the plan decides the credits", () => {
   expect(overviewOf({ subscriptions: [aRecord()] }).credits.allowance).toBe(100);
 });
 
-it("first what grants the plan, then what else grants, what is alive, what has ended; newest first", () => {
+it("orders the granting one, others that grant, live ones, ended ones; newest first", () => {
   const names = ["old end", "new end", "suspended", "lower", "higher", "unknown"] as const;
   const fields = [
     STORED.canceled,
@@ -63,7 +63,7 @@ it("first what grants the plan, then what else grants, what is alive, what has e
   ]);
 });
 
-it("at most twenty are listed, and the granting one is among them", () => {
+it("lists at most twenty, including the granting one", () => {
   const ended = Array.from({ length: 40 }, () => aRecord(STORED.canceled));
   const granting = aRecord();
   const { subscriptions } = overviewOf({ subscriptions: [granting, ...ended] });
@@ -71,7 +71,7 @@ it("at most twenty are listed, and the granting one is among them", () => {
   expect(subscriptions[0]?.polarSubscriptionId).toBe(granting.polarSubscriptionId);
 });
 
-it("what has ended says when, by the newest entry of its own history", () => {
+it("an ended subscription takes its end from its newest history entry", () => {
   const ended = aRecord(STORED.canceled);
   const { polarSubscriptionId } = ended;
   const history = [
@@ -82,7 +82,7 @@ it("what has ended says when, by the newest entry of its own history", () => {
   expect(overviewOf({ subscriptions: [ended], history }).subscriptions[0]?.endedAt).toBe(days(-2));
 });
 
-it("an ended subscription is called by the plan the person had when it ended", () => {
+it("an ended subscription is named after the plan at its end", () => {
   const ended = aRecord({ ...STORED.canceled, productId: "unlimited" });
   const { polarSubscriptionId } = ended;
   const end = { ...anEnd(polarSubscriptionId, days(-2)), previousProductId: "pro" };
@@ -96,7 +96,7 @@ it("an ended subscription is called by the plan the person had when it ended", (
   );
 });
 
-it("a pending purchase names its plan when its product has one", () => {
+it("a pending purchase names its plan if its product has one", () => {
   const pending = ["unlimited", "?", null].map((productId) => ({
     polarSubscriptionId: "sub",
     productId,
@@ -113,7 +113,7 @@ it("a pending purchase names its plan when its product has one", () => {
 describe("changesAt", () => {
   const spent = { startedAt: NOW - HOUR, used: 1 };
 
-  it("is the next moment at which anything becomes untrue", () => {
+  it("is the next time at which anything becomes outdated", () => {
     const subscriptions = [
       aRecord(),
       aRecord({ ...STORED.past_due, pastDueAt: days(-3) }),
@@ -122,17 +122,17 @@ describe("changesAt", () => {
     expect(overviewOf({ subscriptions }).changesAt).toBe(days(4));
   });
 
-  it("is the return of the credits when that comes first", () => {
+  it("is the credits' reset if that comes first", () => {
     const creditsOf: OverviewSources["creditsOf"] = (plan) => toCredits(plan, spent, NOW);
     expect(overviewOf({ subscriptions: [aRecord()], creditsOf }).changesAt).toBe(NOW + 23 * HOUR);
   });
 
-  it("never lies in the past, nor in the very moment of the answer", () => {
+  it("is always later than the response", () => {
     const overdue = aRecord({ currentPeriodEnd: NOW });
     expect(overviewOf({ subscriptions: [overdue] }).changesAt).toBeNull();
   });
 
-  it("is null when nothing changes by itself", () => {
+  it("is null if nothing changes without an event", () => {
     expect(overviewOf({ subscriptions: [aRecord(STORED.canceled)] }).changesAt).toBeNull();
   });
 });

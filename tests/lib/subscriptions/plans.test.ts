@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { isAtLeast, planOf, toPlanCatalog } from "../../../lib/subscriptions/plans.ts";
 
-it("a list of products may have spaces and empty places", () => {
+it("a product list may contain spaces and empty entries", () => {
   const catalog = toPlanCatalog({ pro: " a , b,,", unlimited: undefined });
   expect([...catalog.pro]).toEqual(["a", "b"]);
   expect(catalog.unlimited.size).toBe(0);
 });
 
-it("a product that is on no list buys no plan, not even the empty one", () => {
+it("an unlisted product buys no plan, nor does an empty ID", () => {
   const catalog = toPlanCatalog({ pro: "", unlimited: "," });
   expect(planOf("", catalog)).toBeNull();
   expect(planOf("a", catalog)).toBeNull();

@@ -53,7 +53,7 @@ it("a subscription has exactly the contract's fields", () => {
   expect(Object.keys(vSubscription.fields).toSorted()).toEqual(CONTRACT_FIELDS.toSorted());
 });
 
-it("a view carries none of the record's bookkeeping", () => {
+it("a view contains no bookkeeping fields", () => {
   const _id = "id" as Subscription["_id"];
   const {
     providerStatus: _1,

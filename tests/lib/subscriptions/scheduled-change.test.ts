@@ -9,11 +9,11 @@ const KNOWN = { catalog: RECORD_CATALOG, intervals: new Map([["pro-yearly", "yea
 const changeOf = (fields: Parameters<typeof aRecord>[0], grants = true) =>
   toScheduledChange(aRecord(fields), { grants }, KNOWN);
 
-it("what the provider has scheduled is told as a plan, a rhythm and a moment", () => {
+it("a scheduled change has a plan, an interval and a time", () => {
   expect(changeOf(SCHEDULED)).toEqual({ plan: "pro", interval: "yearly", at: days(10) });
 });
 
-it("a product that is not known is told as what is known of it", () => {
+it("an unknown product yields null plan or interval", () => {
   expect(changeOf({ ...SCHEDULED, nextProductId: "unlimited" })).toEqual({
     plan: "unlimited",
     interval: null,
@@ -22,13 +22,13 @@ it("a product that is not known is told as what is known of it", () => {
   expect(changeOf({ ...SCHEDULED, nextProductId: "?" })).toMatchObject({ plan: null });
 });
 
-it("nothing is told of what ends before, of what is off, and where nothing is scheduled", () => {
+it("returns null for an earlier end, an inactive subscription or no scheduled change", () => {
   expect(changeOf({ ...SCHEDULED, cancelAtPeriodEnd: true })).toBeNull();
   expect(changeOf(SCHEDULED, false)).toBeNull();
   expect(changeOf({})).toBeNull();
 });
 
-it("a scheduled change gives and takes nothing before the provider has made it", () => {
+it("a scheduled change does not affect access", () => {
   for (const status of Object.values(STORED)) {
     for (const nextProductId of ["unlimited", "pro", "?"]) {
       for (const nextProductAt of [days(-1), NOW, days(1)]) {

@@ -50,7 +50,7 @@ it.each<[Partial<SubscriptionView>, string]>([
   expect(situationOf(aView(fields), NOW)).toBe(situation);
 });
 
-it("only what ended, or never began in time, is over", () => {
+it("only ended and incomplete-expired subscriptions are over", () => {
   expect(isOver(aView({ state: "canceled" }))).toBe(true);
   expect(isOver(aView({ state: "incomplete_expired" }))).toBe(true);
   expect(isOver(aView({ state: "unpaid" }))).toBe(false);

@@ -15,7 +15,7 @@ function viewOf(
   return toSubscriptionView(record, evidence as AccessEvidence, ending, becomes);
 }
 
-it("says what the record and the policy say, and no more", () => {
+it("contains only what the record and the policy state", () => {
   expect(viewOf({ polarSubscriptionId: "sub" })).toEqual({
     polarSubscriptionId: "sub",
     plan: "pro",
@@ -32,24 +32,24 @@ it("says what the record and the policy say, and no more", () => {
   });
 });
 
-it("a rhythm that is neither monthly nor yearly is not called by either word", () => {
+it("an interval that is neither monthly nor yearly is null", () => {
   const metadata = { recurringInterval: "week", recurringIntervalCount: 2 };
   expect(viewOf({ metadata }).interval).toBeNull();
 });
 
-it("only a trial has a trial's end, and without a date of its own it is the period's", () => {
+it("only a trial has a trial end, which defaults to the period's end", () => {
   expect(viewOf({ trialEnd: days(3) }).trialEnd).toBeNull();
   expect(viewOf({ ...STORED.trialing, trialEnd: days(3) }).trialEnd).toBe(days(3));
   expect(viewOf(STORED.trialing).trialEnd).toBe(days(10));
 });
 
-it("only what has ended has an end", () => {
+it("only an ended subscription has an end", () => {
   const ending = { at: days(-1), plan: "pro" as const };
   expect(viewOf(STORED.canceled, ending).endedAt).toBe(days(-1));
   expect(viewOf({}, ending).endedAt).toBeNull();
 });
 
-describe("time alone changes", () => {
+describe("time alone changes the view", () => {
   it.each<[string, Partial<SubscriptionRecord>, number[]]>([
     ["a renewal that becomes due", {}, [days(10)]],
     ["a trial that ends", { ...STORED.trialing, trialEnd: days(3) }, [days(3)]],
@@ -63,13 +63,13 @@ describe("time alone changes", () => {
   });
 });
 
-it("a scheduled change is told, and is a moment at which something becomes untrue", () => {
+it("a scheduled change is included, and is a turning point", () => {
   const becomes = { plan: "unlimited" as const, interval: null, at: days(4) };
   expect(viewOf({}, null, becomes).becomes).toEqual(becomes);
   expect(turningPoints(viewOf({}, null, becomes))).toContain(days(4));
 });
 
-it("what has ended is called what it was then, whatever its product is now", () => {
+it("an ended subscription keeps the plan of its end, whatever its product is now", () => {
   const ending = { at: days(-1), plan: "pro" as const };
   const changedLater = { ...STORED.canceled, productId: "unlimited" };
   expect(viewOf(changedLater, ending).plan).toBe("pro");

@@ -31,7 +31,7 @@ const fields = (changed: Partial<VisibleFields> = {}): VisibleFields => ({
   ...changed,
 });
 
-/** Down: the state before, `none` for a subscription not known. Across: the state after. A dash: nothing to tell. */
+/** Rows: the state before, `none` for a new subscription. Columns: the state after. A dash: nothing to report. */
 const TRANSITIONS = `
   from       active            trialing      past_due       unpaid    paused incomplete      expired         canceled
   none       started           trial_started payment_failed suspended paused payment_awaited payment_expired ended
@@ -52,7 +52,7 @@ const cases = rows.flatMap(([from = "", ...kinds]) =>
 );
 
 describe("a change of state", () => {
-  it.each(cases)("from $from to $to tells: $kind", ({ from, to, kind }) => {
+  it.each(cases)("from $from to $to is reported as: $kind", ({ from, to, kind }) => {
     const before = from === "none" ? null : fields(STATES[from as State]);
     expect(describeChange(before, fields(STATES[to]))).toEqual(kind === "-" ? [] : [kind]);
   });
@@ -64,7 +64,7 @@ const nextPeriod = {
 };
 const onTrial = { ...STATES.trialing, trialEnd: START + 14 * DAY };
 
-describe("what else is told", () => {
+describe("other reported changes", () => {
   it.each<[string, VisibleFields | null, Partial<VisibleFields>, ChangeKind[]]>([
     ["a period that follows the last one", fields(), nextPeriod, ["renewed"]],
     [
@@ -128,14 +128,14 @@ describe("what else is told", () => {
     expect(describeChange(before, fields(after))).toEqual(kinds);
   });
 
-  it("nothing, when nothing changed that a person can see", () => {
+  it("nothing without a visible change", () => {
     expect(describeChange(fields(), fields())).toEqual([]);
     expect(
       describeChange(fields(onTrial), fields({ ...onTrial, currentPeriodEnd: START })),
     ).toEqual([]);
   });
 
-  it("nothing of a subscription that has ended", () => {
+  it("nothing for an ended subscription", () => {
     const ended = fields(STATES.canceled);
     expect(describeChange(ended, { ...ended, ...nextPeriod, cancelAtPeriodEnd: true })).toEqual([]);
   });

@@ -17,7 +17,7 @@ it.each([
   expect(toVisibleState({ status, providerStatus })).toBe(state);
 });
 
-it("only what ended, and what never began in time, is not alive", () => {
+it("every state is live except ended and incomplete-expired", () => {
   const states = ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"] as const;
   expect(states.every(isLive)).toBe(true);
   expect((["canceled", "incomplete_expired"] as const).some(isLive)).toBe(false);

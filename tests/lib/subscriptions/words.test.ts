@@ -8,7 +8,7 @@ import { wordsForSubscription } from "../../../lib/subscriptions/words.ts";
 import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Moments as whole days from now. */
+/** Writes times as whole days from now. */
 const write = (at: number) => `day ${(at - NOW) / DAY}`;
 
 const INTERVALS = new Map([
@@ -115,7 +115,7 @@ describe("each state has its own sentence", () => {
   });
 });
 
-/** Every status with every flag, date and plan that could change what is true. */
+/** Every status with every flag, date and plan that could affect the sentence. */
 const EVERYTHING = Object.values(STORED).flatMap((status) =>
   [true, false].flatMap((cancelAtPeriodEnd) =>
     [days(-1), NOW, days(1)].flatMap((currentPeriodEnd) =>

@@ -9,7 +9,7 @@ const problemOf = (text: string) => {
 };
 
 describe("an envelope", () => {
-  it("has a type, data and perhaps a time", () => {
+  it("has a type, data and optionally a time", () => {
     expect(parse('{"type":"a.b","timestamp":"2026-11-20T00:00:00Z","data":{"id":1}}')).toEqual({
       ok: true,
       envelope: { type: "a.b", data: { id: 1 }, timestamp: "2026-11-20T00:00:00Z" },
@@ -17,25 +17,25 @@ describe("an envelope", () => {
   });
 
   it.each([undefined, 17, null, {}, "x".repeat(65), "\ud800"])(
-    "has no time when it says %j",
+    "has no time if it is %j",
     (timestamp) => {
       const parsed = parse(JSON.stringify({ type: "a.b", timestamp, data: {} }));
       expect(parsed.ok && parsed.envelope.timestamp).toBeNull();
     },
   );
 
-  it("keeps strange fields as they are, without touching any prototype", () => {
+  it("keeps unusual fields unchanged, without touching any prototype", () => {
     const parsed = parse('{"type":"a.b","data":{"__proto__":{"admin":true}}}');
     expect(parsed.ok && JSON.stringify(parsed.envelope.data)).toBe('{"__proto__":{"admin":true}}');
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
-  it("may be nested as deep as its bytes allow", () => {
+  it("may be nested arbitrarily deep", () => {
     const depth = 400_000;
     expect(parse(`{"type":"a.b","data":${"[".repeat(depth)}${"]".repeat(depth)}}`).ok).toBe(true);
   });
 
-  it("may hold numbers that JSON allows and a double does not", () => {
+  it("may contain numbers beyond a double's range", () => {
     const parsed = parse(
       '{"type":"a.b","data":{"big":1e999,"long":123456789012345678901234567890}}',
     );
@@ -43,9 +43,9 @@ describe("an envelope", () => {
   });
 });
 
-describe("refused with a reason are", () => {
+describe("the parser refuses with a reason", () => {
   it.each([
-    ["nothing", ""],
+    ["empty", ""],
     ["half an object", '{"type":"a.b","data":{'],
     ["text", "type=a.b"],
     ["a byte order mark before JSON", '\uFEFF{"type":"a.b","data":{}}'],
@@ -54,9 +54,12 @@ describe("refused with a reason are", () => {
     expect(problemOf(text)).toBe("The body is not JSON");
   });
 
-  it.each(["null", "true", "17", '"text"', "[]", '[{"type":"a.b"}]'])("%s: no object", (text) => {
-    expect(problemOf(text)).toBe("The body is not a JSON object");
-  });
+  it.each(["null", "true", "17", '"text"', "[]", '[{"type":"a.b"}]'])(
+    "%s: not an object",
+    (text) => {
+      expect(problemOf(text)).toBe("The body is not a JSON object");
+    },
+  );
 
   it.each(["{}", '{"type":null}', '{"type":17}', '{"type":""}', '{"type":["a"]}', '{"type":{}}'])(
     "%s: no type",
@@ -65,7 +68,7 @@ describe("refused with a reason are", () => {
     },
   );
 
-  it.each([`"${"x".repeat(201)}"`, '"\\ud800"'])("a type that no event has: %.20s", (type) => {
+  it.each([`"${"x".repeat(201)}"`, '"\\ud800"'])("an invalid type: %.20s", (type) => {
     expect(problemOf(`{"type":${type},"data":{}}`)).toMatch(
       /^The field "type" must be well-formed/,
     );
@@ -82,20 +85,20 @@ describe("refused with a reason are", () => {
   });
 });
 
-describe("a provider whose events carry an object", () => {
+describe("a provider whose data is always an object", () => {
   const parseObject = (text: string) => parseEventWithObject(bytesOf(text));
 
-  it.each(["null", "[]", '"x"', "17", "true"])("sends no data like %s", (data) => {
+  it.each(["null", "[]", '"x"', "17", "true"])("does not send data like %s", (data) => {
     const parsed = parseObject(`{"type":"a.b","data":${data}}`);
     expect(parsed.ok || parsed.problem).toBe('The field "data" must be an object');
   });
 
-  it("sends data, not nothing", () => {
+  it("requires data", () => {
     expect(parseObject('{"type":"a.b"}').ok).toBe(false);
     expect(parseObject('{"type":"a.b","data":{}}').ok).toBe(true);
   });
 
-  it("is told of a bad envelope first", () => {
+  it("reports an invalid envelope first", () => {
     const parsed = parseObject("[]");
     expect(parsed.ok || parsed.problem).toBe("The body is not a JSON object");
   });

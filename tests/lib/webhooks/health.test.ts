@@ -12,7 +12,7 @@ const CHECKS = {
 const EVENTS = { lastEventAt: null, failed: 0, retrying: 0, pending: 0 };
 
 describe("the payment endpoint", () => {
-  it("is healthy when it is configured and its backend answers", () => {
+  it("is healthy if it is configured and its backend responds", () => {
     expect(reportHealth(CHECKS, "answering", EVENTS)).toEqual({
       status: "healthy",
       checks: CHECKS,
@@ -30,14 +30,14 @@ describe("the payment endpoint", () => {
     expect(reportHealth({ ...CHECKS, [check]: false }, "answering", null).status).toBe("unhealthy");
   });
 
-  it("does not depend on the identity endpoint's secret, nor on failed events", () => {
+  it("does not depend on the identity endpoint's secret or on failed events", () => {
     const checks = { ...CHECKS, identitySecretConfigured: false };
     expect(reportHealth(checks, "answering", { ...EVENTS, failed: 9 }).status).toBe("healthy");
   });
 });
 
 describe("a page", () => {
-  it("takes our report for one, and nothing else", () => {
+  it("recognizes only our report", () => {
     const report = reportHealth(CHECKS, "answering", EVENTS);
     expect(isHealthReport(JSON.parse(JSON.stringify(report)))).toBe(true);
     const others = [null, "healthy", {}, [], { status: "healthy" }, { ...report, checks: null }];

@@ -20,7 +20,7 @@ const posted = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Request(URL, { method: "POST", body, headers });
 
 describe("a body", () => {
-  it("arrives byte for byte, however it was cut", async () => {
+  it("arrives byte for byte for any chunking", async () => {
     const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256);
     const cut = [bytes.slice(0, 1), bytes.slice(1, 400), bytes.slice(400)];
     expect(await readBody(streamed(cut))).toEqual({ ok: true, bytes });
@@ -33,7 +33,7 @@ describe("a body", () => {
     expect(await readBody(posted(""))).toEqual(empty);
   });
 
-  it("of exactly the limit is taken in", async () => {
+  it("of exactly the limit is accepted", async () => {
     const read = await readBody(posted(new Uint8Array(MAX_DELIVERY_BYTES)));
     expect(read.ok && read.bytes.byteLength).toBe(MAX_DELIVERY_BYTES);
   });
@@ -57,7 +57,7 @@ describe("a body", () => {
     });
   });
 
-  it("without an end is not read to its end", async () => {
+  it("without an end is read only up to the limit", async () => {
     let sent = 0;
     let canceled = false;
     function* endless() {
@@ -76,7 +76,7 @@ describe("a body", () => {
     expect(sent).toBeLessThan(20);
   });
 
-  it("that breaks off is refused with 400", async () => {
+  it("that is cut off is refused with 400", async () => {
     function* broken() {
       yield new Uint8Array(10);
       throw new Error("connection lost");

@@ -21,7 +21,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const standard = (...texts: string[]): SigningSecrets => ({ texts, schemes: ["base64"] });
 const polarLike = (...texts: string[]): SigningSecrets => ({ texts, schemes: ["text", "base64"] });
 
-/** An independent signer: node:crypto over what the scheme says, sharing nothing with the code under test. */
+/** An independent signer: node:crypto by the specification, sharing no code with the tested module. */
 function sign(key: Buffer, headers: { id: string; timestamp: string }, body: string): string {
   const content = `${headers.id}.${headers.timestamp}.${body}`;
   return `v1,${createHmac("sha256", key).update(content).digest("base64")}`;
@@ -40,7 +40,7 @@ const verify = (headers: SignatureHeaders | null, secrets = standard(BASE64_SECR
   verifySignature(headers, bytesOf(BODY), secrets, now);
 
 describe("a delivery", () => {
-  it("is verified when its signature is of our secret, and is handed on unchanged", async () => {
+  it("signed with our secret is verified and passed on unchanged", async () => {
     const verification = await verify(signedHeaders(BODY));
     expect(verification).toEqual({
       ok: true,
@@ -69,14 +69,14 @@ describe("a delivery", () => {
     expect(verification.ok).toBe(true);
   });
 
-  it("is refused when one byte of its body changed", async () => {
+  it("is refused with one changed byte in its body", async () => {
     const headers = signedHeaders(BODY);
     const changed = bytesOf(BODY.replace("active", "activf"));
     const verification = await verifySignature(headers, changed, standard(BASE64_SECRET), NOW);
     expect(verification).toEqual({ ok: false, failure: "no_matching_signature" });
   });
 
-  it("is refused under another id or another timestamp than the signed ones", async () => {
+  it("is refused with an ID or timestamp other than the signed ones", async () => {
     const headers = signedHeaders(BODY);
     const failure = { ok: false, failure: "no_matching_signature" };
     expect(await verify({ ...headers, id: "msg_2" })).toEqual(failure);
@@ -87,7 +87,7 @@ describe("a delivery", () => {
     expect(await verify(null)).toEqual({ ok: false, failure: "headers_missing" });
   });
 
-  it("may hold any bytes, also such that are no text", async () => {
+  it("may contain any bytes, even if they are not text", async () => {
     const body = randomBytes(64);
     const headers = { id: "msg_1", timestamp: String(SENT_AT_SECONDS) };
     const hmac = createHmac("sha256", base64KeyOf(BASE64_SECRET));
@@ -110,7 +110,7 @@ describe("the timestamp", () => {
     expect((await verifyAged(ageSeconds)).ok).toBe(true);
   });
 
-  it("outside the tolerance is refused, saying in which direction", async () => {
+  it("outside the tolerance is refused, naming the direction", async () => {
     expect(SIGNATURE_TOLERANCE_SECONDS).toBe(300);
     expect(await verifyAged(301)).toEqual({ ok: false, failure: "timestamp_too_old" });
     expect(await verifyAged(-301)).toEqual({ ok: false, failure: "timestamp_too_new" });
@@ -131,7 +131,7 @@ describe("the timestamp", () => {
     "NaN",
     "１７９５０００００",
     "9".repeat(400),
-  ])("written as %j is refused, even when it is signed like that", async (timestamp) => {
+  ])("written as %j is refused, even if signed that way", async (timestamp) => {
     const verification = await verify(signedHeaders(BODY, { timestamp }));
     expect(verification).toEqual({ ok: false, failure: "timestamp_malformed" });
   });
@@ -175,7 +175,7 @@ describe("the signature header", () => {
     expect(await withSignature(signature)).toEqual(failure);
   });
 
-  it.each(["id", "timestamp", "signature"] as const)("set is incomplete without %s", (missing) => {
+  it.each(["id", "timestamp", "signature"] as const)("is refused without %s", (missing) => {
     const headers = new Headers({
       "webhook-id": "msg_1",
       "webhook-timestamp": "1",
@@ -193,7 +193,7 @@ describe("secrets", () => {
   const headers = { id: "msg_1", timestamp: String(SENT_AT_SECONDS) };
   const signedWith = (key: Buffer) => ({ ...headers, signature: sign(key, headers, BODY) });
 
-  it("may be several while one is being replaced, and each of them counts", async () => {
+  it("may be several during a rotation, each of them valid", async () => {
     const other = `whsec_${randomBytes(24).toString("base64")}`;
     for (const secrets of [standard(other, BASE64_SECRET), standard(BASE64_SECRET, other)]) {
       expect((await verify(signedHeaders(BODY), secrets)).ok).toBe(true);
@@ -201,14 +201,14 @@ describe("secrets", () => {
     expect((await verify(signedHeaders(BODY), standard(other))).ok).toBe(false);
   });
 
-  it("of the base64 scheme mean the same with and without whsec_, padded or not", async () => {
+  it("of the base64 scheme are equal with and without whsec_ and padding", async () => {
     const bare = BASE64_SECRET.slice("whsec_".length);
     for (const text of [BASE64_SECRET, bare, bare.replace(/=+$/, "")]) {
       expect((await verify(signedHeaders(BODY), standard(text))).ok).toBe(true);
     }
   });
 
-  it("of the text scheme are the whole text, prefix included", async () => {
+  it("of the text scheme use the whole text, prefix included", async () => {
     for (const text of [TEXT_SECRET, BASE64_SECRET, "schlüssel"]) {
       const signed = signedWith(Buffer.from(text, "utf8"));
       expect((await verify(signed, polarLike(text))).ok).toBe(true);
@@ -216,12 +216,12 @@ describe("secrets", () => {
     }
   });
 
-  it("of either scheme are accepted where both are in use", async () => {
+  it("of either scheme are accepted if both are enabled", async () => {
     const signed = signedWith(base64KeyOf(BASE64_SECRET));
     expect((await verify(signed, polarLike(BASE64_SECRET))).ok).toBe(true);
   });
 
-  it("that decode to nothing verify nothing", async () => {
+  it("that decode to no bytes verify nothing", async () => {
     const signed = signedWith(Buffer.alloc(0));
     for (const secrets of [standard("whsec_"), standard("%%%"), standard(), polarLike("")]) {
       expect((await verify(signed, secrets)).ok).toBe(false);
@@ -280,7 +280,7 @@ describe("independent implementations", () => {
     return { body, headers: { ...named, signature: padding + sign(keys[signer], named, body) } };
   }
 
-  it("judge every delivery as we do: svix for the base64 scheme", async () => {
+  it("agree with us on every delivery: svix for the base64 scheme", async () => {
     const property = fc.asyncProperty(delivered, async (made) => {
       const { headers, body } = prepare(made);
       const ours = await verifySignature(headers, bytesOf(body), standard(BASE64_SECRET), NOW);
@@ -289,7 +289,7 @@ describe("independent implementations", () => {
     await fc.assert(property, { numRuns: 300 });
   });
 
-  it("judge every delivery as we do: the payment provider's SDK for both schemes", async () => {
+  it("agree with us on every delivery: Polar's SDK for both schemes", async () => {
     const property = fc.asyncProperty(delivered, async (made) => {
       const { headers, body } = prepare(made);
       const ours = await verifySignature(headers, bytesOf(body), polarLike(BASE64_SECRET), NOW);
@@ -298,7 +298,7 @@ describe("independent implementations", () => {
     await fc.assert(property, { numRuns: 300 });
   });
 
-  it("sign what we accept", async () => {
+  it("produce signatures that we accept", async () => {
     const signature = new Webhook(BASE64_SECRET).sign("msg_1", new Date(NOW), BODY);
     expect((await verify({ ...signedHeaders(BODY), signature })).ok).toBe(true);
   });

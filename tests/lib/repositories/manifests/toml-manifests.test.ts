@@ -15,8 +15,9 @@ describe("a requirement", () => {
     expect(readRequirement(line, "production")).toEqual({ name, version, kind: "production" }),
   );
 
-  it.each(["# comment", "-r other.txt", "--index-url x", "", "./local"])("%j is none", (line) =>
-    expect(readRequirement(line, "production")).toBeNull(),
+  it.each(["# comment", "-r other.txt", "--index-url x", "", "./local"])(
+    "%j is not a requirement",
+    (line) => expect(readRequirement(line, "production")).toBeNull(),
   );
 });
 

@@ -33,12 +33,12 @@ describe("the header family", () => {
     expect(findIdentitySignatureHeaders(headers)?.id).toBe(name);
   });
 
-  it("is the contract's own where several are complete", () => {
+  it("is the contract's own if several are complete", () => {
     const headers = new Headers({ ...family("svix"), ...family("webhook"), ...family("hook") });
     expect(findIdentitySignatureHeaders(headers)?.id).toBe("hook");
   });
 
-  it("is never put together from several", () => {
+  it("is never mixed from several", () => {
     const headers = new Headers({
       "hook-id": "a",
       "svix-timestamp": "1",
@@ -47,7 +47,7 @@ describe("the header family", () => {
     expect(findIdentitySignatureHeaders(headers)).toBeNull();
   });
 
-  it("is another one where the first lacks a header", () => {
+  it("is the next one if the first lacks a header", () => {
     const headers = new Headers({ "hook-id": "incomplete", ...family("svix") });
     expect(findIdentitySignatureHeaders(headers)?.id).toBe("svix");
   });
@@ -64,12 +64,12 @@ describe("a signature", () => {
     expect((await verify(text, reserialized)).ok).toBe(true);
   });
 
-  it("over JSON of another meaning is refused", async () => {
+  it("over different JSON is refused", async () => {
     const verification = await verify('{"type":"a","data":{}}', '{"type":"b","data":{}}');
     expect(verification).toEqual({ ok: false, failure: "no_matching_signature" });
   });
 
-  it("that is too old is refused, however the body is spelled", async () => {
+  it("that is too old is refused for any spelling of the body", async () => {
     const text = '{ "type": "a" }';
     const verification = await verify(text, JSON.stringify(JSON.parse(text)), NOW + 301_000);
     expect(verification).toEqual({ ok: false, failure: "timestamp_too_old" });

@@ -5,7 +5,7 @@ const describeEvent = (type: string, data: unknown) =>
   describeIdentityEvent({ type, data, timestamp: null });
 
 describe("the log record", () => {
-  it.each(["user.created", "user.updated"])("of %s names the user and nothing else", (type) => {
+  it.each(["user.created", "user.updated"])("of %s names only the user", (type) => {
     const data = {
       id: "user_1",
       first_name: "Ada",
@@ -22,7 +22,7 @@ describe("the log record", () => {
     });
   });
 
-  it("of a user without names says so", () => {
+  it("of a user without a name says so", () => {
     for (const data of [{ id: "user_1" }, { id: "user_1", first_name: null, last_name: null }]) {
       expect(describeEvent("user.created", data)).toMatchObject({
         firstName: null,

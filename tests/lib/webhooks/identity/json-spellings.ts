@@ -1,4 +1,4 @@
-/** Thirteen legal spellings of an event; all but two read differently once parsed and serialized again. */
+/** Thirteen valid spellings of an event; all but two change when parsed and serialized again. */
 export const JSON_SPELLINGS: readonly { name: string; text: string }[] = [
   { name: "compact", text: event('"score":1') },
   { name: "pretty-printed", text: JSON.stringify(JSON.parse(event('"score":1')), null, 2) },

@@ -37,7 +37,7 @@ describe("what an event proves", () => {
     ["no time", { updated_at: undefined }],
     ["no id", { id: "" }],
     [
-      "only what a person may write about themselves",
+      "only fields that users can edit",
       {
         email_addresses: [],
         unsafe_metadata: { email_addresses: [address("a@x.test")] },
@@ -54,7 +54,7 @@ describe("what an event proves", () => {
     },
   );
 
-  it.each([null, undefined, "user_1", []])("nothing of %j", (data) => {
+  it.each([null, undefined, "user_1", []])("nothing for %j", (data) => {
     expect(findVerifiedUser({ type: "user.updated", timestamp: null, data })).toBeNull();
   });
 });

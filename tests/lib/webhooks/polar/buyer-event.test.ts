@@ -17,7 +17,7 @@ const anEvent = <Type extends string>(eventType: Type, payload: unknown) => ({
   payload,
 });
 
-it("a checkout proves its customer's user, and is itself the checkout", () => {
+it("a checkout proves its customer's user, and names itself as the checkout", () => {
   const payload = aCheckout(BUYER, { id: "ch", modified_at: atSecond(2) });
   expect(parseCheckoutEvent(anEvent("checkout.updated", payload))).toEqual({
     status: "succeeded",
@@ -36,13 +36,13 @@ it.each([
     { metadata: {}, customer_external_id: "user_3" },
     "user_3",
   ],
-  ["nobody", { metadata: {} }, null],
+  ["missing", { metadata: {} }, null],
 ])("a checkout's user is %s", (_, fields, userId) => {
   const event = anEvent("checkout.updated", aCheckout(BUYER, fields));
   expect(parseCheckoutEvent(event).userId).toBe(userId);
 });
 
-it("an order proves its customer's user by metadata, else by the customer it embeds", () => {
+it("an order proves its customer's user by metadata, else by its embedded customer", () => {
   const order = (fields: Record<string, unknown>) =>
     parseOrderEvent(anEvent("order.created", anOrder(BUYER, fields)));
   expect(order({ checkout_id: "ch" })).toMatchObject({
@@ -55,7 +55,7 @@ it("an order proves its customer's user by metadata, else by the customer it emb
   expect(order({ customer_id: null }).customerId).toBe(customerId);
 });
 
-it("a customer's user is its external id and nothing else", () => {
+it("a customer's user is only its external ID", () => {
   const customer = (fields: Record<string, unknown>) =>
     parseCustomerEvent(anEvent("customer.updated", { id: customerId, ...fields }));
   expect(customer({ external_id: "user_1" })).toMatchObject({ customerId, userId: "user_1" });

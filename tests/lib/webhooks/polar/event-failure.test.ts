@@ -7,7 +7,7 @@ import {
   waitingForSubscription,
 } from "../../../../lib/webhooks/polar/event-failure.ts";
 
-it("what can not be used, and what waits, keep their meaning", () => {
+it("unusable and waiting failures keep their kind", () => {
   expect(toEventFailure(unusable("no id"))).toEqual({ kind: "unusable", message: "no id" });
   expect(toEventFailure(waitingForSubscription("s1"))).toEqual({
     kind: "waiting",
@@ -16,13 +16,13 @@ it("what can not be used, and what waits, keep their meaning", () => {
   });
 });
 
-it("no failure's text is too long to be stored", () => {
+it("every failure's text is truncated for storage", () => {
   for (const thrown of [unusable("x".repeat(5000)), new Error("x".repeat(5000))]) {
     expect(toEventFailure(thrown).message).toHaveLength(1000);
   }
 });
 
-it("a quotation is cut, and never in the middle of a character", () => {
+it("a quotation is truncated, never inside a character", () => {
   expect(quote("dormant")).toBe('"dormant"');
   expect(quote("x".repeat(600))).toHaveLength(202);
   expect(quote("\u{1f600}".repeat(300)).isWellFormed()).toBe(true);
@@ -37,6 +37,6 @@ it.each([
   ["a text", "Unknown error"],
   [null, "Unknown error"],
   [undefined, "Unknown error"],
-])("anything else is worth another try: %o", (thrown, message) => {
+])("any other error is transient: %o", (thrown, message) => {
   expect(toEventFailure(thrown)).toEqual({ kind: "transient", message });
 });

@@ -5,7 +5,7 @@ import {
   vEventStatus,
 } from "../../../../lib/webhooks/polar/event-record.ts";
 
-it("an event's record has the contract's fields and statuses", () => {
+it("an event's row has the contract's fields and statuses", () => {
   expect(Object.keys(eventRecordFields)).toEqual(
     expect.arrayContaining(["eventId", "eventType", "payload", "status", "error"]),
   );

@@ -8,11 +8,11 @@ it.each([[null], [undefined], [""], [" \t"], ["unknown"], [" Unknown "], ["null"
   },
 );
 
-it("space around an id is no part of it", () => {
+it("an ID is trimmed", () => {
   expect(toIdentifier(" a b\n")).toBe("a b");
 });
 
-it("the first id that identifies something is taken", () => {
+it("the first usable ID is taken", () => {
   expect(firstIdentifier(undefined, "unknown", "", "b", "c")).toBe("b");
   expect(firstIdentifier(null, "unknown")).toBeNull();
 });

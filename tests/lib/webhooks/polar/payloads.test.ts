@@ -25,12 +25,12 @@ function failureOf(parse: () => unknown): string {
   return "parsed";
 }
 
-it("an id is all that every payload must have", () => {
+it("every payload requires only an ID", () => {
   expect(parseSubscriptionPayload(anEvent({ id: "s" }))).toEqual({ id: "s" });
   expect(parseBuyerPayload(anEvent({ id: "o", total: 5 }))).toEqual({ id: "o" });
 });
 
-it("null stands for a part that is not there", () => {
+it("null means a missing field", () => {
   const payload = { id: "s", metadata: null, customer: null, prices: null, trialEnd: null };
   expect(parseSubscriptionPayload(anEvent(payload))).toEqual(payload);
 });
@@ -76,7 +76,7 @@ it.each([
   { modified_at: "now" },
   { modified_at: "2026-02-30T00:00:00Z" },
   { created_at: 1_700_000_000 },
-])("an optional part of the wrong kind counts as not there: %o", (fields) => {
+])("an optional field of the wrong type counts as missing: %o", (fields) => {
   expect(parseSubscriptionPayload(anEvent({ id: "s", ...fields }))).toEqual({ id: "s" });
   expect(parseBuyerPayload(anEvent({ id: "s", ...fields }))).toEqual({ id: "s" });
 });
@@ -91,11 +91,11 @@ it.each([
   { past_due_at: {} },
   { trial_start: true },
   { trial_end: "" },
-])("so does one that only a subscription has: %o", (fields) => {
+])("so does one that only subscriptions have: %o", (fields) => {
   expect(parseSubscriptionPayload(anEvent({ id: "s", ...fields }))).toEqual({ id: "s" });
 });
 
-it("a part of the wrong kind inside another one leaves the rest of it", () => {
+it("a nested field of the wrong type does not affect its siblings", () => {
   const payload = { id: "s", customer: { id: "c", external_id: 1 }, prices: ["text"] };
   expect(parseSubscriptionPayload(anEvent(payload))).toEqual({
     id: "s",
@@ -104,7 +104,7 @@ it("a part of the wrong kind inside another one leaves the rest of it", () => {
   });
 });
 
-it("metadata keeps whatever else is in it", () => {
+it("metadata keeps unknown entries", () => {
   const metadata = { userId: "u", campaign: "spring", deep: { list: [1] } };
   expect(parseSubscriptionPayload(anEvent({ id: "s", metadata })).metadata).toEqual(metadata);
 });

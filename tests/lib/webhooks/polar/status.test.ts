@@ -15,6 +15,9 @@ it.each([
   expect(toSubscriptionStatus(provided)).toBe(stored);
 });
 
-it.each(["", "ACTIVE", "pending", "toString", "__proto__"])("%o is no known status", (provided) => {
-  expect(toSubscriptionStatus(provided)).toBeNull();
-});
+it.each(["", "ACTIVE", "pending", "toString", "__proto__"])(
+  "%o is not a known status",
+  (provided) => {
+    expect(toSubscriptionStatus(provided)).toBeNull();
+  },
+);

@@ -14,14 +14,14 @@ const MIB = 1024 * KIB;
 const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => ({ inner }), "leaf");
 
-/** As strict as a document is: its own reader takes the value back unchanged. */
+/** Validates with Convex's own reader: it returns the value unchanged. */
 function expectStorable(payload: Value): void {
   expect(jsonToConvex(JSON.parse(JSON.stringify(convexToJson(payload))))).toEqual(payload);
   expect(getConvexSize(payload)).toBeLessThan(MIB - 100 * KIB);
 }
 
 describe("an ordinary payload", () => {
-  it("is stored as it is", () => {
+  it("is stored unchanged", () => {
     const payload = { id: "s", list: [1, "two", null, true], nested: { a: { b: [] } } };
     expect(toStorablePayload(payload)).toEqual({ payload, truncated: false });
   });
@@ -39,7 +39,7 @@ describe("an ordinary payload", () => {
   });
 });
 
-describe("field names that a document can not have", () => {
+describe("field names that a document cannot have", () => {
   it.each([
     ["$ref", "%24ref"],
     ["_id", "%5Fid"],
@@ -56,7 +56,7 @@ describe("field names that a document can not have", () => {
     });
   });
 
-  it("can be read back, and no two become one", () => {
+  it("are encoded reversibly and without collisions", () => {
     const readBack = (written: string) => (written === "%" ? "" : decodeURIComponent(written));
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
@@ -67,7 +67,7 @@ describe("field names that a document can not have", () => {
   });
 });
 
-describe("a payload too strange for a document", () => {
+describe("a payload that does not fit into a document", () => {
   const READ = { id: "sub", customerId: "c", metadata: { userId: "u" } };
   const aStrangeOne = (fields: Record<string, unknown>) => ({
     id: "sub",
@@ -100,14 +100,14 @@ describe("a payload too strange for a document", () => {
     ["a huge id", { id: "s".repeat(MIB) }],
     ["deep prices", { id: "s", prices: [{ id: nested(30) }] }],
     ["deep metadata", { metadata: { userId: nested(30) } }],
-  ])("%s never throws, and what is left can be stored", (_, value) => {
+  ])("%s never throws, and the rest is storable", (_, value) => {
     const { payload, truncated } = toStorablePayload(value);
     expect(truncated).toBe(true);
     expectStorable(payload);
   });
 });
 
-it("a payload that was cut down says the same as the whole one", () => {
+it("a reduced payload is processed like the whole one", () => {
   const whole = aSubscription(aBuyer(), { modified_at: null, canceled_at: atSecond(4) });
   const read = (payload: unknown) =>
     parseSubscriptionEvent({
@@ -122,7 +122,7 @@ it("a payload that was cut down says the same as the whole one", () => {
   expect(read(payload)).toEqual(read(whole));
 });
 
-it("any JSON at all becomes something storable", () => {
+it("any JSON becomes storable", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 20, stringUnit: "binary" }), (value) => {
       expectStorable(toStorablePayload(value).payload);
@@ -130,6 +130,6 @@ it("any JSON at all becomes something storable", () => {
   );
 });
 
-it("half a character becomes the replacement character", () => {
+it("a lone surrogate becomes the replacement character", () => {
   expect(toStorablePayload({ text: "a\ud800" }).payload).toEqual({ text: "a\ufffd" });
 });

@@ -19,13 +19,13 @@ const parse = (payload: unknown, eventType: SubscriptionEventType = "subscriptio
     payload,
   });
 
-it("both spellings of one subscription say the same", () => {
+it("both spellings of a subscription are parsed alike", () => {
   const camelCase = parse(aCamelCaseSubscription(BUYER));
   const snakeCase = parse(aSubscription(BUYER));
   expect(camelCase).toEqual({ ...snakeCase, externalId: null });
 });
 
-describe("a change that is scheduled", () => {
+describe("a scheduled change", () => {
   const change = { product_id: "product-unlimited", applies_at: atSecond(60) };
   const told = { nextProductId: "product-unlimited", nextProductAt: Date.parse(atSecond(60)) };
   const scheduledIn = (payload: unknown) => {
@@ -45,14 +45,14 @@ describe("a change that is scheduled", () => {
     ["of seats alone", { ...change, product_id: null, seats: 3 }],
     ["without a date", { ...change, applies_at: null }],
     ["of another kind", "soon"],
-    ["of an id that is none", { ...change, product_id: "x".repeat(2000) }],
+    ["with an invalid ID", { ...change, product_id: "x".repeat(2000) }],
     ["of other kinds inside", { product_id: 7, applies_at: "soon" }],
-  ])("that is %s is none, and fails nothing", (_, pending_update) => {
+  ])("that is %s is ignored without failing", (_, pending_update) => {
     expect(scheduledIn(aSubscription(BUYER, { pending_update }))).toEqual({});
   });
 });
 
-describe("who bought it", () => {
+describe("the buyer", () => {
   const parties = (fields: Record<string, unknown>) => {
     const { userId, externalId, customerId, checkoutId } = parse(aSubscription(BUYER, fields));
     return { userId, externalId, customerId, checkoutId };
@@ -67,7 +67,7 @@ describe("who bought it", () => {
     });
   });
 
-  it("is nobody when these are missing, empty or unknown", () => {
+  it("is null if these are missing, empty or unknown", () => {
     const nobody = { userId: null, externalId: null, customerId: null, checkoutId: null };
     expect(parties({ metadata: null, customer: null, customer_id: null })).toEqual(nobody);
     const empty = {
@@ -78,7 +78,7 @@ describe("who bought it", () => {
     expect(parties(empty)).toEqual(nobody);
   });
 
-  it("may be told by the embedded customer alone", () => {
+  it("may come from the embedded customer alone", () => {
     expect(parties({ customer_id: undefined }).customerId).toBe(BUYER.customerId);
   });
 });
@@ -101,16 +101,16 @@ describe("the interval", () => {
   const termsOf = (fields: Record<string, unknown>) =>
     parse(aSubscription(BUYER, fields)).change.terms;
 
-  it("is read from the price where the subscription does not say", () => {
+  it("is read from the price if the subscription has none", () => {
     const price = { recurring_interval: "year" };
     expect(termsOf({ recurring_interval: null, price })?.interval).toBe("yearly");
   });
 
-  it("leaves the metadata alone where the stored word says it all", () => {
+  it("leaves the metadata unchanged if the stored interval is exact", () => {
     expect(termsOf({})?.metadata).toEqual({ userId: "user_1" });
   });
 
-  it("keeps the provider's own period in the metadata where it does not", () => {
+  it("keeps Polar's period in the metadata if it is not", () => {
     const quarterly = { recurring_interval: "month", recurring_interval_count: 3 };
     expect(termsOf(quarterly)).toMatchObject({
       interval: "monthly",
@@ -119,18 +119,18 @@ describe("the interval", () => {
   });
 });
 
-it("a payload with half a period is not taken for a bare one", () => {
+it("a payload with half a period is not bare", () => {
   const half = { id: "s", current_period_start: atSecond(1) };
   expect(() => parse(half, "subscription.revoked")).toThrow(/currentPeriodEnd is missing/);
 });
 
-it("a payload without a period is bare, whatever else it has", () => {
+it("a payload without a period is bare, whatever other fields it has", () => {
   const { change } = parse({ id: "s", status: "active", product_id: "p" }, "subscription.canceled");
   expect(isFullChange(change)).toBe(false);
   expect(change).not.toHaveProperty("status");
 });
 
-it("an unknown status is refused even where it would not be stored", () => {
+it("an unknown status is refused even if it would not be stored", () => {
   const bare = { id: "s", status: "dormant" };
   expect(() => parse(bare, "subscription.canceled")).toThrow(/"dormant\\" is not known/);
 });

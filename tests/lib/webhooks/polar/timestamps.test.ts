@@ -34,10 +34,10 @@ it.each([
   "2025-02-29T12:00:00Z",
   "2026-11-21T12:00:00+99:00",
   "2026-11-21T12:00:00Zulu",
-])("%o is no timestamp", (text) => {
+])("%o is not a timestamp", (text) => {
   expect(toEpochMicros(text)).toBeNull();
 });
 
-it("a microsecond is rounded down to its millisecond", () => {
+it("microseconds are rounded down to milliseconds", () => {
   expect(toEpochMs(NOON_MS * 1000 + 1999)).toBe(NOON_MS + 1);
 });

@@ -30,7 +30,7 @@ const aChange = (status: SubscriptionStatus, cancelAtPeriodEnd = false): FullCha
 });
 
 describe("a full payload", () => {
-  it("is taken as it is for the types that only report it", () => {
+  it("is unchanged for types without an effect of their own", () => {
     for (const type of TYPES) {
       if (/canceled|revoked|active$/.test(type)) continue;
       const change = aChange("past_due", true);
@@ -38,24 +38,24 @@ describe("a full payload", () => {
     }
   });
 
-  it("keeps the provider's own word for the status through every transition", () => {
+  it("keeps the provider's status through every transition", () => {
     for (const type of TYPES) {
       expect(transitionFull(type, aChange("unpaid")).status.providerStatus).toBe("its own word");
     }
   });
 
-  it("that is over already is not marked for an end that has passed", () => {
+  it("that has already ended is not marked for cancellation", () => {
     const change = aChange("canceled");
     expect(transitionFull("subscription.canceled", change)).toEqual(change);
   });
 
-  it("without a date of cancellation takes the event's", () => {
+  it("without a cancellation time takes the event's", () => {
     for (const type of ["subscription.canceled", "subscription.revoked"] as const) {
       expect(transitionFull(type, aChange("active")).cancellation.canceledAt).toBe(AT_MS);
     }
   });
 
-  it("of an active event does not undo a cancellation that still stands", () => {
+  it("of an active event does not undo a cancellation still in effect", () => {
     const { status, cancellation } = transitionFull(
       "subscription.active",
       aChange("past_due", true),
@@ -67,13 +67,13 @@ describe("a full payload", () => {
 
 describe("a bare payload", () => {
   it.each(["subscription.created", "subscription.updated", "subscription.cycled"] as const)(
-    "says nothing in %s",
+    "is meaningless in %s",
     (type) => {
       expect(transitionBare(type, AT_MS)).toBeNull();
     },
   );
 
-  it("changes the status only where the type is about the status", () => {
+  it("changes the status only if the type concerns it", () => {
     const changing = TYPES.filter((type) => transitionBare(type, AT_MS)?.status);
     expect(changing).toEqual([
       "subscription.active",
