@@ -15,7 +15,7 @@ export interface AnswerAttack {
 const INVALID = "provider_answer_invalid";
 const answers = (body: unknown, status = 200) => ({ kind: "error", status, body, times: null });
 
-/** What a provider, or whoever sits in its place, may answer; spoken by the emulators. */
+/** The responses of a provider, or of an attacker in its place, that the emulators can send. */
 export const ANSWER_DIALS: readonly AnswerAttack[] = (["token", "account"] as const).flatMap(
   (at) => [
     {

@@ -12,26 +12,26 @@ export interface Answered {
   status: number;
   headers: IncomingHttpHeaders;
   setCookies: string[];
-  /** Where the answer leads, in full; null when it leads nowhere. */
+  /** The absolute redirect target; null without a redirect. */
   location: URL | null;
   text: string;
 }
 
-/** What a browser says of a person who goes to a page. */
+/** The headers of a browser navigating to a page. */
 export const VISIT = {
   accept: "text/html,application/xhtml+xml",
   "sec-fetch-mode": "navigate",
   "sec-fetch-dest": "document",
 } as const;
 
-/** What it says of a script that reads the answer. */
+/** The headers of a script that reads the response. */
 export const PROGRAM = {
   accept: "application/json",
   "sec-fetch-mode": "cors",
   "sec-fetch-dest": "empty",
 } as const;
 
-/** One request to the app, byte for byte as given: `fetch` would set headers that attackers choose themselves. */
+/** Sends one request exactly as given: `fetch` would set headers that attackers control. */
 export async function askApp(path: string, asked: Asked = {}): Promise<Answered> {
   const base = inject("stack").app;
   const answered = await ask(base, path, asked);
@@ -65,7 +65,7 @@ function ask(base: string, path: string, { method = "GET", headers = {}, body }:
   });
 }
 
-/** The code of a refusal, wherever it stands: in the address of the page or in the JSON. */
+/** The code of a refusal, from the redirect URL or the JSON. */
 export function codeOf({ location, text }: Answered): string | null {
   if (location) return location.searchParams.get("code");
   return text.startsWith("{") ? ((JSON.parse(text).error?.code as string) ?? null) : null;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { RawLayer } from "./design-layers.ts";
 
-/** Layers of any make: the provider's own fields with usual, odd and hostile values, and trees of them. */
+/** Arbitrary layers: the provider's fields with typical, unusual and hostile values, and trees of them. */
 
 const HOSTILE = [
   "</script><script>alert(1)</script>",
@@ -178,7 +178,7 @@ const TYPES = [
   "ODD",
 ];
 
-/** A tree of layers; one in a while is no layer at all. */
+/** A tree of layers; occasionally not a layer at all. */
 export const anyLayer: fc.Arbitrary<RawLayer> = fc.letrec<{ layer: RawLayer }>((tie) => ({
   layer: fc.record(
     {

@@ -1,7 +1,6 @@
-// Payloads as no provider sends them: fields removed, renamed, retyped, repeated, nested and made up. The same seed
-// bends the same way.
+// Malformed payloads: fields removed, renamed, retyped, repeated, nested and invented. The same seed makes the same changes.
 
-/** In [0, 1). A linear congruential generator: enough to choose by, and repeatable. */
+/** In [0, 1). A linear congruential generator is random enough here, and repeatable. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +12,7 @@ export function seededRandom(seed: number): () => number {
 type Fields = Record<string, unknown>;
 type Bend = (payload: Fields, field: string, random: () => number) => void;
 
-/** None of them is a word that could grant a plan. */
+/** None of them could grant a plan. */
 const ODD_VALUES: readonly unknown[] = [
   null,
   true,
@@ -80,7 +79,7 @@ const makeUp: Bend = (payload, field, random) => {
 const BENDS: readonly Bend[] = [remove, rename, retype, wrap, deepen, makeUp];
 const MOST_BENDS = 5;
 
-/** Something that is not an object at all now and then; otherwise the payload with one to five of its fields bent. */
+/** Occasionally returns a value that is not an object; otherwise the payload with one to five malformed fields. */
 export function bend(payload: Fields, random: () => number): unknown {
   if (random() < 0.02) return choose(ODD_VALUES, random);
   const bent = structuredClone(payload);

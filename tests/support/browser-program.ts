@@ -24,13 +24,13 @@ const DEBIANS: Install = [
   ...["chromium", "fonts-liberation"],
 ];
 
-/** Chromium as a person would have it, or Playwright's own; `CHROMIUM_PATH` names another. Null: none is installed. */
+/** Finds Chromium as installed on the system, or Playwright's own; `CHROMIUM_PATH` overrides. Null if none is installed. */
 export function findBrowser(): string | null {
   const places = [process.env.CHROMIUM_PATH ?? "", ...USUAL_PLACES, chromium.executablePath()];
   return places.find((place) => place !== "" && existsSync(place)) ?? null;
 }
 
-/** Installs one when there is none; throws the installers' own words when that fails too. */
+/** Installs a browser if there is none; throws the installer's error if that fails. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found !== null) return found;

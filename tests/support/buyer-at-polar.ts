@@ -3,7 +3,7 @@ import { openTestBackend, type TestBackend } from "./convex-backend.ts";
 import { aUser } from "./polar-payloads.ts";
 import { PRODUCT, SellingPolar } from "./selling-polar.ts";
 
-/** A signed-in person of a backend that sells through an emulated provider. No webhook ever arrives. */
+/** A signed-in user of a backend that sells through an emulated provider. No webhook ever arrives. */
 export class Buyer {
   readonly userId: string;
   readonly email: string;
@@ -21,7 +21,7 @@ export class Buyer {
     return this.as({ email: this.email, emailVerified: true });
   }
 
-  /** With what their identity provider says of them beside who they are. */
+  /** Adds claims of the identity provider to the user's identity. */
   as(claims: { email?: string; emailVerified?: boolean }) {
     const issuer = "https://people.example";
     return this.#backend.convex.withIdentity({ subject: this.userId, issuer, ...claims });
@@ -31,14 +31,14 @@ export class Buyer {
     return this.me.action(api.billing.checkout.begin, { productId });
   }
 
-  /** The address of a checkout of theirs. */
+  /** The URL of the user's checkout. */
   async checkoutUrl(productId?: string): Promise<string> {
     const answer = await this.begin(productId);
     if (!answer.ok) throw new Error(answer.code);
     return answer.url;
   }
 
-  /** Buys, and comes back. Returns the id of the checkout. */
+  /** Pays and returns to the app. Returns the checkout ID. */
   async pay(productId?: string): Promise<string> {
     if (!this.#polar) throw new Error("Nothing is sold here");
     const back = await this.#polar.pay(await this.checkoutUrl(productId), this.email);
@@ -49,7 +49,7 @@ export class Buyer {
     return this.me.action(api.billing.checkout.confirm, { checkoutId });
   }
 
-  /** Buys and has it. Returns the subscription's id. */
+  /** Buys a plan and waits until it is active. Returns the subscription ID. */
   async buy(productId?: string): Promise<string> {
     await this.confirm(await this.pay(productId));
     return (await this.overview()).subscriptions[0]?.polarSubscriptionId ?? "";

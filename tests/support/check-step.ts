@@ -8,7 +8,7 @@ const MINUTE = 60 * 1000;
 export interface StepResult {
   passed: number;
   failed: number;
-  /** Shown only when something failed. */
+  /** Shown only after a failure. */
   output: string;
 }
 
@@ -17,13 +17,13 @@ interface Ending {
   output: string;
 }
 
-/** Ends the step's whole process group, so that no worker or server of it stays behind. */
+/** Kills the step's whole process group, so that no worker or server survives. */
 function killGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // Already gone.
+    // The process has already exited.
   }
 }
 
@@ -60,7 +60,7 @@ function run(
   });
 }
 
-/** A command that counts as one check. */
+/** Runs a command that counts as one check. */
 export async function runCheck(
   args: readonly string[],
   options: { timeoutMs: number } = { timeoutMs: 2 * MINUTE },
@@ -82,7 +82,7 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-/** A file that could not even be loaded has no failing test to show, but it has failed. */
+/** A file that fails to load has no failing test, but counts as failed. */
 function brokenFilesOf(report: VitestReport): number {
   return report.testResults.filter(
     (file) =>
@@ -104,7 +104,7 @@ export async function runVitest(projects: string[], options: TestRunOptions): Pr
   if (!existsSync(options.reportFile)) return { passed: 0, failed: 1, output };
   const report = JSON.parse(readFileSync(options.reportFile, "utf8")) as VitestReport;
   const failed = report.numFailedTests + brokenFilesOf(report);
-  // An unhandled error or a leftover failing hook fails the run without failing a test.
+  // An unhandled error or a failing hook fails the run without a failing test.
   const unexplained = !succeeded && failed === 0 ? 1 : 0;
   return { passed: report.numPassedTests, failed: failed + unexplained, output };
 }

@@ -4,7 +4,7 @@ import { openTestBackend, type TestBackend } from "./convex-backend.ts";
 import { aPaymentEvent, deliver } from "./convex-events.ts";
 import { aBuyer, aSubscription, aUser } from "./polar-payloads.ts";
 
-/** What the identity provider says of somebody's address. */
+/** An email address as the identity provider reports it. */
 export interface Address {
   email: unknown;
   verified: unknown;
@@ -14,13 +14,13 @@ export interface Purchase {
   email: string | null;
   customerId: string;
   subscriptionId: string;
-  /** The one it was paid in, where the provider says so. */
+  /** The checkout that paid for it, if the provider names one. */
   checkoutId: string | null;
 }
 
 const ISSUER = "https://people.example";
 
-/** A person who has the addresses that their identity provider says they have. The first is the one in their tokens. */
+/** A user with the given addresses at the identity provider. The first one is in their tokens. */
 export class Person {
   readonly userId: string;
   addresses: Address[];
@@ -43,7 +43,7 @@ export class Person {
     return this.#backend.convex.withIdentity(claims);
   }
 
-  /** What loading the plan page does: it looks, and claims what it is shown as claimable. */
+  /** Does what loading the plan page does: reads the plan and claims claimable purchases. */
   async loadPlanPage() {
     const overview = await this.#tokens().query(api.billing.getOverview, { asOf: 0 });
     const waiting = overview.pending.filter(({ isClaimable }) => isClaimable);
@@ -55,7 +55,7 @@ export class Person {
     return this.#tokens().mutation(api.subscriptions.purchases.claimMine, {});
   }
 
-  /** The identity provider reports them as they were `agoMs` ago. */
+  /** The identity provider reports the user's addresses as of `agoMs` ago. */
   async isReported(agoMs = 0): Promise<number> {
     const statedAt = this.#backend.now() - agoMs;
     const verified = findVerifiedUser({
@@ -97,7 +97,7 @@ export class ClaimScene {
     return new Person(this.backend, addresses);
   }
 
-  /** Somebody has paid through a bare link: nothing but the customer's address says who. */
+  /** A purchase through a plain checkout link: only the customer's address identifies the buyer. */
   async purchase(
     email: string | null,
     customerId = aBuyer().customerId,
@@ -109,7 +109,7 @@ export class ClaimScene {
     return purchase;
   }
 
-  /** What the provider says of it, which is nothing about whose it is. */
+  /** Delivers an event about the purchase that does not name its user. */
   async tell(type: string, purchase: Purchase, fields: Record<string, unknown> = {}) {
     const { email, customerId, checkoutId } = purchase;
     const payload = aSubscription(

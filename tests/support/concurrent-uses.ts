@@ -1,4 +1,4 @@
-// One process of several that use a connection at the same time: `node concurrent-uses.ts <url> <key> <userId> <count>`.
+// One of several processes that use a connection concurrently: `node concurrent-uses.ts <url> <key> <userId> <count>`.
 
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";

@@ -12,7 +12,7 @@ export const APP_URL = "https://app.example";
 export const redirectUriOf = (provider: string): string =>
   `${APP_URL}/api/import/${provider}/callback`;
 
-/** The first half of connecting: what the route `auth` does. */
+/** The first half of connecting, as in the `auth` route. */
 export async function beginAs(caller: Caller, provider: string, returnTo: string | null = null) {
   const redirectUri = redirectUriOf(provider);
   const begun = await caller.action(api.connections.authorization.begin, {
@@ -24,7 +24,7 @@ export async function beginAs(caller: Caller, provider: string, returnTo: string
   return begun;
 }
 
-/** A person who has said yes at the provider, on the way back. */
+/** A user who has given consent at the provider and is returning. */
 export async function returning(caller: Caller, account: StrangerAccount, returnTo?: string) {
   const { provider } = account;
   const begun = await beginAs(caller, provider, returnTo ?? null);
@@ -57,7 +57,7 @@ export async function aConnectedUser(
   return { userId, caller, account };
 }
 
-/** What the settings page shows of one provider. */
+/** One provider's row on the settings page. */
 export async function rowOf(caller: Caller, provider: string) {
   const rows = await caller.query(api.connections.list, {});
   const row = rows.find((listed) => listed.provider === provider);
@@ -65,13 +65,13 @@ export async function rowOf(caller: Caller, provider: string) {
   return row;
 }
 
-/** The row, as the backend keeps it. */
+/** The stored row. */
 export async function storedOf({ userId, account }: ConnectedUser, backend: ConvexBackend) {
   const { provider } = account;
   return await backend.query(internal.connections.tokens.read, { userId, provider });
 }
 
-/** Uses the connection once: what an import would do first. */
+/** Uses the connection once, as the first call of an import does. */
 export async function lookUp({ userId, account }: ConnectedUser, backend: ConvexBackend) {
   const { provider } = account;
   return await backend.action(internal.connections.authorization.lookUpAccount, {

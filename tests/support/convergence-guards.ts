@@ -7,7 +7,7 @@ import type { OrderKey } from "../../lib/subscriptions/order-key.ts";
 import type { PaymentDelivery } from "./convex-events.ts";
 import type { WithoutGuard } from "./story-replay.ts";
 
-/** What keeps our records as the provider's are, each with a way to do without it. */
+/** The guards that keep our records equal to the provider's, each with a way to disable it. */
 
 const AFTER_ALL = Date.UTC(2027, 0, 1);
 
@@ -52,7 +52,7 @@ const asOne = (record: Doc<"subscriptions">): Orders => {
   return { snapshot: newest, status: newest, cancellation: newest };
 };
 
-/** The keys that a list has moved on without changing anything else go back to where they were. */
+/** Restores the order keys that a listing advanced without changing other fields. */
 async function keepKeys(ctx: MutationCtx, happen: () => Promise<void>): Promise<void> {
   const before = new Map(
     (await ctx.db.query("subscriptions").collect()).map((record) => [record._id, record]),
@@ -68,7 +68,7 @@ const isSameBut = (a: Doc<"subscriptions">, b: Doc<"subscriptions">): boolean =>
   JSON.stringify({ ...a, order: 0, updatedAt: 0 }) ===
   JSON.stringify({ ...b, order: 0, updatedAt: 0 });
 
-/** Where differences are known to come soon, for guards that few stories need; the search goes on from there. */
+/** Seeds known to reveal differences, for guards that few stories need; the search continues from there. */
 export const RARE: Record<string, number> = {
   "each group of fields knows its own age": 1494,
   "an answer of the provider never undoes what came after it": 147,

@@ -31,8 +31,8 @@ export interface Caller {
 }
 
 /**
- * A running backend with our functions. It calls as the operator, who may call internal functions; the callers it hands
- * out may call public ones only. One backend may serve many cases: each uses ids of its own and leaves counts alone.
+ * A running backend with our functions. It calls internal functions as the operator; the callers it returns may call only
+ * public ones. Cases may share one backend: each uses its own IDs and ignores total counts.
  */
 export interface ConvexBackend extends Caller {
   readonly name: string;
@@ -41,7 +41,7 @@ export interface ConvexBackend extends Caller {
   asAnonymous(): Caller;
   /** Epoch ms by the backend's own clock. */
   now(): number;
-  /** Which share of a case's many repetitions it bears: 1 unless each call is slow. */
+  /** The fraction of a case's repetitions to run: 1 unless each call is slow. */
   readonly endurance?: number;
   /** Callers that wait for each other need time to pass. Missing where the backend's clock runs by itself. */
   whileTimePasses?<Value>(work: Promise<Value>): Promise<Value>;
@@ -54,10 +54,10 @@ export interface ConvexBackend extends Caller {
 
 export type OpenBackend = () => Promise<ConvexBackend>;
 
-/** Somebody whom the deployment lists as an operator. */
+/** A user whom the deployment lists as an operator. */
 export const OPERATOR = "user_operator_of_the_cases";
 
-/** The environment under which the cases run, on every backend. */
+/** The environment of the cases on every backend. */
 export const CASE_ENVIRONMENT = {
   POLAR_PRO_PRODUCT_IDS: "product-pro, product-pro-yearly",
   POLAR_UNLIMITED_PRODUCT_IDS: "product-unlimited",
@@ -73,11 +73,11 @@ const openConvexTest = () => registerComponents(convexTest({ schema, modules: co
 
 export interface TestBackend extends ConvexBackend {
   readonly convex: TestConvex;
-  /** Lets time pass, and what was scheduled within it happen. */
+  /** Advances the clock and runs the scheduled functions that become due. */
   advance(durationMs: number): Promise<void>;
 }
 
-/** convex-test in this process. Its clock stands still; the test moves it. */
+/** convex-test in this process. Its clock is frozen; the test advances it. */
 export async function openTestBackend(): Promise<TestBackend> {
   for (const [name, value] of Object.entries(CASE_ENVIRONMENT)) vi.stubEnv(name, value);
   vi.useFakeTimers();
@@ -147,7 +147,7 @@ type Accessor = Pick<TestConvex, "query" | "mutation" | "action">;
 const asOperator = ({ query, mutation, action }: Accessor) =>
   ({ query, mutation, action }) as unknown as Caller;
 
-/** convex-test does not enforce visibility, so this does, in the words of a deployment. */
+/** Enforces visibility, which convex-test does not, with a deployment's error message. */
 function asPublic(accessor: Accessor, publicPaths: ReadonlySet<string>): Caller {
   const open = asOperator(accessor);
   const requirePublic = (
@@ -182,7 +182,7 @@ function listPublicPaths(): Promise<ReadonlySet<string>> {
   return publicPaths;
 }
 
-/** What a refused caller reads: the data of a ConvexError, which a deployment does not redact, else the message. */
+/** The error that a refused caller sees: the data of a ConvexError, which a deployment does not redact, else the message. */
 export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
   try {
     await call;

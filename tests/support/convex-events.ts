@@ -8,7 +8,7 @@ export type Receipt = FunctionReturnType<typeof api.webhooks.receivePaymentEvent
 
 let count = 0;
 
-/** What the webhook route hands to the backend, for an event that happened at `second` of the test's day. */
+/** A payment event as the webhook route passes it on, for a change at `second` of the test's day. */
 export function aPaymentEvent(
   eventType: string,
   payload: unknown,
@@ -29,7 +29,7 @@ export function aPaymentEvent(
 export const deliver = (backend: ConvexBackend, event: PaymentDelivery): Promise<Receipt> =>
   backend.asService().mutation(api.webhooks.receivePaymentEvent, event);
 
-/** Delivers a full subscription payload that was modified at `second`. */
+/** Delivers a full subscription payload modified at `second`. */
 export function deliverSubscription(
   backend: ConvexBackend,
   eventType: string,

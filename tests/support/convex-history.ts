@@ -2,12 +2,12 @@ import fc from "fast-check";
 import type { PaymentEvent } from "../../lib/webhooks/polar/event-types.ts";
 import { DAY, MOVES, type Move, RANKED, SECOND, type Truth } from "./convex-provider-moves.ts";
 
-// A payment provider in miniature, written from its documentation: it keeps a subscription's true state, changes it at
-// random, and reports every change as it would. Shares nothing with the code that reads the reports.
+// A miniature payment provider, written from its documentation: it keeps a subscription's true state, changes it randomly
+// and reports every change. It shares no code with the parser of the reports.
 
 const FIRST_INSTANT = Date.UTC(2026, 5, 1) * 1000;
 
-/** How this provider dates what it sends. `full`: each payload. `mixed`: some payloads are bare. `undated`: nothing. */
+/** How this provider dates its events. `full`: every payload. `mixed`: some payloads are bare. `undated`: none. */
 export type Dating = "full" | "mixed" | "undated";
 
 const MOVE_NAMES = Object.keys(MOVES);
@@ -23,7 +23,7 @@ export interface History {
 
 export interface Step {
   move: string;
-  /** 0 asks for the same microsecond as the step before. */
+  /** 0 means the same microsecond as the previous step. */
   gapMicros: number;
   isBare: boolean;
 }
@@ -50,7 +50,7 @@ const aPlan: fc.Arbitrary<Plan> = fc.record({
   steps: fc.array(aStep, { minLength: 1, maxLength: 8 }),
 });
 
-/** A history, and one way in which its events may arrive: in any order, some of them several times. */
+/** A history, and one possible arrival of its events: in any order, some of them repeatedly. */
 export const aDeliveredHistory: fc.Arbitrary<{ history: History; arrivals: PaymentEvent[] }> = aPlan
   .map(playHistory)
   .chain((history) =>
@@ -63,7 +63,7 @@ export const aDeliveredHistory: fc.Arbitrary<{ history: History; arrivals: Payme
       .map((arrivals) => ({ history, arrivals })),
   );
 
-/** Ids are new in every run, so that a backend which outlives the tests never meets one twice. */
+/** IDs are unique per run, so that a long-lived backend never sees one twice. */
 const run = crypto.randomUUID();
 let histories = 0;
 
@@ -81,7 +81,7 @@ class Provider {
   truth: Truth;
   private readonly dating: Dating;
   private now = FIRST_INSTANT;
-  /** Rank of the highest report of the present modification. */
+  /** Rank of the highest report of the current modification. */
   private highest = 0;
 
   constructor(subscriptionId: string, dating: Dating, status: string) {
@@ -111,7 +111,7 @@ class Provider {
     this.report(move.reports, isBare && this.dating === "mixed");
   }
 
-  /** Of two modifications in one microsecond, only the kind of report can tell which came last. */
+  /** For two modifications in one microsecond, only the kind of report shows which came last. */
   private nextInstant(gapMicros: number, move: Move): number {
     const { modifiedAt } = this.truth;
     if (this.dating === "undated") return this.now + SECOND + gapMicros;
@@ -169,7 +169,7 @@ function toIso(micros: number | null): string | null {
 const STORED_STATUS: Record<string, string> = { incomplete: "unpaid", paused: "unpaid" };
 const toMs = (micros: number): number => Math.floor(micros / 1000);
 
-/** What our record must say at the end of the history. */
+/** The expected record at the end of the history. */
 export function toExpectedRecord({ truth, subscriptionId, dating }: History) {
   return {
     userId: `user of ${subscriptionId}`,

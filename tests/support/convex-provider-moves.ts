@@ -1,9 +1,9 @@
-// What can happen to a subscription at the provider, and which events report it. Times are epoch microseconds.
+// The changes that can happen to a subscription at the provider, and the events that report them. Epoch microseconds.
 
 export const SECOND = 1_000_000;
 export const DAY = 24 * 60 * 60 * SECOND;
 
-/** The provider's own truth. Times are epoch microseconds. */
+/** The provider's true state. Times are epoch microseconds. */
 export interface Truth {
   status: string;
   cancelAtPeriodEnd: boolean;
@@ -52,7 +52,7 @@ export const MOVES: Record<string, Move> = {
     change: (truth) => ({ productId: nextProduct(truth) }),
     reports: ["updated"],
   },
-  /** The same payload reported twice, as is seen in the field. */
+  /** The same payload reported twice, as happens in production. */
   stutter: { isPossible: () => true, change: () => ({}), reports: ["updated", "updated"] },
   missPayment: {
     isPossible: isPaid,

@@ -20,7 +20,7 @@ interface RegisteredFunction {
   exportArgs(): string;
 }
 
-/** Every function that the modules register, found at run time: nothing can hide from it by not being listed. */
+/** Lists every registered function at run time, so that none is missed. */
 export async function listConvexFunctions(
   modules: Record<string, () => Promise<unknown>>,
 ): Promise<SurfaceFunction[]> {
@@ -58,7 +58,7 @@ type AnyCaller = Record<
   (reference: FunctionReference<never>, args: Record<string, unknown>) => Promise<unknown>
 >;
 
-/** Calls a function by what the surface says of it, whatever its type. */
+/** Calls a listed function, whatever its type. */
 export function callSurface(
   caller: unknown,
   { path, kind }: Pick<SurfaceFunction, "path" | "kind">,

@@ -11,18 +11,18 @@ export interface Delivery {
   body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Signed text, which a test may still bend. */
+/** A signed delivery whose text a test may modify. */
 export type TextDelivery = Delivery & { body: string };
 
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   json: unknown;
 }
 
-/** Signs with the svix library, never with code of this project. */
+/** Signs with the svix library, never with this project's code. */
 export function signatureOf(
   message: { id: string; sentAt: Date; body: string },
   secret: string,
@@ -41,7 +41,7 @@ export interface SignedHeaders {
   prefix?: "webhook" | "svix" | "hook";
 }
 
-/** Standard Webhooks headers over any text, valid unless a test says otherwise. */
+/** Standard Webhooks headers for any text, valid unless a test overrides them. */
 export function signedHeaders(
   endpoint: Endpoint,
   body: string,
@@ -64,7 +64,7 @@ export function signedHeaders(
 export interface DeliveryOptions extends SignedHeaders {
   type: string;
   data?: unknown;
-  /** The envelope's own time. Null leaves it out, as older senders do. */
+  /** The envelope's own time. Null omits it, as older senders do. */
   timestamp?: string | null;
 }
 
@@ -89,7 +89,7 @@ export function anIdentityDelivery(
   return { endpoint: "identity", headers: signedHeaders("identity", body, signing), body };
 }
 
-/** Any bytes at all, correctly signed as they are. */
+/** Arbitrary bytes, correctly signed. */
 export function aDeliveryOf(
   endpoint: Endpoint,
   body: string,

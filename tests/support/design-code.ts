@@ -31,7 +31,7 @@ export function codeOf(raw: RawLayer, { styles, pictures, ...file }: FileFacts =
   });
 }
 
-/** The classes of the first layer inside a frame. */
+/** The classes of a frame's first layer. */
 export function classesInside(frame: RawLayer, file: FileFacts = {}): string[] {
   const { markup } = codeOf(frame, file);
   const [, , inner = ""] = markup.split("<");
@@ -44,7 +44,7 @@ export function classesOf(markup: string): string[] {
     .filter((name) => name !== "");
 }
 
-/** What the source renders to, once it has been compiled and run: its only import is React's own. */
+/** Compiles, runs and renders the source, whose only import must be React's own. */
 export function renderSource({
   tsx,
   componentName,

@@ -1,4 +1,4 @@
-/** Layers as the design provider's REST API writes them, with what a test does not speak of left to its usual value. */
+/** Layers in the format of Figma's REST API; unspecified fields have their usual values. */
 
 export type RawLayer = Record<string, unknown>;
 
@@ -72,7 +72,7 @@ export const aShadow = (fields: RawLayer = {}): RawLayer => ({
   ...fields,
 });
 
-/** One inside the other, `depth` of them. */
+/** `depth` nested layers. */
 export function aTower(depth: number): RawLayer {
   let layer = aText("the bottom");
   for (let floor = 0; floor < depth; floor++) layer = aFrame({ children: [layer] });

@@ -7,7 +7,7 @@ import { loadSecrets } from "../../local/stack/secrets.ts";
 export type ProviderName = "figma" | "github";
 export type Person = "ada" | "grace";
 
-/** The same people, as each provider calls them. */
+/** The demo accounts' names at each provider. */
 export const HANDLES: Readonly<Record<ProviderName, Readonly<Record<Person, string>>>> = {
   figma: { ada: "ada", grace: "grace" },
   github: { ada: "ada-lovelace", grace: "grace-hopper" },
@@ -32,11 +32,11 @@ const urlOf = (provider: ProviderName): string => inject("stack").emulators[prov
 export interface Decision {
   person?: Person;
   decision?: "approve" | "deny";
-  /** What the person leaves ticked; GitHub alone asks. */
+  /** The scopes that stay selected on the consent page; only GitHub offers the choice. */
   scopes?: readonly string[];
 }
 
-/** The person's answer on the consent page at this address: where it sends their browser. */
+/** Answers the consent page at this URL and returns the redirect target. */
 export async function decideAt(address: URL, decided: Decision = {}): Promise<URL> {
   const { person = "ada", decision = "approve" } = decided;
   const scopes = decided.scopes ?? (address.searchParams.get("scope") ?? "").split(/[ ,]/);
@@ -54,7 +54,7 @@ export async function decideAt(address: URL, decided: Decision = {}): Promise<UR
   return new URL(location);
 }
 
-/** Turns a dial for as long as the work takes. */
+/** Sets an emulator's dial while `work` runs. */
 export async function withDial<Result>(
   provider: ProviderName,
   fault: object,
@@ -89,13 +89,13 @@ export async function expireTokensOf(provider: ProviderName, { id }: EmulatedGra
   await fetch(`${urlOf(provider)}/_emulator/grants/${id}/expire`, { method: "POST" });
 }
 
-/** The emulators keep tokens and codes as hashes alone. */
+/** The emulators store tokens and codes only as hashes. */
 export function knownTo(provider: ProviderName): KnownToProvider {
   const file = join(inject("localDir"), "emulators", `${provider}.json`);
   return (JSON.parse(readFileSync(file, "utf8")) as { state: KnownToProvider }).state;
 }
 
-/** A token in plain text: its person has had it made outside of the app. */
+/** Creates a token in plain text, as a user would outside the app. */
 export async function issueToken(provider: ProviderName, person: Person): Promise<string> {
   const { clerkSecretKey: seed } = await loadSecrets(inject("localDir"));
   const settings = oauthProviderEnvironment(provider, {}, { url: urlOf(provider), seed });

@@ -45,12 +45,12 @@ function callerOf(engine: Engine, caller: EngineCaller): Caller {
   } as Caller;
 }
 
-/** Our functions in the embedded engine, in memory, called without any network, each call in a context of its own. */
+/** Our functions in the embedded engine, in memory and without a network, each call in its own context. */
 export function startEngineInProcess(): Promise<StartedBackend> {
   return startWith({ isolation: "fresh" }, { endurance: 0.24 });
 }
 
-/** Half of all mutations are run a second time, as Convex does after a write conflict; calls share what modules remember. */
+/** Runs half of all mutations twice, as Convex does after a write conflict; calls share module state. */
 export function startEngineWithChaos(): Promise<StartedBackend> {
   return startWith({ isolation: "shared", chaos: 0.5 });
 }

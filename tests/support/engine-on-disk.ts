@@ -13,9 +13,9 @@ import type { StartedBackend } from "./started-backend.ts";
 export interface BackendOnDisk extends StartedBackend {
   url: string;
   dataDir: string;
-  /** What the engine's process has written so far. */
+  /** The output of the engine's process so far. */
   log: () => string;
-  /** Ends the process as a power cut would, and starts another on the same files and port. */
+  /** Kills the process like a power cut, and starts another on the same files and port. */
   crash: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const asOperator = async (client: ConvexHttpClient) => {
   (client as unknown as { setAdminAuth(key: string): void }).setAdminAuth(ENGINE_ADMIN_KEY);
 };
 
-/** Our functions in an engine of its own process, with its data in files: as `npm start` runs it. */
+/** Our functions in a separate engine process with its data on disk, as in `npm start`. */
 export async function startEngineOnDisk(): Promise<BackendOnDisk> {
   const people = await createIssuer("RS256", "people-1");
   const service = await createIssuer("ES256", "service-1");

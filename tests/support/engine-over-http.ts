@@ -21,7 +21,7 @@ const TOKEN_LIFE_SECONDS = 300;
 type AnyReference = FunctionReference<"query" | "mutation" | "action", "public" | "internal">;
 type AnyCall = (reference: AnyReference, args: Record<string, unknown>) => Promise<unknown>;
 
-/** The official client; its mutations run at once here instead of one after the other. */
+/** The official client, with mutations sent concurrently instead of in sequence. */
 export function callerOf(url: string, sign: (client: ConvexHttpClient) => Promise<void>): Caller {
   const connected = (async () => {
     const client = new ConvexHttpClient(url, { logger: false });
@@ -54,7 +54,7 @@ export function asBearer(issuer: TokenIssuer, claims: { iss: string; sub: string
   };
 }
 
-/** Our functions in the embedded engine behind its server, called by the official client with real tokens. */
+/** Our functions in the embedded engine's server, called by the official client with real tokens. */
 export async function startEngineOverHttp(): Promise<StartedBackend> {
   const people = await createIssuer("RS256", "people-1");
   const service = await createIssuer("ES256", "service-1");

@@ -1,4 +1,4 @@
-// The engine as a process of its own, as `npm start` runs it: started, killed, started again on the same data.
+// The engine as a separate process, as in `npm start`: started, killed and restarted on the same data.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -16,16 +16,16 @@ export const ENGINE_ADMIN_KEY = "engine|operator-of-the-tests";
 export interface EngineProcess {
   url: string;
   child: ChildProcess;
-  /** The end of what it logged. */
+  /** The tail of its log. */
   log: () => string;
-  /** As the machine would: nothing is finished, nothing is closed. */
+  /** Kills it like a power cut: nothing is completed or closed. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 export interface EngineProcessOptions {
   dataDir: string;
-  /** The same again for a process that takes the place of another. */
+  /** The same port, for a process that replaces another. */
   port?: number;
   nodeFlags?: string[];
 }
@@ -71,7 +71,7 @@ export async function startEngineProcess(options: EngineProcessOptions): Promise
   };
 }
 
-/** As the CLI pushes: started, its schema waited for, finished. */
+/** Pushes as the CLI does: starts, waits for the schema and finishes. */
 export async function pushTo(url: string, push: PushRequest): Promise<void> {
   const started = (await post(url, "start_push", push)) as StartPushResponse;
   const { schemaChange } = started;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import type { OpenBackend } from "./convex-backend.ts";
 import type { StartedBackend } from "./started-backend.ts";
 
-/** Every exported `…Cases` of convex-cases/, the very ones that tests/convex runs on convex-test. */
+/** Every exported `…Cases` of convex-cases/, which tests/convex also runs on convex-test. */
 const SUITES = Object.values(
   import.meta.glob<Record<string, (open: OpenBackend) => void>>("./convex-cases/*.ts", {
     eager: true,
@@ -11,7 +11,7 @@ const SUITES = Object.values(
   .flatMap((module) => Object.entries(module))
   .filter(([name]) => name.endsWith("Cases"));
 
-/** All cases on one backend, which they share: each uses people of its own. */
+/** Runs all cases on one shared backend: each case uses its own users. */
 export function runCasesOn(name: string, start: () => Promise<StartedBackend>): void {
   describe(name, () => {
     let backend: StartedBackend;

@@ -10,7 +10,7 @@ export interface GithubDelivery {
   signature: string;
 }
 
-/** Signed as GitHub documents it: an HMAC over the bytes of the body. */
+/** Signed as GitHub documents: an HMAC over the body's bytes. */
 export async function aGithubDelivery(event: string, payload: unknown): Promise<GithubDelivery> {
   const { github } = await loadSecrets(inject("localDir"));
   const body = JSON.stringify(payload);

@@ -1,12 +1,12 @@
-// Designs and repositories of any size, as the providers' APIs tell them. The same numbers give the same bytes.
+// Designs and repositories of any size in the providers' API formats. The same numbers yield the same bytes.
 import { createHash } from "node:crypto";
 
 export interface DesignSize {
   readonly pages?: number;
   readonly framesPerPage?: number;
-  /** Besides the frame itself. */
+  /** In addition to the frame itself. */
   readonly nodesPerFrame?: number;
-  /** References of uploaded pictures, by page and frame, both counted from one. */
+  /** References of uploaded pictures, by page and frame, both 1-based. */
   readonly picturesOf?: (page: number, frame: number) => readonly string[];
 }
 
@@ -85,14 +85,14 @@ const aPicture = (id: string, place: number, imageRef: string): RawNode => ({
   fills: [{ type: "IMAGE", scaleMode: "FILL", imageRef }],
 });
 
-/** What somebody has uploaded: as far as anybody looks, a bitmap. */
+/** An uploaded picture: enough bytes to be recognized as a bitmap. */
 export const uploadOf = (imageRef: string): Buffer =>
   Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     Buffer.from(imageRef),
   ]);
 
-/** References of all pictures of a design, whether they are in one frame or in many. */
+/** The references of all pictures of a design, without duplicates. */
 export function uploadsIn({ document }: RawDesign): string[] {
   const found = new Set<string>();
   const ahead = [document];
@@ -141,7 +141,7 @@ const shape = (
   constraints: { vertical: "TOP", horizontal: "LEFT" },
 });
 
-/** The answer of `GET /v1/files/:key?depth=2`. */
+/** The response of `GET /v1/files/:key?depth=2`. */
 export function outlineOf({ document, ...rest }: RawDesign): object {
   const pages = (document.children ?? []).map((page) => ({
     ...page,
@@ -150,7 +150,7 @@ export function outlineOf({ document, ...rest }: RawDesign): object {
   return { ...rest, document: { ...document, children: pages }, schemaVersion: 0, role: "owner" };
 }
 
-/** One entry of the answer of `GET /v1/files/:key/nodes`; null when there is no such node. */
+/** One entry of the response of `GET /v1/files/:key/nodes`; null if the node does not exist. */
 export function nodeOf(design: RawDesign, id: string): object | null {
   const { styles, components, componentSets } = design;
   for (const page of design.document.children ?? []) {
@@ -163,7 +163,7 @@ export function nodeOf(design: RawDesign, id: string): object | null {
 export interface RawRepository {
   readonly fullName: string;
   readonly isPrivate: boolean;
-  /** Path → text; null for bytes that are no text. */
+  /** Path → text; null for a binary file. */
   readonly files: ReadonlyMap<string, string | null>;
   readonly languages: Readonly<Record<string, number>>;
 }
@@ -203,7 +203,7 @@ export const shaOf = (text: string | null): string =>
 export const commitShaOf = ({ files, fullName }: RawRepository): string =>
   shaOf(JSON.stringify([fullName, ...files]));
 
-/** The answer of `GET /repos/:owner/:repo/git/trees/:sha?recursive=1`. */
+/** The response of `GET /repos/:owner/:repo/git/trees/:sha?recursive=1`. */
 export function treeOf(repository: RawRepository): object {
   const tree: object[] = [];
   const folders = new Set<string>();

@@ -1,4 +1,4 @@
-// The embedded engine on a file, with a clock of the test's own, to be killed and brought up again while imports run.
+// The embedded engine on a database file, with the test's own clock, killed and restarted while imports run.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ export class ImportEngine {
   #engine: InProcessEngine | null = null;
   #dead: InProcessEngine[] = [];
 
-  /** `addresses`: where the providers are, as settings of the deployment. */
+  /** `addresses`: the providers' URLs, as settings of the deployment. */
   static async open(addresses: Readonly<Record<string, string>>): Promise<ImportEngine> {
     const opened = new ImportEngine();
     const engine = await opened.#start();
@@ -53,14 +53,14 @@ export class ImportEngine {
     return this.#engine;
   }
 
-  /** As a process that is killed: nothing is finished, only the file's lock is given back. */
+  /** Simulates a killed process: nothing is completed; only the file's lock is released. */
   kill(): void {
     if (this.#engine) this.#dead.push(this.#engine);
     this.#engine = null;
     this.#store?.close();
   }
 
-  /** Every byte of the database and of the stored files, also in pages that were given up since. */
+  /** Every byte of the database and the stored files, including freed pages. */
   readDisk(): string {
     const files = readdirSync(this.#folder, { recursive: true, withFileTypes: true });
     const bytes = files
@@ -74,7 +74,7 @@ export class ImportEngine {
   }
 
   async bringUp(): Promise<void> {
-    // The dead engine's timers stay with the clock that it had.
+    // The dead engine's timers stay on its old clock.
     this.#clock = new ManualClock(this.#clock.now());
     await this.#start();
   }
@@ -83,7 +83,7 @@ export class ImportEngine {
     return this.#clock.now();
   }
 
-  /** Lets time pass, and the engine do what is due. */
+  /** Advances the clock and runs what is due. */
   async pass(durationMs: number): Promise<void> {
     this.#clock.advance(durationMs);
     await sleep(4);
@@ -127,7 +127,7 @@ export class ImportEngine {
     } as Caller;
   }
 
-  /** Whatever stops the import is mended: the engine comes up again, and waits are slept through. */
+  /** Runs an import to its end: restarts the engine after each kill and skips waits. */
   async bring(caller: Caller, source: ImportSource): Promise<ImportDetail> {
     const importId = await caller.mutation(api.imports.start, { source });
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -141,7 +141,7 @@ export class ImportEngine {
     throw new Error("The import does not end");
   }
 
-  /** The engine may be killed while it is asked. */
+  /** The engine may be killed during the call. */
   async #readUnlessKilled(caller: Caller, importId: string): Promise<ImportDetail | null> {
     try {
       return await caller.query(api.imports.get, { importId });

@@ -1,5 +1,5 @@
-// Figma and GitHub as far as imports read them: small servers that share no line with the product, with whatever content
-// a test gives them, and with a list of everything that they were asked.
+// Figma's and GitHub's APIs as far as imports use them: small servers that share no code with the product, serve the
+// content of a test and record every request.
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -23,9 +23,9 @@ export interface Asked {
 }
 
 export interface Trouble {
-  /** Only requests whose path begins so. */
+  /** Only requests whose path starts with this. */
   readonly path?: string;
-  /** How often it strikes. */
+  /** The number of requests it affects. */
   times: number;
   readonly kind: "429" | "403 limit" | "500" | "drop" | "cut" | "hang" | "401" | "html";
   readonly retryAfterSeconds?: number;
@@ -33,7 +33,7 @@ export interface Trouble {
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** They lie outside of the API. */
+/** Pictures are served outside the API. */
 const isPicture = (path: string): boolean => /^\/(renders|uploads)\//.test(path);
 
 const notFound: Answer = { status: 404, body: { status: 404, err: "Not found" } };
@@ -42,15 +42,15 @@ export class ImportProvider {
   readonly asked: Asked[] = [];
   readonly designs = new Map<string, RawDesign>();
   readonly repositories = new Map<string, RawRepository>();
-  /** Answers that no generator makes, by path without query. */
+  /** Custom responses, by path without query. */
   readonly special = new Map<string, Answer | string>();
   troubles: Trouble[] = [];
-  /** For content that never changes: what was answered once is answered again without being made anew. */
+  /** Caches responses, for content that never changes. */
   remembers = false;
-  /** How long the making of answers has taken. */
+  /** The total time spent generating responses. */
   busyMs = 0;
   readonly #known = new Map<string, Answer>();
-  /** Called with each request before it is answered. */
+  /** Called before each response. */
   onRequest: (path: string) => Promise<void> | void = () => {};
   accepts: (token: string) => boolean = () => true;
   readonly #server = createServer((request, response) => {
@@ -80,7 +80,7 @@ export class ImportProvider {
     };
   }
 
-  /** Answers of status 200, by address. */
+  /** The number of 200 responses per URL. */
   servedTimes(): Map<string, number> {
     const times = new Map<string, number>();
     for (const { path, status } of this.asked) {
@@ -89,7 +89,7 @@ export class ImportProvider {
     return times;
   }
 
-  /** API calls that count: not the unchanged, not the refused, not pictures. */
+  /** The API calls that count: neither unchanged, nor refused, nor pictures. */
   get counted(): number {
     return this.asked.filter(({ path, status }) => status === 200 && !isPicture(path)).length;
   }
@@ -258,7 +258,7 @@ function spoil({ kind, retryAfterSeconds }: Trouble): Answer {
   }
 }
 
-/** With an ETag, as GitHub has it: what is known already is answered by 304. */
+/** Sends an ETag as GitHub does; a known one is answered with 304. */
 function reply(
   request: IncomingMessage,
   response: ServerResponse,

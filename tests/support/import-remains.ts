@@ -2,16 +2,16 @@ import schema from "../../convex/schema.ts";
 import type { TestBackend } from "./convex-backend.ts";
 
 export interface Remains {
-  /** Rows, by table; empty tables are not among them. */
+  /** Row counts by table, without empty tables. */
   readonly rows: Readonly<Record<string, number>>;
-  /** Every row of the database and every stored file, as one text. */
+  /** Every row and every stored file as one text. */
   readonly text: string;
   readonly files: number;
-  /** Readings that are for one source alone. */
-  readonly looks: number;
+  /** The number of cached readings that belong to a single source. */
+  readonly sourceReadings: number;
 }
 
-/** All that the backend keeps at this moment. */
+/** Everything that the backend stores now. */
 export async function remainsOf({ convex }: TestBackend): Promise<Remains> {
   return await convex.run(async (ctx) => {
     const rows: Record<string, number> = {};
@@ -24,8 +24,8 @@ export async function remainsOf({ convex }: TestBackend): Promise<Remains> {
     const files = await ctx.db.system.query("_storage").collect();
     for (const { _id } of files) texts.push((await (await ctx.storage.get(_id))?.text()) ?? "");
     const readings = await ctx.db.query("providerCache").collect();
-    const looks = readings.filter(({ sourceKey }) => sourceKey !== null).length;
-    return { rows, text: texts.join("\n"), files: files.length, looks };
+    const sourceReadings = readings.filter(({ sourceKey }) => sourceKey !== null).length;
+    return { rows, text: texts.join("\n"), files: files.length, sourceReadings };
   });
 }
 

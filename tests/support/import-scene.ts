@@ -14,17 +14,17 @@ import { VAULT_KEYS } from "./provider-strangers.ts";
 const SCOPES = { figma: "file_content:read", github: "read:user repo" } as const;
 let lastAccount = 1000;
 
-export interface ConnectWish {
+export interface ConnectOptions {
   readonly scope?: string;
   readonly token?: string;
 }
 
-/** A connection whose token the providers of these tests accept. */
+/** A connection whose token the test providers accept. */
 export async function connectAccount(
   operator: Caller,
   userId: string,
   provider: "figma" | "github",
-  { scope = SCOPES[provider], token = "token-of-ada" }: ConnectWish = {},
+  { scope = SCOPES[provider], token = "token-of-ada" }: ConnectOptions = {},
 ): Promise<string> {
   const keys = parseVaultKeys(VAULT_KEYS.current);
   lastAccount += 1;
@@ -52,20 +52,20 @@ export interface ImportScene {
   readonly caller: Caller;
   readonly start: (source: ImportSource) => Promise<string>;
   readonly read: (importId: string) => Promise<ImportDetail>;
-  /** Lets the import go on until it has ended, or waits longer than a minute. */
+  /** Lets the import run until it ends, or waits longer than a minute. */
   readonly finish: (importId: string) => Promise<ImportDetail>;
-  /** From start to end. */
+  /** Runs an import from start to end. */
   readonly bring: (source: ImportSource) => Promise<ImportDetail>;
-  /** Every artifact, by name: texts, and the pictures themselves. */
+  /** Every artifact by name: texts and decoded pictures. */
   readonly results: (detail: ImportDetail) => Promise<Map<string, string>>;
-  /** What was appointed for now has happened. */
+  /** Runs the functions scheduled for now. */
   readonly settle: () => Promise<void>;
 }
 
 export const FIGMA: FigmaSource = { provider: "figma", fileKey: "drawingOne", nodeId: null };
 export const GITHUB: GithubSource = { provider: "github", repository: "ada/engine", ref: null };
 
-/** On convex-test, with both accounts connected. */
+/** A scene on convex-test with both accounts connected. */
 export async function openImportScene(): Promise<ImportScene> {
   const backend = await openTestBackend();
   const provider = new ImportProvider();
@@ -138,7 +138,7 @@ async function resultsOf(
   return results;
 }
 
-/** convex-test gives files no address: the file itself is read. */
+/** convex-test gives files no URL, so the file itself is read. */
 async function pictureOf(backend: TestBackend, name: string): Promise<string> {
   return await backend.convex.run(async (ctx) => {
     const rows = await ctx.db.query("importArtifacts").collect();

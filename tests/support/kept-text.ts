@@ -21,7 +21,7 @@ async function fingerprintOf(inputs: readonly string[]): Promise<string> {
   return hash.digest("hex").slice(0, 32);
 }
 
-/** What a slow tool made of these files, made again only when one of them has changed: test files run in many processes. */
+/** Caches a slow tool's output until one of the files changes; test files in many processes share it. */
 export async function keptText(
   name: string,
   inputs: readonly string[],
@@ -32,7 +32,7 @@ export async function keptText(
   if (kept !== null) return kept;
   const text = await make();
   await mkdir(KEPT, { recursive: true });
-  // Another process may be writing the same: a whole file takes the other's place.
+  // Another process may write the same file, so it is replaced atomically.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, text);
   await rename(draft, file);

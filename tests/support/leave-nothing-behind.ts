@@ -1,4 +1,4 @@
-// For tests whose files share a worker: what one file has stubbed is no other's.
+// For test files that share a worker: removes the stubs of one file before the next.
 import { afterAll, vi } from "vitest";
 
 afterAll(() => {

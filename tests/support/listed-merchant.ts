@@ -13,15 +13,15 @@ import {
 import type { PaymentDelivery } from "./convex-events.ts";
 
 /**
- * The payment provider's merchant with as much of its API as reading needs, for tests that stand still in time. Whoever
- * asks is told apart by access token, so that tests share one server.
+ * The payment provider's merchant with the read API, for tests with a frozen clock. Callers are distinguished by access
+ * token, so that tests share one server.
  */
 
-/** `status` 0 breaks the line. */
+/** `status` 0 breaks the connection. */
 export interface ListFault {
   status: number;
   retryAfter?: string;
-  /** Only a call of a path that begins so meets it. */
+  /** Affects only calls whose path starts with this. */
   under?: string;
 }
 
@@ -29,16 +29,16 @@ export interface ListedMerchant {
   merchant: Merchant;
   readonly accessToken: string;
   endpoints: unknown[];
-  /** Each answers one call, in this order. */
+  /** Each affects one call, in this order. */
   faults: ListFault[];
-  /** Path and query of every call that was answered. */
+  /** Path and query of every answered call. */
   calls: string[];
 }
 
 const known = new Map<string, ListedMerchant>();
 const START = Date.UTC(2026, 10, 20);
 
-/** From here on, the backend under test reads this merchant. */
+/** Makes the backend under test read this merchant from now on. */
 export function aListedMerchant(seed: string, allowsSeveralSubscriptions = true): ListedMerchant {
   const merchant = freshMerchant({ seed, allowsSeveralSubscriptions });
   const accessToken = `polar_oat_${crypto.randomUUID()}`;
@@ -66,14 +66,14 @@ export interface Done {
   events: readonly MerchantEvent[];
 }
 
-/** `day`: of the merchant's time, from the first. */
+/** `day`: the merchant's day, counted from the first. */
 export function command(listed: ListedMerchant, given: Command, day: number): Done {
   const { merchant, events, id } = perform(listed.merchant, given, toMerchantDay(day));
   listed.merchant = merchant;
   return { events, id };
 }
 
-/** What happens by itself until then: renewals, retried payments, ends. */
+/** Advances to a day: renewals, payment retries and ends happen. */
 export function passDays(listed: ListedMerchant, day: number): readonly MerchantEvent[] {
   const { merchant, events } = advance(listed.merchant, toMerchantDay(day));
   listed.merchant = merchant;
@@ -85,7 +85,7 @@ export const toMerchantDay = (day: number): number => START + day * DAY;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the webhook route makes of the event. */
+/** The event as the webhook route passes it on. */
 export const toDelivery = ({ id, type, timestamp, data }: MerchantEvent): PaymentDelivery => ({
   eventId: id,
   eventType: type,

@@ -6,8 +6,8 @@ import { processPaymentEvent } from "../../convex/model/paymentEvents/handlers.t
 import schema from "../../convex/schema.ts";
 
 /**
- * As much of a Convex database as the functions of convex/model need for payment events, in memory and in one
- * transaction: thousands of stories in seconds. What it does is checked against convex-test by the tests that use it.
+ * The part of a Convex database that convex/model needs for payment events, in memory and in one transaction: thousands
+ * of stories in seconds. The tests that use it compare it with convex-test.
  */
 
 type Row = Record<string, Value | undefined> & { _id: string; _creationTime: number };
@@ -162,7 +162,7 @@ class Database {
   }
 }
 
-/** A fresh and empty one. What it is asked to schedule never runs; a nested mutation has nothing to undo. */
+/** Creates an empty store. Scheduled functions never run; a nested mutation is not rolled back. */
 export function openMemoryStore(): MutationCtx {
   const db = new Database();
   const ctx = {

@@ -13,13 +13,13 @@ import type { PaymentDelivery } from "./convex-events.ts";
 import { toDelivery } from "./listed-merchant.ts";
 
 /**
- * What becomes of a merchant's events on their way to us, at random and repeatably: lost, repeated, late, out of
- * order, bent; records edited here; lists of the provider read at one time and applied at another.
+ * Random, repeatable ways in which a merchant's events reach us: lost, duplicated, late, out of order or malformed; records
+ * edited here; provider listings read at one time and applied at another.
  */
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-/** Between two of the merchant's commands, by our clock. */
+/** The time between two of the merchant's commands, by our clock. */
 const TURN_MS = 20 * MINUTE;
 const CYCLE_MS = 15 * MINUTE;
 export const OUR_START = Date.UTC(2026, 10, 20);
@@ -34,7 +34,7 @@ export interface Story {
   seed: number;
   /** In the order in which they reach us. */
   happenings: Happening[];
-  /** How everything is at the provider in the end. */
+  /** The provider's final state. */
   merchant: Merchant;
 }
 
@@ -58,11 +58,11 @@ interface Turn {
   /** By our clock. */
   at: number;
   events: readonly MerchantEvent[];
-  /** As the provider would list everything right after it. */
+  /** The provider's state right after it, as a listing would return it. */
   merchant: Merchant;
 }
 
-/** One with an account, one who bought without, and may be known later. */
+/** One with an account, and one who bought without one and may be identified later. */
 const buyersOf = (seed: number): Buyer[] => [
   {
     email: `first${seed}@people.example`,
@@ -109,7 +109,7 @@ function nextCommand(
   return pick(chance, wanted);
 }
 
-/** Each kind of command as often as each other, however many ways there are to do it. */
+/** Gives each kind of command equal weight, however many variants it has. */
 function byName(chance: Chance, commands: readonly Command[]): Command[] {
   const name = pick(chance, [...new Set(commands.map((command) => command.name))]);
   return commands.filter((command) => command.name === name);
@@ -125,13 +125,13 @@ export const listOf = (merchant: Merchant): unknown[] =>
 
 const BARE = new Set(["subscription.canceled", "subscription.uncanceled", "subscription.revoked"]);
 
-/** As the contract words it: an id, and when it was canceled. */
+/** Reduced as in the contract: an ID and the cancellation time. */
 function bared(delivery: PaymentDelivery): PaymentDelivery {
   const { id, modified_at, canceled_at } = delivery.payload as Record<string, unknown>;
   return { ...delivery, payload: { id, modified_at, canceled_at } };
 }
 
-/** Another body under an id that was used: signed, dated later, and not what happened. */
+/** A different body under a used ID: signed and dated later, but untrue. */
 function contradicted(delivery: PaymentDelivery): PaymentDelivery {
   const payload = delivery.payload as Record<string, unknown>;
   const later = { modified_at: "2027-06-01T00:00:00.000000Z", status: "unpaid" };
@@ -155,7 +155,7 @@ export function tellStory(seed: number): Story {
   const merchant = turns.at(-1)?.merchant;
   if (!merchant) throw new Error("A story has at least one turn");
   if (lossRate > 0 || isEdited) {
-    // A cycle leaves alone what was written within the minute before it: that is the next one's.
+    // A cycle skips records written within the last minute: the next cycle checks them.
     for (const listedAt of [end + TURN_MS, end + TURN_MS + CYCLE_MS]) {
       happenings.push({ kind: "list", at: listedAt, listedAt, subscriptions: listOf(merchant) });
     }
@@ -171,7 +171,7 @@ interface Way {
   end: number;
 }
 
-/** Most come within minutes; some take until all is over, and then some. */
+/** Most arrive within minutes; some only after everything else. */
 const delayOf = (chance: Chance, { at, end }: Way): number =>
   chance() < 0.75 ? chance() * 3 * TURN_MS : end - at + chance() * 4 * TURN_MS;
 
@@ -190,10 +190,10 @@ function deliveriesOf(event: MerchantEvent, way: Way): Happening[] {
   return deliveries;
 }
 
-/** An answer of the provider may be this old. */
+/** The largest lag of a provider response. */
 const LAG_MS = 50 * 1000;
 
-/** Asked right after the turn; applied then, or when newer events have come in between. */
+/** Requested right after the turn; applied then, or after newer events have arrived. */
 function listing(chance: Chance, { at, merchant }: { at: number; merchant: Merchant }): Happening {
   const listedAt = at + chance() * (TURN_MS + LAG_MS);
   const waitMs = chance() < 0.5 ? 0 : chance() * 2 * TURN_MS;

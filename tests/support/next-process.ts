@@ -7,7 +7,7 @@ import { PATIENCE_MS } from "./patience.ts";
 
 const POLL_MS = 50;
 
-/** Nothing is inherited from `.env.local` or the shell: an empty value counts as not set. */
+/** Inherits nothing from `.env.local` or the shell: an empty value counts as unset. */
 const NOTHING_SET = {
   NEXT_PUBLIC_CONVEX_URL: "",
   POLAR_WEBHOOK_SECRET: "",
@@ -34,7 +34,7 @@ async function untilListening(url: string, hasEnded: () => boolean): Promise<voi
   throw new Error(`No app answers at ${url}`);
 }
 
-/** A second process of the built app beside the stack, with exactly the settings given. */
+/** Starts a second process of the built app beside the stack, with exactly the given settings. */
 export async function startApp(
   settings: Partial<Record<keyof typeof NOTHING_SET, string>>,
   projectRoot = PROJECT_ROOT,

@@ -1,18 +1,18 @@
 import { CompactEncrypt } from "jose";
 import type { StrangerAccount } from "./stranger-accounts.ts";
 
-/** What an attacker holds when a victim's browser, or their own, comes back from a provider. */
+/** What an attacker may hold when a victim's browser, or their own, returns from a provider. */
 export interface Loot {
-  /** The callback of the person who is coming back. */
+  /** The callback of the returning user. */
   own: URLSearchParams;
   ownAttempt: string;
-  /** Another attempt of the same person, begun before. */
+  /** An earlier attempt of the same user. */
   earlier: URLSearchParams;
   earlierAttempt: string;
-  /** Somebody else's callback and attempt at the same provider. */
+  /** Another user's callback and attempt at the same provider. */
   other: URLSearchParams;
   otherAttempt: string;
-  /** The same person's callback and attempt at the other provider. */
+  /** The same user's callback and attempt at the other provider. */
   elsewhere: URLSearchParams;
   elsewhereAttempt: string;
 }
@@ -21,7 +21,7 @@ export interface ReturnAttack {
   readonly name: string;
   /** The query that arrives. */
   readonly query: (loot: Loot) => string;
-  /** The cookie that arrives; the person's own, unless said otherwise. */
+  /** The cookie that arrives; the user's own by default. */
   readonly attempt?: (loot: Loot) => string | null | Promise<string>;
   readonly code: string;
 }
@@ -49,7 +49,7 @@ async function forgedAttempt({ own }: Loot, key: Uint8Array, header: object): Pr
 const OURS = { kid: "now", typ: "switchboard-attempt" };
 const ATTACKERS_KEY = new Uint8Array(32).fill(66);
 
-/** Each has to end with its code, with nothing stored and the victim's own connections as they were. */
+/** Each attack must end with its code, store nothing and leave the victim's connections unchanged. */
 export const RETURN_ATTACKS: readonly ReturnAttack[] = [
   {
     name: "a state made up",
@@ -62,7 +62,7 @@ export const RETURN_ATTACKS: readonly ReturnAttack[] = [
     code: "state_invalid",
   },
   {
-    name: "the state of somebody else",
+    name: "another user's state",
     query: (loot) => swapped(loot, { state: value(loot.other, "state") }),
     code: "state_invalid",
   },
@@ -202,7 +202,7 @@ export const RETURN_ATTACKS: readonly ReturnAttack[] = [
     code: "exchange_failed",
   },
   {
-    name: "a code that belongs to somebody else",
+    name: "another user's code",
     query: (loot) => swapped(loot, { code: value(loot.other, "code") }),
     code: "exchange_failed",
   },
@@ -266,13 +266,13 @@ export const RETURN_ATTACKS: readonly ReturnAttack[] = [
     code: "state_invalid",
   },
   {
-    name: "callback and cookie of somebody else",
+    name: "another user's callback and cookie",
     query: (loot) => loot.other.toString(),
     attempt: (loot) => loot.otherAttempt,
     code: "user_mismatch",
   },
   {
-    name: "one's own callback with the cookie of somebody else",
+    name: "one's own callback with another user's cookie",
     query: (loot) => loot.own.toString(),
     attempt: (loot) => loot.otherAttempt,
     code: "user_mismatch",
@@ -341,7 +341,7 @@ export interface AccountAttack {
   readonly code: string;
 }
 
-/** What a provider, or whoever sits in its place, may answer. */
+/** The responses that a provider, or an attacker in its place, may send. */
 export const ANSWER_ATTACKS: readonly AccountAttack[] = [
   {
     name: "a page instead of a token",

@@ -55,7 +55,7 @@ function planLife(length: number): PlannedLife {
   return { buyer, events, last };
 }
 
-/** Subscriptions with one to five events each, `total` events in all. */
+/** Subscriptions with one to five events each; `total` events in all. */
 export function planLives(total: number): PlannedLife[] {
   const lives: PlannedLife[] = [];
   for (let planned = 0; planned < total; ) {
@@ -66,7 +66,7 @@ export function planLives(total: number): PlannedLife[] {
   return lives;
 }
 
-/** All events in an order that no life was lived in, the same each time. */
+/** All events shuffled deterministically, across subscriptions. */
 export function anyOrderOf(lives: PlannedLife[]): PlannedEvent[] {
   const events = lives.flatMap((life) => life.events);
   let seed = 20_261_121;

@@ -6,7 +6,7 @@ export function aUser(): string {
   return `user_${randomUUID()}`;
 }
 
-/** A buyer with the provider's ids for them; `userId` null leaves the user out of every payload. */
+/** A buyer with their provider IDs; a null `userId` leaves the user out of every payload. */
 export interface Buyer {
   userId: string | null;
   customerId: string;
@@ -21,12 +21,12 @@ type Payload = Record<string, unknown>;
 
 const metadataOf = ({ userId }: Buyer) => (userId === null ? {} : { userId });
 
-/** Whole seconds of one day, so that tests can say "a second later" without a clock. */
+/** Whole seconds of one day, so that tests can refer to "a second later" without a clock. */
 export function atSecond(second: number): string {
   return new Date(Date.UTC(2026, 10, 20) + second * 1000).toISOString();
 }
 
-/** A whole subscription in the provider's spelling of today. */
+/** A complete subscription in the provider's current spelling. */
 export function aSubscription(buyer: Buyer, fields: Payload = {}): Payload {
   return {
     id: buyer.subscriptionId,
@@ -50,7 +50,7 @@ export function aSubscription(buyer: Buyer, fields: Payload = {}): Payload {
   };
 }
 
-/** The same subscription as the contract spells it: camelCase, one `price`. */
+/** The same subscription in the contract's spelling: camelCase, one `price`. */
 export function aCamelCaseSubscription(buyer: Buyer, fields: Payload = {}): Payload {
   return {
     id: buyer.subscriptionId,

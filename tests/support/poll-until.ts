@@ -3,7 +3,7 @@ import { PATIENCE_MS } from "./patience.ts";
 
 const PAUSE_MS = 20;
 
-/** Reads again until the value is as wished, on a clock nobody can move. */
+/** Polls in real time until the value is as expected. */
 export async function pollUntil<Value>(
   read: () => Promise<Value>,
   isAsWished: (value: Value) => boolean,

@@ -12,8 +12,8 @@ import {
 } from "./stranger-accounts.ts";
 
 /**
- * Figma and GitHub as small servers that share no line with the product: as much of the wire as connecting, renewing
- * and withdrawing need. Started with this module, because their address is part of the environment of the cases.
+ * Figma and GitHub as small servers that share no code with the product: the endpoints that connecting, renewing and
+ * revoking need. They start with this module because their URLs are part of the cases' environment.
  */
 
 const CLIENT = { id: "client-of-the-tests", secret: "secret-of-the-tests" };
@@ -32,7 +32,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** The line breaks, or nothing ever comes. */
+/** A broken connection, or no response at all. */
 type Silence = "drop" | "hang";
 
 const noSuchToken: Answer = { status: 401, body: { message: "Bad credentials" } };

@@ -16,7 +16,7 @@ export function pushRequest(): Promise<PushRequest> {
 }
 
 export interface BackendIdentities {
-  /** Where people's tokens come from. */
+  /** The issuer of users' tokens. */
   clerkIssuer: string;
   /** The service's public keys, as a `data:` URI. */
   serviceJwks: string;
@@ -30,7 +30,7 @@ export function caseEnvironment({ clerkIssuer, serviceJwks }: BackendIdentities)
   };
 }
 
-/** Deploys our functions into an engine of this process, with the CLI's own bytes. */
+/** Deploys our functions into an engine of this process, with the CLI's own bundle. */
 export async function deployInto(engine: Engine, identities: BackendIdentities): Promise<void> {
   const environment = Object.entries(caseEnvironment(identities));
   await engine.setEnvironment(environment.map(([name, value]) => ({ name, value })));

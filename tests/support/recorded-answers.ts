@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
-/** Beside the stack's folder, so that what is kept there and what was answered are looked through apart. */
+/** Beside the stack's folder, so that stored data and responses are scanned separately. */
 export const answersFileOf = (localDir: string): string => `${localDir}.answers`;
 
-/** Every answer of the app that a test saw, headers and all, for the search for tokens at the end of the run. */
+/** Records every response of the app, headers included, for the token scan at the end of the run. */
 export function recordAnswer(localDir: string, answer: object): void {
   appendFileSync(answersFileOf(localDir), `${JSON.stringify(answer)}\n`);
 }

@@ -14,7 +14,7 @@ const batchWorkerModules = import.meta.glob([
   "../../node_modules/@convex-dev/batch-worker/dist/component/**/*.js",
 ]);
 
-/** What `convex.config.ts` installs, for convex-test, which evaluates no configuration. */
+/** Registers what `convex.config.ts` installs, because convex-test evaluates no configuration. */
 export function registerComponents<
   Convex extends Pick<ReturnType<typeof convexTest>, "registerComponent">,
 >(convex: Convex): Convex {

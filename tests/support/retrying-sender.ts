@@ -9,14 +9,14 @@ const ATTEMPT_TIMEOUT_MS = 30 * 1000;
 const MAX_ATTEMPTS = 600;
 
 /**
- * Sends like Polar: the same `webhook-id` and body, a new timestamp and signature with each attempt, ever
- * longer pauses, and 2xx is the only answer that ends it. Its seconds are our milliseconds.
+ * Sends like Polar: the same `webhook-id` and body, a new timestamp and signature per attempt, growing delays, and only
+ * a 2xx response ends it. Seconds are scaled to milliseconds.
  */
 export class Sender {
   readonly #url: URL;
   readonly #secret: string;
   attempts = 0;
-  /** By webhook-id, what each accepted attempt was told about its outcome. */
+  /** By webhook-id, the outcome in the response to each accepted attempt. */
   readonly accepted = new Map<string, string[]>();
 
   constructor(app: string, secret: string) {
@@ -69,7 +69,7 @@ export class Sender {
       this.accepted.set(deliveryId, [...(this.accepted.get(deliveryId) ?? []), outcome]);
       return true;
     } catch {
-      // No answer: the sender cannot know whether it was stored.
+      // Without a response the sender cannot know whether the event was stored.
       return false;
     }
   }

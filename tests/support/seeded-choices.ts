@@ -1,6 +1,6 @@
-/** The same choices for the same seed, on every machine (mulberry32). */
+/** Deterministic choices: the same for the same seed on every machine (mulberry32). */
 export interface Choices {
-  /** From 0 up to, and without, `bound`. */
+  /** An integer from 0, below `bound`. */
   below: (bound: number) => number;
   oneOf: <Choice>(choices: readonly Choice[]) => Choice;
 }

@@ -16,7 +16,7 @@ export const PRODUCT = {
 
 type Json = Record<string, unknown>;
 
-/** Polar, whose webhooks go nowhere: whatever is known here, was asked for. */
+/** Polar without webhooks: the app learns everything by asking. */
 export class SellingPolar {
   readonly url: string;
 
@@ -24,7 +24,7 @@ export class SellingPolar {
     this.url = url;
   }
 
-  /** Of the backend that is opened after it. */
+  /** Configures the backend that is opened after it. */
   static async start(): Promise<SellingPolar> {
     const folder = mkdtempSync(join(tmpdir(), "switchboard-polar-"));
     const settings = { POLAR_ACCESS_TOKEN: TOKEN };
@@ -61,7 +61,7 @@ export class SellingPolar {
     return (await this.ask("GET", path)).items as Json[];
   }
 
-  /** The person pays on the provider's page: where their browser is sent. */
+  /** The user pays on the provider's page. Returns the redirect target. */
   async pay(checkoutUrl: string, email: string, card = "pays"): Promise<URL> {
     const response = await fetch(checkoutUrl, {
       method: "POST",
@@ -71,7 +71,7 @@ export class SellingPolar {
     return new URL(response.headers.get("location") ?? "", this.url);
   }
 
-  /** How it behaves from now on; `null` for as usual. */
+  /** Sets the fault of all further responses; `null` clears it. */
   async fault(fault: Json): Promise<void> {
     await fetch(`${this.url}/_emulator/faults`, {
       method: "POST",

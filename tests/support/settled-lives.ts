@@ -31,16 +31,16 @@ const wantedOf = ({ last }: { last: PlannedEvent }) => ({
   cancelAtPeriodEnd: last.fields.cancel_at_period_end,
 });
 
-/** What every fault test of the webhooks promises, whatever died while the deliveries were sent. */
+/** The promises of every fault test of the webhooks, whichever process was killed during the deliveries. */
 export function itSettlesEveryLife(deliveries: number, of: () => LivesUnderFaults): void {
   const ask = (path: string, args: object) =>
     callBackend("query", path, args, of().stack.readStack().convex);
 
-  it("every delivery was answered 200 in the end", () => {
+  it("every delivery is eventually answered with 200", () => {
     expect(of().sender.accepted.size).toBe(deliveries);
   });
 
-  it("every delivery answered 200 is stored and settled", async () => {
+  it("every delivery answered with 200 is stored and processed", async () => {
     const ids = [...of().sender.accepted.keys()];
     const stored = await inParallel(ids, (eventId) => ask("webhooks:getWebhookEvent", { eventId }));
     const unsettled = ids.filter((_, index) => {
@@ -50,7 +50,7 @@ export function itSettlesEveryLife(deliveries: number, of: () => LivesUnderFault
     expect(unsettled).toEqual([]);
   });
 
-  it("none had its effect twice", () => {
+  it("no delivery is applied twice", () => {
     const twice = [...of().sender.accepted].filter(
       ([, outcomes]) => outcomes.filter((outcome) => outcome !== "duplicate").length > 1,
     );

@@ -8,7 +8,7 @@ const SECOND = 1000;
 /** Session tokens live for a minute. */
 const TOKEN_AGE_MS = 15 * SECOND;
 
-/** What a program with the secret key may ask of the identity provider. */
+/** Calls the identity provider's API with the secret key. */
 async function askIdentityProvider(path: string, body: object): Promise<Record<string, unknown>> {
   const { clerkSecretKey } = await loadSecrets(inject("localDir"));
   const response = await fetch(new URL(path, inject("stack").emulators.clerk), {
@@ -26,7 +26,7 @@ export function toCookieHeader(cookies: Readonly<Record<string, string>>): strin
     .join("; ");
 }
 
-/** A person's browser after a real sign-in at the emulated identity provider, with the cookies that it keeps there. */
+/** A browser after a real sign-in at the emulated identity provider, with its cookies. */
 export class SignedInBrowser {
   readonly userId: string;
   readonly #sessionId: string;
@@ -39,7 +39,7 @@ export class SignedInBrowser {
     this.#atProvider = atProvider;
   }
 
-  /** A new account, signed in by a link that its holder may use once. */
+  /** Creates an account and signs in with a one-time link. */
   static async open(): Promise<SignedInBrowser> {
     const email = `connector-${randomUUID()}@example.com`;
     const user = await askIdentityProvider("/v1/users", { email_address: [email] });
@@ -67,7 +67,7 @@ export class SignedInBrowser {
     return ((await response.json()) as { jwt: string }).jwt;
   }
 
-  /** What the app gets of them: browsers of `localhost` send every port the same cookies. */
+  /** The cookies sent to the app: browsers send `localhost` cookies to every port. */
   async cookies(): Promise<Record<string, string>> {
     if (Date.now() - this.#token.madeAt > TOKEN_AGE_MS) {
       this.#token = { text: await this.#mint("tokens"), madeAt: Date.now() };
@@ -75,20 +75,20 @@ export class SignedInBrowser {
     return { ...this.#atProvider, __session: this.#token.text, ...this.#suffixed() };
   }
 
-  /** The provider's script keeps each cookie under a second name, which tells applications apart. */
+  /** The provider's script also stores each cookie under a suffixed name that distinguishes applications. */
   #suffixed(): Record<string, string> {
     const since = Object.keys(this.#atProvider).find((name) => name.startsWith("__client_uat_"));
     const suffix = since?.slice("__client_uat".length) ?? "";
     return { [`__session${suffix}`]: this.#token.text };
   }
 
-  /** `more`: cookies beside those of the session. */
+  /** `more`: cookies in addition to those of the session. */
   async ask(path: string, asked: Asked = {}, more: Record<string, string> = {}): Promise<Answered> {
     const cookie = toCookieHeader({ ...(await this.cookies()), ...more });
     return await askApp(path, { ...asked, headers: { ...VISIT, cookie, ...asked.headers } });
   }
 
-  /** As the pages do: the backend, with this person's own token. */
+  /** A backend client with this user's own token, as the pages use it. */
   async backend(): Promise<ConvexHttpClient> {
     const client = new ConvexHttpClient(inject("stack").convex.url, { logger: false });
     client.setAuth(await this.#mint("tokens/convex"));

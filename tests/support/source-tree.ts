@@ -7,7 +7,7 @@ const NOT_OURS = new Set(["node_modules", "_generated", ".next", ".local", ".git
 export const PRODUCT_FOLDERS = ["app", "components", "convex", "lib"] as const;
 export const ALL_FOLDERS = [...PRODUCT_FOLDERS, "local", "tests"] as const;
 
-/** Every file below the folder, as a path from the project's root. */
+/** Every file below the folder, as a path from the project root. */
 export function filesUnder(folder: string): string[] {
   const absolute = join(PROJECT_ROOT, folder);
   if (!existsSync(absolute)) return [];

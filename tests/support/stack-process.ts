@@ -10,7 +10,7 @@ import { placeBundle } from "./backend-bundle.ts";
 const START_TIMEOUT_MS = 8 * 60 * 1000;
 const POLL_MS = 50;
 
-/** Set to nothing, so that a developer's own `.env.local` never reaches a test. */
+/** Cleared so that a developer's `.env.local` never reaches a test. */
 const OWN_KEYS = {
   NEXT_PUBLIC_CONVEX_URL: "",
   NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: "",
@@ -36,7 +36,7 @@ const FREE_PORTS = Object.fromEntries(Object.keys(DEFAULT_PORTS).map((name) => [
 export interface StackProcess {
   localDir: string;
   launcher: ChildProcess;
-  /** Reads stack.json anew: pids change when a part is restarted. */
+  /** Reads stack.json again: PIDs change when a process restarts. */
   readStack: () => StackFile;
   output: () => string;
   stop: () => Promise<void>;
@@ -59,7 +59,7 @@ export function spawnLauncher(
   const script = join("local", options.script ?? "start.ts");
   const launcher = spawn(process.execPath, [script, ...(options.args ?? [])], {
     cwd: PROJECT_ROOT,
-    // The channel ties it to us: when this process dies, the launcher stops its stack.
+    // The IPC channel ties it to us: if this process dies, the launcher stops its stack.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 
-/** What the spec says a subscription record holds. */
+/** A subscription record, as specified. */
 export interface StoredSubscription {
   _id: string;
   userId: string;
@@ -23,7 +23,7 @@ export interface StoredSubscription {
 
 type Answer = { status: "success"; value: unknown } | { status: "error"; errorMessage: string };
 
-/** Calls a function of the running backend as its operator, with plain JSON both ways. */
+/** Calls a function of the running backend as its operator, with plain JSON in both directions. */
 export async function callBackend(
   kind: "query" | "mutation",
   path: string,
@@ -45,7 +45,7 @@ export async function subscriptionsOf(userId: string): Promise<StoredSubscriptio
   return found as StoredSubscription[];
 }
 
-/** The user's one subscription; null when there is none. */
+/** The user's only subscription; null if there is none. */
 export async function subscriptionOf(userId: string): Promise<StoredSubscription | null> {
   const found = await subscriptionsOf(userId);
   if (found.length > 1) throw new Error(`${userId} has ${found.length} subscriptions`);

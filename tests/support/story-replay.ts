@@ -17,20 +17,20 @@ import type { PaymentDelivery } from "./convex-events.ts";
 import { type Happening, listOf, type Story } from "./merchant-stories.ts";
 
 /**
- * Lets a story happen to the real functions of convex/model, and says what then differs from the merchant's truth.
- * A guard is switched off from outside: by what is handed in, or by what is stored in between.
+ * Replays a story against the real functions of convex/model and returns the differences from the merchant's truth. A guard
+ * is disabled from outside: by changing its input or the stored rows.
  */
 
 export type Listing = Extract<Happening, { kind: "list" }>;
 
 export interface WithoutGuard {
-  /** Null: it is not handed in. */
+  /** Returns null to drop the delivery. */
   delivery?(delivery: PaymentDelivery, arrival: number): PaymentDelivery | null;
-  /** Null: it is not handed in. */
+  /** Returns null to drop the listing. */
   listing?(listing: Listing): Listing | null;
-  /** Around each happening: what it must leave of the store. */
+  /** Wraps each event of the story and may change what it stores. */
   around?(ctx: MutationCtx, happen: () => Promise<void>, happening: Happening): Promise<void>;
-  /** What failed is never tried again. */
+  /** Disables retries of failed events. */
   noRetries?: boolean;
 }
 
@@ -85,7 +85,7 @@ export async function applyListing(
   await reconcileListed(ctx, { runId, listedAt, subscriptions: listed }, at);
 }
 
-/** As the schedule would; what still waits then waits for a purchase of somebody unknown. */
+/** Retries as the schedule would; events still waiting afterwards belong to an unknown user's purchase. */
 async function retryFailed(
   ctx: MutationCtx,
   { happenings }: Story,
@@ -111,7 +111,7 @@ const toMs = (moment: string | null | undefined): number | undefined =>
 
 const STORED_STATUS: Record<string, string> = { paused: "unpaid" };
 
-/** What our record must say, in the words of the contract. */
+/** The expected record, in the contract's terms. */
 function factsOf({ wire, pendingUpdate }: Row, merchant: Merchant): Record<string, unknown> {
   const { status } = wire;
   return {
@@ -139,7 +139,7 @@ function ownerOf(wire: Wire, { customers }: Merchant): string | null {
   return customers[wire.customer_id]?.wire.external_id ?? null;
 }
 
-/** Everything that is not as it is at the merchant; the names of fields with both values. */
+/** Lists each difference from the merchant: the field's name with both values. */
 export async function differencesOf(ctx: MutationCtx, { merchant }: Story): Promise<string[]> {
   const differences: string[] = [];
   for (const row of Object.values(merchant.subscriptions)) {
@@ -165,13 +165,13 @@ async function keptOf(ctx: MutationCtx, id: string): Promise<Record<string, unkn
   const waiting = row && readPending(row);
   if (!waiting) return null;
   const { terms, status, cancellation } = waiting.change;
-  // What a bare event adds waits for the record; an end that a payload states is one all the same.
+  // The effect of a bare event waits for the record; an end stated by a payload counts in any case.
   const pastDueAt = status?.status === "past_due" ? status.pastDueAt : undefined;
   const cancelAtPeriodEnd = status?.status !== "canceled" && cancellation?.cancelAtPeriodEnd;
   return { userId: null, ...terms, ...status, ...cancellation, pastDueAt, cancelAtPeriodEnd };
 }
 
-/** The provider is asked once more, long after: there must be nothing left to repair. */
+/** Reconciles once more, long after: nothing must be left to repair. */
 export async function driftAfter(ctx: MutationCtx, { merchant, happenings }: Story) {
   const before = (await ctx.db.query("drift").collect()).length;
   const at = (happenings.at(-1)?.at ?? 0) + 60 * 60 * 1000;

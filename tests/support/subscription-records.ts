@@ -10,7 +10,7 @@ export const RECORD_CATALOG = toPlanCatalog({ pro: "pro,pro-yearly", unlimited: 
 
 const KEY = { time: NOW * 1000, clock: "modified", rank: 0, sentAt: 0, eventId: "e" } as const;
 
-/** The provider's eight statuses as they are stored. */
+/** The provider's eight statuses, as stored. */
 export const STORED = {
   active: { status: "active", providerStatus: "active" },
   trialing: { status: "trialing", providerStatus: "trialing" },

@@ -10,7 +10,7 @@ const hashes = new Set([sha256(TOKEN), sha256(CODE)]);
 const writingsFound = (text: string): string[] =>
   findLeaks("here", text, { hashes, plain: [TOKEN] }).map(({ writing }) => writing);
 
-describe("the search for tokens", () => {
+describe("the token scan", () => {
   it.each([
     ["a token", `{"accessToken":"${TOKEN}"}`],
     ["a token between letters of other things", `\u0000x${TOKEN}ffff\u0000`],
@@ -30,7 +30,7 @@ describe("the search for tokens", () => {
     expect(writingsFound(text)).toEqual([writing]);
   });
 
-  it("finds nothing in what only looks alike, and repeats nothing that it finds", () => {
+  it("ignores similar text, and does not repeat what it finds", () => {
     expect(writingsFound(TOKEN.toLowerCase())).toEqual([]);
     expect(writingsFound(TOKEN.slice(0, -1))).toEqual([]);
     const leaks = findLeaks("here", TOKEN, { hashes, plain: [TOKEN] });

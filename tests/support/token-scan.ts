@@ -3,27 +3,27 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export interface SecretsSought {
-  /** SHA-256 of what nobody but its owners may have in plain text. */
+  /** SHA-256 of secrets that only their owners may hold in plain text. */
   hashes: ReadonlySet<string>;
-  /** What is known in plain text is sought in other writings as well. */
+  /** Secrets known in plain text are also searched for in other encodings. */
   plain: readonly string[];
 }
 
 export interface Leak {
   where: string;
-  /** The hash of what was found: a report must not repeat it. */
+  /** The secret's hash: a report must not repeat the secret. */
   sha256: string;
   writing: string;
 }
 
 const LENGTH = 36;
 const ALPHANUMERIC = /[0-9A-Za-z]{36,}/g;
-/** Where a token of an emulator may begin: prefix, then as many letters and digits as a code has. */
+/** The pattern of an emulator's token: a prefix and 36 letters and digits. */
 const TOKEN = /(?=((?:figu_|figur_|gho_|ghu_|ghr_)[0-9A-Za-z]{36}))/g;
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Everything in the text that has the shape of a token or a code. */
+/** Every substring that has the form of a token or code. */
 function* candidatesIn(text: string): Generator<string> {
   for (const [, token] of text.matchAll(TOKEN)) if (token) yield token;
   for (const [run] of text.matchAll(ALPHANUMERIC)) {
@@ -33,7 +33,7 @@ function* candidatesIn(text: string): Generator<string> {
   }
 }
 
-/** Without the letters at both ends that depend on what stands beside the secret. */
+/** The Base64 encodings without the characters at both ends, which depend on the surrounding bytes. */
 function base64Writings(secret: string): [writing: string, text: string][] {
   return [0, 1, 2].map((shift) => {
     const encoded = Buffer.concat([Buffer.alloc(shift), Buffer.from(secret)]).toString("base64");
@@ -70,7 +70,7 @@ export function findLeaks(where: string, text: string, sought: SecretsSought): L
   return [...leaks.values()];
 }
 
-/** All files below a folder, the write-ahead logs of databases among them, byte for byte. */
+/** All files below a folder, including the databases' write-ahead logs, byte for byte. */
 export function readAllFiles(folder: string): { name: string; text: string }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

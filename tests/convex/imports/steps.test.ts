@@ -32,9 +32,9 @@ const RAW_WORDS = [
 ];
 
 async function expectNothingLeft(scene: ImportScene, results: "with results" | "at all") {
-  const { rows, text, files, looks } = await remainsOf(scene.backend);
+  const { rows, text, files, sourceReadings } = await remainsOf(scene.backend);
   expect(rows.importPieces).toBeUndefined();
-  expect(looks).toBe(0);
+  expect(sourceReadings).toBe(0);
   for (const word of RAW_WORDS) expect(text).not.toContain(word);
   if (results === "with results") return;
   expect(rows.importArtifacts).toBeUndefined();
