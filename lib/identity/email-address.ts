@@ -1,6 +1,6 @@
 // Compares email addresses. Pure. Folding more than this would give one user's purchase to another.
 
-const LONGEST_ADDRESS = 320;
+const MAX_ADDRESS_LENGTH = 320;
 const SPACE_AROUND = /^[\t\n\r ]+|[\t\n\r ]+$/g;
 /** Includes invisible characters: controls, and joiners that make two addresses look alike. */
 const NEVER_INSIDE = /[\s\p{Cc}\p{Cf}]/u;
@@ -11,7 +11,7 @@ const ONE_AT = /^[^@]+@[^@]+$/;
  * letters of other scripts are kept. Returns null for text that is no usable address.
  */
 export function toComparableEmail(text: unknown): string | null {
-  if (typeof text !== "string" || text.length > LONGEST_ADDRESS || !text.isWellFormed())
+  if (typeof text !== "string" || text.length > MAX_ADDRESS_LENGTH || !text.isWellFormed())
     return null;
   const address = text.replace(SPACE_AROUND, "");
   if (!ONE_AT.test(address) || NEVER_INSIDE.test(address) || becomesAscii(address)) return null;

@@ -120,7 +120,7 @@ export async function readRenderAddresses(
 }
 
 /** Longer addresses are not fetchable URLs. */
-const LONGEST_ADDRESS = 8 * 1024;
+const MAX_ADDRESS_LENGTH = 8 * 1024;
 
 /** The addresses of the wanted uploaded pictures, valid for at most fourteen days. */
 export async function readFillAddresses(
@@ -131,7 +131,7 @@ export async function readFillAddresses(
   return await call(`${apiUrl}/v1/files/${fileKey}/images`, {}, async (answer) => {
     await refuse(answer);
     const addresses = new Map<string, string>();
-    const members = cutJson(answer.chunks, [["meta", "images", "*"]], LONGEST_ADDRESS);
+    const members = cutJson(answer.chunks, [["meta", "images", "*"]], MAX_ADDRESS_LENGTH);
     for await (const { path, text } of members) {
       const reference = path.at(-1) ?? "";
       if (!wanted.has(reference) || text === null) continue;

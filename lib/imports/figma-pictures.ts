@@ -2,7 +2,7 @@
 import { LARGEST_PICTURE_BYTES } from "../providers/picture";
 
 export const MOST_PICTURES = 100;
-export const MOST_PICTURES_BYTES = 64 * 1024 * 1024;
+export const MAX_PICTURES_BYTES = 64 * 1024 * 1024;
 
 /** References in frame order, without duplicates, up to the limit. */
 export const choosePictures = (frames: readonly (readonly string[])[]): string[] =>
@@ -10,4 +10,4 @@ export const choosePictures = (frames: readonly (readonly string[])[]): string[]
 
 /** A picture is fetched only if one of the maximum size would still fit. */
 export const hasRoomForPicture = (bytesKept: number): boolean =>
-  bytesKept + LARGEST_PICTURE_BYTES <= MOST_PICTURES_BYTES;
+  bytesKept + LARGEST_PICTURE_BYTES <= MAX_PICTURES_BYTES;

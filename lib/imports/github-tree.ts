@@ -20,12 +20,12 @@ export interface Tree {
 }
 
 /** The limit of files read from a repository. Folders do not count. */
-export const MOST_FILES_IN_TREE = 100_000;
+export const MAX_FILES_IN_TREE = 100_000;
 /** Including folders. */
-const MOST_ENTRIES = 2 * MOST_FILES_IN_TREE;
+const MAX_ENTRIES = 2 * MAX_FILES_IN_TREE;
 /** The limit of calls for one truncated tree. */
-const MOST_TREE_CALLS = 200;
-const LONGEST_ENTRY = 64 * 1024;
+const MAX_TREE_CALLS = 200;
+const MAX_ENTRY_LENGTH = 64 * 1024;
 
 const entryAnswer = z.object({
   path: z.string(),
@@ -42,7 +42,7 @@ export async function readTreeAnswer(answer: StreamedAnswer): Promise<Tree> {
   const room = new TreeRoom();
   let hasTree = false;
   const patterns = [["sha"], ["truncated"], ["tree", "*"]];
-  for await (const { path, text } of cutJson(answer.chunks, patterns, LONGEST_ENTRY)) {
+  for await (const { path, text } of cutJson(answer.chunks, patterns, MAX_ENTRY_LENGTH)) {
     if (path[0] === "truncated") isShortened ||= text === "true";
     else if (path[0] === "sha") hasTree = true;
     else if (!room.isFull) {
@@ -63,7 +63,7 @@ class TreeRoom {
   takes({ kind }: TreeEntry): boolean {
     this.#entries += 1;
     if (kind !== "folder") this.#files += 1;
-    this.isFull ||= this.#files > MOST_FILES_IN_TREE || this.#entries > MOST_ENTRIES;
+    this.isFull ||= this.#files > MAX_FILES_IN_TREE || this.#entries > MAX_ENTRIES;
     return !this.isFull;
   }
 }
@@ -93,7 +93,7 @@ export async function readWholeTree(sha: string, read: ReadTree): Promise<Tree> 
   let isOurCut = false;
   for (let calls = 0; open.length > 0 && !isOurCut; calls += 1) {
     const { sha: next, prefix } = open.shift() ?? { sha, prefix: "" };
-    if (calls >= MOST_TREE_CALLS) return sorted(found, { isShortened, isOurCut: true });
+    if (calls >= MAX_TREE_CALLS) return sorted(found, { isShortened, isOurCut: true });
     const whole = await read(next, true);
     const isWhole = !whole.isShortened || whole.isOurCut === true;
     const tree = isWhole ? whole : await read(next, false);

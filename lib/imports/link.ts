@@ -5,12 +5,12 @@ const FIGMA_HOST = /^(?:www\.)?figma\.com$/;
 const GITHUB_HOST = /^(?:www\.)?github\.com$/;
 const FIGMA_KINDS: readonly string[] = ["file", "design", "proto"];
 const SHORT_REPOSITORY = /^[A-Za-z0-9-]+\/[A-Za-z0-9._-]+$/;
-const LONGEST_LINK = 2000;
+const MAX_LINK_LENGTH = 2000;
 
 /** Accepts a Figma link or bare file key, or a GitHub link or `owner/name`; returns null otherwise. */
 export function parseImportLink(text: string): ImportSource | null {
   const trimmed = text.trim();
-  if (trimmed === "" || trimmed.length > LONGEST_LINK) return null;
+  if (trimmed === "" || trimmed.length > MAX_LINK_LENGTH) return null;
   const source = readLink(trimmed) ?? readBare(trimmed);
   return source !== null && isImportSource(source) ? source : null;
 }

@@ -3,11 +3,11 @@
 import { readWholeText, type StreamedAnswer } from "../providers/streamed-fetch";
 import { ImportError } from "./error";
 
-const LONGEST_PROBLEM_BYTES = 64 * 1024;
+const MAX_PROBLEM_BYTES = 64 * 1024;
 
 /** The provider's error body; null if it is not JSON. */
 export async function readProblem(answer: StreamedAnswer): Promise<unknown> {
-  const text = await readWholeText(answer, LONGEST_PROBLEM_BYTES);
+  const text = await readWholeText(answer, MAX_PROBLEM_BYTES);
   try {
     return text === null ? null : JSON.parse(text);
   } catch {

@@ -6,14 +6,14 @@ import type { ImportFailure } from "./failure";
 import { MalformedJson } from "./json-cutter";
 
 const FIRST_WAIT_MS = 5 * SECOND;
-const LONGEST_WAIT_MS = 4 * HOUR;
+const MAX_WAIT_MS = 4 * HOUR;
 /** With doubling from five seconds, about a day and a half of retries. */
-const MOST_FAILURES_IN_ROW = 20;
-const MOST_UNFORESEEN_IN_ROW = 6;
+const MAX_CONSECUTIVE_FAILURES = 20;
+const MAX_CONSECUTIVE_UNEXPECTED = 6;
 /** GitHub asks for at least a minute if it states no time (docs.github.com/rest/using-the-rest-api). */
 const LIMIT_WITHOUT_TIME_MS = MINUTE;
 /** A longer wait fails the import. */
-const LONGEST_LIMIT_MS = 45 * 24 * HOUR;
+const MAX_LIMIT_MS = 45 * 24 * HOUR;
 
 export type RetryDecision =
   | { readonly kind: "end"; readonly failure: ImportFailure }
@@ -42,19 +42,19 @@ export function decideRetry(error: unknown, failuresInRow: number, random: numbe
 
 /** For a step that never reported back. Returns null if another step may take over. */
 export const decideAfterLostStep = (failuresInRow: number): ImportFailure | null =>
-  failuresInRow >= MOST_FAILURES_IN_ROW ? "unexpected" : null;
+  failuresInRow >= MAX_CONSECUTIVE_FAILURES ? "unexpected" : null;
 
 /** True for errors that this module handles. Any other error is a bug or a backend failure. */
 export const isForeseen = (error: unknown): boolean =>
   error instanceof ImportError || error instanceof MalformedJson || error instanceof ProviderError;
 
 function tryAgain(failuresInRow: number, random: number): RetryDecision {
-  if (failuresInRow >= MOST_UNFORESEEN_IN_ROW) return { kind: "end", failure: "unexpected" };
+  if (failuresInRow >= MAX_CONSECUTIVE_UNEXPECTED) return { kind: "end", failure: "unexpected" };
   return { kind: "wait", for: "provider", delayMs: backoffMs(failuresInRow, random) };
 }
 
 function waitForProvider(failuresInRow: number, random: number): RetryDecision {
-  if (failuresInRow >= MOST_FAILURES_IN_ROW) return { kind: "end", failure: "provider_down" };
+  if (failuresInRow >= MAX_CONSECUTIVE_FAILURES) return { kind: "end", failure: "provider_down" };
   return { kind: "wait", for: "provider", delayMs: backoffMs(failuresInRow, random) };
 }
 
@@ -65,10 +65,10 @@ function waitForLimit(
   random: number,
 ): RetryDecision {
   const leastMs = askedMs ?? LIMIT_WITHOUT_TIME_MS * 2 ** Math.min(failuresInRow, 8);
-  if (leastMs > LONGEST_LIMIT_MS) return { kind: "end", failure: "rate_limited" };
+  if (leastMs > MAX_LIMIT_MS) return { kind: "end", failure: "rate_limited" };
   return { kind: "wait", for: "limit", delayMs: Math.ceil(leastMs + random * SECOND) };
 }
 
 /** The doubled delay with ±50% jitter. */
 const backoffMs = (failuresInRow: number, random: number): number =>
-  Math.round(Math.min(FIRST_WAIT_MS * 2 ** failuresInRow, LONGEST_WAIT_MS) * (0.5 + random));
+  Math.round(Math.min(FIRST_WAIT_MS * 2 ** failuresInRow, MAX_WAIT_MS) * (0.5 + random));

@@ -4,7 +4,7 @@ import { vEventOutcome } from "../webhooks/polar/event-record";
 // The attempts of an event that did not succeed at once: one small row per event, none for the others.
 
 /** Ten scheduled and ten manual attempts; beyond that, the newest. */
-export const MOST_ATTEMPTS_KEPT = 20;
+export const MAX_ATTEMPTS_KEPT = 20;
 
 /** `delivery`: sent by Polar. `retry`: scheduled, triggered by a record, or manual. `replay`: part of an operator's replay. */
 export const vAttemptTrigger = v.union(
@@ -34,15 +34,15 @@ const vAttemptRecord = v.object(attemptRecordFields);
 export type AttemptRecord = Infer<typeof vAttemptRecord>;
 
 /** Lets twenty errors fit into one small row. */
-const LONGEST_ERROR = 300;
+const MAX_ERROR_LENGTH = 300;
 
 export function addAttempt(
   record: Pick<AttemptRecord, "attempts" | "count"> | null,
   { error, ...attempt }: Attempt,
 ): Pick<AttemptRecord, "attempts" | "count"> {
   const kept: Attempt = error === undefined ? attempt : { ...attempt, error: cut(error) };
-  const attempts = [...(record?.attempts ?? []), kept].slice(-MOST_ATTEMPTS_KEPT);
+  const attempts = [...(record?.attempts ?? []), kept].slice(-MAX_ATTEMPTS_KEPT);
   return { attempts, count: (record?.count ?? 0) + 1 };
 }
 
-const cut = (error: string): string => error.slice(0, LONGEST_ERROR).toWellFormed();
+const cut = (error: string): string => error.slice(0, MAX_ERROR_LENGTH).toWellFormed();

@@ -51,7 +51,7 @@ export const toBounds = ({ from, to }: EventFilter): { from: number; to: number 
 const toTime = (time: number | undefined): number | null =>
   time !== undefined && Number.isFinite(time) ? time : null;
 
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 
 /** Ignores invalid parts of the URL; the rest still filters. */
 export function readFilter(read: (name: string) => string | null): EventFilter {
@@ -72,7 +72,7 @@ export function readFilter(read: (name: string) => string | null): EventFilter {
 }
 
 const readText = (text: string | null): string | null =>
-  text?.trim().slice(0, LONGEST_TEXT).toWellFormed() || null;
+  text?.trim().slice(0, MAX_TEXT_LENGTH).toWellFormed() || null;
 
 function readTime(text: string | null): number | null {
   const time = text ? Date.parse(text) : Number.NaN;

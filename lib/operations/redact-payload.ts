@@ -4,8 +4,8 @@ import { redactText } from "./redact-text";
 // shown only under an allowlisted name; any other text is removed.
 
 const DEEPEST = 12;
-const MOST_NODES = 2_000;
-const LONGEST_SHOWN = 120;
+const MAX_NODES = 2_000;
+const MAX_SHOWN_LENGTH = 120;
 
 /** Texts under these names are not personal data. Compared without underscores, in lower case. */
 const SHOWN_NAMES = new Set(
@@ -56,7 +56,7 @@ interface Budget {
 /** Indented JSON, truncated beyond a readable size. */
 export function redactPayload(payload: unknown): string {
   const whole: Position = { name: "", parent: "", depth: 0, isFree: false };
-  return JSON.stringify(redactValue(payload, whole, { nodes: MOST_NODES }), null, 2) ?? "null";
+  return JSON.stringify(redactValue(payload, whole, { nodes: MAX_NODES }), null, 2) ?? "null";
 }
 
 function redactValue(value: unknown, position: Position, budget: Budget): unknown {
@@ -85,7 +85,7 @@ const toSnake = (name: string): string => name.replace(/([a-z])([A-Z])/g, "$1_$2
 function redactString(text: string, position: Position): string {
   if (text === "") return text;
   if (!isShown(text, position)) return position.name === "name" ? "[name]" : "[text]";
-  return redactText(text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
+  return redactText(text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text);
 }
 
 /** IDs, states and times contain no spaces, but a personal name in their place often does. */

@@ -1,7 +1,7 @@
 // Removes personal data and secrets from a text. Pure, linear in the text. Provider and user IDs stay: operators need
 // them for searching.
 
-const LONGEST_SHOWN = 400;
+const MAX_SHOWN_LENGTH = 400;
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{8,}\.[\w-]*(?:\.[\w-]*){1,3}/g, "[token]"],
@@ -20,7 +20,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 
 export function redactText(text: string): string {
   const shown =
-    text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN).toWellFormed()}…` : text;
+    text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH).toWellFormed()}…` : text;
   return PATTERNS.reduce(
     (redacted, [pattern, mark]) => redacted.replace(pattern, mark),
     shown.toWellFormed(),

@@ -45,7 +45,7 @@ export const vReplayDifference = v.object({
 });
 export type ReplayDifference = Infer<typeof vReplayDifference>;
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 type Unmarked = Pick<ReplayDifference, "events" | "changes" | "next">;
 
@@ -53,6 +53,6 @@ type Unmarked = Pick<ReplayDifference, "events" | "changes" | "next">;
 export async function toDifference({ events, changes, next }: Unmarked): Promise<ReplayDifference> {
   const agreed = changes.map((change) => ({ ...change, row: undefined }));
   const mark = await fingerprintOf(JSON.stringify([events, agreed, next]));
-  const listed = changes.slice(0, MOST_LISTED);
+  const listed = changes.slice(0, MAX_LISTED);
   return { events, changes: listed, changeCount: changes.length, next, mark };
 }

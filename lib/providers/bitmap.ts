@@ -10,11 +10,11 @@ const BEGINNINGS: readonly (readonly [BitmapType, string])[] = [
   ["image/gif", "GIF89a"],
 ];
 /** `RIFF`, four bytes of length, `WEBPVP8`. */
-const LONGEST_BEGINNING = 15;
+const MAX_BEGINNING_LENGTH = 15;
 
 /** Returns null for a type that not every browser shows. */
 export function toBitmapType(bytes: Uint8Array): BitmapType | null {
-  const beginning = String.fromCharCode(...bytes.subarray(0, LONGEST_BEGINNING));
+  const beginning = String.fromCharCode(...bytes.subarray(0, MAX_BEGINNING_LENGTH));
   if (beginning.startsWith("RIFF") && beginning.slice(8) === "WEBPVP8") return "image/webp";
   return BEGINNINGS.find(([, start]) => beginning.startsWith(start))?.[0] ?? null;
 }

@@ -5,7 +5,7 @@ import { ProviderError } from "./error";
 
 const DELAYS_MS = [SECOND / 4, SECOND];
 /** The caller handles longer waits: an action should not sleep through them. */
-const LONGEST_WAIT_MS = 5 * SECOND;
+const MAX_WAIT_MS = 5 * SECOND;
 
 export interface Pace {
   /** In [0, 1). */
@@ -37,6 +37,6 @@ function waitBeforeRetry(error: unknown, delayMs: number, random: number): numbe
   const jittered = delayMs * (0.5 + random);
   if (error.failure === "unreachable") return jittered;
   const askedMs = error.failure === "rate_limited" ? error.retryAfterMs : null;
-  if (askedMs === null || askedMs > LONGEST_WAIT_MS) throw error;
+  if (askedMs === null || askedMs > MAX_WAIT_MS) throw error;
   return askedMs + jittered;
 }

@@ -41,7 +41,7 @@ export interface CodeToExchange {
   readonly redirectUri: string;
 }
 
-const LONGEST_LIFE_SECONDS = (3650 * DAY) / SECOND;
+const MAX_LIFE_SECONDS = (3650 * DAY) / SECOND;
 /** Fits into a header (RFC 6750 §2.1) and into a sealed field. */
 const TOKEN = /^[\x21-\x7e]{1,8192}$/;
 
@@ -189,5 +189,5 @@ function toToken(text: string): SecretToken {
 function toExpiry(seconds: unknown, now: number): number | null {
   const life = typeof seconds === "string" ? Number(seconds) : seconds;
   if (typeof life !== "number" || !(life > 0)) return null;
-  return now + Math.min(life, LONGEST_LIFE_SECONDS) * SECOND;
+  return now + Math.min(life, MAX_LIFE_SECONDS) * SECOND;
 }

@@ -1,7 +1,7 @@
 import type { DirectorySummary, TreeEntry } from "./blueprint";
 import { nameOf } from "./places";
 
-const MOST_DIRECTORIES = 80;
+const MAX_DIRECTORIES = 80;
 
 const PURPOSES: Readonly<Record<string, string>> = {
   app: "application and its routes",
@@ -74,7 +74,7 @@ export function summarizeDirectories(tree: readonly TreeEntry[]): DirectorySumma
   }
   return [...counts.keys()]
     .sort()
-    .slice(0, MOST_DIRECTORIES)
+    .slice(0, MAX_DIRECTORIES)
     .map((path) => ({
       path,
       files: counts.get(path)?.files ?? 0,

@@ -42,7 +42,7 @@ const CONVENTIONS: readonly (readonly [place: RegExp, role: string])[] = [
   [/^src\/lib\.rs$/, "package entry"],
 ];
 
-const MOST_ENTRY_POINTS = 60;
+const MAX_ENTRY_POINTS = 60;
 
 export function findEntryPoints(
   paths: readonly string[],
@@ -64,7 +64,7 @@ export function findEntryPoints(
   return [...roles]
     .map(([path, role]) => ({ path, role }))
     .sort((one, other) => byDepth(one.path, other.path))
-    .slice(0, MOST_ENTRY_POINTS);
+    .slice(0, MAX_ENTRY_POINTS);
 }
 
 function roleByConvention(path: string, folders: ReadonlySet<string>): string | null {

@@ -3,7 +3,7 @@ import type { TreeEntry } from "./blueprint";
 import { isComponentFile, isMainStyleSheet, isThemeFile } from "./design-files";
 import { byDepth, depthOf, isForeign, isTestPath, nameOf } from "./places";
 
-export const MOST_FILES = 60;
+export const MAX_FILES = 60;
 export const LARGEST_FILE_BYTES = 256 * 1024;
 
 const README = /^readme(\.(md|mdx|markdown|rst|txt))?$/i;
@@ -36,7 +36,7 @@ export type Role =
   | "component";
 
 /** The limit per role, so that no role crowds out an earlier one. */
-const MOST_PER_ROLE: Readonly<Record<Role, number>> = {
+const MAX_PER_ROLE: Readonly<Record<Role, number>> = {
   readme: 1,
   workspaces: 3,
   manifest: 24,
@@ -82,7 +82,7 @@ export function chooseFiles(tree: readonly TreeEntry[]): string[] {
     const role = roleOf(path);
     if (role !== null) found[role].push(path);
   }
-  return Object.entries(MOST_PER_ROLE)
+  return Object.entries(MAX_PER_ROLE)
     .flatMap(([role, most]) => found[role as Role].sort(byDepth).slice(0, most))
-    .slice(0, MOST_FILES);
+    .slice(0, MAX_FILES);
 }

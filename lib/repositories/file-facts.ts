@@ -1,9 +1,9 @@
 // The facts kept of a file after reading, never its text. Plain JSON of bounded size.
 import type { DependencyKind, DesignValue } from "./blueprint";
 
-export const LONGEST_TEXT = 400;
+export const MAX_TEXT_LENGTH = 400;
 /** The limit of each list in the facts of one file. */
-export const MOST_ENTRIES = 400;
+export const MAX_ENTRIES = 400;
 
 export interface NamedVersion {
   readonly name: string;
@@ -62,7 +62,7 @@ export type FactsOf<Kind extends FileFacts["kind"]> = Extract<FileFacts, { kind:
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]+/gu;
 
 /** One line without control characters, at most `longest` characters; truncated text ends in "…". */
-export function toLine(text: string, longest = LONGEST_TEXT): string {
+export function toLine(text: string, longest = MAX_TEXT_LENGTH): string {
   const line = text
     .slice(0, longest * 4)
     .replace(CONTROL_CHARACTERS, " ")
@@ -71,7 +71,7 @@ export function toLine(text: string, longest = LONGEST_TEXT): string {
 }
 
 export const firstEntries = <Entry>(entries: readonly Entry[]): Entry[] =>
-  entries.slice(0, MOST_ENTRIES);
+  entries.slice(0, MAX_ENTRIES);
 
 export function emptyManifest(path: string, ecosystem: Ecosystem): ManifestFacts {
   return {

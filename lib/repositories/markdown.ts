@@ -1,7 +1,7 @@
 // Writes a blueprint as Markdown for code generators and people.
 import type { Blueprint, Dependency, Technology } from "./blueprint";
 
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 
 export function toBlueprintMarkdown(blueprint: Blueprint): string {
   const sections = [
@@ -93,7 +93,7 @@ function section<Entry>(
   toText: (entry: Entry) => string,
 ): string {
   if (entries.length === 0) return "";
-  const rows = entries.slice(0, MOST_ROWS).map((entry) => `- ${toText(entry)}`);
+  const rows = entries.slice(0, MAX_ROWS).map((entry) => `- ${toText(entry)}`);
   const rest = entries.length - rows.length;
   if (rest > 0) rows.push(`- and ${rest} more`);
   return [`## ${title}`, "", ...rows].join("\n");

@@ -17,11 +17,11 @@ const FOREIGN_FOLDER =
   /(^|\/)(node_modules|bower_components|vendor|third_party|dist|build|out|target|coverage|\.next|\.nuxt|\.svelte-kit|\.output|\.yarn|\.venv|venv|site-packages|__pycache__|storybook-static)\//;
 
 /** Longer paths are generated, and would only cost time. */
-const LONGEST_PATH = 400;
+const MAX_PATH_LENGTH = 400;
 
 /** Third-party code or build output. */
 export const isForeign = (path: string): boolean =>
-  path.length > LONGEST_PATH || FOREIGN_FOLDER.test(path);
+  path.length > MAX_PATH_LENGTH || FOREIGN_FOLDER.test(path);
 
 const TEST_PATH =
   /(^|\/)(tests?|__tests__|__mocks__|specs?|e2e|cypress|playwright|fixtures?|__fixtures__|__snapshots__|testdata|examples?|templates?\/template-[^/]*)\/|[._-](test|spec|stories|story|fixture|mock|snap)s?\.[^/]*$/;

@@ -3,7 +3,7 @@ import { type FactsOf, toLine } from "./file-facts";
 
 /** Enough for the title and the first paragraph. */
 const READ_CHARACTERS = 32 * 1024;
-const LONGEST_LINE = 2000;
+const MAX_LINE_LENGTH = 2000;
 
 export function readReadme(path: string, text: string): FactsOf<"readme"> {
   const lines = text
@@ -11,7 +11,7 @@ export function readReadme(path: string, text: string): FactsOf<"readme"> {
     .replace(/^\uFEFF/, "")
     .replace(/^---\r?\n(?:(?!---).*\r?\n){0,100}---\r?\n/, "")
     .split(/\r?\n/)
-    .map((line) => line.slice(0, LONGEST_LINE).trim());
+    .map((line) => line.slice(0, MAX_LINE_LENGTH).trim());
   const heading = findHeading(lines);
   return {
     kind: "readme",

@@ -4,7 +4,7 @@ import { insidePackage } from "./entry-points";
 import type { ManifestFacts } from "./file-facts";
 import { folderOf, isForeign, isTestPath } from "./places";
 
-const MOST_ROUTES = 500;
+const MAX_ROUTES = 500;
 
 type Reading = Pick<Route, "address" | "kind">;
 type Convention = (inside: string) => Reading | null;
@@ -104,7 +104,7 @@ export function findRoutes(paths: readonly string[], manifests: readonly Manifes
     const reading = conventions.get(folder)?.(inside) ?? null;
     if (reading !== null) found.push({ ...reading, path });
   }
-  return found.sort(byAddress).slice(0, MOST_ROUTES);
+  return found.sort(byAddress).slice(0, MAX_ROUTES);
 }
 
 function byAddress(one: Route, other: Route): number {

@@ -3,7 +3,7 @@ import type { DesignValue } from "./blueprint";
 import { type FactsOf, toLine } from "./file-facts";
 import { readLiterals } from "./object-literals";
 
-export const MOST_VALUES = 200;
+export const MAX_VALUES = 200;
 
 const STYLE_SHEET = /\.(css|scss|sass|less|pcss|styl)$/;
 
@@ -11,7 +11,7 @@ export function readTheme(path: string, text: string): FactsOf<"theme"> {
   const found = STYLE_SHEET.test(path) ? readStyleSheet(text) : readObject(text);
   const byName = new Map<string, DesignValue>();
   for (const value of found) {
-    if (byName.size < MOST_VALUES && !byName.has(value.name)) byName.set(value.name, value);
+    if (byName.size < MAX_VALUES && !byName.has(value.name)) byName.set(value.name, value);
   }
   return { kind: "theme", path, values: [...byName.values()] };
 }

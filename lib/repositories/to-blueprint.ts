@@ -36,9 +36,9 @@ export interface BlueprintSources {
   readonly notes?: readonly BlueprintNote[];
 }
 
-const MOST_COMPONENTS = 1000;
-const MOST_STYLES = 500;
-const MOST_DEPENDENCIES = 1500;
+const MAX_COMPONENTS = 1000;
+const MAX_STYLES = 500;
+const MAX_DEPENDENCIES = 1500;
 
 export function toBlueprint(sources: BlueprintSources): Blueprint {
   const { repository, commit, tree } = sources;
@@ -105,7 +105,7 @@ const listDependencies = (manifests: readonly ManifestFacts[]): Dependency[] =>
         purpose: purposeOf(dependency.name),
       })),
     )
-    .slice(0, MOST_DEPENDENCIES);
+    .slice(0, MAX_DEPENDENCIES);
 
 type DesignFiles = Pick<Blueprint, "components" | "styles" | "themes">;
 
@@ -122,9 +122,9 @@ function listDesignFiles(paths: readonly string[], facts: readonly FileFacts[]):
     .sort(byDepth)
     .map((path) => ({ path, values: values.get(path) ?? [] }));
   return {
-    components: paths.filter(isComponentFile).sort().slice(0, MOST_COMPONENTS).map(toComponent),
-    styles: paths.filter(isStyleFile).sort(byDepth).slice(0, MOST_STYLES),
-    themes: themes.slice(0, MOST_STYLES),
+    components: paths.filter(isComponentFile).sort().slice(0, MAX_COMPONENTS).map(toComponent),
+    styles: paths.filter(isStyleFile).sort(byDepth).slice(0, MAX_STYLES),
+    themes: themes.slice(0, MAX_STYLES),
   };
 }
 
@@ -156,5 +156,5 @@ function unreadFiles(tree: readonly TreeEntry[], facts: readonly FileFacts[]): B
     .filter(({ path }) => roleOf(path) !== null)
     .map(({ path }) => ({ path, note: "Larger than 256 KiB; not read" }));
   const inVain = factsOf(facts, "unreadable").map(({ path, note }) => ({ path, note }));
-  return [...inVain, ...tooLarge].slice(0, MOST_STYLES);
+  return [...inVain, ...tooLarge].slice(0, MAX_STYLES);
 }

@@ -42,24 +42,24 @@ export function readGoWork(path: string, text: string): WorkspaceFacts {
   return toFacts(path, used);
 }
 
-const MOST_PATTERNS = 100;
+const MAX_PATTERNS = 100;
 /** Longer patterns and paths match nothing. */
-const MOST_SEGMENTS = 20;
+const MAX_SEGMENTS = 20;
 
 type Matcher = (folder: string) => boolean;
 
 /** The last matching pattern decides, so `!packages/old` excludes a folder again. */
 export function toWorkspaceMatcher(patterns: readonly string[]): Matcher {
   const rules = patterns
-    .slice(0, MOST_PATTERNS)
+    .slice(0, MAX_PATTERNS)
     .map((pattern) => ({
       isExclusion: pattern.startsWith("!"),
       segments: segmentsOf(pattern.replace(/^!/, "")),
     }))
-    .filter(({ segments }) => segments.length <= MOST_SEGMENTS);
+    .filter(({ segments }) => segments.length <= MAX_SEGMENTS);
   return (folder) => {
     const names = segmentsOf(folder);
-    if (names.length > MOST_SEGMENTS) return false;
+    if (names.length > MAX_SEGMENTS) return false;
     const speaking = rules.findLast(({ segments }) => matchSegments(segments, names));
     return speaking !== undefined && !speaking.isExclusion;
   };

@@ -4,7 +4,7 @@ import { byDepth, folderOf, isForeign, nameOf } from "./places";
 import { toWorkspaceMatcher } from "./workspace-patterns";
 
 const MEMBER_MANIFESTS = new Set(["package.json", "Cargo.toml", "go.mod"]);
-const MOST_WORKSPACES = 200;
+const MAX_WORKSPACES = 200;
 
 interface WorkspaceSources {
   readonly paths: readonly string[];
@@ -25,7 +25,7 @@ export function findWorkspaces({ paths, manifests, patterns }: WorkspaceSources)
     .filter((path) => MEMBER_MANIFESTS.has(nameOf(path)) && !isForeign(path))
     .filter((path) => path.includes("/") && isMember(folderOf(path)))
     .sort(byDepth)
-    .slice(0, MOST_WORKSPACES)
+    .slice(0, MAX_WORKSPACES)
     .map((manifest) => ({
       path: folderOf(manifest),
       name: names.get(manifest) ?? null,

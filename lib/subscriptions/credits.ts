@@ -8,7 +8,7 @@ export const CREDIT_WINDOW_MS = DAY;
 /** The lifetime of an idempotency key; afterwards the same key counts as a new spend. */
 export const SPEND_LIFE_MS = 30 * DAY;
 export const MAX_CREDITS_PER_SPEND = 10_000;
-export const LONGEST_IDEMPOTENCY_KEY = 200;
+export const MAX_IDEMPOTENCY_KEY_LENGTH = 200;
 
 /** Per window; null means unlimited. */
 const ALLOWANCES: Record<Plan, number | null> = { free: 5, pro: 100, unlimited: null };
@@ -86,8 +86,8 @@ export function refuseSpend(spend: { amount: number; idempotencyKey: string }): 
   if (!Number.isInteger(amount) || amount < 1 || amount > MAX_CREDITS_PER_SPEND) {
     return `amount must be a whole number from 1 to ${MAX_CREDITS_PER_SPEND}`;
   }
-  if (idempotencyKey.trim() === "" || idempotencyKey.length > LONGEST_IDEMPOTENCY_KEY) {
-    return `idempotencyKey must have 1 to ${LONGEST_IDEMPOTENCY_KEY} characters`;
+  if (idempotencyKey.trim() === "" || idempotencyKey.length > MAX_IDEMPOTENCY_KEY_LENGTH) {
+    return `idempotencyKey must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} characters`;
   }
   return null;
 }

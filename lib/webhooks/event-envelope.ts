@@ -3,8 +3,8 @@
  * it cannot. Each provider's own module parses `data`.
  */
 
-const LONGEST_TYPE = 200;
-const LONGEST_TIMESTAMP = 64;
+const MAX_TYPE_LENGTH = 200;
+const MAX_TIMESTAMP_LENGTH = 64;
 
 export interface EventEnvelope {
   readonly type: string;
@@ -27,9 +27,9 @@ export function parseEventEnvelope(bytes: Uint8Array<ArrayBuffer>): ParsedEnvelo
   if (typeof type !== "string" || type === "") {
     return refuse('The field "type" must be a non-empty string');
   }
-  if (type.length > LONGEST_TYPE || !type.isWellFormed()) {
+  if (type.length > MAX_TYPE_LENGTH || !type.isWellFormed()) {
     return refuse(
-      `The field "type" must be well-formed and at most ${LONGEST_TYPE} characters long`,
+      `The field "type" must be well-formed and at most ${MAX_TYPE_LENGTH} characters long`,
     );
   }
   return { ok: true, envelope: { type, data, timestamp: readTimestamp(timestamp) } };
@@ -68,7 +68,7 @@ export function decodeUtf8(bytes: Uint8Array<ArrayBuffer>): string | null {
 }
 
 function readTimestamp(value: unknown): string | null {
-  if (typeof value !== "string" || value.length > LONGEST_TIMESTAMP) return null;
+  if (typeof value !== "string" || value.length > MAX_TIMESTAMP_LENGTH) return null;
   return value.isWellFormed() ? value : null;
 }
 

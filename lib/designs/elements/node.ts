@@ -37,8 +37,8 @@ function make(node: DesignNode, around: Around, context: ElementContext): Elemen
     return toSilhouette(node, placement, context);
   if (node.kind === "line") return makeLineElement(node, { placement, tag, theme });
   if (isPicture(node)) {
-    const look = toLook(node, toEdges(node, theme), context);
-    return makePictureElement(node, { placement, look, tag }, context);
+    const styleClasses = toStyleClasses(node, toEdges(node, theme), context);
+    return makePictureElement(node, { placement, styleClasses, tag }, context);
   }
   return makeBox(node, { ...around, placement }, context);
 }
@@ -65,7 +65,7 @@ function makeBox(
   const own = [
     ...(needsOwnPlace(node) && !isPositioned(placement) ? ["relative"] : []),
     ...(node.layout === null ? [] : toLayoutClasses(node.layout, edges.given)),
-    ...toLook(node, edges, context),
+    ...toStyleClasses(node, edges, context),
   ];
   return {
     kind: "element",
@@ -98,7 +98,7 @@ function attributesOf(tag: Tag): Attribute[] {
   return tag === "a" ? [["href", "#"]] : [];
 }
 
-function toLook(node: DesignNode, { classes }: Edges, { theme }: ElementContext): string[] {
+function toStyleClasses(node: DesignNode, { classes }: Edges, { theme }: ElementContext): string[] {
   const painted = { paints: node.fills, styleId: node.styles.fill };
   return [
     ...toCorners(node),

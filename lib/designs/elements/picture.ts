@@ -52,26 +52,31 @@ export function toBackdrop(
 export interface PicturePlace {
   readonly placement: readonly string[];
   /** The layer's other classes, such as borders and effects. */
-  readonly look: readonly string[];
+  readonly styleClasses: readonly string[];
   /** The tag of the placeholder when there is no image to show. */
   readonly tag: "div" | "span";
 }
 
 export function makePictureElement(
   node: DesignNode,
-  { placement, look, tag }: PicturePlace,
+  { placement, styleClasses, tag }: PicturePlace,
   { pictures, tally }: ElementContext,
 ): Element {
   const image = findImage(node);
   const source = findSource(pictures, [image?.reference ?? "", node.id]);
   if (image !== null && source !== null) {
-    return toImage(source, node.name, [...placement, "max-w-none", FITS[image.fit], ...look]);
+    return toImage(source, node.name, [
+      ...placement,
+      "max-w-none",
+      FITS[image.fit],
+      ...styleClasses,
+    ]);
   }
   tally.addMissingPicture();
   return {
     kind: "element",
     tag,
-    classes: [...placement, UNKNOWN_IMAGE, ...look],
+    classes: [...placement, UNKNOWN_IMAGE, ...styleClasses],
     attributes: [
       ["role", "img"],
       ["aria-label", node.name],

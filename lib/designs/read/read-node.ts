@@ -109,7 +109,7 @@ function readOne(raw: unknown, parentLayout: AutoLayout | null): Growing<DesignN
     isAbsolute,
     text: kind === "text" ? readText(raw) : null,
     ...readPlace(raw, isAbsolute ? null : parentLayout, layout),
-    ...readLook(raw, kind),
+    ...readAppearance(raw, kind),
     ...readOrigin(raw),
     children: [],
     leftOut: 0,
@@ -151,7 +151,7 @@ function readRotation(raw: unknown): number {
   return round(degrees % 360);
 }
 
-function readLook(raw: RawRecord, kind: NodeKind) {
+function readAppearance(raw: RawRecord, kind: NodeKind) {
   const box = readBox(raw.absoluteBoundingBox);
   const arc = kind === "ellipse" && box ? readArc(raw.arcData, box.width, box.height) : null;
   return {

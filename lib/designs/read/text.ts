@@ -90,10 +90,13 @@ function readRuns(raw: RawRecord, rawStyle: RawRecord, style: TextStyle): TextRu
   const characters = typeof raw.characters === "string" ? raw.characters : "";
   const overrides = asList(raw.characterStyleOverrides);
   const { hyperlink } = rawStyle;
-  return cutIntoRuns(characters.slice(0, MAX_CHARACTERS), overrides).map(({ start, end, look }) => {
-    const override = look === 0 ? { hyperlink } : ownValue(raw.styleOverrideTable, String(look));
-    return toRun(readLetters(characters.slice(start, end)), asRecord(override), style);
-  });
+  return cutIntoRuns(characters.slice(0, MAX_CHARACTERS), overrides).map(
+    ({ start, end, overrideId }) => {
+      const override =
+        overrideId === 0 ? { hyperlink } : ownValue(raw.styleOverrideTable, String(overrideId));
+      return toRun(readLetters(characters.slice(start, end)), asRecord(override), style);
+    },
+  );
 }
 
 function toRun(characters: string, override: RawRecord, base: TextStyle): TextRun {
@@ -113,26 +116,27 @@ function readLetters(characters: string): string {
 interface Cut {
   readonly start: number;
   readonly end: number;
-  readonly look: number;
+  readonly overrideId: number;
 }
 
 /** Cuts by UTF-16 units, as Figma counts; a run never splits a surrogate pair. */
-function cutIntoRuns(characters: string, looks: readonly unknown[]): Cut[] {
+function cutIntoRuns(characters: string, overrideIds: readonly unknown[]): Cut[] {
   const cuts: Cut[] = [];
   let start = 0;
   for (let end = 1; end <= characters.length; end++) {
-    const look = lookAt(looks, start);
+    const overrideId = overrideIdAt(overrideIds, start);
     const isOver =
-      end === characters.length || (lookAt(looks, end) !== look && !isTail(characters, end));
+      end === characters.length ||
+      (overrideIdAt(overrideIds, end) !== overrideId && !isTail(characters, end));
     if (!isOver || (cuts.length >= MAX_RUNS - 1 && end < characters.length)) continue;
-    cuts.push({ start, end, look });
+    cuts.push({ start, end, overrideId });
     start = end;
   }
   return cuts;
 }
 
-function lookAt(looks: readonly unknown[], index: number): number {
-  return asNumber(looks[index], 0);
+function overrideIdAt(overrideIds: readonly unknown[], index: number): number {
+  return asNumber(overrideIds[index], 0);
 }
 
 function isTail(characters: string, index: number): boolean {

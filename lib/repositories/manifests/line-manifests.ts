@@ -10,11 +10,11 @@ import {
 } from "../file-facts";
 import { readRequirement } from "./toml-manifests";
 
-const LONGEST_LINE = 400;
+const MAX_LINE_LENGTH = 400;
 
 /** Drops longer lines: they are not written by hand. */
 const linesOf = (text: string): string[] =>
-  text.split(/\r?\n/).filter((line) => line.length <= LONGEST_LINE);
+  text.split(/\r?\n/).filter((line) => line.length <= MAX_LINE_LENGTH);
 
 const manifestOf = (
   path: string,

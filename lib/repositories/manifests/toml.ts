@@ -15,12 +15,12 @@ const ASSIGNMENT = /^("[^"]+"|'[^']+'|[\w.-]+)\s*=\s*(.*)$/;
 /** Matches closed and unclosed strings, so that scanning stays linear. */
 const STRING = /"((?:[^"\\]|\\[\s\S]?)*)"?|'([^']*)'?/g;
 /** Longer lines are not written by hand. */
-const LONGEST_LINE = 2000;
+const MAX_LINE_LENGTH = 2000;
 
 /** Skips anything it does not understand. */
 export function readToml(text: string): TomlLine[] {
   const read: TomlLine[] = [];
-  const lines = text.split("\n").filter((line) => line.length <= LONGEST_LINE);
+  const lines = text.split("\n").filter((line) => line.length <= MAX_LINE_LENGTH);
   let table = "";
   for (let place = 0; place < lines.length; place += 1) {
     const line = (lines[place] ?? "").trim();

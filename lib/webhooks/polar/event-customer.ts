@@ -1,4 +1,4 @@
-import { LONGEST_ID, toIdentifier } from "./identifiers";
+import { MAX_ID_LENGTH, toIdentifier } from "./identifiers";
 import { isRecord } from "./projection";
 
 // Finds the customer of any event, including types that are not handled. Never throws.
@@ -12,6 +12,6 @@ export function findEventCustomer(eventType: string, payload: unknown): string |
 }
 
 const toId = (value: unknown): string | null =>
-  typeof value === "string" && value.length <= LONGEST_ID ? toIdentifier(value) : null;
+  typeof value === "string" && value.length <= MAX_ID_LENGTH ? toIdentifier(value) : null;
 
 const isThere = (id: string | null): id is string => id !== null;

@@ -12,14 +12,14 @@ export interface EventFailure {
 }
 
 /** An event's document has little room beside its payload. */
-const LONGEST_MESSAGE = 1000;
-const LONGEST_QUOTE = 200;
+const MAX_MESSAGE_LENGTH = 1000;
+const MAX_QUOTE_LENGTH = 200;
 
 /** Quotes a text from a payload, truncated. */
-export const quote = (text: string): string => `"${cut(text, LONGEST_QUOTE)}"`;
+export const quote = (text: string): string => `"${cut(text, MAX_QUOTE_LENGTH)}"`;
 
 /** Applied to every failure's text before it is stored. */
-export const toStorableMessage = (message: string): string => cut(message, LONGEST_MESSAGE);
+export const toStorableMessage = (message: string): string => cut(message, MAX_MESSAGE_LENGTH);
 
 /** Truncates without splitting a surrogate pair. */
 const cut = (text: string, longest: number): string =>

@@ -2,7 +2,7 @@
 export const UNKNOWN_ID = "unknown";
 
 /** Longer than any provider's IDs; a longer one would not fit into indexes. */
-export const LONGEST_ID = 256;
+export const MAX_ID_LENGTH = 256;
 
 /** Texts that programs write for a missing ID. */
 const NO_IDS = new Set(["", UNKNOWN_ID, "null", "undefined"]);

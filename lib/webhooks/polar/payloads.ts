@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { unusable } from "./event-failure";
 import type { PaymentEvent } from "./event-types";
-import { LONGEST_ID } from "./identifiers";
+import { MAX_ID_LENGTH } from "./identifiers";
 import { isRecord, projectPayload } from "./projection";
 import { toEpochMicros } from "./timestamps";
 
@@ -15,7 +15,7 @@ const flag = z.boolean({ error: says("true or false") });
 const object = says("an object");
 
 const shortId = text.check(
-  z.maxLength(LONGEST_ID, { error: `is longer than ${LONGEST_ID} characters` }),
+  z.maxLength(MAX_ID_LENGTH, { error: `is longer than ${MAX_ID_LENGTH} characters` }),
 );
 const filledId = shortId.check(z.refine((id) => id.trim() !== "", { error: "is empty" }));
 
@@ -46,7 +46,7 @@ const optional = <Schema extends z.ZodMiniType>(
 
 const isText = (value: unknown): boolean => typeof value === "string";
 const isShort = (value: unknown): boolean =>
-  typeof value === "string" && value.length <= LONGEST_ID;
+  typeof value === "string" && value.length <= MAX_ID_LENGTH;
 
 const optionalText = optional(isText, text);
 const optionalId = optional(isText, shortId);

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import {
   choosePictures,
   hasRoomForPicture,
+  MAX_PICTURES_BYTES,
   MOST_PICTURES,
-  MOST_PICTURES_BYTES,
 } from "../../../lib/imports/figma-pictures.ts";
 
 it("a picture in several frames is selected once, at its first use", () => {
@@ -20,6 +20,6 @@ it("at most a hundred are selected, from the first frames", () => {
 
 it("another one is fetched only if one of maximum size would fit", () => {
   const largest = 4 * 1024 * 1024;
-  expect(hasRoomForPicture(MOST_PICTURES_BYTES - largest)).toBe(true);
-  expect(hasRoomForPicture(MOST_PICTURES_BYTES - largest + 1)).toBe(false);
+  expect(hasRoomForPicture(MAX_PICTURES_BYTES - largest)).toBe(true);
+  expect(hasRoomForPicture(MAX_PICTURES_BYTES - largest + 1)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import {
-  MOST_FILES_IN_TREE,
+  MAX_FILES_IN_TREE,
   readTreeAnswer,
   readWholeTree,
   type Tree,
@@ -99,15 +99,15 @@ it("our own limit is reported separately, and folders do not count toward it", a
   const entry = (path: string, type: string) => ({ path, mode: "100644", type, sha: "s" });
   const entries = [
     ...Array.from({ length: 10 }, (_, place) => entry(`d${place}`, "tree")),
-    ...Array.from({ length: MOST_FILES_IN_TREE }, (_, place) => entry(`f${place}`, "blob")),
+    ...Array.from({ length: MAX_FILES_IN_TREE }, (_, place) => entry(`f${place}`, "blob")),
   ];
   const full = await readTreeAnswer(answer({ sha: "t", tree: entries, truncated: false }));
-  expect(full.files).toHaveLength(MOST_FILES_IN_TREE + 10);
+  expect(full.files).toHaveLength(MAX_FILES_IN_TREE + 10);
   expect(full).toMatchObject({ isShortened: false });
   expect(full.isOurCut).toBeUndefined();
   const more = [...entries, entry("one-more", "blob")];
   const cut = await readTreeAnswer(answer({ sha: "t", tree: more, truncated: false }));
-  expect(cut.files).toHaveLength(MOST_FILES_IN_TREE + 10);
+  expect(cut.files).toHaveLength(MAX_FILES_IN_TREE + 10);
   expect(cut).toMatchObject({ isShortened: false, isOurCut: true });
   let calls = 0;
   const whole = await readWholeTree("root", async () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import {
   type Attempt,
   addAttempt,
-  MOST_ATTEMPTS_KEPT,
+  MAX_ATTEMPTS_KEPT,
 } from "../../../lib/operations/attempt-record.ts";
 
 const failure = (at: number): Attempt => ({ at, trigger: "retry", error: `no. ${at}` });
@@ -23,7 +23,7 @@ it("the newest attempts are kept, and all are counted", () => {
   let record = addAttempt(null, failure(0));
   for (let at = 1; at < 100; at += 1) record = addAttempt(record, failure(at));
   expect(record.count).toBe(100);
-  expect(record.attempts).toHaveLength(MOST_ATTEMPTS_KEPT);
+  expect(record.attempts).toHaveLength(MAX_ATTEMPTS_KEPT);
   expect(record.attempts.at(-1)?.at).toBe(99);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   chooseFiles,
   LARGEST_FILE_BYTES,
-  MOST_FILES,
+  MAX_FILES,
   roleOf,
 } from "../../../lib/repositories/file-choice.ts";
 import { file, files } from "./sample-repositories.ts";
@@ -36,7 +36,7 @@ describe("the chosen files", () => {
     const manifests = Array.from({ length: 100 }, (_, n) => file(`packages/p${n}/package.json`));
     const themes = Array.from({ length: 100 }, (_, n) => file(`theme/t${n}.css`));
     const chosen = chooseFiles([...components, ...themes, ...manifests, file("package.json")]);
-    expect(chosen.length).toBeLessThanOrEqual(MOST_FILES);
+    expect(chosen.length).toBeLessThanOrEqual(MAX_FILES);
     expect(chosen[0]).toBe("package.json");
     expect(chosen.filter((path) => path.endsWith(".tsx")).length).toBeGreaterThan(0);
   });

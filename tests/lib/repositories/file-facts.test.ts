@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   emptyManifest,
   firstEntries,
-  LONGEST_TEXT,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
+  MAX_TEXT_LENGTH,
   toLine,
 } from "../../../lib/repositories/file-facts.ts";
 
@@ -14,7 +14,7 @@ describe("facts", () => {
 
   it("truncate a long text and mark it", () => {
     const line = toLine("x".repeat(10_000));
-    expect(line).toHaveLength(LONGEST_TEXT);
+    expect(line).toHaveLength(MAX_TEXT_LENGTH);
     expect(line.endsWith("…")).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe("facts", () => {
   });
 
   it("truncate a long list", () => {
-    expect(firstEntries(Array.from({ length: 10_000 }))).toHaveLength(MOST_ENTRIES);
+    expect(firstEntries(Array.from({ length: 10_000 }))).toHaveLength(MAX_ENTRIES);
   });
 
   it("of an empty manifest are empty and plain JSON", () => {

@@ -10,12 +10,12 @@ import {
 } from "../../../support/design-layers.ts";
 
 const STYLES = { "S:1": { name: "Line", styleType: "FILL" } };
-const lookOf = (layer: RawLayer) =>
+const classesOf = (layer: RawLayer) =>
   classesInside(aStack({ children: [layer] }), { styles: STYLES })
     .filter((name) => !/^(shrink-0|w-|h-|size-)/.test(name))
     .join(" ");
 const edged = (fields: RawLayer) =>
-  lookOf(aLayer("RECTANGLE", { strokes: [aSolid("#ff0000")], ...fields }));
+  classesOf(aLayer("RECTANGLE", { strokes: [aSolid("#ff0000")], ...fields }));
 
 describe("a stroke", () => {
   it.each([
@@ -46,7 +46,7 @@ describe("a stroke", () => {
       individualStrokeWeights: { bottom: 1, right: 2 },
       children: [aText("a")],
     });
-    expect(lookOf(row)).toBe(
+    expect(classesOf(row)).toBe(
       "flex items-start inset-shadow-[-2px_0_0_0_#ff0000,0_-1px_0_0_#ff0000]",
     );
   });
@@ -57,7 +57,7 @@ describe("a stroke", () => {
       strokeWeight: 2,
       strokesIncludedInLayout: true,
     });
-    expect(lookOf(row)).toBe("flex items-start border-2 border-[#ff0000]");
+    expect(classesOf(row)).toBe("flex items-start border-2 border-[#ff0000]");
   });
 });
 
@@ -72,6 +72,6 @@ describe("corners", () => {
     ["ELLIPSE", {}, "rounded-[50%]"],
     ["ELLIPSE", { absoluteBoundingBox: { x: 0, y: 0, width: 8, height: 8 } }, "rounded-full"],
   ])("of a %s of %j are %s", (type, fields, expected) => {
-    expect(lookOf(aLayer(type, fields))).toBe(expected);
+    expect(classesOf(aLayer(type, fields))).toBe(expected);
   });
 });

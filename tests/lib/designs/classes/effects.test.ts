@@ -12,11 +12,11 @@ import {
 const STYLES = { "S:1": { name: "Card", styleType: "EFFECT" } };
 const GROUND = { fills: [aSolid("#ffffff")] };
 const SHADOW = { effects: [aShadow()] };
-const lookOf = (layer: RawLayer) =>
+const classesOf = (layer: RawLayer) =>
   classesInside(aStack({ children: [layer] }), { styles: STYLES })
     .filter((name) => /shadow|blur|opacity|mix/.test(name))
     .join(" ");
-const effected = (fields: RawLayer) => lookOf(aLayer("RECTANGLE", fields));
+const effected = (fields: RawLayer) => classesOf(aLayer("RECTANGLE", fields));
 
 it.each<[string, string, string]>([
   ["a shadow", effected({ ...GROUND, ...SHADOW }), "shadow-[0_4px_12px_0_#00000033]"],
@@ -31,10 +31,10 @@ it.each<[string, string, string]>([
     "shadow-[0_4px_12px_0_#00000033,inset_0_4px_12px_1px_#00000033]",
   ],
   ["a shadow without a ground", effected(SHADOW), "drop-shadow-[0_4px_12px_#00000033]"],
-  ["a shadow of letters", lookOf(aText("a", SHADOW)), "drop-shadow-[0_4px_12px_#00000033]"],
+  ["a shadow of letters", classesOf(aText("a", SHADOW)), "drop-shadow-[0_4px_12px_#00000033]"],
   [
     "an inner shadow of letters",
-    lookOf(aText("a", { effects: [aShadow({ type: "INNER_SHADOW" })] })),
+    classesOf(aText("a", { effects: [aShadow({ type: "INNER_SHADOW" })] })),
     "",
   ],
   ["a blur", effected({ effects: [{ type: "LAYER_BLUR", radius: 8 }] }), "blur-[4px]"],

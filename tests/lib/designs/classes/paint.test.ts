@@ -14,12 +14,12 @@ const STYLES = {
   "S:1": { name: "Brand", styleType: "FILL" },
   "S:2": { name: "Sky", styleType: "FILL" },
 };
-const lookOf = (layer: RawLayer) =>
+const classesOf = (layer: RawLayer) =>
   classesInside(aStack({ children: [layer] }), { styles: STYLES })
     .filter((name) => !/^(shrink-0|w-|h-|leading-|whitespace-|text-\[16px\])/.test(name))
     .join(" ");
 const filled = (fills: RawLayer[], fields: RawLayer = {}) =>
-  lookOf(aLayer("RECTANGLE", { fills, ...fields }));
+  classesOf(aLayer("RECTANGLE", { fills, ...fields }));
 
 const DOWN = "linear-gradient(180deg,#ff0000_0%,#0000ff_100%)";
 const SLANTING = aGradient({
@@ -57,20 +57,20 @@ it.each<[string, string, string]>([
     filled([aSolid("#00ff00"), aSolid("#ff0000")], { styles: { fill: "S:1" } }),
     "bg-[#00ff00] bg-[linear-gradient(#ff0000,#ff0000)]",
   ],
-  ["letters", lookOf(aText("a", { fills: [aSolid("#ff0000")] })), "text-[#ff0000]"],
+  ["letters", classesOf(aText("a", { fills: [aSolid("#ff0000")] })), "text-[#ff0000]"],
   [
     "letters of a style",
-    lookOf(aText("a", { fills: [aSolid("#ff0000")], styles: { fill: "S:1" } })),
+    classesOf(aText("a", { fills: [aSolid("#ff0000")], styles: { fill: "S:1" } })),
     "text-brand",
   ],
   [
     "letters of a gradient",
-    lookOf(aText("a", { fills: [aGradient()] })),
+    classesOf(aText("a", { fills: [aGradient()] })),
     `bg-[${DOWN}] bg-clip-text text-transparent`,
   ],
   [
     "letters of several paints",
-    lookOf(aText("a", { fills: [aSolid("#00ff00"), aSolid("#ff0000")] })),
+    classesOf(aText("a", { fills: [aSolid("#00ff00"), aSolid("#ff0000")] })),
     "text-[#ff0000]",
   ],
 ])("%s: %s", (_, found, expected) => {

@@ -3,7 +3,7 @@ import { classesInside, codeOf } from "../../../support/design-code.ts";
 import { aStack, aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
 
 const STYLES = { "S:1": { name: "Body", styleType: "TEXT" } };
-const lookOf = (style: RawLayer, characters = "a", fields: RawLayer = {}) =>
+const classesOf = (style: RawLayer, characters = "a", fields: RawLayer = {}) =>
   classesInside(
     aStack({ children: [aText(characters, { fills: [], style: aTypeStyle(style), ...fields })] }),
     { styles: STYLES },
@@ -43,11 +43,11 @@ it.each([
   [{ textAutoResize: "TRUNCATE" }, "text-[16px] leading-6 truncate"],
   [{ textTruncation: "ENDING", maxLines: 3 }, "text-[16px] leading-6 line-clamp-3"],
 ])("a text of %j is %s", (style, expected) => {
-  expect(lookOf(style)).toBe(expected);
+  expect(classesOf(style)).toBe(expected);
 });
 
 it("a text style sets size, line height, spacing and weight at once", () => {
-  expect(lookOf({ fontWeight: 600 }, "a", { styles: { text: "S:1" } })).toBe(
+  expect(classesOf({ fontWeight: 600 }, "a", { styles: { text: "S:1" } })).toBe(
     "text-body whitespace-nowrap",
   );
 });
@@ -61,7 +61,7 @@ describe("white space", () => {
     ["WIDTH_AND_HEIGHT", "a\nb", " whitespace-pre"],
     ["WIDTH_AND_HEIGHT", "a b", " whitespace-nowrap"],
   ])("in a box of %s, %j needs '%s'", (textAutoResize, characters, expected) => {
-    expect(lookOf({ textAutoResize }, characters)).toBe(`text-[16px] leading-6${expected}`);
+    expect(classesOf({ textAutoResize }, characters)).toBe(`text-[16px] leading-6${expected}`);
   });
 });
 
