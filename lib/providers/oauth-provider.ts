@@ -11,7 +11,7 @@ export interface ProviderSettings {
   readonly clientSecret: string;
   /** Space-separated; empty selects the provider's defaults. */
   readonly scopes: string;
-  /** Override the browser and API base URLs, without a trailing slash. */
+  /** Base URLs for the browser and for API calls, without a trailing slash. */
   readonly url: string;
   readonly apiUrl: string;
   /** The slug of a GitHub App; empty for an OAuth app and for every other provider. */

@@ -73,13 +73,13 @@ export function toRepair<Known extends SubscriptionState & { updatedAt: number }
   comparison: Comparison<Known>,
 ): Repair<Known> | null {
   const { current, change } = comparison;
-  const told = tellAll(comparison);
+  const applied = applyAll(comparison);
   const order = { ...current.order };
   const fields: FieldRepair[] = [];
   const written = new Set<Group>();
   for (const group of ["snapshot", "status", "cancellation"] as const) {
     const key = current.order[group];
-    const differing = FIELDS[group].filter((field) => !isSame(current[field], told[field]));
+    const differing = FIELDS[group].filter((field) => !isSame(current[field], applied[field]));
     const verdict = judge(comparison, key, differing.length > 0);
     if (verdict === "leave") continue;
     if (verdict === "contradicted") order[group] = BEFORE_ALL;
@@ -88,7 +88,7 @@ export function toRepair<Known extends SubscriptionState & { updatedAt: number }
       ...differing.map((field) => ({
         field,
         before: toDriftValue(current[field]),
-        after: toDriftValue(told[field]),
+        after: toDriftValue(applied[field]),
         key,
         isBehind: verdict === "behind",
       })),
@@ -98,8 +98,8 @@ export function toRepair<Known extends SubscriptionState & { updatedAt: number }
   return { current: { ...current, order }, change: only(change, written), fields };
 }
 
-/** The record as if no group had a newer key than Polar's. */
-function tellAll<Known extends SubscriptionState>({
+/** The record with Polar's state applied to every group, regardless of keys. */
+function applyAll<Known extends SubscriptionState>({
   current,
   change,
   userId,

@@ -87,17 +87,17 @@ function toFlowClasses(node: DesignNode, flow: Flow): string[] {
   const isRow = flow.layout.direction === "row";
   const [main, cross] = isRow ? [node.horizontal, node.vertical] : [node.vertical, node.horizontal];
   return [
-    ...(main === "fill" ? ["flex-1", ...toLeast(node, isRow)] : ["shrink-0"]),
+    ...(main === "fill" ? ["flex-1", ...toMinSize(node, isRow)] : ["shrink-0"]),
     ...(cross === "fill" ? ["self-stretch"] : []),
     ...toFixedSizes(node),
     ...toLimits(node),
     ...toOverlap(flow, isRow),
-    ...toTurnedMargins(node),
+    ...toRotationMargins(node),
   ];
 }
 
 /** CSS keeps a flex child at least as large as its content, unless a minimum is set. */
-function toLeast({ limits }: DesignNode, isRow: boolean): string[] {
+function toMinSize({ limits }: DesignNode, isRow: boolean): string[] {
   const least = isRow ? limits.minWidth : limits.minHeight;
   if (least !== null) return [];
   return [isRow ? "min-w-0" : "min-h-0"];
@@ -120,7 +120,7 @@ function toOverlap({ layout, index, count }: Flow, isRow: boolean): string[] {
 }
 
 /** A rotated child occupies its bounding box in the flow. */
-function toTurnedMargins(node: DesignNode): string[] {
+function toRotationMargins(node: DesignNode): string[] {
   if (node.rotation === 0 || node.box === null) return [];
   const { width, height } = toExtent(node);
   const sideways = (node.box.width - width) / 2;

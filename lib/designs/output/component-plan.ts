@@ -91,7 +91,7 @@ export class ComponentPlan {
     const placements = this.#placements.get(family) ?? new Set();
     const chosen = [...choices]
       .slice(0, MAX_CASES)
-      .map(([key, bodies]) => [key, mostSeen(bodies)] as const);
+      .map(([key, bodies]) => [key, mostFrequent(bodies)] as const);
     const [first] = chosen;
     if (first === undefined || placements.has("")) return null;
     const properties = new NameRegistry(["className"]);
@@ -126,7 +126,7 @@ function getOrPut<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
   return made;
 }
 
-function mostSeen(bodies: ReadonlyMap<number, Seen>): Seen {
+function mostFrequent(bodies: ReadonlyMap<number, Seen>): Seen {
   const [first, ...others] = bodies.values();
   if (first === undefined) throw new RangeError("A family has at least one body");
   return others.reduce(

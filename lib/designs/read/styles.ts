@@ -56,7 +56,7 @@ const TAKEN = new Set(
   xl xs base`.split(/\s+/),
 );
 /** The same for prefixes followed by a hyphen. */
-const TAKEN_BEGINNINGS = new Set(
+const TAKEN_PREFIXES = new Set(
   `blend clip conic inset linear local offset origin position radial repeat shadow size spacing t r b l x y s e
   bottom left right top`.split(/\s+/),
 );
@@ -94,5 +94,5 @@ function chooseName({ name, kind }: DesignStyle, given: ReadonlySet<string>): st
 }
 
 function isTaken(slug: string): boolean {
-  return TAKEN.has(slug) || TAKEN_BEGINNINGS.has(slug.split("-", 1)[0] ?? "");
+  return TAKEN.has(slug) || TAKEN_PREFIXES.has(slug.split("-", 1)[0] ?? "");
 }

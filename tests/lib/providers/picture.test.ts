@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fetchBitmap, fetchVector } from "../../../lib/providers/picture.ts";
+import { fetchBitmap, fetchVector, toBitmapType } from "../../../lib/providers/picture.ts";
 import { startProvider } from "./loopback-provider.ts";
 
 const SVG = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>';
@@ -65,4 +65,31 @@ describe("a bitmap is rejected when it is", () => {
     const never = () => Promise.reject(new Error("unexpected request"));
     expect(await fetchBitmap("http://pictures.example/a.png", never)).toBeNull();
   });
+});
+
+const bytesOf = (latin1: string) => new Uint8Array(Buffer.from(latin1, "latin1"));
+
+it.each([
+  ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "image/png"],
+  ["\xff\xd8\xff\xe0\0\x10JFIF", "image/jpeg"],
+  ["GIF87a\x01\0", "image/gif"],
+  ["GIF89a\x01\0", "image/gif"],
+  ["RIFF\x24\0\0\0WEBPVP8 ", "image/webp"],
+  ["RIFF\x24\0\0\0WEBPVP8L", "image/webp"],
+])("%j begins a bitmap of type %s", (beginning, type) => {
+  expect(toBitmapType(bytesOf(beginning))).toBe(type);
+});
+
+it.each([
+  "",
+  "\x89PNG",
+  "<svg xmlns='http://www.w3.org/2000/svg'/>",
+  "<html>",
+  "%PDF-1.7",
+  "BM\x36\0",
+  "RIFF\x24\0\0\0WAVEfmt ",
+  "\0\0\0\x1cftypavif",
+  " GIF89a",
+])("%j is not a supported type", (beginning) => {
+  expect(toBitmapType(bytesOf(beginning))).toBeNull();
 });
