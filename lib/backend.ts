@@ -105,7 +105,7 @@ async function send(transport: BackendTransport, request: BackendRequest) {
   try {
     return await transport(request);
   } catch (cause) {
-    throw new BackendError("unreachable", "The backend did not answer", { cause });
+    throw new BackendError("unreachable", "The backend did not respond", { cause });
   }
 }
 

@@ -144,7 +144,7 @@ export async function refuseGithub(answer: StreamedAnswer): Promise<void> {
     case 200:
       return;
     case 401:
-      throw new ProviderError("token_dead", "GitHub accepts no such token");
+      throw new ProviderError("token_dead", "GitHub rejected the token");
     case 404:
     case 422:
       throw new ImportError("not_found");
@@ -161,6 +161,6 @@ async function problemOf(answer: StreamedAnswer): Promise<Error> {
   const said = z.object({ message: z.string() }).safeParse(await readProblem(answer));
   const isScope = said.success && /not accessible by|scope/i.test(said.data.message);
   return isScope && answer.status === 403
-    ? new ProviderError("scope_missing", "GitHub wants another permission")
+    ? new ProviderError("scope_missing", "The token lacks a required GitHub permission")
     : new ImportError("no_access");
 }

@@ -37,7 +37,10 @@ export function readShape<Schema extends z.ZodMiniType>(
   if (status !== 200) throw new ProviderError("refused", `The provider answered ${status}`);
   const parsed = schema.safeParse(body);
   if (!parsed.success)
-    throw new ProviderError("invalid_response", "The provider's answer lacks a field");
+    throw new ProviderError(
+      "invalid_response",
+      "The provider's response does not match the schema",
+    );
   return parsed.data;
 }
 

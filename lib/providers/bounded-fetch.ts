@@ -31,7 +31,7 @@ export function createTransport(limits: TransportLimits = TRANSPORT_LIMITS): Tra
       return judgeStatus(await readWhole(response, limits.maxBytes));
     } catch (error) {
       if (error instanceof ProviderError) throw error;
-      throw new ProviderError("unreachable", "The provider did not answer");
+      throw new ProviderError("unreachable", "The provider did not respond");
     } finally {
       clearTimeout(deadline);
       controller.abort();
@@ -42,7 +42,7 @@ export function createTransport(limits: TransportLimits = TRANSPORT_LIMITS): Tra
 async function readWhole(response: Response, maxBytes: number): Promise<Response> {
   const { status, headers } = response;
   if (status < 200 || status > 599)
-    throw new ProviderError("invalid_response", "The provider redirects");
+    throw new ProviderError("invalid_response", "The provider sent a redirect");
   if (NO_BODY_STATUSES.includes(status)) return new Response(null, { status, headers });
   const text = await readText(response, maxBytes);
   // The body is already decoded and its size known, so its encoding and length headers are dropped.
@@ -64,7 +64,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > maxBytes)
-      throw new ProviderError("invalid_response", "The provider's answer is too large");
+      throw new ProviderError("invalid_response", "The provider's response is too large");
     text += decoder.decode(value, { stream: true });
   }
 }
@@ -77,7 +77,7 @@ export function judgeStatus(response: Response): Response {
   }
   if (status >= 500) throw new ProviderError("unreachable", `The provider answered ${status}`);
   if (status >= 300 && status < 400 && status !== 304) {
-    throw new ProviderError("invalid_response", "The provider redirects");
+    throw new ProviderError("invalid_response", "The provider sent a redirect");
   }
   return response;
 }

@@ -70,14 +70,14 @@ const figmaHeaders = (token: SecretToken): Record<string, string> =>
 
 /** Figma answers 403 for both a dead token and a missing scope; only its `err` distinguishes them. */
 export function refuseDeadToken({ status, body }: Pick<ApiAnswer, "status" | "body">): void {
-  if (status === 401) throw new ProviderError("token_dead", "Figma accepts no such token");
+  if (status === 401) throw new ProviderError("token_dead", "Figma rejected the token");
   if (status !== 403) return;
   const said = z.object({ err: z.string() }).safeParse(body);
   if (said.success && /scope/i.test(said.data.err)) {
-    throw new ProviderError("scope_missing", "Figma wants another scope");
+    throw new ProviderError("scope_missing", "The token lacks a required Figma scope");
   }
   if (said.success && /token/i.test(said.data.err)) {
-    throw new ProviderError("token_dead", "Figma accepts no such token");
+    throw new ProviderError("token_dead", "Figma rejected the token");
   }
 }
 

@@ -84,8 +84,9 @@ async function readAccount(
 }
 
 function refuseDeadToken({ status }: ApiAnswer): void {
-  if (status === 401) throw new ProviderError("token_dead", "GitHub accepts no such token");
-  if (status === 403) throw new ProviderError("scope_missing", "GitHub wants another permission");
+  if (status === 401) throw new ProviderError("token_dead", "GitHub rejected the token");
+  if (status === 403)
+    throw new ProviderError("scope_missing", "The token lacks a required GitHub permission");
 }
 
 /** Revokes the whole grant, not only this token: docs.github.com/rest/apps/oauth-applications. */

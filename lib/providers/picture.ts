@@ -11,7 +11,7 @@ import { isPlainSvg } from "./svg-safety";
 export const LARGEST_PICTURE_BYTES = 4 * 1024 * 1024;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-export type BitmapType = "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+type BitmapType = "image/png" | "image/jpeg" | "image/gif" | "image/webp";
 
 /** Signatures in Latin-1: mimesniff.spec.whatwg.org §6.1. */
 const SIGNATURES: readonly (readonly [BitmapType, string])[] = [

@@ -60,7 +60,7 @@ export function createByteTransport(
       const response = await within(limits.firstByteMs, controller, () => fetch(url, init));
       const { status } = response;
       if (status < 200)
-        throw new ProviderError("invalid_response", "The provider's answer is none");
+        throw new ProviderError("invalid_response", "The provider's response is invalid");
       const isElsewhere = status >= 300 && status < 400;
       if (!isElsewhere) judgeStatus(response);
       const chunks = readChunks(response, { ...limits, endsAt }, controller);
@@ -82,10 +82,10 @@ async function* readChunks(
   for (;;) {
     const { done, value } = await within(idleMs, controller, () => reader.read());
     if (done) break;
-    if (Date.now() > endsAt) throw new ProviderError("unreachable", "The answer takes too long");
+    if (Date.now() > endsAt) throw new ProviderError("unreachable", "The response takes too long");
     bytes += value.byteLength;
     if (bytes > maxBytes)
-      throw new ProviderError("invalid_response", "The provider's answer has no end");
+      throw new ProviderError("invalid_response", "The provider's response is too large");
     yield value;
   }
 }
@@ -100,7 +100,7 @@ async function within<Result>(
   try {
     return await wait();
   } catch {
-    throw new ProviderError("unreachable", "The provider did not answer");
+    throw new ProviderError("unreachable", "The provider did not respond");
   } finally {
     clearTimeout(deadline);
   }

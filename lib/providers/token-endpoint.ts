@@ -138,13 +138,13 @@ function parseBody(text: string): Record<string, unknown> {
   }
   throw new ProviderError(
     "invalid_response",
-    "The token endpoint answered with something else than JSON",
+    "The token endpoint answered with a body that is not JSON",
   );
 }
 
 function toResponse({ status, body }: TokenAnswer): Response {
   if (status >= 400 && typeof body.error !== "string") {
-    throw new ProviderError("refused", "The token endpoint refused without a reason");
+    throw new ProviderError("refused", "The token endpoint refused without an error code");
   }
   const headers = { "content-type": "application/json" };
   return new Response(JSON.stringify(body), { status, headers });
@@ -162,11 +162,11 @@ async function understand(ask: () => Promise<Grant>): Promise<Grant> {
 
 function toProviderError(error: unknown): ProviderError {
   if (error instanceof ResponseBodyError && error.error === "invalid_grant") {
-    return new ProviderError("grant_dead", "The provider knows no such grant");
+    return new ProviderError("grant_dead", "The provider rejected the grant");
   }
   return error instanceof ResponseBodyError
     ? new ProviderError("refused", "The token endpoint refused")
-    : new ProviderError("invalid_response", "The token endpoint's answer made no sense");
+    : new ProviderError("invalid_response", "The token endpoint's response is invalid");
 }
 
 function toGrant(answer: TokenEndpointResponse, now: number): Grant {
