@@ -6,11 +6,11 @@ import { openMemoryStore } from "../support/memory-store.ts";
 import { type Story, tellStory } from "../support/merchant-stories.ts";
 import { differencesOf, driftAfter, replay, type WithoutGuard } from "../support/story-replay.ts";
 
-// The functions of convex/model on a store in memory, which tests/convex/convergence.test.ts holds against convex-test.
+// Runs the functions of convex/model on an in-memory store, which tests/convex/convergence.test.ts checks against convex-test.
 
 const STORIES = lengthOf("CONVERGENCE_STORIES_IN_MEMORY", { short: 1000, deep: 10_000 });
 const PARTS = 10;
-/** Enough for the rarest of what the guards are there for. */
+/** Enough for the rarest case that a guard handles. */
 const MOST_WITHOUT_GUARD = 3000;
 const MANY_STORIES = { timeout: 10 * 60 * 1000 };
 
@@ -30,7 +30,7 @@ async function wrongIn(story: Story, without: WithoutGuard = {}): Promise<string
   return [...differences, ...found].map((difference) => `story ${story.seed}: ${difference}`);
 }
 
-describe("however the provider's events reach us", () => {
+describe("however the provider's events arrive", () => {
   const size = STORIES / PARTS;
   const parts = Array.from({ length: PARTS }, (_, part) => part * size + 1);
 
@@ -46,7 +46,7 @@ describe("however the provider's events reach us", () => {
     },
   );
 
-  it("the stories hold every subscription event, four subscriptions of one user, losses and edits", () => {
+  it("the stories cover every subscription event, four subscriptions of one user, losses and edits", () => {
     const stories = Array.from({ length: 300 }, (_, seed) => tellStory(seed + 1));
     const happenings = stories.flatMap((story) => story.happenings);
     const types = happenings.flatMap((one) =>
@@ -71,7 +71,7 @@ function countsOf(subscriptions: Story["merchant"]["subscriptions"]): Record<str
   return counts;
 }
 
-/** Of every subscription, its beginning has been told. */
+/** The first event of every subscription has arrived. */
 const hasHeardAll = (
   { subscriptions }: Story["merchant"],
   happenings: Story["happenings"],
@@ -85,7 +85,7 @@ const hasHeardAll = (
     ),
   );
 
-describe("no guard is there for nothing: we end in another state without", () => {
+describe("every guard is needed: the final state differs without", () => {
   it.each(Object.entries(GUARDS))("%s", MANY_STORIES, async (name, without) => {
     const from = RARE[name] ?? 1;
     let wrong: string[] = [];

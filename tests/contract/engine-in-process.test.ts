@@ -2,7 +2,4 @@
 import { startEngineInProcess } from "../support/engine-in-process.ts";
 import { runCasesOn } from "../support/every-case.ts";
 
-runCasesOn(
-  "the embedded engine in process, each call in a context of its own",
-  startEngineInProcess,
-);
+runCasesOn("the embedded engine in process, each call in its own context", startEngineInProcess);

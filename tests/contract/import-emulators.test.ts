@@ -1,4 +1,4 @@
-// Imports on the embedded engine from the emulators, which keep a list of everything that was fetched.
+// Imports on the embedded engine from the emulators, which log every request.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { api } from "../../convex/_generated/api.js";
 import type { ImportDetail } from "../../lib/imports/view.ts";
@@ -60,7 +60,7 @@ async function expectFetchedOnce(url: string): Promise<void> {
   expect(Object.entries(objects).filter(([, { fetched }]) => fetched > 1)).toEqual([]);
 }
 
-it("brings a design: its frames, their code and pictures, each fetched once", PATIENT, async () => {
+it("imports a design: its frames, their code and images, each fetched once", PATIENT, async () => {
   const { engine, ada, figma } = world;
   const detail = await engine.bring(ada, design("sWb3HarborDashboard000"));
   expect(detail).toMatchObject({ status: "completed", title: "Harbor", failure: null });
@@ -83,7 +83,7 @@ it("brings a design: its frames, their code and pictures, each fetched once", PA
   expect(detail.callsMade).toBe(counted);
 });
 
-it("brings a repository, and once more at no counted call", PATIENT, async () => {
+it("imports a repository, and again without a counted call", PATIENT, async () => {
   const { engine, ada, github } = world;
   const source = repository("ada-lovelace/harbor-web");
   const first = await engine.bring(ada, source);
@@ -102,13 +102,13 @@ it("brings a repository, and once more at no counted call", PATIENT, async () =>
   }
 });
 
-it("follows a repository that was renamed", PATIENT, async () => {
+it("follows a renamed repository", PATIENT, async () => {
   const { engine, ada } = world;
   const detail = await engine.bring(ada, repository("ada-lovelace/harbor-dashboard"));
   expect(detail).toMatchObject({ status: "completed", title: "ada-lovelace/harbor-web" });
 });
 
-it("ends clearly where there is nothing to bring", PATIENT, async () => {
+it("fails with a clear reason when the source has no content", PATIENT, async () => {
   const { engine, ada } = world;
   const ends = async (source: ReturnType<typeof design> | ReturnType<typeof repository>) =>
     (await engine.bring(ada, source)).failure?.code;

@@ -14,7 +14,7 @@ import { connectAccount, FIGMA, GITHUB } from "../support/import-scene.ts";
 const INTERRUPTIONS = lengthOf("IMPORT_INTERRUPTIONS", { short: 3, deep: 16 });
 const SEED = Number(process.env.IMPORT_SEED ?? 20261121);
 const DAY_SECONDS = 24 * 60 * 60;
-/** On one object, so that none is struck forever. */
+/** Per object, so that none fails forever. */
 const MOST_STRIKES = 4;
 const PATIENT = { timeout: 3 * 60_000 + INTERRUPTIONS * 30_000 };
 
@@ -28,7 +28,7 @@ const INTERRUPTIONS_OF_ALL_KINDS: readonly Interruption[] = [
   "cut",
 ];
 
-/** mulberry32: the same seed, the same accidents. */
+/** mulberry32: the same seed gives the same faults. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -81,7 +81,7 @@ async function textsOf(caller: Caller, { id, artifacts }: ImportDetail) {
   return texts;
 }
 
-/** Strikes such requests at random until there were enough; a kill meets the engine while it waits for this very answer. */
+/** Injects faults into random requests up to a limit; a kill hits the engine while it waits for this answer. */
 function interrupt(random: () => number, struck: RegExp): { count: () => number } {
   let count = 0;
   const strikes = new Map<string, number>();
@@ -102,7 +102,7 @@ function interrupt(random: () => number, struck: RegExp): { count: () => number 
   return { count: () => count };
 }
 
-/** How the providers' own answers read, and nothing that is made of them; quotes may be escaped. */
+/** Matches the providers' raw answers, and none of the results; quotes may be escaped. */
 const RAW = [/absoluteBoundingBox\\*"\s*:/, /export (const Module\d+|default function Page\()/];
 
 describe.each([
@@ -138,7 +138,7 @@ describe.each([
   );
 });
 
-/** What was delivered more than once. A call for several nodes is as many objects. */
+/** The objects that were delivered more than once. A call for several nodes counts as several objects. */
 function repeatedObjects(): string[] {
   const times = new Map<string, number>();
   for (const [path, served] of provider.servedTimes()) {

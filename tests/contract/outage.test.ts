@@ -13,8 +13,8 @@ import { openTestBackend, type TestBackend } from "../support/convex-backend.ts"
 import { deliver } from "../support/convex-events.ts";
 import { lengthOf } from "../support/depth.ts";
 
-// The service is gone for 45 minutes of the provider's time, which by then sends nothing any more. The provider is the
-// emulator over HTTP, asked through its own SDK; the backend is convex-test by the real clock.
+// The service is down for 45 minutes of the provider's time, until the provider stops sending. The provider is the
+// emulator over HTTP, called through its own SDK; the backend is convex-test on the real clock.
 
 const BUYERS = lengthOf("OUTAGE_BUYERS", { short: 9, deep: 50 });
 const OUTAGE_MS = 45 * MINUTE;
@@ -23,12 +23,12 @@ type Polar = Omit<Awaited<ReturnType<typeof aPolar>>, "polar"> & {
   polar: ReturnType<typeof createPolar>;
 };
 
-/** Its own five seconds are short where everything runs in one process of a busy machine. */
+/** The default of five seconds is too short in one process on a busy machine. */
 const aPatientClient = (url: string) =>
   createPolar({ accessToken: ACCESS_TOKEN, baseUrl: url, timeout: 300 });
 
 async function aScene() {
-  // The emulator tells of every delivery, thousands of them.
+  // The emulator logs every one of thousands of deliveries.
   vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const running = await aPolar();
   const provider = { ...running, polar: aPatientClient(running.url) };
@@ -42,7 +42,7 @@ async function aScene() {
   return { provider, backend };
 }
 
-/** What the endpoint has accepted so far becomes known to the backend. */
+/** Passes the deliveries accepted so far to the backend. */
 async function hear(backend: TestBackend, { received }: Polar): Promise<void> {
   for (const { headers, body } of received.splice(0)) {
     await deliver(backend, {
@@ -56,7 +56,7 @@ async function hear(backend: TestBackend, { received }: Polar): Promise<void> {
   }
 }
 
-/** Until nothing is on its way any more. */
+/** Waits until no delivery is in flight. */
 async function hearAll(backend: TestBackend, provider: Polar): Promise<void> {
   do {
     await hear(backend, provider);
@@ -66,7 +66,7 @@ async function hearAll(backend: TestBackend, provider: Polar): Promise<void> {
 
 type Step = "cancel" | "keep" | "unlimited" | "pro" | "yearly" | "end";
 
-/** Ten changes each, so that people end in different places. */
+/** Ten changes each, so that users end in different states. */
 const LIVES: readonly (readonly Step[])[] = [
   ["cancel", "keep", "unlimited", "pro", "cancel", "keep", "unlimited", "pro", "yearly", "cancel"],
   [
@@ -100,7 +100,7 @@ async function change({ polar: { subscriptions } }: Polar, id: string, step: Ste
   }
 }
 
-/** In the order in which the turns come round; time passes between them. */
+/** In order of the turns, with time passing between them. */
 async function changeAll(provider: Polar, ids: readonly string[]): Promise<void> {
   const turns = LIVES[0]?.length ?? 0;
   for (let turn = 0; turn < turns; turn += 1) {
@@ -130,7 +130,7 @@ const COMPARED = {
 } as const;
 type Compared = keyof typeof COMPARED;
 
-/** `id field`: what our record says, wherever the provider says something else. */
+/** Lists `id field` and our value wherever the provider's differs. */
 async function differencesOf(backend: TestBackend, listed: readonly Listed[]) {
   const differences = new Map<string, unknown>();
   for (const subscription of listed) {

@@ -7,7 +7,7 @@ import { ACCESS_TOKEN, aPolar, PRO, UNLIMITED } from "../local/emulators/polar/p
 import { pollUntil } from "../support/poll-until.ts";
 import { deployInto } from "../support/pushed-backend.ts";
 
-// The provider's own SDK inside the backend's actions, against the emulator over HTTP. No event is delivered here.
+// Runs the provider's SDK inside the backend's actions, against the emulator over HTTP. No event is delivered.
 
 const IDENTITIES = {
   clerkIssuer: "https://people.example",
@@ -61,7 +61,7 @@ it("what was bought and changed is here after one cycle, though no event ever ca
     await engine.action("reconciliation:reconcileUser", { userId: "user_first" }),
   ).toMatchObject({
     outcome: "reconciled",
-    // Or the scheduled comparison, which begins with the deployment, was there first.
+    // The scheduled comparison, which starts with the deployment, may have run first.
     listed: 1,
   });
   expect(await planOf("user_first")).toBe("pro");

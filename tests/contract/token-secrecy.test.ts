@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 3 * MINUTE);
 afterAll(() => backend?.close());
 
-/** Everything that a thief of the machine, or a reader of its logs and answers, could look through. */
+/** Everything that a thief of the machine, or a reader of its logs and answers, could search. */
 function everythingKept(): string {
   const files = readdirSync(backend.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -36,7 +36,7 @@ const findLeaks = (): string[] => {
   return issuedTokens.filter((token) => kept.includes(token));
 };
 
-/** Lives of connections, good and bad, so that tokens pass wherever they can. */
+/** Successful and failing connections, so that tokens reach every place they can. */
 async function liveThrough(): Promise<void> {
   for (const provider of ["figma", "github"] as const) {
     const user = await aConnectedUser(backend, provider, { rotates: true, lifeSeconds: 60 });

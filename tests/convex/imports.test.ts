@@ -172,7 +172,7 @@ describe("no other user", () => {
   it("sees, reads, cancels or removes an import", async () => {
     const scene = await aScene();
     const { id: importId } = await scene.bring(FIGMA);
-    const other = scene.backend.asUser("somebody-else");
+    const other = scene.backend.asUser("another-user");
     expect(await other.query(api.imports.list, {})).toEqual([]);
     expect(await other.query(api.imports.get, { importId })).toBeNull();
     const part = { importId, name: "tokens.json", part: 0 };

@@ -100,7 +100,7 @@ const seats: Act = async (scene, day) => {
   const subscription = merchant.subscriptions[id]?.wire;
   const modified_at = new Date(toMerchantDay(day)).toISOString();
   const counted = { ...subscription, modified_at, seats: 50, units: 7 };
-  const seat = { id: "seat", subscription_id: id, status: "claimed", customer_id: "somebody else" };
+  const seat = { id: "seat", subscription_id: id, status: "claimed", customer_id: "another user" };
   await deliver(scene.backend, aPaymentEvent("subscription.updated", counted));
   await deliver(scene.backend, aPaymentEvent("customer_seat.claimed", seat));
   await deliver(scene.backend, aPaymentEvent("customer_seat.revoked", seat));

@@ -39,7 +39,7 @@ async function hear(backend: TestBackend, { events }: ReturnType<typeof buy>): P
 
 async function aUserRun(backend: TestBackend) {
   const ticket = await backend.mutation(internal.reconciliation.beginUser, { userId: "x" });
-  if (!ticket) throw new Error("nobody has been deleted");
+  if (!ticket) throw new Error("the user counts as deleted");
   return ticket.runId;
 }
 

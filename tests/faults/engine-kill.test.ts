@@ -22,7 +22,7 @@ const TIMEOUT_MS = (5 + 3 * KILLS) * 60 * 1000;
 const PUSH_STEP_MS = 137;
 const LONGEST_PUSH_MS = 600;
 
-/** Every write has a text of its own, so that losing it or doubling it shows. */
+/** Every write has a unique text, so that a lost or duplicate write is detected. */
 class Ledger {
   readonly author: string;
   readonly sent: string[] = [];
@@ -86,14 +86,14 @@ async function pushWith(fields: string[]): Promise<PushRequest> {
   const source = `export default { export: () => ${JSON.stringify(schema)} }`;
   const { appDefinition } = push;
   appDefinition.schema = { path: "schema.js", source, environment: "isolate" };
-  // Its provider wants an environment variable, and nobody signs in here.
+  // Its provider needs an environment variable, and no test signs in here.
   appDefinition.changedModules = appDefinition.changedModules.filter(
     ({ path }) => path !== "auth.config.js",
   );
   return push;
 }
 
-/** Lets both kinds of writers get answers, kills the engine in the middle of a push, and starts it again. */
+/** Lets both writers get answers, kills the engine during a push, and restarts it. */
 async function runRound(round: number): Promise<void> {
   const writers = [http, live];
   const wanted = writers.map((ledgers) => answersIn(ledgers) + ANSWERS_PER_ROUND);
@@ -111,7 +111,7 @@ async function runRound(round: number): Promise<void> {
   engine = await startEngineProcess({ dataDir, port });
 }
 
-/** What was not answered is not sent again: it may be stored once or not at all. */
+/** An unanswered write is not sent again: it may be stored once or not at all. */
 async function writeOverHttp(ledger: Ledger, isWriting: () => boolean): Promise<void> {
   const client = new ConvexHttpClient(engine.url, { logger: false });
   while (isWriting()) {
@@ -125,7 +125,7 @@ async function writeOverHttp(ledger: Ledger, isWriting: () => boolean): Promise<
   }
 }
 
-/** The official client sends what was not answered again by itself. */
+/** The official client resends unanswered writes itself. */
 async function writeLive(ledger: Ledger, isWriting: () => boolean): Promise<void> {
   const client = new ConvexClient(engine.url, { logger: false });
   const write = async () => {
@@ -150,7 +150,7 @@ const doubledBy = ({ author }: Ledger) => {
 };
 
 describe(`an engine that is killed ${KILLS} times under load`, () => {
-  it("was really killed while it was written to over HTTP and WebSockets", () => {
+  it("was killed during writes over HTTP and WebSockets", () => {
     expect(kills).toBe(KILLS);
     for (const ledgers of [http, live]) {
       expect(answersIn(ledgers)).toBeGreaterThanOrEqual(KILLS * ANSWERS_PER_ROUND);
@@ -165,11 +165,11 @@ describe(`an engine that is killed ${KILLS} times under load`, () => {
     );
   });
 
-  it("loses no write that it answered", () => {
+  it("loses no acknowledged write", () => {
     expect([...http, ...live].flatMap(lostBy)).toEqual([]);
   });
 
-  it("doubles no write", () => {
+  it("duplicates no write", () => {
     expect([...http, ...live].flatMap(doubledBy)).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe(`an engine that is killed ${KILLS} times under load`, () => {
     for (const { sent, answered } of live) expect(answered.size).toBe(sent.length);
   });
 
-  it("stores nothing that was not sent", () => {
+  it("stores only writes that were sent", () => {
     for (const { author, sent } of [...http, ...live]) {
       const known = new Set(sent);
       expect((stored.get(author) ?? []).filter((body) => !known.has(body))).toEqual([]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-/** Kills the engine after equal shares of the deliveries; the launcher brings it back. */
+/** Kills the engine after equal shares of the deliveries; the launcher restarts it. */
 function killInTheMiddle(answered: number): void {
   if (answered < ((kills + 1) * DELIVERIES) / (KILLS + 1) || kills === KILLS) return;
   kills++;
@@ -36,7 +36,7 @@ function killInTheMiddle(answered: number): void {
 }
 
 describe(`${DELIVERIES} deliveries while the engine is killed ${KILLS} times`, () => {
-  it("the engine was really killed, and deliveries had to be sent again", () => {
+  it("the engine was killed, and deliveries had to be resent", () => {
     expect(kills).toBe(KILLS);
     expect(sender.attempts).toBeGreaterThan(DELIVERIES);
   });

@@ -29,14 +29,14 @@ beforeAll(async () => {
 }, 3 * MINUTE);
 afterAll(() => backend?.close());
 
-/** A rotating token that is as good as over: the next use renews it. */
+/** A rotating token about to expire: the next use renews it. */
 async function aDueConnection(): Promise<ConnectedUser> {
   const user = await aConnectedUser(backend, "github", { rotates: true, lifeSeconds: 60 });
   user.account.lifeSeconds = LIFE_SECONDS;
   return user;
 }
 
-/** Uses the connection, and kills the engine as soon as the provider has taken the fault. */
+/** Uses the connection, and kills the engine as soon as the provider has hit the fault. */
 async function killAt(fault: Omit<Fault, "times">): Promise<ConnectedUser> {
   const user = await aDueConnection();
   const planned: Fault = { ...fault, times: 1 };
@@ -63,7 +63,7 @@ async function killAfter(pauseMs: number): Promise<ConnectedUser> {
   return user;
 }
 
-/** Whoever held the lease is dead: the next may ask when it is over. */
+/** The lease holder is dead: the next may ask once the lease expires. */
 async function untilLeaseIsOver(user: ConnectedUser): Promise<void> {
   const until = (await storedOf(user, backend))?.lease?.until ?? 0;
   await delay(Math.max(0, until - Date.now()));
@@ -90,7 +90,7 @@ async function expectReconnect(user: ConnectedUser): Promise<void> {
   await expectUsable(user);
 }
 
-describe.concurrent("an engine that is killed in the middle of a renewal", () => {
+describe.concurrent("an engine that is killed during a renewal", () => {
   let killed: { unasked: ConnectedUser; lost: ConnectedUser; unproven: ConnectedUser };
   const atRandom: ConnectedUser[] = [];
 
@@ -115,17 +115,17 @@ describe.concurrent("an engine that is killed in the middle of a renewal", () =>
     expect(killed.unasked.account.refreshes).toBe(1);
   });
 
-  it("after the provider acted and before its answer was saved: the person connects again", async () => {
+  it("after the provider acted and before its answer was saved: the user reconnects", async () => {
     await expectReconnect(killed.lost);
   });
 
-  it("after the new tokens were saved and before they were proven: the connection is usable", async () => {
+  it("after the new tokens were saved and before they were verified: the connection is usable", async () => {
     expect(await storedOf(killed.unproven, backend)).toMatchObject({ tokenVersion: 2 });
     await expectUsable(killed.unproven);
     expect(killed.unproven.account.refreshes).toBe(1);
   });
 
-  it("at any moment: the connection is usable, or the provider has really used its token up", async () => {
+  it("at any moment: the connection is usable, or the provider has consumed its token", async () => {
     await Promise.all(
       atRandom.map(async (user) => {
         await untilLeaseIsOver(user);

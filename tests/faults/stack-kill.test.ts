@@ -24,7 +24,7 @@ const KILLS = lengthOf("FAULT_STACK_KILLS", { short: 1, deep: 8 });
 const DELIVERIES_PER_KILL = 80;
 const DELIVERIES = KILLS * DELIVERIES_PER_KILL;
 const CONNECTIONS = 16;
-/** A share of the deliveries is under way for about so long. */
+/** Approximate duration of one share of the deliveries. */
 const LATEST_MOMENT_MS = 250;
 const SEED = 7_411;
 
@@ -68,7 +68,7 @@ async function killWhileSending(events: PlannedEvent[]): Promise<void> {
   await sent;
 }
 
-/** The launcher first, so that it brings nothing back. */
+/** Kills the launcher first, so that it restarts nothing. */
 async function killEverything(): Promise<void> {
   const { pids } = stack.readStack();
   stack.launcher.kill("SIGKILL");
@@ -80,12 +80,12 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It has seen its launcher die, and ended by itself.
+    // It saw its launcher die and exited by itself.
   }
 }
 
 describe(`${DELIVERIES} deliveries while the whole stack is killed ${KILLS} times`, () => {
-  it("the stack was killed in the middle of deliveries", () => {
+  it("the stack was killed during deliveries", () => {
     expect(cutShort).toBeGreaterThan(KILLS / 2);
     expect(sender.attempts).toBeGreaterThan(DELIVERIES);
   });

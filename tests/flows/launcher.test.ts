@@ -52,7 +52,7 @@ async function isHealthy(stack: StackFile): Promise<boolean> {
   );
 }
 
-/** As the browser does it; the cookie that holds the sign-in, and the session. */
+/** Signs in as the browser does; returns the sign-in cookie and the session. */
 async function signIn({ emulators, demoUsers }: StackFile) {
   const { email, password } = demoUsers[0] ?? { email: "", password: "" };
   const body = new URLSearchParams({ identifier: email, password });
@@ -72,7 +72,7 @@ async function backendToken(
   return ((await answer.json()) as { jwt: string }).jwt;
 }
 
-/** The public query that the settings page reads, called with a person's token or with none. */
+/** Calls the settings page's public query, with or without a user's token. */
 async function askAsPerson({ convex }: StackFile, token: string | null): Promise<string> {
   const answer = await fetch(new URL("/api/query", convex.url), {
     method: "POST",
@@ -93,7 +93,7 @@ function purchase(stack: StackFile) {
 }
 
 describe("the running stack", () => {
-  it("describes itself in stack.json, readable by its owner alone", () => {
+  it("describes itself in stack.json, readable only by its owner", () => {
     const stack = inject("stack");
     expect(stack).toEqual({
       app: expect.stringMatching(/^http:\/\/localhost:\d+$/),
@@ -128,7 +128,7 @@ describe("the running stack", () => {
     expect(statSync(join(inject("localDir"), "stack.json")).mode & 0o777).toBe(0o600);
   });
 
-  it("keeps its logs for its owner alone", () => {
+  it("makes its logs readable only by its owner", () => {
     const logs = join(inject("localDir"), "logs");
     expect(statSync(logs).mode & 0o777).toBe(0o700);
     for (const name of readdirSync(logs)) {
@@ -136,14 +136,14 @@ describe("the running stack", () => {
     }
   });
 
-  it("lets its demo user in: the backend believes the token, and none of a stranger", async () => {
+  it("signs in its demo user: the backend accepts that token and no foreign one", async () => {
     const stack = inject("stack");
     const token = await backendToken(stack, await signIn(stack));
     expect(await askAsPerson(stack, token)).toBe("success");
     expect(await askAsPerson(stack, null)).toBe("error");
   });
 
-  it("delivers what happens at the identity provider to the app, signed", async () => {
+  it("delivers the identity provider's events to the app, signed", async () => {
     const stack = inject("stack");
     await signIn(stack);
     await vi.waitFor(async () => {
@@ -153,7 +153,7 @@ describe("the running stack", () => {
     }, WAIT);
   });
 
-  it("refuses a second launcher on its folder and goes on", async () => {
+  it("refuses a second launcher on its folder and keeps running", async () => {
     const { launcher, output } = spawnLauncher({ localDir: inject("localDir") });
     expect(await untilEnded(launcher)).toBe(1);
     expect(output()).toContain("A stack is already running");
@@ -174,7 +174,7 @@ it("a taken port is a clear error that names the setting", async () => {
   occupant.close();
 });
 
-it("gives up at once, in a sentence, on secrets that cannot be read", async () => {
+it("exits at once with one sentence on unreadable secrets", async () => {
   localDir = newLocalDir();
   writeFileSync(join(localDir, "secrets.json"), "");
   const { launcher, output } = spawnLauncher({ localDir });
@@ -183,7 +183,7 @@ it("gives up at once, in a sentence, on secrets that cannot be read", async () =
   expect(output()).not.toContain("    at ");
 });
 
-it("gives up at once on half of a provider's keys", async () => {
+it("exits at once on incomplete provider keys", async () => {
   localDir = newLocalDir();
   const environment = { CLERK_SECRET_KEY: "sk_live_1" };
   const { launcher, output } = spawnLauncher({ localDir, environment });
@@ -191,7 +191,7 @@ it("gives up at once on half of a provider's keys", async () => {
   expect(output()).toContain("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is not");
 });
 
-it("gives up at once on a backend elsewhere that is not there", async () => {
+it("exits at once on an unreachable external backend", async () => {
   localDir = newLocalDir();
   const url = "http://127.0.0.1:9";
   const environment = { NEXT_PUBLIC_CONVEX_URL: url };
@@ -201,8 +201,8 @@ it("gives up at once on a backend elsewhere that is not there", async () => {
   expect(output()).toContain(`Nothing answers at ${url}`);
 });
 
-describe("a stack of its own", () => {
-  it("starts its dead parts again on the same addresses, with their new pids in stack.json", async () => {
+describe("a separate stack", () => {
+  it("restarts dead parts on the same addresses, with new pids in stack.json", async () => {
     const { readStack } = await startOwn();
     const before = readStack();
     for (const part of ["engine", "app", "emulators"] as const) {

@@ -16,7 +16,7 @@ interface Ended {
   output: string;
 }
 
-/** The command as a person runs it, against the running stack. */
+/** Runs the command against the running stack, as a developer does. */
 async function command(script: string, ...args: string[]): Promise<Ended> {
   const environment = { ...process.env, LOCAL_DIR: inject("localDir") };
   try {
@@ -38,7 +38,7 @@ async function trigger(...args: string[]): Promise<Ended> {
 }
 
 describe("npm run trigger", () => {
-  it("takes a user's subscription through its whole life", async () => {
+  it("takes a user's subscription through its life cycle", async () => {
     const user = aUser();
     await trigger("subscription.created", "--user", user, "--product", "unlimited", "--yearly");
     expect(await subscriptionOf(user)).toMatchObject({ status: "active", interval: "yearly" });
@@ -58,7 +58,7 @@ describe("npm run trigger", () => {
     expect(await subscriptionOf(user)).toMatchObject({ status: "canceled" });
   });
 
-  it("shows a purchase that waits for its user and is found by an order", async () => {
+  it("shows a pending purchase that an order links to its user", async () => {
     const user = aUser();
     await trigger("subscription.created", "--user", user, "--no-user");
     expect(await subscriptionOf(user)).toBeNull();
@@ -75,7 +75,7 @@ describe("npm run trigger", () => {
     },
   );
 
-  it("delivers an event of the past without undoing the present", async () => {
+  it("delivers a past event without undoing the current state", async () => {
     const user = aUser();
     await trigger("subscription.created", "--user", user);
     await trigger("subscription.canceled", "--user", user);
@@ -90,20 +90,20 @@ describe("npm run trigger", () => {
     await trigger(event);
   });
 
-  it("shows what a bad signature gets", async () => {
+  it("shows the answer to a bad signature", async () => {
     const ended = await command("trigger.ts", "subscription.created", "--bad-signature");
     expect(ended.code).toBe(1);
     expect(ended.output).toContain("401");
     expect(ended.output).toContain("Invalid webhook signature");
   });
 
-  it("repeats one delivery, of which only the first has an effect", async () => {
+  it("repeats a delivery, and only the first has an effect", async () => {
     const { output } = await trigger("subscription.created", "--user", aUser(), "--repeat", "3");
     expect(output.match(/"outcome":"applied"/g)).toHaveLength(1);
     expect(output.match(/"outcome":"duplicate"/g)).toHaveLength(2);
   });
 
-  it("ends with what became of the event", async () => {
+  it("prints the event's outcome", async () => {
     const user = aUser();
     const waiting = await trigger("subscription.created", "--user", user, "--no-user");
     expect(waiting.output).toContain("is pending until its user is known");
@@ -113,7 +113,7 @@ describe("npm run trigger", () => {
     expect(unlinked.output).toContain("Stored and logged");
   });
 
-  it("leaves the emulated provider with what it has told, and goes on from what happened there", async () => {
+  it("updates the emulated provider, and continues from its state", async () => {
     const user = aUser();
     const { emulators } = inject("stack");
     const { subscriptionId } = purchaseOf(readTriggerOptions(["--user", user]));
@@ -131,7 +131,7 @@ describe("npm run trigger", () => {
     expect(next.output).toContain('"cancel_at_period_end":false');
   });
 
-  it("lists the events there are when asked for one there is not", async () => {
+  it("lists the known events when given an unknown one", async () => {
     const ended = await command("trigger.ts", "subscription.exploded");
     expect(ended.code).toBe(1);
     expect(ended.output).toContain("subscription.uncanceled");
@@ -139,14 +139,14 @@ describe("npm run trigger", () => {
 });
 
 describe("npm run subscription", () => {
-  it("proves what an event has done", async () => {
+  it("shows the effect of an event", async () => {
     const user = aUser();
     await trigger("subscription.created", "--user", user);
     const { output } = await command("subscription.ts", user);
     expect(output).toMatch(new RegExp(`^${user} {2}active {2}pro, monthly, period until `));
   });
 
-  it("reads several users, each in a line of its own", async () => {
+  it("prints several users, one per line", async () => {
     const user = aUser();
     await trigger("subscription.created", "--user", user);
     const { output } = await command("subscription.ts", user, "nobody");
@@ -161,14 +161,14 @@ describe("npm run subscription", () => {
     expect(output).toMatch(new RegExp(`^${user} {2}canceled {2}no access, was pro, monthly`));
   });
 
-  it("says so when there is nothing", async () => {
+  it("reports a user without a subscription", async () => {
     const { output } = await command("subscription.ts", "--user", "nobody");
     expect(output).toBe("nobody has no subscription.\n");
   });
 });
 
 it.each(["start.ts", "trigger.ts", "subscription.ts"])(
-  "%s explains itself on --help, and on an option it does not know",
+  "%s prints its usage on --help and on an unknown option",
   async (script) => {
     const helped = await command(script, "--help");
     expect(helped).toMatchObject({ code: 0, output: expect.stringMatching(/^Usage: npm /) });
@@ -178,7 +178,7 @@ it.each(["start.ts", "trigger.ts", "subscription.ts"])(
   },
 );
 
-it("without a running stack both commands say how to start it", async () => {
+it("both commands explain how to start the stack when it is not running", async () => {
   for (const script of ["trigger.ts", "subscription.ts"]) {
     const environment = { ...process.env, LOCAL_DIR: join(inject("localDir"), "nothing-here") };
     const args = [join("local", script), "subscription.created"];

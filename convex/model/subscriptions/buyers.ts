@@ -53,7 +53,7 @@ export async function recordBuyer(
     ? await linkCustomer(ctx, { customerId, userId, provenAt, isProvisional }, now)
     : userId;
   for (const mark of toBuyerMarks({ customerId, checkoutId })) {
-    // A checkout belongs to its own user, whoever owns the customer.
+    // A checkout belongs to its own user, even if another user owns the customer.
     const claimant = mark.field === "checkoutId" ? userId : ownerId;
     await claimPending(ctx, { mark, userId: claimant, after: null }, now);
   }

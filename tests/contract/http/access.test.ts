@@ -31,8 +31,8 @@ async function forgedKey(): Promise<JWK> {
 const bearer = async (key: JWK, claims: object, expiresInSeconds: number) =>
   `Bearer ${await mint(key, claims, expiresInSeconds)}`;
 
-/** Callers who are nobody: none of them may reach anything. */
-const NOBODIES: [string, () => Promise<string | null>][] = [
+/** Unauthenticated callers, which may not call anything. */
+const UNAUTHENTICATED: [string, () => Promise<string | null>][] = [
   ["without a token", async () => null],
   ["with a token that is none", async () => "Bearer let.me.in"],
   ["with the service's expired token", () => bearer(servicePrivateKey(), {}, -60)],
@@ -46,7 +46,7 @@ const NOBODIES: [string, () => Promise<string | null>][] = [
 const REFUSED =
   /Unauthorized|Unauthenticated|NoAuthProvider|InvalidAuthHeader|InvalidHeaderFailure|BadAdminKey|BadDeployKey|Could not find public function/;
 
-/** Arguments that the function itself would take; anything goes for those nobody may call. */
+/** Arguments that the function accepts; arbitrary ones for internal functions. */
 const argsOf = (path: string): object => PUBLIC_FUNCTIONS[path]?.args() ?? {};
 
 async function call(path: string, kind: string, authorization: string | null): Promise<string> {
@@ -66,8 +66,8 @@ beforeAll(async () => {
   surface = await listConvexFunctions(convexModules);
 });
 
-describe.each(NOBODIES)("a caller %s", (_, authorizationOf) => {
-  it("gets an answer from no function of the backend", async () => {
+describe.each(UNAUTHENTICATED)("a caller %s", (_, authorizationOf) => {
+  it("is refused by every function of the backend", async () => {
     const authorization = await authorizationOf();
     expect(surface.length).toBeGreaterThan(10);
     for (const { path, kind } of surface) {
@@ -93,7 +93,7 @@ describe.each(NOBODIES)("a caller %s", (_, authorizationOf) => {
   });
 });
 
-it("the service reaches its own functions and no other", async () => {
+it("the service can call only its own functions", async () => {
   const authorization = await bearer(servicePrivateKey(), {}, 60);
   const reached: string[] = [];
   for (const { path, kind } of surface) {

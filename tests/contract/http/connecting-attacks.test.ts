@@ -12,9 +12,9 @@ import {
 import { aScene, collectLoot } from "../../support/http-attack-scene.ts";
 import { RETURN_ATTACKS } from "../../support/oauth-attacks.ts";
 
-/** Over HTTP a cookie without a value is none. */
+/** Over HTTP, a cookie without a value is absent. */
 const OVER_HTTP: Readonly<Record<string, string>> = { "an empty cookie": "state_missing" };
-/** No server reads a header without an end: the longest that this one does. */
+/** The longest header that this server reads. */
 const LONGEST_COOKIE = 12_000;
 
 const scene = aScene();
@@ -54,7 +54,7 @@ function attacksOn(provider: ProviderName): void {
     expect((await rowOf(victim, provider)).connection).toBeNull();
   });
 
-  it("a forged callback uses up neither the attempt nor its cookie", async () => {
+  it("a forged callback consumes neither the attempt nor its cookie", async () => {
     const { victim } = scene();
     const back = await returning(victim, provider);
     for (const callback of ["error=access_denied&state=x", "state=x", "", "code=a&code=b"]) {
@@ -64,7 +64,7 @@ function attacksOn(provider: ProviderName): void {
     expect(codeOf(await comeBack(victim, provider, back))).toBe("connected");
   });
 
-  it("somebody else in the same browser takes no attempt from its owner", async () => {
+  it("another user in the same browser cannot use the attempt", async () => {
     const { victim, attacker } = scene();
     const back = await returning(victim, provider);
     const taken = await comeBack(attacker, provider, back);
@@ -73,7 +73,7 @@ function attacksOn(provider: ProviderName): void {
     expect(codeOf(await comeBack(victim, provider, back))).toBe("connected");
   });
 
-  it("ten of the same callback at once connect once", async () => {
+  it("ten concurrent identical callbacks connect once", async () => {
     const { victim } = scene();
     const back = await returning(victim, provider);
     const before = await newestGrantOf(provider, "ada");
@@ -88,7 +88,7 @@ function attacksOn(provider: ProviderName): void {
     expect(after?.counts.exchanges).toBe(exchanges + 1);
   });
 
-  it("a callback that comes again is told so, with its cookie and without", async () => {
+  it("a repeated callback is reported as such, with and without its cookie", async () => {
     const { victim } = scene();
     const back = await returning(victim, provider);
     await comeBack(victim, provider, back);
@@ -97,7 +97,7 @@ function attacksOn(provider: ProviderName): void {
     }
   });
 
-  it("a code that was used once is not good for a second attempt", async () => {
+  it("a used code is refused in a second attempt", async () => {
     const { victim } = scene();
     const first = await returning(victim, provider);
     await comeBack(victim, provider, first);
@@ -109,7 +109,7 @@ function attacksOn(provider: ProviderName): void {
   it.each([
     ["without a challenge", { code_challenge: null, code_challenge_method: null }],
     ["with the challenge of an attacker", { code_challenge: "A".repeat(43) }],
-  ])("a consent page asked %s gives a code that is worth nothing", async (_, changes) => {
+  ])("a consent page asked %s gives a code that is refused", async (_, changes) => {
     const { victim } = scene();
     const { consent, attempt } = await begin(victim, provider);
     for (const [name, value] of Object.entries(changes)) {
@@ -132,7 +132,7 @@ function attacksOn(provider: ProviderName): void {
     );
   });
 
-  it("another account does not slip into a connection", async () => {
+  it("another account does not replace a connection", async () => {
     const { victim } = scene();
     expect(codeOf(await connect(victim, provider, { person: "ada" }))).toBe("connected");
     const { connection: before } = await rowOf(victim, provider);
@@ -140,7 +140,7 @@ function attacksOn(provider: ProviderName): void {
     expect((await rowOf(victim, provider)).connection).toEqual(before);
   });
 
-  it("one account at the provider is not shared by two people", async () => {
+  it("two users cannot connect the same provider account", async () => {
     const { victim, attacker } = scene();
     expect(codeOf(await connect(victim, provider, { person: "ada" }))).toBe("connected");
     expect(codeOf(await connect(attacker, provider, { person: "ada" }))).toBe("account_in_use");

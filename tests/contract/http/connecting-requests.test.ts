@@ -26,7 +26,7 @@ function requestsAbout(provider: ProviderName): void {
   const auth = `/api/import/${provider}/auth`;
   const callback = `/api/import/${provider}/callback`;
 
-  it("keep the attempt in cookies that no script reads and no other path gets", async () => {
+  it("keep the attempt in cookies hidden from scripts and other paths", async () => {
     const { victim } = scene();
     const { setCookies } = await victim.ask(auth, { headers: { "sec-fetch-site": "none" } });
     const kept = setCookies.filter((line) => line.startsWith(ATTEMPT_COOKIE));
@@ -42,7 +42,7 @@ function requestsAbout(provider: ProviderName): void {
       expect(line).toMatch(/^switchboard_oauth=[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+;/);
   });
 
-  it("are kept by nobody and named to nobody", async () => {
+  it("are neither cached nor sent in a referrer", async () => {
     const { victim } = scene();
     const begun = await victim.ask(auth);
     const back = await comeBack(victim, provider, await returning(victim, provider));
@@ -55,7 +55,7 @@ function requestsAbout(provider: ProviderName): void {
     }
   });
 
-  it("begin nothing when another site sent the browser", async () => {
+  it("begin nothing for a cross-site request", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
     expectNotBegun(await scene().victim.ask(auth, { headers }), "cross_origin");
   });
@@ -77,7 +77,7 @@ function requestsAbout(provider: ProviderName): void {
     },
   );
 
-  it("begin nothing by a method that a header names", async () => {
+  it("begin nothing by a method override header", async () => {
     const headers = { "x-http-method-override": "GET", "x-http-method": "GET" };
     expectNotBegun(await scene().victim.ask(auth, { method: "POST", headers }), null);
   });
@@ -103,7 +103,7 @@ function requestsAbout(provider: ProviderName): void {
     expect([back.status, codeOf(back)]).toEqual([401, "not_signed_in"]);
   });
 
-  it("of a person who is signed out lead to the sign-in page, without what the provider said", async () => {
+  it("of a signed-out user lead to the sign-in page, without the provider's parameters", async () => {
     const { callback: query } = await returning(scene().victim, provider);
     const answered = await askApp(`${callback}?${query}`, {
       headers: { ...VISIT, "sec-fetch-dest": "empty" },
@@ -113,7 +113,7 @@ function requestsAbout(provider: ProviderName): void {
   });
 
   it.each(["host", "x-forwarded-host", "forwarded", "x-original-url", "x-forwarded-proto"])(
-    "under a forged %s come back to the app's own address",
+    "under a forged %s return to the app's own address",
     async (name) => {
       const value = name === "forwarded" ? "host=evil.example" : "evil.example";
       const { location } = await scene().victim.ask(auth, { headers: { [name]: value } });
@@ -122,7 +122,7 @@ function requestsAbout(provider: ProviderName): void {
     },
   );
 
-  it("take nothing of the consent page's question from the address", async () => {
+  it("take no parameter of the consent page from the URL", async () => {
     const { consent } = await begin(
       scene().victim,
       provider,
@@ -145,7 +145,7 @@ function requestsAbout(provider: ProviderName): void {
     "/settings%0d%0aset-cookie:a=b",
     "/settings#@evil.example",
     "/%252f%252fevil.example",
-  ])("that want to return to %s return to the settings", async (returnTo) => {
+  ])("with the return path %s return to the settings", async (returnTo) => {
     const query = `?returnTo=${encodeURIComponent(returnTo)}`;
     const { location } = await connect(scene().victim, provider, {}, query);
     expect(location?.href).toBe(
@@ -153,7 +153,7 @@ function requestsAbout(provider: ProviderName): void {
     );
   });
 
-  it("with two cookies of one name count neither", async () => {
+  it("with two cookies of one name use neither", async () => {
     const { victim } = scene();
     const { callback: query, attempt } = await returning(victim, provider);
     const own = Object.entries(await victim.cookies()).map((pair) => pair.join("="));
@@ -167,7 +167,7 @@ function requestsAbout(provider: ProviderName): void {
     }
   });
 
-  it("log nothing of what the provider or a visitor wrote", async () => {
+  it("log no text of the provider or a visitor", async () => {
     const { victim } = scene();
     const { attempt, callback: query } = await returning(victim, provider);
     const words = `error=server_error&error_description=marker-${provider}-words&state=${query.get("state")}`;

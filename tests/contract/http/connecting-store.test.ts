@@ -10,7 +10,7 @@ const scene = aScene();
 
 const pathOf = (provider: string): string => `/api/oauth/${provider}/store`;
 
-/** As a page of the app sends it. */
+/** Sends the request as a page of the app does. */
 const fromOwnPage = (body: unknown, headers: Record<string, string> = {}): Asked => ({
   method: "POST",
   headers: {
@@ -55,7 +55,7 @@ function storing(provider: ProviderName): void {
     expect((await rowOf(victim, provider)).connection).toBeNull();
   });
 
-  it("is offered to no other origin by a preflight", async () => {
+  it("is not offered to another origin by a preflight", async () => {
     const answered = await scene().victim.ask(pathOf(provider), {
       method: "OPTIONS",
       headers: { origin: "https://evil.example", "access-control-request-method": "POST" },
@@ -112,13 +112,13 @@ function storing(provider: ProviderName): void {
     expect((await rowOf(victim, provider)).connection).toBeNull();
   });
 
-  it("nobody stores without a session", async () => {
+  it("is refused without a session", async () => {
     const accessToken = await issueToken(provider, "ada");
     const answered = await askApp(pathOf(provider), fromOwnPage({ accessToken }));
     expect([answered.status, codeOf(answered)]).toEqual([401, "not_signed_in"]);
   });
 
-  it("a stolen token of an account that is connected connects nobody else", async () => {
+  it("a stolen token of a connected account connects no other user", async () => {
     const { victim, attacker } = scene();
     await connect(victim, provider, { person: "ada" });
     const accessToken = await issueToken(provider, "ada");
@@ -128,13 +128,13 @@ function storing(provider: ProviderName): void {
     expect((await rowOf(attacker, provider)).connection).toBeNull();
   });
 
-  it("a token of the other provider is refused", async () => {
+  it("refuses a token of the other provider", async () => {
     const accessToken = await issueToken(OTHER[provider], "ada");
     const answered = await scene().victim.ask(pathOf(provider), fromOwnPage({ accessToken }));
     expect([answered.status, codeOf(answered)]).toEqual([400, "token_refused"]);
   });
 
-  it("a token that a person has made is stored, and told back to nobody", async () => {
+  it("a personal access token is stored and never returned", async () => {
     const { victim } = scene();
     const accessToken = await issueToken(provider, "ada");
     const answered = await victim.ask(pathOf(provider), fromOwnPage({ accessToken }));
@@ -145,7 +145,7 @@ function storing(provider: ProviderName): void {
     expect(JSON.stringify(connection)).not.toContain(accessToken);
   });
 
-  it("codes, states and cookies that do not belong together finish nothing", async () => {
+  it("codes, states and cookies of different attempts finish nothing", async () => {
     const { victim } = scene();
     const loot = await collectLoot(scene(), provider);
     const of = (query: URLSearchParams) => ({ code: query.get("code"), state: query.get("state") });
@@ -170,7 +170,7 @@ function storing(provider: ProviderName): void {
     expect((await rowOf(victim, provider)).connection).toBeNull();
   });
 
-  it("a failed attempt of the popup does not disturb the person's own", async () => {
+  it("a failed attempt in a popup does not affect the user's own", async () => {
     const { victim } = scene();
     const back = await returning(victim, provider);
     await finish(victim, provider, { code: "a", state: "b" }, back.attempt);

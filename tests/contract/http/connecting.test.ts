@@ -28,7 +28,7 @@ afterEach(async () => {
 const LABELS = { figma: "ada@example.com", github: "@ada-lovelace" };
 
 describe.each(["figma", "github"] as const)("connecting %s over HTTP", (provider) => {
-  it("leads to the settings, lists the account, and lets go of it at both ends", async () => {
+  it("leads to the settings, lists the account, and disconnects it on both sides", async () => {
     const browser = await aBrowser();
     const answered = await connect(browser, provider);
     expect(answered.status).toBe(303);
@@ -50,7 +50,7 @@ describe.each(["figma", "github"] as const)("connecting %s over HTTP", (provider
     expect((await rowOf(browser, provider)).connection).toBeNull();
   });
 
-  it("asks the consent page for nothing but what is needed, bound to this one attempt", async () => {
+  it("requests only what is needed, bound to this attempt", async () => {
     const browser = await aBrowser();
     const { consent } = await begin(browser, provider);
     const { consent: second } = await begin(browser, provider);
@@ -77,14 +77,14 @@ describe.each(["figma", "github"] as const)("connecting %s over HTTP", (provider
     }
   });
 
-  it("ends without a connection when the person says no", async () => {
+  it("ends without a connection when the user declines", async () => {
     const browser = await aBrowser();
     const answered = await connect(browser, provider, { decision: "deny" });
     expect([answered.status, codeOf(answered)]).toEqual([303, "access_denied"]);
     expect((await rowOf(browser, provider)).connection).toBeNull();
   });
 
-  it("ends without a connection while the provider is down, and works once it is back", async () => {
+  it("ends without a connection during an outage, and works after it", async () => {
     const browser = await aBrowser();
     const down = { kind: "error", path: "/", status: 503, times: null };
     const back = await returning(browser, provider);
@@ -94,7 +94,7 @@ describe.each(["figma", "github"] as const)("connecting %s over HTTP", (provider
     expect(codeOf(await connect(browser, provider))).toBe("connected");
   });
 
-  it("connects a page that has the code from a popup, once", async () => {
+  it("connects once with a code from a popup", async () => {
     const browser = await aBrowser();
     const { callback, attempt } = await returning(browser, provider);
     const asked = {
@@ -116,7 +116,7 @@ describe.each(["figma", "github"] as const)("connecting %s over HTTP", (provider
     expect([again.status, codeOf(again)]).toEqual([400, "state_reused"]);
   });
 
-  it("survives a session token that ended while the person was at the provider", async () => {
+  it("survives a session token that expired while the user was at the provider", async () => {
     const browser = await aBrowser();
     const { callback, attempt } = await returning(browser, provider);
     const kept = Object.entries(await browser.cookies());
@@ -131,7 +131,7 @@ describe.each(["figma", "github"] as const)("connecting %s over HTTP", (provider
   });
 });
 
-it("a disconnection withdraws the grant at GitHub", async () => {
+it("disconnecting revokes the grant at GitHub", async () => {
   const browser = await aBrowser();
   await connect(browser, "github");
   await disconnect(browser, "github");
@@ -148,14 +148,14 @@ it("a disconnection withdraws the grant at GitHub", async () => {
   expect(receipt?.revocation.state).toBe("confirmed");
 });
 
-it("a disconnection says that Figma has no way to withdraw a grant", async () => {
+it("disconnecting reports that Figma cannot revoke a grant", async () => {
   const browser = await aBrowser();
   await connect(browser, "figma");
   const receipt = await disconnect(browser, "figma");
   expect(receipt?.revocation.state).toBe("not_supported");
 });
 
-it("a consent given with nothing ticked connects nothing", async () => {
+it("a consent without any scope connects nothing", async () => {
   const browser = await aBrowser();
   const { consent, attempt } = await begin(browser, "github");
   const callback = (await decideAt(consent, { scopes: [] })).searchParams;

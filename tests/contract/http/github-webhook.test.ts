@@ -9,7 +9,7 @@ import {
 import { aScene } from "../../support/http-attack-scene.ts";
 
 const ADA = { id: 18151210, login: "ada-lovelace" };
-const SOMEBODY_ELSE = { id: 1, login: "somebody-else" };
+const ANOTHER_USER = { id: 1, login: "somebody-else" };
 const scene = aScene();
 let installationId = 900_000;
 
@@ -48,7 +48,7 @@ async function deliverAll(...deliveries: Promise<GithubDelivery>[]): Promise<unk
 }
 
 describe("GitHub's webhook over HTTP", () => {
-  it("ends a connection whose person has revoked it, and says what helps", async () => {
+  it("ends a connection that its user revoked, and states the remedy", async () => {
     expect(await deliverAll(revoked())).toEqual(["applied"]);
     expect(await connectionNow()).toMatchObject({
       status: "inactive",
@@ -58,12 +58,12 @@ describe("GitHub's webhook over HTTP", () => {
     expect(await connectionNow()).toMatchObject({ status: "active", inactivity: null });
   });
 
-  it("leaves everybody else's connection alone", async () => {
-    expect(await deliverAll(revoked(SOMEBODY_ELSE))).toEqual(["unconcerned"]);
+  it("leaves other users' connections alone", async () => {
+    expect(await deliverAll(revoked(ANOTHER_USER))).toEqual(["unconcerned"]);
     expect(await connectionNow()).toMatchObject({ status: "active" });
   });
 
-  it("follows an installation from its creation over its suspension to its end", async () => {
+  it("follows an installation from creation through suspension to deletion", async () => {
     await deliverAll(installation("created", 1000));
     expect(await connectionNow()).toMatchObject({
       status: "active",
@@ -82,7 +82,7 @@ describe("GitHub's webhook over HTTP", () => {
     });
   });
 
-  it("lets no late event undo a newer one", async () => {
+  it("ignores a late event that is older than the state", async () => {
     const outcomes = await deliverAll(
       installation("created", 1000),
       installation("unsuspend", 3000),
@@ -92,7 +92,7 @@ describe("GitHub's webhook over HTTP", () => {
     expect(await connectionNow()).toMatchObject({ status: "active" });
   });
 
-  it("applies a delivery once, however often it comes", async () => {
+  it("applies a repeated delivery once", async () => {
     const delivery = await revoked();
     await deliverAll(Promise.resolve(delivery));
     await connect(scene().victim, "github", { person: "ada" });
@@ -101,7 +101,7 @@ describe("GitHub's webhook over HTTP", () => {
     expect(await connectionNow()).toMatchObject({ status: "active" });
   });
 
-  it("applies one of ten deliveries that come at once", async () => {
+  it("applies one of ten concurrent deliveries", async () => {
     const delivery = await installation("created", 1000);
     const all = await Promise.all(Array.from({ length: 10 }, () => deliverFromGithub(delivery)));
     expect(all.map(({ text }) => JSON.parse(text).outcome)).toEqual(Array(10).fill("applied"));
@@ -130,7 +130,7 @@ describe("GitHub's webhook over HTTP", () => {
     expect(await connectionNow()).toMatchObject({ status: "active" });
   });
 
-  it("refuses a signed event that lacks what it must have, and takes one of an unknown kind", async () => {
+  it("refuses a signed event without required fields, and accepts one of an unknown type", async () => {
     const broken = await deliverFromGithub(
       await aGithubDelivery("installation", { action: "created" }),
     );
@@ -142,7 +142,7 @@ describe("GitHub's webhook over HTTP", () => {
     expect((await askApp("/api/webhooks/github", { method })).status).toBe(405);
   });
 
-  it("refuses what is larger than a delivery can be", async () => {
+  it("refuses a body larger than any delivery", async () => {
     const delivery = await aGithubDelivery("ping", { zen: "x".repeat(1024 * 1024) });
     expect((await deliverFromGithub(delivery)).status).toBe(413);
   });

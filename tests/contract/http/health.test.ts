@@ -12,7 +12,7 @@ async function healthOf(app: string): Promise<{ status: number; text: string; js
   return { status: response.status, text, json: JSON.parse(text) };
 }
 
-/** An app beside the running one, for the tests of this block only. */
+/** A second app for the tests of this block. */
 function useApp(settings: () => Promise<Parameters<typeof startApp>[0]>): () => string {
   let app: NextProcess | undefined;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ it("a running service is healthy, with the three checks of the contract", async 
   });
 });
 
-it("health tells no secret, key or address", async () => {
+it("the health answer contains no secret, key or address", async () => {
   const { app, convex, webhooks } = inject("stack");
   const { text } = await healthOf(app);
   for (const value of [convex.adminKey, convex.url, ...Object.values(webhooks)]) {
@@ -43,7 +43,7 @@ it("health tells no secret, key or address", async () => {
   }
 });
 
-describe("an app without any setting", () => {
+describe("an app without settings", () => {
   const app = useApp(async () => ({}));
 
   it("reports 503 unhealthy and which checks fail", async () => {
@@ -70,7 +70,7 @@ describe("an app without any setting", () => {
   });
 });
 
-describe("an app whose backend is away", () => {
+describe("an app whose backend is unreachable", () => {
   const app = useApp(async () => {
     const { CONVEX_PORT: deadPort } = await settlePorts({ CONVEX_PORT: 0 });
     return {
@@ -98,21 +98,21 @@ describe("an app whose backend is away", () => {
   });
 });
 
-describe("an app whose key the backend does not know", () => {
+describe("an app with a key unknown to the backend", () => {
   const app = useApp(async () => ({
     NEXT_PUBLIC_CONVEX_URL: inject("stack").convex.url,
     POLAR_WEBHOOK_SECRET: inject("stack").webhooks.paymentsSecret,
     SERVICE_PRIVATE_KEY: JSON.stringify(await aServiceKey()),
   }));
 
-  it("can store nothing and says so with 503", async () => {
+  it("stores nothing and answers 503", async () => {
     const answer = await deliver(aDelivery({ type: "galaxy.collided" }), app());
     expect(answer.status).toBe(503);
     expect(await healthOf(app())).toMatchObject({ status: 503 });
   });
 });
 
-describe("an app in the middle of a change of secrets", () => {
+describe("an app during a secret rotation", () => {
   const previous = "polar_whs_previous";
   const next = `whsec_${Buffer.from("the next secret").toString("base64")}`;
   const app = useApp(async () => {

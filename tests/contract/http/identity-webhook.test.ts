@@ -64,7 +64,7 @@ describe("an identity event is answered 200 with an empty body", () => {
     await expectAccepted(aDeliveryOf("identity", body));
   });
 
-  it("when the signature is over the re-serialised body, as the contract says", async () => {
+  it("when the signature is over the re-serialized body, as the contract says", async () => {
     const event = { type: "user.created", data: USER };
     const headers = signedHeaders("identity", JSON.stringify(event));
     await expectAccepted({ endpoint: "identity", headers, body: JSON.stringify(event, null, 2) });
@@ -89,7 +89,7 @@ describe("an identity delivery without its signature headers is answered 400", (
   });
 });
 
-describe("an identity delivery whose signature does not fit is answered 400 'Error occured'", () => {
+describe("an identity delivery with an invalid signature is answered 400 'Error occured'", () => {
   const delivery = () => anIdentityDelivery({ type: "user.created", data: USER });
 
   it("when the body was changed", async () => {
@@ -112,7 +112,7 @@ describe("an identity delivery whose signature does not fit is answered 400 'Err
     await expectRefused(withHeader(delivery(), "hook-timestamp", timestamp), "Error occured");
   });
 
-  it("when it is unsigned text that is no JSON", async () => {
+  it("when it is unsigned text instead of JSON", async () => {
     await expectRefused({ ...delivery(), body: "not json" }, "Error occured");
   });
 });
@@ -128,7 +128,7 @@ it.each([
 });
 
 it.each(["not json", "[]", '{"data":{}}', '{"type":7}'])(
-  "a signed body that is no event is answered 400: %s",
+  "a signed body that is not an event is answered 400: %s",
   async (body) => {
     await expectRefused(aDeliveryOf("identity", body), /\w/);
   },

@@ -18,7 +18,7 @@ function nested(depth: number): string {
   return `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 }
 
-/** Nothing of the refused delivery may be stored: its id must still be new. */
+/** A refused delivery must not be stored: its id must still be new. */
 async function expectNothingStored(delivery: Delivery): Promise<void> {
   const id = delivery.headers["webhook-id"] ?? "";
   const answer = await deliver(aDelivery({ type: "galaxy.collided", id }));
@@ -32,7 +32,7 @@ async function expectClearRefusal(delivery: Delivery, status: number): Promise<v
   await expectNothingStored(delivery);
 }
 
-describe("a correctly signed body that is no event is answered 400 and stores nothing", () => {
+describe("a correctly signed body that is not an event is answered 400 and stores nothing", () => {
   it.each([
     ["empty", ""],
     ["blank", " \n"],
@@ -68,7 +68,7 @@ describe("a body that breaks the transport's rules is refused", () => {
     await expectClearRefusal(aDeliveryOf("payments", body), 413);
   });
 
-  it("with 413 when it is over one mebibyte and comes in chunks of unknown total", async () => {
+  it("with 413 when it is over one mebibyte in chunks of unknown total", async () => {
     const body = JSON.stringify({ type: "a.b", data: { padding: "x".repeat(MEBIBYTE) } });
     const status = await new Promise<number | undefined>((done, fail) => {
       const url = new URL("/api/webhooks/payments", inject("stack").app);
@@ -135,7 +135,7 @@ describe("a strange but signed event is stored and answered 200", () => {
     expect((await deliver(delivery)).json).toMatchObject({ outcome: "duplicate" });
   });
 
-  it("even a subscription that carries five thousand levels of custom fields", async () => {
+  it("even a subscription with five thousand levels of custom fields", async () => {
     const buyer = aBuyer();
     const payload = JSON.stringify(aSubscription(buyer)).slice(0, -1);
     const body = `{"type":"subscription.created","data":${payload},"custom":${nested(5_000)}}}`;
@@ -161,7 +161,7 @@ describe("a subscription event with wrongly typed fields is stored as failed", (
   });
 });
 
-it("a customer id that is no text loses nobody's purchase", async () => {
+it("a customer id that is not a string loses no purchase", async () => {
   const buyer = aBuyer();
   const data = aSubscription(buyer, { customer_id: { id: 1 } });
   const answer = await deliver(aDelivery({ type: "subscription.created", data }));
@@ -169,7 +169,7 @@ it("a customer id that is no text loses nobody's purchase", async () => {
   expect(await subscriptionOf(buyer.userId ?? "")).toMatchObject({ status: "active" });
 });
 
-it("a sender that hangs up in the middle of the body stores nothing and harms nobody", async () => {
+it("a sender that disconnects in the middle of the body stores nothing and affects no other request", async () => {
   const delivery = aDelivery({ type: "galaxy.collided" });
   const body = delivery.body.toString();
   const { hostname, port } = new URL(inject("stack").app);
@@ -187,7 +187,7 @@ it("a sender that hangs up in the middle of the body stores nothing and harms no
   await expectNothingStored(delivery);
 });
 
-it.each(["PUT", "PATCH", "DELETE"])("%s is no way to deliver", async (method) => {
+it.each(["PUT", "PATCH", "DELETE"])("%s is refused", async (method) => {
   const url = new URL("/api/webhooks/payments", inject("stack").app);
   expect((await fetch(url, { method, body: "{}" })).status).toBe(405);
 });

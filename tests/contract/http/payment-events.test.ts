@@ -59,7 +59,7 @@ describe.each(spellings)("events that carry a whole subscription, in $spelling",
     });
   });
 
-  it("subscription.updated brings the new status and billing period", async () => {
+  it("subscription.updated sets the new status and billing period", async () => {
     const buyer = await aSubscriber();
     const changed = build(buyer, {
       status: "past_due",
@@ -83,7 +83,7 @@ describe.each(spellings)("events that carry a whole subscription, in $spelling",
   });
 });
 
-describe("events that need no more than the subscription's id", () => {
+describe("events that need only the subscription's id", () => {
   it("subscription.canceled ends the subscription at the end of its period", async () => {
     const buyer = await aSubscriber();
     const data = {
@@ -96,7 +96,7 @@ describe("events that need no more than the subscription's id", () => {
     expect(await storedOf(buyer)).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
   });
 
-  it("subscription.uncanceled takes the cancellation back", async () => {
+  it("subscription.uncanceled undoes the cancellation", async () => {
     const buyer = await aSubscriber({ cancel_at_period_end: true });
     await expectOutcome(send("subscription.uncanceled", { id: buyer.subscriptionId }), "applied");
     expect(await storedOf(buyer)).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
@@ -108,7 +108,7 @@ describe("events that need no more than the subscription's id", () => {
     expect(await storedOf(buyer)).toMatchObject({ status: "canceled", cancelAtPeriodEnd: false });
   });
 
-  it("subscription.active takes a cancellation back when it says nothing but the id", async () => {
+  it("subscription.active with only the id undoes a cancellation", async () => {
     const buyer = await aSubscriber({ cancel_at_period_end: true });
     await expectOutcome(send("subscription.active", { id: buyer.subscriptionId }), "applied");
     expect(await storedOf(buyer)).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
@@ -157,7 +157,7 @@ describe("events that carry the whole subscription and a transition", () => {
     ["subscription.paused", { status: "paused" }, "unpaid"],
     ["subscription.resumed", { status: "active" }, "active"],
     ["subscription.cycled", { status: "active" }, "active"],
-  ])("%s is understood too", async (type, fields, status) => {
+  ])("%s is accepted too", async (type, fields, status) => {
     const buyer = await aSubscriber({ status: "trialing" });
     const data = aSubscription(buyer, { ...later, ...fields });
     await expectOutcome(send(type, data), "applied");
@@ -181,7 +181,7 @@ describe("statuses", () => {
     expect(await storedOf(buyer)).toMatchObject({ status: stored });
   });
 
-  it("a status nobody knows fails the event and changes nothing", async () => {
+  it("an unknown status fails the event and changes nothing", async () => {
     const buyer = await aSubscriber();
     const data = aSubscription(buyer, { status: "hibernating", modified_at: atSecond(60) });
     const answer = await send("subscription.updated", data);
@@ -204,7 +204,7 @@ describe("billing intervals", () => {
   });
 });
 
-describe("purchases whose user is not known", () => {
+describe("purchases of an unknown user", () => {
   async function aPendingPurchase(): Promise<Buyer> {
     const buyer = aBuyer(null);
     await expectOutcome(send("subscription.created", aSubscription(buyer)), "pending");
@@ -271,7 +271,7 @@ describe("events that change no subscription", () => {
   });
 
   it.each(["benefit_grant.created", "product.updated", "organization.updated"])(
-    "%s, which the provider sends too, is answered 200",
+    "%s, another type of the provider, is answered 200",
     async (type) => {
       const answer = await send(type, { id: randomUUID() });
       expect(answer).toMatchObject({ status: 200, json: { status: "processed" } });

@@ -42,7 +42,7 @@ async function happen(buyer: Buyer, { type, second, fields }: Happening): Promis
 
 const nameOf = (order: Happening[]) => order.map(({ type }) => type.split(".")[1]).join(", ");
 
-describe("created, active, updated and canceled end in the state the provider reports", () => {
+describe("created, active, updated and canceled converge on the provider's state", () => {
   const orders = permutations([CREATED, ACTIVE, UPDATED, CANCELED]);
   it.each(orders.map((order) => [nameOf(order), order] as const))("as %s", async (_, order) => {
     const buyer = aBuyer();
@@ -56,7 +56,7 @@ describe("created, active, updated and canceled end in the state the provider re
   });
 });
 
-describe("an immediate revocation, whose three events carry one time", () => {
+describe("an immediate revocation, whose three events have the same timestamp", () => {
   const ended = { status: "canceled", canceled_at: atSecond(5), ended_at: atSecond(5) };
   const triple = ["subscription.updated", "subscription.canceled", "subscription.revoked"].map(
     (type): Happening => ({ type, second: 5, fields: ended }),
@@ -87,7 +87,7 @@ it("an older event never changes a newer state, and is answered as stale", async
   expect(await subscriptionOf(buyer.userId ?? "")).toMatchObject({ status: "active" });
 });
 
-it("a late update never brings a revoked subscription back", async () => {
+it("a late update never restores a revoked subscription", async () => {
   const buyer = aBuyer();
   await happen(buyer, CREATED);
   await happen(buyer, {
@@ -99,7 +99,7 @@ it("a late update never brings a revoked subscription back", async () => {
   expect(await subscriptionOf(buyer.userId ?? "")).toMatchObject({ status: "canceled" });
 });
 
-it("two changes within one second are both kept apart by their microseconds", async () => {
+it("microseconds order two changes within one second", async () => {
   const buyer = aBuyer();
   const at = (microseconds: string) => atSecond(4).replace("000Z", `000${microseconds}Z`);
   const send = (status: string, modified_at: string) =>
@@ -115,7 +115,7 @@ it("two changes within one second are both kept apart by their microseconds", as
   expect(await subscriptionOf(buyer.userId ?? "")).toMatchObject({ status: "past_due" });
 });
 
-it("an event without any time of its own is ordered by its delivery", async () => {
+it("an undated event is ordered by its delivery", async () => {
   const buyer = aBuyer();
   const timeless = { created_at: undefined, modified_at: undefined };
   const created = aSubscription(buyer, timeless);

@@ -34,7 +34,7 @@ describe("a payment delivery is accepted", () => {
     expect(await subscriptionOf(buyer.userId ?? "")).toMatchObject({ status: "active" });
   });
 
-  it("when one of several signatures fits", async () => {
+  it("when one of several signatures is valid", async () => {
     const { delivery } = aPurchase();
     const fitting = delivery.headers["webhook-signature"];
     const list = `v1,${Buffer.alloc(32).toString("base64")} v2,unknown ${fitting} v1a,other`;
@@ -121,7 +121,7 @@ describe("a payment delivery is refused as invalidly signed", () => {
   });
 });
 
-it("a refused delivery stores nothing: the same id is new when it comes correctly signed", async () => {
+it("a refused delivery stores nothing: its id is still new when correctly signed", async () => {
   const { buyer, delivery } = aPurchase();
   const forged = signatureOf(
     { id: delivery.headers["webhook-id"] ?? "", sentAt: new Date(), body: "{}" },

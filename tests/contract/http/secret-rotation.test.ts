@@ -13,7 +13,7 @@ const MOST_UNDER_WAY = 32;
 const OLD = secretOf("old");
 const NEW = secretOf("new");
 
-/** What each deployment on the way accepts; the newest stands first, as a person would add it. */
+/** The secrets that each deployment accepts, newest first, as an operator would add them. */
 const DEPLOYMENTS = { before: OLD, during: `${NEW},${OLD}`, after: NEW };
 const apps: NextProcess[] = [];
 

@@ -22,7 +22,7 @@ import {
   type SecretsSought,
 } from "../../support/token-scan.ts";
 
-/** Runs after all other tests of the stack: it looks through what they have left behind. */
+/** Runs after all other tests of the stack and scans their files. */
 const PROVIDERS = ["figma", "github"] as const;
 const brought: string[] = [];
 
@@ -42,7 +42,7 @@ const lookUp = (userId: string, provider: ProviderName) =>
     { userId, provider },
   );
 
-/** A connection that is used, renewed and ended, and one by a token that we know in plain text. */
+/** A connection that is used, renewed and ended, and one with a known plaintext token. */
 async function liveThrough(provider: ProviderName): Promise<void> {
   const browser = await SignedInBrowser.open();
   await connect(browser, provider);
@@ -95,7 +95,7 @@ describe("after all tests, no token", () => {
     expect(leaksInAnswers({ hashes: secretsOf("tokens"), plain: brought })).toEqual([]);
   });
 
-  it("is unknown to the search: every token brought is one that an emulator has issued", () => {
+  it("is unknown to the search: every token was issued by an emulator", () => {
     const hashes = secretsOf("tokens");
     expect(brought).toHaveLength(PROVIDERS.length);
     for (const token of brought) expect(hashes.has(sha256(token))).toBe(true);
@@ -103,7 +103,7 @@ describe("after all tests, no token", () => {
 });
 
 describe("the search finds a token", () => {
-  it("that was stored as it is", async () => {
+  it("that was stored in plain text", async () => {
     const planted = aPlantedToken();
     const answered = await deliver(aDelivery({ type: "planted.token", data: { note: planted } }));
     expect(answered.status).toBe(200);

@@ -69,7 +69,7 @@ describe("beginning a checkout", () => {
     expect(await buyer.plan()).toBe("pro");
   });
 
-  it.each(["", "product-of-nobody", "__proto__", `${PRODUCT.pro} `])(
+  it.each(["", "unknown-product", "__proto__", `${PRODUCT.pro} `])(
     "refuses the product %j",
     async (productId) => {
       const { polar, buyer } = await openShop();

@@ -134,7 +134,7 @@ describe("an event of more than 90 days", () => {
 it("runs and drift are deleted after 90 days and not before", async () => {
   const backend = await openTestBackend();
   const ticket = await backend.mutation(internal.reconciliation.beginUser, { userId: "u" });
-  if (!ticket) throw new Error("nobody has been deleted");
+  if (!ticket) throw new Error("the user counts as deleted");
   await backend.convex.run((ctx) =>
     ctx.db.insert("drift", {
       runId: ticket.runId,

@@ -59,7 +59,7 @@ describe("a reading", () => {
   it("is not returned to another user", async () => {
     const { find, save } = await aMemory();
     await save("one");
-    expect(await find({ userId: "somebody-else" })).toBeNull();
+    expect(await find({ userId: "another-user" })).toBeNull();
   });
 
   it("expires after thirty days without use", async () => {
@@ -88,7 +88,7 @@ describe("a reading", () => {
   it("of a missing or another user's connection is not stored", async () => {
     const { backend, save } = await aMemory();
     await save("one", {}, { connectionId: "gone" });
-    await save("one", {}, { userId: "somebody-else" });
+    await save("one", {}, { userId: "another-user" });
     expect(importTablesIn(await remainsOf(backend))).toEqual([]);
   });
 });

@@ -157,7 +157,7 @@ describe("an import fails because of", () => {
 
   it("no connection", async () => {
     const scene = await aScene();
-    const caller = scene.backend.asUser("nobody");
+    const caller = scene.backend.asUser("unconnected");
     const importId = await caller.mutation(api.imports.start, { source: FIGMA });
     const detail = await caller.query(api.imports.get, { importId });
     expect(detail).toMatchObject({ status: "failed", failure: { code: "unauthorized" } });

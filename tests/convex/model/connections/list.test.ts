@@ -32,6 +32,6 @@ it("a connection stays visible when its provider is no longer configured", async
 it("a user sees only their own connections", async () => {
   const backend = await openTestBackend();
   await aConnectedUser(backend, "github");
-  const rows = await backend.asUser("somebody-else").query(api.connections.list, {});
+  const rows = await backend.asUser("another-user").query(api.connections.list, {});
   expect(rows.map(({ connection }) => connection)).toEqual([null, null]);
 });

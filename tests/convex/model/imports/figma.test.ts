@@ -47,8 +47,8 @@ it("imports a file without its oversized frame, and notes that", async () => {
 it("a link to a page imports that page's frames", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign({ pages: 2, framesPerPage: 3 }));
-  const brought = await scene.bring({ ...FIGMA, nodeId: "0:2" });
-  const { frames } = JSON.parse((await scene.results(brought)).get("inventory.json") ?? "{}");
+  const imported = await scene.bring({ ...FIGMA, nodeId: "0:2" });
+  const { frames } = JSON.parse((await scene.results(imported)).get("inventory.json") ?? "{}");
   expect(frames.map(({ page }: { page: string }) => page)).toEqual(["Page 2", "Page 2", "Page 2"]);
 });
 

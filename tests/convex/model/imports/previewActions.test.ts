@@ -68,7 +68,7 @@ describe("a preview", () => {
   it("is Unauthorized without a connection", async () => {
     const { backend } = await aScene();
     const preview = backend
-      .asUser("nobody")
+      .asUser("unconnected")
       .action(api.imports.preview, { request: { link: "drawingOne" } });
     expect(await preview).toMatchObject({ ok: false, failure: { title: "Unauthorized" } });
   });

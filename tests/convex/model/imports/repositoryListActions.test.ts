@@ -16,7 +16,7 @@ it("lists at most fifty, and tells that more exist", async () => {
 
 it("returns no list without a connection", async () => {
   const scene = await openImportScene();
-  const nobody = scene.backend.asUser("nobody");
-  const listed = await nobody.action(api.imports.listRepositories, { search: "" });
+  const unconnected = scene.backend.asUser("unconnected");
+  const listed = await unconnected.action(api.imports.listRepositories, { search: "" });
   expect(listed).toMatchObject({ ok: false, failure: { code: "unauthorized" } });
 });

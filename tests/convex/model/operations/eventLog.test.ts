@@ -29,7 +29,7 @@ it("each filter returns only its events, newest first", async () => {
   const { userId } = await aSubscriber(backend);
   await backend.advance(1000);
   const unusable = aPaymentEvent("subscription.created", { id: "" });
-  const waiting = aPaymentEvent("subscription.canceled", { id: "nobody-knows" });
+  const waiting = aPaymentEvent("subscription.canceled", { id: "unknown-subscription" });
   const logged = aPaymentEvent("checkout.created", { id: "c-1" });
   for (const event of [unusable, waiting, logged]) await deliver(backend, event);
   const [newest, second, third] = [logged, waiting, unusable].map(({ eventId }) => eventId);
@@ -141,7 +141,7 @@ it("counts events after a position, up to a hundred", async () => {
 it("queries open to ordinary users reveal nothing of the log", async () => {
   const backend = await openTestBackend();
   const { userId } = await aSubscriber(backend);
-  const event = aPaymentEvent("subscription.canceled", { id: "nobody-knows" });
+  const event = aPaymentEvent("subscription.canceled", { id: "unknown-subscription" });
   await deliver(backend, event);
   const stranger = backend.asUser("user_stranger");
   const answers = [

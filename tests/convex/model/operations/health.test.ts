@@ -13,7 +13,7 @@ const trafficOf = (backend: TestBackend) =>
 
 async function stateOf(backend: TestBackend, name: JobName): Promise<string | undefined> {
   const upkeep = backend.asUser(OPERATOR).query(api.operations.health.readUpkeep, { asOf: 0 });
-  return (await upkeep).jobs.find((duty) => duty.name === name)?.state;
+  return (await upkeep).jobs.find((job) => job.name === name)?.state;
 }
 
 it("reports nothing waiting or overdue for empty tables", async () => {
@@ -31,7 +31,7 @@ it("reports nothing waiting or overdue for empty tables", async () => {
 it("groups waiting events by what they wait for", async () => {
   const backend = await openTestBackend();
   const at = backend.now();
-  await deliver(backend, aPaymentEvent("subscription.canceled", { id: "nobody-knows" }));
+  await deliver(backend, aPaymentEvent("subscription.canceled", { id: "unknown-subscription" }));
   await deliver(backend, aPaymentEvent("subscription.created", { id: "" }));
   await deliverSubscription(backend, "subscription.created", { buyer: aBuyer(null) });
   expect(await trafficOf(backend)).toMatchObject({
@@ -128,9 +128,9 @@ it("reports tokens under an older key as overdue only hours after a new key appe
   await sight(backend.now());
   expect(await stateOf(backend, "token_resealing")).toBe("done");
   await backend.convex.run(async (ctx) => {
-    const sighting = await ctx.db.query("secretFingerprints").first();
+    const fingerprint = await ctx.db.query("secretFingerprints").first();
     const firstSeenAt = backend.now() - 4 * 60 * 60_000;
-    if (sighting) await ctx.db.patch("secretFingerprints", sighting._id, { firstSeenAt });
+    if (fingerprint) await ctx.db.patch("secretFingerprints", fingerprint._id, { firstSeenAt });
   });
   expect(await stateOf(backend, "token_resealing")).toBe("overdue");
 });

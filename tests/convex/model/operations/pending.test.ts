@@ -25,7 +25,7 @@ it("an invalid row does not hide the others", async () => {
     polarSubscriptionId: "sub-odd",
     customerId: "unknown",
     eventData: { what: "ever" },
-    error: "Nobody knows",
+    error: "Unknown reason",
   });
   await deliverSubscription(backend, "subscription.created", { buyer: aBuyer(null) });
   const { pending } = await list(backend);

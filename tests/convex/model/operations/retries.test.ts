@@ -54,7 +54,7 @@ it("a filter for processed events retries none", async () => {
 
 it("can retry only exhausted events", async () => {
   const backend = await openTestBackend();
-  const waiting = aPaymentEvent("subscription.canceled", { id: "nobody-knows" });
+  const waiting = aPaymentEvent("subscription.canceled", { id: "unknown-subscription" });
   const hopeless = aPaymentEvent("subscription.created", { id: "" });
   for (const event of [waiting, hopeless]) await deliver(backend, event);
   await retryFailed(backend, { state: "exhausted" });

@@ -30,7 +30,7 @@ it("returns null for an unknown id, and a story for a user without a purchase", 
 it("shows a connection's state without token, scope or account", async () => {
   const backend = await openTestBackend();
   const { userId } = await aSubscriber(backend);
-  const stated = aStatedConnection({ userId, accountId: "account-of-somebody" });
+  const stated = aStatedConnection({ userId, accountId: "account-of-user" });
   await backend.convex.run((ctx) =>
     ctx.db.insert("oauthConnections", {
       ...stated,

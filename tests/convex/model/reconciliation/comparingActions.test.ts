@@ -10,7 +10,7 @@ it("a run requests a hundred unlisted records, and the next run continues after 
   timeout: 5 * 60_000,
 }, async () => {
   const backend = await openTestBackend();
-  const listed = aListedMerchant("an account of somebody else");
+  const listed = aListedMerchant("another user's account");
   for (let made = 0; made < 103; made += 1) await aSubscriber(backend);
   await backend.advance(MINUTE);
   await backend.action(internal.reconciliation.run, {});

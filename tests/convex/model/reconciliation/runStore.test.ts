@@ -24,7 +24,7 @@ it("keeps the last report on our endpoint when a later run could not ask", async
     for (const startedAt of [1, 2]) {
       const ticket = await beginRun(ctx, startedAt);
       const run = ticket && (await findHeld(ctx, ticket));
-      if (!run) throw new Error("nobody else is at work");
+      if (!run) throw new Error("no run was started");
       if (startedAt === 1) await noteEndpoint(ctx, run, REPORT, startedAt);
       await finishRun(ctx, run._id, startedAt === 1 ? null : "unreachable", startedAt);
     }
@@ -48,7 +48,7 @@ it("a run that waits for the provider does not count as dead", async () => {
   await convex.run(async (ctx) => {
     const ticket = await beginRun(ctx, 0);
     const run = ticket && (await findHeld(ctx, ticket));
-    if (!run) throw new Error("nobody else is at work");
+    if (!run) throw new Error("no run was started");
     const told = { failure: "rate_limited" as const, retryAfterMs: 9 * MINUTE };
     await postponeRun(ctx, run, told, 0);
     expect(await findHeld(ctx, ticket)).toBeNull();

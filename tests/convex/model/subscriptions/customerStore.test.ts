@@ -85,7 +85,7 @@ it("an unpaid statement makes a first link, never replaces one, and yields to an
 
 it("a placeholder id is never linked", async () => {
   const backend = await openTestBackend();
-  const nobody = { customerId: " Unknown", userId: "u1", provenAt: 1, isProvisional: false };
-  await backend.convex.run((ctx) => linkCustomer(ctx, nobody, 1));
+  const placeholder = { customerId: " Unknown", userId: "u1", provenAt: 1, isProvisional: false };
+  await backend.convex.run((ctx) => linkCustomer(ctx, placeholder, 1));
   expect(await backend.convex.run((ctx) => ctx.db.query("customers").take(9))).toEqual([]);
 });

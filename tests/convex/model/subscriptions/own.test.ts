@@ -26,7 +26,7 @@ it("a customer belongs to a user when all of its subscriptions do", async () => 
   const other = { ...aBuyer(), customerId };
   await deliverSubscription(backend, "subscription.created", { buyer: other, second: 2 });
   expect(await isAll(userId)).toBe(false);
-  expect(await isAll(other.userId ?? ""), "whoever the customer is linked to now").toBe(false);
+  expect(await isAll(other.userId ?? ""), "despite a newer link of the customer").toBe(false);
 });
 
 it.each(["unknown", "", "null"])("the customer %j belongs to no user", async (customerId) => {

@@ -32,8 +32,8 @@ it("a row keeps the contract's fields, and those needed to process it again", as
 it("a purchase without a customer is saved under the literal id 'unknown'", async () => {
   const backend = await openTestBackend();
   const buyer = aBuyer(null);
-  const nobody = { customer_id: null, customer: null };
-  await deliverSubscription(backend, "subscription.created", { buyer, ...nobody });
+  const noCustomer = { customer_id: null, customer: null };
+  await deliverSubscription(backend, "subscription.created", { buyer, ...noCustomer });
   expect(await rowsOf(backend)).toMatchObject([{ customerId: "unknown" }]);
 });
 

@@ -70,5 +70,5 @@ it("lists only the user's own subscriptions", async () => {
   const listed = (userId: string) =>
     backend.convex.run(async (ctx) => (await listSubscriptionsOfUser(ctx, userId)).length);
   expect(await listed("u")).toBe(1);
-  expect(await listed("somebody else")).toBe(0);
+  expect(await listed("another user")).toBe(0);
 });
