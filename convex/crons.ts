@@ -4,41 +4,36 @@ import { internal } from "./_generated/api";
 
 const crons = cronJobs();
 
-crons.daily("forget old credit spends", { hourUTC: 3, minuteUTC: 20 }, internal.usage.pruneSpends);
+crons.daily("delete old credit spends", { hourUTC: 3, minuteUTC: 20 }, internal.usage.pruneSpends);
 
 crons.hourly(
-  "bring tokens under the current key",
+  "reseal tokens with the current key",
   { minuteUTC: 40 },
   internal.connections.resealing.run,
   {},
 );
 
 crons.interval(
-  "compare with the payment provider",
+  "reconcile with the payment provider",
   { minutes: 15 },
   internal.reconciliation.run,
   {},
 );
 
 crons.daily(
-  "let old events go",
+  "prune old events",
   { hourUTC: 3, minuteUTC: 50 },
   internal.erasure.retention.prune,
   {},
 );
 
 crons.hourly(
-  "note the age of secrets",
+  "record the age of secrets",
   { minuteUTC: 5 },
   internal.operations.health.noteOwnSecrets,
   {},
 );
 
-crons.daily(
-  "tidy up after imports",
-  { hourUTC: 4, minuteUTC: 10 },
-  internal.imports.steps.sweep,
-  {},
-);
+crons.daily("sweep imports", { hourUTC: 4, minuteUTC: 10 }, internal.imports.steps.sweep, {});
 
 export default crons;

@@ -12,7 +12,7 @@ import {
 } from "../model/connections/connectActions";
 import { withFreshToken } from "../model/connections/freshToken";
 import { refreshInstallation } from "../model/connections/installationActions";
-import { bring } from "../model/connections/personalTokenActions";
+import { storePersonalToken } from "../model/connections/personalTokenActions";
 import { apiTransport } from "../model/providers/calls";
 import { readProvider } from "../model/providers/settings";
 
@@ -66,7 +66,7 @@ export const store = userAction({
     scope: v.optional(v.string()),
   },
   returns: v.union(v.object({ ok: v.literal(true), connection: vConnectionView }), vRefusal),
-  handler: (ctx, args) => answering(() => bring(ctx, { ...args, userId: ctx.userId })),
+  handler: (ctx, args) => answering(() => storePersonalToken(ctx, { ...args, userId: ctx.userId })),
 });
 
 /** Called after the user installs the GitHub App or changes its repositories. */

@@ -62,7 +62,7 @@ async function expectFetchedOnce(url: string): Promise<void> {
 
 it("imports a design: its frames, their code and images, each fetched once", PATIENT, async () => {
   const { engine, ada, figma } = world;
-  const detail = await engine.bring(ada, design("sWb3HarborDashboard000"));
+  const detail = await engine.runToEnd(ada, design("sWb3HarborDashboard000"));
   expect(detail).toMatchObject({ status: "completed", title: "Harbor", failure: null });
   const inventory = JSON.parse(await textOf(ada, detail, "inventory.json"));
   expect(inventory.frames.length).toBeGreaterThan(1);
@@ -86,7 +86,7 @@ it("imports a design: its frames, their code and images, each fetched once", PAT
 it("imports a repository, and again without a counted call", PATIENT, async () => {
   const { engine, ada, github } = world;
   const source = repository("ada-lovelace/harbor-web");
-  const first = await engine.bring(ada, source);
+  const first = await engine.runToEnd(ada, source);
   expect(first).toMatchObject({
     status: "completed",
     summary: { framework: "Next.js", packageManager: "pnpm" },
@@ -94,7 +94,7 @@ it("imports a repository, and again without a counted call", PATIENT, async () =
   await expectFetchedOnce(github.url);
   const { counted } = await fetchedFrom(github.url);
   expect(first.callsMade).toBe(counted);
-  const second = await engine.bring(ada, source);
+  const second = await engine.runToEnd(ada, source);
   expect(second).toMatchObject({ status: "completed", callsMade: 0, summary: first.summary });
   expect((await fetchedFrom(github.url)).counted).toBe(counted);
   for (const name of ["blueprint.json", "blueprint.md", "tree.json"]) {
@@ -104,14 +104,14 @@ it("imports a repository, and again without a counted call", PATIENT, async () =
 
 it("follows a renamed repository", PATIENT, async () => {
   const { engine, ada } = world;
-  const detail = await engine.bring(ada, repository("ada-lovelace/harbor-dashboard"));
+  const detail = await engine.runToEnd(ada, repository("ada-lovelace/harbor-dashboard"));
   expect(detail).toMatchObject({ status: "completed", title: "ada-lovelace/harbor-web" });
 });
 
 it("fails with a clear reason when the source has no content", PATIENT, async () => {
   const { engine, ada } = world;
   const ends = async (source: ReturnType<typeof design> | ReturnType<typeof repository>) =>
-    (await engine.bring(ada, source)).failure?.code;
+    (await engine.runToEnd(ada, source)).failure?.code;
   expect(await ends(design("sWb6DeletedDraft000000"))).toBe("not_found");
   expect(await ends(design("sWb7SealedVault0000000"))).toBe("no_access");
   expect(await ends(design("sWb8GarbledAnswer00000"))).toBe("malformed");
@@ -127,9 +127,9 @@ describe("what is large", () => {
     tags: ["deep"],
   }, async () => {
     const { engine, ada } = world;
-    const huge = await engine.bring(ada, repository("ada-lovelace/huge-10000"));
+    const huge = await engine.runToEnd(ada, repository("ada-lovelace/huge-10000"));
     expect(huge).toMatchObject({ status: "completed", summary: { files: 10_000 } });
-    const pages = await engine.bring(ada, design("gen100x5000"));
+    const pages = await engine.runToEnd(ada, design("gen100x5000"));
     expect(pages).toMatchObject({ status: "completed", summary: { pages: 100 } });
   });
 });

@@ -115,13 +115,13 @@ describe.each([
     PATIENT,
     async () => {
       const calm = await aConnectedPerson(`calm with ${what}`);
-      const undisturbed = await engine.bring(calm, source);
+      const undisturbed = await engine.runToEnd(calm, source);
       expect(undisturbed).toMatchObject({ status: "completed", failure: null });
 
       const troubled = await aConnectedPerson(`troubled with ${what}`);
       provider.asked.length = 0;
       const { count } = interrupt(randomOf(SEED), struck);
-      const disturbed = await engine.bring(troubled, source);
+      const disturbed = await engine.runToEnd(troubled, source);
       provider.onRequest = () => {};
       expect(count()).toBe(INTERRUPTIONS);
       expect(disturbed).toMatchObject({ status: "completed", failure: null });

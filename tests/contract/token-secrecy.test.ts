@@ -47,13 +47,13 @@ async function liveThrough(): Promise<void> {
     answers.push(await connectAs(user.caller, user.account));
     user.account.faults.push({ at: "revoke", kind: "500", times: 1 });
     answers.push(await user.caller.mutation(api.connections.disconnect, { provider }));
-    const brought = anAccount(provider);
-    const accessToken = makeToken(brought, "access");
+    const revoked = anAccount(provider);
+    const accessToken = makeToken(revoked, "access");
     answers.push(
       await user.caller.action(api.connections.authorization.store, { provider, accessToken }),
     );
-    dropTokens(brought);
-    answers.push(await refusalOf(lookUp({ ...user, account: brought }, backend)));
+    dropTokens(revoked);
+    answers.push(await refusalOf(lookUp({ ...user, account: revoked }, backend)));
     const other = await aSealedConnection(backend, anAccount(provider), VAULT_KEYS.earlier);
     answers.push(await rowOf(other.caller, provider));
   }

@@ -12,12 +12,12 @@ interface CronJob {
 const jobs = Object.entries((crons as unknown as { crons: Record<string, CronJob> }).crons);
 
 it("deletes old credit spends daily", () => {
-  const job = jobs.find(([name]) => name === "forget old credit spends")?.[1];
+  const job = jobs.find(([name]) => name === "delete old credit spends")?.[1];
   expect(job).toMatchObject({ name: "usage:pruneSpends", schedule: { type: "daily" } });
 });
 
 it("reconciles with the payment provider every 15 minutes", () => {
-  const job = jobs.find(([name]) => name === "compare with the payment provider")?.[1];
+  const job = jobs.find(([name]) => name === "reconcile with the payment provider")?.[1];
   expect(job).toMatchObject({
     name: "reconciliation:run",
     schedule: { type: "interval", minutes: 15 },
@@ -25,7 +25,7 @@ it("reconciles with the payment provider every 15 minutes", () => {
 });
 
 it("prunes the payloads of old events daily", () => {
-  const job = jobs.find(([name]) => name === "let old events go")?.[1];
+  const job = jobs.find(([name]) => name === "prune old events")?.[1];
   expect(job).toMatchObject({ name: "erasure/retention:prune", schedule: { type: "daily" } });
 });
 

@@ -18,7 +18,7 @@ async function aScene() {
 describe("an import of a design", () => {
   it("produces inventory, tokens, theme, and code and an image of each frame", async () => {
     const scene = await aScene();
-    const detail = await scene.bring(FIGMA);
+    const detail = await scene.runToEnd(FIGMA);
     expect(detail).toMatchObject({ status: "completed", title: "Drawing of the tests" });
     expect(detail.summary).toMatchObject({ provider: "figma", pages: 2, frames: 6, nodes: 54 });
     const names = detail.artifacts.map(({ name }) => name);
@@ -36,7 +36,7 @@ describe("an import of a design", () => {
 
   it("of one frame reads only that frame", async () => {
     const scene = await aScene();
-    const detail = await scene.bring({ ...FIGMA, nodeId: "2:200000" });
+    const detail = await scene.runToEnd({ ...FIGMA, nodeId: "2:200000" });
     expect(detail).toMatchObject({ status: "completed", summary: { frames: 1 } });
     const asked = scene.provider.asked.filter(({ path }) => path.includes("/nodes"));
     expect(asked.map(({ path }) => path)).toEqual([
@@ -48,7 +48,7 @@ describe("an import of a design", () => {
 describe("an import of a repository", () => {
   it("produces a blueprint of the exact commit, and the tree", async () => {
     const scene = await aScene();
-    const detail = await scene.bring(GITHUB);
+    const detail = await scene.runToEnd(GITHUB);
     expect(detail).toMatchObject({ status: "completed", title: "ada/engine" });
     const results = await scene.results(detail);
     const blueprint = JSON.parse(results.get("blueprint.json") ?? "");
@@ -61,13 +61,13 @@ describe("an import of a repository", () => {
 
   it("costs no counted call without changes, and produces the same bytes", async () => {
     const scene = await aScene();
-    const first = await scene.bring(GITHUB);
+    const first = await scene.runToEnd(GITHUB);
     const { counted } = scene.provider;
     const preview = await scene.caller.action(api.imports.preview, {
       request: { link: "ada/engine" },
     });
     expect(preview).toMatchObject({ ok: true, forecast: { calls: 0 } });
-    const second = await scene.bring(GITHUB);
+    const second = await scene.runToEnd(GITHUB);
     expect(second.id).not.toBe(first.id);
     expect(second).toMatchObject({ status: "completed", callsMade: 0, summary: first.summary });
     expect(scene.provider.counted).toBe(counted);
@@ -76,9 +76,9 @@ describe("an import of a repository", () => {
 
   it("reads a changed repository again", async () => {
     const scene = await aScene();
-    const first = await scene.bring(GITHUB);
+    const first = await scene.runToEnd(GITHUB);
     scene.provider.repositories.set("ada/engine", aRepository({ files: 41 }));
-    const second = await scene.bring(GITHUB);
+    const second = await scene.runToEnd(GITHUB);
     expect(second.summary).toMatchObject({ files: 41 });
     expect(second.summary).not.toEqual(first.summary);
   });
@@ -98,7 +98,7 @@ describe("the forecast", () => {
     if (!preview.ok) throw new Error(preview.failure.title);
     expect(preview.source).toEqual(source);
     const { counted } = scene.provider;
-    const detail = await scene.bring(preview.source);
+    const detail = await scene.runToEnd(preview.source);
     const needed = scene.provider.counted - counted;
     expect(Math.abs(preview.forecast.calls - needed)).toBeLessThanOrEqual(1);
     expect(detail.callsMade).toBe(needed);
@@ -117,7 +117,7 @@ describe("the forecast", () => {
     const preview = await scene.caller.action(api.imports.preview, { request });
     if (!preview.ok) throw new Error(preview.failure.title);
     const { counted } = scene.provider;
-    await scene.bring(preview.source);
+    await scene.runToEnd(preview.source);
     expect(preview.forecast.calls).toBe(scene.provider.counted - counted);
     const trees = scene.provider.asked.filter(({ path }) => path.includes("/git/trees/"));
     expect(trees).toHaveLength(2);
@@ -171,7 +171,7 @@ describe("one user's one source", () => {
 describe("no other user", () => {
   it("sees, reads, cancels or removes an import", async () => {
     const scene = await aScene();
-    const { id: importId } = await scene.bring(FIGMA);
+    const { id: importId } = await scene.runToEnd(FIGMA);
     const other = scene.backend.asUser("another-user");
     expect(await other.query(api.imports.list, {})).toEqual([]);
     expect(await other.query(api.imports.get, { importId })).toBeNull();
@@ -206,7 +206,7 @@ it("a canceled import stops at once, in every phase", async () => {
 
 it("removing an import deletes its results", async () => {
   const scene = await aScene();
-  const { id: importId } = await scene.bring(FIGMA);
+  const { id: importId } = await scene.runToEnd(FIGMA);
   await scene.caller.mutation(api.imports.remove, { importId });
   await scene.settle();
   expect(await scene.caller.query(api.imports.get, { importId })).toBeNull();
@@ -232,7 +232,7 @@ it("removing a running import leaves nothing", async () => {
 
 it("lists the newest first, without the fields of the detail view", async () => {
   const scene = await aScene();
-  await scene.bring(FIGMA);
+  await scene.runToEnd(FIGMA);
   const second = await scene.start(GITHUB);
   const listed = await scene.caller.query(api.imports.list, {});
   expect(listed.map(({ status }) => status)).toEqual(["queued", "completed"]);

@@ -13,8 +13,8 @@ import {
   toMerchantDay,
 } from "../support/listed-merchant.ts";
 
-// What a payment, and everything that can become of it, means for a plan: one row per rule, played at the merchant
-// from the first day on, with every event it tells delivered at once.
+// The effect of payments and their later changes on a plan: one row per rule, played at the merchant
+// from the first day on, with every event delivered immediately.
 
 const { pro, unlimited } = PRODUCTS;
 const USER = "user_of_the_rules";
@@ -123,12 +123,12 @@ type Plan = "free" | "pro" | "unlimited";
 type Step = [day: number, done: Act, plan: Plan];
 
 const RULES: Record<string, Step[]> = {
-  "a full refund takes nothing away: the plan follows the subscription": [
+  "a full refund keeps the plan, which follows the subscription": [
     [1, buy(pro.month.productId), "pro"],
     [5, refund(1), "pro"],
     [32, wait, "pro"],
   ],
-  "a partial refund takes nothing away": [
+  "a partial refund keeps the plan": [
     [1, buy(pro.month.productId), "pro"],
     [5, refund(0.5), "pro"],
   ],
@@ -156,17 +156,17 @@ const RULES: Record<string, Step[]> = {
     [34, revoke(), "free"],
     [70, wait, "free"],
   ],
-  "seats and units change nothing: one subscription is one user's": [
+  "seats and units have no effect: a subscription belongs to one user": [
     [1, buy(pro.month.productId), "pro"],
     [5, seats, "pro"],
   ],
-  "of several subscriptions, the highest plan counts": [
+  "the highest plan of several subscriptions applies": [
     [1, buy(pro.month.productId), "pro"],
     [2, buy(unlimited.month.productId), "unlimited"],
     [3, revoke(1), "pro"],
     [4, revoke(0), "free"],
   ],
-  "the end of a lower one leaves the higher one as it is": [
+  "the end of a lower plan keeps the higher one": [
     [1, buy(unlimited.month.productId), "unlimited"],
     [2, buy(pro.month.productId), "unlimited"],
     [3, revoke(1), "unlimited"],
@@ -177,21 +177,21 @@ const RULES: Record<string, Step[]> = {
     [3, revoke(0), "pro"],
     [4, revoke(1), "free"],
   ],
-  "an upgrade counts at once": [
+  "an upgrade applies at once": [
     [1, buy(pro.month.productId), "pro"],
     [5, change(unlimited.month.productId), "unlimited"],
   ],
-  "a downgrade that is billed at once counts at once": [
+  "a downgrade that is billed at once applies at once": [
     [1, buy(unlimited.month.productId), "unlimited"],
     [5, change(pro.month.productId), "pro"],
   ],
-  "a change for the next period counts from the next period on": [
+  "a change for the next period applies from the next period": [
     [1, buy(unlimited.month.productId), "unlimited"],
     [5, change(pro.month.productId, "next_period"), "unlimited"],
     [30, wait, "unlimited"],
     [33, wait, "pro"],
   ],
-  "from monthly to yearly, and back, the plan stays": [
+  "switching between monthly and yearly keeps the plan": [
     [1, buy(pro.month.productId), "pro"],
     [5, change(pro.year.productId), "pro"],
     [60, change(pro.month.productId), "pro"],
@@ -208,22 +208,22 @@ const RULES: Record<string, Step[]> = {
     [365, wait, "pro"],
     [367, wait, "free"],
   ],
-  "a yearly payment that fails leaves the same seven days": [
+  "a failed yearly payment leaves the same seven days": [
     [1, buy(pro.year.productId), "pro"],
     [300, card("fails"), "pro"],
     [367, wait, "pro"],
     [372, wait, "pro"],
     [374, wait, "free"],
   ],
-  "a payment that fails and is made up for within the seven days interrupts nothing": [
+  "a failed payment that succeeds within seven days keeps the plan": [
     [1, buy(pro.month.productId), "pro"],
     [20, card("fails"), "pro"],
     [32, wait, "pro"],
     [32.5, card("works"), "pro"],
     [50, wait, "pro"],
   ],
-  "an order alone grants nothing: subscriptions do": [[1, order, "free"]],
-  "a trial gives the plan it is a trial of, and ends with it when canceled": [
+  "an order alone grants nothing": [[1, order, "free"]],
+  "a trial grants its plan, and a canceled one ends with the trial": [
     [1, buy(unlimited.month.productId, 14), "unlimited"],
     [3, cancel, "unlimited"],
     [14, wait, "unlimited"],

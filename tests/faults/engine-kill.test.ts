@@ -73,7 +73,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Each push has `messages.by_author` over other fields than the one before, so that it is built anew. */
+/** Each push has `messages.by_author` over other fields than the one before, so that it is rebuilt. */
 async function pushWith(fields: string[]): Promise<PushRequest> {
   const push = await networkPush();
   const table = (tableName: string, indexDescriptor: string, indexed: string[]) => ({
@@ -173,7 +173,7 @@ describe(`an engine that is killed ${KILLS} times under load`, () => {
     expect([...http, ...live].flatMap(doubledBy)).toEqual([]);
   });
 
-  it("answers every call of the official client in the end", () => {
+  it("answers every call of the official client eventually", () => {
     for (const { sent, answered } of live) expect(answered.size).toBe(sent.length);
   });
 

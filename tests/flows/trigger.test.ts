@@ -149,8 +149,10 @@ describe("npm run subscription", () => {
   it("prints several users, one per line", async () => {
     const user = aUser();
     await trigger("subscription.created", "--user", user);
-    const { output } = await command("subscription.ts", user, "nobody");
-    expect(output).toMatch(new RegExp(`^${user} {2}active.*\nnobody has no subscription\\.\n$`));
+    const { output } = await command("subscription.ts", user, "user_unknown");
+    expect(output).toMatch(
+      new RegExp(`^${user} {2}active.*\nuser_unknown has no subscription\\.\n$`),
+    );
   });
 
   it("never reads a revoked plan as lasting", async () => {
@@ -162,8 +164,8 @@ describe("npm run subscription", () => {
   });
 
   it("reports a user without a subscription", async () => {
-    const { output } = await command("subscription.ts", "--user", "nobody");
-    expect(output).toBe("nobody has no subscription.\n");
+    const { output } = await command("subscription.ts", "--user", "user_unknown");
+    expect(output).toBe("user_unknown has no subscription.\n");
   });
 });
 

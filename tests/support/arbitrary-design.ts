@@ -76,7 +76,7 @@ const effect = fc.record(
   { requiredKeys: ["type"] },
 );
 
-const styleId = fc.constantFrom("S:1", "S:2", "S:3", "S:4", "nobody");
+const styleId = fc.constantFrom("S:1", "S:2", "S:3", "S:4", "unknown");
 const styleUses = fc.record(
   { fill: styleId, stroke: styleId, text: styleId, effect: styleId },
   { requiredKeys: [] },

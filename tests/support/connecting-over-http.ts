@@ -7,7 +7,7 @@ import type { SignedInBrowser } from "./signed-in-browser.ts";
 
 export const ATTEMPT_COOKIE = "switchboard_oauth";
 
-/** What a browser keeps of the answer, under the name of the attempt; null when it keeps nothing. */
+/** The attempt cookie that the answer sets; null when it sets none. */
 export function keptAttempt({ setCookies }: Answered): string | null {
   const line = setCookies.find((set) => set.startsWith(`${ATTEMPT_COOKIE}=`));
   return line?.split(";")[0]?.slice(ATTEMPT_COOKIE.length + 1) ?? null;
@@ -35,12 +35,12 @@ export async function begin(
 }
 
 export interface Returning {
-  /** The query with which the provider sends the browser back. */
+  /** The query of the provider's redirect. */
   callback: URLSearchParams;
   attempt: string;
 }
 
-/** Somebody who has answered the consent page, on the way back. */
+/** A user returning after the consent page. */
 export async function returning(
   browser: SignedInBrowser,
   provider: ProviderName,
@@ -51,7 +51,7 @@ export async function returning(
   return { callback: (await decideAt(consent, decided)).searchParams, attempt };
 }
 
-/** `attempt`: the cookie that comes along; null for none. */
+/** `attempt` is the cookie sent; null for none. */
 export async function comeBack(
   browser: SignedInBrowser,
   provider: ProviderName,

@@ -70,47 +70,47 @@ const isSameBut = (a: Doc<"subscriptions">, b: Doc<"subscriptions">): boolean =>
 
 /** Seeds known to reveal differences, for guards that few stories need; the search continues from there. */
 export const RARE: Record<string, number> = {
-  "each group of fields knows its own age": 1494,
-  "an answer of the provider never undoes what came after it": 147,
-  "what comes late finds that the provider has gone on": 1742,
-  "what could not be processed is tried again": 930,
+  "each group of fields is dated separately": 1494,
+  "a provider's answer never undoes a later event": 147,
+  "a late answer yields to newer events": 1742,
+  "failed events are retried": 930,
 };
 
 export const GUARDS: Record<string, WithoutGuard> = {
-  "the provider's date orders its changes, and not their arrival": {
+  "changes are ordered by the provider's date, not by arrival": {
     delivery: (delivery, arrival) =>
       withPayload(delivery, (payload) => ({
         ...payload,
         modified_at: new Date(AFTER_ALL + arrival * 1000).toISOString(),
       })),
   },
-  "what is reported orders the reports of one change": {
+  "the kind of report orders the reports of one change": {
     around: async (ctx, happen) => {
       await happen();
       await rewriteOrders(ctx, unranked);
       await rewritePending(ctx, timeOnly);
     },
   },
-  "the first body of an id stands": {
+  "the first body of an id is kept": {
     delivery: (delivery, arrival) => ({ ...delivery, eventId: `${delivery.eventId} ${arrival}` }),
   },
-  "each group of fields knows its own age": {
+  "each group of fields is dated separately": {
     around: async (ctx, happen) => {
       await happen();
       await rewriteOrders(ctx, asOne);
     },
   },
-  "a purchase of somebody unknown waits with its newest state": {
+  "an unknown user's purchase stays pending with its newest state": {
     around: async (ctx, happen) => {
       await happen();
       await rewritePending(ctx, () => undefined);
     },
   },
-  "orders, checkouts and customers tell whose a purchase is": {
+  "orders, checkouts and customers identify the user of a purchase": {
     delivery: (delivery) => (delivery.eventType.startsWith("subscription.") ? delivery : null),
   },
-  "what was lost is looked up": { listing: () => null },
-  "the provider's answer also counts against what was edited here": {
+  "lost events are repaired by reconciliation": { listing: () => null },
+  "the provider's answer overrides local edits": {
     around: async (ctx, happen, happening) => {
       if (happening.kind !== "list") return await happen();
       const { listedAt, at } = happening;
@@ -121,11 +121,11 @@ export const GUARDS: Record<string, WithoutGuard> = {
       }
     },
   },
-  "an answer of the provider never undoes what came after it": {
+  "a provider's answer never undoes a later event": {
     listing: (listing) => ({ ...listing, listedAt: AFTER_ALL }),
   },
-  "what comes late finds that the provider has gone on": {
+  "a late answer yields to newer events": {
     around: (ctx, happen, { kind }) => (kind === "list" ? keepKeys(ctx, happen) : happen()),
   },
-  "what could not be processed is tried again": { noRetries: true },
+  "failed events are retried": { noRetries: true },
 };

@@ -48,7 +48,7 @@ export interface ConvexBackend extends Caller {
   /** Reads again, letting scheduled functions run in between, until it is as wished; fails after a while. */
   eventually<Value>(
     read: () => Promise<Value>,
-    isAsWished: (value: Value) => boolean,
+    isExpected: (value: Value) => boolean,
   ): Promise<Value>;
 }
 
@@ -130,11 +130,11 @@ async function keepPace<Value>(
 
 async function readUntil<Value>(
   read: () => Promise<Value>,
-  isAsWished: (value: Value) => boolean,
+  isExpected: (value: Value) => boolean,
   wait: () => Promise<void>,
 ): Promise<Value> {
   let value = await read();
-  for (let round = 0; !isAsWished(value); round += 1) {
+  for (let round = 0; !isExpected(value); round += 1) {
     if (round === MAX_ROUNDS) throw new Error(`still ${JSON.stringify(value)}`);
     await wait();
     value = await read();

@@ -16,7 +16,7 @@ export interface Truth {
   modifiedAt: number | null;
 }
 
-/** Stages in the order in which this provider reports those of one modification. */
+/** The provider's order of reports within one modification. */
 export const RANKED = [
   "created",
   "updated",

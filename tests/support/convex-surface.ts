@@ -3,7 +3,7 @@ import { type FunctionReference, makeFunctionReference } from "convex/server";
 export type FunctionKind = "query" | "mutation" | "action";
 
 export interface SurfaceFunction {
-  /** As clients name it: `"module/path:function"`. */
+  /** The clients' name: `"module/path:function"`. */
   path: string;
   kind: FunctionKind;
   visibility: "public" | "internal";

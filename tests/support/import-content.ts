@@ -28,7 +28,7 @@ export interface RawDesign {
   readonly componentSets: Record<string, object>;
 }
 
-const COLOURS = [
+const COLORS = [
   { r: 0.1, g: 0.2, b: 0.9, a: 1 },
   { r: 0.95, g: 0.95, b: 0.97, a: 1 },
   { r: 0.12, g: 0.12, b: 0.14, a: 1 },
@@ -68,7 +68,7 @@ function aFrame(page: number, frame: number, nodes: number, pictures: readonly s
     paddingRight: 16,
     paddingTop: 24,
     paddingBottom: 24,
-    fills: [{ type: "SOLID", color: COLOURS[1] }],
+    fills: [{ type: "SOLID", color: COLORS[1] }],
     children: [
       ...Array.from({ length: nodes }, (_, place) =>
         aLeaf(`${page}:${frame * 100_000 + place + 1}`, place),
@@ -112,14 +112,14 @@ function aLeaf(id: string, place: number): RawNode {
       ...shape(id, `Text ${place}`, "TEXT", ...box),
       characters: `Line ${place} of the drawing`,
       style: { fontFamily: "Inter", fontWeight: 400, fontSize: 16, lineHeightPx: 24 },
-      fills: [{ type: "SOLID", color: COLOURS[2] }],
+      fills: [{ type: "SOLID", color: COLORS[2] }],
       styles: { text: "9:2" },
     };
   }
   return {
     ...shape(id, `Box ${place}`, "RECTANGLE", ...box),
     cornerRadius: 8,
-    fills: [{ type: "SOLID", color: COLOURS[0] }],
+    fills: [{ type: "SOLID", color: COLORS[0] }],
     styles: { fill: "9:1" },
   };
 }

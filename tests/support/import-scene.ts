@@ -116,7 +116,7 @@ export function sceneOf(
     read,
     finish,
     settle,
-    bring: async (source) => await finish(await start(source)),
+    runToEnd: async (source) => await finish(await start(source)),
     results: (detail) => resultsOf(backend, caller, detail),
   };
 }

@@ -32,7 +32,7 @@ export type Happening =
 
 export interface Story {
   seed: number;
-  /** In the order in which they reach us. */
+  /** In order of arrival. */
   happenings: Happening[];
   /** The provider's final state. */
   merchant: Merchant;

@@ -52,7 +52,7 @@ const ATTACKERS_KEY = new Uint8Array(32).fill(66);
 /** Each attack must end with its code, store nothing and leave the victim's connections unchanged. */
 export const RETURN_ATTACKS: readonly ReturnAttack[] = [
   {
-    name: "a state made up",
+    name: "an invented state",
     query: (loot) => swapped(loot, { state: "x".repeat(43) }),
     code: "state_invalid",
   },
@@ -72,12 +72,12 @@ export const RETURN_ATTACKS: readonly ReturnAttack[] = [
     code: "state_invalid",
   },
   {
-    name: "a state cut short",
+    name: "a truncated state",
     query: (loot) => swapped(loot, { state: value(loot.own, "state").slice(0, -1) }),
     code: "state_invalid",
   },
   {
-    name: "a state with one letter more",
+    name: "a state with one extra letter",
     query: (loot) => swapped(loot, { state: `${value(loot.own, "state")}A` }),
     code: "state_invalid",
   },
@@ -144,23 +144,23 @@ export const RETURN_ATTACKS: readonly ReturnAttack[] = [
     code: "issuer_mismatch",
   },
   {
-    name: "an issuer that only begins alike",
+    name: "an issuer with the right prefix",
     query: (loot) => with_(loot, "iss=http%3A%2F%2F127.0.0.1.evil.example"),
     code: "issuer_mismatch",
   },
   { name: "two issuers", query: (loot) => with_(loot, "iss=a&iss=b"), code: "invalid_callback" },
   {
-    name: "an access token in the address",
+    name: "an access token in the URL",
     query: (loot) => with_(loot, "access_token=x"),
     code: "invalid_callback",
   },
   {
-    name: "an id token in the address",
+    name: "an id token in the URL",
     query: (loot) => with_(loot, "id_token=x"),
     code: "invalid_callback",
   },
   {
-    name: "a refresh token in the address",
+    name: "a refresh token in the URL",
     query: (loot) => with_(loot, "refresh_token=x"),
     code: "invalid_callback",
   },
@@ -185,19 +185,19 @@ export const RETURN_ATTACKS: readonly ReturnAttack[] = [
     code: "invalid_callback",
   },
   {
-    name: "an endless code",
+    name: "a very long code",
     query: (loot) => swapped(loot, { code: "a".repeat(3000) }),
     code: "invalid_callback",
   },
   {
-    name: "an endless query",
+    name: "a very long query",
     query: (loot) => with_(loot, `x=${"a".repeat(5000)}`),
     code: "invalid_callback",
   },
   { name: "an empty code", query: (loot) => swapped(loot, { code: "" }), code: "missing_code" },
   { name: "no code", query: (loot) => swapped(loot, { code: null }), code: "missing_code" },
   {
-    name: "a code made up",
+    name: "an invented code",
     query: (loot) => swapped(loot, { code: "made-up" }),
     code: "exchange_failed",
   },
@@ -222,7 +222,7 @@ export const RETURN_ATTACKS: readonly ReturnAttack[] = [
     code: "access_denied",
   },
   {
-    name: "an error with words in it",
+    name: "an error with arbitrary text",
     query: (loot) =>
       swapped(loot, {
         code: null,
@@ -232,7 +232,7 @@ export const RETURN_ATTACKS: readonly ReturnAttack[] = [
     code: "authorization_failed",
   },
   {
-    name: "an error that only pretends to belong here",
+    name: "a forged error for this attempt",
     query: () => "error=access_denied&state=x",
     code: "state_invalid",
   },
@@ -242,7 +242,7 @@ export const RETURN_ATTACKS: readonly ReturnAttack[] = [
     code: "state_invalid",
   },
   {
-    name: "the attacker's own callback in a browser that began nothing",
+    name: "the attacker's own callback in a browser without an attempt",
     query: (loot) => loot.other.toString(),
     attempt: () => null,
     code: "state_missing",
@@ -296,7 +296,7 @@ export const RETURN_ATTACKS: readonly ReturnAttack[] = [
     code: "state_invalid",
   },
   {
-    name: "a cookie with its head exchanged",
+    name: "a cookie with a replaced header",
     query: (loot) => loot.own.toString(),
     attempt: (loot) =>
       `${loot.otherAttempt.split(".")[0]}.${loot.ownAttempt.split(".").slice(1).join(".")}x`,
@@ -315,7 +315,7 @@ export const RETURN_ATTACKS: readonly ReturnAttack[] = [
     code: "state_invalid",
   },
   {
-    name: "a cookie sealed by the attacker under a key of their own",
+    name: "a cookie sealed with the attacker's key",
     query: (loot) => loot.own.toString(),
     attempt: (loot) =>
       forgedAttempt(loot, ATTACKERS_KEY, { ...OURS, kid: "mine", provider: "figma" }),
@@ -328,7 +328,7 @@ export const RETURN_ATTACKS: readonly ReturnAttack[] = [
     code: "state_invalid",
   },
   {
-    name: "a cookie that is very long",
+    name: "a very long cookie",
     query: (loot) => loot.own.toString(),
     attempt: () => "a".repeat(100_000),
     code: "state_invalid",
@@ -389,7 +389,7 @@ export const ANSWER_ATTACKS: readonly AccountAttack[] = [
     code: "provider_answer_invalid",
   },
   {
-    name: "a token that the provider then does not know",
+    name: "a token that the provider does not know",
     prepare: ({ faults }) => faults.push({ at: "api", kind: "401", times: 1 }),
     code: "token_refused",
   },

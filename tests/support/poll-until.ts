@@ -6,12 +6,12 @@ const PAUSE_MS = 20;
 /** Polls in real time until the value is as expected. */
 export async function pollUntil<Value>(
   read: () => Promise<Value>,
-  isAsWished: (value: Value) => boolean,
+  isExpected: (value: Value) => boolean,
 ): Promise<Value> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     const value = await read();
-    if (isAsWished(value)) return value;
+    if (isExpected(value)) return value;
     if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(value)}`);
     await delay(PAUSE_MS);
   }

@@ -249,7 +249,7 @@ server.unref();
 
 export const STRANGERS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** Two keys, so that a case can seal with either. */
+/** Two keys, so that a case can seal with either one. */
 export const VAULT_KEYS = {
   current: `now:${Buffer.alloc(32, 7).toString("base64")}`,
   earlier: `old:${Buffer.alloc(32, 9).toString("base64")}`,

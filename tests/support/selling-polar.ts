@@ -39,7 +39,7 @@ export class SellingPolar {
     return new SellingPolar(emulator.url);
   }
 
-  /** Makes it the provider of this test's backend. */
+  /** Points this test's backend at it. */
   connect(): void {
     vi.stubEnv("POLAR_ACCESS_TOKEN", TOKEN);
     vi.stubEnv("POLAR_SERVER", this.url);

@@ -57,7 +57,7 @@ export function itSettlesEveryLife(deliveries: number, of: () => LivesUnderFault
     expect(twice).toEqual([]);
   });
 
-  it("every subscription is in the state its last event reports", async () => {
+  it("every subscription is in the state of its last event", async () => {
     const { lives } = of();
     const stored = await inParallel(lives, async ({ buyer }) => {
       const found = await ask("subscriptions:getUserSubscriptions", { userId: buyer.userId });

@@ -81,7 +81,7 @@ export async function applyListing(
   { at, listedAt, subscriptions }: Listing,
 ): Promise<void> {
   const listed = subscriptions.map(toListed);
-  const runId = await beginUserRun(ctx, "somebody", at);
+  const runId = await beginUserRun(ctx, "another-user", at);
   await reconcileListed(ctx, { runId, listedAt, subscriptions: listed }, at);
 }
 

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A person's account at a provider, and what the provider remembers of it. Each case uses accounts of its own. */
+/** A user's account at a provider, with the provider's state. Each case uses its own accounts. */
 export interface StrangerAccount {
   readonly provider: "figma" | "github";
   readonly id: number;
   readonly name: string;
-  /** Whether access tokens end and refresh tokens are used up, as with a GitHub App. */
+  /** Whether access tokens expire and refresh tokens rotate, as with a GitHub App. */
   readonly rotates: boolean;
   lifeSeconds: number;
-  /** What the person grants, whatever is asked; null: what is asked. */
+  /** The granted scopes; null grants the requested ones. */
   scope: string | null;
   grantedScope: string;
   installation: StrangerInstallation | null;
-  /** Who the API says a token belongs to: another account, once switched. */
+  /** The account that the API reports for a token; another one once switched. */
   identity: { id: number; name: string };
   faults: Fault[];
   refreshes: number;
@@ -27,7 +27,7 @@ export interface StrangerInstallation {
   updatedAt: string;
 }
 
-/** What goes wrong, where and how often. `lost`: the provider acts, and its answer does not arrive. */
+/** The fault, its place and frequency. `lost`: the provider acts, but its answer does not arrive. */
 export interface Fault {
   at: "token" | "refresh" | "api" | "revoke";
   kind:
@@ -63,7 +63,7 @@ let lastId = Math.floor(Math.random() * 1_000_000_000);
 
 export const codes = new Map<string, Code>();
 export const tokens = new Map<string, StrangerToken>();
-/** Also of those that are no longer good: what must not be found anywhere. */
+/** Includes invalid tokens: none of them may be found anywhere. */
 export const issuedTokens: string[] = [];
 
 export function anAccount(
@@ -112,7 +112,7 @@ export function dropTokens(account: StrangerAccount, kind?: StrangerToken["kind"
 export const liveTokensOf = (account: StrangerAccount): string[] =>
   [...tokens.values()].filter((token) => token.account === account).map(({ text }) => text);
 
-/** What a person's browser does on the consent page: says yes, and brings back what the provider answers. */
+/** Approves on the consent page and returns the provider's redirect. */
 export function approve(address: string, account: StrangerAccount): URLSearchParams {
   const { searchParams: asked } = new URL(address);
   if (asked.get("response_type") !== "code") throw new Error("not the code flow");
@@ -127,7 +127,7 @@ export function approve(address: string, account: StrangerAccount): URLSearchPar
   return new URLSearchParams({ code, state: asked.get("state") ?? "" });
 }
 
-/** Null unless code, verifier and address belong together; a code works once. */
+/** Returns null unless code, verifier and redirect URI match; a code works once. */
 export function takeCode(form: URLSearchParams): Code | null {
   const text = form.get("code") ?? "";
   const code = codes.get(text);

@@ -26,7 +26,7 @@ describe("the token scan", () => {
     ["base64 at 0", Buffer.from(`${TOKEN}-and-more`).toString("base64")],
     ["base64 at 1", Buffer.from(`{${TOKEN}}`).toString("base64")],
     ["base64 at 2", Buffer.from(`{"${TOKEN}"}`).toString("base64url")],
-  ])("finds what it knows in plain text written as %s", (writing, text) => {
+  ])("finds a known plaintext written as %s", (writing, text) => {
     expect(writingsFound(text)).toEqual([writing]);
   });
 

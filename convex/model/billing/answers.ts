@@ -1,3 +1,5 @@
+// The billing room sells plans: products, checkouts, customers and the plan overview.
+//
 // Calls the payment provider on a user's behalf and turns failures into the contract's refusal codes.
 import { RateLimiter } from "@convex-dev/rate-limiter";
 import { PurchaseError, type RefusalCode, toRefusal } from "../../../lib/billing/refusal";

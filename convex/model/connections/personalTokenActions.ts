@@ -22,7 +22,7 @@ const TOKEN = /^[\x21-\x7e]{8,8192}$/;
 const SCOPE = /^[\x20-\x7e]{0,1000}$/;
 const LONGEST_LIFE_MS = 3650 * DAY;
 
-export async function bring(
+export async function storePersonalToken(
   ctx: ActionCtx,
   { userId, provider: name, accessToken, refreshToken, expiresAt, scope }: PersonalAccessToken,
 ): Promise<{ connection: ConnectionView }> {

@@ -1,3 +1,5 @@
+// The connections room connects provider accounts and keeps, renews and revokes their tokens.
+//
 // The one writer of `oauthConnections`. Tokens arrive sealed and are never opened here.
 
 import type { SealedGrant, StatedConnection } from "../../../lib/connections/record";

@@ -1,3 +1,5 @@
+// The erasure room deletes data after its retention period or with its user.
+//
 // Erases a deleted user's data in bounded steps. Paid records stay without a user. Each table keeps its own writer;
 // this file lists the tables that hold user data.
 

@@ -1,3 +1,5 @@
+// The imports room previews sources and turns them into artifacts, in steps that survive failures.
+//
 // Writes `imports` together with model/imports/leases.ts, which writes leases, waits and progress. An import ends
 // once: completed, failed or canceled.
 import { ConvexError } from "convex/values";

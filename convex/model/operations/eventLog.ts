@@ -1,3 +1,5 @@
+// The operations room serves operators: the event log, health, retries, replays and the audit log.
+//
 // Reads the event log for operators: each filter by its index, each page within a budget. Reads only.
 import { getConvexSize } from "convex/values";
 import { type EventFilter, isMatch, toBounds } from "../../../lib/operations/event-filter";

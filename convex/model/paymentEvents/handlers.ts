@@ -1,3 +1,5 @@
+// The paymentEvents room applies payment events to subscriptions, customers and products.
+//
 // Maps every payment event type to its handler. The table is closed: a type without a handler does not compile.
 import type { Settlement } from "../../../lib/webhooks/polar/event-record";
 import type { HandledEventType, PaymentEvent } from "../../../lib/webhooks/polar/event-types";

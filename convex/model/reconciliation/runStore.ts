@@ -1,3 +1,5 @@
+// The reconciliation room compares records with the provider and repairs differences.
+//
 // The one writer of `reconciliationRuns` and `reconciliationPages`: the progress of a comparison with the provider.
 // model/reconciliation/records.ts decides about subscriptions.
 import { MINUTE } from "../../../lib/durations";

@@ -1,3 +1,5 @@
+// The subscriptions room owns subscription records, their history, pending purchases, access and credits.
+//
 // The one writer of `subscriptions`. lib/subscriptions decides what a change means; this file stores it, and merges
 // the pending payload when a record first appears.
 import type { LiveRecords } from "../../../lib/reconciliation/live-records";

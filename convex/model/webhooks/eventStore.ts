@@ -1,3 +1,5 @@
+// The webhooks room receives payment events and owns their log and retries.
+//
 // Writes `webhookEvents` together with tombstones.ts: received → processed | failed, failed → retrying → processed | failed.
 // Processing runs as a nested mutation, so that a throw rolls back only what it wrote.
 import { ConvexError, compareValues } from "convex/values";

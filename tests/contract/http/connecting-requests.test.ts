@@ -83,7 +83,7 @@ function requestsAbout(provider: ProviderName): void {
   });
 
   it.each<[string, Record<string, string>]>([
-    ["nobody", {}],
+    ["an anonymous visitor", {}],
     [
       "a forged session",
       { cookie: "__session=eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1c2VyX2RlbW9BZGEifQ." },

@@ -39,7 +39,7 @@ function storing(provider: ProviderName): void {
   it.each([
     ["another site", { origin: "https://evil.example" }],
     ["a page without an origin", { origin: "null" }],
-    ["nobody says where", { origin: "" }],
+    ["an empty origin", { origin: "" }],
     ["an address that begins alike", { origin: "http://localhost.evil.example" }],
     ["the same host at another port", { origin: "http://localhost:1" }],
     ["another scheme", { origin: "https://localhost" }],
@@ -88,7 +88,7 @@ function storing(provider: ProviderName): void {
     ["a list", "[]", "invalid_request"],
     ["a list as a token", '{"accessToken":["a-token-in-a-list"]}', "invalid_request"],
     [
-      "somebody's id",
+      "another user's id",
       '{"accessToken":"whatever-token","userId":"user_demoAda"}',
       "invalid_request",
     ],

@@ -9,7 +9,7 @@ import {
 import { aScene } from "../../support/http-attack-scene.ts";
 
 const ADA = { id: 18151210, login: "ada-lovelace" };
-const ANOTHER_USER = { id: 1, login: "somebody-else" };
+const ANOTHER_USER = { id: 1, login: "another-user" };
 const scene = aScene();
 let installationId = 900_000;
 

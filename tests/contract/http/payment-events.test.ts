@@ -243,8 +243,8 @@ describe("purchases of an unknown user", () => {
   });
 
   it("never join through the customer id unknown", async () => {
-    const nobody = { ...aBuyer(null), customerId: "unknown" };
-    await send("subscription.created", aSubscription(nobody));
+    const unknownBuyer = { ...aBuyer(null), customerId: "unknown" };
+    await send("subscription.created", aSubscription(unknownBuyer));
     const stranger = { ...aBuyer(), customerId: "unknown" };
     await send("order.created", anOrder(stranger));
     expect(await storedOf(stranger)).toBeNull();

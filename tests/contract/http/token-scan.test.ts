@@ -24,7 +24,7 @@ import {
 
 /** Runs after all other tests of the stack and scans their files. */
 const PROVIDERS = ["figma", "github"] as const;
-const brought: string[] = [];
+const plainTokens: string[] = [];
 
 const aPlantedToken = (): string => `figu_${randomBytes(18).toString("hex")}`;
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -54,7 +54,7 @@ async function liveThrough(provider: ProviderName): Promise<void> {
   }
   await disconnect(browser, provider);
   const accessToken = await issueToken(provider, "grace");
-  brought.push(accessToken);
+  plainTokens.push(accessToken);
   const stored = await browser.ask(`/api/oauth/${provider}/store`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: inject("stack").app },
@@ -87,18 +87,18 @@ describe("after all tests, no token", () => {
     const tokens = secretsOf("tokens");
     expect(tokens.size).toBeGreaterThan(4);
     const hashes = new Set([...tokens, ...secretsOf("codes")]);
-    expect(leaksInFiles({ hashes, plain: brought })).toEqual([]);
+    expect(leaksInFiles({ hashes, plain: plainTokens })).toEqual([]);
   });
 
   it("is in an answer of the app, its headers and cookies included", () => {
     expect(readAnswers(inject("localDir")).split("\n").length).toBeGreaterThan(4);
-    expect(leaksInAnswers({ hashes: secretsOf("tokens"), plain: brought })).toEqual([]);
+    expect(leaksInAnswers({ hashes: secretsOf("tokens"), plain: plainTokens })).toEqual([]);
   });
 
   it("is unknown to the search: every token was issued by an emulator", () => {
     const hashes = secretsOf("tokens");
-    expect(brought).toHaveLength(PROVIDERS.length);
-    for (const token of brought) expect(hashes.has(sha256(token))).toBe(true);
+    expect(plainTokens).toHaveLength(PROVIDERS.length);
+    for (const token of plainTokens) expect(hashes.has(sha256(token))).toBe(true);
   });
 });
 

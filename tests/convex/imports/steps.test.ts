@@ -129,7 +129,7 @@ describe("an import fails because of", () => {
   it.each(cases)("%s", async (_, source, arrange, code) => {
     const scene = await aScene();
     arrange(scene);
-    const detail = await scene.bring(source);
+    const detail = await scene.runToEnd(source);
     expect(detail).toMatchObject({ status: "failed", failure: { code }, artifacts: [] });
     await expectNothingLeft(scene, "at all");
   });
@@ -137,7 +137,7 @@ describe("an import fails because of", () => {
   it("a dead token, with Unauthorized and the advice to disconnect and re-authorize", async () => {
     const scene = await aScene();
     scene.provider.accepts = () => false;
-    const { failure } = await scene.bring(GITHUB);
+    const { failure } = await scene.runToEnd(GITHUB);
     expect(failure).toMatchObject({ title: "Unauthorized", remedy: "reconnect" });
     expect(failure?.advice).toMatch(/^Disconnect GitHub and re-authorize/);
   });
@@ -187,7 +187,7 @@ describe("an import survives", () => {
   it("a design of a hundred pages", { tags: ["deep"] }, async () => {
     const scene = await aScene();
     scene.provider.designs.set("drawingOne", aDesign({ pages: 100, framesPerPage: 1 }));
-    const detail = await scene.bring(FIGMA);
+    const detail = await scene.runToEnd(FIGMA);
     expect(detail).toMatchObject({ status: "completed", summary: { pages: 100, frames: 100 } });
     await expectNothingLeft(scene, "with results");
   });
@@ -195,7 +195,7 @@ describe("an import survives", () => {
   it("a repository of ten thousand files", { tags: ["deep"] }, async () => {
     const scene = await aScene();
     scene.provider.repositories.set("ada/engine", aRepository({ files: 10_000 }));
-    const detail = await scene.bring(GITHUB);
+    const detail = await scene.runToEnd(GITHUB);
     expect(detail).toMatchObject({ status: "completed", summary: { files: 10_000 } });
     await expectNothingLeft(scene, "with results");
   });
@@ -206,7 +206,7 @@ describe("an import survives", () => {
     const body = JSON.stringify({ nodes: { "1:100000": huge } });
     scene.provider.designs.set("drawingOne", aDesign({ pages: 1, framesPerPage: 1 }));
     scene.provider.special.set(`${FILE}/nodes`, body);
-    const detail = await scene.bring(FIGMA);
+    const detail = await scene.runToEnd(FIGMA);
     const results = await scene.results(detail);
     const { frames } = JSON.parse(results.get("inventory.json") ?? "");
     expect(frames).toMatchObject([{ id: "1:100000", isRead: false }]);
@@ -220,13 +220,13 @@ describe("an import survives", () => {
       `${REPOSITORY}/git/trees/${whole.sha}`,
       JSON.stringify({ ...whole, truncated: true }),
     );
-    expect(await scene.bring(GITHUB)).toMatchObject({ status: "completed" });
+    expect(await scene.runToEnd(GITHUB)).toMatchObject({ status: "completed" });
   });
 
   it("an image that cannot be rendered or is gone", async () => {
     const scene = await aScene();
     scene.provider.special.set("/v1/images/drawingOne", { status: 400, body: { err: "Timeout" } });
-    const detail = await scene.bring(FIGMA);
+    const detail = await scene.runToEnd(FIGMA);
     expect(detail.status).toBe("completed");
     expect(detail.artifacts.filter(({ url, parts }) => url !== null || parts === 0)).toEqual([]);
   });
@@ -238,7 +238,7 @@ describe("an import survives", () => {
       { kind: "cut", times: 1, path: `${FILE}/nodes` },
       { kind: "drop", times: 1, path: "/renders/" },
     ];
-    expect(await scene.bring(FIGMA)).toMatchObject({ status: "completed" });
+    expect(await scene.runToEnd(FIGMA)).toMatchObject({ status: "completed" });
   });
 });
 
@@ -378,7 +378,7 @@ describe("no raw data is left", () => {
     ["a repository", GITHUB],
   ] as const)("after %s has completed", async (_, source) => {
     const scene = await aSceneWithPictures();
-    expect((await scene.bring(source)).status).toBe("completed");
+    expect((await scene.runToEnd(source)).status).toBe("completed");
     await expectNothingLeft(scene, "with results");
     const { text } = await remainsOf(scene.backend);
     expect(text).toContain(source === FIGMA ? "--color-brand-primary" : "blueprint.json");
@@ -405,7 +405,7 @@ describe("no raw data is left", () => {
       scene.provider.onRequest = (path) => {
         if (path.startsWith(place)) scene.provider.accepts = () => false;
       };
-      expect((await scene.bring(FIGMA)).failure?.code).toBe("unauthorized");
+      expect((await scene.runToEnd(FIGMA)).failure?.code).toBe("unauthorized");
       await expectNothingLeft(scene, "at all");
     },
   );
@@ -483,7 +483,7 @@ describe("disconnecting", () => {
 
   it("ends active imports as Unauthorized, keeps results, and deletes the readings", async () => {
     const scene = await aScene();
-    const kept = await scene.bring(GITHUB);
+    const kept = await scene.runToEnd(GITHUB);
     scene.provider.troubles = [{ kind: "429", times: 1, retryAfterSeconds: 86_400 }];
     const other = { ...GITHUB, ref: "other" };
     const importId = await scene.start(other);
@@ -503,8 +503,8 @@ describe("disconnecting", () => {
 
 it("an erased user leaves no import, result, file or reading", async () => {
   const scene = await aScene();
-  await scene.bring(FIGMA);
-  await scene.bring(GITHUB);
+  await scene.runToEnd(FIGMA);
+  await scene.runToEnd(GITHUB);
   await scene.start(FIGMA);
   await scene.backend.mutation(internal.imports.steps.removeOfUser, { userId: scene.userId });
   await scene.settle();

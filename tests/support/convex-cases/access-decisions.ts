@@ -16,7 +16,7 @@ export function accessDecisionCases(open: OpenBackend): void {
     ["active", "product-pro", "pro"],
     ["active", "product-pro-yearly", "pro"],
     ["trialing", "product-unlimited", "unlimited"],
-    ["active", "product-nobody-listed", "free"],
+    ["active", "product-unlisted", "free"],
     ["canceled", "product-pro", "free"],
     ["unpaid", "product-unlimited", "free"],
     ["paused", "product-pro", "free"],

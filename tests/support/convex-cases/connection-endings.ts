@@ -182,8 +182,8 @@ export function connectionEndingCases(open: OpenBackend): void {
       const token = makeToken(account, "access");
       dropTokens(account);
       const caller = backend.asUser(`${account.name}-user`);
-      const brought = { provider: "github", accessToken: token };
-      expect(await caller.action(api.connections.authorization.store, brought)).toEqual({
+      const request = { provider: "github", accessToken: token };
+      expect(await caller.action(api.connections.authorization.store, request)).toEqual({
         ok: false,
         code: "token_refused",
       });
@@ -196,9 +196,9 @@ export function connectionEndingCases(open: OpenBackend): void {
       ["already over", { accessToken: "abcdefgh", expiresAt: 1 }],
       ["with an odd scope", { accessToken: "abcdefgh", scope: "repo\n" }],
     ])("%s is refused before any provider call", async (_, tokens) => {
-      const caller = (await open()).asUser("somebody");
-      const brought = { provider: "github", ...tokens };
-      expect(await caller.action(api.connections.authorization.store, brought)).toEqual({
+      const caller = (await open()).asUser("another-user");
+      const request = { provider: "github", ...tokens };
+      expect(await caller.action(api.connections.authorization.store, request)).toEqual({
         ok: false,
         code: "invalid_request",
       });

@@ -89,7 +89,7 @@ export function connectionRenewalCases(open: OpenBackend): void {
     it("is not used for an account other than the connected one", async () => {
       const backend = await open();
       const user = await aDueUser(backend, provider);
-      user.account.identity = { id: user.account.id + 1, name: "somebody-else" };
+      user.account.identity = { id: user.account.id + 1, name: "another-user" };
       expect(await refusalOf(lookUp(user, backend))).toMatchObject({ reason: "account_changed" });
       expect(await statusOf(user)).toMatchObject({ status: "inactive" });
     });

@@ -23,7 +23,7 @@ const expectNoSubscription = async (backend: ConvexBackend, buyer: Buyer) =>
 
 function failureCases(open: OpenBackend): void {
   it.each([
-    ["a status nobody has heard of", { status: "dormant" }, 'data.status "dormant" is not known'],
+    ["an unknown status", { status: "dormant" }, 'data.status "dormant" is not known'],
     ["no status", { status: undefined }, "data.status is missing"],
     ["a number for a status", { status: 7 }, "data.status must be text"],
     ["no id", { id: undefined }, "data.id is missing"],

@@ -224,7 +224,7 @@ function lookupCases(open: OpenBackend): void {
   it("getSubscription returns the highest plan of several active subscriptions", async () => {
     const backend = await open();
     const userId = aUser();
-    const products = ["product-pro", "product-unlimited", "product-nobody-listed"];
+    const products = ["product-pro", "product-unlimited", "product-unlisted"];
     for (const product_id of products) {
       const buyer = aBuyer(userId);
       await deliverSubscription(backend, "subscription.created", { buyer, product_id });

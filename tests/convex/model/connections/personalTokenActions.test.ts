@@ -5,7 +5,11 @@ import { aConnectedUser, rowOf } from "../../../support/connected-accounts.ts";
 import { openTestBackend } from "../../../support/convex-backend.ts";
 import { anAccount, makeToken } from "../../../support/stranger-accounts.ts";
 
-const bring = async (tokens: { expiresAt?: number; scope?: string; refreshToken?: string }) => {
+const storeToken = async (tokens: {
+  expiresAt?: number;
+  scope?: string;
+  refreshToken?: string;
+}) => {
   const backend = await openTestBackend();
   const account = anAccount("github");
   const caller = backend.asUser(account.name);
@@ -19,19 +23,19 @@ const bring = async (tokens: { expiresAt?: number; scope?: string; refreshToken?
 };
 
 it("stores the user's stated scope when the provider reports none", async () => {
-  const { caller } = await bring({ scope: "repo,read:user" });
+  const { caller } = await storeToken({ scope: "repo,read:user" });
   expect((await rowOf(caller, "github")).connection?.scope).toBe("read:user repo");
 });
 
 it("accepts a token without any of the requested scopes", async () => {
-  expect((await bring({})).outcome).toMatchObject({ ok: true });
+  expect((await storeToken({})).outcome).toMatchObject({ ok: true });
 });
 
 it.each([
   ["a time that has passed", -1],
   ["a time twenty years ahead", 20 * 365 * DAY],
 ])("refuses an expiry at %s", async (_, fromNow) => {
-  const { outcome } = await bring({ expiresAt: Date.now() + fromNow });
+  const { outcome } = await storeToken({ expiresAt: Date.now() + fromNow });
   expect(outcome).toEqual({ ok: false, code: "invalid_request" });
 });
 

@@ -6,7 +6,7 @@ it("does not request frames again that a truncated answer contained", async () =
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign({ pages: 1, framesPerPage: 20 }));
   scene.provider.troubles = [{ kind: "cut", times: 1, path: "/v1/files/drawingOne/nodes" }];
-  expect((await scene.bring(FIGMA)).status).toBe("completed");
+  expect((await scene.runToEnd(FIGMA)).status).toBe("completed");
   const asked = scene.provider.asked.filter(({ path }) => path.includes("/nodes?ids="));
   const [first = 0, second = 0] = asked.map(({ path }) => path.split(",").length);
   expect(first).toBe(20);
@@ -27,16 +27,16 @@ it("distinguishes a frame that is too large from a missing one", async () => {
   const scene = await openImportScene();
   const { design, id } = withHugeFrame();
   scene.provider.designs.set("drawingOne", design);
-  const byLink = await scene.bring({ ...FIGMA, nodeId: id });
+  const byLink = await scene.runToEnd({ ...FIGMA, nodeId: id });
   expect(byLink.failure?.code).toBe("too_large");
-  expect((await scene.bring({ ...FIGMA, nodeId: "99:1" })).failure?.code).toBe("not_found");
+  expect((await scene.runToEnd({ ...FIGMA, nodeId: "99:1" })).failure?.code).toBe("not_found");
 });
 
 it("imports a file without its oversized frame, and notes that", async () => {
   const scene = await openImportScene();
   const { design, id } = withHugeFrame();
   scene.provider.designs.set("drawingOne", design);
-  const results = await scene.results(await scene.bring(FIGMA));
+  const results = await scene.results(await scene.runToEnd(FIGMA));
   const { frames } = JSON.parse(results.get("inventory.json") ?? "{}");
   expect(frames).toMatchObject([
     { id, isRead: false, notes: ["Too large to read."] },
@@ -47,7 +47,7 @@ it("imports a file without its oversized frame, and notes that", async () => {
 it("a link to a page imports that page's frames", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign({ pages: 2, framesPerPage: 3 }));
-  const imported = await scene.bring({ ...FIGMA, nodeId: "0:2" });
+  const imported = await scene.runToEnd({ ...FIGMA, nodeId: "0:2" });
   const { frames } = JSON.parse((await scene.results(imported)).get("inventory.json") ?? "{}");
   expect(frames.map(({ page }: { page: string }) => page)).toEqual(["Page 2", "Page 2", "Page 2"]);
 });
@@ -55,7 +55,7 @@ it("a link to a page imports that page's frames", async () => {
 it("two imports of the same file produce the same bytes", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign());
-  const first = await scene.results(await scene.bring(FIGMA));
+  const first = await scene.results(await scene.runToEnd(FIGMA));
   await scene.backend.advance(3_600_000);
-  expect(await scene.results(await scene.bring(FIGMA))).toEqual(first);
+  expect(await scene.results(await scene.runToEnd(FIGMA))).toEqual(first);
 });

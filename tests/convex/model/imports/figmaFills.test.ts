@@ -22,7 +22,7 @@ const notesIn = (results: ReadonlyMap<string, string>): string[] =>
 
 it("finds images in one call, fetches each once without a token, and stores them where the code expects", async () => {
   const scene = await aScene((page, frame) => ["shared", `photo-${page}-${frame}`]);
-  const detail = await scene.bring(FIGMA);
+  const detail = await scene.runToEnd(FIGMA);
   expect(askedOf(scene, LIST)).toHaveLength(1);
   const asked = askedOf(scene, "/uploads/");
   expect(asked).toHaveLength(7);
@@ -44,7 +44,7 @@ it("finds images in one call, fetches each once without a token, and stores them
 
 it("makes no image call for a design without images", async () => {
   const scene = await aScene(() => []);
-  expect((await scene.bring(FIGMA)).status).toBe("completed");
+  expect((await scene.runToEnd(FIGMA)).status).toBe("completed");
   expect(askedOf(scene, LIST)).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ it("imports a hundred images and notes the rest", { tags: ["deep"] }, async () =
     (_, frame) => Array.from({ length: 60 }, (_one, n) => `${frame}-${n}`),
     { pages: 1, framesPerPage: 2 },
   );
-  const results = await scene.results(await scene.bring(FIGMA));
+  const results = await scene.results(await scene.runToEnd(FIGMA));
   expect(askedOf(scene, "/uploads/")).toHaveLength(100);
   expect([...results.keys()].filter((name) => name.startsWith("images/"))).toHaveLength(100);
   expect(notesIn(results)).toEqual([expect.stringMatching(/^Images left gray .*: 20\.$/)]);
@@ -69,7 +69,7 @@ it("imports 64 MiB of images and requests no more", { tags: ["deep"] }, async ()
   for (const name of names) {
     scene.provider.special.set(`/uploads/${name}`, { status: 200, body });
   }
-  const detail = await scene.bring(FIGMA);
+  const detail = await scene.runToEnd(FIGMA);
   expect(detail.status).toBe("completed");
   expect(askedOf(scene, "/uploads/")).toHaveLength(16);
   const kept = detail.artifacts.filter(({ name }) => name.startsWith("images/"));
@@ -124,7 +124,7 @@ it("treats references that look like built-in names as references", async () => 
   const scene = await aScene(() => ["__proto__", "constructor", "photo"]);
   const images = { photo: `${scene.provider.url}/uploads/photo` };
   scene.provider.special.set(LIST, { status: 200, body: { meta: { images } } });
-  const results = await scene.results(await scene.bring(FIGMA));
+  const results = await scene.results(await scene.runToEnd(FIGMA));
   expect([...results.keys()].filter((name) => name.startsWith("images/"))).toEqual([
     "images/photo.png",
   ]);

@@ -81,7 +81,7 @@ it("resumes images where the last step ran out of time, with the same result", a
   const size = { picturesOf: (page: number, frame: number) => [`${page}-${frame}`, "shared"] };
   const calm = await openImportScene();
   calm.provider.designs.set("drawingOne", aDesign(size));
-  const undisturbed = await calm.results(await calm.bring(FIGMA));
+  const undisturbed = await calm.results(await calm.runToEnd(FIGMA));
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign(size));
   const requests = new Map<number, number>();
@@ -91,7 +91,7 @@ it("resumes images where the last step ran out of time, with the same result", a
     // Each request takes three seconds of the clock that steps go by.
     vi.setSystemTime(Date.now() + 3000);
   };
-  expect(await scene.results(await scene.bring(FIGMA))).toEqual(undisturbed);
+  expect(await scene.results(await scene.runToEnd(FIGMA))).toEqual(undisturbed);
   expect(Math.max(...scene.provider.servedTimes().values())).toBe(1);
   expect(Math.max(...requests.values())).toBeLessThanOrEqual(4);
 });

@@ -35,7 +35,7 @@ describe("a permanent failure costs its images, never the import", () => {
 it("requests renders in calls of fifty, and fetches each once without a token", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign({ pages: 3, framesPerPage: 20 }));
-  const detail = await scene.bring(FIGMA);
+  const detail = await scene.runToEnd(FIGMA);
   const asked = scene.provider.asked.map(({ path }) => path);
   expect(asked.filter((path) => path.startsWith("/v1/images/"))).toHaveLength(2);
   const pictures = asked.filter((path) => path.startsWith("/renders/"));

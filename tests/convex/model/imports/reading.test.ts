@@ -19,7 +19,7 @@ it("an import reuses what the preview of a design has read", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign());
   await scene.caller.action(api.imports.preview, { request: { link: "drawingOne" } });
-  await scene.bring(FIGMA);
+  await scene.runToEnd(FIGMA);
   const outlines = scene.provider.asked.filter(({ path }) => path.endsWith("?depth=2"));
   expect(outlines).toHaveLength(1);
 });

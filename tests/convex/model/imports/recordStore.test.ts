@@ -9,7 +9,7 @@ import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
 it("an ended import does not end again", async () => {
   const scene = await openImportScene();
   scene.provider.designs.set("drawingOne", aDesign());
-  const { id: importId } = await scene.bring(FIGMA);
+  const { id: importId } = await scene.runToEnd(FIGMA);
   await scene.caller.mutation(api.imports.cancel, { importId });
   expect((await scene.read(importId)).status).toBe("completed");
 });
