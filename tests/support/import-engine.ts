@@ -128,7 +128,7 @@ export class ImportEngine {
   }
 
   /** Runs an import to its end: restarts the engine after each kill and skips waits. */
-  async bring(caller: Caller, source: ImportSource): Promise<ImportDetail> {
+  async runToEnd(caller: Caller, source: ImportSource): Promise<ImportDetail> {
     const importId = await caller.mutation(api.imports.start, { source });
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       if (!this.isUp) await this.bringUp();

@@ -55,7 +55,7 @@ export interface ImportScene {
   /** Lets the import run until it ends, or waits longer than a minute. */
   readonly finish: (importId: string) => Promise<ImportDetail>;
   /** Runs an import from start to end. */
-  readonly bring: (source: ImportSource) => Promise<ImportDetail>;
+  readonly runToEnd: (source: ImportSource) => Promise<ImportDetail>;
   /** Every artifact by name: texts and decoded pictures. */
   readonly results: (detail: ImportDetail) => Promise<Map<string, string>>;
   /** Runs the functions scheduled for now. */
