@@ -5,7 +5,7 @@ import { OauthError } from "./error-codes";
 export type StoreRequest =
   | { readonly kind: "finish"; readonly code: string; readonly state: string }
   | {
-      readonly kind: "bring";
+      readonly kind: "personal_access_token";
       readonly accessToken: string;
       readonly refreshToken?: string | undefined;
       readonly expiresAt?: number | undefined;
@@ -13,7 +13,7 @@ export type StoreRequest =
     };
 
 const finishForm = z.strictObject({ code: z.optional(z.string()), state: z.optional(z.string()) });
-const bringForm = z.strictObject({
+const personalTokenForm = z.strictObject({
   accessToken: z.string(),
   refreshToken: z.optional(z.string()),
   expiresAt: z.optional(z.number()),
@@ -22,8 +22,8 @@ const bringForm = z.strictObject({
 
 export function parseStoreRequest(bytes: Uint8Array): StoreRequest {
   const body = parseJson(bytes);
-  const brought = bringForm.safeParse(body);
-  if (brought.success) return { kind: "bring", ...brought.data };
+  const given = personalTokenForm.safeParse(body);
+  if (given.success) return { kind: "personal_access_token", ...given.data };
   const finished = finishForm.safeParse(body);
   if (!finished.success) throw new OauthError("invalid_request");
   const { code, state } = finished.data;

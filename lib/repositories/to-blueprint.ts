@@ -155,6 +155,6 @@ function unreadFiles(tree: readonly TreeEntry[], facts: readonly FileFacts[]): B
     .filter(({ kind, sizeBytes }) => kind === "file" && sizeBytes > LARGEST_FILE_BYTES)
     .filter(({ path }) => roleOf(path) !== null)
     .map(({ path }) => ({ path, note: "Larger than 256 KiB; not read" }));
-  const inVain = factsOf(facts, "unreadable").map(({ path, note }) => ({ path, note }));
-  return [...inVain, ...tooLarge].slice(0, MAX_STYLES);
+  const unreadable = factsOf(facts, "unreadable").map(({ path, note }) => ({ path, note }));
+  return [...unreadable, ...tooLarge].slice(0, MAX_STYLES);
 }

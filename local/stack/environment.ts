@@ -12,7 +12,7 @@ import { jwksUriOf, type LocalSecrets } from "./secrets.ts";
 import type { StackSettings } from "./settings.ts";
 
 /** Nothing answers there: without an identity provider, no user token is valid. */
-const NOBODY: ClerkSettings = { issuer: "https://identity.switchboard.invalid", app: {} };
+const NO_PROVIDER: ClerkSettings = { issuer: "https://identity.switchboard.invalid", app: {} };
 
 /** The addresses of the emulated providers. */
 export type EmulatorUrls = Partial<Record<ProviderName, string>>;
@@ -67,7 +67,7 @@ function clerkSettings(
   emulators: EmulatorUrls,
 ): ClerkSettings {
   if (emulators.clerk) return emulatedClerk(emulators.clerk, secrets.clerkSecretKey);
-  return realClerk(variables) ?? NOBODY;
+  return realClerk(variables) ?? NO_PROVIDER;
 }
 
 function oauthEnvironment(

@@ -15,7 +15,7 @@ export async function storeConnection(
 ): Promise<Response> {
   const asked = parse(bytes);
   if (asked instanceof OauthError) return refuse(request, { code: asked.code, provider });
-  if (asked.kind === "bring") {
+  if (asked.kind === "personal_access_token") {
     const { kind: _, ...tokens } = asked;
     const stored = await askAsUser(convexUrl, api.connections.authorization.store, {
       provider,

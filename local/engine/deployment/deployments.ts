@@ -121,7 +121,7 @@ export class Deployments {
       this.#requireEnvironment(started);
       refuseUnprepared(await this.#started.preparationOf(started).settled);
       return await this.#options.lane.hold(async () => {
-        const crons = this.#rehearse((at) => this.#apply(started, at));
+        const crons = this.#dryRun((at) => this.#apply(started, at));
         return describeChange(this.#current, started.deployment, crons);
       });
     } finally {
@@ -186,7 +186,7 @@ export class Deployments {
     });
   }
 
-  #rehearse<Value>(change: (at: OpenBatch) => Value): Value {
+  #dryRun<Value>(change: (at: OpenBatch) => Value): Value {
     return this.#inBatch(change, ({ store, transaction }) => {
       transaction.abort();
       store.abortBatch();
