@@ -1,5 +1,5 @@
-// Defines every table: its fields come from lib/, and its indexes serve the lookups of functions. Each table has
-// one writer.
+// Defines every table: its fields come from lib/, its indexes serve the lookups of functions, and its comment names every
+// file that writes it.
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { checkoutFields } from "../lib/billing/checkout-record";
