@@ -45,7 +45,7 @@ export interface ConvexBackend extends Caller {
   readonly endurance?: number;
   /** Callers that wait for each other need time to pass. Missing where the backend's clock runs by itself. */
   whileTimePasses?<Value>(work: Promise<Value>): Promise<Value>;
-  /** Reads again, letting scheduled functions run in between, until it is as wished; fails after a while. */
+  /** Reads until the value is as expected, letting scheduled functions run in between; fails on timeout. */
   eventually<Value>(
     read: () => Promise<Value>,
     isExpected: (value: Value) => boolean,

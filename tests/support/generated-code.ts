@@ -20,5 +20,5 @@ export async function checkGeneratedCode(logsDir: string): Promise<void> {
   const changed = names.filter((name) => before.get(name) !== after.get(name));
   if (changed.length === 0) return;
   const files = changed.map((name) => `convex/_generated/${name}`).join(", ");
-  throw new Error(`Out of date: ${files}. They are generated anew now; commit them.`);
+  throw new Error(`Out of date: ${files}. They are regenerated now; commit them.`);
 }

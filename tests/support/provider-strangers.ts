@@ -60,7 +60,7 @@ function answerFor(asked: Asked): Answer | Silence {
     case "GET /user":
       return withToken(asked, 401, ({ account: { identity } }) => ({
         status: 200,
-        body: { id: identity.id, login: identity.name, name: "Somebody" },
+        body: { id: identity.id, login: identity.name, name: "Example User" },
       }));
     case "GET /user/installations":
       return withToken(asked, 401, ({ account }) => ({

@@ -49,7 +49,7 @@ const AROUND: readonly ((email: string, mine: string) => string)[] = [
   (email, mine) => `${email},${mine}`,
   (email, mine) => `${mine},${email}`,
   (email) => `<${email}>`,
-  (email) => `Somebody <${email}>`,
+  (email) => `Payer <${email}>`,
   (email) => `"${email}"`,
   (email) => `mailto:${email}`,
   (email) => encodeURIComponent(email),
