@@ -17,7 +17,7 @@ const PER_HOUR: Readonly<Record<Provider, number>> = { figma: 1000, github: 5000
 export const quotas = new RateLimiter(components.rateLimiter, {
   figma: { kind: "fixed window", rate: PER_HOUR.figma, period: HOUR },
   github: { kind: "fixed window", rate: PER_HOUR.github, period: HOUR },
-});
+} satisfies Record<Provider, unknown>);
 
 export interface QuotaLeft {
   readonly left: number;
