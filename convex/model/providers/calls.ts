@@ -13,10 +13,16 @@ import { readPause } from "./pauseStore";
 
 const PER_HOUR: Readonly<Record<Provider, number>> = { figma: 1000, github: 5000 };
 
+const inAnHour = (provider: Provider) => ({
+  kind: "fixed window" as const,
+  rate: PER_HOUR[provider],
+  period: HOUR,
+});
+
 /** Per user and hour, as the contract states. */
 export const quotas = new RateLimiter(components.rateLimiter, {
-  figma: { kind: "fixed window", rate: PER_HOUR.figma, period: HOUR },
-  github: { kind: "fixed window", rate: PER_HOUR.github, period: HOUR },
+  figma: inAnHour("figma"),
+  github: inAnHour("github"),
 } satisfies Record<Provider, unknown>);
 
 export interface QuotaLeft {
