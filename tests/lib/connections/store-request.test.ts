@@ -10,7 +10,10 @@ describe("a request to store", () => {
   });
 
   it("stores a personal access token, with or without optional fields", () => {
-    expect(parse({ accessToken: "a" })).toEqual({ kind: "personal_access_token", accessToken: "a" });
+    expect(parse({ accessToken: "a" })).toEqual({
+      kind: "personal_access_token",
+      accessToken: "a",
+    });
     const whole = { accessToken: "a", refreshToken: "r", expiresAt: 1, scope: "repo" };
     expect(parse(whole)).toEqual({ kind: "personal_access_token", ...whole });
   });
