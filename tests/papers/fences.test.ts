@@ -1,16 +1,6 @@
-import { dirname, join } from "node:path/posix";
 import { describe, expect, it } from "vitest";
+import { importsOf } from "../support/import-graph.ts";
 import { PRODUCT_FOLDERS, sourcesUnder, textOf } from "../support/source-tree.ts";
-
-const IMPORTED = /(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
-
-/** What a file imports: our own as `./path` from the project's root, packages by their name. */
-function importsOf(path: string): string[] {
-  return [...textOf(path).matchAll(IMPORTED)].map(([, specifier = ""]) => {
-    if (specifier.startsWith("@/")) return `./${specifier.slice(2)}`;
-    return specifier.startsWith(".") ? `./${join(dirname(path), specifier)}` : specifier;
-  });
-}
 
 interface Fence {
   from: string;

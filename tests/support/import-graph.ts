@@ -4,9 +4,19 @@ import { join as joinPosix } from "node:path/posix";
 import { PROJECT_ROOT } from "../../local/stack/settings.ts";
 import { textOf } from "./source-tree.ts";
 
-/** Every import, `import type` and dynamic `import()` included. */
 const IMPORTED = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts"];
+
+/**
+ * Everything a file imports, types and dynamic imports included: our own as a path from the project's root, without
+ * resolving it; packages by their name.
+ */
+export function importsOf(file: string): string[] {
+  return [...textOf(file).matchAll(IMPORTED)].map(([, specifier = ""]) => {
+    if (specifier.startsWith("@/")) return `./${specifier.slice(2)}`;
+    return specifier.startsWith(".") ? `./${joinPosix(dirname(file), specifier)}` : specifier;
+  });
+}
 
 /** Files by the files of the project that they import, all as paths from its root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
@@ -16,23 +26,19 @@ const isFile = (path: string): boolean => {
   return existsSync(absolute) && statSync(absolute).isFile();
 };
 
-function resolve(importer: string, specifier: string): string | null {
-  const isOurs = specifier.startsWith("@/") || specifier.startsWith(".");
-  if (!isOurs) return null;
-  const path = specifier.startsWith("@/")
-    ? specifier.slice(2)
-    : joinPosix(dirname(importer), specifier);
+function resolve(imported: string): string | null {
+  if (!imported.startsWith("./")) return null;
+  const path = imported.slice(2);
   return ENDINGS.map((ending) => path + ending).find(isFile) ?? null;
 }
 
 export function importGraph(files: readonly string[]): ImportGraph {
   return new Map(
     files.map((file) => {
-      const found = [...textOf(file).matchAll(IMPORTED)].map(([, specifier = ""]) =>
-        resolve(file, specifier),
-      );
-      return [file, [...new Set(found.filter((path) => path !== null && path !== file))]];
-    }) as [string, string[]][],
+      const found = importsOf(file).map(resolve);
+      const others = found.filter((path): path is string => path !== null && path !== file);
+      return [file, [...new Set(others)]];
+    }),
   );
 }
 
