@@ -34,7 +34,7 @@ interface DesignTruth {
   pages: { name: string; frames: { id: string; name: string; width: number; height: number }[] }[];
   componentSets: { name: string }[];
   components: { name: string }[];
-  colours: Record<string, number>;
+  colors: Record<string, number>;
 }
 
 interface RepositoryTruth {
@@ -96,7 +96,7 @@ test("a design becomes tokens, components and code, and the code renders", {
       section(page, "Components").getByRole("heading", { name, exact: true }),
     ).toBeVisible();
   }
-  for (const color of Object.keys(truth.colours)) {
+  for (const color of Object.keys(truth.colors)) {
     await expect(section(page, "Colors").getByText(color).first()).toBeVisible();
   }
   for (const name of ["Typography", "Spacing", "Radius", "Shadows"]) {
