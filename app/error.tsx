@@ -13,7 +13,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
     <ReadingColumn>
       <h1 className="sr-only">Error</h1>
       <ErrorState title="This page could not be loaded" onRetry={reset} reference={error.digest}>
-        Something went wrong on our side. Webhooks still work, and events are still accepted.
+        Something went wrong on our side. Webhook events are still accepted.
       </ErrorState>
     </ReadingColumn>
   );

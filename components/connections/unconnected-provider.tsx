@@ -12,7 +12,7 @@ export function UnconnectedProvider({ row }: { row: ProviderConnection }) {
   }
   return (
     <>
-      <PermissionList title={`${name} will ask you to let Switchboard`} permissions={requests} />
+      <PermissionList title={`${name} asks you to let Switchboard`} permissions={requests} />
       <p className="text-pretty text-meta text-quiet">
         We store your account name and an encrypted access token, never your {name} password. You
         can revoke access at any time.

@@ -16,7 +16,9 @@ export function ComponentGallery({ components, isPart, thumbnails }: ComponentGa
     <Section title="Components">
       {components.length === 0 ? (
         <EmptyState title="No components">
-          {isPart ? "The linked part is not a component and uses none." : "This file defines none."}
+          {isPart
+            ? "The linked layer contains no components."
+            : "This file contains no components."}
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4">

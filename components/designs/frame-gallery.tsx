@@ -41,7 +41,7 @@ function FramesOfPage({
   return (
     <div>
       <h3 className="mb-3 flex items-baseline gap-2">
-        {page ?? "From the link"}
+        {page ?? "Linked frame"}
         <span className="text-meta text-quiet tabular-nums">{frames.length}</span>
       </h3>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-x-4">

@@ -26,7 +26,7 @@ export function describeStory(story: EventStory): { tone: Tone; text: string } {
 const reason = ({ error, waitingFor }: EventStory): string =>
   [
     error === null ? "" : `${error}.`,
-    waitingFor === null ? "" : "It is also retried when that record appears.",
+    waitingFor === null ? "" : "It is also retried when the missing record arrives.",
   ]
     .join(" ")
     .trim();

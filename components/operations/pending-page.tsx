@@ -22,7 +22,7 @@ export function PendingPage() {
       <div className="mt-6">
         {isError && (
           <ErrorState title="Could not load the purchases" onRetry={retry}>
-            They are kept and still linked to their users.
+            They are safe and will still be linked automatically.
           </ErrorState>
         )}
         {!isError && isLoading && <PendingSkeleton />}
@@ -69,7 +69,7 @@ function usePending() {
 
 /** Short enough for one line on a phone, so that the list below does not move when the count arrives. */
 function describe(count: number): string {
-  if (count === 0) return "No purchase is waiting for its user.";
+  if (count === 0) return "No purchases are pending.";
   return count === 1
     ? "1 purchase is waiting for its user."
     : `${count} purchases are waiting for their users.`;

@@ -17,7 +17,7 @@ const ENDPOINTS = [
     method: "POST",
     path: "/api/webhooks/identity",
     purpose:
-      "Receives user and organization events. A verified email claims its purchases; a deleted user is erased. Events are logged, not stored.",
+      "Receives user and organization events. Links purchases to verified emails and erases deleted users. Events are logged, not stored.",
     caller: "Signed: hook-id, hook-timestamp, hook-signature (svix-* and webhook-* too)",
     answers: "200 done · 400 signature or not an event · 413 over 1 MiB · 500 not processed",
   },

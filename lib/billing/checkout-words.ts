@@ -30,7 +30,7 @@ export function wordsForReturn(state: ReturnState, plan: Plan): ReturnWords {
 const CONFIRMING: ReturnWords = {
   tone: "neutral",
   title: "Confirming your payment",
-  text: "This takes a few seconds. Your plan appears here by itself.",
+  text: "This takes a few seconds. Your plan will appear here automatically.",
   isFinal: false,
 };
 

@@ -113,4 +113,4 @@ export const DISCONNECT_DELETES =
 /** The same afterwards, for the receipt. */
 export const DISCONNECT_DELETED =
   "The stored tokens and this connection were deleted from Switchboard.";
-export const DISCONNECT_KEEPS = "Your imports stay.";
+export const DISCONNECT_KEEPS = "Your imports are kept.";

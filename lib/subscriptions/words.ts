@@ -26,10 +26,10 @@ export function wordsForSubscription(view: SubscriptionView, now: number): Words
 }
 
 const MANAGE = phrase`Your cards and invoices are in the billing portal.`;
-const RESUME = phrase`Resume before then to keep it; it renews as usual.`;
+const RESUME = phrase`Resume before then, and it renews as usual.`;
 const PAY = phrase`Pay or update your card in the billing portal. This page updates once the payment goes through.`;
 const WAIT = phrase`Nothing to do. This page updates when the payment provider confirms.`;
-const AGAIN = phrase`Buy a plan to start again at once; your history is kept.`;
+const AGAIN = phrase`Buy a plan to start again. Your history is kept.`;
 
 const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
   active: ({ name, periodEnd }) => ({

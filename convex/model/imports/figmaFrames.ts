@@ -38,7 +38,7 @@ export function readFrame(
 ): FrameRead {
   if (typeof raw === "string") return unread(position, WHY_UNREAD[raw]);
   const node = readDesignNode(raw.document);
-  if (!node) return unread(position, "It has nothing visible.");
+  if (!node) return unread(position, "This frame has no visible content.");
   const styles = readDesignStyles(outline.styles, raw.styles);
   const digest = digestFrame(node, styles);
   const read = { ...NOT_READ, digest, components: [...readDesignComponents(raw)] };

@@ -73,7 +73,7 @@ export function consentPage(consent: Consent): Html {
           <button name="decision" value="deny">Deny</button>
         </div>
         <p class="quiet" style="margin-top: 16px">
-          You can withdraw access at any time in the settings of this emulator.
+          You can revoke access at any time in the settings of this emulator.
         </p>
       </form>`,
   );
