@@ -1,7 +1,7 @@
 // The facts about a repository given to a code generator. All are JSON; the same commit yields the same bytes.
 
 /** Incremented with every change to the format, so that blueprints of other versions are not misread. */
-export const BLUEPRINT_VERSION = 1;
+export const BLUEPRINT_VERSION = 2;
 
 /** One entry of the provider's tree. */
 export interface TreeEntry {
