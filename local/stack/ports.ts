@@ -20,12 +20,33 @@ function bind(port: number): Promise<Claim> {
   });
 }
 
+/** Below the range that the kernel gives to outgoing connections, which could take a port before its part has. */
+const FREE_PORTS = { first: 20_000, last: 32_000 };
+/** Each launcher searches from a place of its own, so that two that start at once do not meet. */
+const PORTS_PER_LAUNCHER = 12;
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+
+async function bindFree(): Promise<Claim> {
+  const places = (FREE_PORTS.last - FREE_PORTS.first) / PORTS_PER_LAUNCHER;
+  const start = FREE_PORTS.first + (process.pid % places) * PORTS_PER_LAUNCHER;
+  for (let port = start; port <= FREE_PORTS.last; port += 1) {
+    try {
+      return await bind(port);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+  return await bind(0);
+}
+
 async function claim(setting: PortSetting, port: number): Promise<Claim> {
   try {
-    return await bind(port);
+    return port === 0 ? await bindFree() : await bind(port);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "EADDRINUSE") {
+    if (isTaken(error)) {
       throw new Error(
         `Port ${port} is in use. Set ${setting} to another port (0 = any free one), e.g. ${setting}=0 npm start`,
         { cause: error },
