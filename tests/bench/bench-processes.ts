@@ -18,6 +18,7 @@ const MINUTE = 60 * SECOND;
 
 export interface RunningEngine {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -35,10 +36,16 @@ export async function startBenchEngine(
     adminKey,
     logsDir,
   });
-  const part = new SupervisedPart(plan, { onProcess: () => {}, onNews: console.log });
+  let pid = 0;
+  const part = new SupervisedPart(plan, {
+    onProcess: (started) => {
+      pid = started;
+    },
+    onNews: console.log,
+  });
   part.start();
   await part.untilReady(MINUTE);
-  return { url: `http://127.0.0.1:${ports.CONVEX_PORT}`, stop: () => part.stop() };
+  return { url: `http://127.0.0.1:${ports.CONVEX_PORT}`, pid, stop: () => part.stop() };
 }
 
 /** Seeding a million rows takes a minute or two, so a seeded file is kept while the backend stays the same. */
@@ -66,6 +73,7 @@ export async function seededData(
 export interface BenchStack {
   size: number;
   app: string;
+  pids: { web: number; engine: number };
   secrets: StackSecrets;
   stop(): Promise<void>;
 }
@@ -97,6 +105,7 @@ export async function startBenchStack(options: {
   return {
     size,
     app: app.url,
+    pids: { web: app.pid, engine: engine.pid },
     secrets,
     stop: async () => {
       await app.stop();

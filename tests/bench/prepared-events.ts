@@ -22,16 +22,18 @@ export function seededPurchase(place: number): Purchase {
   };
 }
 
+/** The first event of a new user's purchase, or a change of a stored subscription. */
+export type WebhookType = "subscription.created" | "subscription.updated";
+
 let sequence = 0;
 
-/** A complete `subscription.updated` of about 3 kB, newer than all earlier ones. */
-function updateOf(purchase: Purchase) {
+/** A complete event of about 3 kB, newer than all earlier ones. */
+function eventOf(type: WebhookType, purchase: Purchase) {
   sequence += 1;
   const at = Date.now() + sequence / 1000;
-  const known = sampleSubscription(purchase, BOUGHT_AT);
+  const known = type === "subscription.created" ? null : sampleSubscription(purchase, BOUGHT_AT);
   const request = { purchase, at, known, changesProduct: false, status: null };
-  const data = subscriptionAfter("subscription.updated", request);
-  const type = "subscription.updated";
+  const data = subscriptionAfter(type, request);
   const body = JSON.stringify({
     type,
     timestamp: toProviderTime(at),
@@ -46,13 +48,17 @@ function placeAt(index: number, size: number): number {
   return (index * 7_919 + sequence) % size;
 }
 
+function placeOf(type: WebhookType, index: number, size: number): number {
+  return type === "subscription.created" ? size + sequence : placeAt(index, size);
+}
+
 export function preparedWebhooks(
   url: URL,
   secret: string,
-  options: { size: number; count: number },
+  { type, size, count }: { type: WebhookType; size: number; count: number },
 ): Buffer[] {
-  return Array.from({ length: options.count }, (_, index) => {
-    const { id, body } = updateOf(seededPurchase(placeAt(index, options.size)));
+  return Array.from({ length: count }, (_, index) => {
+    const { id, body } = eventOf(type, seededPurchase(placeOf(type, index, size)));
     const sentAt = Math.floor(Date.now() / 1000);
     const headers = {
       "webhook-id": id,

@@ -1,32 +1,47 @@
 import type { BenchStack } from "./bench-processes.ts";
 import { measure, requestBytes } from "./load.ts";
 import type { BenchOptions } from "./options.ts";
-import { preparedWebhooks } from "./prepared-events.ts";
+import { preparedWebhooks, type WebhookType } from "./prepared-events.ts";
+import { processorTimeOf } from "./process-cost.ts";
 import { type Measurement, median, medianOf } from "./statistics.ts";
 
 const WARM_UP_REQUESTS = 400;
 const WARM_UP_CONNECTIONS = 8;
 
-export interface WebhookResult {
+const TYPES: readonly WebhookType[] = ["subscription.created", "subscription.updated"];
+
+/** Milliseconds of processor time per request. */
+interface Cost {
+  web: number;
+  engine: number;
+}
+
+interface Repetition {
+  type: WebhookType;
   size: number;
   connections: number;
   noop: Measurement;
   webhook: Measurement;
+  noopCost: Cost;
+  webhookCost: Cost;
+}
+
+export interface WebhookResult extends Repetition {
   /** Median of the repetitions' own ratios: each pair was measured at the same time. */
   ratio: number;
 }
 
-interface Repetition {
-  size: number;
+interface Run {
+  type: WebhookType;
+  count: number;
   connections: number;
-  noop: Measurement;
-  webhook: Measurement;
 }
 
-function prepare(stack: BenchStack, count: number) {
+function prepare(stack: BenchStack, { type, count }: Run) {
   const webhookUrl = new URL("/api/webhooks/payments", stack.app);
   const noopUrl = new URL("/api/bench/noop", stack.app);
   const webhooks = preparedWebhooks(webhookUrl, stack.secrets.payments, {
+    type,
     size: stack.size,
     count,
   });
@@ -35,15 +50,25 @@ function prepare(stack: BenchStack, count: number) {
   return { webhookUrl, noopUrl, webhooks, noops };
 }
 
-async function measureOnce(
-  stack: BenchStack,
+async function withCost<Result>(
+  { pids }: BenchStack,
   count: number,
-  connections: number,
-): Promise<Repetition> {
-  const { webhookUrl, noopUrl, webhooks, noops } = prepare(stack, count);
-  const noop = await measure(noopUrl, noops, connections);
-  const webhook = await measure(webhookUrl, webhooks, connections);
-  return { size: stack.size, connections, noop, webhook };
+  work: () => Promise<Result>,
+): Promise<[Result, Cost]> {
+  const before = { web: processorTimeOf(pids.web), engine: processorTimeOf(pids.engine) };
+  const result = await work();
+  const spent = (part: keyof Cost) => (processorTimeOf(pids[part]) - before[part]) / count;
+  return [result, { web: spent("web"), engine: spent("engine") }];
+}
+
+async function measureOnce(stack: BenchStack, run: Run): Promise<Repetition> {
+  const { type, count, connections } = run;
+  const { webhookUrl, noopUrl, webhooks, noops } = prepare(stack, run);
+  const [noop, noopCost] = await withCost(stack, count, () => measure(noopUrl, noops, connections));
+  const [webhook, webhookCost] = await withCost(stack, count, () =>
+    measure(webhookUrl, webhooks, connections),
+  );
+  return { type, size: stack.size, connections, noop, webhook, noopCost, webhookCost };
 }
 
 /** One connection answers a fraction of what many do, so fewer requests take as long. */
@@ -54,9 +79,14 @@ function countFor(options: BenchOptions, connections: number): number {
 function summarize(repetitions: Repetition[]): WebhookResult {
   const [first] = repetitions;
   if (!first) throw new Error("Nothing was measured");
+  const costOf = (pick: (repetition: Repetition) => Cost): Cost => ({
+    web: median(repetitions.map((one) => pick(one).web)),
+    engine: median(repetitions.map((one) => pick(one).engine)),
+  });
   return {
-    size: first.size,
-    connections: first.connections,
+    ...first,
+    noopCost: costOf((one) => one.noopCost),
+    webhookCost: costOf((one) => one.webhookCost),
     noop: medianOf(repetitions.map(({ noop }) => noop)),
     webhook: medianOf(repetitions.map(({ webhook }) => webhook)),
     ratio: median(repetitions.map(({ noop, webhook }) => webhook.perSecond / noop.perSecond)),
@@ -69,19 +99,27 @@ export async function benchWebhooks(
   options: BenchOptions,
   onProgress: (line: string) => void,
 ): Promise<WebhookResult[]> {
-  for (const stack of stacks) await measureOnce(stack, WARM_UP_REQUESTS, WARM_UP_CONNECTIONS);
+  for (const stack of stacks) {
+    for (const type of TYPES) {
+      await measureOnce(stack, {
+        type,
+        count: WARM_UP_REQUESTS,
+        connections: WARM_UP_CONNECTIONS,
+      });
+    }
+  }
   const repetitions: Repetition[] = [];
   for (let round = 1; round <= options.repetitions; round++) {
     onProgress(`  Webhooks, repetition ${round} of ${options.repetitions}`);
     for (const connections of options.connections) {
-      for (const stack of stacks) {
-        repetitions.push(await measureOnce(stack, countFor(options, connections), connections));
+      for (const type of TYPES) {
+        const run = { type, count: countFor(options, connections), connections };
+        for (const stack of stacks) repetitions.push(await measureOnce(stack, run));
       }
     }
   }
-  return stacks.flatMap(({ size }) =>
-    options.connections.map((connections) =>
-      summarize(repetitions.filter((r) => r.size === size && r.connections === connections)),
-    ),
+  const groups = Object.groupBy(repetitions, (one) =>
+    [one.type, one.size, one.connections].join(" "),
   );
+  return Object.values(groups).flatMap((group) => (group ? summarize(group) : []));
 }

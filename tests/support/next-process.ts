@@ -18,6 +18,7 @@ const NOTHING_SET = {
 
 export interface NextProcess {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -59,6 +60,7 @@ export async function startApp(
   await untilListening(`${url}/api/webhooks/payments`, () => child.exitCode !== null);
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill("SIGTERM");
       await ended;
