@@ -72,8 +72,8 @@ export async function claimPending(
   { mark, userId, after }: Claim,
   now: number,
 ): Promise<void> {
-  if (await isErased(ctx, userId)) return;
   const { rows, isCut } = await readPendingOf(ctx, mark, after);
+  if (rows.length === 0 || (await isErased(ctx, userId))) return;
   for (const row of rows) await handOver(ctx, row, userId, now);
   const last = rows.at(-1);
   if (!isCut || !last) return;

@@ -235,9 +235,15 @@ export interface Waking {
 }
 
 /**
- * Runs in its own transaction, so that waiting events do not use up the read budget of the record's transaction.
+ * The waiting events run in their own transaction, so that they do not use up the read budget of the record's. Nearly
+ * always there are none, and a job for nothing would cost as much as the record.
  */
 export async function wakeEventsWaitingFor(ctx: MutationCtx, waitingFor: string): Promise<void> {
+  const first = await ctx.db
+    .query("webhookEvents")
+    .withIndex("by_waitingFor", (q) => q.eq("waitingFor", waitingFor))
+    .first();
+  if (!first) return;
   await ctx.scheduler.runAfter(0, internal.webhooks.wakeWaiting, { waitingFor, after: null });
 }
 

@@ -41,6 +41,15 @@ async function attemptsOf(backend: TestBackend, event: PaymentDelivery) {
   return { delaysMs, stored };
 }
 
+it("a purchase that no event has waited for schedules nothing", async () => {
+  const backend = await openTestBackend();
+  await deliverSubscription(backend, "subscription.created", { buyer: aBuyer() });
+  const jobs = await backend.convex.run((ctx) =>
+    ctx.db.system.query("_scheduled_functions").collect(),
+  );
+  expect(jobs).toEqual([]);
+});
+
 describe("automatic retries", () => {
   it("follow the schedule, each once, and then stop", async () => {
     const backend = await openTestBackend();
