@@ -121,8 +121,6 @@ describe("GitHub's webhook over HTTP", () => {
     ["one blank more in the body", ({ body }) => ({ body: `${body} ` })],
     ["another person in the body", ({ body }) => ({ body: body.replace("18151210", "18151211") })],
     ["an empty body", () => ({ body: "" })],
-    ["no id", () => ({ id: "" })],
-    ["no event", () => ({ event: "" })],
   ])("refuses %s with 401", async (_, change) => {
     const delivery = await revoked();
     const answered = await deliverFromGithub({ ...delivery, ...change(delivery) });
@@ -130,12 +128,29 @@ describe("GitHub's webhook over HTTP", () => {
     expect(await connectionNow()).toMatchObject({ status: "active" });
   });
 
-  it("refuses a signed event without required fields, and accepts one of an unknown type", async () => {
+  it.each<[string, Partial<GithubDelivery>, string]>([
+    ["without an id", { id: "" }, "The header X-GitHub-Delivery is missing"],
+    ["without an event", { event: "" }, "The header X-GitHub-Event is missing"],
+    [
+      "with an overlong event",
+      { event: "x".repeat(101) },
+      "The header X-GitHub-Event is longer than 100 characters",
+    ],
+  ])("refuses a signed delivery %s with 400, and says why", async (_, change, error) => {
+    const answered = await deliverFromGithub({ ...(await revoked()), ...change });
+    expect([answered.status, JSON.parse(answered.text)]).toEqual([400, { error }]);
+    expect(await connectionNow()).toMatchObject({ status: "active" });
+  });
+
+  it("refuses a signed event without required fields, and accepts those of unknown types", async () => {
     const broken = await deliverFromGithub(
       await aGithubDelivery("installation", { action: "created" }),
     );
     expect(broken.status).toBe(400);
-    expect(await deliverAll(aGithubDelivery("ping", { zen: "Keep it." }))).toEqual(["ignored"]);
+    const unknown = ["ping", "projects_v2_item"].map((event) =>
+      aGithubDelivery(event, { zen: "Keep it." }),
+    );
+    expect(await deliverAll(...unknown)).toEqual(["ignored", "ignored"]);
   });
 
   it.each(["GET", "HEAD", "PUT", "DELETE"])("answers %s with 405", async (method) => {

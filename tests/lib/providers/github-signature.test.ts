@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { findGithubHeaders, isGithubSignature } from "../../../lib/providers/github-signature.ts";
+import { isGithubSignature, readGithubDelivery } from "../../../lib/providers/github-signature.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const sign = (body: string, secret: string) =>
@@ -37,28 +37,33 @@ describe("a signature of GitHub's", () => {
 });
 
 describe("the headers of a delivery", () => {
-  const whole = {
-    "x-github-delivery": "72d3162e-cc78-11e3-81ab-4c9367dc0958",
-    "x-github-event": "installation",
-    "x-hub-signature-256": "sha256=00",
-  };
+  const DELIVERY_ID = "72d3162e-cc78-11e3-81ab-4c9367dc0958";
+  const read = (change: Record<string, string> = {}) =>
+    readGithubDelivery(
+      new Headers({ "x-github-delivery": DELIVERY_ID, "x-github-event": "push", ...change }),
+    );
+  const refused = (problem: string) => ({ ok: false, problem });
 
-  it("are read", () => {
-    expect(findGithubHeaders(new Headers(whole))).toEqual({
-      deliveryId: "72d3162e-cc78-11e3-81ab-4c9367dc0958",
-      event: "installation",
-      signature: "sha256=00",
-    });
-  });
+  it.each(["installation", "projects_v2_item", "projects_v2_status_update", "x".repeat(100)])(
+    "are read with the event %s",
+    (event) => {
+      const delivery = { deliveryId: DELIVERY_ID, event };
+      expect(read({ "x-github-event": event })).toEqual({ ok: true, delivery });
+    },
+  );
 
-  it.each(Object.keys(whole))("are rejected without %s", (name) => {
-    const headers = new Headers(whole);
-    headers.delete(name);
-    expect(findGithubHeaders(headers)).toBeNull();
-  });
-
-  it("are rejected with a malformed delivery ID", () => {
-    const headers = new Headers({ ...whole, "x-github-delivery": "x".repeat(200) });
-    expect(findGithubHeaders(headers)).toBeNull();
+  it.each([
+    ["x-github-delivery", "X-GitHub-Delivery"],
+    ["x-github-event", "X-GitHub-Event"],
+  ])("are refused for what is wrong with %s", (header, name) => {
+    expect(read({ [header]: "" })).toEqual(refused(`The header ${name} is missing`));
+    expect(read({ [header]: "x".repeat(101) })).toEqual(
+      refused(`The header ${name} is longer than 100 characters`),
+    );
+    for (const value of ["two words", "\u00fcber", "push, push"]) {
+      expect(read({ [header]: value })).toEqual(
+        refused(`The header ${name} may only contain ASCII characters without spaces`),
+      );
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { createRequire } from "node:module";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST } from "../../../../../app/api/webhooks/github/route.ts";
 import {
@@ -9,6 +10,12 @@ import {
 } from "../../../loopback-backend.ts";
 import { aServiceKey } from "../../../service-key.ts";
 
+interface PublishedEvent {
+  name: string;
+  examples: object[];
+}
+
+const require = createRequire(import.meta.url);
 const SECRET = "github-webhook-secret";
 const REVOKED = JSON.stringify({ action: "revoked", sender: { id: 7, login: "ada" } });
 
@@ -81,7 +88,8 @@ describe("a delivery of GitHub's", () => {
       { "x-hub-signature-256": undefined, "x-hub-signature": "sha1=00" },
       401,
     ],
-    ["without an id", REVOKED, { "x-github-delivery": undefined }, 401],
+    ["without an id", REVOKED, { "x-github-delivery": undefined }, 400],
+    ["without an event", REVOKED, { "x-github-event": undefined }, 400],
     ["that is no JSON", "payload=%7B%7D", {}, 400],
     ["without what it must have", "{}", {}, 400],
     ["that is too large", `"${"x".repeat(1024 * 1024)}"`, {}, 413],
@@ -103,5 +111,31 @@ describe("a delivery of GitHub's", () => {
       status: 500,
       body: { error: "Missing settings: GITHUB_WEBHOOK_SECRET" },
     });
+  });
+});
+
+describe("the examples that GitHub's webhooks are documented with", () => {
+  const github: PublishedEvent[] = require("@octokit/webhooks-examples");
+  const servers = [31, 32, 33, 34, 35].flatMap((version): PublishedEvent[] =>
+    require(`@octokit/webhooks-examples/ghes-${version}/index.json`),
+  );
+
+  it.each<[string, PublishedEvent[], number]>([
+    ["github.com", github, 329],
+    ["GitHub Enterprise Server", servers, 397],
+  ])("of %s are all answered 200", async (_, published, count) => {
+    const refused: unknown[] = [];
+    for (const { name, examples } of published) {
+      const answers = await Promise.all(
+        examples.map((example) =>
+          answerTo(deliver(JSON.stringify(example), { "x-github-event": name })),
+        ),
+      );
+      refused.push(
+        ...answers.filter(({ status }) => status !== 200).map(({ body }) => [name, body]),
+      );
+    }
+    expect(refused).toEqual([]);
+    expect(backend.calls).toHaveLength(count);
   });
 });
