@@ -7,6 +7,9 @@ import { SECOND } from "../durations";
 
 export const SIGNATURE_TOLERANCE_SECONDS = 5 * 60;
 
+/** Far longer than the ids of any provider; ids are logged, stored and indexed. */
+export const MAX_DELIVERY_ID_LENGTH = 256;
+
 /** `base64`: the key is decoded from the text after `whsec_`. `text`: the key is the whole text in UTF-8. */
 export type KeyScheme = "base64" | "text";
 
@@ -39,7 +42,7 @@ const encoder = new TextEncoder();
 
 declare const verified: unique symbol;
 
-/** Created only by `verifySignature`, so the type system keeps unverified bytes out. */
+/** Created only after verification, here and in `identity/delivery-signature.ts`, so that unverified bytes stay out. */
 export interface VerifiedDelivery {
   readonly id: string;
   /** Epoch ms of the signed timestamp, in whole seconds. */
@@ -50,10 +53,16 @@ export interface VerifiedDelivery {
 
 export type SignatureFailure =
   | "headers_missing"
+  | "id_too_long"
   | "timestamp_malformed"
   | "timestamp_too_old"
   | "timestamp_too_new"
+  | "body_not_utf8"
   | "no_matching_signature";
+
+export type SignedTime =
+  | { readonly ok: true; readonly sentAt: number }
+  | { readonly ok: false; readonly failure: SignatureFailure };
 
 export type Verification =
   | { readonly ok: true; readonly delivery: VerifiedDelivery }
@@ -77,18 +86,25 @@ export async function verifySignature(
   now: number,
 ): Promise<Verification> {
   if (headers === null) return refuse("headers_missing");
-  const sentAt = parseTimestamp(headers.timestamp);
-  if (sentAt === null) return refuse("timestamp_malformed");
-  const untimely = judgeAge(sentAt, now);
-  if (untimely !== null) return refuse(untimely);
+  const time = readSignedTime(headers, now);
+  if (!time.ok) return time;
   const offered = offeredSignatures(headers.signature);
   const genuine = await isSignedByAny(secrets, signedContent(headers, body), offered);
   if (!genuine) return refuse("no_matching_signature");
-  return { ok: true, delivery: { id: headers.id, sentAt, body } as VerifiedDelivery };
+  return { ok: true, delivery: { id: headers.id, sentAt: time.sentAt, body } as VerifiedDelivery };
 }
 
-function refuse(failure: SignatureFailure): Verification {
-  return { ok: false, failure };
+/** Returns epoch ms, or the reason why a delivery with these headers is refused whatever its signature. */
+export function readSignedTime({ id, timestamp }: SignatureHeaders, now: number): SignedTime {
+  if (id.length > MAX_DELIVERY_ID_LENGTH) return refuse("id_too_long");
+  const sentAt = parseTimestamp(timestamp);
+  if (sentAt === null) return refuse("timestamp_malformed");
+  const untimely = judgeAge(sentAt, now);
+  return untimely === null ? { ok: true, sentAt } : refuse(untimely);
+}
+
+function refuse(failure: SignatureFailure) {
+  return { ok: false, failure } as const;
 }
 
 /**

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { Webhook } from "svix";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
+  MAX_DELIVERY_ID_LENGTH,
   readSignatureHeaders,
   SIGNATURE_TOLERANCE_SECONDS,
   type SignatureHeaders,
@@ -81,6 +82,17 @@ describe("a delivery", () => {
     const failure = { ok: false, failure: "no_matching_signature" };
     expect(await verify({ ...headers, id: "msg_2" })).toEqual(failure);
     expect(await verify({ ...headers, timestamp: String(SENT_AT_SECONDS + 1) })).toEqual(failure);
+  });
+
+  it("may have an ID of any text, up to its longest length", async () => {
+    for (const id of ["\u00fcber", "a.b c/d", "x".repeat(MAX_DELIVERY_ID_LENGTH)]) {
+      expect((await verify(signedHeaders(BODY, { id }))).ok).toBe(true);
+    }
+    const id = "x".repeat(MAX_DELIVERY_ID_LENGTH + 1);
+    expect(await verify(signedHeaders(BODY, { id }))).toEqual({
+      ok: false,
+      failure: "id_too_long",
+    });
   });
 
   it("is refused without headers", async () => {

@@ -15,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
   if (headers === null) return refuse(400, NO_SIGNATURE_HEADERS);
   const body = await readBody(request);
   if (!body.ok) return refuse(body.refusal.status, body.refusal.message);
-  const verification = await verifyIdentityDelivery(headers, body.bytes, read.settings, Date.now());
+  const verification = verifyIdentityDelivery(headers, body.bytes, read.settings);
   if (!verification.ok) return refuse(400, BAD_SIGNATURE, verification.failure);
   const parsed = parseEventEnvelope(verification.delivery.body);
   if (!parsed.ok) return refuse(400, parsed.problem);

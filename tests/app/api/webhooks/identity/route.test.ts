@@ -119,12 +119,25 @@ describe("a request without a good signature", () => {
     ["hook-id", "msg_2"],
     ["hook-timestamp", String(NOW / 1000 - 1)],
     ["hook-timestamp", "1e9"],
+    ["hook-timestamp", `${NOW / 1000}x`],
     ["hook-signature", "v1,abc"],
     ["hook-signature", "nonsense"],
   ])("has %s: %s: 400 'Error occured'", async (name, value) => {
     const request = signed();
     request.headers.set(name, value);
     expect(await answerTo(request)).toEqual(BAD_SIGNATURE);
+  });
+
+  it("has a signature that the sender's library would not write: 400 'Error occured'", async () => {
+    const request = signed();
+    const signature = request.headers.get("hook-signature") ?? "";
+    request.headers.set("hook-signature", signature.replace("=", ""));
+    expect(await answerTo(request)).toEqual(BAD_SIGNATURE);
+  });
+
+  it("has an overlong ID: 400 'Error occured', and the log says why", async () => {
+    expect(await answerTo(signed(BODY, { id: "x".repeat(257) }))).toEqual(BAD_SIGNATURE);
+    expect(logged()).toMatchObject([{ reason: "id_too_long" }]);
   });
 
   it.each([301, -301])("was signed %i seconds ago: 400 'Error occured'", async (ageSeconds) => {
@@ -169,8 +182,8 @@ describe("a signed body that is no event is refused with 400:", () => {
     ["empty", "", "The body is not JSON"],
     ["truncated", BODY.slice(0, -3), "The body is not JSON"],
     ["behind a byte order mark", `\uFEFF${BODY}`, "The body is not JSON"],
-    ["not UTF-8", Uint8Array.from([0x7b, 0xff, 0x7d]), "The body is not valid UTF-8"],
-    ["compressed", new Uint8Array(gzipSync(BODY)), "The body is not valid UTF-8"],
+    ["not UTF-8", Uint8Array.from([0x7b, 0xff, 0x7d]), "Error occured"],
+    ["compressed", new Uint8Array(gzipSync(BODY)), "Error occured"],
     ["an array", `[${BODY}]`, "The body is not a JSON object"],
     ["null", "null", "The body is not a JSON object"],
     ["without a type", '{"data":{}}', 'The field "type" must be a non-empty string'],
