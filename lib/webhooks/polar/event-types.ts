@@ -42,7 +42,8 @@ export const CUSTOMER_EVENT_TYPES = [
 ] as const;
 export type CustomerEventType = (typeof CUSTOMER_EVENT_TYPES)[number];
 
-export type ProductEventType = "product.created" | "product.updated";
+export const PRODUCT_EVENT_TYPES = ["product.created", "product.updated"] as const;
+export type ProductEventType = (typeof PRODUCT_EVENT_TYPES)[number];
 
 export type HandledEventType =
   | SubscriptionEventType

@@ -3,6 +3,7 @@ import { sampleCheckout } from "./checkout.ts";
 import { sampleCustomer } from "./customer.ts";
 import { sampleCustomerState } from "./customer-state.ts";
 import { sampleOrder } from "./order.ts";
+import { sampleProduct } from "./product.ts";
 import { toProviderTime } from "./provider-time.ts";
 import type { Purchase } from "./purchase.ts";
 import { saleOf, sampleSubscription } from "./subscription.ts";
@@ -67,6 +68,10 @@ const deletedCustomer: Builder = ({ purchase, at }) => ({
   deleted_at: toProviderTime(at),
 });
 
+const product =
+  (stamp: "created_at" | "modified_at"): Builder =>
+  ({ purchase, at }) => ({ ...sampleProduct(purchase), [stamp]: toProviderTime(at) });
+
 export const PAYMENT_EVENTS: Record<string, Builder> = {
   ...Object.fromEntries(Object.keys(LIFECYCLE).map((type) => [type, subscription(type)])),
   "checkout.created": checkout("open"),
@@ -80,6 +85,8 @@ export const PAYMENT_EVENTS: Record<string, Builder> = {
   "customer.updated": customer(),
   "customer.deleted": deletedCustomer,
   "customer.state_changed": ({ purchase, at, known }) => sampleCustomerState(purchase, at, known),
+  "product.created": product("created_at"),
+  "product.updated": product("modified_at"),
 };
 
 export function paymentEnvelope(type: string, payload: object, at: number) {

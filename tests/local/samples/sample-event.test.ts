@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { toProduct } from "../../../lib/billing/product.ts";
 import {
   CHECKOUT_EVENT_TYPES,
   CUSTOMER_EVENT_TYPES,
   ORDER_EVENT_TYPES,
+  PRODUCT_EVENT_TYPES,
   SUBSCRIPTION_STAGES,
 } from "../../../lib/webhooks/polar/event-types.ts";
 import { KNOWN_EVENTS, sampleEvent } from "../../../local/samples/sample-event.ts";
@@ -48,6 +50,7 @@ it("there is a sample of every payment event that the product handles", () => {
     ...CHECKOUT_EVENT_TYPES,
     ...ORDER_EVENT_TYPES,
     ...CUSTOMER_EVENT_TYPES,
+    ...PRODUCT_EVENT_TYPES,
   ];
   expect(KNOWN_EVENTS.payments.toSorted()).toEqual(handled.toSorted());
 });
@@ -76,6 +79,17 @@ it("a product of no plan can be bought, and switched to", () => {
   const { subscription } = sample("subscription.created");
   const changed = sample("subscription.updated", args, subscription).envelope.data;
   expect(changed.product_id).toBe("nobody-listed-it");
+});
+
+it.each(PRODUCT_EVENT_TYPES)("%s states a product that pages can offer, as of now", (type) => {
+  const args = ["--product", "unlimited", "--yearly"];
+  expect(toProduct(sample(type, args).envelope.data)).toMatchObject({
+    name: "Unlimited, yearly",
+    interval: "yearly",
+    amount: 60_000,
+    isArchived: false,
+    modifiedAt: Math.floor(AT),
+  });
 });
 
 it("a deleted customer has a deletion time", () => {
@@ -164,7 +178,10 @@ describe("an event's object for the provider", () => {
     });
   });
 
-  it.each(["customer.state_changed", "user.created"])("is null for %s", (type) => {
-    expect(sample(type).apiObject).toBeNull();
-  });
+  it.each(["customer.state_changed", "product.updated", "user.created"])(
+    "is null for %s",
+    (type) => {
+      expect(sample(type).apiObject).toBeNull();
+    },
+  );
 });
