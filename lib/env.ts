@@ -2,6 +2,7 @@ import type { JWK } from "jose";
 import { z } from "zod";
 import type { BackendSettings } from "./backend";
 import { findFrontendApiHost } from "./identity/publishable-key";
+import { isSafeUrl } from "./providers/addresses";
 import { decodeSigningSecret, type SigningSecrets } from "./webhooks/signature";
 
 /**
@@ -28,8 +29,8 @@ export interface IdentitySettings {
 
 export type SettingsReading<Needed> =
   | { readonly ok: true; readonly settings: Needed }
-  /** `problem` names settings and rules, never a value. */
-  | { readonly ok: false; readonly problem: string };
+  /** `problem` names settings and rules, never a value; `names` are the settings concerned. */
+  | { readonly ok: false; readonly problem: string; readonly names: readonly string[] };
 
 type Problem = { readonly ok: false; readonly name: string; readonly rule: string | null };
 type Setting<Value> = () => { readonly ok: true; readonly value: Value } | Problem;
@@ -37,6 +38,12 @@ type Setting<Value> = () => { readonly ok: true; readonly value: Value } | Probl
 const address = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
   .transform((url) => url.replace(/\/+$/, ""));
+
+/** People's sessions and authorization codes pass through it. The scheme in it decides whether cookies are secure. */
+const ownAddress = z
+  .string()
+  .refine(isSafeUrl, "must be an https address; http is allowed only on localhost")
+  .transform((url) => new URL(url).href.replace(/\/+$/, ""));
 
 const secretList = z
   .string()
@@ -73,7 +80,7 @@ const secretKeyRule = z.string().startsWith("sk_", { error: "must be a key that 
 
 const polarWebhookSecrets = setting("POLAR_WEBHOOK_SECRET", secretList);
 const githubWebhookSecrets = setting("GITHUB_WEBHOOK_SECRET", secretList);
-const appUrl = setting("APP_URL", address);
+const appUrl = setting("APP_URL", ownAddress);
 const clerkWebhookSecrets = setting("CLERK_WEBHOOK_SIGNING_SECRET", base64SecretList);
 const convexUrl = setting("NEXT_PUBLIC_CONVEX_URL", address);
 const servicePrivateKey = setting("SERVICE_PRIVATE_KEY", privateKey);
@@ -212,7 +219,10 @@ function readAll<Needed extends Record<string, Setting<unknown>>>(
 ): SettingsReading<ValuesOf<Needed>> {
   const readings = Object.entries(needed).map(([key, read]) => [key, read()] as const);
   const problems = readings.map(([, reading]) => reading).filter((reading) => !reading.ok);
-  if (problems.length > 0) return { ok: false, problem: describeProblems(problems) };
+  if (problems.length > 0) {
+    const names = problems.map(({ name }) => name);
+    return { ok: false, problem: describeProblems(problems), names };
+  }
   const values = readings.map(([key, reading]) => [key, reading.ok ? reading.value : null]);
   return { ok: true, settings: Object.fromEntries(values) as ValuesOf<Needed> };
 }

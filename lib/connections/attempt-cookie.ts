@@ -4,6 +4,8 @@ import type { Provider } from "../providers/names";
 import type { OauthErrorCode } from "./error-codes";
 
 const NAME = "switchboard_oauth";
+/** Browsers accept a name with this prefix over https only, so nobody on the network can plant one. */
+const SECURE_PREFIX = "__Secure-";
 /** Longer than an attempt's life, so that a late callback is reported as expired rather than missing. */
 const MAX_AGE_SECONDS = HOUR / SECOND;
 
@@ -15,9 +17,13 @@ const pathsOf = (provider: Provider): string[] => [
 
 export interface CookieSetting {
   readonly provider: Provider;
-  /** False only for an app that is served over http, as in local development. */
-  readonly isSecure: boolean;
+  /** Decides whether the cookie is secure: behind a proxy, the request's own scheme says nothing. */
+  readonly appUrl: string;
 }
+
+const isHttps = (appUrl: string): boolean => new URL(appUrl).protocol === "https:";
+
+const nameOn = (appUrl: string): string => (isHttps(appUrl) ? SECURE_PREFIX : "") + NAME;
 
 export const keepAttempt = (sealed: string, setting: CookieSetting): string[] =>
   toCookies(sealed, MAX_AGE_SECONDS, setting);
@@ -28,6 +34,7 @@ export const dropAttempt = (setting: CookieSetting): string[] => toCookies("", 0
 const LEAVES_ATTEMPT: ReadonlySet<OauthErrorCode> = new Set([
   "not_signed_in",
   "unknown_provider",
+  "app_url_invalid",
   "provider_not_configured",
   "vault_unavailable",
   "backend_unavailable",
@@ -42,28 +49,25 @@ const LEAVES_ATTEMPT: ReadonlySet<OauthErrorCode> = new Set([
 export const isAttemptOver = (code: OauthErrorCode): boolean => !LEAVES_ATTEMPT.has(code);
 
 /** Returns null if the name occurs twice, because one of the two was injected. */
-export function findAttempt(cookieHeader: string | null): string | null {
+export function findAttempt(cookieHeader: string | null, appUrl: string): string | null {
+  const wanted = nameOn(appUrl);
   const values = (cookieHeader ?? "")
     .split(";")
     .map((pair) => pair.trim().split("="))
-    .filter(([name]) => name === NAME)
+    .filter(([name]) => name === wanted)
     .map(([, value]) => value ?? "");
   const [value, second] = values;
   return value && second === undefined ? value : null;
 }
 
-const toCookies = (
-  value: string,
-  maxAge: number,
-  { provider, isSecure }: CookieSetting,
-): string[] =>
+const toCookies = (value: string, maxAge: number, { provider, appUrl }: CookieSetting): string[] =>
   pathsOf(provider).map((path) =>
     [
-      `${NAME}=${value}`,
+      `${nameOn(appUrl)}=${value}`,
       `Path=${path}`,
       `Max-Age=${maxAge}`,
       "HttpOnly",
       "SameSite=Lax",
-      ...(isSecure ? ["Secure"] : []),
+      ...(isHttps(appUrl) ? ["Secure"] : []),
     ].join("; "),
   );

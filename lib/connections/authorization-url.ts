@@ -1,3 +1,4 @@
+import { isSafeUrl } from "../providers/addresses";
 import type { OauthProvider } from "../providers/oauth-provider";
 import type { BegunAttempt } from "./attempt";
 import { OauthError } from "./error-codes";
@@ -21,18 +22,19 @@ export function toAuthorizationUrl(provider: OauthProvider, begun: BegunAttempt)
 
 /**
  * Checks that the redirect URI is one of our callbacks and, if `appUrl` is configured, on that origin. The provider
- * compares it with the registered one as well.
+ * compares it with the registered one as well. Authorization codes may travel over http on loopback only.
  */
 export function validateRedirectUri(
   redirectUri: string,
   { name }: OauthProvider,
   appUrl: string | undefined,
 ): string {
-  if (URL.canParse(redirectUri)) {
-    const { protocol, origin } = new URL(redirectUri);
-    const isOurs = !appUrl || (URL.canParse(appUrl) && new URL(appUrl).origin === origin);
+  if (appUrl && !isSafeUrl(appUrl)) throw new OauthError("app_url_invalid");
+  if (isSafeUrl(redirectUri)) {
+    const { origin } = new URL(redirectUri);
+    const isOurs = !appUrl || new URL(appUrl).origin === origin;
     const isCallback = redirectUri === `${origin}/api/import/${name}/callback`;
-    if (isOurs && isCallback && (protocol === "https:" || protocol === "http:")) return redirectUri;
+    if (isOurs && isCallback) return redirectUri;
   }
   throw new OauthError("invalid_request");
 }

@@ -17,6 +17,10 @@ const table = {
     action: "sign_in",
   },
   unknown_provider: { status: 404, message: "This provider does not exist." },
+  app_url_invalid: {
+    status: 503,
+    message: "APP_URL must be this site's https address. Until it is, no account can be connected.",
+  },
   provider_not_configured: {
     status: 503,
     message: "This provider is not set up on this server yet.",

@@ -1,17 +1,20 @@
-// Validates provider addresses. HTTPS is required; http is allowed only for loopback.
-
-const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+// Validates the addresses of providers and of this app. HTTPS is required; http is allowed only for loopback.
 
 /** Returns the URL without a trailing slash, or null for one that must not receive a token. */
 export function toProviderUrl(text: string | undefined, usual: string): string | null {
   const address = text?.trim() || usual;
-  if (!isSafe(address)) return null;
+  if (!isSafeUrl(address)) return null;
   return address.replace(/\/+$/, "");
 }
 
-function isSafe(address: string): boolean {
+/** Tokens and codes may be sent to this URL. */
+export function isSafeUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(address);
   if (username || password || search || hash) return false;
-  return protocol === "https:" || (protocol === "http:" && LOOPBACK.includes(hostname));
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }
+
+/** Expects a host as `URL` writes it, with IPv4 addresses in four decimal parts. */
+const isLoopback = (hostname: string): boolean =>
+  hostname === "[::1]" || /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$/.test(hostname);

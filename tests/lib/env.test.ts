@@ -132,6 +132,35 @@ describe("settings", () => {
   });
 });
 
+describe("the app's own address", () => {
+  const readWith = (appUrl: string) => {
+    vi.stubEnv("APP_URL", appUrl);
+    return readConnectingSettings();
+  };
+
+  it.each([
+    ["https://app.example.com/", "https://app.example.com"],
+    ["HTTPS://App.Example.com", "https://app.example.com"],
+    ["http://localhost:3000", "http://localhost:3000"],
+    ["http://me.localhost", "http://me.localhost"],
+    ["http://127.0.0.2:3000", "http://127.0.0.2:3000"],
+    ["http://[::1]:3000", "http://[::1]:3000"],
+  ])("may be %s", (given, appUrl) => {
+    expect(readWith(given)).toMatchObject({ ok: true, settings: { appUrl } });
+  });
+
+  it.each(["http://app.example.com", "http://192.168.1.5:3000", "http://localhost.example.com"])(
+    "may not be %s, where anybody on the way could read a session",
+    (given) => {
+      expect(readWith(given)).toEqual({
+        ok: false,
+        problem: "APP_URL must be an https address; http is allowed only on localhost",
+        names: ["APP_URL"],
+      });
+    },
+  );
+});
+
 describe("settings of sign-in", () => {
   const PUBLISHABLE_KEY = "pk_live_Y2xlcmsuZXhhbXBsZS5jb20k";
 

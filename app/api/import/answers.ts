@@ -26,6 +26,17 @@ export function refuse({ headers }: Request, { code, provider, cookies }: Refusa
   return seeOther(toReturnAddress(CONNECTIONS_PATH, note), cookies);
 }
 
+/** The log says which setting is wrong; the person is told what concerns connecting. */
+export function refuseUnset(
+  request: Request,
+  provider: string,
+  { problem, names }: { readonly problem: string; readonly names: readonly string[] },
+): Response {
+  logEvent("oauth_settings_unusable", { problem });
+  const code = names.includes("APP_URL") ? "app_url_invalid" : "backend_unavailable";
+  return refuse(request, { code, provider });
+}
+
 function toJson(
   code: OauthErrorCode,
   requestId: string,

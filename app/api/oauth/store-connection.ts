@@ -26,13 +26,13 @@ export async function storeConnection(
   }
   const { code, state } = asked;
   const callback = new URLSearchParams({ code, state }).toString();
-  const attempt = findAttempt(request.headers.get("cookie"));
+  const attempt = findAttempt(request.headers.get("cookie"), appUrl);
   const finished = await askAsUser(convexUrl, api.connections.authorization.finish, {
     provider,
     callback,
     attempt,
   });
-  const cookies = dropAttempt({ provider, isSecure: appUrl.startsWith("https:") });
+  const cookies = dropAttempt({ provider, appUrl });
   if (!finished.ok) {
     const refusal = { code: finished.code, provider };
     return refuse(request, isAttemptOver(finished.code) ? { ...refusal, cookies } : refusal);

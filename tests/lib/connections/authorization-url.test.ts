@@ -51,15 +51,23 @@ describe("the redirect URI", () => {
     const address = "https://app.example/api/import/github/callback";
     const on = (appUrl: string) => validateRedirectUri(address, aProvider("github"), appUrl);
     expect(on("https://app.example")).toBe(address);
-    for (const appUrl of [
-      "https://evil.example",
-      "http://app.example",
-      "https://app.example:8443",
-      "app",
-    ]) {
+    for (const appUrl of ["https://evil.example", "https://app.example:8443"]) {
       expect(() => on(appUrl)).toThrow(expect.objectContaining({ code: "invalid_request" }));
     }
   });
+
+  it.each(["http://app.example", "http://10.0.0.5:3000", "app"])(
+    "is refused with a sentence of its own while APP_URL is %s",
+    (appUrl) => {
+      const address = `${appUrl}/api/import/github/callback`;
+      expect(() => validateRedirectUri(address, aProvider("github"), appUrl)).toThrow(
+        expect.objectContaining({
+          code: "app_url_invalid",
+          message: expect.stringContaining("APP_URL must be this site's https address"),
+        }),
+      );
+    },
+  );
 
   it.each([
     "https://app.example/api/import/figma/callback",
@@ -68,6 +76,7 @@ describe("the redirect URI", () => {
     "https://app.example/api/import/github/../github/callback",
     "https://user@app.example/api/import/github/callback",
     "ftp://app.example/api/import/github/callback",
+    "http://app.example/api/import/github/callback",
     "/api/import/github/callback",
     "",
   ])("may not be %s", (address) => {

@@ -3,7 +3,7 @@ import { keepAttempt } from "@/lib/connections/attempt-cookie";
 import { isCrossSiteNavigation } from "@/lib/connections/request-origin";
 import { readConnectingSettings } from "@/lib/env";
 import { isProvider } from "@/lib/providers/names";
-import { redirectTo, refuse } from "../../answers";
+import { redirectTo, refuse, refuseUnset } from "../../answers";
 import { askAsUser } from "../../as-user";
 
 export { refuseHead as HEAD } from "../../answers";
@@ -17,7 +17,7 @@ export async function GET(request: Request, { params }: Route): Promise<Response
     return refuse(request, { code: "cross_origin", provider });
   }
   const read = readConnectingSettings();
-  if (!read.ok) return refuse(request, { code: "backend_unavailable", provider });
+  if (!read.ok) return refuseUnset(request, provider, read);
   const { appUrl, convexUrl } = read.settings;
   const redirectUri = `${appUrl}/api/import/${provider}/callback`;
   const returnTo = new URL(request.url).searchParams.get("returnTo");
@@ -27,6 +27,5 @@ export async function GET(request: Request, { params }: Route): Promise<Response
     returnTo,
   });
   if (!begun.ok) return refuse(request, { code: begun.code, provider });
-  const isSecure = appUrl.startsWith("https:");
-  return redirectTo(begun.address, 302, keepAttempt(begun.attempt, { provider, isSecure }));
+  return redirectTo(begun.address, 302, keepAttempt(begun.attempt, { provider, appUrl }));
 }

@@ -3,7 +3,7 @@ import { dropAttempt, findAttempt, isAttemptOver } from "@/lib/connections/attem
 import { toReturnAddress } from "@/lib/connections/return-path";
 import { readConnectingSettings } from "@/lib/env";
 import { isProvider } from "@/lib/providers/names";
-import { refuse, seeOther } from "../../answers";
+import { refuse, refuseUnset, seeOther } from "../../answers";
 import { askAsUser } from "../../as-user";
 import { isInstallationReturn, returnFromInstallation } from "../../installation-return";
 
@@ -15,16 +15,16 @@ export async function GET(request: Request, { params }: Route): Promise<Response
   const { provider } = await params;
   if (!isProvider(provider)) return refuse(request, { code: "unknown_provider", provider });
   const read = readConnectingSettings();
-  if (!read.ok) return refuse(request, { code: "backend_unavailable", provider });
+  if (!read.ok) return refuseUnset(request, provider, read);
   const { appUrl, convexUrl } = read.settings;
   const { search, searchParams } = new URL(request.url);
   if (isInstallationReturn(provider, searchParams)) {
     return await returnFromInstallation(request, convexUrl);
   }
-  const attempt = findAttempt(request.headers.get("cookie"));
+  const attempt = findAttempt(request.headers.get("cookie"), appUrl);
   const answer = { provider, callback: search.slice(1), attempt };
   const finished = await askAsUser(convexUrl, api.connections.authorization.finish, answer);
-  const cookies = dropAttempt({ provider, isSecure: appUrl.startsWith("https:") });
+  const cookies = dropAttempt({ provider, appUrl });
   if (!finished.ok) {
     const refusal = { code: finished.code, provider };
     return refuse(request, isAttemptOver(finished.code) ? { ...refusal, cookies } : refusal);

@@ -2,7 +2,7 @@ import { isJson, isSameOrigin } from "@/lib/connections/request-origin";
 import { readConnectingSettings } from "@/lib/env";
 import { isProvider } from "@/lib/providers/names";
 import { readBody } from "@/lib/webhooks/request-body";
-import { refuse } from "../../../import/answers";
+import { refuse, refuseUnset } from "../../../import/answers";
 import { storeConnection } from "../../store-connection";
 
 type Route = { params: Promise<{ provider: string }> };
@@ -11,7 +11,7 @@ export async function POST(request: Request, { params }: Route): Promise<Respons
   const { provider } = await params;
   if (!isProvider(provider)) return refuse(request, { code: "unknown_provider", provider });
   const read = readConnectingSettings();
-  if (!read.ok) return refuse(request, { code: "backend_unavailable", provider });
+  if (!read.ok) return refuseUnset(request, provider, read);
   if (!isSameOrigin(request.headers, read.settings.appUrl)) {
     return refuse(request, { code: "cross_origin", provider });
   }

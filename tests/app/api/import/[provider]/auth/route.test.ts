@@ -26,9 +26,9 @@ describe("starting to connect", () => {
     expect(response.headers.get("location")).toBe(BEGUN.address);
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^switchboard_oauth=sealed; Path=\/api\/import\/figma;.*HttpOnly; SameSite=Lax; Secure$/,
+        /^__Secure-switchboard_oauth=sealed; Path=\/api\/import\/figma;.*HttpOnly; SameSite=Lax; Secure$/,
       ),
-      expect.stringMatching(/^switchboard_oauth=sealed; Path=\/api\/oauth\/figma;/),
+      expect.stringMatching(/^__Secure-switchboard_oauth=sealed; Path=\/api\/oauth\/figma;/),
     ]);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("referrer-policy")).toBe("no-referrer");
@@ -105,6 +105,32 @@ describe("starting to connect", () => {
     const response = await start(PROGRAM);
     expect(response.status).toBe(503);
     expect(await response.text()).not.toMatch(/boom|token/);
+  });
+
+  it("keeps the attempt secure behind a proxy that ends TLS and speaks http to us", async () => {
+    site.answer(BEGUN);
+    const behindProxy = new Request("http://10.0.0.5:3000/api/import/figma/auth", {
+      headers: { ...PAGE, "x-forwarded-proto": "http" },
+    });
+    const cookies = (await GET(behindProxy, routeOf("figma"))).headers.getSetCookie();
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Secure-.*; Secure$/);
+    expect(cookies).toHaveLength(2);
+  });
+
+  it("is refused with one sentence while APP_URL is plain http outside loopback", async () => {
+    vi.stubEnv("APP_URL", "http://app.example");
+    const program = await start(PROGRAM);
+    expect(program.status).toBe(503);
+    expect(await program.json()).toMatchObject({
+      error: {
+        code: "app_url_invalid",
+        message:
+          "APP_URL must be this site's https address. Until it is, no account can be connected.",
+      },
+    });
+    expect((await start()).headers.get("location")).toContain("code=app_url_invalid");
+    expect(program.headers.getSetCookie()).toEqual([]);
+    expect(site.backend().calls).toEqual([]);
   });
 
   it("without its settings is told as not available", async () => {

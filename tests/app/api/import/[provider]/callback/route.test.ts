@@ -16,7 +16,7 @@ vi.mock("@clerk/nextjs/server", async () => {
 });
 
 const site = connectingSite();
-const COOKIE = { cookie: "other=1; switchboard_oauth=sealed" };
+const COOKIE = { cookie: "other=1; __Secure-switchboard_oauth=sealed" };
 const QUERY = "?code=secret-code&state=secret-state";
 
 const comeBack = (

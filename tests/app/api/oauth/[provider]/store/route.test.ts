@@ -37,7 +37,7 @@ describe("storing a connection", () => {
 
   it("finishes an attempt out of the cookie, and drops it", async () => {
     site.answer({ ok: true, connection: {}, returnPath: "/" });
-    const cookie = { cookie: "switchboard_oauth=sealed" };
+    const cookie = { cookie: "__Secure-switchboard_oauth=sealed" };
     const response = await store({ code: "c&state=x", state: "s" }, { ...OWN, ...cookie });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie().join()).toContain("Max-Age=0");
