@@ -11,6 +11,7 @@ export const IMPORT_FAILURES = [
   "empty",
   "binary_only",
   "too_large",
+  "outline_too_large",
   "malformed",
   "provider_down",
   "rate_limited",
@@ -105,8 +106,15 @@ const WORDS: Readonly<Record<ImportFailure, Wording>> = {
   too_large: ({ thing }) =>
     chooseAnother(
       "Too large",
-      `This ${thing} exceeds the size limit for imports.`,
-      thing === "file" ? "Import a single frame by its link." : "Choose a smaller repository.",
+      `This ${thing === "file" ? "file or frame" : thing} exceeds the size limit for imports.`,
+      thing === "file" ? "Import a smaller frame by its link." : "Choose a smaller repository.",
+    ),
+  // Importing a single frame reads the same list, so a link to one would fail too.
+  outline_too_large: ({ thing }) =>
+    chooseAnother(
+      "Too large",
+      `The list of frames in this ${thing} exceeds the size limit for imports.`,
+      "Copy the frames you need to a smaller file and import that one.",
     ),
   malformed: ({ name }) =>
     tryAgain(

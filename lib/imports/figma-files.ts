@@ -60,9 +60,9 @@ export async function readFigmaOutline(
   fileKey: string,
 ): Promise<FigmaOutline> {
   return await call(`${apiUrl}/v1/files/${fileKey}?depth=2`, {}, async (answer) => {
-    await refuse(answer);
+    await refuse(answer, "outline_too_large");
     const text = await readWholeText(answer, LARGEST_OUTLINE_BYTES);
-    if (text === null) throw new ImportError("too_large");
+    if (text === null) throw new ImportError("outline_too_large");
     const raw = parseJsonText(text);
     const parsed = fileAnswer.safeParse(raw);
     const inventory = parsed.success ? readDesignInventory(raw) : null;
@@ -142,12 +142,15 @@ export async function readFillAddresses(
   });
 }
 
-async function refuse(answer: StreamedAnswer): Promise<void> {
+async function refuse(
+  answer: StreamedAnswer,
+  tooLarge: "too_large" | "outline_too_large" = "too_large",
+): Promise<void> {
   const { status } = answer;
   if (status === 200) return;
   const body = await readProblem(answer);
   refuseDeadToken({ status, body });
-  if (status === 400) throw new ImportError(isTooLarge(body) ? "too_large" : "not_found");
+  if (status === 400) throw new ImportError(isTooLarge(body) ? tooLarge : "not_found");
   const isGone = status === 404 || (status >= 300 && status < 400);
   throw new ImportError(isGone ? "not_found" : "no_access");
 }

@@ -85,6 +85,10 @@ export async function recordUse(ctx: MutationCtx, row: Connection, now: number):
   await ctx.db.patch("oauthConnections", row._id, { lastUsedAt: now });
 }
 
+/** GitHub lifts these by itself: the app is installed again, or no longer suspended. */
+const LIFTABLE: readonly InactiveReason[] = ["installation_removed", "installation_suspended"];
+
+/** A reason that only reconnecting resolves stays: replaced by one that GitHub lifts, it would be forgotten. */
 export async function deactivate(
   ctx: MutationCtx,
   row: Connection,
@@ -92,6 +96,7 @@ export async function deactivate(
   now: number,
 ): Promise<void> {
   if (row.status === "inactive" && row.reason === reason) return;
+  if (row.reason && LIFTABLE.includes(reason) && !LIFTABLE.includes(row.reason)) return;
   const lease = { lease: undefined, unansweredVersion: undefined };
   const change = { status: "inactive" as const, reason, statusChangedAt: now };
   await ctx.db.patch("oauthConnections", row._id, { ...change, ...lease });

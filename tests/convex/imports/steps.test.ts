@@ -115,7 +115,7 @@ describe("an import fails because of", () => {
       FIGMA,
       ({ provider }) =>
         provider.special.set(FILE, JSON.stringify({ document: "x".repeat(9 * 1024 * 1024) })),
-      "too_large",
+      "outline_too_large",
     ],
     ["a dead token", GITHUB, ({ provider }) => (provider.accepts = () => false), "unauthorized"],
     [

@@ -10,6 +10,11 @@ it("a token that does not work is the contract's Unauthorized, with its remedy",
   });
 });
 
+it("a file whose outline is too large is not told to import a frame, which reads the outline too", () => {
+  const { advice } = describeFailure("outline_too_large", "figma");
+  expect(advice).toBe("Copy the frames you need to a smaller file and import that one.");
+});
+
 describe.each(["figma", "github"] as const)("at %s", (provider) => {
   it.each(IMPORT_FAILURES)("%s has an explanation and advice in sentences", (code) => {
     const { title, explanation, advice } = describeFailure(code, provider);

@@ -55,12 +55,16 @@ describe("Figma's error responses", () => {
     [
       "too large for Figma",
       () => ({ status: 400, body: { err: "Request too large" } }),
-      "too_large",
+      "outline_too_large",
     ],
     ["a page", () => ({ body: "<html></html>" }), "malformed"],
     ["half a file", () => ({ body: '{"document":{' }), "malformed"],
     ["another thing", () => ({ body: { document: 7 } }), "malformed"],
-    ["more than is held", () => ({ body: " ".repeat(LARGEST_OUTLINE_BYTES + 1) }), "too_large"],
+    [
+      "more than is held",
+      () => ({ body: " ".repeat(LARGEST_OUTLINE_BYTES + 1) }),
+      "outline_too_large",
+    ],
   ])("%s", async (_, answering, failure) => {
     const { api } = await anApi(answering);
     expect(await failureOf(readFigmaOutline(api, "drawingOne"))).toBe(failure);

@@ -116,6 +116,20 @@ export function connectionGithubEventCases(open: OpenBackend): void {
       expect(await connectionOf(user)).toMatchObject({ status: "inactive" });
     });
 
+    it("an access that only reconnecting restores stays ended when a suspension is lifted", async () => {
+      const backend = await open();
+      const user = await aConnectedUser(backend, "github");
+      await receive(backend, installed(user));
+      const accountId = String(user.account.id);
+      await receive(backend, { kind: "authorization_revoked", accountId });
+      await receive(backend, { kind: "suspended", ...about(user) });
+      await receive(backend, { kind: "unsuspended", ...about(user, MOMENT + 2) });
+      expect(await connectionOf(user)).toMatchObject({
+        status: "inactive",
+        inactivity: { reason: "revoked_at_provider", remedy: "reconnect" },
+      });
+    });
+
     it("a repeated delivery acts once", async () => {
       const backend = await open();
       const user = await aConnectedUser(backend, "github");

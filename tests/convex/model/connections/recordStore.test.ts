@@ -68,6 +68,27 @@ describe("the status", () => {
     expect(await rowOf(backend)).toMatchObject({ statusChangedAt: 5 });
   });
 
+  it.each(["installation_suspended", "installation_removed"] as const)(
+    "keeps a refused renewal as the reason when %s follows, so that lifting that restores nothing",
+    async (later) => {
+      const backend = await openTestBackend();
+      const row = await backend.convex.run((ctx) => connected(ctx));
+      await backend.convex.run((ctx) => deactivate(ctx, row, "renewal_refused", 5));
+      const ended = await rowOf(backend);
+      if (ended) await backend.convex.run((ctx) => deactivate(ctx, ended, later, 9));
+      expect(await rowOf(backend)).toMatchObject({ reason: "renewal_refused", statusChangedAt: 5 });
+    },
+  );
+
+  it("names what only reconnecting resolves even if the app was suspended before", async () => {
+    const backend = await openTestBackend();
+    const row = await backend.convex.run((ctx) => connected(ctx));
+    await backend.convex.run((ctx) => deactivate(ctx, row, "installation_suspended", 5));
+    const ended = await rowOf(backend);
+    if (ended) await backend.convex.run((ctx) => deactivate(ctx, ended, "renewal_refused", 9));
+    expect(await rowOf(backend)).toMatchObject({ reason: "renewal_refused", statusChangedAt: 9 });
+  });
+
   it("is reactivated only for the reason that was lifted", async () => {
     const backend = await openTestBackend();
     const row = await backend.convex.run((ctx) => connected(ctx));
