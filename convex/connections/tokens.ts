@@ -10,6 +10,7 @@ import {
   proveAccount,
   saveRenewal,
   vLeaseAnswer,
+  vRenewalVerdict,
 } from "../model/connections/renewal";
 
 const vStoredConnection = v.object({
@@ -49,7 +50,7 @@ export const save = internalMutation({
 export const abandon = internalMutation({
   args: {
     ...vHolding,
-    verdict: v.union(v.literal("dead"), v.literal("answered"), v.literal("unanswered")),
+    verdict: vRenewalVerdict,
     wasInterrupted: v.boolean(),
   },
   returns: v.null(),

@@ -68,15 +68,21 @@ async function readAccount(
 const figmaHeaders = (token: SecretToken): Record<string, string> =>
   token.reveal().startsWith("figd_") ? { "x-figma-token": token.reveal() } : bearer(token);
 
-/** Figma answers 403 for both a dead token and a missing scope; only its `err` distinguishes them. */
+const refusal = z.object({ err: z.optional(z.string()), message: z.optional(z.string()) });
+
+/**
+ * Figma answers 403 for a dead token, for a missing scope and for a file that forbids exports; only its words distinguish
+ * them.
+ */
 export function refuseDeadToken({ status, body }: Pick<ApiAnswer, "status" | "body">): void {
   if (status === 401) throw new ProviderError("token_dead", "Figma rejected the token");
   if (status !== 403) return;
-  const said = z.object({ err: z.string() }).safeParse(body);
-  if (said.success && /scope/i.test(said.data.err)) {
+  const said = refusal.safeParse(body);
+  const words = said.success ? (said.data.err ?? said.data.message ?? "") : "";
+  if (/scope/i.test(words)) {
     throw new ProviderError("scope_missing", "The token lacks a required Figma scope");
   }
-  if (said.success && /token/i.test(said.data.err)) {
+  if (/token/i.test(words)) {
     throw new ProviderError("token_dead", "Figma rejected the token");
   }
 }

@@ -28,9 +28,9 @@ export interface TokenOwner {
 type Connection = Doc<"oauthConnections">;
 
 /**
- * Runs `call` with a token that is believed valid, and once more with a renewed one if the provider refuses it.
- * Throws `ConvexError` with the contract's `Unauthorized` when the user has to reconnect, and ProviderError for
- * transient failures.
+ * Runs `call` with a token that is believed valid, and once more if the provider refuses it: with the same token if the
+ * provider still accepts that, else with a renewed one. Throws `ConvexError` with the contract's `Unauthorized` when the
+ * user has to reconnect, and ProviderError for other failures.
  */
 export async function withFreshToken<Result>(
   ctx: ActionCtx,
@@ -41,13 +41,22 @@ export async function withFreshToken<Result>(
   try {
     return await callOnce(ctx, connection, call);
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.failure !== "token_dead") throw error;
-    // A token that cannot be renewed would end the connection on one refusal, so the provider is asked to confirm
-    // first.
-    if (connection.refreshToken === undefined && (await isTokenAlive(ctx, connection))) throw error;
+    if (!isAboutToken(error)) throw error;
   }
-  return await callOnce(ctx, await freshConnection(ctx, owner, connection.tokenVersion), call);
+  // One refusal ends no connection: the refusal of a single file can read like that of a dead token.
+  const proven = (await isTokenAlive(ctx, connection))
+    ? connection
+    : await freshConnection(ctx, owner, connection.tokenVersion);
+  try {
+    return await callOnce(ctx, proven, call);
+  } catch (error) {
+    if (!isAboutToken(error)) throw error;
+    throw new ProviderError("refused", "The provider refuses this call with a token that works");
+  }
 }
+
+const isAboutToken = (error: unknown): boolean =>
+  error instanceof ProviderError && error.failure === "token_dead";
 
 async function callOnce<Result>(
   ctx: ActionCtx,
@@ -68,7 +77,8 @@ async function isTokenAlive(ctx: ActionCtx, connection: Connection): Promise<boo
     await readProvider(provider).readAccount(token, transport);
     return true;
   } catch (error) {
-    if (error instanceof ProviderError && error.failure === "token_dead") return false;
+    if (isAboutToken(error)) return false;
+    if (error instanceof ProviderError && error.failure === "scope_missing") return true;
     throw error;
   }
 }

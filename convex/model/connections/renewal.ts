@@ -74,9 +74,18 @@ export async function saveRenewal(
   await reactivate(ctx, row, ["renewal_refused", "renewal_interrupted"], now);
 }
 
-export type RenewalVerdict = "dead" | "answered" | "unanswered";
+export const vRenewalVerdict = v.union(
+  v.literal("dead"),
+  v.literal("refused"),
+  v.literal("answered"),
+  v.literal("unanswered"),
+);
+export type RenewalVerdict = Infer<typeof vRenewalVerdict>;
 
-/** `answered`: the provider definitely issued no new tokens. `unanswered`: it may have, and they would be lost. */
+/**
+ * `dead`: the provider calls the grant invalid. `refused`: it refuses both the access token and its renewal. `answered`:
+ * it definitely issued no new tokens. `unanswered`: it may have, and they would be lost.
+ */
 export async function abandonRenewal(
   ctx: MutationCtx,
   {
@@ -95,6 +104,7 @@ export async function abandonRenewal(
     const reason = wasInterrupted ? "renewal_interrupted" : "renewal_refused";
     return await deactivate(ctx, row, reason, now);
   }
+  if (verdict === "refused") return await deactivate(ctx, row, "token_refused", now);
   const isSettled = verdict === "answered" && !wasInterrupted;
   await changeLease(ctx, row, {
     lease: row.lease?.holder === holder ? undefined : row.lease,

@@ -28,26 +28,30 @@ export async function workOnLease(
   if (answer.outcome === "ended") return answer.reason;
   if (answer.outcome === "changed") return null;
   if (answer.task === "prove") await prove(ctx, connection, holding);
-  else await renew(ctx, connection, holding, answer.wasInterrupted);
+  else await renew(ctx, connection, { ...asker, ...holding }, answer.wasInterrupted);
   return null;
 }
 
 async function renew(
   ctx: ActionCtx,
   connection: Connection,
-  holding: Holding,
+  { refusedVersion, marginMs: _, ...holding }: Holding & Asker,
   wasInterrupted: boolean,
 ): Promise<void> {
-  const renewed = await askForTokens(ctx, connection, holding, wasInterrupted);
+  const isRefused = refusedVersion === holding.version;
+  const asked = { ...holding, wasInterrupted, isRefused };
+  const renewed = await askForTokens(ctx, connection, asked);
   if (renewed) await save(ctx, connection, holding, renewed);
 }
 
-/** Returns null when the provider has called the grant dead; the caller reads the reason from the row. */
+/**
+ * Returns null when the connection has ended; the caller reads the reason from the row. `isRefused`: the provider has
+ * refused the access token too.
+ */
 async function askForTokens(
   ctx: ActionCtx,
   connection: Connection,
-  holding: Holding,
-  wasInterrupted: boolean,
+  { isRefused, ...asked }: Holding & { wasInterrupted: boolean; isRefused: boolean },
 ): Promise<Grant | null> {
   try {
     const refreshToken = await openField(connection, "refreshToken");
@@ -56,15 +60,14 @@ async function askForTokens(
     // Figma sends no refresh token with a renewal: the one that was used stays valid.
     return { ...grant, refreshToken: grant.refreshToken ?? refreshToken };
   } catch (error) {
-    const verdict = toVerdict(error);
-    const ending = { ...holding, verdict, wasInterrupted };
-    await ctx.runMutation(internal.connections.tokens.abandon, ending);
-    if (verdict !== "dead") throw error;
+    const verdict = toVerdict(error, isRefused);
+    await ctx.runMutation(internal.connections.tokens.abandon, { ...asked, verdict });
+    if (verdict === "answered" || verdict === "unanswered") throw error;
     return null;
   }
 }
 
-function toVerdict(error: unknown): RenewalVerdict {
+function toVerdict(error: unknown, isRefused: boolean): RenewalVerdict {
   if (!(error instanceof ProviderError)) return "answered";
   switch (error.failure) {
     case "grant_dead":
@@ -72,9 +75,11 @@ function toVerdict(error: unknown): RenewalVerdict {
     case "unreachable":
     case "invalid_response":
       return "unanswered";
+    case "refused":
+      // The words with which Figma refuses a revoked grant are not documented.
+      return isRefused ? "refused" : "answered";
     case "token_dead":
     case "scope_missing":
-    case "refused":
     case "rate_limited":
       return "answered";
   }

@@ -19,6 +19,8 @@ import { chooseFiles } from "../../../lib/repositories/file-choice";
 import { internal } from "../../_generated/api";
 import type { ActionCtx } from "../../_generated/server";
 import { withFreshToken } from "../connections/freshToken";
+import { apiTransport } from "../providers/calls";
+import { readProvider } from "../providers/settings";
 import { outlineDesign, requirePlan } from "./figma";
 import { outlineRepository, readTree, requireText } from "./github";
 import { authorized, type Reader } from "./reading";
@@ -91,10 +93,27 @@ export function withReader<Result>(
   return withFreshToken(ctx, { userId, provider }, (token, connection) => {
     if (!mayRead(connection)) throw new ImportError("unauthorized");
     const { connectionId } = connection;
-    const transport = streamTransport(ctx, { userId, provider, connectionId, step: null });
+    const owner = { userId, provider, connectionId };
+    const transport = streamTransport(ctx, { ...owner, step: null });
     const call = authorized(provider, token, transport);
     const sourceKey = toSourceKey(source);
-    return read({ ctx, userId, provider, connectionId, sourceKey, work: null, call });
+    let isProven = false;
+    return read({
+      ctx,
+      ...owner,
+      sourceKey,
+      work: null,
+      call: async (...request) => {
+        const answer = await call(...request);
+        isProven = true;
+        return answer;
+      },
+      proveToken: async () => {
+        if (isProven) return;
+        await readProvider(provider).readAccount(token, apiTransport(ctx, owner));
+        isProven = true;
+      },
+    });
   });
 }
 

@@ -30,6 +30,8 @@ export interface Reader {
   /** The import step that reads; null for a preview. */
   readonly work: { readonly importId: Id<"imports">; readonly fence: number } | null;
   readonly call: StreamTransport;
+  /** In a preview, fails unless the provider accepts the token: a reading from memory does not show that it does. */
+  readonly proveToken?: () => Promise<void>;
   /** In a preview, counts calls whose answers were too long to cache and which the import repeats. */
   readonly toRepeat?: { calls: number };
 }
@@ -87,10 +89,13 @@ export async function readOnce<Value>(
   url: string,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const { ctx, sourceKey, toRepeat } = reader;
+  const { ctx, sourceKey, toRepeat, proveToken } = reader;
   const place = placeOf(reader, url);
   const known = await ctx.runQuery(internal.imports.cache.find, { place });
-  if (known) return JSON.parse(known.text) as Value;
+  if (known) {
+    await proveToken?.();
+    return JSON.parse(known.text) as Value;
+  }
   const value = await read();
   const text = JSON.stringify(value);
   const isKept = await remember(reader, url, { etag: null, sourceKey, text });

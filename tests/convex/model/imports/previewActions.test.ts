@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { api } from "../../../../convex/_generated/api.js";
+import { rowOf } from "../../../support/connected-accounts.ts";
 import { aDesign, aRepository } from "../../../support/import-content.ts";
 import { remainsOf } from "../../../support/import-remains.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
@@ -72,6 +73,45 @@ describe("a preview", () => {
       .action(api.imports.preview, { request: { link: "drawingOne" } });
     expect(await preview).toMatchObject({ ok: false, failure: { title: "Unauthorized" } });
   });
+
+  it.each([
+    ["drawingOne", "figma"],
+    ["ada/engine", "github"],
+  ])(
+    "of %s is Unauthorized at once after a revocation at %s, although it was seen a moment ago",
+    async (link, provider) => {
+      const { preview, provider: remote, caller } = await aScene();
+      expect(await preview(link)).toMatchObject({ ok: true });
+      remote.accepts = () => false;
+      expect(await preview(link)).toMatchObject({
+        ok: false,
+        failure: { code: "unauthorized", title: "Unauthorized" },
+      });
+      expect((await rowOf(caller, provider)).connection).toMatchObject({
+        status: "inactive",
+        inactivity: { reason: "token_refused", remedy: "reconnect" },
+      });
+    },
+  );
+
+  it("from memory costs the one call that proves the token", async () => {
+    const { preview, provider } = await aScene();
+    await preview("drawingOne");
+    const { length } = provider.asked;
+    expect(await preview("drawingOne")).toMatchObject({ ok: true });
+    expect(provider.asked.slice(length)).toEqual([{ path: "/v1/me", status: 200 }]);
+  });
+
+  it.each(["Forbidden", "File not exportable", "This token cannot open the file"])(
+    "of a single file refused with %j is no access, and ends no connection",
+    async (err) => {
+      const { preview, provider, caller } = await aScene();
+      const refusal = { status: 403, body: { status: 403, err } };
+      provider.special.set("/v1/files/drawingOne", refusal);
+      expect(await preview("drawingOne")).toMatchObject({ failure: { code: "no_access" } });
+      expect((await rowOf(caller, "figma")).connection).toMatchObject({ status: "active" });
+    },
+  );
 
   it("reports until when a provider refuses calls, and that the import can be started", async () => {
     const { preview, provider, backend } = await aScene();
