@@ -9,7 +9,7 @@ import { PROVIDERS, vProvider } from "../lib/providers/names";
 import { internalMutation, internalQuery } from "./_generated/server";
 import { serviceMutation, userMutation, userQuery } from "./functions";
 import { claimAttempt as claim, isAttemptUsed as isUsed } from "./model/connections/attemptStore";
-import { takeInstallation } from "./model/connections/githubEvents";
+import { takeRepositories } from "./model/connections/githubEvents";
 import { describeProvider } from "./model/connections/list";
 import {
   connect as connectAccount,
@@ -95,13 +95,13 @@ export const connect = internalMutation({
   },
 });
 
-export const changeInstallation = internalMutation({
+export const saveRepositories = internalMutation({
   args: { connectionId: v.string(), accountId: v.string(), metadata: vGithubMetadata },
   returns: v.null(),
   handler: async (ctx, { connectionId, accountId, metadata }) => {
     const connection = await findConnectionById(ctx, connectionId);
     if (connection?.accountId === accountId) {
-      await takeInstallation(ctx, connection, metadata, Date.now());
+      await takeRepositories(ctx, connection, metadata, Date.now());
     }
     return null;
   },

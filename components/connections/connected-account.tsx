@@ -7,8 +7,8 @@ import {
 import { ButtonLink } from "../ui/button-link";
 import { CalendarDate } from "../ui/calendar-date";
 import { ConfirmInPlace } from "../ui/confirm-in-place";
-import { Notice } from "../ui/notice";
 import { RelativeTime } from "../ui/relative-time";
+import { InactivityNotice } from "./inactivity-notice";
 import { PermissionList } from "./permission-list";
 import { RepositoryAccess } from "./repository-access";
 
@@ -16,20 +16,27 @@ interface ConnectedAccountProps {
   row: ProviderConnection;
   connection: ConnectionView;
   onDisconnect: () => Promise<boolean>;
+  onRefresh: () => Promise<void>;
 }
 
-export function ConnectedAccount({ row, connection, onDisconnect }: ConnectedAccountProps) {
-  const { accountLabel, permissions, repositoryAccess } = connection;
+export function ConnectedAccount({
+  row,
+  connection,
+  onDisconnect,
+  onRefresh,
+}: ConnectedAccountProps) {
+  const { accountLabel, permissions, repositoryAccess, status } = connection;
+  const isActive = status === "active";
   return (
     <>
-      <Inactivity row={row} connection={connection} />
+      <InactivityNotice row={row} framed={false} />
       <ConnectionDates connection={connection} />
       <PermissionList title="Switchboard can" permissions={permissions} />
-      {repositoryAccess && <RepositoryAccess access={repositoryAccess} />}
+      {repositoryAccess && (
+        <RepositoryAccess access={repositoryAccess} onRefresh={isActive ? onRefresh : null} />
+      )}
       <div className="flex flex-wrap gap-2">
-        {connection.status === "active" && (
-          <ButtonLink href="/settings/imports">Import from {row.name}</ButtonLink>
-        )}
+        {isActive && <ButtonLink href="/settings/imports">Import from {row.name}</ButtonLink>}
         <ConfirmInPlace
           label="Disconnect"
           question={`Disconnect ${row.name} (${accountLabel})?`}
@@ -57,29 +64,5 @@ function ConnectionDates({ connection }: { connection: ConnectionView }) {
         </>
       )}
     </p>
-  );
-}
-
-function Inactivity({ row, connection }: Pick<ConnectedAccountProps, "row" | "connection">) {
-  const { inactivity, repositoryAccess } = connection;
-  if (inactivity === null) return null;
-  const { explanation, advice, remedy } = inactivity;
-  const href = remedy === "reconnect" ? row.connectPath : repositoryAccess?.manageUrl;
-  const verb = remedy === "reconnect" ? "Reconnect" : "Open";
-  return (
-    <Notice
-      tone="attention"
-      framed={false}
-      title={explanation}
-      action={
-        href && (
-          <ButtonLink href={href} leavesApp variant="primary">
-            {verb} {row.name}
-          </ButtonLink>
-        )
-      }
-    >
-      {advice}
-    </Notice>
   );
 }

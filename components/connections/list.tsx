@@ -14,13 +14,20 @@ interface ConnectionListProps {
   rows: readonly ProviderConnection[];
   /** Resolves to true once the connection is removed. */
   onDisconnect: (row: ProviderConnection) => Promise<boolean>;
+  /** Reads again which repositories GitHub grants. */
+  onRefresh: () => Promise<void>;
 }
 
-export function ConnectionList({ rows, onDisconnect }: ConnectionListProps) {
+export function ConnectionList({ rows, onDisconnect, onRefresh }: ConnectionListProps) {
   return (
     <SettingsRows>
       {rows.map((row) => (
-        <ConnectionRow key={row.provider} row={row} onDisconnect={() => onDisconnect(row)} />
+        <ConnectionRow
+          key={row.provider}
+          row={row}
+          onDisconnect={() => onDisconnect(row)}
+          onRefresh={onRefresh}
+        />
       ))}
     </SettingsRows>
   );
@@ -29,9 +36,10 @@ export function ConnectionList({ rows, onDisconnect }: ConnectionListProps) {
 interface ConnectionRowProps {
   row: ProviderConnection;
   onDisconnect: () => Promise<boolean>;
+  onRefresh: () => Promise<void>;
 }
 
-function ConnectionRow({ row, onDisconnect }: ConnectionRowProps) {
+function ConnectionRow({ row, onDisconnect, onRefresh }: ConnectionRowProps) {
   const { provider, name, connection, receipt } = row;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -57,7 +65,12 @@ function ConnectionRow({ row, onDisconnect }: ConnectionRowProps) {
       <div className="space-y-4 sm:pl-8">
         {receipt && <DisconnectReceiptNotice receipt={receipt} name={name} />}
         {connection ? (
-          <ConnectedAccount row={row} connection={connection} onDisconnect={disconnect} />
+          <ConnectedAccount
+            row={row}
+            connection={connection}
+            onDisconnect={disconnect}
+            onRefresh={onRefresh}
+          />
         ) : (
           <UnconnectedProvider row={row} />
         )}

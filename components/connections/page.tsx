@@ -2,9 +2,11 @@
 
 import { convexQuery, useConvexMutation } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
+import { useAction } from "convex/react";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { api } from "@/convex/_generated/api";
+import { OAUTH_ERRORS } from "@/lib/connections/error-codes";
 import type { ProviderConnection } from "@/lib/connections/view";
 import { ErrorState } from "../ui/error-state";
 import { Notice } from "../ui/notice";
@@ -56,6 +58,7 @@ interface LiveConnectionsProps {
 
 function LiveConnections({ rows, onDisconnected }: LiveConnectionsProps) {
   const disconnect = useConvexMutation(api.connections.disconnect);
+  const refreshRepositories = useAction(api.connections.authorization.refreshRepositories);
 
   async function disconnectOne({ provider, name }: ProviderConnection): Promise<boolean> {
     try {
@@ -69,7 +72,14 @@ function LiveConnections({ rows, onDisconnected }: LiveConnectionsProps) {
     return true;
   }
 
-  return <ConnectionList rows={rows} onDisconnect={disconnectOne} />;
+  async function refresh(): Promise<void> {
+    const answer = await refreshRepositories({}).catch(() => null);
+    if (answer?.ok) return await showReceipt("Repositories updated");
+    const { message } = OAUTH_ERRORS[answer?.code ?? "backend_unavailable"];
+    await showFailure(`The repositories were not updated. ${message}`);
+  }
+
+  return <ConnectionList rows={rows} onDisconnect={disconnectOne} onRefresh={refresh} />;
 }
 
 /** Shows the statement once: it is removed from the address, so that a reload does not repeat it. */

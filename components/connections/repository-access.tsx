@@ -1,21 +1,33 @@
-import type { ConnectionView } from "@/lib/connections/view";
+"use client";
 
-type Access = NonNullable<ConnectionView["repositoryAccess"]>;
+import { useState } from "react";
+import type { RepositoryAccess as Access } from "@/lib/providers/account-metadata";
+import { Button } from "../ui/button";
+import { RelativeTime } from "../ui/relative-time";
+import { describeAccess, nameRepositories } from "./repository-words";
+
+interface RepositoryAccessProps {
+  access: Access;
+  /** Null while the connection does not work. */
+  onRefresh: (() => Promise<void>) | null;
+}
 
 /** Which repositories a GitHub connection can access, and a link to change that. */
-export function RepositoryAccess({ access }: { access: Access }) {
-  const { repositories, manageUrl, installationId } = access;
+export function RepositoryAccess({ access, onRefresh }: RepositoryAccessProps) {
+  const { manageUrl, installationId } = access;
+  const { names, more } = nameRepositories(access);
   return (
     <div>
       <h3 className="text-meta text-quiet">Repositories</h3>
-      <p className="mt-1">{describeAccess(access)}</p>
-      {repositories.length > 0 && (
-        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 font-mono text-meta">
-          {repositories.map((repository) => (
-            <li key={repository} className="break-all">
-              {repository}
+      <p className="mt-1 tabular-nums">{describeAccess(access)}</p>
+      {names.length > 0 && (
+        <ul className="mt-1 space-y-0.5 text-meta">
+          {names.map((name) => (
+            <li key={name} className="break-all font-mono">
+              {name}
             </li>
           ))}
+          {more && <li className="text-quiet tabular-nums">{more}</li>}
         </ul>
       )}
       {manageUrl !== null && (
@@ -27,14 +39,35 @@ export function RepositoryAccess({ access }: { access: Access }) {
           {installationId === null ? "Install it and choose repositories" : "Change this"} on GitHub
         </a>
       )}
+      <Freshness readAt={access.readAt} onRefresh={onRefresh} />
     </div>
   );
 }
 
-function describeAccess({ kind, installationId, selection }: Access): string {
-  if (kind === "oauth_app") return "All repositories you can access.";
-  if (installationId === null) return "None: the app is not installed on any of your accounts.";
-  return selection === "all"
-    ? "All repositories of the accounts it is installed on."
-    : "The repositories you chose:";
+function Freshness({
+  readAt,
+  onRefresh,
+}: Pick<Access, "readAt"> & Pick<RepositoryAccessProps, "onRefresh">) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function refresh() {
+    setIsBusy(true);
+    await onRefresh?.();
+    setIsBusy(false);
+  }
+
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      {onRefresh && (
+        <Button busy={isBusy} aria-label="Refresh repositories" onClick={() => void refresh()}>
+          Refresh
+        </Button>
+      )}
+      {readAt !== null && (
+        <p className="text-meta text-quiet">
+          Updated <RelativeTime at={readAt} />
+        </p>
+      )}
+    </div>
+  );
 }

@@ -5,6 +5,10 @@ import type { Provider } from "@/lib/providers/names";
 export const workingProviders = (rows: readonly ProviderConnection[]): Provider[] =>
   rows.filter(({ connection }) => connection?.status === "active").map(({ provider }) => provider);
 
+/** The connections that do not work, and so need the person. */
+export const brokenConnections = (rows: readonly ProviderConnection[]): ProviderConnection[] =>
+  rows.filter(({ connection }) => connection?.status === "inactive");
+
 /** "Paste a Figma link": what the field takes depends on what is connected. */
 export function describeField(working: readonly Provider[]): { label: string; example: string } {
   const hasFigma = working.includes("figma");

@@ -11,7 +11,6 @@ import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
 import { Section } from "../ui/section";
 import { Skeleton } from "../ui/skeleton";
-import { workingProviders } from "./connection-state";
 import { ImportList } from "./list";
 import { StartImport } from "./start-import";
 import { describeImports } from "./words";
@@ -36,16 +35,16 @@ export function ImportsPage() {
   if (!imports.data || !connections.data) {
     return isFailed ? <ImportsError onRetry={retry} /> : <ImportsLoading />;
   }
-  const working = workingProviders(connections.data);
+  const hasConnection = connections.data.some(({ connection }) => connection !== null);
   const isFull = imports.data.length === limit && limit < MOST_LISTED;
   const hasOlder = isFull || imports.isPlaceholderData;
   return (
     <>
       <PageTitle title="Imports">{describeImports(imports.data)}</PageTitle>
       <div className="mt-8">
-        {working.length > 0 ? <StartImport working={working} /> : <UnconnectedNotice />}
+        {hasConnection ? <StartImport rows={connections.data} /> : <UnconnectedNotice />}
       </div>
-      {(working.length > 0 || imports.data.length > 0) && (
+      {(hasConnection || imports.data.length > 0) && (
         <Section title="Your imports">
           <ImportList imports={imports.data} />
           {hasOlder && (

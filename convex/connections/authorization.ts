@@ -11,8 +11,8 @@ import {
   finish as finishConnecting,
 } from "../model/connections/connectActions";
 import { withFreshToken } from "../model/connections/freshToken";
-import { refreshInstallation } from "../model/connections/installationActions";
 import { storePersonalToken } from "../model/connections/personalTokenActions";
+import { refreshRepositories as refresh } from "../model/connections/repositoryActions";
 import { apiTransport } from "../model/providers/calls";
 import { readProvider } from "../model/providers/settings";
 
@@ -69,11 +69,21 @@ export const store = userAction({
   handler: (ctx, args) => answering(() => storePersonalToken(ctx, { ...args, userId: ctx.userId })),
 });
 
-/** Called after the user installs the GitHub App or changes its repositories. */
-export const readInstallation = userAction({
+/** Called on request, and after the user installs the GitHub App or changes its repositories. */
+export const refreshRepositories = userAction({
   args: {},
   returns: v.union(v.object({ ok: v.literal(true) }), vRefusal),
-  handler: (ctx) => answering(() => refreshInstallation(ctx, ctx.userId)),
+  handler: (ctx) => answering(() => refresh(ctx, ctx.userId)),
+});
+
+/** Scheduled by a use of the connection. After a failure, a later use schedules it again. */
+export const refreshStaleRepositories = internalAction({
+  args: { userId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { userId }) => {
+    await answering(() => refresh(ctx, userId));
+    return null;
+  },
 });
 
 /** Makes the smallest possible call with a connection: asks the provider which account it belongs to. */

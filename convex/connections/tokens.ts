@@ -1,7 +1,9 @@
 // Transactions around the use of a connection's token. All functions are internal.
 import { v } from "convex/values";
 import { vConnectionRecord, vSealedGrant } from "../../lib/connections/record";
+import { areRepositoriesStale } from "../../lib/providers/account-metadata";
 import { vProvider } from "../../lib/providers/names";
+import { internal } from "../_generated/api";
 import { internalMutation, internalQuery } from "../_generated/server";
 import { findConnection, findConnectionById, recordUse } from "../model/connections/recordStore";
 import {
@@ -74,7 +76,14 @@ export const use = internalMutation({
   returns: v.null(),
   handler: async (ctx, { connectionId }) => {
     const connection = await findConnectionById(ctx, connectionId);
-    if (connection) await recordUse(ctx, connection, Date.now());
+    if (!connection) return null;
+    const { userId, metadata } = connection;
+    const isRecorded = await recordUse(ctx, connection, Date.now());
+    // Not with every use, so that a list that cannot be read is not asked for all the time.
+    if (isRecorded && areRepositoriesStale(metadata, Date.now())) {
+      const { refreshStaleRepositories } = internal.connections.authorization;
+      await ctx.scheduler.runAfter(0, refreshStaleRepositories, { userId });
+    }
     return null;
   },
 });

@@ -1,5 +1,6 @@
 // The metadata that each provider returns about a connected account, as stored and as shown to its owner.
 import { type Infer, v } from "convex/values";
+import { HOUR } from "../durations";
 import { PROVIDERS, type Provider } from "./names";
 
 const vFigmaMetadata = v.object({ userId: v.string(), email: v.string() });
@@ -7,8 +8,12 @@ const vFigmaMetadata = v.object({ userId: v.string(), email: v.string() });
 export const vGithubMetadata = v.object({
   login: v.string(),
   userId: v.number(),
-  /** `owner/name`, at most 100; only for an installation. */
+  /** `owner/name`, at most 100: those of the installation, or those pushed to last that an OAuth app's grant reaches. */
   repos: v.array(v.string()),
+  /** How many there are; absent while unknown. */
+  repoCount: v.optional(v.number()),
+  /** Epoch ms at which the list was read; absent before the first time. */
+  reposReadAt: v.optional(v.number()),
   installationId: v.optional(v.string()),
   selection: v.optional(v.union(v.literal("all"), v.literal("selected"))),
   /** Such as `contents:read`; as granted to the installation. */
@@ -27,14 +32,24 @@ const METADATA = {
 export const vConnectionMetadata = v.union(...PROVIDERS.map((provider) => METADATA[provider]));
 export type ConnectionMetadata = Infer<typeof vConnectionMetadata>;
 
+/** An older list is read again when the connection is used. */
+const REPOSITORIES_FRESH_MS = HOUR;
+
+export const areRepositoriesStale = (metadata: ConnectionMetadata, now: number): boolean =>
+  "repos" in metadata && now - (metadata.reposReadAt ?? 0) >= REPOSITORIES_FRESH_MS;
+
 /** A GitHub connection: an OAuth app accesses what the user can access, a GitHub App what the user selected. */
 export const vRepositoryAccess = v.object({
   kind: v.union(v.literal("oauth_app"), v.literal("github_app")),
   /** Null for an OAuth app, or for a GitHub App that is not yet installed. */
   installationId: v.union(v.string(), v.null()),
   selection: v.union(v.literal("all"), v.literal("selected"), v.null()),
-  /** `owner/name`, at most the first 100. */
+  /** `owner/name`, at most 100; of an OAuth app those pushed to last. */
   repositories: v.array(v.string()),
+  /** How many there are; null while unknown. */
+  total: v.union(v.number(), v.null()),
+  /** Epoch ms at which the list was read; null before the first time. */
+  readAt: v.union(v.number(), v.null()),
   /** The page on which the user installs the app or changes the selection; null for an OAuth app. */
   manageUrl: v.union(v.string(), v.null()),
 });

@@ -33,6 +33,7 @@ export function figma(settings: ProviderSettings): OauthProvider {
     conform,
     apiHeaders: figmaHeaders,
     readAccount: (token, transport) => readAccount(apiUrl, token, transport),
+    readRepositories: null,
     revoke: null,
     accountLabel: (metadata) => ("email" in metadata ? metadata.email : ""),
     permissions: describeScopes,

@@ -11,7 +11,7 @@ export const MAX_LISTED_REPOSITORIES = 100;
 export type Installation = Required<
   Pick<GithubMetadata, "installationId" | "selection" | "permissions" | "repos">
 > &
-  Pick<GithubMetadata, "installationChangedAt">;
+  Pick<GithubMetadata, "installationChangedAt" | "repoCount">;
 
 /** GitHub's format in both responses and events. */
 export const installationShape = z.object({
@@ -27,7 +27,10 @@ type InstallationShape = z.infer<typeof installationShape>;
 const installations = z.object({ installations: z.array(installationShape) });
 const repository = z.object({ full_name: z.string().check(z.maxLength(300)) });
 export const repositoryShape = repository;
-const repositories = z.object({ repositories: z.array(repository) });
+const repositories = z.object({
+  total_count: z.optional(z.int()),
+  repositories: z.array(repository),
+});
 
 /** Returns the user's own installation, else the first visible one (an organization's), else null. */
 export async function findInstallation(
@@ -45,11 +48,12 @@ export async function findInstallation(
   const installation = listed.find(({ account }) => account?.id === githubUserId) ?? listed[0];
   if (!installation) return null;
   const page = `${address}/${installation.id}/repositories?per_page=${MAX_LISTED_REPOSITORIES}`;
-  const reachable = readShape(await getJson(page, headers, transport), repositories).repositories;
-  return toInstallation(
-    installation,
-    reachable.map(({ full_name }) => full_name),
-  );
+  const reachable = readShape(await getJson(page, headers, transport), repositories);
+  const names = reachable.repositories.map(({ full_name }) => full_name);
+  return {
+    ...toInstallation(installation, names),
+    repoCount: reachable.total_count ?? names.length,
+  };
 }
 
 export function toInstallation(shape: InstallationShape, repos: readonly string[]): Installation {

@@ -7,6 +7,7 @@ import { type ApiAnswer, bearer, getJson, readShape, toBasic } from "./api-call"
 import type { Transport } from "./bounded-fetch";
 import { ProviderError } from "./error";
 import { findInstallation } from "./github-installation";
+import { listRepositories } from "./github-repositories";
 import type {
   Account,
   OauthProvider,
@@ -40,6 +41,10 @@ export function github(settings: ProviderSettings): OauthProvider {
     conform,
     apiHeaders: githubHeaders,
     readAccount: (token, transport) => readAccount(settings, token, transport),
+    readRepositories: (metadata, token, transport, now) =>
+      "login" in metadata
+        ? readRepositories(settings, metadata, { token, transport, now })
+        : Promise.resolve(metadata),
     revoke: (token, transport) => revokeGrant(settings, token, transport),
     accountLabel: (metadata) => ("login" in metadata ? `@${metadata.login}` : ""),
     permissions: (granted, metadata) => describePermissions(granted, metadata),
@@ -67,7 +72,7 @@ function conform({ status, body }: TokenAnswer): TokenAnswer {
 }
 
 async function readAccount(
-  { apiUrl, appSlug }: ProviderSettings,
+  { apiUrl }: ProviderSettings,
   token: SecretToken,
   transport: Transport,
 ): Promise<Account> {
@@ -75,12 +80,23 @@ async function readAccount(
   refuseDeadToken(answer);
   const { id, login } = readShape(answer, user);
   const granted = answer.headers.get("x-oauth-scopes");
-  const installation = appSlug ? await findInstallation(apiUrl, id, token, transport) : null;
   return {
     id: String(id),
-    metadata: { login, userId: id, repos: [], ...installation },
+    metadata: { login, userId: id, repos: [] },
     scope: granted === null ? null : toScope(granted),
   };
+}
+
+/** A GitHub App reaches what the user selected on installing it, an OAuth app what the user can access. */
+async function readRepositories(
+  { apiUrl, appSlug }: ProviderSettings,
+  { login, userId }: GithubMetadata,
+  { token, transport, now }: { token: SecretToken; transport: Transport; now: number },
+): Promise<GithubMetadata> {
+  const reach = appSlug
+    ? await findInstallation(apiUrl, userId, token, transport)
+    : await listRepositories(apiUrl, githubHeaders(token), transport);
+  return { login, userId, repos: [], ...reach, reposReadAt: now };
 }
 
 function refuseDeadToken({ status }: ApiAnswer): void {
@@ -143,7 +159,7 @@ function describePermissions(scope: string, metadata: ConnectionMetadata): strin
 
 function toRepositoryAccess(
   { url, appSlug }: ProviderSettings,
-  { installationId, selection, repos }: GithubMetadata,
+  { installationId, selection, repos, repoCount, reposReadAt }: GithubMetadata,
 ): RepositoryAccess {
   const isApp = appSlug !== "";
   const installed = installationId === undefined ? null : installationId;
@@ -153,6 +169,8 @@ function toRepositoryAccess(
     installationId: installed,
     selection: selection ?? null,
     repositories: repos,
+    total: repoCount ?? null,
+    readAt: reposReadAt ?? null,
     manageUrl: isApp ? appPage : null,
   };
 }

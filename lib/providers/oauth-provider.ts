@@ -53,6 +53,15 @@ export interface OauthProvider {
   /** The authentication headers of each API call. */
   apiHeaders(token: SecretToken): Record<string, string>;
   readAccount(token: SecretToken, transport: Transport): Promise<Account>;
+  /** Adds the repositories that the grant reaches; null for a provider without any. `now`: epoch ms. */
+  readonly readRepositories:
+    | ((
+        metadata: ConnectionMetadata,
+        token: SecretToken,
+        transport: Transport,
+        now: number,
+      ) => Promise<ConnectionMetadata>)
+    | null;
   /** Null if the provider has no revocation API. */
   readonly revoke: ((token: SecretToken, transport: Transport) => Promise<RevocationAnswer>) | null;
 

@@ -251,6 +251,33 @@ test("a source that cannot be found is reported before an import starts", async 
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Figma has no such file");
 });
 
+test("an access revoked at the provider shows at the next use, with the way to restore it", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInAsImporter(page, identity);
+  await ensureConnected(page, stack.app, "Figma", "GitHub");
+  await openImports(page, stack.app);
+  await lookUp(page, HARBOR_LINK);
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
+  await new ImportedProvider(stack, "figma").revokeAll();
+  await lookUp(page, HARBOR_LINK);
+  const alerts = page.getByRole("main").getByRole("alert");
+  await expect(alerts).toContainText("Unauthorized");
+
+  await new ImportedProvider(stack, "github").revokeAll();
+  await page.getByRole("button", { name: "Choose a GitHub repository" }).click();
+  const broken = alerts.filter({ hasText: "GitHub no longer accepts your access token." });
+  await expect(broken.getByRole("link", { name: "Reconnect GitHub" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose a GitHub repository" })).toBeHidden();
+  await keepScreenshot("imports-revoked");
+  await expectAccessible(page, "revoked access");
+  await openConnections(page, stack.app);
+  await expect(page.getByRole("main")).toContainText("Figma and GitHub need to be reconnected.");
+});
+
 test("an import with revoked access fails with Unauthorized and links to the remedy", {
   tag: "@deep",
 }, async ({ page, stack, identity, keepScreenshot }) => {

@@ -100,7 +100,7 @@ export async function aSealedConnection(
     metadata:
       provider === "figma"
         ? { userId: String(account.id), email: `${account.name}@figma.test` }
-        : { login: account.name, userId: account.id, repos: [] },
+        : { login: account.name, userId: account.id, repos: [], reposReadAt: backend.now() },
     kid: keys.currentKid,
     accessToken: await seal("access"),
     refreshToken: await seal("refresh"),

@@ -38,7 +38,7 @@ export async function connectAccount(
     metadata:
       provider === "figma"
         ? { userId: String(lastAccount), email: "ada@figma.test" }
-        : { login: "ada", userId: lastAccount, repos: [] },
+        : { login: "ada", userId: lastAccount, repos: [], reposReadAt: Date.now() },
     kid: keys.currentKid,
     accessToken: await sealToken(new SecretToken(token), field, keys),
   });

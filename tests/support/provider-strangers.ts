@@ -21,6 +21,7 @@ const CLIENT = { id: "client-of-the-tests", secret: "secret-of-the-tests" };
 interface Asked {
   method: string;
   path: string;
+  query: URLSearchParams;
   form: URLSearchParams;
   body: string;
   authorization: string;
@@ -62,6 +63,8 @@ function answerFor(asked: Asked): Answer | Silence {
         status: 200,
         body: { id: identity.id, login: identity.name, name: "Example User" },
       }));
+    case "GET /user/repos":
+      return withToken(asked, 401, pageOfRepositories, "repos");
     case "GET /user/installations":
       return withToken(asked, 401, ({ account }) => ({
         status: 200,
@@ -142,7 +145,8 @@ function grantFor(account: StrangerAccount) {
 function withToken(
   asked: Asked,
   deadStatus: number,
-  answer: (token: StrangerToken) => Answer,
+  answer: (token: StrangerToken, asked: Asked) => Answer,
+  at: "api" | "repos" = "api",
 ): Answer | Silence {
   const token = tokens.get(asked.authorization.replace("Bearer ", ""));
   if (token?.kind !== "access" || token.expiresAt <= Date.now()) {
@@ -150,10 +154,22 @@ function withToken(
       ? { status: 403, body: { status: 403, err: "Invalid token" } }
       : noSuchToken;
   }
-  return faulty(token.account, "api", () => {
-    token.account.lookups += 1;
-    return answer(token);
+  return faulty(token.account, at, () => {
+    if (at === "api") token.account.lookups += 1;
+    return answer(token, asked);
   });
+}
+
+/** In the order of the last push, as the account lists them, with GitHub's `Link` header. */
+function pageOfRepositories({ account }: StrangerToken, { query }: Asked): Answer {
+  const size = Number(query.get("per_page") ?? 30);
+  const last = Math.ceil(account.repositories.length / size);
+  const link = (page: number, relation: string) =>
+    `<${STRANGERS_URL}/user/repos?per_page=${size}&page=${page}>; rel="${relation}"`;
+  const body = account.repositories.slice(0, size).map((full_name) => ({ id: 1, full_name }));
+  const links: Record<string, string> =
+    last > 1 ? { link: `${link(2, "next")}, ${link(last, "last")}` } : {};
+  return { status: 200, body, headers: links };
 }
 
 function installationsOf({ installation, id }: StrangerAccount) {
@@ -220,9 +236,11 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = Buffer.concat(chunks).toString("utf8");
+  const [path = "", query] = (request.url ?? "").split("?");
   return {
     method: request.method ?? "",
-    path: (request.url ?? "").split("?")[0] ?? "",
+    path,
+    query: new URLSearchParams(query),
     form: new URLSearchParams(body),
     body,
     authorization: request.headers.authorization ?? "",

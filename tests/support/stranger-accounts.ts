@@ -12,6 +12,8 @@ export interface StrangerAccount {
   scope: string | null;
   grantedScope: string;
   installation: StrangerInstallation | null;
+  /** What an OAuth app's grant reaches, `owner/name`, pushed to last first. */
+  repositories: string[];
   /** The account that the API reports for a token; another one once switched. */
   identity: { id: number; name: string };
   faults: Fault[];
@@ -29,7 +31,7 @@ export interface StrangerInstallation {
 
 /** The fault, its place and frequency. `lost`: the provider acts, but its answer does not arrive. */
 export interface Fault {
-  at: "token" | "refresh" | "api" | "revoke";
+  at: "token" | "refresh" | "api" | "repos" | "revoke";
   kind:
     | "401"
     | "500"
@@ -69,7 +71,7 @@ export const issuedTokens: string[] = [];
 export function anAccount(
   provider: StrangerAccount["provider"],
   options: Partial<
-    Pick<StrangerAccount, "rotates" | "lifeSeconds" | "scope" | "installation">
+    Pick<StrangerAccount, "rotates" | "lifeSeconds" | "scope" | "installation" | "repositories">
   > = {},
 ): StrangerAccount {
   lastId += 1;
@@ -83,6 +85,7 @@ export function anAccount(
     scope: null,
     grantedScope: "",
     installation: null,
+    repositories: [],
     identity: { id: lastId, name },
     faults: [],
     refreshes: 0,

@@ -15,7 +15,7 @@ export async function returnFromInstallation(
   convexUrl: string,
 ): Promise<Response> {
   const provider = "github";
-  const read = await askAsUser(convexUrl, api.connections.authorization.readInstallation, {});
+  const read = await askAsUser(convexUrl, api.connections.authorization.refreshRepositories, {});
   if (!read.ok) return refuse(request, { code: read.code, provider });
   return seeOther(toReturnAddress(CONNECTIONS_PATH, { provider, code: "installed" }));
 }

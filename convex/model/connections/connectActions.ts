@@ -11,13 +11,14 @@ import { OauthError, type OauthErrorCode } from "../../../lib/connections/error-
 import type { vOrigin } from "../../../lib/connections/record";
 import type { ConnectionView } from "../../../lib/connections/view";
 import { ProviderError } from "../../../lib/providers/error";
-import type { Account, OauthProvider } from "../../../lib/providers/oauth-provider";
+import type { OauthProvider } from "../../../lib/providers/oauth-provider";
 import { isNothingGranted } from "../../../lib/providers/scopes";
 import { exchangeCode, type Grant } from "../../../lib/providers/token-endpoint";
 import { internal } from "../../_generated/api";
 import { type ActionCtx, env } from "../../_generated/server";
 import { apiTransport, oauthTransport } from "../providers/calls";
 import { requireProvider, requireVaultKeys } from "../providers/settings";
+import { tryToReadReach } from "./repositoryActions";
 import { sealGrant } from "./sealing";
 
 export interface Beginning {
@@ -106,13 +107,14 @@ export async function establish(
   }
   const place = { userId, provider: provider.name, connectionId: crypto.randomUUID() };
   const sealed = await sealGrant(grant, place, requireVaultKeys());
-  const stated = { ...place, ...sealed, scope, origin, ...describeAccount(account) };
+  const { accessToken: token } = grant;
+  const hurried = apiTransport(ctx, { provider: provider.name, userId }, { isHurried: true });
+  const metadata = await tryToReadReach(provider, account, token, hurried);
+  const stated = { ...place, ...sealed, scope, origin, accountId: account.id, metadata };
   const connected = await ctx.runMutation(internal.connections.connect, stated);
   if (!connected.ok) throw new OauthError(connected.code);
   return connected.connection;
 }
-
-const describeAccount = ({ id, metadata }: Account) => ({ accountId: id, metadata });
 
 async function duringExchange<Result>(ask: () => Promise<Result>): Promise<Result> {
   return await translating(ask, "exchange_failed");

@@ -37,7 +37,7 @@ export async function applyGithubEvent(
     }
     case "installed":
       return await applyToAll(await listInstallers(ctx, event), (connection) =>
-        takeInstallation(ctx, connection, describeInstalled(connection, event), now),
+        takeRepositories(ctx, connection, describeInstalled(connection, event, now), now),
       );
     case "uninstalled":
     case "suspended":
@@ -70,16 +70,24 @@ async function listInstallers(ctx: MutationCtx, event: InstalledEvent): Promise<
 
 const metadataOf = ({ metadata }: Connection): GithubMetadata => metadata as GithubMetadata;
 
-function describeInstalled(connection: Connection, event: InstalledEvent): GithubMetadata {
+function describeInstalled(
+  connection: Connection,
+  event: InstalledEvent,
+  now: number,
+): GithubMetadata {
   const { login, userId } = metadataOf(connection);
   const { installationId, selection, permissions, repos, changedAt } = event;
   const moment = changedAt === null ? {} : { installationChangedAt: changedAt };
-  const listed = repos.toSorted().slice(0, MAX_LISTED_REPOSITORIES);
-  return { login, userId, installationId, selection, permissions, repos: listed, ...moment };
+  const listed = {
+    repos: repos.toSorted().slice(0, MAX_LISTED_REPOSITORIES),
+    repoCount: repos.length,
+    reposReadAt: now,
+  };
+  return { login, userId, installationId, selection, permissions, ...listed, ...moment };
 }
 
 /** Returns false when the event is older than the stored state. */
-export async function takeInstallation(
+export async function takeRepositories(
   ctx: MutationCtx,
   connection: Connection,
   metadata: GithubMetadata,
@@ -106,7 +114,7 @@ async function applyToConnection(
   now: number,
 ): Promise<boolean> {
   if (isStale(connection, event.changedAt)) return false;
-  await changeMetadata(ctx, connection, toMetadata(metadataOf(connection), event));
+  await changeMetadata(ctx, connection, toMetadata(metadataOf(connection), event, now));
   switch (event.kind) {
     case "uninstalled":
       await deactivate(ctx, connection, "installation_removed", now);
@@ -124,12 +132,12 @@ async function applyToConnection(
   return true;
 }
 
-function toMetadata(known: GithubMetadata, event: InstallationEvent): GithubMetadata {
+function toMetadata(known: GithubMetadata, event: InstallationEvent, now: number): GithubMetadata {
   const moment = event.changedAt === null ? {} : { installationChangedAt: event.changedAt };
   switch (event.kind) {
     case "uninstalled": {
       const { login, userId } = known;
-      return { login, userId, repos: [], ...moment };
+      return { login, userId, repos: [], reposReadAt: now, ...moment };
     }
     case "suspended":
     case "unsuspended":
@@ -138,10 +146,16 @@ function toMetadata(known: GithubMetadata, event: InstallationEvent): GithubMeta
       return { ...known, permissions: event.permissions, ...moment };
     case "repositories_changed": {
       const kept = known.repos.filter((name) => !event.removed.includes(name));
-      const repos = [...new Set([...kept, ...event.added])]
-        .toSorted()
-        .slice(0, MAX_LISTED_REPOSITORIES);
-      return { ...known, repos, selection: event.selection, ...moment };
+      const all = [...new Set([...kept, ...event.added])].toSorted();
+      const repos = all.slice(0, MAX_LISTED_REPOSITORIES);
+      const repoCount = all.length + countUnlisted(known, event.removed);
+      return { ...known, repos, repoCount, selection: event.selection, ...moment };
     }
   }
+}
+
+/** Of the repositories beyond those listed, how many are left once some have been removed. */
+function countUnlisted({ repos, repoCount = repos.length }: GithubMetadata, removed: string[]) {
+  const unlisted = removed.filter((name) => !repos.includes(name)).length;
+  return Math.max(0, repoCount - repos.length - unlisted);
 }

@@ -80,9 +80,12 @@ export async function connect(
 export const removeConnection = (ctx: MutationCtx, { _id }: Connection): Promise<void> =>
   ctx.db.delete("oauthConnections", _id);
 
-export async function recordUse(ctx: MutationCtx, row: Connection, now: number): Promise<void> {
-  if (row.lastUsedAt !== undefined && now - row.lastUsedAt < USE_RECORDED_EVERY_MS) return;
-  await ctx.db.patch("oauthConnections", row._id, { lastUsedAt: now });
+/** Returns false for a use that follows another within a minute. */
+export async function recordUse(ctx: MutationCtx, row: Connection, now: number): Promise<boolean> {
+  const { _id, lastUsedAt } = row;
+  if (lastUsedAt !== undefined && now - lastUsedAt < USE_RECORDED_EVERY_MS) return false;
+  await ctx.db.patch("oauthConnections", _id, { lastUsedAt: now });
+  return true;
 }
 
 /** GitHub lifts these by itself: the app is installed again, or no longer suspended. */

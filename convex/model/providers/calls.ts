@@ -2,8 +2,12 @@
 // made before the provider's retry time.
 import { calculateRateLimit, RateLimiter } from "@convex-dev/rate-limiter";
 import { type Infer, v } from "convex/values";
-import { HOUR } from "../../../lib/durations";
-import { createTransport, type Transport } from "../../../lib/providers/bounded-fetch";
+import { HOUR, SECOND } from "../../../lib/durations";
+import {
+  createTransport,
+  TRANSPORT_LIMITS,
+  type Transport,
+} from "../../../lib/providers/bounded-fetch";
 import { ProviderError } from "../../../lib/providers/error";
 import { type Provider, vProvider } from "../../../lib/providers/names";
 import { retrying } from "../../../lib/providers/retrying-transport";
@@ -80,11 +84,20 @@ export async function refundCall(ctx: MutationCtx, { userId, provider }: CallOwn
 /** For OAuth endpoints, whose limits belong to the client and not to a user. */
 export const oauthTransport: Transport = createTransport();
 
-/** For API calls on a user's behalf. */
-export function apiTransport(ctx: ActionCtx, owner: CallOwner): Transport {
-  const call = createTransport();
+const HURRIED_MS = 3 * SECOND;
+
+/** For API calls on a user's behalf. A hurried call is made once: the user waits for something else. */
+export function apiTransport(
+  ctx: ActionCtx,
+  owner: CallOwner,
+  { isHurried } = { isHurried: false },
+): Transport {
+  const limits = isHurried ? { ...TRANSPORT_LIMITS, timeoutMs: HURRIED_MS } : TRANSPORT_LIMITS;
+  const call = createTransport(limits);
   const counter = countOnQuota(ctx, owner);
-  return retrying((url, request) => countCall(ctx, owner, counter, () => call(url, request)));
+  const counted: Transport = (url, request) =>
+    countCall(ctx, owner, counter, () => call(url, request));
+  return isHurried ? counted : retrying(counted);
 }
 
 /** Counts a call before it is made, and refunds it. If `begin` throws, the call is not made. */

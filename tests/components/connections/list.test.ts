@@ -7,7 +7,11 @@ import { aBrokenConnection, aConnection, aProvider } from "./provider-rows.ts";
 
 const render = (row: ProviderConnection) =>
   renderToStaticMarkup(
-    createElement(ConnectionList, { rows: [row], onDisconnect: () => Promise.resolve(true) }),
+    createElement(ConnectionList, {
+      rows: [row],
+      onDisconnect: () => Promise.resolve(true),
+      onRefresh: () => Promise.resolve(),
+    }),
   );
 
 describe("a provider's row", () => {
@@ -39,12 +43,36 @@ describe("a provider's row", () => {
       installationId: null,
       selection: null,
       repositories: [],
+      total: null,
+      readAt: 1,
       manageUrl: "https://github.example/apps/switchboard/installations/new",
     };
     const connection = { ...row.connection, permissions: [], repositoryAccess };
     const html = render({ ...row, connection });
     expect(html).toContain("Install it and choose repositories on GitHub");
     expect(html).not.toContain("Switchboard can");
+  });
+
+  it("names the first repositories and how many more there are, and offers a refresh while connected", () => {
+    const repositories = Array.from({ length: 100 }, (_, index) => `ada/engine-${index}`);
+    const repositoryAccess = {
+      kind: "oauth_app" as const,
+      installationId: null,
+      selection: null,
+      repositories,
+      total: 128,
+      readAt: 1,
+      manageUrl: null,
+    };
+    const shown = (row: ProviderConnection) =>
+      render({ ...row, connection: row.connection && { ...row.connection, repositoryAccess } });
+    const html = shown(aConnection(aProvider("github")));
+    expect(html).toContain("128 repositories, most recently pushed first.");
+    expect(html).toContain("ada/engine-0");
+    expect(html).toContain("and 123 more");
+    expect(html).not.toContain("ada/engine-5");
+    expect(html).toContain("Refresh repositories");
+    expect(shown(aBrokenConnection(aProvider("github")))).not.toContain("Refresh repositories");
   });
 
   it("says of a broken connection what happened and leads to connecting again", () => {

@@ -1,6 +1,16 @@
 import { expect, it } from "vitest";
-import { describeField, workingProviders } from "../../../components/imports/connection-state.ts";
+import {
+  brokenConnections,
+  describeField,
+  workingProviders,
+} from "../../../components/imports/connection-state.ts";
 import { aBrokenConnection, aConnection, aProvider } from "../connections/provider-rows.ts";
+
+it("an account whose connection is broken is named, so that its controls do not vanish without a word", () => {
+  const rows = [aConnection(aProvider("figma")), aBrokenConnection(aProvider("github"))];
+  expect(brokenConnections(rows)).toEqual([rows[1]]);
+  expect(brokenConnections([aProvider("github")])).toEqual([]);
+});
 
 it("an import reads from accounts whose connection works", () => {
   const rows = [aConnection(aProvider("figma")), aBrokenConnection(aProvider("github"))];

@@ -41,6 +41,8 @@ describe("the user's view of a connection", () => {
         installationId: null,
         selection: null,
         repositories: [],
+        total: null,
+        readAt: null,
         manageUrl: null,
       },
     });

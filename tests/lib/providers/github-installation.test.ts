@@ -23,7 +23,7 @@ async function find(installations: object[], names: string[] = ["b/b", "a/a"]) {
   const { url, seen } = await startProvider(({ path }) => ({
     body: path.startsWith("/user/installations?")
       ? { installations }
-      : { repositories: names.map((full_name) => ({ full_name })) },
+      : { total_count: names.length, repositories: names.map((full_name) => ({ full_name })) },
   }));
   return { installation: await findInstallation(url, 7, token, transport), seen };
 }
@@ -36,6 +36,7 @@ describe("the installation of a GitHub App", () => {
       selection: "selected",
       permissions: ["contents:read", "metadata:read"],
       repos: ["a/a", "b/b"],
+      repoCount: 2,
       installationChangedAt: Date.parse("2026-11-20T10:00:00Z"),
     });
     expect(seen[1]?.path).toMatch(/^\/user\/installations\/2\/repositories\?/);
@@ -56,6 +57,7 @@ describe("the installation of a GitHub App", () => {
     const names = Array.from({ length: 150 }, (_, index) => `a/${index}`);
     const { installation } = await find([anInstallation(1, 7)], names);
     expect(installation?.repos).toHaveLength(MAX_LISTED_REPOSITORIES);
+    expect(installation?.repoCount).toBe(150);
   });
 });
 

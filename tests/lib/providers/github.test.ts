@@ -78,6 +78,8 @@ describe("GitHub's description", () => {
       login: "ada",
       userId: 7,
       repos: ["ada/engine"],
+      repoCount: 1,
+      reposReadAt: 5,
       installationId: "9",
       selection: "selected" as const,
       permissions: ["contents:read", "issues:write"],
@@ -91,6 +93,8 @@ describe("GitHub's description", () => {
       installationId: "9",
       selection: "selected",
       repositories: ["ada/engine"],
+      total: 1,
+      readAt: 5,
       manageUrl: "https://github.com/apps/switchboard/installations/new",
     });
   });

@@ -33,7 +33,7 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["user"],
     args: () => ({ provider: "none", callback: "", attempt: null }),
   },
-  "connections/authorization:readInstallation": { allowed: ["user"], args: () => ({}) },
+  "connections/authorization:refreshRepositories": { allowed: ["user"], args: () => ({}) },
   "connections/authorization:store": {
     allowed: ["user"],
     args: () => ({ provider: "none", accessToken: "" }),

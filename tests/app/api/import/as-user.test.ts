@@ -10,7 +10,8 @@ vi.mock("@clerk/nextjs/server", async () => {
 });
 
 const site = connectingSite();
-const ask = () => askAsUser(site.backend().url, api.connections.authorization.readInstallation, {});
+const ask = () =>
+  askAsUser(site.backend().url, api.connections.authorization.refreshRepositories, {});
 
 describe("asking the backend", () => {
   it("is done with the person's own token", async () => {

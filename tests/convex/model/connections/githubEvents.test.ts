@@ -19,7 +19,28 @@ it("an installation with very many repositories lists a hundred", async () => {
   await convex.run((ctx) => connect(ctx, aStatedConnection(), 1));
   await convex.run((ctx) => applyGithubEvent(ctx, installed, 2));
   const row = await convex.run((ctx) => findConnection(ctx, "user_1", "github"));
-  expect(row?.metadata).toMatchObject({ installationId: "9", repos: { length: 100 } });
+  expect(row?.metadata).toMatchObject({
+    installationId: "9",
+    repos: { length: 100 },
+    repoCount: 150,
+    reposReadAt: 2,
+  });
+});
+
+it("the number of repositories follows those added and removed, listed or not", async () => {
+  const { convex } = await openTestBackend();
+  await convex.run((ctx) => connect(ctx, aStatedConnection(), 1));
+  await convex.run((ctx) => applyGithubEvent(ctx, installed, 2));
+  const change = async (added: string[], removed: string[]) => {
+    const event = { kind: "repositories_changed" as const, installationId: "9", changedAt: null };
+    await convex.run((ctx) =>
+      applyGithubEvent(ctx, { ...event, selection: "selected", added, removed }, 3),
+    );
+    const row = await convex.run((ctx) => findConnection(ctx, "user_1", "github"));
+    return row && "repos" in row.metadata ? row.metadata.repoCount : null;
+  };
+  expect(await change(["a/new"], [])).toBe(151);
+  expect(await change([], ["a/0", "a/unlisted"])).toBe(149);
 });
 
 it("a personal access token ignores the app's events", async () => {

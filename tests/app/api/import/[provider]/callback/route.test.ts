@@ -129,7 +129,7 @@ describe("coming back from the provider", () => {
       "/settings/connections?provider=github&code=installed",
     );
     expect(site.backend().calls).toMatchObject([
-      { path: "connections/authorization:readInstallation", args: {} },
+      { path: "connections/authorization:refreshRepositories", args: {} },
     ]);
     expect(JSON.stringify(site.backend().calls)).not.toContain("12345");
   });

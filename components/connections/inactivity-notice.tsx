@@ -1,0 +1,34 @@
+import type { ProviderConnection } from "@/lib/connections/view";
+import { ButtonLink } from "../ui/button-link";
+import { Notice } from "../ui/notice";
+
+interface InactivityNoticeProps {
+  row: ProviderConnection;
+  /** False inside a box that already has a frame. */
+  framed?: boolean;
+}
+
+/** Why a connection does not work, and the way to restore it. Nothing while it works. */
+export function InactivityNotice({ row, framed }: InactivityNoticeProps) {
+  const { inactivity, repositoryAccess } = row.connection ?? {};
+  if (!inactivity) return null;
+  const { explanation, advice, remedy } = inactivity;
+  const href = remedy === "reconnect" ? row.connectPath : repositoryAccess?.manageUrl;
+  const verb = remedy === "reconnect" ? "Reconnect" : "Open";
+  return (
+    <Notice
+      tone="attention"
+      framed={framed}
+      title={explanation}
+      action={
+        href && (
+          <ButtonLink href={href} leavesApp variant="primary">
+            {verb} {row.name}
+          </ButtonLink>
+        )
+      }
+    >
+      {advice}
+    </Notice>
+  );
+}
