@@ -4,12 +4,12 @@ import { Notice } from "../ui/notice";
 
 interface InactivityNoticeProps {
   row: ProviderConnection;
-  /** False inside a box that already has a frame. */
+  /** False inside the box of the connection itself, where restoring it is the main action. */
   framed?: boolean;
 }
 
 /** Why a connection does not work, and the way to restore it. Nothing while it works. */
-export function InactivityNotice({ row, framed }: InactivityNoticeProps) {
+export function InactivityNotice({ row, framed = true }: InactivityNoticeProps) {
   const { inactivity, repositoryAccess } = row.connection ?? {};
   if (!inactivity) return null;
   const { explanation, advice, remedy } = inactivity;
@@ -22,7 +22,7 @@ export function InactivityNotice({ row, framed }: InactivityNoticeProps) {
       title={explanation}
       action={
         href && (
-          <ButtonLink href={href} leavesApp variant="primary">
+          <ButtonLink href={href} leavesApp variant={framed ? "plain" : "primary"}>
             {verb} {row.name}
           </ButtonLink>
         )

@@ -1,5 +1,6 @@
 "use client";
 
+import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { RepositoryAccess as Access } from "@/lib/providers/account-metadata";
 import { Button } from "../ui/button";
@@ -14,12 +15,20 @@ interface RepositoryAccessProps {
 
 /** Which repositories a GitHub connection can access, and a link to change that. */
 export function RepositoryAccess({ access, onRefresh }: RepositoryAccessProps) {
-  const { manageUrl, installationId } = access;
+  const { manageUrl, installationId, readAt } = access;
   const { names, more } = nameRepositories(access);
   return (
     <div>
-      <h3 className="text-meta text-quiet">Repositories</h3>
-      <p className="mt-1 tabular-nums">{describeAccess(access)}</p>
+      <div className="flex items-center gap-2 text-meta text-quiet">
+        <h3>Repositories</h3>
+        {readAt !== null && (
+          <p>
+            · Updated <RelativeTime at={readAt} />
+          </p>
+        )}
+        {onRefresh && <RefreshButton onRefresh={onRefresh} />}
+      </div>
+      <p className="tabular-nums">{describeAccess(access)}</p>
       {names.length > 0 && (
         <ul className="mt-1 space-y-0.5 text-meta">
           {names.map((name) => (
@@ -39,35 +48,29 @@ export function RepositoryAccess({ access, onRefresh }: RepositoryAccessProps) {
           {installationId === null ? "Install it and choose repositories" : "Change this"} on GitHub
         </a>
       )}
-      <Freshness readAt={access.readAt} onRefresh={onRefresh} />
     </div>
   );
 }
 
-function Freshness({
-  readAt,
-  onRefresh,
-}: Pick<Access, "readAt"> & Pick<RepositoryAccessProps, "onRefresh">) {
+function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function refresh() {
     setIsBusy(true);
-    await onRefresh?.();
+    await onRefresh();
     setIsBusy(false);
   }
 
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-      {onRefresh && (
-        <Button busy={isBusy} aria-label="Refresh repositories" onClick={() => void refresh()}>
-          Refresh
-        </Button>
-      )}
-      {readAt !== null && (
-        <p className="text-meta text-quiet">
-          Updated <RelativeTime at={readAt} />
-        </p>
-      )}
-    </div>
+    <Button
+      variant="quiet"
+      size="icon"
+      busy={isBusy}
+      aria-label="Refresh repositories"
+      title="Refresh repositories"
+      onClick={() => void refresh()}
+    >
+      <RefreshCw className="size-3.5" aria-hidden />
+    </Button>
   );
 }

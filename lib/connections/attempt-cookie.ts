@@ -4,7 +4,7 @@ import type { Provider } from "../providers/names";
 import type { OauthErrorCode } from "./error-codes";
 
 const NAME = "switchboard_oauth";
-/** Browsers accept a name with this prefix over https only, so nobody on the network can plant one. */
+/** Browsers accept a name with this prefix over https only, so it cannot be planted on the network. */
 const SECURE_PREFIX = "__Secure-";
 /** Longer than an attempt's life, so that a late callback is reported as expired rather than missing. */
 const MAX_AGE_SECONDS = HOUR / SECOND;

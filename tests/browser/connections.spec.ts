@@ -38,9 +38,9 @@ test("a user connects Figma and GitHub, disconnects both, and gets receipts", as
   await expect(github).toContainText("8 repositories, most recently pushed first.");
   await expect(github).toContainText("ada-lovelace/harbor-web");
   await expect(github).toContainText("and 3 more");
+  await judgeLooks(page, "connected", keepScreenshot);
   await github.getByRole("button", { name: "Refresh repositories" }).click();
   await expect(page.getByText("Repositories updated")).toBeVisible();
-  await judgeLooks(page, "connected", keepScreenshot);
 
   await disconnect(page, "GitHub");
   await expect(connectionRow(page, "GitHub")).toContainText(

@@ -150,7 +150,7 @@ describe("the app's own address", () => {
   });
 
   it.each(["http://app.example.com", "http://192.168.1.5:3000", "http://localhost.example.com"])(
-    "may not be %s, where anybody on the way could read a session",
+    "may not be %s, because sessions would be readable on the way",
     (given) => {
       expect(readWith(given)).toEqual({
         ok: false,

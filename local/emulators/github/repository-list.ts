@@ -33,6 +33,13 @@ function inOrder(c: Context<EmulatorEnv>, found: readonly Repository[]): Reposit
   return isDescending ? sorted.toReversed() : sorted;
 }
 
+/** https://docs.github.com/rest/repos#list-repositories-for-the-authenticated-user */
+function refuseTwoFilters(c: Context<EmulatorEnv>): void {
+  const { type, visibility, affiliation } = c.req.query();
+  if (type === undefined || (visibility === undefined && affiliation === undefined)) return;
+  throw new GithubError(422, "If you specify visibility or affiliation, you cannot specify type.");
+}
+
 function isWanted(c: Context<EmulatorEnv>, userId: string, repository: Repository): boolean {
   const visibility = c.req.query("visibility") ?? c.req.query("type") ?? "all";
   if (visibility === "public" && repository.isPrivate) return false;
@@ -44,6 +51,7 @@ function isWanted(c: Context<EmulatorEnv>, userId: string, repository: Repositor
 
 export function listRepositories(c: Context<EmulatorEnv>, instance: GithubInstance): Response {
   return answerGet(c, instance, "GET /user/repos", (live) => {
+    refuseTwoFilters(c);
     const { url } = instance.context;
     const { userId } = live.grant;
     const theirs = repositoriesFor(instance, live).filter((found) => isWanted(c, userId, found));

@@ -31,6 +31,10 @@ it("the product understands the emulator as an OAuth app", async () => {
   expect(grant).toMatchObject({ refreshToken: null, expiresAt: null, scope: "read:user repo" });
   const account = await provider.readAccount(grant.accessToken, transport);
   expect(account).toMatchObject({ id: "18151210", scope: "read:user repo" });
+  const { metadata } = account;
+  const reach = await provider.readRepositories?.(metadata, grant.accessToken, transport, 5);
+  expect(reach).toMatchObject({ login: ADA, repoCount: 8, reposReadAt: 5 });
+  expect(reach).toHaveProperty("repos.0", `${ADA}/harbor-web`);
   expect(await provider.revoke?.(grant.accessToken, transport)).toBe("revoked");
   expect((await grants())[0]).toMatchObject({ status: "revoked", endedBy: "application" });
   expect(await provider.revoke?.(grant.accessToken, transport)).toBe("unknown_token");
@@ -42,8 +46,12 @@ it("the product understands the emulator as an OAuth app", async () => {
 it("the product understands the emulator as a GitHub App, installation and rotation included", async () => {
   const { provider, grant, installationId } = await aProvider(true);
   const id = await installationId();
-  const account = await provider.readAccount(grant.accessToken, transport);
-  expect(account.metadata).toMatchObject({
+  const { metadata } = await provider.readAccount(grant.accessToken, transport);
+  expect(
+    await provider.readRepositories?.(metadata, grant.accessToken, transport, 5),
+  ).toMatchObject({
+    reposReadAt: 5,
+    repoCount: 2,
     installationId: String(id),
     selection: "selected",
     permissions: ["contents:read", "metadata:read"],

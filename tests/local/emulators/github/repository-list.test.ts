@@ -37,6 +37,20 @@ describe("the repositories of a person", () => {
     expect((await get("/user/repos?sort=stars")).status).toBe(422);
   });
 
+  it("are counted by the last page with one repository on each", async () => {
+    const { get, names } = await aLister();
+    const { length } = await names("/user/repos?per_page=100");
+    const single = await get("/user/repos?per_page=1");
+    expect(single.headers.get("link")).toContain(`page=${length}>; rel="last"`);
+    expect((await get("/user/repos?per_page=100")).headers.get("link")).toBeNull();
+  });
+
+  it("cannot be filtered by type and by visibility or affiliation at once", async () => {
+    const { get } = await aLister();
+    expect((await get("/user/repos?type=public&visibility=public")).status).toBe(422);
+    expect((await get("/user/repos?type=public")).status).toBe(200);
+  });
+
   it("are filtered by visibility, by affiliation, and by the scope for private ones", async () => {
     const { names } = await aLister();
     const theirs = await names("/user/repos?visibility=private");
