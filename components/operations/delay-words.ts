@@ -20,3 +20,7 @@ export function describeSlowest({ medianMs, p95Ms, worstMs, count }: Delays): st
   );
   return `p95: ${p95} · slowest of the last ${count}: ${slowest}`;
 }
+
+/** The provider sent these long after the event, or dated it wrongly. */
+export const describeLate = (count: number): string =>
+  count === 1 ? "1 late delivery not counted" : `${count} late deliveries not counted`;

@@ -14,6 +14,7 @@ function sentAt({ eventTimestamp, deliveredAt }: EventStory): number {
 
 export function StoryFacts({ story }: { story: EventStory }) {
   const { eventId, user, receivedAt, processedAt, nextAttemptAt, conflictedAt, waitingFor } = story;
+  const { redeliveries, redeliveredAt } = story;
   return (
     <Definitions>
       <Definition name="Status">
@@ -33,6 +34,12 @@ export function StoryFacts({ story }: { story: EventStory }) {
         <Definition name="Processed">
           <ExactTime at={processedAt} />
           <span className="text-quiet"> after {formatDuration(processedAt - receivedAt)}</span>
+        </Definition>
+      )}
+      {redeliveredAt !== null && (
+        <Definition name="Delivered again">
+          {redeliveries === 1 ? "Once, " : `${redeliveries} times, last `}
+          <ExactTime at={redeliveredAt} />
         </Definition>
       )}
       {nextAttemptAt !== null && (

@@ -6,7 +6,7 @@ import { Fact, Facts } from "../ui/facts";
 import { RelativeTime } from "../ui/relative-time";
 import type { Tone } from "../ui/tone";
 import { ToneIcon } from "../ui/tone-icon";
-import { describeMedian, describeSlowest } from "./delay-words";
+import { describeLate, describeMedian, describeSlowest } from "./delay-words";
 import { formatCount } from "./health-words";
 
 export function TrafficFigures({ traffic, asOf }: { traffic: Traffic; asOf: number }) {
@@ -47,6 +47,9 @@ export function TrafficFigures({ traffic, asOf }: { traffic: Traffic; asOf: numb
       <Facts>
         <Fact name="Sent → received">
           <Delay delays={traffic.arrival} />
+          {traffic.lateArrivals > 0 && (
+            <span className="block text-meta text-quiet">{describeLate(traffic.lateArrivals)}</span>
+          )}
         </Fact>
         <Fact name="Received → processed">
           <Delay delays={traffic.processing} />

@@ -48,6 +48,9 @@ export const vEventStory = v.object({
   eventTimestamp: vText,
   deliveredAt: v.number(),
   conflictedAt: vMoment,
+  /** Deliveries after the first one; at least this many if not all attempts are kept. */
+  redeliveries: v.number(),
+  redeliveredAt: vMoment,
   waitingFor: vText,
   isTruncated: v.boolean(),
   /** Redacted JSON; null once pruned. */
@@ -90,6 +93,18 @@ export function toAttempts(
   }
   if (error === undefined) return [];
   return [redactAttempt({ at: receivedAt, trigger: "delivery", error })];
+}
+
+/** A processed event counts its duplicates; before that, each redelivery was an attempt. */
+export function toRedeliveries(
+  { duplicates = 0, duplicatedAt }: Pick<EventRecord, "duplicates" | "duplicatedAt">,
+  attempts: readonly Attempt[],
+): Pick<EventStory, "redeliveries" | "redeliveredAt"> {
+  const again = attempts.filter(({ trigger }) => trigger === "delivery").slice(1);
+  return {
+    redeliveries: duplicates + again.length,
+    redeliveredAt: duplicatedAt ?? again.at(-1)?.at ?? null,
+  };
 }
 
 const redactAttempt = ({ error, ...attempt }: Attempt): Attempt =>

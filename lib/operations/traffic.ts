@@ -1,4 +1,6 @@
 import { type Infer, v } from "convex/values";
+import { MINUTE } from "../durations";
+import type { EventRecord } from "../webhooks/polar/event-record";
 
 // The flow of payment events: the backlog and the delays. Pure.
 
@@ -27,6 +29,8 @@ export const vTraffic = v.object({
   lastEventAt: v.union(v.number(), v.null()),
   /** For the newest events: from sending to receipt, and from receipt to processing. Null if there are none. */
   arrival: v.union(vDelays, v.null()),
+  /** The number of newest events that `arrival` leaves out. */
+  lateArrivals: v.number(),
   processing: v.union(vDelays, v.null()),
   /** When the oldest unprocessed event arrived. */
   oldestWaitingAt: v.union(v.number(), v.null()),
@@ -46,4 +50,29 @@ export function toDelays(delaysMs: readonly number[]): Delays | null {
   if (worstMs === undefined) return null;
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? worstMs;
   return { count: sorted.length, medianMs: at(MEDIAN), p95Ms: at(NEARLY_ALL), worstMs };
+}
+
+type Arrived = Pick<EventRecord, "eventTimestamp" | "deliveredAt" | "receivedAt">;
+
+/** The provider holds an event back for up to a minute; a later delivery is a retry, a resend or a sample. */
+const LATE_AFTER_MS = 5 * MINUTE;
+
+/**
+ * From sending to receipt, without events that the provider delivered late or dated wrongly: these say how long ago the
+ * event happened, not how long it took to arrive.
+ */
+export function toArrivals(events: readonly Arrived[]): Pick<Traffic, "arrival" | "lateArrivals"> {
+  const timed = events.map((event) => ({ ...event, sentAt: sentAtOf(event) }));
+  const timely = timed.filter(
+    ({ sentAt, deliveredAt }) => Math.abs(deliveredAt - sentAt) <= LATE_AFTER_MS,
+  );
+  return {
+    arrival: toDelays(timely.map(({ sentAt, receivedAt }) => receivedAt - sentAt)),
+    lateArrivals: events.length - timely.length,
+  };
+}
+
+function sentAtOf({ eventTimestamp, deliveredAt }: Arrived): number {
+  const writtenAt = Date.parse(eventTimestamp ?? "");
+  return Number.isNaN(writtenAt) ? deliveredAt : writtenAt;
 }

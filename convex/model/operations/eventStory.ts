@@ -4,6 +4,7 @@ import {
   type StoryChange,
   toAttempts,
   toEventRow,
+  toRedeliveries,
 } from "../../../lib/operations/event-view";
 import { redactPayload } from "../../../lib/operations/redact-payload";
 import { redactText } from "../../../lib/operations/redact-text";
@@ -27,6 +28,7 @@ export async function readStory(ctx: QueryCtx, eventId: string): Promise<EventSt
   return {
     ...toEventRow(event),
     ...toOrigin(event),
+    ...toRedeliveries(event, attempts),
     attempts,
     attemptCount: kept?.count ?? attempts.length,
     changes: await listStoryChanges(ctx, eventId),

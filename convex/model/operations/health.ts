@@ -1,6 +1,6 @@
 // Reports the flow of events and whether the scheduled jobs keep up. Reads only.
 import { type Job, toJob } from "../../../lib/operations/job";
-import { type Backlog, type Traffic, toDelays } from "../../../lib/operations/traffic";
+import { type Backlog, type Traffic, toArrivals, toDelays } from "../../../lib/operations/traffic";
 import type { Doc } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
@@ -24,7 +24,7 @@ export async function readTraffic(ctx: QueryCtx): Promise<Traffic> {
   return {
     backlog: await readBacklog(ctx),
     lastEventAt: newest.rows[0]?.receivedAt ?? null,
-    arrival: toDelays(newest.rows.map(arrivalOf)),
+    ...toArrivals(newest.rows),
     processing: toDelays(
       newest.rows.flatMap(({ processedAt, receivedAt }) =>
         processedAt === undefined ? [] : [processedAt - receivedAt],
@@ -33,11 +33,6 @@ export async function readTraffic(ctx: QueryCtx): Promise<Traffic> {
     oldestWaitingAt: waitingSince.length > 0 ? Math.min(...waitingSince) : null,
   };
 }
-
-const arrivalOf = ({ eventTimestamp, deliveredAt, receivedAt }: StoredEvent): number => {
-  const sentAt = eventTimestamp === null ? Number.NaN : Date.parse(eventTimestamp);
-  return receivedAt - (Number.isFinite(sentAt) ? sentAt : deliveredAt);
-};
 
 async function readBacklog(ctx: QueryCtx): Promise<Backlog> {
   const exhausted = failedEvents(ctx, "exhausted");

@@ -23,7 +23,7 @@ import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
-import { recordAttempt } from "./attemptStore";
+import { forgetAttempts, recordAttempt } from "./attemptStore";
 import { prunedFields } from "./tombstones";
 
 type StoredEvent = Doc<"webhookEvents">;
@@ -60,9 +60,7 @@ export async function receiveDelivery(
   }
   if (known.prunedAt !== undefined) return await receivePruned(ctx, known, delivery, now);
   if (isConflict(known, delivery)) await noteConflict(ctx, known, now);
-  if (known.status === "processed") {
-    return { status: "processed", outcome: "duplicate", error: null };
-  }
+  if (known.status === "processed") return await noteDuplicate(ctx, known, now);
   return await attempt(ctx, known, "delivery", now);
 }
 
@@ -104,6 +102,16 @@ async function noteConflict(
   conflictedAt: number,
 ): Promise<void> {
   await ctx.db.patch("webhookEvents", event._id, { conflictedAt });
+}
+
+/** Counts a redelivery of a processed event; those of a failed event are among its attempts. */
+async function noteDuplicate(
+  ctx: MutationCtx,
+  { _id, duplicates = 0 }: StoredEvent,
+  duplicatedAt: number,
+): Promise<Receipt> {
+  await ctx.db.patch("webhookEvents", _id, { duplicates: duplicates + 1, duplicatedAt });
+  return { status: "processed", outcome: "duplicate", error: null };
 }
 
 async function attempt(
@@ -152,6 +160,7 @@ async function settleProcessed(
     resolvedUserId: userId ?? undefined,
     ...(isErased && prunedFields(now)),
   });
+  if (isErased) await forgetAttempts(ctx, _id);
   return { status: "processed", outcome, error: null };
 }
 

@@ -67,6 +67,9 @@ export const eventRecordFields = {
   prunedAt: v.optional(v.number()),
   /** Epoch ms at which different content arrived under the same ID; it was not processed. */
   conflictedAt: v.optional(v.number()),
+  /** How often it was delivered again after it was processed, and when last; absent if never. */
+  duplicates: v.optional(v.number()),
+  duplicatedAt: v.optional(v.number()),
 };
 const vEventRecord = v.object(eventRecordFields);
 export type EventRecord = Infer<typeof vEventRecord>;

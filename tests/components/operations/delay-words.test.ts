@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { describeMedian, describeSlowest } from "../../../components/operations/delay-words.ts";
+import {
+  describeLate,
+  describeMedian,
+  describeSlowest,
+} from "../../../components/operations/delay-words.ts";
 import { DAY, SECOND } from "../../../lib/durations.ts";
 
 const QUICK = { count: 20, medianMs: 40, p95Ms: 900, worstMs: 3 * SECOND };
@@ -27,4 +31,11 @@ it("a delivery that a provider retries for days counts as a delay", () => {
 
 it("of one event there is no slowest", () => {
   expect(describeSlowest({ ...QUICK, count: 1 })).toBe("The only event so far");
+});
+
+it("says how many late deliveries the figure leaves out", () => {
+  expect([1, 12].map(describeLate)).toEqual([
+    "1 late delivery not counted",
+    "12 late deliveries not counted",
+  ]);
 });

@@ -17,6 +17,7 @@ const traffic = (backlog: Partial<Traffic["backlog"]> = {}): Traffic => ({
   backlog: { ...CALM, ...backlog },
   lastEventAt: NOW,
   arrival: null,
+  lateArrivals: 0,
   processing: null,
   oldestWaitingAt: null,
 });

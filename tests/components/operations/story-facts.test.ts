@@ -21,6 +21,8 @@ const STORY: EventStory = {
   eventTimestamp: "2026-01-02T03:04:05.000000Z",
   deliveredAt: RECEIVED_AT,
   conflictedAt: null,
+  redeliveries: 0,
+  redeliveredAt: null,
   waitingFor: null,
   isTruncated: false,
   payload: null,
@@ -43,4 +45,13 @@ it("the provider's time is formatted like ours, in full on hover", () => {
 it.each([null, "soon"])("where the provider wrote %s, the signature's time stands", (written) => {
   const html = render({ ...STORY, eventTimestamp: written });
   expect(html.match(/>21 Nov, 15:33:45</g)).toHaveLength(2);
+});
+
+it("says how often the event was delivered again, and when last", () => {
+  const redeliveredAt = RECEIVED_AT + 60_000;
+  expect(render(STORY)).not.toContain("Delivered again");
+  expect(render({ ...STORY, redeliveries: 1, redeliveredAt })).toMatch(
+    /Once, <time[^>]*>21 Nov, 15:34:45</,
+  );
+  expect(render({ ...STORY, redeliveries: 3, redeliveredAt })).toMatch(/3 times, last <time/);
 });

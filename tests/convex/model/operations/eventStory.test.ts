@@ -44,3 +44,24 @@ it("redacts personal data from errors that quote the payload", async () => {
   expect(story?.error).toContain("is not known");
   expect(JSON.stringify(story)).not.toContain("ada@");
 });
+
+it("counts the redeliveries of a processed event", async () => {
+  const backend = await openTestBackend();
+  const event = aPaymentEvent("checkout.created", { id: "c-1" });
+  await deliver(backend, event);
+  const never = { redeliveries: 0, redeliveredAt: null };
+  expect(await read(backend, event.eventId)).toMatchObject(never);
+  for (const redeliveries of [1, 2]) {
+    await backend.advance(1000);
+    await deliver(backend, event);
+    const told = { redeliveries, redeliveredAt: backend.now(), attemptCount: 1 };
+    expect(await read(backend, event.eventId)).toMatchObject(told);
+  }
+});
+
+it("counts the redeliveries of a failed event, each of which is an attempt", async () => {
+  const backend = await openTestBackend();
+  const event = aPaymentEvent("subscription.canceled", { id: "sub-1" });
+  for (let count = 0; count < 3; count += 1) await deliver(backend, event);
+  expect(await read(backend, event.eventId)).toMatchObject({ redeliveries: 2, attemptCount: 3 });
+});

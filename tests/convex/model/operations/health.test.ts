@@ -22,6 +22,7 @@ it("reports nothing waiting or overdue for empty tables", async () => {
     backlog: { received: 0, retrying: 0, failed: 0, exhausted: 0, pending: 0 },
     lastEventAt: null,
     arrival: null,
+    lateArrivals: 0,
     processing: null,
     oldestWaitingAt: null,
   });

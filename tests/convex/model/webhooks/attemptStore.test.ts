@@ -1,8 +1,16 @@
 import { expect, it } from "vitest";
+import { api } from "../../../../convex/_generated/api.js";
 import type { Id } from "../../../../convex/_generated/dataModel.js";
 import { forgetAttempts } from "../../../../convex/model/webhooks/attemptStore.ts";
 import { openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
-import { aPaymentEvent, aSubscriber, deliver } from "../../../support/convex-events.ts";
+import {
+  aPaymentEvent,
+  aSubscriber,
+  deliver,
+  deliverSubscription,
+  eventOf,
+} from "../../../support/convex-events.ts";
+import { aBuyer } from "../../../support/polar-payloads.ts";
 
 const rowsOf = (backend: TestBackend) =>
   backend.convex.run((ctx) => ctx.db.query("eventAttempts").collect());
@@ -39,5 +47,19 @@ it("deletes attempts with their event", async () => {
   await backend.convex.run((ctx) =>
     forgetAttempts(ctx as never, row?.event as Id<"webhookEvents">),
   );
+  expect(await rowsOf(backend)).toEqual([]);
+});
+
+it("deletes the attempts of a failed event that turns out to be about a deleted user", async () => {
+  const backend = await openTestBackend();
+  const buyer = aBuyer();
+  const { userId: deletedUserId, subscriptionId: id } = { ...buyer, userId: buyer.userId ?? "" };
+  await backend.asService().mutation(api.connections.forgetUser, { deletedUserId });
+  const early = aPaymentEvent("subscription.canceled", { id }, { second: 9 });
+  expect(await deliver(backend, early)).toMatchObject({ status: "failed" });
+  expect(await rowsOf(backend)).toHaveLength(1);
+  await deliverSubscription(backend, "subscription.created", { buyer });
+  await backend.advance(60_000);
+  expect(await eventOf(backend, early)).toMatchObject({ status: "processed", payload: null });
   expect(await rowsOf(backend)).toEqual([]);
 });
