@@ -8,12 +8,10 @@ import { Section } from "@/components/ui/section";
 import { HealthPanel } from "@/components/webhooks/health-panel";
 import { readIdentitySettings } from "@/lib/env";
 import { readHealth } from "./api/webhooks/payments/health";
-import { noteWebSecrets } from "./backend/note-web-secrets";
 
 /** Waits for the health report, so that the first HTML contains it even without scripts. */
 export default async function StartPage() {
   await connection();
-  noteWebSecrets();
   const health = await readHealth();
   const identity = readIdentitySettings();
   return (

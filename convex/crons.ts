@@ -27,9 +27,10 @@ crons.daily(
   {},
 );
 
-crons.hourly(
+// An interval runs first when it is deployed.
+crons.interval(
   "record the age of secrets",
-  { minuteUTC: 5 },
+  { minutes: 5 },
   internal.operations.health.noteOwnSecrets,
   {},
 );

@@ -20,6 +20,7 @@ import { spendFields, usageWindowFields } from "../lib/subscriptions/credits";
 import { pendingRecordFields } from "../lib/subscriptions/pending-record";
 import { recordFields } from "../lib/subscriptions/record";
 import { eventRecordFields } from "../lib/webhooks/polar/event-record";
+import { refusalRecordFields } from "../lib/webhooks/refusal-record";
 
 export default defineSchema({
   // Written by model/subscriptions/recordStore.ts. Rows never die: a revoked subscription stays as `canceled`.
@@ -61,6 +62,10 @@ export default defineSchema({
   // Written by model/webhooks/attemptStore.ts. One row per event that did not succeed at once; it dies with its
   // event's payload.
   eventAttempts: defineTable(attemptRecordFields).index("by_event", ["event"]),
+
+  // Written by model/webhooks/refusalStore.ts. One row per webhook endpoint; what was refused is dropped after 30
+  // days.
+  refusedDeliveries: defineTable(refusalRecordFields).index("by_endpoint", ["endpoint"]),
 
   // Written by model/operations/actionStore.ts. Rows never die: they are the audit log.
   operatorActions: defineTable(operatorActionFields).index("by_eventId", ["eventId"]),

@@ -1,5 +1,6 @@
-import { after } from "next/server";
+import { setTimeout as delay } from "node:timers/promises";
 import { api } from "@/convex/_generated/api";
+import { MINUTE, SECOND } from "@/lib/durations";
 import {
   readBackendSettings,
   readGithubWebhookSettings,
@@ -9,28 +10,27 @@ import {
 import { type SecretStatement, toStatements } from "@/lib/operations/secret-fingerprint";
 import { connectBackend } from "./connection";
 
-let isNoted = false;
+/** The pauses between attempts while the backend does not answer; the last one repeats. */
+const PAUSES_MS = [SECOND, 5 * SECOND, 30 * SECOND, 5 * MINUTE];
 
-/** Runs once per process, after the response is sent: secrets change only with the process's environment. */
-export function noteWebSecrets(): void {
-  if (isNoted) return;
-  isNoted = true;
-  after(async () => {
-    try {
-      await send();
-    } catch {
-      isNoted = false;
-    }
-  });
-}
-
-async function send(): Promise<void> {
+/**
+ * Tells the backend by fingerprint which secrets this process uses, so that their age counts from its start. Secrets
+ * change only with the process's environment.
+ */
+export async function noteWebSecrets(pausesMs: readonly number[] = PAUSES_MS): Promise<void> {
   const backend = readBackendSettings();
   if (!backend.ok) return;
   const secrets = await describeSecrets();
-  await connectBackend(backend.settings).mutation(api.operations.health.noteWebSecrets, {
-    secrets,
-  });
+  const { noteWebSecrets: note } = api.operations.health;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await connectBackend(backend.settings).mutation(note, { secrets });
+      return;
+    } catch {
+      const pauseMs = pausesMs[Math.min(attempt, pausesMs.length - 1)];
+      await delay(pauseMs, undefined, { ref: false });
+    }
+  }
 }
 
 function describeSecrets(): Promise<SecretStatement[]> {

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { noteWebSecrets } from "@/app/backend/note-web-secrets";
 import { LiveData } from "@/components/live/live-data";
 import { OperationsFrame } from "@/components/operations/frame";
 import { Toaster } from "@/components/ui/toaster";
@@ -14,7 +13,6 @@ export const metadata: Metadata = {
 export default function OperationsLayout({ children }: { children: ReactNode }) {
   const read = readLivePageSettings();
   if (!read.ok) throw new Error(read.problem);
-  noteWebSecrets();
   return (
     <LiveData url={read.settings.convexUrl}>
       <OperationsFrame>{children}</OperationsFrame>

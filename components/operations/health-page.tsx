@@ -10,6 +10,7 @@ import { Section } from "../ui/section";
 import { Skeleton, SkeletonRows } from "../ui/skeleton";
 import { ActionList } from "./action-list";
 import { describeWhole } from "./health-words";
+import { RefusalList } from "./refusal-list";
 import { TrafficFigures } from "./traffic-figures";
 import { UpkeepLists } from "./upkeep-lists";
 import { useMinute } from "./use-minute";
@@ -32,6 +33,12 @@ export function HealthPage() {
       </PageTitle>
       <Section title="Payment events">
         <TrafficFigures traffic={traffic.data} asOf={upkeep.data.judgedAt} />
+      </Section>
+      <Section
+        title="Refused deliveries"
+        description="Webhook deliveries that failed a check in the last 30 days. They changed nothing."
+      >
+        <Refusals />
       </Section>
       <UpkeepLists upkeep={upkeep.data} />
       <Section title="Audit log">
@@ -61,6 +68,22 @@ function Actions() {
       Every retry, dry run, replay and comparison that an operator starts is recorded here.
     </EmptyState>
   );
+}
+
+function Refusals() {
+  const {
+    data: reports,
+    isError,
+    refetch,
+  } = useQuery(convexQuery(api.operations.health.listRefusedDeliveries, {}));
+  if (isError) {
+    return (
+      <ErrorState title="Could not load the refused deliveries" onRetry={() => void refetch()}>
+        Deliveries are still checked and counted.
+      </ErrorState>
+    );
+  }
+  return reports ? <RefusalList reports={reports} /> : <SkeletonRows count={2} />;
 }
 
 function HealthError({ onRetry }: { onRetry: () => void }) {

@@ -27,7 +27,7 @@ export function UpkeepLists({ upkeep }: { upkeep: Upkeep }) {
       <Section title="Secrets">
         <Secrets upkeep={upkeep} />
         <p className="mt-2 text-pretty text-meta text-quiet">
-          Ages count from when a secret was first seen in use. Secrets are never stored or shown.
+          Ages count from when the service first used a secret. Secrets are never stored or shown.
         </p>
       </Section>
     </div>

@@ -116,6 +116,7 @@ import type * as model_subscriptions_usageStore from "../model/subscriptions/usa
 import type * as model_webhooks_attemptStore from "../model/webhooks/attemptStore.js";
 import type * as model_webhooks_eventStore from "../model/webhooks/eventStore.js";
 import type * as model_webhooks_health from "../model/webhooks/health.js";
+import type * as model_webhooks_refusalStore from "../model/webhooks/refusalStore.js";
 import type * as model_webhooks_tombstones from "../model/webhooks/tombstones.js";
 import type * as operations from "../operations.js";
 import type * as operations_health from "../operations/health.js";
@@ -244,6 +245,7 @@ declare const fullApi: ApiFromModules<{
   "model/webhooks/attemptStore": typeof model_webhooks_attemptStore;
   "model/webhooks/eventStore": typeof model_webhooks_eventStore;
   "model/webhooks/health": typeof model_webhooks_health;
+  "model/webhooks/refusalStore": typeof model_webhooks_refusalStore;
   "model/webhooks/tombstones": typeof model_webhooks_tombstones;
   operations: typeof operations;
   "operations/health": typeof operations_health;

@@ -1,10 +1,12 @@
 // Serves the flow of payment events, the state of the scheduled jobs, and the operators' audit log.
 import { v } from "convex/values";
 import { vOperatorActionView } from "../../lib/operations/action-record";
+import { redactRefusals } from "../../lib/operations/redact-text";
 import { toSecrets, toStatements, vSecretStatement } from "../../lib/operations/secret-fingerprint";
 import { vTraffic } from "../../lib/operations/traffic";
 import { vRunView, vUpkeep } from "../../lib/operations/upkeep";
 import { vDriftView } from "../../lib/operations/user-story";
+import { vRefusalReport } from "../../lib/webhooks/refusal-record";
 import { internal } from "../_generated/api";
 import { env, internalMutation } from "../_generated/server";
 import { operatorMutation, operatorQuery, serviceMutation } from "../functions";
@@ -14,6 +16,7 @@ import { readJobs, readTraffic } from "../model/operations/health";
 import { findLastRunView, listRepairs, listRuns } from "../model/operations/runs";
 import { listUnended } from "../model/reconciliation/billingEndingStore";
 import { findEndpoint } from "../model/reconciliation/runStore";
+import { addRefusals, listRefusals } from "../model/webhooks/refusalStore";
 
 export const readEventTraffic = operatorQuery({
   args: {},
@@ -68,6 +71,23 @@ export const listActions = operatorQuery({
   args: {},
   returns: v.array(vOperatorActionView),
   handler: (ctx) => listActionsOf(ctx),
+});
+
+/** For each webhook endpoint that has refused deliveries, what and how often. */
+export const listRefusedDeliveries = operatorQuery({
+  args: {},
+  returns: v.array(vRefusalReport),
+  handler: async (ctx) => (await listRefusals(ctx)).map(redactRefusals),
+});
+
+/** Adds what the web server has refused since its last call; `batch` makes a repeated call harmless. */
+export const noteRefusedDeliveries = serviceMutation({
+  args: { batch: v.string(), reports: v.array(vRefusalReport) },
+  returns: v.null(),
+  handler: async (ctx, refused) => {
+    await addRefusals(ctx, refused);
+    return null;
+  },
 });
 
 /** Records fingerprints of the secrets that only the web server has, together with the backend's own. */

@@ -1,3 +1,5 @@
+import type { RefusalReport } from "../webhooks/refusal-record";
+
 // Removes personal data and secrets from a text. Pure, linear in the text. Provider and user IDs stay: operators need
 // them for searching.
 
@@ -26,3 +28,15 @@ export function redactText(text: string): string {
     shown.toWellFormed(),
   );
 }
+
+/** Headers of a refused delivery may hold anything, and a reason may quote the delivery. */
+export const redactRefusals = ({ endpoint, reasons, newest }: RefusalReport): RefusalReport => ({
+  endpoint,
+  reasons: reasons.map((counted) => ({ ...counted, reason: redactText(counted.reason) })),
+  newest: newest.map(({ deliveryId, eventName, ...refusal }) => ({
+    ...refusal,
+    reason: redactText(refusal.reason),
+    ...(deliveryId !== undefined && { deliveryId: redactText(deliveryId) }),
+    ...(eventName !== undefined && { eventName: redactText(eventName) }),
+  })),
+});

@@ -13,6 +13,7 @@ export const APP_INPUTS = [
   "next.config.ts",
   "postcss.config.mjs",
   "proxy.ts",
+  "instrumentation.ts",
   "package.json",
   "package-lock.json",
   "tsconfig.json",

@@ -1,16 +1,18 @@
-// Defines retention periods, prunes the payloads of old events, and deletes old runs and drift, in bounded steps.
+// Defines retention periods, prunes the payloads of old events, and deletes old runs, drift and refusals, in bounded steps.
 import { DAY } from "../../../lib/durations";
 import { internal } from "../../_generated/api";
 import type { MutationCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { forgetDriftBefore } from "../reconciliation/driftStore";
 import { forgetRunsBefore } from "../reconciliation/runStore";
+import { forgetRefusalsBefore } from "../webhooks/refusalStore";
 import { prunePayload } from "../webhooks/tombstones";
 import { findMark, putMark } from "./markStore";
 
 /** The provider can redeliver an event for this long. */
 export const EVENT_LIFE_MS = 90 * DAY;
 const LEDGER_LIFE_MS = 90 * DAY;
+const REFUSAL_LIFE_MS = 30 * DAY;
 
 const EVENTS_AT_ONCE: ReadBudget = { maxRows: 200, maxBytes: 4 * MIB };
 const ROWS_AT_ONCE = 200;
@@ -18,6 +20,7 @@ const EVENTS = "webhookEvents";
 
 /** Runs one step of pruning and schedules the next when more is left. */
 export async function pruneStep(ctx: MutationCtx, now: number): Promise<void> {
+  await forgetRefusalsBefore(ctx, now - REFUSAL_LIFE_MS);
   const isEventsDone = await pruneEvents(ctx, now);
   const drift = await forgetDriftBefore(ctx, now - LEDGER_LIFE_MS, ROWS_AT_ONCE);
   const runs = await forgetRunsBefore(ctx, now - LEDGER_LIFE_MS, ROWS_AT_ONCE);

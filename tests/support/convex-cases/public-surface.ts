@@ -57,6 +57,11 @@ export const PUBLIC_FUNCTIONS: Record<
   "operations/health:listActions": { allowed: ["operator"], args: () => ({}) },
   "operations/health:listDrift": { allowed: ["operator"], args: () => ({ user: null }) },
   "operations/health:listReconciliationRuns": { allowed: ["operator"], args: () => ({}) },
+  "operations/health:listRefusedDeliveries": { allowed: ["operator"], args: () => ({}) },
+  "operations/health:noteRefusedDeliveries": {
+    allowed: ["service"],
+    args: () => ({ batch: aUser(), reports: [] }),
+  },
   "operations/health:noteWebSecrets": { allowed: ["service"], args: () => ({ secrets: [] }) },
   "operations/health:readEventTraffic": { allowed: ["operator"], args: () => ({}) },
   "operations/health:readUpkeep": { allowed: ["operator"], args: () => ({ asOf: 0 }) },

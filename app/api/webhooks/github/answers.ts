@@ -1,9 +1,10 @@
 import { UNKNOWN_ERROR } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
+import { asRefusal } from "../refusals";
 
 export function refuse(status: number, error: string): Response {
   logEvent("github_webhook_refused", { status, error });
-  return Response.json({ error }, { status });
+  return asRefusal(Response.json({ error }, { status }), error);
 }
 
 /** GitHub does not retry by itself, but it shows the failure to the app's owner, who can redeliver the event. */

@@ -6,10 +6,13 @@ import {
   readGithubDelivery,
 } from "@/lib/providers/github-signature";
 import { readBody } from "@/lib/webhooks/request-body";
+import { countingRefusals } from "../refusals";
 import { refuse } from "./answers";
 import { parseJson, recordEvent } from "./record-event";
 
-export async function POST(request: Request): Promise<Response> {
+export const POST = countingRefusals("github", receive);
+
+async function receive(request: Request): Promise<Response> {
   const read = readGithubWebhookSettings();
   if (!read.ok) return refuse(500, read.problem);
   const { secrets, backend } = read.settings;

@@ -1,4 +1,5 @@
 import { logEvent } from "@/lib/log";
+import { asRefusal } from "../refusals";
 
 export const NO_SIGNATURE_HEADERS = "Error occured: there are no signature headers";
 /** The contract's spelling. */
@@ -8,7 +9,8 @@ export const PROCESSING_FAILED = "Error processing webhook";
 /** The caller gets the fixed text; the log may say more. */
 export function refuse(status: number, text: string, reason: string = text): Response {
   logEvent("identity_webhook_refused", { status, reason });
-  return new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+  const headers = { "content-type": "text/plain; charset=utf-8" };
+  return asRefusal(new Response(text, { status, headers }), reason);
 }
 
 export function askForSecret(problem: string): Response {

@@ -5,10 +5,13 @@ import {
   verifyIdentityDelivery,
 } from "@/lib/webhooks/identity/delivery-signature";
 import { readBody } from "@/lib/webhooks/request-body";
+import { countingRefusals } from "../refusals";
 import { askForSecret, BAD_SIGNATURE, NO_SIGNATURE_HEADERS, refuse } from "./answers";
 import { processEvent } from "./process-event";
 
-export async function POST(request: Request): Promise<Response> {
+export const POST = countingRefusals("identity", receive);
+
+async function receive(request: Request): Promise<Response> {
   const read = readIdentityWebhookSettings();
   if (!read.ok) return askForSecret(read.problem);
   const headers = findIdentitySignatureHeaders(request.headers);

@@ -1,5 +1,6 @@
 import { UNKNOWN_ERROR } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
+import { asRefusal } from "../refusals";
 
 /** Long enough for a restarting backend, short enough for the sender's first retries. */
 const RETRY_AFTER_SECONDS = "5";
@@ -7,7 +8,7 @@ const RETRY_AFTER_SECONDS = "5";
 /** The caller gets the fixed sentence; the log may say more. */
 export function refuse(status: number, error: string, reason: string = error): Response {
   logEvent("payment_webhook_refused", { status, reason });
-  return Response.json({ error }, { status });
+  return asRefusal(Response.json({ error }, { status }), reason);
 }
 
 /** Only for events that may not have been stored, so that the sender redelivers them. */

@@ -2,11 +2,14 @@ import { readPaymentWebhookSettings } from "@/lib/env";
 import { parseEventWithObject } from "@/lib/webhooks/event-envelope";
 import { readBody } from "@/lib/webhooks/request-body";
 import { readSignatureHeaders, STANDARD_HEADERS, verifySignature } from "@/lib/webhooks/signature";
+import { countingRefusals } from "../refusals";
 import { refuse } from "./answers";
 import { readHealth } from "./health";
 import { recordEvent } from "./record-event";
 
-export async function POST(request: Request): Promise<Response> {
+export const POST = countingRefusals("payments", receive);
+
+async function receive(request: Request): Promise<Response> {
   const read = readPaymentWebhookSettings();
   if (!read.ok) return refuse(500, read.problem);
   const { secrets, backend } = read.settings;

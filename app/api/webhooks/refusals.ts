@@ -1,0 +1,139 @@
+// Counts refused deliveries in memory and hands the counts to the backend every few seconds: a refused delivery costs its
+// sender nothing, so it must not cost a write. A crash loses the counts of those seconds.
+import { after } from "next/server";
+import { connectBackend } from "@/app/backend/connection";
+import { api } from "@/convex/_generated/api";
+import { MINUTE, SECOND } from "@/lib/durations";
+import { readBackendSettings } from "@/lib/env";
+import {
+  joinReports,
+  type RefusalReport,
+  toHeaderText,
+  toReport,
+  type WebhookEndpoint,
+} from "@/lib/webhooks/refusal-record";
+
+/** The pause before each attempt to hand over; after the last one, the next refusal starts again. */
+const PAUSES_MS = [3 * SECOND, 10 * SECOND, MINUTE, 10 * MINUTE];
+
+interface HeaderNames {
+  /** Tried in this order. */
+  readonly deliveryId: readonly string[];
+  readonly eventName?: string;
+}
+
+const HEADERS: Record<WebhookEndpoint, HeaderNames> = {
+  payments: { deliveryId: ["webhook-id"] },
+  identity: { deliveryId: ["hook-id", "svix-id", "webhook-id"] },
+  github: { deliveryId: ["x-github-delivery"], eventName: "x-github-event" },
+};
+
+const reasons = new WeakMap<Response, string>();
+
+/** Marks an answer as a refusal, for `countingRefusals`. */
+export function asRefusal(response: Response, reason: string): Response {
+  reasons.set(response, reason);
+  return response;
+}
+
+type Receive = (request: Request) => Promise<Response>;
+
+/** Wraps a webhook route: its answer stays the same, and a refusal is counted. */
+export const countingRefusals =
+  (endpoint: WebhookEndpoint, receive: Receive): Receive =>
+  async (request) => {
+    const response = await receive(request);
+    const reason = reasons.get(response);
+    if (reason !== undefined) count(endpoint, request.headers, { status: response.status, reason });
+    return response;
+  };
+
+let counted = new Map<WebhookEndpoint, RefusalReport>();
+/** Kept until the backend confirms it; a repeated call with the same ID adds nothing there. */
+let unconfirmed: { batch: string; reports: RefusalReport[] } | null = null;
+
+function count(
+  endpoint: WebhookEndpoint,
+  headers: Headers,
+  refused: { status: number; reason: string },
+): void {
+  const { deliveryId: idNames, eventName: nameOfEvent } = HEADERS[endpoint];
+  const deliveryId = toHeaderText(idNames.map((name) => headers.get(name)).find(Boolean) ?? null);
+  const eventName = nameOfEvent && toHeaderText(headers.get(nameOfEvent));
+  const report = toReport(endpoint, {
+    at: Date.now(),
+    ...refused,
+    ...(deliveryId && { deliveryId }),
+    ...(eventName && { eventName }),
+  });
+  counted.set(endpoint, joinReports(counted.get(endpoint) ?? null, report));
+  handOverSoon();
+}
+
+let isScheduled = false;
+
+/** Next finishes what `after` has begun before it stops. */
+function handOverSoon(): void {
+  if (isScheduled) return;
+  try {
+    after(handOverInTime);
+    isScheduled = true;
+  } catch {
+    // Outside a request of Next, as in tests, nothing is scheduled.
+  }
+}
+
+async function handOverInTime(): Promise<void> {
+  for (const pauseMs of PAUSES_MS) {
+    await pause(pauseMs);
+    if ((await handOver()) || isStopping) break;
+  }
+  isScheduled = false;
+  if (counted.size > 0) handOverSoon();
+}
+
+let isStopping = false;
+
+/** Ends early when the server is told to stop. The timer alone does not keep the process alive. */
+function pause(durationMs: number): Promise<void> {
+  if (isStopping) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = () => {
+      isStopping = true;
+      end();
+    };
+    const end = () => {
+      clearTimeout(timer);
+      for (const signal of STOP_SIGNALS) process.off(signal, stop);
+      resolve();
+    };
+    const timer = setTimeout(end, durationMs).unref();
+    for (const signal of STOP_SIGNALS) process.once(signal, stop);
+  });
+}
+
+const STOP_SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
+/** Returns false when the backend did not confirm. */
+export async function handOver(): Promise<boolean> {
+  const read = readBackendSettings();
+  if (!read.ok) return false;
+  const handed = unconfirmed ?? takeCounted();
+  unconfirmed = handed;
+  if (handed.reports.length > 0) {
+    try {
+      const { noteRefusedDeliveries } = api.operations.health;
+      await connectBackend(read.settings).mutation(noteRefusedDeliveries, handed);
+    } catch {
+      return false;
+    }
+  }
+  unconfirmed = null;
+  return true;
+}
+
+function takeCounted() {
+  const taken = { batch: crypto.randomUUID(), reports: [...counted.values()] };
+  counted = new Map();
+  return taken;
+}

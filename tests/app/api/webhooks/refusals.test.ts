@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { POST as POST_GITHUB } from "../../../../app/api/webhooks/github/route.ts";
+import { POST as POST_IDENTITY } from "../../../../app/api/webhooks/identity/route.ts";
+import { POST as POST_PAYMENT } from "../../../../app/api/webhooks/payments/route.ts";
+import { handOver } from "../../../../app/api/webhooks/refusals.ts";
+import type { RefusalReport } from "../../../../lib/webhooks/refusal-record.ts";
+import {
+  type LoopbackBackend,
+  requestError,
+  startLoopbackBackend,
+  success,
+} from "../../loopback-backend.ts";
+import { aServiceKey } from "../../service-key.ts";
+
+let backend: LoopbackBackend;
+
+beforeEach(async () => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  backend = await startLoopbackBackend();
+  vi.stubEnv("POLAR_WEBHOOK_SECRET", "polar_whs_secret");
+  vi.stubEnv("GITHUB_WEBHOOK_SECRET", "github-secret");
+  vi.stubEnv("CLERK_WEBHOOK_SIGNING_SECRET", `whsec_${btoa("identity-secret")}`);
+  vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", backend.url);
+  vi.stubEnv("SERVICE_PRIVATE_KEY", JSON.stringify((await aServiceKey()).privateJwk));
+  await handOver();
+  backend.calls.length = 0;
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await backend.close();
+});
+
+const BODY = JSON.stringify({ type: "secret payload" });
+
+const post = (headers: Record<string, string>) =>
+  new Request("http://127.0.0.1/", { method: "POST", headers, body: BODY });
+
+const anUnsigned = () => POST_PAYMENT(post({ "webhook-id": "msg_1" }));
+
+const handedOver = () =>
+  backend.calls.map(({ args }) => args as unknown as { batch: string; reports: RefusalReport[] });
+
+it("refused deliveries reach the backend in one call, by endpoint and reason", async () => {
+  const statuses = [
+    await anUnsigned(),
+    await anUnsigned(),
+    await POST_IDENTITY(post({ "svix-id": "msg_2" })),
+    await POST_GITHUB(
+      post({
+        "x-github-delivery": "delivery-3",
+        "x-github-event": "push",
+        "x-hub-signature-256": `sha256=${"0".repeat(64)}`,
+      }),
+    ),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([401, 401, 400, 401]);
+  expect(backend.calls).toEqual([]);
+  expect(await handOver()).toBe(true);
+  expect(handedOver()).toHaveLength(1);
+  const [payments, identity, github] = handedOver()[0]?.reports ?? [];
+  expect(payments).toMatchObject({ endpoint: "payments", reasons: [{ count: 2 }] });
+  expect(payments?.newest[0]).toMatchObject({ status: 401, deliveryId: "msg_1" });
+  expect(identity).toMatchObject({ endpoint: "identity", newest: [{ deliveryId: "msg_2" }] });
+  expect(github).toMatchObject({
+    endpoint: "github",
+    newest: [{ status: 401, deliveryId: "delivery-3", eventName: "push" }],
+  });
+  expect(JSON.stringify(handedOver())).not.toContain("secret");
+});
+
+it("a call that the backend did not confirm is repeated unchanged, and later refusals follow", async () => {
+  backend.answer(() => requestError(503, "Overloaded", "later"));
+  await anUnsigned();
+  expect(await handOver()).toBe(false);
+  await anUnsigned();
+  backend.answer(() => success(null));
+  expect(await handOver()).toBe(true);
+  expect(await handOver()).toBe(true);
+  const [first, again, next] = handedOver();
+  expect(again).toEqual(first);
+  expect(next?.batch).not.toBe(first?.batch);
+  expect(next?.reports).toMatchObject([{ reasons: [{ count: 1 }] }]);
+});
+
+it("makes no call when nothing was refused, and loses nothing while settings are missing", async () => {
+  expect(await handOver()).toBe(true);
+  vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", "");
+  await anUnsigned();
+  expect(await handOver()).toBe(false);
+  expect(backend.calls).toEqual([]);
+  vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", backend.url);
+  expect(await handOver()).toBe(true);
+  expect(handedOver()[0]?.reports).toMatchObject([{ endpoint: "payments" }]);
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, it } from "vitest";
+import type { SecretAge } from "../../../lib/operations/secret-fingerprint.ts";
+import type { RefusalReport } from "../../../lib/webhooks/refusal-record.ts";
+import { loadSecrets } from "../../../local/stack/secrets.ts";
+import { type NextProcess, startApp } from "../../support/next-process.ts";
+import { pollUntil } from "../../support/poll-until.ts";
+import { callBackend } from "../../support/stored-state.ts";
+
+const OPERATOR = { issuer: "https://tests.invalid", subject: "user_operator", role: "operator" };
+
+function askAsOperator(path: string, args: object): Promise<unknown> {
+  const { convex } = inject("stack");
+  const identity = Buffer.from(JSON.stringify(OPERATOR)).toString("base64");
+  return callBackend("query", path, args, {
+    ...convex,
+    adminKey: `${convex.adminKey}:${identity}`,
+  });
+}
+
+async function startWebServer(): Promise<NextProcess> {
+  const { servicePrivateKey } = await loadSecrets(inject("localDir"));
+  return await startApp({
+    NEXT_PUBLIC_CONVEX_URL: inject("stack").convex.url,
+    POLAR_WEBHOOK_SECRET: `polar_whs_${randomUUID()}`,
+    SERVICE_PRIVATE_KEY: JSON.stringify(servicePrivateKey),
+  });
+}
+
+async function listRefused(): Promise<RefusalReport[]> {
+  const listed = await askAsOperator("operations/health:listRefusedDeliveries", {});
+  return listed as RefusalReport[];
+}
+
+it("a web server that is told to stop first hands over what it refused", async () => {
+  const startedAt = Date.now();
+  const app = await startWebServer();
+  const refused = await fetch(`${app.url}/api/webhooks/github`, { method: "POST" });
+  expect(refused.status).toBe(500);
+  await app.stop();
+  const github = (await listRefused()).find(({ endpoint }) => endpoint === "github");
+  const counted = github?.reasons.find(({ reason }) => reason.includes("GITHUB_WEBHOOK_SECRET"));
+  expect(counted?.lastAt).toBeGreaterThanOrEqual(startedAt);
+});
+
+it("a secret's age counts from the start of the process, before any page is opened", async () => {
+  const startedAt = Date.now();
+  const app = await startWebServer();
+  const agesOf = async () => {
+    const { secrets } = (await askAsOperator("operations/health:readUpkeep", { asOf: 0 })) as {
+      secrets: SecretAge[];
+    };
+    return secrets.find(({ name }) => name === "POLAR_WEBHOOK_SECRET")?.firstSeenAt ?? [];
+  };
+  await pollUntil(agesOf, (ages) => ages.some((at) => at >= startedAt));
+  await app.stop();
+});
