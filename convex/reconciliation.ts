@@ -8,6 +8,7 @@ import {
   NO_COUNTS,
   type RunCounts,
   runCountFields,
+  vFollowedStep,
   vRunCounts,
   vRunFailure,
 } from "../lib/reconciliation/run-record";
@@ -81,15 +82,18 @@ export const resume = internalAction({
  * comparison. The provider's answer decides a subscription's owner, not the user it was requested for.
  */
 export const reconcileUser = internalAction({
-  args: { userId: v.string() },
+  args: { userId: v.string(), follows: v.optional(vFollowedStep) },
   returns: v.object({
     outcome: v.union(v.literal("reconciled"), v.literal("failed"), v.literal("not_configured")),
     ...runCountFields,
   }),
-  handler: async (ctx, { userId }): Promise<UserReport> => {
+  handler: async (ctx, { userId, follows }): Promise<UserReport> => {
     const polar = findPolar();
     if (!polar) return { outcome: "not_configured", ...NO_COUNTS };
-    const ticket = await ctx.runMutation(internal.reconciliation.beginUser, { userId });
+    const ticket = await ctx.runMutation(internal.reconciliation.beginUser, {
+      userId,
+      ...(follows && { follows }),
+    });
     if (!ticket) return { outcome: "reconciled", ...NO_COUNTS };
     try {
       const counts = await workOnUser({ ctx, polar, ticket }, userId);
@@ -111,11 +115,11 @@ export const begin = internalMutation({
 
 /** Returns null for a deleted user, about whom nothing new is stored. */
 export const beginUser = internalMutation({
-  args: { userId: v.string() },
+  args: { userId: v.string(), follows: v.optional(vFollowedStep) },
   returns: v.union(vTicket, v.null()),
-  handler: async (ctx, { userId }) => {
+  handler: async (ctx, { userId, follows }) => {
     if (await isErased(ctx, userId)) return null;
-    return { runId: await beginUserRun(ctx, userId, Date.now()), fence: 0 };
+    return { runId: await beginUserRun(ctx, userId, Date.now(), follows), fence: 0 };
   },
 });
 

@@ -7,6 +7,7 @@ import { RelativeTime } from "../ui/relative-time";
 import { StatusBadge } from "../ui/status-badge";
 import { TextLink } from "../ui/text-link";
 import { Line, Panel } from "./panel";
+import { STEP_WORDS } from "./person-words";
 import { EventLink } from "./user-link";
 
 export function HistoryList({ history }: { history: readonly CausedEntry[] }) {
@@ -23,7 +24,7 @@ export function HistoryList({ history }: { history: readonly CausedEntry[] }) {
         <Line
           key={entry.id}
           value={<RelativeTime at={entry.changedAt} />}
-          detail={<Cause eventId={entry.eventId} />}
+          detail={<Cause entry={entry} />}
         >
           {entry.kinds.map((kind) => (
             <span key={kind} className="block">
@@ -39,9 +40,24 @@ export function HistoryList({ history }: { history: readonly CausedEntry[] }) {
 /** The prefix of a cause that is a comparison and not an event. */
 const BY_COMPARISON = "reconciliation:";
 
-function Cause({ eventId }: { eventId: string | null }) {
+/** The user's own step explains more than the event or the comparison that brought its result. */
+function Cause({ entry: { eventId, ownStep } }: { entry: CausedEntry }) {
+  const isByEvent = eventId !== null && !eventId.startsWith(BY_COMPARISON);
+  if (ownStep !== null) {
+    return (
+      <>
+        {STEP_WORDS[ownStep]}
+        {isByEvent && (
+          <>
+            {" · "}
+            <EventLink eventId={eventId} />
+          </>
+        )}
+      </>
+    );
+  }
   if (eventId === null) return "Our backend";
-  if (!eventId.startsWith(BY_COMPARISON)) return <EventLink eventId={eventId} />;
+  if (isByEvent) return <EventLink eventId={eventId} />;
   return <TextLink href="/operations/drift">A comparison with the payment provider</TextLink>;
 }
 

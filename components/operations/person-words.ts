@@ -1,4 +1,5 @@
 import type { UserStory } from "@/lib/operations/user-story";
+import type { OwnStep } from "@/lib/reconciliation/run-record";
 import type { AccessReason } from "@/lib/subscriptions/access";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { Tone } from "../ui/tone";
@@ -15,6 +16,12 @@ export const REASON_WORDS: Record<AccessReason, { tone: Tone; text: string }> = 
   canceled: { tone: "neutral", text: "Ended" },
   unpaid: { tone: "bad", text: "Unpaid, paused or suspended" },
   unknown_product: { tone: "attention", text: "The product belongs to no plan" },
+};
+
+export const STEP_WORDS: Record<OwnStep, string> = {
+  canceled: "Canceled by the user in Switchboard",
+  resumed: "Resumed by the user in Switchboard",
+  switched: "Changed by the user in Switchboard",
 };
 
 export function describeDecision({ plan, decision, pending, subscriptions }: UserStory): string {

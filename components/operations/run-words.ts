@@ -24,19 +24,30 @@ export function describeRun(run: RunView): { tone: Tone; text: string } {
 
 const describeProgress = ({ listed, waitsUntil }: RunView): string =>
   waitsUntil === null
-    ? `Comparing now: ${listed} subscriptions so far.`
-    : `Waiting for the provider; ${listed} subscriptions compared so far.`;
+    ? `Comparing now: ${subscriptionsOf(listed)} so far.`
+    : `Waiting for the provider; ${subscriptionsOf(listed)} compared so far.`;
 
-function describeCounts({ listed, repaired, pending, unreadable, unknown }: RunView): string {
-  const isAllWell = repaired + unreadable + unknown === 0;
+const subscriptionsOf = (count: number): string =>
+  count === 1 ? "1 subscription" : `${count} subscriptions`;
+
+export const describeUnderWay = (count: number): string =>
+  count === 1 ? "1 event was still on its way" : `${count} events were still on their way`;
+
+function describeCounts({ listed, repaired, underWay = 0, ...rest }: RunView): string {
+  const { pending, unreadable, unknown } = rest;
+  const drifted = repaired - underWay;
+  const isAllWell = drifted + unreadable + unknown === 0;
   const found = [
-    ...(repaired > 0 ? [`${repaired} repaired`] : []),
+    ...(drifted > 0 ? [`${drifted} repaired`] : []),
     ...(isAllWell ? ["nothing to repair"] : []),
-    ...(pending > 0 ? [`${pending} waiting for their user`] : []),
+    ...(underWay > 0 ? [describeUnderWay(underWay)] : []),
+    ...(pending > 0
+      ? [`${pending} waiting for ${pending === 1 ? "its user" : "their users"}`]
+      : []),
     ...(unreadable > 0 ? [`${unreadable} unreadable`] : []),
     ...(unknown > 0 ? [`${unknown} unknown to the provider`] : []),
   ];
-  return `${listed} subscriptions compared: ${found.join(", ")}.`;
+  return `${subscriptionsOf(listed)} compared: ${found.join(", ")}.`;
 }
 
 export const describeUnended = ({ state, failure }: BillingEnding): string =>

@@ -11,6 +11,7 @@ import {
 import { PurchaseError, type RefusalCode, vRefusal } from "../../lib/billing/refusal";
 import { toProviderPage, toReturnAddresses } from "../../lib/billing/site-address";
 import type { PolarClient } from "../../lib/providers/polar-client";
+import type { OwnStep } from "../../lib/reconciliation/run-record";
 import { vSubscriptionInterval } from "../../lib/subscriptions/record";
 import { internal } from "../_generated/api";
 import { type ActionCtx, env, internalQuery } from "../_generated/server";
@@ -57,6 +58,7 @@ export const cancel = userAction({
   handler: (ctx, { polarSubscriptionId: id }) =>
     answering(() =>
       change(ctx, id, {
+        step: "canceled",
         refuse: refuseCancel,
         isSo: ({ cancelAtPeriodEnd }) => cancelAtPeriodEnd,
         apply: (polar) => polar.subscriptions.update(id, { cancel_at_period_end: true }),
@@ -70,6 +72,7 @@ export const resume = userAction({
   handler: (ctx, { polarSubscriptionId: id }) =>
     answering(() =>
       change(ctx, id, {
+        step: "resumed",
         refuse: refuseResume,
         isSo: ({ cancelAtPeriodEnd, state }) => !cancelAtPeriodEnd && state !== "paused",
         apply: (polar, { state }) =>
@@ -89,6 +92,7 @@ export const changeProduct = userAction({
     answering(async () => {
       const target = await requireTarget(ctx, productId);
       return await change(ctx, id, {
+        step: "switched",
         refuse: (own) => refuseChange(own, productId, planCatalog()),
         isSo: (own) => own.productId === productId,
         missing: "unknown_product",
@@ -102,6 +106,8 @@ export const changeProduct = userAction({
 });
 
 interface Change {
+  /** What the user did, for operators who ask why the plan changed. */
+  step: OwnStep;
   refuse: (own: OwnSubscription) => RefusalCode | null;
   /** Whether the record already has the requested state, which makes a repeated request succeed. */
   isSo: (own: OwnSubscription) => boolean;
@@ -113,7 +119,7 @@ interface Change {
 async function change(
   ctx: ActionCtx & { userId: string },
   polarSubscriptionId: string,
-  { refuse, isSo, apply, missing = "no_such_subscription" }: Change,
+  { step, refuse, isSo, apply, missing = "no_such_subscription" }: Change,
 ): Promise<object> {
   const { userId } = ctx;
   const polar = await requirePolar(ctx, userId);
@@ -127,7 +133,7 @@ async function change(
     if (isSo(await requireOwn(ctx, userId, polarSubscriptionId))) return {};
     throw error;
   }
-  await catchUp(ctx, userId);
+  await catchUp(ctx, userId, { step, polarSubscriptionId });
   return {};
 }
 

@@ -30,3 +30,26 @@ const toIso = (epochMs: number): string => {
   const moment = new Date(epochMs);
   return Number.isNaN(moment.getTime()) ? String(epochMs) : moment.toISOString();
 };
+
+/** The subscriptions that one comparison read before their events arrived: one line instead of one per field. */
+export interface EarlyReads {
+  runId: string;
+  at: number;
+  polarSubscriptionIds: readonly string[];
+}
+
+/** Keeps the order: newest first. */
+export function groupDrift(entries: readonly DriftView[]): (DriftView | EarlyReads)[] {
+  const early = Map.groupBy(
+    entries.filter(({ cause }) => cause === "under_way"),
+    ({ runId }) => runId,
+  );
+  return entries.flatMap((entry): (DriftView | EarlyReads)[] => {
+    if (entry.cause !== "under_way") return [entry];
+    const { runId, at } = entry;
+    const together = early.get(runId) ?? [];
+    if (together[0] !== entry) return [];
+    const ids = together.map(({ polarSubscriptionId }) => polarSubscriptionId);
+    return [{ runId, at, polarSubscriptionIds: [...new Set(ids)] }];
+  });
+}

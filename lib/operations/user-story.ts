@@ -1,12 +1,15 @@
 import { type Infer, v } from "convex/values";
 import { vInactiveReason } from "../connections/view";
+import { MINUTE } from "../durations";
 import { vProvider } from "../providers/names";
 import { vDriftCause } from "../reconciliation/drift-record";
+import { type FollowedStep, type OwnStep, vOwnStep } from "../reconciliation/run-record";
 import { vAccessDecision } from "../subscriptions/access";
 import { vCredits } from "../subscriptions/credits";
-import { vHistoryEntry } from "../subscriptions/history-entry";
+import { type HistoryEntry, vHistoryEntry } from "../subscriptions/history-entry";
 import { vPlan } from "../subscriptions/plans";
 import { vSubscriptionView } from "../subscriptions/view";
+import type { ChangeKind } from "../subscriptions/visible-change";
 import { vEventRow } from "./event-view";
 import { vPendingView } from "./pending-view";
 
@@ -48,8 +51,38 @@ export type ConnectionState = Infer<typeof vConnectionState>;
 export const vCausedEntry = v.object({
   ...vHistoryEntry.fields,
   eventId: v.union(v.string(), v.null()),
+  /** What the user did in Switchboard to cause it; null if the cause lies elsewhere. */
+  ownStep: v.union(vOwnStep, v.null()),
 });
 export type CausedEntry = Infer<typeof vCausedEntry>;
+
+const KINDS_OF_STEP: Record<OwnStep, readonly ChangeKind[]> = {
+  canceled: ["cancel_scheduled"],
+  resumed: ["cancel_withdrawn", "unpaused"],
+  switched: ["plan_changed", "interval_changed"],
+};
+
+/** The comparison that follows a step starts seconds after the provider's change; the rest is for clocks that differ. */
+const SAME_STEP_MS = 2 * MINUTE;
+
+interface FollowingRun {
+  follows?: FollowedStep | undefined;
+  startedAt: number;
+}
+
+/** A change follows a step whether the event or our own comparison brought it first. */
+export function findOwnStep(
+  change: Pick<HistoryEntry, "polarSubscriptionId" | "kinds" | "changedAt">,
+  runs: readonly FollowingRun[],
+): OwnStep | null {
+  const cause = runs.find(
+    ({ follows, startedAt }) =>
+      follows?.polarSubscriptionId === change.polarSubscriptionId &&
+      Math.abs(startedAt - change.changedAt) <= SAME_STEP_MS &&
+      KINDS_OF_STEP[follows.step].some((kind) => change.kinds.includes(kind)),
+  );
+  return cause?.follows?.step ?? null;
+}
 
 export const vUserStory = v.object({
   user: v.string(),

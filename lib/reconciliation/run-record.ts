@@ -15,11 +15,21 @@ export const vRunFailure = v.union(
 );
 export type RunFailure = Infer<typeof vRunFailure>;
 
+/** A change that users make to their own subscription in Switchboard. */
+export const vOwnStep = v.union(v.literal("canceled"), v.literal("resumed"), v.literal("switched"));
+export type OwnStep = Infer<typeof vOwnStep>;
+
+/** The step that a comparison of one user follows, and the subscription that it changed. */
+export const vFollowedStep = v.object({ step: vOwnStep, polarSubscriptionId: v.string() });
+export type FollowedStep = Infer<typeof vFollowedStep>;
+
 export const runCountFields = {
   /** Subscriptions that Polar listed. */
   listed: v.number(),
   /** Subscriptions with at least one repair. */
   repaired: v.number(),
+  /** Those of them whose event was merely still on its way. */
+  underWay: v.optional(v.number()),
   /** Purchases kept until their user is known. */
   pending: v.number(),
   /** Listed objects that are not usable subscriptions. */
@@ -33,6 +43,7 @@ export type RunCounts = Infer<typeof vRunCounts>;
 export const NO_COUNTS: RunCounts = {
   listed: 0,
   repaired: 0,
+  underWay: 0,
   pending: 0,
   unreadable: 0,
   unknown: 0,
@@ -41,6 +52,7 @@ export const NO_COUNTS: RunCounts = {
 export const addCounts = (a: RunCounts, b: Partial<RunCounts>): RunCounts => ({
   listed: a.listed + (b.listed ?? 0),
   repaired: a.repaired + (b.repaired ?? 0),
+  underWay: (a.underWay ?? 0) + (b.underWay ?? 0),
   pending: a.pending + (b.pending ?? 0),
   unreadable: a.unreadable + (b.unreadable ?? 0),
   unknown: a.unknown + (b.unknown ?? 0),
@@ -50,6 +62,8 @@ export const runFields = {
   scope: v.union(v.literal("all_users"), v.literal("one_user")),
   /** Absent for a run over all users. */
   userId: v.optional(v.string()),
+  /** Absent unless the run follows the user's own step. */
+  follows: v.optional(vFollowedStep),
   state: vRunState,
   failure: v.optional(vRunFailure),
   startedAt: v.number(),

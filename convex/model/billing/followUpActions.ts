@@ -1,6 +1,7 @@
 // Reconciles a user's record right after a change at the provider, without waiting for the webhook.
 import { SECOND } from "../../../lib/durations";
 import { logEvent } from "../../../lib/log";
+import type { FollowedStep } from "../../../lib/reconciliation/run-record";
 import { internal } from "../../_generated/api";
 import type { ActionCtx } from "../../_generated/server";
 
@@ -8,9 +9,14 @@ import type { ActionCtx } from "../../_generated/server";
 const PATIENCE_MS = 15 * SECOND;
 
 /** A failed read is repaired by the provider's webhook or the next reconciliation. */
-export async function catchUp(ctx: ActionCtx, userId: string): Promise<void> {
+export async function catchUp(
+  ctx: ActionCtx,
+  userId: string,
+  follows?: FollowedStep,
+): Promise<void> {
   try {
-    await ctx.runAction(internal.reconciliation.reconcileUser, { userId });
+    const about = { userId, ...(follows && { follows }) };
+    await ctx.runAction(internal.reconciliation.reconcileUser, about);
   } catch {
     logEvent("reconciliation_postponed", { userId });
   }

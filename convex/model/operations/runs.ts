@@ -36,6 +36,7 @@ const toRunView = (run: Run): RunView => ({
   waitsUntil: run.waitsUntil ?? null,
   listed: run.listed,
   repaired: run.repaired,
+  underWay: run.underWay ?? 0,
   pending: run.pending,
   unreadable: run.unreadable,
   unknown: run.unknown,

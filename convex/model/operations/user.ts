@@ -2,7 +2,12 @@
 import { toDriftView } from "../../../lib/operations/drift-view";
 import { toEventRow } from "../../../lib/operations/event-view";
 import type { PendingView } from "../../../lib/operations/pending-view";
-import type { ConnectionState, FoundBy, UserStory } from "../../../lib/operations/user-story";
+import {
+  type ConnectionState,
+  type FoundBy,
+  findOwnStep,
+  type UserStory,
+} from "../../../lib/operations/user-story";
 import { explainAccess } from "../../../lib/subscriptions/access";
 import { toHistoryEntry } from "../../../lib/subscriptions/history-entry";
 import { toIdentifier } from "../../../lib/webhooks/polar/identifiers";
@@ -12,6 +17,7 @@ import { MIB, readWithinBudget } from "../boundedRead";
 import { listConnectionsOfUser } from "../connections/recordStore";
 import { isErased } from "../identity/erasedUserStore";
 import { listDriftOfUser } from "../reconciliation/driftStore";
+import { listRunsOfUser } from "../reconciliation/runStore";
 import { planCatalog } from "../subscriptions/access";
 import { listChangesOfUser } from "../subscriptions/changeStore";
 import { findUserOfCustomer, listCustomerIdsOfUser } from "../subscriptions/customerStore";
@@ -20,6 +26,7 @@ import { findSubscription, listSubscriptionsOfUser } from "../subscriptions/reco
 import { describePending } from "./pending";
 
 const HISTORY_SHOWN = 50;
+const RUNS_LOOKED_AT = 50;
 const REPAIRS_SHOWN = 50;
 const EVENTS_SHOWN = { maxRows: 30, maxBytes: 3 * MIB };
 
@@ -35,6 +42,7 @@ export async function readUserStory(
   const overview = await readPlanOverview(ctx, { userId: user, email: null }, now);
   const catalog = planCatalog();
   const changes = await listChangesOfUser(ctx, user, HISTORY_SHOWN);
+  const runs = await listRunsOfUser(ctx, user, RUNS_LOOKED_AT);
   const story: UserStory = {
     user,
     foundBy,
@@ -47,6 +55,7 @@ export async function readUserStory(
     history: changes.map((change) => ({
       ...toHistoryEntry(change, catalog),
       eventId: change.eventId ?? null,
+      ownStep: findOwnStep(change, runs),
     })),
     repairs: (await listDriftOfUser(ctx, user, REPAIRS_SHOWN)).map(toDriftView),
     events: await listEventsOfUser(ctx, user),

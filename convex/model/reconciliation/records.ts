@@ -100,7 +100,7 @@ async function takeIn(
     cause: await causes.ofAbsence(polarSubscriptionId, toEpochMs(change.order)),
   };
   await note(ctx, [finding], { runId, polarSubscriptionId, userId: written?.userId ?? null, now });
-  return { repaired: 1, pending: isPending ? 1 : 0 };
+  return { repaired: 1, underWay: countUnderWay([finding]), pending: isPending ? 1 : 0 };
 }
 
 async function compareRecord(
@@ -120,8 +120,12 @@ async function compareRecord(
   if (findings.length === 0) return {};
   const { runId, now } = work;
   await note(ctx, findings, { runId, polarSubscriptionId, userId, now });
-  return { repaired: 1 };
+  return { repaired: 1, underWay: countUnderWay(findings) };
 }
+
+/** The comparison was faster than the event, which would have written the same. */
+const countUnderWay = (findings: readonly Finding[]): number =>
+  findings.every(({ cause }) => cause === "under_way") ? 1 : 0;
 
 type OwnedWork = Work & { userId: string };
 

@@ -7,6 +7,7 @@ import type { EndpointReport } from "../../../lib/reconciliation/endpoint";
 import { nextDelayMs } from "../../../lib/reconciliation/patience";
 import {
   addCounts,
+  type FollowedStep,
   NO_COUNTS,
   type RunCounts,
   type RunFailure,
@@ -33,6 +34,14 @@ export const listRuns = (ctx: QueryCtx, limit: number): Promise<Run[]> =>
   ctx.db
     .query("reconciliationRuns")
     .withIndex("by_scope", (q) => q.eq("scope", "all_users"))
+    .order("desc")
+    .take(limit);
+
+/** Lists the user's newest comparisons; those that follow a step of theirs say which. */
+export const listRunsOfUser = (ctx: QueryCtx, userId: string, limit: number): Promise<Run[]> =>
+  ctx.db
+    .query("reconciliationRuns")
+    .withIndex("by_userId", (q) => q.eq("userId", userId))
     .order("desc")
     .take(limit);
 
@@ -88,12 +97,17 @@ function isSilent({ steppedAt, waitsUntil = 0 }: Run, now: number): boolean {
   return Math.max(steppedAt, waitsUntil) + SILENCE_MS <= now;
 }
 
-export const beginUserRun = (ctx: MutationCtx, userId: string, now: number): Promise<RunId> =>
-  insertRun(ctx, { scope: "one_user", userId }, now);
+export const beginUserRun = (
+  ctx: MutationCtx,
+  userId: string,
+  now: number,
+  follows?: FollowedStep,
+): Promise<RunId> =>
+  insertRun(ctx, { scope: "one_user", userId, ...(follows && { follows }) }, now);
 
 const insertRun = (
   ctx: MutationCtx,
-  about: Pick<Run, "scope"> & { userId?: string },
+  about: Pick<Run, "scope"> & { userId?: string; follows?: FollowedStep },
   now: number,
 ): Promise<RunId> =>
   ctx.db.insert("reconciliationRuns", {

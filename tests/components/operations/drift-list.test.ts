@@ -42,3 +42,16 @@ it("a timestamp is formatted with year and time, and other text stays unchanged"
   expect(html).toContain(">21 Nov 2027, 15:21:28<");
   expect(html).toContain(">nothing<");
 });
+
+it("a comparison that was faster than the event is one line without fields", () => {
+  const fields = ["productId", "priceId", "interval", "currentPeriodEnd"];
+  const repairs = fields.map((field) => ({
+    ...REPAIR,
+    ...{ id: field, field, cause: "under_way" as const },
+  }));
+  const html = renderToStaticMarkup(createElement(DriftList, { repairs, products: PRODUCTS }));
+  expect(html.match(/<li/g)).toHaveLength(1);
+  expect(html).toContain("1 event was still on its way.");
+  expect(html).toContain("sub-1");
+  expect(html).not.toContain("product");
+});

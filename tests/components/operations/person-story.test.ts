@@ -63,6 +63,7 @@ it("the page shows plan, credits, evidence and the cause of each entry", () => {
         currentPeriodEnd: NOW,
         trialEnd: null,
         eventId: "msg_1",
+        ownStep: null,
       },
     ],
   };
@@ -76,8 +77,24 @@ it("an entry caused by a comparison links to the comparisons and not to an event
   const entry = { id: "h-1", polarSubscriptionId: "sub-1", kinds: ["ended" as const] };
   const rest = { plan: null, previousPlan: null, interval: "monthly" as const, trialEnd: null };
   const times = { changedAt: NOW, currentPeriodEnd: NOW, eventId: "reconciliation:run-1" };
-  const story: UserStory = { ...UNKNOWN_USER, history: [{ ...entry, ...rest, ...times }] };
+  const told = { ...entry, ...rest, ...times, ownStep: null };
+  const story: UserStory = { ...UNKNOWN_USER, history: [told] };
   const html = renderToStaticMarkup(createElement(PersonStory, { story }));
   expect(html).toContain('href="/operations/drift"');
   expect(html).not.toContain("/operations/events/reconciliation");
+});
+
+it("an entry that the user caused names the user's own step, and the event that brought it", () => {
+  const entry = { id: "h-1", polarSubscriptionId: "sub-1", kinds: ["cancel_scheduled" as const] };
+  const rest = { plan: "pro" as const, previousPlan: null, interval: "monthly" as const };
+  const times = { changedAt: NOW, currentPeriodEnd: NOW, trialEnd: null };
+  const render = (eventId: string) => {
+    const told = { ...entry, ...rest, ...times, eventId, ownStep: "canceled" as const };
+    const story: UserStory = { ...UNKNOWN_USER, history: [told] };
+    return renderToStaticMarkup(createElement(PersonStory, { story }));
+  };
+  expect(render("reconciliation:run-1")).toContain("Canceled by the user in Switchboard");
+  expect(render("reconciliation:run-1")).not.toContain("/operations/drift");
+  expect(render("msg_1")).toContain("Canceled by the user in Switchboard");
+  expect(render("msg_1")).toContain('href="/operations/events/msg_1"');
 });

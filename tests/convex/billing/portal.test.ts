@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { api, internal } from "../../../convex/_generated/api.js";
 import { type Buyer, openShop } from "../../support/buyer-at-polar.ts";
-import type { TestBackend } from "../../support/convex-backend.ts";
+import { OPERATOR, type TestBackend } from "../../support/convex-backend.ts";
 import { aPaymentEvent, deliver } from "../../support/convex-events.ts";
 import { aBuyer, aSubscription } from "../../support/polar-payloads.ts";
 import { PRODUCT } from "../../support/selling-polar.ts";
@@ -51,6 +51,23 @@ describe("the owner of a subscription", () => {
     expect(codeOf(await steps.change(PRODUCT.unlimited))).toBe("ok");
     expect(codeOf(await steps.change(PRODUCT.pro))).toBe("ok");
     expect(await buyer.plan()).toBe("pro");
+  });
+
+  it("is named to operators as the one who changed it, whatever brought the change", async () => {
+    const { backend, buyer, id, steps } = await aSubscribedShop();
+    await steps.change(PRODUCT.unlimited);
+    await steps.cancel();
+    await steps.resume();
+    const told = await backend
+      .asUser(OPERATOR)
+      .query(api.operations.people.explainPlan, { subject: buyer.userId, asOf: 0 });
+    expect(told?.history.map(({ ownStep }) => ownStep)).toEqual([
+      "resumed",
+      "canceled",
+      "switched",
+      null,
+    ]);
+    expect(told?.history.every(({ polarSubscriptionId }) => polarSubscriptionId === id)).toBe(true);
   });
 
   it("a repeated request has one effect", async () => {

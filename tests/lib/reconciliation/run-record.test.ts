@@ -6,6 +6,7 @@ it("counts are summed, and missing counts are zero", () => {
   expect(addCounts(first, { listed: 2, pending: 1, unreadable: 4, unknown: 5 })).toEqual({
     listed: 5,
     repaired: 1,
+    underWay: 0,
     pending: 1,
     unreadable: 4,
     unknown: 5,

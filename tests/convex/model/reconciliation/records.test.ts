@@ -27,6 +27,19 @@ it("counts a subscription with several differences once", async () => {
   expect(drift.every(({ at, userId }) => at === 5 && userId === buyer.userId)).toBe(true);
 });
 
+it("counts a change of the last minute apart: its event may still be on its way", async () => {
+  const backend = await openTestBackend();
+  const buyer = await aSubscriber(backend);
+  const changed = { modified_at: new Date(5).toISOString(), status: "past_due" };
+  const missed = { ...changed, modified_at: atSecond(9) };
+  expect(await reconcile(backend, buyer, missed)).toMatchObject({ repaired: 1, underWay: 0 });
+  const other = await aSubscriber(backend, {
+    created_at: 0,
+    modified_at: new Date(1).toISOString(),
+  });
+  expect(await reconcile(backend, other, changed)).toMatchObject({ repaired: 1, underWay: 1 });
+});
+
 it("an older event after the repair is stale", async () => {
   const backend = await openTestBackend();
   const buyer = await aSubscriber(backend);
