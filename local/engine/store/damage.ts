@@ -74,7 +74,7 @@ export function assertCommitted(
 }
 
 export function assertUndamaged(database: DatabaseSync, file: string): void {
-  database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  database.exec("PRAGMA wal_checkpoint(FULL)");
   if (statSync(file).size <= MAX_FULL_CHECK_BYTES) checkAll(database, file);
   else checkParts(database, file);
 }

@@ -23,12 +23,16 @@ import {
   isDamage,
 } from "./damage.ts";
 import { SPARE_INDEXES_TABLE } from "./index-registry.ts";
+import { MAX_PAGES } from "./page-gaps.ts";
 import { holdLock, type ProcessLock, refuseSecondProcess } from "./process-lock.ts";
 import { DRAFT_TABLES } from "./schema-drafts.ts";
+import { Sweeper } from "./sweeper.ts";
 
 /** "swbd": distinguishes our files from other SQLite files. */
 const APPLICATION_ID = 0x73776264;
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
+/** A file of this format may still hold what was deleted from it. */
+const FORMAT_WITH_LEFTOVERS = 1;
 /** Their offsets in the header: https://www.sqlite.org/fileformat2.html#the_database_header */
 const HEADER_BYTES = 100;
 const USER_VERSION_OFFSET = 60;
@@ -38,7 +42,6 @@ const SQLITE_BUSY = 5;
 const MEBIBYTE = 1024 * 1024;
 const CACHE_KIBIBYTES = 64 * 1024;
 const MAPPED_BYTES = 256 * MEBIBYTE;
-const CHECKPOINT_PAGES = 4000;
 /** A longer log is truncated to this size when it starts over. */
 const MAX_LOG_BYTES = MAPPED_BYTES;
 
@@ -84,10 +87,11 @@ export interface DataFile {
 export function openDataFile(file: string): DataFile {
   if (file === ":memory:") return openInMemory();
   if (!existsSync(file)) createFile(file);
-  assertOurs(file);
+  const version = assertOurs(file);
   const database = new DatabaseSync(file);
   const log = `${file}-wal`;
   let lock: ProcessLock | null = null;
+  let sweeper: Sweeper | null = null;
   try {
     const hadLog = existsSync(log);
     takeOver(database, file);
@@ -101,26 +105,39 @@ export function openDataFile(file: string): DataFile {
     tune(database);
     assertUndamaged(database, file);
     if (before !== null) assertCommitted(database, file, before.timestamp);
+    sweeper = new Sweeper(database, file, lock);
+    // Before any write, which would replace the log that a killed process left.
+    sweeper.sweep();
+    if (version === FORMAT_WITH_LEFTOVERS) rewrite(database);
     database.exec(YOUNGER_TABLES);
   } catch (error) {
     database.close();
+    sweeper?.close();
     const refusal = isDamage(error) ? damaged(file, error.message) : error;
     if (refusal instanceof DamagedFileError) lock?.giveBack();
     else lock?.release();
     throw refusal;
   }
-  const held = lock;
+  const open = { database, lock, sweeper };
   return {
     database,
-    acknowledge: (timestamp) => noteCommit(held, timestamp, log),
-    close: closeOnExit(() => closeFile(database, held)),
+    acknowledge: (timestamp) => noteCommit(open, timestamp, log),
+    close: closeOnExit(() => closeFile(open)),
   };
 }
 
+interface OpenFile {
+  database: DatabaseSync;
+  lock: ProcessLock;
+  sweeper: Sweeper;
+}
+
 /** The commit stands even if it cannot be noted. */
-function noteCommit(lock: ProcessLock, timestamp: Timestamp, log: string): void {
+function noteCommit({ lock, sweeper }: OpenFile, timestamp: Timestamp, log: string): void {
   try {
-    lock.note({ timestamp, logBytes: Math.min(sizeOf(log) ?? 0, MAX_LOG_BYTES) });
+    const logBytes = sizeOf(log) ?? 0;
+    lock.note({ timestamp, logBytes: Math.min(logBytes, MAX_LOG_BYTES) });
+    sweeper.noteCommit({ timestamp, logBytes });
   } catch {}
 }
 
@@ -186,15 +203,27 @@ function tune(database: DatabaseSync): void {
     PRAGMA temp_store = MEMORY;
     PRAGMA trusted_schema = OFF;
     PRAGMA cell_size_check = ON;
+    PRAGMA secure_delete = ON;
+    PRAGMA max_page_count = ${MAX_PAGES};
     PRAGMA cache_size = -${CACHE_KIBIBYTES};
     PRAGMA mmap_size = ${MAPPED_BYTES};
-    PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
+    PRAGMA wal_autocheckpoint = 0;
     PRAGMA journal_size_limit = ${MAX_LOG_BYTES};
   `);
 }
 
-/** Reads only the header before SQLite may touch the file, so that another program's file stays untouched. */
-function assertOurs(file: string): void {
+/** Once, with a temporary copy on disk, because the copy may not fit into memory. */
+function rewrite(database: DatabaseSync): void {
+  database.exec(`
+    PRAGMA temp_store = FILE;
+    VACUUM;
+    PRAGMA temp_store = MEMORY;
+    PRAGMA user_version = ${FORMAT_VERSION};
+  `);
+}
+
+/** Reads only the header before SQLite may touch the file, so that another program's file stays untouched. Returns the format. */
+function assertOurs(file: string): number {
   const header = Buffer.alloc(HEADER_BYTES);
   const descriptor = openSync(file, "r");
   const headerBytes = readSync(descriptor, header, 0, HEADER_BYTES, 0);
@@ -207,15 +236,18 @@ function assertOurs(file: string): void {
     throw new Error(`${file} is not a data file of this engine.`);
   }
   const version = header.readUInt32BE(USER_VERSION_OFFSET);
-  if (version !== FORMAT_VERSION) {
+  if (version !== FORMAT_VERSION && version !== FORMAT_WITH_LEFTOVERS) {
     throw new Error(
       `${file} has data format ${version}; this version of the engine reads format ${FORMAT_VERSION}.`,
     );
   }
+  return version;
 }
 
-function closeFile(database: DatabaseSync, lock: ProcessLock): void {
+function closeFile({ database, lock, sweeper }: OpenFile): void {
+  sweeper.stop();
   database.close();
+  sweeper.close();
   lock.release();
 }
 

@@ -174,7 +174,7 @@ describe("a foreign file is left alone", () => {
     database.exec("PRAGMA user_version = 99");
     database.close();
     expect(() => openStore({ file })).toThrow(
-      `${file} has data format 99; this version of the engine reads format 1.`,
+      `${file} has data format 99; this version of the engine reads format 2.`,
     );
   });
 });
