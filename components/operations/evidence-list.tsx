@@ -44,6 +44,7 @@ export function EvidenceList({ story: { decision, subscriptions } }: { story: Us
                     <CalendarDate at={view.currentPeriodStart} /> to{" "}
                     <CalendarDate at={view.currentPeriodEnd} />
                     {view.cancelAtPeriodEnd && ", then ends"}
+                    {view.pausesAt !== null && ", then pauses"}
                   </span>
                 )}
               </>

@@ -9,6 +9,7 @@ const SHOWN_FIELDS = {
     ...["userId", "status", "providerStatus", "productId", "priceId", "interval"],
     ...["currentPeriodStart", "currentPeriodEnd", "trialStart", "trialEnd", "pastDueAt"],
     ...["cancelAtPeriodEnd", "canceledAt", "customerId", "nextProductId", "nextProductAt"],
+    ...["pauseAtPeriodEnd", "resumesAt"],
   ],
   pendingSubscriptions: ["customerId", "checkoutId", "eventId", "eventType", "error"],
   customers: ["userId", "isProvisional", "provenAt"],

@@ -36,6 +36,8 @@ const FIELDS: Record<Group, readonly Field[]> = {
     "metadata",
     "nextProductId",
     "nextProductAt",
+    "pauseAtPeriodEnd",
+    "resumesAt",
   ],
   status: ["status", "providerStatus", "pastDueAt"],
   cancellation: ["cancelAtPeriodEnd", "canceledAt"],

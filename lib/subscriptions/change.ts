@@ -70,6 +70,8 @@ const toSnapshotFields = (snapshot: Snapshot) => ({
   metadata: snapshot.metadata,
   nextProductId: snapshot.nextProductId,
   nextProductAt: snapshot.nextProductAt,
+  pauseAtPeriodEnd: snapshot.pauseAtPeriodEnd,
+  resumesAt: snapshot.resumesAt,
 });
 
 const toCancellationFields = (cancellation: Cancellation) => ({

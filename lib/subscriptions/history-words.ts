@@ -26,6 +26,9 @@ const WORDS: Record<ChangeKind, (facts: Facts) => Phrase> = {
   interval_changed: ({ inText, interval }) => phrase`Switched ${inText} to ${interval} billing.`,
   cancel_scheduled: ({ name, periodEnd }) => phrase`${name} canceled; access until ${periodEnd}.`,
   cancel_withdrawn: ({ inText }) => phrase`Cancellation undone; ${inText} continues.`,
+  pause_scheduled: ({ inText, periodEnd }) =>
+    phrase`Pause of ${inText} scheduled for ${periodEnd}.`,
+  pause_withdrawn: ({ inText }) => phrase`Scheduled pause undone; ${inText} continues.`,
   payment_awaited: ({ name }) => phrase`${name} ordered; waiting for the first payment.`,
   payment_expired: ({ name }) =>
     phrase`${name} never started: the first payment was not completed in time.`,
@@ -36,6 +39,7 @@ const WORDS: Record<ChangeKind, (facts: Facts) => Phrase> = {
   unpaused: ({ name }) => phrase`${name} resumed.`,
   ended: ({ name, previousInText }) => phrase`${previousInText ?? name} ended.`,
   reactivated: ({ name }) => phrase`${name} started again.`,
+  claimed: () => phrase`Purchase found and linked to your account.`,
   moved_away: ({ name }) => phrase`${name} moved to another account.`,
   moved_here: ({ name }) => phrase`${name} moved to your account.`,
 };

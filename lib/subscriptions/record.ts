@@ -31,10 +31,14 @@ const soldFields = {
   metadata: v.optional(vMetadata),
 };
 
-/** A change that the provider applies at the end of the period; until then it is only displayed. */
+/** Changes that the provider applies at the end of the period; until then they are only displayed. */
 const scheduledFields = {
   nextProductId: v.optional(v.string()),
   nextProductAt: v.optional(v.number()),
+  /** True or absent. */
+  pauseAtPeriodEnd: v.optional(v.boolean()),
+  /** Epoch ms; the end of the scheduled or present pause, if it has one. */
+  resumesAt: v.optional(v.number()),
 };
 
 /** The present and the scheduled sale. One payload states them all, so they change together. */
@@ -101,6 +105,8 @@ export function toSubscription(
     pastDueAt: _pastDueAt,
     nextProductId: _nextProductId,
     nextProductAt: _nextProductAt,
+    pauseAtPeriodEnd: _pauseAtPeriodEnd,
+    resumesAt: _resumesAt,
     order: _order,
     ...subscription
   } = document;

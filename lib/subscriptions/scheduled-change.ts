@@ -7,8 +7,8 @@ import {
   vSubscriptionInterval,
 } from "./record";
 
-// A product change that the provider applies with the next period. It is shown to the owner and does not affect access.
-// Pure.
+// Changes that the provider applies with the next period: another product, or a pause. They are shown to the owner and do
+// not affect access. Pure.
 
 export const vScheduledChange = v.object({
   /** Null for a product that belongs to no plan. */
@@ -39,3 +39,14 @@ export function toScheduledChange(
     at: nextProductAt,
   };
 }
+
+type Pausing = Pick<
+  SubscriptionRecord,
+  "pauseAtPeriodEnd" | "cancelAtPeriodEnd" | "currentPeriodEnd"
+>;
+
+/** Returns when the subscription pauses (epoch ms); null if it does not, ends first, or grants nothing now. */
+export const toScheduledPause = (
+  { pauseAtPeriodEnd = false, cancelAtPeriodEnd, currentPeriodEnd }: Pausing,
+  { grants }: Pick<AccessEvidence, "grants">,
+): number | null => (pauseAtPeriodEnd && grants && !cancelAtPeriodEnd ? currentPeriodEnd : null);

@@ -6,6 +6,8 @@ import { isLive } from "./visible-state";
 export type SubscriptionSituation =
   | "active"
   | "changing"
+  | "pausing"
+  | "pause_due"
   | "renewal_due"
   | "trialing"
   | "trial_over"
@@ -26,7 +28,8 @@ export type SubscriptionSituation =
 export function situationOf(view: SubscriptionView, now: number): SubscriptionSituation {
   switch (view.access.reason) {
     case "active":
-      if (now >= view.currentPeriodEnd) return "renewal_due";
+      if (now >= view.currentPeriodEnd) return view.pausesAt === null ? "renewal_due" : "pause_due";
+      if (view.pausesAt !== null) return "pausing";
       return view.becomes && now < view.becomes.at ? "changing" : "active";
     case "trialing":
       return view.trialEnd === null || now < view.trialEnd ? "trialing" : "trial_over";

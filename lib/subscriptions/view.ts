@@ -2,7 +2,7 @@ import { type Infer, v } from "convex/values";
 import { type AccessEvidence, vVerdict } from "./access";
 import { vPaidPlan } from "./plans";
 import { type SubscriptionRecord, vSubscriptionInterval } from "./record";
-import { type ScheduledChange, vScheduledChange } from "./scheduled-change";
+import { type ScheduledChange, toScheduledPause, vScheduledChange } from "./scheduled-change";
 import { toVisibleState, vVisibleState } from "./visible-state";
 
 // One subscription as its owner sees it, without bookkeeping fields. Pure.
@@ -27,6 +27,10 @@ export const vSubscriptionView = v.object({
   access: vVerdict,
   /** The scheduled change, or null if there is none. */
   becomes: v.union(vScheduledChange, v.null()),
+  /** When it pauses; null if no pause is scheduled. */
+  pausesAt: vMoment,
+  /** When the scheduled or present pause ends; null if there is no pause, or it has no end. */
+  resumesAt: vMoment,
 });
 export type SubscriptionView = Infer<typeof vSubscriptionView>;
 
@@ -45,6 +49,7 @@ export function toSubscriptionView(
 ): SubscriptionView {
   const state = toVisibleState(record);
   const ending = state === "canceled" ? lastEnding : null;
+  const pausesAt = toScheduledPause(record, { grants });
   return {
     polarSubscriptionId: record.polarSubscriptionId,
     plan: ending ? ending.plan : plan,
@@ -58,6 +63,8 @@ export function toSubscriptionView(
     endedAt: ending?.at ?? null,
     access: { grants, reason, until },
     becomes,
+    pausesAt,
+    resumesAt: pausesAt !== null || state === "paused" ? (record.resumesAt ?? null) : null,
   };
 }
 
@@ -67,11 +74,13 @@ const isApproximated = ({ metadata }: SubscriptionRecord): boolean =>
 
 /** The times at which the view becomes outdated without any event. */
 export function turningPoints(view: SubscriptionView): number[] {
-  const { state, access, currentPeriodEnd, trialEnd, becomes } = view;
+  const { state, access, currentPeriodEnd, trialEnd, becomes, pausesAt, resumesAt } = view;
   return [
     access.until,
     trialEnd,
     becomes?.at ?? null,
+    pausesAt,
+    resumesAt,
     access.grants && state === "active" ? currentPeriodEnd : null,
   ].filter((moment) => moment !== null);
 }

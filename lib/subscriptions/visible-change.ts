@@ -15,6 +15,8 @@ export const vChangeKind = v.union(
   v.literal("interval_changed"),
   v.literal("cancel_scheduled"),
   v.literal("cancel_withdrawn"),
+  v.literal("pause_scheduled"),
+  v.literal("pause_withdrawn"),
   v.literal("payment_awaited"),
   v.literal("payment_expired"),
   v.literal("payment_failed"),
@@ -24,6 +26,7 @@ export const vChangeKind = v.union(
   v.literal("unpaused"),
   v.literal("ended"),
   v.literal("reactivated"),
+  v.literal("claimed"),
   v.literal("moved_away"),
   v.literal("moved_here"),
 );
@@ -38,6 +41,7 @@ export type VisibleFields = Pick<
   | "currentPeriodStart"
   | "currentPeriodEnd"
   | "cancelAtPeriodEnd"
+  | "pauseAtPeriodEnd"
   | "trialEnd"
 >;
 
@@ -51,9 +55,23 @@ export function describeChange(before: VisibleFields | null, after: VisibleField
   if (after.cancelAtPeriodEnd !== (before?.cancelAtPeriodEnd ?? false)) {
     kinds.push(after.cancelAtPeriodEnd ? "cancel_scheduled" : "cancel_withdrawn");
   }
+  if (from === null || from === state) kinds.push(...changedPause(before, after));
   if (before && from === state) kinds.push(...changedTimes(before, after, state, kinds.length));
   return kinds;
 }
+
+/** A pause that begins, or that a cancellation replaces, was not withdrawn. */
+function changedPause(before: VisibleFields | null, after: VisibleFields): ChangeKind[] {
+  const willPause = isPausing(after);
+  if (willPause === (before !== null && isPausing(before))) return [];
+  if (willPause) return ["pause_scheduled"];
+  return after.cancelAtPeriodEnd ? [] : ["pause_withdrawn"];
+}
+
+const isPausing = (fields: VisibleFields): boolean =>
+  fields.pauseAtPeriodEnd === true &&
+  !fields.cancelAtPeriodEnd &&
+  toVisibleState(fields) !== "paused";
 
 function toStateKind(from: VisibleState | null, to: VisibleState): ChangeKind {
   switch (to) {

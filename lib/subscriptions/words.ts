@@ -19,10 +19,29 @@ export interface Words {
 /** Describes one subscription, regardless of any others. `now` is the backend's clock. */
 export function wordsForSubscription(view: SubscriptionView, now: number): Words {
   const situation = situationOf(view, now);
-  const facts = factsOf(view);
+  const facts = factsOf(view, now);
   const words = WORDS[situation](facts);
-  if (situation === "changing" || !view.becomes || now >= view.becomes.at) return words;
-  return { ...words, sentence: phrase`${words.sentence} It switches to ${facts.becomes}.` };
+  const others = otherChanges(view, situation, facts, now);
+  return others === null ? words : { ...words, sentence: phrase`${words.sentence} ${others}` };
+}
+
+/** Tells the scheduled changes that the situation's own sentence leaves out. */
+function otherChanges(
+  { becomes, pausesAt }: SubscriptionView,
+  situation: SubscriptionSituation,
+  facts: Facts,
+  now: number,
+): Phrase | null {
+  const switches = becomes !== null && now < becomes.at;
+  if (situation === "pausing") {
+    return switches ? phrase`A switch to ${facts.becomes} is scheduled too.` : null;
+  }
+  if (situation === "changing") return null;
+  const pauses = pausesAt !== null && now < pausesAt;
+  if (pauses && switches)
+    return phrase`It pauses on ${facts.periodEnd}, and a switch to ${facts.becomes} is scheduled.`;
+  if (pauses) return phrase`It pauses on ${facts.periodEnd}.`;
+  return switches ? phrase`It switches to ${facts.becomes}.` : null;
 }
 
 const MANAGE = phrase`Your cards and invoices are in the billing portal.`;
@@ -44,6 +63,21 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
     sentence: phrase`${name} is active and switches to ${becomes}.`,
     nextStep: phrase`To keep ${name} as it is, undo the change in the billing portal before then.`,
   }),
+  pausing: ({ name, periodEnd, resumes }) => ({
+    tone: "attention",
+    badge: "Pauses",
+    sentence:
+      resumes === null
+        ? phrase`${name} is active until ${periodEnd}, then it pauses.`
+        : phrase`${name} is active until ${periodEnd}, then it pauses until ${resumes}.`,
+    nextStep: phrase`You are not billed during the pause. Undo it before then, and ${name} renews as usual.`,
+  }),
+  pause_due: ({ name, periodEnd }) => ({
+    tone: "attention",
+    badge: "Pause due",
+    sentence: phrase`${name} is active. Its pause was due on ${periodEnd} and is not confirmed yet.`,
+    nextStep: WAIT,
+  }),
   renewal_due: ({ name, periodEnd }) => ({
     tone: "attention",
     badge: "Renewal due",
@@ -59,7 +93,7 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
   trial_over: ({ name, trialEnd }) => ({
     tone: "attention",
     badge: "Trial over",
-    sentence: phrase`${name} is active. Your trial was due to end on ${trialEnd}; we are waiting for confirmation.`,
+    sentence: phrase`${name} is active. Your trial was due to end on ${trialEnd}. That is not confirmed yet.`,
     nextStep: WAIT,
   }),
   trial_ending: ({ name, until }) => ({
@@ -89,7 +123,7 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
   grace_over: ({ name, failed }) => ({
     tone: "bad",
     badge: "Overdue",
-    sentence: phrase`${name} has stopped: ${failed}, and the grace period is over.`,
+    sentence: phrase`${name} stopped because ${failed}. The grace period is over.`,
     nextStep: PAY,
   }),
   period_over: ({ name, periodEnd }) => ({
@@ -110,11 +144,11 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
     sentence: phrase`${name} is suspended because its payments failed.`,
     nextStep: PAY,
   }),
-  paused: ({ name }) => ({
+  paused: ({ name, resumes, resumeDue }) => ({
     tone: "attention",
     badge: "Paused",
-    sentence: phrase`${name} is paused.`,
-    nextStep: phrase`Resume it to get access back. Billing restarts then.`,
+    sentence: pausedSentence(name, resumes, resumeDue),
+    nextStep: phrase`Resume it to get access back. You see the amount before your card is charged.`,
   }),
   incomplete: ({ name }) => ({
     tone: "attention",
@@ -131,15 +165,21 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
   unknown_product: () => ({
     tone: "bad",
     badge: "No plan",
-    sentence: phrase`This subscription gives you no plan: its product is unknown here.`,
+    sentence: phrase`This subscription gives you no plan because we don't know its product.`,
     nextStep: phrase`Send us the subscription ID below and we'll fix it.`,
   }),
 };
 
 type Facts = ReturnType<typeof factsOf>;
 
-function factsOf(view: SubscriptionView) {
-  const { currentPeriodEnd, pastDueAt, endedAt } = view;
+function pausedSentence(name: string, resumes: Facts["resumes"], due: Facts["resumeDue"]): Phrase {
+  if (resumes) return phrase`${name} is paused and resumes on ${resumes}.`;
+  if (due) return phrase`${name} is paused. It was due to resume on ${due}.`;
+  return phrase`${name} is paused.`;
+}
+
+function factsOf(view: SubscriptionView, now: number) {
+  const { currentPeriodEnd, pastDueAt, endedAt, resumesAt } = view;
   return {
     name: view.plan ? PLAN_NAMES[view.plan] : "This subscription",
     billed: view.interval ? `billed ${view.interval}` : "billed",
@@ -148,6 +188,8 @@ function factsOf(view: SubscriptionView) {
     trialEnd: { at: view.trialEnd ?? currentPeriodEnd },
     failed:
       pastDueAt === null ? "a payment failed" : phrase`the payment on ${{ at: pastDueAt }} failed`,
+    resumes: resumesAt !== null && now < resumesAt ? { at: resumesAt } : null,
+    resumeDue: resumesAt !== null && now >= resumesAt ? { at: resumesAt } : null,
     becomes: view.becomes
       ? phrase`${nameOfChange(view, view.becomes)} on ${{ at: view.becomes.at }}`
       : "what it is",

@@ -128,7 +128,7 @@ const ELSE: readonly (Step & { name: string })[] = [
     options: ["--product-id", "no-plan-of-ours"],
     plan: "Free",
     badge: "No plan",
-    sentence: /its product is unknown here/,
+    sentence: /we don't know its product/,
   },
 ];
 

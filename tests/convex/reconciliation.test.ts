@@ -104,6 +104,17 @@ describe("a run", () => {
     expect(await driftOf()).toEqual([...told, ["nextProductId", null], ["nextProductAt", null]]);
   });
 
+  it("records a pause scheduled for the end of the period", async () => {
+    const { backend, listed } = await aScene("pausing");
+    const bought = buy(listed, "user_pausing");
+    await hear(backend, bought);
+    command(listed, { name: "pause", subscriptionId: bought.id }, 3);
+    await run(backend);
+    expect((await driftIn(backend)).map(({ field, after }) => [field, after])).toEqual([
+      ["pauseAtPeriodEnd", true],
+    ]);
+  });
+
   it("finds nothing when every event has arrived", async () => {
     const { backend, listed } = await aScene("quiet");
     const bought = buy(listed, "user_quiet");

@@ -130,6 +130,8 @@ function factsOf({ wire, pendingUpdate }: Row, merchant: Merchant): Record<strin
     pastDueAt: status === "past_due" ? toMs(wire.past_due_at) : undefined,
     nextProductId: pendingUpdate?.product_id ?? undefined,
     nextProductAt: toMs(pendingUpdate?.applies_at),
+    pauseAtPeriodEnd: wire.pause_at_period_end || undefined,
+    resumesAt: toMs(wire.resumes_at),
   };
 }
 

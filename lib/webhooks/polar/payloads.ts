@@ -51,6 +51,7 @@ const isShort = (value: unknown): boolean =>
 const optionalText = optional(isText, text);
 const optionalId = optional(isText, shortId);
 const optionalCount = optional((value) => typeof value === "number", z.number());
+const optionalFlag = optional((value) => typeof value === "boolean", flag);
 const optionalTimestamp = optional(
   (value) => typeof value === "string" && toEpochMicros(value) !== null,
   timestamp,
@@ -101,6 +102,8 @@ const subscriptionPayload = z.object(
     product: optional(isRecord, z.object({ id: optionalId })),
     price,
     prices: optional(Array.isArray, z.array(price)),
+    pauseAtPeriodEnd: optionalFlag,
+    resumesAt: optionalTimestamp,
     pendingUpdate,
   },
   { error: object },

@@ -32,6 +32,8 @@ const PAYLOAD: Shape = {
   product: { id: true },
   price: PRICE,
   prices: [PRICE],
+  pauseAtPeriodEnd: true,
+  resumesAt: true,
   pendingUpdate: { productId: true, appliesAt: true },
 };
 

@@ -89,6 +89,8 @@ function toTerms(eventType: string, payload: SubscriptionPayload): Terms {
     trialEnd: toOptionalMs(payload.trialEnd),
     metadata: toMetadata(payload, period),
     ...toScheduled(payload),
+    ...(payload.pauseAtPeriodEnd ? { pauseAtPeriodEnd: true } : {}),
+    resumesAt: toOptionalMs(payload.resumesAt),
   };
 }
 

@@ -46,6 +46,8 @@ const RECORD: SubscriptionRecord = {
   pastDueAt: 5,
   nextProductId: "n",
   nextProductAt: 6,
+  pauseAtPeriodEnd: true,
+  resumesAt: 7,
   order: { snapshot: KEY, status: KEY, cancellation: KEY },
 };
 
@@ -61,6 +63,8 @@ it("a view contains no bookkeeping fields", () => {
     order: _3,
     nextProductId: _4,
     nextProductAt: _5,
+    pauseAtPeriodEnd: _6,
+    resumesAt: _7,
     ...contract
   } = RECORD;
   expect(toSubscription({ ...RECORD, _id, _creationTime: 9 })).toEqual({ ...contract, _id });

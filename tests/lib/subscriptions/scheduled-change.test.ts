@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { explainAccess } from "../../../lib/subscriptions/access.ts";
-import { toScheduledChange } from "../../../lib/subscriptions/scheduled-change.ts";
+import {
+  toScheduledChange,
+  toScheduledPause,
+} from "../../../lib/subscriptions/scheduled-change.ts";
 import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
 
 const SCHEDULED = { nextProductId: "pro-yearly", nextProductAt: days(10) };
@@ -40,4 +43,13 @@ it("a scheduled change does not affect access", () => {
       }
     }
   }
+});
+
+it("a scheduled pause begins with the end of the period, unless the subscription ends first", () => {
+  const pauseOf = (fields: Parameters<typeof aRecord>[0], grants = true) =>
+    toScheduledPause(aRecord({ pauseAtPeriodEnd: true, ...fields }), { grants });
+  expect(pauseOf({})).toBe(days(10));
+  expect(pauseOf({ cancelAtPeriodEnd: true })).toBeNull();
+  expect(pauseOf({}, false)).toBeNull();
+  expect(toScheduledPause(aRecord(), { grants: true })).toBeNull();
 });

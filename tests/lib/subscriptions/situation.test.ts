@@ -16,6 +16,8 @@ const aView = (fields: Partial<SubscriptionView> = {}): SubscriptionView => ({
   endedAt: null,
   access: { grants: true, reason: "active", until: null },
   becomes: null,
+  pausesAt: null,
+  resumesAt: null,
   ...fields,
 });
 
@@ -31,6 +33,9 @@ it.each<[Partial<SubscriptionView>, string]>([
   [{ becomes: { plan: "unlimited", interval: null, at: days(10) } }, "changing"],
   [{ becomes: { plan: "unlimited", interval: null, at: NOW } }, "active"],
   [{ currentPeriodEnd: NOW }, "renewal_due"],
+  [{ pausesAt: days(10) }, "pausing"],
+  [{ pausesAt: days(10), becomes: { plan: "unlimited", interval: null, at: days(10) } }, "pausing"],
+  [{ pausesAt: NOW, currentPeriodEnd: NOW }, "pause_due"],
   [{ state: "trialing", trialEnd: days(1), ...granted("trialing") }, "trialing"],
   [{ state: "trialing", trialEnd: NOW, ...granted("trialing") }, "trial_over"],
   [{ state: "trialing", ...granted("until_period_end") }, "trial_ending"],

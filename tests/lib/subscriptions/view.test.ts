@@ -29,7 +29,21 @@ it("contains only what the record and the policy state", () => {
     endedAt: null,
     access: { grants: true, reason: "active", until: null },
     becomes: null,
+    pausesAt: null,
+    resumesAt: null,
   });
+});
+
+it("a pause is shown while it is scheduled, its end also during it", () => {
+  const pausing = { pauseAtPeriodEnd: true, resumesAt: days(40) };
+  expect(viewOf(pausing)).toMatchObject({ pausesAt: days(10), resumesAt: days(40) });
+  expect(viewOf({ ...pausing, ...STORED.paused })).toMatchObject({
+    pausesAt: null,
+    resumesAt: days(40),
+  });
+  const none = { pausesAt: null, resumesAt: null };
+  expect(viewOf({ ...pausing, cancelAtPeriodEnd: true })).toMatchObject(none);
+  expect(viewOf({ resumesAt: days(40) })).toMatchObject(none);
 });
 
 it("an interval that is neither monthly nor yearly is null", () => {
@@ -55,6 +69,12 @@ describe("time alone changes the view", () => {
     ["a trial that ends", { ...STORED.trialing, trialEnd: days(3) }, [days(3)]],
     ["a canceled period that ends", { cancelAtPeriodEnd: true }, [days(10), days(10)]],
     ["a grace that ends", { ...STORED.past_due, pastDueAt: days(-1) }, [days(6)]],
+    [
+      "a pause that begins and ends",
+      { pauseAtPeriodEnd: true, resumesAt: days(40) },
+      [days(10), days(40), days(10)],
+    ],
+    ["a pause that ends", { ...STORED.paused, resumesAt: days(40) }, [days(40)]],
     ["nothing of what is off", STORED.unpaid, []],
     ["nothing of what has ended", STORED.canceled, []],
     ["nothing of what belongs to no plan", { productId: "?" }, []],

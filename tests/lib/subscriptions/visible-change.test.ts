@@ -100,6 +100,21 @@ describe("other reported changes", () => {
     ],
     ["a cancellation", fields(), { cancelAtPeriodEnd: true }, ["cancel_scheduled"]],
     ["a cancellation taken back", fields({ cancelAtPeriodEnd: true }), {}, ["cancel_withdrawn"]],
+    ["a scheduled pause", fields(), { pauseAtPeriodEnd: true }, ["pause_scheduled"]],
+    ["a pause taken back", fields({ pauseAtPeriodEnd: true }), {}, ["pause_withdrawn"]],
+    [
+      "a cancellation instead of a pause",
+      fields({ pauseAtPeriodEnd: true }),
+      { cancelAtPeriodEnd: true },
+      ["cancel_scheduled"],
+    ],
+    ["a pause that begins", fields({ pauseAtPeriodEnd: true }), STATES.paused, ["paused"]],
+    [
+      "a pause told by a bare event, then in full",
+      fields({ ...STATES.paused, pauseAtPeriodEnd: true }),
+      STATES.paused,
+      [],
+    ],
     [
       "a purchase that is canceled already",
       null,

@@ -38,6 +38,7 @@ function wordsOf(fields: Partial<SubscriptionRecord>, endedAt: number | null = n
 }
 
 const canceled = { cancelAtPeriodEnd: true };
+const pausing = { pauseAtPeriodEnd: true };
 const over = { currentPeriodEnd: days(-2) };
 
 const TABLE: [Partial<SubscriptionRecord>, string, string][] = [
@@ -58,12 +59,45 @@ const TABLE: [Partial<SubscriptionRecord>, string, string][] = [
     "Trial",
     "Pro is active. Your trial ends on day 4. It switches to Unlimited on day 4.",
   ],
+  [pausing, "Pauses", "Pro is active until day 10, then it pauses."],
+  [
+    { ...pausing, resumesAt: days(40) },
+    "Pauses",
+    "Pro is active until day 10, then it pauses until day 40.",
+  ],
+  [
+    { ...pausing, ...becoming("unlimited") },
+    "Pauses",
+    "Pro is active until day 10, then it pauses. A switch to Unlimited on day 10 is scheduled too.",
+  ],
+  [
+    { ...pausing, ...over },
+    "Pause due",
+    "Pro is active. Its pause was due on day -2 and is not confirmed yet.",
+  ],
+  [{ ...pausing, ...canceled }, "Ends", "Pro is active until day 10 and will not renew."],
+  [
+    { ...pausing, ...STORED.past_due, pastDueAt: days(-3) },
+    "Payment failed",
+    "Payment failed. Update your card by day 4 to keep Pro. It pauses on day 10.",
+  ],
+  [
+    { ...pausing, ...STORED.past_due, pastDueAt: days(-3), ...becoming("unlimited") },
+    "Payment failed",
+    "Payment failed. Update your card by day 4 to keep Pro. It pauses on day 10, and a switch to Unlimited on day 10 is scheduled.",
+  ],
+  [{ ...STORED.paused, resumesAt: days(3) }, "Paused", "Pro is paused and resumes on day 3."],
+  [
+    { ...STORED.paused, resumesAt: days(-3) },
+    "Paused",
+    "Pro is paused. It was due to resume on day -3.",
+  ],
   [over, "Renewal due", "Pro is active. Its renewal was due on day -2 and is not confirmed yet."],
   [{ ...STORED.trialing, trialEnd: days(4) }, "Trial", "Pro is active. Your trial ends on day 4."],
   [
     { ...STORED.trialing, trialEnd: days(-1) },
     "Trial over",
-    "Pro is active. Your trial was due to end on day -1; we are waiting for confirmation.",
+    "Pro is active. Your trial was due to end on day -1. That is not confirmed yet.",
   ],
   [
     { ...STORED.trialing, ...canceled },
@@ -85,9 +119,9 @@ const TABLE: [Partial<SubscriptionRecord>, string, string][] = [
   [
     { ...STORED.past_due, pastDueAt: days(-8) },
     "Overdue",
-    "Pro has stopped: the payment on day -8 failed, and the grace period is over.",
+    "Pro stopped because the payment on day -8 failed. The grace period is over.",
   ],
-  [STORED.past_due, "Overdue", "Pro has stopped: a payment failed, and the grace period is over."],
+  [STORED.past_due, "Overdue", "Pro stopped because a payment failed. The grace period is over."],
   [STORED.unpaid, "Suspended", "Pro is suspended because its payments failed."],
   [STORED.paused, "Paused", "Pro is paused."],
   [STORED.incomplete, "Not paid yet", "Pro has not started: the first payment is not complete."],
@@ -100,7 +134,7 @@ const TABLE: [Partial<SubscriptionRecord>, string, string][] = [
   [
     { productId: "?" },
     "No plan",
-    "This subscription gives you no plan: its product is unknown here.",
+    "This subscription gives you no plan because we don't know its product.",
   ],
   [{ productId: "?", ...STORED.canceled }, "Ended", "This subscription has ended."],
 ];
@@ -115,6 +149,14 @@ describe("each state has its own sentence", () => {
   });
 });
 
+const scheduledAt = (currentPeriodEnd: number) => [
+  {},
+  becoming("pro-yearly", currentPeriodEnd),
+  becoming("?", NOW),
+  { ...pausing, ...becoming("pro-yearly", currentPeriodEnd), resumesAt: days(2) },
+  { resumesAt: days(-2) },
+];
+
 /** Every status with every flag, date and plan that could affect the sentence. */
 const EVERYTHING = Object.values(STORED).flatMap((status) =>
   [true, false].flatMap((cancelAtPeriodEnd) =>
@@ -122,7 +164,7 @@ const EVERYTHING = Object.values(STORED).flatMap((status) =>
       [undefined, days(-1), NOW, days(1)].flatMap((trialEnd) =>
         [undefined, days(-7), days(-6)].flatMap((pastDueAt) =>
           ["pro", "unlimited", "?"].flatMap((productId) =>
-            [{}, becoming("pro-yearly", currentPeriodEnd), becoming("?", NOW)].map((scheduled) => ({
+            scheduledAt(currentPeriodEnd).map((scheduled) => ({
               ...status,
               cancelAtPeriodEnd,
               currentPeriodEnd,
@@ -140,7 +182,7 @@ const EVERYTHING = Object.values(STORED).flatMap((status) =>
 
 const SAYS_ACCESS = / is active\b|^Payment failed\. Update your card by .* to keep /;
 const SAYS_NO_ACCESS =
-  / (has stopped: |was canceled and ended on |ended on |has ended\.|is suspended |is paused\.|has not started: |never started: |gives you no plan: )/;
+  / (stopped because |was canceled and ended on |ended on |has ended\.|is suspended |is paused( and resumes on |\.)|has not started: |never started: |gives you no plan because )/;
 
 describe("for everything that can be stored", () => {
   const written = EVERYTHING.map((fields) => ({ fields, ...wordsOf(fields as object) }));
@@ -159,8 +201,8 @@ describe("for everything that can be stored", () => {
   it("no sentence puts a past date in the future or a future date in the past", () => {
     const untrue = written.filter(
       ({ text }) =>
-        /(until|renews on|ends on|card by|switches to .* on) day (-|0)/.test(text) ||
-        /(was due on|due to end on|ended on|payment on) day [1-9]/.test(text),
+        /(until|(renews|resumes|pauses|ends) on|card by|switches to .* on) day (-|0)/.test(text) ||
+        /(was due on|due to (end|resume) on|ended on|payment on) day [1-9]/.test(text),
     );
     expect(untrue).toEqual([]);
   });

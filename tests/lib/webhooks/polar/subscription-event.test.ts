@@ -39,6 +39,25 @@ describe("a scheduled change", () => {
     expect(scheduledIn(aCamelCaseSubscription(BUYER, { pendingUpdate }))).toEqual(told);
   });
 
+  it("a pause at the end of the period is kept in both spellings, with the end of the pause", () => {
+    const at = atSecond(60);
+    const pauseIn = (payload: Parameters<typeof parse>[0]) => {
+      const { pauseAtPeriodEnd, resumesAt } = parse(payload).change.terms ?? {};
+      return [pauseAtPeriodEnd, resumesAt];
+    };
+    const told = { pause_at_period_end: true, resumes_at: at };
+    expect(pauseIn(aSubscription(BUYER, told))).toEqual([true, Date.parse(at)]);
+    const camel = { pauseAtPeriodEnd: true, resumesAt: at };
+    expect(pauseIn(aCamelCaseSubscription(BUYER, camel))).toEqual([true, Date.parse(at)]);
+    for (const none of [
+      {},
+      { pause_at_period_end: false, resumes_at: null },
+      { pause_at_period_end: "soon", resumes_at: 7 },
+    ]) {
+      expect(pauseIn(aSubscription(BUYER, none))).toEqual([undefined, undefined]);
+    }
+  });
+
   it.each([
     ["not there", undefined],
     ["null", null],
