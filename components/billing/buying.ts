@@ -1,5 +1,8 @@
+import type { Charge } from "@/lib/billing/charge";
 import type { Offer } from "@/lib/billing/product";
 import type { StepOutcome } from "../ui/use-step";
+
+export type PriceAnswer = { ok: true; charge: Charge } | { ok: false; message: string };
 
 /** What a person can do about their plan. Steps at the provider leave the page. */
 export interface Buying {
@@ -8,6 +11,8 @@ export interface Buying {
   readonly isStale: boolean;
   readonly offers: readonly Offer[];
   readonly buy: (productId: string) => StepOutcome;
+  /** Asks the provider what it charges for the subscription. */
+  readonly readPrice: (polarSubscriptionId: string) => Promise<PriceAnswer>;
   readonly openPortal: (polarSubscriptionId: string) => StepOutcome;
   readonly cancel: (polarSubscriptionId: string) => StepOutcome;
   readonly resume: (polarSubscriptionId: string) => StepOutcome;

@@ -14,23 +14,30 @@ interface PendingPurchasesProps {
 export function PendingPurchases({ pending, asOf }: PendingPurchasesProps) {
   return (
     <Section
-      title="On its way"
-      description="It is linked to your account within a minute. If not, reload, then send us the ID below."
+      title="Pending purchases"
+      description="A purchase should stay here for less than a minute. If it stays, reload, then send us its ID."
     >
       <SettingsRows>
-        {pending.map(({ polarSubscriptionId, plan, since }) => (
+        {pending.map(({ polarSubscriptionId, plan, since, isClaimable }) => (
           <SettingsRow
             key={polarSubscriptionId}
             name={plan ? PLAN_NAMES[plan] : "A purchase"}
             detail={
               <>
                 <span className="block">
+                  {isClaimable
+                    ? "Paid with your email address; being linked to your account"
+                    : "Waiting for the payment provider to confirm the buyer"}
+                </span>
+                <span className="block">
                   Received <RelativeTime at={since} asOf={asOf} />
                 </span>
                 <CopyableId id={polarSubscriptionId} />
               </>
             }
-            value={<StatusBadge tone="attention">Waiting</StatusBadge>}
+            value={
+              <StatusBadge tone="attention">{isClaimable ? "Linking" : "Waiting"}</StatusBadge>
+            }
           />
         ))}
       </SettingsRows>

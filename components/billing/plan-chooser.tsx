@@ -17,6 +17,7 @@ import { StepFailure } from "../ui/step-failure";
 import { useStep } from "../ui/use-step";
 import type { Buying } from "./buying";
 import { PhraseText } from "./phrase-text";
+import { PriceQuestion, usePrice } from "./price-question";
 
 const GIVES: Record<PaidPlan, string> = {
   pro: "100 credits a day",
@@ -166,6 +167,7 @@ const nameOf = ({ plan, interval }: SubscriptionView): string =>
 function Switch({ offer, view, buying }: ExchangeProps) {
   const name = PLAN_NAMES[offer.plan];
   const switching = useStep(() => buying.change(view.polarSubscriptionId, offer.productId));
+  const price = usePrice(() => buying.readPrice(view.polarSubscriptionId));
   const target = view.plan === offer.plan ? `${name}, billed ${offer.interval}` : name;
   return (
     <ConfirmInPlace
@@ -176,16 +178,13 @@ function Switch({ offer, view, buying }: ExchangeProps) {
       declineLabel={`Keep ${nameOf(view)}`}
       onConfirm={switching.take}
       onDecline={switching.forget}
+      onAsk={price.ask}
+      isReady={price.isKnown}
     >
-      <SwitchCost offer={offer} view={view} buying={buying} />
+      <PriceQuestion price={price}>
+        {(present, now) => <PhraseText phrase={wordsForSwitch({ view, present, offer, now })} />}
+      </PriceQuestion>
       <StepFailure failure={switching.failure} framed={false} />
     </ConfirmInPlace>
   );
-}
-
-function SwitchCost({ offer, view, buying: { offers } }: ExchangeProps) {
-  // The cost is computed for the moment the question opens, not for when the page loaded.
-  const [now] = useState(() => Date.now());
-  const present = offers.find((other) => isOf(other, view));
-  return <PhraseText phrase={wordsForSwitch({ view, present, offer, now })} />;
 }

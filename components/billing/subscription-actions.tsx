@@ -1,4 +1,5 @@
 import { isBilledStill, stepsFor } from "@/lib/billing/possible-steps";
+import { wordsForResume } from "@/lib/billing/resume-words";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { SubscriptionView } from "@/lib/subscriptions/view";
 import { CalendarDate } from "../ui/calendar-date";
@@ -7,6 +8,8 @@ import { StepButton } from "../ui/step-button";
 import { StepFailure } from "../ui/step-failure";
 import { useStep } from "../ui/use-step";
 import type { Buying } from "./buying";
+import { PhraseText } from "./phrase-text";
+import { PriceQuestion, usePrice } from "./price-question";
 
 interface SubscriptionActionsProps {
   view: SubscriptionView;
@@ -17,7 +20,7 @@ interface SubscriptionActionsProps {
 export function SubscriptionActions({ view, buying }: SubscriptionActionsProps) {
   const { polarSubscriptionId: id, plan } = view;
   const name = plan ? PLAN_NAMES[plan] : "this subscription";
-  const { pay, cancel, resume } = stepsFor(view);
+  const { pay, cancel, resume, undoPause } = stepsFor(view);
   const canceling = useStep(() => buying.cancel(id));
   return (
     <>
@@ -26,7 +29,15 @@ export function SubscriptionActions({ view, buying }: SubscriptionActionsProps) 
           Update your card
         </StepButton>
       )}
-      {resume && (
+      {resume && view.state === "paused" && (
+        <ResumePaused view={view} name={name} buying={buying} />
+      )}
+      {undoPause && (
+        <StepButton variant={pay ? "plain" : "primary"} onPress={() => buying.resume(id)}>
+          Undo pause
+        </StepButton>
+      )}
+      {resume && view.state !== "paused" && (
         <StepButton variant={pay ? "plain" : "primary"} onPress={() => buying.resume(id)}>
           Resume {name}
         </StepButton>
@@ -51,10 +62,36 @@ export function SubscriptionActions({ view, buying }: SubscriptionActionsProps) 
   );
 }
 
+/** Resuming charges the card at once, so the amount comes first. */
+function ResumePaused({ view, name, buying }: SubscriptionActionsProps & { name: string }) {
+  const { polarSubscriptionId: id } = view;
+  const resuming = useStep(() => buying.resume(id));
+  const price = usePrice(() => buying.readPrice(id));
+  return (
+    <ConfirmInPlace
+      variant="plain"
+      label={`Resume ${name}`}
+      question={`Resume ${name} now?`}
+      confirmLabel={`Resume ${name}`}
+      declineLabel="Stay paused"
+      onConfirm={resuming.take}
+      onDecline={resuming.forget}
+      onAsk={price.ask}
+      isReady={price.isKnown}
+    >
+      <PriceQuestion price={price}>
+        {(charge, now) => <PhraseText phrase={wordsForResume(name, charge, now)} />}
+      </PriceQuestion>
+      <StepFailure failure={resuming.failure} framed={false} />
+    </ConfirmInPlace>
+  );
+}
+
 function CancelMeaning({
   view: { state, currentPeriodEnd, trialEnd, access },
 }: Pick<SubscriptionActionsProps, "view">) {
   const until = <CalendarDate at={trialEnd ?? currentPeriodEnd} />;
+  if (state === "paused") return <>It ends immediately, and you won't be billed again.</>;
   if (!access.grants) return <>You have no access now. You won't be billed again after it ends.</>;
   return (
     <>

@@ -32,6 +32,10 @@ export function useBuying(): Buying | undefined {
     return {
       ...sold,
       buy: (productId) => follow(() => convex.action(checkout.begin, { productId })),
+      readPrice: (polarSubscriptionId) =>
+        convex
+          .action(portal.readPrice, { polarSubscriptionId })
+          .catch(() => ({ ok: false, message: UNREACHABLE })),
       openPortal: (polarSubscriptionId) =>
         follow(() => convex.action(portal.open, { polarSubscriptionId })),
       cancel: (polarSubscriptionId) =>

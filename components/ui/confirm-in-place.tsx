@@ -18,6 +18,10 @@ interface ConfirmInPlaceProps {
   /** Resolves to true when done; otherwise the question stays open and the caller shows the reason. */
   onConfirm: () => Promise<boolean>;
   onDecline?: () => void;
+  /** Called when the question opens. */
+  onAsk?: () => void;
+  /** False while the question cannot be answered yet: its details are still loading. */
+  isReady?: boolean;
   /** `plain` where nothing is lost. */
   variant?: "danger" | "plain";
 }
@@ -31,11 +35,18 @@ export function ConfirmInPlace({
   declineLabel = "Keep it",
   onConfirm,
   onDecline,
+  onAsk,
+  isReady = true,
   variant = "danger",
 }: ConfirmInPlaceProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+
+  function open() {
+    setAsking(true);
+    onAsk?.();
+  }
 
   function close() {
     setAsking(false);
@@ -60,7 +71,7 @@ export function ConfirmInPlace({
 
   if (!asking) {
     return (
-      <Button ref={opener} variant={variant} onClick={() => setAsking(true)}>
+      <Button ref={opener} variant={variant} onClick={open}>
         {label}
       </Button>
     );
@@ -70,6 +81,7 @@ export function ConfirmInPlace({
       <Button
         variant={variant === "danger" ? variant : "primary"}
         busy={busy}
+        disabled={!isReady}
         onClick={() => void confirm()}
       >
         {confirmLabel}

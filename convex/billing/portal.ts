@@ -1,6 +1,9 @@
 // Lets users change, cancel or resume their own subscription at the provider, or open its customer portal.
 import { v } from "convex/values";
+import { readCharge, vCharge } from "../../lib/billing/charge";
 import {
+  endsAtOnce,
+  isResumed,
   type OwnSubscription,
   prorationOf,
   refuseCancel,
@@ -51,7 +54,22 @@ export const open = userAction({
     }),
 });
 
-/** Takes effect at the end of the paid period. */
+/** Returns what the provider charges for a subscription, to show before a step that charges at once. */
+export const readPrice = userAction({
+  args: subscriptionArgs,
+  returns: v.union(v.object({ ok: v.literal(true), charge: vCharge }), vRefusal),
+  handler: (ctx, { polarSubscriptionId: id }) =>
+    answering(async () => {
+      const polar = await requirePolar(ctx, ctx.userId);
+      await requireOwn(ctx, ctx.userId, id);
+      const stated = await asking(() => polar.subscriptions.get(id), "no_such_subscription");
+      const charge = readCharge(stated);
+      if (charge === null) throw new PurchaseError("provider_unreachable");
+      return { charge };
+    }),
+});
+
+/** Takes effect at the end of the paid period; a paused subscription ends at once. */
 export const cancel = userAction({
   args: subscriptionArgs,
   returns: vDone,
@@ -60,12 +78,17 @@ export const cancel = userAction({
       change(ctx, id, {
         step: "canceled",
         refuse: refuseCancel,
-        isSo: ({ cancelAtPeriodEnd }) => cancelAtPeriodEnd,
-        apply: (polar) => polar.subscriptions.update(id, { cancel_at_period_end: true }),
+        isSo: ({ cancelAtPeriodEnd, state }) => cancelAtPeriodEnd || state === "canceled",
+        apply: (polar, own) =>
+          polar.subscriptions.update(
+            id,
+            endsAtOnce(own) ? { revoke: true } : { cancel_at_period_end: true },
+          ),
       }),
     ),
 });
 
+/** Undoes a cancellation or a scheduled pause, or ends a pause, which charges the card at once. */
 export const resume = userAction({
   args: subscriptionArgs,
   returns: vDone,
@@ -74,12 +97,8 @@ export const resume = userAction({
       change(ctx, id, {
         step: "resumed",
         refuse: refuseResume,
-        isSo: ({ cancelAtPeriodEnd, state }) => !cancelAtPeriodEnd && state !== "paused",
-        apply: (polar, { state }) =>
-          polar.subscriptions.update(
-            id,
-            state === "paused" ? { resume: true } : { cancel_at_period_end: false },
-          ),
+        isSo: isResumed,
+        apply: (polar, own) => resumeAt(polar, id, own),
       }),
     ),
 });
@@ -104,6 +123,20 @@ export const changeProduct = userAction({
       });
     }),
 });
+
+async function resumeAt(
+  polar: PolarClient,
+  id: string,
+  { state, cancelAtPeriodEnd }: OwnSubscription,
+): Promise<void> {
+  if (cancelAtPeriodEnd) await polar.subscriptions.update(id, { cancel_at_period_end: false });
+  else if (state !== "paused") await polar.subscriptions.update(id, { pause_at_period_end: false });
+  else {
+    // Polar answers with an unchanged subscription when it may not charge for it.
+    const { status } = await polar.subscriptions.update(id, { resume: true });
+    if (status === "paused") throw new PurchaseError("still_paused");
+  }
+}
 
 interface Change {
   /** What the user did, for operators who ask why the plan changed. */

@@ -16,6 +16,7 @@ export const vOwnSubscription = v.object({
   interval: vSubscriptionInterval,
   state: vVisibleState,
   cancelAtPeriodEnd: v.boolean(),
+  pauseAtPeriodEnd: v.boolean(),
 });
 export type OwnSubscription = Infer<typeof vOwnSubscription>;
 
@@ -25,6 +26,7 @@ export const toOwnSubscription = (record: SubscriptionRecord): OwnSubscription =
   interval: record.interval,
   state: toVisibleState(record),
   cancelAtPeriodEnd: record.cancelAtPeriodEnd,
+  pauseAtPeriodEnd: record.pauseAtPeriodEnd ?? false,
 });
 
 /** True while a plan is billed, or may be billed again without a new purchase. */
@@ -60,8 +62,16 @@ export function refuseCancel(subscription: OwnSubscription): RefusalCode | null 
 
 export function refuseResume(subscription: OwnSubscription): RefusalCode | null {
   if (isOver(subscription)) return "already_over";
-  return subscription.cancelAtPeriodEnd || subscription.state === "paused" ? null : "not_paused";
+  return isResumed(subscription) ? "not_paused" : null;
 }
+
+export const isResumed = (subscription: OwnSubscription): boolean =>
+  subscription.state !== "paused" &&
+  !subscription.cancelAtPeriodEnd &&
+  !subscription.pauseAtPeriodEnd;
+
+/** The provider cancels only a running subscription at the end of its period; a paused one can only end at once. */
+export const endsAtOnce = ({ state }: OwnSubscription): boolean => state === "paused";
 
 export function refuseChange(
   subscription: OwnSubscription,

@@ -2,7 +2,10 @@ import type { SubscriptionView } from "../subscriptions/view";
 
 // The actions that a user may take on a subscription now. Pure; the backend checks again when they act.
 
-type Judged = Pick<SubscriptionView, "state" | "plan" | "cancelAtPeriodEnd" | "access">;
+type Judged = Pick<
+  SubscriptionView,
+  "state" | "plan" | "cancelAtPeriodEnd" | "access" | "pausesAt"
+>;
 
 /** It is billed, or may be billed again without a new purchase. */
 export const isBilledStill = ({ state, access }: Judged): boolean =>
@@ -17,16 +20,19 @@ export interface PossibleSteps {
   readonly change: boolean;
   readonly cancel: boolean;
   readonly resume: boolean;
+  /** Undo a pause that has not started. */
+  readonly undoPause: boolean;
 }
 
 export function stepsFor(view: Judged): PossibleSteps {
   const isBilled = isBilledStill(view);
-  const { state, cancelAtPeriodEnd } = view;
+  const { state, cancelAtPeriodEnd, pausesAt } = view;
   const isPaid = state === "active" || state === "trialing";
   return {
     pay: isBilled && (state === "past_due" || state === "unpaid"),
     change: isBilled && isPaid && !cancelAtPeriodEnd,
     cancel: isBilled && !cancelAtPeriodEnd,
     resume: isBilled && (cancelAtPeriodEnd || state === "paused"),
+    undoPause: isBilled && pausesAt !== null,
   };
 }

@@ -8,7 +8,7 @@ export const productFields = {
   productId: v.string(),
   name: v.string(),
   interval: vSubscriptionInterval,
-  /** In the currency's smallest unit; null for custom or metered prices. */
+  /** In the currency's smallest unit; null for custom or metered prices, or without a currency. */
   amount: v.union(v.number(), v.null()),
   /** ISO 4217 in lower case, as Polar writes it. */
   currency: v.string(),
@@ -69,7 +69,8 @@ export function toProduct(stated: unknown): Product | null {
 
 function amountOf(current: z.infer<typeof price> | undefined): number | null {
   if (current?.amount_type === "free") return 0;
-  return current?.amount_type === "fixed" ? (current.price_amount ?? null) : null;
+  if (current?.amount_type !== "fixed" || !current.price_currency) return null;
+  return current.price_amount ?? null;
 }
 
 const PLANS_IN_ORDER = ["pro", "unlimited"] as const;

@@ -1,4 +1,4 @@
-// The closed list of reasons why a purchase or plan change is refused. Polar's texts are never repeated.
+// The closed list of reasons why a purchase or plan change is refused.
 import { type Infer, v } from "convex/values";
 
 const table = {
@@ -19,9 +19,22 @@ const table = {
   already_ending: "This subscription is canceled. Resume it before you change it.",
   already_over: "This subscription has ended. Buy a plan to start a new one.",
   same_product: "You already have this plan.",
+  already_canceled:
+    "The payment provider says that this subscription is canceled or has ended. Reload the page.",
+  not_active:
+    "The payment provider says that this subscription is not active, so it cannot be changed.",
   not_paused: "This subscription is neither canceled nor paused, so there is nothing to resume.",
+  still_paused:
+    "The payment provider did not resume this subscription and charged nothing. Please contact us.",
+  change_in_progress:
+    "The payment provider is still applying another change. Try again in a minute.",
   payment_failed:
     "The payment failed and nothing changed. Update your card in the billing portal, then try again.",
+  payment_needs_approval:
+    "Your bank wants you to approve the payment, which is not possible here. Nothing changed. Use another card in the billing portal, then try again.",
+  no_card: "You have no card on file. Add one in the billing portal, then try again.",
+  payments_closed:
+    "The payment provider does not accept payments for this service now. Nothing changed. Please contact us.",
   being_prepared: "Your checkout is opening in another window. Try again in a moment.",
   too_many_requests: "Too many requests. Try again in a minute.",
   provider_refused:
@@ -44,19 +57,29 @@ export const vRefusal = v.object({
 });
 export type Refusal = Infer<typeof vRefusal>;
 
+/** Refusals whose reason only the provider knows. */
+const QUOTING: ReadonlySet<RefusalCode> = new Set(["payment_failed", "provider_refused"]);
+
+interface Refused extends ErrorOptions {
+  /** The provider's own sentence, for the user who asked. */
+  readonly reason?: string | null;
+}
+
 /** Carries a refusal from the checks to the response; `cause` is only logged. */
 export class PurchaseError extends Error {
   readonly code: RefusalCode;
+  readonly reason: string | null;
 
-  constructor(code: RefusalCode, options?: ErrorOptions) {
+  constructor(code: RefusalCode, { reason = null, ...options }: Refused = {}) {
     super(REFUSALS[code], options);
     this.name = "PurchaseError";
     this.code = code;
+    this.reason = QUOTING.has(code) ? reason : null;
   }
 }
 
-export const toRefusal = ({ code, message }: PurchaseError): Refusal => ({
+export const toRefusal = ({ code, message, reason }: PurchaseError): Refusal => ({
   ok: false,
   code,
-  message,
+  message: reason === null ? message : `${message} The payment provider says: “${reason}”`,
 });

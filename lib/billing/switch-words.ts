@@ -2,6 +2,7 @@ import { type Phrase, phrase } from "../subscriptions/phrase";
 import { isAtLeast, PLAN_NAMES } from "../subscriptions/plans";
 import type { SubscriptionInterval } from "../subscriptions/record";
 import type { SubscriptionView } from "../subscriptions/view";
+import type { Charge } from "./charge";
 import { wordsForAmount, wordsForPrice } from "./price-words";
 import type { Offer } from "./product";
 
@@ -13,8 +14,8 @@ export interface PlanSwitch {
     SubscriptionView,
     "plan" | "state" | "interval" | "currentPeriodStart" | "currentPeriodEnd"
   >;
-  /** The price of the present plan, if it is still offered. */
-  present: Offer | undefined;
+  /** What the provider charges for the present plan. */
+  present: Pick<Charge, "amount" | "currency" | "isDiscounted">;
   offer: Offer;
   /** Epoch ms. */
   now: number;
@@ -27,12 +28,15 @@ export interface SwitchCost {
 }
 
 export function costOfSwitch({ view, present, offer, now }: PlanSwitch): SwitchCost {
-  if (view.state === "trialing") return { amount: offer.amount, when: "now" };
+  if (view.state === "trialing") {
+    return { amount: present.isDiscounted ? null : offer.amount, when: "now" };
+  }
   const isSameRhythm = view.interval === offer.interval;
   const isLess = isSameRhythm && !isAtLeast(offer.plan, view.plan ?? "free");
   const when = isLess ? "next_bill" : "now";
-  const price = offer.amount;
-  const paid = present?.currency === offer.currency ? present.amount : null;
+  // Only the provider knows what a discount takes off another product's price.
+  const price = present.isDiscounted ? null : offer.amount;
+  const paid = present.currency === offer.currency ? present.amount : null;
   if (price === null || paid === null) return { amount: null, when };
   const left = shareLeft(view, now);
   // A different interval starts a new period, which is charged in full at its start.
@@ -45,16 +49,19 @@ function shareLeft({ currentPeriodStart, currentPeriodEnd }: PlanSwitch["view"],
 }
 
 export function wordsForSwitch(wanted: PlanSwitch): Phrase {
-  const { view, offer } = wanted;
+  const { view, present, offer } = wanted;
   const { amount, when } = costOfSwitch(wanted);
   const price = wordsForPrice(offer);
   const start = `${PLAN_NAMES[offer.plan]} starts immediately.`;
   const unused = `unused time this ${view.interval ? PERIODS[view.interval] : "period"}`;
   if (amount === null) {
-    const cost = offer.amount === null ? "Its price is set at checkout." : `It costs ${price}.`;
+    const cost =
+      offer.amount === null
+        ? "Its price is set at checkout."
+        : `It costs ${price}${present.isDiscounted ? ", before your discount" : ""}.`;
     return when === "now"
       ? phrase`${start} ${cost} Your card is charged now, minus ${unused}.`
-      : phrase`${start} ${cost} Credit for ${unused} will go towards future invoices.`;
+      : phrase`${start} ${cost} Credit for ${unused} will go toward future invoices.`;
   }
   const money = wordsForAmount(Math.abs(amount), offer.currency);
   const periodEnd = { at: view.currentPeriodEnd };
@@ -64,10 +71,10 @@ export function wordsForSwitch(wanted: PlanSwitch): Phrase {
   if (amount === 0)
     return phrase`${start} No charge before ${periodEnd}. From then on it costs ${price}.`;
   if (when === "next_bill") {
-    return phrase`${start} No charge now: about ${money} credit will go towards your invoice on ${periodEnd}. From then on it costs ${price}.`;
+    return phrase`${start} No charge now: about ${money} credit will go toward your invoice on ${periodEnd}. From then on it costs ${price}.`;
   }
   if (amount < 0) {
-    return phrase`${start} No charge now: about ${money} credit will go towards future invoices. It costs ${price}.`;
+    return phrase`${start} No charge now: about ${money} credit will go toward future invoices. It costs ${price}.`;
   }
   return view.interval === offer.interval
     ? phrase`${start} Your card is charged about ${money} now, for the time until ${periodEnd}. From then on it costs ${price}.`

@@ -13,7 +13,7 @@ export function wordsForPlan(overview: PlanOverview): Words {
   if (running.length > 1) return wordsForSeveral(overview, running);
   const [main] = subscriptions;
   const isWaiting = grantedBy === null && pending.length > 0;
-  if (!main || (isWaiting && isOver(main))) return isWaiting ? WAITING : FREE;
+  if (!main || (isWaiting && isOver(main))) return isWaiting ? wordsForPending(pending) : FREE;
   return namingPlan(wordsForSubscription(main, decidedAt), overview.plan, main.plan);
 }
 
@@ -30,11 +30,21 @@ const FREE: Words = {
   nextStep: phrase`Upgrades take effect within seconds.`,
 };
 
+const wordsForPending = (pending: PlanOverview["pending"]): Words =>
+  pending.some(({ isClaimable }) => isClaimable) ? LINKING : WAITING;
+
+const LINKING: Words = {
+  tone: "attention",
+  badge: "Linking",
+  sentence: phrase`We found your payment and are linking it to your account.`,
+  nextStep: phrase`Nothing to do. This page updates by itself.`,
+};
+
 const WAITING: Words = {
   tone: "attention",
-  badge: "On its way",
-  sentence: phrase`Your purchase arrived and is being linked to your account.`,
-  nextStep: phrase`Nothing to do. This page updates by itself.`,
+  badge: "Waiting",
+  sentence: phrase`We received your payment, but it is not linked to your account yet.`,
+  nextStep: phrase`We are waiting for the payment provider to confirm the buyer. This page updates by itself.`,
 };
 
 function wordsForSeveral({ plan }: PlanOverview, running: readonly SubscriptionView[]): Words {

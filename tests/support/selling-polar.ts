@@ -71,6 +71,15 @@ export class SellingPolar {
     return new URL(response.headers.get("location") ?? "", this.url);
   }
 
+  /** Time passes at the provider, with everything that falls due. */
+  async wait(ms: number): Promise<void> {
+    await fetch(`${this.url}/_emulator/play`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ms }),
+    });
+  }
+
   /** Sets the fault of all further responses; `null` clears it. */
   async fault(fault: Json): Promise<void> {
     await fetch(`${this.url}/_emulator/faults`, {

@@ -1,11 +1,12 @@
 // The billing room sells plans: products, checkouts, customers and the plan overview.
 //
-// Calls the payment provider on a user's behalf and turns failures into the contract's refusal codes.
+// Calls the payment provider on a user's behalf and turns failures into refusals.
 import { RateLimiter } from "@convex-dev/rate-limiter";
+import { readProviderReason, toRefusalCode } from "../../../lib/billing/provider-reason";
 import { PurchaseError, type RefusalCode, toRefusal } from "../../../lib/billing/refusal";
 import { MINUTE } from "../../../lib/durations";
 import type { PolarClient } from "../../../lib/providers/polar-client";
-import { type PolarFailureKind, toPolarFailure } from "../../../lib/providers/polar-failure";
+import { toPolarFailure } from "../../../lib/providers/polar-failure";
 import { components } from "../../_generated/api";
 import type { ActionCtx } from "../../_generated/server";
 import { findPolar } from "../providers/polar";
@@ -44,24 +45,8 @@ export async function asking<Result>(
   } catch (cause) {
     const failure = toPolarFailure(cause);
     if (!failure) throw cause;
-    throw new PurchaseError(toRefusalCode(failure.kind, missing), { cause });
-  }
-}
-
-function toRefusalCode(kind: PolarFailureKind, missing: RefusalCode): RefusalCode {
-  switch (kind) {
-    case "not_found":
-      return missing;
-    case "payment_failed":
-      return "payment_failed";
-    case "rate_limited":
-      return "provider_busy";
-    case "token_refused":
-      return "not_configured";
-    case "refused":
-      return "provider_refused";
-    case "unreachable":
-    case "invalid_response":
-      return "provider_unreachable";
+    const reason = readProviderReason(cause);
+    const code = toRefusalCode(failure.kind, reason, missing);
+    throw new PurchaseError(code, { cause, reason: reason.text });
   }
 }

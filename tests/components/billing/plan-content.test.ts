@@ -26,6 +26,7 @@ const BUYING: Buying = {
   offers: OFFERS,
   buy: DONE,
   openPortal: DONE,
+  readPrice: async () => ({ ok: false, message: "not asked" }),
   cancel: DONE,
   resume: DONE,
   change: DONE,
@@ -103,7 +104,9 @@ describe("the page of a user who", () => {
     const pending = [
       { polarSubscriptionId: "sub", productId: "pro", since: NOW - 3 * HOUR, isClaimable: false },
     ];
-    expect(pageOf({ pending })).toMatch(/On its way[\s\S]*Received 3 hours ago/);
+    expect(pageOf({ pending })).not.toContain("On its way");
+    expect(pageOf({ pending })).toContain("Waiting for the payment provider to confirm the buyer");
+    expect(pageOf({ pending })).toMatch(/Pending purchases[\s\S]*Received 3 hours ago/);
   });
 });
 
@@ -169,6 +172,13 @@ describe("what can be done", () => {
     const page = textOf(markup);
     expect(page).toMatch(/Update your card[\s\S]*(Cancel|Resume) Pro/);
     expect(page).not.toMatch(/Buy |Open billing portal/);
+  });
+
+  it("a scheduled pause can be undone, and the plan also canceled", () => {
+    const page = pageOf({ subscriptions: [aRecord({ pauseAtPeriodEnd: true })] });
+    expect(page).toContain("Pro is active until 1 Dec 2026, then it pauses.");
+    expect(page).toMatch(/Undo pause[\s\S]*Cancel Pro/);
+    expect(page).not.toContain("Resume Pro");
   });
 
   it("after the end, plans are for sale again", () => {

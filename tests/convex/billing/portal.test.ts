@@ -6,10 +6,13 @@ import { aPaymentEvent, deliver } from "../../support/convex-events.ts";
 import { aBuyer, aSubscription } from "../../support/polar-payloads.ts";
 import { PRODUCT } from "../../support/selling-polar.ts";
 
+const DAY = 24 * 60 * 60 * 1000;
+
 const codeOf = (answer: { ok: boolean; code?: string }) => answer.code ?? "ok";
 
 const stepsOf = ({ me }: Buyer, polarSubscriptionId: string) => ({
   open: () => me.action(api.billing.portal.open, { polarSubscriptionId }),
+  readPrice: () => me.action(api.billing.portal.readPrice, { polarSubscriptionId }),
   cancel: () => me.action(api.billing.portal.cancel, { polarSubscriptionId }),
   resume: () => me.action(api.billing.portal.resume, { polarSubscriptionId }),
   change: (productId: string = PRODUCT.unlimited) =>
@@ -20,7 +23,9 @@ async function aSubscribedShop() {
   const shop = await openShop();
   await shop.buyer.me.action(api.billing.products.refresh, {});
   const id = await shop.buyer.buy();
-  return { ...shop, id, steps: stepsOf(shop.buyer, id) };
+  const { userId } = shop.buyer;
+  const catchUp = () => shop.backend.action(internal.reconciliation.reconcileUser, { userId });
+  return { ...shop, id, steps: stepsOf(shop.buyer, id), catchUp };
 }
 
 describe("the owner of a subscription", () => {
@@ -123,13 +128,79 @@ describe("the owner of a subscription", () => {
   });
 });
 
+/** Pauses at the provider until a command resumes it. */
+async function aPausedShop() {
+  const shop = await aSubscribedShop();
+  await shop.polar.ask("PATCH", `/subscriptions/${shop.id}`, { pause_at_period_end: true });
+  await shop.polar.wait(32 * DAY);
+  await shop.catchUp();
+  return shop;
+}
+
+describe("a pause", () => {
+  it("that is scheduled can be undone without a charge", async () => {
+    const { polar, buyer, id, steps, catchUp } = await aSubscribedShop();
+    await polar.ask("PATCH", `/subscriptions/${id}`, { pause_at_period_end: true });
+    await catchUp();
+    expect((await buyer.overview()).subscriptions[0]?.pausesAt).toBeGreaterThan(0);
+    const before = (await polar.list("/orders")).length;
+    expect(codeOf(await steps.resume())).toBe("ok");
+    expect((await buyer.overview()).subscriptions[0]?.pausesAt).toBeNull();
+    expect(await polar.list("/orders")).toHaveLength(before);
+  });
+
+  it("tells the price of resuming, charges nothing before, and exactly that afterward", async () => {
+    const { polar, buyer, steps } = await aPausedShop();
+    expect((await buyer.overview()).subscriptions[0]?.state).toBe("paused");
+    const before = (await polar.list("/orders")).length;
+    const answer = await steps.readPrice();
+    if (!answer.ok) throw new Error(answer.code);
+    expect(answer.charge).toMatchObject({ amount: 2000, currency: "usd", unit: "month" });
+    expect(await polar.list("/orders")).toHaveLength(before);
+    expect(codeOf(await steps.resume())).toBe("ok");
+    expect(await buyer.plan()).toBe("pro");
+    const orders = await polar.list("/orders");
+    expect(orders).toHaveLength(before + 1);
+    expect(orders.map(({ subtotal_amount }) => subtotal_amount)).toEqual([2000, 2000]);
+  });
+
+  it("ends at once when it is canceled", async () => {
+    const { buyer, steps } = await aPausedShop();
+    expect(codeOf(await steps.cancel())).toBe("ok");
+    expect((await buyer.overview()).subscriptions[0]?.state).toBe("canceled");
+  });
+
+  it("that the provider does not end is reported, not assumed to be over", async () => {
+    const { polar, buyer, id, steps } = await aPausedShop();
+    const unchanged = await polar.ask("GET", `/subscriptions/${id}`);
+    await polar.fault({
+      kind: "error",
+      status: 200,
+      path: "/v1/subscriptions",
+      method: "PATCH",
+      body: unchanged,
+    });
+    expect(codeOf(await steps.resume())).toBe("still_paused");
+    expect((await buyer.overview()).subscriptions[0]?.state).toBe("paused");
+  });
+});
+
+describe("a refusal", () => {
+  it("names the provider's reason, not a guess", async () => {
+    const { polar, id, steps } = await aSubscribedShop();
+    await polar.ask("PATCH", `/subscriptions/${id}`, { cancel_at_period_end: true });
+    const answer = await steps.change();
+    expect(answer).toMatchObject({ ok: false, code: "already_canceled" });
+  });
+});
+
 describe("no other user", () => {
   it("cancels, resumes, changes or opens it, and the answers match those for a guessed id", async () => {
     const { buyer, other, id } = await aSubscribedShop();
     const own = await buyer.overview();
     for (const guess of [id, crypto.randomUUID(), "", "../customers"]) {
       const steps = stepsOf(other, guess);
-      for (const step of [steps.open, steps.cancel, steps.resume, steps.change]) {
+      for (const step of [steps.open, steps.readPrice, steps.cancel, steps.resume, steps.change]) {
         expect(codeOf(await step())).toBe("no_such_subscription");
       }
     }

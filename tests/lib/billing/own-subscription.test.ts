@@ -45,9 +45,10 @@ describe("a live subscription", () => {
     expect(refuseCancel(own({ ...status, cancelAtPeriodEnd: true }))).toBeNull();
   });
 
-  it("can be resumed only if it is ending or paused", () => {
+  it("can be resumed only if it is ending, pausing or paused", () => {
     expect(refuseResume(own({ cancelAtPeriodEnd: true }))).toBeNull();
     expect(refuseResume(own(STORED.paused))).toBeNull();
+    expect(refuseResume(own({ pauseAtPeriodEnd: true }))).toBeNull();
     expect(refuseResume(own())).toBe("not_paused");
   });
 

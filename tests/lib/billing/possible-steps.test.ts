@@ -13,8 +13,10 @@ import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscr
 
 const RECORDS = Object.values(STORED).flatMap((status) =>
   [true, false].flatMap((cancelAtPeriodEnd) =>
-    [days(-1), days(1)].map((currentPeriodEnd) =>
-      aRecord({ ...status, cancelAtPeriodEnd, currentPeriodEnd }),
+    [days(-1), days(1)].flatMap((currentPeriodEnd) =>
+      [true, false].map((pauseAtPeriodEnd) =>
+        aRecord({ ...status, cancelAtPeriodEnd, currentPeriodEnd, pauseAtPeriodEnd }),
+      ),
     ),
   ),
 );
@@ -28,7 +30,7 @@ it.each(RECORDS)("every offered step is allowed: %#", (record) => {
   const steps = stepsFor(viewOf(record));
   const own = toOwnSubscription(record);
   if (steps.cancel) expect(refuseCancel(own)).toBeNull();
-  if (steps.resume) expect(refuseResume(own)).toBeNull();
+  if (steps.resume || steps.undoPause) expect(refuseResume(own)).toBeNull();
   if (steps.change) expect(refuseChange(own, "unlimited", RECORD_CATALOG)).toBeNull();
   expect(isBilledStill(viewOf(record))).toBe(isBilledAlready([record], RECORD_CATALOG, NOW));
 });

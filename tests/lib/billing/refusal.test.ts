@@ -9,6 +9,16 @@ it("every refusal is a sentence for the user, without its cause", () => {
   }
 });
 
+it("the provider's reason is quoted only where no sentence of ours states it", () => {
+  const reason = "The trial was used already.";
+  expect(toRefusal(new PurchaseError("provider_refused", { reason })).message).toBe(
+    `${REFUSALS.provider_refused} The payment provider says: “${reason}”`,
+  );
+  expect(toRefusal(new PurchaseError("already_canceled", { reason })).message).toBe(
+    REFUSALS.already_canceled,
+  );
+});
+
 it("responses may carry exactly these refusals", () => {
   const codes = vRefusal.fields.code.members.map(({ value }) => value);
   expect(codes.toSorted()).toEqual(Object.keys(REFUSALS).toSorted());

@@ -56,7 +56,7 @@ describe("the estimated cost of a switch equals the charge", () => {
           currentPeriodStart: Date.parse(wire.current_period_start),
           currentPeriodEnd: Date.parse(wire.current_period_end),
         },
-        present: from,
+        present: { ...from, isDiscounted: false },
         offer: to,
         now: merchant.now,
       });
@@ -88,21 +88,22 @@ const UNLIMITED = offerOf(["unlimited", "month"]);
 const YEAR = offerOf(["pro", "year"]);
 
 const wordsOf = (
-  present: Offer | undefined,
+  from: Offer,
   offer: Offer,
   fields: Partial<PlanSwitch["view"]> = {},
+  charge: Partial<PlanSwitch["present"]> = {},
 ): string =>
   toPlainText(
     wordsForSwitch({
       view: {
-        plan: present?.plan ?? "pro",
+        plan: from.plan,
         state: "active",
-        interval: present?.interval ?? "monthly",
+        interval: from.interval,
         currentPeriodStart: START,
         currentPeriodEnd: END,
         ...fields,
       },
-      present,
+      present: { amount: from.amount, currency: from.currency, isDiscounted: false, ...charge },
       offer,
       now: START + 10 * DAY,
     }),
@@ -119,7 +120,7 @@ describe("before a switch, the user reads", () => {
     [
       "to less, as a credit",
       wordsOf(UNLIMITED, PRO),
-      "Pro starts immediately. No charge now: about $26.67 credit will go towards your invoice on 2026-12-01. From then on it costs $20/month.",
+      "Pro starts immediately. No charge now: about $26.67 credit will go toward your invoice on 2026-12-01. From then on it costs $20/month.",
     ],
     [
       "to a year",
@@ -129,7 +130,7 @@ describe("before a switch, the user reads", () => {
     [
       "from a year to months",
       wordsOf(YEAR, PRO, { currentPeriodEnd: START + 365 * DAY }),
-      "Pro starts immediately. No charge now: about $174.52 credit will go towards future invoices. It costs $20/month.",
+      "Pro starts immediately. No charge now: about $174.52 credit will go toward future invoices. It costs $20/month.",
     ],
     [
       "of what is worth the same",
@@ -150,12 +151,24 @@ describe("before a switch, the user reads", () => {
     expect(wordsOf(PRO, open)).toMatch(
       /price is set at checkout\. Your card is charged now, minus/,
     );
-    expect(wordsOf(undefined, UNLIMITED)).toMatch(
+    expect(wordsOf(PRO, UNLIMITED, {}, { amount: null })).toMatch(
       /It costs \$60\/month\. .*charged now, minus unused time this month\.$/,
     );
     expect(wordsOf({ ...PRO, currency: "eur" }, UNLIMITED)).toMatch(/charged now, minus/);
-    expect(wordsOf({ ...UNLIMITED, currency: "eur" }, PRO)).toMatch(/towards future invoices/);
+    expect(wordsOf({ ...UNLIMITED, currency: "eur" }, PRO)).toMatch(/toward future invoices/);
   });
+});
+
+it("what the provider charges counts, not the present price of the product", () => {
+  expect(wordsOf(PRO, UNLIMITED, {}, { amount: 1500 })).toContain("charged about $30 now");
+});
+
+it("no amount is promised with a discount, whose effect only the provider knows", () => {
+  const discounted = { amount: 1000, isDiscounted: true };
+  expect(wordsOf(PRO, UNLIMITED, {}, discounted)).toBe(
+    "Unlimited starts immediately. It costs $60/month, before your discount. Your card is charged now, minus unused time this month.",
+  );
+  expect(wordsOf(PRO, UNLIMITED, { state: "trialing" }, discounted)).not.toContain("charged $60");
 });
 
 it("a past period has nothing left, a future one is left entirely", () => {
@@ -167,7 +180,7 @@ it("a past period has nothing left, a future one is left entirely", () => {
     currentPeriodEnd: END,
   };
   const costAt = (now: number) =>
-    costOfSwitch({ view, present: PRO, offer: UNLIMITED, now }).amount;
+    costOfSwitch({ view, present: { ...PRO, isDiscounted: false }, offer: UNLIMITED, now }).amount;
   expect(costAt(END + DAY)).toBe(0);
   expect(costAt(START - DAY)).toBe(4000);
 });

@@ -42,19 +42,25 @@ const inGrace = () => aRecord({ ...STORED.past_due, pastDueAt: days(-1) });
 
 const TABLE: [string, Partial<OverviewSources>, string, RegExp][] = [
   ["nothing ever", {}, "free", /^You have no paid plan\.$/],
-  ["a pending purchase", { pending }, "free", /^Your purchase arrived and is being linked/],
+  ["a pending purchase", { pending }, "free", /^We received your payment, but it is not linked/],
+  [
+    "a pending purchase of their own address",
+    { pending: pending.map((one) => ({ ...one, isClaimable: true })) },
+    "free",
+    /^We found your payment and are linking it to your account\.$/,
+  ],
   ["one that ended", { subscriptions: [ended()] }, "free", /^Pro has ended\.$/],
   [
     "one that ended, and a pending purchase",
     { subscriptions: [ended()], pending },
     "free",
-    /^Your purchase/,
+    /^We received your payment/,
   ],
   [
     "one never paid, and a pending purchase",
     { subscriptions: [neverPaid()], pending },
     "free",
-    /^Your purchase/,
+    /^We received your payment/,
   ],
   [
     "a suspended one, and a pending purchase",

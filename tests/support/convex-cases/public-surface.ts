@@ -96,6 +96,10 @@ export const PUBLIC_FUNCTIONS: Record<
     args: () => ({ polarSubscriptionId: "none", productId: "none" }),
   },
   "billing/portal:open": { allowed: ["user"], args: () => ({ polarSubscriptionId: null }) },
+  "billing/portal:readPrice": {
+    allowed: ["user"],
+    args: () => ({ polarSubscriptionId: "none" }),
+  },
   "billing/portal:resume": { allowed: ["user"], args: () => ({ polarSubscriptionId: "none" }) },
   "billing/products:list": { allowed: ["user"], args: () => ({}) },
   "billing/products:refresh": { allowed: ["user"], args: () => ({}) },

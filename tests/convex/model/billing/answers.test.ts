@@ -27,6 +27,14 @@ it.each([
   expect(answer).toMatchObject({ ok: false, code });
 });
 
+it("a refusal that only the provider can explain quotes its reason", async () => {
+  const refused = new PolarClientError(403, { error: "Odd", detail: "Not in this country." });
+  expect(await answering(() => asking(failWith(refused), "no_customer"))).toMatchObject({
+    code: "provider_refused",
+    message: expect.stringMatching(/The payment provider says: “Not in this country\.”$/),
+  });
+});
+
 it("the result is part of the answer", async () => {
   expect(await answering(() => asking(async () => ({ url: "u" }), "no_customer"))).toEqual({
     ok: true,
