@@ -3,6 +3,7 @@
 import { useConvex } from "convex/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { api } from "@/convex/_generated/api";
+import { type NewsStage, nextNewsStage } from "@/lib/billing/purchase-news";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
@@ -12,8 +13,8 @@ import { PlanSkeleton } from "./plan-skeleton";
 import { useBuying } from "./use-buying";
 import { usePlanOverview } from "./use-plan-overview";
 
-/** Loaded only when a person returns from a checkout. */
-const CheckoutReturn = lazy(() => import("./checkout-return"));
+/** Loaded only after a purchase. */
+const PurchaseNews = lazy(() => import("./purchase-news"));
 
 interface PlanPageProps {
   /** Of the checkout that the person returns from. */
@@ -24,14 +25,16 @@ export function PlanPage({ checkoutId }: PlanPageProps) {
   const { overview, isError, retry } = usePlanOverview();
   const buying = useBuying();
   const [isDismissed, setDismissed] = useState(false);
+  const isNews = useIsNews(overview);
   useClaiming(overview);
   if (overview && buying) {
     return (
       <PlanContent overview={overview} buying={buying}>
-        {checkoutId !== null && isNews(overview) && (
+        {isNews && (checkoutId !== null || overview.found) && (
           <Suspense>
-            <CheckoutReturn
+            <PurchaseNews
               checkoutId={checkoutId}
+              found={overview.found}
               plan={overview.plan}
               isDismissed={isDismissed}
               onDismiss={() => setDismissed(true)}
@@ -44,11 +47,12 @@ export function PlanPage({ checkoutId }: PlanPageProps) {
   return isError ? <PlanError onRetry={() => void retry()} /> : <PlanSkeleton />;
 }
 
-/** A confirmed payment is old news once the plan has a newer state to report. */
-function isNews({ subscriptions, grantedBy }: PlanOverview): boolean {
-  const granting = subscriptions.find(({ polarSubscriptionId: id }) => id === grantedBy);
-  const reason = granting?.access.reason ?? "active";
-  return reason === "active" || reason === "trialing";
+/** A confirmed payment is old news once the plan has a newer state to report, and stays so. */
+function useIsNews(overview: PlanOverview | undefined): boolean {
+  const [stage, setStage] = useState<NewsStage>("before");
+  const next = overview ? nextNewsStage(stage, overview) : stage;
+  if (next !== stage) setStage(next);
+  return next !== "after";
 }
 
 function PlanError({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
 // Takes the user from the plan page to the provider's checkout, and confirms the purchase when they return.
 import { v } from "convex/values";
-import { readCheckoutOf, vCheckoutState } from "../../lib/billing/checkout-proof";
+import { readCheckoutOf, vCheckoutState, vPaidAmount } from "../../lib/billing/checkout-proof";
 import { isBilledAlready } from "../../lib/billing/own-subscription";
 import { PurchaseError, vRefusal } from "../../lib/billing/refusal";
 import { toReturnAddresses } from "../../lib/billing/site-address";
@@ -55,10 +55,20 @@ export const begin = userAction({
     }),
 });
 
-/** Returns the state of a checkout the user returns from. A paid plan is active by the time this answers. */
+/**
+ * Returns the state of a checkout the user returns from, and what they paid. A paid plan is active by the time this
+ * answers.
+ */
 export const confirm = userAction({
   args: { checkoutId: v.string() },
-  returns: v.union(v.object({ ok: v.literal(true), state: vCheckoutState }), vRefusal),
+  returns: v.union(
+    v.object({
+      ok: v.literal(true),
+      state: vCheckoutState,
+      paid: v.union(vPaidAmount, v.null()),
+    }),
+    vRefusal,
+  ),
   handler: (ctx, { checkoutId }) =>
     answering(async () => {
       const { userId } = ctx;
@@ -68,13 +78,13 @@ export const confirm = userAction({
       const stated = await asking(() => polar.checkouts.get(checkoutId), "no_such_checkout");
       const proof = readCheckoutOf(userId, stated);
       if (proof === null) throw new PurchaseError("no_such_checkout");
-      const { state, customerId, provenAt } = proof;
+      const { state, customerId, paid, provenAt } = proof;
       if (state === "paid") {
         const buyer = { userId, customerId, checkoutId, provenAt, isProvisional: false };
         await ctx.runMutation(internal.subscriptions.purchases.recordCheckoutProof, buyer);
       }
       if (state === "paid" || state === "paying") await catchUp(ctx, userId);
-      return { state };
+      return { state, paid };
     }),
 });
 

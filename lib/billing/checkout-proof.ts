@@ -12,10 +12,16 @@ export const vCheckoutState = v.union(
 );
 export type CheckoutState = Infer<typeof vCheckoutState>;
 
+/** In the currency's smallest unit, with taxes. */
+export const vPaidAmount = v.object({ amount: v.number(), currency: v.string() });
+export type PaidAmount = Infer<typeof vPaidAmount>;
+
 export interface CheckoutProof {
   readonly state: CheckoutState;
   readonly productId: string | null;
   readonly customerId: string | null;
+  /** Null if it was not paid, Polar states no amount, or a trial postpones the payment. */
+  readonly paid: PaidAmount | null;
   /** Epoch ms. */
   readonly provenAt: number;
 }
@@ -29,6 +35,9 @@ const checkout = z.object({
   product_id: text,
   customer_id: text,
   external_customer_id: text,
+  total_amount: z.nullish(z.number()),
+  currency: text,
+  trial_end: text,
   metadata: z.nullish(z.looseObject({ userId: z.optional(z.unknown()) })),
 });
 
@@ -53,6 +62,15 @@ export function readCheckoutOf(userId: string, stated: unknown): CheckoutProof |
     state,
     productId: toIdentifier(found.product_id),
     customerId: toIdentifier(found.customer_id),
+    paid: state === "paid" ? toPaidAmount(found) : null,
     provenAt: Date.parse(found.modified_at ?? found.created_at) || 0,
   };
+}
+
+function toPaidAmount({
+  total_amount: amount,
+  currency,
+  trial_end,
+}: Omit<z.infer<typeof checkout>, "status">): PaidAmount | null {
+  return amount && currency && !trial_end ? { amount, currency } : null;
 }

@@ -1,8 +1,10 @@
+import type { FoundPurchase } from "../subscriptions/plan-overview";
 import { PLAN_NAMES, type Plan } from "../subscriptions/plans";
 import type { Words } from "../subscriptions/words";
-import type { CheckoutState } from "./checkout-proof";
+import type { CheckoutState, PaidAmount } from "./checkout-proof";
+import { wordsForAmount } from "./price-words";
 
-// What a person reads when they return from a checkout. Pure.
+// What a person reads after a purchase: on return from a checkout, or once a purchase is linked to them. Pure.
 
 /** `asking`: the provider has not answered yet. `silent`: it did not answer any of the retries. */
 export type ReturnState = CheckoutState | "asking" | "silent";
@@ -15,17 +17,30 @@ export interface ReturnWords {
   isFinal: boolean;
 }
 
-export function wordsForReturn(state: ReturnState, plan: Plan): ReturnWords {
-  if (state === "paid" && plan !== "free") {
-    return {
-      tone: "good",
-      title: "Payment confirmed",
-      text: `${PLAN_NAMES[plan]} is active. Your receipt is on its way by email.`,
-      isFinal: true,
-    };
-  }
-  return WORDS[state];
+export function wordsForReturn(
+  state: ReturnState,
+  plan: Plan,
+  paid: PaidAmount | null,
+): ReturnWords {
+  if (state !== "paid" || plan === "free") return WORDS[state];
+  const active = `${PLAN_NAMES[plan]} is active.`;
+  return {
+    tone: "good",
+    title: paid ? "Payment confirmed" : "Purchase confirmed",
+    text: paid
+      ? `You paid ${wordsForAmount(paid.amount, paid.currency)}. ${active} The receipt is in the billing portal.`
+      : active,
+    isFinal: true,
+  };
 }
+
+/** For a purchase made without an account, by a link or as a guest. */
+export const wordsForFound = ({ plan, isTrial }: FoundPurchase): ReturnWords => ({
+  tone: "good",
+  title: isTrial ? "We found your trial" : "We found your payment",
+  text: `It is linked to your account and gives you ${PLAN_NAMES[plan]}.`,
+  isFinal: true,
+});
 
 const CONFIRMING: ReturnWords = {
   tone: "neutral",

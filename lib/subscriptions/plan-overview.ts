@@ -1,4 +1,5 @@
 import { type Infer, v } from "convex/values";
+import { DAY } from "../durations";
 import { explainAccess } from "./access";
 import type { ChangeRecord } from "./change-record";
 import { type Credits, vCredits } from "./credits";
@@ -29,6 +30,16 @@ const vPendingView = v.object({
   isClaimable: v.boolean(),
 });
 
+const vFoundPurchase = v.object({
+  polarSubscriptionId: v.string(),
+  plan: vPaidPlan,
+  isTrial: v.boolean(),
+});
+export type FoundPurchase = Infer<typeof vFoundPurchase>;
+
+/** How long a linked purchase is news. */
+const NEWS_MS = DAY;
+
 export const vPlanOverview = v.object({
   plan: vPlan,
   /** The subscription that grants the plan; null for the free plan. */
@@ -37,6 +48,8 @@ export const vPlanOverview = v.object({
   subscriptions: v.array(vSubscriptionView),
   /** The user's pending purchases. */
   pending: v.array(vPendingView),
+  /** A purchase that was linked to the user within a day and grants a plan; null if there is none. */
+  found: v.union(vFoundPurchase, v.null()),
   credits: vCredits,
   /** Newest first, by the provider's time. */
   history: v.array(vHistoryEntry),
@@ -88,12 +101,29 @@ export function toPlanOverview(
     grantedBy: decision.grantedBy,
     subscriptions,
     pending: sources.pending.map((purchase) => toPendingView(purchase, catalog)),
+    found: findLinked(sources.history, subscriptions, now),
     credits,
     history,
     isHistoryCut: sources.isHistoryCut,
     decidedAt: now,
     changesAt: nextOf([credits.resetsAt ?? now, ...subscriptions.flatMap(turningPoints)], now),
   };
+}
+
+function findLinked(
+  history: OverviewSources["history"],
+  subscriptions: readonly SubscriptionView[],
+  now: number,
+): FoundPurchase | null {
+  for (const { kinds, recordedAt, polarSubscriptionId } of history) {
+    if (!kinds.includes("claimed") || now - recordedAt > NEWS_MS) continue;
+    const view = subscriptions.find((one) => one.polarSubscriptionId === polarSubscriptionId);
+    const reason = view?.access.reason;
+    if (view?.plan && (reason === "active" || reason === "trialing")) {
+      return { polarSubscriptionId, plan: view.plan, isTrial: reason === "trialing" };
+    }
+  }
+  return null;
 }
 
 function endingOf(

@@ -79,6 +79,12 @@ test("while the provider is down, each button shows a lasting error beside it", 
     await question.getByRole("button", { name: "Cancel Pro" }).click();
     await expect(question.getByRole("alert")).toContainText(/is not responding.*Try again/);
     await judgeLooks(page, "buying-provider-down-question", keepScreenshot);
+    await page.getByRole("button", { name: "Change plan" }).click();
+    await page.getByRole("button", { name: "Switch to Unlimited" }).click();
+    const change = page.getByRole("group", { name: "Switch to Unlimited?" });
+    await expect(change.getByRole("alert")).toContainText(/is not responding.*Try again/);
+    await expect(change.getByRole("button", { name: "Switch to Unlimited" })).toBeDisabled();
+    await judgeLooks(page, "buying-provider-down-change", keepScreenshot);
   });
   await page.getByRole("group").getByRole("button", { name: "Cancel Pro" }).click();
   await expect(planOf(page).getByText("Ends", { exact: true })).toBeVisible();
@@ -99,7 +105,13 @@ test("a plan paid before sign-up is there once the address is verified", async (
   await signUp(page, stack, person);
   await expect(page).toHaveURL(BILLING);
   await expect(planOf(page).getByText("Unlimited", { exact: true })).toBeVisible();
+  const found = page.getByText("We found your payment");
+  await expect(found).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("gives you Unlimited");
   await keepScreenshot("buying-paid-before-sign-up");
+  await page.reload();
+  await expect(planOf(page).getByText("Unlimited", { exact: true })).toBeVisible();
+  await expect(found, "it is told once").toHaveCount(0);
 });
 
 test("a signed-in user who pays by a bare link gets the plan on the open page", {

@@ -52,6 +52,9 @@ test("a plan is canceled and resumed on our page, with the question in place", a
 }) => {
   await signInByLink(page, identity, await identity.addMember());
   await buy(page, "Pro");
+  const confirmation = page.getByText("Payment confirmed");
+  await expect(confirmation).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("You paid $20. Pro is active.");
   await page.getByRole("button", { name: "Cancel Pro" }).click();
   const question = page.getByRole("group", { name: "Cancel Pro?" });
   await expect(question).toContainText(/keep access until \d+ \w+ \d{4}/);
@@ -62,10 +65,12 @@ test("a plan is canceled and resumed on our page, with the question in place", a
   await page.getByRole("button", { name: "Cancel Pro" }).click();
   await question.getByRole("button", { name: "Cancel Pro" }).click();
   await expect(badge(page, "Ends")).toBeVisible();
+  await expect(confirmation, "older than the cancellation").toHaveCount(0);
   await expect(planOf(page), "the focus is not lost").toBeFocused();
   await page.getByRole("button", { name: "Resume Pro" }).press("Enter");
   await expect(badge(page, "Active")).toBeVisible();
   await expect(planOf(page)).toBeFocused();
+  await expect(confirmation, "it does not come back").toHaveCount(0);
 });
 
 test("switching from Pro to Unlimited takes effect immediately", async ({
@@ -114,6 +119,44 @@ test("a change scheduled in the portal is announced before it happens", {
   await expect(page.getByRole("region", { name: "History" })).toContainText(
     "Switched from Unlimited to Pro.",
   );
+});
+
+test("a scheduled pause is announced, can be undone, and ends only after the amount was confirmed", {
+  tag: "@deep",
+}, async ({ page, stack, identity, keepScreenshot }) => {
+  test.slow();
+  await signInByLink(page, identity, await identity.addMember());
+  await buy(page, "Pro");
+  await openPortal(page);
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await leavePortal(page, stack);
+  await expect(sentence(page)).toHaveText(/Pro is active until \d+ \w+ \d{4}.*, then it pauses\./);
+  await expect(badge(page, "Pauses")).toBeVisible();
+  await look(page, keepScreenshot, "pausing");
+  await page.getByRole("button", { name: "Undo pause" }).click();
+  await expect(badge(page, "Active")).toBeVisible();
+
+  await openPortal(page);
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await page.getByLabel("Another plan").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Change with the next period" }).click();
+  await leavePortal(page, stack);
+  await expect(sentence(page)).toHaveText(/then it pauses\. A switch to .+ is scheduled too\./);
+  await look(page, keepScreenshot, "pausing-and-changing");
+
+  await playDays(stack, 32);
+  await expect(badge(page, "Pro paused")).toBeVisible();
+  await page.getByRole("button", { name: "Resume Pro" }).click();
+  const question = page.getByRole("group", { name: "Resume Pro now?" });
+  await expect(question).toContainText(
+    /Your card is charged \$20 now, .*The next charge of \$20 is on \d+ \w+ \d{4}/,
+  );
+  await expect(question.getByRole("button", { name: "Stay paused" })).toBeFocused();
+  await look(page, keepScreenshot, "resume-question");
+  await question.getByRole("button", { name: "Resume Pro" }).click();
+  await expect(badge(page, "Pro")).toBeVisible();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Pro resumed.");
+  await look(page, keepScreenshot, "resumed");
 });
 
 test("a yearly plan renews after a year", { tag: "@deep" }, async ({

@@ -92,7 +92,8 @@ export async function handOver(
   if (!waiting) return await markPendingUnusable(ctx, row);
   const { polarSubscriptionId, change } = waiting;
   const current = await findSubscription(ctx, polarSubscriptionId);
-  await removePending(ctx, row);
+  // A new record takes the row in.
+  if (current) await removePending(ctx, row);
   const ownerId = waiting.userId ?? current?.userId ?? userId;
   const write = { polarSubscriptionId, current, change, userId: ownerId };
   await applyToSubscription(ctx, write, now);

@@ -16,6 +16,8 @@ export interface WrittenChange {
   before: SubscriptionState | null;
   after: SubscriptionState;
   order: OrderKey;
+  /** Whether this links a pending purchase to its user. */
+  isClaimed?: boolean;
 }
 
 export async function recordChange(
@@ -23,12 +25,13 @@ export async function recordChange(
   change: WrittenChange,
   now: number,
 ): Promise<void> {
-  const { before, after } = change;
+  const { before, after, isClaimed = false } = change;
   const kinds = describeChange(before, after);
   if (before && before.userId !== after.userId) {
     await insertChange(ctx, { ...change, after: before }, ["moved_away"], now);
     kinds.unshift("moved_here");
   }
+  if (isClaimed) kinds.unshift("claimed");
   if (kinds.length > 0) await insertChange(ctx, change, kinds, now);
 }
 

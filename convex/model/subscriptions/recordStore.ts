@@ -136,11 +136,17 @@ async function insertSubscription(
 ): Promise<WriteResult> {
   if (!isFullChange(change)) throw waitingForSubscription(polarSubscriptionId);
   const first = toFirstState(change, userId);
-  const state = await takeInPending(ctx, polarSubscriptionId, first);
+  const pending = await findPending(ctx, polarSubscriptionId);
+  const state = pending ? await takeInPending(ctx, pending, first) : first;
   const times = { createdAt: now, updatedAt: now };
   const id = await ctx.db.insert("subscriptions", { polarSubscriptionId, ...state, ...times });
   const order = newestKey(state);
-  await recordChange(ctx, { polarSubscriptionId, before: null, after: state, order }, now);
+  const isClaimed = pending !== null;
+  await recordChange(
+    ctx,
+    { polarSubscriptionId, before: null, after: state, order, isClaimed },
+    now,
+  );
   await wakeEventsWaitingFor(ctx, subscriptionKey(polarSubscriptionId));
   return { id, outcome: "applied" };
 }
@@ -148,11 +154,9 @@ async function insertSubscription(
 /** The pending payload may be newer than the event that revealed the user. */
 async function takeInPending(
   ctx: MutationCtx,
-  polarSubscriptionId: string,
+  row: Doc<"pendingSubscriptions">,
   first: SubscriptionState,
 ): Promise<SubscriptionState> {
-  const row = await findPending(ctx, polarSubscriptionId);
-  if (!row) return first;
   await removePending(ctx, row);
   const waiting = readPending(row);
   const change = isErasedOwner(first.userId)

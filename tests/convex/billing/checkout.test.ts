@@ -182,7 +182,11 @@ describe("coming back from a checkout", () => {
     const { buyer } = await openShop();
     const checkoutId = await buyer.pay();
     expect(await buyer.plan()).toBe("free");
-    expect(await buyer.confirm(checkoutId)).toEqual({ ok: true, state: "paid" });
+    expect(await buyer.confirm(checkoutId)).toEqual({
+      ok: true,
+      state: "paid",
+      paid: { amount: 2000, currency: "usd" },
+    });
     expect(await buyer.plan()).toBe("pro");
   });
 
@@ -199,7 +203,11 @@ describe("coming back from a checkout", () => {
     const { polar, buyer } = await openShop();
     await buyer.begin();
     const [checkout] = await polar.list("/checkouts/");
-    expect(await buyer.confirm(String(checkout?.id))).toEqual({ ok: true, state: "open" });
+    expect(await buyer.confirm(String(checkout?.id))).toEqual({
+      ok: true,
+      state: "open",
+      paid: null,
+    });
     expect(await buyer.plan()).toBe("free");
   });
 

@@ -8,6 +8,9 @@ const checkout = {
   modified_at: "2026-11-20T00:00:05Z",
   product_id: "product-pro",
   customer_id: "customer",
+  total_amount: 2420,
+  currency: "eur",
+  trial_end: null,
   external_customer_id: "user_1",
   metadata: { userId: "user_1" },
 };
@@ -17,6 +20,7 @@ it("states its outcome to the user it names", () => {
     state: "paid",
     productId: "product-pro",
     customerId: "customer",
+    paid: { amount: 2420, currency: "eur" },
     provenAt: Date.UTC(2026, 10, 20, 0, 0, 5),
   });
 });
@@ -29,6 +33,15 @@ it.each([
   ["failed", "over"],
 ])("%s means %s", (status, state) => {
   expect(readCheckoutOf("user_1", { ...checkout, status })?.state).toBe(state);
+});
+
+it.each([
+  ["open", { status: "open" }],
+  ["free", { total_amount: 0 }],
+  ["a trial", { trial_end: "2026-12-04T00:00:00Z" }],
+  ["without a currency", { currency: null }],
+])("one that is %s names no paid amount", (_, fields) => {
+  expect(readCheckoutOf("user_1", { ...checkout, ...fields })?.paid).toBeNull();
 });
 
 describe("a checkout is treated as missing if it", () => {

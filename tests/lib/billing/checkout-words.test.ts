@@ -1,13 +1,36 @@
 import { expect, it } from "vitest";
-import { type ReturnState, wordsForReturn } from "../../../lib/billing/checkout-words.ts";
+import {
+  type ReturnState,
+  wordsForFound,
+  wordsForReturn,
+} from "../../../lib/billing/checkout-words.ts";
+
+const PAID = { amount: 2420, currency: "usd" };
+
+it("no payment is claimed where the provider states no amount", () => {
+  expect(wordsForReturn("paid", "pro", null)).toMatchObject({
+    title: "Purchase confirmed",
+    text: "Pro is active.",
+  });
+});
+
+it("a found purchase says what it gives", () => {
+  const found = { polarSubscriptionId: "sub", plan: "unlimited" as const, isTrial: false };
+  expect(wordsForFound(found)).toMatchObject({
+    title: "We found your payment",
+    text: "It is linked to your account and gives you Unlimited.",
+  });
+  expect(wordsForFound({ ...found, isTrial: true }).title).toBe("We found your trial");
+});
 
 it("a payment is confirmed only once the plan is active", () => {
-  expect(wordsForReturn("paid", "pro")).toMatchObject({
+  expect(wordsForReturn("paid", "pro", PAID)).toMatchObject({
     tone: "good",
-    text: expect.stringMatching(/^Pro is active/),
+    title: "Payment confirmed",
+    text: "You paid $24.20. Pro is active. The receipt is in the billing portal.",
     isFinal: true,
   });
-  expect(wordsForReturn("paid", "free")).toMatchObject({
+  expect(wordsForReturn("paid", "free", PAID)).toMatchObject({
     title: "Confirming your payment",
     isFinal: false,
   });
@@ -21,7 +44,7 @@ it.each<[ReturnState, RegExp, boolean]>([
   ["silent", /not confirmed yet/, true],
 ])("%s has the same title on any plan, and says whether it is final", (state, title, isFinal) => {
   for (const plan of ["free", "pro"] as const) {
-    const words = wordsForReturn(state, plan);
+    const words = wordsForReturn(state, plan, null);
     expect(words.title).toMatch(title);
     expect(words.isFinal).toBe(isFinal);
   }

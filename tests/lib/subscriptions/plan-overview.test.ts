@@ -136,3 +136,32 @@ describe("changesAt", () => {
     expect(overviewOf({ subscriptions: [aRecord(STORED.canceled)] }).changesAt).toBeNull();
   });
 });
+
+describe("a purchase that was linked to the user", () => {
+  const linked = (recordedAt: number) => ({
+    ...anEnd("sub", days(-9)),
+    kinds: ["claimed" as const],
+    recordedAt,
+  });
+  const foundIn = (fields: Parameters<typeof aRecord>[0], recordedAt = NOW - HOUR) =>
+    overviewOf({
+      subscriptions: [aRecord({ polarSubscriptionId: "sub", ...fields })],
+      history: [linked(recordedAt)],
+    }).found;
+
+  it("is news for a day, with the plan that it gives", () => {
+    expect(foundIn({})).toEqual({ polarSubscriptionId: "sub", plan: "pro", isTrial: false });
+    expect(foundIn(STORED.trialing)).toMatchObject({ isTrial: true });
+    expect(foundIn({}, NOW - 25 * HOUR)).toBeNull();
+  });
+
+  it.each([
+    ["canceled", { cancelAtPeriodEnd: true }],
+    ["ended", STORED.canceled],
+    ["not paid", STORED.incomplete],
+    ["of a product without a plan", { productId: "?" }],
+    ["another one", { polarSubscriptionId: "other" }],
+  ])("is no news if it is %s", (_, fields) => {
+    expect(foundIn(fields)).toBeNull();
+  });
+});

@@ -22,6 +22,7 @@ export function planOverviewCases(open: OpenBackend): void {
       grantedBy: null,
       subscriptions: [],
       pending: [],
+      found: null,
       credits: { allowance: 5, used: 0, remaining: 5, resetsAt: null },
       history: [],
       isHistoryCut: false,
@@ -56,6 +57,21 @@ export function planOverviewCases(open: OpenBackend): void {
       subscriptions: [
         { plan: "pro", becomes: { plan: "unlimited", interval: null, at: Date.parse(ends) } },
       ],
+    });
+  });
+
+  it("a scheduled pause is listed with its time and its end, and has no effect before it", async () => {
+    const backend = await open();
+    const ends = at(backend.now() + 9 * DAY);
+    const resumes = at(backend.now() + 30 * DAY);
+    const { userId } = await aSubscriber(backend, {
+      current_period_end: ends,
+      pause_at_period_end: true,
+      resumes_at: resumes,
+    });
+    expect(await overviewOf(backend, userId)).toMatchObject({
+      plan: "pro",
+      subscriptions: [{ pausesAt: Date.parse(ends), resumesAt: Date.parse(resumes) }],
     });
   });
 

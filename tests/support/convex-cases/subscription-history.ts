@@ -83,6 +83,24 @@ const LIVES: [string, Event[], unknown[][]][] = [
     ],
   ],
   [
+    "scheduled to pause, scheduled again and paused",
+    [
+      [1, "created", {}],
+      [2, "updated", { pause_at_period_end: true, resumes_at: day(60) }],
+      [3, "updated", {}],
+      [4, "updated", { pause_at_period_end: true }],
+      [5, "updated", { status: "paused" }],
+      [5, "paused", { status: "paused" }],
+    ],
+    [
+      [1, "started"],
+      [2, "pause_scheduled"],
+      [3, "pause_withdrawn"],
+      [4, "pause_scheduled"],
+      [5, "paused"],
+    ],
+  ],
+  [
     "ordered but never paid",
     [
       [1, "created", { status: "incomplete" }],
@@ -174,7 +192,7 @@ export function subscriptionHistoryCases(open: OpenBackend): void {
     ]);
     const order = anOrder(stranger, { metadata: { userId } });
     await deliver(backend, aPaymentEvent("order.paid", order));
-    expect(await storyOf(backend, { userId })).toEqual([[2, "started"]]);
+    expect(await storyOf(backend, { userId })).toEqual([[2, "claimed", "started"]]);
   });
 
   it("begins at the time of the newest known event, even if an older one named the user", async () => {
@@ -184,7 +202,7 @@ export function subscriptionHistoryCases(open: OpenBackend): void {
     await live(backend, stranger, [[5, "updated", { product_id: "product-unlimited" }]]);
     const named = { buyer: stranger, second: 2, metadata: { userId } };
     await deliverSubscription(backend, "subscription.updated", named);
-    expect(await storyOf(backend, { userId })).toEqual([[5, "started"]]);
+    expect(await storyOf(backend, { userId })).toEqual([[5, "claimed", "started"]]);
   });
 
   it("records a subscription's move for both users", async () => {

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { type NewsStage, nextNewsStage } from "../../../lib/billing/purchase-news.ts";
+import { toCredits } from "../../../lib/subscriptions/credits.ts";
+import { toPlanOverview } from "../../../lib/subscriptions/plan-overview.ts";
+import type { SubscriptionRecord } from "../../../lib/subscriptions/record.ts";
+import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
+
+/** The stage after each of these states of the user's only subscription; null before there is one. */
+function stagesOf(states: readonly (Partial<SubscriptionRecord> | null)[]): NewsStage[] {
+  let stage: NewsStage = "before";
+  return states.map((fields) => {
+    const overview = toPlanOverview(
+      {
+        subscriptions: fields ? [aRecord(fields)] : [],
+        pending: [],
+        creditsOf: (plan) => toCredits(plan, null, NOW),
+        history: [],
+        isHistoryCut: false,
+        intervals: new Map(),
+      },
+      RECORD_CATALOG,
+      NOW,
+    );
+    stage = nextNewsStage(stage, overview);
+    return stage;
+  });
+}
+
+it("a payment is news from the start of the plan", () => {
+  expect(stagesOf([null, STORED.incomplete, {}, {}])).toEqual([
+    "before",
+    "before",
+    "during",
+    "during",
+  ]);
+  expect(stagesOf([STORED.trialing])).toEqual(["during"]);
+});
+
+it.each<[string, Partial<SubscriptionRecord>]>([
+  ["canceled", { cancelAtPeriodEnd: true }],
+  ["ended", STORED.canceled],
+  ["overdue", { ...STORED.past_due, pastDueAt: days(-1) }],
+  ["about to pause", { pauseAtPeriodEnd: true }],
+])("once the plan is %s, the payment is no news, also after it is active again", (_, fields) => {
+  expect(stagesOf([{}, fields, {}])).toEqual(["during", "after", "after"]);
+});
