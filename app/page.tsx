@@ -23,7 +23,7 @@ export default async function StartPage() {
       <StartActions problem={identity.ok ? null : identity.problem} />
       <Section
         title="Service status"
-        description="Each payment event is verified, stored before we acknowledge it, and applied exactly once, even if duplicated, late or out of order."
+        description="We store each payment event before we acknowledge it. It is applied exactly once, even if it arrives late, twice or out of order."
       >
         <HealthPanel initial={health} />
       </Section>

@@ -10,7 +10,7 @@ const UNITS = [
 const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 
 /**
- * An age in the largest fitting unit, rounded towards now: "3 hours ago", or "in 3 hours" if negative. "just now"
+ * An age in the largest fitting unit, rounded toward now: "3 hours ago", or "in 3 hours" if negative. "just now"
  * covers five seconds on both sides.
  */
 export function describeAge(ageMs: number): string {

@@ -3,10 +3,10 @@ import { classNames } from "./class-names";
 import type { Tone } from "./tone";
 
 const STYLES = {
-  good: { Icon: CircleCheck, color: "text-good", word: "Good" },
-  attention: { Icon: CircleAlert, color: "text-attention", word: "Needs attention" },
-  bad: { Icon: CircleX, color: "text-bad", word: "Bad" },
-  neutral: { Icon: CircleMinus, color: "text-quiet", word: "For your information" },
+  good: { Icon: CircleCheck, color: "text-good", word: "Success" },
+  attention: { Icon: CircleAlert, color: "text-attention", word: "Warning" },
+  bad: { Icon: CircleX, color: "text-bad", word: "Error" },
+  neutral: { Icon: CircleMinus, color: "text-quiet", word: "Note" },
 } as const;
 
 export function ToneIcon({ tone, className }: { tone: Tone; className?: string }) {

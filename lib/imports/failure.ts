@@ -85,7 +85,7 @@ const WORDS: Readonly<Record<ImportFailure, Wording>> = {
     ),
   ref_not_found: () =>
     chooseAnother(
-      "No such branch",
+      "Branch not found",
       "This repository has no branch, tag or commit with that name.",
       "Check the address, or leave out the branch to import the default one.",
     ),
@@ -96,10 +96,14 @@ const WORDS: Readonly<Record<ImportFailure, Wording>> = {
       `Ask its owner for access on ${name}, then import again.`,
     ),
   empty: ({ thing }) =>
-    chooseAnother("Empty", `This ${thing} is empty.`, `Choose a ${thing} with content.`),
+    chooseAnother(
+      "Nothing to import",
+      `This ${thing} is empty.`,
+      `Choose a ${thing} with content.`,
+    ),
   binary_only: () =>
     chooseAnother(
-      "Only binary files",
+      "No source code",
       "This repository has no text files.",
       "Choose a repository with source code.",
     ),
@@ -118,19 +122,19 @@ const WORDS: Readonly<Record<ImportFailure, Wording>> = {
     ),
   malformed: ({ name }) =>
     tryAgain(
-      "Unreadable response",
+      "Import failed",
       `${name} sent a response that could not be read.`,
       `Import again. If it keeps failing, please contact us.`,
     ),
   provider_down: ({ name }) =>
     tryAgain(
-      `${name} did not respond`,
+      `${name} unavailable`,
       `${name} could not be reached for many hours.`,
       `Import again once ${name} works.`,
     ),
   rate_limited: ({ name }) =>
     tryAgain(
-      "Limit reached",
+      "Rate limit reached",
       `${name} accepts no more requests from your account for now.`,
       "Try again later.",
     ),
@@ -148,7 +152,7 @@ const WORDS: Readonly<Record<ImportFailure, Wording>> = {
     ),
   unexpected: () =>
     tryAgain(
-      "Not finished",
+      "Import failed",
       "Switchboard could not finish this import.",
       "Import again. We logged what went wrong.",
     ),
