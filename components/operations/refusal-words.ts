@@ -11,9 +11,11 @@ export const ENDPOINT_NAMES: Record<WebhookEndpoint, string> = {
 
 const SIGNATURE_WORDS: Record<SignatureFailure, string> = {
   headers_missing: "A signature header is missing",
+  id_too_long: "The delivery id is longer than any provider's",
   timestamp_malformed: "The signed time is not a number",
   timestamp_too_old: "Signed more than 5 minutes ago",
   timestamp_too_new: "Signed more than 5 minutes in the future",
+  body_not_utf8: "The body is not valid UTF-8",
   no_matching_signature: "The signature matches none of our secrets",
 };
 
