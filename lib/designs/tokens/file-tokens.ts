@@ -1,7 +1,7 @@
 import type { Color, GradientPaint, Shadow, TextStyle } from "../read/node";
 import { compareTexts } from "../read/text-order";
 import type { FrameDigest, LengthUse, PaintUse, TextStyleUse } from "./frame-digest";
-import { nameByHash, nameColor, nameFamily, nameLength, nameTextStyle } from "./names";
+import { nameByHash, nameColor, nameFamily, nameLength, nameRadius, nameTextStyle } from "./names";
 import { byUses, type TokenUse } from "./tally";
 
 /** Builds the tokens of a whole file; their order and names do not depend on the order of its frames. */
@@ -74,12 +74,14 @@ export function mergeDigests(digests: readonly FrameDigest[]): DesignTokens {
         "spacings",
         digests.flatMap((digest) => digest.spacing),
       ),
+      nameLength,
     ),
     radii: toLengths(
       settle(
         "radii",
         digests.flatMap((digest) => digest.radii),
       ),
+      nameRadius,
     ),
     shadows: named(
       settle(
@@ -193,10 +195,10 @@ function splitPaints(paints: readonly PaintUse[]): Pick<DesignTokens, "colors" |
   return { colors, gradients };
 }
 
-function toLengths(uses: readonly LengthUse[]): LengthToken[] {
+function toLengths(uses: readonly LengthUse[], nameOf: (px: number) => string): LengthToken[] {
   return named(
     uses,
-    ({ px }) => nameLength(px),
+    ({ px }) => nameOf(px),
     (one, other) => one.px - other.px,
   );
 }

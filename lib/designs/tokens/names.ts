@@ -59,12 +59,17 @@ export function nameFamily(family: string): string {
   return TAKEN_FAMILIES.has(slug) || /^[0-9]/.test(slug) ? `family-${slug}` : slug;
 }
 
-/** `16px`; the largest radius is `full`. */
+/** `16px`. Never a word such as `full`: a spacing of that name would become the width of every `w-full`. */
 export function nameLength(px: number): string {
-  return px >= FULL_RADIUS ? "full" : `${nameNumber(px)}px`;
+  return `${nameNumber(px)}px`;
 }
 
-export const FULL_RADIUS = 500;
+/** Like `nameLength`, but the largest radii are `full`. */
+export function nameRadius(px: number): string {
+  return px >= FULL_RADIUS ? "full" : nameLength(px);
+}
+
+const FULL_RADIUS = 500;
 
 export function nameByHash(kind: string, key: string): string {
   return `${kind}-${hash(key)}`;

@@ -4,6 +4,7 @@ import {
   nameColor,
   nameFamily,
   nameLength,
+  nameRadius,
   nameTextStyle,
 } from "../../../../lib/designs/tokens/names.ts";
 
@@ -37,9 +38,16 @@ it("a translucent color has its own name", () => {
 it.each([
   [8, "8px"],
   [2.5, "2_5px"],
-  [999, "full"],
+  [999, "999px"],
 ])("a length of %d is called %s", (px, name) => {
   expect(nameLength(px)).toBe(name);
+});
+
+it.each([
+  [8, "8px"],
+  [500, "full"],
+])("a radius of %d is called %s", (px, name) => {
+  expect(nameRadius(px)).toBe(name);
 });
 
 it.each([
