@@ -19,7 +19,7 @@ export function RepositoryAccess({ access, onRefresh }: RepositoryAccessProps) {
   const { names, more } = nameRepositories(access);
   return (
     <div>
-      <div className="flex items-center gap-2 text-meta text-quiet">
+      <div className="flex items-center gap-1 text-meta text-quiet">
         <h3>Repositories</h3>
         {readAt !== null && (
           <p>

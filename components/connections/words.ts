@@ -1,10 +1,17 @@
 import type { ProviderConnection } from "@/lib/connections/view";
+import type { Provider } from "@/lib/providers/names";
 import type { Tone } from "../ui/tone";
 
 export interface ConnectionStatus {
   readonly tone: Tone;
   readonly word: string;
 }
+
+/** What a connection leaves in our database: "We store …". */
+export const STORED: Readonly<Record<Provider, string>> = {
+  figma: "your account name and an encrypted access token",
+  github: "your account name, the names of up to 100 repositories and an encrypted access token",
+};
 
 /** Summarizes all connections in one sentence. */
 export function describeConnections(rows: readonly ProviderConnection[]): string {

@@ -19,6 +19,7 @@ describe("a provider's row", () => {
     const html = render(aProvider("figma"));
     expect(html).toContain("Read the files you can open");
     expect(html).toContain("never your Figma password");
+    expect(render(aProvider("github"))).toContain("the names of up to 100 repositories");
     expect(html).toMatch(/<a href="\/api\/import\/figma\/auth"[^>]*>Connect Figma<\/a>/);
   });
 
