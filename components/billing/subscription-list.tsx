@@ -1,6 +1,6 @@
 import { isBilledStill } from "@/lib/billing/possible-steps";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
-import { PLAN_NAMES } from "@/lib/subscriptions/plans";
+import { nameOfProduct } from "@/lib/subscriptions/plans";
 import type { SubscriptionView } from "@/lib/subscriptions/view";
 import { wordsForSubscription } from "@/lib/subscriptions/words";
 import { CopyableId } from "../ui/copyable-id";
@@ -46,7 +46,7 @@ function SubscriptionRow({ view, now, acting }: SubscriptionRowProps) {
   const { tone, badge, sentence } = wordsForSubscription(view, now);
   return (
     <SettingsRow
-      name={view.plan ? PLAN_NAMES[view.plan] : "Unknown product"}
+      name={nameOfProduct(view.plan)}
       detail={
         <>
           <span className="block">

@@ -101,14 +101,14 @@ function Story({ story }: { story: EventStory }) {
 
 function Payload({ payload, isTruncated }: Pick<EventStory, "payload" | "isTruncated">) {
   const description = isTruncated
-    ? "Too large to keep in full: these are the fields that processing reads. Personal data is removed."
-    : "Names, addresses, tax IDs, tokens and free text are removed before it leaves the backend.";
+    ? "The payload was too large to store in full. These are the fields that we process, without personal data."
+    : "The backend removes names, addresses, tax IDs, tokens and free text.";
   return (
     <Section title="Payload" description={payload === null ? undefined : description}>
       {payload === null ? (
         <EmptyState title="Payload deleted">
-          Payloads are deleted after 90 days, or with their user. The ID stays, so redeliveries have
-          no effect.
+          Payloads are deleted after 90 days, or with their user. We keep the event's ID to
+          recognize redeliveries.
         </EmptyState>
       ) : (
         <pre

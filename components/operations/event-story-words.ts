@@ -18,7 +18,7 @@ export function describeStory(story: EventStory): { tone: Tone; text: string } {
     case "exhausted":
       return {
         tone: "bad",
-        text: `Failed; no more retries are scheduled. ${reason(story)}`,
+        text: `Given up; no more retries are scheduled. ${reason(story)}`,
       };
   }
 }

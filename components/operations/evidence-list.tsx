@@ -1,13 +1,20 @@
 import type { UserStory } from "@/lib/operations/user-story";
-import { PLAN_NAMES } from "@/lib/subscriptions/plans";
+import { nameOfProduct } from "@/lib/subscriptions/plans";
 import { CalendarDate } from "../ui/calendar-date";
 import { CopyableId } from "../ui/copyable-id";
 import { EmptyState } from "../ui/empty-state";
 import { ToneIcon } from "../ui/tone-icon";
+import type { ProductNames } from "./field-text";
 import { Line, Panel } from "./panel";
 import { REASON_WORDS } from "./person-words";
 
-export function EvidenceList({ story: { decision, subscriptions } }: { story: UserStory }) {
+interface EvidenceListProps {
+  story: UserStory;
+  products: ProductNames;
+}
+
+export function EvidenceList({ story, products }: EvidenceListProps) {
+  const { decision, subscriptions } = story;
   if (decision.evidence.length === 0) {
     return <EmptyState title="No subscription">Nothing grants this user a plan.</EmptyState>;
   }
@@ -36,7 +43,7 @@ export function EvidenceList({ story: { decision, subscriptions } }: { story: Us
               <>
                 <CopyableId id={polarSubscriptionId} />
                 <span className="block break-all">
-                  {plan ? PLAN_NAMES[plan] : "No plan"} · product {productId}
+                  {products.get(productId) ?? nameOfProduct(plan)} · product {productId}
                 </span>
                 {view && (
                   <span className="block">

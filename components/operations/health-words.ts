@@ -24,7 +24,7 @@ export function describeWhole(traffic: Traffic, upkeep: Upkeep): Statement {
   if (exhausted > 0) {
     return {
       tone: "bad",
-      text: `${countOf(exhausted, "event")} failed for good and ${exhausted === 1 ? "needs" : "need"} attention.`,
+      text: `${countOf(exhausted, "event")} ${exhausted === 1 ? "was given up and needs" : "were given up and need"} attention.`,
     };
   }
   const { lastRun } = upkeep;
@@ -82,7 +82,7 @@ export function describeEndpoint(endpoint: EndpointFinding | null): Statement {
     case "incomplete":
       return {
         tone: "attention",
-        text: `The webhook endpoint misses some events or does not use the raw format. Missing: ${endpoint.missingEvents.join(", ") || "none"}.`,
+        text: describeIncomplete(endpoint.missingEvents),
       };
     case "unknown":
       return {
@@ -91,6 +91,11 @@ export function describeEndpoint(endpoint: EndpointFinding | null): Statement {
       };
   }
 }
+
+const describeIncomplete = (missingEvents: readonly string[]): string =>
+  missingEvents.length === 0
+    ? "The webhook endpoint does not use the raw format. Change it at the payment provider."
+    : `The webhook endpoint does not receive these events: ${missingEvents.join(", ")}. Add them at the payment provider.`;
 
 export const JOB_WORDS: Record<JobName, { name: string; overdue: string }> = {
   automatic_retries: {
@@ -107,8 +112,8 @@ export const JOB_WORDS: Record<JobName, { name: string; overdue: string }> = {
     overdue: "A deleted user is still billed. End the subscription at the payment provider.",
   },
   spend_pruning: {
-    name: "Credit spend retention",
-    overdue: "Old credit spends are not being deleted.",
+    name: "Credit usage retention",
+    overdue: "Credit usage older than 30 days is still stored.",
   },
   event_pruning: {
     name: "Payload retention",

@@ -1,32 +1,38 @@
 import type { PendingView, Resolution } from "@/lib/operations/pending-view";
-import { PLAN_NAMES } from "@/lib/subscriptions/plans";
+import { nameOfProduct } from "@/lib/subscriptions/plans";
 import { CopyableId } from "../ui/copyable-id";
 import { Definition, Definitions } from "../ui/definitions";
 import { ElapsedTime } from "../ui/relative-time";
+import type { ProductNames } from "./field-text";
 import { EventLink, UserLink } from "./user-link";
 
-export function PendingList({ pending }: { pending: readonly PendingView[] }) {
+interface PendingListProps {
+  pending: readonly PendingView[];
+  products: ProductNames;
+}
+
+export function PendingList({ pending, products }: PendingListProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       {pending.map((purchase) => (
         <li key={purchase.polarSubscriptionId} className="min-w-0">
-          <Purchase purchase={purchase} />
+          <Purchase purchase={purchase} products={products} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Purchase({ purchase }: { purchase: PendingView }) {
-  const { plan, polarSubscriptionId, since, why, resolutions, eventId } = purchase;
+function Purchase({ purchase, products }: { purchase: PendingView; products: ProductNames }) {
+  const { plan, productId, polarSubscriptionId, since, why, resolutions, eventId } = purchase;
   return (
     <article aria-label={polarSubscriptionId}>
       <Definitions>
-        <Definition name={plan ? PLAN_NAMES[plan] : "Product without a plan"}>
+        <Definition name={products.get(productId ?? "") ?? nameOfProduct(plan)}>
           Waiting for <ElapsedTime since={since} />
         </Definition>
         <Definition name="Why">{why}</Definition>
-        <Definition name="What resolves it">
+        <Definition name="Resolved by">
           <ul className="space-y-1">
             {resolutions.map((resolution) => (
               <li key={resolution}>
@@ -57,25 +63,24 @@ function ResolutionText({
 }) {
   switch (resolution) {
     case "new_event":
-      return "A new event of this subscription that names its user or customer.";
+      return "A new event of this subscription that names its user or customer";
     case "reconcile":
       return (
         <>
-          Its customer is linked to {linkedUser && <UserLink user={linkedUser} />}; the next
-          comparison links the purchase too.
+          The next comparison: its customer belongs to{" "}
+          {linkedUser && <UserLink user={linkedUser} />}
         </>
       );
     case "customer_link":
       return (
-        <>
-          A checkout, order or external ID that identifies the customer{" "}
-          {customerId && <Code id={customerId} />}.
-        </>
+        <>An event that names the user of the customer {customerId && <Code id={customerId} />}</>
       );
     case "checkout_link":
-      return <>The user of the checkout {checkoutId && <Code id={checkoutId} />}.</>;
+      return (
+        <>An event that names the user of the checkout {checkoutId && <Code id={checkoutId} />}</>
+      );
     case "verified_email":
-      return "A user signs in with the verified email address used for the purchase.";
+      return "A user who verifies the email address of the purchase";
   }
 }
 

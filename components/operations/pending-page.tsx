@@ -11,9 +11,11 @@ import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
 import { Skeleton } from "../ui/skeleton";
 import { PendingList } from "./pending-list";
+import { NO_NAMES, useProductNames } from "./use-product-names";
 
 export function PendingPage() {
   const { pending, isError, isLoading, retry, showOlder } = usePending();
+  const products = useProductNames() ?? NO_NAMES;
   return (
     <>
       <PageTitle title="Pending purchases" tone={pending.length > 0 ? "attention" : undefined}>
@@ -31,7 +33,7 @@ export function PendingPage() {
             A purchase waits here until we know its user.
           </EmptyState>
         )}
-        {pending.length > 0 && <PendingList pending={pending} />}
+        {pending.length > 0 && <PendingList pending={pending} products={products} />}
         {showOlder && (
           <div className="mt-4">
             <Button onClick={showOlder}>Show older</Button>

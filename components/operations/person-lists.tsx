@@ -40,7 +40,7 @@ export function HistoryList({ history }: { history: readonly CausedEntry[] }) {
 /** The prefix of a cause that is a comparison and not an event. */
 const BY_COMPARISON = "reconciliation:";
 
-/** The user's own step explains more than the event or the comparison that brought its result. */
+/** The user's own step explains more than the event or the comparison that applied the change. */
 function Cause({ entry: { eventId, ownStep } }: { entry: CausedEntry }) {
   const isByEvent = eventId !== null && !eventId.startsWith(BY_COMPARISON);
   if (ownStep !== null) {

@@ -13,6 +13,7 @@ import { SkeletonRows } from "../ui/skeleton";
 import { TextField } from "./field";
 import { PersonStory } from "./person-story";
 import { useMinute } from "./use-minute";
+import { NO_NAMES, useProductNames } from "./use-product-names";
 
 export function PersonPage() {
   const subject = useSearchParams().get("id")?.trim() ?? "";
@@ -71,6 +72,7 @@ function SubjectForm({ subject, onAsk }: SubjectFormProps) {
 
 function Answer({ subject }: { subject: string }) {
   const asOf = useMinute();
+  const products = useProductNames() ?? NO_NAMES;
   const {
     data: story,
     isError,
@@ -79,7 +81,7 @@ function Answer({ subject }: { subject: string }) {
     ...convexQuery(api.operations.people.explainPlan, { subject, asOf }),
     placeholderData: keepPreviousData,
   });
-  if (story) return <PersonStory story={story} />;
+  if (story) return <PersonStory story={story} products={products} />;
   if (isError) {
     return (
       <div className="mt-6">

@@ -7,11 +7,17 @@ import { Section } from "../ui/section";
 import { DriftList } from "./drift-list";
 import { EventList } from "./event-list";
 import { EvidenceList } from "./evidence-list";
+import type { ProductNames } from "./field-text";
 import { PendingList } from "./pending-list";
 import { ConnectionList, HistoryList } from "./person-lists";
 import { describeDecision, formatCredits } from "./person-words";
 
-export function PersonStory({ story }: { story: UserStory }) {
+interface PersonStoryProps {
+  story: UserStory;
+  products: ProductNames;
+}
+
+export function PersonStory({ story, products }: PersonStoryProps) {
   const { user, plan, credits, customerIds, pending, repairs, history, events, connections } =
     story;
   return (
@@ -42,7 +48,7 @@ export function PersonStory({ story }: { story: UserStory }) {
       </div>
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         <Section title="Evidence" description="Each subscription and the access it gives now.">
-          <EvidenceList story={story} />
+          <EvidenceList story={story} products={products} />
         </Section>
         <Section title="History" description="Newest first, with the cause of each change.">
           <HistoryList history={history} />
@@ -50,12 +56,12 @@ export function PersonStory({ story }: { story: UserStory }) {
       </div>
       {pending.length > 0 && (
         <Section title="Pending purchases">
-          <PendingList pending={pending} />
+          <PendingList pending={pending} products={products} />
         </Section>
       )}
       {repairs.length > 0 && (
         <Section title="Repairs">
-          <DriftList repairs={repairs} products={productNamesOf(story)} />
+          <DriftList repairs={repairs} products={products} />
         </Section>
       )}
       {events.length > 0 && (
@@ -69,13 +75,6 @@ export function PersonStory({ story }: { story: UserStory }) {
     </>
   );
 }
-
-const productNamesOf = ({ decision }: UserStory): ReadonlyMap<string, string> =>
-  new Map(
-    decision.evidence.flatMap(({ productId, plan }) =>
-      plan === null ? [] : [[productId, PLAN_NAMES[plan]] as const],
-    ),
-  );
 
 /** This list is not live, so there is nothing to pause. */
 function doNothing() {}

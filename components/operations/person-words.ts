@@ -9,10 +9,10 @@ import type { Tone } from "../ui/tone";
 export const REASON_WORDS: Record<AccessReason, { tone: Tone; text: string }> = {
   active: { tone: "good", text: "Active" },
   trialing: { tone: "good", text: "In trial" },
-  grace_period: { tone: "attention", text: "Payment failed; in the grace period" },
-  until_period_end: { tone: "attention", text: "Canceled; active until the period ends" },
-  grace_period_over: { tone: "bad", text: "Payment failed; the grace period is over" },
-  period_over: { tone: "neutral", text: "Canceled; the period is over" },
+  grace_period: { tone: "attention", text: "Payment failed, in the grace period" },
+  until_period_end: { tone: "attention", text: "Canceled, active until the period ends" },
+  grace_period_over: { tone: "bad", text: "Payment failed, the grace period is over" },
+  period_over: { tone: "neutral", text: "Canceled, the period is over" },
   canceled: { tone: "neutral", text: "Ended" },
   unpaid: { tone: "bad", text: "Unpaid, paused or suspended" },
   unknown_product: { tone: "attention", text: "The product belongs to no plan" },
@@ -30,8 +30,9 @@ export function describeDecision({ plan, decision, pending, subscriptions }: Use
   );
   if (granting) {
     const others = subscriptions.length - 1;
-    const beside = others > 0 ? ` It is the best of ${others + 1} subscriptions.` : "";
-    return `${PLAN_NAMES[plan]}, because subscription ${granting.polarSubscriptionId} grants it: ${lower(REASON_WORDS[granting.reason].text)}.${beside}`;
+    const beside = others > 0 ? ` It is the highest plan of ${others + 1} subscriptions.` : "";
+    const reason = lower(REASON_WORDS[granting.reason].text);
+    return `${PLAN_NAMES[plan]}, because subscription ${granting.polarSubscriptionId} grants it (${reason}).${beside}`;
   }
   if (subscriptions.length > 0)
     return "Free, because none of the subscriptions below grants access.";

@@ -6,7 +6,7 @@ import { Section } from "../ui/section";
 import { StatusBadge } from "../ui/status-badge";
 import { RESULT_WORDS, STATE_WORDS } from "./event-words";
 import { ExactTime } from "./exact-time";
-import { FieldText } from "./field-text";
+import { FieldText, type ProductNames } from "./field-text";
 import { Line, Panel } from "./panel";
 import { describeRecordChange, formatField, formatValue } from "./replay-words";
 import { EventLink, UserLink } from "./user-link";
@@ -14,9 +14,11 @@ import { EventLink, UserLink } from "./user-link";
 interface ReplayDifferenceViewProps {
   difference: ReplayDifference;
   isApplied: boolean;
+  products: ProductNames;
 }
 
-export function ReplayDifferenceView({ difference, isApplied }: ReplayDifferenceViewProps) {
+export function ReplayDifferenceView(props: ReplayDifferenceViewProps) {
+  const { difference, isApplied, products } = props;
   const { changes, changeCount, events } = difference;
   if (events.length === 0) return null;
   return (
@@ -30,7 +32,7 @@ export function ReplayDifferenceView({ difference, isApplied }: ReplayDifference
           <ul className="space-y-3">
             {changes.map((change) => (
               <li key={change.row}>
-                <Change change={change} />
+                <Change change={change} products={products} />
               </li>
             ))}
           </ul>
@@ -65,7 +67,7 @@ export function ReplayDifferenceView({ difference, isApplied }: ReplayDifference
   );
 }
 
-function Change({ change }: { change: RecordChange }) {
+function Change({ change, products }: { change: RecordChange; products: ProductNames }) {
   const { name, user, fields } = change;
   return (
     <div className="rounded-box border border-line">
@@ -98,11 +100,12 @@ function Change({ change }: { change: RecordChange }) {
                 <Value
                   field={field}
                   value={before}
+                  products={products}
                   className="text-bad line-through decoration-bad/40"
                 />
               </td>
               <td className="break-words px-4 py-2">
-                <Value field={field} value={after} className="text-good" />
+                <Value field={field} value={after} products={products} className="text-good" />
               </td>
             </tr>
           ))}
@@ -115,13 +118,14 @@ function Change({ change }: { change: RecordChange }) {
 interface ValueProps {
   field: string;
   value: RecordChange["fields"][number]["before"];
+  products: ProductNames;
   className: string;
 }
 
-function Value({ field, value, className }: ValueProps) {
+function Value({ field, value, products, className }: ValueProps) {
   return (
     <span className={value === null ? "text-quiet" : className}>
-      <FieldText field={field} text={formatValue(field, value)} />
+      <FieldText field={field} text={formatValue(field, value)} products={products} />
     </span>
   );
 }

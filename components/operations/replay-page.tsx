@@ -14,6 +14,7 @@ import { EventFilterBar } from "./event-filter-bar";
 import { ReplayDifferenceView } from "./replay-difference-view";
 import { describeDifference } from "./replay-words";
 import { useEventFilter } from "./use-event-filter";
+import { NO_NAMES, useProductNames } from "./use-product-names";
 import { type ReplayState, useReplay } from "./use-replay";
 
 export function ReplayPage() {
@@ -41,7 +42,9 @@ function Replay({ filter }: { filter: EventFilter }) {
           busy={state.step === "working"}
           onClick={() => void dryRunPart(null)}
         >
-          {isFiltering(filter) ? "Dry run these events" : "Dry run all events"}
+          {isFiltering(filter)
+            ? "Start a dry run of these events"
+            : "Start a dry run of all events"}
         </Button>
       </div>
       <div className="mt-6" aria-live="polite">
@@ -91,6 +94,7 @@ type ShownState = Extract<ReplayState, { difference: unknown }>;
 
 function Shown({ state, onDryRun, onApply }: OutcomeProps & { state: ShownState }) {
   const { step, part, difference } = state;
+  const products = useProductNames() ?? NO_NAMES;
   const { next } = difference;
   async function apply(): Promise<boolean> {
     const isAnswered = await onApply(part, difference.mark);
@@ -124,7 +128,11 @@ function Shown({ state, onDryRun, onApply }: OutcomeProps & { state: ShownState 
           </Button>
         )}
       </div>
-      <ReplayDifferenceView difference={difference} isApplied={step === "applied"} />
+      <ReplayDifferenceView
+        difference={difference}
+        isApplied={step === "applied"}
+        products={products}
+      />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function RetryEvent({ eventId }: { eventId: string }) {
       <Button variant="primary" busy={isBusy} onClick={() => void retry()}>
         Retry now
       </Button>
-      <ButtonLink href="/operations/replay?status=failed">Dry run failed events…</ButtonLink>
+      <ButtonLink href="/operations/replay?status=failed">Replay failed events…</ButtonLink>
     </div>
   );
 }

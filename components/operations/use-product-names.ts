@@ -4,21 +4,15 @@ import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api } from "@/convex/_generated/api";
-import { PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { ProductNames } from "./field-text";
 
-const NONE: ProductNames = new Map();
+export const NO_NAMES: ProductNames = new Map();
 
-/** "Pro, yearly" by product ID for all products on sale. Undefined while loading, empty on failure. */
+/** Undefined while loading, empty on failure. */
 export function useProductNames(): ProductNames | undefined {
-  const { data, isError } = useQuery(convexQuery(api.billing.products.list, {}));
+  const { data, isError } = useQuery(convexQuery(api.operations.people.nameProducts, {}));
   return useMemo(() => {
-    if (!data) return isError ? NONE : undefined;
-    return new Map(
-      data.offers.map(({ productId, plan, interval }) => [
-        productId,
-        `${PLAN_NAMES[plan]}, ${interval}`,
-      ]),
-    );
+    if (!data) return isError ? NO_NAMES : undefined;
+    return new Map(data.map(({ productId, name }) => [productId, name]));
   }, [data, isError]);
 }

@@ -70,7 +70,7 @@ interface FollowingRun {
   startedAt: number;
 }
 
-/** A change follows a step whether the event or our own comparison brought it first. */
+/** A change follows a step whether the event or our own comparison applied it. */
 export function findOwnStep(
   change: Pick<HistoryEntry, "polarSubscriptionId" | "kinds" | "changedAt">,
   runs: readonly FollowingRun[],

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "./history-entry";
 import { type Phrase, phrase } from "./phrase";
-import { PLAN_NAMES } from "./plans";
+import { nameOfProduct, PLAN_NAMES } from "./plans";
 import type { ChangeKind } from "./visible-change";
 
 // The sentence for each kind of change in the history. Pure.
@@ -47,7 +47,7 @@ const WORDS: Record<ChangeKind, (facts: Facts) => Phrase> = {
 type Facts = ReturnType<typeof factsOf>;
 
 const factsOf = ({ plan, previousPlan, interval, currentPeriodEnd, trialEnd }: Told) => ({
-  name: plan ? PLAN_NAMES[plan] : "A product without a plan",
+  name: nameOfProduct(plan),
   /** For the middle of a sentence. */
   inText: plan ? PLAN_NAMES[plan] : "a product without a plan",
   previousInText: previousPlan && PLAN_NAMES[previousPlan],

@@ -1,4 +1,5 @@
 import { type Infer, v } from "convex/values";
+import type { SubscriptionInterval } from "./record";
 
 // Maps products to plans. Pure; the lists come from the deployment's environment.
 
@@ -17,6 +18,15 @@ export const PLAN_NAMES: Record<Plan, string> = {
   pro: "Pro",
   unlimited: "Unlimited",
 };
+
+/** What a product is called on every page; the provider's own name for it appears on none. */
+export function nameOfProduct(
+  plan: PaidPlan | null,
+  interval: SubscriptionInterval | null = null,
+): string {
+  if (plan === null) return "A product without a plan";
+  return interval === null ? PLAN_NAMES[plan] : `${PLAN_NAMES[plan]}, ${interval}`;
+}
 
 const RANKS: Record<Plan, number> = { free: 0, pro: 1, unlimited: 2 };
 

@@ -177,7 +177,7 @@ test("a replay shows its changes first and then applies exactly those", async ({
   await storeUnprocessed(stack, type, subscriptionOf(member.userId, `sub-${member.userId}`));
   const search = new URLSearchParams({ type, status: "received", from });
   await openAsOperator(page, { identity, stack }, `/operations/replay?${search}`);
-  await page.getByRole("button", { name: "Dry run these events" }).click();
+  await page.getByRole("button", { name: "Start a dry run of these events" }).click();
   const difference = page.getByRole("region", { name: "What would change" });
   await expect(difference).toContainText("Subscription added");
   await expect(difference).toContainText(member.userId);
@@ -187,7 +187,7 @@ test("a replay shows its changes first and then applies exactly those", async ({
   await page.goto(new URL(`/operations/people?id=${member.userId}`, stack.app).href);
   await expect(page.getByText("No record of this ID")).toBeVisible();
   await page.goBack();
-  await page.getByRole("button", { name: "Dry run these events" }).click();
+  await page.getByRole("button", { name: "Start a dry run of these events" }).click();
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await page.getByRole("button", { name: "Apply these changes" }).click();
   await expect(page.getByText("1 event processed again. 2 records changed.")).toBeVisible();

@@ -29,6 +29,10 @@ it("a product is shown by its plan's name, or by its ID if it is not on sale", (
   expect(html).toContain("product-of-yesteryear");
 });
 
+it("the product of a scheduled change has the same name", () => {
+  expect(render({ field: "nextProductId" })).toContain(">Pro, monthly<");
+});
+
 it("only a product's ID is shown as a product", () => {
   expect(render({ field: "priceId" })).not.toContain("Pro, monthly");
 });

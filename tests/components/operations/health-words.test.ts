@@ -87,6 +87,21 @@ it.each([
   expect(describeEndpoint({ state, missingEvents: ["order.paid"], seenAt: NOW }).tone).toBe(tone);
 });
 
+it("an incomplete endpoint is explained by its missing events, or else by its format", () => {
+  const describe = (...missingEvents: string[]) =>
+    describeEndpoint({ state: "incomplete", missingEvents, seenAt: NOW }).text;
+  expect(describe("order.paid", "order.created")).toContain(": order.paid, order.created.");
+  expect(describe()).toMatch(/raw format/);
+  expect(describe()).not.toMatch(/missing|none/i);
+});
+
+it.each([
+  [1, "1 event was given up and needs attention."],
+  [2, "2 events were given up and need attention."],
+])("%i exhausted events are called given up, as in the log", (exhausted, text) => {
+  expect(describeWhole(traffic({ exhausted }), upkeep()).text).toBe(text);
+});
+
 describe("the age of a secret", () => {
   it("is shown in the largest unit and asks for rotation after a year", () => {
     expect(describeSecret("POLAR_WEBHOOK_SECRET", [NOW - 3 * DAY], NOW)).toEqual({

@@ -7,6 +7,8 @@ import type { UserStory } from "../../../lib/operations/user-story.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 
+const PRODUCTS = new Map([["product-pro", "Pro, monthly"]]);
+
 const UNKNOWN_USER: UserStory = {
   user: "user_1",
   foundBy: "user",
@@ -43,7 +45,7 @@ it("a plan is explained by the subscription that grants it and its reason", () =
     plan: "pro",
     decision: { plan: "pro", grantedBy: "sub-1", evidence: [EVIDENCE] },
   };
-  expect(describeDecision(story)).toMatch(/^Pro, because subscription sub-1 .*grace period\.$/);
+  expect(describeDecision(story)).toMatch(/^Pro, because subscription sub-1 .*grace period\)\.$/);
 });
 
 it("the page shows plan, credits, evidence and the cause of each entry", () => {
@@ -67,9 +69,10 @@ it("the page shows plan, credits, evidence and the cause of each entry", () => {
       },
     ],
   };
-  const html = renderToStaticMarkup(createElement(PersonStory, { story }));
+  const html = renderToStaticMarkup(createElement(PersonStory, { story, products: PRODUCTS }));
   expect(html).toContain("3 of 5 left");
   expect(html).toContain("decides the plan");
+  expect(html).toContain("Pro, monthly · product product-pro");
   expect(html).toContain('href="/operations/events/msg_1"');
 });
 
@@ -79,7 +82,7 @@ it("an entry caused by a comparison links to the comparisons and not to an event
   const times = { changedAt: NOW, currentPeriodEnd: NOW, eventId: "reconciliation:run-1" };
   const told = { ...entry, ...rest, ...times, ownStep: null };
   const story: UserStory = { ...UNKNOWN_USER, history: [told] };
-  const html = renderToStaticMarkup(createElement(PersonStory, { story }));
+  const html = renderToStaticMarkup(createElement(PersonStory, { story, products: PRODUCTS }));
   expect(html).toContain('href="/operations/drift"');
   expect(html).not.toContain("/operations/events/reconciliation");
 });
@@ -91,7 +94,7 @@ it("an entry that the user caused names the user's own step, and the event that 
   const render = (eventId: string) => {
     const told = { ...entry, ...rest, ...times, eventId, ownStep: "canceled" as const };
     const story: UserStory = { ...UNKNOWN_USER, history: [told] };
-    return renderToStaticMarkup(createElement(PersonStory, { story }));
+    return renderToStaticMarkup(createElement(PersonStory, { story, products: PRODUCTS }));
   };
   expect(render("reconciliation:run-1")).toContain("Canceled by the user in Switchboard");
   expect(render("reconciliation:run-1")).not.toContain("/operations/drift");

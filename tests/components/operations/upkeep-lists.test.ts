@@ -28,6 +28,6 @@ it("only jobs that involve the provider appear under its heading", () => {
 });
 
 it("internal jobs have a heading of their own", () => {
-  expect(listOf("Background jobs")).toMatch(/Credit spend.*re-encryption/);
+  expect(listOf("Background jobs")).toMatch(/Credit usage.*re-encryption/);
   expect(listOf("Background jobs")).not.toContain("Comparison");
 });

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { isAtLeast, planOf, toPlanCatalog } from "../../../lib/subscriptions/plans.ts";
+import {
+  isAtLeast,
+  nameOfProduct,
+  planOf,
+  toPlanCatalog,
+} from "../../../lib/subscriptions/plans.ts";
 
 it("a product list may contain spaces and empty entries", () => {
   const catalog = toPlanCatalog({ pro: " a , b,,", unlimited: undefined });
@@ -22,4 +27,10 @@ it("unlimited includes pro, and pro includes free", () => {
   expect(isAtLeast("pro", "unlimited")).toBe(false);
   expect(isAtLeast("pro", "free")).toBe(true);
   expect(isAtLeast("free", "pro")).toBe(false);
+});
+
+it("a product is named by its plan, with its interval where that is known", () => {
+  expect(nameOfProduct("pro", "yearly")).toBe("Pro, yearly");
+  expect(nameOfProduct("unlimited")).toBe("Unlimited");
+  expect(nameOfProduct(null, "yearly")).toBe("A product without a plan");
 });

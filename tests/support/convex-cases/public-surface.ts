@@ -70,6 +70,7 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["operator"],
     args: () => ({ subject: aUser(), asOf: 0 }),
   },
+  "operations/people:nameProducts": { allowed: ["operator"], args: () => ({}) },
   "operations/people:listPending": { allowed: ["operator"], args: () => ({ before: null }) },
   "operations/replay:apply": {
     allowed: ["operator"],
