@@ -87,7 +87,12 @@ function toWords(
 ): ReturnWords {
   if (refusal === null) return wordsForReturn(state, plan, paid);
   if (found) return wordsForFound(found);
-  return { tone: "neutral", title: "This checkout is not yours", text: refusal, isFinal: true };
+  return {
+    tone: "neutral",
+    title: "This checkout is not linked to your account",
+    text: refusal,
+    isFinal: true,
+  };
 }
 
 interface NewsProps extends Pick<PurchaseNewsProps, "isDismissed" | "onDismiss"> {

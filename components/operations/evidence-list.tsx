@@ -52,6 +52,7 @@ export function EvidenceList({ story, products }: EvidenceListProps) {
                     <CalendarDate at={view.currentPeriodEnd} />
                     {view.cancelAtPeriodEnd && ", then ends"}
                     {view.pausesAt !== null && ", then pauses"}
+                    {view.becomes && ", with a plan change scheduled"}
                   </span>
                 )}
               </>

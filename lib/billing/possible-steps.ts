@@ -33,6 +33,6 @@ export function stepsFor(view: Judged): PossibleSteps {
     change: isBilled && isPaid && !cancelAtPeriodEnd,
     cancel: isBilled && !cancelAtPeriodEnd,
     resume: isBilled && (cancelAtPeriodEnd || state === "paused"),
-    undoPause: isBilled && pausesAt !== null,
+    undoPause: isBilled && state === "active" && pausesAt !== null,
   };
 }

@@ -12,7 +12,8 @@ const table = {
     "Another account at the payment provider uses your email address. Nothing was bought; please contact us.",
   account_deleted: "This account was deleted, so you cannot buy anything with it.",
   no_such_subscription: "You don't have this subscription. Reload the page to see yours.",
-  no_such_checkout: "You did not start this checkout. If you paid, your plan appears here.",
+  no_such_checkout:
+    "It was not started with this account. If you paid, verify the email you paid with and we'll link it automatically.",
   no_customer: "You have no purchases at the payment provider yet.",
   shared_customer:
     "Your record at the payment provider includes another account's purchases. Please contact us.",

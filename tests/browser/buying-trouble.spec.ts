@@ -151,6 +151,6 @@ test("another user's checkout in the address gives nothing and is reported", {
   expect(checkoutId).not.toBe("");
   await signInByLink(otherPage, identity, await identity.addMember());
   await otherPage.goto(new URL(`/settings/billing?checkout_id=${checkoutId}`, stack.app).href);
-  await expect(otherPage.getByText("This checkout is not yours")).toBeVisible();
+  await expect(otherPage.getByText("This checkout is not linked to your account")).toBeVisible();
   await expect(planOf(otherPage)).toContainText("Free");
 });

@@ -35,6 +35,14 @@ it.each(RECORDS)("every offered step is allowed: %#", (record) => {
   expect(isBilledStill(viewOf(record))).toBe(isBilledAlready([record], RECORD_CATALOG, NOW));
 });
 
+it("only a pause of an active subscription can be undone, because the provider refuses any other", () => {
+  const undoable = RECORDS.map(viewOf).filter((view) => stepsFor(view).undoPause);
+  expect(undoable.length).toBeGreaterThan(0);
+  for (const { state, pausesAt } of undoable) {
+    expect([state, typeof pausesAt]).toEqual(["active", "number"]);
+  }
+});
+
 it("billing can always be stopped, unless it already is", () => {
   const billed = RECORDS.map(viewOf).filter(isBilledStill);
   expect(billed.length).toBeGreaterThan(0);
