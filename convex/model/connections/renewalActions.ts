@@ -28,20 +28,13 @@ export async function workOnLease(
   if (answer.outcome === "ended") return answer.reason;
   if (answer.outcome === "changed") return null;
   if (answer.task === "prove") await prove(ctx, connection, holding);
-  else await renew(ctx, connection, { ...asker, ...holding }, answer.wasInterrupted);
+  else {
+    const isRefused = asker.refusedVersion === version;
+    const { wasInterrupted } = answer;
+    const renewed = await askForTokens(ctx, connection, { ...holding, wasInterrupted, isRefused });
+    if (renewed) await save(ctx, connection, holding, renewed);
+  }
   return null;
-}
-
-async function renew(
-  ctx: ActionCtx,
-  connection: Connection,
-  { refusedVersion, marginMs: _, ...holding }: Holding & Asker,
-  wasInterrupted: boolean,
-): Promise<void> {
-  const isRefused = refusedVersion === holding.version;
-  const asked = { ...holding, wasInterrupted, isRefused };
-  const renewed = await askForTokens(ctx, connection, asked);
-  if (renewed) await save(ctx, connection, holding, renewed);
 }
 
 /**
