@@ -23,6 +23,7 @@ import {
   forgetRevocationsOfUser,
 } from "./model/connections/revocationStore";
 import { beginErasure } from "./model/erasure/eraseUser";
+import { isErased } from "./model/identity/erasedUserStore";
 import { endImportsOfConnection, endImportsStartedBy } from "./model/imports/departures";
 import { readProvider } from "./model/providers/settings";
 
@@ -37,14 +38,16 @@ export const list = userQuery({
 /** Returns null when there was nothing to disconnect. */
 export const disconnect = userMutation({
   args: { provider: vProvider },
-  returns: v.union(vDisconnectReceipt, v.null()),
+  returns: v.union(vDisconnectReceipt.omit("accountLabel"), v.null()),
   handler: async (ctx, { provider: name }) => {
     const connection = await findConnection(ctx, ctx.userId, name);
     if (!connection) return null;
     const provider = readProvider(name);
     const { _id, ...record } = await disconnectAccount(ctx, connection, provider, Date.now());
     await endImportsOfConnection(ctx, ctx.userId, name, Date.now());
-    return describeReceipt(_id, record, provider);
+    // A backend keeps the results of mutations to answer a resent one, and this label can be an email address.
+    const { accountLabel: _label, ...receipt } = describeReceipt(_id, record, provider);
+    return receipt;
   },
 });
 
@@ -83,10 +86,17 @@ export const connect = internalMutation({
     v.object({ ok: v.literal(true), connection: vConnectionView }),
     v.object({
       ok: v.literal(false),
-      code: v.union(v.literal("account_in_use"), v.literal("account_switched")),
+      code: v.union(
+        v.literal("account_in_use"),
+        v.literal("account_switched"),
+        v.literal("not_signed_in"),
+      ),
     }),
   ),
   handler: async (ctx, stated) => {
+    // The session token of a deleted user is valid for up to a minute.
+    if (await isErased(ctx, stated.userId))
+      return { ok: false as const, code: "not_signed_in" as const };
     const connected = await connectAccount(ctx, stated, Date.now());
     if (typeof connected === "string") return { ok: false as const, code: connected };
     const connection = describeConnection(connected, readProvider(stated.provider));

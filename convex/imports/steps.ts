@@ -205,10 +205,10 @@ export const copyFromTwin = internalMutation({
 });
 
 export const clear = internalMutation({
-  args: { importId: v.id("imports"), userId: v.string(), sourceKey: v.string() },
+  args: { importId: v.id("imports") },
   returns: v.null(),
-  handler: async (ctx, { importId, userId, sourceKey }) => {
-    await clearRemains(ctx, importId, userId, sourceKey);
+  handler: async (ctx, { importId }) => {
+    await clearRemains(ctx, importId, null);
     return null;
   },
 });

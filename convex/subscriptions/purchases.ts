@@ -5,7 +5,7 @@ import { isProofFresh } from "../../lib/identity/email-proof";
 import { internalMutation } from "../_generated/server";
 import { serviceMutation, userMutation } from "../functions";
 import { recordBuyer } from "../model/subscriptions/buyers";
-import { claimByEmail, provenEmailOf } from "../model/subscriptions/claims";
+import { claimByEmail, continueClaimByEmail, provenEmailOf } from "../model/subscriptions/claims";
 
 const vClaimed = v.object({ claimed: v.number() });
 /** More than any user has; each is looked up in one transaction. */
@@ -19,7 +19,7 @@ export const claimMine = userMutation({
     const identity = await ctx.auth.getUserIdentity();
     const email = identity && provenEmailOf(identity);
     if (email === null) return { claimed: 0 };
-    const claim = { userId: ctx.userId, email, after: null };
+    const claim = { userId: ctx.userId, email, next: null };
     return { claimed: await claimByEmail(ctx, claim, Date.now()) };
   },
 });
@@ -36,17 +36,17 @@ export const claimVerified = serviceMutation({
     if (!isProofFresh(statedAt, now)) return { claimed: 0 };
     let claimed = 0;
     for (const email of toComparableEmails(verifiedEmails).slice(0, MOST_ADDRESSES)) {
-      claimed += await claimByEmail(ctx, { userId: claimantId, email, after: null }, now);
+      claimed += await claimByEmail(ctx, { userId: claimantId, email, next: null }, now);
     }
     return { claimed };
   },
 });
 
 export const continueClaim = internalMutation({
-  args: { userId: v.string(), email: v.string(), after: v.union(v.number(), v.null()) },
+  args: { userId: v.string(), next: v.id("pendingSubscriptions") },
   returns: v.null(),
-  handler: async (ctx, claim) => {
-    await claimByEmail(ctx, claim, Date.now());
+  handler: async (ctx, { userId, next }) => {
+    await continueClaimByEmail(ctx, userId, next, Date.now());
     return null;
   },
 });

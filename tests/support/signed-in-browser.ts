@@ -26,6 +26,12 @@ export function toCookieHeader(cookies: Readonly<Record<string, string>>): strin
     .join("; ");
 }
 
+interface Newcomer {
+  email?: string;
+  first_name?: string;
+  last_name?: string;
+}
+
 /** A browser after a real sign-in at the emulated identity provider, with its cookies. */
 export class SignedInBrowser {
   readonly userId: string;
@@ -40,9 +46,10 @@ export class SignedInBrowser {
   }
 
   /** Creates an account and signs in with a one-time link. */
-  static async open(): Promise<SignedInBrowser> {
-    const email = `connector-${randomUUID()}@example.com`;
-    const user = await askIdentityProvider("/v1/users", { email_address: [email] });
+  static async open(person: Newcomer = {}): Promise<SignedInBrowser> {
+    const { email = `connector-${randomUUID()}@example.com`, first_name, last_name } = person;
+    const fields = { email_address: [email], first_name, last_name };
+    const user = await askIdentityProvider("/v1/users", fields);
     const userId = String(user.id);
     const link = await askIdentityProvider("/v1/sign_in_tokens", { user_id: userId });
     const response = await fetch(`${inject("stack").emulators.clerk}/v1/client/sign_ins`, {
@@ -91,7 +98,11 @@ export class SignedInBrowser {
   /** A backend client with this user's own token, as the pages use it. */
   async backend(): Promise<ConvexHttpClient> {
     const client = new ConvexHttpClient(inject("stack").convex.url, { logger: false });
-    client.setAuth(await this.#mint("tokens/convex"));
+    client.setAuth(await this.backendToken());
     return client;
+  }
+
+  async backendToken(): Promise<string> {
+    return await this.#mint("tokens/convex");
   }
 }

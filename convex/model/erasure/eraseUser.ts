@@ -6,6 +6,7 @@
 import { PROVIDERS } from "../../../lib/providers/names";
 import { isFullChange } from "../../../lib/subscriptions/change";
 import { toErasedOwner } from "../../../lib/subscriptions/erased-owner";
+import { findCheckoutCustomer } from "../../../lib/webhooks/polar/event-customer";
 import { toIdentifier } from "../../../lib/webhooks/polar/identifiers";
 import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
@@ -91,8 +92,27 @@ async function prunePayloads(
   now: number,
 ): Promise<boolean> {
   const { rows } = await readWithinBudget(events, EVENTS_AT_ONCE);
-  for (const event of rows) await prunePayload(ctx, event, now);
+  for (const event of rows) {
+    if (await pruneEarlyCheckout(ctx, event, now)) return false;
+    await prunePayload(ctx, event, now);
+  }
   return rows.length === 0;
+}
+
+/** Prunes what the event's checkout told before it had a customer. Returns true after any work. */
+async function pruneEarlyCheckout(
+  ctx: MutationCtx,
+  { eventType, payload }: Doc<"webhookEvents">,
+  now: number,
+): Promise<boolean> {
+  const customerId = findCheckoutCustomer(eventType, payload);
+  if (customerId === null) return false;
+  const early = ctx.db
+    .query("webhookEvents")
+    .withIndex("by_customerId", (q) => q.eq("customerId", customerId));
+  const { rows } = await readWithinBudget(early, EVENTS_AT_ONCE);
+  for (const event of rows) await prunePayload(ctx, event, now);
+  return rows.length > 0;
 }
 
 async function customersOf(ctx: QueryCtx, userId: string): Promise<ReadonlySet<string>> {

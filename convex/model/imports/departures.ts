@@ -53,8 +53,7 @@ export async function removeImportsOfUser(ctx: MutationCtx, userId: string): Pro
     .take(REMOVED_AT_ONCE);
   for (const row of rows) {
     await deleteImport(ctx, row);
-    const rest = { importId: row._id, userId, sourceKey: row.sourceKey };
-    await ctx.scheduler.runAfter(0, internal.imports.steps.clear, rest);
+    await ctx.scheduler.runAfter(0, internal.imports.steps.clear, { importId: row._id });
   }
   if (rows.length === REMOVED_AT_ONCE) {
     await ctx.scheduler.runAfter(0, internal.imports.steps.removeOfUser, { userId });

@@ -3,6 +3,7 @@
 // Writes `imports` together with model/imports/leases.ts, which writes leases, waits and progress. An import ends
 // once: completed, failed or canceled.
 import { ConvexError } from "convex/values";
+import { UNAUTHORIZED } from "../../../lib/errors";
 import type { ImportFailure } from "../../../lib/imports/failure";
 import { describeFailure } from "../../../lib/imports/failure";
 import { mayRead } from "../../../lib/imports/permission";
@@ -20,6 +21,7 @@ import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { findConnection } from "../connections/recordStore";
+import { isErased } from "../identity/erasedUserStore";
 import { clearArtifacts, describeArtifact, listArtifacts } from "./artifactStore";
 import { forgetReadingsOfSource } from "./cacheStore";
 import { handOver } from "./leases";
@@ -105,6 +107,8 @@ export async function startImport(
   now: number,
 ): Promise<Id<"imports">> {
   const { provider } = source;
+  // The session token of a deleted user is valid for up to a minute.
+  if (await isErased(ctx, userId)) throw new ConvexError(UNAUTHORIZED);
   if (!isImportSource(source)) throw new ConvexError(describeFailure("invalid_source", provider));
   const sourceKey = toSourceKey(source);
   const active = await findActiveImport(ctx, userId, sourceKey);
@@ -198,34 +202,33 @@ async function end(ctx: MutationCtx, row: Import, ending: Ending, now: number): 
     workId: undefined,
     endedAt: now,
   });
-  await clearRemains(ctx, row._id, row.userId, row.sourceKey);
+  await clearRemains(ctx, row._id, row);
 }
 
 /**
  * Deletes what must not outlive the end: pieces and readings of any import, and the results of one that did not
- * complete. Schedules what one transaction cannot hold.
+ * complete. Schedules what one transaction cannot hold, by the import's id alone: a deployment keeps the arguments
+ * of a finished job. A removed import's readings that are left then expire.
  */
 export async function clearRemains(
   ctx: MutationCtx,
   importId: Id<"imports">,
-  userId: string,
-  sourceKey: string,
+  removed: Import | null,
 ): Promise<void> {
   const row = await ctx.db.get("imports", importId);
   if (row && !isEnded(row.status)) return;
+  const read = row ?? removed;
   const hasMore =
+    (read !== null && (await forgetReadingsOfSource(ctx, read.userId, read.sourceKey))) ||
     (await clearPieces(ctx, importId)) ||
-    (await forgetReadingsOfSource(ctx, userId, sourceKey)) ||
     (row?.status !== "completed" && (await clearArtifacts(ctx, importId)));
-  if (!hasMore) return;
-  const rest = { importId, userId, sourceKey };
-  await ctx.scheduler.runAfter(0, internal.imports.steps.clear, rest);
+  if (hasMore) await ctx.scheduler.runAfter(0, internal.imports.steps.clear, { importId });
 }
 
 /** Also deletes its results. A running step can no longer write. */
 export async function removeImport(ctx: MutationCtx, row: Import): Promise<void> {
   await deleteImport(ctx, row);
-  await clearRemains(ctx, row._id, row.userId, row.sourceKey);
+  await clearRemains(ctx, row._id, row);
 }
 
 /** Cancels its step and deletes the row; the caller clears its remains. */

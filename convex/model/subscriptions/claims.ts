@@ -3,12 +3,17 @@
 import type { UserIdentity } from "convex/server";
 import { toComparableEmail } from "../../../lib/identity/email-address";
 import { internal } from "../../_generated/api";
-import type { Doc } from "../../_generated/dataModel";
+import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { isErased } from "../identity/erasedUserStore";
 import { handOver } from "./buyers";
 import { findProvenUserOfCustomer } from "./customerStore";
-import { listPendingOfEmail, readPending, readPendingOfEmail } from "./pendingStore";
+import {
+  findPendingAfter,
+  listPendingOfEmail,
+  readPending,
+  readPendingOfEmail,
+} from "./pendingStore";
 import { findSubscription } from "./recordStore";
 
 type Pending = Doc<"pendingSubscriptions">;
@@ -21,19 +26,19 @@ export interface EmailClaim {
   userId: string;
   /** Normalized for comparison. */
   email: string;
-  /** Creation time of the last row read; null at the beginning. */
-  after: number | null;
+  /** The purchase to continue at; null at the beginning. */
+  next: Pending | null;
 }
 
 /** Returns the number of purchases handed over; schedules what one transaction cannot hold. */
 export async function claimByEmail(
   ctx: MutationCtx,
-  { userId, email, after }: EmailClaim,
+  { userId, email, next }: EmailClaim,
   now: number,
 ): Promise<number> {
   // An event about a user may arrive after the event of their deletion.
   if (await isErased(ctx, userId)) return 0;
-  const { rows, isCut } = await readPendingOfEmail(ctx, email, after);
+  const { rows, isCut } = await readPendingOfEmail(ctx, email, next);
   let claimed = 0;
   for (const row of rows) {
     if (!(await isOpenTo(ctx, row, userId))) continue;
@@ -41,11 +46,27 @@ export async function claimByEmail(
     claimed += 1;
   }
   const last = rows.at(-1);
-  if (isCut && last) {
-    const rest = { userId, email, after: last._creationTime };
+  const following = isCut && last ? await findPendingAfter(ctx, email, last) : null;
+  if (following) {
+    const rest = { userId, next: following._id };
     await ctx.scheduler.runAfter(0, internal.subscriptions.purchases.continueClaim, rest);
   }
   return claimed;
+}
+
+/**
+ * The address is read from the purchase to continue at: a deployment keeps the arguments of a finished job, so they
+ * must not hold it.
+ */
+export async function continueClaimByEmail(
+  ctx: MutationCtx,
+  userId: string,
+  nextId: Id<"pendingSubscriptions">,
+  now: number,
+): Promise<void> {
+  const next = await ctx.db.get("pendingSubscriptions", nextId);
+  if (next?.buyerEmail === undefined) return;
+  await claimByEmail(ctx, { userId, email: next.buyerEmail, next }, now);
 }
 
 /** Lists the purchases that this user can claim. */

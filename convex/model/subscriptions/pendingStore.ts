@@ -60,23 +60,36 @@ export const readPendingOf = (
 ): Promise<BoundedRows<Pending>> =>
   readWithinBudget(pendingOf(ctx, mark, after ?? Number.NEGATIVE_INFINITY), CLAIMING);
 
-/** Like `readPendingOf`, by the email of the purchase. */
+/** Like `readPendingOf`, by the email of the purchase, from `next` on. */
 export const readPendingOfEmail = (
   ctx: QueryCtx,
   email: string,
-  after: number | null,
+  next: Pending | null,
 ): Promise<BoundedRows<Pending>> =>
-  readWithinBudget(pendingOfEmail(ctx, email, after ?? Number.NEGATIVE_INFINITY), CLAIMING);
+  readWithinBudget(pendingOfEmail(ctx, email, next?._creationTime), CLAIMING);
 
-export async function listPendingOfEmail(ctx: QueryCtx, email: string): Promise<Pending[]> {
-  return (await readWithinBudget(pendingOfEmail(ctx, email, Number.NEGATIVE_INFINITY), SHOWING))
-    .rows;
-}
-
-const pendingOfEmail = (ctx: QueryCtx, email: string, after: number): AsyncIterable<Pending> =>
+export const findPendingAfter = (
+  ctx: QueryCtx,
+  email: string,
+  { _creationTime }: Pending,
+): Promise<Pending | null> =>
   ctx.db
     .query("pendingSubscriptions")
-    .withIndex("by_buyerEmail", (q) => q.eq("buyerEmail", email).gt("_creationTime", after));
+    .withIndex("by_buyerEmail", (q) => q.eq("buyerEmail", email).gt("_creationTime", _creationTime))
+    .first();
+
+export async function listPendingOfEmail(ctx: QueryCtx, email: string): Promise<Pending[]> {
+  return (await readWithinBudget(pendingOfEmail(ctx, email), SHOWING)).rows;
+}
+
+const pendingOfEmail = (
+  ctx: QueryCtx,
+  email: string,
+  from: number = Number.NEGATIVE_INFINITY,
+): AsyncIterable<Pending> =>
+  ctx.db
+    .query("pendingSubscriptions")
+    .withIndex("by_buyerEmail", (q) => q.eq("buyerEmail", email).gte("_creationTime", from));
 
 export async function listPendingOfCustomer(ctx: QueryCtx, customerId: string): Promise<Pending[]> {
   const mark: BuyerMark = { field: "customerId", id: customerId };

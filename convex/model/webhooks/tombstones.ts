@@ -7,6 +7,8 @@ import { forgetAttempts } from "./attemptStore";
 export const prunedFields = (now: number) => ({
   payload: null,
   payloadTruncated: false,
+  /** May quote the payload. */
+  error: undefined,
   resolvedUserId: undefined,
   customerId: undefined,
   nextAttemptAt: undefined,

@@ -61,7 +61,7 @@ export const eventRecordFields = {
   /** The record whose creation triggers another attempt. */
   waitingFor: v.optional(v.string()),
   resolvedUserId: v.optional(v.string()),
-  /** The Polar customer of the payload, for any type; used to find a deleted user's events. */
+  /** The Polar customer of the payload, for any type, or a checkout without one; used to find a deleted user's events. */
   customerId: v.optional(v.string()),
   /** Epoch ms at which the payload was pruned; the rest of the row still deduplicates the ID. */
   prunedAt: v.optional(v.number()),

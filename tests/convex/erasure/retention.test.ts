@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { api, internal } from "../../../convex/_generated/api.js";
 import { quotas } from "../../../convex/model/billing/answers.ts";
-import { openTestBackend, type TestBackend } from "../../support/convex-backend.ts";
+import schema from "../../../convex/schema.ts";
+import { returning } from "../../support/connected-accounts.ts";
+import { openTestBackend, refusalOf, type TestBackend } from "../../support/convex-backend.ts";
 import {
   aPaymentEvent,
   aSubscriber,
@@ -19,8 +21,17 @@ import {
   aUser,
   type Buyer,
 } from "../../support/polar-payloads.ts";
+import { anAccount } from "../../support/stranger-accounts.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
+
+/** Every table, and the arguments of scheduled functions, which a deployment keeps for a week. */
+const allRowsIn = (backend: TestBackend): Promise<string> =>
+  backend.convex.run(async (ctx) => {
+    const tables = Object.keys(schema.tables) as (keyof typeof schema.tables)[];
+    const rows = await Promise.all(tables.map((table) => ctx.db.query(table).collect()));
+    return JSON.stringify([...rows, await ctx.db.system.query("_scheduled_functions").collect()]);
+  });
 
 const everythingIn = (backend: TestBackend): Promise<string> =>
   backend.convex.run(async (ctx) => {
@@ -213,6 +224,58 @@ describe("a deleted user", () => {
     const left = await everythingIn(backend);
     for (const trace of [buyer.userId, PERSON.email, PERSON.name])
       expect(left).not.toContain(trace);
+  });
+
+  it("is in no row of any table, even by a checkout that had no customer yet", async () => {
+    const backend = await openTestBackend();
+    const buyer = await aPerson(backend);
+    const early = { id: "early", status: "open", customer_email: PERSON.email, metadata: {} };
+    for (const eventType of ["checkout.created", "checkout.updated"]) {
+      await deliver(backend, aPaymentEvent(eventType, early));
+    }
+    const about = personal(buyer, { checkout_id: early.id });
+    await deliver(backend, aPaymentEvent("order.paid", anOrder(buyer, about)));
+    const unusable = { ...aSubscription(buyer, about), status: PERSON.email };
+    await deliver(backend, aPaymentEvent("subscription.updated", unusable));
+    expect(await allRowsIn(backend)).toContain(PERSON.email);
+    await erase(backend, buyer.userId);
+    const left = await allRowsIn(backend);
+    for (const trace of [PERSON.email, PERSON.name]) expect(left).not.toContain(trace);
+  });
+
+  it("is in no argument of a claim that took more than one transaction", async () => {
+    const backend = await openTestBackend();
+    const userId = aUser();
+    for (let count = 0; count < 45; count += 1) {
+      const bought = aBuyer(null);
+      const customer = { id: bought.customerId, external_id: null, ...PERSON };
+      await deliverSubscription(backend, "subscription.created", { buyer: bought, customer });
+    }
+    await backend.asService().mutation(api.subscriptions.purchases.claimVerified, {
+      claimantId: userId,
+      verifiedEmails: [PERSON.email],
+      statedAt: backend.now(),
+    });
+    const owned = () => backend.query(internal.subscriptions.getUserSubscriptions, { userId });
+    await backend.eventually(owned, (subscriptions) => subscriptions.length === 45);
+    await erase(backend, userId);
+    expect(await allRowsIn(backend)).not.toContain(PERSON.email);
+  });
+
+  it("can neither connect nor import while the session token still counts", async () => {
+    const backend = await openTestBackend();
+    const { userId } = await aPerson(backend);
+    const caller = backend.asUser(userId);
+    const consented = await returning(caller, anAccount("github"));
+    await erase(backend, userId);
+    const { attempt, provider } = consented;
+    const callback = consented.callback.toString();
+    expect(
+      await caller.action(api.connections.authorization.finish, { provider, attempt, callback }),
+    ).toMatchObject({ ok: false, code: "not_signed_in" });
+    const source = { provider: "github" as const, repository: "ada/private", ref: null };
+    expect(await refusalOf(caller.mutation(api.imports.start, { source }))).toBe("Unauthorized");
+    expect(await allRowsIn(backend)).not.toContain("ada/private");
   });
 
   it("leaves paid records without a user", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { api, internal } from "../../../convex/_generated/api.js";
+import type { Id } from "../../../convex/_generated/dataModel.js";
 import { EMAIL_PROOF_LIFE_MS } from "../../../lib/identity/email-proof.ts";
 import { type Address, ClaimScene, type Person, type Purchase } from "../../support/claim-scene.ts";
 import { refusalOf } from "../../support/convex-backend.ts";
@@ -173,7 +174,7 @@ const ATTACK_KINDS: Record<string, Attack> = {
       expect(await refusalOf(own.mutation(api.subscriptions.purchases.claimVerified, claim))).toBe(
         "Unauthorized",
       );
-      const rest = { userId: thief.userId, email, after: null };
+      const rest = { userId: thief.userId, next: "" as Id<"pendingSubscriptions"> };
       const { continueClaim } = internal.subscriptions.purchases;
       expect(await refusalOf(own.mutation(continueClaim, rest))).toMatch(/Could not find public/);
     },
