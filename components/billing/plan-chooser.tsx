@@ -1,23 +1,22 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { wordsForPrice, wordsForSaving } from "@/lib/billing/price-words";
 import type { Offer } from "@/lib/billing/product";
-import { wordsForSwitch } from "@/lib/billing/switch-words";
 import { type PaidPlan, PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { SubscriptionInterval } from "@/lib/subscriptions/record";
 import type { SubscriptionView } from "@/lib/subscriptions/view";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
-import { ConfirmInPlace } from "../ui/confirm-in-place";
 import { Section } from "../ui/section";
 import { SettingsRow, SettingsRows } from "../ui/settings-rows";
 import { StatusBadge } from "../ui/status-badge";
 import { StepFailure } from "../ui/step-failure";
 import { useStep } from "../ui/use-step";
 import type { Buying } from "./buying";
-import { PhraseText } from "./phrase-text";
-import { PriceQuestion, usePrice } from "./price-question";
+
+/** Loaded only where a plan can be switched. */
+const SwitchPlan = lazy(() => import("./switch-plan"));
 
 const GIVES: Record<PaidPlan, string> = {
   pro: "100 credits a day",
@@ -150,41 +149,19 @@ const isOf = (offer: Offer, { plan, interval }: SubscriptionView): boolean =>
 
 function OtherPlan({ offer, view, buying }: ExchangeProps) {
   const isPresent = isOf(offer, view);
+  const name = PLAN_NAMES[offer.plan];
+  const target = view.plan === offer.plan ? `${name}, billed ${offer.interval}` : name;
   return (
     <SettingsRow
       name={<PlanName offer={offer} />}
       detail={<PlanGives offer={offer} buying={buying} />}
       action={isPresent && <StatusBadge tone="good">Your plan</StatusBadge>}
     >
-      {!isPresent && <Switch offer={offer} view={view} buying={buying} />}
+      {!isPresent && (
+        <Suspense fallback={<Button disabled>Switch to {target}</Button>}>
+          <SwitchPlan offer={offer} target={target} view={view} buying={buying} />
+        </Suspense>
+      )}
     </SettingsRow>
-  );
-}
-
-const nameOf = ({ plan, interval }: SubscriptionView): string =>
-  [plan ? PLAN_NAMES[plan] : "it", interval].filter((word) => word !== null).join(" ");
-
-function Switch({ offer, view, buying }: ExchangeProps) {
-  const name = PLAN_NAMES[offer.plan];
-  const switching = useStep(() => buying.change(view.polarSubscriptionId, offer.productId));
-  const price = usePrice(() => buying.readPrice(view.polarSubscriptionId));
-  const target = view.plan === offer.plan ? `${name}, billed ${offer.interval}` : name;
-  return (
-    <ConfirmInPlace
-      variant="plain"
-      label={`Switch to ${target}`}
-      question={`Switch to ${target}?`}
-      confirmLabel={`Switch to ${target}`}
-      declineLabel={`Keep ${nameOf(view)}`}
-      onConfirm={switching.take}
-      onDecline={switching.forget}
-      onAsk={price.ask}
-      isReady={price.isKnown}
-    >
-      <PriceQuestion price={price}>
-        {(present, now) => <PhraseText phrase={wordsForSwitch({ view, present, offer, now })} />}
-      </PriceQuestion>
-      <StepFailure failure={switching.failure} framed={false} />
-    </ConfirmInPlace>
   );
 }

@@ -1,15 +1,17 @@
+import { lazy, Suspense } from "react";
 import { isBilledStill, stepsFor } from "@/lib/billing/possible-steps";
-import { wordsForResume } from "@/lib/billing/resume-words";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { SubscriptionView } from "@/lib/subscriptions/view";
+import { Button } from "../ui/button";
 import { CalendarDate } from "../ui/calendar-date";
 import { ConfirmInPlace } from "../ui/confirm-in-place";
 import { StepButton } from "../ui/step-button";
 import { StepFailure } from "../ui/step-failure";
 import { useStep } from "../ui/use-step";
 import type { Buying } from "./buying";
-import { PhraseText } from "./phrase-text";
-import { PriceQuestion, usePrice } from "./price-question";
+
+/** Loaded only for a paused plan. */
+const ResumePaused = lazy(() => import("./resume-paused"));
 
 interface SubscriptionActionsProps {
   view: SubscriptionView;
@@ -30,7 +32,9 @@ export function SubscriptionActions({ view, buying }: SubscriptionActionsProps) 
         </StepButton>
       )}
       {resume && view.state === "paused" && (
-        <ResumePaused view={view} name={name} buying={buying} />
+        <Suspense fallback={<Button disabled>Resume {name}</Button>}>
+          <ResumePaused id={id} name={name} buying={buying} />
+        </Suspense>
       )}
       {undoPause && (
         <StepButton variant={pay ? "plain" : "primary"} onPress={() => buying.resume(id)}>
@@ -59,31 +63,6 @@ export function SubscriptionActions({ view, buying }: SubscriptionActionsProps) 
         <StepButton onPress={() => buying.openPortal(id)}>Open billing portal</StepButton>
       )}
     </>
-  );
-}
-
-/** Resuming charges the card at once, so the amount comes first. */
-function ResumePaused({ view, name, buying }: SubscriptionActionsProps & { name: string }) {
-  const { polarSubscriptionId: id } = view;
-  const resuming = useStep(() => buying.resume(id));
-  const price = usePrice(() => buying.readPrice(id));
-  return (
-    <ConfirmInPlace
-      variant="plain"
-      label={`Resume ${name}`}
-      question={`Resume ${name} now?`}
-      confirmLabel={`Resume ${name}`}
-      declineLabel="Stay paused"
-      onConfirm={resuming.take}
-      onDecline={resuming.forget}
-      onAsk={price.ask}
-      isReady={price.isKnown}
-    >
-      <PriceQuestion price={price}>
-        {(charge, now) => <PhraseText phrase={wordsForResume(name, charge, now)} />}
-      </PriceQuestion>
-      <StepFailure failure={resuming.failure} framed={false} />
-    </ConfirmInPlace>
   );
 }
 

@@ -39,6 +39,40 @@ export function ConfirmInPlace({
   isReady = true,
   variant = "danger",
 }: ConfirmInPlaceProps) {
+  const { asking, busy, opener, open, confirm, decline, declineOnEscape } = useQuestion({
+    onAsk,
+    onConfirm,
+    onDecline,
+  });
+  if (!asking) {
+    return (
+      <Button ref={opener} variant={variant} onClick={open}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Question title={question} details={children} variant={variant} onKeyDown={declineOnEscape}>
+      <Button
+        variant={variant === "danger" ? variant : "primary"}
+        busy={busy}
+        disabled={!isReady}
+        onClick={() => void confirm()}
+      >
+        {confirmLabel}
+      </Button>
+      <Button autoFocus disabled={busy} onClick={decline}>
+        {declineLabel}
+      </Button>
+    </Question>
+  );
+}
+
+function useQuestion({
+  onAsk,
+  onConfirm,
+  onDecline,
+}: Pick<ConfirmInPlaceProps, "onAsk" | "onConfirm" | "onDecline">) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -69,28 +103,7 @@ export function ConfirmInPlace({
     if (event.key === "Escape" && !busy) decline();
   }
 
-  if (!asking) {
-    return (
-      <Button ref={opener} variant={variant} onClick={open}>
-        {label}
-      </Button>
-    );
-  }
-  return (
-    <Question title={question} details={children} variant={variant} onKeyDown={declineOnEscape}>
-      <Button
-        variant={variant === "danger" ? variant : "primary"}
-        busy={busy}
-        disabled={!isReady}
-        onClick={() => void confirm()}
-      >
-        {confirmLabel}
-      </Button>
-      <Button autoFocus disabled={busy} onClick={decline}>
-        {declineLabel}
-      </Button>
-    </Question>
-  );
+  return { asking, busy, opener, open, confirm, decline, declineOnEscape };
 }
 
 interface QuestionProps {

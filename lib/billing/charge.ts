@@ -13,6 +13,8 @@ export const vCharge = v.object({
   currency: v.string(),
   /** The discount may end, or differ for another product. */
   isDiscounted: v.boolean(),
+  /** Another product is scheduled, so a later amount may differ. */
+  isChanging: v.boolean(),
   unit: vUnit,
   count: v.number(),
 });
@@ -24,6 +26,7 @@ const subscription = z.object({
   recurring_interval: z.enum(["day", "week", "month", "year"]),
   recurring_interval_count: z.nullish(z.number()),
   discount_id: z.nullish(z.string()),
+  pending_update: z.nullish(z.looseObject({})),
   prices: z.nullish(z.array(z.looseObject({ amount_type: z.nullish(z.string()) }))),
 });
 
@@ -37,6 +40,7 @@ export function readCharge(stated: unknown): Charge | null {
     amount: isMetered || !currency ? null : (amount ?? null),
     currency: currency ?? "",
     isDiscounted: typeof rest.discount_id === "string",
+    isChanging: rest.pending_update != null,
     unit: recurring_interval,
     count: recurring_interval_count ?? 1,
   };

@@ -22,8 +22,15 @@ export function wordsForReturn(
   plan: Plan,
   paid: PaidAmount | null,
 ): ReturnWords {
-  if (state !== "paid" || plan === "free") return WORDS[state];
+  if (plan === "free") return WORDS[state];
   const active = `${PLAN_NAMES[plan]} is active.`;
+  if (state === "asking" || state === "paying") {
+    return { ...CONFIRMING, text: `${active} The payment provider is confirming the amount.` };
+  }
+  if (state === "silent") {
+    return { ...WORDS.silent, text: `${active} The payment provider is not responding.` };
+  }
+  if (state !== "paid") return WORDS[state];
   return {
     tone: "good",
     title: paid ? "Payment confirmed" : "Purchase confirmed",
@@ -35,9 +42,9 @@ export function wordsForReturn(
 }
 
 /** For a purchase made without an account, by a link or as a guest. */
-export const wordsForFound = ({ plan, isTrial }: FoundPurchase): ReturnWords => ({
+export const wordsForFound = ({ plan, isTrialing }: FoundPurchase): ReturnWords => ({
   tone: "good",
-  title: isTrial ? "We found your trial" : "We found your payment",
+  title: isTrialing ? "We found your trial" : "We found your payment",
   text: `It is linked to your account and gives you ${PLAN_NAMES[plan]}.`,
   isFinal: true,
 });

@@ -9,16 +9,19 @@ import { wordsForAmount } from "./price-words";
 export function wordsForResume(name: string, charge: Charge, now: number): Phrase {
   const start = `${name} starts again immediately.`;
   const next = { at: periodEndAfter(now, charge) };
-  const { amount, currency, isDiscounted } = charge;
+  const { amount, currency, isDiscounted, isChanging } = charge;
   if (amount === null) {
-    return phrase`${start} Your card is charged now. The payment provider does not tell us the amount in advance; the invoice in the billing portal shows it. The next charge is on ${next}.`;
+    return phrase`${start} Your card is charged now. The payment provider does not tell us the amount in advance. The invoice in the billing portal shows it. The next charge is on ${next}.`;
   }
   const money = wordsForAmount(amount, currency);
   if (amount === 0) return phrase`${start} Nothing is charged now. The next charge is on ${next}.`;
   const charged = `Your card is charged ${money} now`;
   const extras = "plus taxes and minus any credit you have";
-  return isDiscounted
-    ? phrase`${start} ${charged} if your discount still applies, ${extras}. The next charge is on ${next}.`
+  if (isDiscounted) {
+    return phrase`${start} ${charged} if your discount still applies, ${extras}. The next charge is on ${next}.`;
+  }
+  return isChanging
+    ? phrase`${start} ${charged}, ${extras}. A change of plan is scheduled, so the next charge on ${next} may differ.`
     : phrase`${start} ${charged}, ${extras}. The next charge of ${money} is on ${next}.`;
 }
 

@@ -33,7 +33,7 @@ const vPendingView = v.object({
 const vFoundPurchase = v.object({
   polarSubscriptionId: v.string(),
   plan: vPaidPlan,
-  isTrial: v.boolean(),
+  isTrialing: v.boolean(),
 });
 export type FoundPurchase = Infer<typeof vFoundPurchase>;
 
@@ -120,7 +120,7 @@ function findLinked(
     const view = subscriptions.find((one) => one.polarSubscriptionId === polarSubscriptionId);
     const reason = view?.access.reason;
     if (view?.plan && (reason === "active" || reason === "trialing")) {
-      return { polarSubscriptionId, plan: view.plan, isTrial: reason === "trialing" };
+      return { polarSubscriptionId, plan: view.plan, isTrialing: reason === "trialing" };
     }
   }
   return null;

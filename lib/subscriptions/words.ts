@@ -70,7 +70,7 @@ const WORDS: Record<SubscriptionSituation, (facts: Facts) => Words> = {
       resumes === null
         ? phrase`${name} is active until ${periodEnd}, then it pauses.`
         : phrase`${name} is active until ${periodEnd}, then it pauses until ${resumes}.`,
-    nextStep: phrase`You are not billed during the pause. Undo it before then, and ${name} renews as usual.`,
+    nextStep: phrase`You are not billed during the pause. You can undo it before then.`,
   }),
   pause_due: ({ name, periodEnd }) => ({
     tone: "attention",

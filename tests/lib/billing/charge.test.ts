@@ -7,6 +7,7 @@ const stated = {
   recurring_interval: "month",
   recurring_interval_count: 1,
   discount_id: null,
+  pending_update: null,
   prices: [{ amount_type: "fixed" }],
 };
 
@@ -15,10 +16,12 @@ it("is what the provider states", () => {
     amount: 1500,
     currency: "usd",
     isDiscounted: false,
+    isChanging: false,
     unit: "month",
     count: 1,
   });
   expect(readCharge({ ...stated, discount_id: "d" })?.isDiscounted).toBe(true);
+  expect(readCharge({ ...stated, pending_update: { product_id: "p" } })?.isChanging).toBe(true);
 });
 
 it.each([

@@ -14,13 +14,22 @@ it("no payment is claimed where the provider states no amount", () => {
   });
 });
 
+it("no plan is announced that is there already", () => {
+  for (const state of ["asking", "paying", "silent"] as const) {
+    expect(wordsForReturn(state, "free", null).text).toMatch(/plan (will appear|appears) here/);
+    expect(wordsForReturn(state, "pro", null).text).toMatch(
+      /^Pro is active\. The payment provider/,
+    );
+  }
+});
+
 it("a found purchase says what it gives", () => {
-  const found = { polarSubscriptionId: "sub", plan: "unlimited" as const, isTrial: false };
+  const found = { polarSubscriptionId: "sub", plan: "unlimited" as const, isTrialing: false };
   expect(wordsForFound(found)).toMatchObject({
     title: "We found your payment",
     text: "It is linked to your account and gives you Unlimited.",
   });
-  expect(wordsForFound({ ...found, isTrial: true }).title).toBe("We found your trial");
+  expect(wordsForFound({ ...found, isTrialing: true }).title).toBe("We found your trial");
 });
 
 it("a payment is confirmed only once the plan is active", () => {

@@ -13,6 +13,7 @@ const CHARGE: Charge = {
   amount: 2000,
   currency: "usd",
   isDiscounted: false,
+  isChanging: false,
   unit: "month",
   count: 1,
 };
@@ -45,6 +46,11 @@ describe("before a pause ends, the user reads", () => {
       "that a discount may be over",
       { isDiscounted: true },
       /\$20 now if your discount still applies/,
+    ],
+    [
+      "that the next charge may differ",
+      { isChanging: true },
+      /so the next charge on 2026-02-28 may/,
     ],
     ["that nothing is charged", { amount: 0 }, /Nothing is charged now\./],
     ["that the amount is not known", { amount: null }, /does not tell us the amount in advance/],

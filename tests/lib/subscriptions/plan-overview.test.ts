@@ -150,8 +150,8 @@ describe("a purchase that was linked to the user", () => {
     }).found;
 
   it("is news for a day, with the plan that it gives", () => {
-    expect(foundIn({})).toEqual({ polarSubscriptionId: "sub", plan: "pro", isTrial: false });
-    expect(foundIn(STORED.trialing)).toMatchObject({ isTrial: true });
+    expect(foundIn({})).toEqual({ polarSubscriptionId: "sub", plan: "pro", isTrialing: false });
+    expect(foundIn(STORED.trialing)).toMatchObject({ isTrialing: true });
     expect(foundIn({}, NOW - 25 * HOUR)).toBeNull();
   });
 

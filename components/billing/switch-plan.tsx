@@ -1,0 +1,45 @@
+import type { Offer } from "@/lib/billing/product";
+import { wordsForSwitch } from "@/lib/billing/switch-words";
+import { PLAN_NAMES } from "@/lib/subscriptions/plans";
+import type { SubscriptionView } from "@/lib/subscriptions/view";
+import { ConfirmInPlace } from "../ui/confirm-in-place";
+import { StepFailure } from "../ui/step-failure";
+import { useStep } from "../ui/use-step";
+import type { Buying } from "./buying";
+import { PhraseText } from "./phrase-text";
+import { PriceQuestion, usePrice } from "./price-question";
+
+interface SwitchPlanProps {
+  offer: Offer;
+  /** What the offer is called here. */
+  target: string;
+  view: SubscriptionView;
+  buying: Buying;
+}
+
+const nameOf = ({ plan, interval }: SubscriptionView): string =>
+  [plan ? PLAN_NAMES[plan] : "it", interval].filter((word) => word !== null).join(" ");
+
+/** Switching may charge the card at once, so the amount comes first. */
+export default function SwitchPlan({ offer, target, view, buying }: SwitchPlanProps) {
+  const switching = useStep(() => buying.change(view.polarSubscriptionId, offer.productId));
+  const price = usePrice(() => buying.readPrice(view.polarSubscriptionId));
+  return (
+    <ConfirmInPlace
+      variant="plain"
+      label={`Switch to ${target}`}
+      question={`Switch to ${target}?`}
+      confirmLabel={`Switch to ${target}`}
+      declineLabel={`Keep ${nameOf(view)}`}
+      onConfirm={switching.take}
+      onDecline={switching.forget}
+      onAsk={price.ask}
+      isReady={price.isKnown}
+    >
+      <PriceQuestion price={price}>
+        {(present, now) => <PhraseText phrase={wordsForSwitch({ view, present, offer, now })} />}
+      </PriceQuestion>
+      <StepFailure failure={switching.failure} framed={false} />
+    </ConfirmInPlace>
+  );
+}
