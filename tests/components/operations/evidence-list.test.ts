@@ -25,7 +25,8 @@ function evidenceOf(fields: Partial<SubscriptionRecord>): string {
   );
   const decision = explainAccess([record], RECORD_CATALOG, NOW);
   const story = { decision, subscriptions } as UserStory;
-  return renderToStaticMarkup(createElement(EvidenceList, { story })).replace(/<[^>]+>/g, "");
+  const element = createElement(EvidenceList, { story, products: new Map() });
+  return renderToStaticMarkup(element).replace(/<[^>]+>/g, "");
 }
 
 it.each<[string, Partial<SubscriptionRecord>, string]>([
