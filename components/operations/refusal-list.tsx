@@ -1,4 +1,5 @@
 import type { Refusal, RefusalReport } from "@/lib/webhooks/refusal-record";
+import { classNames } from "../ui/class-names";
 import { EmptyState } from "../ui/empty-state";
 import { RelativeTime } from "../ui/relative-time";
 import { ExactTime } from "./exact-time";
@@ -14,7 +15,12 @@ export function RefusalList({ reports }: { reports: readonly RefusalReport[] }) 
     );
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+    <div
+      className={classNames(
+        "grid grid-cols-1 items-start gap-x-8 gap-y-4",
+        reports.length > 1 && "lg:grid-cols-2",
+      )}
+    >
       {reports.map((report) => (
         <EndpointRefusals key={report.endpoint} report={report} />
       ))}

@@ -7,6 +7,7 @@ import type { StackFile } from "../../local/stack/stack-file.ts";
 import { expectAccessible } from "./axe.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import { judgeLooks } from "./looks.ts";
+import { buy, withFault } from "./payment-pages.ts";
 import { signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
@@ -163,6 +164,52 @@ test("a failed event shows its reason and can be retried with one press", async 
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page, "a failed event");
   await keepScreenshot("operations-failed-event");
+});
+
+test("operators see what was refused, and how often an event was delivered again", async ({
+  page,
+  stack,
+  identity,
+  payments,
+  keepScreenshot,
+}) => {
+  const member = await identity.addMember();
+  await payments.report("subscription.created", member.userId);
+  for (const _ of [1, 2]) expect(await payments.repeat()).toBe(200);
+  expect(await payments.repeat({ isForged: true })).toBe(401);
+  await openAsOperator(page, { identity, stack }, "/operations");
+  const refused = page.getByRole("region", { name: "Refused deliveries" });
+  await expect(refused).toContainText("The signature matches none of our secrets");
+  await refused.getByText("Newest deliveries").click();
+  await expect(refused).toContainText("401 · The signature matches none of our secrets");
+  await expectAccessible(page, "refused deliveries");
+  await keepScreenshot("operations-refused-deliveries");
+  await page.goto(new URL(`/operations/events?user=${member.userId}`, stack.app).href);
+  await rowsOf(page).first().getByRole("link").click();
+  await expect(page.getByText(/^2 times, last/)).toBeVisible();
+  await keepScreenshot("operations-delivered-again");
+});
+
+test("a user's own step is named as the cause, also when our comparison outruns the event", {
+  tag: "@deep",
+}, async ({ page, otherPage, stack, identity, keepScreenshot }) => {
+  const member = await identity.addMember();
+  await signInByLink(otherPage, identity, member);
+  await buy(otherPage, "Pro");
+  await withFault(stack, { kind: "webhook-drop" }, async () => {
+    await otherPage.getByRole("button", { name: "Cancel Pro" }).click();
+    const question = otherPage.getByRole("group", { name: "Cancel Pro?" });
+    await question.getByRole("button", { name: "Cancel Pro" }).click();
+    await expect(otherPage.getByRole("button", { name: /^Resume/ })).toBeVisible();
+  });
+  await openAsOperator(page, { identity, stack }, `/operations/people?id=${member.userId}`);
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("Canceled by the user in Switchboard");
+  await keepScreenshot("operations-own-step");
+  await page.goto(new URL("/operations/drift", stack.app).href);
+  const repairs = page.getByRole("list", { name: "Repairs, newest first" });
+  await expect(repairs.getByRole("listitem").first()).toContainText("1 event was still on its way");
+  await keepScreenshot("operations-drift-after-own-step");
 });
 
 test("a replay shows its changes first and then applies exactly those", async ({

@@ -9,6 +9,7 @@ const MILLISECONDS = 1000;
 /** Reports sample events to the stack, signed by the svix library. */
 export class PaymentProvider {
   readonly #stack: StackFile;
+  #last = { id: "", body: "" };
   readonly #known = new Map<string, SampleEvent["subscription"]>();
 
   constructor(stack: StackFile) {
@@ -23,19 +24,24 @@ export class PaymentProvider {
     const sample = sampleEvent(event, asked, at, this.#known.get(subscriptionId) ?? null);
     if (!sample) throw new Error(`there is no sample of ${event}`);
     if (sample.subscription) this.#known.set(subscriptionId, sample.subscription);
-    const { status, answeredAt } = await this.#send(sample.body);
+    this.#last = { id: `msg_${randomUUID()}`, body: sample.body };
+    const { status, answeredAt } = await this.#send(this.#last);
     if (status !== 200) throw new Error(`${event} was answered with status ${status}`);
     return answeredAt;
   }
 
-  async #send(body: string): Promise<{ status: number; answeredAt: number }> {
-    const id = `msg_${randomUUID()}`;
+  /** Delivers the last event once more, as after a lost answer; forged, with the signature of another secret. */
+  async repeat({ isForged = false } = {}): Promise<number> {
+    const secret = isForged ? `whsec_${btoa("another secret")}` : undefined;
+    return (await this.#send(this.#last, secret)).status;
+  }
+
+  async #send(
+    { id, body }: { id: string; body: string },
+    secret = this.#stack.webhooks.paymentsSecret,
+  ): Promise<{ status: number; answeredAt: number }> {
     const sentAt = new Date();
-    const signature = new Webhook(this.#stack.webhooks.paymentsSecret.slice("whsec_".length)).sign(
-      id,
-      sentAt,
-      body,
-    );
+    const signature = new Webhook(secret.slice("whsec_".length)).sign(id, sentAt, body);
     const { status } = await fetch(new URL("/api/webhooks/payments", this.#stack.app), {
       method: "POST",
       headers: {
