@@ -28,8 +28,11 @@ function Purchase({ purchase, products }: { purchase: PendingView; products: Pro
   return (
     <article aria-label={polarSubscriptionId}>
       <Definitions>
-        <Definition name={products.get(productId ?? "") ?? nameOfProduct(plan)}>
-          Waiting for <ElapsedTime since={since} />
+        <Definition name="Product">
+          {products.get(productId ?? "") ?? nameOfProduct(plan)}
+        </Definition>
+        <Definition name="Waiting for">
+          <ElapsedTime since={since} />
         </Definition>
         <Definition name="Why">{why}</Definition>
         <Definition name="Resolved by">

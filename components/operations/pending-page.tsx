@@ -81,8 +81,8 @@ function describe(count: number): string {
 function PendingSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-      <Skeleton className="h-80 rounded-box" />
-      <Skeleton className="h-80 rounded-box" />
+      <Skeleton className="h-96 rounded-box" />
+      <Skeleton className="h-96 rounded-box" />
     </div>
   );
 }
