@@ -84,12 +84,15 @@ function handOverSoon(): void {
 }
 
 async function handOverInTime(): Promise<void> {
+  let isConfirmed = false;
   for (const pauseMs of PAUSES_MS) {
     await pause(pauseMs);
-    if ((await handOver()) || isStopping) break;
+    isConfirmed = await handOver();
+    if (isConfirmed || isStopping) break;
   }
   isScheduled = false;
-  if (counted.size > 0) handOverSoon();
+  // Counted during the call. After a failure, only a new refusal starts again, so that a server can stop.
+  if (isConfirmed && counted.size > 0) handOverSoon();
 }
 
 let isStopping = false;

@@ -43,6 +43,13 @@ it("a web server that is told to stop first hands over what it refused", async (
   expect(counted?.lastAt).toBeGreaterThanOrEqual(startedAt);
 });
 
+it("a web server that cannot hand over its refusals stops all the same", async () => {
+  const app = await startApp({});
+  const refused = await fetch(`${app.url}/api/webhooks/payments`, { method: "POST" });
+  expect(refused.status).toBe(500);
+  await app.stop();
+});
+
 it("a secret's age counts from the start of the process, before any page is opened", async () => {
   const startedAt = Date.now();
   const app = await startWebServer();
