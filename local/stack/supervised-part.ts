@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { lastLines, OWNER_ONLY, rotateLog } from "./log-file.ts";
+import { lastLines, OWNER_ONLY, RunningLog } from "./log-file.ts";
 import { PROJECT_ROOT } from "./settings.ts";
 
 const SECOND = 1000;
@@ -13,6 +13,7 @@ const STOP_PATIENCE_MS = 5 * SECOND;
 const PROBE_EVERY_MS = 25;
 const PROBE_TIMEOUT_MS = 2 * SECOND;
 const SHOWN_LOG_LINES = 20;
+const LOG_CHECKED_EVERY_MS = 60 * SECOND;
 
 export interface PartPlan {
   name: string;
@@ -33,6 +34,7 @@ export interface PartEvents {
 export class SupervisedPart {
   readonly #plan: PartPlan;
   readonly #events: PartEvents;
+  readonly #logChecks: NodeJS.Timeout;
   #child: ChildProcess | null = null;
   #startedAt = 0;
   #quickDeaths = 0;
@@ -44,7 +46,9 @@ export class SupervisedPart {
   constructor(plan: PartPlan, events: PartEvents) {
     this.#plan = plan;
     this.#events = events;
-    rotateLog(plan.logFile);
+    const log = new RunningLog(plan.logFile);
+    this.#logChecks = setInterval(() => log.check(), LOG_CHECKED_EVERY_MS);
+    this.#logChecks.unref();
   }
 
   start(): void {
@@ -81,6 +85,7 @@ export class SupervisedPart {
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#restart);
+    clearInterval(this.#logChecks);
     const child = this.#child;
     if (!child || this.#hasDied()) return;
     const ended = new Promise<void>((done) => child.once("exit", () => done()));

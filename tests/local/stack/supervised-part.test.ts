@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { MAX_LOG_BYTES } from "../../../local/stack/log-file.ts";
 import { settlePorts } from "../../../local/stack/ports.ts";
 import { SupervisedPart } from "../../../local/stack/supervised-part.ts";
 import { PATIENCE_MS, WAIT } from "../../support/patience.ts";
@@ -101,4 +102,14 @@ it("each start of the stack has its own log, and the previous one is kept", asyn
   await second.untilReady(PATIENCE_MS);
   expect(readFileSync(logFile, "utf8").match(/part starts/g)).toHaveLength(1);
   expect(readFileSync(`${logFile}.1`, "utf8")).toContain("part starts");
+});
+
+it("a running part's log is rotated", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { part, logFile } = await aPart();
+  await part.untilReady(PATIENCE_MS);
+  writeFileSync(logFile, "x".repeat(MAX_LOG_BYTES));
+  vi.advanceTimersByTime(60_000);
+  expect([statSync(logFile).size, statSync(`${logFile}.1`).size]).toEqual([0, MAX_LOG_BYTES]);
 });
