@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { logEvent } from "../../lib/log.ts";
+import { logEvent, withoutQuotes } from "../../lib/log.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -15,4 +15,14 @@ it("an event is one line of JSON for any fields", () => {
     count: 2,
     error: null,
   });
+});
+
+it.each([
+  ['data.status "7 Elm Street" is not known', 'data.status "…" is not known'],
+  ['data.status "the "late" Ada" is not known', 'data.status "…" is not known'],
+  ['data.status "Ada, cut', 'data.status "…"'],
+  ["Object is missing a field\n\nObject: {email: Ada}", "Object is missing a field"],
+  ["disk full", "disk full"],
+])("an error is logged without what it quotes of a payload: %s", (message, logged) => {
+  expect(withoutQuotes(message)).toBe(logged);
 });

@@ -32,7 +32,7 @@ async function liveThrough(): Promise<{ userId: string; traces: string[] }> {
   await sendIdentity("user.created", { ...PERSON, id: userId, ...verified(PERSON.email) });
   await send("order.paid", anOrder({ ...buyer, userId }, about));
   await send("subscription.updated", aSubscription(buyer, { ...about, status: PERSON.address }));
-  expect((await connect(browser, "figma", { person: "grace" })).status).toBe(302);
+  expect((await connect(browser, "figma", { person: "grace" })).status).toBe(303);
   const imported = await importDesign(browser);
   return { userId, traces: [PERSON.email, PERSON.address, PERSON.last_name, ...imported] };
 }

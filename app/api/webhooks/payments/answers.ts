@@ -1,5 +1,5 @@
 import { UNKNOWN_ERROR } from "@/lib/errors";
-import { logEvent } from "@/lib/log";
+import { logEvent, withoutQuotes } from "@/lib/log";
 import { asRefusal } from "../refusals";
 
 /** Long enough for a restarting backend, short enough for the sender's first retries. */
@@ -13,7 +13,7 @@ export function refuse(status: number, error: string, reason: string = error): R
 
 /** Only for events that may not have been stored, so that the sender redelivers them. */
 export function askToSendAgain(eventId: string, cause: unknown): Response {
-  const reason = cause instanceof Error ? cause.message : UNKNOWN_ERROR;
+  const reason = cause instanceof Error ? withoutQuotes(cause.message) : UNKNOWN_ERROR;
   logEvent("payment_webhook_not_stored", { eventId, reason });
   return Response.json(
     { error: "The event could not be stored; send it again" },

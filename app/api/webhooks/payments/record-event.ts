@@ -1,7 +1,7 @@
 import { connectBackend } from "@/app/backend/connection";
 import { api } from "@/convex/_generated/api";
 import type { BackendSettings } from "@/lib/backend";
-import { logEvent } from "@/lib/log";
+import { logEvent, withoutQuotes } from "@/lib/log";
 import type { EventEnvelope } from "@/lib/webhooks/event-envelope";
 import { toStorablePayload } from "@/lib/webhooks/polar/storable-payload";
 import type { VerifiedDelivery } from "@/lib/webhooks/signature";
@@ -25,7 +25,7 @@ export async function recordEvent(
       type: envelope.type,
       status,
       outcome,
-      error,
+      error: error === null ? null : withoutQuotes(error),
     });
     const receipt = { received: true, eventId: delivery.id, status, outcome };
     return Response.json(error === null ? receipt : { ...receipt, error });
