@@ -6,12 +6,17 @@ import { type GenericId, v } from "convex/values";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Store } from "../../../../local/engine/contracts/store.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
+import { lengthOf } from "../../../support/depth.ts";
 import { seededChoices } from "../../../support/seeded-choices.ts";
 import { applySchema } from "./schema-steps.ts";
 import { aDataFile, read, schemaOf, write } from "./store-fixture.ts";
 
 const SWEEP_AFTER_MS = 5000;
 const PEOPLE = 1500;
+const SEEDS = Array.from(
+  { length: lengthOf("SWEEPER_SEEDS", { short: 1, deep: 30 }) },
+  (_, place) => place + 1,
+);
 const AT_ONCE = 50;
 const SCHEMA = schemaOf({
   people: defineTable({ email: v.string(), name: v.string(), payload: v.string() })
@@ -35,8 +40,8 @@ interface Person {
 }
 
 /** Fills, splits and empties pages of every kind, with rows and keys of all sizes in random order. */
-async function liveAndErase(store: Store): Promise<Person[]> {
-  const choices = seededChoices(1);
+async function liveAndErase(store: Store, seed = 1): Promise<Person[]> {
+  const choices = seededChoices(seed);
   const people: Person[] = [];
   const word = () =>
     choices
@@ -89,21 +94,24 @@ function copyOf(file: string): string {
   return join(folder, basename(file));
 }
 
-test("deleted data is gone from every byte of the data folder five seconds later, and nothing else is", async () => {
-  const file = aDataFile();
-  const store = openStore({ file });
-  applySchema(store, "", SCHEMA);
-  const people = await liveAndErase(store);
-  expect(remainsIn(dirname(file), people)).not.toEqual([]);
-  vi.advanceTimersByTime(SWEEP_AFTER_MS);
-  expect(remainsIn(dirname(file), people)).toEqual([]);
-  const kept = people.filter(({ isErased }) => !isErased).map(({ payload }) => payload);
-  expect(await payloads(store)).toEqual(kept);
-  store.close();
-  const reopened = openStore({ file });
-  expect(await payloads(reopened)).toEqual(kept);
-  reopened.close();
-});
+test.each(SEEDS)(
+  "deleted data is gone from every byte of the data folder five seconds later, and nothing else is: seed %i",
+  async (seed) => {
+    const file = aDataFile();
+    const store = openStore({ file });
+    applySchema(store, "", SCHEMA);
+    const people = await liveAndErase(store, seed);
+    expect(remainsIn(dirname(file), people)).not.toEqual([]);
+    vi.advanceTimersByTime(SWEEP_AFTER_MS);
+    expect(remainsIn(dirname(file), people)).toEqual([]);
+    const kept = people.filter(({ isErased }) => !isErased).map(({ payload }) => payload);
+    expect(await payloads(store)).toEqual(kept);
+    store.close();
+    const reopened = openStore({ file });
+    expect(await payloads(reopened)).toEqual(kept);
+    reopened.close();
+  },
+);
 
 test("deleted data is gone when the file is closed", async () => {
   const file = aDataFile();
