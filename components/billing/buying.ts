@@ -15,6 +15,7 @@ export interface Buying {
   readonly readPrice: (polarSubscriptionId: string) => Promise<PriceAnswer>;
   readonly openPortal: (polarSubscriptionId: string) => StepOutcome;
   readonly cancel: (polarSubscriptionId: string) => StepOutcome;
-  readonly resume: (polarSubscriptionId: string) => StepOutcome;
+  /** `mayCharge`: the person has seen the amount. */
+  readonly resume: (polarSubscriptionId: string, mayCharge: boolean) => StepOutcome;
   readonly change: (polarSubscriptionId: string, productId: string) => StepOutcome;
 }

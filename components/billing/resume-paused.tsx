@@ -15,7 +15,7 @@ interface ResumePausedProps {
 
 /** Resuming charges the card at once, so the amount comes first. */
 export default function ResumePaused({ id, name, buying }: ResumePausedProps) {
-  const resuming = useStep(() => buying.resume(id));
+  const resuming = useStep(() => buying.resume(id, true));
   const price = usePrice(() => buying.readPrice(id));
   return (
     <ConfirmInPlace

@@ -37,12 +37,12 @@ export function SubscriptionActions({ view, buying }: SubscriptionActionsProps) 
         </Suspense>
       )}
       {undoPause && (
-        <StepButton variant={pay ? "plain" : "primary"} onPress={() => buying.resume(id)}>
+        <StepButton variant={pay ? "plain" : "primary"} onPress={() => buying.resume(id, false)}>
           Undo pause
         </StepButton>
       )}
       {resume && view.state !== "paused" && (
-        <StepButton variant={pay ? "plain" : "primary"} onPress={() => buying.resume(id)}>
+        <StepButton variant={pay ? "plain" : "primary"} onPress={() => buying.resume(id, false)}>
           Resume {name}
         </StepButton>
       )}

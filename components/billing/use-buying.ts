@@ -40,8 +40,8 @@ export function useBuying(): Buying | undefined {
         follow(() => convex.action(portal.open, { polarSubscriptionId })),
       cancel: (polarSubscriptionId) =>
         follow(() => convex.action(portal.cancel, { polarSubscriptionId })),
-      resume: (polarSubscriptionId) =>
-        follow(() => convex.action(portal.resume, { polarSubscriptionId })),
+      resume: (polarSubscriptionId, mayCharge) =>
+        follow(() => convex.action(portal.resume, { polarSubscriptionId, mayCharge })),
       change: (polarSubscriptionId, productId) =>
         follow(() => convex.action(portal.changeProduct, { polarSubscriptionId, productId })),
     };

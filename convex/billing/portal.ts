@@ -79,24 +79,24 @@ export const cancel = userAction({
         step: "canceled",
         refuse: refuseCancel,
         isSo: ({ cancelAtPeriodEnd, state }) => cancelAtPeriodEnd || state === "canceled",
-        apply: (polar, own) =>
-          polar.subscriptions.update(
-            id,
-            endsAtOnce(own) ? { revoke: true } : { cancel_at_period_end: true },
-          ),
+        apply: (polar, own) => cancelAt(polar, id, own),
       }),
     ),
 });
 
 /** Undoes a cancellation or a scheduled pause, or ends a pause, which charges the card at once. */
 export const resume = userAction({
-  args: subscriptionArgs,
+  args: {
+    ...subscriptionArgs,
+    /** True once the user has seen the amount. A page that is out of date must not charge by an undo. */
+    mayCharge: v.optional(v.boolean()),
+  },
   returns: vDone,
-  handler: (ctx, { polarSubscriptionId: id }) =>
+  handler: (ctx, { polarSubscriptionId: id, mayCharge = false }) =>
     answering(() =>
       change(ctx, id, {
         step: "resumed",
-        refuse: refuseResume,
+        refuse: (own) => refuseResume(own, mayCharge),
         isSo: isResumed,
         apply: (polar, own) => resumeAt(polar, id, own),
       }),
@@ -123,6 +123,15 @@ export const changeProduct = userAction({
       });
     }),
 });
+
+/** The provider may have resumed and charged it before we know, and ending it at once would lose what was paid. */
+async function cancelAt(polar: PolarClient, id: string, own: OwnSubscription): Promise<void> {
+  const isPaused = endsAtOnce(own) && (await polar.subscriptions.get(id)).status === "paused";
+  await polar.subscriptions.update(
+    id,
+    isPaused ? { revoke: true } : { cancel_at_period_end: true },
+  );
+}
 
 async function resumeAt(
   polar: PolarClient,

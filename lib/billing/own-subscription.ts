@@ -60,8 +60,12 @@ export function refuseCancel(subscription: OwnSubscription): RefusalCode | null 
   return isOver(subscription) ? "already_over" : null;
 }
 
-export function refuseResume(subscription: OwnSubscription): RefusalCode | null {
+export function refuseResume(
+  subscription: OwnSubscription,
+  mayCharge: boolean,
+): RefusalCode | null {
   if (isOver(subscription)) return "already_over";
+  if (subscription.state === "paused" && !mayCharge) return "paused_by_now";
   return isResumed(subscription) ? "not_paused" : null;
 }
 

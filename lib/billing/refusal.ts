@@ -25,6 +25,8 @@ const table = {
   not_active:
     "The payment provider says that this subscription is not active, so it cannot be changed.",
   not_paused: "This subscription is neither canceled nor paused, so there is nothing to resume.",
+  paused_by_now:
+    "The pause has begun, so resuming charges your card. Nothing was charged. Reload the page to see the amount.",
   still_paused:
     "The payment provider did not resume this subscription and charged nothing. Please contact us.",
   change_in_progress:

@@ -14,7 +14,8 @@ const stepsOf = ({ me }: Buyer, polarSubscriptionId: string) => ({
   open: () => me.action(api.billing.portal.open, { polarSubscriptionId }),
   readPrice: () => me.action(api.billing.portal.readPrice, { polarSubscriptionId }),
   cancel: () => me.action(api.billing.portal.cancel, { polarSubscriptionId }),
-  resume: () => me.action(api.billing.portal.resume, { polarSubscriptionId }),
+  resume: () => me.action(api.billing.portal.resume, { polarSubscriptionId, mayCharge: true }),
+  undoPause: () => me.action(api.billing.portal.resume, { polarSubscriptionId }),
   change: (productId: string = PRODUCT.unlimited) =>
     me.action(api.billing.portal.changeProduct, { polarSubscriptionId, productId }),
 });
@@ -144,7 +145,7 @@ describe("a pause", () => {
     await catchUp();
     expect((await buyer.overview()).subscriptions[0]?.pausesAt).toBeGreaterThan(0);
     const before = (await polar.list("/orders")).length;
-    expect(codeOf(await steps.resume())).toBe("ok");
+    expect(codeOf(await steps.undoPause())).toBe("ok");
     expect((await buyer.overview()).subscriptions[0]?.pausesAt).toBeNull();
     expect(await polar.list("/orders")).toHaveLength(before);
   });
@@ -168,6 +169,22 @@ describe("a pause", () => {
     const { buyer, steps } = await aPausedShop();
     expect(codeOf(await steps.cancel())).toBe("ok");
     expect((await buyer.overview()).subscriptions[0]?.state).toBe("canceled");
+  });
+
+  it("that has begun unnoticed is not ended, and charged for, by undoing it", async () => {
+    const { polar, buyer, steps } = await aPausedShop();
+    const before = (await polar.list("/orders")).length;
+    expect(codeOf(await steps.undoPause())).toBe("paused_by_now");
+    expect((await buyer.overview()).subscriptions[0]?.state).toBe("paused");
+    expect(await polar.list("/orders")).toHaveLength(before);
+  });
+
+  it("that has ended and been paid for unnoticed is canceled without losing the paid period", async () => {
+    const { polar, buyer, id, steps } = await aPausedShop();
+    await polar.ask("PATCH", `/subscriptions/${id}`, { resume: true });
+    expect(codeOf(await steps.cancel())).toBe("ok");
+    const [subscription] = (await buyer.overview()).subscriptions;
+    expect(subscription?.access.reason).toBe("until_period_end");
   });
 
   it("that the provider does not end is reported, not assumed to be over", async () => {

@@ -34,7 +34,7 @@ describe("a second purchase", () => {
 describe("an ended subscription", () => {
   it.each(ENDED)("that is %j is neither canceled, resumed nor changed", (status) => {
     expect(refuseCancel(own(status))).toBe("already_over");
-    expect(refuseResume(own(status))).toBe("already_over");
+    expect(refuseResume(own(status), true)).toBe("already_over");
     expect(refuseChange(own(status), "unlimited", RECORD_CATALOG)).toBe("already_over");
   });
 });
@@ -46,10 +46,11 @@ describe("a live subscription", () => {
   });
 
   it("can be resumed only if it is ending, pausing or paused", () => {
-    expect(refuseResume(own({ cancelAtPeriodEnd: true }))).toBeNull();
-    expect(refuseResume(own(STORED.paused))).toBeNull();
-    expect(refuseResume(own({ pauseAtPeriodEnd: true }))).toBeNull();
-    expect(refuseResume(own())).toBe("not_paused");
+    expect(refuseResume(own({ cancelAtPeriodEnd: true }), false)).toBeNull();
+    expect(refuseResume(own(STORED.paused), true)).toBeNull();
+    expect(refuseResume(own(STORED.paused), false)).toBe("paused_by_now");
+    expect(refuseResume(own({ pauseAtPeriodEnd: true }), false)).toBeNull();
+    expect(refuseResume(own(), false)).toBe("not_paused");
   });
 
   it("can be changed to another plan product, unless it is ending", () => {
