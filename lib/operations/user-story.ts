@@ -57,8 +57,9 @@ export const vCausedEntry = v.object({
 export type CausedEntry = Infer<typeof vCausedEntry>;
 
 const KINDS_OF_STEP: Record<OwnStep, readonly ChangeKind[]> = {
-  canceled: ["cancel_scheduled"],
-  resumed: ["cancel_withdrawn", "unpaused"],
+  /** A paused subscription ends at once. */
+  canceled: ["cancel_scheduled", "ended"],
+  resumed: ["cancel_withdrawn", "pause_withdrawn", "unpaused"],
   switched: ["plan_changed", "interval_changed"],
 };
 

@@ -34,3 +34,10 @@ it("a change is the user's own step only if subscription, kind and time fit", ()
   expect(findOwnStep({ ...CANCELED, changedAt: CLICKED_AT - 3 * MINUTE }, RUNS)).toBeNull();
   expect(findOwnStep(CANCELED, [])).toBeNull();
 });
+
+it("undoing a scheduled pause and canceling a paused subscription are the user's own steps", () => {
+  const follows = { step: "resumed" as const, polarSubscriptionId: "sub-1" };
+  const undone = { ...CANCELED, kinds: ["pause_withdrawn" as const] };
+  expect(findOwnStep(undone, [{ startedAt: CLICKED_AT, follows }])).toBe("resumed");
+  expect(findOwnStep({ ...CANCELED, kinds: ["ended"] }, RUNS)).toBe("canceled");
+});
