@@ -10,8 +10,9 @@ export function toProviderUrl(text: string | undefined, usual: string): string |
 /** Tokens and codes may be sent to this URL. */
 export function isSafeUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password, search, hash } = new URL(address);
-  if (username || password || search || hash) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  // A bare "?" leaves `search` empty, but a path appended to it would become the query.
+  if (username || password || /[?#]/.test(address)) return false;
   return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }
 

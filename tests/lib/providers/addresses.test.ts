@@ -22,6 +22,8 @@ it.each<[string | undefined, string | null]>([
   ["https://user:secret@api.example", null],
   ["https://api.example?x=1", null],
   ["https://api.example#x", null],
+  ["https://api.example/?", null],
+  ["https://api.example#", null],
   ["ftp://api.example", null],
   ["api.example", null],
 ])("tokens are sent to %j at %j", (given, address) => {
