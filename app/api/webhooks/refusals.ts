@@ -5,6 +5,7 @@ import { connectBackend } from "@/app/backend/connection";
 import { api } from "@/convex/_generated/api";
 import { MINUTE, SECOND } from "@/lib/durations";
 import { readBackendSettings } from "@/lib/env";
+import { redactRefusals } from "@/lib/operations/redact-text";
 import {
   joinReports,
   type RefusalReport,
@@ -60,12 +61,15 @@ function count(
   const { deliveryId: idNames, eventName: nameOfEvent } = HEADERS[endpoint];
   const deliveryId = toHeaderText(idNames.map((name) => headers.get(name)).find(Boolean) ?? null);
   const eventName = nameOfEvent && toHeaderText(headers.get(nameOfEvent));
-  const report = toReport(endpoint, {
-    at: Date.now(),
-    ...refused,
-    ...(deliveryId && { deliveryId }),
-    ...(eventName && { eventName }),
-  });
+  // Before anything is kept: a stranger's headers may name a person or hold a secret.
+  const report = redactRefusals(
+    toReport(endpoint, {
+      at: Date.now(),
+      ...refused,
+      ...(deliveryId && { deliveryId }),
+      ...(eventName && { eventName }),
+    }),
+  );
   counted.set(endpoint, joinReports(counted.get(endpoint) ?? null, report));
   handOverSoon();
 }

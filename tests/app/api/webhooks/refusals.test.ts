@@ -69,6 +69,16 @@ it("refused deliveries reach the backend in one call, by endpoint and reason", a
   expect(JSON.stringify(handedOver())).not.toContain("secret");
 });
 
+it("personal data and secrets in the headers of strangers are removed before they leave the process", async () => {
+  await POST_GITHUB(
+    post({ "x-github-delivery": "ada@example.com", "x-github-event": `whsec_${"k".repeat(24)}` }),
+  );
+  await handOver();
+  expect(handedOver()[0]?.reports[0]?.newest).toMatchObject([
+    { deliveryId: "[e-mail]", eventName: "[token]" },
+  ]);
+});
+
 it("a call that the backend did not confirm is repeated unchanged, and later refusals follow", async () => {
   backend.answer(() => requestError(503, "Overloaded", "later"));
   await anUnsigned();
