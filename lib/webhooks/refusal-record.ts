@@ -38,8 +38,8 @@ export type RefusalReport = Infer<typeof vRefusalReport>;
 
 export const refusalRecordFields = {
   ...vRefusalReport.fields,
-  /** The last batch added, so that a repeated call adds nothing. */
-  batch: v.string(),
+  /** The last batches added by any web server, newest first, so that a repeated call adds nothing. */
+  batches: v.array(v.string()),
 };
 
 const MAX_REASONS = 20;

@@ -9,6 +9,8 @@ import {
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 
+const MAX_BATCHES = 20;
+
 type Refused = Doc<"refusedDeliveries">;
 
 const findRefused = (ctx: QueryCtx, endpoint: WebhookEndpoint): Promise<Refused | null> =>
@@ -24,8 +26,12 @@ export async function addRefusals(
 ): Promise<void> {
   for (const report of reports) {
     const known = await findRefused(ctx, report.endpoint);
-    if (known?.batch === batch) continue;
-    const fields = { ...joinReports(known, report), batch };
+    const batches = known?.batches ?? [];
+    if (batches.includes(batch)) continue;
+    const fields = {
+      ...joinReports(known, report),
+      batches: [batch, ...batches].slice(0, MAX_BATCHES),
+    };
     if (known) await ctx.db.replace("refusedDeliveries", known._id, fields);
     else await ctx.db.insert("refusedDeliveries", fields);
   }

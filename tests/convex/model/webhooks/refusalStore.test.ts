@@ -17,7 +17,7 @@ const list = (backend: TestBackend) =>
 it("adds each batch once, also when its call is repeated", async () => {
   const backend = await openTestBackend();
   const at = backend.now();
-  for (const batch of ["one", "one", "two"]) await note(backend, batch, aReport(at));
+  for (const batch of ["one", "one", "two", "one"]) await note(backend, batch, aReport(at));
   const [report, ...others] = await list(backend);
   expect(others).toEqual([]);
   expect(report?.reasons).toEqual([
