@@ -1,6 +1,7 @@
 // What Polar charges for a subscription, from Polar's own answer. Pure.
 import { type Infer, v } from "convex/values";
 import * as z from "zod/mini";
+import { isCurrency } from "./product";
 
 const vUnit = v.union(v.literal("day"), v.literal("week"), v.literal("month"), v.literal("year"));
 
@@ -20,11 +21,14 @@ export const vCharge = v.object({
 });
 export type Charge = Infer<typeof vCharge>;
 
+/** A longer rhythm has no next date to show. */
+const MAX_COUNT = 1000;
+
 const subscription = z.object({
   amount: z.nullish(z.number()),
   currency: z.nullish(z.string()),
   recurring_interval: z.enum(["day", "week", "month", "year"]),
-  recurring_interval_count: z.nullish(z.number()),
+  recurring_interval_count: z.nullish(z.int().check(z.gte(1), z.lte(MAX_COUNT))),
   discount_id: z.nullish(z.string()),
   pending_update: z.nullish(z.looseObject({})),
   prices: z.nullish(z.array(z.looseObject({ amount_type: z.nullish(z.string()) }))),
@@ -37,7 +41,7 @@ export function readCharge(stated: unknown): Charge | null {
   const { amount, currency, recurring_interval, recurring_interval_count, ...rest } = parsed.data;
   const isMetered = rest.prices?.some(({ amount_type }) => amount_type?.startsWith("metered"));
   return {
-    amount: isMetered || !currency ? null : (amount ?? null),
+    amount: isMetered || !isCurrency(currency) ? null : (amount ?? null),
     currency: currency ?? "",
     isDiscounted: typeof rest.discount_id === "string",
     isChanging: rest.pending_update != null,

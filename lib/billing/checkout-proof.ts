@@ -2,6 +2,7 @@
 import { type Infer, v } from "convex/values";
 import * as z from "zod/mini";
 import { toIdentifier } from "../webhooks/polar/identifiers";
+import { isCurrency } from "./product";
 
 /** `paying`: paid but not settled. `open`: not paid. `over`: failed or expired without payment. */
 export const vCheckoutState = v.union(
@@ -72,5 +73,5 @@ function toPaidAmount({
   currency,
   trial_end,
 }: Omit<z.infer<typeof checkout>, "status">): PaidAmount | null {
-  return amount && currency && !trial_end ? { amount, currency } : null;
+  return amount && isCurrency(currency) && !trial_end ? { amount, currency } : null;
 }

@@ -67,9 +67,13 @@ export function toProduct(stated: unknown): Product | null {
   };
 }
 
+/** Formatting an amount in anything else throws. */
+export const isCurrency = (stated: string | null | undefined): stated is string =>
+  typeof stated === "string" && /^[a-z]{3}$/i.test(stated);
+
 function amountOf(current: z.infer<typeof price> | undefined): number | null {
   if (current?.amount_type === "free") return 0;
-  if (current?.amount_type !== "fixed" || !current.price_currency) return null;
+  if (current?.amount_type !== "fixed" || !isCurrency(current.price_currency)) return null;
   return current.price_amount ?? null;
 }
 

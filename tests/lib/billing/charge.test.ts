@@ -28,13 +28,17 @@ it.each([
   ["usage decides it", { prices: [{ amount_type: "fixed" }, { amount_type: "metered_unit" }] }],
   ["it is not stated", { amount: null }],
   ["it has no currency", { currency: "" }],
+  ["its currency is none that can be shown", { currency: "credits" }],
 ])("the amount is unknown if %s", (_, fields) => {
   expect(readCharge({ ...stated, ...fields })?.amount).toBeNull();
 });
 
-it.each([null, "text", {}, { ...stated, recurring_interval: "soon" }])(
-  "%j is no subscription",
-  (answer) => {
-    expect(readCharge(answer)).toBeNull();
-  },
-);
+it.each([
+  null,
+  "text",
+  {},
+  { ...stated, recurring_interval: "soon" },
+  { ...stated, recurring_interval_count: 1e12 },
+])("%j is no subscription", (answer) => {
+  expect(readCharge(answer)).toBeNull();
+});

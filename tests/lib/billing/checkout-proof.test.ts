@@ -40,6 +40,7 @@ it.each([
   ["free", { total_amount: 0 }],
   ["a trial", { trial_end: "2026-12-04T00:00:00Z" }],
   ["without a currency", { currency: null }],
+  ["in a currency that cannot be shown", { currency: "credits" }],
 ])("one that is %s names no paid amount", (_, fields) => {
   expect(readCheckoutOf("user_1", { ...checkout, ...fields })?.paid).toBeNull();
 });
