@@ -71,7 +71,7 @@ export async function saveRenewal(
   if (!row) return await handOverTokens(ctx, connectionId, grant);
   if (row.tokenVersion !== version) return;
   await replaceTokens(ctx, row, grant, scope ?? row.scope);
-  await reactivate(ctx, row, ["renewal_refused", "renewal_interrupted"], now);
+  await reactivate(ctx, row, ["renewal_refused", "renewal_interrupted", "token_refused"], now);
 }
 
 export const vRenewalVerdict = v.union(

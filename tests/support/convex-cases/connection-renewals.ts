@@ -152,17 +152,20 @@ export function connectionRenewalCases(open: OpenBackend): void {
       expect(await storedOf(user, backend)).toMatchObject({ status: "active" });
     });
 
-    it("a slow holder's answer reactivates a connection that the next holder's refusal ended", async () => {
-      const backend = await open();
-      const user = await aSealedConnection(backend, anAccount("github"), VAULT_KEYS.current);
-      const slow = { connectionId: user.connectionId, version: 1, holder: "slow" };
-      const refused = { ...slow, holder: "next", verdict: "dead" as const, wasInterrupted: true };
-      await backend.mutation(internal.connections.tokens.abandon, refused);
-      expect(await storedOf(user, backend)).toMatchObject({ status: "inactive" });
-      const grant = { kid: "now", accessToken: "new", refreshToken: "new" };
-      await backend.mutation(internal.connections.tokens.save, { ...slow, grant, scope: null });
-      expect(await storedOf(user, backend)).toMatchObject({ status: "active", tokenVersion: 2 });
-    });
+    it.each(["dead", "refused"] as const)(
+      "a slow holder's answer reactivates a connection that the next holder's refusal ended (%s)",
+      async (verdict) => {
+        const backend = await open();
+        const user = await aSealedConnection(backend, anAccount("github"), VAULT_KEYS.current);
+        const slow = { connectionId: user.connectionId, version: 1, holder: "slow" };
+        const refused = { ...slow, holder: "next", verdict, wasInterrupted: true };
+        await backend.mutation(internal.connections.tokens.abandon, refused);
+        expect(await storedOf(user, backend)).toMatchObject({ status: "inactive" });
+        const grant = { kid: "now", accessToken: "new", refreshToken: "new" };
+        await backend.mutation(internal.connections.tokens.save, { ...slow, grant, scope: null });
+        expect(await storedOf(user, backend)).toMatchObject({ status: "active", tokenVersion: 2 });
+      },
+    );
 
     it("gives the lease to one of many callers", async () => {
       const backend = await open();
