@@ -12,7 +12,7 @@ import type { Offer } from "./product";
 export interface PlanSwitch {
   view: Pick<
     SubscriptionView,
-    "plan" | "state" | "interval" | "currentPeriodStart" | "currentPeriodEnd"
+    "plan" | "state" | "interval" | "currentPeriodStart" | "currentPeriodEnd" | "pausesAt"
   >;
   /** What the provider charges for the present plan. */
   present: Pick<Charge, "amount" | "currency" | "isDiscounted">;
@@ -68,16 +68,20 @@ export function wordsForSwitch(wanted: PlanSwitch): Phrase {
   if (view.state === "trialing") {
     return phrase`${start} Your trial ends and your card is charged ${money} now. After that it costs ${price}.`;
   }
-  if (amount === 0)
-    return phrase`${start} No charge before ${periodEnd}. From then on it costs ${price}.`;
+  const isPausing = view.pausesAt !== null;
+  const later = isPausing
+    ? phrase`It still pauses on ${periodEnd}. Once it resumes, it costs ${price}.`
+    : phrase`From then on it costs ${price}.`;
+  if (amount === 0) return phrase`${start} No charge before ${periodEnd}. ${later}`;
   if (when === "next_bill") {
-    return phrase`${start} No charge now: about ${money} credit will go toward your invoice on ${periodEnd}. From then on it costs ${price}.`;
+    const invoice = isPausing ? "future invoices" : phrase`your invoice on ${periodEnd}`;
+    return phrase`${start} No charge now: about ${money} credit will go toward ${invoice}. ${later}`;
   }
   if (amount < 0) {
     return phrase`${start} No charge now: about ${money} credit will go toward future invoices. It costs ${price}.`;
   }
   return view.interval === offer.interval
-    ? phrase`${start} Your card is charged about ${money} now, for the time until ${periodEnd}. From then on it costs ${price}.`
+    ? phrase`${start} Your card is charged about ${money} now, for the time until ${periodEnd}. ${later}`
     : phrase`${start} Your card is charged about ${money} now: ${price}, minus ${unused}.`;
 }
 

@@ -55,6 +55,7 @@ describe("the estimated cost of a switch equals the charge", () => {
           interval: from.interval,
           currentPeriodStart: Date.parse(wire.current_period_start),
           currentPeriodEnd: Date.parse(wire.current_period_end),
+          pausesAt: null,
         },
         present: { ...from, isDiscounted: false },
         offer: to,
@@ -101,6 +102,7 @@ const wordsOf = (
         interval: from.interval,
         currentPeriodStart: START,
         currentPeriodEnd: END,
+        pausesAt: null,
         ...fields,
       },
       present: { amount: from.amount, currency: from.currency, isDiscounted: false, ...charge },
@@ -136,6 +138,16 @@ describe("before a switch, the user reads", () => {
       "of what is worth the same",
       wordsOf(PRO, { ...UNLIMITED, amount: 2000 }),
       "Unlimited starts immediately. No charge before 2026-12-01. From then on it costs $20/month.",
+    ],
+    [
+      "to more, while a pause is scheduled",
+      wordsOf(PRO, UNLIMITED, { pausesAt: END }),
+      "Unlimited starts immediately. Your card is charged about $26.67 now, for the time until 2026-12-01. It still pauses on 2026-12-01. Once it resumes, it costs $60/month.",
+    ],
+    [
+      "to less, while a pause is scheduled",
+      wordsOf(UNLIMITED, PRO, { pausesAt: END }),
+      "Pro starts immediately. No charge now: about $26.67 credit will go toward future invoices. It still pauses on 2026-12-01. Once it resumes, it costs $20/month.",
     ],
     [
       "from a trial",
@@ -178,6 +190,7 @@ it("a past period has nothing left, a future one is left entirely", () => {
     interval: "monthly" as const,
     currentPeriodStart: START,
     currentPeriodEnd: END,
+    pausesAt: null,
   };
   const costAt = (now: number) =>
     costOfSwitch({ view, present: { ...PRO, isDiscounted: false }, offer: UNLIMITED, now }).amount;
