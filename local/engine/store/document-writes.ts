@@ -80,11 +80,12 @@ export function removeDocument(
   const row = existingRow(state, table, rawId, "Delete");
   if (!table.isSystem) state.limits.countWrite(0);
   const old = parseDocument(row.json);
-  state.writes.add(documentKey(table, rawId));
-  state.rows.remove(row.rowId);
+  const key = documentKey(table, rawId);
+  state.writes.add(key);
+  state.rows.remove(key, row);
   for (const index of table.stored) {
     const entry = indexKey(index, old, rawId);
-    state.rows.removeKey(entry);
+    state.rows.removeKey(entry, row.rowId);
     state.writes.add(entry);
   }
 }
@@ -128,7 +129,7 @@ function change(
   const storing = prepare(state, table, document, METHODS[verb], tableOf);
   if (storing.json === row.json) return;
   if (!table.isSystem) state.limits.countWrite(storing.sizeBytes);
-  state.rows.update(row.rowId, storing.sizeBytes, storing.json);
+  state.rows.update(row, storing.sizeBytes, storing.json);
   state.writes.add(documentKey(table, rawId));
   for (const index of table.stored) {
     const before = indexKey(index, old, rawId);
@@ -136,7 +137,7 @@ function change(
     if (hasSameValues(index, old, document)) continue;
     const after = indexKey(index, document, rawId);
     if (Buffer.compare(before, after) === 0) continue;
-    state.rows.removeKey(before);
+    state.rows.removeKey(before, row.rowId);
     state.rows.addKey(after, row.rowId);
     state.writes.add(after);
   }
@@ -162,7 +163,7 @@ function prepare(
 
 /** The write is allowed by the schema in force, so only the schema being prepared fails. */
 function holdAgainstDraft(
-  { catalog }: TransactionState,
+  { catalog, savepoints }: TransactionState,
   table: TableEntry,
   document: JsonObject,
   tableOf: TableOf,
@@ -170,5 +171,6 @@ function holdAgainstDraft(
   const fault = faultOf(table.draftCheck, document, tableOf);
   if (fault === null) return;
   const error = `New document in table "${table.name}" does not match the schema: ${fault}`;
+  savepoints.open();
   catalog.drafts.fail({ componentPath: table.component, tableName: table.name, error });
 }

@@ -14,17 +14,17 @@ import { documentKey, type TransactionState } from "./transaction-state.ts";
 export class EngineTables implements SystemTables {
   readonly #state: TransactionState;
   readonly #component: ComponentPath;
-  readonly #prepareWrite: () => void;
+  readonly #assertWriter: () => void;
 
-  constructor(state: TransactionState, component: ComponentPath, prepareWrite: () => void) {
+  constructor(state: TransactionState, component: ComponentPath, assertWriter: () => void) {
     this.#state = state;
     this.#component = component;
-    this.#prepareWrite = prepareWrite;
+    this.#assertWriter = assertWriter;
   }
 
   insert(table: string, fields: JsonObject): string {
     assertSystemTable(table);
-    this.#prepareWrite();
+    this.#assertWriter();
     const entry = this.#state.tableForWriting(this.#component, table);
     return insertDocument(this.#state, entry, fields, noTable);
   }
@@ -66,7 +66,7 @@ export class EngineTables implements SystemTables {
   }
 
   #existing(table: string, id: string): { table: TableEntry; rawId: Uint8Array } {
-    this.#prepareWrite();
+    this.#assertWriter();
     const found = this.#locate(table, id);
     if (found === null) throw new Error(`${table} has no document ${id}`);
     return found;

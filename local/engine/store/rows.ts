@@ -1,7 +1,10 @@
 // The documents and index entries as rows of the data file. It takes bytes and returns text; it knows no limits, read sets or schemas.
+// What a function changes can be undone; what building and sweeping an index changes relies on SQLite's savepoints.
+import type { SQLInputValue } from "node:sqlite";
 import type { KeyRange } from "../contracts/store.ts";
 import type { Statements } from "./statements.ts";
 import type { IndexEntry } from "./table-entry.ts";
+import { UndoLog } from "./undo-log.ts";
 
 export type Order = "asc" | "desc";
 
@@ -24,10 +27,17 @@ const SCANS = {
   index: { asc: `${INDEX_COLUMNS} ASC LIMIT +?`, desc: `${INDEX_COLUMNS} DESC LIMIT +?` },
 } as const;
 
+const UPDATE = "UPDATE docs SET size = ?, json = ? WHERE rid = ?";
+const RESTORE = "INSERT OR REPLACE INTO docs (rid, key, size, json) VALUES (?, ?, ?, ?)";
+const REMOVE_KEY = "DELETE FROM idx WHERE key = ?";
+const RESTORE_KEY = "INSERT OR REPLACE INTO idx (key, rid) VALUES (?, ?)";
+
 export class Rows {
+  readonly undoLog: UndoLog;
   readonly #statements: Statements;
 
   constructor(statements: Statements) {
+    this.undoLog = new UndoLog(statements);
     this.#statements = statements;
   }
 
@@ -39,6 +49,7 @@ export class Rows {
   }
 
   insert(key: Uint8Array, sizeBytes: number, json: string): number {
+    this.undoLog.note(() => this.#run("DELETE FROM docs WHERE key = ?", key));
     return Number(
       this.#statements
         .prepare("INSERT INTO docs (key, size, json) VALUES (?, ?, ?)")
@@ -46,22 +57,24 @@ export class Rows {
     );
   }
 
-  update(rowId: number, sizeBytes: number, json: string): void {
-    this.#statements
-      .prepare("UPDATE docs SET size = ?, json = ? WHERE rid = ?")
-      .run(sizeBytes, json, rowId);
+  update({ rowId, sizeBytes, json }: Row, newSizeBytes: number, newJson: string): void {
+    this.undoLog.note(() => this.#run(UPDATE, sizeBytes, json, rowId));
+    this.#run(UPDATE, newSizeBytes, newJson, rowId);
   }
 
-  remove(rowId: number): void {
-    this.#statements.prepare("DELETE FROM docs WHERE rid = ?").run(rowId);
+  remove(key: Uint8Array, { rowId, sizeBytes, json }: Row): void {
+    this.undoLog.note(() => this.#run(RESTORE, rowId, key, sizeBytes, json));
+    this.#run("DELETE FROM docs WHERE rid = ?", rowId);
   }
 
   addKey(key: Uint8Array, rowId: number): void {
-    this.#statements.prepare("INSERT INTO idx (key, rid) VALUES (?, ?)").run(key, rowId);
+    this.undoLog.note(() => this.#run(REMOVE_KEY, key));
+    this.#run("INSERT INTO idx (key, rid) VALUES (?, ?)", key, rowId);
   }
 
-  removeKey(key: Uint8Array): void {
-    this.#statements.prepare("DELETE FROM idx WHERE key = ?").run(key);
+  removeKey(key: Uint8Array, rowId: number): void {
+    this.undoLog.note(() => this.#run(RESTORE_KEY, key, rowId));
+    this.#run(REMOVE_KEY, key);
   }
 
   /** For a document found on a walk, whose own writes may have added the key already. */
@@ -106,5 +119,9 @@ export class Rows {
       .prepare("SELECT count(*) FROM docs WHERE key >= ? AND key < ?")
       .get(range.start, range.end) as unknown as [number];
     return row[0];
+  }
+
+  #run(sql: string, ...values: SQLInputValue[]): void {
+    this.#statements.prepare(sql).run(...values);
   }
 }

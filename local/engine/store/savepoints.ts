@@ -1,4 +1,4 @@
-// Nested rollbacks. A savepoint costs nothing until something is written under it, because most nested calls only read.
+// Nested rollbacks of anything but documents (undo-log.ts). A savepoint costs nothing until something is written under it.
 import type { Statements } from "./statements.ts";
 
 export class Savepoints {
@@ -10,11 +10,15 @@ export class Savepoints {
     this.#statements = statements;
   }
 
+  get isAnyOpen(): boolean {
+    return this.#opened > 0;
+  }
+
   push(): void {
     this.#depth++;
   }
 
-  /** To be called before every write. */
+  /** To be called before every such write. */
   open(): void {
     while (this.#opened < this.#depth) this.#run("SAVEPOINT", this.#opened++);
   }

@@ -33,6 +33,7 @@ class SqliteStore implements Store {
   readonly #catalog: Catalog;
   readonly #clock: Clock;
   readonly #requests: RequestLog;
+  readonly #rows: Rows;
   readonly #host: TransactionHost;
   readonly #resolvers = new Map<ComponentPath, TableOf>();
   #isTransactionRunning = false;
@@ -47,15 +48,16 @@ class SqliteStore implements Store {
     this.#catalog.dropDrafts();
     this.#clock = new Clock(this.#statements);
     this.#requests = new RequestLog(this.#statements);
+    this.#rows = new Rows(this.#statements);
     this.#host = {
       parts: {
         catalog: this.#catalog,
         clock: this.#clock,
-        rows: new Rows(this.#statements),
+        rows: this.#rows,
+        savepoints: new Savepoints(this.#statements),
         cursors: new CursorCodec(cursorSecret(this.#statements)),
         limits,
       },
-      savepoints: new Savepoints(this.#statements),
       requests: this.#requests,
       tableOf: (component) => this.#resolver(component),
       files: (prepareWrite) => new StoredFileContents(this.#statements, prepareWrite),
@@ -99,6 +101,7 @@ class SqliteStore implements Store {
   abortBatch(): void {
     this.#assertBatch();
     this.#isBatchOpen = false;
+    this.#rows.undoLog.forgetAfter(0);
     if (this.#statements.isInTransaction) this.#statements.prepare("ROLLBACK").run();
     this.#clock.load();
     if (this.#catalog.changes !== this.#catalogChangesBefore) this.#catalog.reload();

@@ -10,6 +10,7 @@ import type { Clock } from "./clock.ts";
 import type { CursorCodec } from "./cursor.ts";
 import { TransactionReads, TransactionWrites } from "./read-set.ts";
 import type { Rows } from "./rows.ts";
+import type { Savepoints } from "./savepoints.ts";
 import type { IndexEntry, TableEntry } from "./table-entry.ts";
 import { type Caps, TransactionLimits } from "./transaction-limits.ts";
 
@@ -18,6 +19,7 @@ export interface StoreParts {
   catalog: Catalog;
   clock: Clock;
   rows: Rows;
+  savepoints: Savepoints;
   cursors: CursorCodec;
   limits: Caps;
 }
@@ -32,6 +34,7 @@ export class TransactionState {
   readonly catalog: Catalog;
   readonly clock: Clock;
   readonly rows: Rows;
+  readonly savepoints: Savepoints;
   readonly cursors: CursorCodec;
   readonly now: number;
   readonly reads = new TransactionReads();
@@ -43,6 +46,7 @@ export class TransactionState {
     this.catalog = parts.catalog;
     this.clock = parts.clock;
     this.rows = parts.rows;
+    this.savepoints = parts.savepoints;
     this.cursors = parts.cursors;
     this.now = now;
     this.limits = new TransactionLimits(parts.limits);
@@ -66,6 +70,7 @@ export class TransactionState {
   tableForWriting(component: ComponentPath, name: string): TableEntry {
     const table = this.catalog.table(component, name);
     if (table !== undefined) return table;
+    this.savepoints.open();
     this.writes.add(existenceKey(component, name));
     return this.catalog.createTable(component, name);
   }

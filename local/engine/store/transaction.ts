@@ -20,7 +20,6 @@ import { EngineTables } from "./engine-tables.ts";
 import { expectedRows, planOperators, planQuery } from "./query-plan.ts";
 import { type NextDocument, throughOperators } from "./query-stream.ts";
 import type { RequestLog } from "./request-log.ts";
-import type { Savepoints } from "./savepoints.ts";
 import { StoredSchemaChange } from "./schema-change.ts";
 import { asObject, objectArgument } from "./syscall-arguments.ts";
 import { isSearch, searchDocuments } from "./text-search.ts";
@@ -29,7 +28,6 @@ import { type StoreParts, TransactionState } from "./transaction-state.ts";
 
 export interface TransactionHost {
   parts: StoreParts;
-  savepoints: Savepoints;
   requests: RequestLog;
   tableOf(component: ComponentPath): TableOf;
   files(prepareWrite: () => void): FileContents;
@@ -38,6 +36,7 @@ export interface TransactionHost {
 }
 
 interface Level {
+  changes: number;
   writeKeys: number;
   written: WriteCount;
   caps: Caps;
@@ -101,7 +100,7 @@ export class StoreTransaction implements Transaction {
   }
 
   system(component: ComponentPath): SystemTables {
-    return new EngineTables(this.#state, component, () => this.#prepareWrite());
+    return new EngineTables(this.#state, component, () => this.#assertWriter());
   }
 
   get files(): FileContents {
@@ -118,8 +117,9 @@ export class StoreTransaction implements Transaction {
 
   savepoint(limits?: Partial<UsageLimits>): void {
     this.#assertRunning();
-    this.#host.savepoints.push();
+    this.#state.savepoints.push();
     this.#levels.push({
+      changes: this.#state.rows.undoLog.length,
       writeKeys: this.#state.writes.length,
       written: this.#state.limits.written,
       caps: this.#state.limits.caps,
@@ -134,15 +134,20 @@ export class StoreTransaction implements Transaction {
   release(): void {
     this.#assertRunning();
     const level = this.#levels.pop();
-    this.#host.savepoints.release();
+    this.#state.savepoints.release();
     if (level !== undefined) this.#restoreCaps(level);
   }
 
   rollback(): void {
     this.#assertRunning();
     const level = this.#levels.pop();
-    this.#host.savepoints.rollback();
+    this.#state.savepoints.rollback();
     if (level === undefined) return;
+    // After SQLite's own rollback, which only goes back to where its savepoint was opened.
+    const { savepoints, rows } = this.#state;
+    rows.undoLog.undoAfter(level.changes);
+    // An outer savepoint may have been opened in between: going back to it would bring these changes back.
+    if (!savepoints.isAnyOpen) rows.undoLog.forgetAfter(level.changes);
     this.#state.writes.forgetAfter(level.writeKeys);
     this.#state.limits.restoreWritten(level.written);
     this.#restoreCaps(level);
@@ -156,6 +161,7 @@ export class StoreTransaction implements Transaction {
 
   commit(): { timestamp: Timestamp; writes: WriteSet } {
     while (this.#levels.length > 0) this.release();
+    this.#state.rows.undoLog.forgetAfter(0);
     this.#end();
     const { writes, clock, now } = this.#state;
     const timestamp = writes.isEmpty ? clock.lastTimestamp : clock.nextTimestamp(now);
@@ -213,14 +219,19 @@ export class StoreTransaction implements Transaction {
   #write(component: ComponentPath, op: string, args: JsonObject): JsonText {
     const write = writeSyscall(op);
     if (write === undefined || this.#kind === "query") throw unknownSyscall(op);
-    this.#prepareWrite();
+    this.#assertWriter();
     return write(this.#state, component, args, this.#host.tableOf(component));
   }
 
-  #prepareWrite(): void {
+  #assertWriter(): void {
     this.#assertRunning();
     if (this.#kind === "query") throw new Error("A query cannot write");
-    this.#host.savepoints.open();
+  }
+
+  /** For anything but documents, whose changes have an undo log. */
+  #prepareWrite(): void {
+    this.#assertWriter();
+    this.#state.savepoints.open();
   }
 
   #end(): void {
