@@ -7,10 +7,15 @@ export interface LaneTask<Outcome> {
   run(transaction: Transaction, now: number): Outcome;
   /** Whether to keep the writes of this outcome. Queries never write. */
   keepsWrites(outcome: Outcome): boolean;
-  /** The outcome when the time limit ended `run`. */
-  timedOut(): Outcome;
+  /** The outcome when the time limit ended `run`. Without it there is no limit: for the engine's own short work. */
+  timedOut?(): Outcome;
   /** True when the last `run` of a mutation must be rolled back and repeated. */
   mustRunAgain?(): boolean;
+}
+
+/** A task that runs user code. */
+export interface LimitedTask<Outcome> extends LaneTask<Outcome> {
+  timedOut(): Outcome;
 }
 
 export interface LaneResult<Outcome> {

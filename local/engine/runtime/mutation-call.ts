@@ -4,7 +4,7 @@ import type { Caller, FunctionResult, MutationOutcome } from "../contracts/calls
 import type { Timestamp } from "../contracts/values.ts";
 import type { CallEngine, Invocation } from "./call-engine.ts";
 import { toCanonicalPath } from "./function-path.ts";
-import type { LaneTask } from "./lane-task.ts";
+import type { LimitedTask } from "./lane-task.ts";
 import { logEntry } from "./log-entry.ts";
 import { type TransactionOutcome, transactionTask } from "./transaction-task.ts";
 
@@ -50,7 +50,7 @@ function finished(
   return { result, logLines: call.logs.lines, timestamp };
 }
 
-function always(task: LaneTask<TransactionOutcome>): LaneTask<SessionOutcome> {
+function always(task: LimitedTask<TransactionOutcome>): LimitedTask<SessionOutcome> {
   return {
     run: (transaction, now) => ({ first: task.run(transaction, now) }),
     keepsWrites: (outcome) => "first" in outcome && task.keepsWrites(outcome.first),
@@ -82,9 +82,9 @@ function speakerOf(caller: Caller): string {
 /** A failed run leaves no record: it had no effect, and the same request may succeed later. */
 function onlyOnce(
   { store }: CallEngine,
-  task: LaneTask<TransactionOutcome>,
+  task: LimitedTask<TransactionOutcome>,
   { sessionId, requestId }: ClientSession,
-): LaneTask<SessionOutcome> {
+): LimitedTask<SessionOutcome> {
   return {
     ...always(task),
     run(transaction, now) {

@@ -77,9 +77,16 @@ export class TaskSlices {
     const endsAt = performance.now() + SLICE_MS;
     let isSound = true;
     while (isSound && queue.length > 0 && performance.now() < endsAt) {
+      if (!isNextLimited(queue)) {
+        isSound = this.#runOne(kind, queue, ran);
+        continue;
+      }
       const secondLimitMs = queue[0]?.secondLimitMs ?? null;
       const mayContinue = () =>
-        secondLimitMs === null && queue[0]?.secondLimitMs === null && performance.now() < endsAt;
+        secondLimitMs === null &&
+        queue[0]?.secondLimitMs === null &&
+        isNextLimited(queue) &&
+        performance.now() < endsAt;
       const processor = new ProcessorShare(this.#processorMs);
       const finished = this.#timeLimit.run(secondLimitMs ?? FUNCTION_LIMIT_MS + SLICE_MS, () => {
         do {
@@ -175,13 +182,17 @@ export class TaskSlices {
     }
     try {
       const timestamp = this.#store.lastTimestamp;
-      const outcome = waiting.task.timedOut();
+      const outcome = waiting.task.timedOut?.();
       return [{ waiting, commit: null, result: { outcome, timestamp, reads: NO_READS } }];
     } catch (error) {
       waiting.reject(error);
       return [];
     }
   }
+}
+
+function isNextLimited([next]: readonly Waiting[]): boolean {
+  return next?.task.timedOut !== undefined;
 }
 
 function end(transaction: Transaction, keepsWrites: boolean): Commit | null {

@@ -5,7 +5,7 @@ import type { CallEngine, Invocation } from "./call-engine.ts";
 import { openCall } from "./call-record.ts";
 import type { CallRecord, TransactionFrame } from "./frame.ts";
 import { checkArgs, checkKind, findFunction } from "./function-check.ts";
-import type { LaneTask } from "./lane-task.ts";
+import type { LimitedTask } from "./lane-task.ts";
 import { SnapshotReads } from "./snapshot-reads.ts";
 import { FUNCTION_LIMIT_MS } from "./task-slices.ts";
 import { callTransactional, failure, refusal } from "./transactional-call.ts";
@@ -26,7 +26,7 @@ export function transactionTask(
   kind: TransactionKind,
   invocation: Invocation,
   previousEndCursor: string | null = null,
-): LaneTask<TransactionOutcome> {
+): LimitedTask<TransactionOutcome> {
   let call = openCall(invocation.origin, engine.now(), engine.random);
   const outcomeOf = (result: FunctionResult, executionTimeMs: number): TransactionOutcome => ({
     result,

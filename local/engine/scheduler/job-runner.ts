@@ -6,7 +6,7 @@ import { requestAction } from "../runtime/action-request.ts";
 import type { CallEngine, Invocation } from "../runtime/call-engine.ts";
 import { newRequestId } from "../runtime/call-record.ts";
 import { type FunctionPath, toCanonicalPath } from "../runtime/function-path.ts";
-import type { LaneTask } from "../runtime/lane-task.ts";
+import type { LimitedTask } from "../runtime/lane-task.ts";
 import { logEntry } from "../runtime/log-entry.ts";
 import { type TransactionOutcome, transactionTask } from "../runtime/transaction-task.ts";
 
@@ -20,7 +20,7 @@ export interface JobCall {
 
 export interface JobMutation {
   /** To be run inside the transaction in which the job itself ends. */
-  task: LaneTask<TransactionOutcome>;
+  task: LimitedTask<TransactionOutcome>;
   /** Once the outcome is durable. */
   report: (outcome: TransactionOutcome) => void;
 }

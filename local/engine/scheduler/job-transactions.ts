@@ -155,7 +155,6 @@ export class JobTransactions {
     const { outcome } = await this.#lane.query({
       run: (transaction, now) => body(this.#tables(transaction), now),
       keepsWrites: () => false,
-      timedOut,
     });
     return outcome;
   }
@@ -164,7 +163,6 @@ export class JobTransactions {
     const { outcome } = await this.#lane.mutation({
       run: body,
       keepsWrites: () => true,
-      timedOut,
     });
     return outcome;
   }
@@ -180,8 +178,4 @@ export function toFinalState(result: FunctionResult): FinalState {
 
 function isPending(job: Job | null): boolean {
   return job?.state.kind === "pending";
-}
-
-function timedOut(): never {
-  throw new Error("The scheduler's own work exceeded the time limit");
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import vm from "node:vm";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { Lane } from "../../../../local/engine/runtime/lane.ts";
 import type { LaneTask } from "../../../../local/engine/runtime/lane-task.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
@@ -76,5 +77,25 @@ describe("a task that throws", () => {
     const next = lane.mutation(spinningTask(0));
     await expect(broken).rejects.toThrow("engine trouble");
     expect((await next).outcome).toBe("done");
+  });
+});
+
+describe("the engine's own work", () => {
+  it("runs in its turn, without the costly time limit", async () => {
+    const order: string[] = [];
+    const ownTask = (name: string) => ({ run: () => order.push(name), keepsWrites: () => true });
+    const arm = vi.spyOn(vm.Script.prototype, "runInContext");
+    onTestFinished(() => arm.mockRestore());
+    const lane = laneWithShare(1);
+    await Promise.all([lane.mutation(ownTask("first")), lane.mutation(ownTask("second"))]);
+    await lane.query(ownTask("query"));
+    expect(arm).not.toHaveBeenCalled();
+    await Promise.all([
+      lane.mutation(ownTask("third")),
+      lane.mutation({ ...ownTask("limited"), timedOut: () => 0 }),
+      lane.mutation(ownTask("last")),
+    ]);
+    expect(arm).toHaveBeenCalledTimes(1);
+    expect(order).toEqual(["first", "second", "query", "third", "limited", "last"]);
   });
 });
