@@ -5,8 +5,9 @@ import { vProvider } from "../providers/names";
 import { vDriftCause } from "../reconciliation/drift-record";
 import { type FollowedStep, type OwnStep, vOwnStep } from "../reconciliation/run-record";
 import { vAccessDecision } from "../subscriptions/access";
+import type { ChangeRecord } from "../subscriptions/change-record";
 import { vCredits } from "../subscriptions/credits";
-import { type HistoryEntry, vHistoryEntry } from "../subscriptions/history-entry";
+import { vHistoryEntry } from "../subscriptions/history-entry";
 import { vPlan } from "../subscriptions/plans";
 import { vSubscriptionView } from "../subscriptions/view";
 import type { ChangeKind } from "../subscriptions/visible-change";
@@ -63,7 +64,7 @@ const KINDS_OF_STEP: Record<OwnStep, readonly ChangeKind[]> = {
   switched: ["plan_changed", "interval_changed"],
 };
 
-/** The comparison that follows a step starts seconds after the provider's change; the rest is for clocks that differ. */
+/** The event or the comparison that follows a step records the change within seconds; the rest is for a slow provider. */
 const SAME_STEP_MS = 2 * MINUTE;
 
 interface FollowingRun {
@@ -71,15 +72,18 @@ interface FollowingRun {
   startedAt: number;
 }
 
-/** A change follows a step whether the event or our own comparison applied it. */
+/**
+ * A change follows a step whether the event or our own comparison applied it. Both times are of our clock: the provider's
+ * may differ.
+ */
 export function findOwnStep(
-  change: Pick<HistoryEntry, "polarSubscriptionId" | "kinds" | "changedAt">,
+  change: Pick<ChangeRecord, "polarSubscriptionId" | "kinds" | "recordedAt">,
   runs: readonly FollowingRun[],
 ): OwnStep | null {
   const cause = runs.find(
     ({ follows, startedAt }) =>
       follows?.polarSubscriptionId === change.polarSubscriptionId &&
-      Math.abs(startedAt - change.changedAt) <= SAME_STEP_MS &&
+      Math.abs(startedAt - change.recordedAt) <= SAME_STEP_MS &&
       KINDS_OF_STEP[follows.step].some((kind) => change.kinds.includes(kind)),
   );
   return cause?.follows?.step ?? null;

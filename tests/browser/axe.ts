@@ -5,6 +5,8 @@ const GRAVE = new Set<unknown>(["serious", "critical"]);
 
 /** No serious or critical issue, nothing left out. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // Next streams the title after the first content.
+  await expect(page).toHaveTitle(/\S/);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => GRAVE.has(impact));
   const told = grave.map(({ id, help, nodes }) => ({

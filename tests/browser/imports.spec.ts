@@ -375,7 +375,8 @@ test("an import waits for the provider's rate limit, shows until when, and can b
   }
   await openImports(page, stack.app);
   await lookUp(page, REPOSITORY);
-  const limit = page.getByRole("main").getByRole("alert");
+  const alerts = page.getByRole("main").getByRole("alert");
+  const limit = alerts.filter({ hasText: "Rate limit" });
   await expect(limit).toContainText(/An import you start now resumes automatically/);
   await expect(limit.getByRole("button", { name: "Import when available" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "juniper-ui" }).first()).toContainText(

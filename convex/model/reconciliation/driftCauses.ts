@@ -17,7 +17,7 @@ const UNSETTLED = ["failed", "retrying", "received"] as const;
 /** Per status; a failure beyond this budget is reported as missed. */
 const LOOKED_THROUGH: ReadBudget = { maxRows: 200, maxBytes: MIB };
 
-/** The longest time the provider holds an event back to keep the order. */
+/** The longest time the provider holds an event back to keep the order, and more than its clock may be ahead of ours. */
 const ON_ITS_WAY_MS = MINUTE;
 
 /** Lives for one transaction: failed events are read once, and only when a record differs. */
@@ -36,7 +36,7 @@ export class DriftCauses {
     this.#failed ??= readFailed(this.#ctx);
     if ((await this.#failed).has(polarSubscriptionId)) return "failed";
     const ageMs = this.#now - statedAt;
-    return ageMs >= 0 && ageMs < ON_ITS_WAY_MS ? "under_way" : "missed";
+    return Math.abs(ageMs) < ON_ITS_WAY_MS ? "under_way" : "missed";
   }
 
   async of(record: StoredSubscription, repair: FieldRepair, statedAt: number): Promise<DriftCause> {

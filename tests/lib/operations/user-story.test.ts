@@ -24,14 +24,14 @@ const RUNS = [
 const CANCELED = {
   polarSubscriptionId: "sub-1",
   kinds: ["cancel_scheduled" as const],
-  changedAt: CLICKED_AT - 3000,
+  recordedAt: CLICKED_AT - 3000,
 };
 
 it("a change is the user's own step only if subscription, kind and time fit", () => {
   expect(findOwnStep(CANCELED, RUNS)).toBe("canceled");
   expect(findOwnStep({ ...CANCELED, polarSubscriptionId: "sub-2" }, RUNS)).toBeNull();
   expect(findOwnStep({ ...CANCELED, kinds: ["payment_failed"] }, RUNS)).toBeNull();
-  expect(findOwnStep({ ...CANCELED, changedAt: CLICKED_AT - 3 * MINUTE }, RUNS)).toBeNull();
+  expect(findOwnStep({ ...CANCELED, recordedAt: CLICKED_AT - 3 * MINUTE }, RUNS)).toBeNull();
   expect(findOwnStep(CANCELED, [])).toBeNull();
 });
 
