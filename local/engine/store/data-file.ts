@@ -84,8 +84,9 @@ export interface DataFile {
   close(): void;
 }
 
-export function openDataFile(file: string): DataFile {
-  if (file === ":memory:") return openInMemory();
+/** What `load` reads must be sound too: if it finds damage, the file is refused and the note of the last commit stays. */
+export function openDataFile<Loaded>(file: string, load: (file: DataFile) => Loaded): Loaded {
+  if (file === ":memory:") return load(openInMemory());
   if (!existsSync(file)) createFile(file);
   const version = assertOurs(file);
   const database = new DatabaseSync(file);
@@ -110,6 +111,16 @@ export function openDataFile(file: string): DataFile {
     sweeper.sweep();
     if (version === FORMAT_WITH_LEFTOVERS) rewrite(database);
     database.exec(YOUNGER_TABLES);
+    const open = { database, lock, sweeper };
+    const close = () => {
+      process.off("exit", close);
+      closeFile(open);
+    };
+    const acknowledge = (timestamp: Timestamp) => noteCommit(open, timestamp, log);
+    const loaded = load({ database, acknowledge, close });
+    // A process that exits by itself leaves the file in order, as if it had been closed.
+    process.once("exit", close);
+    return loaded;
   } catch (error) {
     database.close();
     sweeper?.close();
@@ -118,12 +129,6 @@ export function openDataFile(file: string): DataFile {
     else lock?.release();
     throw refusal;
   }
-  const open = { database, lock, sweeper };
-  return {
-    database,
-    acknowledge: (timestamp) => noteCommit(open, timestamp, log),
-    close: closeOnExit(() => closeFile(open)),
-  };
 }
 
 interface OpenFile {
@@ -249,13 +254,4 @@ function closeFile({ database, lock, sweeper }: OpenFile): void {
   database.close();
   sweeper.close();
   lock.release();
-}
-
-/** A process that exits by itself leaves the file in order, as if it had been closed. */
-function closeOnExit(close: () => void): () => void {
-  process.once("exit", close);
-  return () => {
-    process.off("exit", close);
-    close();
-  };
 }

@@ -24,7 +24,8 @@ export interface StoreOptions {
 
 /** `file` may be ":memory:". Throws when the file is damaged, foreign, or owned by another process. */
 export function openStore(options: StoreOptions): Store {
-  return new SqliteStore(openDataFile(options.file), { ...DEFAULT_LIMITS, ...options.limits });
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  return openDataFile(options.file, (file) => new SqliteStore(file, limits));
 }
 
 class SqliteStore implements Store {

@@ -219,6 +219,21 @@ describe("a file that was closed in order", () => {
     );
   });
 
+  test("is refused when the page of an empty index is that of an empty table", () => {
+    const file = aCopyOf(closed);
+    const database = new DatabaseSync(file);
+    const pageOf = (name: string) =>
+      Number(
+        database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = ?").get(name)?.rootpage,
+      );
+    const [index, table] = [pageOf("sqlite_autoindex_schemas_1"), pageOf("files")];
+    database.close();
+    const bytes = readFileSync(file);
+    bytes.copyWithin((index - 1) * PAGE_BYTES, (table - 1) * PAGE_BYTES, table * PAGE_BYTES);
+    writeFileSync(file, bytes);
+    expect(expectWholeOrRefused(file)).toBe("refused");
+  });
+
   test("is intact or refused when a page is another page, noise, or half empty", () => {
     const bytes = readFileSync(closed);
     const pageCount = bytes.length / PAGE_BYTES;
