@@ -1,3 +1,9 @@
+import { toCredits } from "../../lib/subscriptions/credits.ts";
+import {
+  type OverviewSources,
+  type PlanOverview,
+  toPlanOverview,
+} from "../../lib/subscriptions/plan-overview.ts";
 import { toPlanCatalog } from "../../lib/subscriptions/plans.ts";
 import type { SubscriptionRecord } from "../../lib/subscriptions/record.ts";
 
@@ -44,3 +50,19 @@ export function aRecord(fields: Partial<SubscriptionRecord> = {}): SubscriptionR
     ...fields,
   };
 }
+
+/** What a user's plan page shows, from nothing but the given sources. */
+export const overviewOf = (sources: Partial<OverviewSources> = {}): PlanOverview =>
+  toPlanOverview(
+    {
+      subscriptions: [],
+      pending: [],
+      creditsOf: (plan) => toCredits(plan, null, NOW),
+      history: [],
+      isHistoryCut: false,
+      intervals: new Map(),
+      ...sources,
+    },
+    RECORD_CATALOG,
+    NOW,
+  );

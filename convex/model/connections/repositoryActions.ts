@@ -35,7 +35,7 @@ export async function refreshRepositories(ctx: ActionCtx, userId: string): Promi
 const toErrorCode = ({ failure }: ProviderError) =>
   failure === "rate_limited" ? "provider_rate_limited" : "provider_unreachable";
 
-export async function readReach(
+async function readReach(
   provider: OauthProvider,
   account: Account,
   token: SecretToken,
@@ -47,12 +47,15 @@ export async function readReach(
 
 /** For connecting, which needs no list: without one, the first use reads it. */
 export async function tryToReadReach(
-  ...reading: Parameters<typeof readReach>
+  provider: OauthProvider,
+  account: Account,
+  token: SecretToken,
+  transport: Transport,
 ): Promise<ConnectionMetadata> {
   try {
-    return await readReach(...reading);
+    return await readReach(provider, account, token, transport);
   } catch (error) {
-    if (error instanceof ProviderError) return reading[1].metadata;
+    if (error instanceof ProviderError) return account.metadata;
     throw error;
   }
 }

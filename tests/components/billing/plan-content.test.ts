@@ -5,8 +5,8 @@ import type { Buying } from "../../../components/billing/buying.ts";
 import { PlanContent } from "../../../components/billing/plan-content.tsx";
 import type { Offer } from "../../../lib/billing/product.ts";
 import { toCredits, type UsageWindow } from "../../../lib/subscriptions/credits.ts";
-import { type OverviewSources, toPlanOverview } from "../../../lib/subscriptions/plan-overview.ts";
-import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
+import type { OverviewSources } from "../../../lib/subscriptions/plan-overview.ts";
+import { aRecord, days, NOW, overviewOf, STORED } from "../../support/subscription-records.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -39,19 +39,7 @@ function markupOf(
   window: UsageWindow | null = null,
   buying: Buying = BUYING,
 ): string {
-  const overview = toPlanOverview(
-    {
-      subscriptions: [],
-      pending: [],
-      creditsOf: (plan) => toCredits(plan, window, NOW),
-      history: [],
-      isHistoryCut: false,
-      intervals: new Map(),
-      ...sources,
-    },
-    RECORD_CATALOG,
-    NOW,
-  );
+  const overview = overviewOf({ creditsOf: (plan) => toCredits(plan, window, NOW), ...sources });
   return renderToStaticMarkup(createElement(PlanContent, { overview, buying }));
 }
 

@@ -4,25 +4,18 @@ import { expect, it } from "vitest";
 import { EvidenceList } from "../../../components/operations/evidence-list.tsx";
 import type { UserStory } from "../../../lib/operations/user-story.ts";
 import { explainAccess } from "../../../lib/subscriptions/access.ts";
-import { toCredits } from "../../../lib/subscriptions/credits.ts";
-import { toPlanOverview } from "../../../lib/subscriptions/plan-overview.ts";
 import type { SubscriptionRecord } from "../../../lib/subscriptions/record.ts";
-import { aRecord, days, NOW, RECORD_CATALOG } from "../../support/subscription-records.ts";
+import {
+  aRecord,
+  days,
+  NOW,
+  overviewOf,
+  RECORD_CATALOG,
+} from "../../support/subscription-records.ts";
 
 function evidenceOf(fields: Partial<SubscriptionRecord>): string {
   const record = aRecord(fields);
-  const { subscriptions } = toPlanOverview(
-    {
-      subscriptions: [record],
-      pending: [],
-      creditsOf: (plan) => toCredits(plan, null, NOW),
-      history: [],
-      isHistoryCut: false,
-      intervals: new Map(),
-    },
-    RECORD_CATALOG,
-    NOW,
-  );
+  const { subscriptions } = overviewOf({ subscriptions: [record] });
   const decision = explainAccess([record], RECORD_CATALOG, NOW);
   const story = { decision, subscriptions } as UserStory;
   const element = createElement(EvidenceList, { story, products: new Map() });

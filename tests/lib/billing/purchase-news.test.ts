@@ -1,26 +1,13 @@
 import { expect, it } from "vitest";
 import { type NewsStage, nextNewsStage } from "../../../lib/billing/purchase-news.ts";
-import { toCredits } from "../../../lib/subscriptions/credits.ts";
-import { toPlanOverview } from "../../../lib/subscriptions/plan-overview.ts";
 import type { SubscriptionRecord } from "../../../lib/subscriptions/record.ts";
-import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
+import { aRecord, days, overviewOf, STORED } from "../../support/subscription-records.ts";
 
 /** The stage after each of these states of the user's only subscription; null before there is one. */
 function stagesOf(states: readonly (Partial<SubscriptionRecord> | null)[]): NewsStage[] {
   let stage: NewsStage = "before";
   return states.map((fields) => {
-    const overview = toPlanOverview(
-      {
-        subscriptions: fields ? [aRecord(fields)] : [],
-        pending: [],
-        creditsOf: (plan) => toCredits(plan, null, NOW),
-        history: [],
-        isHistoryCut: false,
-        intervals: new Map(),
-      },
-      RECORD_CATALOG,
-      NOW,
-    );
+    const overview = overviewOf({ subscriptions: fields ? [aRecord(fields)] : [] });
     stage = nextNewsStage(stage, overview);
     return stage;
   });

@@ -1,25 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ChangeRecord } from "../../../lib/subscriptions/change-record.ts";
 import { toCredits } from "../../../lib/subscriptions/credits.ts";
-import { type OverviewSources, toPlanOverview } from "../../../lib/subscriptions/plan-overview.ts";
-import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
+import type { OverviewSources } from "../../../lib/subscriptions/plan-overview.ts";
+import { aRecord, days, NOW, overviewOf, STORED } from "../../support/subscription-records.ts";
 
 const HOUR = 60 * 60 * 1000;
-
-const overviewOf = (sources: Partial<OverviewSources> = {}) =>
-  toPlanOverview(
-    {
-      subscriptions: [],
-      pending: [],
-      creditsOf: (plan) => toCredits(plan, null, NOW),
-      history: [],
-      isHistoryCut: false,
-      intervals: new Map(),
-      ...sources,
-    },
-    RECORD_CATALOG,
-    NOW,
-  );
 
 const anEnd = (polarSubscriptionId: string, changedAt: number): ChangeRecord & { _id: string } => ({
   _id: `row of ${changedAt}`,

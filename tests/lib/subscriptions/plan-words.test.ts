@@ -1,24 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { toCredits } from "../../../lib/subscriptions/credits.ts";
 import { toPlainText } from "../../../lib/subscriptions/phrase.ts";
-import { type OverviewSources, toPlanOverview } from "../../../lib/subscriptions/plan-overview.ts";
+import type { OverviewSources } from "../../../lib/subscriptions/plan-overview.ts";
 import { wordsForPlan } from "../../../lib/subscriptions/plan-words.ts";
-import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
+import { aRecord, days, NOW, overviewOf, STORED } from "../../support/subscription-records.ts";
 
 function pageOf(sources: Partial<OverviewSources>) {
-  const overview = toPlanOverview(
-    {
-      subscriptions: [],
-      pending: [],
-      creditsOf: (plan) => toCredits(plan, null, NOW),
-      history: [],
-      isHistoryCut: false,
-      intervals: new Map(),
-      ...sources,
-    },
-    RECORD_CATALOG,
-    NOW,
-  );
+  const overview = overviewOf(sources);
   const { badge, sentence, nextStep } = wordsForPlan(overview);
   const write = (at: number) => `<${at}>`;
   return {
