@@ -28,8 +28,12 @@ const IN_SHARED_WORKERS = {
   setupFiles: ["tests/support/leave-nothing-behind.ts"],
 };
 
-/** Contexts made for one call each are garbage soon: small collections often, instead of one that lasts a second. */
-const SMALL_HEAP = ["--max-old-space-size=1024"];
+/**
+ * Contexts made for one call each are garbage soon: small collections often, instead of one that lasts a second.
+ * A function that waits to be optimized on another thread keeps its context: with a context for every call they wait
+ * by the thousand, and the heap, 60 MB large otherwise, grew to its limit.
+ */
+const SMALL_HEAP = ["--max-old-space-size=1024", "--no-concurrent-recompilation"];
 
 /** Short files of long tests: begun late, one of them would run alone at the end. */
 const FIRST = /\/tests\/(contract\/(engine-|convergence|outage)|faults\/refresh-kill)/;
