@@ -147,6 +147,7 @@ interface ExchangeProps extends OfferProps {
 const isOf = (offer: Offer, { plan, interval }: SubscriptionView): boolean =>
   plan === offer.plan && interval === offer.interval;
 
+/** An open question is closed when the subscription changes, for example in another tab: its amount was for the old one. */
 function OtherPlan({ offer, view, buying }: ExchangeProps) {
   const isPresent = isOf(offer, view);
   const name = PLAN_NAMES[offer.plan];
@@ -159,7 +160,10 @@ function OtherPlan({ offer, view, buying }: ExchangeProps) {
     >
       {!isPresent && (
         <Suspense fallback={<Button disabled>Switch to {target}</Button>}>
-          <SwitchPlan offer={offer} target={target} view={view} buying={buying} />
+          <SwitchPlan
+            key={`${view.plan} ${view.interval} ${view.currentPeriodEnd}`}
+            {...{ offer, target, view, buying }}
+          />
         </Suspense>
       )}
     </SettingsRow>

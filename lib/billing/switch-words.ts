@@ -60,7 +60,7 @@ export function wordsForSwitch(wanted: PlanSwitch): Phrase {
         ? "Its price is set at checkout."
         : `It costs ${price}${present.isDiscounted ? ", before your discount" : ""}.`;
     return when === "now"
-      ? phrase`${start} ${cost} Your card is charged now, minus ${unused}.`
+      ? phrase`${start} ${cost} Your card is charged now, minus ${unused} and any credit you have.`
       : phrase`${start} ${cost} Credit for ${unused} will go toward future invoices.`;
   }
   const money = wordsForAmount(Math.abs(amount), offer.currency);
@@ -81,8 +81,8 @@ export function wordsForSwitch(wanted: PlanSwitch): Phrase {
     return phrase`${start} No charge now: about ${money} credit will go toward future invoices. It costs ${price}.`;
   }
   return view.interval === offer.interval
-    ? phrase`${start} Your card is charged about ${money} now, for the time until ${periodEnd}. ${later}`
-    : phrase`${start} Your card is charged about ${money} now: ${price}, minus ${unused}.`;
+    ? phrase`${start} Your card is charged about ${money} now, for the time until ${periodEnd}, minus any credit you have. ${later}`
+    : phrase`${start} Your card is charged about ${money} now: ${price}, minus ${unused} and any credit you have.`;
 }
 
 const PERIODS: Record<SubscriptionInterval, string> = { monthly: "month", yearly: "year" };

@@ -88,13 +88,28 @@ test("switching from Pro to Unlimited takes effect immediately", async ({
   );
   await expect(plans.getByRole("button", { name: "Keep Pro monthly" })).toBeFocused();
   await look(page, keepScreenshot, "change-question");
+  const otherTab = await page.context().newPage();
+  const question = await askForYearly(otherTab, page.url(), "Unlimited");
   await plans.getByRole("group").getByRole("button", { name: "Switch to Unlimited" }).click();
   await expect(badge(page, "Unlimited")).toBeVisible();
+  await expect(question, "its amount was for the old plan").toBeHidden();
   await expect(page.getByRole("region", { name: "Credits" })).toContainText("No limit");
   await expect(page.getByRole("region", { name: "History" })).toContainText(
     "Switched from Pro to Unlimited.",
   );
 });
+
+/** Opens the question of another price on a page of its own, and leaves it open. */
+async function askForYearly(page: Page, url: string, plan: string) {
+  await page.goto(url);
+  await page.getByRole("button", { name: "Change plan" }).click();
+  const plans = page.getByRole("region", { name: "Change plan" });
+  await plans.getByText("Yearly", { exact: true }).click();
+  await plans.getByRole("button", { name: `Switch to ${plan}` }).click();
+  const question = plans.getByRole("group").getByText(/Your card is charged about/);
+  await expect(question).toBeVisible();
+  return question;
+}
 
 test("a change scheduled in the portal is announced before it happens", {
   tag: "@deep",

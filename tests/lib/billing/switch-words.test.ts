@@ -117,7 +117,7 @@ describe("before a switch, the user reads", () => {
     [
       "to more, for the rest of the period",
       wordsOf(PRO, UNLIMITED),
-      "Unlimited starts immediately. Your card is charged about $26.67 now, for the time until 2026-12-01. From then on it costs $60/month.",
+      "Unlimited starts immediately. Your card is charged about $26.67 now, for the time until 2026-12-01, minus any credit you have. From then on it costs $60/month.",
     ],
     [
       "to less, as a credit",
@@ -127,7 +127,7 @@ describe("before a switch, the user reads", () => {
     [
       "to a year",
       wordsOf(PRO, YEAR),
-      "Pro starts immediately. Your card is charged about $186.67 now: $200/year, minus unused time this month.",
+      "Pro starts immediately. Your card is charged about $186.67 now: $200/year, minus unused time this month and any credit you have.",
     ],
     [
       "from a year to months",
@@ -142,7 +142,7 @@ describe("before a switch, the user reads", () => {
     [
       "to more, while a pause is scheduled",
       wordsOf(PRO, UNLIMITED, { pausesAt: END }),
-      "Unlimited starts immediately. Your card is charged about $26.67 now, for the time until 2026-12-01. It still pauses on 2026-12-01. Once it resumes, it costs $60/month.",
+      "Unlimited starts immediately. Your card is charged about $26.67 now, for the time until 2026-12-01, minus any credit you have. It still pauses on 2026-12-01. Once it resumes, it costs $60/month.",
     ],
     [
       "to less, while a pause is scheduled",
@@ -164,7 +164,7 @@ describe("before a switch, the user reads", () => {
       /price is set at checkout\. Your card is charged now, minus/,
     );
     expect(wordsOf(PRO, UNLIMITED, {}, { amount: null })).toMatch(
-      /It costs \$60\/month\. .*charged now, minus unused time this month\.$/,
+      /It costs \$60\/month\. .*charged now, minus unused time this month and any credit you have\.$/,
     );
     expect(wordsOf({ ...PRO, currency: "eur" }, UNLIMITED)).toMatch(/charged now, minus/);
     expect(wordsOf({ ...UNLIMITED, currency: "eur" }, PRO)).toMatch(/toward future invoices/);
@@ -178,7 +178,7 @@ it("what the provider charges counts, not the present price of the product", () 
 it("no amount is promised with a discount, whose effect only the provider knows", () => {
   const discounted = { amount: 1000, isDiscounted: true };
   expect(wordsOf(PRO, UNLIMITED, {}, discounted)).toBe(
-    "Unlimited starts immediately. It costs $60/month, before your discount. Your card is charged now, minus unused time this month.",
+    "Unlimited starts immediately. It costs $60/month, before your discount. Your card is charged now, minus unused time this month and any credit you have.",
   );
   expect(wordsOf(PRO, UNLIMITED, { state: "trialing" }, discounted)).not.toContain("charged $60");
 });
