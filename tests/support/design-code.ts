@@ -3,6 +3,7 @@ import { transformSync } from "esbuild";
 import { createElement, type FunctionComponent } from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { CodeVersion } from "../../lib/designs/elements/element.ts";
 import { type FrameCode, toFrameCode } from "../../lib/designs/output/frame-code.ts";
 import { readDesignComponents } from "../../lib/designs/read/components.ts";
 import type { DesignNode } from "../../lib/designs/read/node.ts";
@@ -23,10 +24,21 @@ export interface FileFacts {
   pictures?: ReadonlyMap<string, string>;
 }
 
-export function codeOf(raw: RawLayer, { styles, pictures, ...file }: FileFacts = {}): FrameCode {
+/** The exact version, which most rules concern. */
+export const codeOf = (raw: RawLayer, file: FileFacts = {}): FrameCode => write(raw, file, "exact");
+
+export const flowingCodeOf = (raw: RawLayer, file: FileFacts = {}): FrameCode =>
+  write(raw, file, "flowing");
+
+function write(
+  raw: RawLayer,
+  { styles, pictures, ...file }: FileFacts,
+  version: CodeVersion,
+): FrameCode {
   return toFrameCode(readLayer(raw), {
     styles: readDesignStyles(styles),
     components: readDesignComponents(file),
+    version,
     ...(pictures ? { pictures } : {}),
   });
 }

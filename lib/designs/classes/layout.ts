@@ -10,10 +10,11 @@ const MAIN = {
   between: ["justify-between"],
 };
 const CROSS = {
-  start: "items-start",
-  center: "items-center",
-  end: "items-end",
-  baseline: "items-baseline",
+  start: ["items-start"],
+  center: ["items-center"],
+  end: ["items-end"],
+  baseline: ["items-baseline"],
+  stretch: [],
 };
 
 /** `borders` is subtracted from the padding. */
@@ -22,7 +23,7 @@ export function toLayoutClasses(layout: AutoLayout, borders: Sides): string[] {
     "flex",
     ...(layout.direction === "column" ? ["flex-col"] : []),
     ...(layout.wraps ? ["flex-wrap", "content-start"] : []),
-    CROSS[layout.cross],
+    ...CROSS[layout.cross],
     ...MAIN[layout.main],
     ...toGap(layout),
     ...toPadding(layout.padding, borders),

@@ -1,11 +1,13 @@
 import { toPercent, toPx } from "../read/css-values";
 import type { AutoLayout, Box, DesignNode, Sides, Sizing } from "../read/node";
+import { toFlowPlaceClasses } from "./flow-place";
 import { toArbitrary, toSigned, toStep } from "./tailwind-scale";
 
 /** Classes for an element's position and size in its parent. */
 
 export type Place =
-  | { readonly kind: "root" }
+  /** A flowing root is as wide as the page, and at least as tall as in the design. */
+  | { readonly kind: "root"; readonly isFlowing: boolean }
   /** In the flow of an auto-layout. */
   | {
       readonly kind: "flow";
@@ -19,9 +21,15 @@ export type Place =
 export function toPlaceClasses(node: DesignNode, place: Place): string[] {
   switch (place.kind) {
     case "root":
-      return ["relative", ...toOwnSize(node)];
+      return place.isFlowing ? toPageSize(node) : ["relative", ...toOwnSize(node)];
     case "flow":
-      return toFlowClasses(node, place);
+      return node.flow === null
+        ? toFlowClasses(node, place)
+        : [
+            ...toFlowPlaceClasses(node.flow, toExtent(node), place.layout),
+            ...toLimits(node),
+            ...toRotationMargins(node),
+          ];
     case "free":
       return toFreeClasses(node, place);
   }
@@ -52,6 +60,11 @@ export function toRotation(rotation: number): string[] {
   const degrees = Math.abs(rotation);
   const turn = Number.isInteger(degrees) ? String(degrees) : `[${degrees}deg]`;
   return [rotation < 0 ? `-rotate-${turn}` : `rotate-${turn}`];
+}
+
+function toPageSize(node: DesignNode): string[] {
+  const { height } = toExtent(node);
+  return ["relative", "w-full", ...(node.box === null ? [] : [`min-h-${toStep(height)}`])];
 }
 
 function toOwnSize(node: DesignNode): string[] {

@@ -71,6 +71,9 @@ export interface Element {
 
 export type Child = Element | Letters;
 
+/** "exact" keeps the coordinates of everything that a design placed by hand; "flowing" infers layouts. */
+export type CodeVersion = "flowing" | "exact";
+
 /** Shared by all elements of one frame. */
 export interface ElementContext {
   readonly styles: DesignStyles;
@@ -80,4 +83,5 @@ export interface ElementContext {
   /** The font family set on the whole frame. */
   readonly family: string;
   readonly tally: ElementTally;
+  readonly version: CodeVersion;
 }

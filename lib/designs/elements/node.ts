@@ -20,7 +20,8 @@ interface Around {
 }
 
 export function makeFrameElement(root: DesignNode, context: ElementContext): Element {
-  const around: Around = { place: { kind: "root" }, tagContext: NO_TAG_CONTEXT, isBelow: false };
+  const place: Place = { kind: "root", isFlowing: context.version === "flowing" };
+  const around: Around = { place, tagContext: NO_TAG_CONTEXT, isBelow: false };
   return make(root, around, context);
 }
 

@@ -11,6 +11,7 @@ export class ElementTally {
   #masks = 0;
   #bareShapes = 0;
   #missingPictures = 0;
+  #kept: ReadonlyMap<string, number> = new Map();
 
   isFull(): boolean {
     return this.#elements >= MAX_ELEMENTS || this.#letters >= MAX_LETTERS;
@@ -45,6 +46,11 @@ export class ElementTally {
     this.#missingPictures += 1;
   }
 
+  /** `kept`: the containers that keep their coordinates, by the reason. */
+  addKept(kept: ReadonlyMap<string, number>): void {
+    this.#kept = kept;
+  }
+
   /** Sentences shown to the user. */
   notes(): string[] {
     const notes: [number, string][] = [
@@ -53,6 +59,12 @@ export class ElementTally {
       [this.#bareShapes, "Drawings shown as boxes because their outlines are unknown"],
       [this.#missingPictures, "Images shown as boxes because they are not available"],
     ];
-    return notes.filter(([count]) => count > 0).map(([count, what]) => `${what}: ${count}.`);
+    const kept = [...this.#kept].map(([reason, count]): [number, string] => [
+      count,
+      `Containers that keep their coordinates because ${reason}`,
+    ]);
+    return [...notes, ...kept]
+      .filter(([count]) => count > 0)
+      .map(([count, what]) => `${what}: ${count}.`);
   }
 }

@@ -1,7 +1,8 @@
 import { toFont } from "../classes/text";
-import type { Element } from "../elements/element";
+import type { CodeVersion, Element } from "../elements/element";
 import { makeFrameElement } from "../elements/node";
 import { ElementTally } from "../elements/tally";
+import { inferLayout } from "../layout/infer-layout";
 import type { DesignComponents } from "../read/components";
 import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
@@ -25,6 +26,8 @@ export interface FrameCodeContext {
    * Placeholder paths beside the code are allowed (`toPicturePlace`). An image without an address becomes a box.
    */
   readonly pictures?: ReadonlyMap<string, string>;
+  /** "flowing" by default. */
+  readonly version?: CodeVersion;
 }
 
 export interface FrameCode {
@@ -41,12 +44,21 @@ export interface FrameCode {
 }
 
 export function toFrameCode(node: DesignNode, context: FrameCodeContext): FrameCode {
-  const { styles, components, pictures = new Map<string, string>() } = context;
+  const { styles, components, pictures = new Map<string, string>(), version = "flowing" } = context;
   const tokens = mergeDigests([digestFrame(node, styles)]);
   const theme = new ThemeNames(styles, tokens);
   const family = findMainFamily(node);
   const tally = new ElementTally();
-  const made = makeFrameElement(node, { styles, components, pictures, theme, family, tally });
+  const placed = version === "exact" ? node : toFlowing(node, tally);
+  const made = makeFrameElement(placed, {
+    styles,
+    components,
+    pictures,
+    theme,
+    family,
+    tally,
+    version,
+  });
   const root = { ...made, classes: [...made.classes, ...toFont(family, theme, "")] };
   const componentName = toComponentName(node.name, "Frame");
   const names = new NameRegistry([componentName]);
@@ -60,6 +72,12 @@ export function toFrameCode(node: DesignNode, context: FrameCodeContext): FrameC
     height: node.box?.height ?? 0,
     notes: tally.notes(),
   };
+}
+
+function toFlowing(root: DesignNode, tally: ElementTally): DesignNode {
+  const { node, kept } = inferLayout(root);
+  tally.addKept(kept);
+  return node;
 }
 
 /** The family used for most characters, set once on the whole frame. */

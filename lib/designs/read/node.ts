@@ -95,10 +95,38 @@ export interface AutoLayout {
   readonly crossGap: number;
   readonly padding: Sides;
   readonly main: Alignment | "between";
-  readonly cross: Alignment | "baseline";
+  /** "stretch" is inferred only: in Figma's own layouts each child says for itself that it fills. */
+  readonly cross: Alignment | "baseline" | "stretch";
   readonly strokesTakeSpace: boolean;
   readonly firstOnTop: boolean;
 }
+
+/**
+ * How a child lies in a flow, where the design does not say it: in a layout that was inferred, or a fixed width that
+ * must follow the page. At the design's own width the child has exactly its box.
+ */
+export interface FlowPlace {
+  /** In px; a side may be negative. */
+  readonly margin: Sides;
+  /** Across the layout's direction, if it differs from the layout's own. */
+  readonly self: Alignment | "stretch" | null;
+  /** Takes all free space before it along the layout's direction. */
+  readonly isPushed: boolean;
+  readonly width: FlowWidth;
+  /** "least": may grow with its content. */
+  readonly height: "content" | "least" | "fixed";
+}
+
+/**
+ * - "content": as wide as its content, at most as wide as its container
+ * - "fixed": always as wide as its box
+ * - "most": as wide as its container, at most as wide as its box
+ * - "stretch": as wide as its container
+ * - "grow": of a row's free space it takes a share, or gives one
+ * - "even": as "grow", from nothing: as wide as its equals
+ * - "shrink": as wide as its box, or less
+ */
+export type FlowWidth = "content" | "fixed" | "most" | "stretch" | "grow" | "even" | "shrink";
 
 export interface Constraints {
   readonly horizontal: "start" | "center" | "end" | "stretch" | "scale";
@@ -191,6 +219,8 @@ export interface DesignNode {
   readonly isAbsolute: boolean;
   readonly limits: Limits;
   readonly constraints: Constraints;
+  /** Set by layout inference only. */
+  readonly flow: FlowPlace | null;
   readonly fills: readonly Paint[];
   readonly stroke: Stroke | null;
   /** Clockwise from the top left. */

@@ -130,6 +130,7 @@ function readPlace(raw: RawRecord, parent: AutoLayout | null, own: AutoLayout | 
     vertical: hugsHeight && vertical !== "fill" ? ("hug" as const) : vertical,
     limits: readLimits(raw),
     constraints: readConstraints(raw.constraints),
+    flow: null,
   };
 }
 

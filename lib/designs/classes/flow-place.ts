@@ -1,0 +1,59 @@
+import type { Size } from "../read/css-values";
+import type { AutoLayout, FlowPlace } from "../read/node";
+import { toSigned, toStep } from "./tailwind-scale";
+
+/** Classes for a child's place in an inferred layout. */
+export function toFlowPlaceClasses(
+  flow: FlowPlace,
+  { width, height }: Size,
+  layout: AutoLayout,
+): string[] {
+  const isFixed = flow.width === "fixed" && flow.height === "fixed";
+  const isSquare = isFixed && toStep(width) === toStep(height);
+  const isRow = layout.direction === "row";
+  return [
+    ...(flow.self === null ? [] : [`self-${flow.self}`]),
+    ...(isSquare
+      ? [`size-${toStep(width)}`]
+      : [...toWidth(flow, width, layout), ...toHeight(flow, height)]),
+    ...(flow.width === "fixed" && isRow ? ["shrink-0"] : []),
+    ...toMargins(flow, isRow),
+  ];
+}
+
+function toWidth(flow: FlowPlace, width: number, layout: AutoLayout): string[] {
+  const step = toStep(width);
+  switch (flow.width) {
+    case "content":
+    case "stretch":
+      return [];
+    case "fixed":
+      return [`w-${step}`];
+    case "most":
+      return (flow.self ?? layout.cross) === "stretch"
+        ? [`max-w-${step}`]
+        : ["w-full", `max-w-${step}`];
+    case "grow":
+      return [`w-${step}`, "min-w-0", "grow"];
+    case "even":
+      return ["min-w-0", "flex-1"];
+    case "shrink":
+      return [`w-${step}`, "min-w-0"];
+  }
+}
+
+function toHeight({ height: kind }: FlowPlace, height: number): string[] {
+  if (kind === "content") return [];
+  return [`${kind === "least" ? "min-h" : "h"}-${toStep(height)}`];
+}
+
+function toMargins({ margin, isPushed }: FlowPlace, isRow: boolean): string[] {
+  const sides: [string, number][] = [
+    ["mt", margin.top],
+    ["mr", margin.right],
+    ["mb", margin.bottom],
+    ["ml", margin.left],
+  ];
+  const classes = sides.filter(([, px]) => px !== 0).map(([side, px]) => toSigned(side, px));
+  return isPushed && isRow ? ["ml-auto", ...classes] : classes;
+}

@@ -1,0 +1,83 @@
+import type { Box } from "../read/node";
+import { findCut } from "./cut";
+import { countTexts } from "./elastic";
+import { areaOf, type Item, sharedAreaOf, unionOf } from "./geometry";
+
+/** Arranges the items of one container in rows and columns; what overlaps the others is lifted out of the flow. */
+
+export type Part = { readonly kind: "item"; readonly item: Item; readonly box: Box } | Arrangement;
+
+export interface Arrangement {
+  readonly kind: "flow";
+  readonly direction: "row" | "column";
+  /** The union of the parts' boxes. */
+  readonly box: Box;
+  readonly parts: readonly Part[];
+  /** Above or below the flow, at coordinates. */
+  readonly lifted: readonly Item[];
+}
+
+/** Deeper or busier containers than real designs have keep their coordinates. */
+const MAX_CUTS = 40;
+const MAX_LIFTED = 40;
+
+/** Returns null if no arrangement was found within the bounds. */
+export function arrange(items: readonly Item[]): Arrangement | null {
+  return arrangeFlow(items, 0);
+}
+
+function arrangeFlow(items: readonly Item[], depth: number): Arrangement | null {
+  if (depth > MAX_CUTS) return null;
+  const lifted: Item[] = [];
+  let flowing = items;
+  while (flowing.length > 1 && lifted.length <= MAX_LIFTED) {
+    const cut = findCut(flowing);
+    if (cut !== null) {
+      const parts = cut.groups.map((group) => arrangePart(group, depth + 1));
+      const known = parts.filter((part) => part !== null);
+      if (known.length < parts.length) return null;
+      return toArrangement(cut.direction, known, lifted);
+    }
+    const next = chooseLifted(flowing);
+    lifted.push(next);
+    flowing = flowing.filter((item) => item !== next);
+  }
+  const [only] = flowing;
+  if (flowing.length !== 1 || only === undefined) return null;
+  return toArrangement("column", [{ kind: "item", item: only, box: only.box }], lifted);
+}
+
+function arrangePart(group: readonly Item[], depth: number): Part | null {
+  const [only] = group;
+  if (group.length === 1 && only !== undefined) return { kind: "item", item: only, box: only.box };
+  return arrangeFlow(group, depth);
+}
+
+function toArrangement(
+  direction: "row" | "column",
+  parts: readonly Part[],
+  lifted: readonly Item[],
+): Arrangement {
+  return { kind: "flow", direction, box: unionOf(parts.map(({ box }) => box)), parts, lifted };
+}
+
+/** Lifts what stands in the way of most others: rather a layer without texts, rather a small one, rather an upper one. */
+function chooseLifted(items: readonly Item[]): Item {
+  const ranked = items.map((item) => {
+    const crossed = items.filter(
+      (other) => other !== item && sharedAreaOf(item.box, other.box) > 0,
+    ).length;
+    return { item, crossed, hasTexts: countTexts(item.node) > 0 };
+  });
+  const crossing = ranked.filter(({ crossed }) => crossed > 0);
+  const candidates = crossing.length > 0 ? crossing : ranked;
+  const bare = candidates.filter(({ hasTexts }) => !hasTexts);
+  const [best] = (bare.length > 0 ? bare : candidates).toSorted(
+    (one, other) =>
+      other.crossed - one.crossed ||
+      areaOf(one.item.box) - areaOf(other.item.box) ||
+      other.item.order - one.item.order,
+  );
+  if (best === undefined) throw new RangeError("There is nothing to lift");
+  return best.item;
+}

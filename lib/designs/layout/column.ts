@@ -1,0 +1,133 @@
+import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
+import { allowWrap, isDrawn, isIcon } from "./elastic";
+import { endOf, insetsOf, unionOf } from "./geometry";
+import { heightOf, mostCommon, NO_MARGIN, type PlacedFlow, toEvenGap } from "./placed-flow";
+import { isOneLine } from "./text-box";
+
+/** Places layers one below the other. */
+
+/** Insets that differ by no more are meant to be equal. */
+const CENTER_PX = 2;
+const TOUCH_PX = 1;
+/** Wider equal insets of a wide container are the margins of a content column, not padding. */
+const CONTENT_MARGIN_PX = 40;
+const WIDE_PX = 640;
+const PAGE_PADDING_PX = 24;
+
+export function placeColumn(frame: Box, nodes: readonly DesignNode[]): PlacedFlow {
+  const boxes = nodes.map(({ box }) => box ?? frame);
+  const union = insetsOf(unionOf(boxes), frame);
+  const padding = toPadding(frame, union);
+  const content: Box = {
+    ...frame,
+    x: frame.x + padding.left,
+    width: frame.width - padding.left - padding.right,
+  };
+  const gaps = boxes.slice(1).map((box, index) => box.y - endOf(boxes[index] ?? box, "y"));
+  const gap = toEvenGap(gaps);
+  const tops = [Math.min(0, union.top), ...gaps.map((own) => (gap === null ? own : 0))];
+  const places = nodes.map((node, index) => placeAcross(node, content, tops[index] ?? 0));
+  const cross = mostCommon(places.map(({ flow }) => flow.self ?? "start"));
+  const layout: AutoLayout = {
+    direction: "column",
+    wraps: false,
+    gap: gap ?? 0,
+    crossGap: 0,
+    padding,
+    main: "start",
+    cross,
+    strokesTakeSpace: true,
+    firstOnTop: false,
+  };
+  return {
+    layout,
+    height: "content",
+    children: places.map(({ node, flow }, index) => {
+      const bottom = index === places.length - 1 ? Math.min(0, union.bottom) : 0;
+      const self = flow.self === cross ? null : flow.self;
+      return { ...node, flow: { ...flow, self, margin: { ...flow.margin, bottom } } };
+    }),
+  };
+}
+
+function toPadding(frame: Box, union: Sides): Sides {
+  const top = Math.max(0, union.top);
+  const bottom = Math.max(0, union.bottom);
+  const left = Math.max(0, union.left);
+  const right = Math.max(0, union.right);
+  if (Math.abs(left - right) <= CENTER_PX && left >= CONTENT_MARGIN_PX && frame.width >= WIDE_PX)
+    return { top, bottom, left: PAGE_PADDING_PX, right: PAGE_PADDING_PX };
+  return { top, bottom, left: Math.min(left, right), right: Math.min(left, right) };
+}
+
+interface Placed {
+  readonly node: DesignNode;
+  readonly flow: FlowPlace;
+}
+
+function placeAcross(node: DesignNode, content: Box, top: number): Placed {
+  const box = node.box ?? content;
+  const { left, right } = insetsOf(box, content);
+  const height = heightOf(node);
+  const margin = { ...NO_MARGIN, top };
+  if (left <= TOUCH_PX && right <= TOUCH_PX && !keepsWidth(node)) {
+    const sides = { ...margin, left, right };
+    return {
+      node,
+      flow: { margin: sides, self: "stretch", isPushed: false, width: "stretch", height },
+    };
+  }
+  const self = alignmentOf(left, right);
+  const width = widthOf(node, self);
+  return {
+    node:
+      self === "center"
+        ? centerLines(allowWrap(node, content.width))
+        : allowWrap(node, box.width + right),
+    flow: {
+      margin: { ...margin, ...toSideMargins(self, left, right) },
+      self: width === "most" && self === "start" ? "stretch" : self,
+      isPushed: false,
+      width,
+      height,
+    },
+  };
+}
+
+function alignmentOf(left: number, right: number): Alignment {
+  if (Math.abs(left - right) <= CENTER_PX) return "center";
+  return right < left ? "end" : "start";
+}
+
+/** In a centered box, a margin at one side moves the content by half of it. */
+function toSideMargins(self: Alignment, left: number, right: number): Partial<Sides> {
+  if (self === "start") return { left };
+  if (self === "end") return { right };
+  return left >= right ? { left: left - right } : { right: right - left };
+}
+
+function keepsWidth(node: DesignNode): boolean {
+  return node.rotation !== 0 || (isDrawn(node) && node.kind !== "line");
+}
+
+function widthOf(node: DesignNode, self: Alignment): FlowPlace["width"] {
+  if (node.text !== null) return isContentWide(node, self) ? "content" : "most";
+  if (keepsWidth(node) || isIcon(node)) return "fixed";
+  return node.layout !== null && node.flow === null && node.horizontal === "hug"
+    ? "content"
+    : "most";
+}
+
+/** A line's own width places it alike only from the side that it is aligned to. */
+function isContentWide(node: DesignNode, self: Alignment): boolean {
+  if (!isOneLine(node) || node.text === null) return false;
+  return node.text.resize === "both" || node.text.horizontal === self;
+}
+
+/** The lines of a centered text stay centered when it wraps. */
+function centerLines(node: DesignNode): DesignNode {
+  if (node.text === null || node.text.horizontal !== "start" || !isOneLine(node)) return node;
+  return node.text.resize === "none"
+    ? node
+    : { ...node, text: { ...node.text, horizontal: "center" } };
+}

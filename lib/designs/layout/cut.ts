@@ -1,0 +1,51 @@
+import { gapsOf, toBands } from "./bands";
+import type { Item } from "./geometry";
+
+/** Decides whether items stand side by side or one below the other. */
+
+export interface Cut {
+  readonly direction: "row" | "column";
+  readonly groups: readonly (readonly Item[])[];
+}
+
+/** A gap of a row that separates groups is at least this wide, and this many times wider than those within a group. */
+const GROUP_GAP_PX = 24;
+const GROUP_GAP_RATIO = 2;
+
+/** Returns null if the items overlap so that no straight line separates them. */
+export function findCut(items: readonly Item[]): Cut | null {
+  const rows = toBands(items, "y");
+  const columns = toBands(items, "x");
+  if (rows.length === 1 && columns.length === 1) return null;
+  const isRow = rows.length === 1 || (columns.length > 1 && areColumnsApart(rows, columns));
+  if (!isRow) return { direction: "column", groups: rows };
+  return { direction: "row", groups: joinClose(columns) };
+}
+
+/**
+ * In a table or grid every column has at most as many bands as the whole. Columns that have more were merged by
+ * cutting rows first: they stand side by side independently.
+ */
+function areColumnsApart(
+  rows: readonly (readonly Item[])[],
+  columns: readonly (readonly Item[])[],
+): boolean {
+  return columns.some((column) => toBands(column, "y").length > rows.length);
+}
+
+/** Cuts a row at its widest gaps first: a logo, links, and buttons are three groups. */
+function joinClose(columns: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
+  const gaps = gapsOf(columns, "x");
+  const widest = Math.max(...gaps);
+  const narrow = gaps.filter((gap) => gap * GROUP_GAP_RATIO < widest);
+  if (widest < GROUP_GAP_PX || narrow.length === 0) return columns;
+  const groups: Item[][] = [];
+  for (const [index, column] of columns.entries()) {
+    const gap = gaps[index - 1];
+    const group = groups.at(-1);
+    if (group === undefined || gap === undefined || gap * GROUP_GAP_RATIO >= widest) {
+      groups.push([...column]);
+    } else group.push(...column);
+  }
+  return groups;
+}

@@ -1,0 +1,63 @@
+import type { DesignNode } from "../read/node";
+import { charactersOf, isOneLine } from "./text-box";
+
+/** Which layers may follow the page's width, and which keep their own. */
+
+/** Up to this size in both directions a layer without texts is an icon or a control. */
+const ICON_PX = 64;
+const WIDE_PICTURE_PX = 160;
+const WIDE_LABEL_PX = 320;
+const RULE_PX = 2;
+
+const counts = new WeakMap<DesignNode, number>();
+
+/** The number of texts in a layer and its descendants. */
+export function countTexts(node: DesignNode): number {
+  const known = counts.get(node);
+  if (known !== undefined) return known;
+  let count = node.text === null ? 0 : 1;
+  for (const child of node.children) count += countTexts(child);
+  counts.set(node, count);
+  return count;
+}
+
+/** True for what takes or gives width in a row: a paragraph, a box with several texts, a wide picture, a rule. */
+export function isElastic(node: DesignNode): boolean {
+  const { width = 0, height = 0 } = node.box ?? {};
+  if (node.rotation !== 0) return false;
+  if (node.text !== null) return !isOneLine(node);
+  const texts = countTexts(node);
+  if (texts > 0) return !isLabelBox(node, texts);
+  if (isDrawn(node)) return height <= RULE_PX && width > ICON_PX;
+  return width >= WIDE_PICTURE_PX || (height <= RULE_PX && width > ICON_PX);
+}
+
+/** A button, a chip, a badge. */
+function isLabelBox(node: DesignNode, texts: number): boolean {
+  const { width = 0 } = node.box ?? {};
+  if (node.layout !== null && node.horizontal === "hug") return true;
+  return texts === 1 && width <= WIDE_LABEL_PX && (node.fills.length > 0 || node.stroke !== null);
+}
+
+export function isIcon(node: DesignNode): boolean {
+  const { width = 0, height = 0 } = node.box ?? {};
+  return countTexts(node) === 0 && width <= ICON_PX && height <= ICON_PX;
+}
+
+/** A drawing has the size of its paths. */
+export function isDrawn({ kind, paths }: DesignNode): boolean {
+  return kind === "vector" || kind === "line" || paths.length > 0;
+}
+
+const LABEL_WORDS = 3;
+/** The room that a text needs to its right so that a browser's own rounding cannot break its line. */
+const SPARE_PX = 2;
+
+/** Lets a text of several words wrap where the page gets narrower than the design. */
+export function allowWrap(node: DesignNode, room: number): DesignNode {
+  const { text, box } = node;
+  if (text === null || box === null || text.resize !== "both") return node;
+  const words = charactersOf(text).trim().split(/\s+/).length;
+  if (words <= LABEL_WORDS || room < box.width + SPARE_PX) return node;
+  return { ...node, text: { ...text, resize: "height" } };
+}

@@ -1,0 +1,86 @@
+import type { AutoLayout, Box, DesignNode, FlowPlace } from "../read/node";
+import { allowWrap, countTexts, isDrawn, isElastic, isIcon } from "./elastic";
+import { endOf } from "./geometry";
+import { NO_MARGIN } from "./placed-flow";
+
+/**
+ * Lets fixed widths in the design's own layouts follow the page: what fills its container's width keeps filling it, and
+ * what is narrower may give way. At the design's own width nothing changes.
+ */
+export function followPage(node: DesignNode): DesignNode {
+  const { layout, box } = node;
+  if (layout === null || box === null) return node;
+  const room = roomIn(box, layout);
+  const flowing = node.children.filter((child) => !child.isAbsolute);
+  const fits = layout.direction === "column" || layout.wraps || isRoomEnough(room, layout, flowing);
+  const children = node.children.map((child) =>
+    child.isAbsolute || child.box === null
+      ? child
+      : follow(child, child.box, { layout, room, fits }),
+  );
+  return { ...node, children };
+}
+
+interface Container {
+  readonly layout: AutoLayout;
+  /** The container's box without its padding. */
+  readonly room: Box;
+  /** A row that is wider than its container would shrink at once. */
+  readonly fits: boolean;
+}
+
+function roomIn(box: Box, { padding }: AutoLayout): Box {
+  return {
+    x: box.x + padding.left,
+    y: box.y + padding.top,
+    width: box.width - padding.left - padding.right,
+    height: box.height - padding.top - padding.bottom,
+  };
+}
+
+function isRoomEnough(room: Box, { gap }: AutoLayout, children: readonly DesignNode[]): boolean {
+  const widths = children.reduce((sum, { box }) => sum + (box?.width ?? 0), 0);
+  return widths + gap * Math.max(0, children.length - 1) <= room.width + 1;
+}
+
+function follow(child: DesignNode, box: Box, { layout, room, fits }: Container): DesignNode {
+  const spare = endOf(room, "x") - endOf(box, "x");
+  const node = allowWrap(child, box.width + Math.max(0, spare));
+  if (child.horizontal !== "fixed" || child.rotation !== 0) return node;
+  const width = widthOf(child, box, { layout, room, fits });
+  const place = width === null ? null : placeWith(child, layout, width);
+  return place === null ? node : { ...node, flow: place };
+}
+
+function widthOf(
+  node: DesignNode,
+  box: Box,
+  { layout, room, fits }: Container,
+): FlowPlace["width"] | null {
+  if (isDrawn(node) || isIcon(node)) return null;
+  if (layout.direction === "column" && !layout.wraps)
+    return Math.abs(box.width - room.width) <= 1 ? "stretch" : isWide(node) ? "most" : null;
+  if (layout.wraps) return isWide(node) ? "content" : null;
+  return fits && isWide(node) ? "shrink" : null;
+}
+
+const isWide = (node: DesignNode): boolean => isElastic(node) || countTexts(node) > 0;
+
+/** Returns null where the design says more than a place in a flow can. */
+function placeWith(
+  node: DesignNode,
+  layout: AutoLayout,
+  width: FlowPlace["width"],
+): FlowPlace | null {
+  const isRow = layout.direction === "row";
+  if (width === "content" || layout.gap < 0) return null;
+  if (node.vertical === "fill") {
+    return isRow
+      ? { margin: NO_MARGIN, self: "stretch", isPushed: false, width, height: "content" }
+      : null;
+  }
+  const self = !isRow && width === "stretch" ? "stretch" : null;
+  const grows = countTexts(node) > 0;
+  const height = node.vertical === "hug" ? "content" : grows ? "least" : "fixed";
+  return { margin: NO_MARGIN, self, isPushed: false, width, height };
+}

@@ -1,0 +1,55 @@
+import type { Box, DesignNode } from "../read/node";
+
+/** Boxes, in px. A range is a box's extent along one axis. */
+
+export type Axis = "x" | "y";
+
+/** A node with its box and its place in the paint order: a higher one is painted above. */
+export interface Item {
+  readonly node: DesignNode;
+  readonly box: Box;
+  readonly order: number;
+}
+
+export const startOf = (box: Box, axis: Axis): number => box[axis];
+export const sizeOf = (box: Box, axis: Axis): number => (axis === "x" ? box.width : box.height);
+export const endOf = (box: Box, axis: Axis): number => startOf(box, axis) + sizeOf(box, axis);
+export const areaOf = ({ width, height }: Box): number => width * height;
+
+export function overlapOf(one: Box, other: Box, axis: Axis): number {
+  const end = Math.min(endOf(one, axis), endOf(other, axis));
+  return Math.max(0, end - Math.max(startOf(one, axis), startOf(other, axis)));
+}
+
+export const sharedAreaOf = (one: Box, other: Box): number =>
+  overlapOf(one, other, "x") * overlapOf(one, other, "y");
+
+export function unionOf(boxes: readonly Box[]): Box {
+  const [first, ...others] = boxes;
+  if (first === undefined) return { x: 0, y: 0, width: 0, height: 0 };
+  let [left, top, right, bottom] = [first.x, first.y, endOf(first, "x"), endOf(first, "y")];
+  for (const box of others) {
+    left = Math.min(left, box.x);
+    top = Math.min(top, box.y);
+    right = Math.max(right, endOf(box, "x"));
+    bottom = Math.max(bottom, endOf(box, "y"));
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** The distances from the sides of `outer` to those of `inner`; negative where `inner` protrudes. */
+export function insetsOf(inner: Box, outer: Box): Insets {
+  return {
+    top: inner.y - outer.y,
+    right: endOf(outer, "x") - endOf(inner, "x"),
+    bottom: endOf(outer, "y") - endOf(inner, "y"),
+    left: inner.x - outer.x,
+  };
+}

@@ -1,0 +1,136 @@
+import type { Box, DesignNode } from "../read/node";
+import { makeAnonymousFrame } from "./anonymous-frame";
+import { type Arrangement, arrange, type Part } from "./arrange";
+import { placeColumn } from "./column";
+import { absorbBackdrop, nestInGrounds, toItems } from "./containment";
+import { toContentColumns } from "./content-column";
+import { followPage } from "./follow-page";
+import type { Item } from "./geometry";
+import { findDeviation } from "./landing";
+import { insertLifted, type Painted, toLifted } from "./lifted";
+import type { PlacedFlow } from "./placed-flow";
+import { placeRow } from "./row";
+import { fitTextBoxes } from "./text-box";
+import { moveToWholePixels } from "./whole-pixels";
+
+/**
+ * Gives containers whose children a design placed by hand a layout: rows, columns, gaps, padding, alignment and sizing.
+ * At the design's own width every layer keeps its place within a pixel; a container for which that fails keeps its
+ * coordinates.
+ */
+
+export interface Inferred {
+  readonly node: DesignNode;
+  /** How many containers keep their coordinates, by the reason. */
+  readonly kept: ReadonlyMap<string, number>;
+}
+
+/** More layers in one container are compared with each other at too great a cost. */
+const MAX_CHILDREN = 1000;
+const MAX_DEPTH = 200;
+const MAX_DEVIATION_PX = 1;
+
+export function inferLayout(root: DesignNode): Inferred {
+  const kept = new Map<string, number>();
+  const inference = new Inference(kept);
+  const node = inference.infer(moveToWholePixels(fitTextBoxes(root)), 0);
+  return { node, kept };
+}
+
+class Inference {
+  readonly #kept: Map<string, number>;
+
+  constructor(kept: Map<string, number>) {
+    this.#kept = kept;
+  }
+
+  infer(node: DesignNode, depth: number): DesignNode {
+    if (node.children.length === 0) return node;
+    if (node.layout !== null) return followPage(this.#inferChildren(node, depth));
+    const prepared = absorbBackdrop(node);
+    const result = this.#inferFlow(prepared, depth);
+    if (typeof result !== "string") return result;
+    this.#kept.set(result, (this.#kept.get(result) ?? 0) + 1);
+    return this.#inferChildren(node, depth);
+  }
+
+  #inferChildren(node: DesignNode, depth: number): DesignNode {
+    return { ...node, children: node.children.map((child) => this.infer(child, depth + 1)) };
+  }
+
+  /** Returns the reason if the container must keep its coordinates. */
+  #inferFlow(node: DesignNode, depth: number): DesignNode | string {
+    const { box, children } = node;
+    if (box === null) return "its size is unknown";
+    if (children.length > MAX_CHILDREN || depth > MAX_DEPTH) return "it has too many layers";
+    if (children.some(({ isMask }) => isMask)) return "it has a mask";
+    const items = nestInGrounds(toItems(children));
+    const boxless = children.filter((child) => child.box === null);
+    const flowing = items.filter((item) => item.node.rotation === 0);
+    const arrangement = arrange(flowing);
+    if (arrangement === null) return "its layers overlap in too many ways";
+    const turned = items.filter((item) => item.node.rotation !== 0);
+    const whole = { ...arrangement, lifted: [...arrangement.lifted, ...turned] };
+    const laid = this.#layOut(node, box, whole, depth);
+    if (typeof laid === "string") return laid;
+    return boxless.length === 0 ? laid : { ...laid, children: [...laid.children, ...boxless] };
+  }
+
+  #layOut(frame: DesignNode, box: Box, found: Arrangement, depth: number): DesignNode | string {
+    const arrangement = toContentColumns(found, box);
+    const parts: DesignNode[] = [];
+    for (const [index, part] of arrangement.parts.entries()) {
+      const node = this.#makePart(part, `${frame.id}.${index}`, depth);
+      if (typeof node === "string") return node;
+      parts.push(node);
+    }
+    const placed = arrangement.direction === "row" ? placeRow(box, parts) : placeColumn(box, parts);
+    if (findDeviation(box, placed.layout, placed.children) > MAX_DEVIATION_PX)
+      return "a layout would move its layers";
+    return this.#finish(frame, box, arrangement, placed, depth);
+  }
+
+  #makePart(part: Part, id: string, depth: number): DesignNode | string {
+    if (part.kind === "item") return this.infer(part.item.node, depth + 1);
+    return this.#layOut(makeAnonymousFrame(id, part.box, []), part.box, part, depth + 1);
+  }
+
+  #finish(
+    frame: DesignNode,
+    box: Box,
+    { parts, lifted }: Arrangement,
+    { layout, height, children }: PlacedFlow,
+    depth: number,
+  ): DesignNode | string {
+    const flowing = children.map((node, index): Painted => {
+      const part = parts[index];
+      return { node, box: node.box ?? box, orders: part === undefined ? [0, 0] : ordersOf(part) };
+    });
+    const floating = lifted.map((item): Painted => {
+      const node = this.infer(toLifted(item, box), depth + 1);
+      return { node, box: item.box, orders: [item.order, item.order] };
+    });
+    const ordered = insertLifted(flowing, floating);
+    if (ordered === null) return "its layers overlap in an order that a layout does not keep";
+    return {
+      ...frame,
+      layout,
+      children: ordered,
+      vertical: height === "content" ? "hug" : "fixed",
+    };
+  }
+}
+
+function ordersOf(part: Part): readonly [number, number] {
+  const orders = [...itemsOf(part)].map(({ order }) => order);
+  return [Math.min(...orders), Math.max(...orders)];
+}
+
+function* itemsOf(part: Part): Generator<Item> {
+  if (part.kind === "item") {
+    yield part.item;
+    return;
+  }
+  for (const inner of part.parts) yield* itemsOf(inner);
+  yield* part.lifted;
+}

@@ -1,0 +1,153 @@
+import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
+import { allowWrap, isElastic } from "./elastic";
+import { endOf, insetsOf, unionOf } from "./geometry";
+import { heightOf, mostCommon, NO_MARGIN, type PlacedFlow, toEvenGap } from "./placed-flow";
+import { isOneLine } from "./text-box";
+
+/** Places layers side by side. */
+
+const EVEN_PX = 2;
+/** Narrower gaps hold layers together; wider ones are free space. */
+const FREE_GAP_PX = 24;
+const CENTER_PX = 4;
+
+interface Along {
+  readonly main: AutoLayout["main"];
+  readonly left: number;
+  readonly right: number;
+  readonly gap: number;
+  readonly margins: readonly number[];
+  readonly pushed: number | null;
+  readonly elastic: "grow" | "even" | "shrink";
+}
+
+export function placeRow(frame: Box, nodes: readonly DesignNode[]): PlacedFlow {
+  const boxes = nodes.map(({ box }) => box ?? frame);
+  const along = placeAlong(frame, nodes, boxes);
+  const across = placeAcross(frame, boxes);
+  const children = nodes.map((node, index) => {
+    const box = boxes[index] ?? frame;
+    const { self, margin } = across.places[index] ?? { self: null, margin: NO_MARGIN };
+    const next = boxes[index + 1];
+    const room = next === undefined ? endOf(frame, "x") - box.x : next.x - box.x;
+    const flow: FlowPlace = {
+      margin: { ...margin, left: along.margins[index] ?? 0 },
+      self: self === across.cross ? null : self,
+      isPushed: along.pushed === index,
+      width: widthOf(node, along.elastic),
+      height: heightOf(node),
+    };
+    return { ...allowWrap(node, room), flow };
+  });
+  const layout: AutoLayout = {
+    direction: "row",
+    wraps: false,
+    gap: along.gap,
+    crossGap: 0,
+    padding: { top: across.top, bottom: across.bottom, left: along.left, right: along.right },
+    main: along.main,
+    cross: across.cross,
+    strokesTakeSpace: true,
+    firstOnTop: false,
+  };
+  return { layout, height: across.height, children };
+}
+
+function widthOf(node: DesignNode, elastic: Along["elastic"]): FlowPlace["width"] {
+  if (isElastic(node)) return elastic;
+  if (node.text !== null)
+    return isOneLine(node) && node.text.resize === "both" ? "content" : "shrink";
+  if (node.layout !== null && node.flow === null && node.horizontal === "hug") return "content";
+  return "fixed";
+}
+
+function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Box[]): Along {
+  const { left, right } = insetsOf(unionOf(boxes), frame);
+  const gaps = boxes.slice(1).map((box, index) => box.x - endOf(boxes[index] ?? box, "x"));
+  const gap = toEvenGap(gaps);
+  const own = gap === null ? [0, ...gaps] : [];
+  const margins = [Math.min(0, left) + (own[0] ?? 0), ...own.slice(1)];
+  const sides = { left: Math.max(0, left), right: Math.max(0, right) };
+  const elastic = nodes.filter((node) => isElastic(node));
+  const isFull = right <= Math.max(left, 0) + EVEN_PX;
+  const start: Along = {
+    main: "start",
+    ...sides,
+    gap: gap ?? 0,
+    margins,
+    pushed: null,
+    elastic: "shrink",
+  };
+  const narrow = { ...sides, right: Math.min(sides.left, sides.right) };
+  if (elastic.length > 0) {
+    if (!isFull) return { ...start, ...narrow };
+    return { ...start, elastic: areEven(elastic) ? "even" : "grow" };
+  }
+  const isCentered = Math.abs(left - right) <= EVEN_PX && left > EVEN_PX;
+  if (gap !== null && gaps.length > 0 && gap >= FREE_GAP_PX && isFull)
+    return { ...start, main: "between", gap: 0 };
+  if (isCentered && gap !== null)
+    return { ...start, ...toCenterPadding(left, right), main: "center" };
+  if (gaps.length > 0 && isFull && Math.max(...gaps) >= FREE_GAP_PX) return pushWidest(start, gaps);
+  if (right < left && gap !== null)
+    return { ...start, main: "end", left: Math.min(sides.left, sides.right) };
+  return { ...start, ...narrow };
+}
+
+function areEven(nodes: readonly DesignNode[]): boolean {
+  const [first] = nodes;
+  const width = first?.box?.width ?? 0;
+  return nodes.length > 1 && nodes.every(({ box }) => Math.abs((box?.width ?? 0) - width) <= 0.5);
+}
+
+/** A padding that only centers is no padding; half a pixel of difference stays. */
+function toCenterPadding(left: number, right: number): { left: number; right: number } {
+  return { left: Math.max(0, left - right), right: Math.max(0, right - left) };
+}
+
+/** What stands after the widest gap keeps to the other end. */
+function pushWidest(start: Along, gaps: readonly number[]): Along {
+  const pushed = gaps.indexOf(Math.max(...gaps)) + 1;
+  const margins = [start.margins[0] ?? 0, ...gaps];
+  return {
+    ...start,
+    gap: 0,
+    margins: margins.map((m, index) => (index === pushed ? 0 : m)),
+    pushed,
+  };
+}
+
+interface Across {
+  readonly cross: Alignment;
+  readonly top: number;
+  readonly bottom: number;
+  readonly height: PlacedFlow["height"];
+  readonly places: readonly { readonly self: Alignment; readonly margin: Sides }[];
+}
+
+function placeAcross(frame: Box, boxes: readonly Box[]): Across {
+  const union = unionOf(boxes);
+  const { top, bottom } = insetsOf(union, frame);
+  const isCentered = Math.abs(top - bottom) <= 1 && top > 0;
+  const protrudes = top < 0 || bottom < 0;
+  const line = isCentered || protrudes ? frame : union;
+  const places = boxes.map((box) => placeOne(box, line));
+  return {
+    cross: mostCommon(places.map(({ self }) => self)),
+    top: line === frame ? 0 : top,
+    bottom: line === frame ? 0 : bottom,
+    height: line === frame ? "least" : "content",
+    places,
+  };
+}
+
+function placeOne(box: Box, line: Box): { self: Alignment; margin: Sides } {
+  const { top, bottom } = insetsOf(box, line);
+  if (Math.abs(top - bottom) <= CENTER_PX) {
+    const sides = top >= bottom ? { top: top - bottom } : { bottom: bottom - top };
+    return { self: "center", margin: { ...NO_MARGIN, ...sides } };
+  }
+  if (Math.abs(bottom) < Math.abs(top))
+    return { self: "end", margin: { ...NO_MARGIN, top: Math.min(0, top), bottom } };
+  return { self: "start", margin: { ...NO_MARGIN, top, bottom: Math.min(0, bottom) } };
+}

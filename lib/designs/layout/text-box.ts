@@ -1,0 +1,47 @@
+import type { DesignNode, DesignText } from "../read/node";
+
+/** What a text's box tells about its lines. */
+
+/** The share of the font size that most fonts take for a line. */
+const USUAL_LINE = 1.2;
+
+export function lineHeightOf({ style }: DesignText): number {
+  return style.lineHeight ?? style.size * USUAL_LINE;
+}
+
+export function countLines(text: DesignText, height: number): number {
+  const breaks = charactersOf(text).trimEnd().split("\n").length;
+  return Math.max(breaks, Math.round(height / lineHeightOf(text)), 1);
+}
+
+/** True for a text of one line in its design. */
+export function isOneLine(node: DesignNode): boolean {
+  return node.text !== null && node.box !== null && countLines(node.text, node.box.height) === 1;
+}
+
+export function charactersOf({ runs }: DesignText): string {
+  return runs.map(({ characters }) => characters).join("");
+}
+
+/**
+ * Gives texts with the font's default line height the height of their lines in the design, so that what follows a text
+ * in the flow does not depend on how a browser rounds.
+ */
+export function fitTextBoxes(node: DesignNode): DesignNode {
+  const children = node.children.map(fitTextBoxes);
+  return { ...node, children, text: node.text === null ? null : fitText(node, node.text) };
+}
+
+function fitText(node: DesignNode, text: DesignText): DesignText {
+  const { style, resize, runs } = text;
+  if (style.lineHeight !== null || resize === "none" || node.box === null) return text;
+  if (node.rotation !== 0 || runs.some((run) => run.style.size !== style.size)) return text;
+  const lineHeight = node.box.height / countLines(text, node.box.height);
+  const share = lineHeight / style.size;
+  if (share < 0.9 || share > 2) return text;
+  return {
+    ...text,
+    style: { ...style, lineHeight },
+    runs: runs.map((run) => ({ ...run, style: { ...run.style, lineHeight } })),
+  };
+}
