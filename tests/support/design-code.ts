@@ -73,3 +73,9 @@ export function renderSource({
   if (component === undefined) throw new Error(`It exports no ${componentName}`);
   return renderToStaticMarkup(createElement(component));
 }
+
+/** The classes of each element of the flowing version, in order. */
+export const flowingClassesOf = (raw: RawLayer): string[] =>
+  [...flowingCodeOf(raw).markup.matchAll(/<(?:\w+)(?: class="([^"]*)")?/g)].map(
+    ([, classes = ""]) => classes,
+  );

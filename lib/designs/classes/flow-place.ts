@@ -18,6 +18,7 @@ export function toFlowPlaceClasses(
       : [...toWidth(flow, width, layout), ...toHeight(flow, height)]),
     ...(flow.width === "fixed" && isRow ? ["shrink-0"] : []),
     ...toMargins(flow, isRow),
+    ...(flow.isRaised ? ["relative", "z-1"] : []),
   ];
 }
 

@@ -3,13 +3,15 @@ import { round, toPx } from "../read/css-values";
 /** Tailwind's scale. A value that is exactly a step gets its class; any other becomes an arbitrary value. */
 
 const STEP_PX = 4;
+/** Steps are multiples of a quarter, which is a whole pixel (tailwindcss.com/docs/theme, `--spacing`). */
+const PARTS_OF_STEP = 4;
 
-/** The suffix of `p-`, `w-`, `gap-`…: `4` for 16 px, `[13px]` for 13. Not negative. */
+/** The suffix of `p-`, `w-`, `gap-`…: `4` for 16 px, `3.25` for 13, `[13.5px]` for 13.5. Not negative. */
 export function toStep(px: number): string {
   const rounded = round(px);
   if (rounded === 1) return "px";
   const steps = rounded / STEP_PX;
-  return Number.isInteger(steps * 2) ? String(steps) : `[${toPx(rounded)}]`;
+  return Number.isInteger(steps * PARTS_OF_STEP) ? String(steps) : `[${toPx(rounded)}]`;
 }
 
 /** Puts the sign before the utility: `-ml-2`. */

@@ -1,3 +1,4 @@
+import { toClipPath } from "../classes/clip-path";
 import { type Edges, toCorners, toEdges } from "../classes/edges";
 import { toEffectClasses } from "../classes/effects";
 import { toLayoutClasses } from "../classes/layout";
@@ -106,7 +107,7 @@ function toStyleClasses(node: DesignNode, { classes }: Edges, { theme }: Element
     ...toBackground(painted, toExtent(node), theme),
     ...classes,
     ...toEffectClasses(node, theme),
-    ...toOverflow(node),
+    ...(node.clipPaths.length > 0 ? toClipPath(node.clipPaths) : toOverflow(node)),
   ];
 }
 

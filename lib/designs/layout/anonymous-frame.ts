@@ -34,6 +34,7 @@ export function makeAnonymousFrame(
     text: null,
     paths: [],
     strokePaths: [],
+    clipPaths: [],
     styles: { fill: null, stroke: null, text: null, effect: null },
     componentId: null,
     variants: new Map(),
@@ -52,6 +53,7 @@ export function drawsNothing(node: DesignNode): boolean {
     node.blend === null &&
     node.rotation === 0 &&
     !node.clips &&
+    node.clipPaths.length === 0 &&
     !node.scrolls
   );
 }

@@ -13,6 +13,8 @@ const TOUCH_PX = 1;
 const CONTENT_MARGIN_PX = 40;
 const WIDE_PX = 640;
 const PAGE_PADDING_PX = 24;
+const NARROW_PADDING_PX = 8;
+const MARGIN_SHARE = 0.25;
 
 export function placeColumn(frame: Box, nodes: readonly DesignNode[]): PlacedFlow {
   const boxes = nodes.map(({ box }) => box ?? frame);
@@ -36,7 +38,7 @@ export function placeColumn(frame: Box, nodes: readonly DesignNode[]): PlacedFlo
     padding,
     main: "start",
     cross,
-    strokesTakeSpace: true,
+    strokesTakeSpace: false,
     firstOnTop: false,
   };
   return {
@@ -55,10 +57,20 @@ function toPadding(frame: Box, union: Sides): Sides {
   const bottom = Math.max(0, union.bottom);
   const left = Math.max(0, union.left);
   const right = Math.max(0, union.right);
-  if (Math.abs(left - right) <= CENTER_PX && left >= CONTENT_MARGIN_PX && frame.width >= WIDE_PX)
-    return { top, bottom, left: PAGE_PADDING_PX, right: PAGE_PADDING_PX };
-  return { top, bottom, left: Math.min(left, right), right: Math.min(left, right) };
+  const least = Math.min(left, right);
+  const isCentered = Math.abs(left - right) <= CENTER_PX;
+  const own = isCentered && holdsLittle(frame, least) ? paddingOf(frame) : least;
+  return { top, bottom, left: Math.min(least, own), right: Math.min(least, own) };
 }
+
+/** Wide margins hold content in the middle; as padding they would squeeze it where the page is narrower. */
+function holdsLittle(frame: Box, inset: number): boolean {
+  if (frame.width >= WIDE_PX) return inset >= CONTENT_MARGIN_PX;
+  return inset * 2 > frame.width * MARGIN_SHARE;
+}
+
+const paddingOf = ({ width }: Box): number =>
+  width >= WIDE_PX ? PAGE_PADDING_PX : NARROW_PADDING_PX;
 
 interface Placed {
   readonly node: DesignNode;
@@ -74,7 +86,14 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
     const sides = { ...margin, left, right };
     return {
       node,
-      flow: { margin: sides, self: "stretch", isPushed: false, width: "stretch", height },
+      flow: {
+        margin: sides,
+        self: "stretch",
+        isPushed: false,
+        isRaised: false,
+        width: "stretch",
+        height,
+      },
     };
   }
   const self = alignmentOf(left, right);
@@ -88,6 +107,7 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
       margin: { ...margin, ...toSideMargins(self, left, right) },
       self: width === "most" && self === "start" ? "stretch" : self,
       isPushed: false,
+      isRaised: false,
       width,
       height,
     },

@@ -36,14 +36,15 @@ function dissolves(node: DesignNode, items: readonly Item[]): boolean {
  */
 export function nestInGrounds(items: readonly Item[]): Item[] {
   const grounds = new Map<Item, DesignNode[]>();
-  for (const item of items) {
+  const nested: Item[] = [];
+  // From above: what lies on an item is known before the item itself is moved.
+  for (const item of items.toReversed()) {
+    const whole = { ...item, node: adopt(item, grounds) };
     const ground = findGround(item, items);
-    if (ground !== null) grounds.set(ground, [...(grounds.get(ground) ?? []), item.node]);
+    if (ground === null) nested.unshift(whole);
+    else grounds.set(ground, [whole.node, ...(grounds.get(ground) ?? [])]);
   }
-  const moved = new Set([...grounds.values()].flat());
-  return items
-    .filter(({ node }) => !moved.has(node))
-    .map((item) => ({ ...item, node: adopt(item, grounds) }));
+  return nested;
 }
 
 function adopt(item: Item, grounds: ReadonlyMap<Item, readonly DesignNode[]>): DesignNode {

@@ -32,11 +32,22 @@ export function isElastic(node: DesignNode): boolean {
   return width >= WIDE_PICTURE_PX || (height <= RULE_PX && width > ICON_PX);
 }
 
-/** A button, a chip, a badge. */
+/** A button, a chip, a badge, or a row of such without free space. */
 function isLabelBox(node: DesignNode, texts: number): boolean {
   const { width = 0 } = node.box ?? {};
   if (node.layout !== null && node.horizontal === "hug") return true;
+  if (isTightRow(node)) return true;
   return texts === 1 && width <= WIDE_LABEL_PX && (node.fills.length > 0 || node.stroke !== null);
+}
+
+/** As wide as its content: nothing in it follows the page. */
+export function isTightRow({ layout, children, fills, stroke }: DesignNode): boolean {
+  if (layout?.direction !== "row" || layout.main !== "start") return false;
+  if (fills.length > 0 || stroke !== null) return false;
+  return children.every(
+    ({ flow }) =>
+      flow !== null && !flow.isPushed && (flow.width === "content" || flow.width === "fixed"),
+  );
 }
 
 export function isIcon(node: DesignNode): boolean {

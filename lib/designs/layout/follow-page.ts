@@ -1,7 +1,7 @@
 import type { AutoLayout, Box, DesignNode, FlowPlace } from "../read/node";
 import { allowWrap, countTexts, isDrawn, isElastic, isIcon } from "./elastic";
 import { endOf } from "./geometry";
-import { NO_MARGIN } from "./placed-flow";
+import { heightOf, NO_MARGIN } from "./placed-flow";
 
 /**
  * Lets fixed widths in the design's own layouts follow the page: what fills its container's width keeps filling it, and
@@ -18,7 +18,12 @@ export function followPage(node: DesignNode): DesignNode {
       ? child
       : follow(child, child.box, { layout, room, fits }),
   );
-  return { ...node, children };
+  const isLoose = children.some(({ flow }) => flow !== null);
+  return {
+    ...node,
+    children,
+    horizontal: isLoose && node.horizontal === "hug" ? "fixed" : node.horizontal,
+  };
 }
 
 interface Container {
@@ -57,7 +62,7 @@ function widthOf(
   box: Box,
   { layout, room, fits }: Container,
 ): FlowPlace["width"] | null {
-  if (isDrawn(node) || isIcon(node)) return null;
+  if (isDrawn(node) || isIcon(node) || box.width > room.width + 1) return null;
   if (layout.direction === "column" && !layout.wraps)
     return Math.abs(box.width - room.width) <= 1 ? "stretch" : isWide(node) ? "most" : null;
   if (layout.wraps) return isWide(node) ? "content" : null;
@@ -76,11 +81,23 @@ function placeWith(
   if (width === "content" || layout.gap < 0) return null;
   if (node.vertical === "fill") {
     return isRow
-      ? { margin: NO_MARGIN, self: "stretch", isPushed: false, width, height: "content" }
+      ? {
+          margin: NO_MARGIN,
+          self: "stretch",
+          isPushed: false,
+          isRaised: false,
+          width,
+          height: "content",
+        }
       : null;
   }
   const self = !isRow && width === "stretch" ? "stretch" : null;
-  const grows = countTexts(node) > 0;
-  const height = node.vertical === "hug" ? "content" : grows ? "least" : "fixed";
-  return { margin: NO_MARGIN, self, isPushed: false, width, height };
+  return {
+    margin: NO_MARGIN,
+    self,
+    isPushed: false,
+    isRaised: false,
+    width,
+    height: heightOf(node),
+  };
 }

@@ -4,8 +4,9 @@ import { type Arrangement, arrange, type Part } from "./arrange";
 import { placeColumn } from "./column";
 import { absorbBackdrop, nestInGrounds, toItems } from "./containment";
 import { toContentColumns } from "./content-column";
+import { countTexts } from "./elastic";
 import { followPage } from "./follow-page";
-import type { Item } from "./geometry";
+import { areaOf, type Item, sharedAreaOf, unionOf } from "./geometry";
 import { findDeviation } from "./landing";
 import { insertLifted, type Painted, toLifted } from "./lifted";
 import type { PlacedFlow } from "./placed-flow";
@@ -29,6 +30,8 @@ export interface Inferred {
 const MAX_CHILDREN = 1000;
 const MAX_DEPTH = 200;
 const MAX_DEVIATION_PX = 1;
+/** A container is a window on its layers if they are this many times as large. */
+const WINDOW_RATIO = 1.25;
 
 export function inferLayout(root: DesignNode): Inferred {
   const kept = new Map<string, number>();
@@ -66,11 +69,13 @@ class Inference {
     if (children.some(({ isMask }) => isMask)) return "it has a mask";
     const items = nestInGrounds(toItems(children));
     const boxless = children.filter((child) => child.box === null);
-    const flowing = items.filter((item) => item.node.rotation === 0);
+    const flowing = items.filter((item) => canFlow(item, box));
+    if (flowing.length === 0) return this.#inferChildren(node, depth);
+    if (node.clips && showsPart(flowing, box)) return "it shows only a part of its layers";
     const arrangement = arrange(flowing);
     if (arrangement === null) return "its layers overlap in too many ways";
-    const turned = items.filter((item) => item.node.rotation !== 0);
-    const whole = { ...arrangement, lifted: [...arrangement.lifted, ...turned] };
+    const floating = items.filter((item) => !canFlow(item, box));
+    const whole = { ...arrangement, lifted: [...arrangement.lifted, ...floating] };
     const laid = this.#layOut(node, box, whole, depth);
     if (typeof laid === "string") return laid;
     return boxless.length === 0 ? laid : { ...laid, children: [...laid.children, ...boxless] };
@@ -101,7 +106,7 @@ class Inference {
     { parts, lifted }: Arrangement,
     { layout, height, children }: PlacedFlow,
     depth: number,
-  ): DesignNode | string {
+  ): DesignNode {
     const flowing = children.map((node, index): Painted => {
       const part = parts[index];
       return { node, box: node.box ?? box, orders: part === undefined ? [0, 0] : ordersOf(part) };
@@ -111,7 +116,6 @@ class Inference {
       return { node, box: item.box, orders: [item.order, item.order] };
     });
     const ordered = insertLifted(flowing, floating);
-    if (ordered === null) return "its layers overlap in an order that a layout does not keep";
     return {
       ...frame,
       layout,
@@ -119,6 +123,19 @@ class Inference {
       vertical: height === "content" ? "hug" : "fixed",
     };
   }
+}
+
+/** A turned layer, or one that lies mostly beside its container, would push others away. */
+function canFlow({ node, box }: Item, frame: Box): boolean {
+  if (node.rotation !== 0) return false;
+  const shown = sharedAreaOf(box, frame);
+  return countTexts(node) > 0 || areaOf(box) === 0 || shown * 2 >= areaOf(box);
+}
+
+/** A window on something larger: in a flow, what lies outside would move what is seen. */
+function showsPart(items: readonly Item[], frame: Box): boolean {
+  const { width, height } = unionOf([frame, ...items.map(({ box }) => box)]);
+  return width > frame.width * WINDOW_RATIO || height > frame.height * WINDOW_RATIO;
 }
 
 function ordersOf(part: Part): readonly [number, number] {

@@ -33,23 +33,34 @@ export interface Painted {
 }
 
 /**
- * Puts each lifted layer where its container paints it right: before all that lies on it, after all that it lies on.
- * Returns null if there is no such place.
+ * Puts each lifted layer where its container paints it right: after all that it lies on, before all that lies on it.
+ * Where the order of reading does not allow that, what lies on it is raised.
  */
 export function insertLifted(
   flowing: readonly Painted[],
   lifted: readonly Painted[],
-): readonly DesignNode[] | null {
+): readonly DesignNode[] {
   const all: Painted[] = [...flowing];
   for (const layer of lifted.toSorted((one, other) => one.orders[0] - other.orders[0])) {
     const [order] = layer.orders;
     const touching = all.map((other) => sharedAreaOf(other.box, layer.box) > 0);
-    const isAbove = ({ orders }: Painted) => orders[0] > order;
-    const isBelow = ({ orders }: Painted) => orders[1] < order;
-    const first = all.findIndex((other, index) => touching[index] === true && !isBelow(other));
-    const last = all.findLastIndex((other, index) => touching[index] === true && !isAbove(other));
-    if (first !== -1 && last >= first) return null;
-    all.splice(first === -1 ? all.length : first, 0, layer);
+    const isUnder = ({ orders }: Painted) => orders[1] < order;
+    const first = all.findIndex((other, index) => touching[index] === true && !isUnder(other));
+    const last = all.findLastIndex((other, index) => touching[index] === true && isUnder(other));
+    if (first === -1 || last < first) {
+      all.splice(first === -1 ? all.length : first, 0, layer);
+      continue;
+    }
+    const raised = all.map((other, index) =>
+      index <= last && touching[index] === true && !isUnder(other) ? raise(other) : other,
+    );
+    all.splice(0, all.length, ...raised.slice(0, last + 1), layer, ...raised.slice(last + 1));
   }
   return all.map(({ node }) => node);
+}
+
+function raise(painted: Painted): Painted {
+  const { node } = painted;
+  if (node.flow === null) return painted;
+  return { ...painted, node: { ...node, flow: { ...node.flow, isRaised: true } } };
 }

@@ -34,5 +34,19 @@ export function heightOf(node: DesignNode): FlowPlace["height"] {
   if (node.flow !== null) return node.flow.height;
   if (node.text !== null) return node.text.resize === "none" ? "least" : "content";
   if (node.layout === null) return "fixed";
-  return node.vertical === "hug" ? "content" : "least";
+  if (node.vertical === "hug") return "content";
+  return isTallEnough(node, node.layout) ? "least" : "fixed";
+}
+
+/** False for a layout whose children protrude from it: growing with them, it would move what follows. */
+export function isTallEnough({ box, children }: DesignNode, layout: AutoLayout): boolean {
+  const heights = children
+    .filter(({ isAbsolute }) => !isAbsolute)
+    .map((child) => child.box?.height ?? 0);
+  const gaps = layout.gap * Math.max(0, heights.length - 1);
+  const inner =
+    layout.direction === "row"
+      ? Math.max(0, ...heights)
+      : heights.reduce((sum, height) => sum + height, gaps);
+  return inner + layout.padding.top + layout.padding.bottom <= (box?.height ?? 0) + 1;
 }

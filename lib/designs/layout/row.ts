@@ -1,5 +1,5 @@
 import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
-import { allowWrap, isElastic } from "./elastic";
+import { allowWrap, isElastic, isTightRow } from "./elastic";
 import { endOf, insetsOf, unionOf } from "./geometry";
 import { heightOf, mostCommon, NO_MARGIN, type PlacedFlow, toEvenGap } from "./placed-flow";
 import { isOneLine } from "./text-box";
@@ -34,6 +34,7 @@ export function placeRow(frame: Box, nodes: readonly DesignNode[]): PlacedFlow {
       margin: { ...margin, left: along.margins[index] ?? 0 },
       self: self === across.cross ? null : self,
       isPushed: along.pushed === index,
+      isRaised: false,
       width: widthOf(node, along.elastic),
       height: heightOf(node),
     };
@@ -47,7 +48,7 @@ export function placeRow(frame: Box, nodes: readonly DesignNode[]): PlacedFlow {
     padding: { top: across.top, bottom: across.bottom, left: along.left, right: along.right },
     main: along.main,
     cross: across.cross,
-    strokesTakeSpace: true,
+    strokesTakeSpace: false,
     firstOnTop: false,
   };
   return { layout, height: across.height, children };
@@ -57,9 +58,12 @@ function widthOf(node: DesignNode, elastic: Along["elastic"]): FlowPlace["width"
   if (isElastic(node)) return elastic;
   if (node.text !== null)
     return isOneLine(node) && node.text.resize === "both" ? "content" : "shrink";
-  if (node.layout !== null && node.flow === null && node.horizontal === "hug") return "content";
+  if (isTightRow(node) || hugs(node)) return "content";
   return "fixed";
 }
+
+const hugs = ({ layout, flow, horizontal }: DesignNode): boolean =>
+  layout !== null && flow === null && horizontal === "hug";
 
 function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Box[]): Along {
   const { left, right } = insetsOf(unionOf(boxes), frame);

@@ -112,6 +112,8 @@ export interface FlowPlace {
   readonly self: Alignment | "stretch" | null;
   /** Takes all free space before it along the layout's direction. */
   readonly isPushed: boolean;
+  /** Painted above a later layer that lies below it. */
+  readonly isRaised: boolean;
   readonly width: FlowWidth;
   /** "least": may grow with its content. */
   readonly height: "content" | "least" | "fixed";
@@ -230,6 +232,8 @@ export interface DesignNode {
   /** Paths of a non-rectangular shape in its own coordinates: of its fill, and of its stroke as an area. */
   readonly paths: readonly VectorPath[];
   readonly strokePaths: readonly VectorPath[];
+  /** What a mask shows of its container, in the container's own coordinates; empty for all of it. */
+  readonly clipPaths: readonly VectorPath[];
   readonly styles: StyleUses;
   readonly componentId: string | null;
   /** The variants that an instance selects, by property. */

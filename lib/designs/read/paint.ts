@@ -1,7 +1,9 @@
+import { readBlend } from "./blend";
+import { mixPaints } from "./mix-paints";
 import type { Color, GradientShape, GradientStop, ImageFit, Paint, Point } from "./node";
 import { asList, asNumber, asRecord, asShare, asText, isRecord, type RawRecord } from "./raw-json";
 
-/** Reads fills and strokes of Figma's REST API; skips invisible paints and unsupported kinds. */
+/** Reads fills and strokes of Figma's REST API, bottom up; skips invisible paints and unsupported kinds. */
 
 const MAX_PAINTS = 16;
 const MAX_STOPS = 64;
@@ -21,10 +23,13 @@ const FITS: ReadonlyMap<unknown, ImageFit> = new Map([
 ]);
 
 export function readPaints(raw: unknown): Paint[] {
-  return asList(raw)
+  const layers = asList(raw)
     .slice(0, MAX_PAINTS)
-    .map(readPaint)
-    .filter((paint) => paint !== null);
+    .flatMap((layer) => {
+      const paint = readPaint(layer);
+      return paint === null ? [] : [{ paint, blend: readBlend(asRecord(layer).blendMode) }];
+    });
+  return mixPaints(layers);
 }
 
 function readPaint(raw: unknown): Paint | null {

@@ -1,3 +1,4 @@
+import { readBlend } from "./blend";
 import { round } from "./css-values";
 import { readEffects } from "./effects";
 import { readAutoLayout, readConstraints, readLimits, readSizing } from "./layout";
@@ -167,30 +168,8 @@ function readAppearance(raw: RawRecord, kind: NodeKind) {
     effects: readEffects(raw.effects),
     paths: arc ? [arc] : kind === "vector" ? readPaths(raw.fillGeometry) : [],
     strokePaths: kind === "vector" ? readPaths(raw.strokeGeometry) : [],
+    clipPaths: [],
   };
-}
-
-const BLENDS: ReadonlySet<string> = new Set([
-  "multiply",
-  "screen",
-  "overlay",
-  "darken",
-  "lighten",
-  "color-dodge",
-  "color-burn",
-  "hard-light",
-  "soft-light",
-  "difference",
-  "exclusion",
-  "hue",
-  "saturation",
-  "color",
-  "luminosity",
-]);
-
-function readBlend(raw: unknown): string | null {
-  const mode = asText(raw, 40).toLowerCase().replaceAll("_", "-");
-  return BLENDS.has(mode) ? mode : null;
 }
 
 function readOrigin(raw: RawRecord) {

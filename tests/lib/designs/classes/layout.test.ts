@@ -19,7 +19,7 @@ it.each([
   [{ counterAxisAlignItems: "BASELINE" }, "flex items-baseline"],
   [{ primaryAxisAlignItems: "SPACE_BETWEEN", itemSpacing: 8 }, "flex items-start justify-between"],
   [{ itemSpacing: 8 }, "flex items-start gap-2"],
-  [{ itemSpacing: 7 }, "flex items-start gap-[7px]"],
+  [{ itemSpacing: 7 }, "flex items-start gap-1.75"],
   [{ itemSpacing: -7 }, "flex items-start"],
   [{ layoutWrap: "WRAP", itemSpacing: 8 }, "flex flex-wrap content-start items-start gap-2"],
   [

@@ -52,11 +52,7 @@ it.each<[string, string, string]>([
     filled([aGradient(), aSolid("#000000", { color: aColor("#000000", 0.5) })]),
     `bg-[linear-gradient(#00000080,#00000080),${DOWN}]`,
   ],
-  [
-    "two paints of a style",
-    filled([aSolid("#00ff00"), aSolid("#ff0000")], { styles: { fill: "S:1" } }),
-    "bg-[#00ff00] bg-[linear-gradient(#ff0000,#ff0000)]",
-  ],
+  ["two paints", filled([aSolid("#00ff00"), aSolid("#ff0000", { opacity: 0.5 })]), "bg-[#808000]"],
   ["letters", classesOf(aText("a", { fills: [aSolid("#ff0000")] })), "text-[#ff0000]"],
   [
     "letters of a style",

@@ -93,12 +93,12 @@ describe("positioned by its box", () => {
     [box(200, 100, 10, 10), "absolute left-25 w-2.5 top-0 h-2.5"],
     [
       { ...box(200, 95, 10, 10), constraints: { horizontal: "CENTER" } },
-      "absolute left-1/2 w-2.5 -top-[5px] h-2.5",
+      "absolute left-1/2 w-2.5 -top-1.25 h-2.5",
     ],
     [{ absoluteBoundingBox: null }, "absolute left-0 top-0"],
     [
       { rotation: -Math.PI / 2, ...box(130, 110, 40, 50) },
-      "absolute left-[25px] w-12.5 top-[15px] h-10 rotate-90",
+      "absolute left-6.25 w-12.5 top-3.75 h-10 rotate-90",
     ],
   ])("%j stands at %s", (fields, expected) => {
     expect(inFrame(fields).join(" ")).toBe(expected);

@@ -19,7 +19,7 @@ it.each([
   [1, "px"],
   [2, "0.5"],
   [16, "4"],
-  [13, "[13px]"],
+  [13, "3.25"],
   [18, "4.5"],
   [1440, "360"],
   [0.5, "[0.5px]"],
@@ -31,8 +31,8 @@ it.each([
 it("a negative length has its sign before the utility", () => {
   expect([toSigned("ml", -8), toSigned("left", -3), toSigned("top", 5)]).toEqual([
     "-ml-2",
-    "-left-[3px]",
-    "top-[5px]",
+    "-left-0.75",
+    "top-1.25",
   ]);
 });
 

@@ -13,7 +13,7 @@ const classesOf = (style: RawLayer, characters = "a", fields: RawLayer = {}) =>
 
 it.each([
   [{}, "text-[16px] leading-6 whitespace-nowrap"],
-  [{ fontSize: 14, lineHeightPx: 21 }, "text-[14px] leading-[21px] whitespace-nowrap"],
+  [{ fontSize: 14, lineHeightPx: 21 }, "text-[14px] leading-5.25 whitespace-nowrap"],
   [
     { lineHeightPx: undefined, lineHeightUnit: "INTRINSIC_%" },
     "text-[16px] leading-[normal] whitespace-nowrap",

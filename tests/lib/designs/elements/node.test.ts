@@ -14,8 +14,8 @@ it("a frame that clips or scrolls does so in CSS", () => {
 });
 
 describe("a mask", () => {
-  it("is replaced by clipping to its parent, with a note", () => {
-    const mask = aLayer("RECTANGLE", { isMask: true, fills: [aSolid("#ff0000")] });
+  it("that is turned is replaced by clipping to its parent, with a note", () => {
+    const mask = aLayer("RECTANGLE", { isMask: true, rotation: 1, fills: [aSolid("#ff0000")] });
     const code = codeOf(aFrame({ children: [mask, aText("under it")] }));
     expect(classesOf(code.markup)).toContain("overflow-hidden");
     expect(code.markup).not.toContain("#ff0000");

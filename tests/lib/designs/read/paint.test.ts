@@ -49,7 +49,7 @@ it.each([
 });
 
 it("no more than 16 paints are read", () => {
-  expect(readPaints(Array.from({ length: 99 }, () => aSolid("#ff0000")))).toHaveLength(16);
+  expect(readPaints(Array.from({ length: 99 }, () => aGradient()))).toHaveLength(16);
 });
 
 it("a color without channels is black", () => {

@@ -49,7 +49,7 @@ describe("a value of a style", () => {
 
 it.each([
   ["another value", "S:1", paintsOf(aSolid("#00ff00"))],
-  ["several paints", "S:1", paintsOf(aSolid("#ff0000"), aSolid("#ff0000"))],
+  ["several paints", "S:1", paintsOf(aSolid("#ff0000"), aGradient())],
   ["no style", null, brand.fills],
   ["an unknown style", "S:9", brand.fills],
   ["a style of another kind", "S:4", brand.fills],

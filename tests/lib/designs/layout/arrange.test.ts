@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { arrange, type Part } from "../../../../lib/designs/layout/arrange.ts";
+import { aBox, aLine, aRectangle, toItems } from "../../../support/boxes.ts";
+import type { RawLayer } from "../../../support/design-layers.ts";
+
+function describe(part: Part): string {
+  if (part.kind === "item") return String(part.item.order);
+  const lifted = part.lifted.map(({ order }) => order).join(" ");
+  const inner = part.parts.map(describe).join(" ");
+  return `${part.direction}(${inner}${lifted === "" ? "" : ` | ${lifted}`})`;
+}
+
+function arrangementOf(raws: RawLayer[]): string | null {
+  const found = arrange(toItems(raws));
+  return found === null ? null : describe(found);
+}
+
+it("rows stand in columns and columns in rows", () => {
+  expect(arrangementOf([aLine(0, 0), aLine(0, 40), aLine(100, 40)])).toBe("column(0 row(1 2))");
+});
+
+it("a layer that overlaps the others is lifted, rather one without texts", () => {
+  const decoration = aRectangle(aBox(40, 10, 60, 60));
+  expect(arrangementOf([aLine(0, 0), decoration, aLine(0, 60)])).toBe("column(0 2 | 1)");
+});
+
+it("of two pictures the smaller is lifted", () => {
+  const large = aRectangle(aBox(0, 0, 200, 200));
+  const badge = aRectangle(aBox(180, 180, 40, 40));
+  expect(arrangementOf([large, badge])).toBe("column(0 | 1)");
+});
+
+it("nothing that does not overlap is lifted", () => {
+  expect(arrangementOf([aLine(0, 0), aRectangle(aBox(0, 40, 60, 60))])).toBe("column(0 1)");
+});
+
+it("more overlaps than real designs have are refused", () => {
+  const pile = Array.from({ length: 60 }, (_, index) => aRectangle(aBox(index, index, 100, 100)));
+  expect(arrangementOf(pile)).toBeNull();
+  expect(arrangementOf(pile.slice(0, 30))).not.toBeNull();
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { aBox, aHandPlaced, aLine, aParagraph, aRectangle } from "../../../support/boxes.ts";
+import { flowingClassesOf } from "../../../support/design-code.ts";
+import type { RawLayer } from "../../../support/design-layers.ts";
+
+/** The classes of the container in a column, and of what is in it. */
+function column(width: number, ...children: RawLayer[]): string[] {
+  const [, container = "", ...inner] = flowingClassesOf(
+    aHandPlaced(aBox(0, 0, width, 900), [
+      aHandPlaced(aBox(0, 0, width, 400), children, { clipsContent: true }),
+      aLine(0, 800),
+    ]),
+  );
+  return [container, ...inner.slice(0, children.length)];
+}
+
+describe("gaps", () => {
+  it("that are even become the container's", () => {
+    const [container] = column(300, aLine(16, 16), aLine(16, 48), aLine(16, 80));
+    expect(container).toContain("flex flex-col items-start gap-2 px-4 pt-4");
+  });
+
+  it("that differ become margins", () => {
+    const [container, ...lines] = column(300, aLine(16, 16), aLine(16, 48), aLine(16, 90));
+    expect(container).not.toContain("gap-");
+    expect(lines.map((line) => line.split(" ")[0])).toEqual(["text-[16px]", "mt-2", "mt-4.5"]);
+  });
+});
+
+describe("across", () => {
+  it.each<[string, RawLayer, string]>([
+    ["filling", aRectangle(aBox(16, 0, 268, 50)), "self-stretch h-12.5"],
+    ["at the end", aRectangle(aBox(184, 0, 100, 50)), "self-end w-full max-w-25 h-12.5"],
+    ["in the middle", aRectangle(aBox(100, 0, 100, 50)), "self-center w-full max-w-25 h-12.5"],
+    ["somewhere", aRectangle(aBox(56, 0, 100, 50)), "self-stretch max-w-25 h-12.5 ml-10"],
+    ["an icon", aRectangle(aBox(16, 0, 24, 24)), "size-6"],
+    ["a paragraph", aParagraph(aBox(16, 0, 200, 48)), "self-stretch max-w-50"],
+    ["nearly in the middle", aRectangle(aBox(101, 0, 100, 50)), "ml-0.5"],
+  ])("a layer %s", (_, raw, expected) => {
+    const lines = [80, 120, 160].map((y) => aLine(16, y));
+    const [, first] = column(300, raw, aRectangle(aBox(16, 60, 268, 10)), ...lines);
+    expect(first).toContain(expected);
+  });
+
+  it("what most layers do is the container's", () => {
+    const [container, first] = column(300, ...[0, 40, 80].map((y) => aLine(110, y)));
+    expect(container).toContain("items-center");
+    expect(first).not.toContain("self-");
+  });
+});
+
+describe("padding", () => {
+  it("is not taken from content that is narrower at one side", () => {
+    const [container] = column(300, aLine(16, 0), aLine(16, 40));
+    expect(container).toContain("px-4");
+  });
+
+  it("gives way to a maximum width on a wide page", () => {
+    const [container, first] = column(1200, aRectangle(aBox(120, 0, 960, 50)), aLine(560, 80));
+    expect(container).toContain("px-6");
+    expect(first).toContain("w-full max-w-240");
+  });
+
+  it("stays what it is on a narrow one", () => {
+    const [container] = column(400, aRectangle(aBox(40, 0, 320, 50)), aLine(160, 80));
+    expect(container).toContain("px-10");
+  });
+});
+
+it("a layer that protrudes below does not make its container taller", () => {
+  const [, , last] = column(300, aLine(0, 0), aRectangle(aBox(0, 370, 50, 50)));
+  expect(last).toContain("-mb-5");
+});

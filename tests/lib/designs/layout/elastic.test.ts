@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import {
+  allowWrap,
+  countTexts,
+  isDrawn,
+  isElastic,
+  isIcon,
+} from "../../../../lib/designs/layout/elastic.ts";
+import { aBox, aHandPlaced, aLine, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
+import { readLayer } from "../../../support/design-code.ts";
+import { aLayer, aSolid, aStack, type RawLayer } from "../../../support/design-layers.ts";
+
+const button = aHandPlaced(aBox(0, 0, 120, 40), [aLine(20, 8)], { fills: [aSolid("#000000")] });
+
+it.each<[string, boolean, RawLayer]>([
+  ["a paragraph", true, aParagraph(aBox(0, 0, 200, 72))],
+  ["a line of text", false, aLine(0, 0)],
+  ["a box with several texts", true, aHandPlaced(aBox(0, 0, 300, 80), [aLine(0, 0), aLine(0, 30)])],
+  ["a button", false, button],
+  ["a wide picture", true, aRectangle(aBox(0, 0, 300, 200))],
+  ["a small picture", false, aRectangle(aBox(0, 0, 80, 80))],
+  ["a rule", true, aLayer("LINE", at(0, 0, 100, 0))],
+  ["a drawing", false, aLayer("VECTOR", at(0, 0, 300, 200))],
+  ["a turned box", false, aRectangle(aBox(0, 0, 300, 200), { rotation: 1 })],
+  [
+    "a box that is as wide as its content",
+    false,
+    aStack({ ...at(0, 0, 300, 80), children: [aLine(0, 0), aLine(90, 0)] }),
+  ],
+])("%s follows the page: %s", (_, expected, raw) => {
+  expect(isElastic(readLayer(raw))).toBe(expected);
+});
+
+it("an icon is small and has no text", () => {
+  expect(isIcon(readLayer(aRectangle(aBox(0, 0, 64, 64))))).toBe(true);
+  expect(isIcon(readLayer(aRectangle(aBox(0, 0, 65, 64))))).toBe(false);
+  expect(isIcon(readLayer(aHandPlaced(aBox(0, 0, 64, 64), [aLine(0, 0, 40)])))).toBe(false);
+});
+
+it("texts are counted at any depth", () => {
+  expect(countTexts(readLayer(aHandPlaced(aBox(0, 0, 300, 80), [button, aLine(0, 50)])))).toBe(2);
+});
+
+it("drawings have the size of their paths", () => {
+  expect(isDrawn(readLayer(aLayer("STAR")))).toBe(true);
+  expect(isDrawn(readLayer(aRectangle(aBox(0, 0, 9, 9))))).toBe(false);
+});
+
+it.each([
+  ["several words with room", "read all of the news", 100, "height"],
+  ["several words without room", "read all of the news", 81, "both"],
+  ["a label", "Read the news", 100, "both"],
+])("%s: a line may wrap or not", (_, characters, room, resize) => {
+  const node = allowWrap(readLayer(aLine(0, 0, 80, characters)), room);
+  expect(node.text?.resize).toBe(resize);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import {
+  areaOf,
+  endOf,
+  insetsOf,
+  overlapOf,
+  sharedAreaOf,
+  sizeOf,
+  startOf,
+  unionOf,
+} from "../../../../lib/designs/layout/geometry.ts";
+import { aBox } from "../../../support/boxes.ts";
+
+const box = aBox(10, 20, 30, 40);
+
+it("a box has a range along each axis", () => {
+  expect([startOf(box, "x"), sizeOf(box, "x"), endOf(box, "x")]).toEqual([10, 30, 40]);
+  expect([startOf(box, "y"), sizeOf(box, "y"), endOf(box, "y")]).toEqual([20, 40, 60]);
+  expect(areaOf(box)).toBe(1200);
+});
+
+it.each([
+  ["beside each other", aBox(40, 20, 5, 5), 0],
+  ["one in the other", aBox(20, 30, 5, 5), 25],
+  ["at a corner", aBox(35, 55, 10, 10), 25],
+])("boxes that lie %s share their common area", (_, other, shared) => {
+  expect(sharedAreaOf(box, other)).toBe(shared);
+  expect(overlapOf(box, other, "x") * overlapOf(box, other, "y")).toBe(shared);
+});
+
+it("a union holds all boxes, and none is nowhere", () => {
+  expect(unionOf([box, aBox(0, 0, 5, 5)])).toEqual(aBox(0, 0, 40, 60));
+  expect(unionOf([])).toEqual(aBox(0, 0, 0, 0));
+});
+
+it("insets are negative where a box protrudes", () => {
+  expect(insetsOf(aBox(5, 25, 40, 10), box)).toEqual({ top: 5, right: -5, bottom: 25, left: -5 });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { aBox, aHandPlaced, aLine, aParagraph, aRectangle } from "../../../support/boxes.ts";
+import { flowingClassesOf } from "../../../support/design-code.ts";
+import type { RawLayer } from "../../../support/design-layers.ts";
+
+/** The classes of a container of 600 by 80 px, and of what is in it. */
+function row(...children: RawLayer[]): string[] {
+  const [, container = "", ...inner] = flowingClassesOf(
+    aHandPlaced(aBox(0, 0, 600, 900), [
+      aHandPlaced(aBox(0, 0, 600, 80), children, { clipsContent: true }),
+      aLine(0, 800),
+    ]),
+  );
+  return [container, ...inner.slice(0, children.length)];
+}
+
+const tall = (x: number, width: number) => aParagraph(aBox(x, 16, width, 48));
+
+describe("free space", () => {
+  it("goes to what follows the page", () => {
+    const [, icon, text] = row(aRectangle(aBox(20, 28, 24, 24)), tall(60, 520));
+    expect(icon).toContain("size-6 shrink-0");
+    expect(text).toContain("w-130 min-w-0 grow");
+  });
+
+  it("is shared evenly among equals", () => {
+    const [, ...texts] = row(tall(20, 270), tall(310, 270));
+    expect(texts.every((text) => text.includes("min-w-0 flex-1"))).toBe(true);
+  });
+
+  it("is not taken by what ends before the container does", () => {
+    const [, text] = row(tall(20, 200), tall(230, 150));
+    expect(text).toContain("w-50 min-w-0");
+    expect(text).not.toContain("grow");
+  });
+
+  it("stands between even layers", () => {
+    const [container] = row(aLine(20, 28), aLine(260, 28), aLine(500, 28));
+    expect(container).toContain("justify-between");
+  });
+
+  it("stands before what is pushed to the other end", () => {
+    const [, first, group] = row(aLine(20, 28), aLine(400, 28), aLine(500, 28));
+    expect(first).not.toContain("ml-auto");
+    expect(group).toContain("flex items-center gap-5");
+  });
+
+  it("stands at both sides of what is centered", () => {
+    const [container] = row(aLine(210, 28), aLine(310, 28));
+    expect(container).toContain("justify-center gap-5");
+    expect(container).not.toMatch(/p[xl]-/);
+  });
+});
+
+describe("across", () => {
+  it("a container that centers its layers has a least height instead of padding", () => {
+    const [container] = row(aLine(20, 28), aLine(110, 28));
+    expect(container).toContain("min-h-20 flex items-center");
+    expect(container).not.toMatch(/p[ytb]-/);
+  });
+
+  it("one that does not has padding", () => {
+    const [container] = row(aLine(20, 8), aLine(110, 8));
+    expect(container).toContain("pt-2 pb-12");
+  });
+
+  it("a layer nearly in the middle is centered with a margin", () => {
+    const [, , line] = row(aRectangle(aBox(20, 20, 40, 40)), aLine(70, 29));
+    expect(line).toContain("mt-0.5");
+  });
+
+  it("layers keep to their own side", () => {
+    const paragraph = aParagraph(aBox(20, 8, 200, 48));
+    const [, , low, high] = row(paragraph, aRectangle(aBox(240, 46, 10, 10)), aLine(260, 8));
+    expect(low).toContain("self-end");
+    expect(high).toContain("self-start");
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import {
+  charactersOf,
+  countLines,
+  fitTextBoxes,
+  isOneLine,
+  lineHeightOf,
+} from "../../../../lib/designs/layout/text-box.ts";
+import type { DesignText } from "../../../../lib/designs/read/node.ts";
+import { aBox, aHandPlaced, aLine, aParagraph, at } from "../../../support/boxes.ts";
+import { readLayer } from "../../../support/design-code.ts";
+import { aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
+
+const byFont = (height: number, fields: RawLayer = {}) =>
+  aText("two\nlines", {
+    ...at(0, 0, 80, height),
+    style: aTypeStyle({ lineHeightUnit: "INTRINSIC_%", lineHeightPx: undefined, ...fields }),
+  });
+
+function textOf(raw: RawLayer): DesignText {
+  const { text } =
+    fitTextBoxes(readLayer(aHandPlaced(aBox(0, 0, 99, 99), [raw]))).children[0] ?? {};
+  if (!text) throw new Error("There is no text");
+  return text;
+}
+
+it("a default line height becomes that of the box", () => {
+  expect(textOf(byFont(38)).style.lineHeight).toBe(19);
+  expect(textOf(byFont(38)).runs[0]?.style.lineHeight).toBe(19);
+});
+
+it.each([
+  ["a given line height", aLine(0, 0), 24],
+  ["a box of a fixed size", byFont(38, { textAutoResize: "NONE" }), null],
+  ["a box that no font fits", byFont(10), null],
+  ["a turned text", { ...byFont(38), rotation: 1 }, null],
+])("%s stays as it is", (_, raw, lineHeight) => {
+  expect(textOf(raw).style.lineHeight).toBe(lineHeight);
+});
+
+it("lines are counted by the box, and at least by the breaks", () => {
+  const text = textOf(byFont(38));
+  expect(lineHeightOf(text)).toBe(19);
+  expect([countLines(text, 19), countLines(text, 57)]).toEqual([2, 3]);
+  expect(charactersOf(text)).toBe("two\nlines");
+});
+
+it("a text of one line is known from one of several", () => {
+  expect(isOneLine(readLayer(aLine(0, 0)))).toBe(true);
+  expect(isOneLine(readLayer(aParagraph(aBox(0, 0, 80, 48))))).toBe(false);
+});
