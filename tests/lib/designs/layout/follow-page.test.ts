@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { followPage } from "../../../../lib/designs/layout/follow-page.ts";
+import { aBox, aLine, aRectangle, at } from "../../../support/boxes.ts";
+import { readLayer } from "../../../support/design-code.ts";
+import { aStack, type RawLayer } from "../../../support/design-layers.ts";
+
+const aColumn = (children: RawLayer[], fields: RawLayer = {}) =>
+  readLayer(
+    aStack({
+      layoutMode: "VERTICAL",
+      absoluteBoundingBox: aBox(0, 0, 400, 300),
+      paddingLeft: 20,
+      paddingRight: 20,
+      children,
+      ...fields,
+    }),
+  );
+const aRow = (children: RawLayer[], fields: RawLayer = {}) =>
+  aColumn(children, { layoutMode: "HORIZONTAL", ...fields });
+
+/** A layer of a fixed width that holds a text. */
+const aCard = (x: number, width: number, fields: RawLayer = {}) =>
+  aStack({
+    absoluteBoundingBox: aBox(x, 0, width, 60),
+    layoutSizingHorizontal: "FIXED",
+    children: [aLine(x, 0)],
+    ...fields,
+  });
+
+const widthsIn = (node: ReturnType<typeof aColumn>) =>
+  followPage(node).children.map(({ flow }) => flow?.width ?? null);
+
+describe("in a column", () => {
+  it("what fills the width keeps filling it", () => {
+    expect(widthsIn(aColumn([aCard(20, 360)]))).toEqual(["stretch"]);
+  });
+
+  it("what is narrower gives way to a narrow page", () => {
+    expect(widthsIn(aColumn([aCard(20, 200)]))).toEqual(["most"]);
+  });
+
+  it.each<[string, RawLayer]>([
+    ["an icon", aRectangle(aBox(20, 0, 24, 24))],
+    ["a line of text", aLine(20, 0)],
+    ["what fills by itself", aCard(20, 360, { layoutSizingHorizontal: "FILL" })],
+    ["what protrudes", aCard(20, 500)],
+    ["what is turned", aCard(20, 360, { rotation: 1 })],
+  ])("%s stays as it is", (_, raw) => {
+    expect(widthsIn(aColumn([raw]))).toEqual([null]);
+  });
+
+  it("a layer at coordinates stays there", () => {
+    expect(widthsIn(aColumn([aCard(20, 360, { layoutPositioning: "ABSOLUTE" })]))).toEqual([null]);
+  });
+});
+
+describe("in a row", () => {
+  it("what holds texts may shrink", () => {
+    expect(widthsIn(aRow([aCard(20, 100), aCard(120, 100)]))).toEqual(["shrink", "shrink"]);
+  });
+
+  it("that is already too full nothing shrinks", () => {
+    expect(widthsIn(aRow([aCard(20, 300), aCard(320, 300)]))).toEqual([null, null]);
+  });
+
+  it("that wraps nothing shrinks", () => {
+    const cards = [aCard(20, 100), aCard(120, 100)];
+    expect(widthsIn(aRow(cards, { layoutWrap: "WRAP" }))).toEqual([null, null]);
+  });
+
+  it("of overlapping layers nothing changes", () => {
+    expect(widthsIn(aRow([aCard(20, 100), aCard(100, 100)], { itemSpacing: -20 }))).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
+
+it("a text that has room wraps where the page is narrower", () => {
+  const sentence = (width: number) => aLine(20, 0, width, "a sentence of several words");
+  const resizeOf = (width: number) =>
+    followPage(aColumn([sentence(width)])).children[0]?.text?.resize;
+  expect(resizeOf(200)).toBe("height");
+  expect(resizeOf(400)).toBe("both");
+});
+
+it("a container that hugged what now follows the page keeps its width", () => {
+  const hugging = { layoutSizingHorizontal: "HUG" };
+  expect(followPage(aColumn([aCard(20, 360)], hugging)).horizontal).toBe("fixed");
+  expect(followPage(aColumn([aLine(20, 0)], hugging)).horizontal).toBe("hug");
+});
+
+it("a container without a layout stays as it is", () => {
+  const frame = readLayer(aRectangle(aBox(0, 0, 10, 10), at(0, 0, 10, 10)));
+  expect(followPage(frame)).toBe(frame);
+});

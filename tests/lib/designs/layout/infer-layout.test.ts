@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { inferLayout } from "../../../../lib/designs/layout/infer-layout.ts";
+import type { DesignNode } from "../../../../lib/designs/read/node.ts";
+import { walkDesign } from "../../../../lib/designs/read/walk.ts";
+import { aBox, aHandPlaced, aLine, aRectangle } from "../../../support/boxes.ts";
+import { readLayer } from "../../../support/design-code.ts";
+import { aFrame, aLayer, aStack, type RawLayer } from "../../../support/design-layers.ts";
+
+const PAGE = aBox(0, 0, 400, 600);
+
+const infer = (children: RawLayer[], fields: RawLayer = {}) =>
+  inferLayout(readLayer(aHandPlaced(PAGE, children, fields)));
+
+const outOfFlow = (node: DesignNode) => [...walkDesign(node)].filter((one) => one.isAbsolute);
+
+const LINES = [aLine(20, 20), aLine(20, 60), aLine(20, 100)];
+
+it("layers one below the other become a column", () => {
+  const { node, kept } = infer(LINES);
+  expect(node.layout).toMatchObject({ direction: "column", gap: 16 });
+  expect(node.children.every(({ flow }) => flow !== null)).toBe(true);
+  expect(kept.size).toBe(0);
+});
+
+it("rows within a column get containers of their own", () => {
+  const { node } = infer([aLine(20, 20), aLine(20, 60), aLine(200, 60), aLine(20, 100)]);
+  expect(node.layout?.direction).toBe("column");
+  expect(node.children.map(({ layout }) => layout?.direction ?? null)).toEqual([null, "row", null]);
+});
+
+it("a design's own layout is taken as it is", () => {
+  const own = { layoutMode: "VERTICAL", itemSpacing: 12, paddingTop: 20 };
+  const { node } = infer([aStack({ ...own, absoluteBoundingBox: PAGE, children: LINES })]);
+  const stack = node.layout?.gap === 12 ? node : node.children[0];
+  expect(stack?.layout).toMatchObject({ direction: "column", gap: 12, padding: { top: 20 } });
+});
+
+describe("out of the flow, alone, is", () => {
+  it.each<[string, RawLayer]>([
+    ["a turned layer", aRectangle(aBox(200, 300, 60, 60), { rotation: 0.5 })],
+    ["a layer mostly beside its container", aRectangle(aBox(350, 300, 200, 60))],
+    ["what overlaps two others", aRectangle(aBox(30, 50, 40, 40))],
+  ])("%s", (_, raw) => {
+    const { node } = infer([...LINES, raw], { clipsContent: true });
+    expect(outOfFlow(node)).toHaveLength(1);
+    expect(node.layout?.direction).toBe("column");
+  });
+});
+
+describe("a container keeps its coordinates", () => {
+  const frame = (fields: RawLayer) => infer([aLine(0, 550), aFrame(fields)]);
+  const box = { absoluteBoundingBox: aBox(0, 0, 400, 400) };
+
+  it("because its size is unknown", () => {
+    const { kept } = inferLayout(readLayer(aFrame({ absoluteBoundingBox: null, children: LINES })));
+    expect(kept).toEqual(new Map([["its size is unknown", 1]]));
+  });
+
+  it("because it has a mask", () => {
+    const mask = aLayer("ELLIPSE", { isMask: true, absoluteBoundingBox: aBox(0, 0, 40, 40) });
+    const { kept, node } = frame({ ...box, children: [mask, ...LINES] });
+    expect(kept).toEqual(new Map([["it has a mask", 1]]));
+    expect(node.layout?.direction).toBe("column");
+  });
+
+  it("because it has too many layers", () => {
+    const many = Array.from({ length: 1001 }, (_, index) => aLine(0, index * 0.3));
+    expect([...frame({ ...box, children: many }).kept]).toEqual([["it has too many layers", 1]]);
+  });
+
+  it("because it is a window on something larger", () => {
+    const large = [aLine(20, 20), aLine(20, 900)];
+    const reason = "it shows only a part of its layers";
+    const window = frame({ ...box, clipsContent: true, children: large });
+    expect([...window.kept]).toEqual([[reason, 1]]);
+    expect([...frame({ ...box, clipsContent: false, children: large }).kept]).toEqual([]);
+  });
+
+  it("because its layers overlap in too many ways", () => {
+    const crossed = Array.from({ length: 60 }, (_, index) =>
+      aRectangle(aBox(index, index, 300, 300)),
+    );
+    const reason = "its layers overlap in too many ways";
+    expect([...frame({ ...box, children: crossed }).kept]).toEqual([[reason, 1]]);
+  });
+
+  it("and its layers with layouts of their own keep those", () => {
+    const many = Array.from({ length: 1001 }, (_, index) => aLine(0, index * 0.3));
+    const inner = aHandPlaced(aBox(0, 0, 200, 300), LINES, { name: "inner" });
+    const { node } = frame({ ...box, children: [...many, inner] });
+    const found = [...walkDesign(node)].find(({ name }) => name === "inner");
+    expect(found?.layout?.direction).toBe("column");
+  });
+});
+
+it("layers without a box stay at the end", () => {
+  const { node } = infer([aFrame({ name: "nowhere", absoluteBoundingBox: null }), ...LINES]);
+  expect(node.children.at(-1)?.name).toBe("nowhere");
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { insertLifted, type Painted, toLifted } from "../../../../lib/designs/layout/lifted.ts";
+import { NO_MARGIN } from "../../../../lib/designs/layout/placed-flow.ts";
+import type { Box, FlowPlace } from "../../../../lib/designs/read/node.ts";
+import { aBox, aLine, aRectangle, toItem } from "../../../support/boxes.ts";
+import { readLayer } from "../../../support/design-code.ts";
+import type { RawLayer } from "../../../support/design-layers.ts";
+
+const FRAME = aBox(0, 0, 400, 300);
+
+describe("the nearest side", () => {
+  it.each<[string, RawLayer, string]>([
+    ["left", aRectangle(aBox(20, 9, 100, 9)), "start"],
+    ["right", aRectangle(aBox(280, 9, 100, 9)), "end"],
+    ["the middle", aRectangle(aBox(151, 9, 100, 9)), "center"],
+    ["both, for a wide layer", aRectangle(aBox(10, 9, 300, 9)), "stretch"],
+    ["left, for a text as wide as its letters", aLine(10, 9, 300), "start"],
+    ["left, for a turned layer", aRectangle(aBox(10, 9, 300, 9), { rotation: 1 }), "start"],
+  ])("is %s", (_, raw, horizontal) => {
+    const lifted = toLifted(toItem(raw, 0), FRAME);
+    expect(lifted.isAbsolute).toBe(true);
+    expect(lifted.constraints).toEqual({ horizontal, vertical: "start" });
+  });
+});
+
+const IN_FLOW: FlowPlace = {
+  margin: NO_MARGIN,
+  self: null,
+  isPushed: false,
+  isRaised: false,
+  width: "fixed",
+  height: "fixed",
+};
+
+function painted(name: string, box: Box, order: number): Painted {
+  const node = { ...readLayer(aRectangle(box)), name, flow: IN_FLOW };
+  return { node, box, orders: [order, order] };
+}
+
+function lifted(name: string, box: Box, order: number): Painted {
+  const layer = painted(name, box, order);
+  return { ...layer, node: { ...layer.node, flow: null, isAbsolute: true } };
+}
+
+const order = (flowing: Painted[], ...layers: Painted[]) =>
+  insertLifted(flowing, layers).map(({ name, flow }) =>
+    flow?.isRaised ? `${name}, raised` : name,
+  );
+
+const TOP = aBox(0, 0, 100, 50);
+const BOTTOM = aBox(0, 50, 100, 50);
+const ACROSS = aBox(0, 40, 100, 20);
+
+describe("the order of painting", () => {
+  it("puts a layer before what lies on it", () => {
+    expect(
+      order([painted("a", TOP, 1), painted("b", BOTTOM, 2)], lifted("under", ACROSS, 0)),
+    ).toEqual(["under", "a", "b"]);
+  });
+
+  it("puts a layer after what it lies on", () => {
+    expect(
+      order([painted("a", TOP, 0), painted("b", BOTTOM, 1)], lifted("over", ACROSS, 2)),
+    ).toEqual(["a", "b", "over"]);
+  });
+
+  it("puts a layer between the two", () => {
+    expect(
+      order([painted("a", TOP, 0), painted("b", BOTTOM, 2)], lifted("mid", ACROSS, 1)),
+    ).toEqual(["a", "mid", "b"]);
+  });
+
+  it("raises what reading puts before a layer that lies under it", () => {
+    expect(
+      order([painted("a", TOP, 2), painted("b", BOTTOM, 0)], lifted("mid", ACROSS, 1)),
+    ).toEqual(["a, raised", "b", "mid"]);
+  });
+
+  it("raises nothing that the layer does not touch", () => {
+    const far = painted("far", aBox(200, 0, 50, 50), 3);
+    expect(
+      order([far, painted("a", TOP, 2), painted("b", BOTTOM, 0)], lifted("mid", ACROSS, 1)),
+    ).toEqual(["far", "a, raised", "b", "mid"]);
+  });
+
+  it("keeps the order among several layers", () => {
+    const flowing = [painted("a", TOP, 0)];
+    const [two, one] = [lifted("two", TOP, 2), lifted("one", TOP, 1)];
+    expect(order(flowing, two, one)).toEqual(["a", "one", "two"]);
+  });
+});
