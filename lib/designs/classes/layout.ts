@@ -23,6 +23,7 @@ export function toLayoutClasses(layout: AutoLayout, borders: Sides): string[] {
     "flex",
     ...(layout.direction === "column" ? ["flex-col"] : []),
     ...(layout.wraps ? ["flex-wrap", "content-start"] : []),
+    ...(layout.isYielding ? ["flex-wrap"] : []),
     ...CROSS[layout.cross],
     ...MAIN[layout.main],
     ...toGap(layout),
@@ -30,9 +31,9 @@ export function toLayoutClasses(layout: AutoLayout, borders: Sides): string[] {
   ];
 }
 
-function toGap({ gap, crossGap, wraps, main, direction }: AutoLayout): string[] {
-  const between = main === "between" ? 0 : Math.max(0, gap);
-  if (!wraps) return between === 0 ? [] : [`gap-${toStep(between)}`];
+function toGap({ gap, crossGap, wraps, isYielding, direction }: AutoLayout): string[] {
+  const between = Math.max(0, gap);
+  if (!wraps && !isYielding) return between === 0 ? [] : [`gap-${toStep(between)}`];
   const across = Math.max(0, crossGap);
   if (between === across) return between === 0 ? [] : [`gap-${toStep(between)}`];
   const [mainName, crossName] = direction === "row" ? ["gap-x", "gap-y"] : ["gap-y", "gap-x"];

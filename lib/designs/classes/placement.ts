@@ -127,7 +127,7 @@ function toFixedSizes(node: DesignNode): string[] {
 
 /** CSS has no negative gap, so each child gets a negative margin instead. */
 function toOverlap({ layout, index, count }: Flow, isRow: boolean): string[] {
-  if (layout.gap >= 0 || layout.main === "between" || layout.wraps) return [];
+  if (layout.gap >= 0 || layout.wraps) return [];
   const margin = index === 0 ? [] : [toSigned(isRow ? "ml" : "mt", layout.gap)];
   return layout.firstOnTop ? [...margin, "relative", `z-${count - index}`] : margin;
 }

@@ -1,8 +1,10 @@
 import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
+import { drawsNothing } from "./anonymous-frame";
 import { allowWrap, isDrawn, isIcon } from "./elastic";
 import { endOf, insetsOf, unionOf } from "./geometry";
 import { heightOf, mostCommon, NO_MARGIN, type PlacedFlow, toEvenGap } from "./placed-flow";
 import { isOneLine } from "./text-box";
+import { yieldRow } from "./yield-row";
 
 /** Places layers one below the other. */
 
@@ -33,6 +35,7 @@ export function placeColumn(frame: Box, nodes: readonly DesignNode[]): PlacedFlo
   const layout: AutoLayout = {
     direction: "column",
     wraps: false,
+    isYielding: false,
     gap: gap ?? 0,
     crossGap: 0,
     padding,
@@ -97,21 +100,31 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
     };
   }
   const self = alignmentOf(left, right);
-  const width = widthOf(node, self);
+  const row = self === "start" ? yieldTo(node, box, right) : node;
+  const width = row === node ? widthOf(node, self) : "stretch";
   return {
     node:
       self === "center"
         ? centerLines(allowWrap(node, content.width))
-        : allowWrap(node, box.width + right),
+        : allowWrap(row, box.width + right),
     flow: {
       margin: { ...margin, ...toSideMargins(self, left, right) },
-      self: width === "most" && self === "start" ? "stretch" : self,
+      self: (width === "most" || width === "stretch") && self === "start" ? "stretch" : self,
       isPushed: false,
       isRaised: false,
       width,
       height,
     },
   };
+}
+
+/** A row without a shape of its own may use the space after it. */
+function yieldTo(node: DesignNode, box: Box, room: number): DesignNode {
+  const { layout } = node;
+  if (layout === null || layout.main !== "start" || !drawsNothing(node)) return node;
+  const row = { ...node, layout };
+  const yielding = yieldRow(row, box, room);
+  return yielding === row ? node : { ...yielding, box: { ...box, width: box.width + room } };
 }
 
 function alignmentOf(left: number, right: number): Alignment {

@@ -60,15 +60,16 @@ export function isDrawn({ kind, paths }: DesignNode): boolean {
   return kind === "vector" || kind === "line" || paths.length > 0;
 }
 
+/** Texts of so many words are labels, which keep to one line while there is room. */
 const LABEL_WORDS = 3;
 /** The room that a text needs to its right so that a browser's own rounding cannot break its line. */
 const SPARE_PX = 2;
 
 /** Lets a text of several words wrap where the page gets narrower than the design. */
-export function allowWrap(node: DesignNode, room: number): DesignNode {
+export function allowWrap(node: DesignNode, room: number, label = LABEL_WORDS): DesignNode {
   const { text, box } = node;
   if (text === null || box === null || text.resize !== "both") return node;
   const words = charactersOf(text).trim().split(/\s+/).length;
-  if (words <= LABEL_WORDS || room < box.width + SPARE_PX) return node;
+  if (words <= label || room < box.width + SPARE_PX) return node;
   return { ...node, text: { ...text, resize: "height" } };
 }

@@ -13,6 +13,7 @@ import type { PlacedFlow } from "./placed-flow";
 import { placeRow } from "./row";
 import { fitTextBoxes } from "./text-box";
 import { moveToWholePixels } from "./whole-pixels";
+import { yieldRow } from "./yield-row";
 
 /**
  * Gives containers whose children a design placed by hand a layout: rows, columns, gaps, padding, alignment and sizing.
@@ -89,7 +90,10 @@ class Inference {
       if (typeof node === "string") return node;
       parts.push(node);
     }
-    const placed = arrangement.direction === "row" ? placeRow(box, parts) : placeColumn(box, parts);
+    const placed =
+      arrangement.direction === "row"
+        ? yieldRow(placeRow(box, parts), box, 0)
+        : placeColumn(box, parts);
     if (findDeviation(box, placed.layout, placed.children) > MAX_DEVIATION_PX)
       return "a layout would move its layers";
     return this.#finish(frame, box, arrangement, placed, depth);

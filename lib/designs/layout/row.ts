@@ -10,6 +10,11 @@ const EVEN_PX = 2;
 /** Narrower gaps hold layers together; wider ones are free space. */
 const FREE_GAP_PX = 24;
 const CENTER_PX = 4;
+/** So wide a gap is where the free space is, even beside what could take it. */
+const OPEN_GAP_PX = 80;
+const OPEN_GAP_SHARE = 0.15;
+/** What remains of a wide gap on a narrow page. */
+const LEAST_GAP_PX = 16;
 
 interface Along {
   readonly main: AutoLayout["main"];
@@ -43,6 +48,7 @@ export function placeRow(frame: Box, nodes: readonly DesignNode[]): PlacedFlow {
   const layout: AutoLayout = {
     direction: "row",
     wraps: false,
+    isYielding: false,
     gap: along.gap,
     crossGap: 0,
     padding: { top: across.top, bottom: across.bottom, left: along.left, right: along.right },
@@ -83,13 +89,15 @@ function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Bo
     elastic: "shrink",
   };
   const narrow = { ...sides, right: Math.min(sides.left, sides.right) };
-  if (elastic.length > 0) {
+  const widest = Math.max(0, ...gaps);
+  const isOpen = isFull && widest >= Math.max(OPEN_GAP_PX, frame.width * OPEN_GAP_SHARE);
+  if (elastic.length > 0 && !isOpen) {
     if (!isFull) return { ...start, ...narrow };
     return { ...start, elastic: areEven(elastic) ? "even" : "grow" };
   }
   const isCentered = Math.abs(left - right) <= EVEN_PX && left > EVEN_PX;
   if (gap !== null && gaps.length > 0 && gap >= FREE_GAP_PX && isFull)
-    return { ...start, main: "between", gap: 0 };
+    return { ...start, main: "between", gap: Math.min(gap, LEAST_GAP_PX) };
   if (isCentered && gap !== null)
     return { ...start, ...toCenterPadding(left, right), main: "center" };
   if (gaps.length > 0 && isFull && Math.max(...gaps) >= FREE_GAP_PX) return pushWidest(start, gaps);

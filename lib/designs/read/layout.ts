@@ -41,14 +41,16 @@ const VERTICAL: ReadonlyMap<unknown, Constraints["vertical"]> = new Map([
 export function readAutoLayout(raw: RawRecord): AutoLayout | null {
   const direction = readDirection(raw.layoutMode);
   if (direction === null) return null;
-  const gap = asNumber(raw.itemSpacing, 0);
+  const spacing = asNumber(raw.itemSpacing, 0);
+  const main = MAIN.get(raw.primaryAxisAlignItems) ?? "start";
   return {
     direction,
     wraps: raw.layoutWrap === "WRAP",
-    gap,
-    crossGap: asNumber(raw.counterAxisSpacing, gap),
+    isYielding: false,
+    gap: main === "between" ? 0 : spacing,
+    crossGap: asNumber(raw.counterAxisSpacing, spacing),
     padding: readPadding(raw),
-    main: MAIN.get(raw.primaryAxisAlignItems) ?? "start",
+    main,
     cross: CROSS.get(raw.counterAxisAlignItems) ?? "start",
     strokesTakeSpace: raw.strokesIncludedInLayout === true,
     firstOnTop: raw.itemReverseZIndex === true,

@@ -90,6 +90,9 @@ export type Alignment = "start" | "center" | "end";
 export interface AutoLayout {
   readonly direction: "row" | "column";
   readonly wraps: boolean;
+  /** Set by layout inference only: a row that wraps where the page is narrower than the design. */
+  readonly isYielding: boolean;
+  /** Where free space stands between the children, the least of it. */
   readonly gap: number;
   /** The gap between the rows of a wrapping layout. */
   readonly crossGap: number;

@@ -15,6 +15,7 @@ const PLACE: FlowPlace = {
 const layout = (direction: "row" | "column", cross: AutoLayout["cross"] = "start"): AutoLayout => ({
   direction,
   wraps: false,
+  isYielding: false,
   gap: 0,
   crossGap: 0,
   padding: NO_MARGIN,

@@ -10,6 +10,7 @@ const FRAME = aBox(100, 100, 300, 200);
 const aLayout = (fields: Partial<AutoLayout> = {}): AutoLayout => ({
   direction: "column",
   wraps: false,
+  isYielding: false,
   gap: 0,
   crossGap: 0,
   padding: NO_MARGIN,

@@ -1,0 +1,61 @@
+import type { AutoLayout, Box, DesignNode } from "../read/node";
+import { allowWrap } from "./elastic";
+import { leastWidthOf } from "./least-width";
+
+/** Lets rows give way to a page that is narrower than the design. */
+
+interface Row {
+  readonly layout: AutoLayout;
+  readonly children: readonly DesignNode[];
+}
+
+/** The narrowest page that generated code must fit, as a share of the design's width. */
+const NARROWEST = 0.75;
+/** The free space that a row needs so that a browser's rounding cannot make it wrap at the design's own width. */
+const SPARE_PX = 2;
+const LEAST_ROW_GAP_PX = 8;
+
+/** `room`: free space, in px, that the row's container leaves to it. Returns the same object if nothing changes. */
+export function yieldRow<Placed extends Row>(row: Placed, box: Box, room: number): Placed {
+  const { layout, children } = row;
+  if (layout.direction !== "row" || layout.wraps || layout.isYielding || layout.gap < 0) return row;
+  const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
+  const spare = room + box.width - widthOf(layout, flowing, (child) => child.box?.width ?? 0);
+  if (spare < SPARE_PX * flowing.length || isNarrowEnough(layout, flowing, box)) return row;
+  const breaking = children.map((child) => breakLabel(child, spare));
+  if (isNarrowEnough(layout, breaking, box) || !canWrap(flowing))
+    return { ...row, children: breaking };
+  const crossGap = Math.max(layout.gap, LEAST_ROW_GAP_PX);
+  return { ...row, layout: { ...layout, isYielding: true, crossGap } };
+}
+
+const isNarrowEnough = (layout: AutoLayout, children: readonly DesignNode[], box: Box): boolean =>
+  widthOf(layout, children, leastWidthOf) <= box.width * NARROWEST;
+
+function widthOf(
+  { gap, padding }: AutoLayout,
+  children: readonly DesignNode[],
+  measure: (child: DesignNode) => number,
+): number {
+  return children
+    .filter(({ isAbsolute }) => !isAbsolute)
+    .reduce(
+      (sum, child) =>
+        sum + measure(child) + (child.flow?.margin.left ?? 0) + (child.flow?.margin.right ?? 0),
+      gap * Math.max(0, children.length - 1) + padding.left + padding.right,
+    );
+}
+
+/** A label of two words may become one of two lines. */
+function breakLabel(child: DesignNode, spare: number): DesignNode {
+  return child.isAbsolute || child.box === null
+    ? child
+    : allowWrap(child, child.box.width + spare, 1);
+}
+
+/** What takes its width from the row would fill a line alone as soon as the page gets narrower. */
+function canWrap(children: readonly DesignNode[]): boolean {
+  return children.every(({ flow, horizontal }) =>
+    flow === null ? horizontal !== "fill" : flow.width !== "grow" && flow.width !== "even",
+  );
+}
