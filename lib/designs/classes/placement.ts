@@ -1,5 +1,6 @@
 import { toPercent, toPx } from "../read/css-values";
 import type { AutoLayout, Box, DesignNode, Sides, Sizing } from "../read/node";
+import { walkDesign } from "../read/walk";
 import { toFlowPlaceClasses } from "./flow-place";
 import { toArbitrary, toSigned, toStep } from "./tailwind-scale";
 
@@ -64,7 +65,20 @@ export function toRotation(rotation: number): string[] {
 
 function toPageSize(node: DesignNode): string[] {
   const { height } = toExtent(node);
-  return ["relative", "w-full", ...(node.box === null ? [] : [`min-h-${toStep(height)}`])];
+  return [
+    "relative",
+    "w-full",
+    ...(node.box === null ? [] : [`min-h-${toStep(height)}`]),
+    ...(!node.clips && protrudes(node) ? ["overflow-x-clip"] : []),
+  ];
+}
+
+/** True if something lies beside the frame: a page would scroll to it. */
+function protrudes(root: DesignNode): boolean {
+  const { x = 0, width = 0 } = root.box ?? {};
+  return walkDesign(root).some(
+    ({ box }) => box !== null && (box.x < x - 1 || box.x + box.width > x + width + 1),
+  );
 }
 
 function toOwnSize(node: DesignNode): string[] {
@@ -100,13 +114,19 @@ function toFlowClasses(node: DesignNode, flow: Flow): string[] {
   const isRow = flow.layout.direction === "row";
   const [main, cross] = isRow ? [node.horizontal, node.vertical] : [node.vertical, node.horizontal];
   return [
-    ...(main === "fill" ? ["flex-1", ...toMinSize(node, isRow)] : ["shrink-0"]),
+    ...(main === "fill" ? ["flex-1", ...toMinSize(node, isRow)] : toBasis(node, isRow)),
     ...(cross === "fill" ? ["self-stretch"] : []),
     ...toFixedSizes(node),
     ...toLimits(node),
     ...toOverlap(flow, isRow),
     ...toRotationMargins(node),
   ];
+}
+
+/** A text that may wrap gives way in a row. */
+function toBasis({ text, horizontal }: DesignNode, isRow: boolean): string[] {
+  const mayWrap = text !== null && text.resize === "height" && !text.isLabel;
+  return isRow && mayWrap && horizontal === "hug" ? [] : ["shrink-0"];
 }
 
 /** CSS keeps a flex child at least as large as its content, unless a minimum is set. */

@@ -1,5 +1,5 @@
 import type { DesignNode } from "../read/node";
-import { charactersOf, isOneLine } from "./text-box";
+import { countWords, isLabel, isOneLine } from "./text-box";
 
 /** Which layers may follow the page's width, and which keep their own. */
 
@@ -60,16 +60,19 @@ export function isDrawn({ kind, paths }: DesignNode): boolean {
   return kind === "vector" || kind === "line" || paths.length > 0;
 }
 
-/** Texts of so many words are labels, which keep to one line while there is room. */
-const LABEL_WORDS = 3;
 /** The room that a text needs to its right so that a browser's own rounding cannot break its line. */
 const SPARE_PX = 2;
 
 /** Lets a text of several words wrap where the page gets narrower than the design. */
-export function allowWrap(node: DesignNode, room: number, label = LABEL_WORDS): DesignNode {
+export function allowWrap(node: DesignNode, room: number): DesignNode {
+  return node.text === null || isLabel(node.text) ? node : breakLine(node, room);
+}
+
+/** The same for labels. */
+export function breakLine(node: DesignNode, room: number): DesignNode {
   const { text, box } = node;
-  if (text === null || box === null || text.resize !== "both") return node;
-  const words = charactersOf(text).trim().split(/\s+/).length;
-  if (words <= label || room < box.width + SPARE_PX) return node;
-  return { ...node, text: { ...text, resize: "height" } };
+  if (text === null || box === null || room < box.width + SPARE_PX) return node;
+  if ((text.resize !== "both" && !text.isLabel) || countWords(text) < 2) return node;
+  const resize = text.resize === "both" ? ("height" as const) : text.resize;
+  return { ...node, text: { ...text, resize, isLabel: false } };
 }

@@ -1,29 +1,49 @@
 import type { AutoLayout, Box, DesignNode, FlowPlace } from "../read/node";
 import { allowWrap, countTexts, isDrawn, isElastic, isIcon } from "./elastic";
 import { endOf } from "./geometry";
-import { heightOf, NO_MARGIN } from "./placed-flow";
+import { stretchWide } from "./lifted";
+import { heightOf, isOpenGap, LEAST_GAP_PX, NO_MARGIN } from "./placed-flow";
+import { yieldRow } from "./yield-row";
 
 /**
  * Lets fixed widths in the design's own layouts follow the page: what fills its container's width keeps filling it, and
  * what is narrower may give way. At the design's own width nothing changes.
  */
 export function followPage(node: DesignNode): DesignNode {
-  const { layout, box } = node;
+  const { box } = node;
+  const layout =
+    node.layout === null || box === null ? node.layout : openGap(node.layout, box, node.children);
   if (layout === null || box === null) return node;
   const room = roomIn(box, layout);
   const flowing = node.children.filter((child) => !child.isAbsolute);
   const fits = layout.direction === "column" || layout.wraps || isRoomEnough(room, layout, flowing);
   const children = node.children.map((child) =>
-    child.isAbsolute || child.box === null
+    child.box === null
       ? child
-      : follow(child, child.box, { layout, room, fits }),
+      : child.isAbsolute
+        ? stretchWide(child, box)
+        : follow(child, child.box, { layout, room, fits }),
   );
-  const isLoose = children.some(({ flow }) => flow !== null);
-  return {
+  const isLoose = layout !== node.layout || children.some(({ flow }) => flow !== null);
+  const followed = {
     ...node,
     children,
-    horizontal: isLoose && node.horizontal === "hug" ? "fixed" : node.horizontal,
+    layout,
+    horizontal: isLoose && node.horizontal === "hug" ? ("fixed" as const) : node.horizontal,
   };
+  return yieldRow(followed, box, 0);
+}
+
+/** A wide gap that fills a row is its free space. */
+function openGap(layout: AutoLayout, box: Box, children: readonly DesignNode[]): AutoLayout {
+  const { direction, main, gap, wraps } = layout;
+  const widths = children
+    .filter(({ isAbsolute }) => !isAbsolute)
+    .map((child) => child.box?.width ?? 0);
+  if (direction !== "row" || main !== "start" || wraps || widths.length < 2) return layout;
+  const content = widths.reduce((sum, width) => sum + width, gap * (widths.length - 1));
+  const isFull = Math.abs(content - roomIn(box, layout).width) <= 1;
+  return isFull && isOpenGap(gap, box) ? { ...layout, main: "between", gap: LEAST_GAP_PX } : layout;
 }
 
 interface Container {

@@ -8,10 +8,10 @@ import { countTexts } from "./elastic";
 import { followPage } from "./follow-page";
 import { areaOf, type Item, sharedAreaOf, unionOf } from "./geometry";
 import { findDeviation } from "./landing";
-import { insertLifted, type Painted, toLifted } from "./lifted";
+import { insertLifted, type Painted, stretchWide, toLifted } from "./lifted";
+import { splitOverlay } from "./overlay";
 import type { PlacedFlow } from "./placed-flow";
 import { placeRow } from "./row";
-import { fitTextBoxes } from "./text-box";
 import { moveToWholePixels } from "./whole-pixels";
 import { yieldRow } from "./yield-row";
 
@@ -31,13 +31,13 @@ export interface Inferred {
 const MAX_CHILDREN = 1000;
 const MAX_DEPTH = 200;
 const MAX_DEVIATION_PX = 1;
-/** A container is a window on its layers if they are this many times as large. */
+/** A clipping container is a window on a layer if it had to be this many times as large to show all of it. */
 const WINDOW_RATIO = 1.25;
 
 export function inferLayout(root: DesignNode): Inferred {
   const kept = new Map<string, number>();
   const inference = new Inference(kept);
-  const node = inference.infer(moveToWholePixels(fitTextBoxes(root)), 0);
+  const node = inference.infer(moveToWholePixels(root), 0);
   return { node, kept };
 }
 
@@ -52,10 +52,15 @@ class Inference {
     if (node.children.length === 0) return node;
     if (node.layout !== null) return followPage(this.#inferChildren(node, depth));
     const prepared = absorbBackdrop(node);
-    const result = this.#inferFlow(prepared, depth);
-    if (typeof result !== "string") return result;
+    const layers = node.box === null ? null : splitOverlay(prepared, node.box);
+    const base = layers === null ? prepared : { ...prepared, children: layers.base };
+    const result = this.#inferFlow(base, depth);
+    if (typeof result !== "string") {
+      const above = layers === null ? [] : [this.infer(layers.overlay, depth + 1)];
+      return above.length === 0 ? result : { ...result, children: [...result.children, ...above] };
+    }
     this.#kept.set(result, (this.#kept.get(result) ?? 0) + 1);
-    return this.#inferChildren(node, depth);
+    return followContainer(this.#inferChildren(node, depth));
   }
 
   #inferChildren(node: DesignNode, depth: number): DesignNode {
@@ -70,12 +75,15 @@ class Inference {
     if (children.some(({ isMask }) => isMask)) return "it has a mask";
     const items = nestInGrounds(toItems(children));
     const boxless = children.filter((child) => child.box === null);
-    const flowing = items.filter((item) => canFlow(item, box));
-    if (flowing.length === 0) return this.#inferChildren(node, depth);
-    if (node.clips && showsPart(flowing, box)) return "it shows only a part of its layers";
+    const flows = (item: Item) => canFlow(item, box) && !(node.clips && isCut(item, box));
+    const flowing = items.filter(flows);
+    if (flowing.length === 0)
+      return items.some((item) => canFlow(item, box))
+        ? "it shows only a part of its layers"
+        : this.#inferChildren(node, depth);
     const arrangement = arrange(flowing);
     if (arrangement === null) return "its layers overlap in too many ways";
-    const floating = items.filter((item) => !canFlow(item, box));
+    const floating = items.filter((item) => !flows(item));
     const whole = { ...arrangement, lifted: [...arrangement.lifted, ...floating] };
     const laid = this.#layOut(node, box, whole, depth);
     if (typeof laid === "string") return laid;
@@ -129,6 +137,13 @@ class Inference {
   }
 }
 
+/** In a container that keeps its coordinates, what is as wide as the container still follows it. */
+function followContainer(node: DesignNode): DesignNode {
+  const { box } = node;
+  if (box === null) return node;
+  return { ...node, children: node.children.map((child) => stretchWide(child, box)) };
+}
+
 /** A turned layer, or one that lies mostly beside its container, would push others away. */
 function canFlow({ node, box }: Item, frame: Box): boolean {
   if (node.rotation !== 0) return false;
@@ -136,9 +151,9 @@ function canFlow({ node, box }: Item, frame: Box): boolean {
   return countTexts(node) > 0 || areaOf(box) === 0 || shown * 2 >= areaOf(box);
 }
 
-/** A window on something larger: in a flow, what lies outside would move what is seen. */
-function showsPart(items: readonly Item[], frame: Box): boolean {
-  const { width, height } = unionOf([frame, ...items.map(({ box }) => box)]);
+/** In a window on something larger, what lies outside would move what is seen if it were in the flow. */
+function isCut({ box }: Item, frame: Box): boolean {
+  const { width, height } = unionOf([frame, box]);
   return width > frame.width * WINDOW_RATIO || height > frame.height * WINDOW_RATIO;
 }
 

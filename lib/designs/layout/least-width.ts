@@ -19,7 +19,8 @@ function measure(node: DesignNode): number {
   const width = node.box?.width ?? 0;
   const isFixed = flow === null ? node.horizontal === "fixed" : flow.width === "fixed";
   if (isFixed && (text === null || flow === null)) return width;
-  if (text !== null) return text.resize === "both" ? width : longestWordOf(text, node);
+  if (text !== null)
+    return text.resize === "both" || text.isLabel ? width : longestWordOf(text, node);
   if (layout === null) return children.length > 0 || flow?.width === "content" ? width : 0;
   return contentOf(children, layout);
 }

@@ -9,7 +9,7 @@ const CENTER_PX = 2;
 
 export function toLifted({ node, box }: Item, frame: Box): DesignNode {
   const { left, right } = insetsOf(box, frame);
-  const isWide = box.width > frame.width * WIDE_SHARE && canStretch(node);
+  const isWide = canStretch(node, box, frame);
   const isCentered = Math.abs(left - right) <= CENTER_PX;
   const side = isCentered ? "center" : right < left ? "end" : "start";
   return {
@@ -20,8 +20,18 @@ export function toLifted({ node, box }: Item, frame: Box): DesignNode {
   };
 }
 
-function canStretch({ kind, paths, rotation, text }: DesignNode): boolean {
-  return kind !== "vector" && paths.length === 0 && rotation === 0 && text?.resize !== "both";
+function canStretch({ kind, paths, rotation, text }: DesignNode, box: Box, frame: Box): boolean {
+  if (kind === "vector" || paths.length > 0 || rotation !== 0 || text?.resize === "both")
+    return false;
+  return box.width > frame.width * WIDE_SHARE;
+}
+
+/** Of layers at coordinates, those that are nearly as wide as their container follow its width. */
+export function stretchWide(node: DesignNode, frame: Box): DesignNode {
+  const { box, constraints } = node;
+  if (box === null || constraints.horizontal !== "start" || !canStretch(node, box, frame))
+    return node;
+  return { ...node, constraints: { ...constraints, horizontal: "stretch" } };
 }
 
 /** A child of a container in the order of its elements; `order` is its paint order. */

@@ -1,4 +1,6 @@
-import type { AutoLayout, DesignNode, FlowPlace, Sides } from "../read/node";
+import type { AutoLayout, Box, DesignNode, DesignText, FlowPlace, Sides } from "../read/node";
+import { countTexts } from "./elastic";
+import { countLines, lineHeightOf } from "./text-box";
 
 /** What rows and columns have in common. */
 
@@ -11,6 +13,16 @@ export interface PlacedFlow {
 }
 
 export const NO_MARGIN: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** What remains of a wide gap on a narrow page. */
+export const LEAST_GAP_PX = 16;
+const OPEN_GAP_PX = 80;
+const OPEN_GAP_SHARE = 0.15;
+
+/** So wide a gap is where a row's free space is, even beside what could take it. */
+export function isOpenGap(gap: number, { width }: Box): boolean {
+  return gap >= Math.max(OPEN_GAP_PX, width * OPEN_GAP_SHARE);
+}
 
 /** Returns null if the gaps differ or if neighbors overlap. */
 export function toEvenGap(gaps: readonly number[]): number | null {
@@ -32,14 +44,24 @@ export function mostCommon<Value>(values: readonly [Value, ...Value[]] | readonl
 /** Texts and what holds them may grow; everything else is as tall as in the design. */
 export function heightOf(node: DesignNode): FlowPlace["height"] {
   if (node.flow !== null) return node.flow.height;
-  if (node.text !== null) return node.text.resize === "none" ? "least" : "content";
+  if (node.text !== null) return textHeightOf(node, node.text);
   if (node.layout === null) return "fixed";
-  if (node.vertical === "hug") return "content";
-  return isTallEnough(node, node.layout) ? "least" : "fixed";
+  const own = contentHeightOf(node, node.layout);
+  const height = node.box?.height ?? 0;
+  if (node.vertical === "hug") return own < height - 1 ? "least" : "content";
+  return countTexts(node) > 0 && own <= height + 1 ? "least" : "fixed";
 }
 
-/** False for a layout whose children protrude from it: growing with them, it would move what follows. */
-export function isTallEnough({ box, children }: DesignNode, layout: AutoLayout): boolean {
+/** A label in a box that its line protrudes from would make the box taller than in the design. */
+function textHeightOf(node: DesignNode, text: DesignText): FlowPlace["height"] {
+  if (text.resize !== "none") return "content";
+  const height = node.box?.height ?? 0;
+  const own = lineHeightOf(text) * countLines(text, height);
+  return text.isLabel && own > height + 0.5 ? "fixed" : "least";
+}
+
+/** How tall a layout is by its children alone. */
+function contentHeightOf({ children }: DesignNode, layout: AutoLayout): number {
   const heights = children
     .filter(({ isAbsolute }) => !isAbsolute)
     .map((child) => child.box?.height ?? 0);
@@ -48,5 +70,5 @@ export function isTallEnough({ box, children }: DesignNode, layout: AutoLayout):
     layout.direction === "row"
       ? Math.max(0, ...heights)
       : heights.reduce((sum, height) => sum + height, gaps);
-  return inner + layout.padding.top + layout.padding.bottom <= (box?.height ?? 0) + 1;
+  return inner + layout.padding.top + layout.padding.bottom;
 }

@@ -1,7 +1,15 @@
 import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
 import { allowWrap, isElastic, isTightRow } from "./elastic";
 import { endOf, insetsOf, unionOf } from "./geometry";
-import { heightOf, mostCommon, NO_MARGIN, type PlacedFlow, toEvenGap } from "./placed-flow";
+import {
+  heightOf,
+  isOpenGap,
+  LEAST_GAP_PX,
+  mostCommon,
+  NO_MARGIN,
+  type PlacedFlow,
+  toEvenGap,
+} from "./placed-flow";
 import { isOneLine } from "./text-box";
 
 /** Places layers side by side. */
@@ -10,11 +18,6 @@ const EVEN_PX = 2;
 /** Narrower gaps hold layers together; wider ones are free space. */
 const FREE_GAP_PX = 24;
 const CENTER_PX = 4;
-/** So wide a gap is where the free space is, even beside what could take it. */
-const OPEN_GAP_PX = 80;
-const OPEN_GAP_SHARE = 0.15;
-/** What remains of a wide gap on a narrow page. */
-const LEAST_GAP_PX = 16;
 
 interface Along {
   readonly main: AutoLayout["main"];
@@ -90,7 +93,7 @@ function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Bo
   };
   const narrow = { ...sides, right: Math.min(sides.left, sides.right) };
   const widest = Math.max(0, ...gaps);
-  const isOpen = isFull && widest >= Math.max(OPEN_GAP_PX, frame.width * OPEN_GAP_SHARE);
+  const isOpen = isFull && isOpenGap(widest, frame);
   if (elastic.length > 0 && !isOpen) {
     if (!isFull) return { ...start, ...narrow };
     return { ...start, elastic: areEven(elastic) ? "even" : "grow" };
@@ -106,10 +109,22 @@ function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Bo
   return { ...start, ...narrow };
 }
 
+/** Padding is never shared out: boxes of equal width get equal shares only if theirs is equal too. */
+function sidePaddingOf(node: DesignNode | undefined): number {
+  const { left = 0, right = 0 } = node?.layout?.padding ?? {};
+  return left + right;
+}
+
 function areEven(nodes: readonly DesignNode[]): boolean {
   const [first] = nodes;
   const width = first?.box?.width ?? 0;
-  return nodes.length > 1 && nodes.every(({ box }) => Math.abs((box?.width ?? 0) - width) <= 0.5);
+  const padding = sidePaddingOf(first);
+  return (
+    nodes.length > 1 &&
+    nodes.every(
+      (node) => Math.abs((node.box?.width ?? 0) - width) <= 0.5 && sidePaddingOf(node) === padding,
+    )
+  );
 }
 
 /** A padding that only centers is no padding; half a pixel of difference stays. */

@@ -23,6 +23,23 @@ export function charactersOf({ runs }: DesignText): string {
   return runs.map(({ characters }) => characters).join("");
 }
 
+/** Texts of so many words are labels. */
+const LABEL_WORDS = 3;
+
+export const countWords = (text: DesignText): number =>
+  charactersOf(text).trim().split(/\s+/).length;
+
+/** Keeps labels on the one line that they have in the design, where another font is wider. */
+export function keepLabels(node: DesignNode): DesignNode {
+  const children = node.children.map(keepLabels);
+  const { text } = node;
+  if (text === null || !isOneLine(node) || text.truncates || countWords(text) > LABEL_WORDS)
+    return { ...node, children };
+  return { ...node, children, text: { ...text, isLabel: true } };
+}
+
+export const isLabel = (text: DesignText): boolean => countWords(text) <= LABEL_WORDS;
+
 /**
  * Gives texts with the font's default line height the height of their lines in the design, so that what follows a text
  * in the flow does not depend on how a browser rounds.
@@ -32,9 +49,17 @@ export function fitTextBoxes(node: DesignNode): DesignNode {
   return { ...node, children, text: node.text === null ? null : fitText(node, node.text) };
 }
 
+/** True if the box is the lines' height in whole pixels: the fractions of many texts would add up. */
+function isRounded({ box, styles }: DesignNode, text: DesignText): boolean {
+  const height = box?.height ?? 0;
+  const own = lineHeightOf(text) * countLines(text, height);
+  return styles.text === null && own !== height && Math.abs(own - height) < 1;
+}
+
 function fitText(node: DesignNode, text: DesignText): DesignText {
   const { style, resize, runs } = text;
-  if (style.lineHeight !== null || resize === "none" || node.box === null) return text;
+  if (resize === "none" || node.box === null) return text;
+  if (style.lineHeight !== null && !isRounded(node, text)) return text;
   if (node.rotation !== 0 || runs.some((run) => run.style.size !== style.size)) return text;
   const lineHeight = node.box.height / countLines(text, node.box.height);
   const share = lineHeight / style.size;

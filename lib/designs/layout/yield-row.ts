@@ -1,5 +1,5 @@
 import type { AutoLayout, Box, DesignNode } from "../read/node";
-import { allowWrap } from "./elastic";
+import { breakLine } from "./elastic";
 import { leastWidthOf } from "./least-width";
 
 /** Lets rows give way to a page that is narrower than the design. */
@@ -20,11 +20,11 @@ export function yieldRow<Placed extends Row>(row: Placed, box: Box, room: number
   const { layout, children } = row;
   if (layout.direction !== "row" || layout.wraps || layout.isYielding || layout.gap < 0) return row;
   const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
+  if (!flowing.every(keepsToContent)) return row;
   const spare = room + box.width - widthOf(layout, flowing, (child) => child.box?.width ?? 0);
   if (spare < SPARE_PX * flowing.length || isNarrowEnough(layout, flowing, box)) return row;
   const breaking = children.map((child) => breakLabel(child, spare));
-  if (isNarrowEnough(layout, breaking, box) || !canWrap(flowing))
-    return { ...row, children: breaking };
+  if (isNarrowEnough(layout, breaking, box)) return { ...row, children: breaking };
   const crossGap = Math.max(layout.gap, LEAST_ROW_GAP_PX);
   return { ...row, layout: { ...layout, isYielding: true, crossGap } };
 }
@@ -48,14 +48,10 @@ function widthOf(
 
 /** A label of two words may become one of two lines. */
 function breakLabel(child: DesignNode, spare: number): DesignNode {
-  return child.isAbsolute || child.box === null
-    ? child
-    : allowWrap(child, child.box.width + spare, 1);
+  return child.isAbsolute || child.box === null ? child : breakLine(child, child.box.width + spare);
 }
 
 /** What takes its width from the row would fill a line alone as soon as the page gets narrower. */
-function canWrap(children: readonly DesignNode[]): boolean {
-  return children.every(({ flow, horizontal }) =>
-    flow === null ? horizontal !== "fill" : flow.width !== "grow" && flow.width !== "even",
-  );
+function keepsToContent({ flow, horizontal }: DesignNode): boolean {
+  return flow === null ? horizontal !== "fill" : flow.width !== "grow" && flow.width !== "even";
 }

@@ -167,6 +167,8 @@ export interface DesignText {
   readonly vertical: Alignment;
   /** The dimensions in which the box follows its text. */
   readonly resize: "none" | "height" | "both";
+  /** A few words on one line, which never break. Not read from the design: see `keepLabels`. */
+  readonly isLabel: boolean;
   readonly maxLines: number | null;
   readonly truncates: boolean;
 }

@@ -16,7 +16,7 @@ it.each([
   [{ fontSize: 14, lineHeightPx: 21 }, "text-[14px] leading-5.25 whitespace-nowrap"],
   [
     { lineHeightPx: undefined, lineHeightUnit: "INTRINSIC_%" },
-    "text-[16px] leading-[normal] whitespace-nowrap",
+    "text-[16px] leading-5 whitespace-nowrap",
   ],
   [{ fontWeight: 700 }, "text-[16px] leading-6 font-bold whitespace-nowrap"],
   [{ fontWeight: 450 }, "text-[16px] leading-6 font-[450] whitespace-nowrap"],

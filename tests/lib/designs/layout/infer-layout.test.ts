@@ -69,7 +69,7 @@ describe("a container keeps its coordinates", () => {
   });
 
   it("because it is a window on something larger", () => {
-    const large = [aLine(20, 20), aLine(20, 900)];
+    const large = [aRectangle(aBox(-300, 0, 900, 900)), aLine(20, 900)];
     const reason = "it shows only a part of its layers";
     const window = frame({ ...box, clipsContent: true, children: large });
     expect([...window.kept]).toEqual([[reason, 1]]);

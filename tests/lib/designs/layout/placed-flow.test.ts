@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { heightOf, mostCommon, toEvenGap } from "../../../../lib/designs/layout/placed-flow.ts";
+import { keepLabels } from "../../../../lib/designs/layout/text-box.ts";
 import { aBox, aLine, aRectangle, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import { aStack, aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
@@ -26,7 +27,18 @@ it.each<[string, RawLayer, string]>([
   ["a text", aLine(0, 0), "content"],
   ["a text in a fixed box", aText("a", { style: aTypeStyle({ textAutoResize: "NONE" }) }), "least"],
   ["a shape", aRectangle(aBox(0, 0, 9, 9)), "fixed"],
-  ["a hugging layout", stack({ layoutSizingVertical: "HUG" }), "content"],
+  ["a hugging layout", stack({ layoutSizingVertical: "HUG", paddingTop: 16 }), "content"],
+  ["a hugging layout taller than its content", stack({ layoutSizingVertical: "HUG" }), "least"],
+  [
+    "a layout without texts",
+    stack({ layoutSizingVertical: "FIXED", children: [aRectangle(aBox(0, 0, 9, 9))] }),
+    "fixed",
+  ],
+  [
+    "a label lower than its line",
+    aText("a label", { ...at(0, 0, 80, 16), style: aTypeStyle({ textAutoResize: "NONE" }) }),
+    "fixed",
+  ],
   ["a layout of a fixed height", stack({ layoutSizingVertical: "FIXED" }), "least"],
   [
     "a layout lower than its content",
@@ -43,5 +55,5 @@ it.each<[string, RawLayer, string]>([
     "fixed",
   ],
 ])("the height of %s: %s", (_, raw, height) => {
-  expect(heightOf(readLayer(raw))).toBe(height);
+  expect(heightOf(keepLabels(readLayer(raw)))).toBe(height);
 });
