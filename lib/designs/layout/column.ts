@@ -17,6 +17,7 @@ const WIDE_PX = 640;
 const PAGE_PADDING_PX = 24;
 const NARROW_PADDING_PX = 8;
 const MARGIN_SHARE = 0.25;
+const INSET_SHARE = 0.3;
 
 export function placeColumn(frame: Box, nodes: readonly DesignNode[]): PlacedFlow {
   const boxes = nodes.map(({ box }) => box ?? frame);
@@ -85,7 +86,7 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
   const { left, right } = insetsOf(box, content);
   const height = heightOf(node);
   const margin = { ...NO_MARGIN, top };
-  if (left <= TOUCH_PX && right <= TOUCH_PX && !keepsWidth(node)) {
+  if (isFilling(node, left, right, content)) {
     const sides = { ...margin, left, right };
     return {
       node,
@@ -116,6 +117,14 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
       height,
     },
   };
+}
+
+/** As wide as its container but for insets that the container's padding does not hold. */
+function isFilling(node: DesignNode, left: number, right: number, { width }: Box): boolean {
+  if (keepsWidth(node)) return false;
+  if (left <= TOUCH_PX && right <= TOUCH_PX) return true;
+  const isOffset = alignmentOf(left, right) === "end";
+  return isOffset && right > TOUCH_PX && widthOf(node, "end") === "most" && left + right <= width * INSET_SHARE;
 }
 
 /** A row without a shape of its own may use the space after it. */

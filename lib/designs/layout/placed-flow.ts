@@ -16,8 +16,8 @@ export const NO_MARGIN: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** What remains of a wide gap on a narrow page. */
 export const LEAST_GAP_PX = 16;
-const OPEN_GAP_PX = 80;
-const OPEN_GAP_SHARE = 0.15;
+const OPEN_GAP_PX = 48;
+const OPEN_GAP_SHARE = 0.12;
 
 /** So wide a gap is where a row's free space is, even beside what could take it. */
 export function isOpenGap(gap: number, { width }: Box): boolean {

@@ -14,6 +14,8 @@ const NARROWEST = 0.75;
 /** The free space that a row needs so that a browser's rounding cannot make it wrap at the design's own width. */
 const SPARE_PX = 2;
 const LEAST_ROW_GAP_PX = 8;
+/** A taller row holds the columns of a page, such as a sidebar and what stands beside it. */
+const TALLEST_PX = 480;
 
 /** `room`: free space, in px, that the row's container leaves to it. Returns the same object if nothing changes. */
 export function yieldRow<Placed extends Row>(row: Placed, box: Box, room: number): Placed {
@@ -25,6 +27,7 @@ export function yieldRow<Placed extends Row>(row: Placed, box: Box, room: number
   if (spare < SPARE_PX * flowing.length || isNarrowEnough(layout, flowing, box)) return row;
   const breaking = children.map((child) => breakLabel(child, spare));
   if (isNarrowEnough(layout, breaking, box)) return { ...row, children: breaking };
+  if (box.height > TALLEST_PX) return row;
   const crossGap = Math.max(layout.gap, LEAST_ROW_GAP_PX);
   return { ...row, layout: { ...layout, isYielding: true, crossGap } };
 }

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { leastWidthOf } from "../../../../lib/designs/layout/least-width.ts";
+import { keepLabels } from "../../../../lib/designs/layout/text-box.ts";
+import { aBox, aLine, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
+import { readLayer } from "../../../support/design-code.ts";
+import { aFrame, aStack, type RawLayer } from "../../../support/design-layers.ts";
+
+const hug = { layoutSizingHorizontal: "HUG" };
+const lines = [aLine(0, 0, 80), aLine(90, 0, 100)];
+
+it.each<[string, RawLayer, number]>([
+  ["a line", aLine(0, 0, 80), 80],
+  ["a label in a wider box", aParagraph(aBox(0, 0, 120, 24), "two words"), 120],
+  ["a shape that may be narrower", aRectangle(aBox(0, 0, 90, 9), hug), 0],
+  ["a shape", aRectangle(aBox(0, 0, 90, 9), { layoutSizingHorizontal: "FIXED" }), 90],
+  ["a container at coordinates", aFrame({ ...at(0, 0, 300, 9), ...hug, children: lines }), 300],
+  ["a row", aStack({ ...hug, children: lines, itemSpacing: 10, paddingLeft: 5 }), 195],
+  ["a row that wraps", aStack({ ...hug, children: lines, layoutWrap: "WRAP" }), 100],
+  ["a column", aStack({ ...hug, children: lines, layoutMode: "VERTICAL", paddingRight: 7 }), 107],
+])("the least width of %s", (_, raw, width) => {
+  expect(leastWidthOf(keepLabels(readLayer(raw)))).toBe(width);
+});
+
+it("a paragraph is as narrow as its longest word", () => {
+  const paragraph = aParagraph(aBox(0, 0, 200, 48), "a paragraph of about forty letters in all");
+  const width = leastWidthOf(readLayer({ ...paragraph, layoutSizingHorizontal: "HUG" }));
+  expect(width).toBeGreaterThan(60);
+  expect(width).toBeLessThan(120);
+});

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { keepLabels } from "../../../../lib/designs/layout/text-box.ts";
+import { yieldRow } from "../../../../lib/designs/layout/yield-row.ts";
+import { aBox, aLine, aRectangle } from "../../../support/boxes.ts";
+import { readLayer } from "../../../support/design-code.ts";
+import { aStack, type RawLayer } from "../../../support/design-layers.ts";
+
+const FULL = [aLine(0, 0, 90, "Pending"), aLine(100, 0, 90, "Done"), aLine(200, 0, 90, "Late")];
+
+function yieldIn(width: number, children: RawLayer[], fields: RawLayer = {}, room = 0) {
+  const box = aBox(0, 0, width, 24);
+  const node = keepLabels(
+    readLayer(aStack({ absoluteBoundingBox: box, itemSpacing: 10, children, ...fields })),
+  );
+  if (node.layout === null) throw new Error("That is no layout");
+  return yieldRow({ ...node, layout: node.layout }, box, room);
+}
+
+const yields = (...args: Parameters<typeof yieldIn>) => yieldIn(...args).layout.isYielding;
+
+it("a row of labels wraps where the page gets narrower", () => {
+  const { layout } = yieldIn(300, FULL);
+  expect(layout).toMatchObject({ isYielding: true, crossGap: 10 });
+});
+
+it("lines that a row breaks into are apart", () => {
+  expect(yieldIn(300, FULL, { itemSpacing: 2 }).layout.crossGap).toBe(8);
+});
+
+it("a label of two words breaks first", () => {
+  const labels = [aLine(0, 0, 60, "Done"), aLine(100, 0, 190, "Forgot your password")];
+  const { layout, children } = yieldIn(300, labels);
+  expect(layout.isYielding).toBe(false);
+  expect(children.map(({ text }) => text?.isLabel)).toEqual([true, false]);
+});
+
+it.each<[string, boolean]>([
+  ["a row with room", yields(600, FULL)],
+  ["a row exactly as wide as its content", yields(290, FULL)],
+  ["a column", yields(300, FULL, { layoutMode: "VERTICAL" })],
+  ["a row of overlapping layers", yields(300, FULL, { itemSpacing: -10 })],
+  [
+    "a row in which something fills the rest",
+    yields(300, [...FULL, aRectangle(aBox(290, 0, 9, 9), { layoutSizingHorizontal: "FILL" })]),
+  ],
+])("%s does not wrap", (_, wraps) => {
+  expect(wraps).toBe(false);
+});
+
+it("a row exactly as wide as its content wraps if its container has room", () => {
+  expect(yields(290, FULL, {}, 20)).toBe(true);
+});
