@@ -124,7 +124,12 @@ function isFilling(node: DesignNode, left: number, right: number, { width }: Box
   if (keepsWidth(node)) return false;
   if (left <= TOUCH_PX && right <= TOUCH_PX) return true;
   const isOffset = alignmentOf(left, right) === "end";
-  return isOffset && right > TOUCH_PX && widthOf(node, "end") === "most" && left + right <= width * INSET_SHARE;
+  return (
+    isOffset &&
+    right > TOUCH_PX &&
+    widthOf(node, "end") === "most" &&
+    left + right <= width * INSET_SHARE
+  );
 }
 
 /** A row without a shape of its own may use the space after it. */

@@ -2,7 +2,7 @@ import type { AutoLayout, Box, DesignNode, FlowPlace } from "../read/node";
 import { allowWrap, countTexts, isDrawn, isElastic, isIcon } from "./elastic";
 import { endOf } from "./geometry";
 import { stretchWide } from "./lifted";
-import { heightOf, isOpenGap, LEAST_GAP_PX, NO_MARGIN } from "./placed-flow";
+import { GROWING_SHARE, heightOf, isOpenGap, LEAST_GAP_PX, NO_MARGIN } from "./placed-flow";
 import { yieldRow } from "./yield-row";
 
 /**
@@ -17,12 +17,13 @@ export function followPage(node: DesignNode): DesignNode {
   const room = roomIn(box, layout);
   const flowing = node.children.filter((child) => !child.isAbsolute);
   const fits = layout.direction === "column" || layout.wraps || isRoomEnough(room, layout, flowing);
+  const leastGrowing = findLeastGrowing(flowing, layout, room);
   const children = node.children.map((child) =>
     child.box === null
       ? child
       : child.isAbsolute
         ? stretchWide(child, box)
-        : follow(child, child.box, { layout, room, fits }),
+        : follow(child, child.box, { layout, room, fits, leastGrowing }),
   );
   const isLoose = layout !== node.layout || children.some(({ flow }) => flow !== null);
   const followed = {
@@ -52,6 +53,8 @@ interface Container {
   readonly room: Box;
   /** A row that is wider than its container would shrink at once. */
   readonly fits: boolean;
+  /** In px: in a row that is full, what is at least so wide takes its free space. */
+  readonly leastGrowing: number;
 }
 
 function roomIn(box: Box, { padding }: AutoLayout): Box {
@@ -68,11 +71,25 @@ function isRoomEnough(room: Box, { gap }: AutoLayout, children: readonly DesignN
   return widths + gap * Math.max(0, children.length - 1) <= room.width + 1;
 }
 
-function follow(child: DesignNode, box: Box, { layout, room, fits }: Container): DesignNode {
+/** Of a row without anything that fills it, the widest layers do; there are none in a row that is not full. */
+function findLeastGrowing(children: readonly DesignNode[], layout: AutoLayout, room: Box): number {
+  const { direction, wraps, main, gap } = layout;
+  const isFilled = children.some(({ horizontal }) => horizontal === "fill");
+  if (direction !== "row" || wraps || main !== "start" || isFilled) return Number.POSITIVE_INFINITY;
+  const taken = children.reduce((sum, { box }) => sum + (box?.width ?? 0) + gap, -gap);
+  const widths = children.filter(isWide).map(({ box }) => box?.width ?? 0);
+  const widest = Math.max(0, ...widths);
+  return widest > 0 && Math.abs(taken - room.width) <= 1
+    ? widest * GROWING_SHARE
+    : Number.POSITIVE_INFINITY;
+}
+
+function follow(child: DesignNode, box: Box, container: Container): DesignNode {
+  const { layout, room } = container;
   const spare = endOf(room, "x") - endOf(box, "x");
   const node = allowWrap(child, box.width + Math.max(0, spare));
   if (child.horizontal !== "fixed" || child.rotation !== 0) return node;
-  const width = widthOf(child, box, { layout, room, fits });
+  const width = widthOf(child, box, container);
   const place = width === null ? null : placeWith(child, layout, width);
   return place === null ? node : { ...node, flow: place };
 }
@@ -80,13 +97,14 @@ function follow(child: DesignNode, box: Box, { layout, room, fits }: Container):
 function widthOf(
   node: DesignNode,
   box: Box,
-  { layout, room, fits }: Container,
+  { layout, room, fits, leastGrowing }: Container,
 ): FlowPlace["width"] | null {
   if (isDrawn(node) || isIcon(node) || box.width > room.width + 1) return null;
   if (layout.direction === "column" && !layout.wraps)
     return Math.abs(box.width - room.width) <= 1 ? "stretch" : isWide(node) ? "most" : null;
   if (layout.wraps) return isWide(node) ? "content" : null;
-  return fits && isWide(node) ? "shrink" : null;
+  if (!fits || !isWide(node)) return null;
+  return box.width >= leastGrowing ? "grow" : "shrink";
 }
 
 const isWide = (node: DesignNode): boolean => isElastic(node) || countTexts(node) > 0;

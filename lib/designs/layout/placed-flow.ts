@@ -14,6 +14,8 @@ export interface PlacedFlow {
 
 export const NO_MARGIN: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
 
+/** Of a row's free space, layers take a share that are at least so wide as the widest of them. */
+export const GROWING_SHARE = 0.5;
 /** What remains of a wide gap on a narrow page. */
 export const LEAST_GAP_PX = 16;
 const OPEN_GAP_PX = 48;

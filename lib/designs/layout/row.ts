@@ -2,6 +2,7 @@ import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from ".
 import { allowWrap, isElastic, isTightRow } from "./elastic";
 import { endOf, insetsOf, unionOf } from "./geometry";
 import {
+  GROWING_SHARE,
   heightOf,
   isOpenGap,
   LEAST_GAP_PX,
@@ -18,6 +19,9 @@ const EVEN_PX = 2;
 /** Narrower gaps hold layers together; wider ones are free space. */
 const FREE_GAP_PX = 24;
 const CENTER_PX = 4;
+/** A layer that takes so much of a row is what the page is about: it follows the page's width. */
+const MAIN_SHARE = 0.4;
+const PAGE_MARGIN_SHARE = 0.08;
 
 interface Along {
   readonly main: AutoLayout["main"];
@@ -27,6 +31,8 @@ interface Along {
   readonly margins: readonly number[];
   readonly pushed: number | null;
   readonly elastic: "grow" | "even" | "shrink";
+  /** What is narrower does not grow, such as a sidebar. */
+  readonly leastGrowing: number;
 }
 
 export function placeRow(frame: Box, nodes: readonly DesignNode[]): PlacedFlow {
@@ -43,7 +49,7 @@ export function placeRow(frame: Box, nodes: readonly DesignNode[]): PlacedFlow {
       self: self === across.cross ? null : self,
       isPushed: along.pushed === index,
       isRaised: false,
-      width: widthOf(node, along.elastic),
+      width: widthOf(node, box.width < along.leastGrowing ? "shrink" : along.elastic),
       height: heightOf(node),
     };
     return { ...allowWrap(node, room), flow };
@@ -82,7 +88,10 @@ function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Bo
   const margins = [Math.min(0, left) + (own[0] ?? 0), ...own.slice(1)];
   const sides = { left: Math.max(0, left), right: Math.max(0, right) };
   const elastic = nodes.filter((node) => isElastic(node));
-  const isFull = right <= Math.max(left, 0) + EVEN_PX;
+  const widestElastic = Math.max(0, ...elastic.map(({ box }) => box?.width ?? 0));
+  const isMain = widestElastic >= frame.width * MAIN_SHARE;
+  const margin = isMain ? frame.width * PAGE_MARGIN_SHARE : 0;
+  const isFull = right <= Math.max(left, margin) + EVEN_PX;
   const start: Along = {
     main: "start",
     ...sides,
@@ -90,6 +99,7 @@ function placeAlong(frame: Box, nodes: readonly DesignNode[], boxes: readonly Bo
     margins,
     pushed: null,
     elastic: "shrink",
+    leastGrowing: widestElastic * GROWING_SHARE,
   };
   const narrow = { ...sides, right: Math.min(sides.left, sides.right) };
   const widest = Math.max(0, ...gaps);
