@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { toExtent } from "../../../../lib/designs/classes/placement.ts";
-import { classesInside, classesOf, codeOf, readLayer } from "../../../support/design-code.ts";
+import {
+  classesInside,
+  classesOf,
+  codeOf,
+  flowingClassesOf,
+  readLayer,
+} from "../../../support/design-code.ts";
 import { aFrame, aLayer, aStack, type RawLayer } from "../../../support/design-layers.ts";
 
 const box = (x: number, y: number, width: number, height: number) => ({
@@ -144,3 +150,19 @@ it.each([
     expect(toExtent(layer).height).toBeCloseTo(ownHeight);
   },
 );
+
+describe("a page", () => {
+  const page = (fields: RawLayer) => {
+    const children = [aFrame({ absoluteBoundingBox: { x: 80, y: 0, width: 100, height: 40 } })];
+    const [classes = ""] = flowingClassesOf(aFrame({ children, ...fields }));
+    return classes.split(" ");
+  };
+
+  it("does not scroll to what lies beside it", () => {
+    expect(page({})).toContain("overflow-x-clip");
+  });
+
+  it("cuts nothing off that lies on it", () => {
+    expect(page({ children: [] })).not.toContain("overflow-x-clip");
+  });
+});

@@ -67,6 +67,19 @@ describe("padding", () => {
   });
 });
 
+it("what nearly fills the width at the other end keeps both of its insets", () => {
+  const [, first] = column(300, aRectangle(aBox(60, 0, 230, 50)), aLine(0, 80, 300));
+  expect(first).toContain("mr-2.5 ml-15");
+  expect(first).not.toContain("max-w-");
+});
+
+it("a row of labels may use the space after it where the page is narrower", () => {
+  const labels = [aLine(0, 0, 90, "one"), aLine(100, 0, 90, "two"), aLine(200, 0, 70, "three")];
+  const [, first] = column(300, ...labels, aRectangle(aBox(0, 60, 300, 50)));
+  expect(first).toContain("flex flex-wrap");
+  expect(first).not.toContain("max-w-");
+});
+
 it("a layer that protrudes below does not make its container taller", () => {
   const [, , last] = column(300, aLine(0, 0), aRectangle(aBox(0, 370, 50, 50)));
   expect(last).toContain("-mb-5");

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   allowWrap,
+  breakLine,
   countTexts,
   isDrawn,
   isElastic,
@@ -53,4 +54,13 @@ it.each([
 ])("%s: a line may wrap or not", (_, characters, room, resize) => {
   const node = allowWrap(readLayer(aLine(0, 0, 80, characters)), room);
   expect(node.text?.resize).toBe(resize);
+});
+
+it("a label breaks only where it must, and a single word never", () => {
+  const label = readLayer(aLine(0, 0, 80, "two words"));
+  expect(allowWrap(label, 200)).toBe(label);
+  expect(breakLine(label, 200).text?.resize).toBe("height");
+  expect(breakLine(label, 81)).toBe(label);
+  const word = readLayer(aLine(0, 0, 80, "word"));
+  expect(breakLine(word, 200)).toBe(word);
 });

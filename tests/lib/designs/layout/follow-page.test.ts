@@ -94,3 +94,37 @@ it("a container without a layout stays as it is", () => {
   const frame = readLayer(aRectangle(aBox(0, 0, 10, 10), at(0, 0, 10, 10)));
   expect(followPage(frame)).toBe(frame);
 });
+
+describe("a full row", () => {
+  const full = [aCard(20, 80), aCard(100, 280)];
+
+  it("gives its free space to the widest layers", () => {
+    expect(widthsIn(aRow(full))).toEqual(["shrink", "grow"]);
+    expect(widthsIn(aRow([aCard(20, 180), aCard(200, 180)]))).toEqual(["grow", "grow"]);
+  });
+
+  it.each<[string, RawLayer[], RawLayer]>([
+    [
+      "that something fills",
+      [aCard(20, 80, { layoutSizingHorizontal: "FILL" }), full[1] ?? {}],
+      {},
+    ],
+    ["whose layers are in the middle", full, { primaryAxisAlignItems: "CENTER" }],
+  ])("%s gives it to none", (_, children, fields) => {
+    expect(widthsIn(aRow(children, fields))).not.toContain("grow");
+  });
+
+  it("with one wide gap keeps its ends at both sides", () => {
+    const ends = [aLine(20, 0, 100), aLine(280, 0, 100)];
+    const { layout } = followPage(aRow(ends, { itemSpacing: 160 }));
+    expect(layout).toMatchObject({ main: "between", gap: 16 });
+    const { layout: short } = followPage(aRow(ends, { itemSpacing: 40 }));
+    expect(short).toMatchObject({ main: "start", gap: 40 });
+  });
+});
+
+it("a wide layer at coordinates follows the page", () => {
+  const header = aCard(0, 400, { layoutPositioning: "ABSOLUTE" });
+  const [child] = followPage(aColumn([header])).children;
+  expect(child?.constraints.horizontal).toBe("stretch");
+});

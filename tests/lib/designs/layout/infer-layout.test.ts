@@ -47,6 +47,18 @@ describe("out of the flow, alone, is", () => {
   });
 });
 
+it("what a clipping container cuts off is out of the flow, and the rest is in it", () => {
+  const [cut, beside] = [
+    aLine(20, 590, 300),
+    aHandPlaced(aBox(20, 590, 90, 400), [aLine(20, 900)]),
+  ];
+  const clipped = infer([...LINES, cut, beside], { clipsContent: true });
+  expect(outOfFlow(clipped.node).map(({ id }) => id)).toEqual([beside.id]);
+  expect(clipped.node.layout?.direction).toBe("column");
+  const whole = infer([...LINES, beside], { clipsContent: false });
+  expect(outOfFlow(whole.node)).toHaveLength(0);
+});
+
 describe("a container keeps its coordinates", () => {
   const frame = (fields: RawLayer) => infer([aLine(0, 550), aFrame(fields)]);
   const box = { absoluteBoundingBox: aBox(0, 0, 400, 400) };

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { insertLifted, type Painted, toLifted } from "../../../../lib/designs/layout/lifted.ts";
+import {
+  insertLifted,
+  type Painted,
+  stretchWide,
+  toLifted,
+} from "../../../../lib/designs/layout/lifted.ts";
 import { NO_MARGIN } from "../../../../lib/designs/layout/placed-flow.ts";
 import type { Box, FlowPlace } from "../../../../lib/designs/read/node.ts";
 import { aBox, aLine, aRectangle, toItem } from "../../../support/boxes.ts";
@@ -87,5 +92,19 @@ describe("the order of painting", () => {
     const flowing = [painted("a", TOP, 0)];
     const [two, one] = [lifted("two", TOP, 2), lifted("one", TOP, 1)];
     expect(order(flowing, two, one)).toEqual(["a", "one", "two"]);
+  });
+});
+
+describe("a layer at coordinates", () => {
+  const follows = (raw: RawLayer) => stretchWide(readLayer(raw), FRAME).constraints.horizontal;
+  const right = { constraints: { horizontal: "RIGHT", vertical: "TOP" } };
+
+  it.each<[string, string, string]>([
+    ["nearly as wide as its container", follows(aRectangle(aBox(10, 0, 300, 9))), "stretch"],
+    ["narrower", follows(aRectangle(aBox(10, 0, 200, 9))), "start"],
+    ["that the design fixes to a side", follows(aRectangle(aBox(10, 0, 300, 9), right)), "end"],
+    ["with letters of its own width", follows(aLine(10, 0, 300)), "start"],
+  ])("%s keeps to: %s", (_, found, expected) => {
+    expect(found).toBe(expected);
   });
 });

@@ -52,6 +52,35 @@ describe("free space", () => {
   });
 });
 
+describe("a full row", () => {
+  const inset = aHandPlaced(aBox(20, 10, 270, 60), [tall(30, 100), aLine(200, 20)]);
+
+  it("shares nothing evenly among layers of different padding", () => {
+    const plain = aHandPlaced(aBox(310, 10, 270, 60), [tall(310, 100), aLine(450, 20)]);
+    const [, first, second] = row(inset, plain);
+    expect(first).toContain("w-67.5 min-w-0 grow");
+    expect(second).not.toContain("flex-1");
+  });
+
+  it("grows by its widest layers, and a sidebar keeps its width", () => {
+    const [, sidebar] = row(tall(20, 100), tall(140, 440));
+    expect(sidebar).toContain("w-25 min-w-0");
+    expect(sidebar).not.toContain("grow");
+  });
+
+  it("may end before its container does if most of it is one layer", () => {
+    const [container, , main] = row(tall(20, 100), tall(140, 420));
+    expect(container).toContain("pl-5 pr-10");
+    expect(main).toContain("grow");
+  });
+
+  it("keeps a wide gap as its free space", () => {
+    const [container, paragraph] = row(tall(20, 200), aLine(500, 28));
+    expect(container).toContain("justify-between gap-4");
+    expect(paragraph).not.toContain("grow");
+  });
+});
+
 describe("across", () => {
   it("a container that centers its layers has a least height instead of padding", () => {
     const [container] = row(aLine(20, 28), aLine(110, 28));

@@ -4,6 +4,7 @@ import {
   countLines,
   fitTextBoxes,
   isOneLine,
+  keepLabels,
   lineHeightOf,
 } from "../../../../lib/designs/layout/text-box.ts";
 import type { DesignText } from "../../../../lib/designs/read/node.ts";
@@ -48,4 +49,28 @@ it("lines are counted by the box, and at least by the breaks", () => {
 it("a text of one line is known from one of several", () => {
   expect(isOneLine(readLayer(aLine(0, 0)))).toBe(true);
   expect(isOneLine(readLayer(aParagraph(aBox(0, 0, 80, 48))))).toBe(false);
+});
+
+it("a line height that the box rounds becomes the box's, unless a style names it", () => {
+  const rounded = (fields: RawLayer = {}) =>
+    aText("a line", { ...at(0, 0, 80, 17), style: aTypeStyle({ lineHeightPx: 16.8 }), ...fields });
+  expect(textOf(rounded()).style.lineHeight).toBe(17);
+  expect(textOf(rounded({ styles: { text: "1:1" } })).style.lineHeight).toBe(16.8);
+  expect(textOf(rounded(at(0, 0, 80, 20))).style.lineHeight).toBe(16.8);
+});
+
+it.each<[string, RawLayer, boolean]>([
+  ["a few words on one line", aParagraph(aBox(0, 0, 90, 24), "a few words"), true],
+  ["a sentence", aParagraph(aBox(0, 0, 90, 24), "a sentence of words"), false],
+  ["a few words on two lines", aParagraph(aBox(0, 0, 90, 48), "a few words"), false],
+  [
+    "a line that is cut",
+    aText("a few words", {
+      ...at(0, 0, 90, 24),
+      style: aTypeStyle({ textAutoResize: "HEIGHT", textTruncation: "ENDING" }),
+    }),
+    false,
+  ],
+])("%s never break: %s", (_, raw, isLabel) => {
+  expect(keepLabels(readLayer(raw)).text?.isLabel).toBe(isLabel);
 });
