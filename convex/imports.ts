@@ -1,11 +1,13 @@
 // Lets users preview, start, watch and remove imports. The steps of an import are in imports/steps.ts.
 import { v } from "convex/values";
 import { vArtifactPart } from "../lib/imports/artifact-part";
+import { toCodeName, toThumbnailName } from "../lib/imports/figma-result";
+import { toRecordedMatch, vCodeVersion, vFrameMatch } from "../lib/imports/frame-match";
 import { vImportPreview, vImportRequest, vRepositoryList } from "../lib/imports/preview";
 import { vImportSource } from "../lib/imports/source";
 import { vImportDetail, vImportView } from "../lib/imports/view";
 import { userAction, userMutation, userQuery } from "./functions";
-import { readArtifactPart } from "./model/imports/artifactStore";
+import { readArtifactPart, saveMatch } from "./model/imports/artifactStore";
 import { previewSource } from "./model/imports/previewActions";
 import {
   cancelImport,
@@ -79,6 +81,25 @@ export const readArtifact = userQuery({
     const found = await findOwnImport(ctx, ctx.userId, importId);
     if (found?.status !== "completed") return null;
     return await readArtifactPart(ctx, found._id, name, part);
+  },
+});
+
+/** Keeps how closely a frame's code matches the provider's render. Ignores what is not the caller's or not a number. */
+export const recordMatch = userMutation({
+  args: {
+    importId: v.string(),
+    nodeId: v.string(),
+    version: vCodeVersion,
+    match: vFrameMatch,
+  },
+  returns: v.null(),
+  handler: async (ctx, { importId, nodeId, version, match }) => {
+    const found = await findOwnImport(ctx, ctx.userId, importId);
+    const recorded = toRecordedMatch(match);
+    if (found?.status !== "completed" || recorded === null) return null;
+    const names = { code: toCodeName(nodeId, version), render: toThumbnailName(nodeId) };
+    await saveMatch(ctx, found._id, { ...names, match: recorded });
+    return null;
   },
 });
 

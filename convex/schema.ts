@@ -7,6 +7,7 @@ import { productFields } from "../lib/billing/product";
 import { connectionFields } from "../lib/connections/record";
 import { revocationFields } from "../lib/connections/revocation-record";
 import { readingFields } from "../lib/imports/cache-record";
+import { vFrameMatch } from "../lib/imports/frame-match";
 import { importFields } from "../lib/imports/record";
 import { operatorActionFields } from "../lib/operations/action-record";
 import { attemptRecordFields } from "../lib/operations/attempt-record";
@@ -210,6 +211,8 @@ export default defineSchema({
     /** 0 for an image, which is in file storage. */
     parts: v.number(),
     storageId: v.optional(v.id("_storage")),
+    /** Of a frame's code, once a browser has compared it with the provider's render. */
+    match: v.optional(vFrameMatch),
   })
     .index("by_importId_and_name", ["importId", "name"])
     .index("by_storageId", ["storageId"]),

@@ -15,7 +15,7 @@ export function CodePane({ detail, name }: CodePaneProps) {
   const artifact = detail.artifacts.find((known) => known.name === name);
   return (
     <section aria-labelledby="generated-code" className="min-w-0">
-      <div className="mb-3 flex min-h-8 items-center justify-between gap-4">
+      <div className="mb-3 flex h-9 items-center justify-between gap-4">
         <h2 id="generated-code" className="font-semibold">
           React and Tailwind
         </h2>

@@ -1,9 +1,11 @@
 import Link from "next/link";
 import type { ListedFrame } from "@/lib/imports/figma-result";
+import type { FrameMatch } from "@/lib/imports/frame-match";
 import { EmptyState } from "../ui/empty-state";
 import { Section } from "../ui/section";
 import { frameHref } from "./frame-href";
 import { describeSize, describeUnread, type PageOfFrames } from "./inventory-view";
+import { describeListedMatch } from "./match/words";
 import { Thumbnail } from "./thumbnail";
 
 interface FrameGalleryProps {
@@ -12,6 +14,8 @@ interface FrameGalleryProps {
   thumbnails: ReadonlyMap<string, string>;
   /** IDs of the frames that have generated code. */
   withCode: ReadonlySet<string>;
+  /** Measured matches by frame. */
+  matches: ReadonlyMap<string, FrameMatch>;
 }
 
 export function FrameGallery({ pages, ...rest }: FrameGalleryProps) {
@@ -37,6 +41,7 @@ function FramesOfPage({
   importId,
   thumbnails,
   withCode,
+  matches,
 }: FramesOfPageProps) {
   return (
     <div>
@@ -50,6 +55,7 @@ function FramesOfPage({
             <FrameCard
               frame={frame}
               url={thumbnails.get(frame.id) ?? null}
+              match={matches.get(frame.id) ?? null}
               href={withCode.has(frame.id) ? frameHref(importId, frame.id) : null}
             />
           </li>
@@ -62,17 +68,20 @@ function FramesOfPage({
 interface FrameCardProps {
   frame: ListedFrame;
   url: string | null;
+  /** Null until it is measured. */
+  match: FrameMatch | null;
   /** Null when the frame has no generated code. */
   href: string | null;
 }
 
-function FrameCard({ frame, url, href }: FrameCardProps) {
+function FrameCard({ frame, url, match, href }: FrameCardProps) {
   const content = (
     <>
       <Thumbnail url={url} />
       <span className="mt-2 block break-words">{frame.name}</span>
       <span className="block text-meta text-quiet tabular-nums">
         {frame.isRead ? describeSize(frame) : describeUnread(frame)}
+        {match !== null && ` · ${describeListedMatch(match)}`}
       </span>
     </>
   );

@@ -2,21 +2,25 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
+import { usePathname, useSearchParams } from "next/navigation";
 import { api } from "@/convex/_generated/api";
-import { type FramePreview, parseFramePreview } from "@/lib/designs/output/frame-preview";
+import type { CodeVersion } from "@/lib/designs/elements/element";
+import { type ListedFrame, toCodeName } from "@/lib/imports/figma-result";
 import type { ImportDetail } from "@/lib/imports/view";
 import { ArtifactContent } from "../imports/artifact-content";
-import { codeOf, framesWithCode, previewOf, thumbnailsOf } from "../imports/artifact-names";
+import { framesWithCode, hasExactVersion, thumbnailsOf } from "../imports/artifact-names";
 import { ImportMissing, ImportPageError, ImportPageLoading } from "../imports/page-states";
 import { WideColumn } from "../imports/wide-column";
 import { PageTitle } from "../ui/page-title";
 import { TextLink } from "../ui/text-link";
 import { CodePane } from "./code-pane";
-import { previewHref } from "./frame-href";
+import { toVersion, toVersionQuery } from "./frame-href";
+import { FrameRenders } from "./frame-renders";
 import { describeFrame, findFrame, parseInventory } from "./inventory-view";
+import { MatchFigure } from "./match/match-figure";
+import { type MatchedFrame, useMatch } from "./match/use-match";
 import { DesignNotes } from "./notes";
-import { ScaledFrame } from "./scaled-frame";
-import { VectorImage } from "./vector-image";
+import { VersionSwitch } from "./version-switch";
 
 interface FramePageProps {
   importId: string;
@@ -34,81 +38,60 @@ export function FramePage({ importId, nodeId }: FramePageProps) {
     <ArtifactContent address={{ importId, name: "inventory.json" }} parse={parseInventory}>
       {(inventory) => {
         const frame = findFrame(inventory, nodeId);
-        return (
-          <>
-            <p className="mb-3 text-meta">
-              <TextLink href={`/settings/imports/${importId}`}>{data.title}</TextLink>
-            </p>
-            <PageTitle title={frame?.name || `Frame ${nodeId}`}>
-              {frame ? describeFrame(frame) : "One frame of this design."}
-            </PageTitle>
-            <DesignNotes notes={frame?.notes ?? []} />
-            <WideColumn>
-              <FrameViews detail={data} nodeId={nodeId} />
-            </WideColumn>
-          </>
-        );
+        return frame === null ? <ImportMissing /> : <FrameVersions detail={data} frame={frame} />;
       }}
     </ArtifactContent>
   );
 }
 
-function FrameViews({ detail, nodeId }: { detail: ImportDetail; nodeId: string }) {
-  return (
-    <div className="mt-6 grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
-      <ArtifactContent
-        address={{ importId: detail.id, name: previewOf(nodeId) }}
-        parse={parseFramePreview}
-      >
-        {(preview) => <Renders detail={detail} nodeId={nodeId} size={preview} />}
-      </ArtifactContent>
-      <div className="min-w-0 lg:order-first">
-        <CodePane detail={detail} name={codeOf(nodeId)} />
-      </div>
-    </div>
-  );
-}
-
-interface RendersProps {
+interface FrameProps {
   detail: ImportDetail;
-  nodeId: string;
-  size: Pick<FramePreview, "width" | "height">;
+  frame: ListedFrame;
 }
 
-function Renders({ detail, nodeId, size }: RendersProps) {
-  const render = thumbnailsOf(detail.artifacts).get(nodeId) ?? null;
+/** Shows the version of the frame that the address names. */
+function FrameVersions({ detail, frame }: FrameProps) {
+  const asked = toVersion(useSearchParams().get("version"));
+  const pathname = usePathname();
+  const hasExact = hasExactVersion(detail.artifacts, frame.id);
+  const version = hasExact ? asked : "flowing";
+  const notes = version === "exact" ? frame.exactNotes : frame.notes;
+  const show = (chosen: CodeVersion) =>
+    window.history.replaceState(null, "", `${pathname}${toVersionQuery(chosen)}`);
+  const matched = toMatched(detail, frame, version);
+  const match = useMatch(matched);
   return (
-    <div className="min-w-0 space-y-8">
-      <section aria-labelledby="live-preview">
-        <h2 id="live-preview" className="mb-3 flex min-h-8 items-center font-semibold">
-          Live preview
-        </h2>
-        <ScaledFrame {...size}>
-          <iframe
-            title="Live preview of the generated code"
-            src={previewHref(detail.id, nodeId)}
-            sandbox=""
-            loading="lazy"
-            className="size-full border-0 bg-white"
-          />
-        </ScaledFrame>
-      </section>
-      <section aria-labelledby="provider-render">
-        <h2 id="provider-render" className="mb-3 font-semibold">
-          As Figma renders it
-        </h2>
-        {render === null ? (
-          <p className="text-meta text-quiet">Figma returned no render of this frame.</p>
-        ) : (
-          <ScaledFrame {...size}>
-            <VectorImage
-              url={render}
-              alt="Figma's own render of this frame"
-              className="size-full bg-white"
-            />
-          </ScaledFrame>
-        )}
-      </section>
-    </div>
+    <>
+      <p className="mb-3 text-meta">
+        <TextLink href={`/settings/imports/${detail.id}`}>{detail.title}</TextLink>
+      </p>
+      <PageTitle title={frame.name || `Frame ${frame.id}`}>{describeFrame(frame)}</PageTitle>
+      <WideColumn>
+        <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-4">
+          {hasExact && <VersionSwitch version={version} onChange={show} />}
+          <MatchFigure state={match} />
+        </div>
+        <DesignNotes notes={notes ?? []} />
+        <div className="mt-8 grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+          <FrameRenders frame={matched} isCompared={match.kind === "measured"} />
+          <div className="min-w-0 lg:order-first">
+            <CodePane detail={detail} name={toCodeName(frame.id, version)} />
+          </div>
+        </div>
+      </WideColumn>
+    </>
   );
+}
+
+function toMatched(detail: ImportDetail, frame: ListedFrame, version: CodeVersion): MatchedFrame {
+  const code = toCodeName(frame.id, version);
+  return {
+    importId: detail.id,
+    nodeId: frame.id,
+    version,
+    size: { width: frame.width, height: frame.height },
+    fonts: frame.fonts,
+    render: thumbnailsOf(detail.artifacts).get(frame.id) ?? null,
+    known: detail.artifacts.find(({ name }) => name === code)?.match ?? null,
+  };
 }

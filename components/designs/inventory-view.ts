@@ -5,11 +5,19 @@ import type { FigmaInventoryFile, ListedFrame } from "@/lib/imports/figma-result
 export function parseInventory(text: string): FigmaInventoryFile | null {
   try {
     const parsed: unknown = JSON.parse(text);
-    return isInventory(parsed) ? parsed : null;
+    return isInventory(parsed) ? complete(parsed) : null;
   } catch {
     return null;
   }
 }
+
+/** Earlier imports list neither fonts nor exact versions. */
+const complete = (inventory: FigmaInventoryFile): FigmaInventoryFile => ({
+  ...inventory,
+  frames: inventory.frames.map((frame) => ({ ...NOT_LISTED, ...frame })),
+});
+
+const NOT_LISTED = { exactNotes: null, fonts: [] };
 
 function isInventory(parsed: unknown): parsed is FigmaInventoryFile {
   return (

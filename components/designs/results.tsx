@@ -1,7 +1,7 @@
 import type { ImportDetail } from "@/lib/imports/view";
 import { ArtifactContent } from "../imports/artifact-content";
 import { ArtifactList } from "../imports/artifact-list";
-import { framesWithCode, thumbnailsOf } from "../imports/artifact-names";
+import { framesWithCode, matchesOf, thumbnailsOf } from "../imports/artifact-names";
 import { WideColumn } from "../imports/wide-column";
 import { ComponentGallery } from "./component-gallery";
 import { FrameGallery } from "./frame-gallery";
@@ -28,6 +28,7 @@ export default function DesignResults({ detail }: { detail: ImportDetail }) {
               pages={framesByPage(inventory, isPart)}
               thumbnails={thumbnails}
               withCode={framesWithCode(detail.artifacts)}
+              matches={matchesOf(detail.artifacts)}
             />
             <ArtifactContent
               address={{ importId: detail.id, name: "tokens.json" }}

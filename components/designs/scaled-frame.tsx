@@ -33,7 +33,10 @@ export function ScaledFrame({ width, height, children }: ScaledFrameProps) {
           maxWidth: "100%",
         }}
       >
-        <div style={{ width, height, transform: `scale(${scale})`, transformOrigin: "0 0" }}>
+        <div
+          className="relative"
+          style={{ width, height, transform: `scale(${scale})`, transformOrigin: "0 0" }}
+        >
           {children}
         </div>
       </div>

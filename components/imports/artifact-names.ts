@@ -1,10 +1,10 @@
+import { toCodeName } from "@/lib/imports/figma-result";
+import type { FrameMatch } from "@/lib/imports/frame-match";
 import type { ArtifactView } from "@/lib/imports/view";
 
 // Finds an import's artifacts by their names.
 
-export const codeOf = (nodeId: string): string => `code/${nodeId}.tsx`;
-
-export const previewOf = (nodeId: string): string => `preview/${nodeId}.json`;
+const FLOWING_CODE = /^code\/(.+)\.tsx$/;
 
 /** Addresses of the provider's renders by node ID. */
 export function thumbnailsOf(artifacts: readonly ArtifactView[]): ReadonlyMap<string, string> {
@@ -17,8 +17,20 @@ export function thumbnailsOf(artifacts: readonly ArtifactView[]): ReadonlyMap<st
 
 /** IDs of the nodes that have generated code. */
 export function framesWithCode(artifacts: readonly ArtifactView[]): ReadonlySet<string> {
-  const found = artifacts.map(({ name }) => /^code\/(.+)\.tsx$/.exec(name)?.[1]);
+  const found = artifacts.map(({ name }) => FLOWING_CODE.exec(name)?.[1]);
   return new Set(found.filter((nodeId) => nodeId !== undefined));
+}
+
+export const hasExactVersion = (artifacts: readonly ArtifactView[], nodeId: string): boolean =>
+  artifacts.some(({ name }) => name === toCodeName(nodeId, "exact"));
+
+/** The measured matches of flowing code, by node ID. */
+export function matchesOf(artifacts: readonly ArtifactView[]): ReadonlyMap<string, FrameMatch> {
+  const found = artifacts.flatMap(({ name, match }): [string, FrameMatch][] => {
+    const nodeId = FLOWING_CODE.exec(name)?.[1];
+    return nodeId === undefined || match === null ? [] : [[nodeId, match]];
+  });
+  return new Map(found);
 }
 
 export interface ArtifactGroup {
@@ -32,7 +44,8 @@ export function groupArtifacts(artifacts: readonly ArtifactView[]): ArtifactGrou
   const groups = [
     { title: "Files", artifacts: artifacts.filter(({ name }) => !name.includes("/")) },
     { title: "Code by frame", artifacts: within("code") },
-    { title: "Previews by frame", artifacts: within("preview") },
+    { title: "Exact code by frame", artifacts: within("code-exact") },
+    { title: "Previews by frame", artifacts: [...within("preview"), ...within("preview-exact")] },
     { title: "Images", artifacts: [...within("thumbnails"), ...within("images")] },
   ];
   return groups.filter((group) => group.artifacts.length > 0);

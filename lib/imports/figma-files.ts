@@ -108,7 +108,9 @@ export async function readRenderAddresses(
   ids: readonly string[],
 ): Promise<Readonly<Record<string, string | null>>> {
   const list = ids.map(encodeURIComponent).join(",");
-  return await call(`${apiUrl}/v1/images/${fileKey}?ids=${list}&format=svg`, {}, async (answer) => {
+  // With a frame's own bounds, shadows around it do not enlarge its picture, so it can be compared with our code.
+  const query = `ids=${list}&format=svg&use_absolute_bounds=true`;
+  return await call(`${apiUrl}/v1/images/${fileKey}?${query}`, {}, async (answer) => {
     // Figma answers 400 if it cannot render a requested node: the import continues without pictures.
     if (answer.status === 400) return {};
     await refuse(answer);

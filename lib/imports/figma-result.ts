@@ -1,5 +1,6 @@
 // The result of importing a design: the artifact `inventory.json` and the summary's numbers.
 
+import type { CodeVersion } from "../designs/elements/element";
 import { toPicturePath } from "../designs/elements/picture-path";
 import type { DesignInventory } from "../designs/inventory";
 import type { DesignComponent } from "../designs/read/components";
@@ -16,6 +17,8 @@ export interface ReadFrame {
   /** The name of its React component. */
   readonly componentName: string | null;
   readonly notes: readonly string[];
+  /** Null: its exact version equals the flowing one. */
+  readonly exactNotes: readonly string[] | null;
   /** The components in its response, by ID. */
   readonly components: readonly (readonly [string, DesignComponent])[];
 }
@@ -34,6 +37,10 @@ export interface ListedFrame {
   readonly hasCode: boolean;
   readonly componentName: string | null;
   readonly notes: readonly string[];
+  /** Notes on the exact version; null without one, else `code-exact/<id>.tsx` and `preview-exact/<id>.json` exist. */
+  readonly exactNotes: readonly string[] | null;
+  /** The font families of its texts. */
+  readonly fonts: readonly string[];
 }
 
 /**
@@ -54,7 +61,8 @@ export function toInventoryFile(
 }
 
 function toListedFrame({ id, name, kind, page }: PlannedFrame, read?: ReadFrame): ListedFrame {
-  const { digest = null, hasCode = false, componentName = null, notes = [] } = read ?? {};
+  const { digest = null, hasCode = false, componentName = null } = read ?? {};
+  const { notes = [], exactNotes = null } = read ?? {};
   return {
     id,
     name: name || (digest?.name ?? ""),
@@ -67,11 +75,20 @@ function toListedFrame({ id, name, kind, page }: PlannedFrame, read?: ReadFrame)
     hasCode,
     componentName,
     notes,
+    exactNotes,
+    fonts: digest === null ? [] : fontsOf(digest),
   };
 }
 
-export const toCodeName = (nodeId: string): string => `code/${nodeId}.tsx`;
-export const toPreviewName = (nodeId: string): string => `preview/${nodeId}.json`;
+const fontsOf = ({ typography }: FrameDigest): string[] =>
+  [...new Set(typography.map(({ style }) => style.family))].filter((family) => family !== "");
+
+export const toCodeName = (nodeId: string, version: CodeVersion): string =>
+  `${within("code", version)}/${nodeId}.tsx`;
+export const toPreviewName = (nodeId: string, version: CodeVersion): string =>
+  `${within("preview", version)}/${nodeId}.json`;
+const within = (folder: string, version: CodeVersion): string =>
+  version === "exact" ? `${folder}-exact` : folder;
 export const toThumbnailName = (nodeId: string): string => `thumbnails/${nodeId}.svg`;
 /** The path beside the code: `images/<reference>.png`. */
 export const toPictureName = (reference: string, mediaType: string): string =>

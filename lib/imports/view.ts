@@ -3,6 +3,7 @@ import { type Infer, v } from "convex/values";
 import { vProvider } from "../providers/names";
 import { describeFailure, vFailureView } from "./failure";
 import { vForecast } from "./forecast";
+import { vFrameMatch } from "./frame-match";
 import { vImportPhase, vImportStatus, vProgress } from "./phases";
 import type { ImportRecord } from "./record";
 import { vImportSource } from "./source";
@@ -41,6 +42,8 @@ export const vArtifactView = v.object({
   parts: v.number(),
   /** Only for pictures. */
   url: v.union(v.string(), v.null()),
+  /** Only for a frame's code, once measured. */
+  match: v.union(vFrameMatch, v.null()),
 });
 export type ArtifactView = Infer<typeof vArtifactView>;
 

@@ -2,6 +2,7 @@
 import { MINUTE } from "../../../lib/durations";
 import { type ArtifactPart, cutIntoParts } from "../../../lib/imports/artifact-part";
 import type { NewArtifact } from "../../../lib/imports/checkpoint";
+import { type FrameMatch, isBetterMatch } from "../../../lib/imports/frame-match";
 import type { ArtifactView } from "../../../lib/imports/view";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
@@ -68,10 +69,10 @@ export const listArtifacts = (ctx: QueryCtx, importId: Id<"imports">): Promise<A
 
 export async function describeArtifact(
   ctx: QueryCtx,
-  { name, mediaType, bytes, parts, storageId }: Artifact,
+  { name, mediaType, bytes, parts, storageId, match }: Artifact,
 ): Promise<ArtifactView> {
   const url = storageId === undefined ? null : await ctx.storage.getUrl(storageId);
-  return { name, mediaType, bytes, parts, url };
+  return { name, mediaType, bytes, parts, url, match: match ?? null };
 }
 
 export async function readArtifactPart(
@@ -89,6 +90,19 @@ export async function readArtifactPart(
     )
     .unique();
   return row && { text: row.text, part, parts: artifact.parts, mediaType: artifact.mediaType };
+}
+
+/** Does nothing without the code or the render, or when a measurement as good is known. */
+export async function saveMatch(
+  ctx: MutationCtx,
+  importId: Id<"imports">,
+  { code, render, match }: { code: string; render: string; match: FrameMatch },
+): Promise<void> {
+  const artifact = await findArtifact(ctx, importId, code);
+  if (!artifact || !isBetterMatch(match, artifact.match ?? null)) return;
+  if (await findArtifact(ctx, importId, render)) {
+    await ctx.db.patch("importArtifacts", artifact._id, { match });
+  }
 }
 
 /**

@@ -1,10 +1,8 @@
 // Turns one frame into a digest and code; the raw node is not kept. Code with image placeholders is stored as
 // pieces until the available images are known.
 
-import { fillPlaces, toPicturePlace } from "../../../lib/designs/elements/picture-path";
+import { toPicturePlace } from "../../../lib/designs/elements/picture-path";
 import { findPictureReferences } from "../../../lib/designs/elements/picture-references";
-import { type FrameCode, toFrameCode } from "../../../lib/designs/output/frame-code";
-import { fillPreview, writeFramePreview } from "../../../lib/designs/output/frame-preview";
 import { readDesignComponents } from "../../../lib/designs/read/components";
 import { readDesignNode } from "../../../lib/designs/read/read-node";
 import { readDesignStyles } from "../../../lib/designs/read/styles";
@@ -15,6 +13,7 @@ import { MOST_PICTURES } from "../../../lib/imports/figma-pictures";
 import { MOST_PREVIEWS, type PlannedFrame } from "../../../lib/imports/figma-plan";
 import { type ReadFrame, toCodeName, toPreviewName } from "../../../lib/imports/figma-result";
 import type { FrameRead } from "./frameBatch";
+import { describeVersions, fillVersion, type WrittenVersion, writeVersions } from "./frameVersions";
 import type { ImportWork } from "./work";
 
 const WHY_UNREAD: Readonly<Record<Unread, string>> = {
@@ -27,6 +26,7 @@ const NOT_READ: ReadFrame = {
   hasCode: false,
   componentName: null,
   notes: [],
+  exactNotes: null,
   components: [],
 };
 
@@ -45,15 +45,11 @@ export function readFrame(
   if (position >= MOST_PREVIEWS) return { pieces: [toFramePiece(position, read)], artifacts: [] };
   const references = findPictureReferences(node, MOST_PICTURES);
   const pictures = new Map(references.map((reference) => [reference, toPicturePlace(reference)]));
-  const code = toFrameCode(node, {
-    styles,
-    components: readDesignComponents(outline, raw),
-    pictures,
-  });
-  const { componentName, notes } = code;
-  const frame = toFramePiece(position, { ...read, hasCode: true, componentName, notes });
-  if (references.length === 0) return { pieces: [frame], artifacts: toArtifacts(id, code) };
-  return { pieces: [frame, ...toWaiting(position, references, code)], artifacts: [] };
+  const components = readDesignComponents(outline, raw);
+  const versions = writeVersions(node, { styles, components, pictures });
+  const frame = toFramePiece(position, { ...read, hasCode: true, ...describeVersions(versions) });
+  if (references.length === 0) return { pieces: [frame], artifacts: toArtifacts(id, versions) };
+  return { pieces: [frame, ...toWaiting(position, references, versions)], artifacts: [] };
 }
 
 const unread = (position: number, note: string): FrameRead => ({
@@ -67,23 +63,26 @@ const toFramePiece = (position: number, frame: ReadFrame) => ({
   text: JSON.stringify(frame),
 });
 
-const toArtifacts = (id: string, code: FrameCode) =>
-  writeArtifacts(id, code.tsx, writeFramePreview(code));
-
-const writeArtifacts = (id: string, tsx: string, preview: string): NewArtifact[] => [
-  toText(toCodeName(id), "text/tsx", tsx),
-  toText(toPreviewName(id), "application/json", preview),
-];
+const toArtifacts = (id: string, versions: readonly WrittenVersion[]): NewArtifact[] =>
+  versions.flatMap(({ version, tsx, preview }) => [
+    toText(toCodeName(id, version), "text/tsx", tsx),
+    toText(toPreviewName(id, version), "application/json", preview),
+  ]);
 
 /** A separate kind per frame, because pieces of one kind are read together and these are long. */
-const waitingCode = (position: number): string => `code ${position}`;
-const waitingPreview = (position: number): string => `preview ${position}`;
+const waitingVersions = (position: number): string => `versions ${position}`;
 
-const toWaiting = (position: number, references: readonly string[], code: FrameCode) => [
-  { kind: "fills", position, text: JSON.stringify(references) },
-  { kind: waitingCode(position), position: 0, text: code.tsx },
-  { kind: waitingPreview(position), position: 0, text: writeFramePreview(code) },
-];
+function toWaiting(
+  position: number,
+  references: readonly string[],
+  versions: readonly WrittenVersion[],
+) {
+  const kept = versions.map(({ version, tsx, preview }) => ({ version, tsx, preview }));
+  return [
+    { kind: "fills", position, text: JSON.stringify(references) },
+    { kind: waitingVersions(position), position: 0, text: JSON.stringify(kept) },
+  ];
+}
 
 /** Returns the image references of each frame, by its position. */
 export async function readFills(work: ImportWork): Promise<Map<number, string[]>> {
@@ -102,14 +101,13 @@ export async function finishFrames(
   for (const [position, references] of fills) {
     if (finished.has(position)) continue;
     if (!work.hasTime()) return false;
-    const [code] = await work.pieces(waitingCode(position));
-    const [preview] = await work.pieces(waitingPreview(position));
-    const tsx = fillPlaces(code?.text ?? "", paths);
-    const shown = fillPreview(preview?.text ?? "", paths);
+    const [waiting] = await work.pieces(waitingVersions(position));
+    const versions = JSON.parse(waiting?.text ?? "[]") as WrittenVersion[];
+    const filled = versions.map((written) => fillVersion(written, paths));
     const missing = references.filter((reference) => !paths.has(reference)).length;
     await work.save({
       pieces: [{ kind: "finished", position, text: JSON.stringify(noteMissing(missing)) }],
-      artifacts: writeArtifacts(frames[position]?.id ?? "", tsx, shown),
+      artifacts: toArtifacts(frames[position]?.id ?? "", filled),
     });
   }
   return true;
@@ -128,6 +126,12 @@ export async function readSavedFrames(work: ImportWork): Promise<ReadFrame[]> {
   );
   return (await work.pieces("frame")).map(({ position, text }) => {
     const frame = JSON.parse(text) as ReadFrame;
-    return { ...frame, notes: [...frame.notes, ...(later.get(position) ?? [])] };
+    return addNotes(frame, later.get(position) ?? []);
   });
 }
+
+const addNotes = (frame: ReadFrame, notes: readonly string[]): ReadFrame => ({
+  ...frame,
+  notes: [...frame.notes, ...notes],
+  exactNotes: frame.exactNotes && [...frame.exactNotes, ...notes],
+});

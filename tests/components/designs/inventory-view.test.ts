@@ -23,6 +23,8 @@ const frame = (id: string, page: string | null, kind: "frame" | "component-set" 
   hasCode: true,
   componentName: "Home",
   notes: [],
+  exactNotes: null,
+  fonts: ["Inter"],
 });
 const INVENTORY = {
   name: "Harbor",
@@ -48,6 +50,12 @@ describe("an inventory", () => {
   it("is read back, and nothing else is", () => {
     expect(parseInventory(JSON.stringify(INVENTORY))).toEqual(INVENTORY);
     for (const text of ["", "{}", "null", '{"frames":[]}']) expect(parseInventory(text)).toBeNull();
+  });
+
+  it("of an earlier import has frames without fonts and exact versions", () => {
+    const earlier = { ...frame("1:2", "App"), exactNotes: undefined, fonts: undefined };
+    const text = JSON.stringify({ ...INVENTORY, frames: [earlier] });
+    expect(parseInventory(text)?.frames).toEqual([{ ...earlier, exactNotes: null, fonts: [] }]);
   });
 
   it("shows frames by their page, and components elsewhere", () => {

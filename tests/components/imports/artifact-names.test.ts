@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import {
   framesWithCode,
   groupArtifacts,
+  hasExactVersion,
+  matchesOf,
   thumbnailsOf,
   toDownloadName,
 } from "../../../components/imports/artifact-names.ts";
+import type { FrameMatch } from "../../../lib/imports/frame-match.ts";
 
 const artifact = (name: string, url: string | null = null) => ({
   name,
@@ -12,12 +15,15 @@ const artifact = (name: string, url: string | null = null) => ({
   bytes: 1,
   parts: url === null ? 1 : 0,
   url,
+  match: null as FrameMatch | null,
 });
 
 const ARTIFACTS = [
   artifact("code/1:2.tsx"),
+  artifact("code-exact/1:2.tsx"),
   artifact("inventory.json"),
   artifact("preview/1:2.json"),
+  artifact("preview-exact/1:2.json"),
   artifact("thumbnails/1:2.svg", "https://files.example/1"),
   artifact("thumbnails/I1:2;3:4.png", "https://files.example/2"),
 ];
@@ -31,12 +37,29 @@ describe("the results of an import", () => {
     expect([...framesWithCode(ARTIFACTS)]).toEqual(["1:2"]);
   });
 
+  it("have an exact version only of frames for which one is stored", () => {
+    expect(hasExactVersion(ARTIFACTS, "1:2")).toBe(true);
+    expect(hasExactVersion(ARTIFACTS, "1:3")).toBe(false);
+  });
+
+  it("list the measured match of each frame's flowing code", () => {
+    const match = { differing: 0.02, hasFonts: true };
+    const exact = { ...match, differing: 0.01 };
+    const measured = ARTIFACTS.map((known) => {
+      if (known.name === "code/1:2.tsx") return { ...known, match };
+      return known.name === "code-exact/1:2.tsx" ? { ...known, match: exact } : known;
+    });
+    expect([...matchesOf(measured)]).toEqual([["1:2", match]]);
+    expect([...matchesOf(ARTIFACTS)]).toEqual([]);
+  });
+
   it("are listed in groups, and none is left out", () => {
     const groups = groupArtifacts(ARTIFACTS);
     expect(groups.map(({ title, artifacts }) => [title, artifacts.length])).toEqual([
       ["Files", 1],
       ["Code by frame", 1],
-      ["Previews by frame", 1],
+      ["Exact code by frame", 1],
+      ["Previews by frame", 2],
       ["Images", 2],
     ]);
     expect(groupArtifacts([])).toEqual([]);

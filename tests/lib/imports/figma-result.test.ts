@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { readDesignNode } from "../../../lib/designs/read/read-node.ts";
 import { mergeDigests } from "../../../lib/designs/tokens/file-tokens.ts";
 import { digestFrame } from "../../../lib/designs/tokens/frame-digest.ts";
-import { summarizeFigma, toInventoryFile } from "../../../lib/imports/figma-result.ts";
+import {
+  summarizeFigma,
+  toCodeName,
+  toInventoryFile,
+  toPreviewName,
+} from "../../../lib/imports/figma-result.ts";
 import { aDesign, nodeOf } from "../../support/import-content.ts";
 
 const INVENTORY = {
@@ -25,28 +30,59 @@ function digestOf(id: string) {
 
 it("lists every frame, read or not", () => {
   const digest = digestOf("1:100000");
-  const read = { digest, hasCode: true, componentName: "Frame", notes: [], components: [] };
+  const read = {
+    digest,
+    hasCode: true,
+    componentName: "Frame",
+    notes: [],
+    exactNotes: null,
+    components: [],
+  };
   const unread = { ...read, digest: null, hasCode: false, componentName: null };
   const planned = [FRAME, { ...FRAME, id: "1:2", name: "Huge" }];
   const { frames } = toInventoryFile(INVENTORY, planned, [read, unread]);
   expect(frames).toMatchObject([
-    { id: "1:100000", isRead: true, hasCode: true, nodes: 9, width: 360 },
-    { id: "1:2", name: "Huge", isRead: false, hasCode: false, nodes: 0 },
+    { id: "1:100000", isRead: true, hasCode: true, nodes: 9, width: 360, fonts: ["Inter"] },
+    { id: "1:2", name: "Huge", isRead: false, hasCode: false, nodes: 0, fonts: [] },
   ]);
 });
 
 it("a frame selected by link takes its name from its node", () => {
   const read = { digest: digestOf("1:100000"), hasCode: false, componentName: null };
   const frame = { ...FRAME, name: "", page: null };
-  const { frames } = toInventoryFile(INVENTORY, [frame], [{ ...read, notes: [], components: [] }]);
+  const { frames } = toInventoryFile(
+    INVENTORY,
+    [frame],
+    [{ ...read, notes: [], exactNotes: null, components: [] }],
+  );
   expect(frames[0]?.name).toBe("Frame 1.1");
 });
 
 it("the summary counts nodes and tokens", () => {
   const digest = digestOf("1:100000");
-  const read = { digest, hasCode: true, componentName: "Frame", notes: [], components: [] };
+  const read = {
+    digest,
+    hasCode: true,
+    componentName: "Frame",
+    notes: [],
+    exactNotes: null,
+    components: [],
+  };
   const file = toInventoryFile(INVENTORY, [FRAME], [read]);
   const summary = summarizeFigma(file, mergeDigests([digest]));
   expect(summary).toMatchObject({ provider: "figma", version: "12", frames: 1, nodes: 9 });
   expect(summary.tokens.colors).toBeGreaterThan(0);
+});
+
+it("both versions of a frame have names of their own", () => {
+  const names = [toCodeName, toPreviewName].flatMap((nameOf) => [
+    nameOf("1:2", "flowing"),
+    nameOf("1:2", "exact"),
+  ]);
+  expect(names).toEqual([
+    "code/1:2.tsx",
+    "code-exact/1:2.tsx",
+    "preview/1:2.json",
+    "preview-exact/1:2.json",
+  ]);
 });

@@ -86,6 +86,15 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["user"],
     args: () => ({ importId: "none", name: "tokens.json", part: 0 }),
   },
+  "imports:recordMatch": {
+    allowed: ["user"],
+    args: () => ({
+      importId: "none",
+      nodeId: "1:2",
+      version: "flowing",
+      match: { differing: 0, hasFonts: true },
+    }),
+  },
   "imports:remove": { allowed: ["user"], args: () => ({ importId: "none" }) },
   "imports:start": {
     allowed: ["user"],

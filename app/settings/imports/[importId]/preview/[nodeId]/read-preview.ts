@@ -1,12 +1,14 @@
 import { auth } from "@clerk/nextjs/server";
 import { fetchQuery } from "convex/nextjs";
 import { api } from "@/convex/_generated/api";
+import type { CodeVersion } from "@/lib/designs/elements/element";
 import { showsPictures } from "@/lib/designs/elements/picture-path";
 import {
   type FramePreview,
   parseFramePreview,
   showPictures,
 } from "@/lib/designs/output/frame-preview";
+import { toPreviewName } from "@/lib/imports/figma-result";
 import { logEvent } from "@/lib/log";
 
 export type FoundPreview =
@@ -21,13 +23,14 @@ export async function readPreview(
   convexUrl: string,
   importId: string,
   nodeId: string,
+  version: CodeVersion,
 ): Promise<FoundPreview> {
   try {
     const { userId, getToken } = await auth();
     const token = userId ? await getToken({ template: "convex" }) : null;
     if (!token) return { outcome: "signed_out" };
     const asking = { url: convexUrl, token };
-    const text = await readText(asking, importId, `preview/${nodeId}.json`);
+    const text = await readText(asking, importId, toPreviewName(nodeId, version));
     const preview = text === null ? null : parseFramePreview(text);
     if (preview === null) return { outcome: "missing" };
     if (!showsPictures(preview.markup)) return { outcome: "found", preview };

@@ -1,3 +1,4 @@
+import { toVersion } from "@/components/designs/frame-href";
 import { previewDocument } from "@/lib/designs/output/preview-document";
 import { findConvexUrl } from "@/lib/env";
 import { answerDocument, answerMessage } from "./answers";
@@ -6,11 +7,12 @@ import { readPreview } from "./read-preview";
 type Route = { params: Promise<{ importId: string; nodeId: string }> };
 
 /** Renders a frame's generated code for an iframe on this site's own pages only. */
-export async function GET(_request: Request, { params }: Route): Promise<Response> {
+export async function GET(request: Request, { params }: Route): Promise<Response> {
   const convexUrl = findConvexUrl();
   if (convexUrl === null) return answerMessage(503, "This server has no backend.");
   const { importId, nodeId } = await params;
-  const found = await readPreview(convexUrl, importId, decode(nodeId));
+  const version = toVersion(new URL(request.url).searchParams.get("version"));
+  const found = await readPreview(convexUrl, importId, decode(nodeId), version);
   switch (found.outcome) {
     case "found":
       return answerDocument(await previewDocument(found.preview), convexUrl);

@@ -19,8 +19,8 @@ const site = connectingSite();
 const code = codeOf(aStack({ name: "Home", children: [aText("Hello")] }));
 const stored = writeFramePreview(code);
 
-const look = (nodeId = "1%3A2") =>
-  GET(new Request(`https://app.example/settings/imports/k57/preview/${nodeId}`), {
+const look = (nodeId = "1%3A2", query = "") =>
+  GET(new Request(`https://app.example/settings/imports/k57/preview/${nodeId}${query}`), {
     params: Promise.resolve({ importId: "k57", nodeId }),
   });
 
@@ -49,6 +49,12 @@ describe("a preview", () => {
         args: { importId: "k57", name: "preview/1:2.json", part: 0 },
       },
     ]);
+  });
+
+  it("of the exact version is asked for by name", async () => {
+    answerInParts(stored);
+    await look("1%3A2", "?version=exact");
+    expect(site.backend().calls).toMatchObject([{ args: { name: "preview-exact/1:2.json" } }]);
   });
 
   it("kept in several parts is put together", async () => {

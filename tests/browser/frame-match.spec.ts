@@ -1,0 +1,75 @@
+// A person reads how closely a frame's code matches the provider's render, in both versions of the code.
+import { expectAccessible } from "./axe.ts";
+import {
+  beginImport,
+  disconnectAccounts,
+  ensureConnected,
+  lookUp,
+  openImports,
+  section,
+  signInAsImporter,
+  untilEnded,
+} from "./importing.ts";
+import { inEveryLook } from "./looks.ts";
+import { expect, test } from "./stack-fixture.ts";
+
+const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor";
+/** What differs are letters, which the test's machine sets in fonts of its own. */
+const LEAST_MATCH = 90;
+
+test.afterAll(async ({ browser, stack, identity }) => {
+  await disconnectAccounts(browser, stack.app, identity);
+});
+
+test("a frame's match is measured once for each version, and an address names the version", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  const figure = page.getByRole("status", { name: "Match" });
+  const shownMatch = async (): Promise<number> => {
+    await expect(figure).toContainText(/Matches Figma's picture:\s*[\d.]+%/);
+    return Number(/([\d.]+)%/.exec(await figure.innerText())?.[1]);
+  };
+  await signInAsImporter(page, identity);
+  await ensureConnected(page, stack.app, "Figma");
+  await openImports(page, stack.app);
+  await lookUp(page, HARBOR_LINK);
+  await beginImport(page);
+  await untilEnded(page);
+  const imported = page.url();
+  await section(page, "Pages and frames")
+    .getByRole("link", { name: /^Overview/ })
+    .click();
+  const flowing = await shownMatch();
+  expect(flowing).toBeGreaterThanOrEqual(LEAST_MATCH);
+  expect(flowing).toBeLessThanOrEqual(100);
+  const frame = page.url();
+  const code = section(page, "React and Tailwind").locator("code");
+  const flowingCode = await code.innerText();
+
+  const versions = page.getByRole("radiogroup", { name: "Version of the code" });
+  await versions.getByRole("radio", { name: "Flowing" }).focus();
+  // Held for as long as a person holds it: the choice follows while the key is down.
+  await page.keyboard.press("ArrowRight", { delay: 100 });
+  await expect(page).toHaveURL(`${frame}?version=exact`);
+  await expect(code).not.toHaveText(flowingCode, { useInnerText: true });
+  expect(await shownMatch()).toBeGreaterThanOrEqual(LEAST_MATCH);
+  await page.reload();
+  await expect(versions.getByRole("radio", { name: "Exact" })).toBeChecked();
+
+  await versions.getByRole("radio", { name: "Flowing" }).click();
+  await expect(page).toHaveURL(frame);
+  await expect(code).toHaveText(flowingCode, { useInnerText: true });
+  expect(await shownMatch()).toBe(flowing);
+
+  await page.getByRole("button", { name: "Show difference" }).click();
+  await expect(page.locator("canvas")).toBeVisible();
+  await inEveryLook(page, ({ name }) => keepScreenshot(`frame-match-${name}`));
+  await page.locator("iframe").evaluate((preview) => preview.remove());
+  await expectAccessible(page, "frame-match");
+
+  await page.goto(imported);
+  await expect(section(page, "Pages and frames").getByText(`${flowing}% match`)).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { NoMatch } from "../../../../components/designs/match/no-match.ts";
+import {
+  describeListedMatch,
+  describeMatch,
+  describeMissingFonts,
+  describeNoMatch,
+} from "../../../../components/designs/match/words.ts";
+
+describe("a measured match", () => {
+  it.each([
+    [0, "100%"],
+    [0.0001, "99.9%"],
+    [0.013, "98.7%"],
+    [0.1, "90%"],
+    [1, "0%"],
+  ])(
+    "of %d differing pixels is %s: only a match without difference is 100%%",
+    (differing, words) => {
+      expect(describeMatch({ differing })).toBe(words);
+    },
+  );
+
+  it("says in a list when it was measured without fonts", () => {
+    expect(describeListedMatch({ differing: 0.013, hasFonts: true })).toBe("98.7% match");
+    const without = describeListedMatch({ differing: 0.039, hasFonts: false });
+    expect(without).toBe("96.1% match without its fonts");
+  });
+
+  it("names at most two missing fonts", () => {
+    expect(describeMissingFonts([])).toBe("Measured without its fonts.");
+    expect(describeMissingFonts(["Inter"])).toBe("Measured without its fonts: Inter.");
+    const many = describeMissingFonts(["Inter", "Lora", "Figtree"]);
+    expect(many).toBe("Measured without its fonts: Inter, Lora and 1 more.");
+  });
+});
+
+it("a match that cannot be measured has its reason, also after an error from outside", () => {
+  const unavailable = "Figma's picture of this frame is not available.";
+  expect(describeNoMatch(new NoMatch("no_render"))).toBe(unavailable);
+  expect(describeNoMatch(new TypeError("Failed to fetch"))).toBe(
+    "The pictures for the comparison could not be loaded.",
+  );
+});
