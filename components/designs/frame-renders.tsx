@@ -20,13 +20,11 @@ export function FrameRenders({ frame, isCompared }: FrameRendersProps) {
   return (
     <div className="min-w-0 space-y-8">
       <LivePreview frame={frame} render={isCompared ? render : null} />
-      <section aria-labelledby="provider-render">
-        <h2 id="provider-render" className="mb-3 font-semibold">
-          As Figma renders it
-        </h2>
-        {render === null ? (
-          <p className="text-meta text-quiet">Figma returned no render of this frame.</p>
-        ) : (
+      {render !== null && (
+        <section aria-labelledby="provider-render">
+          <h2 id="provider-render" className="mb-3 font-semibold">
+            As Figma renders it
+          </h2>
           <ScaledFrame {...size}>
             <VectorImage
               url={render}
@@ -34,8 +32,8 @@ export function FrameRenders({ frame, isCompared }: FrameRendersProps) {
               className="size-full bg-white"
             />
           </ScaledFrame>
-        )}
-      </section>
+        </section>
+      )}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export interface ListedFrame {
   readonly notes: readonly string[];
   /** Notes on the exact version; null without one, else `code-exact/<id>.tsx` and `preview-exact/<id>.json` exist. */
   readonly exactNotes: readonly string[] | null;
-  /** The font families of its texts. */
+  /** The font families of its texts, a limited number of them. */
   readonly fonts: readonly string[];
 }
 
@@ -80,8 +80,14 @@ function toListedFrame({ id, name, kind, page }: PlannedFrame, read?: ReadFrame)
   };
 }
 
-const fontsOf = ({ typography }: FrameDigest): string[] =>
-  [...new Set(typography.map(({ style }) => style.family))].filter((family) => family !== "");
+/** A design has a few; a hostile one names thousands. */
+const MOST_FONTS = 20;
+
+function fontsOf({ typography }: FrameDigest): string[] {
+  const families = new Set(typography.map(({ style }) => style.family));
+  families.delete("");
+  return [...families].slice(0, MOST_FONTS);
+}
 
 export const toCodeName = (nodeId: string, version: CodeVersion): string =>
   `${within("code", version)}/${nodeId}.tsx`;

@@ -1,4 +1,5 @@
 // A person reads how closely a frame's code matches the provider's render, in both versions of the code.
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import {
   beginImport,
@@ -21,28 +22,35 @@ test.afterAll(async ({ browser, stack, identity }) => {
   await disconnectAccounts(browser, stack.app, identity);
 });
 
+const matchOf = (page: Page) => page.getByRole("status", { name: "Match" });
+
+async function readMatch(page: Page): Promise<number> {
+  await expect(matchOf(page)).toContainText(/Matches Figma's picture:\s*[\d.]+%/);
+  return Number(/([\d.]+)%/.exec(await matchOf(page).innerText())?.[1]);
+}
+
+async function importHarbor(page: Page, app: string): Promise<void> {
+  await ensureConnected(page, app, "Figma");
+  await openImports(page, app);
+  await lookUp(page, HARBOR_LINK);
+  await beginImport(page);
+  await untilEnded(page);
+}
+
+const openFrame = (page: Page, name: RegExp) =>
+  section(page, "Pages and frames").getByRole("link", { name }).click();
+
 test("a frame's match is measured once for each version, and an address names the version", async ({
   page,
   stack,
   identity,
   keepScreenshot,
 }) => {
-  const figure = page.getByRole("status", { name: "Match" });
-  const shownMatch = async (): Promise<number> => {
-    await expect(figure).toContainText(/Matches Figma's picture:\s*[\d.]+%/);
-    return Number(/([\d.]+)%/.exec(await figure.innerText())?.[1]);
-  };
   await signInAsImporter(page, identity);
-  await ensureConnected(page, stack.app, "Figma");
-  await openImports(page, stack.app);
-  await lookUp(page, HARBOR_LINK);
-  await beginImport(page);
-  await untilEnded(page);
+  await importHarbor(page, stack.app);
   const imported = page.url();
-  await section(page, "Pages and frames")
-    .getByRole("link", { name: /^Overview/ })
-    .click();
-  const flowing = await shownMatch();
+  await openFrame(page, /^Overview/);
+  const flowing = await readMatch(page);
   expect(flowing).toBeGreaterThanOrEqual(LEAST_MATCH);
   expect(flowing).toBeLessThanOrEqual(100);
   const frame = page.url();
@@ -55,14 +63,14 @@ test("a frame's match is measured once for each version, and an address names th
   await page.keyboard.press("ArrowRight", { delay: 100 });
   await expect(page).toHaveURL(`${frame}?version=exact`);
   await expect(code).not.toHaveText(flowingCode, { useInnerText: true });
-  expect(await shownMatch()).toBeGreaterThanOrEqual(LEAST_MATCH);
+  expect(await readMatch(page)).toBeGreaterThanOrEqual(LEAST_MATCH);
   await page.reload();
   await expect(versions.getByRole("radio", { name: "Exact" })).toBeChecked();
 
   await versions.getByRole("radio", { name: "Flowing" }).click();
   await expect(page).toHaveURL(frame);
   await expect(code).toHaveText(flowingCode, { useInnerText: true });
-  expect(await shownMatch()).toBe(flowing);
+  expect(await readMatch(page)).toBe(flowing);
 
   await page.getByRole("button", { name: "Show difference" }).click();
   await expect(page.locator("canvas")).toBeVisible();
@@ -72,4 +80,30 @@ test("a frame's match is measured once for each version, and an address names th
 
   await page.goto(imported);
   await expect(section(page, "Pages and frames").getByText(`${flowing}% match`)).toBeVisible();
+});
+
+test("a match is what was measured: a black page matches little, and what cannot be loaded has no figure", async ({
+  page,
+  stack,
+  identity,
+}) => {
+  await signInAsImporter(page, identity);
+  await importHarbor(page, stack.app);
+  await page.route("**/api/storage/**", (route) =>
+    route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+  );
+  await openFrame(page, /^Settings/);
+  const reason = "The pictures for the comparison could not be loaded.";
+  await expect(matchOf(page)).toHaveText(reason);
+  await expect(page.getByRole("button", { name: "Show difference" })).toBeHidden();
+
+  await page.unroute("**/api/storage/**");
+  await page.route("**/preview/**", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: "<!doctype html><style>body { margin: 0; height: 100vh; background: #000 }</style>",
+    }),
+  );
+  await page.reload();
+  expect(await readMatch(page)).toBeLessThan(LEAST_MATCH / 2);
 });

@@ -109,8 +109,10 @@ it("a truncated response has passed on its complete nodes", async () => {
 
 it("renders have addresses, or null if Figma cannot render", async () => {
   const images = { "1:1": "https://pictures.example/1", "1:2": null };
-  const { api } = await anApi(() => ({ body: { err: null, images } }));
+  const { api, seen } = await anApi(() => ({ body: { err: null, images } }));
   expect(await readRenderAddresses(api, "drawingOne", ["1:1", "1:2"])).toEqual(images);
+  // Otherwise a shadow around a frame enlarges its picture, which then fits no comparison.
+  expect(seen[0]?.path).toContain("use_absolute_bounds=true");
   const unable = await anApi(() => ({ status: 400, body: { err: "Render timeout" } }));
   expect(await readRenderAddresses(unable.api, "drawingOne", ["1:1"])).toEqual({});
 });
