@@ -80,6 +80,7 @@ test("a frame's match is measured once for each version, and an address names th
 
   await page.goto(imported);
   await expect(section(page, "Pages and frames").getByText(`${flowing}% match`)).toBeVisible();
+  await keepScreenshot("frame-match-gallery");
 });
 
 test("a match is what was measured: a black page matches little, and what cannot be loaded has no figure", async ({
