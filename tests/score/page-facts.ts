@@ -1,0 +1,56 @@
+/** Run in the measured page, so that each function stands alone. */
+
+export interface PlacedElement {
+  readonly tag: string;
+  /** Placed by coordinates, not by what stands before it. */
+  readonly isOut: boolean;
+  readonly classes: readonly string[];
+}
+
+/** All elements of the body; of a drawing, the svg alone. */
+export function readElements(): PlacedElement[] {
+  return [...document.body.querySelectorAll("*")]
+    .filter((element) => element.tagName === "svg" || element.closest("svg") === null)
+    .map((element) => ({
+      tag: element.tagName.toLowerCase(),
+      isOut: ["absolute", "fixed"].includes(getComputedStyle(element).position),
+      classes: [...element.classList],
+    }));
+}
+
+export interface PlacedText {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** True if it or any ancestor is placed by coordinates. */
+  readonly isOut: boolean;
+}
+
+export interface PageTexts {
+  readonly width: number;
+  /** More than `width` if the page can be scrolled sideways. */
+  readonly scrollWidth: number;
+  readonly texts: readonly PlacedText[];
+}
+
+/** The visible texts, in the order of the document. */
+export function readTexts(): PageTexts {
+  const texts: PlacedText[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    const parent = currentNode.parentElement;
+    if (parent === null || currentNode.textContent?.trim() === "") continue;
+    const range = document.createRange();
+    range.selectNodeContents(currentNode);
+    const { left, top, width, height } = range.getBoundingClientRect();
+    if (width <= 1 || height <= 1 || getComputedStyle(parent).visibility === "hidden") continue;
+    let isOut = false;
+    for (let at: Element | null = parent; at !== null; at = at.parentElement)
+      isOut ||= ["absolute", "fixed"].includes(getComputedStyle(at).position);
+    texts.push({ left, top, width, height, isOut });
+  }
+  const { clientWidth, scrollWidth } = document.documentElement;
+  return { width: clientWidth, scrollWidth, texts };
+}
