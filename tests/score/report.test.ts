@@ -11,6 +11,7 @@ const aScore = (fields: Partial<FrameScore> = {}): FrameScore => ({
   textsMoved: 1,
   broken: "",
   tooWide: [],
+  missingFonts: [],
   elementsOut: 0,
   arbitraryClasses: 0,
   meaningfulTags: 1,
@@ -22,9 +23,9 @@ const aScore = (fields: Partial<FrameScore> = {}): FrameScore => ({
 
 it("a row says why a frame does not hold", () => {
   expect(toRow(aScore())).toMatch(/ holds$/);
-  expect(toRow(aScore({ broken: "2 texts outside", tooWide: [0.75] }))).toMatch(
-    / broken: 2 texts outside; too wide at 0\.75$/,
-  );
+  expect(
+    toRow(aScore({ broken: "2 texts outside", tooWide: [0.75], missingFonts: ["Inter"] })),
+  ).toMatch(/ broken: 2 texts outside; too wide at 0\.75; without Inter$/);
 });
 
 it("the summary gives the share of frames that hold, and the worst tenth of the differences", () => {
@@ -34,4 +35,10 @@ it("the summary gives the share of frames that hold, and the worst tenth of the 
   const summary = toSummary(scores);
   expect(summary).toContain("| pixels that differ from the exact version | 4.50 %, p90 9.00 % |");
   expect(summary).toContain("| frames that hold at 0.85 | 60.0 % | ≥ 90 % |");
+});
+
+it("the summary tells frames apart whose fonts are missing: their lines break elsewhere", () => {
+  const summary = toSummary([aScore(), aScore({ pixelsOff: 0.2, missingFonts: ["Inter"] })]);
+  expect(summary).toContain("| pixels that differ from the exact version | 10.00 %, p90 20.00 % |");
+  expect(summary).toContain("| the same of the 1 that have their fonts | 0.00 %, p90 0.00 % |");
 });

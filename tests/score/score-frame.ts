@@ -12,7 +12,7 @@ import {
   textsMoved,
   whyBroken,
 } from "./figures.ts";
-import { type PageTexts, readElements, readTexts } from "./page-facts.ts";
+import { type PageTexts, readElements, readMissingFonts, readTexts } from "./page-facts.ts";
 import { compare } from "./pictures.ts";
 import type { StoredFrame } from "./stored-frames.ts";
 
@@ -27,6 +27,8 @@ export interface FrameScore extends Structure {
   readonly broken: string;
   /** The tried widths, as multiples of the design's, at which the page is too wide. */
   readonly tooWide: readonly number[];
+  /** Families that the machine does not have. */
+  readonly missingFonts: readonly string[];
   /** The source's length as a multiple of the exact version's. */
   readonly length: number;
   readonly exactMs: number;
@@ -55,6 +57,7 @@ export async function scoreFrame(
   keep("diff", difference.picture);
   const structure = structureOf(await page.evaluate(readElements));
   const base = await page.evaluate(readTexts);
+  const missingFonts = await page.evaluate(readMissingFonts);
   const at = async (factor: number): Promise<PageTexts> => {
     await resize(page, frame, factor);
     if (shots !== null) keep(String(factor), await shoot(page));
@@ -72,6 +75,7 @@ export async function scoreFrame(
     textsMoved: textsMoved(base, wide),
     broken: whyBroken(base, narrow),
     tooWide,
+    missingFonts,
     ...structure,
     length: flowing.code.tsx.length / exact.code.tsx.length,
     exactMs: exact.ms,
