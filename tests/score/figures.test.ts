@@ -2,12 +2,15 @@ import { describe, expect, it } from "vitest";
 import { overflows, shareOf, structureOf, textsInFlow, textsMoved, whyBroken } from "./figures.ts";
 import type { PageTexts, PlacedText } from "./page-facts.ts";
 
+let blocks = 0;
+
 const aPlacedText = (left: number, top: number, fields: Partial<PlacedText> = {}): PlacedText => ({
   left,
   top,
   width: 80,
   height: 20,
   isOut: false,
+  block: blocks++,
   ...fields,
 });
 
@@ -91,6 +94,11 @@ describe("a page holds", () => {
     const other = aPage([aPlacedText(0, 0), aPlacedText(50, 5)]);
     expect(whyBroken(base, other)).toBe("1 new overlaps");
     expect(whyBroken(other, other)).toBe("");
+  });
+
+  it("if the parts of one paragraph wrap", () => {
+    const parts = [aPlacedText(0, 0, { block: 1 }), aPlacedText(50, 5, { block: 1 })];
+    expect(whyBroken(base, aPage(parts))).toBe("");
   });
 
   it("if lines only reach a little into each other's boxes", () => {

@@ -76,7 +76,9 @@ function overlapsOf({ texts }: PageTexts): number {
   );
 }
 
+/** The parts of a paragraph that wraps do not overlap, although the boxes around them do. */
 function overlap(one: PlacedText, other: PlacedText): boolean {
+  if (one.block === other.block) return false;
   const width = shared(one.left, one.width, other.left, other.width);
   const height = shared(one.top, one.height, other.top, other.height);
   return width > OVERLAP_PX && height > Math.min(one.height, other.height) * OVERLAP_SHARE;

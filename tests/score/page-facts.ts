@@ -25,6 +25,8 @@ export interface PlacedText {
   readonly height: number;
   /** True if it or any ancestor is placed by coordinates. */
   readonly isOut: boolean;
+  /** Texts of one paragraph share a block. */
+  readonly block: number;
 }
 
 export interface PageTexts {
@@ -37,6 +39,7 @@ export interface PageTexts {
 /** The visible texts, in the order of the document. */
 export function readTexts(): PageTexts {
   const texts: PlacedText[] = [];
+  const blocks: Element[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { currentNode } = walker;
@@ -46,10 +49,14 @@ export function readTexts(): PageTexts {
     range.selectNodeContents(currentNode);
     const { left, top, width, height } = range.getBoundingClientRect();
     if (width <= 1 || height <= 1 || getComputedStyle(parent).visibility === "hidden") continue;
+    let block: Element | null = parent;
+    while (block !== null && getComputedStyle(block).display === "inline")
+      block = block.parentElement;
+    if (block !== null && blocks.at(-1) !== block) blocks.push(block);
     let isOut = false;
     for (let at: Element | null = parent; at !== null; at = at.parentElement)
       isOut ||= ["absolute", "fixed"].includes(getComputedStyle(at).position);
-    texts.push({ left, top, width, height, isOut });
+    texts.push({ left, top, width, height, isOut, block: blocks.length });
   }
   const { clientWidth, scrollWidth } = document.documentElement;
   return { width: clientWidth, scrollWidth, texts };

@@ -5,14 +5,14 @@ import { PNG } from "pngjs";
 const THRESHOLD = 0.1;
 
 export interface Difference {
-  /** Of all pixels; where the sizes differ, of the larger one in each direction. */
+  /** Of all pixels within the width, down to the end of the taller one. */
   readonly share: number;
   readonly picture: Buffer;
 }
 
-export function compare(one: Buffer, other: Buffer): Difference {
+/** What lies beyond `width` is overflow, which has a figure of its own. */
+export function compare(one: Buffer, other: Buffer, width: number): Difference {
   const [first, second] = [PNG.sync.read(one), PNG.sync.read(other)];
-  const width = Math.max(first.width, second.width);
   const height = Math.max(first.height, second.height);
   const picture = new PNG({ width, height });
   const off = pixelmatch(
@@ -28,8 +28,8 @@ export function compare(one: Buffer, other: Buffer): Difference {
 
 function onWhite(picture: PNG, width: number, height: number): PNG {
   if (picture.width === width && picture.height === height) return picture;
-  const larger = new PNG({ width, height, fill: true });
-  larger.data.fill(255);
-  PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0);
-  return larger;
+  const page = new PNG({ width, height });
+  page.data.fill(255);
+  PNG.bitblt(picture, page, 0, 0, Math.min(width, picture.width), picture.height, 0, 0);
+  return page;
 }

@@ -53,7 +53,7 @@ export async function scoreFrame(
   await resize(page, frame, 1);
   const before = keep("exact", await show(page, exact.code));
   const after = keep("1", await show(page, flowing.code));
-  const difference = compare(before, after);
+  const difference = compare(before, after, Math.round(frame.box.width));
   keep("diff", difference.picture);
   const structure = structureOf(await page.evaluate(readElements));
   const base = await page.evaluate(readTexts);
