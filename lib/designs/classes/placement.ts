@@ -115,12 +115,18 @@ function toFlowClasses(node: DesignNode, flow: Flow): string[] {
   const [main, cross] = isRow ? [node.horizontal, node.vertical] : [node.vertical, node.horizontal];
   return [
     ...(main === "fill" ? ["flex-1", ...toMinSize(node, isRow)] : toBasis(node, isRow)),
-    ...(cross === "fill" ? ["self-stretch"] : []),
+    ...(cross === "fill" ? [toFill(node, flow.layout)] : []),
     ...toFixedSizes(node),
     ...toLimits(node),
     ...toOverlap(flow, isRow),
     ...toRotationMargins(node),
   ];
+}
+
+/** CSS puts a stretched box that has reached its limit first, Figma where the layout puts it. */
+function toFill({ limits }: DesignNode, { direction, cross }: AutoLayout): string {
+  const isLimited = direction === "column" && limits.maxWidth !== null && cross !== "start";
+  return isLimited ? "w-full" : "self-stretch";
 }
 
 /** A text that may wrap gives way in a row. */

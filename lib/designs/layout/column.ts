@@ -31,7 +31,10 @@ export function placeColumn(frame: Box, nodes: readonly DesignNode[]): PlacedFlo
   const gaps = boxes.slice(1).map((box, index) => box.y - endOf(boxes[index] ?? box, "y"));
   const gap = toEvenGap(gaps);
   const tops = [Math.min(0, union.top), ...gaps.map((own) => (gap === null ? own : 0))];
-  const places = nodes.map((node, index) => placeAcross(node, content, tops[index] ?? 0));
+  const places = nodes.map((node, index) => {
+    const isOverlapped = (tops[index + 1] ?? union.bottom) < 0;
+    return keepHeight(placeAcross(node, content, tops[index] ?? 0), isOverlapped);
+  });
   const cross = mostCommon(places.map(({ flow }) => flow.self ?? "start"));
   const layout: AutoLayout = {
     direction: "column",
@@ -79,6 +82,12 @@ const paddingOf = ({ width }: Box): number =>
 interface Placed {
   readonly node: DesignNode;
   readonly flow: FlowPlace;
+}
+
+/** What follows may lie on the empty part of a text's box, which is then as tall as in the design. */
+function keepHeight({ node, flow }: Placed, isOverlapped: boolean): Placed {
+  if (!isOverlapped || node.text === null || flow.height !== "content") return { node, flow };
+  return { node, flow: { ...flow, height: "least" } };
 }
 
 function placeAcross(node: DesignNode, content: Box, top: number): Placed {

@@ -3,6 +3,7 @@ import { allowWrap, countTexts, isDrawn, isElastic, isIcon } from "./elastic";
 import { endOf } from "./geometry";
 import { stretchWide } from "./lifted";
 import { GROWING_SHARE, heightOf, isOpenGap, LEAST_GAP_PX, NO_MARGIN } from "./placed-flow";
+import { isOneLine } from "./text-box";
 import { yieldRow } from "./yield-row";
 
 /**
@@ -89,9 +90,17 @@ function follow(child: DesignNode, box: Box, container: Container): DesignNode {
   const spare = endOf(room, "x") - endOf(box, "x");
   const node = allowWrap(child, box.width + Math.max(0, spare));
   if (child.horizontal !== "fixed" || child.rotation !== 0) return node;
+  if (isFreeLine(child, spare, layout)) return { ...node, horizontal: "hug" };
   const width = widthOf(child, box, container);
   const place = width === null ? null : placeWith(child, layout, width);
   return place === null ? node : { ...node, flow: place };
+}
+
+/** A line's own width lets it stay one where another font is a little wider. */
+function isFreeLine(node: DesignNode, spare: number, { direction, cross }: AutoLayout): boolean {
+  const { text } = node;
+  if (text === null || direction !== "column" || spare <= 1 || !isOneLine(node)) return false;
+  return text.horizontal === cross && text.resize !== "both" && !text.truncates;
 }
 
 function widthOf(

@@ -29,11 +29,11 @@ const LABEL_WORDS = 3;
 export const countWords = (text: DesignText): number =>
   charactersOf(text).trim().split(/\s+/).length;
 
-/** Keeps labels on the one line that they have in the design, where another font is wider. */
-export function keepLabels(node: DesignNode): DesignNode {
-  const children = node.children.map(keepLabels);
+/** Keeps texts of at most so many words on the one line that they have in the design, where another font is wider. */
+export function keepLines(node: DesignNode, words = LABEL_WORDS): DesignNode {
+  const children = node.children.map((child) => keepLines(child, words));
   const { text } = node;
-  if (text === null || !isOneLine(node) || text.truncates || countWords(text) > LABEL_WORDS)
+  if (text === null || !isOneLine(node) || text.truncates || countWords(text) > words)
     return { ...node, children };
   return { ...node, children, text: { ...text, isLabel: true } };
 }

@@ -3,7 +3,7 @@ import type { CodeVersion, Element } from "../elements/element";
 import { makeFrameElement } from "../elements/node";
 import { ElementTally } from "../elements/tally";
 import { inferLayout } from "../layout/infer-layout";
-import { fitTextBoxes, keepLabels } from "../layout/text-box";
+import { fitTextBoxes, keepLines } from "../layout/text-box";
 import { applyMasks } from "../masks/apply-masks";
 import type { DesignComponents } from "../read/components";
 import type { DesignNode } from "../read/node";
@@ -51,8 +51,11 @@ export function toFrameCode(node: DesignNode, context: FrameCodeContext): FrameC
   const theme = new ThemeNames(styles, tokens);
   const family = findMainFamily(node);
   const tally = new ElementTally();
-  const masked = fitTextBoxes(keepLabels(applyMasks(node)));
-  const placed = version === "exact" ? masked : toFlowing(masked, tally);
+  const masked = fitTextBoxes(applyMasks(node));
+  const placed =
+    version === "exact"
+      ? keepLines(masked, Number.POSITIVE_INFINITY)
+      : toFlowing(keepLines(masked), tally);
   const made = makeFrameElement(placed, {
     styles,
     components,

@@ -151,6 +151,19 @@ it.each([
   },
 );
 
+it("what fills up to a width keeps its place in the middle beyond it", () => {
+  const limited = (fields: RawLayer) =>
+    classesInside(
+      aStack({
+        layoutMode: "VERTICAL",
+        children: [aLayer("RECTANGLE", { layoutSizingHorizontal: "FILL", ...fields })],
+        counterAxisAlignItems: "CENTER",
+      }),
+    );
+  expect(limited({ maxWidth: 80 })).toContain("w-full");
+  expect(limited({})).toContain("self-stretch");
+});
+
 describe("a page", () => {
   const page = (fields: RawLayer) => {
     const children = [aFrame({ absoluteBoundingBox: { x: 80, y: 0, width: 100, height: 40 } })];

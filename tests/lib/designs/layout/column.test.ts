@@ -73,6 +73,13 @@ it("what nearly fills the width at the other end keeps both of its insets", () =
   expect(first).not.toContain("max-w-");
 });
 
+it("a text is as tall as in the design if something lies on the empty part of its box", () => {
+  const [, first] = column(300, aParagraph(aBox(0, 0, 300, 72)), aLine(0, 66));
+  expect(first).toContain("min-h-18");
+  const [, free] = column(300, aParagraph(aBox(0, 0, 300, 72)), aLine(0, 80));
+  expect(free).not.toContain("min-h-");
+});
+
 it("a row of labels may use the space after it where the page is narrower", () => {
   const labels = [aLine(0, 0, 90, "one"), aLine(100, 0, 90, "two"), aLine(200, 0, 70, "three")];
   const [, first] = column(300, ...labels, aRectangle(aBox(0, 60, 300, 50)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { followPage } from "../../../../lib/designs/layout/follow-page.ts";
-import { aBox, aLine, aRectangle, at } from "../../../support/boxes.ts";
+import { aBox, aLine, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import { aStack, type RawLayer } from "../../../support/design-layers.ts";
 
@@ -127,4 +127,13 @@ it("a wide layer at coordinates follows the page", () => {
   const header = aCard(0, 400, { layoutPositioning: "ABSOLUTE" });
   const [child] = followPage(aColumn([header])).children;
   expect(child?.constraints.horizontal).toBe("stretch");
+});
+
+it("a line is as wide as its letters if there is room for another font's", () => {
+  const sentence = (width: number) => aParagraph(aBox(20, 0, width, 24), "a line of several words");
+  const sizingOf = (width: number) =>
+    followPage(aColumn([{ ...sentence(width), layoutSizingHorizontal: "FIXED" }])).children[0]
+      ?.horizontal;
+  expect(sizingOf(200)).toBe("hug");
+  expect(sizingOf(360)).toBe("fixed");
 });

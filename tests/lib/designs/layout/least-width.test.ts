@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { leastWidthOf } from "../../../../lib/designs/layout/least-width.ts";
-import { keepLabels } from "../../../../lib/designs/layout/text-box.ts";
+import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
 import { aBox, aLine, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import { aFrame, aStack, type RawLayer } from "../../../support/design-layers.ts";
@@ -18,7 +18,7 @@ it.each<[string, RawLayer, number]>([
   ["a row that wraps", aStack({ ...hug, children: lines, layoutWrap: "WRAP" }), 100],
   ["a column", aStack({ ...hug, children: lines, layoutMode: "VERTICAL", paddingRight: 7 }), 107],
 ])("the least width of %s", (_, raw, width) => {
-  expect(leastWidthOf(keepLabels(readLayer(raw)))).toBe(width);
+  expect(leastWidthOf(keepLines(readLayer(raw)))).toBe(width);
 });
 
 it("a paragraph is as narrow as its longest word", () => {

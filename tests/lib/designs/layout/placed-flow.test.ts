@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { heightOf, mostCommon, toEvenGap } from "../../../../lib/designs/layout/placed-flow.ts";
-import { keepLabels } from "../../../../lib/designs/layout/text-box.ts";
+import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
 import { aBox, aLine, aRectangle, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import { aStack, aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
@@ -55,5 +55,5 @@ it.each<[string, RawLayer, string]>([
     "fixed",
   ],
 ])("the height of %s: %s", (_, raw, height) => {
-  expect(heightOf(keepLabels(readLayer(raw)))).toBe(height);
+  expect(heightOf(keepLines(readLayer(raw)))).toBe(height);
 });

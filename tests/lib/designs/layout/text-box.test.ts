@@ -4,7 +4,7 @@ import {
   countLines,
   fitTextBoxes,
   isOneLine,
-  keepLabels,
+  keepLines,
   lineHeightOf,
 } from "../../../../lib/designs/layout/text-box.ts";
 import type { DesignText } from "../../../../lib/designs/read/node.ts";
@@ -72,5 +72,5 @@ it.each<[string, RawLayer, boolean]>([
     false,
   ],
 ])("%s never break: %s", (_, raw, isLabel) => {
-  expect(keepLabels(readLayer(raw)).text?.isLabel).toBe(isLabel);
+  expect(keepLines(readLayer(raw)).text?.isLabel).toBe(isLabel);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keepLabels } from "../../../../lib/designs/layout/text-box.ts";
+import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
 import { yieldRow } from "../../../../lib/designs/layout/yield-row.ts";
 import { aBox, aLine, aRectangle } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
@@ -9,7 +9,7 @@ const FULL = [aLine(0, 0, 90, "Pending"), aLine(100, 0, 90, "Done"), aLine(200, 
 
 function yieldIn(width: number, children: RawLayer[], fields: RawLayer = {}, room = 0) {
   const box = aBox(0, 0, width, 24);
-  const node = keepLabels(
+  const node = keepLines(
     readLayer(aStack({ absoluteBoundingBox: box, itemSpacing: 10, children, ...fields })),
   );
   if (node.layout === null) throw new Error("That is no layout");

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from "@playwright/test";
+import fc from "fast-check";
+import type { CodeVersion } from "../../lib/designs/elements/element.ts";
+import { toFrameCode } from "../../lib/designs/output/frame-code.ts";
+import { previewDocument } from "../../lib/designs/output/preview-document.ts";
+import { readDesignComponents } from "../../lib/designs/read/components.ts";
+import { readDesignStyles } from "../../lib/designs/read/styles.ts";
+import { anyPage, drawPage } from "../support/arbitrary-page.ts";
+import { readLayer } from "../support/design-code.ts";
+import type { RawLayer } from "../support/design-layers.ts";
+
+const RUNS = 60;
+const HEIGHT_PX = 900;
+const WIDTHS = [0.75, 0.85, 1.2, 1.5];
+
+function toPage(raw: RawLayer, version: CodeVersion): Promise<string> {
+  const styles = readDesignStyles();
+  return previewDocument(
+    toFrameCode(readLayer(raw), { styles, components: readDesignComponents({}), version }),
+  );
+}
+
+async function widthOfLetter(page: Page): Promise<number> {
+  await page.setContent('<span style="font: 16px monospace">0000000000</span>');
+  return page.evaluate(
+    () => (document.querySelector("span")?.getBoundingClientRect().width ?? 0) / 10,
+  );
+}
+
+interface Found {
+  /** By the letters and, among equal ones, from above and from the left. */
+  readonly texts: readonly { readonly text: string; readonly left: number; readonly top: number }[];
+  readonly overflow: number;
+}
+
+const look = (page: Page): Promise<Found> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? "";
+      if (text === "") continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, top } = range.getBoundingClientRect();
+      texts.push({ text, left, top });
+    }
+    texts.sort((a, b) =>
+      a.text < b.text ? -1 : a.text > b.text ? 1 : a.top - b.top || a.left - b.left,
+    );
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { texts, overflow: scrollWidth - clientWidth };
+  });
+
+async function lookAt(page: Page, html: string, width: number): Promise<Found> {
+  await page.setViewportSize({ width: Math.round(width), height: HEIGHT_PX });
+  await page.setContent(html);
+  return look(page);
+}
+
+test("pages that were placed by hand flow, and stay within a pixel of their coordinates", async ({
+  page,
+}) => {
+  const letter = await widthOfLetter(page);
+  await fc.assert(
+    fc.asyncProperty(anyPage, async (sketch) => {
+      const raw = drawPage(sketch, letter);
+      const width = readLayer(raw).box?.width ?? 0;
+      const exact = await lookAt(page, await toPage(raw, "exact"), width);
+      const flowing = await lookAt(page, await toPage(raw, "flowing"), width);
+      expect(flowing.texts.map(({ text }) => text)).toEqual(exact.texts.map(({ text }) => text));
+      for (const [index, { text, left, top }] of flowing.texts.entries()) {
+        expect(Math.abs(left - (exact.texts[index]?.left ?? 0)), text).toBeLessThanOrEqual(1);
+        expect(Math.abs(top - (exact.texts[index]?.top ?? 0)), text).toBeLessThanOrEqual(1);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("pages that were placed by hand never overflow between 0.75 and 1.5 of their width", async ({
+  page,
+}) => {
+  const letter = await widthOfLetter(page);
+  await fc.assert(
+    fc.asyncProperty(anyPage, fc.constantFrom(...WIDTHS), async (sketch, share) => {
+      const raw = drawPage(sketch, letter);
+      const width = readLayer(raw).box?.width ?? 0;
+      const { overflow } = await lookAt(page, await toPage(raw, "flowing"), width * share);
+      expect(overflow).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: RUNS },
+  );
+});
