@@ -59,7 +59,7 @@ interface Drawn {
   readonly layers: (x: number, y: number) => readonly RawLayer[];
 }
 
-/** `letter`: the width, in px, of a letter at 16 px in the font that the page will have. */
+/** `letter`: the width, in px, of a letter at 16 px in the font that the page will have; spacing makes it whole. */
 export function drawPage(
   {
     parts,
@@ -103,14 +103,15 @@ function draw(sketch: Sketch, letter: number): Drawn {
 }
 
 function drawWords(characters: string, letter: number): Drawn {
-  const width = Math.ceil(characters.length * letter);
+  const advance = Math.ceil(letter);
+  const width = characters.length * advance;
   return {
     width,
     height: LINE_PX,
     layers: (x, y) => [
       aText(characters, {
         ...at(x, y, width, LINE_PX),
-        style: aTypeStyle({ fontFamily: "monospace" }),
+        style: aTypeStyle({ fontFamily: "monospace", letterSpacing: advance - letter }),
       }),
     ],
   };

@@ -1,10 +1,10 @@
 import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
 import { drawsNothing } from "./anonymous-frame";
-import { allowWrap, isDrawn, isIcon } from "./elastic";
+import { breakLine, isDrawn, isIcon, SPARE_PX } from "./elastic";
 import { endOf, insetsOf, unionOf } from "./geometry";
 import { heightOf, mostCommon, NO_MARGIN, type PlacedFlow, toEvenGap } from "./placed-flow";
-import { isOneLine } from "./text-box";
-import { yieldRow } from "./yield-row";
+import { isLabel, isOneLine } from "./text-box";
+import { NARROWEST, yieldRow } from "./yield-row";
 
 /** Places layers one below the other. */
 
@@ -96,36 +96,59 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
   const height = heightOf(node);
   const margin = { ...NO_MARGIN, top };
   if (isFilling(node, left, right, content)) {
-    const sides = { ...margin, left, right };
-    return {
-      node,
-      flow: {
-        margin: sides,
-        self: "stretch",
-        isPushed: false,
-        isRaised: false,
-        width: "stretch",
-        height,
-      },
-    };
+    const [yielding, spare] = yieldBeyond(node, box, content);
+    return stretch(yielding, { ...margin, left, right: right - spare }, height);
   }
   const self = alignmentOf(left, right);
-  const row = self === "start" ? yieldTo(node, box, right) : node;
-  const width = row === node ? widthOf(node, self) : "stretch";
+  const row = yieldWithin(node, box, content);
+  if (row !== node)
+    return stretch(row, { ...margin, ...(self === "start" ? { left } : {}) }, height);
+  const width = widthOf(node, self);
   return {
     node:
       self === "center"
-        ? centerLines(allowWrap(node, content.width))
-        : allowWrap(row, box.width + right),
+        ? centerLines(breakWhereDue(node, content.width, content))
+        : breakWhereDue(node, box.width + right, content),
     flow: {
       margin: { ...margin, ...toSideMargins(self, left, right) },
-      self: (width === "most" || width === "stretch") && self === "start" ? "stretch" : self,
+      self: width === "most" && self === "start" ? "stretch" : self,
       isPushed: false,
       isRaised: false,
       width,
       height,
     },
   };
+}
+
+const stretch = (node: DesignNode, margin: Sides, height: FlowPlace["height"]): Placed => ({
+  node,
+  flow: { margin, self: "stretch", isPushed: false, isRaised: false, width: "stretch", height },
+});
+
+/**
+ * A line, or a row of such, that is exactly as wide as its content may break only if it has some room: what it protrudes by
+ * is the second value, in px.
+ */
+function yieldBeyond(node: DesignNode, box: Box, content: Box): readonly [DesignNode, number] {
+  if (node.text !== null) {
+    const { resize, horizontal } = node.text;
+    if (resize !== "both" || horizontal !== "start" || !mustBreak(node, content)) return [node, 0];
+    const broken = breakLine(node, box.width + SPARE_PX);
+    if (broken === node) return [node, 0];
+    return [{ ...broken, box: { ...box, width: box.width + SPARE_PX } }, SPARE_PX];
+  }
+  const spare = SPARE_PX * node.children.length;
+  const yielding = yieldTo(node, box, spare);
+  return [yielding, yielding === node ? 0 : spare];
+}
+
+const breakWhereDue = (node: DesignNode, room: number, content: Box): DesignNode =>
+  mustBreak(node, content) ? breakLine(node, room) : node;
+
+/** A label keeps to its line while a narrow page has room for it. */
+function mustBreak({ text, box }: DesignNode, content: Box): boolean {
+  if (text === null || box === null) return false;
+  return !isLabel(text) || box.width > content.width * NARROWEST;
 }
 
 /** As wide as its container but for insets that the container's padding does not hold. */
@@ -141,7 +164,17 @@ function isFilling(node: DesignNode, left: number, right: number, { width }: Box
   );
 }
 
-/** A row without a shape of its own may use the space after it. */
+/** A row without a shape of its own may use the space beside it. */
+function yieldWithin(node: DesignNode, box: Box, content: Box): DesignNode {
+  const { left, right } = insetsOf(box, content);
+  const self = alignmentOf(left, right);
+  if (self === "start") return yieldTo(node, box, right);
+  const yielding = yieldTo(node, box, left + right);
+  if (yielding === node || yielding.layout === null) return node;
+  const wide = { ...box, x: content.x, width: content.width };
+  return { ...yielding, box: wide, layout: { ...yielding.layout, main: self } };
+}
+
 function yieldTo(node: DesignNode, box: Box, room: number): DesignNode {
   const { layout } = node;
   if (layout === null || layout.main !== "start" || !drawsNothing(node)) return node;

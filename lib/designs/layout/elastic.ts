@@ -61,7 +61,7 @@ export function isDrawn({ kind, paths }: DesignNode): boolean {
 }
 
 /** The room that a text needs to its right so that a browser's own rounding cannot break its line. */
-const SPARE_PX = 2;
+export const SPARE_PX = 2;
 
 /** Lets a text of several words wrap where the page gets narrower than the design. */
 export function allowWrap(node: DesignNode, room: number): DesignNode {

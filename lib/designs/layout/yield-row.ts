@@ -1,5 +1,5 @@
 import type { AutoLayout, Box, DesignNode } from "../read/node";
-import { breakLine } from "./elastic";
+import { breakLine, SPARE_PX } from "./elastic";
 import { leastWidthOf } from "./least-width";
 
 /** Lets rows give way to a page that is narrower than the design. */
@@ -10,9 +10,7 @@ interface Row {
 }
 
 /** The narrowest page that generated code must fit, as a share of the design's width. */
-const NARROWEST = 0.75;
-/** The free space that a row needs so that a browser's rounding cannot make it wrap at the design's own width. */
-const SPARE_PX = 2;
+export const NARROWEST = 0.75;
 const LEAST_ROW_GAP_PX = 8;
 /** A taller row holds the columns of a page, such as a sidebar and what stands beside it. */
 const TALLEST_PX = 480;
@@ -23,13 +21,18 @@ export function yieldRow<Placed extends Row>(row: Placed, box: Box, room: number
   if (layout.direction !== "row" || layout.wraps || layout.isYielding || layout.gap < 0) return row;
   const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
   if (!flowing.every(keepsToContent)) return row;
-  const spare = room + box.width - widthOf(layout, flowing, (child) => child.box?.width ?? 0);
-  if (spare < SPARE_PX * flowing.length || isNarrowEnough(layout, flowing, box)) return row;
+  if (isNarrowEnough(layout, flowing, box)) return row;
+  const free = room + box.width - widthOf(layout, flowing, (child) => child.box?.width ?? 0);
+  const missing = Math.max(0, SPARE_PX * flowing.length - free);
+  const padding = { ...layout.padding, right: layout.padding.right - missing };
+  if (missing > 0 && (layout.main !== "start" || padding.right < 0)) return row;
+  const spare = free + missing;
   const breaking = children.map((child) => breakLabel(child, spare));
-  if (isNarrowEnough(layout, breaking, box)) return { ...row, children: breaking };
+  if (isNarrowEnough(layout, breaking, box))
+    return { ...row, layout: { ...layout, padding }, children: breaking };
   if (box.height > TALLEST_PX) return row;
   const crossGap = Math.max(layout.gap, LEAST_ROW_GAP_PX);
-  return { ...row, layout: { ...layout, isYielding: true, crossGap } };
+  return { ...row, layout: { ...layout, padding, isYielding: true, crossGap } };
 }
 
 const isNarrowEnough = (layout: AutoLayout, children: readonly DesignNode[], box: Box): boolean =>

@@ -86,6 +86,8 @@ export function readSizing(
   const said = SIZINGS.get(
     axis === "horizontal" ? raw.layoutSizingHorizontal : raw.layoutSizingVertical,
   );
+  // What is placed by its box, as in a grid, gives its container no size.
+  if (said === "hug" && own === null && raw.type !== "TEXT") return "fixed";
   if (said !== undefined) return said === "fill" && parent === null ? "fixed" : said;
   if (parent !== null && fillsParent(raw, runsAlong(parent, axis))) return "fill";
   if (own === null) return "fixed";

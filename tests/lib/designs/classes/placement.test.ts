@@ -24,7 +24,10 @@ describe("in a row", () => {
     [{ layoutSizingHorizontal: "FILL" }, "flex-1 min-w-0 h-10"],
     [{ layoutSizingHorizontal: "FILL", minWidth: 80 }, "flex-1 h-10 min-w-20"],
     [{ layoutSizingVertical: "FILL" }, "shrink-0 self-stretch w-25"],
-    [{ layoutSizingHorizontal: "HUG", layoutSizingVertical: "HUG" }, "shrink-0"],
+    [
+      { layoutMode: "VERTICAL", layoutSizingHorizontal: "HUG", layoutSizingVertical: "HUG" },
+      "shrink-0 flex flex-col items-start",
+    ],
     [{ maxWidth: 200, maxHeight: 50 }, "shrink-0 w-25 h-10 max-w-50 max-h-12.5"],
     [
       { rotation: -Math.PI / 2, ...box(0, 0, 40, 100) },

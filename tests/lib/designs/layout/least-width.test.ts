@@ -11,7 +11,7 @@ const lines = [aLine(0, 0, 80), aLine(90, 0, 100)];
 it.each<[string, RawLayer, number]>([
   ["a line", aLine(0, 0, 80), 80],
   ["a label in a wider box", aParagraph(aBox(0, 0, 120, 24), "two words"), 120],
-  ["a shape that may be narrower", aRectangle(aBox(0, 0, 90, 9), hug), 0],
+  ["a row of nothing", aStack({ ...at(0, 0, 90, 9), ...hug, children: [] }), 0],
   ["a shape", aRectangle(aBox(0, 0, 90, 9), { layoutSizingHorizontal: "FIXED" }), 90],
   ["a container at coordinates", aFrame({ ...at(0, 0, 300, 9), ...hug, children: lines }), 300],
   ["a row", aStack({ ...hug, children: lines, itemSpacing: 10, paddingLeft: 5 }), 195],

@@ -43,7 +43,9 @@ describe("sizing", () => {
   const column = layoutOf({ layoutMode: "VERTICAL" });
 
   it.each([
-    [{ layoutSizingHorizontal: "HUG" }, row, null, "hug"],
+    [{ layoutSizingHorizontal: "HUG" }, row, column, "hug"],
+    [{ layoutSizingHorizontal: "HUG", type: "TEXT" }, row, null, "hug"],
+    [{ layoutSizingHorizontal: "HUG", layoutMode: "GRID" }, row, null, "fixed"],
     [{ layoutSizingHorizontal: "FILL" }, row, null, "fill"],
     [{ layoutSizingHorizontal: "FILL" }, null, null, "fixed"],
     [{ layoutGrow: 1 }, row, null, "fill"],
