@@ -10,6 +10,8 @@ import { readLayer } from "../support/design-code.ts";
 import type { RawLayer } from "../support/design-layers.ts";
 
 const RUNS = 60;
+/** The same pages at every run: one that fails is a defect to mend, not a matter of luck. */
+const SEED = 20_261_123;
 const HEIGHT_PX = 900;
 const WIDTHS = [0.75, 0.85, 1.2, 1.5];
 
@@ -74,7 +76,7 @@ test("pages that were placed by hand flow, and stay within a pixel of their coor
         expect(Math.abs(top - (exact.texts[index]?.top ?? 0)), text).toBeLessThanOrEqual(1);
       }
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, seed: SEED },
   );
 });
 
@@ -89,6 +91,6 @@ test("pages that were placed by hand never overflow between 0.75 and 1.5 of thei
       const { overflow } = await lookAt(page, await toPage(raw, "flowing"), width * share);
       expect(overflow).toBeLessThanOrEqual(1);
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, seed: SEED },
   );
 });

@@ -101,8 +101,8 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
   }
   const self = alignmentOf(left, right);
   const row = yieldWithin(node, box, content);
-  if (row !== node)
-    return stretch(row, { ...margin, ...(self === "start" ? { left } : {}) }, height);
+  const sides = { ...margin, ...toSideMargins(self, left, right) };
+  if (row !== node) return stretch(row, sides, height);
   const width = widthOf(node, self);
   return {
     node:
@@ -110,7 +110,7 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
         ? centerLines(breakWhereDue(node, content.width, content))
         : breakWhereDue(node, box.width + right, content),
     flow: {
-      margin: { ...margin, ...toSideMargins(self, left, right) },
+      margin: sides,
       self: width === "most" && self === "start" ? "stretch" : self,
       isPushed: false,
       isRaised: false,
@@ -171,7 +171,9 @@ function yieldWithin(node: DesignNode, box: Box, content: Box): DesignNode {
   if (self === "start") return yieldTo(node, box, right);
   const yielding = yieldTo(node, box, left + right);
   if (yielding === node || yielding.layout === null) return node;
-  const wide = { ...box, x: content.x, width: content.width };
+  const margin = { ...NO_MARGIN, ...toSideMargins(self, left, right) };
+  const width = content.width - margin.left - margin.right;
+  const wide = { ...box, x: content.x + margin.left, width };
   return { ...yielding, box: wide, layout: { ...yielding.layout, main: self } };
 }
 
