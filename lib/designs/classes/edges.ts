@@ -1,8 +1,8 @@
 import { round, toHex, toPx } from "../read/css-values";
+import { toExtent } from "../read/extent";
 import type { DesignNode, Sides, Stroke } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import { toColorClass } from "./paint";
-import { toExtent } from "./placement";
 import { toArbitrary, toRadiusStep } from "./tailwind-scale";
 
 /**

@@ -1,5 +1,4 @@
-import type { Size } from "../read/css-values";
-import type { AutoLayout, FlowPlace } from "../read/node";
+import type { AutoLayout, FlowPlace, Size } from "../read/node";
 import { toSigned, toStep } from "./tailwind-scale";
 
 /** Classes for a child's place in an inferred layout. */

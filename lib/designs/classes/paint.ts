@@ -1,5 +1,5 @@
-import { type Size, toGradientCss, toHex } from "../read/css-values";
-import type { Paint } from "../read/node";
+import { toGradientCss, toHex } from "../read/css-values";
+import type { Paint, Size } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import { toArbitrary } from "./tailwind-scale";
 

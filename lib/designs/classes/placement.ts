@@ -1,4 +1,5 @@
 import { toPercent, toPx } from "../read/css-values";
+import { toExtent } from "../read/extent";
 import type { AutoLayout, Box, DesignNode, Sides, Sizing } from "../read/node";
 import { walkDesign } from "../read/walk";
 import { toFlowPlaceClasses } from "./flow-place";
@@ -36,31 +37,13 @@ export function toPlaceClasses(node: DesignNode, place: Place): string[] {
   }
 }
 
-interface Extent {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The layer's size before rotation: the provider reports the bounding box after it. */
-export function toExtent({ box, rotation }: DesignNode): Extent {
-  const { width = 0, height = 0 } = box ?? {};
-  const [sine, cosine] = [sineOf(rotation), cosineOf(rotation)];
-  const shrink = cosine * cosine - sine * sine;
-  if (rotation === 0 || Math.abs(shrink) < 0.01) return { width, height };
-  return {
-    width: Math.max(0, (width * cosine - height * sine) / shrink),
-    height: Math.max(0, (height * cosine - width * sine) / shrink),
-  };
-}
-
-const sineOf = (degrees: number) => Math.abs(Math.sin((degrees * Math.PI) / 180));
-const cosineOf = (degrees: number) => Math.abs(Math.cos((degrees * Math.PI) / 180));
-
-export function toRotation(rotation: number): string[] {
-  if (rotation === 0) return [];
+export function toRotation({ rotation, isMirrored }: DesignNode): string[] {
   const degrees = Math.abs(rotation);
   const turn = Number.isInteger(degrees) ? String(degrees) : `[${degrees}deg]`;
-  return [rotation < 0 ? `-rotate-${turn}` : `rotate-${turn}`];
+  return [
+    ...(rotation === 0 ? [] : [rotation < 0 ? `-rotate-${turn}` : `rotate-${turn}`]),
+    ...(isMirrored ? ["-scale-y-100"] : []),
+  ];
 }
 
 function toPageSize(node: DesignNode): string[] {

@@ -4,7 +4,7 @@ import type { DesignNode } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import type { Element } from "./element";
 
-/** Renders a straight line as a border: its box has no thickness, so a negative margin offsets the border. */
+/** Renders a straight line as a border on one side of it: its box has no thickness, so a negative margin offsets the border. */
 export function makeLineElement(
   node: DesignNode,
   {
@@ -23,15 +23,17 @@ export function makeLineElement(
   };
 }
 
-function toLine({ stroke, box, styles }: DesignNode, theme: ThemeNames): string[] {
+function toLine({ stroke, box, rotation, styles }: DesignNode, theme: ThemeNames): string[] {
   if (stroke === null) return [];
-  const isUpright = (box?.width ?? 0) < (box?.height ?? 0);
+  const isUpright = rotation === 0 && (box?.width ?? 0) < (box?.height ?? 0);
   const weight = stroke.weights.top;
   const side = isUpright ? "border-l" : "border-t";
+  const isBefore = stroke.align === "outside" && rotation === 0;
   return [
     weight === 1 ? side : `${side}-[${weight}px]`,
     ...(stroke.dashed ? ["border-dashed"] : []),
     toSigned(isUpright ? "mr" : "mb", -weight),
+    ...(isBefore ? [toSigned(isUpright ? "translate-x" : "translate-y", -weight)] : []),
     ...toColorClass("border", { paints: stroke.paints, styleId: styles.stroke }, theme),
   ];
 }

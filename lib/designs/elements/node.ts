@@ -3,7 +3,8 @@ import { type Edges, toCorners, toEdges } from "../classes/edges";
 import { toEffectClasses } from "../classes/effects";
 import { toLayoutClasses } from "../classes/layout";
 import { toBackground } from "../classes/paint";
-import { type Place, toExtent, toPlaceClasses, toRotation } from "../classes/placement";
+import { type Place, toPlaceClasses, toRotation } from "../classes/placement";
+import { toExtent } from "../read/extent";
 import type { DesignNode, Sides } from "../read/node";
 import type { Attribute, Child, Element, ElementContext, Origin, Tag } from "./element";
 import { makeLineElement } from "./line";
@@ -48,7 +49,7 @@ function make(node: DesignNode, around: Around, context: ElementContext): Elemen
 function place(node: DesignNode, { place: where, isBelow }: Around): string[] {
   const classes = toPlaceClasses(node, where);
   const isLifted = isBelow && !classes.includes("relative");
-  return [...classes, ...(isLifted ? ["relative"] : []), ...toRotation(node.rotation)];
+  return [...classes, ...(isLifted ? ["relative"] : []), ...toRotation(node)];
 }
 
 interface BoxPlace extends Around {

@@ -1,7 +1,7 @@
 import { toEffectClasses } from "../classes/effects";
 import { type Painted, toColorClass } from "../classes/paint";
-import { toExtent } from "../classes/placement";
 import { round } from "../read/css-values";
+import { toExtent } from "../read/extent";
 import type { DesignNode, ImageFit, Paint, VectorPath } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import type { Attribute, Element, ElementContext } from "./element";

@@ -1,7 +1,7 @@
 import { toEffectClasses } from "../classes/effects";
 import { toLetterColor } from "../classes/paint";
-import { toExtent } from "../classes/placement";
 import { toRunClasses, toTextClasses } from "../classes/text";
+import { toExtent } from "../read/extent";
 import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
 import type { Attribute, Child, Element, ElementContext } from "./element";
 import { chooseTextTag, type TagContext } from "./tag-choice";

@@ -1,4 +1,4 @@
-import type { Color, GradientPaint, Point, Shadow } from "./node";
+import type { Color, GradientPaint, Point, Shadow, Size } from "./node";
 
 /** The canonical CSS spelling shared by tokens, themes and classes: equal values give equal text. */
 
@@ -33,11 +33,6 @@ export function toShadowCss(shadows: readonly Shadow[]): string {
 function toOneShadow({ inset, x, y, blur, spread, color }: Shadow): string {
   const lengths = [x, y, blur, spread].map(toPx).join(" ");
   return `${inset ? "inset " : ""}${lengths} ${toHex(color)}`;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The size used to write a gradient that has no box. */

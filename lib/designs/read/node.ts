@@ -3,11 +3,14 @@
  * Only `readDesignNode` creates it.
  */
 
-export interface Box {
-  readonly x: number;
-  readonly y: number;
+export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Channels and alpha are between 0 and 1. */
@@ -200,6 +203,23 @@ export interface VectorPath {
   readonly evenOdd: boolean;
 }
 
+/** A part of a drawing; its paths are in px of the drawing's own box. */
+export type Drawn =
+  | {
+      readonly kind: "path";
+      readonly path: VectorPath;
+      readonly paints: readonly Paint[];
+      readonly styleId: string | null;
+      readonly opacity: number;
+    }
+  | {
+      readonly kind: "group";
+      readonly opacity: number;
+      /** Empty for all of it. */
+      readonly clipPaths: readonly VectorPath[];
+      readonly parts: readonly Drawn[];
+    };
+
 export interface Limits {
   readonly minWidth: number | null;
   readonly maxWidth: number | null;
@@ -217,6 +237,12 @@ export interface DesignNode {
   readonly blend: string | null;
   /** Degrees, clockwise as in CSS. */
   readonly rotation: number;
+  /** Turned upside down before it is rotated. */
+  readonly isMirrored: boolean;
+  /** Before rotation; null where the provider does not say it. */
+  readonly size: Size | null;
+  /** What the provider's render of the layer shows; null if the provider does not say it. */
+  readonly renderBounds: Box | null;
   readonly isMask: boolean;
   readonly clips: boolean;
   readonly scrolls: boolean;
@@ -239,6 +265,8 @@ export interface DesignNode {
   readonly strokePaths: readonly VectorPath[];
   /** What a mask shows of its container, in the container's own coordinates; empty for all of it. */
   readonly clipPaths: readonly VectorPath[];
+  /** The parts of a layer that is one drawing, bottom up; null for any other, and where its outlines are unknown. */
+  readonly drawing: readonly Drawn[] | null;
   readonly styles: StyleUses;
   readonly componentId: string | null;
   /** The variants that an instance selects, by property. */

@@ -1,8 +1,8 @@
 import { readBlend } from "./blend";
-import { round } from "./css-values";
 import { readEffects } from "./effects";
+import { toExtent } from "./extent";
 import { readAutoLayout, readConstraints, readLimits, readSizing } from "./layout";
-import type { AutoLayout, Box, DesignNode, NodeKind, StyleUses } from "./node";
+import type { AutoLayout, Box, DesignNode, NodeKind, Size, StyleUses } from "./node";
 import { readPaints } from "./paint";
 import {
   asList,
@@ -17,6 +17,7 @@ import {
 } from "./raw-json";
 import { readArc, readPaths, readRadii, readStroke } from "./shape";
 import { readText } from "./text";
+import { readTurn, straighten } from "./turn";
 
 /**
  * Reads a node of Figma's REST API with all its descendants. Never throws: a missing or malformed field gets its default,
@@ -102,19 +103,21 @@ function readOne(raw: unknown, parentLayout: AutoLayout | null): Growing<DesignN
   const kind = KINDS.get(raw.type) ?? "other";
   const layout = readAutoLayout(raw);
   const isAbsolute = raw.layoutPositioning === "ABSOLUTE";
-  return {
+  const place = readPlace(raw, isAbsolute ? null : parentLayout, layout);
+  const node = {
     id: asText(raw.id, MAX_ID_LENGTH),
     name: asName(raw.name, MAX_NAME_LENGTH),
     kind,
     layout,
     isAbsolute,
     text: kind === "text" ? readText(raw) : null,
-    ...readPlace(raw, isAbsolute ? null : parentLayout, layout),
-    ...readAppearance(raw, kind),
+    ...place,
+    ...readAppearance(raw, kind, toExtent(place)),
     ...readOrigin(raw),
     children: [],
     leftOut: 0,
   };
+  return kind === "line" ? { ...node, ...straighten(node) } : node;
 }
 
 function readPlace(raw: RawRecord, parent: AutoLayout | null, own: AutoLayout | null) {
@@ -126,7 +129,8 @@ function readPlace(raw: RawRecord, parent: AutoLayout | null, own: AutoLayout | 
   const hugsHeight = hugsBoth || isHugging("HEIGHT");
   return {
     box: readBox(raw.absoluteBoundingBox),
-    rotation: readRotation(raw.rotation),
+    ...readTurn(raw),
+    renderBounds: readBox(raw.absoluteRenderBounds),
     horizontal: hugsBoth && horizontal !== "fill" ? ("hug" as const) : horizontal,
     vertical: hugsHeight && vertical !== "fill" ? ("hug" as const) : vertical,
     limits: readLimits(raw),
@@ -147,15 +151,8 @@ function readBox(raw: unknown): Box | null {
   };
 }
 
-/** Figma reports counterclockwise radians. */
-function readRotation(raw: unknown): number {
-  const degrees = (-asNumber(raw, 0) * 180) / Math.PI;
-  return round(degrees % 360);
-}
-
-function readAppearance(raw: RawRecord, kind: NodeKind) {
-  const box = readBox(raw.absoluteBoundingBox);
-  const arc = kind === "ellipse" && box ? readArc(raw.arcData, box.width, box.height) : null;
+function readAppearance(raw: RawRecord, kind: NodeKind, { width, height }: Size) {
+  const arc = kind === "ellipse" ? readArc(raw.arcData, width, height) : null;
   return {
     opacity: asShare(raw.opacity, 1),
     blend: readBlend(raw.blendMode),
@@ -167,8 +164,9 @@ function readAppearance(raw: RawRecord, kind: NodeKind) {
     radii: readRadii(raw),
     effects: readEffects(raw.effects),
     paths: arc ? [arc] : kind === "vector" ? readPaths(raw.fillGeometry) : [],
-    strokePaths: kind === "vector" ? readPaths(raw.strokeGeometry) : [],
+    strokePaths: kind === "vector" || arc ? readPaths(raw.strokeGeometry) : [],
     clipPaths: [],
+    drawing: null,
   };
 }
 

@@ -1,5 +1,5 @@
-import { type Size, SQUARE, toGradientCss, toHex, toShadowCss } from "../read/css-values";
-import type { DesignNode, GradientPaint, Paint, Shadow, TextStyle } from "../read/node";
+import { SQUARE, toGradientCss, toHex, toShadowCss } from "../read/css-values";
+import type { DesignNode, GradientPaint, Paint, Shadow, Size, TextStyle } from "../read/node";
 import { type DesignStyles, nameStyles } from "../read/styles";
 import type { DesignTokens } from "./file-tokens";
 import { keyOfTextStyle } from "./frame-digest";

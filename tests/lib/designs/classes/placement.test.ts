@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { toExtent } from "../../../../lib/designs/classes/placement.ts";
 import {
   classesInside,
   classesOf,
   codeOf,
   flowingClassesOf,
-  readLayer,
 } from "../../../support/design-code.ts";
 import { aFrame, aLayer, aStack, type RawLayer } from "../../../support/design-layers.ts";
 
@@ -30,7 +28,7 @@ describe("in a row", () => {
     ],
     [{ maxWidth: 200, maxHeight: 50 }, "shrink-0 w-25 h-10 max-w-50 max-h-12.5"],
     [
-      { rotation: -Math.PI / 2, ...box(0, 0, 40, 100) },
+      { rotation: Math.PI / 2, ...box(0, 0, 40, 100) },
       "shrink-0 w-25 h-10 -mx-7.5 my-7.5 rotate-90",
     ],
     [{ absoluteBoundingBox: null }, "shrink-0"],
@@ -106,7 +104,7 @@ describe("positioned by its box", () => {
     ],
     [{ absoluteBoundingBox: null }, "absolute left-0 top-0"],
     [
-      { rotation: -Math.PI / 2, ...box(130, 110, 40, 50) },
+      { rotation: Math.PI / 2, ...box(130, 110, 40, 50) },
       "absolute left-6.25 w-12.5 top-3.75 h-10 rotate-90",
     ],
   ])("%j stands at %s", (fields, expected) => {
@@ -137,22 +135,6 @@ describe("positioned by its box", () => {
     ]);
   });
 });
-
-it.each([
-  [0, 100, 40, 100, 40],
-  [90, 40, 100, 100, 40],
-  [30, 40 * 0.5 + 100 * Math.cos(Math.PI / 6), 40 * Math.cos(Math.PI / 6) + 50, 100, 40],
-  [45, 99, 99, 99, 99],
-])(
-  "turned by %d degrees within %d by %d, a layer itself is %d by %d",
-  (degrees, width, height, ownWidth, ownHeight) => {
-    const layer = readLayer(
-      aFrame({ rotation: (-degrees * Math.PI) / 180, ...box(0, 0, width, height) }),
-    );
-    expect(toExtent(layer).width).toBeCloseTo(ownWidth);
-    expect(toExtent(layer).height).toBeCloseTo(ownHeight);
-  },
-);
 
 it("what fills up to a width keeps its place in the middle beyond it", () => {
   const limited = (fields: RawLayer) =>

@@ -16,13 +16,22 @@ const line = (fields: RawLayer, width = 80, height = 0) =>
   ).markup.replace(/^<div[^>]*>|<\/div>$/g, "");
 
 it.each([
-  [line({}), "shrink-0 w-20 h-0 border-t -mb-px border-[#ff0000]"],
-  [line({ strokeWeight: 2 }), "shrink-0 w-20 h-0 border-t-[2px] -mb-0.5 border-[#ff0000]"],
+  [line({}), "shrink-0 w-20 h-0 border-t -mb-px -translate-y-px border-[#ff0000]"],
+  [
+    line({ strokeWeight: 2 }),
+    "shrink-0 w-20 h-0 border-t-[2px] -mb-0.5 -translate-y-0.5 border-[#ff0000]",
+  ],
   [
     line({ strokeDashes: [4, 4] }),
-    "shrink-0 w-20 h-0 border-t border-dashed -mb-px border-[#ff0000]",
+    "shrink-0 w-20 h-0 border-t border-dashed -mb-px -translate-y-px border-[#ff0000]",
   ],
-  [line({}, 0, 40), "shrink-0 w-0 h-10 border-l -mr-px border-[#ff0000]"],
+  [line({}, 0, 40), "shrink-0 w-0 h-10 border-l -mr-px -translate-x-px border-[#ff0000]"],
+  [line({ rotation: Math.PI / 2 }, 0, 40), "shrink-0 w-0 h-10 border-l -mr-px border-[#ff0000]"],
+  [
+    line({ rotation: -Math.PI / 2 }, 0, 40),
+    "shrink-0 w-0 h-10 border-l -mr-px -translate-x-px border-[#ff0000]",
+  ],
+  [line({ rotation: Math.PI }), "shrink-0 w-20 h-0 border-t -mb-px border-[#ff0000]"],
   [line({ strokes: [] }), "shrink-0 w-20 h-0"],
 ])("a line takes no room and is hidden from who cannot see it (%#)", (markup, classes) => {
   expect(markup).toBe(`<div class="${classes}" aria-hidden="true"></div>`);

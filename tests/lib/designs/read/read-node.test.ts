@@ -61,15 +61,6 @@ it("children keep their order", () => {
 });
 
 it.each([
-  [0, 0],
-  [Math.PI / 2, -90],
-  [-Math.PI / 4, 45],
-  ["a lot", 0],
-])("a rotation of %s radians is one of %d degrees in CSS", (rotation, degrees) => {
-  expect(readLayer(aFrame({ rotation })).rotation).toBe(degrees);
-});
-
-it.each([
   ["MULTIPLY", "multiply"],
   ["COLOR_DODGE", "color-dodge"],
   ["PASS_THROUGH", null],

@@ -1,0 +1,53 @@
+import { round } from "./css-values";
+import type { DesignNode, Size } from "./node";
+import { asList, asNumber, asPositive, asRecord, isRecord, type RawRecord } from "./raw-json";
+
+/** Reads how a node is rotated and mirrored in its parent. */
+
+type Turn = Pick<DesignNode, "rotation" | "isMirrored" | "size">;
+
+/** The transform, where the answer has it, also tells whether the node is mirrored. */
+export function readTurn(raw: RawRecord): Turn {
+  const [first, second] = asList(raw.relativeTransform);
+  const [a, c] = asList(first);
+  const [b, d] = asList(second);
+  const size = readSize(raw.size);
+  if (typeof a !== "number" || typeof b !== "number")
+    return { rotation: toDegrees(asNumber(raw.rotation, 0)), isMirrored: false, size };
+  return {
+    rotation: toDegrees(Math.atan2(asNumber(b, 0), asNumber(a, 1))),
+    isMirrored: asNumber(a, 1) * asNumber(d, 1) - asNumber(b, 0) * asNumber(c, 0) < 0,
+    size,
+  };
+}
+
+/** Figma's answers count clockwise, in radians; only its plugins count the other way round. */
+function toDegrees(radians: number): number {
+  return round(((radians * 180) / Math.PI) % 360);
+}
+
+function readSize(raw: unknown): Size | null {
+  if (!isRecord(raw)) return null;
+  const { x, y } = asRecord(raw);
+  return { width: asPositive(x), height: asPositive(y) };
+}
+
+/**
+ * Figma draws a line's stroke above it, or where that is after a rotation. A line that is turned by quarters becomes an
+ * upright or a level one, whose stroke lies inside (below or to the right of it) or outside.
+ */
+export function straighten(
+  line: Pick<DesignNode, "rotation" | "isMirrored" | "stroke">,
+): Partial<DesignNode> {
+  const { rotation, stroke, isMirrored } = line;
+  const quarters = Math.round(rotation / 90);
+  if (Math.abs(rotation - quarters * 90) > 0.1) return {};
+  const isBelow = [1, 2].includes(((quarters % 4) + 4) % 4) !== isMirrored;
+  const align = isBelow ? ("inside" as const) : ("outside" as const);
+  return {
+    rotation: 0,
+    isMirrored: false,
+    size: null,
+    stroke: stroke === null ? null : { ...stroke, align },
+  };
+}

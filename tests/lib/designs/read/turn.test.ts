@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { readTurn, straighten } from "../../../../lib/designs/read/turn.ts";
+import { classesInside, readLayer } from "../../../support/design-code.ts";
+import { aFrame, aLayer, aSolid, type RawLayer } from "../../../support/design-layers.ts";
+
+const matrix = (a: number, c: number, b: number, d: number) => [
+  [a, c, 7],
+  [b, d, 9],
+];
+
+it.each([
+  [0, 0],
+  [Math.PI / 2, 90],
+  [-Math.PI / 4, -45],
+  ["a lot", 0],
+])("a rotation of %s radians is one of %d degrees in CSS", (rotation, degrees) => {
+  expect(readTurn({ rotation })).toEqual({ rotation: degrees, isMirrored: false, size: null });
+});
+
+it.each([
+  ["as it is", matrix(1, 0, 0, 1), 0, false],
+  ["turned by a quarter", matrix(0, -1, 1, 0), 90, false],
+  ["upside down", matrix(1, 0, 0, -1), 0, true],
+  ["with its sides exchanged", matrix(-1, 0, 0, 1), 180, true],
+  ["of nonsense", [[null, "x"], {}], 0, false],
+])("a transform tells a node %s", (_, relativeTransform, rotation, isMirrored) => {
+  expect(readTurn({ relativeTransform })).toEqual({ rotation, isMirrored, size: null });
+});
+
+it("a mirrored layer is mirrored in CSS", () => {
+  const layer = aFrame({ relativeTransform: matrix(-1, 0, 0, 1) });
+  const classes = classesInside(aFrame({ children: [layer] }));
+  expect(classes).toEqual(expect.arrayContaining(["rotate-180", "-scale-y-100"]));
+});
+
+it("a size that is no size is nothing", () => {
+  expect(readTurn({ size: { x: 100, y: 40 } }).size).toEqual({ width: 100, height: 40 });
+  expect(readTurn({ size: 100 }).size).toBeNull();
+});
+
+describe("a line's stroke", () => {
+  const line = (fields: RawLayer) =>
+    readLayer(aLayer("LINE", { strokes: [aSolid("#ff0000")], ...fields }));
+
+  it.each([
+    [0, "outside"],
+    [Math.PI / 2, "inside"],
+    [Math.PI, "inside"],
+    [-Math.PI / 2, "outside"],
+  ])("turned by %d radians, lies %s", (rotation, align) => {
+    const { stroke, rotation: left } = line({ rotation });
+    expect([left, stroke?.align]).toEqual([0, align]);
+  });
+
+  it("stays where it is on a line that is turned by anything else", () => {
+    expect(line({ rotation: 1 }).rotation).toBe(57.3);
+    expect(straighten({ rotation: 45, isMirrored: false, stroke: null })).toEqual({});
+  });
+});
