@@ -2,6 +2,7 @@ import { toEffectClasses } from "../classes/effects";
 import { type Painted, toColorClass } from "../classes/paint";
 import { round } from "../read/css-values";
 import { toExtent } from "../read/extent";
+import { toAlternativeText } from "../read/given-name";
 import type { DesignNode, ImageFit, Paint, VectorPath } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import type { Attribute, Element, ElementContext } from "./element";
@@ -65,7 +66,7 @@ export function makePictureElement(
   const image = findImage(node);
   const source = findSource(pictures, [image?.reference ?? "", node.id]);
   if (image !== null && source !== null) {
-    return toImage(source, node.name, [
+    return toImage(source, toAlternativeText(node.name), [
       ...placement,
       "max-w-none",
       FITS[image.fit],
@@ -77,13 +78,19 @@ export function makePictureElement(
     kind: "element",
     tag,
     classes: [...placement, UNKNOWN_IMAGE, ...styleClasses],
-    attributes: [
-      ["role", "img"],
-      ["aria-label", node.name],
-    ],
+    attributes: toLabel(node.name),
     children: [],
     origin: null,
   };
+}
+
+function toLabel(name: string): Attribute[] {
+  const text = toAlternativeText(name);
+  if (text === "") return [["aria-hidden", "true"]];
+  return [
+    ["role", "img"],
+    ["aria-label", text],
+  ];
 }
 
 /** Loads lazily: for eager images React would emit a preload before everything else. */
@@ -118,7 +125,7 @@ export function toSilhouette(
   const paths = toAllPaths(node, theme);
   const source = findSource(pictures, [node.id]);
   if (paths.length === 0 && source !== null)
-    return toImage(source, node.name, [...placement, "max-w-none"]);
+    return toImage(source, toAlternativeText(node.name), [...placement, "max-w-none"]);
   if (paths.length === 0) tally.addBareShape();
   tally.addElements(paths.length);
   const { width, height } = toExtent(node);

@@ -36,6 +36,12 @@ describe("an image", () => {
     );
   });
 
+  it("that nobody named is decoration: its alternative text is empty, and its box is hidden", () => {
+    const layer = aLayer("RECTANGLE", { name: "Rectangle 33", fills: [IMAGE] });
+    expect(inner(layer)).toContain(' alt="" ');
+    expect(inner(layer, new Map())).toMatch(/ aria-hidden="true"><\/div>$/);
+  });
+
   it("without a known address adds a note, also as a backdrop", () => {
     const box = aLayer("RECTANGLE", { fills: [IMAGE] });
     const backdrop = aFrame({ fills: [IMAGE], children: [aText("Over it")] });
@@ -100,6 +106,11 @@ describe("a drawing", () => {
     expect(inner(layer, new Map([["7:77", "/renders/star.svg"]]))).toBe(
       '<img class="shrink-0 w-25 h-10 max-w-none" src="/renders/star.svg" alt="Rating" loading="lazy"/>',
     );
+  });
+
+  it("that nobody named has an empty alternative text", () => {
+    const layer = aLayer("STAR", { id: "7:78", name: "Star 1", fills: [aSolid("#ff0000")] });
+    expect(inner(layer, new Map([["7:78", "/renders/star.svg"]]))).toContain(' alt="" ');
   });
 
   it("without paths or render is a box of its size, with a note", () => {

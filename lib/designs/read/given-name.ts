@@ -1,0 +1,25 @@
+/** Tells names that Figma or a camera gave from those that a person chose: the former say nothing to anybody. */
+
+/** With or without a number: `Frame 1171275`, `Rectangle`, `image 5`. */
+const KINDS =
+  /^(vector|rectangle|ellipse|line|arrow|star|polygon|regular polygon|group|mask group|clip path group|frame|section|component|instance|union|subtract|intersect|exclude|boolean|shape|path|compound path|layer|slice|image|img|picture|photo|text|bitmap|clippath|g|svg|icon|oval|fill|stroke|bg|bounds|container|wrapper)[\s_-]*(\(?\d[\d\s_.-]*\)?)?$/i;
+
+/** Names of files and of pictures from stock services, and those made of digits or a hash. */
+const FILES = [
+  /^(img|dsc|dscn|dscf|pxl|mvimg|vid|image|photo|screenshot|screen shot|capture|download|untitled|unnamed)[\s_-]*(\(?\d|at |from |$)/i,
+  /^(unsplash|pexels|freepik|shutterstock|istock|adobestock|pixabay|undraw|rawpixel|depositphotos)\b.*$/i,
+  /\.(png|jpe?g|gif|webp|svg|avif|heic|pdf|ai|psd)(\s*\d+)?$/i,
+  /^[\d\W_]+$/,
+  /^[\da-f]{8,}([-_ ][\da-f]{4,})*(\s*\d+)?$/i,
+];
+/** `unsplash:abc`, `iconoir:heart`, `material-symbols:menu`: an asset's key. */
+const ASSET_KEY = /^[\w-]+:[\w-]+$/;
+
+export function isGivenByFigma(name: string): boolean {
+  const plain = name.trim();
+  if (plain === "" || KINDS.test(plain) || ASSET_KEY.test(plain)) return true;
+  return FILES.some((pattern) => pattern.test(plain)) && !/[\u0080-\uffff]/.test(plain);
+}
+
+/** What a picture shows, in words; empty if nobody named it. */
+export const toAlternativeText = (name: string): string => (isGivenByFigma(name) ? "" : name);

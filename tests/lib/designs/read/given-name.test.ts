@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { isGivenByFigma, toAlternativeText } from "../../../../lib/designs/read/given-name.ts";
+
+it.each([
+  "Vector",
+  "vector",
+  "Rectangle 33",
+  "Group 12",
+  "Frame 1171275",
+  "image 5",
+  "image 5 (1)",
+  "Ellipse 2",
+  "Line 3",
+  "Union",
+  "Subtract",
+  "Component 1",
+  "Mask group",
+  "Clip path group",
+  "IMG_1234",
+  "DSC00123 1",
+  "Screenshot 2023-05-04 at 10.20.30 1",
+  "Screen Shot 2020-01-01 at 9.41.00 AM",
+  "unsplash:abc",
+  "unsplash:q0J2-5jkbD8",
+  "pexels-anna-shvets-4482900 1",
+  "iconoir:heart",
+  "hero.png",
+  "photo-final.jpg 2",
+  "1_aBc.webp",
+  "12345",
+  "#",
+  "d41d8cd98f00b204e9800998ecf8427e",
+  "d41d8cd9-8f00-b204-e980-0998ecf8427e 1",
+  " ",
+  "",
+])("%j is a name that nobody chose", (name) => {
+  expect(isGivenByFigma(name)).toBe(true);
+  expect(toAlternativeText(name)).toBe("");
+});
+
+it.each([
+  "A ship",
+  "Rating",
+  "Logo",
+  "Group photo of the crew",
+  "Vector art by Ada",
+  "Line chart",
+  "Frame of a house",
+  "Our image",
+  "Arrow right",
+  "Photo of Ada",
+  "decade",
+  "名前",
+  "Café",
+])("%j is a person's word for a layer", (name) => {
+  expect(isGivenByFigma(name)).toBe(false);
+  expect(toAlternativeText(name)).toBe(name);
+});
