@@ -24,6 +24,7 @@ export type Tag =
   | "aside"
   | "img"
   | "svg"
+  | "g"
   | "path";
 
 /** In HTML's spelling and in output order. */
@@ -40,6 +41,7 @@ export type AttributeName =
   | "aria-hidden"
   | "viewBox"
   | "fill"
+  | "opacity"
   | "fill-rule"
   | "d";
 

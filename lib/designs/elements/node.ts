@@ -8,7 +8,8 @@ import { toExtent } from "../read/extent";
 import type { DesignNode, Sides } from "../read/node";
 import type { Attribute, Child, Element, ElementContext, Origin, Tag } from "./element";
 import { makeLineElement } from "./line";
-import { isPicture, makePictureElement, toBackdrop, toSilhouette } from "./picture";
+import { isPicture, makePictureElement, toBackdrop } from "./picture";
+import { makeDrawingElement } from "./picture-drawing";
 import { chooseBoxTag, inside, NO_TAG_CONTEXT, type TagContext } from "./tag-choice";
 import { makeTextElement } from "./text";
 
@@ -36,8 +37,10 @@ function make(node: DesignNode, around: Around, context: ElementContext): Elemen
   const tag = tagContext.isPhrasing ? "span" : "div";
   if (node.text !== null)
     return makeTextElement(node, node.text, { placement, tagContext }, context);
-  if (node.kind === "vector" || node.paths.length > 0)
-    return toSilhouette(node, placement, context);
+  if (node.kind === "vector") {
+    const drawing = makeDrawingElement(node, placement, context);
+    return { ...drawing, origin: toOrigin(node, placement, context) };
+  }
   if (node.kind === "line") return makeLineElement(node, { placement, tag, theme });
   if (isPicture(node)) {
     const styleClasses = toStyleClasses(node, toEdges(node, theme), context);
@@ -89,8 +92,8 @@ function toOrigin(
   placement: readonly string[],
   { components }: ElementContext,
 ): Origin | null {
-  const { kind, componentId, variants, name } = node;
-  if (kind !== "instance" || componentId === null) return null;
+  const { componentId, variants, name } = node;
+  if (componentId === null) return null;
   const component = components.get(componentId);
   const familyName = component?.set?.name ?? component?.name ?? name;
   return { family: component?.set?.id ?? componentId, familyName, variants, placement };

@@ -1,14 +1,10 @@
-import { toEffectClasses } from "../classes/effects";
-import { type Painted, toColorClass } from "../classes/paint";
 import { round } from "../read/css-values";
-import { toExtent } from "../read/extent";
 import { toAlternativeText } from "../read/given-name";
-import type { DesignNode, ImageFit, Paint, VectorPath } from "../read/node";
-import type { ThemeNames } from "../tokens/theme-names";
+import type { DesignNode, ImageFit, Paint } from "../read/node";
 import type { Attribute, Element, ElementContext } from "./element";
 import { isPicturePlace } from "./picture-path";
 
-/** Renders layers as pictures: image fills, and vector drawings. */
+/** Renders layers as pictures: image fills. */
 
 type Pictures = ReadonlyMap<string, string>;
 type ImagePaint = Extract<Paint, { kind: "image" }>;
@@ -94,7 +90,7 @@ function toLabel(name: string): Attribute[] {
 }
 
 /** Loads lazily: for eager images React would emit a preload before everything else. */
-function toImage(source: string, alt: string, classes: readonly string[]): Element {
+export function toImage(source: string, alt: string, classes: readonly string[]): Element {
   const attributes: Attribute[] = [
     ["src", source],
     ["alt", alt],
@@ -103,7 +99,7 @@ function toImage(source: string, alt: string, classes: readonly string[]): Eleme
   return { kind: "element", tag: "img", classes, attributes, children: [], origin: null };
 }
 
-function findSource(pictures: Pictures, keys: readonly string[]): string | null {
+export function findSource(pictures: Pictures, keys: readonly string[]): string | null {
   const found = keys.map((key) => pictures.get(key)).find((url) => url !== undefined);
   return found !== undefined && isImageAddress(found) ? found : null;
 }
@@ -114,59 +110,4 @@ function isImageAddress(address: string): boolean {
     isPicturePlace(address) ||
     /^(https?:\/\/|\/(?![/\\])|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])/i.test(address)
   );
-}
-
-/** Draws the paths if they are known, else the provider's render, else an empty box of the same size. */
-export function toSilhouette(
-  node: DesignNode,
-  placement: readonly string[],
-  { theme, pictures, tally }: ElementContext,
-): Element {
-  const paths = toAllPaths(node, theme);
-  const source = findSource(pictures, [node.id]);
-  if (paths.length === 0 && source !== null)
-    return toImage(source, toAlternativeText(node.name), [...placement, "max-w-none"]);
-  if (paths.length === 0) tally.addBareShape();
-  tally.addElements(paths.length);
-  const { width, height } = toExtent(node);
-  return {
-    kind: "element",
-    tag: "svg",
-    classes: [
-      ...placement,
-      "overflow-visible",
-      ...toEffectClasses({ ...node, kind: "vector" }, theme),
-    ],
-    attributes: [
-      ["viewBox", `0 0 ${round(width, 3)} ${round(height, 3)}`],
-      ["fill", "none"],
-      ["aria-hidden", "true"],
-    ],
-    children: paths,
-    origin: null,
-  };
-}
-
-function toAllPaths(
-  { fills, stroke, styles, paths, strokePaths }: DesignNode,
-  theme: ThemeNames,
-): Element[] {
-  const outlined = { paints: stroke?.paints ?? [], styleId: styles.stroke };
-  return [
-    ...toPaths(paths, { paints: fills, styleId: styles.fill }, theme),
-    ...toPaths(strokePaths, outlined, theme),
-  ];
-}
-
-function toPaths(paths: readonly VectorPath[], painted: Painted, theme: ThemeNames): Element[] {
-  const classes = toColorClass("fill", painted, theme);
-  if (classes.length === 0) return [];
-  return paths.map(({ shape, evenOdd }) => ({
-    kind: "element",
-    tag: "path",
-    classes,
-    attributes: [...(evenOdd ? [["fill-rule", "evenodd"] as const] : []), ["d", shape]],
-    children: [],
-    origin: null,
-  }));
 }

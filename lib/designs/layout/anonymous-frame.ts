@@ -21,6 +21,7 @@ export function makeAnonymousFrame(
     size: null,
     renderBounds: null,
     isMask: false,
+    maskBy: "alpha",
     clips: false,
     scrolls: false,
     layout: null,

@@ -1,13 +1,27 @@
+import { type Renders, toRender } from "../drawings/render";
 import type { DesignNode } from "../read/node";
+import { holdsText } from "./holds-text";
+import { isExact, outlineMask } from "./outline-mask";
 
 /**
  * A mask shows the layers above it in its parent only where it is. Each becomes a clipping container with those layers:
- * clipped to its box with its corners, or to its outline.
+ * clipped to its box with its corners, or to its outline. What no outline can say becomes the provider's render of the
+ * parent, if there is one.
  */
-export function applyMasks(node: DesignNode): DesignNode {
-  const children = node.children.map(applyMasks);
-  const index = children.findIndex(({ isMask }) => isMask);
-  return { ...node, children: index === -1 ? children : clipFrom(children, index) };
+export function applyMasks(root: DesignNode, renders: Renders): DesignNode {
+  return apply(root, null, renders);
+}
+
+function apply(node: DesignNode, parent: DesignNode | null, renders: Renders): DesignNode {
+  const first = node.children.findIndex(({ isMask }) => isMask);
+  if (first !== -1 && parent !== null && needsRender(node) && renders.has(node.id))
+    return toRender(node, node.id, parent);
+  const children = node.children.map((child) => apply(child, node, renders));
+  return { ...node, children: first === -1 ? children : clipFrom(children, first) };
+}
+
+function needsRender(node: DesignNode): boolean {
+  return node.children.some((child) => child.isMask && !isExact(child)) && !holdsText(node);
 }
 
 /** A mask ends where the next begins. */
@@ -25,13 +39,18 @@ function clipFrom(children: readonly DesignNode[], first: number): DesignNode[] 
 }
 
 function clip(mask: DesignNode, masked: readonly DesignNode[]): DesignNode[] {
-  if (mask.box === null || mask.rotation !== 0) return [mask, ...masked];
+  const outline = outlineMask(mask);
+  if (outline === null) return [mask, ...masked];
   if (masked.length === 0) return [];
   return [
     {
       ...mask,
-      kind: mask.kind === "ellipse" && mask.paths.length === 0 ? "ellipse" : "frame",
+      ...outline,
+      id: `${mask.id}.masked`,
       isMask: false,
+      rotation: 0,
+      isMirrored: false,
+      size: null,
       clips: true,
       layout: null,
       opacity: 1,
@@ -41,8 +60,8 @@ function clip(mask: DesignNode, masked: readonly DesignNode[]): DesignNode[] {
       effects: [],
       paths: [],
       strokePaths: [],
-      clipPaths: mask.paths,
-      children: masked,
+      // A mask that is only nearly its outline stays among the layers, hidden, to be counted.
+      children: isExact(mask) ? masked : [{ ...mask, children: [] }, ...masked],
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { toFont } from "../classes/text";
+import { flattenDrawings } from "../drawings/flatten";
 import type { CodeVersion, Element } from "../elements/element";
 import { makeFrameElement } from "../elements/node";
 import { ElementTally } from "../elements/tally";
@@ -51,11 +52,11 @@ export function toFrameCode(node: DesignNode, context: FrameCodeContext): FrameC
   const theme = new ThemeNames(styles, tokens);
   const family = findMainFamily(node);
   const tally = new ElementTally();
-  const masked = fitTextBoxes(applyMasks(node));
+  const drawn = fitTextBoxes(flattenDrawings(applyMasks(node, pictures), pictures));
   const placed =
     version === "exact"
-      ? keepLines(masked, Number.POSITIVE_INFINITY)
-      : toFlowing(keepLines(masked), tally);
+      ? keepLines(drawn, Number.POSITIVE_INFINITY)
+      : toFlowing(keepLines(drawn), tally);
   const made = makeFrameElement(placed, {
     styles,
     components,

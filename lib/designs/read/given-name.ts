@@ -1,4 +1,4 @@
-/** Tells names that Figma or a camera gave from those that a person chose: the former say nothing to anybody. */
+/** Tells names that Figma or a camera gave from those that a person chose: the former say nothing about a picture. */
 
 /** With or without a number: `Frame 1171275`, `Rectangle`, `image 5`. */
 const KINDS =
@@ -12,14 +12,17 @@ const FILES = [
   /^[\d\W_]+$/,
   /^[\da-f]{8,}([-_ ][\da-f]{4,})*(\s*\d+)?$/i,
 ];
+/** What Figma calls a frame of a device's size. */
+const DEVICE =
+  /^(iphone|ipad|android|desktop|macbook|imac|surface|tablet|apple watch|google pixel|samsung|tv|wireframe)\b.*? - \d+$/i;
 /** `unsplash:abc`, `iconoir:heart`, `material-symbols:menu`: an asset's key. */
 const ASSET_KEY = /^[\w-]+:[\w-]+$/;
 
 export function isGivenByFigma(name: string): boolean {
   const plain = name.trim();
-  if (plain === "" || KINDS.test(plain) || ASSET_KEY.test(plain)) return true;
+  if (plain === "" || KINDS.test(plain) || ASSET_KEY.test(plain) || DEVICE.test(plain)) return true;
   return FILES.some((pattern) => pattern.test(plain)) && !/[\u0080-\uffff]/.test(plain);
 }
 
-/** What a picture shows, in words; empty if nobody named it. */
+/** What a picture shows, in words; empty if its name says nothing. */
 export const toAlternativeText = (name: string): string => (isGivenByFigma(name) ? "" : name);

@@ -244,6 +244,8 @@ export interface DesignNode {
   /** What the provider's render of the layer shows; null if the provider does not say it. */
   readonly renderBounds: Box | null;
   readonly isMask: boolean;
+  /** What of a mask lets others show: its alpha, all within its outline, or its luminance. */
+  readonly maskBy: "alpha" | "outline" | "luminance";
   readonly clips: boolean;
   readonly scrolls: boolean;
   readonly layout: AutoLayout | null;
@@ -265,8 +267,11 @@ export interface DesignNode {
   readonly strokePaths: readonly VectorPath[];
   /** What a mask shows of its container, in the container's own coordinates; empty for all of it. */
   readonly clipPaths: readonly VectorPath[];
-  /** The parts of a layer that is one drawing, bottom up; null for any other, and where its outlines are unknown. */
-  readonly drawing: readonly Drawn[] | null;
+  /**
+   * The parts of a layer that is one drawing, bottom up, or that the provider's render stands for them. Null for any other
+   * layer, and for a drawing of which nothing is known.
+   */
+  readonly drawing: readonly Drawn[] | "render" | null;
   readonly styles: StyleUses;
   readonly componentId: string | null;
   /** The variants that an instance selects, by property. */

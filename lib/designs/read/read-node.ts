@@ -151,12 +151,18 @@ function readBox(raw: unknown): Box | null {
   };
 }
 
+const MASKS: ReadonlyMap<unknown, DesignNode["maskBy"]> = new Map([
+  ["VECTOR", "outline"],
+  ["LUMINANCE", "luminance"],
+]);
+
 function readAppearance(raw: RawRecord, kind: NodeKind, { width, height }: Size) {
   const arc = kind === "ellipse" ? readArc(raw.arcData, width, height) : null;
   return {
     opacity: asShare(raw.opacity, 1),
     blend: readBlend(raw.blendMode),
     isMask: raw.isMask === true,
+    maskBy: MASKS.get(raw.maskType) ?? ("alpha" as const),
     clips: raw.clipsContent === true,
     scrolls: typeof raw.overflowDirection === "string" && raw.overflowDirection !== "NONE",
     fills: readPaints(raw.fills),

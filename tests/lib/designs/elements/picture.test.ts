@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { codeOf } from "../../../support/design-code.ts";
-import {
-  aFrame,
-  aLayer,
-  aSolid,
-  aStack,
-  aText,
-  type RawLayer,
-} from "../../../support/design-layers.ts";
+import { aFrame, aLayer, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
 
 const IMAGE = { type: "IMAGE", imageRef: "photo", scaleMode: "FILL" };
 const PICTURES = new Map([["photo", "https://files.example/photo.png"]]);
@@ -36,7 +29,7 @@ describe("an image", () => {
     );
   });
 
-  it("that nobody named is decoration: its alternative text is empty, and its box is hidden", () => {
+  it("whose name says nothing is decoration: its alternative text is empty, and its box is hidden", () => {
     const layer = aLayer("RECTANGLE", { name: "Rectangle 33", fills: [IMAGE] });
     expect(inner(layer)).toContain(' alt="" ');
     expect(inner(layer, new Map())).toMatch(/ aria-hidden="true"><\/div>$/);
@@ -81,51 +74,5 @@ describe("an image", () => {
     );
     expect(markup).toMatch(/^<div class="[^"]*\brelative\b/);
     expect(markup).toMatch(/<p class="[^"]*\brelative\b/);
-  });
-});
-
-describe("a drawing", () => {
-  const path = [{ path: "M0 0L10 10Z", windingRule: "EVENODD" }];
-
-  it("is drawn by its paths, in the colors of its fill and stroke", () => {
-    const layer = aLayer("VECTOR", {
-      fills: [aSolid("#ff0000")],
-      strokes: [aSolid("#00ff00")],
-      fillGeometry: path,
-      strokeGeometry: [{ path: "M1 1Z" }],
-    });
-    expect(inner(layer)).toBe(
-      '<svg class="shrink-0 w-25 h-10 overflow-visible" viewBox="0 0 100 40" fill="none" aria-hidden="true">' +
-        '<path class="fill-[#ff0000]" fill-rule="evenodd" d="M0 0L10 10Z"></path>' +
-        '<path class="fill-[#00ff00]" d="M1 1Z"></path></svg>',
-    );
-  });
-
-  it("without paths is the provider's render, if there is one", () => {
-    const layer = aLayer("STAR", { id: "7:77", name: "Rating", fills: [aSolid("#ff0000")] });
-    expect(inner(layer, new Map([["7:77", "/renders/star.svg"]]))).toBe(
-      '<img class="shrink-0 w-25 h-10 max-w-none" src="/renders/star.svg" alt="Rating" loading="lazy"/>',
-    );
-  });
-
-  it("that nobody named has an empty alternative text", () => {
-    const layer = aLayer("STAR", { id: "7:78", name: "Star 1", fills: [aSolid("#ff0000")] });
-    expect(inner(layer, new Map([["7:78", "/renders/star.svg"]]))).toContain(' alt="" ');
-  });
-
-  it("without paths or render is a box of its size, with a note", () => {
-    const code = codeOf(aFrame({ children: [aLayer("VECTOR", { fills: [aSolid("#ff0000")] })] }));
-    expect(code.markup).toContain("<svg");
-    expect(code.notes).toEqual(["Drawings shown as boxes because their outlines are unknown: 1."]);
-  });
-
-  it("can be a ring", () => {
-    const ring = aLayer("ELLIPSE", {
-      fills: [aSolid("#ff0000")],
-      arcData: { endingAngle: 3, innerRadius: 0.5 },
-    });
-    expect(inner(ring)).toMatch(
-      /^<svg .*<path class="fill-\[#ff0000\]" fill-rule="evenodd" d="M[^"]+Z"><\/path><\/svg>$/,
-    );
   });
 });

@@ -14,6 +14,8 @@ it.each([
   "Union",
   "Subtract",
   "Component 1",
+  "iPhone 16 Pro Max - 2",
+  "Desktop - 12",
   "Mask group",
   "Clip path group",
   "IMG_1234",
@@ -33,7 +35,7 @@ it.each([
   "d41d8cd9-8f00-b204-e980-0998ecf8427e 1",
   " ",
   "",
-])("%j is a name that nobody chose", (name) => {
+])("%j is a name that says nothing", (name) => {
   expect(isGivenByFigma(name)).toBe(true);
   expect(toAlternativeText(name)).toBe("");
 });
@@ -45,6 +47,7 @@ it.each([
   "Group photo of the crew",
   "Vector art by Ada",
   "Line chart",
+  "Desktop",
   "Frame of a house",
   "Our image",
   "Arrow right",

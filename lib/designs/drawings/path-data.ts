@@ -1,0 +1,88 @@
+import { round } from "../read/css-values";
+import type { Point } from "../read/node";
+import { type Affine, mapPoint } from "./affine";
+
+/** Rewrites the path data of SVG (w3.org/TR/SVG2/paths.html), as the provider writes it: absolute commands only. */
+
+/** How many numbers each command takes; it may be followed by several such groups. */
+const TAKES: ReadonlyMap<string, number> = new Map([
+  ["M", 2],
+  ["L", 2],
+  ["T", 2],
+  ["H", 1],
+  ["V", 1],
+  ["S", 4],
+  ["Q", 4],
+  ["C", 6],
+  ["A", 7],
+  ["Z", 0],
+]);
+const DIGITS = 2;
+const TOKEN = /[A-Za-z]|[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/g;
+
+/** Returns null if the data has relative or unknown commands. */
+export function transformPath(shape: string, affine: Affine): string | null {
+  const tokens = shape.match(TOKEN) ?? [];
+  let written = "";
+  let at: Point = { x: 0, y: 0 };
+  for (let index = 0; index < tokens.length; ) {
+    const command = (tokens[index] ?? "").replace("z", "Z");
+    const takes = TAKES.get(command);
+    if (takes === undefined) return null;
+    index += 1;
+    if (takes === 0) written += command;
+    for (let isFirst = true; takes > 0 && (isFirst || isNumber(tokens[index])); isFirst = false) {
+      const numbers = tokens.slice(index, index + takes).map(Number);
+      if (numbers.length < takes || numbers.some((number) => !Number.isFinite(number))) return null;
+      index += takes;
+      const step = toStep(isFirst ? command : command === "M" ? "L" : command, numbers, at);
+      at = step.end;
+      written += writeStep(step, affine);
+    }
+  }
+  return written;
+}
+
+const isNumber = (token: string | undefined): boolean =>
+  token !== undefined && !/^[A-Za-z]$/.test(token);
+
+interface Step {
+  readonly command: string;
+  readonly points: readonly Point[];
+  /** An arc's radii, angle and flags. */
+  readonly arc: readonly number[];
+  readonly end: Point;
+}
+
+/** Level and upright lines become lines: a rotation turns them. */
+function toStep(command: string, numbers: readonly number[], at: Point): Step {
+  const [first = 0] = numbers;
+  if (command === "H" || command === "V") {
+    const end = command === "H" ? { x: first, y: at.y } : { x: at.x, y: first };
+    return { command: "L", points: [end], arc: [], end };
+  }
+  const arc = command === "A" ? numbers.slice(0, 5) : [];
+  const points: Point[] = [];
+  for (let index = arc.length; index < numbers.length; index += 2) {
+    points.push({ x: numbers[index] ?? 0, y: numbers[index + 1] ?? 0 });
+  }
+  return { command, points, arc, end: points.at(-1) ?? at };
+}
+
+function writeStep({ command, points, arc }: Step, affine: Affine): string {
+  const moved = points.flatMap((point) => {
+    const { x, y } = mapPoint(affine, point);
+    return [x, y];
+  });
+  return `${command}${[...turnArc(arc, affine), ...moved].map((value) => round(value, DIGITS)).join(" ")}`;
+}
+
+function turnArc(arc: readonly number[], { a, b, c, d }: Affine): number[] {
+  const [rx, ry, angle = 0, isLong, sweep] = arc;
+  if (rx === undefined || ry === undefined || isLong === undefined) return [];
+  const radians = (angle * Math.PI) / 180;
+  const axis = mapPoint({ a, b, c, d, e: 0, f: 0 }, { x: Math.cos(radians), y: Math.sin(radians) });
+  const isMirrored = a * d - b * c < 0;
+  const turned = (Math.atan2(axis.y, axis.x) * 180) / Math.PI;
+  return [rx, ry, turned, isLong, isMirrored ? 1 - (sweep ?? 0) : (sweep ?? 0)];
+}

@@ -1,0 +1,143 @@
+import type { Box, DesignNode } from "../read/node";
+import { isFreeform } from "./outlines";
+
+/** Tells drawings from containers: a drawing is made of shapes alone, at least one of which only paths can draw. */
+
+/** Up to this size in both directions a drawing is an icon. */
+export const ICON_PX = 64;
+const NEAR_PX = 8;
+const NEAR_SHARE = 0.25;
+
+export interface Survey {
+  /** No texts, no images. */
+  readonly isShapes: boolean;
+  readonly hasFreeform: boolean;
+  /** It has parts other than rectangles. */
+  readonly hasShape: boolean;
+  /** Shapes that touch or nearly do are together larger than an icon. */
+  readonly isLarge: boolean;
+  /** A design's own layout of several layers, larger than an icon. */
+  readonly isArranged: boolean;
+  readonly nodes: number;
+}
+
+export type Surveys = ReadonlyMap<DesignNode, Survey>;
+
+/** Of a layer and of all its descendants. */
+export function surveyDesign(root: DesignNode): Surveys {
+  const surveys = new Map<DesignNode, Survey>();
+  const visit = (node: DesignNode): Survey => {
+    const survey = combine(node, node.children.map(visit), surveys);
+    surveys.set(node, survey);
+    return survey;
+  };
+  visit(root);
+  return surveys;
+}
+
+/** Icons in a row, or an icon on a card, are a container: each of them is a drawing of its own. */
+export function isDrawing(node: DesignNode, survey: Survey): boolean {
+  if (!survey.isShapes || !survey.hasFreeform || isControl(node)) return false;
+  if (isFreeform(node) || isSmall(node.box)) return true;
+  return survey.isLarge && !survey.isArranged;
+}
+
+const CONTROL = /\b(button|btn)\b/i;
+const PAINTED_CONTROL =
+  /\b(link|check ?box|radio|switch|toggle|tabs?|input|field|slider|stepper|chip|nav\w*|search)\b/i;
+
+/** What people use stays an element of its own, with a drawing in it. */
+function isControl(node: DesignNode): boolean {
+  if (isFreeform(node)) return false;
+  return CONTROL.test(node.name) || (PAINTED_CONTROL.test(node.name) && isPaintedFrame(node));
+}
+
+/** A container with its own paint: CSS draws it. */
+export function isPaintedFrame({ kind, fills, stroke, effects }: DesignNode): boolean {
+  const isFrame = kind === "frame" || kind === "instance" || kind === "component";
+  return isFrame && (fills.length > 0 || stroke !== null || effects.length > 0);
+}
+
+export function isSmall(box: Box | null): boolean {
+  return box !== null && box.width <= ICON_PX && box.height <= ICON_PX;
+}
+
+function combine(node: DesignNode, inner: readonly Survey[], surveys: Surveys): Survey {
+  const freeform = isFreeform(node);
+  const isShape = freeform || node.kind === "ellipse" || node.kind === "line";
+  const isAlone = node.children.length === 0;
+  const grouped = node.children.filter((child) => surveys.get(child)?.hasShape === true);
+  return {
+    isShapes: isShapeLike(node) && inner.every(({ isShapes }) => isShapes),
+    hasFreeform: freeform || inner.some(({ hasFreeform }) => hasFreeform),
+    hasShape: isShape || inner.some(({ hasShape }) => hasShape),
+    isLarge: isAlone
+      ? isShape && !isSmall(node.box)
+      : inner.some(({ isLarge }) => isLarge) || hasLargeCluster(node, grouped),
+    isArranged:
+      (node.layout !== null && node.children.length > 1 && !isSmall(node.box)) ||
+      inner.some(({ isArranged }) => isArranged),
+    nodes: inner.reduce((sum, { nodes }) => sum + nodes, 1),
+  };
+}
+
+const SHAPES: ReadonlySet<DesignNode["kind"]> = new Set([
+  "frame",
+  "group",
+  "component",
+  "instance",
+  "rectangle",
+  "ellipse",
+  "line",
+  "vector",
+]);
+
+function isShapeLike(node: DesignNode): boolean {
+  const { kind, box, fills, stroke, isMask, scrolls, leftOut, drawing } = node;
+  if (!SHAPES.has(kind) || box === null || isMask || scrolls || leftOut > 0) return false;
+  if (drawing !== null) return false;
+  return [...fills, ...(stroke?.paints ?? [])].every((paint) => paint.kind !== "image");
+}
+
+/** True if boxes that follow each other closely along either axis are together larger than an icon. */
+function hasLargeCluster({ box }: DesignNode, children: readonly DesignNode[]): boolean {
+  if (box === null || children.length < 2) return false;
+  const near = Math.max(NEAR_PX, Math.min(box.width, box.height) * NEAR_SHARE);
+  const boxes = children.flatMap((child) => child.box ?? []);
+  const rows = cluster(boxes, near, "y", "height");
+  return rows.some((row) =>
+    cluster(row, near, "x", "width").some((group) => !isSmall(around(group))),
+  );
+}
+
+function cluster(
+  boxes: readonly Box[],
+  near: number,
+  start: "x" | "y",
+  size: "width" | "height",
+): Box[][] {
+  const groups: Box[][] = [];
+  let end = 0;
+  for (const box of boxes.toSorted((one, other) => one[start] - other[start])) {
+    const last = groups.at(-1);
+    if (last === undefined || box[start] > end + near) {
+      groups.push([box]);
+      end = box[start] + box[size];
+    } else {
+      last.push(box);
+      end = Math.max(end, box[start] + box[size]);
+    }
+  }
+  return groups;
+}
+
+function around(boxes: readonly Box[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, width, height } of boxes) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
