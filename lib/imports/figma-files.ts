@@ -101,15 +101,17 @@ function toNode({ text }: Member): NodeAnswer | Unread {
   return parsed.data;
 }
 
-/** The temporary addresses of Figma's renders, by node ID; null for a node without one. */
+/**
+ * The temporary addresses of Figma's renders, by node ID; null for a node without one. A frame is shown in its own bounds:
+ * shadows around it do not enlarge its picture, so it can be compared with our code. A drawing is shown with all of it.
+ */
 export async function readRenderAddresses(
   { apiUrl, call }: FigmaApi,
   fileKey: string,
-  ids: readonly string[],
+  { ids, of }: { ids: readonly string[]; of: "frames" | "drawings" },
 ): Promise<Readonly<Record<string, string | null>>> {
   const list = ids.map(encodeURIComponent).join(",");
-  // With a frame's own bounds, shadows around it do not enlarge its picture, so it can be compared with our code.
-  const query = `ids=${list}&format=svg&use_absolute_bounds=true`;
+  const query = `ids=${list}&format=svg${of === "frames" ? "&use_absolute_bounds=true" : ""}`;
   return await call(`${apiUrl}/v1/images/${fileKey}?${query}`, {}, async (answer) => {
     // Figma answers 400 if it cannot render a requested node: the import continues without pictures.
     if (answer.status === 400) return {};

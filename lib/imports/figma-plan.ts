@@ -54,7 +54,7 @@ function named(
 
 const inner = (id: string): PlannedFrame => ({ id, name: "", kind: "frame", page: null });
 
-/** Includes the one call for pictures, which may prove unnecessary: the outline does not show whether there are any. */
+/** Includes one call for pictures or drawings; the outline does not show whether there are none, one kind, or both. */
 export const countFigmaCalls = ({ nodeCalls, renderCalls }: FigmaPlan): number =>
   nodeCalls.length + renderCalls.length + Math.min(nodeCalls.length, FILL_CALLS);
 

@@ -1,11 +1,15 @@
-// Fetches the images users placed in a design: one call returns all their addresses, then each is downloaded. This
-// runs last, because the addresses expire within days and an import may wait longer.
-import { toPicturePath } from "../../../lib/designs/elements/picture-path";
-import { readFillAddresses } from "../../../lib/imports/figma-files";
+// Fetches the images users placed in a design, whose addresses one call returns, and the provider's renders of drawings.
+// This runs last, because the addresses expire within days and an import may wait longer.
+import {
+  toDrawingName,
+  toDrawingNode,
+  toPicturePath,
+} from "../../../lib/designs/elements/picture-path";
+import { readFillAddresses, readRenderAddresses } from "../../../lib/imports/figma-files";
 import { hasRoomForPicture } from "../../../lib/imports/figma-pictures";
 import { toPictureName } from "../../../lib/imports/figma-result";
 import type { FigmaSource } from "../../../lib/imports/source";
-import { fetchBitmap } from "../../../lib/providers/picture";
+import { fetchBitmap, fetchVector } from "../../../lib/providers/picture";
 import { keepPicture, orNothing } from "./optionalPictures";
 import { apiUrlOf } from "./reading";
 import type { ImportWork } from "./work";
@@ -35,7 +39,7 @@ export async function fetchFills(
     const progress = { done: before + position + 1, total };
     await keepPicture(work, {
       address: hasRoomForPicture(bytes) ? (addresses.get(reference) ?? null) : null,
-      fetch: fetchBitmap,
+      fetch: toDrawingNode(reference) === null ? fetchBitmap : fetchVector,
       nameOf: ({ type }) => toPictureName(reference, type),
       noteOf: (picture) => {
         bytes += picture?.size ?? 0;
@@ -70,12 +74,36 @@ async function takeAddresses(
   { fileKey }: FigmaSource,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const [known] = await work.pieces("fill addresses");
-  if (known) return new Map(JSON.parse(known.text) as [string, string][]);
   const api = { apiUrl: apiUrlOf("figma"), call: work.call };
-  const wanted = new Set(references);
-  const found = await orNothing(work, () => readFillAddresses(api, fileKey, wanted));
-  const text = JSON.stringify([...(found ?? [])]);
-  await work.save({ pieces: [{ kind: "fill addresses", position: 0, text }] });
-  return found ?? new Map();
+  const images = new Set(references.filter((name) => toDrawingNode(name) === null));
+  const found = await askOnce(work, "fill addresses", async () =>
+    images.size === 0 ? [] : [...(await readFillAddresses(api, fileKey, images))],
+  );
+  const drawings = references.flatMap((name) => toDrawingNode(name) ?? []);
+  const rendered = await askOnce(work, "drawing addresses", async () =>
+    drawings.length === 0
+      ? []
+      : toLocated(await readRenderAddresses(api, fileKey, { ids: drawings, of: "drawings" })),
+  );
+  return new Map([...found, ...rendered]);
+}
+
+type Located = [name: string, address: string];
+
+const toLocated = (addresses: Readonly<Record<string, string | null>>): Located[] =>
+  Object.entries(addresses).flatMap(([id, address]): Located[] =>
+    address === null ? [] : [[toDrawingName(id), address]],
+  );
+
+/** An answer, or its permanent absence, is saved before the next call. */
+async function askOnce(
+  work: ImportWork,
+  kind: string,
+  ask: () => Promise<Located[]>,
+): Promise<Located[]> {
+  const [known] = await work.pieces(kind);
+  if (known) return JSON.parse(known.text) as Located[];
+  const found = (await orNothing(work, ask)) ?? [];
+  await work.save({ pieces: [{ kind, position: 0, text: JSON.stringify(found) }] });
+  return found;
 }

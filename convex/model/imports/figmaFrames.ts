@@ -9,7 +9,7 @@ import { readDesignStyles } from "../../../lib/designs/read/styles";
 import { digestFrame } from "../../../lib/designs/tokens/frame-digest";
 import { type NewArtifact, toText } from "../../../lib/imports/checkpoint";
 import type { FigmaOutline, NodeAnswer, Unread } from "../../../lib/imports/figma-files";
-import { MOST_PICTURES } from "../../../lib/imports/figma-pictures";
+import { MOST_PICTURES, mostDrawings } from "../../../lib/imports/figma-pictures";
 import { MOST_PREVIEWS, type PlannedFrame } from "../../../lib/imports/figma-plan";
 import { type ReadFrame, toCodeName, toPreviewName } from "../../../lib/imports/figma-result";
 import type { FrameRead } from "./frameBatch";
@@ -43,7 +43,7 @@ export function readFrame(
   const digest = digestFrame(node, styles);
   const read = { ...NOT_READ, digest, components: [...readDesignComponents(raw)] };
   if (position >= MOST_PREVIEWS) return { pieces: [toFramePiece(position, read)], artifacts: [] };
-  const references = findPictureReferences(node, MOST_PICTURES);
+  const references = findPictureReferences(node, MOST_PICTURES, mostDrawings(position));
   const pictures = new Map(references.map((reference) => [reference, toPicturePlace(reference)]));
   const components = readDesignComponents(outline, raw);
   const versions = writeVersions(node, { styles, components, pictures });

@@ -53,7 +53,9 @@ async function takeAddresses(
 ): Promise<Addresses> {
   if (known !== undefined) return JSON.parse(known) as Addresses;
   const api = { apiUrl: apiUrlOf("figma"), call: work.call };
-  const asked = await orNothing(work, () => readRenderAddresses(api, fileKey, ids));
+  const asked = await orNothing(work, () =>
+    readRenderAddresses(api, fileKey, { ids, of: "frames" }),
+  );
   const addresses = asked ?? {};
   const text = JSON.stringify(addresses);
   await work.save({ pieces: [{ kind: "renders", position, text }] });

@@ -8,6 +8,7 @@ import type { DesignNode, Drawn } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import type { Attribute, Element, ElementContext } from "./element";
 import { findSource, toImage } from "./picture";
+import { toDrawingName } from "./picture-path";
 
 /** Renders a drawing: by its paths if they are known, else by the provider's render, else as an empty box of its size. */
 export function makeDrawingElement(
@@ -16,7 +17,7 @@ export function makeDrawingElement(
   { theme, pictures, tally }: ElementContext,
 ): Element {
   const drawing = partsOf(node);
-  const source = drawing === null ? findSource(pictures, [node.id]) : null;
+  const source = drawing === null ? findSource(pictures, [node.id, toDrawingName(node.id)]) : null;
   if (source !== null)
     return toImage(source, toAlternativeText(node.name), [...placement, "max-w-none"]);
   if (drawing === null) tally.addBareShape();

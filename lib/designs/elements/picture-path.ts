@@ -12,7 +12,17 @@ export const toPicturePlace = (reference: string): string => `./images/${referen
 
 /** `./images/<reference>.png`. */
 export const toPicturePath = (reference: string, mediaType: string): string =>
-  `${toPicturePlace(reference)}.${mediaType.slice("image/".length)}`;
+  `${toPicturePlace(reference)}.${mediaType.slice("image/".length).replace("+xml", "")}`;
+
+/** The name of a node's render beside the code: `I12:3;4:5` → `node-I12-3_4-5`. No uploaded image is named like that. */
+export const toDrawingName = (nodeId: string): string =>
+  `node-${nodeId.replaceAll(":", "-").replaceAll(";", "_")}`;
+
+/** The node of a drawing's name; null for the name of an uploaded image. */
+export function toDrawingNode(name: string): string | null {
+  const [, node] = /^node-(I?\d+-\d+(?:_\d+-\d+)*)$/.exec(name) ?? [];
+  return node === undefined ? null : node.replaceAll("-", ":").replaceAll("_", ";");
+}
 
 export const isPicturePlace = (address: string): boolean =>
   /^\.\/images\/[\w-]{1,100}$/.test(address);

@@ -2,6 +2,7 @@ import { toFont } from "../classes/text";
 import { flattenDrawings } from "../drawings/flatten";
 import type { CodeVersion, Element } from "../elements/element";
 import { makeFrameElement } from "../elements/node";
+import { toDrawingName } from "../elements/picture-path";
 import { ElementTally } from "../elements/tally";
 import { inferLayout } from "../layout/infer-layout";
 import { fitTextBoxes, keepLines } from "../layout/text-box";
@@ -25,7 +26,8 @@ export interface FrameCodeContext {
   readonly styles: DesignStyles;
   readonly components: DesignComponents;
   /**
-   * Addresses of pictures, by node ID (the provider's render of it) or by image reference (an uploaded image).
+   * Addresses of pictures, by node ID or its `toDrawingName` (the provider's render of it) or by image reference (an
+   * uploaded image).
    * Placeholder paths beside the code are allowed (`toPicturePlace`). An image without an address becomes a box.
    */
   readonly pictures?: ReadonlyMap<string, string>;
@@ -52,7 +54,8 @@ export function toFrameCode(node: DesignNode, context: FrameCodeContext): FrameC
   const theme = new ThemeNames(styles, tokens);
   const family = findMainFamily(node);
   const tally = new ElementTally();
-  const drawn = fitTextBoxes(flattenDrawings(applyMasks(node, pictures), pictures));
+  const renders = { has: (id: string) => pictures.has(id) || pictures.has(toDrawingName(id)) };
+  const drawn = fitTextBoxes(flattenDrawings(applyMasks(node, renders), renders));
   const placed =
     version === "exact"
       ? keepLines(drawn, Number.POSITIVE_INFINITY)

@@ -110,11 +110,17 @@ it("a truncated response has passed on its complete nodes", async () => {
 it("renders have addresses, or null if Figma cannot render", async () => {
   const images = { "1:1": "https://pictures.example/1", "1:2": null };
   const { api, seen } = await anApi(() => ({ body: { err: null, images } }));
-  expect(await readRenderAddresses(api, "drawingOne", ["1:1", "1:2"])).toEqual(images);
+  expect(
+    await readRenderAddresses(api, "drawingOne", { ids: ["1:1", "1:2"], of: "frames" }),
+  ).toEqual(images);
   // Otherwise a shadow around a frame enlarges its picture, which then fits no comparison.
   expect(seen[0]?.path).toContain("use_absolute_bounds=true");
+  await readRenderAddresses(api, "drawingOne", { ids: ["1:1"], of: "drawings" });
+  expect(seen[1]?.path).not.toContain("use_absolute_bounds");
   const unable = await anApi(() => ({ status: 400, body: { err: "Render timeout" } }));
-  expect(await readRenderAddresses(unable.api, "drawingOne", ["1:1"])).toEqual({});
+  expect(
+    await readRenderAddresses(unable.api, "drawingOne", { ids: ["1:1"], of: "frames" }),
+  ).toEqual({});
 });
 
 it("the wanted uploaded pictures have addresses, however many there are", async () => {

@@ -49,7 +49,7 @@ it("a call covers 25 frames, or 50 pictures", () => {
   expect(plan.renderCalls.map(({ length }) => length)).toEqual([50, 10]);
 });
 
-it("the forecast includes a call for uploaded pictures, which the outline does not show", () => {
+it("the forecast includes a call for pictures or drawings, which the outline does not show", () => {
   expect(countFigmaCalls(planFigma(inventoryOf(ids(60)), null))).toBe(3 + 2 + 1);
   expect(countFigmaCalls(planFigma(inventoryOf(["1:1"]), "1:1"))).toBe(1 + 1 + 1);
 });

@@ -42,6 +42,25 @@ it("finds images in one call, fetches each once without a token, and stores them
   expect(notesIn(results)).toEqual([]);
 });
 
+it("fetches the provider's renders of large drawings, and stores them where the code expects", async () => {
+  const scene = await openImportScene();
+  const design = aDesign({ pages: 1, framesPerPage: 1 });
+  const frame = design.document.children?.[0]?.children?.[0];
+  const box = { x: 0, y: 0, width: 300, height: 200 };
+  const fills = [{ type: "SOLID", color: { r: 1, g: 0, b: 0, a: 1 } }];
+  const drawing = { id: "1:777", name: "Wave", type: "VECTOR", absoluteBoundingBox: box, fills };
+  frame?.children?.push(drawing);
+  scene.provider.designs.set("drawingOne", design);
+  const detail = await scene.runToEnd(FIGMA);
+  expect(askedOf(scene, "/renders/1%3A777")).toHaveLength(1);
+  expect(askedOf(scene, LIST)).toEqual([]);
+  expect(detail.callsMade).toBe(scene.provider.counted);
+  const results = await scene.results(detail);
+  expect(results.get("images/node-1-777.svg")).toContain("<svg");
+  expect(results.get("code/1:100000.tsx")).toContain('src="./images/node-1-777.svg" alt="Wave"');
+  expect(notesIn(results)).toEqual([]);
+});
+
 it("makes no image call for a design without images", async () => {
   const scene = await aScene(() => []);
   expect((await scene.runToEnd(FIGMA)).status).toBe("completed");

@@ -6,6 +6,8 @@ import {
   isPictureName,
   isPicturePlace,
   showsPictures,
+  toDrawingName,
+  toDrawingNode,
   toPicturePath,
   toPicturePlace,
 } from "../../../../lib/designs/elements/picture-path.ts";
@@ -21,6 +23,19 @@ const aPicture = (imageRef = SHIP) =>
 it("a picture's path has the folder beside the code, its reference and its type", () => {
   expect(toPicturePath(SHIP, "image/webp")).toBe(`./images/${SHIP}.webp`);
 });
+
+it("a render of a node has a name that leads back to it, and is an SVG", () => {
+  expect(toDrawingName("I1:2;3:4")).toBe("node-I1-2_3-4");
+  expect(toDrawingNode("node-I1-2_3-4")).toBe("I1:2;3:4");
+  expect(toPicturePath(toDrawingName("1:2"), "image/svg+xml")).toBe("./images/node-1-2.svg");
+});
+
+it.each([SHIP, "1-2", "node-", "node-1-2.masked", "node-1-2_"])(
+  "%j is no node's render",
+  (name) => {
+    expect(toDrawingNode(name)).toBeNull();
+  },
+);
 
 it.each(["", "a/b", "../a", "a.png", 'a"b', "a b", "é", "x".repeat(101)])(
   "%j is the name of no picture",
