@@ -1,13 +1,14 @@
 import { round, toHex, toPx } from "../read/css-values";
 import { toExtent } from "../read/extent";
-import type { DesignNode, Sides, Stroke } from "../read/node";
+import type { AutoLayout, DesignNode, Sides, Stroke } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import { toColorClass } from "./paint";
-import { toArbitrary, toRadiusStep } from "./tailwind-scale";
+import { toArbitrary, toRadiusStep, toStep } from "./tailwind-scale";
 
 /**
- * Strokes and corners. A stroke takes no space in a design, but a border does in CSS: uniform strokes become outlines;
- * single sides become borders offset by the padding, or shadows where the padding is too small.
+ * Strokes and corners. A stroke takes no space in most designs, but a border does in CSS: uniform strokes become outlines;
+ * single sides become borders offset by the padding, or shadows where the padding is too small. Where a layout counts
+ * strokes, the part of its own stroke inside it takes space, and the part of a child's stroke outside that child.
  */
 
 const NO_BORDERS: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -17,7 +18,7 @@ export interface Edges {
   readonly classes: readonly string[];
   /** The space that the borders take from the box. */
   readonly borders: Sides;
-  /** The part of it that the padding must give back. */
+  /** What the padding must give back; negative where it must give more. */
   readonly given: Sides;
 }
 
@@ -25,25 +26,62 @@ export function toEdges(node: DesignNode, theme: ThemeNames): Edges {
   const { stroke } = node;
   if (stroke === null) return { classes: [], borders: NO_BORDERS, given: NO_BORDERS };
   const manner = chooseManner(node, stroke);
-  if (manner === "outline") return withoutRoom(toOutline(node, stroke, theme));
-  if (manner === "inset-shadow") return withoutRoom(toInsetShadow(stroke));
-  const borders = stroke.weights;
-  const takesRoom = node.layout?.strokesTakeSpace === true;
+  const borders = manner === "border" ? stroke.weights : NO_BORDERS;
   return {
-    classes: toBorder(node, stroke, theme),
+    classes: toStrokeClasses(node, stroke, { manner, theme }),
     borders,
-    given: takesRoom ? NO_BORDERS : borders,
+    given: toGiven(node, stroke, borders),
   };
 }
 
-function withoutRoom(classes: readonly string[]): Edges {
-  return { classes, borders: NO_BORDERS, given: NO_BORDERS };
+function toStrokeClasses(
+  node: DesignNode,
+  stroke: Stroke,
+  { manner, theme }: { manner: Manner; theme: ThemeNames },
+): string[] {
+  switch (manner) {
+    case "outline":
+      return toOutline(node, stroke, theme);
+    case "inset-shadow":
+      return toInsetShadow(stroke);
+    case "border":
+      return toBorder(node, stroke, theme);
+  }
 }
 
-function chooseManner({ layout }: DesignNode, { weights }: Stroke): Manner {
-  if (layout?.strokesTakeSpace) return "border";
+function toGiven({ layout }: DesignNode, { weights, align }: Stroke, borders: Sides): Sides {
+  const share = layout?.strokesTakeSpace === true ? OFFSETS[align] : 0;
+  return {
+    top: borders.top - weights.top * share,
+    right: borders.right - weights.right * share,
+    bottom: borders.bottom - weights.bottom * share,
+    left: borders.left - weights.left * share,
+  };
+}
+
+function chooseManner({ layout }: DesignNode, { weights, align }: Stroke): Manner {
+  if (layout?.strokesTakeSpace && align === "inside") return "border";
   if (isEven(weights)) return "outline";
   return layout === null || hasRoom(layout.padding, weights) ? "border" : "inset-shadow";
+}
+
+/** The room that a child's stroke takes around it in a layout that counts strokes. */
+export function toStrokeMargins({ stroke }: DesignNode, layout: AutoLayout): string[] {
+  if (stroke === null || !layout.strokesTakeSpace) return [];
+  const { weights, align } = stroke;
+  const sides: [string, number][] = isEven(weights)
+    ? [["m", weights.top]]
+    : [
+        ["mt", weights.top],
+        ["mr", weights.right],
+        ["mb", weights.bottom],
+        ["ml", weights.left],
+      ];
+  const margins = sides.map(([utility, px]): [string, number] => [
+    utility,
+    px * (1 - OFFSETS[align]),
+  ]);
+  return margins.filter(([, px]) => px > 0).map(([utility, px]) => `${utility}-${toStep(px)}`);
 }
 
 function isEven({ top, right, bottom, left }: Sides): boolean {

@@ -2,6 +2,7 @@ import { toPercent, toPx } from "../read/css-values";
 import { toExtent } from "../read/extent";
 import type { AutoLayout, Box, DesignNode, Sides, Sizing } from "../read/node";
 import { walkDesign } from "../read/walk";
+import { toStrokeMargins } from "./edges";
 import { toFlowPlaceClasses } from "./flow-place";
 import { toArbitrary, toSigned, toStep } from "./tailwind-scale";
 
@@ -30,6 +31,7 @@ export function toPlaceClasses(node: DesignNode, place: Place): string[] {
         : [
             ...toFlowPlaceClasses(node.flow, toExtent(node), place.layout),
             ...toLimits(node),
+            ...toStrokeMargins(node, place.layout),
             ...toRotationMargins(node),
           ];
     case "free":
@@ -102,6 +104,7 @@ function toFlowClasses(node: DesignNode, flow: Flow): string[] {
     ...toFixedSizes(node),
     ...toLimits(node),
     ...toOverlap(flow, isRow),
+    ...toStrokeMargins(node, flow.layout),
     ...toRotationMargins(node),
   ];
 }

@@ -61,6 +61,47 @@ describe("a stroke", () => {
   });
 });
 
+describe("a stroke that a layout counts", () => {
+  const counted = { strokesIncludedInLayout: true, layoutMode: "VERTICAL" };
+  const red = { strokes: [aSolid("#ff0000")], strokeWeight: 2 };
+
+  it.each([
+    ["INSIDE", "border-2 p-2"],
+    ["CENTER", "outline outline-2 -outline-offset-1 p-2.25"],
+    ["OUTSIDE", "outline outline-2 p-2"],
+  ])("drawn %s takes the room that lies inside its container", (strokeAlign, expected) => {
+    const padding = { paddingTop: 8, paddingRight: 8, paddingBottom: 8, paddingLeft: 8 };
+    const all = classesOf(aStack({ ...counted, ...padding, ...red, strokeAlign })).split(" ");
+    expect(all).toEqual(expect.arrayContaining(expected.split(" ")));
+  });
+
+  it.each([
+    ["INSIDE", true, undefined],
+    ["CENTER", true, "m-px"],
+    ["OUTSIDE", true, "m-0.5"],
+    ["OUTSIDE", false, undefined],
+  ])(
+    "drawn %s by a child takes the room around that child (%s)",
+    (strokeAlign, isCounted, margin) => {
+      const child = aLayer("RECTANGLE", { ...red, strokeAlign });
+      const column = aStack({ ...counted, strokesIncludedInLayout: isCounted, children: [child] });
+      const classes = classesInside(column);
+      expect(classes.find((name) => /^m[trblxy]?-/.test(name))).toBe(margin);
+      expect(classes).toContain("h-10");
+    },
+  );
+
+  it("on some sides of a child takes room there", () => {
+    const child = aLayer("RECTANGLE", {
+      ...red,
+      strokeAlign: "OUTSIDE",
+      individualStrokeWeights: { top: 0, right: 0, bottom: 2, left: 0 },
+    });
+    const classes = classesInside(aStack({ ...counted, children: [child] }));
+    expect(classes.filter((name) => /^m[trblxy]?-/.test(name))).toEqual(["mb-0.5"]);
+  });
+});
+
 describe("corners", () => {
   it.each([
     ["RECTANGLE", { cornerRadius: 8 }, "rounded-lg"],
