@@ -1,20 +1,13 @@
-import { round } from "../read/css-values";
 import { toAlternativeText } from "../read/given-name";
-import type { DesignNode, ImageFit, Paint } from "../read/node";
+import type { DesignNode, ImagePaint } from "../read/node";
 import type { Attribute, Element, ElementContext } from "./element";
+import { isZoomed, toFitClasses, toInnerClasses } from "./picture-fit";
 import { isPicturePlace } from "./picture-path";
 
 /** Renders layers as pictures: image fills. */
 
 type Pictures = ReadonlyMap<string, string>;
-type ImagePaint = Extract<Paint, { kind: "image" }>;
 
-const FITS: Readonly<Record<ImageFit, string>> = {
-  fill: "object-cover",
-  fit: "object-contain",
-  tile: "object-cover",
-  stretch: "object-fill",
-};
 /** The placeholder background of an image without a known address. */
 const UNKNOWN_IMAGE = "bg-[#e5e7eb]";
 
@@ -41,10 +34,14 @@ export function toBackdrop(
     tally.addMissingPicture();
     return null;
   }
-  const opacity = image.opacity === 1 ? [] : [`opacity-[${round(image.opacity, 4)}]`];
-  const classes = ["absolute", "inset-0", "size-full", FITS[image.fit], ...opacity];
-  return toImage(source, "", classes);
+  if (image.isReduced) tally.addReducedPicture();
+  const inner = toImage(source, "", toInnerClasses(image));
+  if (!isZoomed(image)) return inner;
+  tally.addElements(1);
+  return { ...BOX, classes: ["absolute", "inset-0", "overflow-hidden"], children: [inner] };
 }
+
+const BOX = { kind: "element", tag: "span", attributes: [], origin: null } as const;
 
 export interface PicturePlace {
   readonly placement: readonly string[];
@@ -62,12 +59,24 @@ export function makePictureElement(
   const image = findImage(node);
   const source = findSource(pictures, [image?.reference ?? "", node.id]);
   if (image !== null && source !== null) {
-    return toImage(source, toAlternativeText(node.name), [
-      ...placement,
-      "max-w-none",
-      FITS[image.fit],
-      ...styleClasses,
-    ]);
+    if (image.isReduced) tally.addReducedPicture();
+    const text = toAlternativeText(node.name);
+    if (!isZoomed(image) && image.opacity === 1)
+      return toImage(source, text, [
+        ...placement,
+        "max-w-none",
+        ...toFitClasses(image),
+        ...styleClasses,
+      ]);
+    tally.addElements(1);
+    const place = isPositioned(placement) ? placement : [...placement, "relative"];
+    const inner = toImage(source, text, toInnerClasses(image));
+    return {
+      ...BOX,
+      tag,
+      classes: [...place, "overflow-hidden", ...styleClasses],
+      children: [inner],
+    };
   }
   tally.addMissingPicture();
   return {
@@ -78,6 +87,10 @@ export function makePictureElement(
     children: [],
     origin: null,
   };
+}
+
+function isPositioned(classes: readonly string[]): boolean {
+  return classes.includes("relative") || classes.includes("absolute");
 }
 
 function toLabel(name: string): Attribute[] {

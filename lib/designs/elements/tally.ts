@@ -11,6 +11,7 @@ export class ElementTally {
   #masks = 0;
   #bareShapes = 0;
   #missingPictures = 0;
+  #reducedPictures = 0;
   #kept: ReadonlyMap<string, number> = new Map();
 
   isFull(): boolean {
@@ -46,6 +47,11 @@ export class ElementTally {
     this.#missingPictures += 1;
   }
 
+  /** Counts a picture that is rotated, tiled or adjusted in ways that CSS does not know. */
+  addReducedPicture(): void {
+    this.#reducedPictures += 1;
+  }
+
   /** `kept`: the containers that keep their coordinates, by the reason. */
   addKept(kept: ReadonlyMap<string, number>): void {
     this.#kept = kept;
@@ -58,6 +64,7 @@ export class ElementTally {
       [this.#masks, "Masks converted to plain clipping"],
       [this.#bareShapes, "Drawings shown as boxes because their outlines are unknown"],
       [this.#missingPictures, "Images shown as boxes because they are not available"],
+      [this.#reducedPictures, "Images shown without their rotation, tiling or color adjustments"],
     ];
     const kept = [...this.#kept].map(([reason, count]): [number, string] => [
       count,

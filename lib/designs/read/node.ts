@@ -44,16 +44,27 @@ export interface GradientPaint {
 
 export type ImageFit = "fill" | "fit" | "tile" | "stretch";
 
+/** Factors of CSS filters; 1 changes nothing. */
+export interface ImageFilters {
+  readonly brightness: number;
+  readonly contrast: number;
+  readonly saturate: number;
+}
+
+export interface ImagePaint {
+  readonly kind: "image";
+  readonly reference: string;
+  readonly fit: ImageFit;
+  readonly opacity: number;
+  /** The part of the image that fills the box, in shares of the image, if that is not the whole. */
+  readonly crop: Box | null;
+  readonly filters: ImageFilters;
+  /** It is rotated, tiled or adjusted in ways that CSS does not know. */
+  readonly isReduced: boolean;
+}
+
 /** Only visible paints are kept; their opacity is already part of their colors. */
-export type Paint =
-  | { readonly kind: "solid"; readonly color: Color }
-  | GradientPaint
-  | {
-      readonly kind: "image";
-      readonly reference: string;
-      readonly fit: ImageFit;
-      readonly opacity: number;
-    };
+export type Paint = { readonly kind: "solid"; readonly color: Color } | GradientPaint | ImagePaint;
 
 export interface Sides {
   readonly top: number;

@@ -1,7 +1,8 @@
 import { readBlend } from "./blend";
+import { readImage } from "./image";
 import { mixPaints } from "./mix-paints";
-import type { Color, GradientShape, GradientStop, ImageFit, Paint, Point } from "./node";
-import { asList, asNumber, asRecord, asShare, asText, isRecord, type RawRecord } from "./raw-json";
+import type { Color, GradientShape, GradientStop, Paint, Point } from "./node";
+import { asList, asNumber, asRecord, asShare, isRecord, type RawRecord } from "./raw-json";
 
 /** Reads fills and strokes of Figma's REST API, bottom up; skips invisible paints and unsupported kinds. */
 
@@ -13,13 +14,6 @@ const SHAPES: ReadonlyMap<unknown, GradientShape> = new Map([
   ["GRADIENT_RADIAL", "radial"],
   ["GRADIENT_ANGULAR", "angular"],
   ["GRADIENT_DIAMOND", "diamond"],
-]);
-
-const FITS: ReadonlyMap<unknown, ImageFit> = new Map([
-  ["FILL", "fill"],
-  ["FIT", "fit"],
-  ["TILE", "tile"],
-  ["STRETCH", "stretch"],
 ]);
 
 export function readPaints(raw: unknown): Paint[] {
@@ -50,11 +44,6 @@ export function readColor(raw: unknown, opacity = 1): Color {
     blue: asShare(b, 0),
     alpha: asShare(a, 1) * opacity,
   };
-}
-
-function readImage(raw: RawRecord, opacity: number): Paint {
-  const reference = asText(raw.imageRef, 200);
-  return { kind: "image", reference, fit: FITS.get(raw.scaleMode) ?? "fill", opacity };
 }
 
 function readGradient(shape: GradientShape, raw: RawRecord, opacity: number): Paint | null {

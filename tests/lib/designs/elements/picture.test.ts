@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { codeOf } from "../../../support/design-code.ts";
-import { aFrame, aLayer, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
+import {
+  aFrame,
+  aLayer,
+  aSolid,
+  aStack,
+  aText,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
 
 const IMAGE = { type: "IMAGE", imageRef: "photo", scaleMode: "FILL" };
 const PICTURES = new Map([["photo", "https://files.example/photo.png"]]);
@@ -21,6 +28,38 @@ describe("an image", () => {
     ["TILE", "object-cover"],
   ])("that is to %s does", (scaleMode, name) => {
     expect(inner(aLayer("RECTANGLE", { fills: [{ ...IMAGE, scaleMode }] }))).toContain(` ${name}`);
+  });
+
+  it("of which the box shows an enlarged part is clipped by that box", () => {
+    const imageTransform = [
+      [0.5, 0, 0.25],
+      [0, 0.5, 0.25],
+    ];
+    const layer = aLayer("RECTANGLE", {
+      name: "A ship",
+      cornerRadius: 8,
+      fills: [{ ...IMAGE, scaleMode: "STRETCH", imageTransform }],
+    });
+    expect(inner(layer)).toBe(
+      '<div class="shrink-0 w-25 h-10 relative overflow-hidden rounded-lg">' +
+        '<img class="absolute left-[-50%] top-[-50%] w-[200%] h-[200%] max-w-none" src="https://files.example/photo.png" alt="A ship" loading="lazy"/></div>',
+    );
+    const backdrop = aStack({ fills: layer.fills, children: [aText("Over it")] });
+    expect(inner(backdrop)).toContain('<span class="absolute inset-0 overflow-hidden"><img ');
+  });
+
+  it("that is translucent leaves the color below it as it is", () => {
+    const layer = aLayer("RECTANGLE", { fills: [aSolid("#ff0000"), { ...IMAGE, opacity: 0.5 }] });
+    expect(inner(layer)).toMatch(
+      /^<div class="[^"]* bg-\[#ff0000\]"><img class="[^"]* opacity-\[0.5\]"/,
+    );
+  });
+
+  it("that CSS cannot show as it is adds a note", () => {
+    const layer = aLayer("RECTANGLE", { fills: [{ ...IMAGE, rotation: 90 }] });
+    expect(codeOf(aStack({ children: [layer] }), { pictures: PICTURES }).notes).toEqual([
+      "Images shown without their rotation, tiling or color adjustments: 1.",
+    ]);
   });
 
   it("without a known address is a labeled box", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readImage } from "../../../../lib/designs/read/image.ts";
 import { type Blended, mixPaints } from "../../../../lib/designs/read/mix-paints.ts";
 import type { Paint } from "../../../../lib/designs/read/node.ts";
 
@@ -7,7 +8,7 @@ const solid = (red: number, alpha = 1): Paint => ({
   color: { red, green: red, blue: red, alpha },
 });
 const layer = (paint: Paint, blend: string | null = null): Blended => ({ paint, blend });
-const image: Paint = { kind: "image", reference: "photo", fit: "fill", opacity: 1 };
+const image: Paint = readImage({ imageRef: "photo" }, 1);
 
 function mixed(...layers: Blended[]): [number, number] {
   const [only, ...others] = mixPaints(layers);

@@ -43,8 +43,8 @@ it.each([
   ["STRETCH", "stretch"],
   ["ODD", "fill"],
 ])("an image that is to %s is read so", (scaleMode, fit) => {
-  expect(readPaints([{ type: "IMAGE", imageRef: "abc", scaleMode, opacity: 0.5 }])).toEqual([
-    { kind: "image", reference: "abc", fit, opacity: 0.5 },
+  expect(readPaints([{ type: "IMAGE", imageRef: "abc", scaleMode, opacity: 0.5 }])).toMatchObject([
+    { kind: "image", reference: "abc", fit, opacity: 0.5, crop: null },
   ]);
 });
 
