@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { classesInside } from "../../../support/design-code.ts";
+import { classesInside, flowingClassesOf } from "../../../support/design-code.ts";
 import {
   aGradient,
   aLayer,
@@ -90,6 +90,15 @@ describe("a stroke that a layout counts", () => {
       expect(classes).toContain("h-10");
     },
   );
+
+  it("takes it also where a child follows the page", () => {
+    const box = { absoluteBoundingBox: { x: 2, y: 2, width: 300, height: 40 } };
+    const child = aLayer("RECTANGLE", { ...red, ...box, strokeAlign: "OUTSIDE" });
+    const page = { absoluteBoundingBox: { x: 0, y: 0, width: 304, height: 44 } };
+    const [, classes] = flowingClassesOf(aStack({ ...counted, ...page, children: [child] }));
+    expect(classes).toContain("max-w-75");
+    expect(classes).toContain("m-0.5");
+  });
 
   it("on some sides of a child takes room there", () => {
     const child = aLayer("RECTANGLE", {

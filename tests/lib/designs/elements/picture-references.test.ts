@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findPictureReferences } from "../../../../lib/designs/elements/picture-references.ts";
 import { codeOf, readLayer } from "../../../support/design-code.ts";
-import { aFrame, aLayer, aSolid, aText } from "../../../support/design-layers.ts";
+import { aFrame, aGradient, aLayer, aSolid, aText } from "../../../support/design-layers.ts";
 import { anUnknownVector, aVector } from "../../../support/drawings.ts";
 
 const image = (imageRef: string, more = {}) => ({ type: "IMAGE", imageRef, ...more });
@@ -52,7 +52,8 @@ it("large drawings follow as nodes, up to their own limit; a drawing of known pa
 });
 
 it("a drawing's picture is found by its node or by its name beside the code", () => {
-  const frame = aFrame({ children: [anUnknownVector(0, 0, 300, 200, { id: "I1:2;3:4" })] });
+  const drawing = aVector(0, 0, 300, 200, { id: "I1:2;3:4", fills: [aGradient()] });
+  const frame = aFrame({ children: [drawing] });
   for (const name of ["I1:2;3:4", "node-I1-2_3-4"]) {
     const pictures = new Map([[name, "./images/node-I1-2_3-4"]]);
     expect(codeOf(frame, { pictures }).markup).toContain('src="./images/node-I1-2_3-4"');
