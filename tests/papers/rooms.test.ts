@@ -24,7 +24,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "imports",
     "operations",
   ],
-  "lib/designs": ["read", "masks", "layout", "tokens", "classes", "elements", "output"],
+  "lib/designs": ["read", "masks", "layout", "meaning", "tokens", "classes", "elements", "output"],
   "convex/model": [
     "identity",
     "providers",

@@ -1,3 +1,4 @@
+import type { Roles } from "../meaning/role";
 import type { DesignComponents } from "../read/components";
 import type { DesignStyles } from "../read/styles";
 import type { ThemeNames } from "../tokens/theme-names";
@@ -22,6 +23,8 @@ export type Tag =
   | "footer"
   | "main"
   | "aside"
+  | "ul"
+  | "li"
   | "img"
   | "svg"
   | "path";
@@ -84,4 +87,5 @@ export interface ElementContext {
   readonly family: string;
   readonly tally: ElementTally;
   readonly version: CodeVersion;
+  readonly roles: Roles;
 }

@@ -1,15 +1,18 @@
 import { toClipPath } from "../classes/clip-path";
 import { type Edges, toCorners, toEdges } from "../classes/edges";
 import { toEffectClasses } from "../classes/effects";
-import { toLayoutClasses } from "../classes/layout";
+import { toLayoutClasses, toPaddingClasses } from "../classes/layout";
 import { toBackground } from "../classes/paint";
 import { type Place, toExtent, toPlaceClasses, toRotation } from "../classes/placement";
-import type { DesignNode, Sides } from "../read/node";
+import { charactersOf } from "../layout/text-box";
+import type { Role } from "../meaning/role";
+import type { AutoLayout, DesignNode, Sides } from "../read/node";
 import type { Attribute, Child, Element, ElementContext, Origin, Tag } from "./element";
+import { findLabel, type Label } from "./label";
 import { makeLineElement } from "./line";
 import { isPicture, makePictureElement, toBackdrop, toSilhouette } from "./picture";
-import { chooseBoxTag, inside, NO_TAG_CONTEXT, type TagContext } from "./tag-choice";
-import { makeTextElement } from "./text";
+import { chooseTag, inside, NO_TAG_CONTEXT, type TagContext } from "./tag-choice";
+import { makeLetters, makeTextElement, toLookClasses } from "./text";
 
 /** Turns a layer and its descendants into elements. */
 
@@ -57,30 +60,53 @@ interface BoxPlace extends Around {
 
 function makeBox(
   node: DesignNode,
-  { placement, tagContext }: BoxPlace,
+  { placement, tagContext, place: where }: BoxPlace,
   context: ElementContext,
 ): Element {
-  const origin = toOrigin(node, placement, context);
-  const names = origin === null ? [node.name] : [node.name, origin.familyName];
-  const tag = chooseBoxTag(names, tagContext);
+  const role = context.roles.get(node) ?? null;
+  const label = where.kind === "root" || holdsParts(role) ? null : findLabel(node);
+  const tag =
+    label === null
+      ? chooseTag(role, "div", tagContext)
+      : tagOfLabel(role, label, tagContext, context);
+  const within = inside(tag, tagContext);
   const edges = toEdges(node, context.theme);
   const own = [
     ...(needsOwnPlace(node) && !isPositioned(placement) ? ["relative"] : []),
-    ...(node.layout === null ? [] : toLayoutClasses(node.layout, edges.given)),
+    ...toInnerClasses(label ?? node, edges),
     ...toStyleClasses(node, edges, context),
+    ...(label === null ? [] : toLookClasses(label.node, label.text, within, context)),
   ];
   return {
     kind: "element",
     tag,
     classes: [...placement, ...own],
     attributes: attributesOf(tag),
-    children: makeChildren(
-      node,
-      { borders: edges.borders, tagContext: inside(tag, tagContext) },
-      context,
-    ),
-    origin,
+    children: makeChildren(node, { borders: edges.borders, tagContext: within, label }, context),
+    origin: toOrigin(node, placement, context),
   };
+}
+
+function toInnerClasses(
+  { layout, isBlock = false }: { layout: AutoLayout | null; isBlock?: boolean },
+  { given }: Edges,
+): string[] {
+  if (layout === null) return [];
+  return isBlock ? toPaddingClasses(layout.padding, given) : toLayoutClasses(layout, given);
+}
+
+/** These hold paragraphs, headings and boxes rather than letters. */
+const holdsParts = (role: Role | null): boolean =>
+  role?.kind === "landmark" || role?.kind === "list";
+
+/** A box around a text is that text, unless it is more itself. */
+function tagOfLabel(
+  role: Role | null,
+  { node }: Label,
+  tagContext: TagContext,
+  { roles }: ElementContext,
+): Tag {
+  return chooseTag(role ?? roles.get(node) ?? null, "p", tagContext);
 }
 
 function toOrigin(
@@ -119,11 +145,13 @@ function toOverflow({ scrolls, clips, children }: DesignNode): string[] {
 interface Inside {
   readonly borders: Sides;
   readonly tagContext: TagContext;
+  /** Its letters stand directly in the box. */
+  readonly label: Label | null;
 }
 
 function makeChildren(
   node: DesignNode,
-  { borders, tagContext }: Inside,
+  { borders, tagContext, label }: Inside,
   context: ElementContext,
 ): Child[] {
   const backdrop = toBackdrop(node, context);
@@ -136,6 +164,11 @@ function makeChildren(
   for (const child of shown) {
     if (context.tally.isFull()) {
       context.tally.addLeftOut(1);
+      continue;
+    }
+    if (label !== null && label.node === child) {
+      children.push(...makeLetters(charactersOf(label.text), child, context));
+      index += 1;
       continue;
     }
     const flows = isInFlow(node, child);

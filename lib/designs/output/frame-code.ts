@@ -5,6 +5,8 @@ import { ElementTally } from "../elements/tally";
 import { inferLayout } from "../layout/infer-layout";
 import { fitTextBoxes, keepLines } from "../layout/text-box";
 import { applyMasks } from "../masks/apply-masks";
+import { findRoles } from "../meaning/find-roles";
+import { dropWrappers } from "../meaning/wrappers";
 import type { DesignComponents } from "../read/components";
 import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
@@ -52,10 +54,11 @@ export function toFrameCode(node: DesignNode, context: FrameCodeContext): FrameC
   const family = findMainFamily(node);
   const tally = new ElementTally();
   const masked = fitTextBoxes(applyMasks(node));
-  const placed =
+  const placed = dropWrappers(
     version === "exact"
       ? keepLines(masked, Number.POSITIVE_INFINITY)
-      : toFlowing(keepLines(masked), tally);
+      : toFlowing(keepLines(masked), tally),
+  );
   const made = makeFrameElement(placed, {
     styles,
     components,
@@ -64,6 +67,7 @@ export function toFrameCode(node: DesignNode, context: FrameCodeContext): FrameC
     family,
     tally,
     version,
+    roles: findRoles(placed, { styles, components }),
   });
   const root = { ...made, classes: [...made.classes, ...toFont(family, theme, "")] };
   const componentName = toComponentName(node.name, "Frame");

@@ -1,0 +1,93 @@
+import { countTexts } from "../layout/elastic";
+import type { DesignComponents } from "../read/components";
+import type { DesignNode } from "../read/node";
+import type { DesignStyles } from "../read/styles";
+import { Structures } from "./alike";
+import { looksLikeButton, looksLikeLink } from "./controls";
+import { findHeadings, type PageText } from "./headings";
+import { findLandmarks, type Landmarks } from "./landmarks";
+import { isList } from "./lists";
+import { roleOfName } from "./names";
+import { isShortItem, linkLookIn, lookOf } from "./navigation";
+import type { Landmark, Role, Roles } from "./role";
+
+/** Decides what each layer of a frame is for people: names count first, then looks and places. */
+
+export interface RoleContext {
+  readonly styles: DesignStyles;
+  readonly components: DesignComponents;
+}
+
+export function findRoles(root: DesignNode, context: RoleContext): Roles {
+  const finder = new RoleFinder(findLandmarks(root), context);
+  finder.visit(root, { tag: null, linkLook: null, isShared: false });
+  for (const [node, level] of findHeadings(finder.texts, context.styles))
+    finder.roles.set(node, { kind: "heading", level });
+  return finder.roles;
+}
+
+/** The part of the page that a layer is in. */
+interface Around {
+  readonly tag: Landmark | null;
+  readonly linkLook: string | null;
+  /** In an instance of a component. */
+  readonly isShared: boolean;
+}
+
+class RoleFinder {
+  readonly roles = new Map<DesignNode, Role>();
+  /** Those that may be headings, in the order of reading. */
+  readonly texts: PageText[] = [];
+  readonly #landmarks: Landmarks;
+  readonly #components: DesignComponents;
+  readonly #structures = new Structures();
+
+  constructor(landmarks: Landmarks, { components }: RoleContext) {
+    this.#landmarks = landmarks;
+    this.#components = components;
+  }
+
+  visit(node: DesignNode, around: Around): void {
+    const role = this.#roleOf(node, around);
+    if (role !== null) this.roles.set(node, role);
+    if (role?.kind === "button" || role?.kind === "link") return;
+    if (node.text !== null) this.texts.push({ node, isShared: around.isShared });
+    const part = role?.kind === "landmark" ? toPart(node, role.tag) : around;
+    const isShared = around.isShared || node.componentId !== null;
+    for (const child of node.children) this.visit(child, { ...part, isShared });
+    if (role === null && isList(node, this.#structures)) this.#makeList(node);
+  }
+
+  #roleOf(node: DesignNode, around: Around): Role | null {
+    const tag = this.#landmarks.get(node);
+    if (tag !== undefined) return { kind: "landmark", tag };
+    if (looksLikeLink(node) || isPlacedLikeLink(node, around)) return { kind: "link" };
+    if (node.text !== null) return null;
+    return this.#namedRoleOf(node) ?? (looksLikeButton(node) ? { kind: "button" } : null);
+  }
+
+  #namedRoleOf(node: DesignNode): Role | null {
+    const component = this.#components.get(node.componentId ?? "");
+    const names = [node.name, component?.set?.name ?? component?.name ?? ""];
+    const role = names.map(roleOfName).find((found) => found !== null) ?? null;
+    if (role === null || role.kind === "landmark") return null;
+    return role.kind === "link" && countTexts(node) === 0 ? null : role;
+  }
+
+  /** An item that is a control or a part of the page stays what it is. */
+  #makeList(node: DesignNode): void {
+    if (node.children.some((child) => this.roles.has(child))) return;
+    this.roles.set(node, { kind: "list" });
+    for (const child of node.children) this.roles.set(child, { kind: "item" });
+  }
+}
+
+const toPart = (node: DesignNode, tag: Landmark) => ({
+  tag,
+  linkLook: tag === "footer" ? linkLookIn(node) : null,
+});
+
+function isPlacedLikeLink(node: DesignNode, { tag, linkLook }: Around): boolean {
+  if (tag === "nav") return !looksLikeButton(node) && isShortItem(node);
+  return linkLook !== null && node.text !== null && isShortItem(node) && lookOf(node) === linkLook;
+}

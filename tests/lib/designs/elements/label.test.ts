@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { aBox, aRectangle, at } from "../../../support/boxes.ts";
+import { codeOf } from "../../../support/design-code.ts";
+import {
+  aFrame,
+  aGradient,
+  aShadow,
+  aSolid,
+  aStack,
+  aText,
+  aTypeStyle,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
+
+const PADDED = { paddingLeft: 12, paddingRight: 12, paddingTop: 4, paddingBottom: 4 };
+const GRAY = { fills: [aSolid("#eeeeee")] };
+const WORD = at(12, 4, 40, 24);
+
+const aBadge = (fields: RawLayer = {}, text: RawLayer = {}) =>
+  aStack({
+    ...at(0, 0, 64, 32),
+    ...PADDED,
+    ...GRAY,
+    children: [aText("New", { ...WORD, ...text })],
+    ...fields,
+  });
+
+const markupOf = (badge: RawLayer) => codeOf(aFrame({ children: [badge] })).markup;
+
+describe("a box around one text", () => {
+  it("is one element with its padding", () => {
+    expect(markupOf(aBadge())).toMatch(
+      /<p class="absolute [^"]*\bpx-3 py-1 bg-\[#eeeeee\] text-\[16px\][^"]*">New<\/p>/,
+    );
+  });
+
+  it("keeps a layout where its height is its own, so that the letters stay in the middle", () => {
+    const fixed = {
+      ...at(0, 0, 100, 60),
+      layoutSizingHorizontal: "FIXED",
+      layoutSizingVertical: "FIXED",
+      counterAxisAlignItems: "CENTER",
+      primaryAxisAlignItems: "CENTER",
+    };
+    expect(markupOf(aBadge(fixed, at(30, 18, 40, 24)))).toMatch(
+      /<p class="[^"]*flex items-center justify-center[^"]*">New<\/p>/,
+    );
+  });
+
+  it("aligns letters that filled it as they were", () => {
+    const style = aTypeStyle({ textAlignHorizontal: "CENTER", textAutoResize: "HEIGHT" });
+    const filling = { ...at(12, 4, 40, 24), style, layoutSizingHorizontal: "FILL" };
+    expect(markupOf(aBadge({}, filling))).toMatch(/<p class="[^"]*text-center[^"]*">New/);
+  });
+
+  it.each<[string, RawLayer]>([
+    ["a shadow", { effects: [aShadow()] }],
+    ["a gradient", { fills: [aGradient()] }],
+    ["an opacity", { opacity: 0.5 }],
+    [
+      "another width",
+      {
+        layoutSizingHorizontal: "FIXED",
+        ...at(20, 4, 20, 48),
+        style: aTypeStyle({ textAutoResize: "HEIGHT" }),
+      },
+    ],
+    ["a limit of lines", { style: aTypeStyle({ textAutoResize: "TRUNCATE" }) }],
+    [
+      "a second style",
+      {
+        characterStyleOverrides: [0, 1],
+        styleOverrideTable: { 1: { fills: [aSolid("#ff0000")] } },
+      },
+    ],
+  ])("is two elements if the text has %s", (_, text) => {
+    expect(markupOf(aBadge({}, text))).toMatch(/<div[^>]*><div[^>]*><p/);
+  });
+
+  it("is two elements if a picture lies below the text", () => {
+    const photo = { fills: [{ type: "IMAGE", imageRef: "photo", scaleMode: "FILL" }] };
+    expect(markupOf(aBadge(photo))).toMatch(/<div[^>]*><div[^>]*><p/);
+  });
+});
+
+describe("an icon beside a text", () => {
+  const beside = (size: number, text: RawLayer = {}) =>
+    aStack({
+      ...at(0, 0, 100, 24),
+      children: [
+        aRectangle(aBox(0, 0, size, size)),
+        aText("New", { ...at(size + 8, 0, 40, 24), ...text }),
+      ],
+    });
+
+  it("stands in the text's element", () => {
+    expect(markupOf(beside(20))).toMatch(/<p class="[^"]*flex[^"]*"><span[^>]*><\/span>New<\/p>/);
+  });
+
+  it("is no icon if it is large", () => {
+    expect(markupOf(beside(80))).toMatch(/<div[^>]*><div[^>]*><\/div><p/);
+  });
+
+  it("stands beside a text that takes what width is left", () => {
+    const style = aTypeStyle({ textAutoResize: "HEIGHT" });
+    expect(markupOf(beside(20, { style, layoutSizingHorizontal: "FILL" }))).toMatch(
+      /<div[^>]*><div[^>]*><\/div><p/,
+    );
+  });
+});
+
+it("a frame is never only its text", () => {
+  expect(codeOf(aBadge()).markup).toMatch(/^<div[^>]*><p/);
+});
