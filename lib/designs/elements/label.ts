@@ -70,7 +70,7 @@ interface Alone {
 function alone(box: DesignNode, outer: Box, { layout, node, text }: Alone): Label | null {
   const room = roomIn(box, outer, layout);
   const across = alignAcross(room, { layout, node, text });
-  const down = alignDown(room, { layout, node, text });
+  const down = alignDown(room, { layout, node, text }, hugsHeight(box));
   if (across === null || down === null) return null;
   const aligned = { ...text, horizontal: across };
   const isTight = hugsHeight(box) && Math.abs(room.height - (node.box?.height ?? 0)) <= SAME_PX;
@@ -109,15 +109,20 @@ function alignAcross(room: Box, { layout, node, text }: Alone): Alignment | null
 const toAlignment = (own: AutoLayout["main"] | AutoLayout["cross"]): Alignment =>
   own === "center" || own === "end" ? own : "start";
 
-function alignDown(room: Box, { layout, node, text }: Alone): Alignment | "baseline" | null {
+/** A text higher than its lines keeps its element where it makes its box as high. */
+function alignDown(
+  room: Box,
+  { layout, node, text }: Alone,
+  isHugged: boolean,
+): Alignment | "baseline" | null {
   if (node.box === null) return null;
   const own = layout.direction === "row" ? layout.cross : layout.main;
   if (text.resize !== "none") return own === "baseline" ? own : toAlignment(own);
   const { top, bottom } = insetsOf(node.box, room);
   const isWhole = Math.abs(top) <= SAME_PX && Math.abs(bottom) <= SAME_PX;
-  if (isWhole) return text.vertical;
   const isLine = isOneLine(node) && Math.abs(node.box.height - lineHeightOf(text)) <= SAME_PX / 2;
-  return isLine ? toAlignment(own) : null;
+  if (isLine) return toAlignment(own);
+  return isWhole && !isHugged ? text.vertical : null;
 }
 
 function toLayout(layout: AutoLayout, across: Alignment, down: Alignment | "baseline"): AutoLayout {

@@ -65,6 +65,10 @@ describe("a box around one text", () => {
         style: aTypeStyle({ textAutoResize: "HEIGHT" }),
       },
     ],
+    [
+      "a height of its own",
+      { ...at(12, 4, 40, 60), style: aTypeStyle({ textAutoResize: "NONE" }) },
+    ],
     ["a limit of lines", { style: aTypeStyle({ textAutoResize: "TRUNCATE" }) }],
     [
       "a second style",
