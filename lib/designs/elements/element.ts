@@ -25,6 +25,9 @@ export type Tag =
   | "aside"
   | "ul"
   | "li"
+  | "label"
+  | "input"
+  | "textarea"
   | "img"
   | "svg"
   | "path";
@@ -33,6 +36,9 @@ export type Tag =
 export type Attribute = readonly [name: AttributeName, value: string];
 export type AttributeName =
   | "type"
+  | "id"
+  | "for"
+  | "placeholder"
   | "href"
   | "rel"
   | "src"
@@ -41,6 +47,8 @@ export type AttributeName =
   | "role"
   | "aria-label"
   | "aria-hidden"
+  | "aria-haspopup"
+  | "value"
   | "viewBox"
   | "fill"
   | "fill-rule"

@@ -7,7 +7,9 @@ import { type Place, toExtent, toPlaceClasses, toRotation } from "../classes/pla
 import { charactersOf } from "../layout/text-box";
 import type { Role } from "../meaning/role";
 import type { AutoLayout, DesignNode, Sides } from "../read/node";
-import type { Attribute, Child, Element, ElementContext, Origin, Tag } from "./element";
+import { toControlAttributes, toFocusClasses } from "./control";
+import type { Child, Element, ElementContext, Origin, Tag } from "./element";
+import { makeFieldElement } from "./field";
 import { findLabel, type Label } from "./label";
 import { makeLineElement } from "./line";
 import { isPicture, makePictureElement, toBackdrop, toSilhouette } from "./picture";
@@ -34,6 +36,9 @@ function make(node: DesignNode, around: Around, context: ElementContext): Elemen
   context.tally.addLeftOut(node.leftOut);
   const { theme } = context;
   const { tagContext } = around;
+  const role = context.roles.get(node);
+  if (role?.kind === "entry" && node.text !== null && !tagContext.isInteractive)
+    return makeFieldElement(node, { role, text: node.text, place: around.place }, context);
   const placement = place(node, around);
   const tag = tagContext.isPhrasing ? "span" : "div";
   if (node.text !== null)
@@ -77,12 +82,14 @@ function makeBox(
     ...toStyleClasses(node, edges, context),
     ...(label === null ? [] : toLookClasses(label.node, label.text, within, context)),
   ];
+  const inner = { borders: edges.borders, tagContext: within, label };
+  const children = makeChildren(node, inner, context);
   return {
     kind: "element",
     tag,
-    classes: [...placement, ...own],
-    attributes: attributesOf(tag),
-    children: makeChildren(node, { borders: edges.borders, tagContext: within, label }, context),
+    classes: [...placement, ...own, ...toFocusClasses(tag, role, own)],
+    attributes: toControlAttributes(tag, role, node, children),
+    children,
     origin: toOrigin(node, placement, context),
   };
 }
@@ -95,9 +102,9 @@ function toInnerClasses(
   return isBlock ? toPaddingClasses(layout.padding, given) : toLayoutClasses(layout, given);
 }
 
-/** These hold paragraphs, headings and boxes rather than letters. */
+/** These hold paragraphs, headings, boxes and controls rather than letters. */
 const holdsParts = (role: Role | null): boolean =>
-  role?.kind === "landmark" || role?.kind === "list";
+  role !== null && ["landmark", "list", "field", "captioned"].includes(role.kind);
 
 /** A box around a text is that text, unless it is more itself. */
 function tagOfLabel(
@@ -119,11 +126,6 @@ function toOrigin(
   const component = components.get(componentId);
   const familyName = component?.set?.name ?? component?.name ?? name;
   return { family: component?.set?.id ?? componentId, familyName, variants, placement };
-}
-
-function attributesOf(tag: Tag): Attribute[] {
-  if (tag === "button") return [["type", "button"]];
-  return tag === "a" ? [["href", "#"]] : [];
 }
 
 function toStyleClasses(node: DesignNode, { classes }: Edges, { theme }: ElementContext): string[] {

@@ -31,9 +31,17 @@ export function chooseTag(role: Role | null, plain: "div" | "p", tagContext: Tag
 function toTag(role: Role | null, { isPhrasing, isInteractive, isList }: TagContext): Tag | null {
   switch (role?.kind) {
     case "button":
+    case "choice":
       return isInteractive ? null : "button";
     case "link":
       return isInteractive ? null : "a";
+    case "captioned":
+      return isInteractive ? null : "label";
+    case "caption":
+      return isInteractive || role.field === null ? null : "label";
+    case "entry":
+      if (isInteractive) return null;
+      return role.type === "lines" ? "textarea" : "input";
     case "item":
       return isList ? "li" : null;
     case "heading":
@@ -42,6 +50,7 @@ function toTag(role: Role | null, { isPhrasing, isInteractive, isList }: TagCont
       return isPhrasing ? null : "ul";
     case "landmark":
       return isPhrasing ? null : role.tag;
+    case "field":
     case undefined:
       return null;
   }
@@ -49,7 +58,7 @@ function toTag(role: Role | null, { isPhrasing, isInteractive, isList }: TagCont
 
 export function inside(tag: Tag, tagContext: TagContext): TagContext {
   return {
-    isPhrasing: tagContext.isPhrasing || tag === "button" || tag === "p" || /^h\d$/.test(tag),
+    isPhrasing: tagContext.isPhrasing || /^(button|label|p|h\d)$/.test(tag),
     isInteractive: tagContext.isInteractive || tag === "button" || tag === "a",
     isButton: tagContext.isButton || tag === "button",
     isList: tag === "ul",

@@ -4,6 +4,7 @@ import { toExtent } from "../classes/placement";
 import { toRunClasses, toTextClasses } from "../classes/text";
 import { charactersOf } from "../layout/text-box";
 import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
+import { toControlAttributes, toFocusClasses } from "./control";
 import type { Attribute, Child, Element, ElementContext } from "./element";
 import { chooseTag, inside, type TagContext } from "./tag-choice";
 
@@ -20,16 +21,22 @@ export function makeTextElement(
   { placement, tagContext }: TextPlace,
   context: ElementContext,
 ): Element {
-  const tag = chooseTag(context.roles.get(node) ?? null, "p", tagContext);
+  const role = context.roles.get(node) ?? null;
+  const tag = chooseTag(role, "p", tagContext);
   const within = inside(tag, tagContext);
+  const children = isUniform(text)
+    ? makeLetters(charactersOf(text), node, context)
+    : text.runs.flatMap((run) => makeRun(run, { node, text, tagContext: within }, context));
   return {
     kind: "element",
     tag,
-    classes: [...placement, ...toLookClasses(node, text, within, context)],
-    attributes: tag === "a" ? [["href", "#"]] : [],
-    children: isUniform(text)
-      ? makeLetters(charactersOf(text), node, context)
-      : text.runs.flatMap((run) => makeRun(run, { node, text, tagContext: within }, context)),
+    classes: [
+      ...placement,
+      ...toLookClasses(node, text, within, context),
+      ...toFocusClasses(tag, role, []),
+    ],
+    attributes: toControlAttributes(tag, role, node, children),
+    children,
     origin: null,
   };
 }

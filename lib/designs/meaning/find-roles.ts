@@ -4,12 +4,14 @@ import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
 import { Structures } from "./alike";
 import { looksLikeButton, looksLikeLink } from "./controls";
+import { type Field, findField, isCaptionOf, typeToldBy } from "./fields";
 import { findHeadings, type PageText } from "./headings";
 import { findLandmarks, type Landmarks } from "./landmarks";
 import { isList } from "./lists";
 import { roleOfName } from "./names";
 import { isShortItem, linkLookIn, lookOf } from "./navigation";
 import type { Landmark, Role, Roles } from "./role";
+import { wordsIn } from "./words";
 
 /** Decides what each layer of a frame is for people: names count first, then looks and places. */
 
@@ -34,6 +36,12 @@ interface Around {
   readonly isShared: boolean;
 }
 
+interface Captioned {
+  readonly box: DesignNode;
+  readonly field: Field;
+  readonly caption: DesignNode | null;
+}
+
 class RoleFinder {
   readonly roles = new Map<DesignNode, Role>();
   /** Those that may be headings, in the order of reading. */
@@ -41,6 +49,7 @@ class RoleFinder {
   readonly #landmarks: Landmarks;
   readonly #components: DesignComponents;
   readonly #structures = new Structures();
+  #fields = 1;
 
   constructor(landmarks: Landmarks, { components }: RoleContext) {
     this.#landmarks = landmarks;
@@ -51,11 +60,13 @@ class RoleFinder {
     const role = this.#roleOf(node, around);
     if (role !== null) this.roles.set(node, role);
     if (role?.kind === "button" || role?.kind === "link") return;
+    this.#findFields(node, around);
     if (node.text !== null) this.texts.push({ node, isShared: around.isShared });
     const part = role?.kind === "landmark" ? toPart(node, role.tag) : around;
     const isShared = around.isShared || node.componentId !== null;
-    for (const child of node.children) this.visit(child, { ...part, isShared });
-    if (role === null && isList(node, this.#structures)) this.#makeList(node);
+    for (const child of node.children)
+      if (!this.roles.has(child)) this.visit(child, { ...part, isShared });
+    if (!this.roles.has(node) && isList(node, this.#structures)) this.#makeList(node);
   }
 
   #roleOf(node: DesignNode, around: Around): Role | null {
@@ -72,6 +83,36 @@ class RoleFinder {
     const role = names.map(roleOfName).find((found) => found !== null) ?? null;
     if (role === null || role.kind === "landmark") return null;
     return role.kind === "link" && countTexts(node) === 0 ? null : role;
+  }
+
+  /** Fields among the children, each with the caption before it. */
+  #findFields(node: DesignNode, around: Around): void {
+    for (const [index, child] of node.children.entries()) {
+      if (this.#landmarks.has(child) || this.#namedRoleOf(child) !== null) continue;
+      const field = looksLikeButton(child) ? null : findField(child);
+      if (field === null) continue;
+      const before = node.children[index - 1];
+      const caption = before !== undefined && isCaptionOf(before, child) ? before : null;
+      if (field.isChoice) this.roles.set(child, { kind: "choice" });
+      else if (!field.isFilled || (caption !== null && child.stroke !== null))
+        this.#makeField(node, { box: child, field, caption }, around);
+    }
+  }
+
+  /** A caption in a container of its own with its field needs no ID, which a component would repeat. */
+  #makeField(node: DesignNode, { box, field, caption }: Captioned, { isShared }: Around): void {
+    const { words, isFilled } = field;
+    const type =
+      field.type === "text" && caption !== null ? typeToldBy(wordsIn(caption)) : field.type;
+    const isWhole = caption !== null && node.children.length === 2 && !this.roles.has(node);
+    const hasId = caption !== null && !isWhole && !isShared;
+    const id = hasId ? `field-${this.#fields++}` : null;
+    const name = isWhole || hasId ? null : wordsIn(caption ?? words);
+    this.roles.set(box, { kind: "field" });
+    this.roles.set(words, { kind: "entry", type, isFilled, id, name });
+    if (caption === null || (!isWhole && !hasId)) return;
+    this.roles.set(caption, { kind: "caption", field: id });
+    if (isWhole) this.roles.set(node, { kind: "captioned" });
   }
 
   /** An item that is a control or a part of the page stays what it is. */

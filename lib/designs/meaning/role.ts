@@ -4,10 +4,24 @@ import type { DesignNode } from "../read/node";
 export type Role =
   | { readonly kind: "heading"; readonly level: HeadingLevel }
   | { readonly kind: "landmark"; readonly tag: Landmark }
-  | { readonly kind: "button" | "link" | "list" | "item" };
+  | { readonly kind: "button" | "link" | "list" | "item" | "field" | "choice" }
+  /** The words in a field; `name` where nothing else names the field, `id` where its caption refers to it. */
+  | {
+      readonly kind: "entry";
+      readonly type: FieldType;
+      /** They are a value, not a placeholder. */
+      readonly isFilled: boolean;
+      readonly name: string | null;
+      readonly id: string | null;
+    }
+  /** The words above a field; `field` is its ID where the two do not share a container of their own. */
+  | { readonly kind: "caption"; readonly field: string | null }
+  /** The container of a caption and its field. */
+  | { readonly kind: "captioned" };
 
 export type Landmark = "header" | "footer" | "main" | "nav" | "aside";
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+export type FieldType = "text" | "email" | "password" | "search" | "tel" | "lines";
 
 /** A layer without a role is a plain box or paragraph. */
 export type Roles = ReadonlyMap<DesignNode, Role>;

@@ -37,5 +37,6 @@ a { color: inherit; text-decoration: inherit; }
 ol, ul { list-style: none; }
 img, svg { display: block; vertical-align: middle; }
 img { max-width: 100%; height: auto; }
-button { font: inherit; letter-spacing: inherit; color: inherit; background: transparent; border-radius: 0; }
+button, input, textarea { font: inherit; letter-spacing: inherit; color: inherit; background: transparent; border-radius: 0; }
+::placeholder { opacity: 1; }
 `;

@@ -10,7 +10,17 @@ import { ThemeNames } from "../../../../lib/designs/tokens/theme-names.ts";
 import { anyLayer } from "../../../support/arbitrary-design.ts";
 import { readLayer } from "../../../support/design-code.ts";
 
-const PHRASING: ReadonlySet<Tag> = new Set(["span", "a", "img", "svg", "path"]);
+const PHRASING: ReadonlySet<Tag> = new Set([
+  "span",
+  "a",
+  "button",
+  "label",
+  "input",
+  "textarea",
+  "img",
+  "svg",
+  "path",
+]);
 const HOLD_LETTERS: ReadonlySet<Tag> = new Set([
   "p",
   "h1",
@@ -20,12 +30,14 @@ const HOLD_LETTERS: ReadonlySet<Tag> = new Set([
   "h5",
   "h6",
   "button",
+  "label",
   "span",
 ]);
 
 function expectLegal(element: Element, above: readonly Tag[]): void {
   const isInteractive = above.some((tag) => tag === "a" || tag === "button");
-  if (isInteractive) expect(["a", "button"]).not.toContain(element.tag);
+  if (isInteractive)
+    expect(["a", "button", "label", "input", "textarea"]).not.toContain(element.tag);
   if (above.some((tag) => HOLD_LETTERS.has(tag))) expect(PHRASING).toContain(element.tag);
   if (element.tag === "img") expect(element.children).toEqual([]);
   expect(element.tag === "li").toBe(above.at(-1) === "ul");

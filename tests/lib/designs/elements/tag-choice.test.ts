@@ -57,3 +57,15 @@ it("only a button's own letters need an explicit alignment", () => {
   expect(inside("span", inside("button", NO_TAG_CONTEXT)).isButton).toBe(true);
   expect(inside("p", NO_TAG_CONTEXT).isButton).toBe(false);
 });
+
+it("a caption and its field share a label, or refer to each other", () => {
+  const entry = { kind: "entry", type: "text", isFilled: false, id: null, name: null } as const;
+  expect(chooseTag({ kind: "captioned" }, "div", NO_TAG_CONTEXT)).toBe("label");
+  const within = inside("label", NO_TAG_CONTEXT);
+  expect(chooseTag({ kind: "caption", field: null }, "p", within)).toBe("span");
+  expect(chooseTag({ kind: "field" }, "div", within)).toBe("span");
+  expect(chooseTag(entry, "p", within)).toBe("input");
+  expect(chooseTag({ ...entry, type: "lines" }, "p", NO_TAG_CONTEXT)).toBe("textarea");
+  expect(chooseTag({ kind: "caption", field: "field-1" }, "p", NO_TAG_CONTEXT)).toBe("label");
+  expect(chooseTag(entry, "p", inside("button", NO_TAG_CONTEXT))).toBe("span");
+});
