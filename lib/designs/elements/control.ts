@@ -1,3 +1,4 @@
+import { toSigned } from "../classes/tailwind-scale";
 import type { Role } from "../meaning/role";
 import { spokenNameOf } from "../meaning/spoken-name";
 import type { DesignNode } from "../read/node";
@@ -5,15 +6,31 @@ import type { Attribute, Child, Tag } from "./element";
 
 /** What makes buttons, links and fields usable without a mouse or without eyes. */
 
+export const isControl = (tag: Tag): boolean => tag === "button" || tag === "a";
+
 /** A ring around what has the focus; in the letters' color where the box has an outline of its own. */
 export function toFocusClasses(tag: Tag, role: Role | null, classes: readonly string[]): string[] {
-  const state = tag === "button" || tag === "a" ? "focus-visible" : "focus-within";
+  const state = isControl(tag) ? "focus-visible" : "focus-within";
   if (state === "focus-within" && role?.kind !== "field") return [];
   const isOutlined = classes.includes("outline") || classes.includes("outline-dashed");
   return [
     `${state}:outline-2`,
     `${state}:outline-offset-2`,
     ...(isOutlined ? [`${state}:outline-current`] : []),
+  ];
+}
+
+/** Lets a small control be hit beside itself, without moving anything. */
+export function toReachClasses(role: Role | null, classes: readonly string[]): string[] {
+  if (role === null || !("reach" in role) || role.reach === undefined) return [];
+  const { across, down } = role.reach;
+  const isPositioned = classes.includes("relative") || classes.includes("absolute");
+  return [
+    ...(isPositioned ? [] : ["relative"]),
+    "after:absolute",
+    ...(across === down
+      ? [`after:${toSigned("inset", -across)}`]
+      : [`after:${toSigned("inset-x", -across)}`, `after:${toSigned("inset-y", -down)}`]),
   ];
 }
 
@@ -25,7 +42,7 @@ export function toControlAttributes(
 ): Attribute[] {
   if (tag === "label" && role?.kind === "caption" && role.field !== null)
     return [["for", role.field]];
-  if (tag !== "button" && tag !== "a") return [];
+  if (!isControl(tag)) return [];
   const own: Attribute = tag === "button" ? ["type", "button"] : ["href", "#"];
   const name = spokenNameOf(node, tag === "button" ? "Button" : "Link");
   return [

@@ -7,7 +7,7 @@ import { type Place, toExtent, toPlaceClasses, toRotation } from "../classes/pla
 import { charactersOf } from "../layout/text-box";
 import type { Role } from "../meaning/role";
 import type { AutoLayout, DesignNode, Sides } from "../read/node";
-import { toControlAttributes, toFocusClasses } from "./control";
+import { isControl, toControlAttributes, toFocusClasses, toReachClasses } from "./control";
 import type { Child, Element, ElementContext, Origin, Tag } from "./element";
 import { makeFieldElement } from "./field";
 import { findLabel, type Label } from "./label";
@@ -82,15 +82,17 @@ function makeBox(
     ...toStyleClasses(node, edges, context),
     ...(label === null ? [] : toLookClasses(label.node, label.text, within, context)),
   ];
+  const reach = isControl(tag) ? toReachClasses(role, [...placement, ...own]) : [];
+  const placed = [...placement, ...reach];
   const inner = { borders: edges.borders, tagContext: within, label };
   const children = makeChildren(node, inner, context);
   return {
     kind: "element",
     tag,
-    classes: [...placement, ...own, ...toFocusClasses(tag, role, own)],
+    classes: [...placed, ...own, ...toFocusClasses(tag, role, own)],
     attributes: toControlAttributes(tag, role, node, children),
     children,
-    origin: toOrigin(node, placement, context),
+    origin: toOrigin(node, placed, context),
   };
 }
 

@@ -4,7 +4,7 @@ import { toExtent } from "../classes/placement";
 import { toRunClasses, toTextClasses } from "../classes/text";
 import { charactersOf } from "../layout/text-box";
 import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
-import { toControlAttributes, toFocusClasses } from "./control";
+import { isControl, toControlAttributes, toFocusClasses, toReachClasses } from "./control";
 import type { Attribute, Child, Element, ElementContext } from "./element";
 import { chooseTag, inside, type TagContext } from "./tag-choice";
 
@@ -34,6 +34,7 @@ export function makeTextElement(
       ...placement,
       ...toLookClasses(node, text, within, context),
       ...toFocusClasses(tag, role, []),
+      ...(isControl(tag) ? toReachClasses(role, placement) : []),
     ],
     attributes: toControlAttributes(tag, role, node, children),
     children,

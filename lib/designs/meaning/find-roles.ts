@@ -7,10 +7,11 @@ import { looksLikeButton, looksLikeLink } from "./controls";
 import { type Field, findField, isCaptionOf, typeToldBy } from "./fields";
 import { findHeadings, type PageText } from "./headings";
 import { findLandmarks, type Landmarks } from "./landmarks";
-import { isList } from "./lists";
+import { areEqualLabels, isList } from "./lists";
 import { roleOfName } from "./names";
 import { isShortItem, linkLookIn, lookOf } from "./navigation";
 import type { Landmark, Role, Roles } from "./role";
+import { extendTargets } from "./targets";
 import { wordsIn } from "./words";
 
 /** Decides what each layer of a frame is for people: names count first, then looks and places. */
@@ -22,9 +23,10 @@ export interface RoleContext {
 
 export function findRoles(root: DesignNode, context: RoleContext): Roles {
   const finder = new RoleFinder(findLandmarks(root), context);
-  finder.visit(root, { tag: null, linkLook: null, isShared: false });
+  finder.visit(root, { tag: null, linkLook: null, isShared: false, isLabel: false });
   for (const [node, level] of findHeadings(finder.texts, context.styles))
     finder.roles.set(node, { kind: "heading", level });
+  extendTargets(root, finder.roles, finder.shared);
   return finder.roles;
 }
 
@@ -34,6 +36,8 @@ interface Around {
   readonly linkLook: string | null;
   /** In an instance of a component. */
   readonly isShared: boolean;
+  /** One of several alike. */
+  readonly isLabel: boolean;
 }
 
 interface Captioned {
@@ -46,6 +50,8 @@ class RoleFinder {
   readonly roles = new Map<DesignNode, Role>();
   /** Those that may be headings, in the order of reading. */
   readonly texts: PageText[] = [];
+  /** The controls inside instances, which are alike in all of them. */
+  readonly shared = new Set<DesignNode>();
   readonly #landmarks: Landmarks;
   readonly #components: DesignComponents;
   readonly #structures = new Structures();
@@ -59,13 +65,16 @@ class RoleFinder {
   visit(node: DesignNode, around: Around): void {
     const role = this.#roleOf(node, around);
     if (role !== null) this.roles.set(node, role);
+    if (around.isShared) this.shared.add(node);
     if (role?.kind === "button" || role?.kind === "link") return;
     this.#findFields(node, around);
-    if (node.text !== null) this.texts.push({ node, isShared: around.isShared });
+    if (node.text !== null)
+      this.texts.push({ node, isShared: around.isShared, isLabel: around.isLabel });
     const part = role?.kind === "landmark" ? toPart(node, role.tag) : around;
     const isShared = around.isShared || node.componentId !== null;
+    const isLabel = around.isLabel || areEqualLabels(node, this.#structures);
     for (const child of node.children)
-      if (!this.roles.has(child)) this.visit(child, { ...part, isShared });
+      if (!this.roles.has(child)) this.visit(child, { ...part, isShared, isLabel });
     if (!this.roles.has(node) && isList(node, this.#structures)) this.#makeList(node);
   }
 

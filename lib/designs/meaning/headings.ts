@@ -13,6 +13,7 @@ const LARGER = 1.2;
 /** A bold text needs less: it is a heading if anything larger than running text. */
 const BOLDER = 1.05;
 const BOLD = 600;
+const LARGE = 1.5;
 const MOST_WORDS = 12;
 const SENTENCE_WORDS = 6;
 /** Sizes within this share of each other are one rank. */
@@ -24,9 +25,11 @@ export interface PageText {
   readonly node: DesignNode;
   /** In an instance of a component, which may stand elsewhere as well. */
   readonly isShared: boolean;
+  /** One of several alike, of which none leads what follows. */
+  readonly isLabel: boolean;
 }
 
-interface Candidate extends PageText {
+interface Candidate extends Omit<PageText, "isLabel"> {
   readonly size: number;
   /** By its name. */
   readonly level: HeadingLevel | null;
@@ -38,11 +41,14 @@ export function findHeadings(
   styles: DesignStyles,
 ): ReadonlyMap<DesignNode, HeadingLevel> {
   const body = sizeOfRunningText(texts);
-  const candidates = texts.flatMap(({ node, isShared }): Candidate[] => {
+  const candidates = texts.flatMap(({ node, isShared, isLabel }): Candidate[] => {
+    if (isLabel) return [];
     const size = node.text?.style.size ?? 0;
-    const named = namedLevelOf(node, styles);
+    const named = size < body ? null : namedLevelOf(node, styles);
     if (named === null && !standsOut(node, body)) return [];
-    return isTitle(wordsIn(node)) ? [{ node, isShared, size, level: named }] : [];
+    return isTitle(wordsIn(node), size >= body * LARGE)
+      ? [{ node, isShared, size, level: named }]
+      : [];
   });
   return toLevels(candidates);
 }
@@ -72,10 +78,11 @@ function standsOut({ text }: DesignNode, body: number): boolean {
   return size >= body * (weight >= BOLD ? BOLDER : LARGER);
 }
 
-function isTitle(words: string): boolean {
+/** Only large letters make a whole sentence a heading. */
+function isTitle(words: string, isLarge: boolean): boolean {
   const count = countWords(words);
   if (count > MOST_WORDS || !saysSomething(words)) return false;
-  return !/[.,;:]$/.test(words) || (count <= SENTENCE_WORDS && words.endsWith("."));
+  return isLarge || !/[.,;:]$/.test(words) || (count <= SENTENCE_WORDS && words.endsWith("."));
 }
 
 function toLevels(candidates: readonly Candidate[]): ReadonlyMap<DesignNode, HeadingLevel> {
@@ -96,7 +103,7 @@ function toLevels(candidates: readonly Candidate[]): ReadonlyMap<DesignNode, Hea
   return levels;
 }
 
-interface Ranked extends PageText {
+interface Ranked extends Omit<PageText, "isLabel"> {
   readonly rank: number;
 }
 

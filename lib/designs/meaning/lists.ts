@@ -10,9 +10,11 @@ const SIZE_SHARE = 0.1;
 const MOST_WORDS = 12;
 
 export function isList(node: DesignNode, structures: Structures): boolean {
-  const { layout, children } = node;
+  const { layout, children, fills } = node;
   const [first, ...others] = children;
   if (layout === null || first === undefined || children.length < LEAST_ITEMS) return false;
+  // Such a picture becomes an element of its own in the container.
+  if (fills.some(({ kind }) => kind === "image")) return false;
   if (children.some(({ isAbsolute, isMask }) => isAbsolute || isMask)) return false;
   const isRow = layout.direction === "row";
   if (!children.every((child) => canBeItem(child, isRow))) return false;
@@ -24,6 +26,21 @@ export function isList(node: DesignNode, structures: Structures): boolean {
     others.every((other) => structures.numberOf(other) === number) &&
     (first.text !== null || sizes.every((share) => share <= SIZE_SHARE))
   );
+}
+
+/** Three or more labels of one kind side by side, such as a table's cells or a chart's months: none of them leads what follows. */
+export function areEqualLabels(node: DesignNode, structures: Structures): boolean {
+  const { layout, children } = node;
+  const [first] = children;
+  if (
+    layout?.direction !== "row" ||
+    first === undefined ||
+    children.length < LEAST_ITEMS ||
+    countTexts(first) !== 1
+  )
+    return false;
+  const number = structures.numberOf(first);
+  return children.every((child) => structures.numberOf(child) === number);
 }
 
 /** The cells of a table's row are no items, nor are decorations or paragraphs. */

@@ -4,7 +4,8 @@ import type { DesignNode } from "../read/node";
 export type Role =
   | { readonly kind: "heading"; readonly level: HeadingLevel }
   | { readonly kind: "landmark"; readonly tag: Landmark }
-  | { readonly kind: "button" | "link" | "list" | "item" | "field" | "choice" }
+  | { readonly kind: "button" | "link" | "choice"; readonly reach?: Reach }
+  | { readonly kind: "list" | "item" | "field" }
   /** The words in a field; `name` where nothing else names the field, `id` where its caption refers to it. */
   | {
       readonly kind: "entry";
@@ -18,6 +19,12 @@ export type Role =
   | { readonly kind: "caption"; readonly field: string | null }
   /** The container of a caption and its field. */
   | { readonly kind: "captioned" };
+
+/** How far a small control can be hit beside itself at each side, in px. */
+export interface Reach {
+  readonly across: number;
+  readonly down: number;
+}
 
 export type Landmark = "header" | "footer" | "main" | "nav" | "aside";
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;

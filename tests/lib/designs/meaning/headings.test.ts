@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { aBox, aHandPlaced, at } from "../../../support/boxes.ts";
-import { aLayer, aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
+import {
+  aLayer,
+  aSolid,
+  aText,
+  aTypeStyle,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
 import { rolesIn } from "../../../support/roles.ts";
 
 const BODY = "Some words that say what this page is about, at length and in detail.";
@@ -101,4 +107,24 @@ it("a title that a component repeats is alike everywhere, so none of them is of 
     "h2 One card",
     "h2 Other card",
   ]);
+});
+
+it("a large sentence is a heading, one of many words is none", () => {
+  const page = (words: string) => aPage([words, 32], [BODY, 14]);
+  expect(headingsIn(page("We make carbon out of what you leave behind."))).toHaveLength(1);
+  expect(headingsIn(page(`${BODY} ${BODY}`))).toEqual([]);
+});
+
+it("labels side by side are no headings", () => {
+  const months = ["January", "February", "March"].map((month, index) => ({
+    ...aLineOf(month, 18, 300),
+    ...at(20 + index * 110, 300, 100, 27),
+  }));
+  const row = aHandPlaced(aBox(0, 290, 400, 50), months, { fills: [aSolid("#eeeeee")] });
+  const page = aHandPlaced(aBox(0, 0, 400, 800), [
+    aLineOf("Hello there", 32, 40),
+    row,
+    aLineOf(BODY, 14, 400),
+  ]);
+  expect(headingsIn(page)).toEqual(["h1 Hello there"]);
 });

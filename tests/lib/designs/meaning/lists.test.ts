@@ -14,9 +14,9 @@ const aCard = (index: number, fields: RawLayer = {}): RawLayer =>
     { name: `card ${index}`, fills: [aSolid("#eeeeee")], ...fields },
   );
 
-const aPage = (children: RawLayer[]) =>
+const aPage = (children: RawLayer[], fills: RawLayer[] = [aSolid("#fafafa")]) =>
   aHandPlaced(aBox(0, 0, 400, 600), [
-    aHandPlaced(aBox(0, 10, 400, 440), children, { name: "cards", fills: [aSolid("#fafafa")] }),
+    aHandPlaced(aBox(0, 10, 400, 440), children, { name: "cards", fills }),
     aText("below", at(20, 520, 80, 24)),
   ]);
 
@@ -38,6 +38,11 @@ describe("three layers of one structure one below the other", () => {
   it("are none of different widths", () => {
     const narrow = { ...aCard(1), absoluteBoundingBox: aBox(20, 120, 200, 80) };
     expect(rolesIn(aPage([aCard(0), narrow, aCard(2)]))).toEqual([]);
+  });
+
+  it("are none on a picture", () => {
+    const photo = { type: "IMAGE", imageRef: "photo", scaleMode: "FILL" };
+    expect(rolesIn(aPage([aCard(0), aCard(1), aCard(2)], [photo]))).toEqual([]);
   });
 
   it("are none if they are controls", () => {
