@@ -23,6 +23,7 @@ export type Tag =
   | "footer"
   | "main"
   | "aside"
+  | "section"
   | "ul"
   | "li"
   | "label"

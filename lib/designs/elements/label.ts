@@ -31,8 +31,10 @@ export function findLabel(box: DesignNode): Label | null {
     return null;
   if (children.length > 1) {
     const icons = children.filter((child) => child !== node);
-    if (icons.length > MOST_ICONS || !icons.every(isIcon) || !hugsWords(text)) return null;
-    return layout.direction === "row" ? { node, text, layout, isBlock: false } : null;
+    if (icons.length > MOST_ICONS || !icons.every(isIcon) || layout.direction !== "row")
+      return null;
+    const beside = alignBeside(layout, children, { node, text });
+    return beside === null ? null : { node, text, layout: beside, isBlock: false };
   }
   return alone(box, box.box, { layout, node, text });
 }
@@ -59,6 +61,21 @@ function isIcon(node: DesignNode): boolean {
 }
 
 const hugsWords = ({ resize }: DesignText): boolean => resize === "both";
+
+/** Null if the letters need a width of their own beside the icons. */
+function alignBeside(
+  layout: AutoLayout,
+  children: readonly DesignNode[],
+  { node, text }: Pick<Label, "node" | "text">,
+): AutoLayout | null {
+  if (hugsWords(text)) return layout;
+  if (!isOneLine(node) || text.resize === "none" || text.horizontal !== "start") return null;
+  if (layout.main !== "start") return null;
+  if (children.at(-1) === node) return layout;
+  // A text that takes what is left pushes the icon after it to the end.
+  const isFilling = node.flow === null ? node.horizontal === "fill" : node.flow.width === "grow";
+  return isFilling && children.length === 2 ? { ...layout, main: "between" } : null;
+}
 
 interface Alone {
   readonly layout: AutoLayout;

@@ -106,7 +106,7 @@ function toInnerClasses(
 
 /** These hold paragraphs, headings, boxes and controls rather than letters. */
 const holdsParts = (role: Role | null): boolean =>
-  role !== null && ["landmark", "list", "field", "captioned"].includes(role.kind);
+  role !== null && ["landmark", "section", "list", "field", "captioned"].includes(role.kind);
 
 /** A box around a text is that text, unless it is more itself. */
 function tagOfLabel(

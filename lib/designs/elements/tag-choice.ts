@@ -46,6 +46,8 @@ function toTag(role: Role | null, { isPhrasing, isInteractive, isList }: TagCont
       return isList ? "li" : null;
     case "heading":
       return isPhrasing ? null : LEVELS[role.level];
+    case "section":
+      return isPhrasing ? null : "section";
     case "list":
       return isPhrasing ? null : "ul";
     case "landmark":

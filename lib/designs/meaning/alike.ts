@@ -2,7 +2,7 @@ import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
 
 /**
- * Numbers the structures of layers: layers with equal numbers hold the same kinds of layers in the same order; their
+ * Numbers the structures of layers: layers with equal numbers hold texts of the same sizes in the same order; their
  * words, pictures and colors may differ. Linear, because each structure is described by its children's numbers.
  */
 export class Structures {
@@ -21,8 +21,7 @@ export class Structures {
 
   #describe(node: DesignNode): string {
     if (node.text !== null) return `text ${node.text.style.size}`;
-    // An icon may be drawn in any way.
-    if (countTexts(node) === 0) return "picture";
-    return node.children.map((child) => this.numberOf(child)).join(" ");
+    const texts = node.children.filter((child) => countTexts(child) > 0);
+    return texts.map((child) => this.numberOf(child)).join(" ");
   }
 }

@@ -11,6 +11,7 @@ import { areEqualLabels, isList } from "./lists";
 import { roleOfName } from "./names";
 import { isShortItem, linkLookIn, lookOf } from "./navigation";
 import type { Landmark, Role, Roles } from "./role";
+import { findSections } from "./sections";
 import { extendTargets } from "./targets";
 import { wordsIn } from "./words";
 
@@ -26,6 +27,7 @@ export function findRoles(root: DesignNode, context: RoleContext): Roles {
   finder.visit(root, { tag: null, linkLook: null, isShared: false, isLabel: false });
   for (const [node, level] of findHeadings(finder.texts, context.styles))
     finder.roles.set(node, { kind: "heading", level });
+  for (const node of findSections(root, finder.roles)) finder.roles.set(node, { kind: "section" });
   extendTargets(root, finder.roles, finder.shared);
   return finder.roles;
 }

@@ -5,7 +5,7 @@ export type Role =
   | { readonly kind: "heading"; readonly level: HeadingLevel }
   | { readonly kind: "landmark"; readonly tag: Landmark }
   | { readonly kind: "button" | "link" | "choice"; readonly reach?: Reach }
-  | { readonly kind: "list" | "item" | "field" }
+  | { readonly kind: "list" | "item" | "field" | "section" }
   /** The words in a field; `name` where nothing else names the field, `id` where its caption refers to it. */
   | {
       readonly kind: "entry";

@@ -105,11 +105,25 @@ describe("an icon beside a text", () => {
     expect(markupOf(beside(80))).toMatch(/<div[^>]*><div[^>]*><\/div><p/);
   });
 
-  it("stands beside a text that takes what width is left", () => {
+  it("may stand before a text that takes what width is left, or be pushed to its end", () => {
     const style = aTypeStyle({ textAutoResize: "HEIGHT" });
-    expect(markupOf(beside(20, { style, layoutSizingHorizontal: "FILL" }))).toMatch(
-      /<div[^>]*><div[^>]*><\/div><p/,
-    );
+    const filling = { style, layoutSizingHorizontal: "FILL" };
+    expect(markupOf(beside(20, filling))).toMatch(/<p class="[^"]*flex items-start text-/);
+    const after = aStack({
+      ...at(0, 0, 200, 24),
+      layoutSizingHorizontal: "FIXED",
+      children: [
+        aText("New", { ...at(0, 0, 180, 24), ...filling }),
+        aRectangle(aBox(180, 0, 20, 20)),
+      ],
+    });
+    expect(markupOf(after)).toMatch(/<p class="[^"]*justify-between[^"]*">New<span/);
+  });
+
+  it("stands beside a paragraph of several lines", () => {
+    const style = aTypeStyle({ textAutoResize: "HEIGHT" });
+    const lines = { ...at(28, 0, 40, 72), style, layoutSizingHorizontal: "FILL" };
+    expect(markupOf(beside(20, lines))).toMatch(/<div[^>]*><div[^>]*><\/div><p/);
   });
 });
 

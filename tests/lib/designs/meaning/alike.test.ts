@@ -21,12 +21,12 @@ it("layers that differ in words, icons and colors are alike", () => {
   const one = aFrame({ children: [anIcon(1), aText("Home")] });
   const other = aFrame({ children: [anIcon(4), aText("Settings")] });
   expect(areAlike(one, other)).toBe(true);
+  expect(areAlike(one, aFrame({ children: [aText("Home")] }))).toBe(true);
 });
 
-it("layers that differ in the number, order or size of texts are not", () => {
+it("layers that differ in the number or size of texts are not", () => {
   const one = aFrame({ children: [anIcon(1), aText("Home")] });
   const large = aText("Home", { style: aTypeStyle({ fontSize: 20 }) });
-  expect(areAlike(one, aFrame({ children: [aText("Home"), anIcon(1)] }))).toBe(false);
   expect(areAlike(one, aFrame({ children: [anIcon(1), aText("a"), aText("b")] }))).toBe(false);
   expect(areAlike(one, aFrame({ children: [anIcon(1), large] }))).toBe(false);
 });
