@@ -1,7 +1,7 @@
 import { countTexts } from "../layout/elastic";
 import { insetsOf } from "../layout/geometry";
 import { isOneLine, lineHeightOf } from "../layout/text-box";
-import type { Alignment, AutoLayout, Box, DesignNode, DesignText } from "../read/node";
+import type { Alignment, AutoLayout, Box, DesignNode, DesignText, Sides } from "../read/node";
 import { isUniform } from "./text";
 
 /**
@@ -36,7 +36,10 @@ export function findLabel(box: DesignNode): Label | null {
     const beside = alignBeside(layout, children, { node, text });
     return beside === null ? null : { node, text, layout: beside, isBlock: false };
   }
-  return alone(box, box.box, { layout, node, text });
+  const padding = toPadding(box, layout, { node, text });
+  return padding === null
+    ? null
+    : alone(box, box.box, { layout: { ...layout, padding }, node, text });
 }
 
 /** A text whose look all letters of its box can take over. */
@@ -49,7 +52,7 @@ function isPlainText(node: DesignNode, text: DesignText): boolean {
   if (!isUniform(text) || text.runs.every(({ characters }) => characters === "")) return false;
   if (Object.values(limits).some((limit) => limit !== null)) return false;
   if (flow === null) return true;
-  return !flow.isPushed && !flow.isRaised && Object.values(flow.margin).every((px) => px === 0);
+  return !flow.isPushed && !flow.isRaised;
 }
 
 /** A picture below the letters would be painted above them. */
@@ -68,6 +71,7 @@ function alignBeside(
   children: readonly DesignNode[],
   { node, text }: Pick<Label, "node" | "text">,
 ): AutoLayout | null {
+  if (node.flow !== null && Object.values(node.flow.margin).some((px) => px !== 0)) return null;
   if (hugsWords(text)) return layout;
   if (!isOneLine(node) || text.resize === "none" || text.horizontal !== "start") return null;
   if (layout.main !== "start") return null;
@@ -75,6 +79,21 @@ function alignBeside(
   // A text that takes what is left pushes the icon after it to the end.
   const isFilling = node.flow === null ? node.horizontal === "fill" : node.flow.width === "grow";
   return isFilling && children.length === 2 ? { ...layout, main: "between" } : null;
+}
+
+/** The text's margins become padding; a negative one can only go where letters do not end. */
+function toPadding(
+  box: DesignNode,
+  { padding }: AutoLayout,
+  { node, text }: Pick<Label, "node" | "text">,
+): Sides | null {
+  if (node.flow === null) return padding;
+  const { margin } = node.flow;
+  const [top, left] = [padding.top + margin.top, padding.left + margin.left];
+  const [right, bottom] = [padding.right + margin.right, padding.bottom + margin.bottom];
+  const isOpen = hugsWords(text) && text.horizontal === "start" && !hugsWidth(box);
+  if (top < 0 || left < 0 || bottom < 0 || (right < 0 && !isOpen)) return null;
+  return { top, left, bottom, right: Math.max(0, right) };
 }
 
 interface Alone {

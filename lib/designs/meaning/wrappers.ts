@@ -46,8 +46,24 @@ function onlyChildOf({ children }: DesignNode): DesignNode | null {
 function isPlainBox(node: DesignNode): boolean {
   const { kind, limits, text, paths, leftOut } = node;
   if (kind !== "frame" && kind !== "group") return false;
-  if (text !== null || paths.length > 0 || leftOut > 0 || !drawsNothing(node)) return false;
+  if (text !== null || paths.length > 0 || leftOut > 0) return false;
+  if (!drawsNothing(showsAll(node) ? { ...node, clips: false } : node)) return false;
   return Object.values(limits).every((limit) => limit === null) && roleOfName(node.name) === null;
+}
+
+/** Figma's frames clip by default; where nothing protrudes, that shows nowhere. */
+function showsAll({ box, children, radii }: DesignNode): boolean {
+  if (box === null || radii.some((radius) => radius > 0)) return false;
+  return children.every((child) => staysIn(child, box));
+}
+
+function staysIn(
+  { box, effects, stroke, rotation, clips, children }: DesignNode,
+  outer: Box,
+): boolean {
+  if (box === null || stroke !== null || effects.length > 0 || rotation !== 0) return false;
+  if (Object.values(insetsOf(box, outer)).some((inset) => inset < -SAME_PX)) return false;
+  return clips || children.length === 0;
 }
 
 const takesStrokes = ({ layout, stroke }: DesignNode): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aBox, aRectangle, at } from "../../../support/boxes.ts";
-import { codeOf } from "../../../support/design-code.ts";
+import { aBox, aHandPlaced, aRectangle, at } from "../../../support/boxes.ts";
+import { codeOf, flowingCodeOf } from "../../../support/design-code.ts";
 import {
   aFrame,
   aGradient,
@@ -45,6 +45,14 @@ describe("a box around one text", () => {
     expect(markupOf(aBadge(fixed, at(30, 18, 40, 24)))).toMatch(
       /<p class="[^"]*flex items-center justify-center[^"]*">New<\/p>/,
     );
+  });
+
+  it("has the text's margins as padding", () => {
+    const uneven = aHandPlaced(aBox(0, 0, 81, 60), [aText("New", at(20, 10, 40, 24))], GRAY);
+    const { markup } = flowingCodeOf(
+      aHandPlaced(aBox(0, 0, 300, 300), [uneven, aRectangle(aBox(0, 200, 300, 50))]),
+    );
+    expect(markup).toMatch(/<p class="[^"]*pl-2 pr-2\.25 pt-2\.5 pb-6\.5 bg-\[#eeeeee\][^"]*">New<\/p>/);
   });
 
   it("aligns letters that filled it as they were", () => {

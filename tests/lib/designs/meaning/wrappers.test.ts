@@ -19,6 +19,8 @@ const GRAY = { fills: [aSolid("#eeeeee")] };
 const SIZE = { absoluteBoundingBox: aBox(0, 0, 100, 40) };
 const twoTexts = () => [aText("one", at(0, 0, 40, 24)), aText("two", at(60, 0, 40, 24))];
 
+const protruding = () => [aText("one", at(0, 0, 140, 24)), aText("two", at(60, 0, 90, 24))];
+
 const aBoxOf = (name: string, children: RawLayer[], fields: RawLayer = {}) =>
   aStack({ name, ...SIZE, children, layoutSizingHorizontal: "FIXED", ...fields });
 
@@ -37,6 +39,11 @@ describe("of two boxes of the same room", () => {
     expect(inPage(layer)).not.toContain("outer");
   });
 
+  it("the outer one goes even if it clips, where nothing protrudes", () => {
+    const card = aBoxOf("card", [], GRAY);
+    expect(inPage(aBoxOf("outer", [card], { clipsContent: true }))).not.toContain("outer");
+  });
+
   it("both stay if both paint", () => {
     const layer = aBoxOf("outer", [aBoxOf("card", twoTexts(), GRAY)], GRAY);
     expect(inPage(layer)).toContain("outer(card(text text))");
@@ -44,7 +51,7 @@ describe("of two boxes of the same room", () => {
 
   it.each<[string, RawLayer]>([
     ["has a second layer", aBoxOf("outer", [aBoxOf("card", twoTexts(), GRAY), aText("more")])],
-    ["clips", aBoxOf("outer", [aBoxOf("card", twoTexts(), GRAY)], { clipsContent: true })],
+    ["clips", aBoxOf("outer", [aBoxOf("card", protruding(), GRAY)], { clipsContent: true })],
     ["is translucent", aBoxOf("outer", [aBoxOf("card", twoTexts(), GRAY)], { opacity: 0.5 })],
     ["says what it is", aBoxOf("outer Button", [aBoxOf("card", twoTexts(), GRAY)])],
     ["is larger", aBoxOf("outer", [aBoxOf("card", twoTexts(), GRAY)], at(0, 0, 140, 80))],
