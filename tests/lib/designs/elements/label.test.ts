@@ -52,7 +52,9 @@ describe("a box around one text", () => {
     const { markup } = flowingCodeOf(
       aHandPlaced(aBox(0, 0, 300, 300), [uneven, aRectangle(aBox(0, 200, 300, 50))]),
     );
-    expect(markup).toMatch(/<p class="[^"]*pl-2 pr-2\.25 pt-2\.5 pb-6\.5 bg-\[#eeeeee\][^"]*">New<\/p>/);
+    expect(markup).toMatch(
+      /<p class="[^"]*pl-2 pr-2\.25 pt-2\.5 pb-6\.5 bg-\[#eeeeee\][^"]*">New<\/p>/,
+    );
   });
 
   it("aligns letters that filled it as they were", () => {
