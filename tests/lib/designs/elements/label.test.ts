@@ -57,6 +57,25 @@ describe("a box around one text", () => {
     );
   });
 
+  it("keeps a layout where letters that do not wrap may be wider than the box", () => {
+    const fixed = {
+      ...at(0, 0, 100, 32),
+      layoutSizingHorizontal: "FIXED",
+      primaryAxisAlignItems: "CENTER",
+    };
+    expect(markupOf(aBadge(fixed, at(30, 4, 40, 24)))).toMatch(/<p class="[^"]*flex [^"]*">New/);
+  });
+
+  it("keeps a layout for lines that are aligned to each other, but not to the box", () => {
+    const wide = { ...at(0, 0, 200, 56), layoutSizingHorizontal: "FIXED" };
+    const lines = {
+      ...at(12, 4, 60, 48),
+      characters: "one\ntwo",
+      style: aTypeStyle({ textAlignHorizontal: "CENTER" }),
+    };
+    expect(markupOf(aBadge(wide, lines))).toMatch(/<p class="[^"]*flex [^"]*text-center/);
+  });
+
   it("aligns letters that filled it as they were", () => {
     const style = aTypeStyle({ textAlignHorizontal: "CENTER", textAutoResize: "HEIGHT" });
     const filling = { ...at(12, 4, 40, 24), style, layoutSizingHorizontal: "FILL" };
