@@ -24,7 +24,17 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "imports",
     "operations",
   ],
-  "lib/designs": ["read", "drawings", "masks", "layout", "tokens", "classes", "elements", "output"],
+  "lib/designs": [
+    "read",
+    "drawings",
+    "masks",
+    "layout",
+    "meaning",
+    "tokens",
+    "classes",
+    "elements",
+    "output",
+  ],
   "convex/model": [
     "identity",
     "providers",

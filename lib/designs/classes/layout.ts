@@ -27,7 +27,7 @@ export function toLayoutClasses(layout: AutoLayout, borders: Sides): string[] {
     ...CROSS[layout.cross],
     ...MAIN[layout.main],
     ...toGap(layout),
-    ...toPadding(layout.padding, borders),
+    ...toPaddingClasses(layout.padding, borders),
   ];
 }
 
@@ -43,7 +43,7 @@ function toGap({ gap, crossGap, wraps, isYielding, direction }: AutoLayout): str
   ];
 }
 
-function toPadding(padding: Sides, borders: Sides): string[] {
+export function toPaddingClasses(padding: Sides, borders: Sides): string[] {
   const top = Math.max(0, padding.top - borders.top);
   const right = Math.max(0, padding.right - borders.right);
   const bottom = Math.max(0, padding.bottom - borders.bottom);

@@ -1,3 +1,4 @@
+import type { Roles } from "../meaning/role";
 import type { DesignComponents } from "../read/components";
 import type { DesignStyles } from "../read/styles";
 import type { ThemeNames } from "../tokens/theme-names";
@@ -22,6 +23,12 @@ export type Tag =
   | "footer"
   | "main"
   | "aside"
+  | "section"
+  | "ul"
+  | "li"
+  | "label"
+  | "input"
+  | "textarea"
   | "img"
   | "svg"
   | "g"
@@ -31,6 +38,9 @@ export type Tag =
 export type Attribute = readonly [name: AttributeName, value: string];
 export type AttributeName =
   | "type"
+  | "id"
+  | "for"
+  | "placeholder"
   | "href"
   | "rel"
   | "src"
@@ -39,6 +49,8 @@ export type AttributeName =
   | "role"
   | "aria-label"
   | "aria-hidden"
+  | "aria-haspopup"
+  | "value"
   | "viewBox"
   | "fill"
   | "opacity"
@@ -86,4 +98,5 @@ export interface ElementContext {
   readonly family: string;
   readonly tally: ElementTally;
   readonly version: CodeVersion;
+  readonly roles: Roles;
 }

@@ -1,17 +1,22 @@
 import { toClipPath } from "../classes/clip-path";
 import { type Edges, toCorners, toEdges } from "../classes/edges";
 import { toEffectClasses } from "../classes/effects";
-import { toLayoutClasses } from "../classes/layout";
+import { toLayoutClasses, toPaddingClasses } from "../classes/layout";
 import { toBackground } from "../classes/paint";
 import { type Place, toPlaceClasses, toRotation } from "../classes/placement";
+import { charactersOf } from "../layout/text-box";
+import type { Role } from "../meaning/role";
 import { toExtent } from "../read/extent";
-import type { DesignNode, Sides } from "../read/node";
-import type { Attribute, Child, Element, ElementContext, Origin, Tag } from "./element";
+import type { AutoLayout, DesignNode, Sides } from "../read/node";
+import { isControl, toControlAttributes, toFocusClasses, toReachClasses } from "./control";
+import type { Child, Element, ElementContext, Origin, Tag } from "./element";
+import { makeFieldElement } from "./field";
+import { findLabel, type Label } from "./label";
 import { makeLineElement } from "./line";
 import { isPicture, makePictureElement, toBackdrop } from "./picture";
 import { makeDrawingElement } from "./picture-drawing";
-import { chooseBoxTag, inside, NO_TAG_CONTEXT, type TagContext } from "./tag-choice";
-import { makeTextElement } from "./text";
+import { chooseTag, inside, NO_TAG_CONTEXT, type TagContext } from "./tag-choice";
+import { makeLetters, makeTextElement, toLookClasses } from "./text";
 
 /** Turns a layer and its descendants into elements. */
 
@@ -33,6 +38,9 @@ function make(node: DesignNode, around: Around, context: ElementContext): Elemen
   context.tally.addLeftOut(node.leftOut);
   const { theme } = context;
   const { tagContext } = around;
+  const role = context.roles.get(node);
+  if (role?.kind === "entry" && node.text !== null && !tagContext.isInteractive)
+    return makeFieldElement(node, { role, text: node.text, place: around.place }, context);
   const placement = place(node, around);
   const tag = tagContext.isPhrasing ? "span" : "div";
   if (node.text !== null)
@@ -61,30 +69,57 @@ interface BoxPlace extends Around {
 
 function makeBox(
   node: DesignNode,
-  { placement, tagContext }: BoxPlace,
+  { placement, tagContext, place: where }: BoxPlace,
   context: ElementContext,
 ): Element {
-  const origin = toOrigin(node, placement, context);
-  const names = origin === null ? [node.name] : [node.name, origin.familyName];
-  const tag = chooseBoxTag(names, tagContext);
+  const role = context.roles.get(node) ?? null;
+  const label = where.kind === "root" || holdsParts(role) ? null : findLabel(node);
+  const tag =
+    label === null
+      ? chooseTag(role, "div", tagContext)
+      : tagOfLabel(role, label, tagContext, context);
+  const within = inside(tag, tagContext);
   const edges = toEdges(node, context.theme);
   const own = [
     ...(needsOwnPlace(node) && !isPositioned(placement) ? ["relative"] : []),
-    ...(node.layout === null ? [] : toLayoutClasses(node.layout, edges.given)),
+    ...toInnerClasses(label ?? node, edges),
     ...toStyleClasses(node, edges, context),
+    ...(label === null ? [] : toLookClasses(label.node, label.text, within, context)),
   ];
+  const reach = isControl(tag) ? toReachClasses(role, [...placement, ...own]) : [];
+  const placed = [...placement, ...reach];
+  const inner = { borders: edges.borders, tagContext: within, label };
+  const children = makeChildren(node, inner, context);
   return {
     kind: "element",
     tag,
-    classes: [...placement, ...own],
-    attributes: attributesOf(tag),
-    children: makeChildren(
-      node,
-      { borders: edges.borders, tagContext: inside(tag, tagContext) },
-      context,
-    ),
-    origin,
+    classes: [...placed, ...own, ...toFocusClasses(tag, role, own)],
+    attributes: toControlAttributes(tag, role, node, children),
+    children,
+    origin: toOrigin(node, placed, context),
   };
+}
+
+function toInnerClasses(
+  { layout, isBlock = false }: { layout: AutoLayout | null; isBlock?: boolean },
+  { given }: Edges,
+): string[] {
+  if (layout === null) return [];
+  return isBlock ? toPaddingClasses(layout.padding, given) : toLayoutClasses(layout, given);
+}
+
+/** These hold paragraphs, headings, boxes and controls rather than letters. */
+const holdsParts = (role: Role | null): boolean =>
+  role !== null && ["landmark", "section", "list", "field", "captioned"].includes(role.kind);
+
+/** A box around a text is that text, unless it is more itself. */
+function tagOfLabel(
+  role: Role | null,
+  { node }: Label,
+  tagContext: TagContext,
+  { roles }: ElementContext,
+): Tag {
+  return chooseTag(role ?? roles.get(node) ?? null, "p", tagContext);
 }
 
 function toOrigin(
@@ -97,11 +132,6 @@ function toOrigin(
   const component = components.get(componentId);
   const familyName = component?.set?.name ?? component?.name ?? name;
   return { family: component?.set?.id ?? componentId, familyName, variants, placement };
-}
-
-function attributesOf(tag: Tag): Attribute[] {
-  if (tag === "button") return [["type", "button"]];
-  return tag === "a" ? [["href", "#"]] : [];
 }
 
 function toStyleClasses(node: DesignNode, { classes }: Edges, { theme }: ElementContext): string[] {
@@ -123,11 +153,13 @@ function toOverflow({ scrolls, clips, children }: DesignNode): string[] {
 interface Inside {
   readonly borders: Sides;
   readonly tagContext: TagContext;
+  /** Its letters stand directly in the box. */
+  readonly label: Label | null;
 }
 
 function makeChildren(
   node: DesignNode,
-  { borders, tagContext }: Inside,
+  { borders, tagContext, label }: Inside,
   context: ElementContext,
 ): Child[] {
   const backdrop = toBackdrop(node, context);
@@ -140,6 +172,11 @@ function makeChildren(
   for (const child of shown) {
     if (context.tally.isFull()) {
       context.tally.addLeftOut(1);
+      continue;
+    }
+    if (label !== null && label.node === child) {
+      children.push(...makeLetters(charactersOf(label.text), child, context));
+      index += 1;
       continue;
     }
     const flows = isInFlow(node, child);

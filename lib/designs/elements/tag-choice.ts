@@ -1,56 +1,68 @@
+import type { Role } from "../meaning/role";
 import type { Tag } from "./element";
 
-/** Chooses a layer's HTML element by its name; a plain box or paragraph otherwise. */
+/** Chooses a layer's HTML element by its role; a plain box or paragraph otherwise. */
 
 /** What the ancestors allow: an HTML parser would close a button before a nested one. */
 export interface TagContext {
-  /** Inside a button: only phrasing content is allowed. */
+  /** Inside a button, a paragraph or a heading: only phrasing content is allowed. */
   readonly isPhrasing: boolean;
   /** Inside a button or a link: no nested interactive element is allowed. */
   readonly isInteractive: boolean;
+  /** Inside a button, which centers its text by itself. */
+  readonly isButton: boolean;
+  /** Directly inside a list, where every child is an item. */
+  readonly isList: boolean;
 }
 
-export const NO_TAG_CONTEXT: TagContext = { isPhrasing: false, isInteractive: false };
+export const NO_TAG_CONTEXT: TagContext = {
+  isPhrasing: false,
+  isInteractive: false,
+  isButton: false,
+  isList: false,
+};
 
-const LANDMARKS: readonly [RegExp, Tag][] = [
-  [/^(nav|navbar|navigation)$/i, "nav"],
-  [/^(header|top ?bar)$/i, "header"],
-  [/^footer$/i, "footer"],
-  [/^main$/i, "main"],
-  [/^(aside|side ?bar)$/i, "aside"],
-];
-const BUTTON = /\b(button|btn)\b(?!.*\b(group|bar|row|list|set)\b)/i;
-const LINK = /\blink\b/i;
+const LEVELS = { 1: "h1", 2: "h2", 3: "h3", 4: "h4", 5: "h5", 6: "h6" } as const;
 
-/** `name`: the layer's own name or its component's. */
-export function chooseBoxTag(
-  names: readonly string[],
-  { isPhrasing, isInteractive }: TagContext,
-): Tag {
-  if (!isInteractive && names.some((name) => BUTTON.test(name))) return "button";
-  if (!isInteractive && names.some((name) => LINK.test(name))) return "a";
-  if (isPhrasing) return "span";
-  const landmark = LANDMARKS.find(([pattern]) => names.some((name) => pattern.test(name.trim())));
-  return landmark?.[1] ?? "div";
+export function chooseTag(role: Role | null, plain: "div" | "p", tagContext: TagContext): Tag {
+  return toTag(role, tagContext) ?? (tagContext.isPhrasing ? "span" : plain);
+}
+
+function toTag(role: Role | null, { isPhrasing, isInteractive, isList }: TagContext): Tag | null {
+  switch (role?.kind) {
+    case "button":
+    case "choice":
+      return isInteractive ? null : "button";
+    case "link":
+      return isInteractive ? null : "a";
+    case "captioned":
+      return isInteractive ? null : "label";
+    case "caption":
+      return isInteractive || role.field === null ? null : "label";
+    case "entry":
+      if (isInteractive) return null;
+      return role.type === "lines" ? "textarea" : "input";
+    case "item":
+      return isList ? "li" : null;
+    case "heading":
+      return isPhrasing ? null : LEVELS[role.level];
+    case "section":
+      return isPhrasing ? null : "section";
+    case "list":
+      return isPhrasing ? null : "ul";
+    case "landmark":
+      return isPhrasing ? null : role.tag;
+    case "field":
+    case undefined:
+      return null;
+  }
 }
 
 export function inside(tag: Tag, tagContext: TagContext): TagContext {
-  if (tag === "button") return { isPhrasing: true, isInteractive: true };
-  return tag === "a" ? { ...tagContext, isInteractive: true } : tagContext;
-}
-
-const LEVELS = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;
-
-/** `names`: the layer's name and its text style's name. */
-export function chooseTextTag(names: readonly string[], { isPhrasing }: TagContext): Tag {
-  if (isPhrasing) return "span";
-  const level = names.map(findLevel).find((found) => found !== null) ?? null;
-  return level === null ? "p" : (LEVELS[level - 1] ?? "p");
-}
-
-function findLevel(name: string): number | null {
-  const numbered = /\b(?:h|heading|title)[ /_-]?([1-6])\b/i.exec(name);
-  if (numbered !== null) return Number(numbered[1]);
-  if (/\b(display|hero)\b/i.test(name)) return 1;
-  return /\b(heading|headline|title)\b/i.test(name) ? 2 : null;
+  return {
+    isPhrasing: tagContext.isPhrasing || /^(button|label|p|h\d)$/.test(tag),
+    isInteractive: tagContext.isInteractive || tag === "button" || tag === "a",
+    isButton: tagContext.isButton || tag === "button",
+    isList: tag === "ul",
+  };
 }

@@ -1,10 +1,12 @@
 import { toEffectClasses } from "../classes/effects";
 import { toLetterColor } from "../classes/paint";
 import { toRunClasses, toTextClasses } from "../classes/text";
+import { charactersOf } from "../layout/text-box";
 import { toExtent } from "../read/extent";
 import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
+import { isControl, toControlAttributes, toFocusClasses, toReachClasses } from "./control";
 import type { Attribute, Child, Element, ElementContext } from "./element";
-import { chooseTextTag, type TagContext } from "./tag-choice";
+import { chooseTag, inside, type TagContext } from "./tag-choice";
 
 /** Turns a text layer into one element, with an inner element per differently styled run. */
 
@@ -19,29 +21,45 @@ export function makeTextElement(
   { placement, tagContext }: TextPlace,
   context: ElementContext,
 ): Element {
-  const { styles, theme, family } = context;
-  const styleName = styles.get(node.styles.text ?? "")?.name ?? "";
-  const painted = { paints: node.fills, styleId: node.styles.fill };
+  const role = context.roles.get(node) ?? null;
+  const tag = chooseTag(role, "p", tagContext);
+  const within = inside(tag, tagContext);
+  const children = isUniform(text)
+    ? makeLetters(charactersOf(text), node, context)
+    : text.runs.flatMap((run) => makeRun(run, { node, text, tagContext: within }, context));
   return {
     kind: "element",
-    tag: chooseTextTag([node.name, styleName], tagContext),
+    tag,
     classes: [
       ...placement,
-      ...toTextClasses(node, text, theme, family),
-      // Browsers center a button's text, so left alignment must be explicit.
-      ...(tagContext.isPhrasing && text.horizontal === "start" ? ["text-left"] : []),
-      ...toLetterColor(painted, toExtent(node), theme),
-      ...toEffectClasses(node, theme),
+      ...toLookClasses(node, text, within, context),
+      ...toFocusClasses(tag, role, []),
+      ...(isControl(tag) ? toReachClasses(role, placement) : []),
     ],
-    attributes: [],
-    children: isPlain(text)
-      ? makeLetters(text.runs.map(({ characters }) => characters).join(""), node, context)
-      : text.runs.flatMap((run) => makeRun(run, { node, text, tagContext }, context)),
+    attributes: toControlAttributes(tag, role, node, children),
+    children,
     origin: null,
   };
 }
 
-function isPlain({ runs, style: base }: DesignText): boolean {
+/** How the letters look and are aligned, wherever they stand. */
+export function toLookClasses(
+  node: DesignNode,
+  text: DesignText,
+  { isButton }: TagContext,
+  { theme, family }: ElementContext,
+): string[] {
+  return [
+    ...toTextClasses(node, text, theme, family),
+    // Browsers center a button's text, so left alignment must be explicit.
+    ...(isButton && text.horizontal === "start" ? ["text-left"] : []),
+    ...toLetterColor({ paints: node.fills, styleId: node.styles.fill }, toExtent(node), theme),
+    ...toEffectClasses(node, theme),
+  ];
+}
+
+/** All letters look the same, and none of them is a link. */
+export function isUniform({ runs, style: base }: DesignText): boolean {
   return runs.every(
     ({ style, fills, link }) => isSame(style, base) && fills === null && link === null,
   );
@@ -51,7 +69,11 @@ function isSame(style: TextStyle, base: TextStyle): boolean {
   return (Object.keys(base) as (keyof TextStyle)[]).every((key) => style[key] === base[key]);
 }
 
-function makeLetters(text: string, { name }: DesignNode, { tally }: ElementContext): Child[] {
+export function makeLetters(
+  text: string,
+  { name }: DesignNode,
+  { tally }: ElementContext,
+): Child[] {
   const letters = tally.takeLetters(text);
   return letters === "" ? [] : [{ kind: "letters", text: letters, layer: name }];
 }

@@ -7,6 +7,8 @@ import { ElementTally } from "../elements/tally";
 import { inferLayout } from "../layout/infer-layout";
 import { fitTextBoxes, keepLines } from "../layout/text-box";
 import { applyMasks } from "../masks/apply-masks";
+import { findRoles } from "../meaning/find-roles";
+import { dropWrappers } from "../meaning/wrappers";
 import type { DesignComponents } from "../read/components";
 import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
@@ -56,10 +58,11 @@ export function toFrameCode(node: DesignNode, context: FrameCodeContext): FrameC
   const tally = new ElementTally();
   const renders = { has: (id: string) => pictures.has(id) || pictures.has(toDrawingName(id)) };
   const drawn = fitTextBoxes(flattenDrawings(applyMasks(node, renders), renders));
-  const placed =
+  const placed = dropWrappers(
     version === "exact"
       ? keepLines(drawn, Number.POSITIVE_INFINITY)
-      : toFlowing(keepLines(drawn), tally);
+      : toFlowing(keepLines(drawn), tally),
+  );
   const made = makeFrameElement(placed, {
     styles,
     components,
@@ -68,6 +71,7 @@ export function toFrameCode(node: DesignNode, context: FrameCodeContext): FrameC
     family,
     tally,
     version,
+    roles: findRoles(placed, { styles, components }),
   });
   const root = { ...made, classes: [...made.classes, ...toFont(family, theme, "")] };
   const componentName = toComponentName(node.name, "Frame");

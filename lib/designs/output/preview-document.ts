@@ -34,7 +34,9 @@ const RESET = `*, ::before, ::after { box-sizing: border-box; margin: 0; padding
 html { line-height: 1.5; -webkit-text-size-adjust: 100%; font-family: sans-serif; background: #fff; color: #000; }
 h1, h2, h3, h4, h5, h6 { font-size: inherit; font-weight: inherit; }
 a { color: inherit; text-decoration: inherit; }
+ol, ul { list-style: none; }
 img, svg { display: block; vertical-align: middle; }
 img { max-width: 100%; height: auto; }
-button { font: inherit; letter-spacing: inherit; color: inherit; background: transparent; border-radius: 0; }
+button, input, textarea { font: inherit; letter-spacing: inherit; color: inherit; background: transparent; border-radius: 0; }
+::placeholder { opacity: 1; }
 `;

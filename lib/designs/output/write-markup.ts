@@ -16,7 +16,7 @@ function write(child: Child, parts: string[]): void {
   }
   const { tag, children } = child;
   parts.push(`<${tag}${writeAttributes(child)}`);
-  if (tag === "img") {
+  if (tag === "img" || tag === "input") {
     parts.push("/>");
     return;
   }

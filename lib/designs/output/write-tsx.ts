@@ -143,7 +143,11 @@ function writeClassName({ classes }: Element, setting: Setting): string[] {
   return classes.length === 0 ? [] : [writeAttribute("className", classes.join(" "))];
 }
 
-const JSX_NAMES: Partial<Record<AttributeName, string>> = { "fill-rule": "fillRule" };
+const JSX_NAMES: Partial<Record<AttributeName, string>> = {
+  "fill-rule": "fillRule",
+  for: "htmlFor",
+  value: "defaultValue",
+};
 
 function writeHtmlAttribute([name, value]: Attribute): string {
   return writeAttribute(JSX_NAMES[name] ?? name, value);

@@ -44,7 +44,7 @@ describe("a stroke", () => {
     const row = aStack({
       strokes: [aSolid("#ff0000")],
       individualStrokeWeights: { bottom: 1, right: 2 },
-      children: [aText("a")],
+      children: [aText("a"), aText("b")],
     });
     expect(classesOf(row)).toBe(
       "flex items-start inset-shadow-[-2px_0_0_0_#ff0000,0_-1px_0_0_#ff0000]",

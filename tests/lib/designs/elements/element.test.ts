@@ -3,13 +3,24 @@ import { expect, it } from "vitest";
 import type { Element, Tag } from "../../../../lib/designs/elements/element.ts";
 import { makeFrameElement } from "../../../../lib/designs/elements/node.ts";
 import { ElementTally } from "../../../../lib/designs/elements/tally.ts";
+import { findRoles } from "../../../../lib/designs/meaning/find-roles.ts";
 import { readDesignStyles } from "../../../../lib/designs/read/styles.ts";
 import { mergeDigests } from "../../../../lib/designs/tokens/file-tokens.ts";
 import { ThemeNames } from "../../../../lib/designs/tokens/theme-names.ts";
 import { anyLayer } from "../../../support/arbitrary-design.ts";
 import { readLayer } from "../../../support/design-code.ts";
 
-const PHRASING: ReadonlySet<Tag> = new Set(["span", "a", "img", "svg", "path"]);
+const PHRASING: ReadonlySet<Tag> = new Set([
+  "span",
+  "a",
+  "button",
+  "label",
+  "input",
+  "textarea",
+  "img",
+  "svg",
+  "path",
+]);
 const HOLD_LETTERS: ReadonlySet<Tag> = new Set([
   "p",
   "h1",
@@ -19,14 +30,17 @@ const HOLD_LETTERS: ReadonlySet<Tag> = new Set([
   "h5",
   "h6",
   "button",
+  "label",
   "span",
 ]);
 
 function expectLegal(element: Element, above: readonly Tag[]): void {
   const isInteractive = above.some((tag) => tag === "a" || tag === "button");
-  if (isInteractive) expect(["a", "button"]).not.toContain(element.tag);
+  if (isInteractive)
+    expect(["a", "button", "label", "input", "textarea"]).not.toContain(element.tag);
   if (above.some((tag) => HOLD_LETTERS.has(tag))) expect(PHRASING).toContain(element.tag);
   if (element.tag === "img") expect(element.children).toEqual([]);
+  expect(element.tag === "li").toBe(above.at(-1) === "ul");
   for (const child of element.children) {
     if (child.kind === "element") expectLegal(child, [...above, element.tag]);
   }
@@ -39,8 +53,10 @@ it("elements of any tree nest as HTML allows, so a browser's parser moves none",
     fc.property(anyLayer, (layer) => {
       fc.pre(layer.visible !== false);
       const found = { styles, theme, components: new Map(), pictures: new Map(), family: "" };
-      const context = { ...found, tally: new ElementTally(), version: "exact" } as const;
-      expectLegal(makeFrameElement(readLayer(layer), context), []);
+      const root = readLayer(layer);
+      const roles = findRoles(root, found);
+      const context = { ...found, tally: new ElementTally(), version: "exact", roles } as const;
+      expectLegal(makeFrameElement(root, context), []);
     }),
     { numRuns: 150 },
   );

@@ -68,7 +68,7 @@ describe("instances of one component", () => {
       '<Button className="shrink-0" />',
       '<Button className="flex-1 min-w-0" />',
     ]);
-    expect(tsx).toContain("className={`$".concat("{className} flex items-start"));
+    expect(tsx).toContain("className={`$".concat("{className} bg-[#0000ff]"));
   });
 
   it("changed beyond text and placement are written out", () => {

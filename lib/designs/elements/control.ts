@@ -1,0 +1,63 @@
+import { toSigned } from "../classes/tailwind-scale";
+import type { Role } from "../meaning/role";
+import { spokenNameOf } from "../meaning/spoken-name";
+import type { DesignNode } from "../read/node";
+import type { Attribute, Child, Tag } from "./element";
+
+/** What makes buttons, links and fields usable without a mouse or without eyes. */
+
+export const isControl = (tag: Tag): boolean => tag === "button" || tag === "a";
+
+/** A ring around what has the focus; in the letters' color where the box has an outline of its own. */
+export function toFocusClasses(tag: Tag, role: Role | null, classes: readonly string[]): string[] {
+  const state = isControl(tag) ? "focus-visible" : "focus-within";
+  if (state === "focus-within" && role?.kind !== "field") return [];
+  const isOutlined = classes.includes("outline") || classes.includes("outline-dashed");
+  return [
+    `${state}:outline-2`,
+    `${state}:outline-offset-2`,
+    ...(isOutlined ? [`${state}:outline-current`] : []),
+  ];
+}
+
+/** Lets a small control be hit beside itself, without moving anything. */
+export function toReachClasses(role: Role | null, classes: readonly string[]): string[] {
+  if (role === null || !("reach" in role) || role.reach === undefined) return [];
+  const { across, down } = role.reach;
+  const isPositioned = classes.includes("relative") || classes.includes("absolute");
+  return [
+    ...(isPositioned ? [] : ["relative"]),
+    "after:absolute",
+    ...(across === down
+      ? [`after:${toSigned("inset", -across)}`]
+      : [`after:${toSigned("inset-x", -across)}`, `after:${toSigned("inset-y", -down)}`]),
+  ];
+}
+
+export function toControlAttributes(
+  tag: Tag,
+  role: Role | null,
+  node: DesignNode,
+  children: readonly Child[],
+): Attribute[] {
+  if (tag === "label" && role?.kind === "caption" && role.field !== null)
+    return [["for", role.field]];
+  if (!isControl(tag)) return [];
+  const own: Attribute = tag === "button" ? ["type", "button"] : ["href", "#"];
+  const name = spokenNameOf(node, tag === "button" ? "Button" : "Link");
+  return [
+    own,
+    ...(hasWords(children) ? [] : [["aria-label", name] as const]),
+    ...(role?.kind === "choice" ? [["aria-haspopup", "listbox"] as const] : []),
+  ];
+}
+
+function hasWords(children: readonly Child[]): boolean {
+  return children.some((child) => {
+    if (child.kind === "letters") return /\S/.test(child.text);
+    const isNamed = child.attributes.some(
+      ([name, value]) => (name === "alt" || name === "aria-label") && value !== "",
+    );
+    return isNamed || hasWords(child.children);
+  });
+}

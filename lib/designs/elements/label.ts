@@ -1,0 +1,178 @@
+import { countTexts } from "../layout/elastic";
+import { insetsOf } from "../layout/geometry";
+import { isOneLine, lineHeightOf } from "../layout/text-box";
+import type { Alignment, AutoLayout, Box, DesignNode, DesignText, Sides } from "../read/node";
+import { isUniform } from "./text";
+
+/**
+ * Finds boxes that need no element of their own beside their text's: a badge, a button, an icon with its label. The
+ * letters stand directly in the box, which aligns them as the design does.
+ */
+
+export interface Label {
+  readonly node: DesignNode;
+  readonly text: DesignText;
+  readonly layout: AutoLayout;
+  /** The letters need no more than the box's padding and the text's own alignment. */
+  readonly isBlock: boolean;
+}
+
+const SAME_PX = 1;
+const ICON_PX = 48;
+const MOST_ICONS = 2;
+
+export function findLabel(box: DesignNode): Label | null {
+  const { layout, children } = box;
+  if (layout === null || layout.wraps || box.box === null || hasBackdrop(box)) return null;
+  const texts = children.filter(({ text }) => text !== null);
+  const [node] = texts;
+  const text = node?.text ?? null;
+  if (node === undefined || text === null || texts.length > 1 || !isPlainText(node, text))
+    return null;
+  if (children.length > 1) {
+    const icons = children.filter((child) => child !== node);
+    if (icons.length > MOST_ICONS || !icons.every(isIcon) || layout.direction !== "row")
+      return null;
+    const beside = alignBeside(layout, children, { node, text });
+    return beside === null ? null : { node, text, layout: beside, isBlock: false };
+  }
+  const padding = toPadding(box, layout, { node, text });
+  return padding === null
+    ? null
+    : alone(box, box.box, { layout: { ...layout, padding }, node, text });
+}
+
+/** A text whose look all letters of its box can take over. */
+function isPlainText(node: DesignNode, text: DesignText): boolean {
+  const { opacity, blend, effects, rotation, isAbsolute, flow, fills, limits } = node;
+  if (opacity < 1 || blend !== null || effects.length > 0 || rotation !== 0 || isAbsolute)
+    return false;
+  if (fills.length > 1 || fills.some(({ kind }) => kind !== "solid")) return false;
+  if (text.truncates || text.maxLines !== null || text.horizontal === "justified") return false;
+  if (!isUniform(text) || text.runs.every(({ characters }) => characters === "")) return false;
+  if (Object.values(limits).some((limit) => limit !== null)) return false;
+  if (flow === null) return true;
+  return !flow.isPushed && !flow.isRaised;
+}
+
+/** A picture below the letters would be painted above them. */
+const hasBackdrop = ({ fills }: DesignNode): boolean => fills.some(({ kind }) => kind === "image");
+
+function isIcon(node: DesignNode): boolean {
+  const { width = 0, height = 0 } = node.box ?? {};
+  return countTexts(node) === 0 && !node.isAbsolute && width <= ICON_PX && height <= ICON_PX;
+}
+
+const hugsWords = ({ resize }: DesignText): boolean => resize === "both";
+
+/** Null if the letters need a width of their own beside the icons. */
+function alignBeside(
+  layout: AutoLayout,
+  children: readonly DesignNode[],
+  { node, text }: Pick<Label, "node" | "text">,
+): AutoLayout | null {
+  if (node.flow !== null && Object.values(node.flow.margin).some((px) => px !== 0)) return null;
+  if (hugsWords(text)) return layout;
+  if (!isOneLine(node) || text.resize === "none" || text.horizontal !== "start") return null;
+  if (layout.main !== "start") return null;
+  if (children.at(-1) === node) return layout;
+  // A text that takes what is left pushes the icon after it to the end.
+  const isFilling = node.flow === null ? node.horizontal === "fill" : node.flow.width === "grow";
+  return isFilling && children.length === 2 ? { ...layout, main: "between" } : null;
+}
+
+/** The text's margins become padding; a negative one can only go where letters do not end. */
+function toPadding(
+  box: DesignNode,
+  { padding }: AutoLayout,
+  { node, text }: Pick<Label, "node" | "text">,
+): Sides | null {
+  if (node.flow === null) return padding;
+  const { margin } = node.flow;
+  const [top, left] = [padding.top + margin.top, padding.left + margin.left];
+  const [right, bottom] = [padding.right + margin.right, padding.bottom + margin.bottom];
+  const isOpen = hugsWords(text) && text.horizontal === "start" && !hugsWidth(box);
+  if (top < 0 || left < 0 || bottom < 0 || (right < 0 && !isOpen)) return null;
+  return { top, left, bottom, right: Math.max(0, right) };
+}
+
+interface Alone {
+  readonly layout: AutoLayout;
+  readonly node: DesignNode;
+  readonly text: DesignText;
+}
+
+/** Null if the box cannot align the letters as their own box did. */
+function alone(box: DesignNode, outer: Box, { layout, node, text }: Alone): Label | null {
+  const room = roomIn(box, outer, layout);
+  const across = alignAcross(room, { layout, node, text });
+  const down = alignDown(room, { layout, node, text }, hugsHeight(box));
+  if (across === null || down === null) return null;
+  const aligned = { ...text, horizontal: across };
+  const isTight = hugsHeight(box) && Math.abs(room.height - (node.box?.height ?? 0)) <= SAME_PX;
+  const isBlock =
+    isTight && (isOneLine(node) || text.horizontal === across) && !canSpill(box, text, across);
+  return { node, text: isBlock ? aligned : text, layout: toLayout(layout, across, down), isBlock };
+}
+
+function roomIn({ stroke }: DesignNode, box: Box, { padding, strokesTakeSpace }: AutoLayout): Box {
+  const none = { top: 0, right: 0, bottom: 0, left: 0 };
+  const border = strokesTakeSpace ? (stroke?.weights ?? none) : none;
+  return {
+    x: box.x + padding.left + border.left,
+    y: box.y + padding.top + border.top,
+    width: box.width - padding.left - padding.right - border.left - border.right,
+    height: box.height - padding.top - padding.bottom - border.top - border.bottom,
+  };
+}
+
+function alignAcross(room: Box, { layout, node, text }: Alone): Alignment | null {
+  if (node.box === null || text.horizontal === "justified") return null;
+  const { left, right } = insetsOf(node.box, room);
+  const own = layout.direction === "row" ? layout.main : layout.cross;
+  if (Math.abs(left) <= SAME_PX && Math.abs(right) <= SAME_PX) {
+    return hugsWords(text) && node.flow === null && node.horizontal !== "fill"
+      ? toAlignment(own)
+      : text.horizontal;
+  }
+  if (left < -SAME_PX || right < -SAME_PX) return null;
+  if (hugsWords(text)) return toAlignment(own);
+  if (!isOneLine(node)) return null;
+  const isAt = { start: left, end: right, center: left - right }[text.horizontal];
+  return Math.abs(isAt) <= SAME_PX ? text.horizontal : null;
+}
+
+const toAlignment = (own: AutoLayout["main"] | AutoLayout["cross"]): Alignment =>
+  own === "center" || own === "end" ? own : "start";
+
+/** A text higher than its lines keeps its element where it makes its box as high. */
+function alignDown(
+  room: Box,
+  { layout, node, text }: Alone,
+  isHugged: boolean,
+): Alignment | "baseline" | null {
+  if (node.box === null) return null;
+  const own = layout.direction === "row" ? layout.cross : layout.main;
+  if (text.resize !== "none") return own === "baseline" ? own : toAlignment(own);
+  const { top, bottom } = insetsOf(node.box, room);
+  const isWhole = Math.abs(top) <= SAME_PX && Math.abs(bottom) <= SAME_PX;
+  const isLine = isOneLine(node) && Math.abs(node.box.height - lineHeightOf(text)) <= SAME_PX / 2;
+  if (isLine) return toAlignment(own);
+  return isWhole && !isHugged ? text.vertical : null;
+}
+
+function toLayout(layout: AutoLayout, across: Alignment, down: Alignment | "baseline"): AutoLayout {
+  return layout.direction === "row"
+    ? { ...layout, main: across, cross: down, gap: 0 }
+    : { ...layout, main: down === "baseline" ? "start" : down, cross: across, gap: 0 };
+}
+
+/** Letters that do not wrap, in a box that they do not widen: beyond it only a layout keeps them centered. */
+function canSpill(box: DesignNode, text: DesignText, across: Alignment): boolean {
+  return across !== "start" && (hugsWords(text) || text.isLabel) && !hugsWidth(box);
+}
+
+const hugsWidth = ({ flow, horizontal }: DesignNode): boolean =>
+  flow === null ? horizontal === "hug" : flow.width === "content";
+const hugsHeight = ({ flow, vertical }: DesignNode): boolean =>
+  flow === null ? vertical === "hug" : flow.height === "content";

@@ -1,0 +1,24 @@
+import type { Color, DesignNode, Paint } from "../read/node";
+
+/** How colors look beside each other. */
+
+/** The topmost color; of a gradient its first one. */
+export function topColorOf(paints: readonly Paint[]): Color | null {
+  const top = paints.findLast((paint) => paint.kind !== "image");
+  if (top === undefined) return null;
+  return top.kind === "gradient" ? (top.stops[0]?.color ?? null) : top.color;
+}
+
+/** On white, between 0 (black) and 1. */
+export function lightnessOf({ red, green, blue, alpha }: Color): number {
+  const own = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return own * alpha + 1 - alpha;
+}
+
+/** Between 0 (gray) and 1. */
+export function chromaOf({ red, green, blue, alpha }: Color): number {
+  return (Math.max(red, green, blue) - Math.min(red, green, blue)) * alpha;
+}
+
+export const isPainted = ({ fills, stroke }: DesignNode): boolean =>
+  topColorOf(fills) !== null || topColorOf(stroke?.paints ?? []) !== null;

@@ -1,0 +1,88 @@
+import { countTexts } from "../layout/elastic";
+import { insetsOf, unionOf } from "../layout/geometry";
+import type { DesignNode } from "../read/node";
+import { chromaOf, isPainted, lightnessOf, topColorOf } from "./color";
+import { labelIn } from "./navigation";
+import { isLabel, wordsIn } from "./words";
+
+/** Recognizes buttons and links by how they look. */
+
+const BUTTON_HEIGHT: readonly [number, number] = [24, 72];
+const BUTTON_WIDTH: readonly [number, number] = [40, 420];
+const BUTTON_WORDS = 4;
+const BUTTON_TEXT_PX = 24;
+const MOST_ICONS = 2;
+const ICON_PX = 32;
+const CENTER_PX = 4;
+const CENTER_SHARE = 0.06;
+/** A lower box is a button only in a strong color; in a quiet one it is a badge or a tag. */
+const SURE_HEIGHT_PX = 40;
+const STRONG = 0.4;
+const QUIET_LIGHTNESS = 0.75;
+
+const isWithin = (value: number, [least, most]: readonly [number, number]): boolean =>
+  value >= least && value <= most;
+
+/** A painted or outlined rounded box with one short text in its center, and perhaps icons. */
+export function looksLikeButton(node: DesignNode): boolean {
+  const { box, children, radii, fills, text } = node;
+  if (box === null || text !== null || children.length === 0) return false;
+  if (!isWithin(box.height, BUTTON_HEIGHT) || !isWithin(box.width, BUTTON_WIDTH)) return false;
+  if (box.width < box.height || radii.every((radius) => radius < 2) || !isPainted(node))
+    return false;
+  if (fills.some(({ kind }) => kind === "image")) return false;
+  return isSureOf(node, box.height) && isCenteredLabel(node);
+}
+
+function isSureOf({ fills, stroke }: DesignNode, height: number): boolean {
+  if (height >= SURE_HEIGHT_PX) return true;
+  const color = topColorOf(fills);
+  if (color === null) return topColorOf(stroke?.paints ?? []) !== null;
+  return (
+    lightnessOf(color) < QUIET_LIGHTNESS &&
+    (chromaOf(color) > STRONG || lightnessOf(color) < STRONG)
+  );
+}
+
+function isCenteredLabel(node: DesignNode): boolean {
+  if (countTexts(node) !== 1) return false;
+  const label = labelIn(node);
+  const style = label?.text?.style;
+  if (label === null || style === undefined || style.size > BUTTON_TEXT_PX) return false;
+  if (!isLabel(wordsIn(label), BUTTON_WORDS)) return false;
+  const items = node.children.filter((child) => child.box !== null);
+  const icons = items.filter((item) => countTexts(item) === 0);
+  if (icons.length > MOST_ICONS || icons.some((icon) => (icon.box?.width ?? 0) > ICON_PX))
+    return false;
+  return isCentered(node, label);
+}
+
+function isCentered({ box, children }: DesignNode, label: DesignNode): boolean {
+  if (box === null || label.box === null) return false;
+  const union = unionOf(children.flatMap((child) => child.box ?? []));
+  const { left, right } = insetsOf(union, box);
+  const vertical = insetsOf(label.box, box);
+  const isFilled = label.text?.horizontal === "center";
+  const slack = Math.max(CENTER_PX, box.width * CENTER_SHARE);
+  const hasRoom = left > 1 || isFilled;
+  return (
+    hasRoom &&
+    Math.abs(left - right) <= slack &&
+    Math.abs(vertical.top - vertical.bottom) <= CENTER_PX
+  );
+}
+
+const LINK_WORDS =
+  /^(see|view|show|read|learn|load) (all|more)|^(forgot|reset)\b.*password|^sign ?(up|in)$|^log ?in$|^register|^create (an )?account|^resend/i;
+const MOST_LINK_WORDS = 4;
+
+/** A short text that is underlined as a whole, or that says so in an accent color. */
+export function looksLikeLink(node: DesignNode): boolean {
+  const { text, fills } = node;
+  if (text === null) return false;
+  const words = wordsIn(node);
+  if (!isLabel(words.replace(/[?.]$/, ""), MOST_LINK_WORDS)) return false;
+  if (text.runs.every(({ style }) => style.decoration === "underline")) return true;
+  const color = topColorOf(text.runs[0]?.fills ?? fills);
+  return color !== null && chromaOf(color) > STRONG && LINK_WORDS.test(words);
+}

@@ -1,0 +1,145 @@
+import { countTexts } from "../layout/elastic";
+import type { DesignComponents } from "../read/components";
+import type { DesignNode } from "../read/node";
+import type { DesignStyles } from "../read/styles";
+import { Structures } from "./alike";
+import { looksLikeButton, looksLikeLink } from "./controls";
+import { type Field, findField, isCaptionOf, typeToldBy } from "./fields";
+import { findHeadings, type PageText } from "./headings";
+import { findLandmarks, type Landmarks } from "./landmarks";
+import { areEqualLabels, isList } from "./lists";
+import { roleOfName } from "./names";
+import { isShortItem, linkLookIn, lookOf } from "./navigation";
+import type { Landmark, Role, Roles } from "./role";
+import { findSections } from "./sections";
+import { extendTargets } from "./targets";
+import { wordsIn } from "./words";
+
+/** Decides what each layer of a frame is for people: names count first, then looks and places. */
+
+export interface RoleContext {
+  readonly styles: DesignStyles;
+  readonly components: DesignComponents;
+}
+
+export function findRoles(root: DesignNode, context: RoleContext): Roles {
+  const finder = new RoleFinder(findLandmarks(root), context);
+  finder.visit(root, { tag: null, linkLook: null, isShared: false, isLabel: false });
+  for (const [node, level] of findHeadings(finder.texts, context.styles))
+    finder.roles.set(node, { kind: "heading", level });
+  for (const node of findSections(root, finder.roles)) finder.roles.set(node, { kind: "section" });
+  extendTargets(root, finder.roles, finder.shared);
+  return finder.roles;
+}
+
+/** The part of the page that a layer is in. */
+interface Around {
+  readonly tag: Landmark | null;
+  readonly linkLook: string | null;
+  /** In an instance of a component. */
+  readonly isShared: boolean;
+  /** One of several alike. */
+  readonly isLabel: boolean;
+}
+
+interface Captioned {
+  readonly box: DesignNode;
+  readonly field: Field;
+  readonly caption: DesignNode | null;
+}
+
+class RoleFinder {
+  readonly roles = new Map<DesignNode, Role>();
+  /** Those that may be headings, in the order of reading. */
+  readonly texts: PageText[] = [];
+  /** The controls inside instances, which are alike in all of them. */
+  readonly shared = new Set<DesignNode>();
+  readonly #landmarks: Landmarks;
+  readonly #components: DesignComponents;
+  readonly #structures = new Structures();
+  #fields = 1;
+
+  constructor(landmarks: Landmarks, { components }: RoleContext) {
+    this.#landmarks = landmarks;
+    this.#components = components;
+  }
+
+  visit(node: DesignNode, around: Around): void {
+    const role = this.#roleOf(node, around);
+    if (role !== null) this.roles.set(node, role);
+    if (around.isShared) this.shared.add(node);
+    if (role?.kind === "button" || role?.kind === "link") return;
+    this.#findFields(node, around);
+    if (node.text !== null)
+      this.texts.push({ node, isShared: around.isShared, isLabel: around.isLabel });
+    const part = role?.kind === "landmark" ? toPart(node, role.tag) : around;
+    const isShared = around.isShared || node.componentId !== null;
+    const isLabel = around.isLabel || areEqualLabels(node, this.#structures);
+    for (const child of node.children)
+      if (!this.roles.has(child)) this.visit(child, { ...part, isShared, isLabel });
+    if (!this.roles.has(node) && isList(node, this.#structures)) this.#makeList(node);
+  }
+
+  #roleOf(node: DesignNode, around: Around): Role | null {
+    const tag = this.#landmarks.get(node);
+    if (tag !== undefined) return { kind: "landmark", tag };
+    if (looksLikeLink(node) || isPlacedLikeLink(node, around)) return { kind: "link" };
+    if (node.text !== null) return null;
+    return this.#namedRoleOf(node) ?? (looksLikeButton(node) ? { kind: "button" } : null);
+  }
+
+  #namedRoleOf(node: DesignNode): Role | null {
+    const component = this.#components.get(node.componentId ?? "");
+    const names = [node.name, component?.set?.name ?? component?.name ?? ""];
+    const role = names.map(roleOfName).find((found) => found !== null) ?? null;
+    if (role === null || role.kind === "landmark") return null;
+    return role.kind === "link" && countTexts(node) === 0 ? null : role;
+  }
+
+  /** Fields among the children, each with the caption before it. */
+  #findFields(node: DesignNode, around: Around): void {
+    for (const [index, child] of node.children.entries()) {
+      if (this.#landmarks.has(child) || this.#namedRoleOf(child) !== null) continue;
+      const field = looksLikeButton(child) ? null : findField(child);
+      if (field === null) continue;
+      const before = node.children[index - 1];
+      const caption = before !== undefined && isCaptionOf(before, child) ? before : null;
+      if (field.isChoice) this.roles.set(child, { kind: "choice" });
+      else if (!field.isFilled || (caption !== null && child.stroke !== null))
+        this.#makeField(node, { box: child, field, caption }, around);
+    }
+  }
+
+  /** A caption in a container of its own with its field needs no ID, which a component would repeat. */
+  #makeField(node: DesignNode, { box, field, caption }: Captioned, { isShared }: Around): void {
+    const { words, isFilled } = field;
+    const type =
+      field.type === "text" && caption !== null ? typeToldBy(wordsIn(caption)) : field.type;
+    const isWhole = caption !== null && node.children.length === 2 && !this.roles.has(node);
+    const hasId = caption !== null && !isWhole && !isShared;
+    const id = hasId ? `field-${this.#fields++}` : null;
+    const name = isWhole || hasId ? null : wordsIn(caption ?? words);
+    this.roles.set(box, { kind: "field" });
+    this.roles.set(words, { kind: "entry", type, isFilled, id, name });
+    if (caption === null || (!isWhole && !hasId)) return;
+    this.roles.set(caption, { kind: "caption", field: id });
+    if (isWhole) this.roles.set(node, { kind: "captioned" });
+  }
+
+  /** An item that is a control or a part of the page stays what it is. */
+  #makeList(node: DesignNode): void {
+    if (node.children.some((child) => this.roles.has(child))) return;
+    this.roles.set(node, { kind: "list" });
+    for (const child of node.children) this.roles.set(child, { kind: "item" });
+  }
+}
+
+const toPart = (node: DesignNode, tag: Landmark) => ({
+  tag,
+  linkLook: tag === "footer" ? linkLookIn(node) : null,
+});
+
+function isPlacedLikeLink(node: DesignNode, { tag, linkLook }: Around): boolean {
+  if (tag === "nav") return !looksLikeButton(node) && isShortItem(node);
+  return linkLook !== null && node.text !== null && isShortItem(node) && lookOf(node) === linkLook;
+}

@@ -1,0 +1,129 @@
+import type { DesignNode } from "../read/node";
+import type { DesignStyles } from "../read/styles";
+import { levelOfName } from "./names";
+import type { HeadingLevel } from "./role";
+import { countWords, saysSomething, wordsIn } from "./words";
+
+/**
+ * Ranks the headings of a frame by their size: one of the first level, no level skipped. A heading is a short text that
+ * is larger than the frame's running text, or one that its layer or its text style calls a heading.
+ */
+
+const LARGER = 1.2;
+/** A bold text needs less: it is a heading if anything larger than running text. */
+const BOLDER = 1.05;
+const BOLD = 600;
+const LARGE = 1.5;
+const MOST_WORDS = 12;
+const SENTENCE_WORDS = 6;
+/** Sizes within this share of each other are one rank. */
+const SAME_SIZE = 1.08;
+const LOWEST: HeadingLevel = 4;
+
+/** A text of a frame, outside of its controls. */
+export interface PageText {
+  readonly node: DesignNode;
+  /** In an instance of a component, which may stand elsewhere as well. */
+  readonly isShared: boolean;
+  /** One of several alike, of which none leads what follows. */
+  readonly isLabel: boolean;
+}
+
+interface Candidate extends Omit<PageText, "isLabel"> {
+  readonly size: number;
+  /** By its name. */
+  readonly level: HeadingLevel | null;
+}
+
+/** `texts`: in the order of reading. */
+export function findHeadings(
+  texts: readonly PageText[],
+  styles: DesignStyles,
+): ReadonlyMap<DesignNode, HeadingLevel> {
+  const body = sizeOfRunningText(texts);
+  const candidates = texts.flatMap(({ node, isShared, isLabel }): Candidate[] => {
+    if (isLabel) return [];
+    const size = node.text?.style.size ?? 0;
+    const named = size < body ? null : namedLevelOf(node, styles);
+    if (named === null && !standsOut(node, body)) return [];
+    return isTitle(wordsIn(node), size >= body * LARGE)
+      ? [{ node, isShared, size, level: named }]
+      : [];
+  });
+  return toLevels(candidates);
+}
+
+function sizeOfRunningText(texts: readonly PageText[]): number {
+  const letters = new Map<number, number>();
+  for (const { node } of texts) {
+    for (const { style, characters } of node.text?.runs ?? []) {
+      letters.set(style.size, (letters.get(style.size) ?? 0) + characters.length);
+    }
+  }
+  const [most] = [...letters].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? 0;
+}
+
+/** The name that a layer got from its own words says nothing more. */
+function namedLevelOf(node: DesignNode, styles: DesignStyles): HeadingLevel | null {
+  const isOwn = !wordsIn(node).startsWith(node.name.trim().slice(0, 20));
+  const style = styles.get(node.styles.text ?? "")?.name ?? "";
+  const named = [...(isOwn ? [node.name] : []), style].map(levelOfName);
+  return named.find((level) => level !== null) ?? null;
+}
+
+function standsOut({ text }: DesignNode, body: number): boolean {
+  if (text === null) return false;
+  const { size, weight } = text.style;
+  return size >= body * (weight >= BOLD ? BOLDER : LARGER);
+}
+
+/** Only large letters make a whole sentence a heading. */
+function isTitle(words: string, isLarge: boolean): boolean {
+  const count = countWords(words);
+  if (count > MOST_WORDS || !saysSomething(words)) return false;
+  return isLarge || !/[.,;:]$/.test(words) || (count <= SENTENCE_WORDS && words.endsWith("."));
+}
+
+function toLevels(candidates: readonly Candidate[]): ReadonlyMap<DesignNode, HeadingLevel> {
+  const ranks = rankSizes(candidates.map(({ size }) => size));
+  const ranked = candidates.map(({ node, isShared, size, level }) => ({
+    node,
+    isShared,
+    rank: level ?? ranks.get(size) ?? LOWEST,
+  }));
+  const first = findTitle(ranked);
+  const levels = new Map<DesignNode, HeadingLevel>();
+  let before: HeadingLevel = 1;
+  for (const one of ranked) {
+    const wanted: number = one === first ? 1 : Math.max(2, Math.min(one.rank, before + 1, LOWEST));
+    before = LEVELS.find((level) => level === wanted) ?? LOWEST;
+    levels.set(one.node, before);
+  }
+  return levels;
+}
+
+interface Ranked extends Omit<PageText, "isLabel"> {
+  readonly rank: number;
+}
+
+/** The first of the highest rank: rather the page's own than one that a component repeats. */
+function findTitle(ranked: readonly Ranked[]): Ranked | undefined {
+  const own = ranked.filter(({ isShared }) => !isShared);
+  const candidates = own.length > 0 ? own : ranked.length === 1 ? ranked : [];
+  const best = candidates.reduce((least, { rank }) => Math.min(least, rank), Infinity);
+  return candidates.find(({ rank }) => rank === best);
+}
+
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+
+/** The largest size is of the first rank. */
+function rankSizes(sizes: readonly number[]): ReadonlyMap<number, HeadingLevel> {
+  const ranks = new Map<number, HeadingLevel>();
+  let [rank, largest] = [0, Number.POSITIVE_INFINITY];
+  for (const size of [...new Set(sizes)].sort((one, other) => other - one)) {
+    if (size * SAME_SIZE < largest) [rank, largest] = [rank + 1, size];
+    ranks.set(size, LEVELS[rank - 1] ?? LOWEST);
+  }
+  return ranks;
+}

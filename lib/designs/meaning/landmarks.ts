@@ -1,0 +1,141 @@
+import { countTexts } from "../layout/elastic";
+import { endOf } from "../layout/geometry";
+import type { Box, DesignNode } from "../read/node";
+import { walkDesign } from "../read/walk";
+import { roleOfName } from "./names";
+import { findNavigations, isShortItem } from "./navigation";
+import type { Landmark } from "./role";
+import { isLabel, wordsIn } from "./words";
+
+/** Finds the parts of a page by their names and by their places in the frame. When in doubt a layer is none. */
+
+/** A smaller frame is a part of a page, whose place says nothing. */
+const LEAST_PAGE_PX = 300;
+const FULL_SHARE = 0.9;
+const HEADER_PX = 140;
+const STATUS_BAR_PX = 64;
+const TAB_BAR_PX = 110;
+const SIDEBAR_SHARE = 0.3;
+const FOOTER_SHARE = 0.4;
+/** Up to this width a page is a mobile screen, of which only a long one has a footer. */
+const MOBILE_PX = 600;
+const LONG_PAGE_PX = 2000;
+const LEAST_ITEMS = 3;
+const MOST_TAB_ITEMS = 5;
+const LEAST_FOOTER_TEXTS = 3;
+const MOST_HEADER_TEXTS = 16;
+const HEADER_WORDS = 5;
+const FOOTER_WORDS = /©|copyright|all rights reserved|privacy|terms/i;
+
+export type Landmarks = ReadonlyMap<DesignNode, Landmark>;
+
+export function findLandmarks(root: DesignNode): Landmarks {
+  const found = new Map<DesignNode, Landmark>();
+  if (root.box === null) return found;
+  nameLandmarks(root, root.box, found);
+  if (Math.min(root.box.width, root.box.height) < LEAST_PAGE_PX) return found;
+  const column = findSidebar(root, root.box, found) ?? root;
+  const bands = column.children.filter(({ isAbsolute }) => !isAbsolute);
+  if (column.layout?.direction !== "row") placeBands(bands, column.box ?? root.box, found);
+  placeMain(column === root ? bands : [column], found);
+  for (const [part, tag] of found) {
+    if (tag === "nav" || tag === "main") continue;
+    for (const navigation of findNavigations(part, tag)) found.set(navigation, "nav");
+  }
+  return found;
+}
+
+type Found = Map<DesignNode, Landmark>;
+
+/** A name counts once, and for a header or footer only where it is the page's own. */
+function nameLandmarks(root: DesignNode, page: Box, found: Found): void {
+  for (const node of walkDesign(root)) {
+    const role = node === root ? null : roleOfName(node.name);
+    if (role?.kind !== "landmark" || node.text !== null || node.box === null) continue;
+    const { tag } = role;
+    if (tag !== "nav" && has(found, tag)) continue;
+    if (tag === "header" && !(isFull(node.box, page) && node.box.y - page.y < HEADER_PX)) continue;
+    if (tag === "footer" && !(isFull(node.box, page) && isAtEnd(node.box, page))) continue;
+    found.set(node, tag);
+  }
+}
+
+const has = (found: Found, tag: Landmark): boolean => [...found.values()].includes(tag);
+const isFull = (box: Box, page: Box): boolean => box.width >= page.width * FULL_SHARE;
+const isAtEnd = (box: Box, page: Box): boolean =>
+  endOf(page, "y") - endOf(box, "y") <= STATUS_BAR_PX;
+
+/** Returns what stands beside a sidebar; null if there is none. */
+function findSidebar({ layout, children }: DesignNode, page: Box, found: Found): DesignNode | null {
+  const [side, beside, ...others] = children.filter(({ isAbsolute }) => !isAbsolute);
+  if (layout?.direction !== "row" || others.length > 0) return null;
+  if (side?.box === null || side === undefined || beside === undefined) return null;
+  const isSide =
+    side.box.width <= page.width * SIDEBAR_SHARE &&
+    side.box.height >= page.height * FULL_SHARE &&
+    countTexts(side) >= LEAST_ITEMS;
+  if (!isSide) return null;
+  if (!found.has(side) && !has(found, "aside")) found.set(side, "aside");
+  return beside;
+}
+
+function placeBands(bands: readonly DesignNode[], page: Box, found: Found): void {
+  const top = bands.find((band) => !isStatusBar(band, page));
+  if (top !== undefined && !found.has(top) && !has(found, "header") && isHeader(top, page))
+    found.set(top, "header");
+  const bottom = bands.at(-1);
+  if (bottom === undefined || bottom === top || found.has(bottom)) return;
+  if (isTabBar(bottom, page)) found.set(bottom, "nav");
+  else if (!has(found, "footer") && isFooter(bottom, page)) found.set(bottom, "footer");
+}
+
+/** The clock of a phone. */
+function isStatusBar({ box, ...node }: DesignNode, page: Box): boolean {
+  if (box === null || endOf(box, "y") - page.y > STATUS_BAR_PX) return false;
+  const texts = textsIn({ box, ...node });
+  return texts.every((words) => /^\d{1,2}:\d{2}/.test(words));
+}
+
+function textsIn(node: DesignNode): string[] {
+  return [...walkDesign(node)].filter(({ text }) => text !== null).map(wordsIn);
+}
+
+function isHeader(node: DesignNode, page: Box): boolean {
+  const { box, children, layout } = node;
+  if (box === null || layout?.direction !== "row" || children.length < 2) return false;
+  if (!isFull(box, page) || box.height > HEADER_PX || box.y - page.y > STATUS_BAR_PX) return false;
+  const count = countTexts(node);
+  if (count === 0 || count > MOST_HEADER_TEXTS) return false;
+  return textsIn(node).every((words) => words.split(/\s+/).length <= HEADER_WORDS);
+}
+
+function isTabBar(node: DesignNode, page: Box): boolean {
+  const { box } = node;
+  if (box === null || page.width > MOBILE_PX || box.height > TAB_BAR_PX) return false;
+  if (!isFull(box, page) || !isAtEnd(box, page)) return false;
+  return [...walkDesign(node)].some(({ layout, children }) => {
+    const items = children.filter(({ isAbsolute }) => !isAbsolute);
+    const isCounted = items.length >= LEAST_ITEMS && items.length <= MOST_TAB_ITEMS;
+    return layout?.direction === "row" && isCounted && items.every(isShortItem);
+  });
+}
+
+function isFooter(node: DesignNode, page: Box): boolean {
+  const { box } = node;
+  if (box === null || !isFull(box, page) || !isAtEnd(box, page)) return false;
+  if (page.width <= MOBILE_PX && page.height < LONG_PAGE_PX) return false;
+  if (box.height > page.height * FOOTER_SHARE || node.text !== null) return false;
+  const texts = textsIn(node);
+  if (texts.length < LEAST_FOOTER_TEXTS) return texts.some((words) => FOOTER_WORDS.test(words));
+  const labels = texts.filter((words) => isLabel(words, HEADER_WORDS));
+  return texts.some((words) => FOOTER_WORDS.test(words)) && labels.length * 2 >= texts.length;
+}
+
+/** What alone is left between the other parts. */
+function placeMain(bands: readonly DesignNode[], found: Found): void {
+  if (has(found, "main") || found.size === 0) return;
+  const [rest, ...others] = bands.filter((band) => !found.has(band));
+  if (rest === undefined || others.length > 0 || rest.text !== null) return;
+  if (rest.children.length > 0 && ![...walkDesign(rest)].some((inner) => found.has(inner)))
+    found.set(rest, "main");
+}

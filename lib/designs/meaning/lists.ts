@@ -1,0 +1,62 @@
+import { countTexts } from "../layout/elastic";
+import type { DesignNode } from "../read/node";
+import type { Structures } from "./alike";
+import { countWords, saysSomething, wordsIn } from "./words";
+
+/** Finds lists: three or more layers of one structure and size side by side or one below the other, and nothing else. */
+
+const LEAST_ITEMS = 3;
+const SIZE_SHARE = 0.1;
+const MOST_WORDS = 12;
+
+export function isList(node: DesignNode, structures: Structures): boolean {
+  const { layout, children, fills } = node;
+  const [first, ...others] = children;
+  if (layout === null || first === undefined || children.length < LEAST_ITEMS) return false;
+  // Such a picture becomes an element of its own in the container.
+  if (fills.some(({ kind }) => kind === "image")) return false;
+  if (children.some(({ isAbsolute, isMask }) => isAbsolute || isMask)) return false;
+  const isRow = layout.direction === "row";
+  if (!children.every((child) => canBeItem(child, isRow))) return false;
+  const number = structures.numberOf(first);
+  const sizes = others.map((other) =>
+    isRow ? sizeShare(first, other, "height") : sizeShare(first, other, "width"),
+  );
+  return (
+    others.every((other) => structures.numberOf(other) === number) &&
+    (first.text !== null || sizes.every((share) => share <= SIZE_SHARE))
+  );
+}
+
+/** Three or more labels of one kind side by side, such as a table's cells or a chart's months: none of them leads what follows. */
+export function areEqualLabels(node: DesignNode, structures: Structures): boolean {
+  const { layout, children } = node;
+  const [first] = children;
+  if (
+    layout?.direction !== "row" ||
+    first === undefined ||
+    children.length < LEAST_ITEMS ||
+    countTexts(first) !== 1
+  )
+    return false;
+  const number = structures.numberOf(first);
+  return children.every((child) => structures.numberOf(child) === number);
+}
+
+/** The cells of a table's row are no items, nor are decorations or paragraphs. */
+function canBeItem(node: DesignNode, isRow: boolean): boolean {
+  if (node.text === null) return countTexts(node) > 0 && !(isRow && isCell(node));
+  const words = wordsIn(node);
+  return !isRow && saysSomething(words) && countWords(words) <= MOST_WORDS;
+}
+
+/** Holds one text and nothing else. */
+function isCell({ children }: DesignNode): boolean {
+  const [only, ...others] = children;
+  return others.length === 0 && (only === undefined || only.text !== null || isCell(only));
+}
+
+function sizeShare(one: DesignNode, other: DesignNode, side: "width" | "height"): number {
+  const [a, b] = [one.box?.[side] ?? 0, other.box?.[side] ?? 0];
+  return Math.abs(a - b) / Math.max(a, b, 1);
+}

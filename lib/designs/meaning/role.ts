@@ -1,0 +1,34 @@
+import type { DesignNode } from "../read/node";
+
+/** What a layer is for people. It is decided once for a whole frame, after its layout. */
+export type Role =
+  | { readonly kind: "heading"; readonly level: HeadingLevel }
+  | { readonly kind: "landmark"; readonly tag: Landmark }
+  | { readonly kind: "button" | "link" | "choice"; readonly reach?: Reach }
+  | { readonly kind: "list" | "item" | "field" | "section" }
+  /** The words in a field; `name` where nothing else names the field, `id` where its caption refers to it. */
+  | {
+      readonly kind: "entry";
+      readonly type: FieldType;
+      /** They are a value, not a placeholder. */
+      readonly isFilled: boolean;
+      readonly name: string | null;
+      readonly id: string | null;
+    }
+  /** The words above a field; `field` is its ID where the two do not share a container of their own. */
+  | { readonly kind: "caption"; readonly field: string | null }
+  /** The container of a caption and its field. */
+  | { readonly kind: "captioned" };
+
+/** How far a small control can be hit beside itself at each side, in px. */
+export interface Reach {
+  readonly across: number;
+  readonly down: number;
+}
+
+export type Landmark = "header" | "footer" | "main" | "nav" | "aside";
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+export type FieldType = "text" | "email" | "password" | "search" | "tel" | "lines";
+
+/** A layer without a role is a plain box or paragraph. */
+export type Roles = ReadonlyMap<DesignNode, Role>;

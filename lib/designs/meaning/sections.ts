@@ -1,0 +1,56 @@
+import { countTexts } from "../layout/elastic";
+import type { DesignNode } from "../read/node";
+import type { Roles } from "./role";
+
+/** Finds the sections of a page: the largest containers that begin with a heading of the second level and have no other. */
+
+const LEVEL = 2;
+
+export function findSections(root: DesignNode, roles: Roles): DesignNode[] {
+  const outline = new Outline(roles);
+  return root.children.flatMap((child) => sectionsIn(child, roles, outline));
+}
+
+function sectionsIn(node: DesignNode, roles: Roles, outline: Outline): DesignNode[] {
+  const role = roles.get(node);
+  const isPart = role === undefined || (role.kind === "landmark" && role.tag === "main");
+  if (!isPart || node.text !== null) return [];
+  if (role === undefined && outline.isSection(node)) return [node];
+  return node.children.flatMap((child) => sectionsIn(child, roles, outline));
+}
+
+interface Summary {
+  /** The number of headings of the first two levels. */
+  readonly titles: number;
+  readonly startsWithTitle: boolean;
+}
+
+class Outline {
+  readonly #roles: Roles;
+  readonly #known = new Map<DesignNode, Summary>();
+
+  constructor(roles: Roles) {
+    this.#roles = roles;
+  }
+
+  isSection(node: DesignNode): boolean {
+    const { titles, startsWithTitle } = this.#summarize(node);
+    return titles === 1 && startsWithTitle && countTexts(node) > 1;
+  }
+
+  #summarize(node: DesignNode): Summary {
+    const known = this.#known.get(node);
+    if (known !== undefined) return known;
+    const role = this.#roles.get(node);
+    const level = role?.kind === "heading" ? role.level : null;
+    const inner = node.children.map((child) => this.#summarize(child));
+    const first = node.children.findIndex((child) => countTexts(child) > 0);
+    const titles = inner.reduce((sum, child) => sum + child.titles, 0);
+    const summary = {
+      titles: titles + (level !== null && level <= LEVEL ? 1 : 0),
+      startsWithTitle: level === LEVEL || inner[first]?.startsWithTitle === true,
+    };
+    this.#known.set(node, summary);
+    return summary;
+  }
+}

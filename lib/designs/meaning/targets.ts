@@ -1,0 +1,45 @@
+import { insetsOf, sharedAreaOf } from "../layout/geometry";
+import type { Box, DesignNode } from "../read/node";
+import type { Reach, Role } from "./role";
+
+/** Lets fingers hit small controls: their targets grow to 44 px where neither the frame nor another control is near. */
+
+const TARGET_PX = 44;
+/** Pages with more controls are compared with each other at too great a cost. */
+const MOST_CONTROLS = 400;
+
+interface Target {
+  readonly node: DesignNode;
+  readonly role: Extract<Role, { kind: "button" | "link" | "choice" }>;
+  readonly reach: Reach;
+  readonly box: Box;
+}
+
+/** `kept`: layers whose targets must not grow. */
+export function extendTargets(
+  { box: page }: DesignNode,
+  roles: Map<DesignNode, Role>,
+  kept: ReadonlySet<DesignNode>,
+): void {
+  const targets = [...roles].flatMap(([node, role]) => toTarget(node, role) ?? []);
+  if (page === null || targets.length > MOST_CONTROLS) return;
+  for (const target of targets) {
+    const { node, role, reach, box } = target;
+    if ((reach.across === 0 && reach.down === 0) || kept.has(node)) continue;
+    const isIn = Object.values(insetsOf(box, page)).every((inset) => inset >= 0);
+    const isFree = targets.every((other) => other === target || sharedAreaOf(other.box, box) === 0);
+    if (isIn && isFree && !node.clips && node.rotation === 0) roles.set(node, { ...role, reach });
+  }
+}
+
+function toTarget(node: DesignNode, role: Role): Target | null {
+  if (role.kind !== "button" && role.kind !== "link" && role.kind !== "choice") return null;
+  if (node.box === null) return null;
+  const { x, y, width, height } = node.box;
+  const [across, down] = [missing(width), missing(height)];
+  const box = { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down };
+  return { node, role, reach: { across, down }, box };
+}
+
+/** At each side, in whole pixels. */
+const missing = (size: number): number => Math.max(0, Math.ceil((TARGET_PX - size) / 2));

@@ -1,0 +1,33 @@
+import type { DesignNode } from "../read/node";
+
+/** What the words of texts tell. */
+
+export function wordsIn(node: DesignNode): string {
+  return (node.text?.runs ?? [])
+    .map(({ characters }) => characters)
+    .join("")
+    .trim();
+}
+
+const AMOUNT = /^\p{Sc}?[\d.,]+\s*[\p{Sc}%+]?\s*\p{L}*$/u;
+
+/** Numbers, prices, amounts, times and the initials of an avatar say nothing by themselves. */
+export function saysSomething(words: string): boolean {
+  const letters = words.match(/\p{L}/gu)?.length ?? 0;
+  const others = words.match(/[^\p{L}\s]/gu)?.length ?? 0;
+  return letters >= 2 && letters > others && !/^\p{Lu}{2}$/u.test(words) && !AMOUNT.test(words);
+}
+
+export const countWords = (words: string): number => words.split(/\s+/).length;
+
+const LONGEST_LABEL = 32;
+
+/** A few words in one line, as on a button. */
+export function isLabel(words: string, most: number): boolean {
+  return (
+    saysSomething(words) &&
+    countWords(words) <= most &&
+    words.length <= LONGEST_LABEL &&
+    !/\n|[.,;:]$/.test(words)
+  );
+}

@@ -1,0 +1,163 @@
+import { drawsNothing } from "../layout/anonymous-frame";
+import { insetsOf } from "../layout/geometry";
+import type { AutoLayout, Box, DesignNode, FlowPlace, Sides, Sizing } from "../read/node";
+import { roleOfName } from "./names";
+
+/**
+ * Drops containers that only hold one other layer: of two boxes one inside the other, of which one paints nothing and
+ * both of which have the same room, one is enough. At the design's own width every layer keeps its place.
+ */
+
+const SAME_PX = 0.5;
+
+export function dropWrappers(root: DesignNode): DesignNode {
+  return absorb({ ...root, children: root.children.map(simplify) });
+}
+
+function simplify(node: DesignNode): DesignNode {
+  const whole = dropWrappers(node);
+  return findStandIn(whole) ?? whole;
+}
+
+/** Takes over the layout of an only child that paints nothing and fills the container. */
+function absorb(node: DesignNode): DesignNode {
+  const child = onlyChildOf(node);
+  if (child === null || node.layout === null || child.layout === null || node.box === null)
+    return node;
+  if (!isPlainBox(child) || node.layout.wraps || takesStrokes(node) || takesStrokes(child))
+    return node;
+  const { padding, strokesTakeSpace } = node.layout;
+  if (!isSame(shrink(node.box, padding), child.box)) return node;
+  const layout: AutoLayout = {
+    ...child.layout,
+    padding: addSides(padding, child.layout.padding),
+    strokesTakeSpace,
+  };
+  return { ...sizeAround(node, child), layout, children: child.children };
+}
+
+function onlyChildOf({ children }: DesignNode): DesignNode | null {
+  const [child, ...others] = children;
+  if (child === undefined || others.length > 0) return null;
+  return child.isAbsolute || child.isMask || child.rotation !== 0 ? null : child;
+}
+
+/** A container that neither shows nor says anything. */
+function isPlainBox(node: DesignNode): boolean {
+  const { kind, limits, text, paths, leftOut } = node;
+  if (kind !== "frame" && kind !== "group") return false;
+  if (text !== null || paths.length > 0 || leftOut > 0) return false;
+  if (!drawsNothing(showsAll(node) ? { ...node, clips: false } : node)) return false;
+  return Object.values(limits).every((limit) => limit === null) && roleOfName(node.name) === null;
+}
+
+/** Figma's frames clip by default; where nothing protrudes, that shows nowhere. */
+function showsAll({ box, children, radii }: DesignNode): boolean {
+  if (box === null || radii.some((radius) => radius > 0)) return false;
+  return children.every((child) => staysIn(child, box));
+}
+
+function staysIn(
+  { box, effects, stroke, rotation, clips, children }: DesignNode,
+  outer: Box,
+): boolean {
+  if (box === null || stroke !== null || effects.length > 0 || rotation !== 0) return false;
+  if (Object.values(insetsOf(box, outer)).some((inset) => inset < -SAME_PX)) return false;
+  return clips || children.length === 0;
+}
+
+const takesStrokes = ({ layout, stroke }: DesignNode): boolean =>
+  layout?.strokesTakeSpace === true && stroke !== null;
+
+function isSame(one: Box, other: Box | null): boolean {
+  return (
+    other !== null && Object.values(insetsOf(one, other)).every((px) => Math.abs(px) <= SAME_PX)
+  );
+}
+
+const shrink = (box: Box, { top, right, bottom, left }: Sides): Box => ({
+  x: box.x + left,
+  y: box.y + top,
+  width: box.width - left - right,
+  height: box.height - top - bottom,
+});
+
+const addSides = (one: Sides, other: Sides): Sides => ({
+  top: one.top + other.top,
+  right: one.right + other.right,
+  bottom: one.bottom + other.bottom,
+  left: one.left + other.left,
+});
+
+/** How a layer gets its size, whether the design or the inference says so. */
+function acrossOf({ flow, horizontal }: DesignNode): Sizing {
+  if (flow === null) return horizontal;
+  if (flow.width === "content") return "hug";
+  return flow.width === "fixed" ? "fixed" : "fill";
+}
+
+function downOf({ flow, vertical }: DesignNode): Sizing | "least" {
+  if (flow === null) return vertical;
+  if (flow.height === "content") return "hug";
+  return flow.height;
+}
+
+/** The container with the size that its only child gave it. */
+function sizeAround(node: DesignNode, child: DesignNode): DesignNode {
+  const isNarrow = acrossOf(node) === "hug" && acrossOf(child) === "fixed";
+  const down = downOf(node) === "hug" ? downOf(child) : "fill";
+  if (node.flow === null) {
+    const horizontal = isNarrow ? "fixed" : node.horizontal;
+    if (down === "least") return { ...withLeastHeight(node), horizontal };
+    return { ...node, horizontal, vertical: down === "fixed" ? "fixed" : node.vertical };
+  }
+  const width = isNarrow ? "fixed" : node.flow.width;
+  const height = down === "fixed" || down === "least" ? down : node.flow.height;
+  return { ...node, flow: { ...node.flow, width, height } };
+}
+
+function withLeastHeight(node: DesignNode): DesignNode {
+  const minHeight = node.limits.minHeight ?? node.box?.height ?? null;
+  return { ...node, vertical: "hug", limits: { ...node.limits, minHeight } };
+}
+
+/** The only child in its container's place; null if the container matters. */
+function findStandIn(node: DesignNode): DesignNode | null {
+  const child = onlyChildOf(node);
+  if (child === null || !isPlainBox(node) || node.box === null) return null;
+  if (!isSame(node.box, child.box) || child.flow?.isRaised === true) return null;
+  const across = acrossOf(node) === "hug" ? toOwn(acrossOf(child)) : mergeAcross(node, child);
+  const down = downOf(node) === "hug" ? toOwn(downOf(child)) : downOf(node);
+  if (across === null) return null;
+  const { isAbsolute, constraints } = node;
+  const placed = { ...child, isAbsolute, constraints };
+  if (node.flow !== null) return { ...placed, flow: toFlow(node.flow, across, down) };
+  if (down === "least") return { ...withLeastHeight(placed), flow: null, horizontal: across };
+  return { ...placed, flow: null, horizontal: across, vertical: down };
+}
+
+/** What fills a container that fits its content is as large as its own content. */
+const toOwn = <Kind extends Sizing | "least">(kind: Kind): Kind | "hug" =>
+  kind === "fill" ? "hug" : kind;
+
+function mergeAcross(node: DesignNode, child: DesignNode): Sizing | null {
+  const [outer, inner] = [acrossOf(node), acrossOf(child)];
+  if (outer === inner || inner === "fill") return outer;
+  // A container narrower than its page is of more use than a child that would protrude from it.
+  if (inner === "fixed") return child.layout === null ? null : outer;
+  if (outer === "fixed") return inner === "hug" && child.text !== null ? "hug" : outer;
+  return inner === "hug" && child.text?.horizontal === "start" && startsAlike(node) ? outer : null;
+}
+
+function startsAlike({ layout }: DesignNode): boolean {
+  if (layout === null) return true;
+  return layout.direction === "row"
+    ? layout.main === "start"
+    : layout.cross === "start" || layout.cross === "stretch";
+}
+
+function toFlow(flow: FlowPlace, across: Sizing, down: Sizing | "least"): FlowPlace {
+  const width = across === "hug" ? "content" : across === "fixed" ? "fixed" : flow.width;
+  const height = down === "hug" ? "content" : down === "fill" ? flow.height : down;
+  return { ...flow, width, height };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import {
+  toControlAttributes,
+  toFocusClasses,
+  toReachClasses,
+} from "../../../../lib/designs/elements/control.ts";
+import { aBox, aHandPlaced, at } from "../../../support/boxes.ts";
+import { codeOf, readLayer } from "../../../support/design-code.ts";
+import { aFrame, aLayer, aSolid, aStack, aText } from "../../../support/design-layers.ts";
+
+const markupOf = (name: string, ...children: Record<string, unknown>[]) =>
+  codeOf(aFrame({ children: [aStack({ name, children })] })).markup;
+
+describe("a control without words", () => {
+  it("is named after its layer", () => {
+    expect(markupOf("Close button", aLayer("VECTOR"))).toMatch(
+      /<button class="[^"]*" type="button" aria-label="Close">/,
+    );
+  });
+
+  it("needs no other name with words or a described picture", () => {
+    expect(markupOf("Button", aText("Save"))).not.toContain("aria-label");
+    const photo = { kind: "element", tag: "img", classes: [], children: [], origin: null } as const;
+    const named = [{ ...photo, attributes: [["alt", "Ann"]] as const }];
+    const silent = [{ ...photo, attributes: [["alt", ""]] as const }];
+    const node = readLayer(aFrame({ name: "Ann" }));
+    expect(toControlAttributes("a", { kind: "link" }, node, named)).toEqual([["href", "#"]]);
+    expect(toControlAttributes("a", { kind: "link" }, node, silent)).toEqual([
+      ["href", "#"],
+      ["aria-label", "Ann"],
+    ]);
+  });
+});
+
+it("a choice opens a list, a caption belongs to its field, a box has nothing to tell", () => {
+  const node = readLayer(aFrame());
+  expect(toControlAttributes("button", { kind: "choice" }, node, [])).toContainEqual([
+    "aria-haspopup",
+    "listbox",
+  ]);
+  const caption = { kind: "caption", field: "field-1" } as const;
+  expect(toControlAttributes("label", caption, node, [])).toEqual([["for", "field-1"]]);
+  expect(toControlAttributes("div", null, node, [])).toEqual([]);
+});
+
+describe("what has the focus", () => {
+  it("has a ring, a field around its input", () => {
+    expect(toFocusClasses("button", { kind: "button" }, [])).toEqual([
+      "focus-visible:outline-2",
+      "focus-visible:outline-offset-2",
+    ]);
+    expect(toFocusClasses("div", { kind: "field" }, [])).toEqual([
+      "focus-within:outline-2",
+      "focus-within:outline-offset-2",
+    ]);
+  });
+
+  it("has it in the letters' color if the box has an outline of its own", () => {
+    const outlined = { strokes: [aSolid("#eeeeee")], strokeWeight: 1 };
+    const button = aStack({ name: "Button", children: [aText("Save")], ...outlined });
+    expect(codeOf(aFrame({ children: [button] })).markup).toContain(
+      "focus-visible:outline-current",
+    );
+  });
+
+  it("has none if it is no control", () => {
+    expect(toFocusClasses("div", null, [])).toEqual([]);
+    expect(toFocusClasses("p", null, [])).toEqual([]);
+  });
+});
+
+describe("a small control", () => {
+  const button = (width: number, height: number) =>
+    codeOf(
+      aHandPlaced(aBox(0, 0, 400, 400), [
+        aHandPlaced(aBox(100, 100, width, height), [aText("Go", at(100, 100, 20, 20))], {
+          name: "Button",
+        }),
+      ]),
+    ).markup;
+
+  it("is hit beside itself too", () => {
+    expect(button(24, 24)).toMatch(
+      /<button class="absolute[^"]* after:absolute after:-inset-2\.5 /,
+    );
+    expect(button(100, 24)).toContain("after:absolute after:inset-x-0 after:-inset-y-2.5 ");
+  });
+
+  it("of the right size has no more", () => {
+    expect(button(100, 44)).not.toContain("after:");
+  });
+
+  it("is positioned for that", () => {
+    const reach = { kind: "link", reach: { across: 2, down: 2 } } as const;
+    expect(toReachClasses(reach, ["p-2"])).toContain("relative");
+    expect(toReachClasses(reach, ["absolute"])).not.toContain("relative");
+    expect(toReachClasses(null, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { aBox, aHandPlaced, aRectangle, at } from "../../../support/boxes.ts";
+import { codeOf, flowingCodeOf } from "../../../support/design-code.ts";
+import {
+  aFrame,
+  aGradient,
+  aShadow,
+  aSolid,
+  aStack,
+  aText,
+  aTypeStyle,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
+
+const PADDED = { paddingLeft: 12, paddingRight: 12, paddingTop: 4, paddingBottom: 4 };
+const GRAY = { fills: [aSolid("#eeeeee")] };
+const WORD = at(12, 4, 40, 24);
+
+const aBadge = (fields: RawLayer = {}, text: RawLayer = {}) =>
+  aStack({
+    ...at(0, 0, 64, 32),
+    ...PADDED,
+    ...GRAY,
+    children: [aText("New", { ...WORD, ...text })],
+    ...fields,
+  });
+
+const markupOf = (badge: RawLayer) => codeOf(aFrame({ children: [badge] })).markup;
+
+describe("a box around one text", () => {
+  it("is one element with its padding", () => {
+    expect(markupOf(aBadge())).toMatch(
+      /<p class="absolute [^"]*\bpx-3 py-1 bg-\[#eeeeee\] text-\[16px\][^"]*">New<\/p>/,
+    );
+  });
+
+  it("keeps a layout where its height is its own, so that the letters stay in the middle", () => {
+    const fixed = {
+      ...at(0, 0, 100, 60),
+      layoutSizingHorizontal: "FIXED",
+      layoutSizingVertical: "FIXED",
+      counterAxisAlignItems: "CENTER",
+      primaryAxisAlignItems: "CENTER",
+    };
+    expect(markupOf(aBadge(fixed, at(30, 18, 40, 24)))).toMatch(
+      /<p class="[^"]*flex items-center justify-center[^"]*">New<\/p>/,
+    );
+  });
+
+  it("has the text's margins as padding", () => {
+    const uneven = aHandPlaced(aBox(0, 0, 81, 60), [aText("New", at(20, 10, 40, 24))], GRAY);
+    const { markup } = flowingCodeOf(
+      aHandPlaced(aBox(0, 0, 300, 300), [uneven, aRectangle(aBox(0, 200, 300, 50))]),
+    );
+    expect(markup).toMatch(
+      /<p class="[^"]*pl-2 pr-2\.25 pt-2\.5 pb-6\.5 bg-\[#eeeeee\][^"]*">New<\/p>/,
+    );
+  });
+
+  it("keeps a layout where letters that do not wrap may be wider than the box", () => {
+    const fixed = {
+      ...at(0, 0, 100, 32),
+      layoutSizingHorizontal: "FIXED",
+      primaryAxisAlignItems: "CENTER",
+    };
+    expect(markupOf(aBadge(fixed, at(30, 4, 40, 24)))).toMatch(/<p class="[^"]*flex [^"]*">New/);
+  });
+
+  it("keeps a layout for lines that are aligned to each other, but not to the box", () => {
+    const wide = { ...at(0, 0, 200, 56), layoutSizingHorizontal: "FIXED" };
+    const lines = {
+      ...at(12, 4, 60, 48),
+      characters: "one\ntwo",
+      style: aTypeStyle({ textAlignHorizontal: "CENTER" }),
+    };
+    expect(markupOf(aBadge(wide, lines))).toMatch(/<p class="[^"]*flex [^"]*text-center/);
+  });
+
+  it("aligns letters that filled it as they were", () => {
+    const style = aTypeStyle({ textAlignHorizontal: "CENTER", textAutoResize: "HEIGHT" });
+    const filling = { ...at(12, 4, 40, 24), style, layoutSizingHorizontal: "FILL" };
+    expect(markupOf(aBadge({}, filling))).toMatch(/<p class="[^"]*text-center[^"]*">New/);
+  });
+
+  it.each<[string, RawLayer]>([
+    ["a shadow", { effects: [aShadow()] }],
+    ["a gradient", { fills: [aGradient()] }],
+    ["an opacity", { opacity: 0.5 }],
+    [
+      "another width",
+      {
+        layoutSizingHorizontal: "FIXED",
+        ...at(20, 4, 20, 48),
+        style: aTypeStyle({ textAutoResize: "HEIGHT" }),
+      },
+    ],
+    [
+      "a height of its own",
+      { ...at(12, 4, 40, 60), style: aTypeStyle({ textAutoResize: "NONE" }) },
+    ],
+    ["a limit of lines", { style: aTypeStyle({ textAutoResize: "TRUNCATE" }) }],
+    [
+      "a second style",
+      {
+        characterStyleOverrides: [0, 1],
+        styleOverrideTable: { 1: { fills: [aSolid("#ff0000")] } },
+      },
+    ],
+  ])("is two elements if the text has %s", (_, text) => {
+    expect(markupOf(aBadge({}, text))).toMatch(/<div[^>]*><div[^>]*><p/);
+  });
+
+  it("is two elements if a picture lies below the text", () => {
+    const photo = { fills: [{ type: "IMAGE", imageRef: "photo", scaleMode: "FILL" }] };
+    expect(markupOf(aBadge(photo))).toMatch(/<div[^>]*><div[^>]*><p/);
+  });
+});
+
+describe("an icon beside a text", () => {
+  const beside = (size: number, text: RawLayer = {}) =>
+    aStack({
+      ...at(0, 0, 100, 24),
+      children: [
+        aRectangle(aBox(0, 0, size, size)),
+        aText("New", { ...at(size + 8, 0, 40, 24), ...text }),
+      ],
+    });
+
+  it("stands in the text's element", () => {
+    expect(markupOf(beside(20))).toMatch(/<p class="[^"]*flex[^"]*"><span[^>]*><\/span>New<\/p>/);
+  });
+
+  it("is no icon if it is large", () => {
+    expect(markupOf(beside(80))).toMatch(/<div[^>]*><div[^>]*><\/div><p/);
+  });
+
+  it("may stand before a text that takes what width is left, or be pushed to its end", () => {
+    const style = aTypeStyle({ textAutoResize: "HEIGHT" });
+    const filling = { style, layoutSizingHorizontal: "FILL" };
+    expect(markupOf(beside(20, filling))).toMatch(/<p class="[^"]*flex items-start text-/);
+    const after = aStack({
+      ...at(0, 0, 200, 24),
+      layoutSizingHorizontal: "FIXED",
+      children: [
+        aText("New", { ...at(0, 0, 180, 24), ...filling }),
+        aRectangle(aBox(180, 0, 20, 20)),
+      ],
+    });
+    expect(markupOf(after)).toMatch(/<p class="[^"]*justify-between[^"]*">New<span/);
+  });
+
+  it("stands beside a paragraph of several lines", () => {
+    const style = aTypeStyle({ textAutoResize: "HEIGHT" });
+    const lines = { ...at(28, 0, 40, 72), style, layoutSizingHorizontal: "FILL" };
+    expect(markupOf(beside(20, lines))).toMatch(/<div[^>]*><div[^>]*><\/div><p/);
+  });
+});
+
+it("a frame is never only its text", () => {
+  expect(codeOf(aBadge()).markup).toMatch(/^<div[^>]*><p/);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { Structures } from "../../../../lib/designs/meaning/alike.ts";
+import { readLayer } from "../../../support/design-code.ts";
+import {
+  aFrame,
+  aLayer,
+  aText,
+  aTypeStyle,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
+
+const areAlike = (one: RawLayer, other: RawLayer): boolean => {
+  const structures = new Structures();
+  return structures.numberOf(readLayer(one)) === structures.numberOf(readLayer(other));
+};
+
+const anIcon = (paths: number) =>
+  aFrame({ children: Array.from({ length: paths }, () => aLayer("VECTOR")) });
+
+it("layers that differ in words, icons and colors are alike", () => {
+  const one = aFrame({ children: [anIcon(1), aText("Home")] });
+  const other = aFrame({ children: [anIcon(4), aText("Settings")] });
+  expect(areAlike(one, other)).toBe(true);
+  expect(areAlike(one, aFrame({ children: [aText("Home")] }))).toBe(true);
+});
+
+it("layers that differ in the number or size of texts are not", () => {
+  const one = aFrame({ children: [anIcon(1), aText("Home")] });
+  const large = aText("Home", { style: aTypeStyle({ fontSize: 20 }) });
+  expect(areAlike(one, aFrame({ children: [anIcon(1), aText("a"), aText("b")] }))).toBe(false);
+  expect(areAlike(one, aFrame({ children: [anIcon(1), large] }))).toBe(false);
+});
+
+it("a nested layer is not taken for its children", () => {
+  const flat = aFrame({ children: [aText("a"), aText("b"), aText("c")] });
+  const nested = aFrame({ children: [aFrame({ children: [aText("a"), aText("b")] }), aText("c")] });
+  expect(areAlike(flat, nested)).toBe(false);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { aBox, aHandPlaced, at } from "../../../support/boxes.ts";
+import {
+  aLayer,
+  aSolid,
+  aText,
+  aTypeStyle,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
+import { rolesIn } from "../../../support/roles.ts";
+
+const BODY = "Some words that say what this page is about, at length and in detail.";
+
+const aLineOf = (words: string, size: number, y: number, style: RawLayer = {}): RawLayer =>
+  aText(words, {
+    ...at(20, y, 300, size * 1.5),
+    style: aTypeStyle({ fontSize: size, lineHeightPx: size * 1.5, ...style }),
+  });
+
+/** A page of lines one below the other. */
+const aPage = (...lines: [string, number, RawLayer?][]): RawLayer =>
+  aHandPlaced(
+    aBox(0, 0, 400, 800),
+    lines.map(([words, size, style], index) => aLineOf(words, size, 40 + index * 70, style)),
+  );
+
+const headingsIn = (page: RawLayer, styles: RawLayer = {}): string[] =>
+  rolesIn(page, styles).filter((role) => /^h\d/.test(role));
+
+describe("texts larger than the running text", () => {
+  it("are headings by their sizes, the first of the largest alone of the first level", () => {
+    const page = aPage(
+      ["Welcome back", 32],
+      [BODY, 14],
+      ["Your orders", 24],
+      [BODY, 14],
+      ["Paid last week", 18],
+      [BODY, 14],
+      ["Another start", 32],
+    );
+    expect(headingsIn(page)).toEqual([
+      "h1 Welcome back",
+      "h2 Your orders",
+      "h3 Paid last week",
+      "h2 Another start",
+    ]);
+  });
+
+  it("skip no level", () => {
+    const page = aPage(["Hello there", 40], ["Small print", 18], [BODY, 14], ["Middle part", 24]);
+    expect(headingsIn(page)).toEqual(["h1 Hello there", "h2 Small print", "h2 Middle part"]);
+  });
+
+  it("count sizes that hardly differ as one", () => {
+    const page = aPage(["Hello", 40], ["One", 25], ["Two", 24], ["Three", 18], [BODY, 14]);
+    expect(headingsIn(page)).toEqual(["h1 Hello", "h2 One", "h2 Two", "h3 Three"]);
+  });
+
+  it.each(["$1,240.00", "82%", "4.98 Rating", "AB", "9:41", "12"])(
+    "are none if they are amounts or initials, as %s",
+    (words) => {
+      expect(headingsIn(aPage([words, 32], ["Hello there", 24], [BODY, 14]))).toEqual([
+        "h1 Hello there",
+      ]);
+    },
+  );
+
+  it("are none if they are sentences", () => {
+    const sentence = "This is what we think about the way in which people work.";
+    expect(headingsIn(aPage(["Hello there", 32], [sentence, 20], [BODY, 14]))).toEqual([
+      "h1 Hello there",
+    ]);
+  });
+});
+
+it("a bold text needs to be only a little larger", () => {
+  const page = (fontWeight: number) => aPage(["Hello there", 15, { fontWeight }], [BODY, 14]);
+  expect(headingsIn(page(700))).toEqual(["h1 Hello there"]);
+  expect(headingsIn(page(400))).toEqual([]);
+});
+
+it("a text as large as the running text is no heading", () => {
+  expect(headingsIn(aPage(["Hello there", 14, { fontWeight: 700 }], [BODY, 14]))).toEqual([]);
+});
+
+it("a text is a heading by its text style's name, but not by its own words", () => {
+  const styled = { ...aLineOf("Hello there", 14, 40), name: "Label", styles: { text: "S:1" } };
+  const own = { ...aLineOf("Title", 14, 110), name: "Title" };
+  const page = aHandPlaced(aBox(0, 0, 400, 800), [styled, own, aLineOf(BODY, 14, 200)]);
+  const styles = { "S:1": { name: "Heading/2", styleType: "TEXT" } };
+  expect(headingsIn(page, styles)).toEqual(["h1 Hello there"]);
+});
+
+it("a title that a component repeats is alike everywhere, so none of them is of the first level", () => {
+  const card = (words: string, y: number) =>
+    aLayer("INSTANCE", {
+      ...at(20, y, 300, 60),
+      componentId: "1:2",
+      children: [aLineOf(words, 32, y)],
+    });
+  const cards = [card("One card", 100), card("Other card", 200)];
+  const page = (...others: RawLayer[]) => aHandPlaced(aBox(0, 0, 400, 800), [...others, ...cards]);
+  const body = aLineOf(BODY, 14, 400);
+  expect(headingsIn(page(body))).toEqual(["h2 One card", "h2 Other card"]);
+  expect(headingsIn(page(aLineOf("Cards", 24, 20), body))).toEqual([
+    "h1 Cards",
+    "h2 One card",
+    "h2 Other card",
+  ]);
+});
+
+it("a large sentence is a heading, one of many words is none", () => {
+  const page = (words: string) => aPage([words, 32], [BODY, 14]);
+  expect(headingsIn(page("We make carbon out of what you leave behind."))).toHaveLength(1);
+  expect(headingsIn(page(`${BODY} ${BODY}`))).toEqual([]);
+});
+
+it("labels side by side are no headings", () => {
+  const months = ["January", "February", "March"].map((month, index) => ({
+    ...aLineOf(month, 18, 300),
+    ...at(20 + index * 110, 300, 100, 27),
+  }));
+  const row = aHandPlaced(aBox(0, 290, 400, 50), months, { fills: [aSolid("#eeeeee")] });
+  const page = aHandPlaced(aBox(0, 0, 400, 800), [
+    aLineOf("Hello there", 32, 40),
+    row,
+    aLineOf(BODY, 14, 400),
+  ]);
+  expect(headingsIn(page)).toEqual(["h1 Hello there"]);
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { aBox, aHandPlaced, aRectangle, at } from "../../../support/boxes.ts";
+import { aSolid, aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
+import { rolesIn } from "../../../support/roles.ts";
+
+const WHITE = { fills: [aSolid("#ffffff")] };
+const LANDMARK = /^(header|footer|main|nav|aside) /;
+
+const landmarksIn = (page: RawLayer): string[] =>
+  rolesIn(page).filter((role) => LANDMARK.test(role));
+
+const aRow = (words: readonly string[], y: number, left: number, step: number): RawLayer[] =>
+  words.map((word, index) => aText(word, at(left + index * step, y, 60, 24)));
+
+const aBar = (name: string, box: [number, number, number, number], words: readonly string[]) =>
+  aHandPlaced(aBox(...box), aRow(words, box[1] + 28, box[0] + 40, 100), { name, ...WHITE });
+
+const aBody = (y: number, height: number, width = 1200) =>
+  aHandPlaced(
+    aBox(0, y, width, height),
+    [
+      aText("What this is about, in a few more words", at(80, y + 60, 400, 24)),
+      aRectangle(aBox(80, y + 140, width - 160, 200)),
+    ],
+    { name: "body", ...WHITE },
+  );
+
+const aPage = (children: RawLayer[], height = 1200, width = 1200) =>
+  aHandPlaced(aBox(0, 0, width, height), children, { name: "page", fills: [aSolid("#eeeeee")] });
+
+describe("a band of short texts across the top", () => {
+  it("is the header, and what is left is the main part", () => {
+    const bar = aBar("bar", [0, 0, 1200, 80], ["Logo", "Sign in"]);
+    expect(landmarksIn(aPage([bar, aBody(90, 1000)]))).toEqual(["header bar", "main body"]);
+  });
+
+  it.each<[string, RawLayer]>([
+    ["too high", aBar("bar", [0, 0, 1200, 300], ["Logo", "Sign in"])],
+    ["too narrow", aBar("bar", [0, 0, 600, 80], ["Logo", "Sign in"])],
+    ["alone", aBar("bar", [0, 0, 1200, 80], ["Logo"])],
+    ["full of words", aBar("bar", [0, 0, 1200, 80], ["Logo", "and so much more to be read"])],
+  ])("is no header if it is %s", (_, bar) => {
+    expect(landmarksIn(aPage([bar, aBody(400, 700)]))).toEqual([]);
+  });
+});
+
+describe("a band of texts across the bottom", () => {
+  const bottom = (words: readonly string[]) =>
+    aPage([aBody(0, 900), aBar("end", [0, 1100, 1200, 100], words)]);
+
+  it("is the footer if it says what footers say", () => {
+    expect(landmarksIn(bottom(["© 2025", "Privacy", "Terms"]))).toContain("footer end");
+    expect(landmarksIn(bottom(["Back", "Reset", "Next"]))).toEqual([]);
+  });
+
+  it("is none on a short mobile screen", () => {
+    const end = aBar("end", [0, 750, 375, 50], ["© 2025", "Privacy", "Terms"]);
+    expect(landmarksIn(aPage([aBody(0, 700, 375), end], 800, 375))).not.toContain("footer end");
+  });
+});
+
+describe("the tab bar of a mobile screen", () => {
+  const screen = (words: readonly string[]) => {
+    const tabs = words.map((word, index) =>
+      aHandPlaced(aBox(20 + index * 90, 750, 70, 50), [
+        aRectangle(aBox(45 + index * 90, 752, 20, 20)),
+        aText(word, at(30 + index * 90, 776, 50, 20)),
+      ]),
+    );
+    const bar = aHandPlaced(aBox(0, 740, 375, 72), tabs, { name: "tabs", ...WHITE });
+    return aPage([aBody(0, 700, 375), bar], 812, 375);
+  };
+
+  it("is navigation of links", () => {
+    expect(rolesIn(screen(["Home", "Search", "Orders", "Profile"]))).toEqual(
+      expect.arrayContaining(["nav tabs"]),
+    );
+    expect(rolesIn(screen(["Home", "Search", "Orders", "Profile"])).join()).toContain("link");
+  });
+
+  it("has at least three items", () => {
+    expect(landmarksIn(screen(["Home", "Search"]))).toEqual([]);
+  });
+});
+
+describe("a column at the left edge, as high as the page", () => {
+  const sideOf = (width: number) =>
+    aHandPlaced(
+      aBox(0, 0, width, 800),
+      ["Home", "Orders", "Clients", "Reports"].map((word, index) =>
+        aText(word, at(20, 100 + index * 50, 80, 24)),
+      ),
+      { name: "side", ...WHITE },
+    );
+  const beside = (left: number) =>
+    aHandPlaced(
+      aBox(left, 0, 1200 - left, 800),
+      [
+        aText("What this is about, in a few more words", at(left + 60, 80, 400, 24)),
+        aRectangle(aBox(left + 60, 200, 300, 200)),
+      ],
+      { name: "body", ...WHITE },
+    );
+
+  it("is a sidebar with navigation, beside the main part", () => {
+    expect(landmarksIn(aPage([sideOf(240), beside(250)], 800))).toEqual(["nav side", "main body"]);
+  });
+
+  it("is none if it is wide", () => {
+    expect(landmarksIn(aPage([sideOf(590), beside(600)], 800))).toEqual([]);
+  });
+});
+
+describe("a name", () => {
+  it("makes a header or footer only where a page has one", () => {
+    const inner = aHandPlaced(aBox(80, 400, 300, 60), aRow(["One", "Two"], 410, 90, 100), {
+      name: "Header",
+    });
+    const outer = aBar("Header", [0, 0, 1200, 80], ["Logo"]);
+    expect(landmarksIn(aPage([outer, aBody(90, 200), inner]))).toEqual(["header Header"]);
+  });
+
+  it("counts once", () => {
+    const bars = [0, 100].map((y) => aBar("Header", [0, y, 1200, 80], ["Logo", "More"]));
+    const headers = landmarksIn(aPage([...bars, aBody(300, 800)])).filter((role) =>
+      role.startsWith("header"),
+    );
+    expect(headers).toEqual(["header Header"]);
+  });
+});
+
+it("a page of texts alone has no parts", () => {
+  const style = aTypeStyle({ textAutoResize: "HEIGHT" });
+  const lines = [0, 1, 2, 3].map((index) =>
+    aText("some words of a paragraph", { ...at(40, 40 + index * 100, 800, 24), style }),
+  );
+  expect(landmarksIn(aPage(lines))).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { aBox, aHandPlaced, aRectangle, at } from "../../../support/boxes.ts";
+import { aSolid, aText, type RawLayer } from "../../../support/design-layers.ts";
+import { rolesIn } from "../../../support/roles.ts";
+
+const aCard = (index: number, fields: RawLayer = {}): RawLayer =>
+  aHandPlaced(
+    aBox(20, 20 + index * 100, 360, 80),
+    [
+      aRectangle(aBox(32, 36 + index * 100, 48, 48)),
+      aText(`name ${index}`, at(100, 30 + index * 100, 80, 24)),
+      aText(`more ${index}`, at(100, 60 + index * 100, 80, 24)),
+    ],
+    { name: `card ${index}`, fills: [aSolid("#eeeeee")], ...fields },
+  );
+
+const aPage = (children: RawLayer[], fills: RawLayer[] = [aSolid("#fafafa")]) =>
+  aHandPlaced(aBox(0, 0, 400, 600), [
+    aHandPlaced(aBox(0, 10, 400, 440), children, { name: "cards", fills }),
+    aText("below", at(20, 520, 80, 24)),
+  ]);
+
+describe("three layers of one structure one below the other", () => {
+  it("are a list, and each is an item", () => {
+    expect(rolesIn(aPage([0, 1, 2].map((index) => aCard(index))))).toEqual([
+      "list cards",
+      "item card 0",
+      "item card 1",
+      "item card 2",
+    ]);
+  });
+
+  it("are none with a fourth of another structure", () => {
+    const other = aHandPlaced(aBox(20, 330, 360, 80), [aText("only this", at(40, 350, 80, 24))]);
+    expect(rolesIn(aPage([aCard(0), aCard(1), aCard(2), other]))).toEqual([]);
+  });
+
+  it("are none of different widths", () => {
+    const narrow = { ...aCard(1), absoluteBoundingBox: aBox(20, 120, 200, 80) };
+    expect(rolesIn(aPage([aCard(0), narrow, aCard(2)]))).toEqual([]);
+  });
+
+  it("are none on a picture", () => {
+    const photo = { type: "IMAGE", imageRef: "photo", scaleMode: "FILL" };
+    expect(rolesIn(aPage([aCard(0), aCard(1), aCard(2)], [photo]))).toEqual([]);
+  });
+
+  it("are none if they are controls", () => {
+    const buttons = [0, 1, 2].map((index) => aCard(index, { name: "Button" }));
+    expect(rolesIn(aPage(buttons))).toEqual(["button Button", "button Button", "button Button"]);
+  });
+});
+
+it("two are no list", () => {
+  expect(rolesIn(aPage([aCard(0), aCard(1)]))).toEqual([]);
+});
+
+it("decorations are no list", () => {
+  const bars = [0, 1, 2].map((index) => aRectangle(aBox(20, 20 + index * 100, 360, 80)));
+  expect(rolesIn(aPage(bars))).toEqual([]);
+});
+
+it("short texts one below the other are a list, side by side they are a table's cells", () => {
+  const below = ["one", "two", "three"].map((words, index) =>
+    aText(words, at(20, 20 + index * 40, 80, 24)),
+  );
+  const beside = ["one", "two", "three"].map((words, index) =>
+    aText(words, at(20 + index * 120, 20, 80, 24)),
+  );
+  expect(rolesIn(aPage(below))).toEqual(["list cards", "item one", "item two", "item three"]);
+  expect(rolesIn(aPage(beside))).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { levelOfName, roleOfName } from "../../../../lib/designs/meaning/names.ts";
+
+const toldOf = (name: string) => {
+  const role = roleOfName(name);
+  return role?.kind === "landmark" ? role.tag : (role?.kind ?? null);
+};
+
+it.each([
+  ["Button", "button"],
+  ["icon / button", "button"],
+  ["Button group", null],
+  ["Buttons", null],
+  ["Link / Home", "link"],
+  ["Nav", "nav"],
+  ["Header", "header"],
+  ["footer", "footer"],
+  ["Sidebar", "aside"],
+  ["Main", "main"],
+  ["Main content of it all", null],
+  ["Card", null],
+])("a box called %s is: %s", (name, role) => {
+  expect(toldOf(name)).toBe(role);
+});
+
+it.each([
+  ["Body", null],
+  ["H3", 3],
+  ["Heading/2", 2],
+  ["Title", 2],
+  ["Display", 1],
+  ["heading 9", 2],
+  ["Subtitle", null],
+])("a text style called %s is of level %s", (name, level) => {
+  expect(levelOfName(name)).toBe(level);
+});

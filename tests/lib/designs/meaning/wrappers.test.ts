@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { DesignNode } from "../../../../lib/designs/read/node.ts";
+import { aBox, aHandPlaced, aRectangle, at } from "../../../support/boxes.ts";
+import { flowingClassesOf } from "../../../support/design-code.ts";
+import {
+  aFrame,
+  aLayer,
+  aSolid,
+  aStack,
+  aText,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
+import { layOut } from "../../../support/roles.ts";
+
+const told = ({ name, text, children }: DesignNode): string =>
+  text === null ? `${name}(${children.map(told).join(" ")})` : "text";
+
+const GRAY = { fills: [aSolid("#eeeeee")] };
+const SIZE = { absoluteBoundingBox: aBox(0, 0, 100, 40) };
+const twoTexts = () => [aText("one", at(0, 0, 40, 24)), aText("two", at(60, 0, 40, 24))];
+
+const protruding = () => [aText("one", at(0, 0, 140, 24)), aText("two", at(60, 0, 90, 24))];
+
+const aBoxOf = (name: string, children: RawLayer[], fields: RawLayer = {}) =>
+  aStack({ name, ...SIZE, children, layoutSizingHorizontal: "FIXED", ...fields });
+
+const inPage = (layer: RawLayer) =>
+  told(layOut(aStack({ layoutMode: "VERTICAL", children: [layer, aText("below")] })));
+
+describe("of two boxes of the same room", () => {
+  it("the inner one goes if it paints nothing", () => {
+    const layer = aBoxOf("card", [aBoxOf("inner", twoTexts())], GRAY);
+    expect(inPage(layer)).toContain("card(text text)");
+  });
+
+  it("the outer one goes if it paints nothing", () => {
+    const layer = aBoxOf("outer", [aBoxOf("card", twoTexts(), GRAY)]);
+    expect(inPage(layer)).toContain("card(text text)");
+    expect(inPage(layer)).not.toContain("outer");
+  });
+
+  it("the outer one goes even if it clips, where nothing protrudes", () => {
+    const card = aBoxOf("card", [], GRAY);
+    expect(inPage(aBoxOf("outer", [card], { clipsContent: true }))).not.toContain("outer");
+  });
+
+  it("both stay if both paint", () => {
+    const layer = aBoxOf("outer", [aBoxOf("card", twoTexts(), GRAY)], GRAY);
+    expect(inPage(layer)).toContain("outer(card(text text))");
+  });
+
+  it.each<[string, RawLayer]>([
+    ["has a second layer", aBoxOf("outer", [aBoxOf("card", twoTexts(), GRAY), aText("more")])],
+    ["clips", aBoxOf("outer", [aBoxOf("card", protruding(), GRAY)], { clipsContent: true })],
+    ["is translucent", aBoxOf("outer", [aBoxOf("card", twoTexts(), GRAY)], { opacity: 0.5 })],
+    ["says what it is", aBoxOf("outer Button", [aBoxOf("card", twoTexts(), GRAY)])],
+    ["is larger", aBoxOf("outer", [aBoxOf("card", twoTexts(), GRAY)], at(0, 0, 140, 80))],
+  ])("the outer one stays if it %s", (_, layer) => {
+    expect(inPage(layer)).toContain("outer");
+  });
+
+  it("an instance stays: it is a component", () => {
+    const instance = aLayer("INSTANCE", {
+      ...SIZE,
+      name: "inner",
+      componentId: "1:1",
+      layoutMode: "HORIZONTAL",
+      children: twoTexts(),
+    });
+    expect(inPage(aBoxOf("card", [instance], GRAY))).toContain("card(inner(text text))");
+  });
+});
+
+it("paddings add up", () => {
+  const inner = aBoxOf(
+    "inner",
+    twoTexts().map((text) => ({ ...text })),
+    {
+      absoluteBoundingBox: aBox(8, 8, 84, 24),
+      paddingLeft: 4,
+      layoutSizingHorizontal: "FILL",
+      layoutSizingVertical: "FILL",
+    },
+  );
+  const padded = { paddingLeft: 8, paddingRight: 8, paddingTop: 8, paddingBottom: 8 };
+  const card = aBoxOf("card", [inner], { ...GRAY, ...padded });
+  const classes = flowingClassesOf(
+    aHandPlaced(aBox(0, 0, 300, 300), [card, aRectangle(aBox(0, 200, 50, 50))]),
+  ).join(" | ");
+  expect(classes).toContain("pl-3 pr-2 py-2");
+});
+
+it("a container that fits a fixed layer becomes as fixed", () => {
+  const inner = aBoxOf("inner", twoTexts(), { layoutSizingVertical: "FIXED" });
+  const card = aBoxOf("card", [inner], { ...GRAY, layoutSizingHorizontal: "HUG" });
+  const [, classes = ""] = flowingClassesOf(aStack({ children: [card, aText("beside")] }));
+  expect(classes).toMatch(/\bw-25\b.*\bh-10\b/);
+});
+
+it("the frame itself stays", () => {
+  const page = layOut(aFrame({ name: "page", ...SIZE, children: [aBoxOf("card", twoTexts())] }));
+  expect(told(page)).toBe("page(text text)");
+});
