@@ -27,9 +27,20 @@ export function findRoles(root: DesignNode, context: RoleContext): Roles {
   finder.visit(root, { tag: null, linkLook: null, isShared: false, isLabel: false });
   for (const [node, level] of findHeadings(finder.texts, context.styles))
     finder.roles.set(node, { kind: "heading", level });
+  dropBrokenLists(finder.roles);
   for (const node of findSections(root, finder.roles)) finder.roles.set(node, { kind: "section" });
   extendTargets(root, finder.roles, finder.shared);
   return finder.roles;
+}
+
+/** Lines of which some turned out to be headings are no list. */
+function dropBrokenLists(roles: Map<DesignNode, Role>): void {
+  for (const [node, { kind }] of roles) {
+    const isWhole = node.children.every((child) => roles.get(child)?.kind === "item");
+    if (kind !== "list" || isWhole) continue;
+    roles.delete(node);
+    for (const child of node.children) if (roles.get(child)?.kind === "item") roles.delete(child);
+  }
 }
 
 /** The part of the page that a layer is in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aBox, aHandPlaced, aRectangle, at } from "../../../support/boxes.ts";
-import { aSolid, aText, type RawLayer } from "../../../support/design-layers.ts";
+import { aSolid, aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
 import { rolesIn } from "../../../support/roles.ts";
 
 const aCard = (index: number, fields: RawLayer = {}): RawLayer =>
@@ -17,7 +17,7 @@ const aCard = (index: number, fields: RawLayer = {}): RawLayer =>
 const aPage = (children: RawLayer[], fills: RawLayer[] = [aSolid("#fafafa")]) =>
   aHandPlaced(aBox(0, 0, 400, 600), [
     aHandPlaced(aBox(0, 10, 400, 440), children, { name: "cards", fills }),
-    aText("below", at(20, 520, 80, 24)),
+    aText("some words below them", at(20, 520, 80, 24)),
   ]);
 
 describe("three layers of one structure one below the other", () => {
@@ -69,4 +69,12 @@ it("short texts one below the other are a list, side by side they are a table's 
   );
   expect(rolesIn(aPage(below))).toEqual(["list cards", "item one", "item two", "item three"]);
   expect(rolesIn(aPage(beside))).toEqual([]);
+});
+
+it("lines of a large title are headings, not a list", () => {
+  const style = aTypeStyle({ fontSize: 32, lineHeightPx: 40 });
+  const lines = ["Work", "less", "today"].map((words, index) =>
+    aText(words, { ...at(20, 20 + index * 50, 100, 40), style }),
+  );
+  expect(rolesIn(aPage(lines))).toEqual(["h1 Work", "h2 less", "h2 today"]);
 });
