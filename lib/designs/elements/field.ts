@@ -1,8 +1,9 @@
 import { toLetterColor } from "../classes/paint";
-import { type Place, toExtent, toPlaceClasses } from "../classes/placement";
+import { type Place, toPlaceClasses } from "../classes/placement";
 import { toTextClasses } from "../classes/text";
 import { charactersOf } from "../layout/text-box";
 import type { Role } from "../meaning/role";
+import { toExtent } from "../read/extent";
 import type { DesignNode, DesignText } from "../read/node";
 import type { Attribute, Element, ElementContext } from "./element";
 
