@@ -1,25 +1,48 @@
-import type { Child, Element, Letters } from "../elements/element";
+import type { Attribute, AttributeName, Element, Letters, Tag } from "../elements/element";
+import { splitClasses } from "./own-classes";
+import { type Part, type Repetition, toParts } from "./repetition";
 
 /**
- * Numbers the elements' shapes: elements that differ only in text have equal numbers. Linear, because each shape is
- * described by its children's numbers.
+ * Numbers the elements' shapes: elements that differ only in what fills their holes (texts, pictures, lists of alike
+ * items) have equal numbers. Linear, because each shape is described by its children's numbers.
  */
 
-/** Above this limit a component would have too many text properties to be usable. */
-const MAX_LETTERS = 8;
+/** Above this limit an element is too large to become a component. */
+const MAX_HOLES = 24;
+
+const HOLE_ATTRIBUTES = ["src", "alt", "href", "aria-label", "placeholder"] as const;
+export type HoleKind = "text" | "list" | (typeof HOLE_ATTRIBUTES)[number];
+
+/** A place in a shape that each element fills differently. */
+export interface Hole {
+  readonly kind: HoleKind;
+  /** What fills it in one element; object identity tells holes of one element apart. */
+  readonly source: Letters | Attribute | Repetition;
+  /** Equal for equal fillings. */
+  readonly value: string;
+  readonly layer: string;
+  /** The nearest heading, button or link around it. */
+  readonly tag: Tag | null;
+  /** It belongs to an instance inside. */
+  readonly isNested: boolean;
+}
 
 export interface Summary {
-  /** The shape including the instance's placement. */
+  /** The shape including the element's placement. */
   readonly shape: number;
-  /** For an instance: the shape without its placement. */
+  /** The shape without it. */
   readonly body: number;
-  /** Its texts in order; null if there are too many for a component. */
-  readonly letters: readonly Letters[] | null;
+  /** In order; null if there are too many for a component. */
+  readonly holes: readonly Hole[] | null;
+  readonly elements: number;
+  /** About how long its source is. */
+  readonly length: number;
 }
 
 export class ShapeTable {
   readonly #numbers = new Map<string, number>();
   readonly #summaries = new Map<Element, Summary>();
+  readonly #parts = new Map<Element, readonly Part[]>();
 
   summaryOf(element: Element): Summary {
     const known = this.#summaries.get(element);
@@ -29,42 +52,79 @@ export class ShapeTable {
     return summary;
   }
 
+  /** The children, with runs of alike ones in one. */
+  partsOf(element: Element): readonly Part[] {
+    const known = this.#parts.get(element);
+    if (known !== undefined) return known;
+    const parts = toParts(element, (child) => this.summaryOf(child));
+    this.#parts.set(element, parts);
+    return parts;
+  }
+
   #summarize(element: Element): Summary {
-    const { tag, attributes, classes, origin } = element;
-    const letters = this.#lettersIn(element.children);
-    const inner = [
-      tag,
-      JSON.stringify(attributes),
-      ...element.children.map((child) => this.#markOf(child)),
-    ];
-    const own = classes.slice(origin?.placement.length ?? 0);
+    const { tag, attributes, classes, origin, children } = element;
+    const parts = this.partsOf(element);
+    const holes = this.#holesOf(element, parts);
+    const { placement, own } = splitClasses(element);
+    const inner = [tag, ...attributes.map(markOf), "", ...parts.map((part) => this.#markOf(part))];
     const body = this.#numberOf([...inner, own.join(" ")]);
-    if (origin === null || letters === null) {
-      return { shape: this.#numberOf([...inner, classes.join(" ")]), body, letters };
-    }
-    const { family, placement } = origin;
-    const parts = [
-      "instance",
-      JSON.stringify(family),
-      keyOfVariants(element),
-      String(body),
-      placement.join(" "),
-    ];
-    return { shape: this.#numberOf(parts), body, letters };
+    const family =
+      origin === null || holes === null
+        ? []
+        : ["instance", JSON.stringify(origin.family), keyOfVariants(element)];
+    const shape = this.#numberOf([...family, "placed", String(body), placement.join(" ")]);
+    return { shape, body, holes, ...this.#measure(element, classes.join(" "), children) };
   }
 
-  #markOf(child: Child): string {
-    return child.kind === "letters" ? "letters" : String(this.summaryOf(child).shape);
-  }
-
-  #lettersIn(children: readonly Child[]): readonly Letters[] | null {
-    const found: Letters[] = [];
+  #measure({ tag, attributes }: Element, classes: string, children: Element["children"]) {
+    let elements = 1;
+    let length = 2 * tag.length + classes.length + 20;
+    for (const [name, value] of attributes) length += name.length + value.length + 4;
     for (const child of children) {
-      const letters = child.kind === "letters" ? [child] : this.summaryOf(child).letters;
-      if (letters === null || found.length + letters.length > MAX_LETTERS) return null;
-      found.push(...letters);
+      const inner = child.kind === "letters" ? null : this.summaryOf(child);
+      elements += inner?.elements ?? 0;
+      length += child.kind === "letters" ? child.text.length : (inner?.length ?? 0);
     }
-    return found;
+    return { elements, length };
+  }
+
+  #markOf(part: Part): string {
+    if (part.kind === "letters") return "letters";
+    if (part.kind === "element") return String(this.summaryOf(part).shape);
+    const [first] = part.items;
+    if (first === undefined) return "list";
+    const { shape, body } = this.summaryOf(first);
+    return part.isInline ? `inline ${shape}` : `list ${body}`;
+  }
+
+  #holesOf(element: Element, parts: readonly Part[]): readonly Hole[] | null {
+    const found: Hole[] = attributeHolesOf(element);
+    for (const part of parts) {
+      const holes = this.#holesIn(part, element);
+      if (holes === null || found.length + holes.length > MAX_HOLES) return null;
+      for (const hole of holes) found.push(hole);
+    }
+    return TELLING.has(element.tag)
+      ? found.map((hole) => ({ ...hole, tag: hole.tag ?? element.tag }))
+      : found;
+  }
+
+  #holesIn(part: Part, parent: Element): readonly Hole[] | null {
+    if (part.kind === "element") {
+      const { holes } = this.summaryOf(part);
+      if (part.origin === null || holes === null) return holes;
+      return holes.map((hole) => ({ ...hole, isNested: true }));
+    }
+    const common = { source: part, tag: null, isNested: false };
+    if (part.kind === "letters")
+      return [{ ...common, kind: "text", value: part.text, layer: part.layer }];
+    const value = this.#numberOf(["list", ...part.items.map((item) => this.#valueOf(item))]);
+    return [{ ...common, kind: "list", value: String(value), layer: parent.layer ?? "" }];
+  }
+
+  #valueOf(item: Element): string {
+    const values = (this.summaryOf(item).holes ?? []).map(({ value }) => JSON.stringify(value));
+    return String(this.#numberOf(["item", splitClasses(item).placement.join(" "), ...values]));
   }
 
   #numberOf(parts: readonly string[]): number {
@@ -73,6 +133,24 @@ export class ShapeTable {
     this.#numbers.set(description, number);
     return number;
   }
+}
+
+/** The elements that say what a text in them is. */
+const TELLING: ReadonlySet<Tag> = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "button", "a"]);
+
+function holeKindOf(name: AttributeName): (typeof HOLE_ATTRIBUTES)[number] | null {
+  return HOLE_ATTRIBUTES.find((kind) => kind === name) ?? null;
+}
+
+const markOf = ([name, value]: Attribute): string =>
+  holeKindOf(name) === null ? JSON.stringify([name, value]) : name;
+
+function attributeHolesOf({ attributes, layer = "" }: Element): Hole[] {
+  return attributes.flatMap((source) => {
+    const [name, value] = source;
+    const kind = holeKindOf(name);
+    return kind === null ? [] : [{ kind, source, value, layer, tag: null, isNested: false }];
+  });
 }
 
 /** An empty variant value equals a missing one: no property could distinguish them. */

@@ -88,15 +88,18 @@ describe("instances of one component", () => {
       });
     const tsx = sourceOf(card("One", "Open"), card("Two", "Close"), aButton("Save"));
     expect(callsIn(tsx)).toEqual([
-      "<Button label={label} />",
-      '<Card title="One" label="Open" />',
-      '<Card title="Two" label="Close" />',
+      "<Button label={action} />",
+      '<Card title="One" action="Open" />',
+      '<Card title="Two" action="Close" />',
       '<Button label="Save" />',
     ]);
   });
 
   it("with more texts than a component may have are written out", () => {
-    const children = Array.from({ length: 9 }, (_, index) => aText(`${index}`));
+    const children = Array.from({ length: 25 }, (_, index) => [
+      aText(`${index}`),
+      aLayer("RECTANGLE", { fills: [aSolid("#ff0000")] }),
+    ]).flat();
     expect(
       callsIn(
         sourceOf(aLayer("INSTANCE", { componentId: "2:1", layoutMode: "VERTICAL", children })),
@@ -105,16 +108,54 @@ describe("instances of one component", () => {
   });
 
   it("with layers of the same name have distinct properties", () => {
-    const twice = { children: [aText("a", { name: "Class" }), aText("b", { name: "Class" })] };
+    const twice = { children: [aText("a", { name: "Name" }), aText("b", { name: "Name" })] };
     expect(callsIn(sourceOf(aButton("", "Primary", twice)))).toEqual([
-      '<Button classText="a" classText2="b" />',
+      '<Button name="a" name2="b" />',
     ]);
+  });
+
+  it("in a row are a list", () => {
+    const tsx = sourceOf(aButton("One"), aButton("Two"), aButton("Three", "Danger"));
+    expect(tsx).toContain(`const buttons: readonly ButtonProps[] = [
+  { kind: "Primary", label: "One" },
+  { kind: "Primary", label: "Two" },
+  { kind: "Danger", label: "Three" },
+];`);
+    expect(callsIn(tsx)).toEqual(["<Button key={button.label} {...button} />"]);
+  });
+
+  it("in a row write once what they share", () => {
+    const fill = { layoutGrow: 1, layoutSizingHorizontal: "FILL" };
+    const tsx = sourceOf(
+      ...["One", "Two", "Three"].map((label) => aButton(label)),
+      aText("and"),
+      aButton("Four", "Danger", fill),
+    );
+    expect(tsx).toContain('const buttons: readonly Omit<ButtonProps, "kind" | "className">[] = [');
+    expect(tsx).toContain('{ label: "One" },');
+    expect(tsx).toMatch(/<Button\s+key=\{button.label\}\s+kind="Primary"\s+className="shrink-0"/);
+  });
+
+  it("in a row that differ in place only stay calls", () => {
+    const fill = { layoutGrow: 1, layoutSizingHorizontal: "FILL" };
+    const tsx = sourceOf(aButton("Go"), aButton("Go", "Primary", fill), aButton("Go"));
+    expect(callsIn(tsx)).toHaveLength(3);
+  });
+
+  it("that are a section, with many texts, keep them inside", () => {
+    const texts = ["One", "Two", "Three"].map((text) => aText(`${text} `, { name: "Name" }));
+    const section = aLayer("INSTANCE", {
+      componentId: "2:1",
+      layoutMode: "VERTICAL",
+      children: texts,
+    });
+    expect(callsIn(sourceOf(section))).toEqual(["<Card />"]);
   });
 
   it("named like the frame get another name", () => {
     const code = codeOf(aStack({ name: "Button", children: [aButton("Save")] }), FILE);
     expect(renderSource(code)).toBe(code.markup);
-    expect(callsIn(code.tsx)).toEqual(['<Button2 label="Save" />']);
+    expect(callsIn(code.tsx)).toEqual(['<Button2 text="Save" />']);
   });
 });
 

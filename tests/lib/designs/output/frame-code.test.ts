@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyComponents, anyLayer, anyStyles } from "../../../support/arbitrary-design.ts";
 import { codeOf, flowingCodeOf, renderSource } from "../../../support/design-code.ts";
 import { aFrame, aLayer, aStack, aText, aTower } from "../../../support/design-layers.ts";
+import { checkTypes } from "../../../support/strict-types.ts";
 
 const RUNS = 150;
 
@@ -43,6 +44,12 @@ describe("the code of any tree of layers", () => {
       ),
       { numRuns: RUNS },
     );
+  });
+
+  it("type-checks at the compiler's strictest", () => {
+    const layers = fc.sample(anyLayer, 60).filter(({ visible }) => visible !== false);
+    const repeated = layers.map((layer) => aStack({ children: [layer, layer, layer, layer] }));
+    expect(checkTypes([...layers, ...repeated].map((layer) => codeOf(layer).tsx))).toBe("");
   });
 
   it("contains only the allowed elements, attributes and addresses", () => {

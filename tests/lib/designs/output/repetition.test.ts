@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { toRuns } from "../../../../lib/designs/output/repetition.ts";
+import { aCard, aHeading, aListOf, aPlan } from "../../../support/alike-layers.ts";
+import { anyLayer } from "../../../support/arbitrary-design.ts";
+import { codeOf, renderSource } from "../../../support/design-code.ts";
+import { aLayer, aSolid, aText, type RawLayer } from "../../../support/design-layers.ts";
+
+function sourceOf(children: RawLayer[], fields: RawLayer = {}): string {
+  const code = codeOf(aListOf(children, fields));
+  expect(renderSource(code)).toBe(code.markup);
+  return code.tsx;
+}
+
+const PLANS = [aPlan("Basic", "$9"), aPlan("Pro", "$29"), aPlan("Team", "$99")];
+const aDot = (): RawLayer => aLayer("ELLIPSE", { fills: [aSolid("#ff0000")] });
+
+describe("three or more alike siblings", () => {
+  it("become data, a component and map", () => {
+    const tsx = sourceOf(PLANS);
+    expect(tsx).toContain(`interface PlanCardProps {
+  title: string;
+  price: string;
+}
+`);
+    expect(tsx).toContain(`const planCards: readonly PlanCardProps[] = [
+  { title: "Basic", price: "$9" },
+  { title: "Pro", price: "$29" },
+  { title: "Team", price: "$99" },
+];
+`);
+    expect(tsx).toContain(`      {planCards.map((planCard) => (
+        <PlanCard key={planCard.title} {...planCard} />
+      ))}`);
+  });
+
+  it("are a list among other siblings too, in their place", () => {
+    const tsx = sourceOf([aText("Before"), ...PLANS, aText("After")]);
+    expect(tsx).toMatch(/Before<\/p>\s+\{planCards\.map[\s\S]*\)\)\}\s+<p[^>]*>After/);
+  });
+
+  it("of pictures differ in address and alternative text", () => {
+    const pictures = new Map(
+      ["a", "b", "c"].map((name) => [name, `https://files.example/${name}.png`]),
+    );
+    const images = ["a", "b", "c"].map((imageRef) =>
+      aCard([
+        aLayer("RECTANGLE", { name: `Photo of ${imageRef}`, fills: [{ type: "IMAGE", imageRef }] }),
+      ]),
+    );
+    const code = codeOf(aListOf(images), { pictures });
+    expect(renderSource(code)).toBe(code.markup);
+    expect(code.tsx).toContain("src={image} alt={imageAlt}");
+    expect(code.tsx).toContain('image: "https://files.example/a.png"');
+  });
+
+  it("that share nothing as a key have a field for it", () => {
+    const tsx = sourceOf([aPlan("A", "$1"), aPlan("A", "$2"), aPlan("B", "$1")]);
+    expect(tsx).toContain("const planCards: readonly (PlanCardProps & { key: string })[] = [");
+    expect(tsx).toContain('{ key: "1", title: "A", price: "$1" }');
+    expect(tsx).toContain("{planCards.map(({ key, ...planCard }) => (");
+    expect(tsx).toContain("<PlanCard key={key} {...planCard} />");
+  });
+
+  it("whose text is the same are counted", () => {
+    const tsx = sourceOf(Array.from({ length: 4 }, () => aPlan("Same", "$1")));
+    expect(tsx).toContain("{Array.from({ length: 4 }, (_, index) => (");
+    expect(tsx).toContain("<PlanCard key={index} />");
+  });
+
+  it("of one tag become a list of their texts", () => {
+    const tsx = sourceOf(["Mon", "Tue", "Wed", "Thu"].map((day) => aText(day)));
+    expect(tsx).toContain('const items = ["Mon", "Tue", "Wed", "Thu"];');
+    expect(tsx).toMatch(
+      /\{items\.map\(\(item\) => \(\s+<p key=\{item\} className="[^"]*">\{item\}<\/p>/,
+    );
+  });
+
+  it("inside items become data of the items, however many they are", () => {
+    const lists = [3, 4, 5].map((length) =>
+      aCard([
+        aHeading(`${length} features`),
+        aListOf(
+          Array.from({ length }, (_, at) => aPlan(`Feature ${length}.${at}`, `$${at}`)),
+          { name: "Features" },
+        ),
+      ]),
+    );
+    const tsx = sourceOf(lists);
+    expect(tsx).toContain("features: readonly PlanCardProps[];");
+    expect(tsx).toContain("{features.map((feature) => (");
+    expect(tsx).toContain("<PlanCard key={feature.title} {...feature} />");
+  });
+});
+
+describe("siblings stay as they are", () => {
+  const written: [string, RawLayer[]][] = [
+    ["if they are two", PLANS.slice(0, 2)],
+    ["if another one stands between them", PLANS.toSpliced(2, 0, aText("or"))],
+    [
+      "if one has another color",
+      [...PLANS.slice(0, 2), aPlan("Team", "$99", { fills: [aSolid("#000000")] })],
+    ],
+    ["if they are tiny decorations", [aDot(), aDot(), aDot(), aDot()]],
+    ["if they are texts that repeat", ["1", "0", "0", "1"].map((text) => aText(text))],
+    ["if signs stand among their texts", ["02", ":", "40", "→"].map((text) => aText(text))],
+  ];
+
+  it.each(written)("%s", (_, children) => {
+    expect(sourceOf(children)).not.toMatch(/\.map\(|Array\.from/);
+  });
+
+  it("if they lie at coordinates of their own", () => {
+    const tsx = sourceOf(PLANS.map((plan) => ({ ...plan, layoutPositioning: "ABSOLUTE" })));
+    expect(tsx).not.toContain(".map(");
+  });
+
+  it("if they are the runs of one text", () => {
+    const styled = aText("abc", {
+      characterStyleOverrides: [1, 2, 1],
+      styleOverrideTable: { 1: { fontWeight: 700 }, 2: { fontWeight: 800 } },
+    });
+    expect(sourceOf([styled])).not.toContain(".map(");
+  });
+});
+
+describe("any layers, repeated with other texts", () => {
+  const anyRepeated = fc.tuple(anyLayer, fc.array(fc.string(), { minLength: 3, maxLength: 5 }));
+
+  function withWords(layer: RawLayer, words: string): RawLayer {
+    const children: unknown[] = Array.isArray(layer.children) ? layer.children : [];
+    const isWords = layer.type === "TEXT";
+    return {
+      ...layer,
+      ...(isWords ? { characters: words } : {}),
+      children: children.map((child) =>
+        typeof child === "object" && child !== null ? withWords({ ...child }, words) : child,
+      ),
+    };
+  }
+
+  it("render as if there were no lists", () => {
+    fc.assert(
+      fc.property(anyRepeated, anyRepeated, ([outer, all], [inner, some]) => {
+        const nested = all.map((words) =>
+          aListOf([
+            withWords(outer, words),
+            ...some.map((one) => withWords(inner, `${words}${one}`)),
+          ]),
+        );
+        const code = codeOf(aListOf(nested));
+        expect(renderSource(code)).toBe(code.markup);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+it("runs are of equal keys, and what has none stands alone", () => {
+  const runs = toRuns(["a", "a", "-", "-", "b", "a"], (value) => (value === "-" ? null : value));
+  expect(runs).toEqual([["a", "a"], ["-"], ["-"], ["b"], ["a"]]);
+});
