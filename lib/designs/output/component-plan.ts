@@ -1,6 +1,6 @@
 import type { Element } from "../elements/element";
 import { type ComponentCase, type Family, type PlannedComponent, planComponent } from "./component";
-import { NameRegistry, toComponentName } from "./identifiers";
+import { NameRegistry, toComponentName, toVariableName } from "./identifiers";
 import { nameList } from "./list-names";
 import { splitClasses } from "./own-classes";
 import type { Part, Repetition } from "./repetition";
@@ -30,18 +30,21 @@ export class ComponentPlan {
   constructor(root: Element, names: NameRegistry) {
     this.#collectLists(root);
     this.#collect(root, root);
+    const tables = new NameRegistry();
     for (const [family, choices] of this.#families) {
       const placements = this.#placements.get(family) ?? new Set();
-      const component = planComponent(choices, placements, () =>
-        takeWithProps(names, this.#wantedName(choices)),
-      );
+      const component = planComponent(choices, placements, this.#shapes, {
+        takeName: () => takeWithProps(names, this.#wantedName(choices)),
+        takeTableName: (wanted) => tables.take(toVariableName(wanted)),
+      });
       if (component !== null) this.#planned.set(family, component);
     }
     const properties = [...this.#planned.values()].flatMap(
       ({ variantProperties, holeProperties }) =>
         [...variantProperties, ...holeProperties].map(({ name }) => name),
     );
-    this.names = new NameRegistry(["exports", "className", ...properties]);
+    this.names = tables;
+    for (const name of ["exports", "className", ...properties]) this.names.take(name);
   }
 
   /** Returns null for an element that is written out in place. */

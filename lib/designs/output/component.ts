@@ -1,9 +1,21 @@
 import type { Element } from "../elements/element";
-import { NameRegistry, toPropertyName } from "./identifiers";
+import { NameRegistry } from "./identifiers";
 import { nameProperties } from "./property-names";
-import type { Hole } from "./shape-table";
+import { type Hole, keyOfVariants, type ShapeTable } from "./shape-table";
+import { inscribeStyles, type VariantProperty, writeTable } from "./style-table";
+import {
+  findVariantProperties,
+  type Group,
+  groupBodies,
+  isUsed,
+  type Seen,
+  variantsOf,
+} from "./variant-groups";
 
-/** Plans one component from what was seen of its uses: the most frequent shape of each variant choice becomes a case. */
+/**
+ * Plans one component from what was seen of its uses: the most frequent shape of each variant choice becomes a case.
+ * Cases that differ in a few classes share a body.
+ */
 
 /** Above this limit of cases a component is written out. */
 const MAX_CASES = 12;
@@ -11,13 +23,6 @@ const MAX_CASES = 12;
 const MAX_PROPERTIES = 12;
 /** The texts of a component used once are properties up to this limit; beyond it, the component is a section. */
 const MAX_SINGLE_TEXTS = 2;
-
-export interface VariantProperty {
-  readonly name: string;
-  /** The property's name in the design. */
-  readonly property: string;
-  readonly values: readonly string[];
-}
 
 export interface HoleProperty {
   readonly name: string;
@@ -29,13 +34,21 @@ export interface HoleProperty {
 export interface ComponentCase {
   readonly element: Element;
   readonly variants: ReadonlyMap<string, string>;
-  /** The component properties that fill the element's holes, by what fills them there. */
-  readonly inscription: Inscription;
-  /** The same by position among all holes; null for what is the same everywhere. */
+  /** The component property that fills each of the element's holes; null for what is the same everywhere. */
   readonly slots: readonly (string | null)[];
 }
 
-export type Inscription = ReadonlyMap<Hole["source"], string>;
+/** What stands in the source instead of an element's own texts, attributes and classes. */
+export type Inscription = ReadonlyMap<Hole["source"] | Element, string>;
+
+export interface ComponentBody {
+  readonly element: Element;
+  /** The variants that it shows. */
+  readonly variants: readonly ReadonlyMap<string, string>[];
+  readonly inscription: Inscription;
+  /** The source of the tables that it looks styles up in. */
+  readonly tables: readonly string[];
+}
 
 /** "sometimes": some uses have no classes of their own. */
 export type PlacedByCaller = "never" | "sometimes" | "always";
@@ -46,40 +59,43 @@ export interface PlannedComponent {
   readonly holeProperties: readonly HoleProperty[];
   /** Uses differ in placement, so the caller passes it as `className`. */
   readonly placedByCaller: PlacedByCaller;
+  readonly bodies: readonly ComponentBody[];
+  /** By variant choice. */
   readonly cases: ReadonlyMap<string, ComponentCase>;
-}
-
-export interface Seen {
-  readonly sample: Element;
-  readonly uses: (readonly Hole[])[];
 }
 
 /** By variant choice, then by body. */
 export type Family = Map<string, Map<number, Seen>>;
 
+export interface Naming {
+  readonly takeName: () => string;
+  readonly takeTableName: (wanted: string) => string;
+}
+
 /** Returns null for a family that is written out. */
 export function planComponent(
   choices: Family,
   placements: ReadonlySet<string>,
-  takeName: () => string,
+  shapes: ShapeTable,
+  naming: Naming,
 ): PlannedComponent | null {
-  const chosen = [...choices]
-    .slice(0, MAX_CASES)
-    .map(([key, bodies]) => [key, mostFrequent(bodies)] as const);
-  const properties = new NameRegistry(["className"]);
-  const variantProperties = findVariantProperties(
-    chosen.map(([, { sample }]) => sample),
-    properties,
-  );
-  const cases = new Map(chosen.map(([key, seen]) => [key, planCase(seen, variantProperties)]));
-  const holeProperties = findHoleProperties(
-    chosen.map(([, { uses }]) => uses[0] ?? []),
-    [...cases.values()],
-  );
-  const isItem = chosen.every(([, { sample }]) => sample.origin === null);
+  const seen = [...choices.values()].slice(0, MAX_CASES).map(mostFrequent);
+  const properties = findVariantProperties(seen.map(({ sample }) => sample));
+  const groups = groupBodies(seen, properties, shapes);
+  const variantProperties = properties.filter((property) => isUsed(property, groups));
+  const slots = groups.map((group) => findSlots(group, variantProperties));
+  const holeProperties = findHoleProperties(groups, slots);
+  const isItem = seen.every(({ sample }) => sample.origin === null);
   if (!isItem && holeProperties.length > MAX_PROPERTIES) return null;
-  const placedByCaller = findPlacedByCaller(placements);
-  return { name: takeName(), variantProperties, holeProperties, placedByCaller, cases };
+  const name = naming.takeName();
+  return {
+    name,
+    variantProperties,
+    holeProperties,
+    placedByCaller: findPlacedByCaller(placements),
+    bodies: groups.map((group, index) => toBody(group, slots[index] ?? [], name, naming)),
+    cases: new Map(groups.flatMap((group, index) => toCases(group, slots[index] ?? []))),
+  };
 }
 
 function findPlacedByCaller(placements: ReadonlySet<string>): PlacedByCaller {
@@ -93,40 +109,48 @@ function mostFrequent(bodies: ReadonlyMap<number, Seen>): Seen {
   return others.reduce((best, seen) => (seen.uses.length > best.uses.length ? seen : best), first);
 }
 
-/** Returns only the properties that differ among the instances in use. */
-function findVariantProperties(
-  samples: readonly Element[],
-  names: NameRegistry,
-): VariantProperty[] {
-  const all = samples.map(({ origin }) => origin?.variants ?? new Map<string, string>());
-  const properties = new Set(all.flatMap((variants) => [...variants.keys()]));
-  return [...properties].flatMap((property) => {
-    const values = [...new Set(all.map((variants) => variants.get(property) ?? ""))];
-    return values.length < 2
-      ? []
-      : [{ property, values, name: names.take(toVariantName(property)) }];
-  });
-}
+type Slots = readonly (string | null)[];
 
-/** `Property 1` is Figma's own name. */
-function toVariantName(property: string): string {
-  return /^property ?\d*$/i.test(property) ? "variant" : toPropertyName(property);
-}
-
-function planCase(
-  { sample, uses }: Seen,
-  variantProperties: readonly VariantProperty[],
-): ComponentCase {
+function findSlots({ seen }: Group, variantProperties: readonly VariantProperty[]): Slots {
   const names = new NameRegistry(["className", ...variantProperties.map(({ name }) => name)]);
-  const own = uses[0] ?? [];
-  const fillings = own.map((_, position) => findFillings(uses, position));
-  const slots = nameProperties(fillings, sample.tag, names);
-  const inscription = new Map<Hole["source"], string>();
-  for (const [position, slot] of slots.entries()) {
-    const source = own[position]?.source;
-    if (slot !== null && source !== undefined) inscription.set(source, slot);
-  }
-  return { element: sample, variants: sample.origin?.variants ?? new Map(), inscription, slots };
+  const uses = seen.flatMap((one) => one.uses);
+  const fillings = ownHoles(seen[0]).map((_, position) => findFillings(uses, position));
+  return nameProperties(fillings, seen[0].sample.tag, names);
+}
+
+/** Those of the sample, which was seen first. */
+const ownHoles = ({ uses }: Seen): readonly Hole[] => uses[0] ?? [];
+
+function toCases({ seen }: Group, slots: Slots): [string, ComponentCase][] {
+  return seen.map(({ sample }) => [
+    keyOfVariants(sample),
+    { element: sample, variants: variantsOf(sample), slots },
+  ]);
+}
+
+function toBody(
+  { seen, tables }: Group,
+  slots: Slots,
+  component: string,
+  naming: Naming,
+): ComponentBody {
+  const named = tables.map((table) => {
+    const suffix = tables.length === 1 ? "" : ` ${table.property.name}`;
+    return { table, name: naming.takeTableName(`${component}${suffix} styles`) };
+  });
+  const holes = ownHoles(seen[0]).flatMap(({ source }, position): [Hole["source"], string][] => {
+    const slot = slots[position] ?? null;
+    return slot === null ? [] : [[source, slot]];
+  });
+  return {
+    element: seen[0].sample,
+    variants: seen.map(({ sample }) => variantsOf(sample)),
+    inscription: new Map<Hole["source"] | Element, string>([
+      ...holes,
+      ...named.flatMap(({ table, name }) => inscribeStyles(table, name)),
+    ]),
+    tables: named.map(({ table, name }) => writeTable(table, name)),
+  };
 }
 
 /** Returns null for what is the same everywhere. */
@@ -145,17 +169,13 @@ function isSingleProperty(hole: Hole, holes: readonly Hole[]): boolean {
 
 const isOwnText = ({ kind, isNested }: Hole) => kind === "text" && !isNested;
 
-function findHoleProperties(
-  samples: readonly (readonly Hole[])[],
-  cases: readonly ComponentCase[],
-): HoleProperty[] {
+function findHoleProperties(groups: readonly Group[], all: readonly Slots[]): HoleProperty[] {
   const found = new Map<string, HoleProperty>();
-  for (const [index, { slots }] of cases.entries()) {
-    for (const [position, name] of slots.entries()) {
-      const sample = samples[index]?.[position];
+  for (const [index, group] of groups.entries()) {
+    for (const [position, name] of (all[index] ?? []).entries()) {
+      const sample = ownHoles(group.seen[0])[position];
       if (name === null || sample === undefined || found.has(name)) continue;
-      const isOptional = !cases.every((one) => one.slots.includes(name));
-      found.set(name, { name, sample, isOptional });
+      found.set(name, { name, sample, isOptional: !all.every((slots) => slots.includes(name)) });
     }
   }
   return [...found.values()];

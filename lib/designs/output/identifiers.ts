@@ -12,10 +12,10 @@ export function toComponentName(name: string, otherwise: string): string {
   return /^[A-Z]/.test(joined) ? joined : `${otherwise}${joined}`.slice(0, MAX_LENGTH);
 }
 
-/** `Sub title` → `subTitle`. A name that ends in `image` is a picture's: its address is filled in by that. */
+/** `Sub title` → `subTitle`. A name that ends in `image` is a picture's: its address is filled in by that; one in `styles`, a table's. */
 export function toPropertyName(name: string): string {
   const variable = toVariableName(name);
-  return /(?:image\d*|src)$/i.test(variable) ? `${variable}Text` : variable;
+  return /(?:image\d*|src|styles\d*)$/i.test(variable) ? `${variable}Text` : variable;
 }
 
 /** `Hero` → `heroImage`. */

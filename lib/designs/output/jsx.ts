@@ -3,6 +3,7 @@ import { isPlainJsx, toLiteral } from "../elements/escaping";
 import type { Inscription, PlacedByCaller, PlannedComponent } from "./component";
 import { indent, LINE_LENGTH } from "./literal";
 import { splitClasses } from "./own-classes";
+import { escapeTemplate } from "./style-table";
 
 /** The syntax of JSX: attributes, texts, calls and the interface of a component's properties. */
 
@@ -35,16 +36,28 @@ export function toPlaceProperty(placed: PlacedByCaller): Property[] {
   }
 }
 
-/** Puts the caller's classes first, as in the markup. Null where the caller has none to give. */
+/** Puts the caller's classes first, as in the markup. `own`: the inside of a template, if it is looked up. */
 export function toPlacedClasses(
   element: Element,
   { placedByCaller }: PlannedComponent,
+  own: string | null,
 ): string | null {
-  if (placedByCaller === "never") return null;
-  const own = splitClasses(element).own.join(" ");
-  if (own === "") return placedByCaller === "always" ? "{className}" : "{className || undefined}";
-  const all = `\`\${className} ${own.replace(/[\\`$]/g, "\\$&")}\``;
+  const split = splitClasses(element);
+  const inside = own ?? escapeTemplate(split.own);
+  if (placedByCaller === "never") {
+    const placement = escapeTemplate(split.placement);
+    return own === null ? null : toTemplate(placement === "" ? own : `${placement} ${own}`);
+  }
+  if (inside === "")
+    return placedByCaller === "always" ? "{className}" : "{className || undefined}";
+  const all = `\`\${className} ${inside}\``;
   return placedByCaller === "always" ? `{${all}}` : `{${all}.trimStart()}`;
+}
+
+/** A template that is a single expression is the expression. */
+export function toTemplate(inside: string): string {
+  const only = /^\$\{([^{}]*)\}$/.exec(inside)?.[1];
+  return only === undefined ? `{\`${inside}\`}` : `{${only}}`;
 }
 
 /** On one line where it fits, else an attribute a line. */

@@ -24,9 +24,14 @@ export function indent(depth: number): string {
 }
 
 /** `before`: the length of what stands before it on its line; `depth`: of the line that it starts on. */
-export function writeLiteral(literal: Literal, depth: number, before: number): string {
+export function writeLiteral(
+  literal: Literal,
+  depth: number,
+  before: number,
+  { isBroken = mustBreak(literal) } = {},
+): string {
   if (!isComposed(literal)) return writePlain(literal);
-  const line = mustBreak(literal) ? null : toLine(literal);
+  const line = isBroken ? null : toLine(literal);
   if (line !== null && before + line.length < LINE_LENGTH) return line;
   const margin = indent(depth + 1);
   if ("entries" in literal) {
@@ -36,7 +41,7 @@ export function writeLiteral(literal: Literal, depth: number, before: number): s
     return ["[", ...entries, `${indent(depth)}]`].join("\n");
   }
   const fields = literal.fields.map(([name, value]) => {
-    const head = `${margin}${name}: `;
+    const head = `${margin}${toFieldName(name)}: `;
     return `${head}${writeLiteral(value, depth + 1, head.length)},`;
   });
   return ["{", ...fields, `${indent(depth)}}`].join("\n");
@@ -45,7 +50,7 @@ export function writeLiteral(literal: Literal, depth: number, before: number): s
 function toLine(literal: Literal): string {
   if (!isComposed(literal)) return writePlain(literal);
   if ("entries" in literal) return `[${literal.entries.map(toLine).join(", ")}]`;
-  return `{ ${literal.fields.map(([name, value]) => `${name}: ${toLine(value)}`).join(", ")} }`;
+  return `{ ${literal.fields.map(([name, value]) => `${toFieldName(name)}: ${toLine(value)}`).join(", ")} }`;
 }
 
 /** A list of objects has one a line. */
@@ -56,3 +61,5 @@ function mustBreak(literal: Literal): boolean {
 
 const hasFields = (literal: Literal) =>
   isComposed(literal) && "fields" in literal && literal.fields.length > 1;
+
+const toFieldName = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : toLiteral(name));

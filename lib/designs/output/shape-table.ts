@@ -66,7 +66,7 @@ export class ShapeTable {
     const parts = this.partsOf(element);
     const holes = this.#holesOf(element, parts);
     const { placement, own } = splitClasses(element);
-    const inner = [tag, ...attributes.map(markOf), "", ...parts.map((part) => this.#markOf(part))];
+    const inner = [tag, ...attributes.map(markOf), "", ...parts.map((part) => this.markOf(part))];
     const body = this.#numberOf([...inner, own.join(" ")]);
     const family =
       origin === null || holes === null
@@ -88,7 +88,8 @@ export class ShapeTable {
     return { elements, length };
   }
 
-  #markOf(part: Part): string {
+  /** Equal for parts that differ only in what fills their holes. */
+  markOf(part: Part): string {
     if (part.kind === "letters") return "letters";
     if (part.kind === "element") return String(this.summaryOf(part).shape);
     const [first] = part.items;
@@ -142,8 +143,10 @@ function holeKindOf(name: AttributeName): (typeof HOLE_ATTRIBUTES)[number] | nul
   return HOLE_ATTRIBUTES.find((kind) => kind === name) ?? null;
 }
 
+export const isHoleAttribute = (name: AttributeName): boolean => holeKindOf(name) !== null;
+
 const markOf = ([name, value]: Attribute): string =>
-  holeKindOf(name) === null ? JSON.stringify([name, value]) : name;
+  isHoleAttribute(name) ? name : JSON.stringify([name, value]);
 
 function attributeHolesOf({ attributes, layer = "" }: Element): Hole[] {
   return attributes.flatMap((source) => {

@@ -2,7 +2,7 @@ import type { Element } from "../elements/element";
 import { toLiteral } from "../elements/escaping";
 import type { Inscription, PlannedComponent } from "./component";
 import type { Call, ComponentPlan } from "./component-plan";
-import { layOutCall, writeAttribute, writeHtmlAttribute, writeLetters } from "./jsx";
+import { layOutCall, toTemplate, writeAttribute, writeHtmlAttribute, writeLetters } from "./jsx";
 import { nameList, nameOne } from "./list-names";
 import {
   filledSlots,
@@ -194,8 +194,11 @@ export class TagWriter {
   }
 }
 
-function writeClassName({ classes }: Element, setting: Setting): string[] {
+function writeClassName(element: Element, setting: Setting): string[] {
+  const inside = setting.inscription.get(element);
   if (setting.classes !== null) return [`className=${setting.classes}`];
+  if (inside !== undefined) return [`className=${toTemplate(inside)}`];
+  const { classes } = element;
   return classes.length === 0 ? [] : [writeAttribute("className", classes.join(" "))];
 }
 

@@ -1,11 +1,11 @@
 import type { Element } from "../elements/element";
 import { toLiteral } from "../elements/escaping";
-import type { ComponentCase, Inscription, PlannedComponent } from "./component";
+import type { ComponentBody, Inscription, PlannedComponent } from "./component";
 import type { ComponentPlan } from "./component-plan";
 import { type Property, toPlacedClasses, toPlaceProperty, writeInterface } from "./jsx";
 import { Lists } from "./lists";
 import { indent } from "./literal";
-import { type Setting, TagWriter } from "./write-tags";
+import { TagWriter } from "./write-tags";
 
 /** Writes elements as React source: the frame's component and one for each component it uses. */
 
@@ -49,34 +49,30 @@ class TsxWriter {
   }
 
   #writeComponent(component: PlannedComponent): string {
-    const { name, cases } = component;
+    const { name, bodies } = component;
     const properties = this.#propertiesOf(component);
     const names = properties.map((property) => property.declared).join(", ");
     const signature = properties.length === 0 ? "" : `{ ${names} }: ${name}Props`;
     const lines = [`function ${name}(${signature}) {`];
-    const all = [...cases.values()];
-    for (const [index, one] of all.entries())
-      this.#writeCase(component, one, index === all.length - 1, lines);
+    for (const [index, body] of bodies.entries())
+      this.#writeBody(component, body, index === bodies.length - 1, lines);
     const written = this.#withData([...lines, "}"]);
-    return [...writeInterface(name, properties), written].join("\n");
+    const tables = bodies.flatMap((body) => body.tables.map((table) => `${table}\n`));
+    return [...writeInterface(name, properties), ...tables, written].join("\n");
   }
 
-  #writeCase(
+  #writeBody(
     component: PlannedComponent,
-    one: ComponentCase,
+    body: ComponentBody,
     isLast: boolean,
     lines: string[],
   ): void {
+    const { element, inscription } = body;
     const depth = isLast ? 1 : 2;
-    if (!isLast) lines.push(`  if (${conditionOf(component, one)}) {`);
+    if (!isLast) lines.push(`  if (${conditionOf(component, body)}) {`);
     lines.push(`${indent(depth)}return (`);
-    const setting: Setting = {
-      depth: depth + 1,
-      inscription: one.inscription,
-      classes: toPlacedClasses(one.element, component),
-      key: null,
-    };
-    this.#tags.writeTag(one.element, setting, lines);
+    const classes = toPlacedClasses(element, component, inscription.get(element) ?? null);
+    this.#tags.writeTag(element, { depth: depth + 1, inscription, classes, key: null }, lines);
     lines.push(`${indent(depth)});`);
     if (!isLast) lines.push("  }");
   }
@@ -100,11 +96,13 @@ class TsxWriter {
   }
 }
 
-function conditionOf({ variantProperties }: PlannedComponent, { variants }: ComponentCase): string {
-  const parts = variantProperties.map(
-    ({ name, property }) => `${name} === ${toLiteral(variants.get(property) ?? "")}`,
+function conditionOf({ variantProperties }: PlannedComponent, { variants }: ComponentBody): string {
+  const choices = variants.map((one) =>
+    variantProperties
+      .map(({ name, property }) => `${name} === ${toLiteral(one.get(property) ?? "")}`)
+      .join(" && "),
   );
-  return parts.length === 0 ? "true" : parts.join(" && ");
+  return choices.filter((choice) => choice !== "").join(" || ") || "true";
 }
 
 /** Where a property is shown it is given, which its type does not say. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyLayer } from "../../../support/arbitrary-design.ts";
 import { codeOf, renderSource } from "../../../support/design-code.ts";
 import { aLayer, aSolid, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
+import { checkTypes } from "../../../support/strict-types.ts";
 
 const FILE = {
   components: {
@@ -56,7 +57,26 @@ describe("instances of one component", () => {
       '<Button kind="Danger" label="Delete" />',
     ]);
     expect(tsx).toContain('kind: "Primary" | "Danger";');
+  });
+
+  it("of variants that differ in a few classes share one body", () => {
+    const tsx = sourceOf(aButton("Save"), aButton("Delete", "Danger"));
+    expect(tsx).toContain(`const buttonStyles = {
+  Primary: "bg-[#0000ff]",
+  Danger: "bg-[#ff0000]",
+} as const;
+`);
+    expect(tsx).toContain("flex items-start $".concat("{buttonStyles[kind]}`}"));
+    expect(tsx.match(/<button/g)).toHaveLength(1);
+  });
+
+  it("of variants that differ in structure have a body each", () => {
+    const withIcon = aButton("Delete", "Danger", {
+      children: [aText("Delete", { name: "Label" }), aText("!", { name: "Sign" })],
+    });
+    const tsx = sourceOf(aButton("Save"), withIcon);
     expect(tsx).toContain('if (kind === "Primary") {');
+    expect(tsx.match(/<button/g)).toHaveLength(2);
   });
 
   it("that differ in placement are placed by the caller", () => {
@@ -159,37 +179,56 @@ describe("instances of one component", () => {
   });
 });
 
-describe("any instances, repeated with other texts and placements", () => {
-  const anyUse = fc.record({ which: fc.nat(2), words: fc.string(), fills: fc.boolean() });
+describe("any instances, repeated with other texts, placements and variants", () => {
+  const anyUse = fc.record({
+    which: fc.nat(2),
+    words: fc.string(),
+    fills: fc.boolean(),
+    kind: fc.constantFrom("A", "B", "very large", "__proto__", ""),
+    radius: fc.constantFrom(0, 4, 8),
+  });
   const anyUses = fc.tuple(
     fc.array(anyLayer, { minLength: 3, maxLength: 3 }),
     fc.array(anyUse, { maxLength: 8 }),
   );
 
   function withWords(layer: RawLayer, words: string): RawLayer {
-    const children = Array.isArray(layer.children) ? layer.children : [];
+    const children: unknown[] = Array.isArray(layer.children) ? layer.children : [];
+    const isWords = layer.type === "TEXT";
     return {
       ...layer,
-      ...(layer.type === "TEXT" ? { characters: words } : {}),
+      ...(isWords ? { characters: words } : {}),
       children: children.map((child) =>
-        typeof child === "object" && child !== null ? withWords(child, words) : child,
+        typeof child === "object" && child !== null ? withWords({ ...child }, words) : child,
       ),
     };
   }
 
+  const sceneOf = ([pool, uses]: [RawLayer[], Use[]]): RawLayer =>
+    aStack({
+      children: uses.map(({ which, words, fills, kind, radius }) => ({
+        ...withWords(pool[which] ?? {}, words),
+        type: "INSTANCE",
+        componentId: `9:${which}`,
+        componentProperties: { Kind: { type: "VARIANT", value: kind } },
+        cornerRadius: radius,
+        ...(fills ? { layoutSizingHorizontal: "FILL" } : {}),
+      })),
+    });
+  type Use = typeof anyUse extends fc.Arbitrary<infer Value> ? Value : never;
+
   it("render as if there were no components", () => {
     fc.assert(
-      fc.property(anyUses, ([pool, uses]) => {
-        const children = uses.map(({ which, words, fills }) => ({
-          ...withWords(pool[which] ?? {}, words),
-          type: "INSTANCE",
-          componentId: `9:${which}`,
-          ...(fills ? { layoutSizingHorizontal: "FILL" } : {}),
-        }));
-        const code = codeOf(aStack({ children }));
+      fc.property(anyUses, (scene) => {
+        const code = codeOf(sceneOf(scene));
         expect(renderSource(code)).toBe(code.markup);
       }),
       { numRuns: 200 },
     );
+  });
+
+  it("type-check at the compiler's strictest", () => {
+    const scenes = fc.sample(anyUses, 100).map((scene) => codeOf(sceneOf(scene)).tsx);
+    expect(checkTypes(scenes)).toBe("");
   });
 });

@@ -27,7 +27,10 @@ function plan(choices: readonly (readonly Element[])[], placements: readonly str
       return [String(key), new Map([[0, { sample, uses: elements.map(holesOf) }]])];
     }),
   );
-  return planComponent(family, new Set(placements), () => "Card");
+  return planComponent(family, new Set(placements), table, {
+    takeName: () => "Card",
+    takeTableName: (wanted) => wanted,
+  });
 }
 
 it("what differs among uses is a property", () => {
@@ -61,6 +64,13 @@ it("a component used once with more texts keeps them inside", () => {
 it("more than twelve properties are too many", () => {
   const texts = Array.from({ length: 13 }, (_, at) => `${at}`);
   expect(plan([[anInstance(texts), anInstance(texts.map((text) => `${text}!`))]])).toBeNull();
+});
+
+it("variants that look the same need no property", () => {
+  const planned = plan([[anInstance(["a"])], [anInstance(["b"], "B")]]);
+  expect(planned?.variantProperties).toEqual([]);
+  expect(planned?.bodies).toHaveLength(1);
+  expect(planned?.holeProperties.map(({ name }) => name)).toEqual(["name"]);
 });
 
 it.each([

@@ -47,6 +47,7 @@ describe("the code of any tree of layers", () => {
   });
 
   it("type-checks at the compiler's strictest", () => {
+    expect(checkTypes(["export const text: string = 1;"])).toContain("TS2322");
     const layers = fc.sample(anyLayer, 60).filter(({ visible }) => visible !== false);
     const repeated = layers.map((layer) => aStack({ children: [layer, layer, layer, layer] }));
     expect(checkTypes([...layers, ...repeated].map((layer) => codeOf(layer).tsx))).toBe("");

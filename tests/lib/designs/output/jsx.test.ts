@@ -4,6 +4,7 @@ import {
   layOutCall,
   toPlacedClasses,
   toPlaceProperty,
+  toTemplate,
   writeAttribute,
   writeHtmlAttribute,
   writeInterface,
@@ -34,6 +35,7 @@ it.each([
     variantProperties: [],
     holeProperties: [],
     placedByCaller,
+    bodies: [],
     cases: new Map(),
   };
   const element: Element = {
@@ -44,8 +46,14 @@ it.each([
     children: [],
     origin: null,
   };
-  expect(toPlacedClasses(element, component)).toBe(classes);
+  expect(toPlacedClasses(element, component, null)).toBe(classes);
   expect(toPlaceProperty(placedByCaller).map((property) => property.declared)).toEqual(declared);
+});
+
+it("classes that are looked up stand in a template, or alone", () => {
+  const found = "$".concat("{styles[kind]}");
+  expect(toTemplate(`flex ${found}`)).toBe(`{\`flex ${found}\`}`);
+  expect(toTemplate(found)).toBe("{styles[kind]}");
 });
 
 it("what a property fills stands in braces", () => {
