@@ -1,10 +1,13 @@
 import type { Element } from "../elements/element";
-import { type ComponentCase, type Family, type PlannedComponent, planComponent } from "./component";
+import { type Family, type Inscription, type PlannedComponent, planComponent } from "./component";
+import type { Hole } from "./holes";
 import { NameRegistry, toComponentName, toVariableName } from "./identifiers";
 import { nameList } from "./list-names";
+import { type NearComponent, type NearItem, planNear, type StyleValue } from "./near-component";
+import { joinRuns, type NearRun } from "./near-runs";
 import { splitClasses } from "./own-classes";
-import type { Part, Repetition } from "./repetition";
-import { type Hole, keyOfVariants, ShapeTable } from "./shape-table";
+import { type Part, type Repetition, toRepetition } from "./repetition";
+import { keyOfVariants, ShapeTable } from "./shape-table";
 
 /**
  * Decides which elements become component calls: instances of one component, and the alike siblings of a list. An
@@ -13,8 +16,10 @@ import { type Hole, keyOfVariants, ShapeTable } from "./shape-table";
 
 export interface Call {
   readonly component: PlannedComponent;
-  readonly case: ComponentCase;
+  /** The property that fills each of the holes; null for what is the same everywhere. */
+  readonly slots: readonly (string | null)[];
   readonly holes: readonly Hole[];
+  readonly styles: readonly StyleValue[];
 }
 
 export class ComponentPlan {
@@ -24,39 +29,112 @@ export class ComponentPlan {
   /** The lists whose items have one body. */
   readonly #lists = new Map<number, Repetition[]>();
   readonly #planned = new Map<string, PlannedComponent>();
-  /** Names of lists in the source: unlike any property, which would hide them. */
-  readonly names: NameRegistry;
+  /** By item: the run that it is planned in, together with others of such items. */
+  readonly #nearRuns = new Map<Element, NearRun>();
+  readonly #nearComponents = new Map<NearRun, NearComponent>();
+  readonly #nearCalls = new Map<Element, Call>();
+  /** Of functions and their interfaces. */
+  readonly #names: NameRegistry;
+  /** Of data. */
+  readonly #constants = new NameRegistry(["exports"]);
+  readonly #properties = new Set(["className"]);
 
   constructor(root: Element, names: NameRegistry) {
+    this.#names = names;
     this.#collectLists(root);
     this.#collect(root, root);
-    const tables = new NameRegistry();
+    this.#joinNear();
     for (const [family, choices] of this.#families) {
       const placements = this.#placements.get(family) ?? new Set();
       const component = planComponent(choices, placements, this.#shapes, {
         takeName: () => takeWithProps(names, this.#wantedName(choices)),
-        takeTableName: (wanted) => tables.take(toVariableName(wanted)),
+        takeTableName: (wanted) => this.#constants.take(toVariableName(wanted)),
       });
-      if (component !== null) this.#planned.set(family, component);
+      if (component !== null) this.#add(family, component);
     }
-    const properties = [...this.#planned.values()].flatMap(
-      ({ variantProperties, holeProperties }) =>
-        [...variantProperties, ...holeProperties].map(({ name }) => name),
-    );
-    this.names = tables;
-    for (const name of ["exports", "className", ...properties]) this.names.take(name);
+  }
+
+  #add(family: string, component: PlannedComponent): void {
+    this.#planned.set(family, component);
+    this.#reserve(component);
+  }
+
+  #reserve({ variantProperties, holeProperties, styleProperties }: PlannedComponent): void {
+    for (const { name } of [...variantProperties, ...holeProperties, ...styleProperties])
+      this.#properties.add(name);
+  }
+
+  /** Names data unlike any property, which would hide it. */
+  takeConstant(wanted: string): string {
+    let name = this.#constants.take(wanted);
+    while (this.#properties.has(name)) name = this.#constants.take(wanted);
+    return name;
   }
 
   /** Returns null for an element that is written out in place. */
   findCall(element: Element): Call | null {
+    const near = this.#nearCalls.get(element);
+    if (near !== undefined) return near;
     const family = this.#familyOf(element);
     const component = family === null ? undefined : this.#planned.get(family);
     const found = component?.cases.get(keyOfVariants(element));
     const { body, holes } = this.#shapes.summaryOf(element);
     if (component === undefined || found === undefined || holes === null) return null;
     return this.#shapes.summaryOf(found.element).body === body
-      ? { component, case: found, holes }
+      ? { component, slots: found.slots, holes, styles: [] }
       : null;
+  }
+
+  /** From here on, almost alike children of an element are calls, unless properties are passed through them. */
+  planNear(parent: Element, inscription: Inscription): void {
+    for (const run of this.#shapes.nearRunsIn(parent)) {
+      const items = run.items.map((item) => this.#toNearItem(item));
+      const passesThrough = items.some(({ holes }) =>
+        holes.some(({ source }) => inscription.has(source)),
+      );
+      const planned = passesThrough ? null : this.#nearComponentOf(run.items[0], parent);
+      if (planned === null) continue;
+      const { component, slots, styles } = planned;
+      for (const { element, holes } of items)
+        this.#nearCalls.set(element, {
+          component,
+          slots,
+          holes,
+          styles: styles.get(element) ?? [],
+        });
+    }
+  }
+
+  #nearComponentOf(item: Element, parent: Element): NearComponent | null {
+    const run = this.#nearRuns.get(item);
+    if (run === undefined) return null;
+    return getOrPut(this.#nearComponents, run, () => {
+      const [first, ...others] = run.items;
+      const name = takeWithProps(this.#names, nameList(toRepetition(run.items, parent)).item);
+      const items = [
+        this.#toNearItem(first),
+        ...others.map((one) => this.#toNearItem(one)),
+      ] as const;
+      const planned = planNear(run, items, name, this.#constants.names());
+      this.#reserve(planned.component);
+      return planned;
+    });
+  }
+
+  #joinNear(): void {
+    const bySkeleton = new Map<number, NearRun[]>();
+    for (const run of this.#shapes.allNearRuns()) {
+      const { skeleton } = this.#shapes.summaryOf(run.items[0]);
+      getOrPut(bySkeleton, skeleton, () => []).push(run);
+    }
+    for (const runs of bySkeleton.values())
+      for (const run of joinRuns(runs, this.#shapes))
+        for (const item of run.items) this.#nearRuns.set(item, run);
+  }
+
+  #toNearItem(element: Element): NearItem {
+    const { body, holes } = this.#shapes.summaryOf(element);
+    return { element, body, holes: holes ?? [] };
   }
 
   holesOf(element: Element): readonly Hole[] {

@@ -1,7 +1,8 @@
 import type { Element } from "../elements/element";
+import type { Hole } from "./holes";
 import { NameRegistry } from "./identifiers";
 import { nameProperties } from "./property-names";
-import { type Hole, keyOfVariants, type ShapeTable } from "./shape-table";
+import { keyOfVariants, type ShapeTable } from "./shape-table";
 import { inscribeStyles, type VariantProperty, writeTable } from "./style-table";
 import {
   findVariantProperties,
@@ -31,6 +32,12 @@ export interface HoleProperty {
   readonly isOptional: boolean;
 }
 
+/** Classes, or what they depend on. */
+export interface StyleProperty {
+  readonly name: string;
+  readonly type: "string" | "boolean";
+}
+
 export interface ComponentCase {
   readonly element: Element;
   readonly variants: ReadonlyMap<string, string>;
@@ -57,6 +64,7 @@ export interface PlannedComponent {
   readonly name: string;
   readonly variantProperties: readonly VariantProperty[];
   readonly holeProperties: readonly HoleProperty[];
+  readonly styleProperties: readonly StyleProperty[];
   /** Uses differ in placement, so the caller passes it as `className`. */
   readonly placedByCaller: PlacedByCaller;
   readonly bodies: readonly ComponentBody[];
@@ -92,13 +100,14 @@ export function planComponent(
     name,
     variantProperties,
     holeProperties,
+    styleProperties: [],
     placedByCaller: findPlacedByCaller(placements),
     bodies: groups.map((group, index) => toBody(group, slots[index] ?? [], name, naming)),
     cases: new Map(groups.flatMap((group, index) => toCases(group, slots[index] ?? []))),
   };
 }
 
-function findPlacedByCaller(placements: ReadonlySet<string>): PlacedByCaller {
+export function findPlacedByCaller(placements: ReadonlySet<string>): PlacedByCaller {
   if (placements.size < 2) return "never";
   return placements.has("") ? "sometimes" : "always";
 }
@@ -154,7 +163,7 @@ function toBody(
 }
 
 /** Returns null for what is the same everywhere. */
-function findFillings(uses: Seen["uses"], position: number): Hole[] | null {
+export function findFillings(uses: readonly (readonly Hole[])[], position: number): Hole[] | null {
   const fillings = uses.flatMap((holes) => holes[position] ?? []);
   const [first] = fillings;
   if (first === undefined) return null;

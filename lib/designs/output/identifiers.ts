@@ -59,6 +59,10 @@ export class NameRegistry {
     for (const name of taken) this.#taken.add(name);
   }
 
+  names(): string[] {
+    return [...this.#taken];
+  }
+
   take(wanted: string): string {
     let name = wanted;
     for (let number = 2; this.#taken.has(name); number++) name = `${wanted}${number}`;

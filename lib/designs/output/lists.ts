@@ -1,10 +1,10 @@
 import type { Element } from "../elements/element";
 import type { PlannedComponent } from "./component";
 import type { Call, ComponentPlan } from "./component-plan";
+import type { Hole } from "./holes";
 import type { Literal } from "./literal";
 import { splitClasses } from "./own-classes";
 import type { Repetition } from "./repetition";
-import type { Hole } from "./shape-table";
 
 /** Says how a list is written: what its data is, of which type, and what a key is. */
 
@@ -99,6 +99,7 @@ export class Lists {
         ({ name, property }): Field => [name, item.origin?.variants.get(property) ?? ""],
       ),
       ...filledSlots(call).map(([name, hole]): Field => [name, this.fill(hole)]),
+      ...call.styles,
       ...(placement === null ? [] : [["className", placement] satisfies Field]),
     ];
   }
@@ -128,14 +129,17 @@ export function toListType(form: ListForm): string {
 export function namesOf({
   variantProperties,
   holeProperties,
+  styleProperties,
   placedByCaller,
 }: PlannedComponent): string[] {
-  const names = [...variantProperties, ...holeProperties].map(({ name }) => name);
+  const names = [...variantProperties, ...holeProperties, ...styleProperties].map(
+    ({ name }) => name,
+  );
   return placedByCaller === "never" ? names : [...names, "className"];
 }
 
-export function filledSlots({ case: one, holes }: Call): [name: string, hole: Hole][] {
-  return one.slots.flatMap((name, position): [string, Hole][] => {
+export function filledSlots({ slots, holes }: Call): [name: string, hole: Hole][] {
+  return slots.flatMap((name, position): [string, Hole][] => {
     const hole = holes[position];
     return name === null || hole === undefined ? [] : [[name, hole]];
   });

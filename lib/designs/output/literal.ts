@@ -5,14 +5,15 @@ import { toLiteral } from "../elements/escaping";
 export type Literal =
   | string
   | number
+  | boolean
   | { readonly entries: readonly Literal[] }
   | { readonly fields: readonly (readonly [name: string, value: Literal])[] };
 
-type Composed = Exclude<Literal, string | number>;
+type Composed = Exclude<Literal, string | number | boolean>;
 
 const isComposed = (literal: Literal): literal is Composed => typeof literal === "object";
 
-const writePlain = (literal: string | number) =>
+const writePlain = (literal: string | number | boolean) =>
   typeof literal === "string" ? toLiteral(literal) : String(literal);
 
 export const LINE_LENGTH = 80;

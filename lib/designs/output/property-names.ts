@@ -1,8 +1,8 @@
 import type { Tag } from "../elements/element";
+import type { Hole } from "./holes";
 import { type NameRegistry, toPictureName, toPropertyName } from "./identifiers";
 import { findMeaning, stemOf } from "./layer-names";
 import { nameList } from "./list-names";
-import type { Hole } from "./shape-table";
 
 /** Names the properties of a component after their layers, or after their roles where the layers' names say nothing. */
 
@@ -45,7 +45,7 @@ export function nameProperties(
     if (fillings === null) return null;
     const name = wanted[position] ?? (isTitled || isLong(fillings) ? null : "title");
     if (name === "title") isTitled = true;
-    const otherwise = plain < 2 && !isLong(fillings) ? "text" : "description";
+    const otherwise = plain === 2 || isLong(fillings) ? "description" : "text";
     return names.take(name ?? otherwise);
   });
 }

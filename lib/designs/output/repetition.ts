@@ -24,7 +24,7 @@ interface Measured {
   readonly length: number;
 }
 
-const MIN_ITEMS = 3;
+export const MIN_ITEMS = 3;
 /** Source up to one line is not worth a list of three. */
 const LINE_LENGTH = 80;
 /** A single tag without content up to this length is clearer repeated. */
@@ -33,11 +33,18 @@ const TINY_LENGTH = 120;
 /** Drawings and running text are not lists. */
 const NO_LISTS: ReadonlySet<Tag> = new Set(["svg", "p", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
-export function toParts(element: Element, summaryOf: SummaryOf): readonly Part[] {
+/** `near`: runs that are longer, of items that are almost alike. */
+export function toParts(
+  element: Element,
+  summaryOf: SummaryOf,
+  near: readonly { readonly items: readonly Element[] }[],
+): readonly Part[] {
   const { tag, children, layer = "" } = element;
   const isRunningText = children.some(({ kind }) => kind === "letters");
   if (children.length < MIN_ITEMS || NO_LISTS.has(tag) || isRunningText) return children;
-  return toRuns(children, (child) => keyOf(child, summaryOf)).flatMap((run): readonly Part[] => {
+  const taken = new Set<Child>(near.flatMap(({ items }) => items));
+  const keyOfChild = (child: Child) => (taken.has(child) ? null : keyOf(child, summaryOf));
+  return toRuns(children, keyOfChild).flatMap((run): readonly Part[] => {
     const items = run.filter((child) => child.kind === "element");
     const [first] = items;
     if (first === undefined || items.length < MIN_ITEMS) return run;
@@ -45,6 +52,11 @@ export function toParts(element: Element, summaryOf: SummaryOf): readonly Part[]
     if (isInline && !isWorthInline(items, summaryOf)) return run;
     return [{ kind: "repetition", items, isInline, container: layer }];
   });
+}
+
+/** A list of calls. */
+export function toRepetition(items: readonly Element[], { layer = "" }: Element): Repetition {
+  return { kind: "repetition", items, isInline: false, container: layer };
 }
 
 /** Cuts a list into runs of equal keys; what has no key stands alone. */

@@ -1,6 +1,8 @@
-import type { Attribute, AttributeName, Element, Letters, Tag } from "../elements/element";
+import type { Attribute, Element, Tag } from "../elements/element";
+import { attributeHolesOf, type Hole, isHoleAttribute } from "./holes";
+import { findNear, type NearRun } from "./near-runs";
 import { splitClasses } from "./own-classes";
-import { type Part, type Repetition, toParts } from "./repetition";
+import { type Part, toParts } from "./repetition";
 
 /**
  * Numbers the elements' shapes: elements that differ only in what fills their holes (texts, pictures, lists of alike
@@ -10,28 +12,13 @@ import { type Part, type Repetition, toParts } from "./repetition";
 /** Above this limit an element is too large to become a component. */
 const MAX_HOLES = 24;
 
-const HOLE_ATTRIBUTES = ["src", "alt", "href", "aria-label", "placeholder"] as const;
-export type HoleKind = "text" | "list" | (typeof HOLE_ATTRIBUTES)[number];
-
-/** A place in a shape that each element fills differently. */
-export interface Hole {
-  readonly kind: HoleKind;
-  /** What fills it in one element; object identity tells holes of one element apart. */
-  readonly source: Letters | Attribute | Repetition;
-  /** Equal for equal fillings. */
-  readonly value: string;
-  readonly layer: string;
-  /** The nearest heading, button or link around it. */
-  readonly tag: Tag | null;
-  /** It belongs to an instance inside. */
-  readonly isNested: boolean;
-}
-
 export interface Summary {
   /** The shape including the element's placement. */
   readonly shape: number;
   /** The shape without it. */
   readonly body: number;
+  /** The tags and the names of attributes only. */
+  readonly skeleton: number;
   /** In order; null if there are too many for a component. */
   readonly holes: readonly Hole[] | null;
   readonly elements: number;
@@ -43,6 +30,7 @@ export class ShapeTable {
   readonly #numbers = new Map<string, number>();
   readonly #summaries = new Map<Element, Summary>();
   readonly #parts = new Map<Element, readonly Part[]>();
+  readonly #near = new Map<Element, readonly NearRun[]>();
 
   summaryOf(element: Element): Summary {
     const known = this.#summaries.get(element);
@@ -56,9 +44,20 @@ export class ShapeTable {
   partsOf(element: Element): readonly Part[] {
     const known = this.#parts.get(element);
     if (known !== undefined) return known;
-    const parts = toParts(element, (child) => this.summaryOf(child));
+    const near = findNear(element, this);
+    const parts = toParts(element, (child) => this.summaryOf(child), near);
     this.#parts.set(element, parts);
+    if (near.length > 0) this.#near.set(element, near);
     return parts;
+  }
+
+  /** The runs of children that are almost alike. */
+  nearRunsIn(element: Element): readonly NearRun[] {
+    return this.#near.get(element) ?? [];
+  }
+
+  allNearRuns(): readonly NearRun[] {
+    return [...this.#near.values()].flat();
   }
 
   #summarize(element: Element): Summary {
@@ -72,8 +71,16 @@ export class ShapeTable {
       origin === null || holes === null
         ? []
         : ["instance", JSON.stringify(origin.family), keyOfVariants(element)];
+    const names = attributes.map(([name]) => name);
+    const skeleton = this.#numberOf([
+      "skeleton",
+      tag,
+      ...names,
+      "",
+      ...parts.map((part) => this.#skeletonOf(part)),
+    ]);
     const shape = this.#numberOf([...family, "placed", String(body), placement.join(" ")]);
-    return { shape, body, holes, ...this.#measure(element, classes.join(" "), children) };
+    return { shape, body, skeleton, holes, ...this.#measure(element, classes.join(" "), children) };
   }
 
   #measure({ tag, attributes }: Element, classes: string, children: Element["children"]) {
@@ -96,6 +103,10 @@ export class ShapeTable {
     if (first === undefined) return "list";
     const { shape, body } = this.summaryOf(first);
     return part.isInline ? `inline ${shape}` : `list ${body}`;
+  }
+
+  #skeletonOf(part: Part): string {
+    return part.kind === "element" ? String(this.summaryOf(part).skeleton) : this.markOf(part);
   }
 
   #holesOf(element: Element, parts: readonly Part[]): readonly Hole[] | null {
@@ -139,22 +150,8 @@ export class ShapeTable {
 /** The elements that say what a text in them is. */
 const TELLING: ReadonlySet<Tag> = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "button", "a"]);
 
-function holeKindOf(name: AttributeName): (typeof HOLE_ATTRIBUTES)[number] | null {
-  return HOLE_ATTRIBUTES.find((kind) => kind === name) ?? null;
-}
-
-export const isHoleAttribute = (name: AttributeName): boolean => holeKindOf(name) !== null;
-
 const markOf = ([name, value]: Attribute): string =>
   isHoleAttribute(name) ? name : JSON.stringify([name, value]);
-
-function attributeHolesOf({ attributes, layer = "" }: Element): Hole[] {
-  return attributes.flatMap((source) => {
-    const [name, value] = source;
-    const kind = holeKindOf(name);
-    return kind === null ? [] : [{ kind, source, value, layer, tag: null, isNested: false }];
-  });
-}
 
 /** An empty variant value equals a missing one: no property could distinguish them. */
 export function keyOfVariants({ origin }: Element): string {

@@ -1,7 +1,7 @@
 import type { Attribute, Element } from "../elements/element";
+import { isHoleAttribute } from "./holes";
 import { splitClasses } from "./own-classes";
 import type { Part } from "./repetition";
-import { isHoleAttribute, type ShapeTable } from "./shape-table";
 
 /** Compares the bodies of a component's variants: those that differ in a few classes or attributes are written once. */
 
@@ -18,16 +18,23 @@ export interface Difference {
   readonly values: readonly (readonly string[])[];
 }
 
+/** What is known of the elements' shapes. */
+export interface Shapes {
+  summaryOf(element: Element): { readonly shape: number; readonly body: number };
+  partsOf(element: Element): readonly Part[];
+  markOf(part: Part): string;
+}
+
 export type Elements = readonly [Element, ...Element[]];
 
 /** Returns null for bodies that differ in more than a few classes and attributes. */
-export function findDifferences(bodies: Elements, shapes: ShapeTable): Difference[] | null {
+export function findDifferences(bodies: Elements, shapes: Shapes): Difference[] | null {
   const found: Difference[] = [];
   return compare(bodies, { shapes, found, isRoot: true }) ? found : null;
 }
 
 interface Comparison {
-  readonly shapes: ShapeTable;
+  readonly shapes: Shapes;
   readonly found: Difference[];
   readonly isRoot: boolean;
 }

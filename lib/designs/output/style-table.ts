@@ -50,7 +50,7 @@ export function findStyles(
     const { element, attribute } = difference;
     const part: StyledPart = {
       ...cut,
-      name: names.take(nameOf(difference)),
+      name: names.take(nameDifference(difference)),
       of: attribute ?? element,
       values,
     };
@@ -75,14 +75,14 @@ function decides(
   });
 }
 
-interface Cut {
+export interface Cut {
   readonly before: readonly string[];
   readonly middles: readonly (readonly string[])[];
   readonly after: readonly string[];
 }
 
 /** No middle may be empty: the source would have a space too many. */
-function cutCommon({ values, attribute }: Difference): Cut | null {
+export function cutCommon({ values, attribute }: Difference): Cut | null {
   const [first = [], ...others] = values;
   if (attribute !== null) return { before: [], middles: values, after: [] };
   const shortest = Math.min(...values.map(({ length }) => length));
@@ -111,7 +111,7 @@ const NAMES: Partial<Record<Tag, string>> = {
   a: "link",
 };
 
-function nameOf({ element, isRoot, attribute }: Difference): string {
+export function nameDifference({ element, isRoot, attribute }: Difference): string {
   const name = isRoot ? "root" : nameTag(element);
   return attribute === null ? name : toVariableName(`${name} ${attribute[0]}`);
 }

@@ -1,6 +1,7 @@
 import type { Element } from "../elements/element";
+import type { Hole } from "./holes";
 import { NameRegistry, toPropertyName } from "./identifiers";
-import type { Hole, ShapeTable } from "./shape-table";
+import type { ShapeTable } from "./shape-table";
 import { type Elements, findDifferences } from "./shared-body";
 import { findStyles, type StyleTable, type VariantProperty } from "./style-table";
 

@@ -2,6 +2,7 @@ import type { Element } from "../elements/element";
 import { toLiteral } from "../elements/escaping";
 import type { Inscription, PlannedComponent } from "./component";
 import type { Call, ComponentPlan } from "./component-plan";
+import type { Hole } from "./holes";
 import { layOutCall, toTemplate, writeAttribute, writeHtmlAttribute, writeLetters } from "./jsx";
 import { nameList, nameOne } from "./list-names";
 import {
@@ -13,8 +14,7 @@ import {
   toListType,
 } from "./lists";
 import { indent, writeLiteral } from "./literal";
-import { isInFlow, type Part, type Repetition, toRuns } from "./repetition";
-import type { Hole } from "./shape-table";
+import { isInFlow, type Part, type Repetition, toRepetition, toRuns } from "./repetition";
 
 /** Writes elements as JSX: tags, calls of components, and lists with their data. */
 
@@ -75,6 +75,7 @@ export class TagWriter {
   }
 
   #writeParts(element: Element, setting: Setting, lines: string[]): void {
+    this.#plan.planNear(element, setting.inscription);
     const parts = this.#plan.partsOf(element);
     for (const run of toRuns(parts, (part) => this.#componentOf(part))) {
       const list = this.#toList(run, element, setting.inscription);
@@ -88,11 +89,7 @@ export class TagWriter {
   }
 
   /** Calls in a row are a list, unless properties of the component being written are passed through them. */
-  #toList(
-    run: readonly Part[],
-    { layer = "" }: Element,
-    inscription: Inscription,
-  ): Repetition | null {
+  #toList(run: readonly Part[], parent: Element, inscription: Inscription): Repetition | null {
     const items = run.filter((part) => part.kind === "element");
     const calls = items.flatMap((item) => this.#plan.findCall(item) ?? []);
     const [first] = calls;
@@ -102,7 +99,7 @@ export class TagWriter {
     const passesThrough = calls.some(({ holes }) =>
       holes.some(({ source }) => inscription.has(source)),
     );
-    return passesThrough ? null : { kind: "repetition", items, isInline: false, container: layer };
+    return passesThrough ? null : toRepetition(items, parent);
   }
 
   #writePart(part: Part, setting: Setting, lines: string[]): void {
@@ -164,7 +161,7 @@ export class TagWriter {
   #writeData(list: Repetition, form: ListForm): string {
     if (form.kind === "count") return String(list.items.length);
     const known = form.kind === "calls" ? form.component.name : null;
-    const name = this.#plan.names.take(nameList(list, known).list);
+    const name = this.#plan.takeConstant(nameList(list, known).list);
     const type = form.kind === "calls" ? `: ${toListType(form)}` : "";
     const head = `const ${name}${type} = `;
     const data = writeLiteral(this.#lists.toData(list, form), 0, head.length);

@@ -78,7 +78,7 @@ class TsxWriter {
   }
 
   #propertiesOf(component: PlannedComponent): Property[] {
-    const { variantProperties, holeProperties, placedByCaller } = component;
+    const { variantProperties, holeProperties, styleProperties, placedByCaller } = component;
     return [
       ...variantProperties.map(({ name, values }) => ({
         name,
@@ -91,6 +91,12 @@ class TsxWriter {
         const declared = isOptional ? `${name} = ${toDefault(type)}` : name;
         return { name, declared, isOptional, type };
       }),
+      ...styleProperties.map(({ name, type }) => ({
+        name,
+        type,
+        declared: type === "boolean" ? `${name} = false` : name,
+        isOptional: type === "boolean",
+      })),
       ...toPlaceProperty(placedByCaller),
     ];
   }

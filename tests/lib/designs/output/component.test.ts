@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { Element } from "../../../../lib/designs/elements/element.ts";
 import { type Family, planComponent } from "../../../../lib/designs/output/component.ts";
-import { type Hole, ShapeTable } from "../../../../lib/designs/output/shape-table.ts";
+import type { Hole } from "../../../../lib/designs/output/holes.ts";
+import { ShapeTable } from "../../../../lib/designs/output/shape-table.ts";
 
 const table = new ShapeTable();
 

@@ -34,6 +34,7 @@ it.each([
     name: "Card",
     variantProperties: [],
     holeProperties: [],
+    styleProperties: [],
     placedByCaller,
     bodies: [],
     cases: new Map(),

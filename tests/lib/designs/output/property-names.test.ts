@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Tag } from "../../../../lib/designs/elements/element.ts";
+import type { Hole, HoleKind } from "../../../../lib/designs/output/holes.ts";
 import { NameRegistry } from "../../../../lib/designs/output/identifiers.ts";
 import { nameProperties } from "../../../../lib/designs/output/property-names.ts";
-import type { Hole, HoleKind } from "../../../../lib/designs/output/shape-table.ts";
 
 const aHole = (
   value: string,
@@ -53,6 +53,12 @@ it.each<[string, Hole, string]>([
 it("of plain texts the first is the title, unless there is one", () => {
   expect(name([aHole("Ann"), aHole("Engineer")])).toEqual(["title", "description"]);
   expect(name([aHole("Ann", "", "h2"), aHole("Engineer")])).toEqual(["title", "text"]);
+  expect(name(["Ann", "Engineer", "Oslo"].map((text) => aHole(text)))).toEqual([
+    "title",
+    "text",
+    "text2",
+  ]);
+  expect(name([aHole("Ann", "", "h2"), aHole("a".repeat(41))])).toEqual(["title", "description"]);
 });
 
 it("the text of a button that is the component is its label", () => {

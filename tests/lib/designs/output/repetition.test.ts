@@ -5,6 +5,7 @@ import { aCard, aHeading, aListOf, aPlan } from "../../../support/alike-layers.t
 import { anyLayer } from "../../../support/arbitrary-design.ts";
 import { codeOf, renderSource } from "../../../support/design-code.ts";
 import { aLayer, aSolid, aText, type RawLayer } from "../../../support/design-layers.ts";
+import { checkTypes } from "../../../support/strict-types.ts";
 
 function sourceOf(children: RawLayer[], fields: RawLayer = {}): string {
   const code = codeOf(aListOf(children, fields));
@@ -98,8 +99,8 @@ describe("siblings stay as they are", () => {
     ["if they are two", PLANS.slice(0, 2)],
     ["if another one stands between them", PLANS.toSpliced(2, 0, aText("or"))],
     [
-      "if one has another color",
-      [...PLANS.slice(0, 2), aPlan("Team", "$99", { fills: [aSolid("#000000")] })],
+      "if one has another structure",
+      [...PLANS.slice(0, 2), aCard([aText("Team"), aHeading("$99")], { name: "Plan card" })],
     ],
     ["if they are tiny decorations", [aDot(), aDot(), aDot(), aDot()]],
     ["if they are texts that repeat", ["1", "0", "0", "1"].map((text) => aText(text))],
@@ -125,8 +126,6 @@ describe("siblings stay as they are", () => {
 });
 
 describe("any layers, repeated with other texts", () => {
-  const anyRepeated = fc.tuple(anyLayer, fc.array(fc.string(), { minLength: 3, maxLength: 5 }));
-
   function withWords(layer: RawLayer, words: string): RawLayer {
     const children: unknown[] = Array.isArray(layer.children) ? layer.children : [];
     const isWords = layer.type === "TEXT";
@@ -139,20 +138,43 @@ describe("any layers, repeated with other texts", () => {
     };
   }
 
+  /** Items of one or more looks. */
+  const anyItem = fc.record({ words: fc.string(), radius: fc.constantFrom(0, 0, 0, 4, 8) });
+  const anyScene = fc.record({
+    outer: anyLayer,
+    inner: anyLayer,
+    outerWords: fc.array(fc.string(), { minLength: 3, maxLength: 5 }),
+    items: fc.array(anyItem, { minLength: 3, maxLength: 6 }),
+  });
+  type Scene = typeof anyScene extends fc.Arbitrary<infer Value> ? Value : never;
+
+  const sceneOf = ({ outer, inner, outerWords, items }: Scene): RawLayer =>
+    aListOf(
+      outerWords.map((words) =>
+        aListOf([
+          withWords(outer, words),
+          ...items.map((item) =>
+            aCard([withWords(inner, `${words}${item.words}`), aText(`t${item.words}`)], {
+              cornerRadius: item.radius,
+            }),
+          ),
+        ]),
+      ),
+    );
+
   it("render as if there were no lists", () => {
     fc.assert(
-      fc.property(anyRepeated, anyRepeated, ([outer, all], [inner, some]) => {
-        const nested = all.map((words) =>
-          aListOf([
-            withWords(outer, words),
-            ...some.map((one) => withWords(inner, `${words}${one}`)),
-          ]),
-        );
-        const code = codeOf(aListOf(nested));
+      fc.property(anyScene, (scene) => {
+        const code = codeOf(sceneOf(scene));
         expect(renderSource(code)).toBe(code.markup);
       }),
       { numRuns: 200 },
     );
+  });
+
+  it("type-check at the compiler's strictest", () => {
+    const scenes = fc.sample(anyScene, 60).map((scene) => codeOf(sceneOf(scene)).tsx);
+    expect(checkTypes(scenes)).toBe("");
   });
 });
 
