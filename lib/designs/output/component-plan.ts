@@ -124,8 +124,7 @@ export class ComponentPlan {
   #joinNear(): void {
     const bySkeleton = new Map<number, NearRun[]>();
     for (const run of this.#shapes.allNearRuns()) {
-      const { skeleton } = this.#shapes.summaryOf(run.items[0]);
-      getOrPut(bySkeleton, skeleton, () => []).push(run);
+      getOrPut(bySkeleton, this.#shapes.skeletonOf(run.items[0]), () => []).push(run);
     }
     for (const runs of bySkeleton.values())
       for (const run of joinRuns(runs, this.#shapes))

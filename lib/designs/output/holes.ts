@@ -26,10 +26,17 @@ function holeKindOf(name: AttributeName): (typeof HOLE_ATTRIBUTES)[number] | nul
 
 export const isHoleAttribute = (name: AttributeName): boolean => holeKindOf(name) !== null;
 
-export function attributeHolesOf({ attributes, layer = "" }: Element): Hole[] {
+export function toHole(kind: HoleKind, source: Hole["source"], value: string, layer = ""): Hole {
+  return { kind, source, value, layer, tag: null, isNested: false };
+}
+
+const NONE: readonly Hole[] = [];
+
+export function attributeHolesOf({ attributes, layer }: Element): readonly Hole[] {
+  if (attributes.length === 0) return NONE;
   return attributes.flatMap((source) => {
     const [name, value] = source;
     const kind = holeKindOf(name);
-    return kind === null ? [] : [{ kind, source, value, layer, tag: null, isNested: false }];
+    return kind === null ? [] : [toHole(kind, source, value, layer)];
   });
 }

@@ -1,6 +1,6 @@
-import type { Element } from "../elements/element";
+import type { Child, Element } from "../elements/element";
 import type { Hole } from "./holes";
-import { isInFlow, MIN_ITEMS, toRuns } from "./repetition";
+import { findRuns, isInFlow, MIN_ITEMS } from "./repetition";
 import { type Difference, findDifferences, type Shapes } from "./shared-body";
 import { cutCommon } from "./style-table";
 
@@ -12,10 +12,10 @@ export interface NearRun {
 }
 
 interface Measures extends Shapes {
+  skeletonOf(element: Element): number;
   summaryOf(element: Element): {
     readonly shape: number;
     readonly body: number;
-    readonly skeleton: number;
     readonly elements: number;
     readonly holes: readonly Hole[] | null;
   };
@@ -28,17 +28,17 @@ const MAX_STANDING_OUT = 3;
 
 export function findNear({ tag, children }: Element, shapes: Measures): NearRun[] {
   if (tag === "svg" || children.length < MIN_ITEMS) return [];
-  const keyOf = (child: Element["children"][number]) => {
-    if (child.kind === "letters" || child.origin !== null || !isInFlow(child)) return null;
-    const { skeleton, elements, holes } = shapes.summaryOf(child);
-    const hasText = holes?.some(({ kind }) => kind === "text") ?? false;
-    return elements > 1 && hasText ? skeleton : null;
-  };
-  return toRuns(children, keyOf).flatMap((run) => {
+  return findRuns(children, (child) => keyOf(child, shapes)).flatMap((run) => {
     const [first, ...others] = run.filter((child) => child.kind === "element");
-    if (first === undefined || run.length < MIN_ITEMS) return [];
-    return compareItems([first, ...others], shapes) ?? [];
+    return first === undefined ? [] : (compareItems([first, ...others], shapes) ?? []);
   });
+}
+
+function keyOf(child: Child, shapes: Measures): number | null {
+  if (child.kind === "letters" || child.origin !== null || !isInFlow(child)) return null;
+  const { elements, holes } = shapes.summaryOf(child);
+  const hasText = elements > 1 && (holes?.some(({ kind }) => kind === "text") ?? false);
+  return hasText ? shapes.skeletonOf(child) : null;
 }
 
 /** Above this limit of runs each has a component of its own: every one is compared with every other. */

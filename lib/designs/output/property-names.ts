@@ -80,10 +80,11 @@ function findName(fillings: Fillings, root: Tag, labels: number): string | null 
 /** The name of the layer, if it is one that no use shows as its text. */
 function findSharedMeaning(fillings: Fillings): string | null {
   const [first] = fillings;
-  if (first === undefined || !fillings.every(({ layer }) => layer === first.layer)) return null;
-  const shows = ({ kind, value, layer }: Hole) =>
-    kind === "text" && stemOf(value) === stemOf(layer);
-  return fillings.some(shows) ? null : findMeaning(first.layer);
+  const meaning = first === undefined ? null : findMeaning(first.layer);
+  if (first === undefined || meaning === null) return null;
+  const shows = ({ kind, value }: Hole) =>
+    kind === "text" && value.length < 2 * first.layer.length && stemOf(value) === meaning;
+  return fillings.some((hole) => hole.layer !== first.layer || shows(hole)) ? null : meaning;
 }
 
 interface TextSurroundings {

@@ -43,14 +43,13 @@ export function toParts(
   const isRunningText = children.some(({ kind }) => kind === "letters");
   if (children.length < MIN_ITEMS || NO_LISTS.has(tag) || isRunningText) return children;
   const taken = new Set<Child>(near.flatMap(({ items }) => items));
-  const keyOfChild = (child: Child) => (taken.has(child) ? null : keyOf(child, summaryOf));
-  return toRuns(children, keyOfChild).flatMap((run): readonly Part[] => {
-    const items = run.filter((child) => child.kind === "element");
+  const runs = findRuns(children, (child) => (taken.has(child) ? null : keyOf(child, summaryOf)));
+  return replaceRuns<Part>(children, runs, (run) => {
+    const items = run.filter((part) => part.kind === "element");
     const [first] = items;
-    if (first === undefined || items.length < MIN_ITEMS) return run;
-    const isInline = isText(summaryOf(first));
-    if (isInline && !isWorthInline(items, summaryOf)) return run;
-    return [{ kind: "repetition", items, isInline, container: layer }];
+    const isInline = first !== undefined && isText(summaryOf(first));
+    if (isInline && !isWorthInline(items, summaryOf)) return null;
+    return { kind: "repetition", items, isInline, container: layer };
   });
 }
 
@@ -59,20 +58,43 @@ export function toRepetition(items: readonly Element[], { layer = "" }: Element)
   return { kind: "repetition", items, isInline: false, container: layer };
 }
 
-/** Cuts a list into runs of equal keys; what has no key stands alone. */
-export function toRuns<Value>(
+/** The runs of three or more equal keys; what has no key is in none. */
+export function findRuns<Value>(
   values: readonly Value[],
   keyOfValue: (value: Value) => unknown,
-): Value[][] {
-  const runs: Value[][] = [];
+): (readonly Value[])[] {
+  const runs: (readonly Value[])[] = [];
+  let start = 0;
   let last: unknown = null;
-  for (const value of values) {
-    const key = keyOfValue(value);
-    if (key !== null && key === last) runs.at(-1)?.push(value);
-    else runs.push([value]);
+  for (let index = 0; index <= values.length; index++) {
+    const value = values[index];
+    const key = value === undefined ? null : keyOfValue(value);
+    if (key !== null && key === last) continue;
+    if (last !== null && index - start >= MIN_ITEMS) runs.push(values.slice(start, index));
+    start = index;
     last = key;
   }
   return runs;
+}
+
+/** Puts one value in the place of each run, or leaves the run if there is none. */
+export function replaceRuns<Value>(
+  values: readonly Value[],
+  runs: readonly (readonly Value[])[],
+  replace: (run: readonly Value[]) => Value | null,
+): readonly Value[] {
+  if (runs.length === 0) return values;
+  const replaced = new Map<Value, Value | null>();
+  for (const run of runs) {
+    const one = replace(run);
+    if (one !== null)
+      for (const [index, value] of run.entries()) replaced.set(value, index === 0 ? one : null);
+  }
+  return values.flatMap((value) => {
+    const one = replaced.get(value);
+    if (one === undefined) return [value];
+    return one === null ? [] : [one];
+  });
 }
 
 /** What lies over others at coordinates of its own is no item of a list. */
@@ -81,14 +103,15 @@ export function isInFlow({ classes }: Element): boolean {
 }
 
 /** Equal for alike siblings; null for what is no item of a list. */
-function keyOf(child: Child, summaryOf: SummaryOf): string | null {
+function keyOf(child: Child, summaryOf: SummaryOf): string | number | null {
   if (child.kind === "letters" || child.origin !== null || !isInFlow(child)) return null;
   const summary = summaryOf(child);
   const { shape, body, holes, elements, length } = summary;
   if (holes === null) return null;
-  if (isText(summary)) return `text ${shape} ${JSON.stringify(holes.map(valueOfAttribute))}`;
+  if (isText(summary))
+    return holes.length === 1 ? shape : `${shape} ${JSON.stringify(holes.map(valueOfAttribute))}`;
   const isTiny = elements === 1 && length <= TINY_LENGTH;
-  return isTiny ? null : `item ${body}`;
+  return isTiny ? null : body;
 }
 
 const valueOfAttribute = ({ kind, value }: { kind: string; value: string }) =>

@@ -1,8 +1,8 @@
 import type { Attribute, Element, Tag } from "../elements/element";
-import { attributeHolesOf, type Hole, isHoleAttribute } from "./holes";
+import { attributeHolesOf, type Hole, isHoleAttribute, toHole } from "./holes";
 import { findNear, type NearRun } from "./near-runs";
 import { splitClasses } from "./own-classes";
-import { type Part, toParts } from "./repetition";
+import { type Part, type Repetition, toParts } from "./repetition";
 
 /**
  * Numbers the elements' shapes: elements that differ only in what fills their holes (texts, pictures, lists of alike
@@ -17,8 +17,6 @@ export interface Summary {
   readonly shape: number;
   /** The shape without it. */
   readonly body: number;
-  /** The tags and the names of attributes only. */
-  readonly skeleton: number;
   /** In order; null if there are too many for a component. */
   readonly holes: readonly Hole[] | null;
   readonly elements: number;
@@ -31,6 +29,7 @@ export class ShapeTable {
   readonly #summaries = new Map<Element, Summary>();
   readonly #parts = new Map<Element, readonly Part[]>();
   readonly #near = new Map<Element, readonly NearRun[]>();
+  readonly #skeletons = new Map<Element, number>();
 
   summaryOf(element: Element): Summary {
     const known = this.#summaries.get(element);
@@ -60,32 +59,42 @@ export class ShapeTable {
     return [...this.#near.values()].flat();
   }
 
+  /** Equal for elements of the same tags and attribute names. */
+  skeletonOf(element: Element): number {
+    const known = this.#skeletons.get(element);
+    if (known !== undefined) return known;
+    let description = `skeleton${SEPARATOR}${element.tag}`;
+    for (const [name] of element.attributes) description += SEPARATOR + name;
+    for (const part of this.partsOf(element))
+      description += `${SEPARATOR}=${part.kind === "element" ? this.skeletonOf(part) : this.markOf(part)}`;
+    const number = this.#numberOf(description);
+    this.#skeletons.set(element, number);
+    return number;
+  }
+
   #summarize(element: Element): Summary {
-    const { tag, attributes, classes, origin, children } = element;
+    const { tag, attributes, origin } = element;
     const parts = this.partsOf(element);
     const holes = this.#holesOf(element, parts);
     const { placement, own } = splitClasses(element);
-    const inner = [tag, ...attributes.map(markOf), "", ...parts.map((part) => this.markOf(part))];
-    const body = this.#numberOf([...inner, own.join(" ")]);
+    let description: string = tag;
+    for (const attribute of attributes) description += SEPARATOR + markOf(attribute);
+    for (const part of parts) description += `${SEPARATOR}=${this.markOf(part)}`;
+    const body = this.#numberOf(`${description}${SEPARATOR}${own.join(" ")}`);
     const family =
       origin === null || holes === null
-        ? []
-        : ["instance", JSON.stringify(origin.family), keyOfVariants(element)];
-    const names = attributes.map(([name]) => name);
-    const skeleton = this.#numberOf([
-      "skeleton",
-      tag,
-      ...names,
-      "",
-      ...parts.map((part) => this.#skeletonOf(part)),
-    ]);
-    const shape = this.#numberOf([...family, "placed", String(body), placement.join(" ")]);
-    return { shape, body, skeleton, holes, ...this.#measure(element, classes.join(" "), children) };
+        ? ""
+        : `${JSON.stringify(origin.family)}${SEPARATOR}${keyOfVariants(element)}`;
+    const shape = this.#numberOf(
+      `placed${SEPARATOR}${body}${SEPARATOR}${family}${SEPARATOR}${placement.join(" ")}`,
+    );
+    return { shape, body, holes, ...this.#measure(element) };
   }
 
-  #measure({ tag, attributes }: Element, classes: string, children: Element["children"]) {
+  #measure({ tag, attributes, classes, children }: Element) {
     let elements = 1;
-    let length = 2 * tag.length + classes.length + 20;
+    let length = 2 * tag.length + 20;
+    for (const name of classes) length += name.length + 1;
     for (const [name, value] of attributes) length += name.length + value.length + 4;
     for (const child of children) {
       const inner = child.kind === "letters" ? null : this.summaryOf(child);
@@ -105,16 +114,13 @@ export class ShapeTable {
     return part.isInline ? `inline ${shape}` : `list ${body}`;
   }
 
-  #skeletonOf(part: Part): string {
-    return part.kind === "element" ? String(this.summaryOf(part).skeleton) : this.markOf(part);
-  }
-
   #holesOf(element: Element, parts: readonly Part[]): readonly Hole[] | null {
-    const found: Hole[] = attributeHolesOf(element);
+    let found: readonly Hole[] = attributeHolesOf(element);
     for (const part of parts) {
       const holes = this.#holesIn(part, element);
       if (holes === null || found.length + holes.length > MAX_HOLES) return null;
-      for (const hole of holes) found.push(hole);
+      if (found.length === 0) found = holes;
+      else if (holes.length > 0) found = [...found, ...holes];
     }
     return TELLING.has(element.tag)
       ? found.map((hole) => ({ ...hole, tag: hole.tag ?? element.tag }))
@@ -127,25 +133,35 @@ export class ShapeTable {
       if (part.origin === null || holes === null) return holes;
       return holes.map((hole) => ({ ...hole, isNested: true }));
     }
-    const common = { source: part, tag: null, isNested: false };
-    if (part.kind === "letters")
-      return [{ ...common, kind: "text", value: part.text, layer: part.layer }];
-    const value = this.#numberOf(["list", ...part.items.map((item) => this.#valueOf(item))]);
-    return [{ ...common, kind: "list", value: String(value), layer: parent.layer ?? "" }];
+    return [
+      part.kind === "letters"
+        ? toHole("text", part, part.text, part.layer)
+        : toHole("list", part, String(this.#valueOf(part)), parent.layer),
+    ];
   }
 
-  #valueOf(item: Element): string {
-    const values = (this.summaryOf(item).holes ?? []).map(({ value }) => JSON.stringify(value));
-    return String(this.#numberOf(["item", splitClasses(item).placement.join(" "), ...values]));
+  /** Equal for lists of the same content. */
+  #valueOf({ items }: Repetition): number {
+    const values = items.map((item) => {
+      const { holes } = this.summaryOf(item);
+      const inside = (holes ?? []).map(({ value }) => JSON.stringify(value));
+      return this.#numberOf(
+        ["item", splitClasses(item).placement.join(" "), ...inside].join(SEPARATOR),
+      );
+    });
+    return this.#numberOf(["list", ...values].join(SEPARATOR));
   }
 
-  #numberOf(parts: readonly string[]): number {
-    const description = parts.join("\u0000");
-    const number = this.#numbers.get(description) ?? this.#numbers.size;
+  #numberOf(description: string): number {
+    const known = this.#numbers.get(description);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
     this.#numbers.set(description, number);
     return number;
   }
 }
+
+const SEPARATOR = "\u0000";
 
 /** The elements that say what a text in them is. */
 const TELLING: ReadonlySet<Tag> = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "button", "a"]);

@@ -14,13 +14,19 @@ import {
   toListType,
 } from "./lists";
 import { indent, writeLiteral } from "./literal";
-import { isInFlow, type Part, type Repetition, toRepetition, toRuns } from "./repetition";
+import {
+  findRuns,
+  isInFlow,
+  type Part,
+  type Repetition,
+  replaceRuns,
+  toRepetition,
+} from "./repetition";
 
 /** Writes elements as JSX: tags, calls of components, and lists with their data. */
 
 /** Fewer calls without any property are clearer one by one. */
 const MIN_EQUAL_CALLS = 4;
-const MIN_CALLS = 3;
 
 export interface Setting {
   readonly depth: number;
@@ -77,11 +83,11 @@ export class TagWriter {
   #writeParts(element: Element, setting: Setting, lines: string[]): void {
     this.#plan.planNear(element, setting.inscription);
     const parts = this.#plan.partsOf(element);
-    for (const run of toRuns(parts, (part) => this.#componentOf(part))) {
-      const list = this.#toList(run, element, setting.inscription);
-      if (list !== null) this.#writeList(list, setting, lines);
-      else for (const part of run) this.#writePart(part, setting, lines);
-    }
+    const runs = findRuns(parts, (part) => this.#componentOf(part));
+    const lists = replaceRuns(parts, runs, (run) =>
+      this.#toList(run, element, setting.inscription),
+    );
+    for (const part of lists) this.#writePart(part, setting, lines);
   }
 
   #componentOf(part: Part): PlannedComponent | null {
@@ -94,8 +100,8 @@ export class TagWriter {
     const calls = items.flatMap((item) => this.#plan.findCall(item) ?? []);
     const [first] = calls;
     if (first === undefined || items.length < run.length) return null;
-    const least = namesOf(first.component).length === 0 ? MIN_EQUAL_CALLS : MIN_CALLS;
-    if (calls.length < least || !items.every(isInFlow)) return null;
+    const isTooShort = calls.length < MIN_EQUAL_CALLS && namesOf(first.component).length === 0;
+    if (isTooShort || !items.every(isInFlow)) return null;
     const passesThrough = calls.some(({ holes }) =>
       holes.some(({ source }) => inscription.has(source)),
     );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toRuns } from "../../../../lib/designs/output/repetition.ts";
+import { findRuns, replaceRuns } from "../../../../lib/designs/output/repetition.ts";
 import { aCard, aHeading, aListOf, aPlan } from "../../../support/alike-layers.ts";
 import { anyLayer } from "../../../support/arbitrary-design.ts";
 import { codeOf, renderSource } from "../../../support/design-code.ts";
@@ -178,7 +178,25 @@ describe("any layers, repeated with other texts", () => {
   });
 });
 
-it("runs are of equal keys, and what has none stands alone", () => {
-  const runs = toRuns(["a", "a", "-", "-", "b", "a"], (value) => (value === "-" ? null : value));
-  expect(runs).toEqual([["a", "a"], ["-"], ["-"], ["b"], ["a"]]);
+it("a run is three or more of one key, and what has none is in no run", () => {
+  const keyOf = (value: string) => (value === "-" ? null : value);
+  expect(findRuns(["a", "a", "a", "-", "-", "-", "b", "b", "a", "c", "c", "c"], keyOf)).toEqual([
+    ["a", "a", "a"],
+    ["c", "c", "c"],
+  ]);
+});
+
+it("a run gives way to one value, or stays", () => {
+  const [one, two, three, four] = [1, 2, 3, 4];
+  const replace = (run: readonly number[]) => (run[0] === one ? 12 : null);
+  expect(
+    replaceRuns(
+      [one, two, three, four],
+      [
+        [one, two],
+        [three, four],
+      ],
+      replace,
+    ),
+  ).toEqual([12, 3, 4]);
 });
