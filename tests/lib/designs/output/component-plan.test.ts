@@ -156,6 +156,18 @@ describe("instances of one component", () => {
     expect(tsx).toMatch(/<Button\s+key=\{button.label\}\s+kind="Primary"\s+className="shrink-0"/);
   });
 
+  it("in a row that show properties of the component around them stay calls", () => {
+    const menu = (word: string) =>
+      aLayer("INSTANCE", {
+        name: "Card",
+        componentId: "2:1",
+        layoutMode: "VERTICAL",
+        children: ["a", "b", "c"].map((label) => aButton(`${word} ${label}`)),
+      });
+    const tsx = sourceOf(menu("one"), menu("two"));
+    expect(callsIn(tsx)).toContain("<Button label={action2} />");
+  });
+
   it("in a row that differ in place only stay calls", () => {
     const fill = { layoutGrow: 1, layoutSizingHorizontal: "FILL" };
     const tsx = sourceOf(aButton("Go"), aButton("Go", "Primary", fill), aButton("Go"));

@@ -36,6 +36,13 @@ describe("a row of almost alike items", () => {
     expect(tsx).toContain("flex flex-col items-start $".concat("{rootClassName}`}"));
   });
 
+  it("calls none active that only has another distance", () => {
+    const aRow = (label: string, paddingLeft: number) =>
+      aCard([aText(label)], { name: "Tab", paddingLeft });
+    const tsx = sourceOf([aRow("Day", 4), aRow("Week", 5), aRow("Year", 4)]);
+    expect(tsx).toContain('{ text: "Week", rootClassName: "pl-1.25" },');
+  });
+
   it("takes in a run of equal items", () => {
     const same = ["A", "B", "C", "D"].map((label) => aTab(label, "#ffffff"));
     const tsx = sourceOf([aTab("First", "#000000"), ...same]);

@@ -1,11 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findRuns, replaceRuns } from "../../../../lib/designs/output/repetition.ts";
+import type { Element } from "../../../../lib/designs/elements/element.ts";
+import { findRuns, replaceRuns, toParts } from "../../../../lib/designs/output/repetition.ts";
+import { ShapeTable } from "../../../../lib/designs/output/shape-table.ts";
 import { aCard, aHeading, aListOf, aPlan } from "../../../support/alike-layers.ts";
 import { anyLayer } from "../../../support/arbitrary-design.ts";
 import { codeOf, renderSource } from "../../../support/design-code.ts";
 import { aLayer, aSolid, aText, type RawLayer } from "../../../support/design-layers.ts";
 import { checkTypes } from "../../../support/strict-types.ts";
+
+const EMPTY: Element = {
+  kind: "element",
+  tag: "div",
+  classes: [],
+  attributes: [],
+  children: [],
+  origin: null,
+};
 
 function sourceOf(children: RawLayer[], fields: RawLayer = {}): string {
   const code = codeOf(aListOf(children, fields));
@@ -176,6 +187,21 @@ describe("any layers, repeated with other texts", () => {
     const scenes = fc.sample(anyScene, 60).map((scene) => codeOf(sceneOf(scene)).tsx);
     expect(checkTypes(scenes)).toBe("");
   });
+});
+
+it.each(["p", "h2", "svg"] as const)("what is in a %s is no list", (tag) => {
+  const children = ["one", "two", "three", "four"].map(
+    (text): Element => ({
+      ...EMPTY,
+      tag: "span",
+      children: [{ kind: "letters", text, layer: "" }],
+    }),
+  );
+  const shapes = new ShapeTable();
+  const partsIn = (parent: Element["tag"]) =>
+    toParts({ ...EMPTY, tag: parent, children }, (one) => shapes.summaryOf(one), []);
+  expect(partsIn(tag)).toBe(children);
+  expect(partsIn("div")).toHaveLength(1);
 });
 
 it("a run is three or more of one key, and what has none is in no run", () => {
