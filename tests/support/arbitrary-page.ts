@@ -94,7 +94,8 @@ function draw(sketch: Sketch, letter: number): Drawn {
       };
     case "card":
       return drawCard(draw(sketch.inner, letter), sketch.padding);
-    default:
+    case "row":
+    case "column":
       return drawFlow(
         sketch,
         sketch.parts.map((part) => draw(part, letter)),

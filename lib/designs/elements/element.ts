@@ -81,6 +81,8 @@ export interface Element {
   readonly attributes: readonly Attribute[];
   readonly children: readonly Child[];
   readonly origin: Origin | null;
+  /** The name of the layer that it came from, after which lists and their items are named. */
+  readonly layer?: string;
 }
 
 export type Child = Element | Letters;

@@ -30,5 +30,7 @@ function toEscapes(character: string): string {
  * entities. Text that looks like a picture placeholder is not plain because `fillPlaces` would replace it.
  */
 export function isPlainJsx(text: string): boolean {
-  return /^(?! )[\p{L}\p{M}\p{N}\p{P}\p{S} ]+(?<! )$/u.test(text) && !/[{}<>&]| src="/.test(text);
+  return (
+    /^(?! )[\p{L}\p{M}\p{N}\p{P}\p{S} ]+(?<! )$/u.test(text) && !/[{}<>&]|"\.\/images\//.test(text)
+  );
 }

@@ -34,6 +34,10 @@ export function makeFrameElement(root: DesignNode, context: ElementContext): Ele
 }
 
 function make(node: DesignNode, around: Around, context: ElementContext): Element {
+  return { ...makeElement(node, around, context), layer: node.name };
+}
+
+function makeElement(node: DesignNode, around: Around, context: ElementContext): Element {
   context.tally.addElements(1);
   context.tally.addLeftOut(node.leftOut);
   const { theme } = context;

@@ -31,9 +31,13 @@ export const isPicturePlace = (address: string): boolean =>
 export const GRAY_PICTURE =
   "data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27%3E%3Crect%20width=%27100%25%27%20height=%27100%25%27%20fill=%27%23e5e7eb%27/%3E%3C/svg%3E";
 
-/** Matches only generated attributes: in generated source and markup, design text never contains these quotes unescaped. */
-const PLACE = /(?<= src=")\.\/images\/([\w-]{1,100})(?=")/g;
-const PATH = /(?<= src=")\.\/images\/[\w-]{1,100}\.[a-z]{1,10}(?=")/g;
+/**
+ * Matches only generated attributes and fields, whose names are `src` or end in `image`: in generated source and markup,
+ * design text never contains these quotes unescaped.
+ */
+const PLACE = /(?<=[ {](?:src|\w{0,50}[iI]mage\d{0,5})(?:=|: )")\.\/images\/([\w-]{1,100})(?=")/g;
+const PATH =
+  /(?<=[ {](?:src|\w{0,50}[iI]mage\d{0,5})(?:=|: )")\.\/images\/[\w-]{1,100}\.[a-z]{1,10}(?=")/g;
 
 /** `paths` by reference; a missing picture becomes the gray box. */
 export const fillPlaces = (written: string, paths: ReadonlyMap<string, string>): string =>

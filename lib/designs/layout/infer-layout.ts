@@ -43,6 +43,8 @@ export function inferLayout(root: DesignNode): Inferred {
 
 class Inference {
   readonly #kept: Map<string, number>;
+  /** A container whose layout fails asks for its children again: in a tower of such, without end. */
+  readonly #known = new WeakMap<DesignNode, DesignNode>();
 
   constructor(kept: Map<string, number>) {
     this.#kept = kept;
@@ -50,6 +52,14 @@ class Inference {
 
   infer(node: DesignNode, depth: number): DesignNode {
     if (node.children.length === 0) return node;
+    const known = this.#known.get(node);
+    if (known !== undefined) return known;
+    const inferred = this.#inferNode(node, depth);
+    this.#known.set(node, inferred);
+    return inferred;
+  }
+
+  #inferNode(node: DesignNode, depth: number): DesignNode {
     if (node.layout !== null) return followPage(this.#inferChildren(node, depth));
     const prepared = absorbBackdrop(node);
     const layers = node.box === null ? null : splitOverlay(prepared, node.box);

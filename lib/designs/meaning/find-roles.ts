@@ -2,7 +2,7 @@ import { countTexts } from "../layout/elastic";
 import type { DesignComponents } from "../read/components";
 import type { DesignNode } from "../read/node";
 import type { DesignStyles } from "../read/styles";
-import { Structures } from "./alike";
+import { findRepeated, Structures } from "./alike";
 import { looksLikeButton, looksLikeLink } from "./controls";
 import { type Field, findField, isCaptionOf, typeToldBy } from "./fields";
 import { findHeadings, type PageText } from "./headings";
@@ -47,7 +47,7 @@ function dropBrokenLists(roles: Map<DesignNode, Role>): void {
 interface Around {
   readonly tag: Landmark | null;
   readonly linkLook: string | null;
-  /** In an instance of a component. */
+  /** In an instance of a component, or in one of several containers that repeat one structure. */
   readonly isShared: boolean;
   /** One of several alike. */
   readonly isLabel: boolean;
@@ -84,10 +84,13 @@ class RoleFinder {
     if (node.text !== null)
       this.texts.push({ node, isShared: around.isShared, isLabel: around.isLabel });
     const part = role?.kind === "landmark" ? toPart(node, role.tag) : around;
-    const isShared = around.isShared || node.componentId !== null;
+    const isInstance = around.isShared || node.componentId !== null;
+    const repeated = findRepeated(node.children, this.#structures);
     const isLabel = around.isLabel || areEqualLabels(node, this.#structures);
-    for (const child of node.children)
-      if (!this.roles.has(child)) this.visit(child, { ...part, isShared, isLabel });
+    for (const child of node.children) {
+      if (this.roles.has(child)) continue;
+      this.visit(child, { ...part, isShared: isInstance || repeated.has(child), isLabel });
+    }
     if (!this.roles.has(node) && isList(node, this.#structures)) this.#makeList(node);
   }
 

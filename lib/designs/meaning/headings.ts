@@ -94,13 +94,25 @@ function toLevels(candidates: readonly Candidate[]): ReadonlyMap<DesignNode, Hea
   }));
   const first = findTitle(ranked);
   const levels = new Map<DesignNode, HeadingLevel>();
-  let before: HeadingLevel = 1;
+  let open: readonly Opened[] = [{ rank: 0, level: 1 }];
   for (const one of ranked) {
-    const wanted: number = one === first ? 1 : Math.max(2, Math.min(one.rank, before + 1, LOWEST));
-    before = LEVELS.find((level) => level === wanted) ?? LOWEST;
-    levels.set(one.node, before);
+    if (one !== first) open = openSection(open, one.rank);
+    levels.set(one.node, one === first ? 1 : (open.at(-1)?.level ?? LOWEST));
   }
   return levels;
+}
+
+/** A section that the headings before have opened. */
+interface Opened {
+  readonly rank: number;
+  readonly level: HeadingLevel;
+}
+
+/** Headings of one rank that follow each other are of one level. */
+function openSection(open: readonly Opened[], rank: number): readonly Opened[] {
+  const around = open.filter((section) => section.rank < rank);
+  const level = LEVELS[around.length] ?? LOWEST;
+  return [...around, { rank, level: level > LOWEST ? LOWEST : level }];
 }
 
 interface Ranked extends Omit<PageText, "isLabel"> {

@@ -1,113 +1,194 @@
-import type { Element, Letters } from "../elements/element";
-import { NameRegistry, toComponentName, toPropertyName } from "./identifiers";
+import type { Element } from "../elements/element";
+import { type Family, type Inscription, type PlannedComponent, planComponent } from "./component";
+import type { Hole } from "./holes";
+import { NameRegistry, toComponentName, toVariableName } from "./identifiers";
+import { nameList } from "./list-names";
+import { type NearComponent, type NearItem, planNear, type StyleValue } from "./near-component";
+import { joinRuns, type NearRun } from "./near-runs";
+import { splitClasses } from "./own-classes";
+import { type Part, type Repetition, toRepetition } from "./repetition";
 import { keyOfVariants, ShapeTable } from "./shape-table";
 
 /**
- * Decides which instances become component calls. Per family and variant choice, the most frequent shape becomes the
- * component; an instance changed beyond its text and placement is written out as plain elements.
+ * Decides which elements become component calls: instances of one component, and the alike siblings of a list. An
+ * instance changed beyond its texts, pictures and placement is written out as plain elements.
  */
-
-/** Above this limit of cases a component is written out. */
-const MAX_CASES = 12;
-
-export interface VariantProperty {
-  readonly name: string;
-  /** The property's name in the design. */
-  readonly property: string;
-  readonly values: readonly string[];
-}
-
-export interface ComponentCase {
-  readonly element: Element;
-  readonly variants: ReadonlyMap<string, string>;
-  /** The component properties that supply the element's texts. */
-  readonly letters: ReadonlyMap<Letters, string>;
-  /** The same by position among all texts; null for a constant text. */
-  readonly slots: readonly (string | null)[];
-}
-
-export interface PlannedComponent {
-  readonly name: string;
-  readonly variantProperties: readonly VariantProperty[];
-  readonly textProperties: readonly { readonly name: string; readonly isOptional: boolean }[];
-  /** Instances differ in placement, so the caller passes it as `className`. */
-  readonly isPlacedByCaller: boolean;
-  readonly cases: ReadonlyMap<string, ComponentCase>;
-}
 
 export interface Call {
   readonly component: PlannedComponent;
-  readonly case: ComponentCase;
-  readonly letters: readonly Letters[];
+  /** The property that fills each of the holes; null for what is the same everywhere. */
+  readonly slots: readonly (string | null)[];
+  readonly holes: readonly Hole[];
+  readonly styles: readonly StyleValue[];
 }
-
-interface Seen {
-  readonly sample: Element;
-  readonly letters: (readonly Letters[])[];
-}
-
-/** By variant choice, then by body. */
-type Family = Map<string, Map<number, Seen>>;
 
 export class ComponentPlan {
   readonly #shapes = new ShapeTable();
   readonly #families = new Map<string, Family>();
   readonly #placements = new Map<string, Set<string>>();
+  /** The lists whose items have one body. */
+  readonly #lists = new Map<number, Repetition[]>();
   readonly #planned = new Map<string, PlannedComponent>();
+  /** By item: the run that it is planned in, together with others of such items. */
+  readonly #nearRuns = new Map<Element, NearRun>();
+  readonly #nearComponents = new Map<NearRun, NearComponent>();
+  readonly #nearCalls = new Map<Element, Call>();
+  /** Of functions and their interfaces. */
+  readonly #names: NameRegistry;
+  /** Of data. */
+  readonly #constants = new NameRegistry(["exports"]);
+  readonly #properties = new Set(["className"]);
 
   constructor(root: Element, names: NameRegistry) {
+    this.#names = names;
+    this.#collectLists(root);
     this.#collect(root, root);
+    this.#joinNear();
     for (const [family, choices] of this.#families) {
-      const component = this.#plan(family, choices, names);
-      if (component !== null) this.#planned.set(family, component);
+      const placements = this.#placements.get(family) ?? new Set();
+      const component = planComponent(choices, placements, this.#shapes, {
+        takeName: () => takeWithProps(names, this.#wantedName(choices)),
+        takeTableName: (wanted) => this.#constants.take(toVariableName(wanted)),
+      });
+      if (component !== null) this.#add(family, component);
     }
+  }
+
+  #add(family: string, component: PlannedComponent): void {
+    this.#planned.set(family, component);
+    this.#reserve(component);
+  }
+
+  #reserve({ variantProperties, holeProperties, styleProperties }: PlannedComponent): void {
+    for (const { name } of [...variantProperties, ...holeProperties, ...styleProperties])
+      this.#properties.add(name);
+  }
+
+  /** Names data unlike any property, which would hide it. */
+  takeConstant(wanted: string): string {
+    let name = this.#constants.take(wanted);
+    while (this.#properties.has(name)) name = this.#constants.take(wanted);
+    return name;
   }
 
   /** Returns null for an element that is written out in place. */
   findCall(element: Element): Call | null {
-    const { origin } = element;
-    if (origin === null) return null;
-    const component = this.#planned.get(origin.family);
+    const near = this.#nearCalls.get(element);
+    if (near !== undefined) return near;
+    const family = this.#familyOf(element);
+    const component = family === null ? undefined : this.#planned.get(family);
     const found = component?.cases.get(keyOfVariants(element));
-    const { body, letters } = this.#shapes.summaryOf(element);
-    if (component === undefined || found === undefined || letters === null) return null;
+    const { body, holes } = this.#shapes.summaryOf(element);
+    if (component === undefined || found === undefined || holes === null) return null;
     return this.#shapes.summaryOf(found.element).body === body
-      ? { component, case: found, letters }
+      ? { component, slots: found.slots, holes, styles: [] }
       : null;
+  }
+
+  /** From here on, almost alike children of an element are calls, unless properties are passed through them. */
+  planNear(parent: Element, inscription: Inscription): void {
+    for (const run of this.#shapes.nearRunsIn(parent)) {
+      const items = run.items.map((item) => this.#toNearItem(item));
+      const passesThrough = items.some(({ holes }) =>
+        holes.some(({ source }) => inscription.has(source)),
+      );
+      const planned = passesThrough ? null : this.#nearComponentOf(run.items[0], parent);
+      if (planned === null) continue;
+      const { component, slots, styles } = planned;
+      for (const { element, holes } of items)
+        this.#nearCalls.set(element, {
+          component,
+          slots,
+          holes,
+          styles: styles.get(element) ?? [],
+        });
+    }
+  }
+
+  #nearComponentOf(item: Element, parent: Element): NearComponent | null {
+    const run = this.#nearRuns.get(item);
+    if (run === undefined) return null;
+    return getOrPut(this.#nearComponents, run, () => {
+      const [first, ...others] = run.items;
+      const name = takeWithProps(this.#names, nameList(toRepetition(run.items, parent)).item);
+      const items = [
+        this.#toNearItem(first),
+        ...others.map((one) => this.#toNearItem(one)),
+      ] as const;
+      const planned = planNear(run, items, name, this.#constants.names());
+      this.#reserve(planned.component);
+      return planned;
+    });
+  }
+
+  #joinNear(): void {
+    const bySkeleton = new Map<number, NearRun[]>();
+    for (const run of this.#shapes.allNearRuns()) {
+      getOrPut(bySkeleton, this.#shapes.skeletonOf(run.items[0]), () => []).push(run);
+    }
+    for (const runs of bySkeleton.values())
+      for (const run of joinRuns(runs, this.#shapes))
+        for (const item of run.items) this.#nearRuns.set(item, run);
+  }
+
+  #toNearItem(element: Element): NearItem {
+    const { body, holes } = this.#shapes.summaryOf(element);
+    return { element, body, holes: holes ?? [] };
+  }
+
+  holesOf(element: Element): readonly Hole[] {
+    return this.#shapes.summaryOf(element).holes ?? [];
+  }
+
+  partsOf(element: Element): readonly Part[] {
+    return this.#shapes.partsOf(element);
+  }
+
+  /** All lists of items like this one. */
+  listsLike(item: Element): readonly Repetition[] {
+    return this.#lists.get(this.#shapes.summaryOf(item).body) ?? [];
+  }
+
+  #collectLists(element: Element): void {
+    for (const part of this.#shapes.partsOf(element)) {
+      if (part.kind === "letters") continue;
+      if (part.kind === "element") this.#collectLists(part);
+      else this.#collectList(part);
+    }
+  }
+
+  #collectList(list: Repetition): void {
+    const [first] = list.items;
+    if (first === undefined || list.isInline) return;
+    getOrPut(this.#lists, this.#shapes.summaryOf(first).body, () => []).push(list);
+    for (const item of list.items) this.#collectLists(item);
   }
 
   #collect(element: Element, root: Element): void {
     for (const child of element.children) if (child.kind === "element") this.#collect(child, root);
-    const { letters, body } = this.#shapes.summaryOf(element);
-    if (element.origin === null || element === root || letters === null) return;
-    const { family, placement } = element.origin;
+    const { holes, body } = this.#shapes.summaryOf(element);
+    const family = this.#familyOf(element);
+    if (family === null || element === root || holes === null) return;
     const choices = getOrPut(this.#families, family, (): Family => new Map());
-    const bodies = getOrPut(choices, keyOfVariants(element), () => new Map<number, Seen>());
-    getOrPut(bodies, body, () => ({ sample: element, letters: [] })).letters.push(letters);
-    getOrPut(this.#placements, family, () => new Set<string>()).add(placement.join(" "));
+    const bodies = getOrPut(choices, keyOfVariants(element), () => new Map());
+    getOrPut(bodies, body, () => ({ sample: element, uses: [] })).uses.push(holes);
+    const placement = splitClasses(element).placement.join(" ");
+    getOrPut(this.#placements, family, () => new Set<string>()).add(placement);
   }
 
-  #plan(family: string, choices: Family, names: NameRegistry): PlannedComponent | null {
-    const placements = this.#placements.get(family) ?? new Set();
-    const chosen = [...choices]
-      .slice(0, MAX_CASES)
-      .map(([key, bodies]) => [key, mostFrequent(bodies)] as const);
-    const [first] = chosen;
-    if (first === undefined || placements.has("")) return null;
-    const properties = new NameRegistry(["className"]);
-    const variantProperties = findVariantProperties(
-      chosen.map(([, { sample }]) => sample),
-      properties,
-    );
-    const cases = new Map(chosen.map(([key, seen]) => [key, planCase(seen, variantProperties)]));
-    const name = toComponentName(first[1].sample.origin?.familyName ?? "", "Component");
-    return {
-      name: takeWithProps(names, name),
-      variantProperties,
-      textProperties: findTextProperties([...cases.values()]),
-      isPlacedByCaller: placements.size > 1,
-      cases,
-    };
+  #familyOf(element: Element): string | null {
+    if (element.origin !== null) return `instance ${element.origin.family}`;
+    const { body } = this.#shapes.summaryOf(element);
+    return this.#lists.has(body) ? `item ${body}` : null;
+  }
+
+  #wantedName(choices: Family): string {
+    const [bodies] = choices.values();
+    const [seen] = bodies?.values() ?? [];
+    const { origin } = seen?.sample ?? {};
+    if (origin) return toComponentName(origin.familyName, "Component");
+    const [list] = seen === undefined ? [] : this.listsLike(seen.sample);
+    return list === undefined ? "Item" : nameList(list).item;
   }
 }
 
@@ -124,52 +205,4 @@ function getOrPut<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
   const made = make();
   map.set(key, made);
   return made;
-}
-
-function mostFrequent(bodies: ReadonlyMap<number, Seen>): Seen {
-  const [first, ...others] = bodies.values();
-  if (first === undefined) throw new RangeError("A family has at least one body");
-  return others.reduce(
-    (best, seen) => (seen.letters.length > best.letters.length ? seen : best),
-    first,
-  );
-}
-
-/** Returns only the properties that differ among the instances in use. */
-function findVariantProperties(
-  samples: readonly Element[],
-  names: NameRegistry,
-): VariantProperty[] {
-  const all = samples.map(({ origin }) => origin?.variants ?? new Map<string, string>());
-  const properties = new Set(all.flatMap((variants) => [...variants.keys()]));
-  return [...properties].flatMap((property) => {
-    const values = [...new Set(all.map((variants) => variants.get(property) ?? ""))];
-    return values.length < 2
-      ? []
-      : [{ property, values, name: names.take(toPropertyName(property)) }];
-  });
-}
-
-function planCase(
-  { sample, letters: uses }: Seen,
-  variantProperties: readonly VariantProperty[],
-): ComponentCase {
-  const names = new NameRegistry(["className", ...variantProperties.map(({ name }) => name)]);
-  const own = uses.find((letters) => letters.length > 0) ?? [];
-  const slots = own.map(({ layer, text }, position) => {
-    const isFixed = uses.length > 1 && uses.every((letters) => letters[position]?.text === text);
-    return isFixed ? null : names.take(toPropertyName(layer));
-  });
-  const letters = new Map<Letters, string>();
-  for (const [position, slot] of slots.entries()) {
-    const letter = own[position];
-    if (slot !== null && letter !== undefined) letters.set(letter, slot);
-  }
-  return { element: sample, variants: sample.origin?.variants ?? new Map(), letters, slots };
-}
-
-function findTextProperties(cases: readonly ComponentCase[]): PlannedComponent["textProperties"] {
-  const lists = cases.map(({ slots }) => new Set(slots.filter((slot) => slot !== null)));
-  const names = new Set(lists.flatMap((list) => [...list]));
-  return [...names].map((name) => ({ name, isOptional: !lists.every((list) => list.has(name)) }));
 }

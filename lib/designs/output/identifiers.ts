@@ -12,8 +12,19 @@ export function toComponentName(name: string, otherwise: string): string {
   return /^[A-Z]/.test(joined) ? joined : `${otherwise}${joined}`.slice(0, MAX_LENGTH);
 }
 
-/** `Sub title` → `subTitle`. */
+/** `Sub title` → `subTitle`. A name that ends in `image` is a picture's: its address is filled in by that; one in `styles`, a table's. */
 export function toPropertyName(name: string): string {
+  const variable = toVariableName(name);
+  return /(?:image\d*|src|styles\d*)$/i.test(variable) ? `${variable}Text` : variable;
+}
+
+/** `Hero` → `heroImage`. */
+export function toPictureName(name: string): string {
+  const variable = name === "" ? "image" : toVariableName(name);
+  return /image$/i.test(variable) ? variable : `${variable}Image`;
+}
+
+export function toVariableName(name: string): string {
   const [first = "", ...rest] = wordsOf(name);
   const head = /[a-z]/.test(first)
     ? first.charAt(0).toLowerCase() + first.slice(1)
@@ -46,6 +57,10 @@ export class NameRegistry {
 
   constructor(taken: readonly string[] = []) {
     for (const name of taken) this.#taken.add(name);
+  }
+
+  names(): string[] {
+    return [...this.#taken];
   }
 
   take(wanted: string): string {

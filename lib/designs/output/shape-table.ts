@@ -1,25 +1,35 @@
-import type { Child, Element, Letters } from "../elements/element";
+import type { Attribute, Element, Tag } from "../elements/element";
+import { attributeHolesOf, type Hole, isHoleAttribute, toHole } from "./holes";
+import { findNear, type NearRun } from "./near-runs";
+import { splitClasses } from "./own-classes";
+import { type Part, type Repetition, toParts } from "./repetition";
 
 /**
- * Numbers the elements' shapes: elements that differ only in text have equal numbers. Linear, because each shape is
- * described by its children's numbers.
+ * Numbers the elements' shapes: elements that differ only in what fills their holes (texts, pictures, lists of alike
+ * items) have equal numbers. Linear, because each shape is described by its children's numbers.
  */
 
-/** Above this limit a component would have too many text properties to be usable. */
-const MAX_LETTERS = 8;
+/** Above this limit an element is too large to become a component. */
+const MAX_HOLES = 24;
 
 export interface Summary {
-  /** The shape including the instance's placement. */
+  /** The shape including the element's placement. */
   readonly shape: number;
-  /** For an instance: the shape without its placement. */
+  /** The shape without it. */
   readonly body: number;
-  /** Its texts in order; null if there are too many for a component. */
-  readonly letters: readonly Letters[] | null;
+  /** In order; null if there are too many for a component. */
+  readonly holes: readonly Hole[] | null;
+  readonly elements: number;
+  /** About how long its source is. */
+  readonly length: number;
 }
 
 export class ShapeTable {
   readonly #numbers = new Map<string, number>();
   readonly #summaries = new Map<Element, Summary>();
+  readonly #parts = new Map<Element, readonly Part[]>();
+  readonly #near = new Map<Element, readonly NearRun[]>();
+  readonly #skeletons = new Map<Element, number>();
 
   summaryOf(element: Element): Summary {
     const known = this.#summaries.get(element);
@@ -29,51 +39,135 @@ export class ShapeTable {
     return summary;
   }
 
+  /** The children, with runs of alike ones in one. */
+  partsOf(element: Element): readonly Part[] {
+    const known = this.#parts.get(element);
+    if (known !== undefined) return known;
+    const near = findNear(element, this);
+    const parts = toParts(element, (child) => this.summaryOf(child), near);
+    this.#parts.set(element, parts);
+    if (near.length > 0) this.#near.set(element, near);
+    return parts;
+  }
+
+  /** The runs of children that are almost alike. */
+  nearRunsIn(element: Element): readonly NearRun[] {
+    return this.#near.get(element) ?? [];
+  }
+
+  allNearRuns(): readonly NearRun[] {
+    return [...this.#near.values()].flat();
+  }
+
+  /** Equal for elements of the same tags and attribute names. */
+  skeletonOf(element: Element): number {
+    const known = this.#skeletons.get(element);
+    if (known !== undefined) return known;
+    let description = `skeleton${SEPARATOR}${element.tag}`;
+    for (const [name] of element.attributes) description += SEPARATOR + name;
+    for (const part of this.partsOf(element))
+      description += `${SEPARATOR}=${part.kind === "element" ? this.skeletonOf(part) : this.markOf(part)}`;
+    const number = this.#numberOf(description);
+    this.#skeletons.set(element, number);
+    return number;
+  }
+
   #summarize(element: Element): Summary {
-    const { tag, attributes, classes, origin } = element;
-    const letters = this.#lettersIn(element.children);
-    const inner = [
-      tag,
-      JSON.stringify(attributes),
-      ...element.children.map((child) => this.#markOf(child)),
-    ];
-    const own = classes.slice(origin?.placement.length ?? 0);
-    const body = this.#numberOf([...inner, own.join(" ")]);
-    if (origin === null || letters === null) {
-      return { shape: this.#numberOf([...inner, classes.join(" ")]), body, letters };
-    }
-    const { family, placement } = origin;
-    const parts = [
-      "instance",
-      JSON.stringify(family),
-      keyOfVariants(element),
-      String(body),
-      placement.join(" "),
-    ];
-    return { shape: this.#numberOf(parts), body, letters };
+    const { tag, attributes, origin } = element;
+    const parts = this.partsOf(element);
+    const holes = this.#holesOf(element, parts);
+    const { placement, own } = splitClasses(element);
+    let description: string = tag;
+    for (const attribute of attributes) description += SEPARATOR + markOf(attribute);
+    for (const part of parts) description += `${SEPARATOR}=${this.markOf(part)}`;
+    const body = this.#numberOf(`${description}${SEPARATOR}${own.join(" ")}`);
+    const family =
+      origin === null || holes === null
+        ? ""
+        : `${JSON.stringify(origin.family)}${SEPARATOR}${keyOfVariants(element)}`;
+    const shape = this.#numberOf(
+      `placed${SEPARATOR}${body}${SEPARATOR}${family}${SEPARATOR}${placement.join(" ")}`,
+    );
+    return { shape, body, holes, ...this.#measure(element) };
   }
 
-  #markOf(child: Child): string {
-    return child.kind === "letters" ? "letters" : String(this.summaryOf(child).shape);
-  }
-
-  #lettersIn(children: readonly Child[]): readonly Letters[] | null {
-    const found: Letters[] = [];
+  #measure({ tag, attributes, classes, children }: Element) {
+    let elements = 1;
+    let length = 2 * tag.length + 20;
+    for (const name of classes) length += name.length + 1;
+    for (const [name, value] of attributes) length += name.length + value.length + 4;
     for (const child of children) {
-      const letters = child.kind === "letters" ? [child] : this.summaryOf(child).letters;
-      if (letters === null || found.length + letters.length > MAX_LETTERS) return null;
-      found.push(...letters);
+      const inner = child.kind === "letters" ? null : this.summaryOf(child);
+      elements += inner?.elements ?? 0;
+      length += child.kind === "letters" ? child.text.length : (inner?.length ?? 0);
     }
-    return found;
+    return { elements, length };
   }
 
-  #numberOf(parts: readonly string[]): number {
-    const description = parts.join("\u0000");
-    const number = this.#numbers.get(description) ?? this.#numbers.size;
+  /** Equal for parts that differ only in what fills their holes. */
+  markOf(part: Part): string {
+    if (part.kind === "letters") return "letters";
+    if (part.kind === "element") return String(this.summaryOf(part).shape);
+    const [first] = part.items;
+    if (first === undefined) return "list";
+    const { shape, body } = this.summaryOf(first);
+    return part.isInline ? `inline ${shape}` : `list ${body}`;
+  }
+
+  #holesOf(element: Element, parts: readonly Part[]): readonly Hole[] | null {
+    let found: readonly Hole[] = attributeHolesOf(element);
+    for (const part of parts) {
+      const holes = this.#holesIn(part, element);
+      if (holes === null || found.length + holes.length > MAX_HOLES) return null;
+      if (found.length === 0) found = holes;
+      else if (holes.length > 0) found = [...found, ...holes];
+    }
+    return TELLING.has(element.tag)
+      ? found.map((hole) => ({ ...hole, tag: hole.tag ?? element.tag }))
+      : found;
+  }
+
+  #holesIn(part: Part, parent: Element): readonly Hole[] | null {
+    if (part.kind === "element") {
+      const { holes } = this.summaryOf(part);
+      if (part.origin === null || holes === null) return holes;
+      return holes.map((hole) => ({ ...hole, isNested: true }));
+    }
+    return [
+      part.kind === "letters"
+        ? toHole("text", part, part.text, part.layer)
+        : toHole("list", part, String(this.#valueOf(part)), parent.layer),
+    ];
+  }
+
+  /** Equal for lists of the same content. */
+  #valueOf({ items }: Repetition): number {
+    const values = items.map((item) => {
+      const { holes } = this.summaryOf(item);
+      const inside = (holes ?? []).map(({ value }) => JSON.stringify(value));
+      return this.#numberOf(
+        ["item", splitClasses(item).placement.join(" "), ...inside].join(SEPARATOR),
+      );
+    });
+    return this.#numberOf(["list", ...values].join(SEPARATOR));
+  }
+
+  #numberOf(description: string): number {
+    const known = this.#numbers.get(description);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
     this.#numbers.set(description, number);
     return number;
   }
 }
+
+const SEPARATOR = "\u0000";
+
+/** The elements that say what a text in them is. */
+const TELLING: ReadonlySet<Tag> = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "button", "a"]);
+
+const markOf = ([name, value]: Attribute): string =>
+  isHoleAttribute(name) ? name : JSON.stringify([name, value]);
 
 /** An empty variant value equals a missing one: no property could distinguish them. */
 export function keyOfVariants({ origin }: Element): string {

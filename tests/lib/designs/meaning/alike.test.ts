@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Structures } from "../../../../lib/designs/meaning/alike.ts";
+import { findRepeated, Structures } from "../../../../lib/designs/meaning/alike.ts";
 import { readLayer } from "../../../support/design-code.ts";
 import {
   aFrame,
@@ -35,4 +35,24 @@ it("a nested layer is not taken for its children", () => {
   const flat = aFrame({ children: [aText("a"), aText("b"), aText("c")] });
   const nested = aFrame({ children: [aFrame({ children: [aText("a"), aText("b")] }), aText("c")] });
   expect(areAlike(flat, nested)).toBe(false);
+});
+
+it("lists of different lengths are alike, texts of different numbers are not", () => {
+  const item = () =>
+    aFrame({ children: [aText("a"), aText("b", { style: aTypeStyle({ fontSize: 12 }) })] });
+  const list = (length: number) => aFrame({ children: Array.from({ length }, item) });
+  expect(areAlike(list(3), list(5))).toBe(true);
+  expect(areAlike(list(3), item())).toBe(false);
+});
+
+it("containers that repeat one structure are found among others", () => {
+  const card = () => aFrame({ children: [aText("a"), aText("b")] });
+  const other = aFrame({ children: [aText("c")] });
+  const find = (...raws: RawLayer[]) => {
+    const nodes = raws.map(readLayer);
+    const repeated = findRepeated(nodes, new Structures());
+    return nodes.map((node) => repeated.has(node));
+  };
+  expect(find(aText("d"), card(), card(), card(), other)).toEqual([false, true, true, true, false]);
+  expect(find(card(), card(), other, card())).toEqual([false, false, false, false]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyLayer } from "../../../support/arbitrary-design.ts";
 import { codeOf, renderSource } from "../../../support/design-code.ts";
 import { aLayer, aSolid, aStack, aText, type RawLayer } from "../../../support/design-layers.ts";
+import { checkTypes } from "../../../support/strict-types.ts";
 
 const FILE = {
   components: {
@@ -56,7 +57,26 @@ describe("instances of one component", () => {
       '<Button kind="Danger" label="Delete" />',
     ]);
     expect(tsx).toContain('kind: "Primary" | "Danger";');
+  });
+
+  it("of variants that differ in a few classes share one body", () => {
+    const tsx = sourceOf(aButton("Save"), aButton("Delete", "Danger"));
+    expect(tsx).toContain(`const buttonStyles = {
+  Primary: "bg-[#0000ff]",
+  Danger: "bg-[#ff0000]",
+} as const;
+`);
+    expect(tsx).toContain("shrink-0 $".concat("{buttonStyles[kind]} text-[16px]"));
+    expect(tsx.match(/<button/g)).toHaveLength(1);
+  });
+
+  it("of variants that differ in structure have a body each", () => {
+    const withIcon = aButton("Delete", "Danger", {
+      children: [aText("Delete", { name: "Label" }), aText("!", { name: "Sign" })],
+    });
+    const tsx = sourceOf(aButton("Save"), withIcon);
     expect(tsx).toContain('if (kind === "Primary") {');
+    expect(tsx.match(/<button/g)).toHaveLength(2);
   });
 
   it("that differ in placement are placed by the caller", () => {
@@ -88,15 +108,18 @@ describe("instances of one component", () => {
       });
     const tsx = sourceOf(card("One", "Open"), card("Two", "Close"), aButton("Save"));
     expect(callsIn(tsx)).toEqual([
-      "<Button label={label} />",
-      '<Card title="One" label="Open" />',
-      '<Card title="Two" label="Close" />',
+      "<Button label={action} />",
+      '<Card title="One" action="Open" />',
+      '<Card title="Two" action="Close" />',
       '<Button label="Save" />',
     ]);
   });
 
   it("with more texts than a component may have are written out", () => {
-    const children = Array.from({ length: 9 }, (_, index) => aText(`${index}`));
+    const children = Array.from({ length: 25 }, (_, index) => [
+      aText(`${index}`),
+      aLayer("RECTANGLE", { fills: [aSolid("#ff0000")] }),
+    ]).flat();
     expect(
       callsIn(
         sourceOf(aLayer("INSTANCE", { componentId: "2:1", layoutMode: "VERTICAL", children })),
@@ -105,50 +128,119 @@ describe("instances of one component", () => {
   });
 
   it("with layers of the same name have distinct properties", () => {
-    const twice = { children: [aText("a", { name: "Class" }), aText("b", { name: "Class" })] };
+    const twice = { children: [aText("a", { name: "Name" }), aText("b", { name: "Name" })] };
     expect(callsIn(sourceOf(aButton("", "Primary", twice)))).toEqual([
-      '<Button classText="a" classText2="b" />',
+      '<Button name="a" name2="b" />',
     ]);
+  });
+
+  it("in a row are a list", () => {
+    const tsx = sourceOf(aButton("One"), aButton("Two"), aButton("Three", "Danger"));
+    expect(tsx).toContain(`const buttons: readonly ButtonProps[] = [
+  { kind: "Primary", label: "One" },
+  { kind: "Primary", label: "Two" },
+  { kind: "Danger", label: "Three" },
+];`);
+    expect(callsIn(tsx)).toEqual(["<Button key={button.label} {...button} />"]);
+  });
+
+  it("in a row write once what they share", () => {
+    const fill = { layoutGrow: 1, layoutSizingHorizontal: "FILL" };
+    const tsx = sourceOf(
+      ...["One", "Two", "Three"].map((label) => aButton(label)),
+      aText("and"),
+      aButton("Four", "Danger", fill),
+    );
+    expect(tsx).toContain('const buttons: readonly Omit<ButtonProps, "kind" | "className">[] = [');
+    expect(tsx).toContain('{ label: "One" },');
+    expect(tsx).toMatch(/<Button\s+key=\{button.label\}\s+kind="Primary"\s+className="shrink-0"/);
+  });
+
+  it("in a row that show properties of the component around them stay calls", () => {
+    const menu = (word: string) =>
+      aLayer("INSTANCE", {
+        name: "Card",
+        componentId: "2:1",
+        layoutMode: "VERTICAL",
+        children: ["a", "b", "c"].map((label) => aButton(`${word} ${label}`)),
+      });
+    const tsx = sourceOf(menu("one"), menu("two"));
+    expect(callsIn(tsx)).toContain("<Button label={action2} />");
+  });
+
+  it("in a row that differ in place only stay calls", () => {
+    const fill = { layoutGrow: 1, layoutSizingHorizontal: "FILL" };
+    const tsx = sourceOf(aButton("Go"), aButton("Go", "Primary", fill), aButton("Go"));
+    expect(callsIn(tsx)).toHaveLength(3);
+  });
+
+  it("that are a section, with many texts, keep them inside", () => {
+    const texts = ["One", "Two", "Three"].map((text) => aText(`${text} `, { name: "Name" }));
+    const section = aLayer("INSTANCE", {
+      componentId: "2:1",
+      layoutMode: "VERTICAL",
+      children: texts,
+    });
+    expect(callsIn(sourceOf(section))).toEqual(["<Card />"]);
   });
 
   it("named like the frame get another name", () => {
     const code = codeOf(aStack({ name: "Button", children: [aButton("Save")] }), FILE);
     expect(renderSource(code)).toBe(code.markup);
-    expect(callsIn(code.tsx)).toEqual(['<Button2 label="Save" />']);
+    expect(callsIn(code.tsx)).toEqual(['<Button2 text="Save" />']);
   });
 });
 
-describe("any instances, repeated with other texts and placements", () => {
-  const anyUse = fc.record({ which: fc.nat(2), words: fc.string(), fills: fc.boolean() });
+describe("any instances, repeated with other texts, placements and variants", () => {
+  const anyUse = fc.record({
+    which: fc.nat(2),
+    words: fc.string(),
+    fills: fc.boolean(),
+    kind: fc.constantFrom("A", "B", "very large", "__proto__", ""),
+    radius: fc.constantFrom(0, 4, 8),
+  });
   const anyUses = fc.tuple(
     fc.array(anyLayer, { minLength: 3, maxLength: 3 }),
     fc.array(anyUse, { maxLength: 8 }),
   );
 
   function withWords(layer: RawLayer, words: string): RawLayer {
-    const children = Array.isArray(layer.children) ? layer.children : [];
+    const children: unknown[] = Array.isArray(layer.children) ? layer.children : [];
+    const isWords = layer.type === "TEXT";
     return {
       ...layer,
-      ...(layer.type === "TEXT" ? { characters: words } : {}),
+      ...(isWords ? { characters: words } : {}),
       children: children.map((child) =>
-        typeof child === "object" && child !== null ? withWords(child, words) : child,
+        typeof child === "object" && child !== null ? withWords({ ...child }, words) : child,
       ),
     };
   }
 
+  const sceneOf = ([pool, uses]: [RawLayer[], Use[]]): RawLayer =>
+    aStack({
+      children: uses.map(({ which, words, fills, kind, radius }) => ({
+        ...withWords(pool[which] ?? {}, words),
+        type: "INSTANCE",
+        componentId: `9:${which}`,
+        componentProperties: { Kind: { type: "VARIANT", value: kind } },
+        cornerRadius: radius,
+        ...(fills ? { layoutSizingHorizontal: "FILL" } : {}),
+      })),
+    });
+  type Use = typeof anyUse extends fc.Arbitrary<infer Value> ? Value : never;
+
   it("render as if there were no components", () => {
     fc.assert(
-      fc.property(anyUses, ([pool, uses]) => {
-        const children = uses.map(({ which, words, fills }) => ({
-          ...withWords(pool[which] ?? {}, words),
-          type: "INSTANCE",
-          componentId: `9:${which}`,
-          ...(fills ? { layoutSizingHorizontal: "FILL" } : {}),
-        }));
-        const code = codeOf(aStack({ children }));
+      fc.property(anyUses, (scene) => {
+        const code = codeOf(sceneOf(scene));
         expect(renderSource(code)).toBe(code.markup);
       }),
       { numRuns: 200 },
     );
+  });
+
+  it("type-check at the compiler's strictest", () => {
+    const scenes = fc.sample(anyUses, 100).map((scene) => codeOf(sceneOf(scene)).tsx);
+    expect(checkTypes(scenes)).toBe("");
   });
 });

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyComponents, anyLayer, anyStyles } from "../../../support/arbitrary-design.ts";
 import { codeOf, flowingCodeOf, renderSource } from "../../../support/design-code.ts";
-import { aFrame, aLayer, aStack, aText, aTower } from "../../../support/design-layers.ts";
+import {
+  aFrame,
+  aLayer,
+  aStack,
+  aText,
+  aTower,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
+import { checkTypes } from "../../../support/strict-types.ts";
 
 const RUNS = 150;
 
@@ -43,6 +51,13 @@ describe("the code of any tree of layers", () => {
       ),
       { numRuns: RUNS },
     );
+  });
+
+  it("type-checks at the compiler's strictest", () => {
+    expect(checkTypes(["export const text: string = 1;"])).toContain("TS2322");
+    const layers = fc.sample(anyLayer, 60).filter(({ visible }) => visible !== false);
+    const repeated = layers.map((layer) => aStack({ children: [layer, layer, layer, layer] }));
+    expect(checkTypes([...layers, ...repeated].map((layer) => codeOf(layer).tsx))).toBe("");
   });
 
   it("contains only the allowed elements, attributes and addresses", () => {
@@ -164,6 +179,16 @@ describe.each([codeOf, flowingCodeOf])("an oversized tree, written by %o", (writ
     expect(code.markup.length).toBeLessThan(8_000_000);
     expect(code.markup.match(/<p /g)?.length).toBeLessThan(20_100);
     expect(code.notes[0]).toMatch(/^Layers left out/);
+  });
+
+  it("of containers that overlap at each of 150 levels ends", () => {
+    const tower = (height: number): RawLayer =>
+      aFrame({
+        clipsContent: true,
+        children: height === 0 ? [aText("a")] : [tower(height - 1), aText("b"), aText("c")],
+      });
+    const code = write(aFrame({ children: Array.from({ length: 20 }, () => tower(150)) }));
+    expect(code.markup.length).toBeLessThan(8_000_000);
   });
 
   it("of a million characters keeps a million", () => {

@@ -46,18 +46,57 @@ it("instances that differ only in placement have one body", () => {
   expect(one?.shape).not.toBe(other?.shape);
 });
 
-it("texts are in order, and null if there are more than eight", () => {
+it.each(["src", "alt", "href", "aria-label"] as const)("another %s is the same shape", (name) => {
   const table = new ShapeTable();
-  const inner = anElement({ children: [letters("b")] });
-  const found = table.summaryOf(
-    anElement({ children: [letters("a"), inner, letters("c")] }),
-  ).letters;
-  expect(found?.map(({ text }) => text)).toEqual(["a", "b", "c"]);
-  const many = Array.from({ length: 9 }, () => letters("x"));
-  expect(table.summaryOf(anElement({ children: many })).letters).toBeNull();
+  const [one, other] = ["a", "b"].map((value) =>
+    table.summaryOf(anElement({ attributes: [[name, value]] })),
+  );
+  expect(one?.shape).toBe(other?.shape);
+  expect([one, other].map((summary) => summary?.holes?.[0]?.value)).toEqual(["a", "b"]);
+});
+
+it("holes are in order, and null if there are more than 24", () => {
+  const table = new ShapeTable();
+  const inner = anElement({ attributes: [["alt", "b"]], children: [letters("c")] });
+  const found = table.summaryOf(anElement({ children: [letters("a"), inner, letters("d")] })).holes;
+  expect(found?.map(({ value }) => value)).toEqual(["a", "b", "c", "d"]);
+  const many = Array.from({ length: 25 }, () => letters("x"));
+  expect(table.summaryOf(anElement({ children: many })).holes).toBeNull();
   expect(
-    table.summaryOf(anElement({ children: [anElement({ children: many })] })).letters,
+    table.summaryOf(anElement({ children: [anElement({ children: many })] })).holes,
   ).toBeNull();
+});
+
+it("a hole knows the heading, button or link around it, and whether an instance inside has it", () => {
+  const table = new ShapeTable();
+  const heading = anElement({ tag: "h2", children: [letters("a")] });
+  const instance = { ...anInstance(["here"]), children: [letters("b")] };
+  const found = table.summaryOf(anElement({ tag: "a", children: [heading, instance] })).holes;
+  expect(found?.map(({ tag, isNested }) => [tag, isNested])).toEqual([
+    ["h2", false],
+    ["a", true],
+  ]);
+});
+
+it("lists of other lengths have one shape, and other values", () => {
+  const table = new ShapeTable();
+  const item = (text: string) =>
+    anElement({ children: [anElement({ tag: "h3", children: [letters(text)] }), anElement()] });
+  const [three, four] = [
+    ["a", "b", "c"],
+    ["a", "b", "c", "d"],
+  ].map((texts) => table.summaryOf(anElement({ children: texts.map(item) })));
+  expect(three?.shape).toBe(four?.shape);
+  expect(three?.holes?.map(({ kind }) => kind)).toEqual(["list"]);
+  expect(three?.holes?.[0]?.value).not.toBe(four?.holes?.[0]?.value);
+});
+
+it("an element's measures include what is inside", () => {
+  const summary = new ShapeTable().summaryOf(
+    anElement({ children: [anElement(), letters("abc")] }),
+  );
+  expect(summary.elements).toBe(2);
+  expect(summary.length).toBeGreaterThan(new ShapeTable().summaryOf(anElement()).length + 3);
 });
 
 it("the same variants have the same key in any order", () => {

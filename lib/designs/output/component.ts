@@ -1,0 +1,191 @@
+import type { Element } from "../elements/element";
+import type { Hole } from "./holes";
+import { NameRegistry } from "./identifiers";
+import { nameProperties } from "./property-names";
+import { keyOfVariants, type ShapeTable } from "./shape-table";
+import { inscribeStyles, type VariantProperty, writeTable } from "./style-table";
+import {
+  findVariantProperties,
+  type Group,
+  groupBodies,
+  isUsed,
+  type Seen,
+  variantsOf,
+} from "./variant-groups";
+
+/**
+ * Plans one component from what was seen of its uses: the most frequent shape of each variant choice becomes a case.
+ * Cases that differ in a few classes share a body.
+ */
+
+/** Above this limit of cases a component is written out. */
+const MAX_CASES = 12;
+/** Above this limit of properties instances are written out; items of a list always have a component. */
+const MAX_PROPERTIES = 12;
+/** The texts of a component used once are properties up to this limit; beyond it, the component is a section. */
+const MAX_SINGLE_TEXTS = 2;
+
+export interface HoleProperty {
+  readonly name: string;
+  /** What one use fills it with. */
+  readonly sample: Hole;
+  readonly isOptional: boolean;
+}
+
+/** Classes, or what they depend on. */
+export interface StyleProperty {
+  readonly name: string;
+  readonly type: "string" | "boolean";
+}
+
+export interface ComponentCase {
+  readonly element: Element;
+  readonly variants: ReadonlyMap<string, string>;
+  /** The component property that fills each of the element's holes; null for what is the same everywhere. */
+  readonly slots: readonly (string | null)[];
+}
+
+/** What stands in the source instead of an element's own texts, attributes and classes. */
+export type Inscription = ReadonlyMap<Hole["source"] | Element, string>;
+
+export interface ComponentBody {
+  readonly element: Element;
+  /** The variants that it shows. */
+  readonly variants: readonly ReadonlyMap<string, string>[];
+  readonly inscription: Inscription;
+  /** The source of the tables that it looks styles up in. */
+  readonly tables: readonly string[];
+}
+
+/** "sometimes": some uses have no classes of their own. */
+export type PlacedByCaller = "never" | "sometimes" | "always";
+
+export interface PlannedComponent {
+  readonly name: string;
+  readonly variantProperties: readonly VariantProperty[];
+  readonly holeProperties: readonly HoleProperty[];
+  readonly styleProperties: readonly StyleProperty[];
+  /** Uses differ in placement, so the caller passes it as `className`. */
+  readonly placedByCaller: PlacedByCaller;
+  readonly bodies: readonly ComponentBody[];
+  /** By variant choice. */
+  readonly cases: ReadonlyMap<string, ComponentCase>;
+}
+
+/** By variant choice, then by body. */
+export type Family = Map<string, Map<number, Seen>>;
+
+export interface Naming {
+  readonly takeName: () => string;
+  readonly takeTableName: (wanted: string) => string;
+}
+
+/** Returns null for a family that is written out. */
+export function planComponent(
+  choices: Family,
+  placements: ReadonlySet<string>,
+  shapes: ShapeTable,
+  naming: Naming,
+): PlannedComponent | null {
+  const seen = [...choices.values()].slice(0, MAX_CASES).map(mostFrequent);
+  const properties = findVariantProperties(seen.map(({ sample }) => sample));
+  const groups = groupBodies(seen, properties, shapes);
+  const variantProperties = properties.filter((property) => isUsed(property, groups));
+  const slots = groups.map((group) => findSlots(group, variantProperties));
+  const holeProperties = findHoleProperties(groups, slots);
+  const isItem = seen.every(({ sample }) => sample.origin === null);
+  if (!isItem && holeProperties.length > MAX_PROPERTIES) return null;
+  const name = naming.takeName();
+  return {
+    name,
+    variantProperties,
+    holeProperties,
+    styleProperties: [],
+    placedByCaller: findPlacedByCaller(placements),
+    bodies: groups.map((group, index) => toBody(group, slots[index] ?? [], name, naming)),
+    cases: new Map(groups.flatMap((group, index) => toCases(group, slots[index] ?? []))),
+  };
+}
+
+export function findPlacedByCaller(placements: ReadonlySet<string>): PlacedByCaller {
+  if (placements.size < 2) return "never";
+  return placements.has("") ? "sometimes" : "always";
+}
+
+function mostFrequent(bodies: ReadonlyMap<number, Seen>): Seen {
+  const [first, ...others] = bodies.values();
+  if (first === undefined) throw new RangeError("A family has at least one body");
+  return others.reduce((best, seen) => (seen.uses.length > best.uses.length ? seen : best), first);
+}
+
+type Slots = readonly (string | null)[];
+
+function findSlots({ seen }: Group, variantProperties: readonly VariantProperty[]): Slots {
+  const names = new NameRegistry(["className", ...variantProperties.map(({ name }) => name)]);
+  const uses = seen.flatMap((one) => one.uses);
+  const fillings = ownHoles(seen[0]).map((_, position) => findFillings(uses, position));
+  return nameProperties(fillings, seen[0].sample.tag, names);
+}
+
+/** Those of the sample, which was seen first. */
+const ownHoles = ({ uses }: Seen): readonly Hole[] => uses[0] ?? [];
+
+function toCases({ seen }: Group, slots: Slots): [string, ComponentCase][] {
+  return seen.map(({ sample }) => [
+    keyOfVariants(sample),
+    { element: sample, variants: variantsOf(sample), slots },
+  ]);
+}
+
+function toBody(
+  { seen, tables }: Group,
+  slots: Slots,
+  component: string,
+  naming: Naming,
+): ComponentBody {
+  const named = tables.map((table) => {
+    const suffix = tables.length === 1 ? "" : ` ${table.property.name}`;
+    return { table, name: naming.takeTableName(`${component}${suffix} styles`) };
+  });
+  const holes = ownHoles(seen[0]).flatMap(({ source }, position): [Hole["source"], string][] => {
+    const slot = slots[position] ?? null;
+    return slot === null ? [] : [[source, slot]];
+  });
+  return {
+    element: seen[0].sample,
+    variants: seen.map(({ sample }) => variantsOf(sample)),
+    inscription: new Map<Hole["source"] | Element, string>([
+      ...holes,
+      ...named.flatMap(({ table, name }) => inscribeStyles(table, name)),
+    ]),
+    tables: named.map(({ table, name }) => writeTable(table, name)),
+  };
+}
+
+/** Returns null for what is the same everywhere. */
+export function findFillings(uses: readonly (readonly Hole[])[], position: number): Hole[] | null {
+  const fillings = uses.flatMap((holes) => holes[position] ?? []);
+  const [first] = fillings;
+  if (first === undefined) return null;
+  if (uses.length === 1) return isSingleProperty(first, uses[0] ?? []) ? fillings : null;
+  return fillings.every(({ value }) => value === first.value) ? null : fillings;
+}
+
+/** What an instance inside shows is written there. */
+function isSingleProperty(hole: Hole, holes: readonly Hole[]): boolean {
+  return isOwnText(hole) && holes.filter(isOwnText).length <= MAX_SINGLE_TEXTS;
+}
+
+const isOwnText = ({ kind, isNested }: Hole) => kind === "text" && !isNested;
+
+function findHoleProperties(groups: readonly Group[], all: readonly Slots[]): HoleProperty[] {
+  const found = new Map<string, HoleProperty>();
+  for (const [index, group] of groups.entries()) {
+    for (const [position, name] of (all[index] ?? []).entries()) {
+      const sample = ownHoles(group.seen[0])[position];
+      if (name === null || sample === undefined || found.has(name)) continue;
+      found.set(name, { name, sample, isOptional: !all.every((slots) => slots.includes(name)) });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,42 @@
+import type { Attribute, AttributeName, Element, Letters, Tag } from "../elements/element";
+import type { Repetition } from "./repetition";
+
+/** The places in a shape that each element fills differently: texts, pictures and lists. */
+
+const HOLE_ATTRIBUTES = ["src", "alt", "href", "aria-label", "placeholder"] as const;
+export type HoleKind = "text" | "list" | (typeof HOLE_ATTRIBUTES)[number];
+
+/** A place in a shape that each element fills differently. */
+export interface Hole {
+  readonly kind: HoleKind;
+  /** What fills it in one element; object identity tells holes of one element apart. */
+  readonly source: Letters | Attribute | Repetition;
+  /** Equal for equal fillings. */
+  readonly value: string;
+  readonly layer: string;
+  /** The nearest heading, button or link around it. */
+  readonly tag: Tag | null;
+  /** It belongs to an instance inside. */
+  readonly isNested: boolean;
+}
+
+function holeKindOf(name: AttributeName): (typeof HOLE_ATTRIBUTES)[number] | null {
+  return HOLE_ATTRIBUTES.find((kind) => kind === name) ?? null;
+}
+
+export const isHoleAttribute = (name: AttributeName): boolean => holeKindOf(name) !== null;
+
+export function toHole(kind: HoleKind, source: Hole["source"], value: string, layer = ""): Hole {
+  return { kind, source, value, layer, tag: null, isNested: false };
+}
+
+const NONE: readonly Hole[] = [];
+
+export function attributeHolesOf({ attributes, layer }: Element): readonly Hole[] {
+  if (attributes.length === 0) return NONE;
+  return attributes.flatMap((source) => {
+    const [name, value] = source;
+    const kind = holeKindOf(name);
+    return kind === null ? [] : [toHole(kind, source, value, layer)];
+  });
+}

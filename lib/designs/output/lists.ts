@@ -1,0 +1,179 @@
+import type { Element } from "../elements/element";
+import type { PlannedComponent } from "./component";
+import type { Call, ComponentPlan } from "./component-plan";
+import type { Hole } from "./holes";
+import type { Literal } from "./literal";
+import { splitClasses } from "./own-classes";
+import type { Repetition } from "./repetition";
+
+/** Says how a list is written: what its data is, of which type, and what a key is. */
+
+export type ListForm =
+  /** Texts, in the same tags each. */
+  | { readonly kind: "texts" }
+  /** Items without any difference but what they share; null: without properties. */
+  | { readonly kind: "count"; readonly component: PlannedComponent; readonly shared: Fields }
+  /** Items that differ in their place only are clearer one by one. */
+  | { readonly kind: "apart" }
+  | CallsForm;
+
+interface CallsForm {
+  readonly kind: "calls";
+  readonly component: PlannedComponent;
+  /** The property that tells the items apart; null if that takes a field of its own. */
+  readonly key: string | null;
+  /** What all items have alike. */
+  readonly shared: Fields;
+}
+
+type Field = readonly [name: string, value: Literal];
+export type Fields = readonly Field[];
+
+export class Lists {
+  readonly #plan: ComponentPlan;
+  /** By the component of the items. */
+  readonly #keys = new Map<PlannedComponent, string | null>();
+
+  constructor(plan: ComponentPlan) {
+    this.#plan = plan;
+  }
+
+  /** The form of a list that is written once. */
+  formOf(list: Repetition): ListForm {
+    const calls = list.isInline ? [] : this.#callsOf(list);
+    const [first] = calls;
+    if (first === undefined) return { kind: "texts" };
+    const { component } = first;
+    const shared = findShared(list.items.map((item) => this.#fieldsOf(item)));
+    const own = namesOf(component).filter((name) => !shared.some(([one]) => one === name));
+    if (own.length === 0) return { kind: "count", component, shared };
+    if (own.every((name) => name === "className")) return { kind: "apart" };
+    return { kind: "calls", component, key: findKey([calls]), shared };
+  }
+
+  /** The form of a list that is a property: one form must do for all lists of such items. */
+  propertyFormOf(list: Repetition): ListForm {
+    const [first] = list.isInline ? [] : this.#callsOf(list);
+    if (first === undefined) return { kind: "texts" };
+    const { component } = first;
+    return namesOf(component).length === 0
+      ? { kind: "count", component, shared: [] }
+      : { kind: "calls", component, key: this.#keyOf(component, list), shared: [] };
+  }
+
+  typeOf({ source }: Hole): string {
+    if (!("items" in source)) return "string";
+    const form = this.propertyFormOf(source);
+    return form.kind === "count" ? "number" : toListType(form);
+  }
+
+  toData(list: Repetition, form: ListForm): Literal {
+    if (form.kind !== "calls")
+      return { entries: list.items.flatMap((item) => this.findText(item)?.value ?? []) };
+    const shared = new Set(form.shared.map(([name]) => name));
+    const entries = list.items.map((item, index) => {
+      const key: Fields = form.key === null ? [["key", String(index + 1)]] : [];
+      return { fields: [...key, ...this.#fieldsOf(item).filter(([name]) => !shared.has(name))] };
+    });
+    return { entries };
+  }
+
+  /** The text of an item that is only a text. */
+  findText(item: Element): Hole | null {
+    return this.#plan.holesOf(item).find(({ kind }) => kind === "text") ?? null;
+  }
+
+  /** What fills a property of a call. */
+  fill({ source, value }: Hole): Literal {
+    if (!("items" in source)) return value;
+    const form = this.propertyFormOf(source);
+    return form.kind === "count" ? source.items.length : this.toData(source, form);
+  }
+
+  #fieldsOf(item: Element): Fields {
+    const call = this.#plan.findCall(item);
+    if (call === null) return [];
+    const placement = findPlacement(item, call);
+    return [
+      ...call.component.variantProperties.map(
+        ({ name, property }): Field => [name, item.origin?.variants.get(property) ?? ""],
+      ),
+      ...filledSlots(call).map(([name, hole]): Field => [name, this.fill(hole)]),
+      ...call.styles,
+      ...(placement === null ? [] : [["className", placement] satisfies Field]),
+    ];
+  }
+
+  #keyOf(component: PlannedComponent, { items: [first] }: Repetition): string | null {
+    const known = this.#keys.get(component);
+    if (known !== undefined || first === undefined) return known ?? null;
+    const key = findKey(this.#plan.listsLike(first).map((list) => this.#callsOf(list)));
+    this.#keys.set(component, key);
+    return key;
+  }
+
+  #callsOf({ items }: Repetition): Call[] {
+    return items.flatMap((item) => this.#plan.findCall(item) ?? []);
+  }
+}
+
+/** `readonly (Omit<PlanCardProps, "className"> & { key: string })[]`. */
+export function toListType(form: ListForm): string {
+  if (form.kind !== "calls") return "readonly string[]";
+  const all = `${form.component.name}Props`;
+  const omitted = form.shared.map(([name]) => `"${name}"`).join(" | ");
+  const props = omitted === "" ? all : `Omit<${all}, ${omitted}>`;
+  return `readonly ${form.key === null ? `(${props} & { key: string })` : props}[]`;
+}
+
+export function namesOf({
+  variantProperties,
+  holeProperties,
+  styleProperties,
+  placedByCaller,
+}: PlannedComponent): string[] {
+  const names = [...variantProperties, ...holeProperties, ...styleProperties].map(
+    ({ name }) => name,
+  );
+  return placedByCaller === "never" ? names : [...names, "className"];
+}
+
+export function filledSlots({ slots, holes }: Call): [name: string, hole: Hole][] {
+  return slots.flatMap((name, position): [string, Hole][] => {
+    const hole = holes[position];
+    return name === null || hole === undefined ? [] : [[name, hole]];
+  });
+}
+
+/** Returns null where the caller has no classes to give. */
+export function findPlacement(item: Element, { component }: Call): string | null {
+  const placement = splitClasses(item).placement.join(" ");
+  return component.placedByCaller === "never" || placement === "" ? null : placement;
+}
+
+function findShared([first = [], ...others]: readonly Fields[]): Fields {
+  return first.filter(([name, value]) =>
+    others.every((fields) => fields.some(([one, other]) => one === name && other === value)),
+  );
+}
+
+/** Returns the first property whose values are distinct in each list, a text rather than an address. */
+function findKey(lists: readonly (readonly Call[])[]): string | null {
+  const [sample] = lists[0] ?? [];
+  if (sample === undefined) return null;
+  const candidates = filledSlots(sample).filter(([, { kind }]) => kind !== "list");
+  const ordered = candidates.toSorted(([, one], [, other]) => rank(one) - rank(other));
+  const found = ordered.find(([name]) => lists.every((calls) => isDistinct(calls, name)));
+  return found?.[0] ?? null;
+}
+
+const rank = ({ kind }: Hole) => (kind === "text" ? 0 : 1);
+
+function isDistinct(calls: readonly Call[], name: string): boolean {
+  const values = new Set<string>();
+  for (const call of calls) {
+    const hole = filledSlots(call).find(([slot]) => slot === name)?.[1];
+    if (hole !== undefined) values.add(hole.value);
+  }
+  return values.size === calls.length;
+}

@@ -1,0 +1,145 @@
+import type { Element } from "../elements/element";
+import { toLiteral } from "../elements/escaping";
+import {
+  findFillings,
+  findPlacedByCaller,
+  type PlannedComponent,
+  type StyleProperty,
+} from "./component";
+import type { Hole } from "./holes";
+import { NameRegistry } from "./identifiers";
+import { findOdd, type NearRun } from "./near-runs";
+import { splitClasses } from "./own-classes";
+import { nameProperties } from "./property-names";
+import type { Difference } from "./shared-body";
+import { cutCommon, escapeTemplate, nameDifference } from "./style-table";
+
+/** Plans the component of items that differ in a few classes: those are properties, or follow from one. */
+
+export interface NearItem {
+  readonly element: Element;
+  readonly holes: readonly Hole[];
+  readonly body: number;
+}
+
+export interface NearComponent {
+  readonly component: PlannedComponent;
+  readonly slots: readonly (string | null)[];
+  readonly styles: ReadonlyMap<Element, readonly StyleValue[]>;
+}
+
+export type StyleValue = readonly [name: string, value: string | boolean];
+
+/** `constants`: names that no property may hide. */
+export function planNear(
+  { differences }: NearRun,
+  items: readonly [NearItem, ...NearItem[]],
+  name: string,
+  constants: readonly string[],
+): NearComponent {
+  const [{ element, holes }] = items;
+  const names = new NameRegistry(["className", ...constants]);
+  const uses = items.map((item) => item.holes);
+  const slots = nameProperties(
+    holes.map((_, position) => findFillings(uses, position)),
+    element.tag,
+    names,
+  );
+  const bodies = items.map(({ body }) => body);
+  const odd = areTelling(differences) ? findOdd(bodies) : null;
+  const styled =
+    odd === null
+      ? styleEach(differences, names)
+      : styleOdd(
+          differences,
+          bodies.map((body) => body === odd),
+          names,
+        );
+  const inscription = new Map<Hole["source"] | Element, string>(styled.inscription);
+  for (const [position, slot] of slots.entries()) {
+    const source = holes[position]?.source;
+    if (slot !== null && source !== undefined) inscription.set(source, slot);
+  }
+  const placements = items.map((item) => splitClasses(item.element).placement.join(" "));
+  const component: PlannedComponent = {
+    name,
+    variantProperties: [],
+    holeProperties: slots.flatMap((slot, position) => {
+      const sample = holes[position];
+      return slot === null || sample === undefined
+        ? []
+        : [{ name: slot, sample, isOptional: false }];
+    }),
+    styleProperties: styled.properties,
+    placedByCaller: findPlacedByCaller(new Set(placements)),
+    bodies: [{ element, variants: [], inscription, tables: [] }],
+    cases: new Map(),
+  };
+  return {
+    component,
+    slots,
+    styles: new Map(items.map((item, index) => [item.element, styled.valuesOf(index)])),
+  };
+}
+
+interface Styled {
+  readonly properties: readonly StyleProperty[];
+  readonly inscription: readonly (readonly [Element, string])[];
+  valuesOf(index: number): readonly StyleValue[];
+}
+
+const TELLING = /^(?:bg|text|font|border|outline|fill|opacity|shadow|underline)(?:-|$)/;
+
+/** Colors or weights differ. */
+function areTelling(differences: readonly Difference[]): boolean {
+  return differences.some(({ values }) =>
+    values.some((value) =>
+      value.some((one) => TELLING.test(one) && !values.every((other) => other.includes(one))),
+    ),
+  );
+}
+
+function styleOdd(
+  differences: readonly Difference[],
+  areActive: readonly boolean[],
+  names: NameRegistry,
+): Styled {
+  const name = names.take("isActive");
+  const [odd, usual] = [areActive.indexOf(true), areActive.indexOf(false)];
+  return {
+    properties: [{ name, type: "boolean" }],
+    inscription: inscribe(differences, (middles) => {
+      const [active = "", inactive = ""] = [middles[odd], middles[usual]];
+      return `${name} ? ${toLiteral(active)} : ${toLiteral(inactive)}`;
+    }),
+    valuesOf: (index) => (areActive[index] === true ? [[name, true]] : []),
+  };
+}
+
+function styleEach(differences: readonly Difference[], names: NameRegistry): Styled {
+  const named = differences.map((one) => ({
+    name: names.take(`${nameDifference(one)}ClassName`),
+    middles: middlesOf(one),
+  }));
+  return {
+    properties: named.map(({ name }) => ({ name, type: "string" })),
+    inscription: inscribe(differences, (_, position) => named[position]?.name ?? ""),
+    valuesOf: (index) => named.map(({ name, middles }) => [name, middles[index] ?? ""]),
+  };
+}
+
+function inscribe(
+  differences: readonly Difference[],
+  write: (middles: readonly string[], position: number) => string,
+): [Element, string][] {
+  return differences.map((difference, position) => {
+    const { before, after } = cutCommon(difference) ?? { before: [], after: [] };
+    const found = `\${${write(middlesOf(difference), position)}}`;
+    const all = [escapeTemplate(before), found, escapeTemplate(after)];
+    return [difference.element, all.filter((one) => one !== "").join(" ")];
+  });
+}
+
+function middlesOf(difference: Difference): string[] {
+  return (cutCommon(difference)?.middles ?? []).map((middle) => middle.join(" "));
+}

@@ -1,0 +1,21 @@
+import type { Element } from "../elements/element";
+
+/** Splits an element's classes into its place among its siblings, which come first, and its own. */
+
+export interface SplitClasses {
+  readonly placement: readonly string[];
+  readonly own: readonly string[];
+}
+
+const PLACE =
+  /^(?:absolute|relative|grow|shrink|flex-1|-?(?:m[trblxy]?|inset|left|right|top|bottom|self|order|grow|shrink|basis|z|rotate|size|[wh]|m(?:in|ax)-[wh])-.*)$/;
+
+export function splitClasses({ classes, origin }: Element): SplitClasses {
+  const count = origin?.placement.length ?? countPlaces(classes);
+  return { placement: classes.slice(0, count), own: classes.slice(count) };
+}
+
+function countPlaces(classes: readonly string[]): number {
+  const count = classes.findIndex((name) => !PLACE.test(name));
+  return count === -1 ? classes.length : count;
+}

@@ -1,0 +1,110 @@
+import type { Tag } from "../elements/element";
+import type { Hole } from "./holes";
+import { type NameRegistry, toPictureName, toPropertyName } from "./identifiers";
+import { findMeaning, stemOf } from "./layer-names";
+import { nameList } from "./list-names";
+
+/** Names the properties of a component after their layers, or after their roles where the layers' names say nothing. */
+
+/** All that fills one hole, by use. */
+export type Fillings = readonly Hole[];
+
+const LONG_TEXT = 40;
+
+const KINDS: readonly [string, RegExp][] = [
+  [
+    "price",
+    /^(?:from )?(?:[$€£¥₹₫]|usd|eur|rs\.?) ?\d[\d.,]*k?(?: ?\/ ?\w+)?$|^\d[\d.,]* ?(?:[$€£¥₹₫]|usd|eur|vnd)$/i,
+  ],
+  ["email", /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i],
+  ["time", /^\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?$/i],
+  [
+    "date",
+    /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,?(?: \d{4})?)$/i,
+  ],
+  ["value", /^[+-]?\d[\d.,]*(?:%|k|m|\+|x)?$/i],
+];
+
+/** What designers call the parts of a card or a row. */
+const ROLE =
+  /(?:^|\s)(?:title|subtitle|heading|headline|subheading|name|label|sublabel|description|text|body|caption|price|amount|total|cost|date|day|month|year|time|duration|value|number|count|status|state|badge|tag|category|type|author|user|role|email|phone|address|city|country|rating|score|quote|question|answer|message|note|hint|placeholder|link|action|cta|step|index|unit|percentage|discount|summary|overline|eyebrow|excerpt|id|code|symbol|initials|feature)$/i;
+
+/** One name for each, in order; null where all uses are alike. */
+export function nameProperties(
+  all: readonly (Fillings | null)[],
+  root: Tag,
+  names: NameRegistry,
+): (string | null)[] {
+  const labels = all.filter((fillings) => fillings?.[0]?.tag === root).length;
+  const wanted = all.map((fillings) =>
+    fillings === null ? null : findName(fillings, root, labels),
+  );
+  const plain = wanted.filter((name, position) => name === null && all[position] !== null).length;
+  let isTitled = plain < 2 || wanted.some((name) => /title|name$/i.test(name ?? ""));
+  return all.map((fillings, position) => {
+    if (fillings === null) return null;
+    const name = wanted[position] ?? (isTitled || isLong(fillings) ? null : "title");
+    if (name === "title") isTitled = true;
+    const otherwise = plain === 2 || isLong(fillings) ? "description" : "text";
+    return names.take(name ?? otherwise);
+  });
+}
+
+const isLong = (fillings: Fillings) => fillings.some(({ value }) => value.length > LONG_TEXT);
+
+/** Returns null for a text like any other. */
+function findName(fillings: Fillings, root: Tag, labels: number): string | null {
+  const [first] = fillings;
+  if (first === undefined) return null;
+  const meaning = findSharedMeaning(fillings);
+  switch (first.kind) {
+    case "text":
+      return findTextName(fillings, first.tag === root && labels > 1 ? null : first.tag, {
+        root,
+        meaning,
+      });
+    case "list":
+      return "items" in first.source ? nameList(first.source).list : "items";
+    case "src":
+      return toPictureName(meaning ?? "");
+    case "alt":
+      return `${toPictureName(meaning ?? "")}Alt`;
+    case "aria-label":
+      return "label";
+    case "href":
+    case "placeholder":
+      return first.kind;
+  }
+}
+
+/** The name of the layer, if it is one that no use shows as its text. */
+function findSharedMeaning(fillings: Fillings): string | null {
+  const [first] = fillings;
+  const meaning = first === undefined ? null : findMeaning(first.layer);
+  if (first === undefined || meaning === null) return null;
+  const shows = ({ kind, value }: Hole) =>
+    kind === "text" && value.length < 2 * first.layer.length && stemOf(value) === meaning;
+  return fillings.some((hole) => hole.layer !== first.layer || shows(hole)) ? null : meaning;
+}
+
+interface TextSurroundings {
+  readonly root: Tag;
+  readonly meaning: string | null;
+}
+
+function findTextName(
+  fillings: Fillings,
+  tag: Tag | null,
+  { root, meaning }: TextSurroundings,
+): string | null {
+  if (meaning !== null && ROLE.test(meaning)) return toPropertyName(meaning);
+  const kind = KINDS.find(([, pattern]) =>
+    fillings.every(({ value }) => pattern.test(value.trim())),
+  );
+  if (kind !== undefined) return kind[0];
+  if (tag === "button") return root === "button" ? "label" : "action";
+  if (tag === "a") return root === "a" ? "label" : "link";
+  if (tag !== null) return "title";
+  // The name of several words is most often the text that was there first.
+  return meaning === null || meaning.includes(" ") ? null : toPropertyName(meaning);
+}

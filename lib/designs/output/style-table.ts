@@ -1,0 +1,160 @@
+import type { Attribute, Element, Tag } from "../elements/element";
+import { NameRegistry, toVariableName } from "./identifiers";
+import { type Literal, writeLiteral } from "./literal";
+import type { Difference } from "./shared-body";
+
+/** Looks up what differs among variants that share a body: a table by the variant property that decides it. */
+
+export interface VariantProperty {
+  readonly name: string;
+  /** The property's name in the design. */
+  readonly property: string;
+  readonly values: readonly string[];
+}
+
+export interface StyleTable {
+  /** The property that decides. */
+  readonly property: VariantProperty;
+  readonly parts: readonly StyledPart[];
+}
+
+interface StyledPart {
+  readonly name: string;
+  /** Whose classes or value it is. */
+  readonly of: Element | Attribute;
+  /** The classes around it that are the same everywhere. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** By value of the property. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+type Variants = ReadonlyMap<string, string>;
+
+/** `variants`: of each body. Returns null if no single property decides a difference. */
+export function findStyles(
+  differences: readonly Difference[],
+  variants: readonly Variants[],
+  properties: readonly VariantProperty[],
+): StyleTable[] | null {
+  const safe = properties.filter(({ values }) => !values.includes("__proto__"));
+  const all = safe.find((property) => differences.every((one) => decides(property, variants, one)));
+  const tables = new Map<VariantProperty, StyledPart[]>();
+  const names = new NameRegistry();
+  for (const difference of differences) {
+    const property = all ?? safe.find((one) => decides(one, variants, difference));
+    const cut = cutCommon(difference);
+    if (property === undefined || cut === null) return null;
+    const keys = variants.map((one) => one.get(property.property) ?? "");
+    const values = new Map(keys.map((key, index) => [key, cut.middles[index]?.join(" ") ?? ""]));
+    const { element, attribute } = difference;
+    const part: StyledPart = {
+      ...cut,
+      name: names.take(nameDifference(difference)),
+      of: attribute ?? element,
+      values,
+    };
+    tables.set(property, [...(tables.get(property) ?? []), part]);
+  }
+  return [...tables].map(([property, parts]) => ({ property, parts }));
+}
+
+/** Equal values of the property always come with equal styles. */
+function decides(
+  { property }: VariantProperty,
+  variants: readonly Variants[],
+  { values }: Difference,
+): boolean {
+  const styles = new Map<string, string>();
+  return values.every((value, index) => {
+    const key = variants[index]?.get(property) ?? "";
+    const style = value.join(" ");
+    const known = styles.get(key) ?? style;
+    styles.set(key, known);
+    return known === style;
+  });
+}
+
+export interface Cut {
+  readonly before: readonly string[];
+  readonly middles: readonly (readonly string[])[];
+  readonly after: readonly string[];
+}
+
+/** No middle may be empty: the source would have a space too many. */
+export function cutCommon({ values, attribute }: Difference): Cut | null {
+  const [first = [], ...others] = values;
+  if (attribute !== null) return { before: [], middles: values, after: [] };
+  const shortest = Math.min(...values.map(({ length }) => length));
+  if (shortest === 0) return null;
+  let start = 0;
+  while (start < shortest && others.every((other) => other[start] === first[start])) start++;
+  start = Math.min(start, shortest - 1);
+  let end = 0;
+  while (
+    end < shortest - start - 1 &&
+    others.every((other) => other.at(-1 - end) === first.at(-1 - end))
+  )
+    end++;
+  return {
+    before: first.slice(0, start),
+    middles: values.map((value) => value.slice(start, value.length - end)),
+    after: first.slice(first.length - end),
+  };
+}
+
+const NAMES: Partial<Record<Tag, string>> = {
+  p: "text",
+  div: "box",
+  svg: "icon",
+  img: "image",
+  a: "link",
+};
+
+export function nameDifference({ element, isRoot, attribute }: Difference): string {
+  const name = isRoot ? "root" : nameTag(element);
+  return attribute === null ? name : toVariableName(`${name} ${attribute[0]}`);
+}
+
+function nameTag({ tag, children }: Element): string {
+  if (/^h[1-6]$/.test(tag)) return "title";
+  if (tag !== "span") return NAMES[tag] ?? tag;
+  return children.some(({ kind }) => kind === "letters") ? "text" : "box";
+}
+
+/** `const buttonStyles = { … } as const;` */
+export function writeTable({ parts }: StyleTable, name: string): string {
+  const keys = [...new Set(parts.flatMap(({ values }) => [...values.keys()]))];
+  const fields = keys.map((key): [string, Literal] => [key, toEntry(parts, key)]);
+  const head = `const ${name} = `;
+  // A line for each value of the property.
+  const literal = writeLiteral({ fields }, 0, head.length, { isBroken: true });
+  return `${head}${literal} as const;`;
+}
+
+function toEntry(parts: readonly StyledPart[], key: string): Literal {
+  const [only] = parts;
+  if (parts.length === 1) return only?.values.get(key) ?? "";
+  return { fields: parts.map(({ name, values }) => [name, values.get(key) ?? ""]) };
+}
+
+/** What stands in the source: for classes the inside of a template, for an attribute an expression. */
+export function inscribeStyles(
+  { property, parts }: StyleTable,
+  name: string,
+): [Element | Attribute, string][] {
+  return parts.map(({ name: part, of, before, after }) => {
+    const found = `${name}[${property.name}]${parts.length === 1 ? "" : `.${part}`}`;
+    if (!("kind" in of)) return [of, found];
+    return [
+      of,
+      [escapeTemplate(before), `\${${found}}`, escapeTemplate(after)]
+        .filter((one) => one !== "")
+        .join(" "),
+    ];
+  });
+}
+
+export function escapeTemplate(classes: readonly string[]): string {
+  return classes.join(" ").replace(/[\\`$]/g, "\\$&");
+}

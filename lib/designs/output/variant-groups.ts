@@ -1,0 +1,88 @@
+import type { Element } from "../elements/element";
+import type { Hole } from "./holes";
+import { NameRegistry, toPropertyName } from "./identifiers";
+import type { ShapeTable } from "./shape-table";
+import { type Elements, findDifferences } from "./shared-body";
+import { findStyles, type StyleTable, type VariantProperty } from "./style-table";
+
+/** Groups a component's variants by the body that they share. */
+
+export interface Seen {
+  readonly sample: Element;
+  readonly uses: (readonly Hole[])[];
+}
+
+/** Variants that share a body. */
+export interface Group {
+  readonly seen: readonly [Seen, ...Seen[]];
+  readonly tables: readonly StyleTable[];
+}
+
+/** All in one if that can be; else what a single property tells apart. */
+export function groupBodies(
+  seen: readonly Seen[],
+  properties: readonly VariantProperty[],
+  shapes: ShapeTable,
+): Group[] {
+  const [first, ...others] = seen;
+  const whole = first && findGroup([first, ...others], properties, shapes);
+  if (whole) return [whole];
+  // Of several properties, the compiler cannot tell which choices are left for a table.
+  if (properties.length > 1) return seen.map((one) => ({ seen: [one], tables: [] }));
+  return groupAlike(seen, properties, shapes);
+}
+
+function groupAlike(
+  seen: readonly Seen[],
+  properties: readonly VariantProperty[],
+  shapes: ShapeTable,
+): Group[] {
+  const [first, ...others] = seen;
+  if (first === undefined) return [];
+  const alike = others.filter((other) => findGroup([first, other], properties, shapes) !== null);
+  const group = findGroup([first, ...alike], properties, shapes);
+  const rest = group === null ? others : others.filter((other) => !alike.includes(other));
+  return [group ?? { seen: [first], tables: [] }, ...groupAlike(rest, properties, shapes)];
+}
+
+/** Returns null for bodies that differ in more than styles. */
+function findGroup(
+  seen: Group["seen"],
+  properties: readonly VariantProperty[],
+  shapes: ShapeTable,
+): Group | null {
+  const [first, ...others] = seen;
+  const samples: Elements = [first.sample, ...others.map(({ sample }) => sample)];
+  const differences = findDifferences(samples, shapes);
+  if (differences === null) return null;
+  const tables = findStyles(differences, samples.map(variantsOf), properties);
+  return tables === null ? null : { seen, tables };
+}
+
+/** Several bodies are told apart by all properties. */
+export function isUsed(property: VariantProperty, groups: readonly Group[]): boolean {
+  return (
+    groups.length > 1 ||
+    groups.some(({ tables }) => tables.some((one) => one.property === property))
+  );
+}
+
+/** Returns only the properties that differ among the instances in use. */
+export function findVariantProperties(samples: readonly Element[]): VariantProperty[] {
+  const names = new NameRegistry(["className"]);
+  const all = samples.map(variantsOf);
+  const properties = new Set(all.flatMap((variants) => [...variants.keys()]));
+  return [...properties].flatMap((property) => {
+    const values = [...new Set(all.map((variants) => variants.get(property) ?? ""))];
+    return values.length < 2
+      ? []
+      : [{ property, values, name: names.take(toVariantName(property)) }];
+  });
+}
+
+export const variantsOf = ({ origin }: Element) => origin?.variants ?? new Map<string, string>();
+
+/** `Property 1` is Figma's own name. */
+function toVariantName(property: string): string {
+  return /^property ?\d*$/i.test(property) ? "variant" : toPropertyName(property);
+}
