@@ -30,6 +30,8 @@ export interface Inferred {
 /** More layers in one container are compared with each other at too great a cost. */
 const MAX_CHILDREN = 1000;
 const MAX_DEPTH = 200;
+/** In a whole frame. A design made to be slow would have hundreds of overlapping layers in thousands of containers. */
+const MAX_COMPARISONS = 5_000_000;
 const MAX_DEVIATION_PX = 1;
 /** A clipping container is a window on a layer if it had to be this many times as large to show all of it. */
 const WINDOW_RATIO = 1.25;
@@ -43,6 +45,7 @@ export function inferLayout(root: DesignNode): Inferred {
 
 class Inference {
   readonly #kept: Map<string, number>;
+  #comparisons = 0;
   /** A container whose layout fails asks for its children again: in a tower of such, without end. */
   readonly #known = new WeakMap<DesignNode, DesignNode>();
 
@@ -83,7 +86,11 @@ class Inference {
     if (box === null) return "its size is unknown";
     if (children.length > MAX_CHILDREN || depth > MAX_DEPTH) return "it has too many layers";
     if (children.some(({ isMask }) => isMask)) return "it has a mask";
-    const items = nestInGrounds(toItems(children));
+    if (this.#comparisons > MAX_COMPARISONS) return "it has too many layers";
+    const all = toItems(children);
+    this.#comparisons += all.length ** 2;
+    if (all.length > MAX_CHILDREN) return "it has too many layers";
+    const items = nestInGrounds(all);
     const boxless = children.filter((child) => child.box === null);
     const flows = (item: Item) => canFlow(item, box) && !(node.clips && isCut(item, box));
     const flowing = items.filter(flows);

@@ -181,14 +181,15 @@ describe.each([codeOf, flowingCodeOf])("an oversized tree, written by %o", (writ
     expect(code.notes[0]).toMatch(/^Layers left out/);
   });
 
-  it("of containers that overlap at each of 150 levels ends", () => {
+  it("of 60 towers of 60 groups, all in one place, ends", () => {
+    const place = { absoluteBoundingBox: { x: 0, y: 0, width: 400, height: 400 } };
+    const shapes = () => ["RECTANGLE", "VECTOR", "ELLIPSE"].map((type) => aLayer(type, place));
     const tower = (height: number): RawLayer =>
-      aFrame({
-        clipsContent: true,
-        children: height === 0 ? [aText("a")] : [tower(height - 1), aText("b"), aText("c")],
-      });
-    const code = write(aFrame({ children: Array.from({ length: 20 }, () => tower(150)) }));
-    expect(code.markup.length).toBeLessThan(8_000_000);
+      height === 0
+        ? aText("a", place)
+        : aLayer("GROUP", { ...place, children: [tower(height - 1), ...shapes()] });
+    const towers = Array.from({ length: 60 }, () => tower(60));
+    expect(write(aFrame({ ...place, children: towers })).markup.length).toBeLessThan(8_000_000);
   });
 
   it("of a million characters keeps a million", () => {
