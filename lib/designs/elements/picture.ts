@@ -22,7 +22,7 @@ export function isPicture(node: DesignNode): boolean {
   return node.children.length === 0 && findImage(node) !== null;
 }
 
-/** Returns an image below other layers, or null if there is none or its address is unknown. */
+/** Returns an image below other layers, or a box in its place; null if there is none. */
 export function toBackdrop(
   node: DesignNode,
   { pictures, tally }: Pick<ElementContext, "pictures" | "tally">,
@@ -32,7 +32,7 @@ export function toBackdrop(
   const source = findSource(pictures, [image.reference, node.id]);
   if (source === null) {
     tally.addMissingPicture();
-    return null;
+    return { ...BOX, classes: ["absolute", "inset-0", UNKNOWN_IMAGE], children: [] };
   }
   if (image.isReduced) tally.addReducedPicture();
   const inner = toImage(source, "", toInnerClasses(image));

@@ -77,6 +77,9 @@ describe("an image", () => {
   it("without a known address adds a note, also as a backdrop", () => {
     const box = aLayer("RECTANGLE", { fills: [IMAGE] });
     const backdrop = aFrame({ fills: [IMAGE], children: [aText("Over it")] });
+    expect(codeOf(aStack({ children: [backdrop] })).markup).toContain(
+      '<span class="absolute inset-0 bg-[#e5e7eb]',
+    );
     expect(codeOf(aStack({ children: [box, backdrop] })).notes).toEqual([
       "Images shown as boxes because they are not available: 2.",
     ]);
