@@ -112,7 +112,7 @@ describe("a box around one text", () => {
 
   it("is two elements if a picture lies below the text", () => {
     const photo = { fills: [{ type: "IMAGE", imageRef: "photo", scaleMode: "FILL" }] };
-    expect(markupOf(aBadge(photo))).toMatch(/<div[^>]*><div[^>]*><p/);
+    expect(markupOf(aBadge(photo))).toMatch(/<div[^>]*><div[^>]*><span[^>]*><\/span><p/);
   });
 });
 
