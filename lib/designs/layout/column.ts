@@ -2,7 +2,14 @@ import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from ".
 import { drawsNothing } from "./anonymous-frame";
 import { breakLine, isDrawn, isIcon, SPARE_PX } from "./elastic";
 import { endOf, insetsOf, unionOf } from "./geometry";
-import { heightOf, mostCommon, NO_MARGIN, type PlacedFlow, toEvenGap } from "./placed-flow";
+import {
+  heightOf,
+  IN_FLOW,
+  mostCommon,
+  NO_MARGIN,
+  type PlacedFlow,
+  toEvenGap,
+} from "./placed-flow";
 import { isLabel, isOneLine } from "./text-box";
 import { NARROWEST, yieldRow } from "./yield-row";
 
@@ -110,10 +117,9 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
         ? centerLines(breakWhereDue(node, content.width, content))
         : breakWhereDue(node, box.width + right, content),
     flow: {
+      ...IN_FLOW,
       margin: sides,
       self: width === "most" && self === "start" ? "stretch" : self,
-      isPushed: false,
-      isRaised: false,
       width,
       height,
     },
@@ -122,7 +128,7 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
 
 const stretch = (node: DesignNode, margin: Sides, height: FlowPlace["height"]): Placed => ({
   node,
-  flow: { margin, self: "stretch", isPushed: false, isRaised: false, width: "stretch", height },
+  flow: { ...IN_FLOW, margin, self: "stretch", width: "stretch", height },
 });
 
 /**

@@ -2,7 +2,7 @@ import type { AutoLayout, Box, DesignNode, FlowPlace } from "../read/node";
 import { allowWrap, countTexts, isDrawn, isElastic, isIcon } from "./elastic";
 import { endOf } from "./geometry";
 import { stretchWide } from "./lifted";
-import { GROWING_SHARE, heightOf, isOpenGap, LEAST_GAP_PX, NO_MARGIN } from "./placed-flow";
+import { GROWING_SHARE, heightOf, IN_FLOW, isOpenGap, LEAST_GAP_PX } from "./placed-flow";
 import { isOneLine } from "./text-box";
 import { yieldRow } from "./yield-row";
 
@@ -127,24 +127,8 @@ function placeWith(
   const isRow = layout.direction === "row";
   if (width === "content" || layout.gap < 0) return null;
   if (node.vertical === "fill") {
-    return isRow
-      ? {
-          margin: NO_MARGIN,
-          self: "stretch",
-          isPushed: false,
-          isRaised: false,
-          width,
-          height: "content",
-        }
-      : null;
+    return isRow ? { ...IN_FLOW, self: "stretch", width, height: "content" } : null;
   }
   const self = !isRow && width === "stretch" ? "stretch" : null;
-  return {
-    margin: NO_MARGIN,
-    self,
-    isPushed: false,
-    isRaised: false,
-    width,
-    height: heightOf(node),
-  };
+  return { ...IN_FLOW, self, width, height: heightOf(node) };
 }

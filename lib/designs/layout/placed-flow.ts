@@ -26,6 +26,9 @@ export function isOpenGap(gap: number, { width }: Box): boolean {
   return gap >= Math.max(OPEN_GAP_PX, width * OPEN_GAP_SHARE);
 }
 
+/** A place without anything particular. */
+export const IN_FLOW = { margin: NO_MARGIN, self: null, isPushed: false, isRaised: false } as const;
+
 /** Returns null if the gaps differ or if neighbors overlap. */
 export function toEvenGap(gaps: readonly number[]): number | null {
   const [first] = gaps;
