@@ -7,7 +7,7 @@ import { looksLikeButton, looksLikeLink } from "./controls";
 import { type Field, findField, isCaptionOf, typeToldBy } from "./fields";
 import { findHeadings, type PageText } from "./headings";
 import { findLandmarks, type Landmarks } from "./landmarks";
-import { areEqualLabels, isList } from "./lists";
+import { areEqualLabels, goesOn, isList } from "./lists";
 import { roleOfName } from "./names";
 import { isShortItem, linkLookIn, lookOf } from "./navigation";
 import type { Landmark, Role, Roles } from "./role";
@@ -86,10 +86,11 @@ class RoleFinder {
     const part = role?.kind === "landmark" ? toPart(node, role.tag) : around;
     const isInstance = around.isShared || node.componentId !== null;
     const repeated = findRepeated(node.children, this.#structures);
-    const isLabel = around.isLabel || areEqualLabels(node, this.#structures);
+    const areLabels = around.isLabel || areEqualLabels(node, this.#structures);
     for (const child of node.children) {
       if (this.roles.has(child)) continue;
-      this.visit(child, { ...part, isShared: isInstance || repeated.has(child), isLabel });
+      const isShared = isInstance || repeated.has(child);
+      this.visit(child, { ...part, isShared, isLabel: areLabels || goesOn(child, node) });
     }
     if (!this.roles.has(node) && isList(node, this.#structures)) this.#makeList(node);
   }

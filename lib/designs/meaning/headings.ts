@@ -15,6 +15,8 @@ const BOLDER = 1.05;
 const BOLD = 600;
 const LARGE = 1.5;
 const MOST_WORDS = 12;
+/** "or" between two buttons. */
+const LEAST_LETTERS = 3;
 const SENTENCE_WORDS = 6;
 /** Sizes within this share of each other are one rank. */
 const SAME_SIZE = 1.08;
@@ -81,7 +83,7 @@ function standsOut({ text }: DesignNode, body: number): boolean {
 /** Only large letters make a whole sentence a heading. */
 function isTitle(words: string, isLarge: boolean): boolean {
   const count = countWords(words);
-  if (count > MOST_WORDS || !saysSomething(words)) return false;
+  if (count > MOST_WORDS || words.length < LEAST_LETTERS || !saysSomething(words)) return false;
   return isLarge || !/[.,;:]$/.test(words) || (count <= SENTENCE_WORDS && words.endsWith("."));
 }
 

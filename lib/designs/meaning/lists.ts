@@ -43,6 +43,19 @@ export function areEqualLabels(node: DesignNode, structures: Structures): boolea
   return children.every((child) => structures.numberOf(child) === number);
 }
 
+const MUCH_LARGER = 1.15;
+
+/** A text beside another of about its size is part of one line, such as "No account?" and "Sign up". */
+export function goesOn({ text }: DesignNode, { layout, children }: DesignNode): boolean {
+  if (text === null || layout?.direction !== "row") return false;
+  return children.some(
+    (other) =>
+      other.text !== null &&
+      other.text !== text &&
+      other.text.style.size * MUCH_LARGER >= text.style.size,
+  );
+}
+
 /** The cells of a table's row are no items, nor are decorations or paragraphs. */
 function canBeItem(node: DesignNode, isRow: boolean): boolean {
   if (node.text === null) return countTexts(node) > 0 && !(isRow && isCell(node));

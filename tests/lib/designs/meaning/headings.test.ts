@@ -128,3 +128,19 @@ it("labels side by side are no headings", () => {
   ]);
   expect(headingsIn(page)).toEqual(["h1 Hello there"]);
 });
+
+it("words that go on beside each other, or are as short as 'or', are no headings", () => {
+  const beside = (size: number): RawLayer =>
+    aHandPlaced(aBox(0, 0, 400, 400), [
+      aLineOf(BODY, 14, 40),
+      aText("No account?", { ...at(20, 120, 120, 24), style: aTypeStyle({ fontSize: size }) }),
+      aText("Sign up", {
+        ...at(150, 120, 80, 24),
+        style: aTypeStyle({ fontSize: 20, fontWeight: 700 }),
+      }),
+      aLineOf("or", 20, 200),
+      aLineOf("Below", 20, 300),
+    ]);
+  expect(headingsIn(beside(18))).toEqual(["h1 Below"]);
+  expect(headingsIn(beside(14))).toEqual(["h1 Sign up", "h2 Below"]);
+});
