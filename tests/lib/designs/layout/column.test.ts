@@ -80,6 +80,14 @@ it("a text is as tall as in the design if something lies on the empty part of it
   expect(free).not.toContain("min-h-");
 });
 
+it("a sentence that fills its column protrudes a little, so that it may break but need not", () => {
+  const [, sentence] = column(300, aLine(0, 0, 300, "a sentence of several words"), aLine(0, 40));
+  expect(sentence).toContain("-mr-0.5");
+  expect(sentence).not.toContain("whitespace-nowrap");
+  const [, word] = column(300, aLine(0, 0, 300, "word"), aLine(0, 40));
+  expect(word).not.toContain("-mr-0.5");
+});
+
 it("a row of labels may use the space after it where the page is narrower", () => {
   const labels = [aLine(0, 0, 90, "one"), aLine(100, 0, 90, "two"), aLine(200, 0, 70, "three")];
   const [, first] = column(300, ...labels, aRectangle(aBox(0, 60, 300, 50)));

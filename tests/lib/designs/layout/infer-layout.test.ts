@@ -75,6 +75,14 @@ describe("a container keeps its coordinates", () => {
     expect(node.layout?.direction).toBe("column");
   });
 
+  it("and what is nearly as wide as it follows its width", () => {
+    const mask = aLayer("ELLIPSE", { isMask: true, absoluteBoundingBox: aBox(0, 0, 40, 40) });
+    const wide = aRectangle(aBox(10, 0, 380, 20), { name: "wide" });
+    const { node } = frame({ ...box, children: [mask, wide, ...LINES] });
+    const found = [...walkDesign(node)].find(({ name }) => name === "wide");
+    expect(found?.constraints.horizontal).toBe("stretch");
+  });
+
   it("because it has too many layers", () => {
     const many = Array.from({ length: 1001 }, (_, index) => aLine(0, index * 0.3));
     expect([...frame({ ...box, children: many }).kept]).toEqual([["it has too many layers", 1]]);

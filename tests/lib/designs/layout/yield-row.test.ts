@@ -47,6 +47,19 @@ it.each<[string, boolean]>([
   expect(wraps).toBe(false);
 });
 
+it("the columns of a page stay side by side", () => {
+  const { layout, children } = yieldIn(300, FULL);
+  const row = { layout: { ...layout, isYielding: false }, children };
+  expect(yieldRow(row, aBox(0, 0, 300, 480), 0).layout.isYielding).toBe(true);
+  expect(yieldRow(row, aBox(0, 0, 300, 481), 0).layout.isYielding).toBe(false);
+});
+
+it("padding after the last layer gives up the room that a row needs to wrap", () => {
+  const { layout } = yieldIn(310, FULL, { paddingRight: 20 });
+  expect(layout).toMatchObject({ isYielding: true, padding: { right: 14 } });
+  expect(yields(310, FULL, { paddingRight: 20, primaryAxisAlignItems: "MAX" })).toBe(false);
+});
+
 it("a row exactly as wide as its content wraps if its container has room", () => {
   expect(yields(290, FULL, {}, 20)).toBe(true);
 });
