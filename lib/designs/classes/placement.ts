@@ -117,7 +117,7 @@ function toFill({ limits }: DesignNode, { direction, cross }: AutoLayout): strin
 
 /** A text that may wrap gives way in a row. */
 function toBasis({ text, horizontal }: DesignNode, isRow: boolean): string[] {
-  const mayWrap = text !== null && text.resize === "height" && !text.isLabel;
+  const mayWrap = text !== null && text.resize === "height" && !text.keepsLine;
   return isRow && mayWrap && horizontal === "hug" ? [] : ["shrink-0"];
 }
 

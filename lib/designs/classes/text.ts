@@ -55,11 +55,11 @@ function toDecor({ italic, transform, decoration }: TextStyle): string[] {
   return [...(italic ? ["italic"] : []), ...TRANSFORMS[transform], ...DECORATIONS[decoration]];
 }
 
-function toLineBreaks({ runs, resize, isLabel, truncates, maxLines }: DesignText): string[] {
+function toLineBreaks({ runs, resize, keepsLine, truncates, maxLines }: DesignText): string[] {
   if (truncates)
     return maxLines === null || maxLines === 1 ? ["truncate"] : [`line-clamp-${maxLines}`];
   const isKept = keepsSpaces(runs.map(({ characters }) => characters).join(""));
-  if (resize === "both" || isLabel) return [isKept ? "whitespace-pre" : "whitespace-nowrap"];
+  if (resize === "both" || keepsLine) return [isKept ? "whitespace-pre" : "whitespace-nowrap"];
   return isKept ? ["whitespace-pre-wrap"] : [];
 }
 

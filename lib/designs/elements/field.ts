@@ -17,7 +17,7 @@ export function makeFieldElement(
   { theme, family }: ElementContext,
 ): Element {
   const painted = { paints: node.fills, styleId: node.styles.fill };
-  const look = toTextClasses(node, { ...text, resize: "height", isLabel: false }, theme, family);
+  const look = toTextClasses(node, { ...text, resize: "height", keepsLine: false }, theme, family);
   return {
     kind: "element",
     tag: role.type === "lines" ? "textarea" : "input",

@@ -169,7 +169,7 @@ function toLayout(layout: AutoLayout, across: Alignment, down: Alignment | "base
 
 /** Letters that do not wrap, in a box that they do not widen: beyond it only a layout keeps them centered. */
 function canSpill(box: DesignNode, text: DesignText, across: Alignment): boolean {
-  return across !== "start" && (hugsWords(text) || text.isLabel) && !hugsWidth(box);
+  return across !== "start" && (hugsWords(text) || text.keepsLine) && !hugsWidth(box);
 }
 
 const hugsWidth = ({ flow, horizontal }: DesignNode): boolean =>

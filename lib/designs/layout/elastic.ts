@@ -72,7 +72,7 @@ export function allowWrap(node: DesignNode, room: number): DesignNode {
 export function breakLine(node: DesignNode, room: number): DesignNode {
   const { text, box } = node;
   if (text === null || box === null || room < box.width + SPARE_PX) return node;
-  if ((text.resize !== "both" && !text.isLabel) || countWords(text) < 2) return node;
+  if ((text.resize !== "both" && !text.keepsLine) || countWords(text) < 2) return node;
   const resize = text.resize === "both" ? ("height" as const) : text.resize;
-  return { ...node, text: { ...text, resize, isLabel: false } };
+  return { ...node, text: { ...text, resize, keepsLine: false } };
 }

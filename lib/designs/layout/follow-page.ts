@@ -12,12 +12,11 @@ import { yieldRow } from "./yield-row";
  */
 export function followPage(node: DesignNode): DesignNode {
   const { box } = node;
-  const layout =
-    node.layout === null || box === null ? node.layout : openGap(node.layout, box, node.children);
-  if (layout === null || box === null) return node;
-  const room = roomIn(box, layout);
+  if (node.layout === null || box === null) return node;
+  const room = roomIn(box, node.layout);
   const flowing = node.children.filter((child) => !child.isAbsolute);
-  const fits = layout.direction === "column" || layout.wraps || isRoomEnough(room, layout, flowing);
+  const layout = openGap(node.layout, room, box, flowing);
+  const fits = layout.direction === "column" || layout.wraps || freeIn(room, layout, flowing) >= -1;
   const leastGrowing = findLeastGrowing(flowing, layout, room);
   const children = node.children.map((child) =>
     child.box === null
@@ -37,15 +36,14 @@ export function followPage(node: DesignNode): DesignNode {
 }
 
 /** A wide gap that fills a row is its free space. */
-function openGap(layout: AutoLayout, box: Box, children: readonly DesignNode[]): AutoLayout {
-  const { direction, main, gap, wraps } = layout;
-  const widths = children
-    .filter(({ isAbsolute }) => !isAbsolute)
-    .map((child) => child.box?.width ?? 0);
-  if (direction !== "row" || main !== "start" || wraps || widths.length < 2) return layout;
-  const content = widths.reduce((sum, width) => sum + width, gap * (widths.length - 1));
-  const isFull = Math.abs(content - roomIn(box, layout).width) <= 1;
-  return isFull && isOpenGap(gap, box) ? { ...layout, main: "between", gap: LEAST_GAP_PX } : layout;
+function openGap(
+  layout: AutoLayout,
+  room: Box,
+  box: Box,
+  children: readonly DesignNode[],
+): AutoLayout {
+  if (children.length < 2 || !isFullRow(room, layout, children)) return layout;
+  return isOpenGap(layout.gap, box) ? { ...layout, main: "between", gap: LEAST_GAP_PX } : layout;
 }
 
 interface Container {
@@ -67,22 +65,25 @@ function roomIn(box: Box, { padding }: AutoLayout): Box {
   };
 }
 
-function isRoomEnough(room: Box, { gap }: AutoLayout, children: readonly DesignNode[]): boolean {
+/** The free space in a row; negative where its layers protrude. */
+function freeIn(room: Box, { gap }: AutoLayout, children: readonly DesignNode[]): number {
   const widths = children.reduce((sum, { box }) => sum + (box?.width ?? 0), 0);
-  return widths + gap * Math.max(0, children.length - 1) <= room.width + 1;
+  return room.width - widths - gap * Math.max(0, children.length - 1);
+}
+
+/** A row, from its start to its end. */
+function isFullRow(room: Box, layout: AutoLayout, children: readonly DesignNode[]): boolean {
+  const { direction, main, wraps } = layout;
+  if (direction !== "row" || main !== "start" || wraps) return false;
+  return Math.abs(freeIn(room, layout, children)) <= 1;
 }
 
 /** Of a row without anything that fills it, the widest layers do; there are none in a row that is not full. */
 function findLeastGrowing(children: readonly DesignNode[], layout: AutoLayout, room: Box): number {
-  const { direction, wraps, main, gap } = layout;
   const isFilled = children.some(({ horizontal }) => horizontal === "fill");
-  if (direction !== "row" || wraps || main !== "start" || isFilled) return Number.POSITIVE_INFINITY;
-  const taken = children.reduce((sum, { box }) => sum + (box?.width ?? 0) + gap, -gap);
-  const widths = children.filter(isWide).map(({ box }) => box?.width ?? 0);
-  const widest = Math.max(0, ...widths);
-  return widest > 0 && Math.abs(taken - room.width) <= 1
-    ? widest * GROWING_SHARE
-    : Number.POSITIVE_INFINITY;
+  if (isFilled || !isFullRow(room, layout, children)) return Number.POSITIVE_INFINITY;
+  const widest = Math.max(0, ...children.filter(isWide).map(({ box }) => box?.width ?? 0));
+  return widest > 0 ? widest * GROWING_SHARE : Number.POSITIVE_INFINITY;
 }
 
 function follow(child: DesignNode, box: Box, container: Container): DesignNode {

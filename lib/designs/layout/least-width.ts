@@ -20,7 +20,7 @@ function measure(node: DesignNode): number {
   const isFixed = flow === null ? node.horizontal === "fixed" : flow.width === "fixed";
   if (isFixed && (text === null || flow === null)) return width;
   if (text !== null)
-    return text.resize === "both" || text.isLabel ? width : longestWordOf(text, node);
+    return text.resize === "both" || text.keepsLine ? width : longestWordOf(text, node);
   if (layout === null) return children.length > 0 || flow?.width === "content" ? width : 0;
   return contentOf(children, layout);
 }

@@ -62,7 +62,7 @@ function textHeightOf(node: DesignNode, text: DesignText): FlowPlace["height"] {
   if (text.resize !== "none") return "content";
   const height = node.box?.height ?? 0;
   const own = lineHeightOf(text) * countLines(text, height);
-  return text.isLabel && own > height + 0.5 ? "fixed" : "least";
+  return text.keepsLine && own > height + 0.5 ? "fixed" : "least";
 }
 
 /** How tall a layout is by its children alone. */

@@ -35,7 +35,7 @@ export function keepLines(node: DesignNode, words = LABEL_WORDS): DesignNode {
   const { text } = node;
   if (text === null || !isOneLine(node) || text.truncates || countWords(text) > words)
     return { ...node, children };
-  return { ...node, children, text: { ...text, isLabel: true } };
+  return { ...node, children, text: { ...text, keepsLine: true } };
 }
 
 export const isLabel = (text: DesignText): boolean => countWords(text) <= LABEL_WORDS;

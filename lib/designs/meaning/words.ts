@@ -1,12 +1,10 @@
+import { charactersOf } from "../layout/text-box";
 import type { DesignNode } from "../read/node";
 
 /** What the words of texts tell. */
 
 export function wordsIn(node: DesignNode): string {
-  return (node.text?.runs ?? [])
-    .map(({ characters }) => characters)
-    .join("")
-    .trim();
+  return node.text === null ? "" : charactersOf(node.text).trim();
 }
 
 const AMOUNT = /^\p{Sc}?[\d.,]+\s*[\p{Sc}%+]?\s*\p{L}*$/u;

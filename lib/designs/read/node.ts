@@ -181,8 +181,8 @@ export interface DesignText {
   readonly vertical: Alignment;
   /** The dimensions in which the box follows its text. */
   readonly resize: "none" | "height" | "both";
-  /** A few words on one line, which never break. Not read from the design: see `keepLines`. */
-  readonly isLabel: boolean;
+  /** Its one line never breaks. Not read from the design: see `keepLines`. */
+  readonly keepsLine: boolean;
   readonly maxLines: number | null;
   readonly truncates: boolean;
 }

@@ -48,7 +48,7 @@ export function readText(raw: RawRecord): DesignText {
       textAlignHorizontal === "JUSTIFIED" ? "justified" : readAlignment(textAlignHorizontal),
     vertical: readAlignment(textAlignVertical),
     resize: RESIZES.get(textAutoResize) ?? "none",
-    isLabel: false,
+    keepsLine: false,
     maxLines: maxLines > 0 ? maxLines : null,
     truncates: textTruncation === "ENDING" || textAutoResize === "TRUNCATE",
   };

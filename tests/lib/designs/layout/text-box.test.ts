@@ -72,5 +72,5 @@ it.each<[string, RawLayer, boolean]>([
     false,
   ],
 ])("%s never break: %s", (_, raw, isLabel) => {
-  expect(keepLines(readLayer(raw)).text?.isLabel).toBe(isLabel);
+  expect(keepLines(readLayer(raw)).text?.keepsLine).toBe(isLabel);
 });

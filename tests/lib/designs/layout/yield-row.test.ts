@@ -31,7 +31,7 @@ it("a label of two words breaks first", () => {
   const labels = [aLine(0, 0, 60, "Done"), aLine(100, 0, 190, "Forgot your password")];
   const { layout, children } = yieldIn(300, labels);
   expect(layout.isYielding).toBe(false);
-  expect(children.map(({ text }) => text?.isLabel)).toEqual([true, false]);
+  expect(children.map(({ text }) => text?.keepsLine)).toEqual([true, false]);
 });
 
 it.each<[string, boolean]>([
