@@ -2,20 +2,8 @@ import { expect, it } from "vitest";
 import type { Element } from "../../../../lib/designs/elements/element.ts";
 import { findNear, findOdd, joinRuns } from "../../../../lib/designs/output/near-runs.ts";
 import { ShapeTable } from "../../../../lib/designs/output/shape-table.ts";
+import { anElement } from "../../../support/elements.ts";
 
-const anElement = (
-  classes: string,
-  children: Element["children"] = [],
-  fields: Partial<Element> = {},
-): Element => ({
-  kind: "element",
-  tag: "div",
-  classes: classes.split(" "),
-  attributes: [],
-  children,
-  origin: null,
-  ...fields,
-});
 const aTab = (classes: string, textClasses = "text-sm", fields: Partial<Element> = {}): Element =>
   anElement(
     classes,

@@ -2,20 +2,8 @@ import { expect, it } from "vitest";
 import type { Attribute, Element } from "../../../../lib/designs/elements/element.ts";
 import { ShapeTable } from "../../../../lib/designs/output/shape-table.ts";
 import { type Difference, findDifferences } from "../../../../lib/designs/output/shared-body.ts";
+import { anElement } from "../../../support/elements.ts";
 
-const anElement = (
-  classes: string,
-  children: Element["children"] = [],
-  fields: Partial<Element> = {},
-): Element => ({
-  kind: "element",
-  tag: "div",
-  classes: classes === "" ? [] : classes.split(" "),
-  attributes: [],
-  children,
-  origin: null,
-  ...fields,
-});
 const letters = (text: string) => ({ kind: "letters", text, layer: "" }) as const;
 const anInstance = (variant: string): Element =>
   anElement("", [], {
