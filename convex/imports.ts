@@ -1,7 +1,7 @@
 // Lets users preview, start, watch and remove imports. The steps of an import are in imports/steps.ts.
 import { v } from "convex/values";
 import { vArtifactPart } from "../lib/imports/artifact-part";
-import { toCodeName, toThumbnailName } from "../lib/imports/figma-result";
+import { isTreeName, toPreviewName, toThumbnailName } from "../lib/imports/figma-result";
 import { toRecordedMatch, vCodeVersion, vFrameMatch } from "../lib/imports/frame-match";
 import { vImportPreview, vImportRequest, vRepositoryList } from "../lib/imports/preview";
 import { vImportSource } from "../lib/imports/source";
@@ -73,13 +73,13 @@ export const get = userQuery({
   },
 });
 
-/** Returns one part of a text, or null when the text or the part does not exist. */
+/** Returns one part of a text, or null when the text or the part does not exist. Trees are what generations sell. */
 export const readArtifact = userQuery({
   args: { importId: v.string(), name: v.string(), part: v.number() },
   returns: v.union(vArtifactPart, v.null()),
   handler: async (ctx, { importId, name, part }) => {
     const found = await findOwnImport(ctx, ctx.userId, importId);
-    if (found?.status !== "completed") return null;
+    if (found?.status !== "completed" || isTreeName(name)) return null;
     return await readArtifactPart(ctx, found._id, name, part);
   },
 });
@@ -97,7 +97,7 @@ export const recordMatch = userMutation({
     const found = await findOwnImport(ctx, ctx.userId, importId);
     const recorded = toRecordedMatch(match);
     if (found?.status !== "completed" || recorded === null) return null;
-    const names = { code: toCodeName(nodeId, version), render: toThumbnailName(nodeId) };
+    const names = { preview: toPreviewName(nodeId, version), render: toThumbnailName(nodeId) };
     await saveMatch(ctx, found._id, { ...names, match: recorded });
     return null;
   },

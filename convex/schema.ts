@@ -6,7 +6,9 @@ import { checkoutFields } from "../lib/billing/checkout-record";
 import { productFields } from "../lib/billing/product";
 import { connectionFields } from "../lib/connections/record";
 import { revocationFields } from "../lib/connections/revocation-record";
+import { generationFields, runFields as generationRunFields } from "../lib/generations/record";
 import { readingFields } from "../lib/imports/cache-record";
+import { vFrameMark } from "../lib/imports/checkpoint";
 import { vFrameMatch } from "../lib/imports/frame-match";
 import { importFields } from "../lib/imports/record";
 import { operatorActionFields } from "../lib/operations/action-record";
@@ -38,10 +40,9 @@ export default defineSchema({
 
   // Written by model/subscriptions/usageStore.ts. One row per spend; it dies after 30 days together with its
   // idempotency key, or with its user.
-  usage: defineTable(spendFields).index("by_userId_and_idempotencyKey", [
-    "userId",
-    "idempotencyKey",
-  ]),
+  usage: defineTable(spendFields)
+    .index("by_userId_and_idempotencyKey", ["userId", "idempotencyKey"])
+    .index("by_userId_and_spentAt", ["userId", "spentAt"]),
 
   // Written by model/subscriptions/usageStore.ts. One row per user; a new window replaces an expired one, and the
   // row dies with its user.
@@ -211,8 +212,10 @@ export default defineSchema({
     /** 0 for an image, which is in file storage. */
     parts: v.number(),
     storageId: v.optional(v.id("_storage")),
-    /** Of a frame's code, once a browser has compared it with the provider's render. */
+    /** Of a frame's preview, once a browser has compared it with the provider's render. */
     match: v.optional(vFrameMatch),
+    /** Of a frame's tree. */
+    frame: v.optional(vFrameMark),
   })
     .index("by_importId_and_name", ["importId", "name"])
     .index("by_storageId", ["storageId"]),
@@ -244,4 +247,28 @@ export default defineSchema({
     .index("by_connectionId", ["connectionId"])
     .index("by_userId_and_provider", ["userId", "provider"])
     .index("by_until", ["until"]),
+
+  // Written by model/generations/recordStore.ts. One row per frame version and target that was asked for, and with it
+  // the right to its files; it dies with its user.
+  generations: defineTable(generationFields)
+    .index("by_userId", ["userId"])
+    .index("by_key", ["userId", "fileKey", "nodeId", "target", "fingerprint"])
+    .index("by_runId_and_status", ["runId", "status"]),
+
+  // Written by model/generations/fileStore.ts. Generated files in parts; they die with their generation.
+  generationFiles: defineTable({
+    generationId: v.id("generations"),
+    /** Version and language. */
+    form: v.string(),
+    path: v.string(),
+    part: v.number(),
+    text: v.string(),
+  }).index("by_generationId_and_form_and_path_and_part", ["generationId", "form", "path", "part"]),
+
+  // Written by model/generations/runStore.ts. One row per request for frames; it dies with its user.
+  generationRuns: defineTable(generationRunFields).index("by_userId_and_fileKey_and_status", [
+    "userId",
+    "fileKey",
+    "status",
+  ]),
 });

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
 import { api } from "@/convex/_generated/api";
 import type { CodeVersion } from "@/lib/designs/elements/element";
-import { type ListedFrame, toCodeName } from "@/lib/imports/figma-result";
+import { type ListedFrame, toPreviewName } from "@/lib/imports/figma-result";
 import type { ImportDetail } from "@/lib/imports/view";
 import { ArtifactContent } from "../imports/artifact-content";
 import { framesWithCode, hasExactVersion, thumbnailsOf } from "../imports/artifact-names";
@@ -75,7 +75,7 @@ function FrameVersions({ detail, frame }: FrameProps) {
         <div className="mt-8 grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
           <FrameRenders frame={matched} isCompared={match.kind === "measured"} />
           <div className="min-w-0 lg:order-first">
-            <CodePane detail={detail} name={toCodeName(frame.id, version)} />
+            <CodePane importId={detail.id} nodeId={frame.id} version={version} />
           </div>
         </div>
       </WideColumn>
@@ -84,7 +84,7 @@ function FrameVersions({ detail, frame }: FrameProps) {
 }
 
 function toMatched(detail: ImportDetail, frame: ListedFrame, version: CodeVersion): MatchedFrame {
-  const code = toCodeName(frame.id, version);
+  const preview = toPreviewName(frame.id, version);
   return {
     importId: detail.id,
     nodeId: frame.id,
@@ -92,6 +92,6 @@ function toMatched(detail: ImportDetail, frame: ListedFrame, version: CodeVersio
     size: { width: frame.width, height: frame.height },
     fonts: frame.fonts,
     render: thumbnailsOf(detail.artifacts).get(frame.id) ?? null,
-    known: detail.artifacts.find(({ name }) => name === code)?.match ?? null,
+    known: detail.artifacts.find(({ name }) => name === preview)?.match ?? null,
   };
 }

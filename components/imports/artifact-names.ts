@@ -1,10 +1,10 @@
-import { toCodeName } from "@/lib/imports/figma-result";
+import { toPreviewName } from "@/lib/imports/figma-result";
 import type { FrameMatch } from "@/lib/imports/frame-match";
 import type { ArtifactView } from "@/lib/imports/view";
 
 // Finds an import's artifacts by their names.
 
-const FLOWING_CODE = /^code\/(.+)\.tsx$/;
+const FLOWING_PREVIEW = /^preview\/(.+)\.json$/;
 
 /** Addresses of the provider's renders by node ID. */
 export function thumbnailsOf(artifacts: readonly ArtifactView[]): ReadonlyMap<string, string> {
@@ -15,19 +15,19 @@ export function thumbnailsOf(artifacts: readonly ArtifactView[]): ReadonlyMap<st
   return new Map(found);
 }
 
-/** IDs of the nodes that have generated code. */
+/** IDs of the nodes that code can be generated for. */
 export function framesWithCode(artifacts: readonly ArtifactView[]): ReadonlySet<string> {
-  const found = artifacts.map(({ name }) => FLOWING_CODE.exec(name)?.[1]);
+  const found = artifacts.map(({ name }) => FLOWING_PREVIEW.exec(name)?.[1]);
   return new Set(found.filter((nodeId) => nodeId !== undefined));
 }
 
 export const hasExactVersion = (artifacts: readonly ArtifactView[], nodeId: string): boolean =>
-  artifacts.some(({ name }) => name === toCodeName(nodeId, "exact"));
+  artifacts.some(({ name }) => name === toPreviewName(nodeId, "exact"));
 
-/** The measured matches of flowing code, by node ID. */
+/** The measured matches of flowing versions, by node ID. */
 export function matchesOf(artifacts: readonly ArtifactView[]): ReadonlyMap<string, FrameMatch> {
   const found = artifacts.flatMap(({ name, match }): [string, FrameMatch][] => {
-    const nodeId = FLOWING_CODE.exec(name)?.[1];
+    const nodeId = FLOWING_PREVIEW.exec(name)?.[1];
     return nodeId === undefined || match === null ? [] : [[nodeId, match]];
   });
   return new Map(found);
@@ -43,8 +43,6 @@ export function groupArtifacts(artifacts: readonly ArtifactView[]): ArtifactGrou
   const within = (folder: string) => artifacts.filter(({ name }) => name.startsWith(`${folder}/`));
   const groups = [
     { title: "Files", artifacts: artifacts.filter(({ name }) => !name.includes("/")) },
-    { title: "Code by frame", artifacts: within("code") },
-    { title: "Exact code by frame", artifacts: within("code-exact") },
     { title: "Previews by frame", artifacts: [...within("preview"), ...within("preview-exact")] },
     { title: "Images", artifacts: [...within("thumbnails"), ...within("images")] },
   ];

@@ -2,6 +2,15 @@
 import { type Infer, v } from "convex/values";
 import { vImportPhase, vProgress } from "./phases";
 
+/** What tells a frame's tree from those of its other versions. */
+export const vFrameMark = v.object({
+  /** Equal where the frame has not changed; see `fingerprintFrame`. */
+  fingerprint: v.string(),
+  /** The frame's name. */
+  title: v.string(),
+});
+export type FrameMark = Infer<typeof vFrameMark>;
+
 export const vNewArtifact = v.object({
   name: v.string(),
   mediaType: v.string(),
@@ -9,6 +18,7 @@ export const vNewArtifact = v.object({
     v.object({ kind: v.literal("text"), text: v.string() }),
     v.object({ kind: v.literal("file"), storageId: v.id("_storage"), bytes: v.number() }),
   ),
+  frame: v.optional(vFrameMark),
 });
 
 export type NewArtifact = Infer<typeof vNewArtifact>;

@@ -13,6 +13,8 @@ import type { FigmaSummary } from "./summary";
 export interface ReadFrame {
   /** Null: it is not there, or is too large to be read. */
   readonly digest: FrameDigest | null;
+  /** See `fingerprintFrame`; null without code. */
+  readonly fingerprint: string | null;
   readonly hasCode: boolean;
   /** The name of its React component. */
   readonly componentName: string | null;
@@ -33,11 +35,13 @@ export interface ListedFrame {
   readonly width: number;
   readonly height: number;
   readonly nodes: number;
-  /** If true, `code/<id>.tsx` and `preview/<id>.json` exist. */
+  /** Equal in two imports if the frame has not changed between them; null without code. */
+  readonly fingerprint: string | null;
+  /** If true, its tree and `preview/<id>.json` exist, and code can be generated. */
   readonly hasCode: boolean;
   readonly componentName: string | null;
   readonly notes: readonly string[];
-  /** Notes on the exact version; null without one, else `code-exact/<id>.tsx` and `preview-exact/<id>.json` exist. */
+  /** Notes on the exact version; null without one, else its exact tree and `preview-exact/<id>.json` exist. */
   readonly exactNotes: readonly string[] | null;
   /** The font families of its texts, a limited number of them. */
   readonly fonts: readonly string[];
@@ -61,7 +65,7 @@ export function toInventoryFile(
 }
 
 function toListedFrame({ id, name, kind, page }: PlannedFrame, read?: ReadFrame): ListedFrame {
-  const { digest = null, hasCode = false, componentName = null } = read ?? {};
+  const { digest = null, fingerprint = null, hasCode = false, componentName = null } = read ?? {};
   const { notes = [], exactNotes = null } = read ?? {};
   return {
     id,
@@ -72,6 +76,7 @@ function toListedFrame({ id, name, kind, page }: PlannedFrame, read?: ReadFrame)
     width: digest?.width ?? 0,
     height: digest?.height ?? 0,
     nodes: digest?.nodeCount ?? 0,
+    fingerprint,
     hasCode,
     componentName,
     notes,
@@ -89,10 +94,16 @@ function fontsOf({ typography }: FrameDigest): string[] {
   return [...families].slice(0, MOST_FONTS);
 }
 
-export const toCodeName = (nodeId: string, version: CodeVersion): string =>
-  `${within("code", version)}/${nodeId}.tsx`;
+/** What generations are written from. No public function returns it, because its files cost credits. */
+export const toTreeName = (nodeId: string, version: CodeVersion): string =>
+  `${within(TREES, version)}/${nodeId}.json`;
 export const toPreviewName = (nodeId: string, version: CodeVersion): string =>
   `${within("preview", version)}/${nodeId}.json`;
+const TREES = "trees";
+export const isTreeName = (name: string): boolean => /^trees(?:-exact)?\//.test(name);
+/** The node of a flowing tree, which every frame with code has; null for any other name. */
+export const toTreeNode = (name: string): string | null =>
+  /^trees\/(.+)\.json$/.exec(name)?.[1] ?? null;
 const within = (folder: string, version: CodeVersion): string =>
   version === "exact" ? `${folder}-exact` : folder;
 export const toThumbnailName = (nodeId: string): string => `thumbnails/${nodeId}.svg`;

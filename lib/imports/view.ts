@@ -34,7 +34,7 @@ export const vImportView = v.object({
 export type ImportView = Infer<typeof vImportView>;
 
 export const vArtifactView = v.object({
-  /** Such as `tokens.json`, `code/12:34.tsx`, `thumbnails/12:34.svg` or `images/<ref>.png`. */
+  /** Such as `tokens.json`, `preview/12:34.json`, `thumbnails/12:34.svg` or `images/<ref>.png`. */
   name: v.string(),
   mediaType: v.string(),
   bytes: v.number(),
@@ -42,7 +42,7 @@ export const vArtifactView = v.object({
   parts: v.number(),
   /** Only for pictures. */
   url: v.union(v.string(), v.null()),
-  /** Only for a frame's code, once measured. */
+  /** Only for a frame's preview, once measured. */
   match: v.union(vFrameMatch, v.null()),
 });
 export type ArtifactView = Infer<typeof vArtifactView>;

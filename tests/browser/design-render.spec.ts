@@ -3,14 +3,15 @@ import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { toPicturePath, toPicturePlace } from "../../lib/designs/elements/picture-path.ts";
 import { findPictureReferences } from "../../lib/designs/elements/picture-references.ts";
-import { toFrameCode } from "../../lib/designs/output/frame-code.ts";
 import {
-  fillPreview,
   parseFramePreview,
   showPictures,
+  toFramePreview,
   writeFramePreview,
 } from "../../lib/designs/output/frame-preview.ts";
+import { toFrameTree } from "../../lib/designs/output/frame-tree.ts";
 import { previewDocument } from "../../lib/designs/output/preview-document.ts";
+import { fillPictures } from "../../lib/designs/output/tree-json.ts";
 import { readDesignComponents } from "../../lib/designs/read/components.ts";
 import { readDesignNode } from "../../lib/designs/read/read-node.ts";
 import { readDesignStyles } from "../../lib/designs/read/styles.ts";
@@ -44,9 +45,10 @@ async function toPreview(raw: FigmaNode, file: FigmaDocument): Promise<string> {
   const pictures = new Map(references.map((name) => [name, toPicturePlace(name)]));
   const styles = readDesignStyles(file.styles);
   const components = readDesignComponents(file);
-  const written = writeFramePreview(toFrameCode(node, { styles, components, pictures }));
-  const filled = fillPreview(written, new Map(references.map((name) => [name, pathOf(name)])));
-  const preview = parseFramePreview(filled);
+  const { tree } = toFrameTree(node, { styles, components, pictures });
+  const paths = new Map(references.map((name) => [name, pathOf(name)]));
+  const written = writeFramePreview(toFramePreview(fillPictures(tree, paths)));
+  const preview = parseFramePreview(written);
   if (preview === null) throw new Error(`${raw.name} has no preview`);
   const addresses = new Map(references.map((name) => [pathOf(name), photo(name)]));
   return previewDocument(showPictures(preview, addresses));

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import fc from "fast-check";
 import type { CodeVersion } from "../../lib/designs/elements/element.ts";
-import { toFrameCode } from "../../lib/designs/output/frame-code.ts";
 import { previewDocument } from "../../lib/designs/output/preview-document.ts";
 import { readDesignComponents } from "../../lib/designs/read/components.ts";
 import { readDesignStyles } from "../../lib/designs/read/styles.ts";
 import { anyPage, drawPage } from "../support/arbitrary-page.ts";
 import { readLayer } from "../support/design-code.ts";
 import type { RawLayer } from "../support/design-layers.ts";
+import { toFrameCode } from "../support/frame-code.ts";
 
 const RUNS = 60;
 /** The same pages at every run: one that fails is a defect to mend, not a matter of luck. */

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { CodeVersion } from "../../lib/designs/elements/element.ts";
-import { type FrameCode, toFrameCode } from "../../lib/designs/output/frame-code.ts";
 import { previewDocument } from "../../lib/designs/output/preview-document.ts";
+import { type FrameCode, toFrameCode } from "../support/frame-code.ts";
 import {
   overflows,
   type Structure,

@@ -1,4 +1,4 @@
-import type { FrameCodeContext } from "../../lib/designs/output/frame-code.ts";
+import type { FrameTreeContext } from "../../lib/designs/output/frame-tree.ts";
 import { type ComponentAnswer, readDesignComponents } from "../../lib/designs/read/components.ts";
 import type { Box, DesignNode } from "../../lib/designs/read/node.ts";
 import { asRecord, entriesOf, type RawRecord } from "../../lib/designs/read/raw-json.ts";
@@ -11,7 +11,7 @@ export interface StoredFrame {
   readonly name: string;
   readonly node: DesignNode;
   readonly box: Box;
-  readonly context: Pick<FrameCodeContext, "styles" | "components">;
+  readonly context: Pick<FrameTreeContext, "styles" | "components">;
 }
 
 /** A sentence about what cannot be scored. */

@@ -4,12 +4,14 @@ import { createElement, type FunctionComponent } from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CodeVersion } from "../../lib/designs/elements/element.ts";
-import { type FrameCode, toFrameCode } from "../../lib/designs/output/frame-code.ts";
+import { toFrameTree } from "../../lib/designs/output/frame-tree.ts";
+import { fillPictures } from "../../lib/designs/output/tree-json.ts";
 import { readDesignComponents } from "../../lib/designs/read/components.ts";
 import type { DesignNode } from "../../lib/designs/read/node.ts";
 import { readDesignNode } from "../../lib/designs/read/read-node.ts";
 import { readDesignStyles } from "../../lib/designs/read/styles.ts";
 import type { RawLayer } from "./design-layers.ts";
+import { type FrameCode, writeTree } from "./frame-code.ts";
 
 export function readLayer(raw: RawLayer): DesignNode {
   const node = readDesignNode(raw);
@@ -22,6 +24,8 @@ export interface FileFacts {
   components?: RawLayer;
   componentSets?: RawLayer;
   pictures?: ReadonlyMap<string, string>;
+  /** By reference; replaces placeholders among `pictures`. */
+  paths?: ReadonlyMap<string, string>;
 }
 
 /** The exact version, which most rules concern. */
@@ -32,15 +36,16 @@ export const flowingCodeOf = (raw: RawLayer, file: FileFacts = {}): FrameCode =>
 
 function write(
   raw: RawLayer,
-  { styles, pictures, ...file }: FileFacts,
+  { styles, pictures, paths, ...file }: FileFacts,
   version: CodeVersion,
 ): FrameCode {
-  return toFrameCode(readLayer(raw), {
+  const { tree, notes } = toFrameTree(readLayer(raw), {
     styles: readDesignStyles(styles),
     components: readDesignComponents(file),
     version,
     ...(pictures ? { pictures } : {}),
   });
+  return { ...writeTree(paths ? fillPictures(tree, paths) : tree), notes };
 }
 
 /** The classes of a frame's first layer. */

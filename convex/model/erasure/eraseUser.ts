@@ -14,6 +14,8 @@ import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { quotas as purchaseQuotas } from "../billing/answers";
 import { forgetCheckoutsOfUser } from "../billing/checkoutStore";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
+import { forgetGenerationsOfUser } from "../generations/recordStore";
+import { forgetRunsOfUser as forgetGenerationRunsOfUser } from "../generations/runStore";
 import { noteErasure } from "../identity/erasedUserStore";
 import { removeImportsOfUser } from "../imports/departures";
 import { quotas } from "../providers/calls";
@@ -52,6 +54,8 @@ const STEPS: readonly Erase[] = [
   eraseRows(forgetCustomersOfUser),
   eraseRows(forgetChangesOfUser),
   eraseRows(forgetSpendsOfUser),
+  forgetGenerationsOfUser,
+  forgetGenerationRunsOfUser,
   eraseRows(forgetDriftOfUser),
   eraseRows(forgetRunsOfUser),
   eraseLeftovers,

@@ -14,7 +14,7 @@ const FILE_WITHOUT_ROW_MS = 10 * MINUTE;
 
 type Artifact = Doc<"importArtifacts">;
 
-const findArtifact = (
+export const findArtifact = (
   ctx: QueryCtx,
   importId: Id<"imports">,
   name: string,
@@ -33,7 +33,7 @@ const partsOf = (ctx: QueryCtx, importId: Id<"imports">, name: string) =>
 export async function saveArtifact(
   ctx: MutationCtx,
   importId: Id<"imports">,
-  { name, mediaType, content }: NewArtifact,
+  { name, mediaType, content, frame }: NewArtifact,
 ): Promise<void> {
   const earlier = await findArtifact(ctx, importId, name);
   if (earlier) await removeArtifact(ctx, earlier);
@@ -45,7 +45,8 @@ export async function saveArtifact(
   }
   const parts = cutIntoParts(content.text);
   const bytes = new TextEncoder().encode(content.text).byteLength;
-  const row = { importId, name, mediaType, bytes, parts: parts.length };
+  const of = frame === undefined ? {} : { frame };
+  const row = { importId, name, mediaType, bytes, parts: parts.length, ...of };
   await ctx.db.insert("importArtifacts", row);
   for (const [part, text] of parts.entries()) {
     await ctx.db.insert("importArtifactParts", { importId, name, part, text });
@@ -75,6 +76,16 @@ export async function describeArtifact(
   return { name, mediaType, bytes, parts, url, match: match ?? null };
 }
 
+/** The whole text; null when there is none of that name. */
+export async function readArtifactText(
+  ctx: QueryCtx,
+  importId: Id<"imports">,
+  name: string,
+): Promise<string | null> {
+  const parts = await partsOf(ctx, importId, name).collect();
+  return parts.length === 0 ? null : parts.map(({ text }) => text).join("");
+}
+
 export async function readArtifactPart(
   ctx: QueryCtx,
   importId: Id<"imports">,
@@ -92,13 +103,13 @@ export async function readArtifactPart(
   return row && { text: row.text, part, parts: artifact.parts, mediaType: artifact.mediaType };
 }
 
-/** Does nothing without the code or the render, or when a measurement as good is known. */
+/** Does nothing without the preview or the render, or when a measurement as good is known. */
 export async function saveMatch(
   ctx: MutationCtx,
   importId: Id<"imports">,
-  { code, render, match }: { code: string; render: string; match: FrameMatch },
+  { preview, render, match }: { preview: string; render: string; match: FrameMatch },
 ): Promise<void> {
-  const artifact = await findArtifact(ctx, importId, code);
+  const artifact = await findArtifact(ctx, importId, preview);
   if (!artifact || !isBetterMatch(match, artifact.match ?? null)) return;
   if (await findArtifact(ctx, importId, render)) {
     await ctx.db.patch("importArtifacts", artifact._id, { match });
@@ -118,12 +129,12 @@ export async function copyTextArtifact(
   const artifact = await findArtifact(ctx, from, name);
   if (!artifact) return false;
   if (artifact.storageId !== undefined) return true;
-  const parts = await partsOf(ctx, from, name).collect();
-  const text = parts.map((row) => row.text).join("");
+  const text = (await readArtifactText(ctx, from, name)) ?? "";
   await saveArtifact(ctx, to, {
     name,
     mediaType: artifact.mediaType,
     content: { kind: "text", text },
+    ...(artifact.frame === undefined ? {} : { frame: artifact.frame }),
   });
   return true;
 }

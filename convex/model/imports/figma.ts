@@ -92,7 +92,7 @@ async function takeNodes(
     const position = positionOf.get(id) ?? 0;
     if (isAlone && node === "missing") throw new ImportError("not_found");
     if (isAlone && node === "too_large") throw new ImportError("too_large");
-    await batch.add(position, readFrame(id, position, node, outline));
+    await batch.add(position, await readFrame(id, position, node, outline));
   };
   for (const call of nodeCalls) {
     const missing = call.filter((position) => !saved.has(position));
@@ -130,7 +130,7 @@ async function takePictures(
   if (!(await fetchRenders(work, source, plan, total))) return false;
   if (!(await fetchFills(work, source, references, renders))) return false;
   const paths = await locateFills(work, references);
-  if (!(await finishFrames(work, plan.frames, fills, paths))) return false;
+  if (!(await finishFrames(work, fills, paths))) return false;
   await work.save({ phase: "result", progress: { done: 0, total: 1 } });
   return true;
 }

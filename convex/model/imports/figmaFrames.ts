@@ -1,17 +1,18 @@
-// Turns one frame into a digest and code; the raw node is not kept. Code with image placeholders is stored as
-// pieces until the available images are known.
+// Turns one frame into a digest, trees and previews; the raw node is not kept. Trees with image placeholders are
+// stored as pieces until the available images are known.
 
 import { toPicturePlace } from "../../../lib/designs/elements/picture-path";
 import { findPictureReferences } from "../../../lib/designs/elements/picture-references";
 import { readDesignComponents } from "../../../lib/designs/read/components";
+import { fingerprintFrame } from "../../../lib/designs/read/fingerprint";
 import { readDesignNode } from "../../../lib/designs/read/read-node";
 import { readDesignStyles } from "../../../lib/designs/read/styles";
 import { digestFrame } from "../../../lib/designs/tokens/frame-digest";
-import { type NewArtifact, toText } from "../../../lib/imports/checkpoint";
+import { type FrameMark, type NewArtifact, toText } from "../../../lib/imports/checkpoint";
 import type { FigmaOutline, NodeAnswer, Unread } from "../../../lib/imports/figma-files";
 import { MOST_PICTURES, mostDrawings } from "../../../lib/imports/figma-pictures";
-import { MOST_PREVIEWS, type PlannedFrame } from "../../../lib/imports/figma-plan";
-import { type ReadFrame, toCodeName, toPreviewName } from "../../../lib/imports/figma-result";
+import { MOST_PREVIEWS } from "../../../lib/imports/figma-plan";
+import { type ReadFrame, toPreviewName, toTreeName } from "../../../lib/imports/figma-result";
 import type { FrameRead } from "./frameBatch";
 import { describeVersions, fillVersion, type WrittenVersion, writeVersions } from "./frameVersions";
 import type { ImportWork } from "./work";
@@ -23,6 +24,7 @@ const WHY_UNREAD: Readonly<Record<Unread, string>> = {
 
 const NOT_READ: ReadFrame = {
   digest: null,
+  fingerprint: null,
   hasCode: false,
   componentName: null,
   notes: [],
@@ -30,12 +32,12 @@ const NOT_READ: ReadFrame = {
   components: [],
 };
 
-export function readFrame(
+export async function readFrame(
   id: string,
   position: number,
   raw: NodeAnswer | Unread,
   outline: FigmaOutline,
-): FrameRead {
+): Promise<FrameRead> {
   if (typeof raw === "string") return unread(position, WHY_UNREAD[raw]);
   const node = readDesignNode(raw.document);
   if (!node) return unread(position, "This frame has no visible content.");
@@ -47,9 +49,12 @@ export function readFrame(
   const pictures = new Map(references.map((reference) => [reference, toPicturePlace(reference)]));
   const components = readDesignComponents(outline, raw);
   const versions = writeVersions(node, { styles, components, pictures });
-  const frame = toFramePiece(position, { ...read, hasCode: true, ...describeVersions(versions) });
-  if (references.length === 0) return { pieces: [frame], artifacts: toArtifacts(id, versions) };
-  return { pieces: [frame, ...toWaiting(position, references, versions)], artifacts: [] };
+  const fingerprint = await fingerprintFrame(raw);
+  const described = describeVersions(versions);
+  const piece = toFramePiece(position, { ...read, fingerprint, hasCode: true, ...described });
+  const known = { id, frame: { fingerprint, title: node.name } };
+  if (references.length === 0) return { pieces: [piece], artifacts: toArtifacts(known, versions) };
+  return { pieces: [piece, ...toWaiting(position, known, references, versions)], artifacts: [] };
 }
 
 const unread = (position: number, note: string): FrameRead => ({
@@ -63,24 +68,38 @@ const toFramePiece = (position: number, frame: ReadFrame) => ({
   text: JSON.stringify(frame),
 });
 
-const toArtifacts = (id: string, versions: readonly WrittenVersion[]): NewArtifact[] =>
-  versions.flatMap(({ version, tsx, preview }) => [
-    toText(toCodeName(id, version), "text/tsx", tsx),
+interface KnownFrame {
+  readonly id: string;
+  readonly frame: FrameMark;
+}
+
+const toArtifacts = (
+  { id, frame }: KnownFrame,
+  versions: readonly WrittenVersion[],
+): NewArtifact[] =>
+  versions.flatMap(({ version, tree, preview }) => [
+    { ...toText(toTreeName(id, version), "application/json", tree), frame },
     toText(toPreviewName(id, version), "application/json", preview),
   ]);
 
 /** A separate kind per frame, because pieces of one kind are read together and these are long. */
 const waitingVersions = (position: number): string => `versions ${position}`;
 
+interface WaitingVersions extends KnownFrame {
+  readonly versions: readonly Pick<WrittenVersion, "version" | "tree">[];
+}
+
 function toWaiting(
   position: number,
+  known: KnownFrame,
   references: readonly string[],
-  versions: readonly WrittenVersion[],
+  written: readonly WrittenVersion[],
 ) {
-  const kept = versions.map(({ version, tsx, preview }) => ({ version, tsx, preview }));
+  const versions = written.map(({ version, tree }) => ({ version, tree }));
+  const waiting: WaitingVersions = { ...known, versions };
   return [
     { kind: "fills", position, text: JSON.stringify(references) },
-    { kind: waitingVersions(position), position: 0, text: JSON.stringify(kept) },
+    { kind: waitingVersions(position), position: 0, text: JSON.stringify(waiting) },
   ];
 }
 
@@ -93,7 +112,6 @@ export async function readFills(work: ImportWork): Promise<Map<number, string[]>
 /** Returns false when the step's time is up. `paths` holds the available images by reference. */
 export async function finishFrames(
   work: ImportWork,
-  frames: readonly PlannedFrame[],
   fills: ReadonlyMap<number, readonly string[]>,
   paths: ReadonlyMap<string, string>,
 ): Promise<boolean> {
@@ -102,12 +120,13 @@ export async function finishFrames(
     if (finished.has(position)) continue;
     if (!work.hasTime()) return false;
     const [waiting] = await work.pieces(waitingVersions(position));
-    const versions = JSON.parse(waiting?.text ?? "[]") as WrittenVersion[];
+    if (waiting === undefined) throw new Error("A frame waiting for its images is not there");
+    const { versions, ...known } = JSON.parse(waiting.text) as WaitingVersions;
     const filled = versions.map((written) => fillVersion(written, paths));
     const missing = references.filter((reference) => !paths.has(reference)).length;
     await work.save({
       pieces: [{ kind: "finished", position, text: JSON.stringify(noteMissing(missing)) }],
-      artifacts: toArtifacts(frames[position]?.id ?? "", filled),
+      artifacts: toArtifacts(known, filled),
     });
   }
   return true;

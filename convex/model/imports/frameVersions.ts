@@ -1,28 +1,36 @@
-// Writes a frame's code in both versions. The exact one is kept only where the design has coordinates to keep.
+// Makes a frame's trees and previews in both versions. The exact one is kept only where the design has coordinates
+// to keep.
 
 import type { CodeVersion } from "../../../lib/designs/elements/element";
-import { fillPlaces } from "../../../lib/designs/elements/picture-path";
-import { type FrameCodeContext, toFrameCode } from "../../../lib/designs/output/frame-code";
-import { fillPreview, writeFramePreview } from "../../../lib/designs/output/frame-preview";
+import {
+  type FramePreview,
+  toFramePreview,
+  writeFramePreview,
+} from "../../../lib/designs/output/frame-preview";
+import {
+  type FrameTree,
+  type FrameTreeContext,
+  type MadeFrame,
+  toFrameTree,
+} from "../../../lib/designs/output/frame-tree";
+import { fillPictures, readTree, writeTree } from "../../../lib/designs/output/tree-json";
 import type { DesignNode } from "../../../lib/designs/read/node";
 import type { ReadFrame } from "../../../lib/imports/figma-result";
 
 /**
- * In characters of code and preview, for both versions: one transaction saves them. Beyond it a frame has only the
+ * In characters of tree and preview, for both versions: one transaction saves them. Beyond it a frame has only the
  * flowing version.
  */
 export const MOST_LENGTH_OF_VERSIONS = 4 * 1024 * 1024;
 
-/** The parts that stay text until the images of the frame are known. */
+/** As texts. */
 export interface WrittenVersion {
   readonly version: CodeVersion;
-  readonly tsx: string;
-  /** As `writeFramePreview` wrote it. */
+  readonly tree: string;
   readonly preview: string;
 }
 
 interface DescribedVersion extends WrittenVersion {
-  readonly markup: string;
   readonly componentName: string;
   readonly notes: readonly string[];
 }
@@ -30,16 +38,16 @@ interface DescribedVersion extends WrittenVersion {
 /** The flowing version first. */
 export function writeVersions(
   node: DesignNode,
-  context: Omit<FrameCodeContext, "version">,
+  context: Omit<FrameTreeContext, "version">,
   mostLength: number = MOST_LENGTH_OF_VERSIONS,
 ): readonly [DescribedVersion, ...DescribedVersion[]] {
-  const flowing = writeVersion(node, { ...context, version: "flowing" });
+  const flowing = make(node, { ...context, version: "flowing" });
   // The exact version has about the length of the flowing one.
-  if (lengthOf(flowing) > mostLength / 2) return [withNote(flowing, TOO_LONG)];
-  const exact = writeVersion(node, { ...context, version: "exact" });
-  if (insideOf(exact.markup) === insideOf(flowing.markup)) return [flowing];
-  const isTooLong = lengthOf(flowing) + lengthOf(exact) > mostLength;
-  return isTooLong ? [withNote(flowing, TOO_LONG)] : [flowing, exact];
+  if (lengthOf(flowing.written) > mostLength / 2) return [withNote(flowing.written, TOO_LONG)];
+  const exact = make(node, { ...context, version: "exact" });
+  if (insideOf(exact.preview.markup) === insideOf(flowing.preview.markup)) return [flowing.written];
+  const isTooLong = lengthOf(flowing.written) + lengthOf(exact.written) > mostLength;
+  return isTooLong ? [withNote(flowing.written, TOO_LONG)] : [flowing.written, exact.written];
 }
 
 /** Without the opening tag: only the width of a frame itself is always free in one version and fixed in the other. */
@@ -52,17 +60,23 @@ const withNote = (written: DescribedVersion, note: string): DescribedVersion => 
   notes: [...written.notes, note],
 });
 
-const lengthOf = ({ tsx, preview }: WrittenVersion): number => tsx.length + preview.length;
+const lengthOf = ({ tree, preview }: WrittenVersion): number => tree.length + preview.length;
 
-function writeVersion(
+function make(
   node: DesignNode,
-  context: FrameCodeContext & { readonly version: CodeVersion },
-): DescribedVersion {
-  const code = toFrameCode(node, context);
-  const { tsx, markup, componentName, notes } = code;
-  const preview = writeFramePreview(code);
-  return { version: context.version, tsx, preview, markup, componentName, notes };
+  context: FrameTreeContext & { readonly version: CodeVersion },
+): { preview: FramePreview; written: DescribedVersion } {
+  const { tree, notes }: MadeFrame = toFrameTree(node, context);
+  const { componentName } = tree;
+  const preview = toFramePreview(tree);
+  return { preview, written: { ...write(context.version, tree, preview), componentName, notes } };
 }
+
+const write = (version: CodeVersion, tree: FrameTree, preview: FramePreview): WrittenVersion => ({
+  version,
+  tree: writeTree(tree),
+  preview: writeFramePreview(preview),
+});
 
 export function describeVersions([flowing, exact]: readonly [
   DescribedVersion,
@@ -72,10 +86,11 @@ export function describeVersions([flowing, exact]: readonly [
   return { componentName, notes, exactNotes: exact?.notes ?? null };
 }
 
-/** Replaces the placeholders of images with paths; `paths` by reference. */
+/** Replaces the placeholders of images in a tree with paths, by reference. */
 export function fillVersion(
-  { version, tsx, preview }: WrittenVersion,
+  { version, tree }: Pick<WrittenVersion, "version" | "tree">,
   paths: ReadonlyMap<string, string>,
 ): WrittenVersion {
-  return { version, tsx: fillPlaces(tsx, paths), preview: fillPreview(preview, paths) };
+  const filled = fillPictures(readTree(tree), paths);
+  return write(version, filled, toFramePreview(filled));
 }

@@ -6,6 +6,7 @@ import { ConvexError } from "convex/values";
 import { UNAUTHORIZED } from "../../../lib/errors";
 import type { ImportFailure } from "../../../lib/imports/failure";
 import { describeFailure } from "../../../lib/imports/failure";
+import { isTreeName } from "../../../lib/imports/figma-result";
 import { mayRead } from "../../../lib/imports/permission";
 import { isEnded } from "../../../lib/imports/phases";
 import {
@@ -63,6 +64,20 @@ export async function findActiveImport(
   return null;
 }
 
+/** The newest completed import of a source. */
+export const findNewestImport = (
+  ctx: QueryCtx,
+  userId: string,
+  sourceKey: string,
+): Promise<Import | null> =>
+  ctx.db
+    .query("imports")
+    .withIndex("by_userId_and_sourceKey_and_status", (q) =>
+      q.eq("userId", userId).eq("sourceKey", sourceKey).eq("status", "completed"),
+    )
+    .order("desc")
+    .first();
+
 /** Finds a completed import with the same fingerprint, whose results a new import would repeat. */
 export async function findTwin(
   ctx: QueryCtx,
@@ -92,7 +107,8 @@ export function toView({ _id, _creationTime, ...record }: Import): ImportView {
 
 export async function toDetail(ctx: QueryCtx, row: Import): Promise<ImportDetail> {
   const artifacts = row.status === "completed" ? await listArtifacts(ctx, row._id) : [];
-  const described = artifacts.map((artifact) => describeArtifact(ctx, artifact));
+  const shown = artifacts.filter(({ name }) => !isTreeName(name));
+  const described = shown.map((artifact) => describeArtifact(ctx, artifact));
   return { ...toView(row), artifacts: await Promise.all(described) };
 }
 

@@ -63,6 +63,16 @@ const findSpend = (
     )
     .unique();
 
+const MOST_LISTED = 1000;
+
+/** Newest first, from `since` (epoch ms) on. */
+export const listSpends = (ctx: QueryCtx, userId: string, since: number): Promise<Doc<"usage">[]> =>
+  ctx.db
+    .query("usage")
+    .withIndex("by_userId_and_spentAt", (q) => q.eq("userId", userId).gte("spentAt", since))
+    .order("desc")
+    .take(MOST_LISTED);
+
 function answerAgain({ amount, remaining, resetsAt }: Doc<"usage">, spend: Spend): SpendAnswer {
   if (amount !== spend.amount) throw new ConvexError(SPENT_DIFFERENTLY);
   return { outcome: "duplicate", remaining, resetsAt };

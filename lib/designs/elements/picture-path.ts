@@ -24,24 +24,16 @@ export function toDrawingNode(name: string): string | null {
   return node === undefined ? null : node.replaceAll("-", ":").replaceAll("_", ";");
 }
 
-export const isPicturePlace = (address: string): boolean =>
-  /^\.\/images\/[\w-]{1,100}$/.test(address);
+/** The reference of a placeholder path; null for any other address. */
+export const toPictureReference = (address: string): string | null =>
+  /^\.\/images\/([\w-]{1,100})$/.exec(address)?.[1] ?? null;
 
 /** A gray box that scales to any size. It needs no escaping in code or markup. */
 export const GRAY_PICTURE =
   "data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27%3E%3Crect%20width=%27100%25%27%20height=%27100%25%27%20fill=%27%23e5e7eb%27/%3E%3C/svg%3E";
 
-/**
- * Matches only generated attributes and fields, whose names are `src` or end in `image`: in generated source and markup,
- * design text never contains these quotes unescaped.
- */
-const PLACE = /(?<=[ {](?:src|\w{0,50}[iI]mage\d{0,5})(?:=|: )")\.\/images\/([\w-]{1,100})(?=")/g;
-const PATH =
-  /(?<=[ {](?:src|\w{0,50}[iI]mage\d{0,5})(?:=|: )")\.\/images\/[\w-]{1,100}\.[a-z]{1,10}(?=")/g;
-
-/** `paths` by reference; a missing picture becomes the gray box. */
-export const fillPlaces = (written: string, paths: ReadonlyMap<string, string>): string =>
-  written.replace(PLACE, (_, reference: string) => paths.get(reference) ?? GRAY_PICTURE);
+/** Matches only generated attributes: in generated markup, design text never contains these quotes unescaped. */
+const PATH = /(?<= src=")\.\/images\/[\w-]{1,100}\.[a-z]{1,10}(?=")/g;
 
 export const showsPictures = (markup: string): boolean => markup.search(PATH) !== -1;
 

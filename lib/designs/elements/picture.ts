@@ -2,7 +2,7 @@ import { toAlternativeText } from "../read/given-name";
 import type { DesignNode, ImagePaint } from "../read/node";
 import type { Attribute, Element, ElementContext } from "./element";
 import { isZoomed, toFitClasses, toInnerClasses } from "./picture-fit";
-import { isPicturePlace } from "./picture-path";
+import { toPictureReference } from "./picture-path";
 
 /** Renders layers as pictures: image fills. */
 
@@ -120,7 +120,7 @@ export function findSource(pictures: Pictures, keys: readonly string[]): string 
 /** Accepts only addresses that a browser fetches as images and never runs. */
 function isImageAddress(address: string): boolean {
   return (
-    isPicturePlace(address) ||
+    toPictureReference(address) !== null ||
     /^(https?:\/\/|\/(?![/\\])|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])/i.test(address)
   );
 }

@@ -1,4 +1,7 @@
-import { addressPictures, fillPlaces } from "../elements/picture-path";
+import type { Element } from "../elements/element";
+import { addressPictures } from "../elements/picture-path";
+import type { FrameTree } from "./frame-tree";
+import { writeMarkup } from "./write-markup";
 
 /** The part of a frame's code that its live preview needs, stored as the artifact `preview/<nodeId>.json`. */
 
@@ -10,18 +13,21 @@ export interface FramePreview {
   readonly height: number;
 }
 
-export function writeFramePreview(preview: FramePreview): string {
-  const { markup, classes, theme, width, height } = preview;
-  return JSON.stringify({ markup, classes, theme, width, height } satisfies FramePreview);
+export function toFramePreview({ root, theme, width, height }: FrameTree): FramePreview {
+  return { markup: writeMarkup(root), classes: collectClasses(root), theme, width, height };
 }
 
-/** Fills the picture paths into the stored text once they are known; `paths` by reference. */
-export function fillPreview(text: string, paths: ReadonlyMap<string, string>): string {
-  const preview = parseFramePreview(text);
-  return preview === null
-    ? text
-    : writeFramePreview({ ...preview, markup: fillPlaces(preview.markup, paths) });
+function collectClasses(root: Element): string[] {
+  const classes = new Set<string>();
+  const ahead: Element[] = [root];
+  for (let element = ahead.pop(); element !== undefined; element = ahead.pop()) {
+    for (const name of element.classes) classes.add(name);
+    for (const child of element.children) if (child.kind === "element") ahead.push(child);
+  }
+  return [...classes].sort();
 }
+
+export const writeFramePreview = (preview: FramePreview): string => JSON.stringify(preview);
 
 /** Replaces the paths beside the code with addresses. */
 export function showPictures(

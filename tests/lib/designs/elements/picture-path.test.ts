@@ -1,15 +1,14 @@
 import { expect, it } from "vitest";
 import {
   addressPictures,
-  fillPlaces,
   GRAY_PICTURE,
   isPictureName,
-  isPicturePlace,
   showsPictures,
   toDrawingName,
   toDrawingNode,
   toPicturePath,
   toPicturePlace,
+  toPictureReference,
 } from "../../../../lib/designs/elements/picture-path.ts";
 import { codeOf, renderSource } from "../../../support/design-code.ts";
 import { aLayer, aStack, aText } from "../../../support/design-layers.ts";
@@ -41,24 +40,22 @@ it.each(["", "a/b", "../a", "a.png", 'a"b', "a b", "é", "x".repeat(101)])(
   "%j is the name of no picture",
   (reference) => {
     expect(isPictureName(reference)).toBe(false);
-    expect(isPicturePlace(toPicturePlace(reference))).toBe(false);
+    expect(toPictureReference(toPicturePlace(reference))).toBeNull();
   },
 );
 
 it("code and markup get the same path once it is known", () => {
-  const code = codeOf(aStack({ children: [aPicture()] }), { pictures });
-  const [tsx, markup] = [fillPlaces(code.tsx, paths), fillPlaces(code.markup, paths)];
-  expect(tsx).toContain(`src="./images/${SHIP}.jpeg" alt="A ship"`);
-  expect(markup).toContain(`src="./images/${SHIP}.jpeg" alt="A ship"`);
-  expect(renderSource({ ...code, tsx })).toBe(markup);
+  const code = codeOf(aStack({ children: [aPicture()] }), { pictures, paths });
+  expect(code.tsx).toContain(`src="./images/${SHIP}.jpeg" alt="A ship"`);
+  expect(code.markup).toContain(`src="./images/${SHIP}.jpeg" alt="A ship"`);
+  expect(renderSource(code)).toBe(code.markup);
 });
 
 it("a missing picture is a labeled gray box in both code and markup", () => {
-  const code = codeOf(aStack({ children: [aPicture()] }), { pictures });
-  const [tsx, markup] = [fillPlaces(code.tsx, new Map()), fillPlaces(code.markup, new Map())];
-  expect(tsx).toContain(`src="${GRAY_PICTURE}" alt="A ship"`);
-  expect(renderSource({ ...code, tsx })).toBe(markup);
-  expect(showsPictures(markup)).toBe(false);
+  const code = codeOf(aStack({ children: [aPicture()] }), { pictures, paths: new Map() });
+  expect(code.tsx).toContain(`src="${GRAY_PICTURE}" alt="A ship"`);
+  expect(renderSource(code)).toBe(code.markup);
+  expect(showsPictures(code.markup)).toBe(false);
 });
 
 it.each([
@@ -66,15 +63,13 @@ it.each([
   `Look: src="./images/${SHIP}" there`,
   `" src="./images/${SHIP}"`,
 ])("letters that read like a place stay as they are: %j", (words) => {
-  const code = codeOf(aStack({ children: [aText(words), aPicture()] }), { pictures });
-  const tsx = fillPlaces(code.tsx, paths);
-  expect(tsx.match(/\.jpeg/g)).toHaveLength(1);
-  expect(renderSource({ ...code, tsx })).toBe(fillPlaces(code.markup, paths));
+  const code = codeOf(aStack({ children: [aText(words), aPicture()] }), { pictures, paths });
+  expect(code.tsx.match(/\.jpeg/g)).toHaveLength(1);
+  expect(renderSource(code)).toBe(code.markup);
 });
 
 it("for a standalone page each path becomes an escaped address", () => {
-  const code = codeOf(aStack({ children: [aPicture()] }), { pictures });
-  const markup = fillPlaces(code.markup, paths);
+  const { markup } = codeOf(aStack({ children: [aPicture()] }), { pictures, paths });
   expect(showsPictures(markup)).toBe(true);
   const address = 'https://files.example/a?b=1&c="><script>';
   const shown = addressPictures(markup, new Map([[`./images/${SHIP}.jpeg`, address]]));

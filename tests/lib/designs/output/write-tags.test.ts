@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fillPlaces, toPicturePlace } from "../../../../lib/designs/elements/picture-path.ts";
+import { toPicturePlace } from "../../../../lib/designs/elements/picture-path.ts";
 import { aCard, aHeading, aListOf, aPlan } from "../../../support/alike-layers.ts";
 import { codeOf, renderSource } from "../../../support/design-code.ts";
 import { aLayer, aText, type RawLayer } from "../../../support/design-layers.ts";
@@ -54,10 +54,9 @@ it("the addresses of pictures in data are filled in like those of tags", () => {
       aLayer("RECTANGLE", { name: "Avatar", fills: [{ type: "IMAGE", imageRef }] }),
     ]),
   );
-  const code = codeOf(aListOf(cards), { pictures });
-  expect(code.tsx).toContain('avatarImage: "./images/a"');
   const paths = new Map(names.map((name) => [name, `./images/${name}.png`]));
-  const tsx = fillPlaces(code.tsx, paths);
-  expect(tsx.match(/\.png/g)).toHaveLength(3);
-  expect(renderSource({ ...code, tsx })).toBe(fillPlaces(code.markup, paths));
+  const code = codeOf(aListOf(cards), { pictures, paths });
+  expect(code.tsx).toContain('avatarImage: "./images/a.png"');
+  expect(code.tsx.match(/\.png/g)).toHaveLength(3);
+  expect(renderSource(code)).toBe(code.markup);
 });

@@ -17,14 +17,11 @@ import { mergeDigests } from "../tokens/file-tokens";
 import { digestFrame } from "../tokens/frame-digest";
 import { toTailwindTheme } from "../tokens/tailwind-theme";
 import { ThemeNames } from "../tokens/theme-names";
-import { ComponentPlan } from "./component-plan";
-import { NameRegistry, toComponentName } from "./identifiers";
-import { writeMarkup } from "./write-markup";
-import { writeTsx } from "./write-tsx";
+import { toComponentName } from "./identifiers";
 
-/** Writes a frame as React + Tailwind source and as equivalent static markup, both from one element tree. */
+/** Turns a frame into the one tree of elements from which every target is written. */
 
-export interface FrameCodeContext {
+export interface FrameTreeContext {
   readonly styles: DesignStyles;
   readonly components: DesignComponents;
   /**
@@ -37,20 +34,22 @@ export interface FrameCodeContext {
   readonly version?: CodeVersion;
 }
 
-export interface FrameCode {
+export interface FrameTree {
   readonly componentName: string;
-  readonly tsx: string;
-  readonly markup: string;
-  readonly classes: readonly string[];
+  readonly root: Element;
   /** The `@theme` block of only the tokens that this frame uses. */
   readonly theme: string;
   readonly width: number;
   readonly height: number;
+}
+
+export interface MadeFrame {
+  readonly tree: FrameTree;
   /** Sentences shown to the user about what could not be converted. */
   readonly notes: readonly string[];
 }
 
-export function toFrameCode(node: DesignNode, context: FrameCodeContext): FrameCode {
+export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFrame {
   const { styles, components, pictures = new Map<string, string>(), version = "flowing" } = context;
   const tokens = mergeDigests([digestFrame(node, styles)]);
   const theme = new ThemeNames(styles, tokens);
@@ -73,19 +72,14 @@ export function toFrameCode(node: DesignNode, context: FrameCodeContext): FrameC
     version,
     roles: findRoles(placed, { styles, components }),
   });
-  const root = { ...made, classes: [...made.classes, ...toFont(family, theme, "")] };
-  const componentName = toComponentName(node.name, "Frame");
-  const names = new NameRegistry([componentName]);
-  return {
-    componentName,
-    tsx: writeTsx(componentName, root, new ComponentPlan(root, names)),
-    markup: writeMarkup(root),
-    classes: collectClasses(root),
+  const tree = {
+    componentName: toComponentName(node.name, "Frame"),
+    root: { ...made, classes: [...made.classes, ...toFont(family, theme, "")] },
     theme: toTailwindTheme(tokens),
     width: node.box?.width ?? 0,
     height: node.box?.height ?? 0,
-    notes: tally.notes(),
   };
+  return { tree, notes: tally.notes() };
 }
 
 function toFlowing(root: DesignNode, tally: ElementTally): DesignNode {
@@ -104,14 +98,4 @@ function findMainFamily(root: DesignNode): string {
   }
   const [most] = [...letters].sort(([, one], [, other]) => other - one);
   return most?.[0] ?? "";
-}
-
-function collectClasses(root: Element): string[] {
-  const classes = new Set<string>();
-  const ahead: Element[] = [root];
-  for (let element = ahead.pop(); element !== undefined; element = ahead.pop()) {
-    for (const name of element.classes) classes.add(name);
-    for (const child of element.children) if (child.kind === "element") ahead.push(child);
-  }
-  return [...classes].sort();
 }

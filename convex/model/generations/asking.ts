@@ -1,0 +1,191 @@
+// Answers what generating frames costs, and starts it. Price and start count in the same way.
+import { ConvexError } from "convex/values";
+import type { Target } from "../../../lib/designs/targets/target";
+import { UNAUTHORIZED } from "../../../lib/errors";
+import {
+  missingCredits,
+  type Quote,
+  type StartAnswer,
+  toPrice,
+} from "../../../lib/generations/price";
+import type { Form } from "../../../lib/generations/record";
+import { GENERATION_REFUSALS, type GenerationRefusal } from "../../../lib/generations/refusal";
+import type { FrameMark } from "../../../lib/imports/checkpoint";
+import { toTreeName, toTreeNode } from "../../../lib/imports/figma-result";
+import { toCredits } from "../../../lib/subscriptions/credits";
+import type { Doc } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { isErased } from "../identity/erasedUserStore";
+import { findArtifact, listArtifacts } from "../imports/artifactStore";
+import { findOwnImport } from "../imports/recordStore";
+import { decideAccess } from "../subscriptions/access";
+import { findUsageWindow } from "../subscriptions/usageStore";
+import {
+  endWithoutFiles,
+  findByKey,
+  hasForm,
+  isPaid,
+  listOfRun,
+  queueGeneration,
+} from "./recordStore";
+import { endRun, findRunning, insertRun, MOST_FRAMES_OF_RUN } from "./runStore";
+
+export interface Request {
+  readonly importId: string;
+  readonly nodeIds: readonly string[];
+  readonly target: Target;
+}
+
+interface Frame {
+  readonly nodeId: string;
+  readonly fingerprint: string;
+  readonly title: string;
+  readonly known: Doc<"generations"> | null;
+}
+
+interface Asking {
+  readonly of: Doc<"imports">;
+  readonly fileKey: string;
+  readonly frames: readonly Frame[];
+}
+
+const refuse = (refusal: GenerationRefusal) => new ConvexError(GENERATION_REFUSALS[refusal]);
+
+async function readRequest(ctx: QueryCtx, userId: string, request: Request): Promise<Asking> {
+  const { importId, nodeIds, target } = request;
+  const of = await findOwnImport(ctx, userId, importId);
+  if (of?.status !== "completed" || of.source.provider !== "figma") throw refuse("import_gone");
+  const { fileKey } = of.source;
+  const trees = await findTrees(ctx, of);
+  const wanted = new Set(nodeIds);
+  if (wanted.size > MOST_FRAMES_OF_RUN) throw refuse("too_many");
+  if (wanted.size === 0) throw refuse("no_frames");
+  const frames: Frame[] = [];
+  for (const nodeId of wanted) {
+    const frame = trees.get(nodeId);
+    if (frame === undefined) throw refuse("frame_gone");
+    const key = { userId, fileKey, nodeId, target, fingerprint: frame.fingerprint };
+    frames.push({ nodeId, ...frame, known: await findByKey(ctx, key) });
+  }
+  return { of, fileKey, frames };
+}
+
+/** The frames of an import that code can be generated for, by node ID. */
+async function findTrees(ctx: QueryCtx, { _id }: Doc<"imports">): Promise<Map<string, FrameMark>> {
+  const artifacts = await listArtifacts(ctx, _id);
+  return new Map(
+    artifacts.flatMap(({ name, frame }): [string, FrameMark][] => {
+      const nodeId = toTreeNode(name);
+      return nodeId === null || frame === undefined ? [] : [[nodeId, frame]];
+    }),
+  );
+}
+
+export async function quote(
+  ctx: QueryCtx,
+  userId: string,
+  request: Request,
+  now: number,
+): Promise<Quote> {
+  return await toQuote(ctx, userId, (await readRequest(ctx, userId, request)).frames, now);
+}
+
+async function toQuote(
+  ctx: QueryCtx,
+  userId: string,
+  frames: readonly Frame[],
+  now: number,
+): Promise<Quote> {
+  const paid = frames.filter(({ known }) => known !== null && isPaid(known)).length;
+  const { plan } = await decideAccess(ctx, userId, now);
+  const { remaining, resetsAt, allowance } = toCredits(
+    plan,
+    await findUsageWindow(ctx, userId),
+    now,
+  );
+  return { price: toPrice(frames.length, paid), plan, remaining, resetsAt, allowance };
+}
+
+/** The same request twice is one run. */
+export async function startRun(
+  ctx: MutationCtx,
+  userId: string,
+  request: Request & Form,
+  now: number,
+): Promise<StartAnswer> {
+  // The session token of a deleted user is valid for up to a minute.
+  if (await isErased(ctx, userId)) throw new ConvexError(UNAUTHORIZED);
+  const asking = await readRequest(ctx, userId, request);
+  const form = { language: request.language, version: request.version };
+  const missing = asking.frames.filter(({ known }) => known === null || !hasForm(known, form));
+  if (missing.length === 0) return { outcome: "ready" };
+  const running = await findRunning(ctx, userId, asking.fileKey);
+  if (running) {
+    if (!(await isCovered(ctx, running, request, missing))) throw refuse("busy");
+    return { outcome: "started", runId: running._id };
+  }
+  const quoted = await toQuote(ctx, userId, asking.frames, now);
+  if (missingCredits(quoted) > 0) return { outcome: "insufficient", quote: quoted };
+  const runId = await queueAll(ctx, userId, { ...asking, frames: missing }, request, now);
+  return { outcome: "started", runId };
+}
+
+/** Whether a running run is about to write all of these. */
+async function isCovered(
+  ctx: QueryCtx,
+  running: Doc<"generationRuns">,
+  { target, language, version }: Request & Form,
+  missing: readonly Frame[],
+): Promise<boolean> {
+  const isAlike =
+    running.target === target && running.language === language && running.version === version;
+  const rows = await listOfRun(ctx, running._id, MOST_FRAMES_OF_RUN);
+  const queued = new Set(rows.map(({ nodeId, fingerprint }) => `${nodeId} ${fingerprint}`));
+  return isAlike && missing.every((one) => queued.has(`${one.nodeId} ${one.fingerprint}`));
+}
+
+async function queueAll(
+  ctx: MutationCtx,
+  userId: string,
+  { of, fileKey, frames }: Asking,
+  { target, language, version }: Request & Form,
+  now: number,
+) {
+  const { _id: importId, sourceKey, title: importTitle } = of;
+  const total = frames.length;
+  const run = { userId, fileKey, importId, target, language, version, total };
+  const runId = await insertRun(ctx, run, now);
+  for (const { nodeId, fingerprint, title, known } of frames) {
+    const key = { userId, fileKey, nodeId, fingerprint, target };
+    const wanted = { language, version };
+    const asked = { key, importId, sourceKey, runId, wanted, title, importTitle };
+    await queueGeneration(ctx, known, asked, now);
+  }
+  return runId;
+}
+
+/** Each queued frame goes back to what it was. */
+export async function cancelRun(
+  ctx: MutationCtx,
+  { _id }: Doc<"generationRuns">,
+  now: number,
+): Promise<void> {
+  for (const row of await listOfRun(ctx, _id, MOST_FRAMES_OF_RUN)) {
+    if (row.status === "queued") await endWithoutFiles(ctx, row, { status: "canceled" });
+  }
+  await endRun(ctx, _id, "canceled", now);
+}
+
+export async function findOfFrame(
+  ctx: QueryCtx,
+  userId: string,
+  { importId, nodeId, target }: { importId: string; nodeId: string; target: Target },
+): Promise<Doc<"generations"> | null> {
+  const of = await findOwnImport(ctx, userId, importId);
+  if (of?.source.provider !== "figma") return null;
+  const tree = await findArtifact(ctx, of._id, toTreeName(nodeId, "flowing"));
+  if (!tree?.frame) return null;
+  const { fileKey } = of.source;
+  const { fingerprint } = tree.frame;
+  return await findByKey(ctx, { userId, fileKey, nodeId, target, fingerprint });
+}

@@ -1,0 +1,119 @@
+// The one writer of `generationRuns`. A run writes its frames one after the other, each in a transaction of its own
+// that schedules the next.
+import { MINUTE } from "../../../lib/durations";
+import type { RunView } from "../../../lib/generations/view";
+import { internal } from "../../_generated/api";
+import type { Doc, Id } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { findOwnImport } from "../imports/recordStore";
+import { listOfRun } from "./recordStore";
+
+/** As many frames as an import has code for. */
+export const MOST_FRAMES_OF_RUN = 200;
+/** A step takes seconds at most; one that has failed left nothing behind. */
+const WATCH_MS = MINUTE;
+
+type Run = Doc<"generationRuns">;
+
+export async function findOwnRun(
+  ctx: QueryCtx,
+  userId: string,
+  runId: string,
+): Promise<Run | null> {
+  const id = ctx.db.normalizeId("generationRuns", runId);
+  const row = id && (await ctx.db.get("generationRuns", id));
+  return row && row.userId === userId ? row : null;
+}
+
+/** A design has one running run at a time. */
+export const findRunning = (ctx: QueryCtx, userId: string, fileKey: string): Promise<Run | null> =>
+  ctx.db
+    .query("generationRuns")
+    .withIndex("by_userId_and_fileKey_and_status", (q) =>
+      q.eq("userId", userId).eq("fileKey", fileKey).eq("status", "running"),
+    )
+    .first();
+
+export async function findRunningOfImport(
+  ctx: QueryCtx,
+  userId: string,
+  importId: string,
+): Promise<Run | null> {
+  const of = await findOwnImport(ctx, userId, importId);
+  return of?.source.provider === "figma" ? findRunning(ctx, userId, of.source.fileKey) : null;
+}
+
+export async function insertRun(
+  ctx: MutationCtx,
+  run: Omit<Run, "_id" | "_creationTime" | "status" | "createdAt" | "jobId" | "endedAt">,
+  now: number,
+): Promise<Id<"generationRuns">> {
+  const runId = await ctx.db.insert("generationRuns", {
+    ...run,
+    status: "running",
+    createdAt: now,
+  });
+  await scheduleStep(ctx, runId);
+  await scheduleWatch(ctx, runId);
+  return runId;
+}
+
+export async function scheduleStep(ctx: MutationCtx, runId: Id<"generationRuns">): Promise<void> {
+  const jobId = await ctx.scheduler.runAfter(0, internal.generations.steps.step, { runId });
+  await ctx.db.patch("generationRuns", runId, { jobId });
+}
+
+export async function scheduleWatch(ctx: MutationCtx, runId: Id<"generationRuns">): Promise<void> {
+  await ctx.scheduler.runAfter(WATCH_MS, internal.generations.steps.watch, { runId });
+}
+
+/** Whether the run's step has ended without scheduling the next, as one does that exceeds a limit. */
+export async function isStuck(ctx: QueryCtx, { status, jobId }: Run): Promise<boolean> {
+  if (status !== "running" || jobId === undefined) return false;
+  const job = await ctx.db.system.get("_scheduled_functions", jobId);
+  return job === null || job.state.kind === "failed" || job.state.kind === "canceled";
+}
+
+export async function endRun(
+  ctx: MutationCtx,
+  runId: Id<"generationRuns">,
+  status: "ended" | "canceled",
+  now: number,
+): Promise<void> {
+  await ctx.db.patch("generationRuns", runId, { status, jobId: undefined, endedAt: now });
+}
+
+export async function toRunView(
+  ctx: QueryCtx,
+  { _id, importId, target, language, version, status, total, createdAt, endedAt }: Run,
+): Promise<RunView> {
+  const rows = await listOfRun(ctx, _id, MOST_FRAMES_OF_RUN);
+  const count = (wanted: Doc<"generations">["status"]) =>
+    rows.filter((row) => row.status === wanted).length;
+  return {
+    id: _id,
+    importId,
+    target,
+    language,
+    version,
+    status,
+    total,
+    completed: count("completed"),
+    failed: count("failed"),
+    unpaid: count("unpaid"),
+    createdAt,
+    endedAt: endedAt ?? null,
+  };
+}
+
+const RUNS_AT_ONCE = 100;
+
+/** Returns true when nothing of the user is left. */
+export async function forgetRunsOfUser(ctx: MutationCtx, userId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .query("generationRuns")
+    .withIndex("by_userId_and_fileKey_and_status", (q) => q.eq("userId", userId))
+    .take(RUNS_AT_ONCE);
+  for (const { _id } of rows) await ctx.db.delete("generationRuns", _id);
+  return rows.length < RUNS_AT_ONCE;
+}

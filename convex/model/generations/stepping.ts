@@ -1,0 +1,69 @@
+// Takes a run from one frame to the next. A step writes one frame's files, its spend and the schedule of the next step
+// in one transaction, so that a crash at any moment leaves each frame either untouched or done.
+import { toCredits } from "../../../lib/subscriptions/credits";
+import type { Doc, Id } from "../../_generated/dataModel";
+import type { MutationCtx } from "../../_generated/server";
+import { isErased } from "../identity/erasedUserStore";
+import { decideAccess } from "../subscriptions/access";
+import { findUsageWindow } from "../subscriptions/usageStore";
+import {
+  completeGeneration,
+  endWithoutFiles,
+  findNextQueued,
+  hasForm,
+  isPaid,
+} from "./recordStore";
+import { endRun, isStuck, scheduleStep, scheduleWatch } from "./runStore";
+import { writeFrame } from "./writing";
+
+export async function writeNextFrame(
+  ctx: MutationCtx,
+  runId: Id<"generationRuns">,
+  now: number,
+): Promise<void> {
+  const run = await ctx.db.get("generationRuns", runId);
+  if (run?.status !== "running") return;
+  const next = (await isErased(ctx, run.userId)) ? null : await findNextQueued(ctx, runId);
+  if (!next) {
+    await endRun(ctx, runId, "ended", now);
+    return;
+  }
+  await writeOne(ctx, next, now);
+  await scheduleStep(ctx, runId);
+}
+
+async function writeOne(ctx: MutationCtx, row: Doc<"generations">, now: number): Promise<void> {
+  const { importId, nodeId, target, wanted } = row;
+  if (hasForm(row, wanted)) return await endWithoutFiles(ctx, row, { status: "canceled" });
+  if (!isPaid(row) && !(await hasCredit(ctx, row.userId, now)))
+    return await endWithoutFiles(ctx, row, { status: "unpaid" });
+  const files = await writeFrame(ctx, { importId, nodeId, target, form: wanted }).catch(
+    () => "unexpected" as const,
+  );
+  if (typeof files === "string") {
+    return await endWithoutFiles(ctx, row, { status: "failed", failure: files });
+  }
+  if (!(await completeGeneration(ctx, row, files, now)))
+    await endWithoutFiles(ctx, row, { status: "unpaid" });
+}
+
+/** Asked before a frame is written, which is the costly part. */
+async function hasCredit(ctx: MutationCtx, userId: string, now: number): Promise<boolean> {
+  const { plan } = await decideAccess(ctx, userId, now);
+  const { remaining } = toCredits(plan, await findUsageWindow(ctx, userId), now);
+  return remaining === null || remaining > 0;
+}
+
+export async function giveUpStuckFrame(
+  ctx: MutationCtx,
+  runId: Id<"generationRuns">,
+): Promise<void> {
+  const run = await ctx.db.get("generationRuns", runId);
+  if (run?.status !== "running") return;
+  if (await isStuck(ctx, run)) {
+    const next = await findNextQueued(ctx, runId);
+    if (next) await endWithoutFiles(ctx, next, { status: "failed", failure: "unexpected" });
+    await scheduleStep(ctx, runId);
+  }
+  await scheduleWatch(ctx, runId);
+}

@@ -1,0 +1,34 @@
+import { asNumber, asRecord, isRecord } from "./raw-json";
+
+/**
+ * Tells whether a frame has changed since an earlier import: a SHA-256 of the provider's whole answer about it. Where the
+ * frame lies on its canvas does not count.
+ */
+export async function fingerprintFrame(answer: { readonly document?: unknown }): Promise<string> {
+  const { x, y } = asRecord(asRecord(answer.document).absoluteBoundingBox);
+  const origin = { x: asNumber(x, 0), y: asNumber(y, 0) };
+  const text = JSON.stringify(answer, (key, value: unknown) =>
+    PLACES.has(key) && isRecord(value) ? moveBy(value, origin) : value,
+  );
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The fields that count from the canvas; all others count from the layer around. */
+const PLACES: ReadonlySet<string> = new Set(["absoluteBoundingBox", "absoluteRenderBounds"]);
+/** Figma's coordinates are floats, whose last digits depend on the place. */
+const DIGITS = 1000;
+
+function moveBy(
+  box: Readonly<Record<string, unknown>>,
+  { x, y }: { readonly x: number; readonly y: number },
+) {
+  const round = (value: number) => Math.round(value * DIGITS) / DIGITS;
+  return {
+    ...box,
+    x: round(asNumber(box.x, 0) - x),
+    y: round(asNumber(box.y, 0) - y),
+    width: round(asNumber(box.width, 0)),
+    height: round(asNumber(box.height, 0)),
+  };
+}

@@ -1,0 +1,59 @@
+// What generating costs, and what stands between a person and it.
+import { type Infer, v } from "convex/values";
+import { vPlan } from "../subscriptions/plans";
+
+/** For a frame's version and a target, once: reading, copying and downloading its files again is free. */
+export const CREDITS_PER_FRAME = 1;
+
+export const vPrice = v.object({
+  /** Frames asked for. */
+  frames: v.number(),
+  /** Frames of them that are paid for. */
+  paid: v.number(),
+  /** Credits to be spent. */
+  credits: v.number(),
+});
+export type Price = Infer<typeof vPrice>;
+
+export const toPrice = (frames: number, paid: number): Price => ({
+  frames,
+  paid,
+  credits: (frames - paid) * CREDITS_PER_FRAME,
+});
+
+const balanceFields = {
+  /** Credits left; null: unlimited. */
+  remaining: v.union(v.number(), v.null()),
+  /** Epoch ms at which all credits are available again; null while none are used. */
+  resetsAt: v.union(v.number(), v.null()),
+};
+
+export const vQuote = v.object({
+  price: vPrice,
+  plan: vPlan,
+  ...balanceFields,
+  /** Credits of one window of the plan; null: unlimited. */
+  allowance: v.union(v.number(), v.null()),
+});
+export type Quote = Infer<typeof vQuote>;
+
+export const vStartAnswer = v.union(
+  v.object({ outcome: v.literal("started"), runId: v.id("generationRuns") }),
+  /** All files are there. */
+  v.object({ outcome: v.literal("ready") }),
+  v.object({ outcome: v.literal("insufficient"), quote: vQuote }),
+);
+export type StartAnswer = Infer<typeof vStartAnswer>;
+
+/** Credits that are missing for a price; 0 where they suffice. */
+export const missingCredits = ({ price, remaining }: Quote): number =>
+  remaining === null ? 0 : Math.max(0, price.credits - remaining);
+
+const SPEND = /^generation:(.+)$/;
+
+/** The idempotency key of what a generation spends. */
+export const toSpendKey = (generationId: string): string => `generation:${generationId}`;
+
+/** Returns null for what something else spent. */
+export const toSpender = (idempotencyKey: string): string | null =>
+  SPEND.exec(idempotencyKey)?.[1] ?? null;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { fingerprintFrame } from "../../../../lib/designs/read/fingerprint.ts";
+
+const frame = ({ x = 100, y = 40, text = "Hello", childX = 8 } = {}) => ({
+  document: {
+    id: "1:2",
+    absoluteBoundingBox: { x, y, width: 300, height: 200 },
+    children: [
+      {
+        id: "1:3",
+        characters: text,
+        absoluteBoundingBox: { x: x + childX, y: y + 8.1, width: 20.000_01, height: 10 },
+      },
+    ],
+  },
+});
+
+describe("the fingerprint of a frame", () => {
+  it("is a SHA-256 in hexadecimal", async () => {
+    expect(await fingerprintFrame(frame())).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("stays when the frame moves on its canvas", async () => {
+    const moved = frame({ x: -7000.3, y: 12_345.7 });
+    expect(await fingerprintFrame(moved)).toBe(await fingerprintFrame(frame()));
+  });
+
+  it.each([
+    ["a text", { text: "Bye" }],
+    ["the place of a layer in it", { childX: 9 }],
+  ])("changes with %s", async (_, change) => {
+    expect(await fingerprintFrame(frame(change))).not.toBe(await fingerprintFrame(frame()));
+  });
+
+  it("changes with the name of a style that it uses", async () => {
+    const named = (name: string) => fingerprintFrame({ ...frame(), styles: { "1:1": { name } } });
+    expect(await named("Ink")).not.toBe(await named("Paper"));
+  });
+
+  it.each([{}, { document: null }, { document: { absoluteBoundingBox: 7 } }])(
+    "exists for any answer: %j",
+    async (answer) => {
+      expect(await fingerprintFrame(answer)).toHaveLength(64);
+    },
+  );
+});

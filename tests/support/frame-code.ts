@@ -1,0 +1,29 @@
+import { ComponentPlan } from "../../lib/designs/output/component-plan.ts";
+import { type FramePreview, toFramePreview } from "../../lib/designs/output/frame-preview.ts";
+import {
+  type FrameTree,
+  type FrameTreeContext,
+  toFrameTree,
+} from "../../lib/designs/output/frame-tree.ts";
+import { NameRegistry } from "../../lib/designs/output/identifiers.ts";
+import { writeTsx } from "../../lib/designs/output/write-tsx.ts";
+import type { DesignNode } from "../../lib/designs/read/node.ts";
+
+/** A frame as React + Tailwind source and as equivalent static markup. */
+export interface FrameCode extends FramePreview {
+  readonly componentName: string;
+  readonly tsx: string;
+  readonly notes: readonly string[];
+}
+
+export function toFrameCode(node: DesignNode, context: FrameTreeContext): FrameCode {
+  const { tree, notes } = toFrameTree(node, context);
+  return { ...writeTree(tree), notes };
+}
+
+export function writeTree(tree: FrameTree): Omit<FrameCode, "notes"> {
+  const { componentName, root } = tree;
+  const names = new NameRegistry([componentName]);
+  const tsx = writeTsx(componentName, root, new ComponentPlan(root, names));
+  return { ...toFramePreview(tree), componentName, tsx };
+}
