@@ -85,6 +85,9 @@ export const generationFields = {
   completedAt: v.optional(v.number()),
 };
 
+const vGenerationRecord = v.object(generationFields);
+export type GenerationRecord = Infer<typeof vGenerationRecord>;
+
 export const vRunStatus = v.union(v.literal("running"), v.literal("ended"), v.literal("canceled"));
 
 export const runFields = {

@@ -2,6 +2,7 @@
 import { type Infer, v } from "convex/values";
 import {
   formFields,
+  type GenerationRecord,
   vGenerationFailure,
   vGenerationStatus,
   vRunStatus,
@@ -44,6 +45,28 @@ export const vGenerationView = v.object({
   newestImportId: v.union(v.string(), v.null()),
 });
 export type GenerationView = Infer<typeof vGenerationView>;
+
+export function describeGeneration(
+  id: string,
+  record: GenerationRecord,
+  now: Pick<GenerationView, "importId" | "design" | "newestImportId">,
+): GenerationView {
+  const { nodeId, target, status, failure, title, importTitle, forms, credits } = record;
+  return {
+    id,
+    nodeId,
+    target,
+    status,
+    failure: failure ?? null,
+    title,
+    importTitle,
+    forms,
+    credits,
+    requestedAt: record.requestedAt,
+    completedAt: record.completedAt ?? null,
+    ...now,
+  };
+}
 
 export const vRunView = v.object({
   id: v.string(),

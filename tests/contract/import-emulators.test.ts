@@ -60,28 +60,32 @@ async function expectFetchedOnce(url: string): Promise<void> {
   expect(Object.entries(objects).filter(([, { fetched }]) => fetched > 1)).toEqual([]);
 }
 
-it("imports a design: its frames, their code and images, each fetched once", PATIENT, async () => {
-  const { engine, ada, figma } = world;
-  const detail = await engine.runToEnd(ada, design("sWb3HarborDashboard000"));
-  expect(detail).toMatchObject({ status: "completed", title: "Harbor", failure: null });
-  const inventory = JSON.parse(await textOf(ada, detail, "inventory.json"));
-  expect(inventory.frames.length).toBeGreaterThan(1);
-  for (const { id, isRead } of inventory.frames) {
-    expect(isRead).toBe(true);
-    expect(await textOf(ada, detail, `code/${id}.tsx`)).toContain("export");
-  }
-  expect(detail.artifacts.filter(({ parts }) => parts === 0).length).toBeGreaterThan(1);
-  await expectFetchedOnce(figma.url);
-  expect(detail.artifacts.filter(({ name }) => name.startsWith("images/"))).toMatchObject([
-    {
-      name: "images/harbor-portrait.png",
-      mediaType: "image/png",
-      bytes: photoPng("harbor-portrait").byteLength,
-    },
-  ]);
-  const { counted } = await fetchedFrom(figma.url);
-  expect(detail.callsMade).toBe(counted);
-});
+it(
+  "imports a design: its frames, their previews and images, each fetched once",
+  PATIENT,
+  async () => {
+    const { engine, ada, figma } = world;
+    const detail = await engine.runToEnd(ada, design("sWb3HarborDashboard000"));
+    expect(detail).toMatchObject({ status: "completed", title: "Harbor", failure: null });
+    const inventory = JSON.parse(await textOf(ada, detail, "inventory.json"));
+    expect(inventory.frames.length).toBeGreaterThan(1);
+    for (const { id, isRead } of inventory.frames) {
+      expect(isRead).toBe(true);
+      expect(await textOf(ada, detail, `preview/${id}.json`)).toContain("markup");
+    }
+    expect(detail.artifacts.filter(({ parts }) => parts === 0).length).toBeGreaterThan(1);
+    await expectFetchedOnce(figma.url);
+    expect(detail.artifacts.filter(({ name }) => name.startsWith("images/"))).toMatchObject([
+      {
+        name: "images/harbor-portrait.png",
+        mediaType: "image/png",
+        bytes: photoPng("harbor-portrait").byteLength,
+      },
+    ]);
+    const { counted } = await fetchedFrom(figma.url);
+    expect(detail.callsMade).toBe(counted);
+  },
+);
 
 it("imports a repository, and again without a counted call", PATIENT, async () => {
   const { engine, ada, github } = world;

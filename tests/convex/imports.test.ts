@@ -16,7 +16,7 @@ async function aScene() {
 }
 
 describe("an import of a design", () => {
-  it("produces inventory, tokens, theme, and code and an image of each frame", async () => {
+  it("produces inventory, tokens, theme, and a preview and an image of each frame", async () => {
     const scene = await aScene();
     const detail = await scene.runToEnd(FIGMA);
     expect(detail).toMatchObject({ status: "completed", title: "Drawing of the tests" });
@@ -24,12 +24,11 @@ describe("an import of a design", () => {
     const names = detail.artifacts.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["inventory.json", "tokens.json", "theme.css"]));
     for (const id of ["1:100000", "2:300000"]) {
-      expect(names).toContain(`code/${id}.tsx`);
       expect(names).toContain(`preview/${id}.json`);
       expect(names).toContain(`thumbnails/${id}.svg`);
     }
     const results = await scene.results(detail);
-    expect(results.get("code/1:100000.tsx")).toContain("Line 0 of the drawing");
+    expect(results.get("preview/1:100000.json")).toContain("Line 0 of the drawing");
     expect(results.get("tokens.css")).toContain("--color-brand-primary");
     expect(JSON.parse(results.get("inventory.json") ?? "").frames).toHaveLength(6);
   });

@@ -22,6 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "billing",
     "reconciliation",
     "imports",
+    "generations",
     "operations",
   ],
   "lib/designs": [
@@ -34,6 +35,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "classes",
     "elements",
     "output",
+    "targets",
   ],
   "convex/model": [
     "identity",
@@ -43,6 +45,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "subscriptions",
     "billing",
     "imports",
+    "generations",
     "paymentEvents",
     "reconciliation",
     "erasure",
@@ -69,6 +72,7 @@ const PREFIXES: Readonly<Record<string, readonly string[]>> = {
   connections: ["connection", "connections", "oauth"],
   imports: ["import", "imports"],
   designs: ["design", "designs"],
+  generations: ["generation", "generations"],
   repositories: ["repository", "repositories"],
   subscriptions: ["subscription", "subscriptions"],
   reconciliation: ["reconciliation", "reconciling"],

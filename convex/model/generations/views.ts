@@ -1,7 +1,11 @@
 // Shows generations to their owner, with what has become of their designs since. Only reads.
 
 import { toSpender } from "../../../lib/generations/price";
-import type { GenerationView, SpendView } from "../../../lib/generations/view";
+import {
+  describeGeneration,
+  type GenerationView,
+  type SpendView,
+} from "../../../lib/generations/view";
 import { toTreeName } from "../../../lib/imports/figma-result";
 import type { Doc } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
@@ -14,23 +18,9 @@ export async function toGenerationView(
   ctx: QueryCtx,
   row: Doc<"generations">,
 ): Promise<GenerationView> {
-  const { _id, nodeId, target, status, failure, title, importTitle, forms, credits } = row;
-  const own = await ctx.db.get("imports", row.importId);
-  return {
-    id: _id,
-    importId: own && row.importId,
-    nodeId,
-    target,
-    status,
-    failure: failure ?? null,
-    title,
-    importTitle,
-    forms,
-    credits,
-    requestedAt: row.requestedAt,
-    completedAt: row.completedAt ?? null,
-    ...(await findDesignState(ctx, row)),
-  };
+  const isImportThere = (await ctx.db.get("imports", row.importId)) !== null;
+  const importId = isImportThere ? row.importId : null;
+  return describeGeneration(row._id, row, { importId, ...(await findDesignState(ctx, row)) });
 }
 
 async function findDesignState(

@@ -4,8 +4,8 @@ import { asNumber, asRecord, isRecord } from "./raw-json";
  * Tells whether a frame has changed since an earlier import: a SHA-256 of the provider's whole answer about it. Where the
  * frame lies on its canvas does not count.
  */
-export async function fingerprintFrame(answer: { readonly document?: unknown }): Promise<string> {
-  const { x, y } = asRecord(asRecord(answer.document).absoluteBoundingBox);
+export async function fingerprintFrame(answer: object): Promise<string> {
+  const { x, y } = asRecord(asRecord(asRecord(answer).document).absoluteBoundingBox);
   const origin = { x: asNumber(x, 0), y: asNumber(y, 0) };
   const text = JSON.stringify(answer, (key, value: unknown) =>
     PLACES.has(key) && isRecord(value) ? moveBy(value, origin) : value,

@@ -20,6 +20,7 @@ const frame = (id: string, page: string | null, kind: "frame" | "component-set" 
   width: 390,
   height: 844.4,
   nodes: 1200,
+  fingerprint: "f0",
   hasCode: true,
   componentName: "Home",
   notes: [],

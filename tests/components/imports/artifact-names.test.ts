@@ -19,8 +19,6 @@ const artifact = (name: string, url: string | null = null) => ({
 });
 
 const ARTIFACTS = [
-  artifact("code/1:2.tsx"),
-  artifact("code-exact/1:2.tsx"),
   artifact("inventory.json"),
   artifact("preview/1:2.json"),
   artifact("preview-exact/1:2.json"),
@@ -42,12 +40,12 @@ describe("the results of an import", () => {
     expect(hasExactVersion(ARTIFACTS, "1:3")).toBe(false);
   });
 
-  it("list the measured match of each frame's flowing code", () => {
+  it("list the measured match of each frame's flowing version", () => {
     const match = { differing: 0.02, hasFonts: true };
     const exact = { ...match, differing: 0.01 };
     const measured = ARTIFACTS.map((known) => {
-      if (known.name === "code/1:2.tsx") return { ...known, match };
-      return known.name === "code-exact/1:2.tsx" ? { ...known, match: exact } : known;
+      if (known.name === "preview/1:2.json") return { ...known, match };
+      return known.name === "preview-exact/1:2.json" ? { ...known, match: exact } : known;
     });
     expect([...matchesOf(measured)]).toEqual([["1:2", match]]);
     expect([...matchesOf(ARTIFACTS)]).toEqual([]);
@@ -57,8 +55,6 @@ describe("the results of an import", () => {
     const groups = groupArtifacts(ARTIFACTS);
     expect(groups.map(({ title, artifacts }) => [title, artifacts.length])).toEqual([
       ["Files", 1],
-      ["Code by frame", 1],
-      ["Exact code by frame", 1],
       ["Previews by frame", 2],
       ["Images", 2],
     ]);
@@ -67,7 +63,7 @@ describe("the results of an import", () => {
 
   it.each([
     ["ada/harbor", "blueprint.json", "ada-harbor-blueprint.json"],
-    ["Harbor: the app", "code/1:2.tsx", "Harbor-the-app-code-1-2.tsx"],
+    ["Harbor: the app", "preview/1:2.json", "Harbor-the-app-preview-1-2.json"],
     ["../../etc", "x", "etc-x"],
     ["…", "x", "import-x"],
   ])("of %s get a name that any disk takes: %s", (title, name, fileName) => {

@@ -1,4 +1,4 @@
-// How closely a frame's code matches the provider's render: measured in a browser, kept with the code.
+// How closely a frame's code matches the provider's render: measured in a browser, kept with the preview.
 import { describe, expect, it } from "vitest";
 import { api } from "../../../convex/_generated/api.js";
 import type { CodeVersion } from "../../../lib/designs/elements/element.ts";
@@ -33,8 +33,8 @@ describe("a measured match", () => {
     await record(exact, "exact");
     expect(new Map(await recorded())).toEqual(
       new Map([
-        [`code/${NODE}.tsx`, MATCH],
-        [`code-exact/${NODE}.tsx`, exact],
+        [`preview/${NODE}.json`, MATCH],
+        [`preview-exact/${NODE}.json`, exact],
       ]),
     );
   });
@@ -44,11 +44,11 @@ describe("a measured match", () => {
     const withoutFonts = { differing: 0.08, hasFonts: false };
     await record(withoutFonts);
     await record({ ...withoutFonts, differing: 0.01 });
-    expect(await recorded()).toEqual([[`code/${NODE}.tsx`, withoutFonts]]);
+    expect(await recorded()).toEqual([[`preview/${NODE}.json`, withoutFonts]]);
     await record(MATCH);
     await record({ ...MATCH, differing: 0 });
     await record(withoutFonts);
-    expect(await recorded()).toEqual([[`code/${NODE}.tsx`, MATCH]]);
+    expect(await recorded()).toEqual([[`preview/${NODE}.json`, MATCH]]);
   });
 
   it("is limited to a share, and no share at all is ignored", async () => {
@@ -56,7 +56,7 @@ describe("a measured match", () => {
     await record({ ...MATCH, differing: Number.NaN });
     expect(await recorded()).toEqual([]);
     await record({ ...MATCH, differing: 40 });
-    expect(await recorded()).toEqual([[`code/${NODE}.tsx`, { ...MATCH, differing: 1 }]]);
+    expect(await recorded()).toEqual([[`preview/${NODE}.json`, { ...MATCH, differing: 1 }]]);
   });
 
   it("ends with its import", async () => {
@@ -86,7 +86,7 @@ describe("no match is kept", () => {
       await scene.caller.mutation(api.imports.recordMatch, args);
     }
     const { artifacts } = await scene.read(importId);
-    expect(artifacts.map(({ name }) => name)).toContain(`code/${NODE}.tsx`);
+    expect(artifacts.map(({ name }) => name)).toContain(`preview/${NODE}.json`);
     expect(artifacts.filter(({ match }) => match !== null)).toEqual([]);
   });
 

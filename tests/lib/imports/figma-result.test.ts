@@ -3,10 +3,12 @@ import { readDesignNode } from "../../../lib/designs/read/read-node.ts";
 import { mergeDigests } from "../../../lib/designs/tokens/file-tokens.ts";
 import { digestFrame } from "../../../lib/designs/tokens/frame-digest.ts";
 import {
+  isTreeName,
   summarizeFigma,
-  toCodeName,
   toInventoryFile,
   toPreviewName,
+  toTreeName,
+  toTreeNode,
 } from "../../../lib/imports/figma-result.ts";
 import { aDesign, nodeOf } from "../../support/import-content.ts";
 
@@ -32,6 +34,7 @@ it("lists every frame, read or not", () => {
   const digest = digestOf("1:100000");
   const read = {
     digest,
+    fingerprint: "f0",
     hasCode: true,
     componentName: "Frame",
     notes: [],
@@ -48,7 +51,12 @@ it("lists every frame, read or not", () => {
 });
 
 it("a frame selected by link takes its name from its node", () => {
-  const read = { digest: digestOf("1:100000"), hasCode: false, componentName: null };
+  const read = {
+    digest: digestOf("1:100000"),
+    fingerprint: null,
+    hasCode: false,
+    componentName: null,
+  };
   const frame = { ...FRAME, name: "", page: null };
   const { frames } = toInventoryFile(
     INVENTORY,
@@ -62,6 +70,7 @@ it("the summary counts nodes and tokens", () => {
   const digest = digestOf("1:100000");
   const read = {
     digest,
+    fingerprint: "f0",
     hasCode: true,
     componentName: "Frame",
     notes: [],
@@ -75,14 +84,27 @@ it("the summary counts nodes and tokens", () => {
 });
 
 it("both versions of a frame have names of their own", () => {
-  const names = [toCodeName, toPreviewName].flatMap((nameOf) => [
+  const names = [toTreeName, toPreviewName].flatMap((nameOf) => [
     nameOf("1:2", "flowing"),
     nameOf("1:2", "exact"),
   ]);
   expect(names).toEqual([
-    "code/1:2.tsx",
-    "code-exact/1:2.tsx",
+    "trees/1:2.json",
+    "trees-exact/1:2.json",
     "preview/1:2.json",
     "preview-exact/1:2.json",
   ]);
+});
+
+it("a tree is told by its name, in both versions, and nothing else is one", () => {
+  for (const version of ["flowing", "exact"] as const) {
+    expect(isTreeName(toTreeName("1:2", version))).toBe(true);
+    expect(isTreeName(toPreviewName("1:2", version))).toBe(false);
+  }
+  expect(isTreeName("images/trees.png")).toBe(false);
+});
+
+it("a flowing tree's name leads back to its node, which an exact one repeats", () => {
+  expect(toTreeNode(toTreeName("I1:2;3:4", "flowing"))).toBe("I1:2;3:4");
+  expect(toTreeNode(toTreeName("1:2", "exact"))).toBeNull();
 });

@@ -17,6 +17,8 @@ type Role = "anonymous" | "user" | "operator" | "service";
 
 const nothingToReplay = () => ({ filter: { user: aUser() }, after: null });
 
+const FORM = { language: "typescript", version: "flowing" };
+
 /** Every public function, and the roles that may call it. */
 export const PUBLIC_FUNCTIONS: Record<
   string,
@@ -77,6 +79,32 @@ export const PUBLIC_FUNCTIONS: Record<
     args: () => ({ ...nothingToReplay(), mark: "" }),
   },
   "operations/replay:dryRun": { allowed: ["operator"], args: () => nothingToReplay() },
+  "generations:cancel": { allowed: ["user"], args: () => ({ runId: "none" }) },
+  "generations:compare": {
+    allowed: ["user"],
+    args: () => ({ generationId: "none", form: FORM }),
+  },
+  "generations:find": {
+    allowed: ["user"],
+    args: () => ({ importId: "none", nodeId: "1:2", target: "html-css" }),
+  },
+  "generations:get": { allowed: ["user"], args: () => ({ generationId: "none" }) },
+  "generations:getRun": { allowed: ["user"], args: () => ({ runId: "none" }) },
+  "generations:getRunning": { allowed: ["user"], args: () => ({ importId: "none" }) },
+  "generations:list": { allowed: ["user"], args: () => ({}) },
+  "generations:listSpends": { allowed: ["user"], args: () => ({ asOf: 0 }) },
+  "generations:quote": {
+    allowed: ["user"],
+    args: () => ({ importId: "none", nodeIds: [], target: "html-css", asOf: 0 }),
+  },
+  "generations:readFile": {
+    allowed: ["user"],
+    args: () => ({ generationId: "none", form: FORM, path: "", part: 0 }),
+  },
+  "generations:start": {
+    allowed: ["user"],
+    args: () => ({ importId: "none", nodeIds: [], target: "html-css", ...FORM }),
+  },
   "imports:cancel": { allowed: ["user"], args: () => ({ importId: "none" }) },
   "imports:get": { allowed: ["user"], args: () => ({ importId: "none" }) },
   "imports:list": { allowed: ["user"], args: () => ({}) },

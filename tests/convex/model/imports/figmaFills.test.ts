@@ -35,10 +35,9 @@ it("finds images in one call, fetches each once without a token, and stores them
     bytes: uploadOf("shared").byteLength,
     parts: 0,
   });
-  const code = results.get("code/2:300000.tsx");
-  expect(code).toContain('src="./images/shared.png"');
-  expect(code).toContain('src="./images/photo-2-3.png"');
-  expect(results.get("preview/2:300000.json")).toContain('src=\\"./images/photo-2-3.png\\"');
+  const preview = results.get("preview/2:300000.json");
+  expect(preview).toContain('src=\\"./images/shared.png\\"');
+  expect(preview).toContain('src=\\"./images/photo-2-3.png\\"');
   expect(notesIn(results)).toEqual([]);
 });
 
@@ -57,7 +56,9 @@ it("fetches the provider's renders of large drawings, and stores them where the 
   expect(detail.callsMade).toBe(scene.provider.counted);
   const results = await scene.results(detail);
   expect(results.get("images/node-1-777.svg")).toContain("<svg");
-  expect(results.get("code/1:100000.tsx")).toContain('src="./images/node-1-777.svg" alt="Wave"');
+  expect(results.get("preview/1:100000.json")).toContain(
+    'src=\\"./images/node-1-777.svg\\" alt=\\"Wave\\"',
+  );
   expect(notesIn(results)).toEqual([]);
 });
 
@@ -76,9 +77,9 @@ it("imports a hundred images and notes the rest", { tags: ["deep"] }, async () =
   expect(askedOf(scene, "/uploads/")).toHaveLength(100);
   expect([...results.keys()].filter((name) => name.startsWith("images/"))).toHaveLength(100);
   expect(notesIn(results)).toEqual([expect.stringMatching(/^Images left gray .*: 20\.$/)]);
-  expect(results.get("code/1:200000.tsx")).toContain('src="./images/2-39.png"');
-  expect(results.get("code/1:200000.tsx")).not.toContain("images/2-40");
-  expect(results.get("code/1:200000.tsx")).toContain('src="data:image/svg+xml,');
+  expect(results.get("preview/1:200000.json")).toContain('src=\\"./images/2-39.png');
+  expect(results.get("preview/1:200000.json")).not.toContain("images/2-40");
+  expect(results.get("preview/1:200000.json")).toContain('src=\\"data:image/svg+xml,');
 });
 
 it("imports 64 MiB of images and requests no more", { tags: ["deep"] }, async () => {
@@ -110,7 +111,7 @@ describe("a permanent failure costs its images, never the import", () => {
     const kept = [...results.keys()].filter((name) => name.startsWith("images/"));
     expect(kept).toHaveLength(6 - lost);
     expect(notesIn(results)).toHaveLength(lost);
-    expect(results.get("code/1:100000.tsx")).toContain('src="data:image/svg+xml,');
+    expect(results.get("preview/1:100000.json")).toContain('src=\\"data:image/svg+xml,');
   };
 
   it.each([

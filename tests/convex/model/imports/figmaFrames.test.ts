@@ -7,9 +7,8 @@ import {
 } from "../../../../convex/model/imports/figmaFrames.ts";
 import type { ImportWork } from "../../../../convex/model/imports/work.ts";
 import { readDesignInventory } from "../../../../lib/designs/inventory.ts";
-import type { Checkpoint } from "../../../../lib/imports/checkpoint.ts";
+import type { Checkpoint, FrameMark } from "../../../../lib/imports/checkpoint.ts";
 import type { NodeAnswer } from "../../../../lib/imports/figma-files.ts";
-import type { PlannedFrame } from "../../../../lib/imports/figma-plan.ts";
 import { aDesign, type DesignSize, nodeOf, outlineOf } from "../../../support/import-content.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
 
@@ -22,42 +21,50 @@ function aFrame(size: DesignSize) {
 }
 
 const bothVersions = (id: string): string[] => [
-  `code/${id}.tsx`,
+  `trees/${id}.json`,
   `preview/${id}.json`,
-  `code-exact/${id}.tsx`,
+  `trees-exact/${id}.json`,
   `preview-exact/${id}.json`,
 ];
 
-it("finishes a frame without images when it is read", () => {
+it("finishes a frame without images when it is read", async () => {
   const { raw, outline } = aFrame({});
-  const { pieces, artifacts } = readFrame("1:100000", 7, raw, outline);
+  const { pieces, artifacts } = await readFrame("1:100000", 7, raw, outline);
   expect(pieces.map(({ kind }) => kind)).toEqual(["frame"]);
   expect(artifacts.map(({ name }) => name)).toEqual(bothVersions("1:100000"));
 });
 
-it("stores a frame with images as code, without raw data, until they are known", () => {
+it("stores a frame with images as trees, without raw data, until they are known", async () => {
   const { raw, outline } = aFrame({ picturesOf: () => ["a", "b", "a"] });
-  const { pieces, artifacts } = readFrame("1:100000", 7, raw, outline);
+  const { pieces, artifacts } = await readFrame("1:100000", 7, raw, outline);
   expect(artifacts).toEqual([]);
   const waiting = new Map(pieces.map(({ kind, text }) => [kind, text]));
   expect([...waiting.keys()]).toEqual(["frame", "fills", "versions 7"]);
   expect(JSON.parse(waiting.get("fills") ?? "")).toEqual(["a", "b"]);
-  const versions = JSON.parse(waiting.get("versions 7") ?? "") as { tsx: string }[];
+  const { id, frame, versions } = JSON.parse(waiting.get("versions 7") ?? "") as {
+    id: string;
+    frame: FrameMark;
+    versions: { tree: string }[];
+  };
+  expect([id, frame.title]).toEqual(["1:100000", "Frame 1.1"]);
   expect(versions).toHaveLength(2);
-  for (const { tsx } of versions) expect(tsx).toContain('src="./images/a"');
+  for (const { tree } of versions) expect(tree).toContain('["src","./images/a"]');
   expect([...waiting.values()].join()).not.toContain("absoluteBoundingBox");
 });
 
-it("requests no images for a frame beyond the code limit", () => {
+it("requests no images for a frame beyond the code limit", async () => {
   const { raw, outline } = aFrame({ picturesOf: () => ["a"] });
-  const { pieces, artifacts } = readFrame("1:100000", 200, raw, outline);
+  const { pieces, artifacts } = await readFrame("1:100000", 200, raw, outline);
   expect(pieces.map(({ kind }) => kind)).toEqual(["frame"]);
   expect(artifacts).toEqual([]);
 });
 
 it("finishes each frame once, over several steps", async () => {
   const { raw, outline } = aFrame({ picturesOf: () => ["there", "missing"] });
-  const pieces = [3, 5].flatMap((position) => readFrame("x", position, raw, outline).pieces);
+  const read = await Promise.all(
+    [3, 5].map((position) => readFrame(`1:${position}`, position, raw, outline)),
+  );
+  const pieces = read.flatMap((frame) => frame.pieces);
   const saved: Checkpoint[] = [];
   let framesLeft = 1;
   const work: Pick<ImportWork, "pieces" | "save" | "hasTime"> = {
@@ -68,10 +75,9 @@ it("finishes each frame once, over several steps", async () => {
     },
     hasTime: () => framesLeft-- > 0,
   };
-  const frames = Array.from({ length: 6 }, (_, n) => ({ id: `1:${n}` }) as PlannedFrame);
   const paths = new Map([["there", "./images/there.gif"]]);
   const finish = async () =>
-    await finishFrames(work as ImportWork, frames, await readFills(work as ImportWork), paths);
+    await finishFrames(work as ImportWork, await readFills(work as ImportWork), paths);
   expect(await finish()).toBe(false);
   framesLeft = 1;
   expect(await finish()).toBe(true);

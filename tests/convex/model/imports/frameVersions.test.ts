@@ -22,8 +22,8 @@ const byAutoLayout = readLayer(aStack({ children: [aText("One"), aText("Two")] }
 it("a frame placed by hand has both versions, and they differ", () => {
   const versions = writeVersions(byHand, CONTEXT);
   expect(versions.map(({ version }) => version)).toEqual(["flowing", "exact"]);
-  expect(new Set(versions.map(({ tsx }) => tsx)).size).toBe(2);
-  expect(versions[1]?.tsx).toContain("absolute");
+  expect(new Set(versions.map(({ tree }) => tree)).size).toBe(2);
+  expect(versions[1]?.tree).toContain("absolute");
   const { notes, exactNotes } = describeVersions(versions);
   expect([notes, exactNotes]).toEqual(versions.map((written) => written.notes));
 });
@@ -36,12 +36,12 @@ it("a frame of auto layout alone has one version", () => {
 
 it("a frame too long for one transaction has the flowing version alone, and says so", () => {
   const [flowing, exact] = writeVersions(byHand, CONTEXT);
-  const lengths = [flowing, exact].map((one) => (one ? one.tsx.length + one.preview.length : 0));
+  const lengths = [flowing, exact].map((one) => (one ? one.tree.length + one.preview.length : 0));
   const total = (lengths[0] ?? 0) + (lengths[1] ?? 0);
   expect(writeVersions(byHand, CONTEXT, total)).toHaveLength(2);
   for (const most of [total - 1, lengths[0] ?? 0]) {
     const versions = writeVersions(byHand, CONTEXT, most);
-    expect(versions).toMatchObject([{ version: "flowing", tsx: flowing.tsx }]);
+    expect(versions).toMatchObject([{ version: "flowing", tree: flowing.tree }]);
     expect(versions[0].notes.at(-1)).toMatch(/exact version is left out/);
   }
 });
@@ -51,5 +51,5 @@ it("images reach code and preview of a version", () => {
   const frame = readLayer(aStack({ children: [aLayer("RECTANGLE", { fills })] }));
   const [written] = writeVersions(frame, CONTEXT);
   const filled = fillVersion(written, new Map([["photo", "./images/photo.gif"]]));
-  for (const text of [filled.tsx, filled.preview]) expect(text).toContain("./images/photo.gif");
+  for (const text of [filled.tree, filled.preview]) expect(text).toContain("./images/photo.gif");
 });

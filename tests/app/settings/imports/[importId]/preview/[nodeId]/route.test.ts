@@ -1,9 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { GET } from "../../../../../../../app/settings/imports/[importId]/preview/[nodeId]/route.ts";
-import {
-  fillPreview,
-  writeFramePreview,
-} from "../../../../../../../lib/designs/output/frame-preview.ts";
+import { writeFramePreview } from "../../../../../../../lib/designs/output/frame-preview.ts";
 import { codeOf } from "../../../../../../support/design-code.ts";
 import { aLayer, aStack, aText } from "../../../../../../support/design-layers.ts";
 import { connectingSite } from "../../../../../connecting-site.ts";
@@ -83,8 +80,8 @@ describe("a preview", () => {
 describe("a preview with images", () => {
   const photo = aLayer("RECTANGLE", { fills: [{ type: "IMAGE", imageRef: "photo" }] });
   const pictures = new Map([["photo", "./images/photo"]]);
-  const written = writeFramePreview(codeOf(aStack({ children: [photo] }), { pictures }));
-  const withPicture = fillPreview(written, new Map([["photo", "./images/photo.png"]]));
+  const paths = new Map([["photo", "./images/photo.png"]]);
+  const withPicture = writeFramePreview(codeOf(aStack({ children: [photo] }), { pictures, paths }));
 
   it("shows them from where the import's files lie", async () => {
     const { url } = site.backend();

@@ -1,0 +1,99 @@
+// A run goes on whatever becomes of one of its steps.
+import { describe, expect, it } from "vitest";
+import { api, internal } from "../../../convex/_generated/api.js";
+import { openGenerationScene } from "../../support/generation-scene.ts";
+
+async function aRunWith(change: (nodeId: string) => string | null) {
+  const scene = await openGenerationScene();
+  await scene.backend.convex.run(async (ctx) => {
+    for (const row of await ctx.db.query("importArtifactParts").collect()) {
+      if (!row.name.startsWith("trees")) continue;
+      const nodeId = row.name.replace(/^trees\/|\.json$/g, "");
+      const text = change(nodeId);
+      if (text === null) await ctx.db.delete("importArtifactParts", row._id);
+      else if (text !== "") await ctx.db.patch("importArtifactParts", row._id, { text });
+    }
+  });
+  return scene;
+}
+
+describe("a frame that cannot be written", () => {
+  it.each([
+    ["is gone", null, "gone"],
+    ["is too large", " ".repeat(4 * 1024 * 1024 + 1), "too_large"],
+    ["makes the writer throw", "{", "unexpected"],
+  ])("because it %s fails alone and costs nothing", async (_, text, failure) => {
+    const scene = await aRunWith((nodeId) => (nodeId === "1:200000" ? text : ""));
+    expect(await scene.generate()).toMatchObject({ completed: 2, failed: 1 });
+    expect(await scene.found("1:200000")).toMatchObject({ status: "failed", failure, credits: 0 });
+    expect(await scene.spent()).toBe(2);
+  });
+
+  it("is written when it is asked for again and can be", async () => {
+    const scene = await aRunWith(() => "{");
+    await scene.generate({ nodeIds: scene.nodeIds.slice(0, 1) });
+    const importId = await scene.importAgain({ pages: 1, framesPerPage: 3 });
+    await scene.generate({ importId, nodeIds: scene.nodeIds.slice(0, 1) });
+    expect(await scene.found(scene.nodeIds[0] ?? "")).toMatchObject({ status: "completed" });
+    expect(await scene.rows()).toHaveLength(1);
+  });
+});
+
+describe("the watch of a run", () => {
+  it("gives up the frame whose step was lost, and the run goes on", async () => {
+    const scene = await openGenerationScene();
+    const answer = await scene.ask();
+    if (answer.outcome !== "started") throw new Error("It did not start");
+    const { runId } = answer;
+    await scene.backend.convex.run(async (ctx) => {
+      const run = await ctx.db.get(runId);
+      if (run?.jobId) await ctx.scheduler.cancel(run.jobId);
+    });
+    await scene.settle();
+    expect(await scene.caller.query(api.generations.getRun, { runId })).toMatchObject({
+      status: "running",
+      completed: 0,
+    });
+    await scene.backend.advance(60_000);
+    await scene.settle();
+    expect(await scene.caller.query(api.generations.getRun, { runId })).toMatchObject({
+      status: "ended",
+      completed: 2,
+      failed: 1,
+    });
+    expect(await scene.spent()).toBe(2);
+  });
+
+  it("leaves a run alone whose step is still to come", async () => {
+    const scene = await openGenerationScene();
+    const answer = await scene.ask();
+    if (answer.outcome !== "started") throw new Error("It did not start");
+    await scene.backend.mutation(internal.generations.steps.watch, { runId: answer.runId });
+    await scene.settle();
+    expect(await scene.spent()).toBe(3);
+  });
+
+  it("ends with the run", async () => {
+    const scene = await openGenerationScene();
+    await scene.generate();
+    await scene.backend.advance(60_000);
+    await scene.settle();
+    const waiting = await scene.backend.convex.run(async (ctx) => {
+      const jobs = await ctx.db.system.query("_scheduled_functions").collect();
+      return jobs.filter(
+        ({ name, state }) => name.startsWith("generations") && state.kind === "pending",
+      );
+    });
+    expect(waiting).toEqual([]);
+  });
+});
+
+it("a step of a run that has ended does nothing", async () => {
+  const scene = await openGenerationScene();
+  const { id } = await scene.generate();
+  const before = await scene.rows();
+  const [row] = before;
+  if (row) await scene.backend.mutation(internal.generations.steps.step, { runId: row.runId });
+  expect(await scene.rows()).toEqual(before);
+  expect(id).toBe(row?.runId);
+});
