@@ -2,7 +2,7 @@
 // are in generations/steps.ts.
 import { v } from "convex/values";
 import { DAY } from "../lib/durations";
-import { vQuote, vStartAnswer } from "../lib/generations/price";
+import { vQuoteAnswer, vStartAnswer } from "../lib/generations/price";
 import { formFields, vForm, vTarget } from "../lib/generations/record";
 import {
   vFileChange,
@@ -28,7 +28,7 @@ const frameFields = {
 /** What generating the frames costs now. `asOf` (epoch ms) is the caller's clock, which only the balance depends on. */
 export const quote = userQuery({
   args: { ...frameFields, asOf: v.number() },
-  returns: vQuote,
+  returns: vQuoteAnswer,
   handler: (ctx, { asOf, ...request }) => quoteFrames(ctx, ctx.userId, request, asOf),
 });
 

@@ -1,6 +1,7 @@
 // What generating costs, and what stands between a person and it.
 import { type Infer, v } from "convex/values";
 import { vPlan } from "../subscriptions/plans";
+import { vGenerationRefusal } from "./refusal";
 
 /** For a frame's version and a target, once: reading, copying and downloading its files again is free. */
 export const CREDITS_PER_FRAME = 1;
@@ -37,11 +38,20 @@ export const vQuote = v.object({
 });
 export type Quote = Infer<typeof vQuote>;
 
+const vRefused = v.object({ outcome: v.literal("refused"), refusal: vGenerationRefusal });
+
+export const vQuoteAnswer = v.union(
+  v.object({ outcome: v.literal("quoted"), quote: vQuote }),
+  vRefused,
+);
+export type QuoteAnswer = Infer<typeof vQuoteAnswer>;
+
 export const vStartAnswer = v.union(
   v.object({ outcome: v.literal("started"), runId: v.id("generationRuns") }),
   /** All files are there. */
   v.object({ outcome: v.literal("ready") }),
   v.object({ outcome: v.literal("insufficient"), quote: vQuote }),
+  vRefused,
 );
 export type StartAnswer = Infer<typeof vStartAnswer>;
 

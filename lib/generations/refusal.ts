@@ -1,14 +1,18 @@
 // Why a generation is refused or has failed, in a sentence that says what to do.
+import { type Infer, v } from "convex/values";
 import type { GenerationFailure } from "./record";
 
-export const GENERATION_REFUSALS = {
+const REFUSALS = ["import_gone", "no_frames", "frame_gone", "too_many", "busy"] as const;
+export const vGenerationRefusal = v.union(...REFUSALS.map((refusal) => v.literal(refusal)));
+export type GenerationRefusal = Infer<typeof vGenerationRefusal>;
+
+export const GENERATION_REFUSALS: Readonly<Record<GenerationRefusal, string>> = {
   import_gone: "This import is gone. Import the design again.",
   no_frames: "Choose at least one frame.",
   frame_gone: "This frame is not in the import. Import the design again.",
   too_many: "More than 200 frames at once. Choose fewer.",
   busy: "Code of this design is being generated. Wait until it is done, or cancel it.",
-} as const;
-export type GenerationRefusal = keyof typeof GENERATION_REFUSALS;
+};
 
 export const FAILURE_SENTENCES: Readonly<Record<GenerationFailure, string>> = {
   gone: "The frame's design was removed before its turn. Import it again. Nothing was spent.",

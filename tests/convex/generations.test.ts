@@ -1,8 +1,6 @@
 // Generating code: what is asked for is written and paid for once, and nobody reads what was not paid for.
 import { describe, expect, it } from "vitest";
 import { api } from "../../convex/_generated/api.js";
-import { GENERATION_REFUSALS } from "../../lib/generations/refusal.ts";
-import { refusalOf } from "../support/convex-backend.ts";
 import { FORM, openGenerationScene, readWholeFile } from "../support/generation-scene.ts";
 
 const JAVASCRIPT = { ...FORM, language: "javascript" as const };
@@ -61,12 +59,17 @@ describe("a whole design", () => {
     await scene.generate({ nodeIds: scene.nodeIds.slice(0, 1) });
     const { importId, nodeIds, backend, caller } = scene;
     const asked = { importId, nodeIds: [...nodeIds], target: "react-tailwind" as const };
-    expect(await caller.query(api.generations.quote, { ...asked, asOf: backend.now() })).toEqual({
-      price: { frames: 3, paid: 1, credits: 2 },
-      plan: "free",
-      remaining: 4,
-      allowance: 5,
-      resetsAt: expect.any(Number),
+    expect(
+      await caller.query(api.generations.quote, { ...asked, asOf: backend.now() }),
+    ).toMatchObject({
+      outcome: "quoted",
+      quote: {
+        price: { frames: 3, paid: 1, credits: 2 },
+        plan: "free",
+        remaining: 4,
+        allowance: 5,
+        resetsAt: expect.any(Number),
+      },
     });
     expect(await scene.generate()).toMatchObject({ total: 2, completed: 2 });
     expect(await scene.spent()).toBe(3);
@@ -90,7 +93,7 @@ describe("a whole design", () => {
     expect(answer.outcome).toBe("started");
     const rows = await scene.rows();
     expect(rows.map(({ status }) => status).sort()).toEqual(["completed", "unpaid", "unpaid"]);
-    expect(rows.map(({ forms }) => forms.length).sort()).toEqual([0, 0, 1]);
+    expect(rows.filter(({ forms }) => forms.length > 0)).toHaveLength(1);
   });
 
   it("that is canceled keeps what was written, and spends nothing more", async () => {
@@ -106,7 +109,7 @@ describe("a whole design", () => {
   });
 });
 
-describe("a request is refused in a sentence", () => {
+describe("a request is refused", () => {
   it.each([
     ["for no frame", { nodeIds: [] }, "no_frames"],
     ["for a frame that is not there", { nodeIds: ["77:1"] }, "frame_gone"],
@@ -118,14 +121,14 @@ describe("a request is refused in a sentence", () => {
     ["of an import that is not there", { importId: "none" }, "import_gone"],
   ] as const)("%s", async (_, asking, refusal) => {
     const scene = await openGenerationScene();
-    expect(await refusalOf(scene.ask(asking))).toBe(GENERATION_REFUSALS[refusal]);
+    expect(await scene.ask(asking)).toEqual({ outcome: "refused", refusal });
   });
 
   it("while other frames of the design are being written", async () => {
     const scene = await openGenerationScene();
     await scene.ask({ nodeIds: scene.nodeIds.slice(0, 1) });
     const other = scene.ask({ nodeIds: scene.nodeIds.slice(1) });
-    expect(await refusalOf(other)).toBe(GENERATION_REFUSALS.busy);
+    expect(await other).toEqual({ outcome: "refused", refusal: "busy" });
   });
 
   it("of another user's import", async () => {
@@ -133,7 +136,7 @@ describe("a request is refused in a sentence", () => {
     const asked = { importId: scene.importId, nodeIds: [...scene.nodeIds], ...FORM };
     const stranger = scene.backend.asUser("user_stranger");
     const call = stranger.mutation(api.generations.start, { ...asked, target: "html-css" });
-    expect(await refusalOf(call)).toBe(GENERATION_REFUSALS.import_gone);
+    expect(await call).toEqual({ outcome: "refused", refusal: "import_gone" });
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ConvexHttpClient } from "convex/browser";
 import { SERVICE_AUDIENCE, SERVICE_ISSUER, SERVICE_SUBJECT } from "../../lib/service-identity.ts";
 import { createIssuer, dataUri, startIdentityProvider } from "../local/engine/auth/token-issuer.ts";
-import { asBearer, callerOf } from "./engine-over-http.ts";
+import { asBearer, callerOf, tokenOf } from "./engine-over-http.ts";
 import { ENGINE_ADMIN_KEY, pushTo, startEngineProcess } from "./engine-process.ts";
 import { pollUntil } from "./poll-until.ts";
 import { caseEnvironment, pushRequest } from "./pushed-backend.ts";
@@ -15,6 +15,8 @@ export interface BackendOnDisk extends StartedBackend {
   dataDir: string;
   /** The output of the engine's process so far. */
   log: () => string;
+  /** A token of the user, for another process. */
+  tokenOf: (sub: string) => Promise<string>;
   /** Kills the process like a power cut, and starts another on the same files and port. */
   crash: () => Promise<void>;
 }
@@ -24,7 +26,9 @@ const asOperator = async (client: ConvexHttpClient) => {
 };
 
 /** Our functions in a separate engine process with its data on disk, as in `npm start`. */
-export async function startEngineOnDisk(): Promise<BackendOnDisk> {
+export async function startEngineOnDisk(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BackendOnDisk> {
   const people = await createIssuer("RS256", "people-1");
   const service = await createIssuer("ES256", "service-1");
   const provider = await startIdentityProvider([people.publicJwk]);
@@ -35,7 +39,7 @@ export async function startEngineOnDisk(): Promise<BackendOnDisk> {
     clerkIssuer: provider.issuer,
     serviceJwks: dataUri(service.publicJwk),
   };
-  await setEnvironment(url, caseEnvironment(identities));
+  await setEnvironment(url, { ...caseEnvironment(identities), ...environment });
   await pushTo(url, { ...(await pushRequest()), adminKey: ENGINE_ADMIN_KEY });
   const serviceClaims = { iss: SERVICE_ISSUER, sub: SERVICE_SUBJECT, aud: SERVICE_AUDIENCE };
   const claimsOf = (sub: string) => ({ iss: provider.issuer, sub, aud: SERVICE_AUDIENCE });
@@ -44,6 +48,7 @@ export async function startEngineOnDisk(): Promise<BackendOnDisk> {
     url,
     dataDir,
     log: () => engine.log(),
+    tokenOf: (sub) => tokenOf(people, claimsOf(sub)),
     crash: async () => {
       await engine.kill();
       engine = await startEngineProcess({ dataDir, port: Number(new URL(url).port) });

@@ -47,10 +47,20 @@ const asOperator = async (client: ConvexHttpClient) => {
   (client as unknown as { setAdminAuth(key: string): void }).setAdminAuth(ADMIN_KEY);
 };
 
-export function asBearer(issuer: TokenIssuer, claims: { iss: string; sub: string; aud: string }) {
+interface Claims {
+  iss: string;
+  sub: string;
+  aud: string;
+}
+
+export async function tokenOf(issuer: TokenIssuer, claims: Claims): Promise<string> {
+  const iat = Math.floor(Date.now() / 1000);
+  return await issuer.sign({ ...claims, iat, exp: iat + TOKEN_LIFE_SECONDS });
+}
+
+export function asBearer(issuer: TokenIssuer, claims: Claims) {
   return async (client: ConvexHttpClient) => {
-    const iat = Math.floor(Date.now() / 1000);
-    client.setAuth(await issuer.sign({ ...claims, iat, exp: iat + TOKEN_LIFE_SECONDS }));
+    client.setAuth(await tokenOf(issuer, claims));
   };
 }
 

@@ -5,11 +5,12 @@ import { UNAUTHORIZED } from "../../../lib/errors";
 import {
   missingCredits,
   type Quote,
+  type QuoteAnswer,
   type StartAnswer,
   toPrice,
 } from "../../../lib/generations/price";
 import type { Form } from "../../../lib/generations/record";
-import { GENERATION_REFUSALS, type GenerationRefusal } from "../../../lib/generations/refusal";
+import type { GenerationRefusal } from "../../../lib/generations/refusal";
 import type { FrameMark } from "../../../lib/imports/checkpoint";
 import { toTreeName, toTreeNode } from "../../../lib/imports/figma-result";
 import { toCredits } from "../../../lib/subscriptions/credits";
@@ -49,25 +50,34 @@ interface Asking {
   readonly frames: readonly Frame[];
 }
 
-const refuse = (refusal: GenerationRefusal) => new ConvexError(GENERATION_REFUSALS[refusal]);
+interface Refused {
+  readonly outcome: "refused";
+  readonly refusal: GenerationRefusal;
+}
 
-async function readRequest(ctx: QueryCtx, userId: string, request: Request): Promise<Asking> {
+const refuse = (refusal: GenerationRefusal): Refused => ({ outcome: "refused", refusal });
+
+async function readRequest(
+  ctx: QueryCtx,
+  userId: string,
+  request: Request,
+): Promise<(Asking & { readonly outcome: "read" }) | Refused> {
   const { importId, nodeIds, target } = request;
   const of = await findOwnImport(ctx, userId, importId);
-  if (of?.status !== "completed" || of.source.provider !== "figma") throw refuse("import_gone");
+  if (of?.status !== "completed" || of.source.provider !== "figma") return refuse("import_gone");
   const { fileKey } = of.source;
   const trees = await findTrees(ctx, of);
   const wanted = new Set(nodeIds);
-  if (wanted.size > MOST_FRAMES_OF_RUN) throw refuse("too_many");
-  if (wanted.size === 0) throw refuse("no_frames");
+  if (wanted.size > MOST_FRAMES_OF_RUN) return refuse("too_many");
+  if (wanted.size === 0) return refuse("no_frames");
   const frames: Frame[] = [];
   for (const nodeId of wanted) {
     const frame = trees.get(nodeId);
-    if (frame === undefined) throw refuse("frame_gone");
+    if (frame === undefined) return refuse("frame_gone");
     const key = { userId, fileKey, nodeId, target, fingerprint: frame.fingerprint };
     frames.push({ nodeId, ...frame, known: await findByKey(ctx, key) });
   }
-  return { of, fileKey, frames };
+  return { outcome: "read", of, fileKey, frames };
 }
 
 /** The frames of an import that code can be generated for, by node ID. */
@@ -86,8 +96,10 @@ export async function quote(
   userId: string,
   request: Request,
   now: number,
-): Promise<Quote> {
-  return await toQuote(ctx, userId, (await readRequest(ctx, userId, request)).frames, now);
+): Promise<QuoteAnswer> {
+  const asking = await readRequest(ctx, userId, request);
+  if (asking.outcome === "refused") return asking;
+  return { outcome: "quoted", quote: await toQuote(ctx, userId, asking.frames, now) };
 }
 
 async function toQuote(
@@ -116,12 +128,13 @@ export async function startRun(
   // The session token of a deleted user is valid for up to a minute.
   if (await isErased(ctx, userId)) throw new ConvexError(UNAUTHORIZED);
   const asking = await readRequest(ctx, userId, request);
+  if (asking.outcome === "refused") return asking;
   const form = { language: request.language, version: request.version };
   const missing = asking.frames.filter(({ known }) => known === null || !hasForm(known, form));
   if (missing.length === 0) return { outcome: "ready" };
   const running = await findRunning(ctx, userId, asking.fileKey);
   if (running) {
-    if (!(await isCovered(ctx, running, request, missing))) throw refuse("busy");
+    if (!(await isCovered(ctx, running, request, missing))) return refuse("busy");
     return { outcome: "started", runId: running._id };
   }
   const quoted = await toQuote(ctx, userId, asking.frames, now);

@@ -9,8 +9,8 @@ it("a frame named twice counts once", async () => {
   const [nodeId = ""] = scene.nodeIds;
   const { importId, backend, caller } = scene;
   const twice = { importId, nodeIds: [nodeId, nodeId], target: "html-css" as const };
-  const { price } = await caller.query(api.generations.quote, { ...twice, asOf: backend.now() });
-  expect(price).toEqual({ frames: 1, paid: 0, credits: 1 });
+  const answer = await caller.query(api.generations.quote, { ...twice, asOf: backend.now() });
+  expect(answer).toMatchObject({ quote: { price: { frames: 1, paid: 0, credits: 1 } } });
   expect(await scene.generate({ nodeIds: [nodeId, nodeId] })).toMatchObject({ total: 1 });
 });
 
