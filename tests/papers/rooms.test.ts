@@ -34,6 +34,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "classes",
     "elements",
     "output",
+    "targets",
   ],
   "convex/model": [
     "identity",
