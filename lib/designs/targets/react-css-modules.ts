@@ -31,14 +31,14 @@ export async function writeReactCssModules(
     components: view.components.map((one) => named.ofComponent(one)),
   };
   const source = writeReact(styled, language, { classes: CLASSES });
-  const module = `${componentName}.module.css`;
+  const stylesheet = `${componentName}.module.css`;
   const selector = `.${sheet.root}`;
   return [
     {
       path: `${componentName}.${language === "typescript" ? "tsx" : "jsx"}`,
-      text: `import ${STYLES} from "./${module}";\n\n${source}`,
+      text: `import ${STYLES} from "./${stylesheet}";\n\n${source}`,
     },
-    { path: module, text: sheet.write(scopeReset(selector), selector) },
+    { path: stylesheet, text: sheet.write(scopeReset(selector), selector) },
   ];
 }
 

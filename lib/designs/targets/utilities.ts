@@ -67,24 +67,21 @@ export class Utilities {
     return this.#tokens.has(name) ? (this.#themeValues.get(name) ?? null) : null;
   }
 
-  #add(node: CssNode, order: number): void {
+  #add(node: CssNode, order: number, conditions: readonly string[] = []): void {
     if (node.kind !== "block") return;
     if (node.prelude.startsWith("@property ")) {
-      const initial = node.nodes.find(
-        (one) => one.kind === "declaration" && one.property === "initial-value",
-      );
-      if (initial?.kind === "declaration") this.#initial.set(node.prelude.slice(10), initial.value);
+      const initial = declarationsIn(node.nodes).find(([name]) => name === "initial-value");
+      if (initial !== undefined) this.#initial.set(node.prelude.slice(10), initial[1]);
+    } else if (node.prelude.startsWith("@")) {
+      for (const one of node.nodes) this.#add(one, order, [...conditions, node.prelude]);
     } else if (node.prelude.startsWith(":root")) {
-      for (const one of node.nodes)
-        if (one.kind === "declaration") this.#themeValues.set(one.property, one.value);
+      for (const [name, value] of declarationsIn(node.nodes)) this.#themeValues.set(name, value);
     } else {
       const [name, after] = splitSelector(node.prelude) ?? [];
       if (name === undefined || after === undefined) return;
-      const blocks = flatten(node.nodes, { conditions: [], after });
-      this.#blocks.set(name, [
-        ...(this.#blocks.get(name) ?? []),
-        ...blocks.map((block) => ({ ...block, order })),
-      ]);
+      const blocks = flatten(node.nodes, { conditions, after });
+      const known = this.#blocks.get(name) ?? [];
+      this.#blocks.set(name, [...known, ...blocks.map((block) => ({ ...block, order }))]);
     }
   }
 
@@ -93,16 +90,15 @@ export class Utilities {
     const isOther = block.after !== "" || block.conditions.length > 0;
     const isPart = /::|:(?:before|after)\b| /.test(block.after);
     const inherited: Variables = isOther && !isPart ? plain : new Map();
+    const findIn =
+      (...all: readonly Variables[]) =>
+      (name: string): string | null =>
+        this.#find(name, [...all, this.#initial]);
+    const find = findIn(own, inherited);
     const restated = [...inherited].filter(
-      ([property, value]) => !own.has(property) && usesAny(value, own),
+      ([property, value]) =>
+        !own.has(property) && substitute(value, find) !== substitute(value, findIn(inherited)),
     );
-    const find = (name: string): string | null => {
-      const value = own.get(name) ?? inherited.get(name) ?? this.#initial.get(name);
-      if (value !== undefined && isVariable(name)) return substitute(value, find);
-      return isVariable(name) || this.#tokens.has(name)
-        ? null
-        : (this.#themeValues.get(name) ?? null);
-    };
     const declarations = [...own, ...restated].flatMap(([property, value]): Declaration[] => {
       if (isVariable(property)) return [];
       const simple = simplify(substitute(value, find));
@@ -111,13 +107,24 @@ export class Utilities {
     });
     return { ...block, declarations };
   }
+
+  /** The first of the values; null for what stays a variable. */
+  #find(name: string, all: readonly Variables[]): string | null {
+    if (!isVariable(name))
+      return this.#tokens.has(name) ? null : (this.#themeValues.get(name) ?? null);
+    const value = all.map((one) => one.get(name)).find((one) => one !== undefined);
+    return value === undefined ? null : substitute(value, (other) => this.#find(other, all));
+  }
+}
+
+function declarationsIn(nodes: readonly CssNode[]): Declaration[] {
+  return nodes.flatMap((node): Declaration[] =>
+    node.kind === "declaration" ? [[node.property, node.value]] : [],
+  );
 }
 
 /** Of a utility, not of the theme. */
 const isVariable = (name: string): boolean => name.startsWith("--tw-");
-
-const usesAny = (value: string, variables: Variables): boolean =>
-  [...variables.keys()].some((name) => isVariable(name) && value.includes(`var(${name}`));
 
 /** States come after the plain block, and at-rules after both. */
 const rank = ({ conditions, after }: StyleBlock): number =>
@@ -127,9 +134,7 @@ function flatten(
   nodes: readonly CssNode[],
   around: Pick<StyleBlock, "conditions" | "after">,
 ): StyleBlock[] {
-  const declarations = nodes.flatMap((node): Declaration[] =>
-    node.kind === "declaration" ? [[node.property, node.value]] : [],
-  );
+  const declarations = declarationsIn(nodes);
   const inside = nodes.flatMap((node) => {
     if (node.kind === "declaration") return [];
     const { conditions, after } = around;

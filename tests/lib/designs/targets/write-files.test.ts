@@ -6,7 +6,7 @@ import { LANGUAGES, TARGETS } from "../../../../lib/designs/targets/target.ts";
 import { writeFiles } from "../../../../lib/designs/targets/write-files.ts";
 import { aCard, aHeading, aListOf } from "../../../support/alike-layers.ts";
 import { anyComponents, anyLayer, anyStyles } from "../../../support/arbitrary-design.ts";
-import { aFrame, aLayer, aStack, aText } from "../../../support/design-layers.ts";
+import { aFrame, aLayer, aSolid, aStack, aText } from "../../../support/design-layers.ts";
 import { emulatedTrees, treeOf } from "../../../support/frame-trees.ts";
 import { renderFiles, toPlainMarkup } from "../../../support/rendered-targets.ts";
 import { checkTypes } from "../../../support/strict-types.ts";
@@ -28,27 +28,33 @@ const HOSTILE = [
   "  two  spaces ",
   "\u202ereversed \u2066\ud800",
   "@click v-html :src #each",
+  "constructor",
+  "props",
+  "slot",
+  "is",
+  "styles",
+  "Component",
 ];
 
+/** Each word as the name of layers, components, variants and lists, and as what they say. */
 function hostileTrees(): FrameTree[] {
   return HOSTILE.map((words) => {
-    const instance = (text: string, kind: string) => ({
-      ...aCard([aHeading(text), aLayer("RECTANGLE", { name: words, fills: [{ type: "IMAGE" }] })]),
+    const picture = aLayer("RECTANGLE", { name: words, fills: [{ type: "IMAGE" }] });
+    const instance = (text: string, value: string, fill: string) => ({
+      ...aCard([aHeading(text), picture], { fills: [aSolid(fill)] }),
       type: "INSTANCE",
       name: words,
-      componentId: kind === words ? "2:1" : "2:2",
+      componentId: "2:1",
+      componentProperties: { [words]: { type: "VARIANT", value } },
     });
-    const list = aListOf(
-      [1, 2, 3, 4].map((one) => aCard([aHeading(`${words}${one}`), aText(words)])),
-    );
-    const children = [aText(words), instance(`${words}a`, words), instance(words, "other"), list];
-    return treeOf(aStack({ name: words, children }), {
-      components: {
-        "2:1": { name: `Kind=${words}`, componentSetId: "3:1" },
-        "2:2": { name: "Kind=Other", componentSetId: "3:1" },
-      },
-      componentSets: { "3:1": { name: words } },
-    });
+    const items = [1, 2, 3, 4].map((one) => aCard([aHeading(`${words}${one}`), aText(words)]));
+    const children = [
+      aText(words),
+      instance(`${words}a`, words, "#ff0000"),
+      instance(words, "other", "#00ff00"),
+      aListOf(items, { name: words }),
+    ];
+    return treeOf(aStack({ name: words, children }), { components: { "2:1": { name: words } } });
   });
 }
 
