@@ -36,11 +36,13 @@ export class ComponentPlan {
   /** Of functions and their interfaces. */
   readonly #names: NameRegistry;
   /** Of data. */
-  readonly #constants = new NameRegistry(["exports"]);
+  readonly #constants: NameRegistry;
   readonly #properties = new Set(["className"]);
 
-  constructor(root: Element, names: NameRegistry) {
+  /** `reserved`: names that neither properties nor data may have. */
+  constructor(root: Element, names: NameRegistry, reserved: readonly string[] = []) {
     this.#names = names;
+    this.#constants = new NameRegistry(["exports", ...reserved]);
     this.#collectLists(root);
     this.#collect(root, root);
     this.#joinNear();
@@ -48,6 +50,7 @@ export class ComponentPlan {
       const placements = this.#placements.get(family) ?? new Set();
       const component = planComponent(choices, placements, this.#shapes, {
         takeName: () => takeWithProps(names, this.#wantedName(choices)),
+        reserved,
         takeTableName: (wanted) => this.#constants.take(toVariableName(wanted)),
       });
       if (component !== null) this.#add(family, component);
@@ -90,7 +93,7 @@ export class ComponentPlan {
     for (const run of this.#shapes.nearRunsIn(parent)) {
       const items = run.items.map((item) => this.#toNearItem(item));
       const passesThrough = items.some(({ holes }) =>
-        holes.some(({ source }) => inscription.has(source)),
+        holes.some(({ source }) => inscription.values.has(source)),
       );
       const planned = passesThrough ? null : this.#nearComponentOf(run.items[0], parent);
       if (planned === null) continue;

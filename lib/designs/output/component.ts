@@ -3,7 +3,7 @@ import type { Hole } from "./holes";
 import { NameRegistry } from "./identifiers";
 import { nameProperties } from "./property-names";
 import { keyOfVariants, type ShapeTable } from "./shape-table";
-import { inscribeStyles, type VariantProperty, writeTable } from "./style-table";
+import { toLookUps, toTable, type VariantProperty } from "./style-table";
 import {
   findVariantProperties,
   type Group,
@@ -12,6 +12,7 @@ import {
   type Seen,
   variantsOf,
 } from "./variant-groups";
+import type { ClassPart, TableView } from "./view";
 
 /**
  * Plans one component from what was seen of its uses: the most frequent shape of each variant choice becomes a case.
@@ -35,7 +36,7 @@ export interface HoleProperty {
 /** Classes, or what they depend on. */
 export interface StyleProperty {
   readonly name: string;
-  readonly type: "string" | "boolean";
+  readonly type: "classes" | "boolean";
 }
 
 export interface ComponentCase {
@@ -46,15 +47,19 @@ export interface ComponentCase {
 }
 
 /** What stands in the source instead of an element's own texts, attributes and classes. */
-export type Inscription = ReadonlyMap<Hole["source"] | Element, string>;
+export interface Inscription {
+  /** Expressions. */
+  readonly values: ReadonlyMap<Hole["source"], string>;
+  readonly classes: ReadonlyMap<Element, readonly ClassPart[]>;
+}
 
 export interface ComponentBody {
   readonly element: Element;
   /** The variants that it shows. */
   readonly variants: readonly ReadonlyMap<string, string>[];
   readonly inscription: Inscription;
-  /** The source of the tables that it looks styles up in. */
-  readonly tables: readonly string[];
+  /** The tables that it looks styles up in. */
+  readonly tables: readonly TableView[];
 }
 
 /** "sometimes": some uses have no classes of their own. */
@@ -78,6 +83,8 @@ export type Family = Map<string, Map<number, Seen>>;
 export interface Naming {
   readonly takeName: () => string;
   readonly takeTableName: (wanted: string) => string;
+  /** Names that no property may have. */
+  readonly reserved: readonly string[];
 }
 
 /** Returns null for a family that is written out. */
@@ -88,10 +95,13 @@ export function planComponent(
   naming: Naming,
 ): PlannedComponent | null {
   const seen = [...choices.values()].slice(0, MAX_CASES).map(mostFrequent);
-  const properties = findVariantProperties(seen.map(({ sample }) => sample));
+  const properties = findVariantProperties(
+    seen.map(({ sample }) => sample),
+    naming.reserved,
+  );
   const groups = groupBodies(seen, properties, shapes);
   const variantProperties = properties.filter((property) => isUsed(property, groups));
-  const slots = groups.map((group) => findSlots(group, variantProperties));
+  const slots = groups.map((group) => findSlots(group, variantProperties, naming.reserved));
   const holeProperties = findHoleProperties(groups, slots);
   const isItem = seen.every(({ sample }) => sample.origin === null);
   if (!isItem && holeProperties.length > MAX_PROPERTIES) return null;
@@ -120,8 +130,13 @@ function mostFrequent(bodies: ReadonlyMap<number, Seen>): Seen {
 
 type Slots = readonly (string | null)[];
 
-function findSlots({ seen }: Group, variantProperties: readonly VariantProperty[]): Slots {
-  const names = new NameRegistry(["className", ...variantProperties.map(({ name }) => name)]);
+function findSlots(
+  { seen }: Group,
+  variantProperties: readonly VariantProperty[],
+  reserved: readonly string[],
+): Slots {
+  const taken = variantProperties.map(({ name }) => name);
+  const names = new NameRegistry(["className", ...reserved, ...taken]);
   const uses = seen.flatMap((one) => one.uses);
   const fillings = ownHoles(seen[0]).map((_, position) => findFillings(uses, position));
   return nameProperties(fillings, seen[0].sample.tag, names);
@@ -151,14 +166,15 @@ function toBody(
     const slot = slots[position] ?? null;
     return slot === null ? [] : [[source, slot]];
   });
+  const lookUps = named.map(({ table, name }) => toLookUps(table, name));
   return {
     element: seen[0].sample,
     variants: seen.map(({ sample }) => variantsOf(sample)),
-    inscription: new Map<Hole["source"] | Element, string>([
-      ...holes,
-      ...named.flatMap(({ table, name }) => inscribeStyles(table, name)),
-    ]),
-    tables: named.map(({ table, name }) => writeTable(table, name)),
+    inscription: {
+      values: new Map([...holes, ...lookUps.flatMap(({ attributes }) => attributes)]),
+      classes: new Map(lookUps.flatMap(({ classes }) => classes)),
+    },
+    tables: named.map(({ table, name }) => toTable(table, name)),
   };
 }
 

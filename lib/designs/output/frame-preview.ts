@@ -17,7 +17,7 @@ export function toFramePreview({ root, theme, width, height }: FrameTree): Frame
   return { markup: writeMarkup(root), classes: collectClasses(root), theme, width, height };
 }
 
-function collectClasses(root: Element): string[] {
+export function collectClasses(root: Element): string[] {
   const classes = new Set<string>();
   const ahead: Element[] = [root];
   for (let element = ahead.pop(); element !== undefined; element = ahead.pop()) {

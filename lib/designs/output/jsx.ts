@@ -1,63 +1,81 @@
-import type { Attribute, AttributeName, Element, Letters } from "../elements/element";
 import { isPlainJsx, toLiteral } from "../elements/escaping";
-import type { Inscription, PlacedByCaller, PlannedComponent } from "./component";
-import { indent, LINE_LENGTH } from "./literal";
-import { splitClasses } from "./own-classes";
-import { escapeTemplate } from "./style-table";
+import { indent, LINE_LENGTH, type Literal, writeLiteral } from "./literal";
+import type { CallView, ClassPart, LoopView, NodeView, TagView, Value } from "./view";
 
-/** The syntax of JSX: attributes, texts, calls and the interface of a component's properties. */
+/** Writes tags, calls and loops as JSX. */
 
-export interface Property {
-  readonly name: string;
-  /** As it stands among the function's parameters. */
-  readonly declared: string;
-  readonly type: string;
-  readonly isOptional: boolean;
+/** `key`: the source of the key in a list. */
+export function writeTag(
+  { tag, classes, attributes, children }: TagView,
+  { depth, key = null }: { readonly depth: number; readonly key?: string | null },
+): string[] {
+  const margin = indent(depth);
+  const opening = [
+    tag,
+    ...(key === null ? [] : [`key={${key}}`]),
+    ...writeClasses(classes),
+    ...attributes.map(([name, value]) => writeAttribute(JSX_NAMES[name] ?? name, value)),
+  ].join(" ");
+  const [only] = children;
+  if (only === undefined) return [`${margin}<${opening} />`];
+  if (children.length === 1 && only.kind === "letters")
+    return [`${margin}<${opening}>${writeLetters(only.value)}</${tag}>`];
+  const inside = children.flatMap((child) => writeNode(child, depth + 1));
+  return [`${margin}<${opening}>`, ...inside, `${margin}</${tag}>`];
 }
 
-export function writeInterface(component: string, properties: readonly Property[]): string[] {
-  if (properties.length === 0) return [];
-  const lines = properties.map(
-    ({ name, type, isOptional }) => `  ${name}${isOptional ? "?" : ""}: ${type};`,
-  );
-  return [[`interface ${component}Props {`, ...lines, "}", ""].join("\n")];
-}
-
-const PLACE = { name: "className", type: "string" };
-
-export function toPlaceProperty(placed: PlacedByCaller): Property[] {
-  switch (placed) {
-    case "never":
-      return [];
-    case "sometimes":
-      return [{ ...PLACE, declared: 'className = ""', isOptional: true }];
-    case "always":
-      return [{ ...PLACE, declared: "className", isOptional: false }];
+function writeNode(node: NodeView, depth: number): string[] {
+  switch (node.kind) {
+    case "tag":
+      return writeTag(node, { depth });
+    case "letters":
+      // JSX joins adjacent text lines with a space, so text among other children is written in braces.
+      return [`${indent(depth)}{${codeOf(node.value)}}`];
+    case "call":
+      return [writeCall(node, depth)];
+    case "loop":
+      return writeLoop(node, depth);
   }
 }
 
-/** Puts the caller's classes first, as in the markup. `own`: the inside of a template, if it is looked up. */
-export function toPlacedClasses(
-  element: Element,
-  { placedByCaller }: PlannedComponent,
-  own: string | null,
-): string | null {
-  const split = splitClasses(element);
-  const inside = own ?? escapeTemplate(split.own);
-  if (placedByCaller === "never") {
-    const placement = escapeTemplate(split.placement);
-    return own === null ? null : toTemplate(placement === "" ? own : `${placement} ${own}`);
-  }
-  if (inside === "")
-    return placedByCaller === "always" ? "{className}" : "{className || undefined}";
-  const all = `\`\${className} ${inside}\``;
-  return placedByCaller === "always" ? `{${all}}` : `{${all}.trimStart()}`;
+function writeLoop(loop: LoopView, depth: number): string[] {
+  const { over, one, hasOwnKey, body } = loop;
+  const margin = indent(depth);
+  const given = hasOwnKey ? `{ key, ...${one} }` : one;
+  const head =
+    one === null ? `Array.from({ length: ${over} }, (_, index)` : `${over}.map((${given})`;
+  const key = keyOf(loop);
+  const inside =
+    body.kind === "tag"
+      ? writeTag(body, { depth: depth + 1, key })
+      : [writeCall(body, depth + 1, { key, spread: one })];
+  return [`${margin}{${head} => (`, ...inside, `${margin}))}`];
 }
 
-/** A template that is a single expression is the expression. */
-export function toTemplate(inside: string): string {
-  const only = /^\$\{([^{}]*)\}$/.exec(inside)?.[1];
-  return only === undefined ? `{\`${inside}\`}` : `{${only}}`;
+function keyOf({ one, key, hasOwnKey }: LoopView): string {
+  if (one === null) return "index";
+  if (hasOwnKey) return "key";
+  return key === null ? one : `${one}.${key}`;
+}
+
+function writeCall(
+  { component, attributes }: CallView,
+  depth: number,
+  loop: { readonly key: string; readonly spread: string | null } | null = null,
+): string {
+  const all = [
+    ...(loop === null ? [] : [`key={${loop.key}}`]),
+    ...attributes.map(([name, value]) => writeProperty(name, value, depth)),
+    ...(loop === null || loop.spread === null ? [] : [`{...${loop.spread}}`]),
+  ];
+  return layOutCall(component, all, depth);
+}
+
+function writeProperty(name: string, value: Literal, depth: number): string {
+  if (typeof value === "string") return writeAttribute(name, value);
+  if (typeof value === "object" && "classes" in value)
+    return writeAttribute(name, value.classes.join(" "));
+  return `${name}={${writeLiteral(value, depth + 1, name.length + 2 * depth + 4)}}`;
 }
 
 /** On one line where it fits, else an attribute a line. */
@@ -72,26 +90,55 @@ export function layOutCall(name: string, attributes: readonly string[], depth: n
   );
 }
 
-const JSX_NAMES: Partial<Record<AttributeName, string>> = {
+const JSX_NAMES: Readonly<Record<string, string>> = {
   "fill-rule": "fillRule",
   for: "htmlFor",
   value: "defaultValue",
 };
 
-export function writeHtmlAttribute(attribute: Attribute, inscription: Inscription): string {
-  const [name, value] = attribute;
-  const property = inscription.get(attribute);
-  const written = JSX_NAMES[name] ?? name;
-  return property === undefined ? writeAttribute(written, value) : `${written}={${property}}`;
-}
-
-export function writeAttribute(name: string, value: string): string {
+export function writeAttribute(name: string, value: Value): string {
+  if (typeof value !== "string") return `${name}={${value.code}}`;
   const isPlain = value === "" || (isPlainJsx(value) && !/["\\]/.test(value));
   return `${name}=${isPlain ? `"${value}"` : `{${toLiteral(value)}}`}`;
 }
 
-export function writeLetters(letters: Letters, inscription: Inscription): string {
-  const property = inscription.get(letters);
-  if (property !== undefined) return `{${property}}`;
-  return isPlainJsx(letters.text) ? letters.text : `{${toLiteral(letters.text)}}`;
+function writeLetters(value: Value): string {
+  return typeof value === "string" && isPlainJsx(value) ? value : `{${codeOf(value)}}`;
+}
+
+const codeOf = (value: Value): string =>
+  typeof value === "string" ? toLiteral(value) : value.code;
+
+/** Empty for no classes. A template that is a single expression is the expression. */
+export function writeClasses(all: readonly ClassPart[]): string[] {
+  const parts = all.filter((part) => part.kind !== "fixed" || part.names.length > 0);
+  const [first, ...others] = parts;
+  if (first === undefined) return [];
+  const fixed = parts.flatMap((part) => (part.kind === "fixed" ? part.names : []));
+  if (parts.every(({ kind }) => kind === "fixed"))
+    return [writeAttribute("className", fixed.join(" "))];
+  const isMaybe = first.kind === "given" && !first.isAlways;
+  if (others.length === 0)
+    return [`className={${expressionOf(first)}${isMaybe ? " || undefined" : ""}}`];
+  const inside = parts.map((part) =>
+    part.kind === "fixed" ? escapeTemplate(part.names) : `\${${expressionOf(part)}}`,
+  );
+  return [`className={\`${inside.join(" ")}\`${isMaybe ? ".trimStart()" : ""}}`];
+}
+
+function expressionOf(part: ClassPart): string {
+  switch (part.kind) {
+    case "fixed":
+      return toLiteral(part.names.join(" "));
+    case "given":
+      return "className";
+    case "code":
+      return part.code;
+    case "choice":
+      return `${part.property} ? ${toLiteral(part.yes.join(" "))} : ${toLiteral(part.no.join(" "))}`;
+  }
+}
+
+function escapeTemplate(classes: readonly string[]): string {
+  return classes.join(" ").replace(/[\\`$]/g, "\\$&");
 }

@@ -5,6 +5,7 @@ import type { Hole } from "./holes";
 import type { Literal } from "./literal";
 import { splitClasses } from "./own-classes";
 import type { Repetition } from "./repetition";
+import { GIVEN_CLASSES, type ListType, type PropertyType } from "./view";
 
 /** Says how a list is written: what its data is, of which type, and what a key is. */
 
@@ -47,7 +48,7 @@ export class Lists {
     const shared = findShared(list.items.map((item) => this.#fieldsOf(item)));
     const own = namesOf(component).filter((name) => !shared.some(([one]) => one === name));
     if (own.length === 0) return { kind: "count", component, shared };
-    if (own.every((name) => name === "className")) return { kind: "apart" };
+    if (own.every((name) => name === GIVEN_CLASSES)) return { kind: "apart" };
     return { kind: "calls", component, key: findKey([calls]), shared };
   }
 
@@ -61,10 +62,10 @@ export class Lists {
       : { kind: "calls", component, key: this.#keyOf(component, list), shared: [] };
   }
 
-  typeOf({ source }: Hole): string {
-    if (!("items" in source)) return "string";
+  typeOf({ source }: Hole): PropertyType {
+    if (!("items" in source)) return { kind: "string" };
     const form = this.propertyFormOf(source);
-    return form.kind === "count" ? "number" : toListType(form);
+    return form.kind === "count" ? { kind: "number" } : { kind: "list", list: toListType(form) };
   }
 
   toData(list: Repetition, form: ListForm): Literal {
@@ -100,7 +101,7 @@ export class Lists {
       ),
       ...filledSlots(call).map(([name, hole]): Field => [name, this.fill(hole)]),
       ...call.styles,
-      ...(placement === null ? [] : [["className", placement] satisfies Field]),
+      ...(placement === null ? [] : [[GIVEN_CLASSES, placement] satisfies Field]),
     ];
   }
 
@@ -117,13 +118,14 @@ export class Lists {
   }
 }
 
-/** `readonly (Omit<PlanCardProps, "className"> & { key: string })[]`. */
-export function toListType(form: ListForm): string {
-  if (form.kind !== "calls") return "readonly string[]";
-  const all = `${form.component.name}Props`;
-  const omitted = form.shared.map(([name]) => `"${name}"`).join(" | ");
-  const props = omitted === "" ? all : `Omit<${all}, ${omitted}>`;
-  return `readonly ${form.key === null ? `(${props} & { key: string })` : props}[]`;
+export function toListType(form: ListForm): ListType {
+  if (form.kind !== "calls") return { kind: "texts" };
+  return {
+    kind: "calls",
+    component: form.component.name,
+    omitted: form.shared.map(([name]) => name),
+    hasOwnKey: form.key === null,
+  };
 }
 
 export function namesOf({
@@ -135,7 +137,7 @@ export function namesOf({
   const names = [...variantProperties, ...holeProperties, ...styleProperties].map(
     ({ name }) => name,
   );
-  return placedByCaller === "never" ? names : [...names, "className"];
+  return placedByCaller === "never" ? names : [...names, GIVEN_CLASSES];
 }
 
 export function filledSlots({ slots, holes }: Call): [name: string, hole: Hole][] {
@@ -146,15 +148,23 @@ export function filledSlots({ slots, holes }: Call): [name: string, hole: Hole][
 }
 
 /** Returns null where the caller has no classes to give. */
-export function findPlacement(item: Element, { component }: Call): string | null {
-  const placement = splitClasses(item).placement.join(" ");
-  return component.placedByCaller === "never" || placement === "" ? null : placement;
+export function findPlacement(item: Element, { component }: Call): Literal | null {
+  const { placement } = splitClasses(item);
+  return component.placedByCaller === "never" || placement.length === 0
+    ? null
+    : { classes: placement };
 }
 
 function findShared([first = [], ...others]: readonly Fields[]): Fields {
   return first.filter(([name, value]) =>
-    others.every((fields) => fields.some(([one, other]) => one === name && other === value)),
+    others.every((fields) => fields.some(([one, other]) => one === name && areEqual(other, value))),
   );
+}
+
+function areEqual(one: Literal, other: Literal): boolean {
+  if (typeof one !== "object" || typeof other !== "object") return one === other;
+  if (!("classes" in one && "classes" in other)) return false;
+  return one.classes.join(" ") === other.classes.join(" ");
 }
 
 /** Returns the first property whose values are distinct in each list, a text rather than an address. */

@@ -6,15 +6,21 @@ export type Literal =
   | string
   | number
   | boolean
+  | { readonly classes: readonly string[] }
+  | { readonly code: string }
   | { readonly entries: readonly Literal[] }
   | { readonly fields: readonly (readonly [name: string, value: Literal])[] };
 
-type Composed = Exclude<Literal, string | number | boolean>;
+type Composed = Extract<Literal, { readonly entries: unknown } | { readonly fields: unknown }>;
 
-const isComposed = (literal: Literal): literal is Composed => typeof literal === "object";
+const isComposed = (literal: Literal): literal is Composed =>
+  typeof literal === "object" && ("entries" in literal || "fields" in literal);
 
-const writePlain = (literal: string | number | boolean) =>
-  typeof literal === "string" ? toLiteral(literal) : String(literal);
+function writePlain(literal: Exclude<Literal, Composed>): string {
+  if (typeof literal === "string") return toLiteral(literal);
+  if (typeof literal !== "object") return String(literal);
+  return "code" in literal ? literal.code : toLiteral(literal.classes.join(" "));
+}
 
 export const LINE_LENGTH = 80;
 /** Indentation stops here: otherwise the source would grow quadratically with depth. */

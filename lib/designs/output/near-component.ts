@@ -1,18 +1,20 @@
 import type { Element } from "../elements/element";
-import { toLiteral } from "../elements/escaping";
 import {
   findFillings,
   findPlacedByCaller,
+  type Inscription,
   type PlannedComponent,
   type StyleProperty,
 } from "./component";
 import type { Hole } from "./holes";
 import { NameRegistry } from "./identifiers";
+import type { Literal } from "./literal";
 import { findOdd, type NearRun } from "./near-runs";
 import { splitClasses } from "./own-classes";
 import { nameProperties } from "./property-names";
 import type { Difference } from "./shared-body";
-import { cutCommon, escapeTemplate, nameDifference } from "./style-table";
+import { cutCommon, nameDifference, surround } from "./style-table";
+import type { ClassPart } from "./view";
 
 /** Plans the component of items that differ in a few classes: those are properties, or follow from one. */
 
@@ -28,7 +30,7 @@ export interface NearComponent {
   readonly styles: ReadonlyMap<Element, readonly StyleValue[]>;
 }
 
-export type StyleValue = readonly [name: string, value: string | boolean];
+export type StyleValue = readonly [name: string, value: Literal];
 
 /** `constants`: names that no property may hide. */
 export function planNear(
@@ -55,11 +57,12 @@ export function planNear(
           bodies.map((body) => body === odd),
           names,
         );
-  const inscription = new Map<Hole["source"] | Element, string>(styled.inscription);
+  const values = new Map<Hole["source"], string>();
   for (const [position, slot] of slots.entries()) {
     const source = holes[position]?.source;
-    if (slot !== null && source !== undefined) inscription.set(source, slot);
+    if (slot !== null && source !== undefined) values.set(source, slot);
   }
+  const inscription: Inscription = { values, classes: styled.classes };
   const placements = items.map((item) => splitClasses(item.element).placement.join(" "));
   const component: PlannedComponent = {
     name,
@@ -84,7 +87,7 @@ export function planNear(
 
 interface Styled {
   readonly properties: readonly StyleProperty[];
-  readonly inscription: readonly (readonly [Element, string])[];
+  readonly classes: Inscription["classes"];
   valuesOf(index: number): readonly StyleValue[];
 }
 
@@ -108,9 +111,9 @@ function styleOdd(
   const [odd, usual] = [areActive.indexOf(true), areActive.indexOf(false)];
   return {
     properties: [{ name, type: "boolean" }],
-    inscription: inscribe(differences, (middles) => {
-      const [active = "", inactive = ""] = [middles[odd], middles[usual]];
-      return `${name} ? ${toLiteral(active)} : ${toLiteral(inactive)}`;
+    classes: toClasses(differences, (middles) => {
+      const [yes = [], no = []] = [middles[odd], middles[usual]];
+      return { kind: "choice", property: name, yes, no };
     }),
     valuesOf: (index) => (areActive[index] === true ? [[name, true]] : []),
   };
@@ -122,24 +125,28 @@ function styleEach(differences: readonly Difference[], names: NameRegistry): Sty
     middles: middlesOf(one),
   }));
   return {
-    properties: named.map(({ name }) => ({ name, type: "string" })),
-    inscription: inscribe(differences, (_, position) => named[position]?.name ?? ""),
-    valuesOf: (index) => named.map(({ name, middles }) => [name, middles[index] ?? ""]),
+    properties: named.map(({ name }) => ({ name, type: "classes" })),
+    classes: toClasses(differences, (_, position) => ({
+      kind: "code",
+      code: named[position]?.name ?? "",
+    })),
+    valuesOf: (index) =>
+      named.map(({ name, middles }) => [name, { classes: middles[index] ?? [] }]),
   };
 }
 
-function inscribe(
+function toClasses(
   differences: readonly Difference[],
-  write: (middles: readonly string[], position: number) => string,
-): [Element, string][] {
-  return differences.map((difference, position) => {
-    const { before, after } = cutCommon(difference) ?? { before: [], after: [] };
-    const found = `\${${write(middlesOf(difference), position)}}`;
-    const all = [escapeTemplate(before), found, escapeTemplate(after)];
-    return [difference.element, all.filter((one) => one !== "").join(" ")];
-  });
+  toPart: (middles: Middles, position: number) => ClassPart,
+): Inscription["classes"] {
+  return new Map(
+    differences.map((difference, position) => {
+      const cut = cutCommon(difference) ?? { before: [], after: [] };
+      return [difference.element, surround(cut, toPart(middlesOf(difference), position))];
+    }),
+  );
 }
 
-function middlesOf(difference: Difference): string[] {
-  return (cutCommon(difference)?.middles ?? []).map((middle) => middle.join(" "));
-}
+type Middles = readonly (readonly string[])[];
+
+const middlesOf = (difference: Difference): Middles => cutCommon(difference)?.middles ?? [];

@@ -1,6 +1,7 @@
 import { compile } from "tailwindcss";
 import { SCALE_THEME } from "../classes/tailwind-scale";
 import type { FramePreview } from "./frame-preview";
+import { PAGE_DECLARATIONS, RESET } from "./reset";
 
 /**
  * Renders a frame as a complete page: static markup and the compiled CSS of exactly its classes, without scripts or web
@@ -9,7 +10,7 @@ import type { FramePreview } from "./frame-preview";
 
 export async function previewDocument({ markup, classes, theme }: FramePreview): Promise<string> {
   const compiler = await compile(`${SCALE_THEME}${theme}@tailwind utilities;`);
-  const rules = `${RESET}${compiler.build([...classes])}`;
+  const rules = `${PREVIEW_RESET}${compiler.build([...classes])}`;
   // A stored rule must not be able to close the style element.
   const style = rules.replaceAll("</", "<\\/");
   return `<!doctype html>
@@ -29,14 +30,8 @@ ${markup}
 `;
 }
 
-/** The part of Tailwind's reset that generated code relies on. */
-const RESET = `*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid; }
-html { line-height: 1.5; -webkit-text-size-adjust: 100%; font-family: sans-serif; background: #fff; color: #000; }
-h1, h2, h3, h4, h5, h6 { font-size: inherit; font-weight: inherit; }
-a { color: inherit; text-decoration: inherit; }
-ol, ul { list-style: none; }
-img, svg { display: block; vertical-align: middle; }
-img { max-width: 100%; height: auto; }
-button, input, textarea { font: inherit; letter-spacing: inherit; color: inherit; background: transparent; border-radius: 0; }
-::placeholder { opacity: 1; }
-`;
+const PAGE = [...PAGE_DECLARATIONS, "font-family: sans-serif", "background: #fff", "color: #000"];
+
+const PREVIEW_RESET = [...RESET, { selectors: ["html"], declarations: PAGE }]
+  .map(({ selectors, declarations }) => `${selectors.join(", ")} { ${declarations.join("; ")}; }\n`)
+  .join("");

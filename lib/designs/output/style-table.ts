@@ -1,7 +1,8 @@
 import type { Attribute, Element, Tag } from "../elements/element";
 import { NameRegistry, toVariableName } from "./identifiers";
-import { type Literal, writeLiteral } from "./literal";
+import type { Literal } from "./literal";
 import type { Difference } from "./shared-body";
+import type { ClassPart, TableView } from "./view";
 
 /** Looks up what differs among variants that share a body: a table by the variant property that decides it. */
 
@@ -26,7 +27,7 @@ interface StyledPart {
   readonly before: readonly string[];
   readonly after: readonly string[];
   /** By value of the property. */
-  readonly values: ReadonlyMap<string, string>;
+  readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
 type Variants = ReadonlyMap<string, string>;
@@ -46,7 +47,7 @@ export function findStyles(
     const cut = cutCommon(difference);
     if (property === undefined || cut === null) return null;
     const keys = variants.map((one) => one.get(property.property) ?? "");
-    const values = new Map(keys.map((key, index) => [key, cut.middles[index]?.join(" ") ?? ""]));
+    const values = new Map(keys.map((key, index) => [key, cut.middles[index] ?? []]));
     const { element, attribute } = difference;
     const part: StyledPart = {
       ...cut,
@@ -122,39 +123,46 @@ function nameTag({ tag, children }: Element): string {
   return children.some(({ kind }) => kind === "letters") ? "text" : "box";
 }
 
-/** `const buttonStyles = { … } as const;` */
-export function writeTable({ parts }: StyleTable, name: string): string {
+export function toTable({ parts }: StyleTable, name: string): TableView {
   const keys = [...new Set(parts.flatMap(({ values }) => [...values.keys()]))];
   const fields = keys.map((key): [string, Literal] => [key, toEntry(parts, key)]);
-  const head = `const ${name} = `;
-  // A line for each value of the property.
-  const literal = writeLiteral({ fields }, 0, head.length, { isBroken: true });
-  return `${head}${literal} as const;`;
+  return { name, entries: { fields } };
 }
 
 function toEntry(parts: readonly StyledPart[], key: string): Literal {
   const [only] = parts;
-  if (parts.length === 1) return only?.values.get(key) ?? "";
-  return { fields: parts.map(({ name, values }) => [name, values.get(key) ?? ""]) };
+  if (only !== undefined && parts.length === 1) return toValue(only, key);
+  return { fields: parts.map((part) => [part.name, toValue(part, key)]) };
 }
 
-/** What stands in the source: for classes the inside of a template, for an attribute an expression. */
-export function inscribeStyles(
-  { property, parts }: StyleTable,
-  name: string,
-): [Element | Attribute, string][] {
-  return parts.map(({ name: part, of, before, after }) => {
-    const found = `${name}[${property.name}]${parts.length === 1 ? "" : `.${part}`}`;
-    if (!("kind" in of)) return [of, found];
-    return [
-      of,
-      [escapeTemplate(before), `\${${found}}`, escapeTemplate(after)]
-        .filter((one) => one !== "")
-        .join(" "),
-    ];
+function toValue({ of, values }: StyledPart, key: string): Literal {
+  const found = values.get(key) ?? [];
+  return "kind" in of ? { classes: found } : (found[0] ?? "");
+}
+
+/** What stands in the source instead of an attribute's value or an element's classes. */
+export interface LookUps {
+  readonly attributes: readonly (readonly [Attribute, string])[];
+  readonly classes: readonly (readonly [Element, readonly ClassPart[]])[];
+}
+
+export function toLookUps({ property, parts }: StyleTable, name: string): LookUps {
+  const all = parts.map((part) => {
+    const field = parts.length === 1 ? "" : `.${part.name}`;
+    return { ...part, code: `${name}[${property.name}]${field}` };
   });
+  return {
+    attributes: all.flatMap(({ of, code }) => ("kind" in of ? [] : [[of, code] as const])),
+    classes: all.flatMap(({ of, before, after, code }) =>
+      "kind" in of ? [[of, surround({ before, after }, { kind: "code", code })] as const] : [],
+    ),
+  };
 }
 
-export function escapeTemplate(classes: readonly string[]): string {
-  return classes.join(" ").replace(/[\\`$]/g, "\\$&");
+/** Puts the classes that are the same everywhere around those that differ. */
+export function surround(
+  { before, after }: Pick<Cut, "before" | "after">,
+  part: ClassPart,
+): readonly ClassPart[] {
+  return [{ kind: "fixed", names: before }, part, { kind: "fixed", names: after }];
 }

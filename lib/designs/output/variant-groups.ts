@@ -68,8 +68,11 @@ export function isUsed(property: VariantProperty, groups: readonly Group[]): boo
 }
 
 /** Returns only the properties that differ among the instances in use. */
-export function findVariantProperties(samples: readonly Element[]): VariantProperty[] {
-  const names = new NameRegistry(["className"]);
+export function findVariantProperties(
+  samples: readonly Element[],
+  reserved: readonly string[] = [],
+): VariantProperty[] {
+  const names = new NameRegistry(["className", ...reserved]);
   const all = samples.map(variantsOf);
   const properties = new Set(all.flatMap((variants) => [...variants.keys()]));
   return [...properties].flatMap((property) => {

@@ -1,4 +1,6 @@
-/** What generated code is written for. */
+export { LANGUAGES, type Language } from "../output/view";
+
+/** What a frame can be written as, and what a user chooses. */
 
 export const TARGETS = [
   "react-tailwind",
@@ -9,9 +11,6 @@ export const TARGETS = [
 ] as const;
 export type Target = (typeof TARGETS)[number];
 
-export const LANGUAGES = ["typescript", "javascript"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 export const TARGET_NAMES: Readonly<Record<Target, string>> = {
   "react-tailwind": "React + Tailwind CSS",
   "react-css-modules": "React + CSS Modules",
@@ -21,7 +20,7 @@ export const TARGET_NAMES: Readonly<Record<Target, string>> = {
 };
 
 export interface GeneratedFile {
-  /** Relative, such as `SignIn.tsx`. */
+  /** Relative, such as `SignIn.tsx`, `SignIn.module.css` or `theme.css`. */
   readonly path: string;
   readonly text: string;
 }

@@ -1,18 +1,26 @@
-import { ComponentPlan } from "../output/component-plan";
 import type { FrameTree } from "../output/frame-tree";
-import { NameRegistry } from "../output/identifiers";
-import { writeTsx } from "../output/write-tsx";
+import { writeHtmlCss } from "./html-css";
+import { writeReactCssModules } from "./react-css-modules";
+import { writeReactTailwind } from "./react-tailwind";
+import { writeSvelteTailwind } from "./svelte-tailwind";
 import type { GeneratedFile, Language, Target } from "./target";
+import { writeVueTailwind } from "./vue-tailwind";
 
-/** Writes a frame's files for a target. The first is the component. */
+/** Writes a frame as one of the targets. The first file is the component, or the page. */
+
+type Writer = (frame: FrameTree, language: Language) => GeneratedFile[] | Promise<GeneratedFile[]>;
+
+const WRITERS: Record<Target, Writer> = {
+  "react-tailwind": writeReactTailwind,
+  "react-css-modules": writeReactCssModules,
+  "html-css": writeHtmlCss,
+  "vue-tailwind": writeVueTailwind,
+  "svelte-tailwind": writeSvelteTailwind,
+};
+
 export async function writeFiles(
-  { componentName, root, theme }: FrameTree,
-  _choice: { readonly target: Target; readonly language: Language },
+  frame: FrameTree,
+  { target, language }: { readonly target: Target; readonly language: Language },
 ): Promise<GeneratedFile[]> {
-  const names = new NameRegistry([componentName]);
-  const text = writeTsx(componentName, root, new ComponentPlan(root, names));
-  return [
-    { path: `${componentName}.tsx`, text },
-    { path: "theme.css", text: theme },
-  ];
+  return WRITERS[target](frame, language);
 }

@@ -31,6 +31,7 @@ function plan(choices: readonly (readonly Element[])[], placements: readonly str
   return planComponent(family, new Set(placements), table, {
     takeName: () => "Card",
     takeTableName: (wanted) => wanted,
+    reserved: [],
   });
 }
 

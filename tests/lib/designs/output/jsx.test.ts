@@ -1,15 +1,12 @@
 import { expect, it } from "vitest";
-import type { Element } from "../../../../lib/designs/elements/element.ts";
 import {
   layOutCall,
-  toPlacedClasses,
-  toPlaceProperty,
-  toTemplate,
   writeAttribute,
-  writeHtmlAttribute,
-  writeInterface,
-  writeLetters,
+  writeClasses,
+  writeTag,
 } from "../../../../lib/designs/output/jsx.ts";
+import type { ClassPart } from "../../../../lib/designs/output/view.ts";
+import { aTag, someLetters } from "../../../support/elements.ts";
 
 it("a call that does not fit on a line has an attribute a line", () => {
   expect(layOutCall("Card", ['title="A"'], 1)).toBe('  <Card title="A" />');
@@ -17,58 +14,41 @@ it("a call that does not fit on a line has an attribute a line", () => {
   expect(layOutCall("Card", [long, "isOpen"], 1)).toBe(`  <Card\n    ${long}\n    isOpen\n  />`);
 });
 
-it("properties have an interface, of which optional ones say so", () => {
-  const property = { name: "title", declared: "title", type: "string", isOptional: true };
-  expect(writeInterface("Card", [property])).toEqual([
-    "interface CardProps {\n  title?: string;\n}\n",
-  ]);
-  expect(writeInterface("Card", [])).toEqual([]);
-});
+const FIXED: ClassPart = { kind: "fixed", names: ["flex", "a`$"] };
+const CODE: ClassPart = { kind: "code", code: "styles[kind]" };
+const given = (isAlways: boolean): ClassPart => ({ kind: "given", isAlways });
 
 it.each([
-  ["never", null, []],
-  ["always", "{`$".concat("{className} flex`}"), ["className"]],
-  ["sometimes", "{`$".concat("{className} flex`.trimStart()}"), ['className = ""']],
-] as const)("a component that is %s placed by its caller", (placedByCaller, classes, declared) => {
-  const component = {
-    name: "Card",
-    variantProperties: [],
-    holeProperties: [],
-    styleProperties: [],
-    placedByCaller,
-    bodies: [],
-    cases: new Map(),
-  };
-  const element: Element = {
-    kind: "element",
-    tag: "div",
-    classes: ["mt-3", "flex"],
-    attributes: [],
-    children: [],
-    origin: null,
-  };
-  expect(toPlacedClasses(element, component, null)).toBe(classes);
-  expect(toPlaceProperty(placedByCaller).map((property) => property.declared)).toEqual(declared);
-});
-
-it("classes that are looked up stand in a template, or alone", () => {
-  const found = "$".concat("{styles[kind]}");
-  expect(toTemplate(`flex ${found}`)).toBe(`{\`flex ${found}\`}`);
-  expect(toTemplate(found)).toBe("{styles[kind]}");
-});
+  [[FIXED], 'className="flex a`$"'],
+  [[CODE], "className={styles[kind]}"],
+  [[FIXED, CODE], "className={`flex a\\`\\$ $".concat("{styles[kind]}`}")],
+  [[given(true)], "className={className}"],
+  [[given(false)], "className={className || undefined}"],
+  [[given(true), FIXED], "className={`$".concat("{className} flex a\\`\\$`}")],
+  [[given(false), FIXED], "className={`$".concat("{className} flex a\\`\\$`.trimStart()}")],
+  [
+    [{ kind: "choice", property: "isActive", yes: ["a"], no: ["b", "c"] }],
+    'className={isActive ? "a" : "b c"}',
+  ],
+] as const)(
+  "classes that are given or looked up stand in an expression (%#)",
+  (parts, expected) => {
+    expect(writeClasses(parts)).toEqual([expected]);
+  },
+);
 
 it("what a property fills stands in braces", () => {
-  const letters = { kind: "letters", text: "a", layer: "" } as const;
-  const attribute = ["alt", "b"] as const;
-  const inscription = new Map<typeof letters | typeof attribute, string>([
-    [letters, "title"],
-    [attribute, "imageAlt"],
+  const tag = aTag("", {
+    tag: "path",
+    attributes: [
+      ["alt", { code: "imageAlt" }],
+      ["fill-rule", "evenodd"],
+    ],
+    children: [someLetters({ code: "title" })],
+  });
+  expect(writeTag(tag, { depth: 0 })).toEqual([
+    '<path alt={imageAlt} fillRule="evenodd">{title}</path>',
   ]);
-  expect(writeLetters(letters, inscription)).toBe("{title}");
-  expect(writeLetters(letters, new Map())).toBe("a");
-  expect(writeHtmlAttribute(attribute, inscription)).toBe("alt={imageAlt}");
-  expect(writeHtmlAttribute(attribute, new Map())).toBe('alt="b"');
-  expect(writeHtmlAttribute(["fill-rule", "evenodd"], new Map())).toBe('fillRule="evenodd"');
 });
 
 it("values with quotes are expressions", () => {

@@ -54,3 +54,13 @@ it("texts are escaped", () => {
 it("indentation is bounded", () => {
   expect(indent(1000).length).toBe(80);
 });
+
+it("names that are no identifiers are quoted, and classes are one text", () => {
+  const literal = {
+    fields: [
+      ["Very large", { classes: ["p-1", "m-1"] }],
+      ["b", { code: "styles.b" }],
+    ],
+  } as const;
+  expect(writeLiteral(literal, 0, 0)).toBe('{ "Very large": "p-1 m-1", b: styles.b }');
+});

@@ -1,12 +1,7 @@
 import { expect, it } from "vitest";
 import type { Element } from "../../../../lib/designs/elements/element.ts";
 import type { Difference } from "../../../../lib/designs/output/shared-body.ts";
-import {
-  escapeTemplate,
-  findStyles,
-  inscribeStyles,
-  writeTable,
-} from "../../../../lib/designs/output/style-table.ts";
+import { findStyles, toLookUps, toTable } from "../../../../lib/designs/output/style-table.ts";
 
 const element: Element = {
   kind: "element",
@@ -34,11 +29,24 @@ const VARIANTS = [choose("A"), choose("B")];
 it("only what differs is looked up", () => {
   const [table] =
     findStyles([aDifference("flex bg-a px-4", "flex bg-b px-4")], VARIANTS, [KIND]) ?? [];
-  expect(table && writeTable(table, "styles")).toBe(
-    'const styles = {\n  A: "bg-a",\n  B: "bg-b",\n} as const;',
-  );
-  expect(table && inscribeStyles(table, "styles")).toEqual([
-    [element, "flex $".concat("{styles[kind]} px-4")],
+  expect(table && toTable(table, "styles")).toEqual({
+    name: "styles",
+    entries: {
+      fields: [
+        ["A", { classes: ["bg-a"] }],
+        ["B", { classes: ["bg-b"] }],
+      ],
+    },
+  });
+  expect(table && toLookUps(table, "styles").classes).toEqual([
+    [
+      element,
+      [
+        { kind: "fixed", names: ["flex"] },
+        { kind: "code", code: "styles[kind]" },
+        { kind: "fixed", names: ["px-4"] },
+      ],
+    ],
   ]);
 });
 
@@ -46,8 +54,8 @@ it("a class more in one variant takes its neighbor into the table", () => {
   const [table] = findStyles([aDifference("flex px-4", "flex bg-b px-4")], VARIANTS, [KIND]) ?? [];
   expect(table?.parts[0]?.values).toEqual(
     new Map([
-      ["A", "px-4"],
-      ["B", "bg-b px-4"],
+      ["A", ["px-4"]],
+      ["B", ["bg-b", "px-4"]],
     ]),
   );
   expect(table?.parts[0]?.before).toEqual(["flex"]);
@@ -56,10 +64,24 @@ it("a class more in one variant takes its neighbor into the table", () => {
 it("several differences are parts of one table", () => {
   const differences = [aDifference("a", "b"), aDifference("c", "d")];
   const [table] = findStyles(differences, VARIANTS, [KIND]) ?? [];
-  expect(table && writeTable(table, "styles")).toContain('A: { text: "a", text2: "c" },');
-  expect(table && inscribeStyles(table, "styles").map(([, source]) => source)).toEqual([
-    "$".concat("{styles[kind].text}"),
-    "$".concat("{styles[kind].text2}"),
+  expect(table && toTable(table, "styles").entries).toMatchObject({
+    fields: [
+      [
+        "A",
+        {
+          fields: [
+            ["text", { classes: ["a"] }],
+            ["text2", { classes: ["c"] }],
+          ],
+        },
+      ],
+      ["B", {}],
+    ],
+  });
+  const parts = table && toLookUps(table, "styles").classes.flatMap(([, classes]) => classes);
+  expect(parts?.flatMap((part) => (part.kind === "code" ? [part.code] : []))).toEqual([
+    "styles[kind].text",
+    "styles[kind].text2",
   ]);
 });
 
@@ -88,12 +110,15 @@ it.each([
   expect(findStyles(differences, variants, properties)).toBeNull();
 });
 
-it("values that are no identifiers are quoted", () => {
-  const variants = [choose("Very large"), choose("B")];
-  const [table] = findStyles([aDifference("a", "b")], variants, [KIND]) ?? [];
-  expect(table && writeTable(table, "styles")).toContain('"Very large": "a",');
-});
-
-it("templates are escaped", () => {
-  expect(escapeTemplate(["a`b", "c$", "d\\e"])).toBe("a\\`b c\\$ d\\\\e");
+it("an attribute that differs is looked up as it is", () => {
+  const attribute = ["type", "text"] as const;
+  const difference = { ...aDifference("text", "email"), attribute };
+  const [table] = findStyles([difference], VARIANTS, [KIND]) ?? [];
+  expect(table && toTable(table, "styles").entries).toEqual({
+    fields: [
+      ["A", "text"],
+      ["B", "email"],
+    ],
+  });
+  expect(table && toLookUps(table, "styles").attributes).toEqual([[attribute, "styles[kind]"]]);
 });

@@ -1,0 +1,112 @@
+import type { Element } from "../elements/element";
+import type { ComponentBody, Inscription, PlannedComponent } from "./component";
+import type { ComponentPlan } from "./component-plan";
+import { Lists } from "./lists";
+import { NodeViews } from "./node-views";
+import { splitClasses } from "./own-classes";
+import type { BodyView, ClassPart, ComponentView, FrameView, PropertyView } from "./view";
+import { GIVEN_CLASSES } from "./view";
+
+/** Plans a frame's source: the frame's own component and one for each component that it uses. */
+
+export function toFrameView(name: string, root: Element, plan: ComponentPlan): FrameView {
+  const maker = new ComponentViews(plan);
+  const frame = maker.toFrame(name, root);
+  return { frame, components: maker.toComponents() };
+}
+
+const NO_INSCRIPTION: Inscription = { values: new Map(), classes: new Map() };
+
+class ComponentViews {
+  readonly #lists: Lists;
+  readonly #nodes: NodeViews;
+
+  constructor(plan: ComponentPlan) {
+    this.#lists = new Lists(plan);
+    this.#nodes = new NodeViews(plan, this.#lists);
+  }
+
+  toFrame(name: string, root: Element): ComponentView {
+    const body = { when: [], root: this.#nodes.toTag(root, NO_INSCRIPTION) };
+    return { name, properties: [], tables: [], lists: this.#nodes.takeData(), bodies: [body] };
+  }
+
+  /** A component may call others, so the set grows during iteration. */
+  toComponents(): ComponentView[] {
+    const views: ComponentView[] = [];
+    for (const component of this.#nodes.needed) views.push(this.#toComponent(component));
+    return views.reverse();
+  }
+
+  #toComponent(component: PlannedComponent): ComponentView {
+    const { name, bodies } = component;
+    const shown = bodies.map((body, index) =>
+      this.#toBody(component, body, index === bodies.length - 1),
+    );
+    return {
+      name,
+      properties: this.#propertiesOf(component),
+      tables: bodies.flatMap(({ tables }) => tables),
+      lists: this.#nodes.takeData(),
+      bodies: shown,
+    };
+  }
+
+  #toBody(component: PlannedComponent, body: ComponentBody, isLast: boolean): BodyView {
+    const { element, inscription } = body;
+    const classes = toRootClasses(element, component, inscription);
+    return {
+      when: isLast ? [] : choicesOf(component, body),
+      root: this.#nodes.toTag(element, inscription, classes),
+    };
+  }
+
+  #propertiesOf(component: PlannedComponent): PropertyView[] {
+    const { variantProperties, holeProperties, styleProperties, placedByCaller } = component;
+    const isGiven = placedByCaller !== "never";
+    const given = {
+      name: GIVEN_CLASSES,
+      type: { kind: "classes" },
+      isOptional: placedByCaller === "sometimes",
+    } as const;
+    return [
+      ...variantProperties.map(
+        ({ name, values }) =>
+          ({ name, type: { kind: "choice", values }, isOptional: false }) as const,
+      ),
+      ...holeProperties.map(({ name, sample, isOptional }) => ({
+        name,
+        type: this.#lists.typeOf(sample),
+        isOptional,
+      })),
+      ...styleProperties.map(({ name, type }) => ({
+        name,
+        type: { kind: type },
+        isOptional: type === "boolean",
+      })),
+      ...(isGiven ? [given] : []),
+    ];
+  }
+}
+
+/** Puts the caller's classes first, as in the markup. */
+function toRootClasses(
+  element: Element,
+  { placedByCaller }: PlannedComponent,
+  { classes }: Inscription,
+): readonly ClassPart[] {
+  const { placement, own } = splitClasses(element);
+  const inside: readonly ClassPart[] = classes.get(element) ?? [{ kind: "fixed", names: own }];
+  return placedByCaller === "never"
+    ? [{ kind: "fixed", names: placement }, ...inside]
+    : [{ kind: "given", isAlways: placedByCaller === "always" }, ...inside];
+}
+
+function choicesOf(
+  { variantProperties }: PlannedComponent,
+  { variants }: ComponentBody,
+): BodyView["when"] {
+  return variants.map((one) =>
+    variantProperties.map(({ name, property }) => [name, one.get(property) ?? ""] as const),
+  );
+}

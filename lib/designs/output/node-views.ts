@@ -1,0 +1,181 @@
+import type { Attribute, Element } from "../elements/element";
+import type { Inscription, PlannedComponent } from "./component";
+import type { Call, ComponentPlan } from "./component-plan";
+import type { Hole } from "./holes";
+import { nameList, nameOne } from "./list-names";
+import {
+  filledSlots,
+  findPlacement,
+  type ListForm,
+  type Lists,
+  namesOf,
+  toListType,
+} from "./lists";
+import type { Literal } from "./literal";
+import {
+  findRuns,
+  isInFlow,
+  type Part,
+  type Repetition,
+  replaceRuns,
+  toRepetition,
+} from "./repetition";
+import {
+  type CallView,
+  type ClassPart,
+  GIVEN_CLASSES,
+  type ListView,
+  type LoopView,
+  type NodeView,
+  type TagView,
+  type Value,
+} from "./view";
+
+/** Decides how elements stand in the source: as tags, as calls of components, or as lists with their data. */
+
+/** Fewer calls without any property are clearer one by one. */
+const MIN_EQUAL_CALLS = 4;
+
+export class NodeViews {
+  /** The components that were called. */
+  readonly needed = new Set<PlannedComponent>();
+  readonly #plan: ComponentPlan;
+  readonly #lists: Lists;
+  #data: ListView[] = [];
+
+  constructor(plan: ComponentPlan, lists: Lists) {
+    this.#plan = plan;
+    this.#lists = lists;
+  }
+
+  /** The data of the lists made since it was last taken. */
+  takeData(): ListView[] {
+    const data = this.#data;
+    this.#data = [];
+    return data;
+  }
+
+  /** `classes`: what stands instead of the element's own; null for those. */
+  toTag(
+    element: Element,
+    inscription: Inscription,
+    classes: readonly ClassPart[] | null = null,
+  ): TagView {
+    const own: ClassPart = { kind: "fixed", names: element.classes };
+    return {
+      kind: "tag",
+      tag: element.tag,
+      layer: element.layer ?? "",
+      utilities: element.classes,
+      classes: classes ?? inscription.classes.get(element) ?? [own],
+      attributes: element.attributes.map((attribute) => [
+        attribute[0],
+        toSourceValue(attribute, attribute[1], inscription),
+      ]),
+      children: this.#toChildren(element, inscription),
+    };
+  }
+
+  #toChildren(element: Element, inscription: Inscription): NodeView[] {
+    const [only] = element.children;
+    if (only?.kind === "letters" && element.children.length === 1)
+      return this.#toNodes(only, inscription);
+    this.#plan.planNear(element, inscription);
+    const parts = this.#plan.partsOf(element);
+    const runs = findRuns(parts, (part) => this.#componentOf(part));
+    const lists = replaceRuns(parts, runs, (run) => this.#toList(run, element, inscription));
+    return lists.flatMap((part) => this.#toNodes(part, inscription));
+  }
+
+  #componentOf(part: Part): PlannedComponent | null {
+    return part.kind === "element" ? (this.#plan.findCall(part)?.component ?? null) : null;
+  }
+
+  /** Calls in a row are a list, unless properties of the component being made are passed through them. */
+  #toList(run: readonly Part[], parent: Element, { values }: Inscription): Repetition | null {
+    const items = run.filter((part) => part.kind === "element");
+    const calls = items.flatMap((item) => this.#plan.findCall(item) ?? []);
+    const [first] = calls;
+    if (first === undefined || items.length < run.length) return null;
+    const isTooShort = calls.length < MIN_EQUAL_CALLS && namesOf(first.component).length === 0;
+    if (isTooShort || !items.every(isInFlow)) return null;
+    const passesThrough = calls.some(({ holes }) => holes.some(({ source }) => values.has(source)));
+    return passesThrough ? null : toRepetition(items, parent);
+  }
+
+  #toNodes(part: Part, inscription: Inscription): NodeView[] {
+    if (part.kind === "repetition") return this.#toLoop(part, inscription);
+    if (part.kind === "letters")
+      return [{ kind: "letters", value: toSourceValue(part, part.text, inscription) }];
+    const call = this.#plan.findCall(part);
+    return [call === null ? this.toTag(part, inscription) : this.#toCall(part, call, inscription)];
+  }
+
+  #toLoop(list: Repetition, inscription: Inscription): NodeView[] {
+    const property = inscription.values.get(list) ?? null;
+    const form = property === null ? this.#lists.formOf(list) : this.#lists.propertyFormOf(list);
+    const [first] = list.items;
+    if (form.kind === "apart" || first === undefined)
+      return list.items.flatMap((item) => this.#toNodes(item, inscription));
+    const over = property ?? this.#takeList(list, form);
+    const one = form.kind === "count" ? null : nameOne(over);
+    const key = form.kind === "calls" ? (form.key ?? "key") : null;
+    const hasOwnKey = form.kind === "calls" && form.key === null;
+    const body = this.#toBody(first, form, one);
+    return [{ kind: "loop", over, one, key, hasOwnKey, body }];
+  }
+
+  #toBody(
+    item: Element,
+    form: Exclude<ListForm, { kind: "apart" }>,
+    one: string | null,
+  ): LoopView["body"] {
+    if (form.kind === "texts") {
+      const source = this.#lists.findText(item)?.source;
+      const values = new Map(source === undefined || one === null ? [] : [[source, one]]);
+      return this.toTag(item, { values, classes: new Map() });
+    }
+    this.needed.add(form.component);
+    return { kind: "call", component: form.component.name, attributes: form.shared };
+  }
+
+  /** Returns the name of the list, or its length. */
+  #takeList(list: Repetition, form: ListForm): string {
+    if (form.kind === "count") return String(list.items.length);
+    const known = form.kind === "calls" ? form.component.name : null;
+    const name = this.#plan.takeConstant(nameList(list, known).list);
+    this.#data.push({ name, type: toListType(form), data: this.#lists.toData(list, form) });
+    return name;
+  }
+
+  #toCall(element: Element, call: Call, { values }: Inscription): CallView {
+    const { component } = call;
+    this.needed.add(component);
+    const placement = findPlacement(element, call);
+    const toValue = (hole: Hole): Literal => {
+      const property = values.get(hole.source);
+      return property === undefined ? this.#lists.fill(hole) : { code: property };
+    };
+    return {
+      kind: "call",
+      component: component.name,
+      attributes: [
+        ...component.variantProperties.map(
+          ({ name, property }) => [name, element.origin?.variants.get(property) ?? ""] as const,
+        ),
+        ...filledSlots(call).map(([name, hole]) => [name, toValue(hole)] as const),
+        ...call.styles,
+        ...(placement === null ? [] : [[GIVEN_CLASSES, placement] as const]),
+      ],
+    };
+  }
+}
+
+function toSourceValue(
+  source: Hole["source"] | Attribute,
+  fixed: string,
+  { values }: Inscription,
+): Value {
+  const code = values.get(source);
+  return code === undefined ? fixed : { code };
+}

@@ -1,0 +1,21 @@
+import { ComponentPlan } from "../output/component-plan";
+import type { FrameTree } from "../output/frame-tree";
+import { toFrameView } from "../output/frame-view";
+import { NameRegistry } from "../output/identifiers";
+import { writeReact } from "../output/write-tsx";
+import type { GeneratedFile, Language } from "./target";
+
+/** Writes a frame as one file of React components with Tailwind's classes, and its theme. */
+
+export function writeReactTailwind(frame: FrameTree, language: Language): GeneratedFile[] {
+  const { componentName, root } = frame;
+  const plan = new ComponentPlan(root, new NameRegistry([componentName]));
+  const text = writeReact(toFrameView(componentName, root, plan), language);
+  const path = `${componentName}.${language === "typescript" ? "tsx" : "jsx"}`;
+  return [{ path, text }, ...toThemeFile(frame)];
+}
+
+/** The tokens that the frame uses, to be placed after `@import "tailwindcss"`. */
+export function toThemeFile({ theme }: FrameTree): GeneratedFile[] {
+  return /--/.test(theme) ? [{ path: "theme.css", text: theme }] : [];
+}

@@ -1,0 +1,96 @@
+import { ComponentPlan } from "../output/component-plan";
+import { toDefault, writeInterface, writeList, writeTable } from "../output/declarations";
+import type { FrameTree } from "../output/frame-tree";
+import { toFrameView } from "../output/frame-view";
+import { NameRegistry } from "../output/identifiers";
+import { type ComponentView, GIVEN_CLASSES, type PropertyView } from "../output/view";
+import { toCondition } from "../output/write-tsx";
+import {
+  type ComponentFile,
+  renameClasses,
+  toClassName,
+  toComponentFiles,
+  toListTypeOf,
+} from "./component-files";
+import { toThemeFile } from "./react-tailwind";
+import { SVELTE } from "./svelte-syntax";
+import type { GeneratedFile, Language } from "./target";
+import { writeMarkup } from "./write-markup";
+
+/** Writes a frame as Svelte components with Tailwind's classes. */
+
+/** Names that mean something else: `$props` would be the store `props`. */
+const RESERVED = ["props", "slot"];
+
+export function writeSvelteTailwind(frame: FrameTree, language: Language): GeneratedFile[] {
+  const { componentName, root } = frame;
+  const plan = new ComponentPlan(root, new NameRegistry([componentName]), RESERVED);
+  const files = toComponentFiles(toFrameView(componentName, root, plan));
+  return [
+    ...files.map((file) => ({ path: `${file.name}.svelte`, text: writeComponent(file, language) })),
+    ...toThemeFile(frame),
+  ];
+}
+
+function writeComponent(file: ComponentFile, language: Language): string {
+  const { view, isTypeShared } = file;
+  const type = language === "typescript" ? writeType(view) : null;
+  const shared =
+    isTypeShared && type !== null ? [writeScript([`export ${type}`], language, " module")] : [];
+  const blocks = toScript(file, language, isTypeShared ? null : type);
+  const scripts = [...shared, ...(blocks.length === 0 ? [] : [writeScript(blocks, language)])];
+  return [...scripts, `${writeTemplate(view).join("\n")}\n`].join("\n");
+}
+
+function writeScript(blocks: readonly string[], language: Language, kind = ""): string {
+  const typed = language === "typescript" ? ' lang="ts"' : "";
+  const inside = blocks.join("\n\n").replace(/^(?=.)/gm, "  ");
+  return `<script${kind}${typed}>\n${inside}\n</script>\n`;
+}
+
+function toScript(
+  { view, imports }: ComponentFile,
+  language: Language,
+  type: string | null,
+): string[] {
+  const { name, properties, tables, lists } = view;
+  const isTyped = language === "typescript";
+  const imported = imports.map(({ name: one, file, isTypeNamed }) => {
+    const typed = isTypeNamed && isTyped ? `, { type ${one}Props }` : "";
+    return `import ${one}${typed} from "./${file}.svelte";`;
+  });
+  const taken = properties.map(declare).join(", ");
+  return [
+    ...(imported.length === 0 ? [] : [imported.join("\n")]),
+    ...(type === null ? [] : [type]),
+    ...(taken === "" ? [] : [`let { ${taken} }${isTyped ? `: ${name}Props` : ""} = $props();`]),
+    ...tables.map((table) => writeTable(table, language)),
+    ...lists.map((list) =>
+      writeList({ ...list, data: renameClasses(list.data) }, language, toListTypeOf),
+    ),
+  ];
+}
+
+function writeType({ name, properties }: ComponentView): string | null {
+  if (properties.length === 0) return null;
+  const renamed = properties.map((one) => ({ ...one, name: toClassName(one.name) }));
+  return writeInterface(`${name}Props`, renamed, { toListed: toListTypeOf });
+}
+
+function declare(property: PropertyView): string {
+  const { name } = property;
+  const own = name === GIVEN_CLASSES ? `class: ${name}` : name;
+  const otherwise = toDefault(property);
+  return otherwise === null ? own : `${own} = ${otherwise}`;
+}
+
+function writeTemplate({ bodies }: ComponentView): string[] {
+  const [only] = bodies;
+  if (only !== undefined && bodies.length === 1) return writeMarkup(only.root, 0, SVELTE);
+  const shown = bodies.flatMap(({ when, root }, index) => {
+    const head = index === 0 ? "#if" : ":else if";
+    const isLast = index === bodies.length - 1;
+    return [isLast ? "{:else}" : `{${head} ${toCondition(when)}}`, ...writeMarkup(root, 1, SVELTE)];
+  });
+  return [...shown, "{/if}"];
+}

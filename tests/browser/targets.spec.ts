@@ -1,0 +1,100 @@
+import { expect, type Page, test } from "@playwright/test";
+import fc from "fast-check";
+import { toFramePreview } from "../../lib/designs/output/frame-preview.ts";
+import type { FrameTree } from "../../lib/designs/output/frame-tree.ts";
+import { previewDocument } from "../../lib/designs/output/preview-document.ts";
+import { TARGETS, type Target } from "../../lib/designs/targets/target.ts";
+import { writeFiles } from "../../lib/designs/targets/write-files.ts";
+import { photoPng } from "../../local/emulators/figma/render/photo.ts";
+import { anyLayer } from "../support/arbitrary-design.ts";
+import { anyPage, drawPage } from "../support/arbitrary-page.ts";
+import { aFrame } from "../support/design-layers.ts";
+import { emulatedTrees, treeOf } from "../support/frame-trees.ts";
+import { renderFiles } from "../support/rendered-targets.ts";
+import { differingShare } from "./pixel-share.ts";
+
+/** Of all pixels. */
+const LARGEST_SHARE = 0.005;
+/** The same designs at every run. */
+const SEED = 20_261_123;
+const LETTER_PX = 9;
+const LARGEST_PX = 2000;
+
+/** A page that shows what a target's compiler makes of its files, with the styles that belong to it. */
+async function toPage(tree: FrameTree, target: Target): Promise<string> {
+  const files = await writeFiles(tree, { target, language: "typescript" });
+  const markup = await renderFiles(target, files);
+  const [page, sheet] = files;
+  switch (target) {
+    case "react-tailwind":
+    case "vue-tailwind":
+    case "svelte-tailwind":
+      return previewDocument({ ...toFramePreview(tree), markup });
+    case "html-css":
+      return (page?.text ?? "").replace(/<link .*>/, () => toStyle(sheet?.text ?? ""));
+    case "react-css-modules":
+      return `<!doctype html>${toStyle(`body { margin: 0; font-family: sans-serif; }${sheet?.text}`)}${markup}`;
+  }
+}
+
+const toStyle = (css: string): string => `<style>${css.replaceAll("</", "<\\/")}</style>`;
+
+const withPictures = (html: string): string =>
+  html.replace(
+    /\.\/images\/([\w-]+)\.png/g,
+    (_, name: string) => `data:image/png;base64,${photoPng(name).toString("base64")}`,
+  );
+
+const toPixels = (length: number): number => Math.max(1, Math.min(Math.ceil(length), LARGEST_PX));
+
+async function shoot(page: Page, { width, height }: FrameTree, html: string): Promise<Buffer> {
+  await page.setViewportSize({ width: toPixels(width), height: toPixels(height) });
+  await page.setContent(withPictures(html));
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  return page.screenshot();
+}
+
+async function compareAll(page: Page, trees: readonly FrameTree[]): Promise<void> {
+  for (const tree of trees) {
+    const react = await shoot(page, tree, await toPage(tree, "react-tailwind"));
+    for (const target of TARGETS) {
+      if (target === "react-tailwind") continue;
+      const shot = await shoot(page, tree, await toPage(tree, target));
+      expect
+        .soft(differingShare(react, shot), `${tree.componentName} as ${target}`)
+        .toBeLessThanOrEqual(LARGEST_SHARE);
+    }
+  }
+}
+
+test("every target shows the emulated frames as React + Tailwind does", async ({ page }) => {
+  await compareAll(page, emulatedTrees());
+});
+
+test("every target shows pages that were placed by hand as React + Tailwind does", async ({
+  page,
+}) => {
+  const sketches = fc.sample(anyPage, { numRuns: 10, seed: SEED });
+  await compareAll(
+    page,
+    sketches.map((sketch) => treeOf(drawPage(sketch, LETTER_PX))),
+  );
+});
+
+test("every target shows layers of any kind as React + Tailwind does", async ({ page }) => {
+  const layers = fc.sample(anyLayer, { numRuns: 10, seed: SEED });
+  const box = { x: 0, y: 0, width: 800, height: 600 };
+  await compareAll(
+    page,
+    layers.map((layer) => treeOf(aFrame({ absoluteBoundingBox: box, children: [layer] }))),
+  );
+});
+
+test("a page without its stylesheet looks different", async ({ page }) => {
+  const [tree] = emulatedTrees();
+  if (tree === undefined) throw new Error("There is no frame");
+  const html = await toPage(tree, "html-css");
+  const styled = await shoot(page, tree, html);
+  const bare = await shoot(page, tree, html.replace(/<style>[\s\S]*<\/style>/, ""));
+  expect(differingShare(styled, bare)).toBeGreaterThan(LARGEST_SHARE);
+});

@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import type { ComponentView, ListType } from "../../../../lib/designs/output/view.ts";
+import {
+  renameClasses,
+  toComponentFiles,
+  toListTypeOf,
+} from "../../../../lib/designs/targets/component-files.ts";
+import { aTag } from "../../../support/elements.ts";
+
+const listOf = (component: string): ListType => ({
+  kind: "calls",
+  component,
+  omitted: ["className"],
+  hasOwnKey: false,
+});
+
+const aComponent = (name: string, calls: readonly string[], listed?: string): ComponentView => ({
+  name,
+  properties: [],
+  tables: [],
+  lists:
+    listed === undefined ? [] : [{ name: "items", type: listOf(listed), data: { entries: [] } }],
+  bodies: [
+    {
+      when: [],
+      root: aTag("", {
+        children: calls.map((component) => ({ kind: "call", component, attributes: [] })),
+      }),
+    },
+  ],
+});
+
+it("each component has a file, and imports what it shows once", () => {
+  const frame = aComponent("Page", ["Card", "Card", "Row"], "Row");
+  const files = toComponentFiles({
+    frame,
+    components: [aComponent("Card", []), aComponent("Row", [])],
+  });
+  expect(files.map(({ name, isTypeShared }) => [name, isTypeShared])).toEqual([
+    ["Page", false],
+    ["Card", false],
+    ["Row", true],
+  ]);
+  expect(files[0]?.imports).toEqual([
+    { name: "Card", file: "Card", isTypeNamed: false },
+    { name: "Row", file: "Row", isTypeNamed: true },
+  ]);
+});
+
+it("files whose names differ in case only are told apart", () => {
+  const frame = aComponent("CARD", ["Card"]);
+  const [page, card] = toComponentFiles({ frame, components: [aComponent("Card", [])] });
+  expect([page?.name, card?.name]).toEqual(["CARD", "Card2"]);
+  expect(page?.imports[0]?.file).toBe("Card2");
+});
+
+it("the caller's classes are called class", () => {
+  const literal = {
+    entries: [
+      {
+        fields: [
+          ["className", { classes: ["p-1"] }],
+          ["text", "className"],
+        ],
+      },
+    ],
+  } as const;
+  expect(renameClasses(literal)).toEqual({
+    entries: [
+      {
+        fields: [
+          ["class", { classes: ["p-1"] }],
+          ["text", "className"],
+        ],
+      },
+    ],
+  });
+  expect(toListTypeOf(listOf("Row"))).toBe('readonly Omit<RowProps, "class">[]');
+});

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { writeVueTailwind } from "../../../../lib/designs/targets/vue-tailwind.ts";
+import { aCard, aHeading, aListOf, aPlan } from "../../../support/alike-layers.ts";
+import { aText, type RawLayer } from "../../../support/design-layers.ts";
+import { treeOf } from "../../../support/frame-trees.ts";
+
+const filesOf = (layer: RawLayer, language: "typescript" | "javascript") =>
+  new Map(writeVueTailwind(treeOf(layer), language).map(({ path, text }) => [path, text]));
+
+const PLANS = aListOf([aPlan("A", "$1"), aPlan("B", "$2"), aPlan("C", "$3")], { name: "Plans" });
+
+it("each component is a file with typed properties, which lists are typed with", () => {
+  const files = filesOf(PLANS, "typescript");
+  expect([...files.keys()]).toEqual(["Plans.vue", "PlanCard.vue", "theme.css"]);
+  expect(files.get("PlanCard.vue")).toContain("defineProps<PlanCardProps>();");
+  expect(files.get("Plans.vue")).toContain(
+    'import PlanCard, { type PlanCardProps } from "./PlanCard.vue";',
+  );
+  expect(files.get("Plans.vue")).toContain("const plans: readonly PlanCardProps[] = [");
+});
+
+it("JavaScript declares the same properties", () => {
+  const files = filesOf(PLANS, "javascript");
+  expect(files.get("PlanCard.vue")).toContain("  price: { type: String, required: true },");
+  expect(files.get("Plans.vue")).toContain('import PlanCard from "./PlanCard.vue";');
+});
+
+it("the caller's classes fall through: they are no property, but entries may have them", () => {
+  const aRow = (text: string, grows: boolean) =>
+    aCard([aHeading(text), aText(`${text}!`)], { name: "Stop", layoutGrow: grows ? 1 : 0 });
+  const files = filesOf(
+    aListOf([aRow("a", true), aRow("b", false), aRow("c", true), aRow("d", false)]),
+    "typescript",
+  );
+  expect(files.get("Frame1.vue")).toContain("readonly (StopProps & { class: string })[]");
+  expect(files.get("Stop.vue")).not.toContain("class:");
+});
+
+it("no component is called like one of Vue's own", () => {
+  const instance = (text: string) => ({
+    ...aCard([aHeading(text)]),
+    type: "INSTANCE",
+    componentId: "2:1",
+  });
+  const layer = aListOf([instance("a"), aText("x"), instance("b")]);
+  const tree = treeOf(layer, { components: { "2:1": { name: "Transition" } } });
+  expect(writeVueTailwind(tree, "typescript").map(({ path }) => path)).toContain("Transition2.vue");
+});

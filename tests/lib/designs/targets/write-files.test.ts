@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { FrameTree } from "../../../../lib/designs/output/frame-tree.ts";
+import { writeMarkup } from "../../../../lib/designs/output/write-markup.ts";
+import { LANGUAGES, TARGETS } from "../../../../lib/designs/targets/target.ts";
+import { writeFiles } from "../../../../lib/designs/targets/write-files.ts";
+import { aCard, aHeading, aListOf } from "../../../support/alike-layers.ts";
+import { anyComponents, anyLayer, anyStyles } from "../../../support/arbitrary-design.ts";
+import { aFrame, aLayer, aSolid, aStack, aText } from "../../../support/design-layers.ts";
+import { emulatedTrees, treeOf } from "../../../support/frame-trees.ts";
+import { renderFiles, toPlainMarkup } from "../../../support/rendered-targets.ts";
+import { checkTypes } from "../../../support/strict-types.ts";
+
+// One suite for all targets: what each writes compiles, and shows the same elements with the same words.
+
+const SEED = 20_261_123;
+
+const HOSTILE = [
+  "</script><script>alert(1)</script>",
+  "{{constructor.constructor('return process')()}}",
+  "{globalThis.hit = 1}",
+  "`$".concat("{globalThis.hit = 1}`"),
+  "}} {{",
+  "<!-- -->",
+  "</template></style>",
+  "'\"&amp;&lt;\\n",
+  "line\nline\u2028line\u0000",
+  "  two  spaces ",
+  "\u202ereversed \u2066\ud800",
+  "@click v-html :src #each",
+  "constructor",
+  "props",
+  "slot",
+  "is",
+  "styles",
+  "Component",
+];
+
+/** Each word as the name of layers, components, variants and lists, and as what they say. */
+function hostileTrees(): FrameTree[] {
+  return HOSTILE.map((words) => {
+    const picture = aLayer("RECTANGLE", { name: words, fills: [{ type: "IMAGE" }] });
+    const instance = (text: string, value: string, fill: string) => ({
+      ...aCard([aHeading(text), picture], { fills: [aSolid(fill)] }),
+      type: "INSTANCE",
+      name: words,
+      componentId: "2:1",
+      componentProperties: { [words]: { type: "VARIANT", value } },
+    });
+    const items = [1, 2, 3, 4].map((one) => aCard([aHeading(`${words}${one}`), aText(words)]));
+    const children = [
+      aText(words),
+      instance(`${words}a`, words, "#ff0000"),
+      instance(words, "other", "#00ff00"),
+      aListOf(items, { name: words }),
+    ];
+    return treeOf(aStack({ name: words, children }), { components: { "2:1": { name: words } } });
+  });
+}
+
+function generatedTrees(count: number): FrameTree[] {
+  const drawn = fc.sample(fc.tuple(anyLayer, anyStyles, anyComponents), {
+    numRuns: count,
+    seed: SEED,
+  });
+  return drawn
+    .filter(([layer]) => layer.visible !== false)
+    .map(([layer, styles, components]) =>
+      treeOf(aFrame({ children: [layer, layer, layer, layer] }), { styles, components }),
+    );
+}
+
+const TREES = [...emulatedTrees(), ...generatedTrees(20), ...hostileTrees()];
+const CHOICES = TARGETS.flatMap((target) => LANGUAGES.map((language) => ({ target, language })));
+
+describe.each(CHOICES)("$target in $language", (choice) => {
+  it("compiles, and shows the elements and words of the design", async () => {
+    const hasClasses = choice.target.endsWith("tailwind");
+    for (const tree of TREES) {
+      const files = await writeFiles(tree, choice);
+      const rendered = toPlainMarkup(await renderFiles(choice.target, files), { hasClasses });
+      expect(rendered).toEqual(toPlainMarkup(writeMarkup(tree.root), { hasClasses }));
+    }
+  });
+
+  it("names its files so that none replaces another, and writes them equally each time", async () => {
+    for (const tree of TREES) {
+      const files = await writeFiles(tree, choice);
+      const paths = files.map(({ path }) => path.toLowerCase());
+      expect(new Set(paths).size).toBe(paths.length);
+      for (const { path } of files) expect(path).toMatch(/^[\w-]+(?:\.module)?\.[a-z]+$/);
+      expect(await writeFiles(tree, choice)).toEqual(files);
+    }
+  });
+});
+
+it("hostile words run nothing", () => {
+  expect(globalThis).not.toHaveProperty("hit");
+});
+
+it("React's source type-checks at the compiler's strictest", async () => {
+  const sources = [
+    'declare module "*.module.css" {\n  const styles: { readonly [name: string]: string };\n  export default styles;\n}\n',
+  ];
+  for (const tree of TREES)
+    for (const target of ["react-tailwind", "react-css-modules"] as const) {
+      const [file] = await writeFiles(tree, { target, language: "typescript" });
+      sources.push(file?.text ?? "");
+    }
+  expect(checkTypes(sources)).toBe("");
+});

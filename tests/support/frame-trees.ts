@@ -1,0 +1,38 @@
+import type { CodeVersion } from "../../lib/designs/elements/element.ts";
+import { toPicturePath, toPicturePlace } from "../../lib/designs/elements/picture-path.ts";
+import { findPictureReferences } from "../../lib/designs/elements/picture-references.ts";
+import { type FrameTree, toFrameTree } from "../../lib/designs/output/frame-tree.ts";
+import { fillPictures } from "../../lib/designs/output/tree-json.ts";
+import { readDesignComponents } from "../../lib/designs/read/components.ts";
+import { readDesignStyles } from "../../lib/designs/read/styles.ts";
+import { harbor } from "../../local/emulators/figma/files/harbor/harbor.ts";
+import { juniper } from "../../local/emulators/figma/files/juniper/juniper.ts";
+import { type FileFacts, readLayer } from "./design-code.ts";
+import type { RawLayer } from "./design-layers.ts";
+
+/** A frame as an import keeps it, with the final paths of its pictures. */
+export function treeOf(
+  raw: RawLayer,
+  file: FileFacts = {},
+  version: CodeVersion = "flowing",
+): FrameTree {
+  const node = readLayer(raw);
+  const names = findPictureReferences(node, 100);
+  const { tree } = toFrameTree(node, {
+    styles: readDesignStyles(file.styles),
+    components: readDesignComponents(file),
+    pictures: new Map(names.map((name) => [name, toPicturePlace(name)])),
+    version,
+  });
+  return fillPictures(tree, new Map(names.map((name) => [name, toPicturePath(name, "image/png")])));
+}
+
+/** All frames of the emulator's files. */
+export function emulatedTrees(): FrameTree[] {
+  return [harbor(), juniper()].flatMap((file) => {
+    const facts = JSON.parse(JSON.stringify(file)) as FileFacts;
+    const canvases = file.root.children ?? [];
+    const frames = canvases.flatMap(({ children = [] }) => children);
+    return frames.map((frame) => treeOf(JSON.parse(JSON.stringify(frame)) as RawLayer, facts));
+  });
+}
