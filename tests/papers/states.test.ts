@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { vConnectionRecord } from "../../lib/connections/record.ts";
 import { vRevocationState } from "../../lib/connections/view.ts";
+import { vGenerationStatus } from "../../lib/generations/record.ts";
 import { IMPORT_STATUSES } from "../../lib/imports/phases.ts";
 import { vSubscriptionStatus } from "../../lib/subscriptions/record.ts";
 import { vEventStatus } from "../../lib/webhooks/polar/event-record.ts";
@@ -23,6 +24,7 @@ const STATES: readonly [subject: string, states: readonly string[]][] = [
   ["a connection", literals(vConnectionRecord.fields.status.members)],
   ["a revocation", literals(vRevocationState.members)],
   ["an import", IMPORT_STATUSES],
+  ["a generation", literals(vGenerationStatus.members)],
 ];
 
 it("docs/states.md has one diagram for each", () => {
