@@ -24,6 +24,8 @@ it.each([
   ["class", "classText"],
   ["children", "childrenText"],
   ["ref", "refText"],
+  ["constructor", "constructorText"],
+  ["to string", "toStringText"],
   ["__proto__", "proto"],
   ["12 t", "text12T"],
   ["🙂", "text"],

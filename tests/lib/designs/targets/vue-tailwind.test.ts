@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { writeVueTailwind } from "../../../../lib/designs/targets/vue-tailwind.ts";
 import { aCard, aHeading, aListOf, aPlan } from "../../../support/alike-layers.ts";
-import { aText, type RawLayer } from "../../../support/design-layers.ts";
+import { aSolid, aText, type RawLayer } from "../../../support/design-layers.ts";
 import { treeOf } from "../../../support/frame-trees.ts";
 
 const filesOf = (layer: RawLayer, language: "typescript" | "javascript") =>
@@ -45,4 +45,17 @@ it("no component is called like one of Vue's own", () => {
   const layer = aListOf([instance("a"), aText("x"), instance("b")]);
   const tree = treeOf(layer, { components: { "2:1": { name: "Transition" } } });
   expect(writeVueTailwind(tree, "typescript").map(({ path }) => path)).toContain("Transition2.vue");
+});
+
+it("no property is called like an attribute or a global that means something else in templates", () => {
+  const instance = (value: string, fill: string) => ({
+    ...aCard([aHeading("a")], { fills: [aSolid(fill)] }),
+    type: "INSTANCE",
+    componentId: "2:1",
+    componentProperties: { Is: { type: "VARIANT", value }, Console: { type: "VARIANT", value } },
+  });
+  const layer = aListOf([instance("vue:a", "#ff0000"), instance("b", "#00ff00")]);
+  const tree = treeOf(layer, { components: { "2:1": { name: "Card" } } });
+  const [frame] = writeVueTailwind(tree, "typescript");
+  expect(frame?.text).toContain('<Card is2="vue:a" />');
 });
