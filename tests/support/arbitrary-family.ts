@@ -26,9 +26,9 @@ export function drawFamily(
   const take = (): Change => changes[next++ % changes.length] ?? "keep";
   const narrow = drawPage(page, letter);
   const parts = page.parts.map((part) => change(part, take));
-  const wide = drawPage({ ...page, parts }, letter);
-  const lack = LEAST_RATIO * widthOf(narrow) - widthOf(wide);
-  const margin = page.margin + Math.max(0, Math.ceil(lack / 2));
+  const least = LEAST_RATIO * widthOf(narrow);
+  let { margin } = page;
+  while (widthOf(drawPage({ ...page, parts, margin }, letter)) < least) margin += 20;
   return [narrow, drawPage({ ...page, parts, margin }, letter)];
 }
 

@@ -10,8 +10,8 @@ export interface Styled {
   readonly placed: number;
 }
 
-/** "any": what it is in is hidden too. */
-export type AtWidth = Styled | "hidden" | "any";
+/** "contents": it has no box, what is in it is shown; "any": what it is in is hidden too. */
+export type AtWidth = Styled | "hidden" | "contents" | "any";
 
 export interface JoinContext {
   /** Of each width: "" for the narrowest, then as `md:`. */
@@ -55,7 +55,10 @@ function join(widths: readonly AtWidth[], context: JoinContext): Styled | null {
     typeof at === "string" ? [] : [{ at, prefix: context.prefixes[width] ?? "" }],
   );
   const [base, ...wider] = seen;
-  const place = hideAt(widths, context.prefixes);
+  const place = [
+    ...showAs("hidden", widths, context.prefixes),
+    ...showAs("contents", widths, context.prefixes),
+  ];
   if (base === undefined) return { classes: place, placed: place.length };
   if (
     !areAlikeUnknown(
@@ -77,16 +80,21 @@ function join(widths: readonly AtWidth[], context: JoinContext): Styled | null {
   return { classes: [...place, ...own], placed: place.length };
 }
 
-/** Hides it from the first width that lacks it to the next that has it; whatever displays it there stays as it is. */
-function hideAt(widths: readonly AtWidth[], prefixes: readonly string[]): string[] {
+/** From the first such width to the next that is another; whatever displays it there stays as it is. */
+function showAs(
+  display: "hidden" | "contents",
+  widths: readonly AtWidth[],
+  prefixes: readonly string[],
+): string[] {
   const classes: string[] = [];
+  const isSuch = (at: AtWidth | undefined) => at === display || at === "any";
   for (let start = 0; start < widths.length; start++) {
-    if (typeof widths[start] !== "string") continue;
+    if (!isSuch(widths[start])) continue;
     let end = start;
-    while (typeof widths[end] === "string") end += 1;
-    const isNeeded = widths.slice(start, end).includes("hidden");
+    while (isSuch(widths[end])) end += 1;
+    const isNeeded = widths.slice(start, end).includes(display);
     const until = end === widths.length ? "" : toBelow(prefixes[end] ?? "");
-    if (isNeeded) classes.push(`${prefixes[start] ?? ""}${until}hidden`);
+    if (isNeeded) classes.push(`${prefixes[start] ?? ""}${until}${display}`);
     start = end;
   }
   return classes;

@@ -47,9 +47,10 @@ function countIn(child: Child): number {
 /** What several widths have, once for each. */
 function countShared(joint: Joint): number {
   const forms = formsOf(joint);
-  if (forms.length < 2) return 0;
+  const own = forms.length < 2 ? 0 : forms.length;
   if (joint.children.length > 0)
-    return joint.children.reduce((sum, child) => sum + countShared(child), forms.length);
+    return joint.children.reduce((sum, child) => sum + countShared(child), own);
+  if (own === 0) return 0;
   const [first] = forms;
   const isWhole = first !== undefined && isElement(first);
   return isWhole ? forms.reduce((sum, form) => sum + countIn(form), 0) : forms.length;

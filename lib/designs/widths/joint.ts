@@ -1,14 +1,19 @@
 import type { Child, Element } from "../elements/element";
 import { align, type Comparisons, type Pair } from "./align";
-import { areEqual, isElement, isFlex, isProse, type Likeness } from "./likeness";
+import { areEqual, isBox, isElement, isFlex, isProse, isWrapper, type Likeness } from "./likeness";
+import { alone, fold, MAX_DEPTH, type Member as MemberOf, type Unfolded, unfold } from "./unfold";
 
 /** One thing of a page in several widths, and what is in it. */
 export interface Joint {
   /** By width; null where it does not occur. */
   readonly forms: readonly (Child | null)[];
-  /** Empty if it occurs at one width only: then it is written as it is there. */
+  /** By width, where it has no box: what is in it stands directly in what is around it. */
+  readonly isOpen: readonly boolean[];
+  /** Empty if it occurs at one width only, and is open at none: then it is written as it is there. */
   readonly children: readonly Joint[];
 }
+
+type Member = MemberOf<Joint, Joint | Child>;
 
 const MAX_COMPARISONS = 200_000;
 
@@ -73,24 +78,26 @@ export class JointBuilder {
     const forms = Array.from({ length: this.#count }, (_, index) =>
       index === width ? child : null,
     );
-    return { forms, children: [] };
+    return { forms, isOpen: forms.map(() => false), children: [] };
   }
 
   #add(joint: Joint, child: Child, width: number): Joint {
+    const { isOpen } = joint;
     const forms = joint.forms.with(width, child);
     if (!isElement(child) || child.tag === "svg" || this.isProse(child))
-      return { forms, children: [] };
+      return { forms, isOpen, children: [] };
     const children = this.#join(this.#childrenOf(joint), this.unitsOf(child), width, {
       mayMove: forms.every((form) => form === null || (isElement(form) && holdsItems(form))),
     });
-    return { forms, children };
+    return { forms, isOpen, children };
   }
 
   #childrenOf(joint: Joint): readonly Joint[] {
     const [only, ...others] = joint.forms.flatMap((form, width) =>
       form === null ? [] : [{ form, width }],
     );
-    if (only === undefined || others.length > 0 || !isElement(only.form)) return joint.children;
+    const isSingle = others.length === 0 && !joint.isOpen.includes(true);
+    if (only === undefined || !isSingle || !isElement(only.form)) return joint.children;
     return this.unitsOf(only.form).map((unit) => this.#single(unit, only.width));
   }
 
@@ -100,29 +107,88 @@ export class JointBuilder {
     width: number,
     { mayMove }: { readonly mayMove: boolean },
   ): readonly Joint[] {
+    const [boxes, otherBoxes] = [this.#boxesIn(joints), boxesIn(units)];
+    const ones = unfold(joints, (joint) => this.#open(joint, otherBoxes));
+    const others = unfold(units, (unit) => this.#openUnit(unit, boxes));
+    const isUnfolded = ones.length > joints.length || others.length > units.length;
+    const merged = this.#merge(ones, others, width, mayMove && !isUnfolded);
+    const open = (wrapper: Joint | Child): Joint =>
+      "forms" in wrapper
+        ? { ...wrapper, isOpen: wrapper.isOpen.with(width, true) }
+        : this.#openBefore(wrapper, width);
+    if (!isUnfolded) return merged.map(({ joint }) => joint);
+    const folded = fold(merged, (wrapper, children) => ({ ...open(wrapper), children }));
+    return (
+      folded ?? this.#merge(alone(joints), alone(units), width, mayMove).map(({ joint }) => joint)
+    );
+  }
+
+  /** What is in a box that nothing at the other width is like; null if something is. */
+  #open(joint: Joint, boxes: readonly Element[]): readonly Joint[] | null {
+    const isBox = formsOf(joint).every((form) => isWrapper(form));
+    if (!isBox || !this.#mayCompare(boxes.length)) return null;
+    return boxes.some((box) => this.#scoreOf(joint, box) > 0) ? null : this.#childrenOf(joint);
+  }
+
+  #openUnit(unit: Child, boxes: readonly Joint[]): readonly Child[] | null {
+    if (!isWrapper(unit) || !this.#mayCompare(boxes.length)) return null;
+    return boxes.some((box) => this.#scoreOf(box, unit) > 0) ? null : this.unitsOf(unit);
+  }
+
+  #boxesIn(joints: readonly Joint[], depth = 0): readonly Joint[] {
+    return joints.flatMap((joint) =>
+      depth < MAX_DEPTH && formsOf(joint).every(isBox)
+        ? [joint, ...this.#boxesIn(this.#childrenOf(joint), depth + 1)]
+        : [],
+    );
+  }
+
+  #mayCompare(count: number): boolean {
+    if (count > this.#comparisons.left) return false;
+    this.#comparisons.left -= count;
+    return true;
+  }
+
+  #openBefore(child: Child, width: number): Joint {
+    const single = this.#single(child, width);
+    return { ...single, isOpen: single.forms.map((_, index) => index < width) };
+  }
+
+  #merge(
+    ones: readonly Unfolded<Joint>[],
+    others: readonly Unfolded<Child>[],
+    width: number,
+    mayMove: boolean,
+  ): readonly Member[] {
+    const size = [ones.length, others.length] as const;
     const scoreOf = (one: number, other: number) =>
-      this.#scoreOf(joints[one] as Joint, units[other] as Child);
-    const pairs = align([joints.length, units.length], scoreOf, this.#comparisons);
-    const moved = mayMove ? this.#findMoved(pairs, [joints.length, units.length], scoreOf) : [];
+      this.#scoreOf((ones[one] as Unfolded<Joint>).item, (others[other] as Unfolded<Child>).item);
+    const pairs = align(size, scoreOf, this.#comparisons);
+    const moved = mayMove ? this.#findMoved(pairs, size, scoreOf) : [];
     const byJoint = new Map([...pairs, ...moved]);
     const inOrder = new Set(pairs.map(([one]) => one));
     const isTaken = new Set(byJoint.values());
-    const children: Joint[] = [];
+    const members: Member[] = [];
     let next = 0;
     const takeUntil = (end: number) => {
-      for (; next < end; next++)
-        if (!isTaken.has(next)) children.push(this.#single(units[next] as Child, width));
+      for (; next < end; next++) {
+        if (isTaken.has(next)) continue;
+        const { item, within } = others[next] as Unfolded<Child>;
+        members.push({ joint: this.#single(item, width), within });
+      }
     };
-    for (const [index, joint] of joints.entries()) {
+    for (const [index, { item, within }] of ones.entries()) {
       const other = byJoint.get(index);
-      if (other === undefined) children.push(joint);
+      if (other === undefined) members.push({ joint: item, within });
       else {
         if (inOrder.has(index)) takeUntil(other);
-        children.push(this.#add(joint, units[other] as Child, width));
+        const unit = others[other] as Unfolded<Child>;
+        const joint = this.#add(item, unit.item, width);
+        members.push({ joint, within: [...within, ...unit.within] });
       }
     }
-    takeUntil(units.length);
-    return children;
+    takeUntil(others.length);
+    return members;
   }
 
   /** Pairs what stands in another order; the surest first. */
@@ -162,6 +228,12 @@ export class JointBuilder {
     }
     return this.#likeness.scoreOf(forms, other);
   }
+}
+
+function boxesIn(units: readonly Child[], depth = 0): readonly Element[] {
+  return units.flatMap((unit) =>
+    depth < MAX_DEPTH && isBox(unit) ? [unit, ...boxesIn(unit.children, depth + 1)] : [],
+  );
 }
 
 /** What two shapes without a name have in common is not enough to move one of them. */

@@ -18,10 +18,15 @@ export interface WriteContext {
 interface Around {
   readonly shown: readonly boolean[];
   readonly orders: readonly (number | null)[];
+  readonly isInList: boolean;
 }
 
 export function writeRoot(root: Joint, context: WriteContext): Element | null {
-  const nowhere = { shown: root.forms.map(() => true), orders: root.forms.map(() => null) };
+  const nowhere = {
+    shown: root.forms.map(() => true),
+    orders: root.forms.map(() => null),
+    isInList: false,
+  };
   const [element] = write(root, nowhere, context);
   return element !== undefined && isElement(element) ? element : null;
 }
@@ -36,29 +41,35 @@ function write(joint: Joint, around: Around, context: WriteContext): readonly Ch
   if (isProse && isEverywhere) return first.children;
   if (hasTwoFields(joint, context)) return apart(joint, around, context);
   const { classes, placed } = joinClasses(
-    joint.forms.map((form, width) => toWidth(form, width, around, context)),
+    joint.forms.map((_, width) => toWidth(joint, width, around, context)),
     { ...context, tag: first.tag },
   );
   const elements = forms.filter(isElement);
+  const tag = chooseTag(elements, joint, around.isInList);
   return [
     {
       ...first,
-      tag: chooseTag(elements),
+      tag,
       classes,
-      attributes: renameIds(first.attributes, widthOf(joint), context.ids),
-      children: writeChildren(joint, first, context),
+      attributes: joinAttributes(joint, context.ids),
+      children: writeChildren(joint, { ...first, tag }, context),
       origin: joinOrigins(elements, classes.slice(0, placed)),
     },
   ];
 }
 
 function toWidth(
-  form: Child | null,
+  joint: Joint,
   width: number,
   { shown, orders }: Around,
   { declared }: WriteContext,
 ): AtWidth {
-  if (form === null || !isElement(form)) return shown[width] === true ? "hidden" : "any";
+  const form = joint.forms[width] ?? null;
+  const isOpen = joint.isOpen[width] === true;
+  if (form === null || !isElement(form)) {
+    if (shown[width] !== true) return "any";
+    return isOpen ? "contents" : "hidden";
+  }
   const placed = form.origin?.placement.length ?? countPlaces(form.classes, declared);
   const order = orders[width] ?? null;
   if (order === null) return { classes: form.classes, placed };
@@ -96,10 +107,10 @@ function hideLetters(
 }
 
 function writeChildren(joint: Joint, first: Element, context: WriteContext): readonly Child[] {
-  if (formsOf(joint).length === 1 || joint.children.length === 0) {
+  if (joint.children.length === 0) {
     return renameWithin(first.children, widthOf(joint), context.ids);
   }
-  const shown = joint.forms.map((form) => form !== null);
+  const shown = joint.forms.map((form, width) => form !== null || joint.isOpen[width] === true);
   const orders = joint.forms.map((form, width) =>
     form !== null && isElement(form) ? findOrder(joint.children, form, width, context) : null,
   );
@@ -108,6 +119,7 @@ function writeChildren(joint: Joint, first: Element, context: WriteContext): rea
       child,
       {
         shown,
+        isInList: first.tag === "ul",
         orders: orders.map((order, width) => order?.get(child.forms[width] ?? null) ?? null),
       },
       context,
@@ -130,10 +142,17 @@ function findOrder(
   return isSame ? null : places;
 }
 
-/** A heading or a landmark at one width is that at all of them. */
-function chooseTag(forms: readonly Element[]): Tag {
-  const said = forms.find(({ tag }) => tag !== "div" && tag !== "p");
-  return said?.tag ?? forms[0]?.tag ?? "div";
+/** A heading or a landmark at one width is that at all of them; a list and its items must be that everywhere. */
+function chooseTag(forms: readonly Element[], { isOpen }: Joint, isInList: boolean): Tag {
+  const tags = forms.map(({ tag }) => tag);
+  const plain = forms.some(({ children }) => children.some((child) => !isElement(child)));
+  const isList = tags.every((tag) => tag === "ul") && !isOpen.includes(true);
+  const [said = plain ? "p" : "div"] = tags.filter((tag) => {
+    if (tag === "ul") return isList;
+    return tag === "li" ? isInList : tag !== "div" && tag !== "p";
+  });
+  if (said !== "div" && said !== "p") return said;
+  return tags.find((tag) => tag !== "ul" && tag !== "li") ?? said;
 }
 
 /** An instance that has another variant at another width is no instance of one of them. */
@@ -148,6 +167,17 @@ function joinOrigins(forms: readonly Element[], placement: readonly string[]): O
 const writeVariants = ({ variants }: Origin): string => JSON.stringify([...variants]);
 
 const widthOf = ({ forms }: Joint): number => forms.findIndex((form) => form !== null);
+
+/** A value comes last in the source. */
+function joinAttributes({ forms }: Joint, ids: FieldIds): readonly Attribute[] {
+  const joined = new Map<Attribute[0], Attribute>();
+  for (const [width, form] of forms.entries())
+    if (form !== null && isElement(form))
+      for (const one of renameIds(form.attributes, width, ids))
+        if (!joined.has(one[0])) joined.set(one[0], one);
+  const all = [...joined.values()];
+  return [...all.filter(([name]) => name !== "value"), ...all.filter(([name]) => name === "value")];
+}
 
 /** A label can only belong to one field: it is written once for each. */
 function hasTwoFields({ forms }: Joint, { ids }: WriteContext): boolean {
@@ -165,7 +195,7 @@ function apart(joint: Joint, around: Around, context: WriteContext): readonly Ch
   return joint.forms.flatMap((form, width) => {
     if (form === null) return [];
     const forms = joint.forms.map((_, index) => (index === width ? form : null));
-    return write({ forms, children: [] }, around, context);
+    return write({ forms, isOpen: forms.map(() => false), children: [] }, around, context);
   });
 }
 
