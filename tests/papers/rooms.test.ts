@@ -34,6 +34,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "tokens",
     "classes",
     "elements",
+    "widths",
     "output",
     "targets",
   ],

@@ -56,10 +56,21 @@ export function toArbitrary(value: string): string {
   return `[${value.replaceAll(", ", ",").replaceAll(" ", "_")}]`;
 }
 
+/** In px, from narrow to wide (tailwindcss.com/docs/responsive-design). */
+export const BREAKPOINTS: ReadonlyMap<string, number> = new Map([
+  ["sm", 640],
+  ["md", 768],
+  ["lg", 1024],
+  ["xl", 1280],
+  ["2xl", 1536],
+]);
+
 /** The part of Tailwind's default theme that generated classes refer to. */
 export const SCALE_THEME = `@theme {
   --spacing: 0.25rem;
-${[...RADII].map(([px, name]) => `  --radius-${name}: ${px / 16}rem;\n`).join("")}${[...WEIGHTS]
+${[...BREAKPOINTS].map(([name, px]) => `  --breakpoint-${name}: ${px / 16}rem;\n`).join("")}${[...RADII].map(([px, name]) => `  --radius-${name}: ${px / 16}rem;\n`).join("")}${[
+  ...WEIGHTS,
+]
   .map(([weight, name]) => `  --font-weight-${name}: ${weight};\n`)
   .join("")}}
 `;

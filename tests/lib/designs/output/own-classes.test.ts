@@ -29,6 +29,23 @@ it.each([
   expect(split(name).own).toEqual([name]);
 });
 
+it.each([
+  "md:w-10",
+  "max-md:hidden",
+  "md:max-lg:contents",
+  "min-[24.5rem]:-mt-2",
+  "max-[24.5rem]:hidden",
+])("%s is a place at some widths", (name) => {
+  expect(split(name).placement).toEqual([name]);
+});
+
+it.each(["md:p-4", "md:flex", "focus-visible:w-4"])(
+  "%s is the element's own at some widths",
+  (name) => {
+    expect(split(name).own).toEqual([name]);
+  },
+);
+
 it("an instance knows its placement itself", () => {
   const origin = { family: "1:1", familyName: "X", variants: new Map(), placement: ["odd"] };
   const { placement, own } = splitClasses({

@@ -1,0 +1,51 @@
+import type { Child, Element } from "../elements/element";
+import { joinTrees } from "./join-trees";
+import { isElement } from "./likeness";
+import { mergeThemes } from "./merge-themes";
+
+/** Joins the frames of one family into one page, which looks like each frame at that frame's width. */
+
+export interface WidthFrame {
+  readonly componentName: string;
+  readonly root: Element;
+  /** An `@theme` block. */
+  readonly theme: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type JoinedFrames =
+  | { readonly frame: WidthFrame; readonly note: null }
+  /** Why they stay apart. */
+  | { readonly frame: null; readonly note: string };
+
+/** `frames`: of the flowing version, in any order. The page has the size of the widest. */
+export function joinFrames(componentName: string, frames: readonly WidthFrame[]): JoinedFrames {
+  const sorted = frames.toSorted((one, other) => one.width - other.width);
+  const { theme, declared, toClass } = mergeThemes(sorted.map((frame) => frame.theme));
+  const trees = sorted.map(({ root, width }, index) => ({
+    root: mapClasses(root, toClass[index] ?? ((name) => name)),
+    width,
+  }));
+  const widths = sorted.map(({ width }) => Math.round(width)).join(", ");
+  const joined = joinTrees(trees, declared);
+  const widest = sorted.at(-1);
+  if (joined.root === null || widest === undefined) {
+    const reason = joined.root === null ? joined.note : "there are none";
+    return { frame: null, note: `The widths ${widths} px stay separate pages: ${reason}.` };
+  }
+  const { width, height } = widest;
+  return { frame: { componentName, root: joined.root, theme, width, height }, note: null };
+}
+
+function mapClasses(element: Element, toClass: (name: string) => string): Element {
+  const { origin } = element;
+  return {
+    ...element,
+    classes: element.classes.map(toClass),
+    children: element.children.map(
+      (child): Child => (isElement(child) ? mapClasses(child, toClass) : child),
+    ),
+    origin: origin === null ? null : { ...origin, placement: origin.placement.map(toClass) },
+  };
+}
