@@ -71,6 +71,7 @@ import type * as model_imports_figmaFills from "../model/imports/figmaFills.js";
 import type * as model_imports_figmaFrames from "../model/imports/figmaFrames.js";
 import type * as model_imports_figmaRenders from "../model/imports/figmaRenders.js";
 import type * as model_imports_frameBatch from "../model/imports/frameBatch.js";
+import type * as model_imports_frameFamilies from "../model/imports/frameFamilies.js";
 import type * as model_imports_frameVersions from "../model/imports/frameVersions.js";
 import type * as model_imports_github from "../model/imports/github.js";
 import type * as model_imports_heartbeat from "../model/imports/heartbeat.js";
@@ -211,6 +212,7 @@ declare const fullApi: ApiFromModules<{
   "model/imports/figmaFrames": typeof model_imports_figmaFrames;
   "model/imports/figmaRenders": typeof model_imports_figmaRenders;
   "model/imports/frameBatch": typeof model_imports_frameBatch;
+  "model/imports/frameFamilies": typeof model_imports_frameFamilies;
   "model/imports/frameVersions": typeof model_imports_frameVersions;
   "model/imports/github": typeof model_imports_github;
   "model/imports/heartbeat": typeof model_imports_heartbeat;

@@ -22,13 +22,14 @@ import {
   MOST_FRAMES,
   planFigma,
 } from "../../../lib/imports/figma-plan";
-import { summarizeFigma, toInventoryFile } from "../../../lib/imports/figma-result";
+import { type ReadFrame, summarizeFigma, toInventoryFile } from "../../../lib/imports/figma-result";
 import type { FigmaSource } from "../../../lib/imports/source";
 import type { FigmaSummary } from "../../../lib/imports/summary";
 import { fetchFills, locateFills } from "./figmaFills";
 import { finishFrames, readFills, readFrame, readSavedFrames } from "./figmaFrames";
 import { fetchRenders } from "./figmaRenders";
 import { FrameBatch } from "./frameBatch";
+import { addFamilies, joinFamilies } from "./frameFamilies";
 import { apiUrlOf, type Reader, readOnce } from "./reading";
 import type { ImportWork } from "./work";
 
@@ -41,7 +42,9 @@ export async function importFigma(
   const plan = requirePlan(outline, source);
   if (!(await takeNodes(work, source, outline, plan))) return null;
   if (!(await takePictures(work, source, plan))) return null;
-  return await writeResult(work, outline, plan);
+  const read = await readSavedFrames(work);
+  if (!(await joinFamilies(work, plan.frames, read))) return null;
+  return await writeResult(work, outline, plan, await addFamilies(work, plan.frames, read));
 }
 
 async function takeOutline(work: ImportWork, source: FigmaSource): Promise<FigmaOutline> {
@@ -139,8 +142,8 @@ async function writeResult(
   work: ImportWork,
   outline: FigmaOutline,
   { frames }: FigmaPlan,
+  read: readonly ReadFrame[],
 ): Promise<FigmaSummary> {
-  const read = await readSavedFrames(work);
   const digests = read.flatMap(({ digest }) => digest ?? []);
   const tokens = mergeDigests(digests);
   const components = new Map([

@@ -10,6 +10,11 @@ export async function fingerprintFrame(answer: object): Promise<string> {
   const text = JSON.stringify(answer, (key, value: unknown) =>
     PLACES.has(key) && isRecord(value) ? moveBy(value, origin) : value,
   );
+  return await fingerprintText(text);
+}
+
+/** In hexadecimal. */
+export async function fingerprintText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
