@@ -26,10 +26,9 @@ export async function writeReactCssModules(
   const view = toFrameView(componentName, root, plan);
   const sheet = new Stylesheet(await Utilities.of(frame), toSlug(componentName), toCamelCase);
   const named = new NamedStyles(sheet, (name) => ({ kind: "code", code: `${STYLES}.${name}` }));
-  const styled = {
-    frame: named.ofFrame(view.frame),
-    components: view.components.map((one) => named.ofComponent(one)),
-  };
+  // The rules of what a caller gives come after the component's own, which they may override.
+  const components = view.components.map((one) => named.ofComponent(one));
+  const styled = { frame: named.ofFrame(view.frame), components };
   const source = writeReact(styled, language, { classes: CLASSES });
   const stylesheet = `${componentName}.module.css`;
   const selector = `.${sheet.root}`;

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { writeReactCssModules } from "../../../../lib/designs/targets/react-css-modules.ts";
-import { aListOf, aPlan } from "../../../support/alike-layers.ts";
+import { aCard, aHeading, aListOf, aPlan } from "../../../support/alike-layers.ts";
+import { aSolid, aText } from "../../../support/design-layers.ts";
 import { treeOf } from "../../../support/frame-trees.ts";
 
 const TREE = treeOf(
@@ -22,4 +23,19 @@ it("every selector has a class, so that the module changes nothing else", async 
   const selectors = [...(module?.text.matchAll(/^([^\s}@][^{]*?)(?: \{|,)$/gm) ?? [])];
   expect(selectors.length).toBeGreaterThan(10);
   for (const [, selector] of selectors) expect(selector).toMatch(/^\.\w/);
+});
+
+it("the rules of what a caller gives come after the component's own", async () => {
+  const aSwatch = (text: string, fill: string) =>
+    aCard([aText("new"), aHeading(text)], { name: "Swatch", fills: [aSolid(fill)] });
+  const swatches = [aSwatch("a", "#ff0000"), aSwatch("b", "#00ff00"), aSwatch("c", "#0000ff")];
+  const [source, module] = await writeReactCssModules(treeOf(aListOf(swatches)), "typescript");
+  expect(source?.text).toContain("rootClassName: styles.swatchRoot");
+  const rules = [...(module?.text.matchAll(/^\.(swatch(?:Root)?\d*) \{$/gm) ?? [])];
+  expect(rules.map(([, name]) => name)).toEqual([
+    "swatch",
+    "swatchRoot",
+    "swatchRoot2",
+    "swatchRoot3",
+  ]);
 });

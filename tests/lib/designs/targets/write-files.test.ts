@@ -1,8 +1,9 @@
 import fc from "fast-check";
+import { compile } from "tailwindcss";
 import { describe, expect, it } from "vitest";
 import type { FrameTree } from "../../../../lib/designs/output/frame-tree.ts";
 import { writeMarkup } from "../../../../lib/designs/output/write-markup.ts";
-import { LANGUAGES, TARGETS } from "../../../../lib/designs/targets/target.ts";
+import { type GeneratedFile, LANGUAGES, TARGETS } from "../../../../lib/designs/targets/target.ts";
 import { writeFiles } from "../../../../lib/designs/targets/write-files.ts";
 import { aCard, aHeading, aListOf } from "../../../support/alike-layers.ts";
 import { anyComponents, anyLayer, anyStyles } from "../../../support/arbitrary-design.ts";
@@ -72,40 +73,67 @@ function generatedTrees(count: number): FrameTree[] {
 
 const TREES = [...emulatedTrees(), ...generatedTrees(20), ...hostileTrees()];
 const CHOICES = TARGETS.flatMap((target) => LANGUAGES.map((language) => ({ target, language })));
+type Choice = (typeof CHOICES)[number];
+
+const written = new Map<string, Promise<GeneratedFile[]>[]>();
+
+/** Of all trees, each written once. */
+function filesAs({ target, language }: Choice): Promise<GeneratedFile[][]> {
+  const key = `${target} ${language}`;
+  const known = written.get(key) ?? TREES.map((tree) => writeFiles(tree, { target, language }));
+  written.set(key, known);
+  return Promise.all(known);
+}
 
 describe.each(CHOICES)("$target in $language", (choice) => {
   it("compiles, and shows the elements and words of the design", async () => {
     const hasClasses = choice.target.endsWith("tailwind");
-    for (const tree of TREES) {
-      const files = await writeFiles(tree, choice);
-      const rendered = toPlainMarkup(await renderFiles(choice.target, files), { hasClasses });
-      expect(rendered).toEqual(toPlainMarkup(writeMarkup(tree.root), { hasClasses }));
+    const all = await filesAs(choice);
+    for (const [index, { root }] of TREES.entries()) {
+      const rendered = await renderFiles(choice.target, all[index] ?? []);
+      const expected = toPlainMarkup(writeMarkup(root), { hasClasses });
+      expect(toPlainMarkup(rendered, { hasClasses })).toEqual(expected);
     }
   });
 
-  it("names its files so that none replaces another, and writes them equally each time", async () => {
-    for (const tree of TREES) {
-      const files = await writeFiles(tree, choice);
+  it("names its files so that none replaces another", async () => {
+    for (const files of await filesAs(choice)) {
       const paths = files.map(({ path }) => path.toLowerCase());
       expect(new Set(paths).size).toBe(paths.length);
       for (const { path } of files) expect(path).toMatch(/^[\w-]+(?:\.module)?\.[a-z]+$/);
-      expect(await writeFiles(tree, choice)).toEqual(files);
     }
   });
+});
+
+it.each(TARGETS)("%s is written equally each time", async (target) => {
+  const choice = { target, language: "typescript" } as const;
+  const again = await Promise.all(TREES.map((tree) => writeFiles(tree, choice)));
+  expect(again).toEqual(await filesAs(choice));
+});
+
+it("stylesheets are well-formed, and have no variables of utilities", async () => {
+  for (const target of TARGETS)
+    for (const { path, text } of (await filesAs({ target, language: "typescript" })).flat()) {
+      if (!path.endsWith(".css")) continue;
+      await compile(text);
+      expect(text).not.toContain("--tw-");
+    }
 });
 
 it("hostile words run nothing", () => {
   expect(globalThis).not.toHaveProperty("hit");
 });
 
+const MODULES = `declare module "*.module.css" {
+  const styles: { readonly [name: string]: string };
+  export default styles;
+}
+`;
+
 it("React's source type-checks at the compiler's strictest", async () => {
-  const sources = [
-    'declare module "*.module.css" {\n  const styles: { readonly [name: string]: string };\n  export default styles;\n}\n',
-  ];
-  for (const tree of TREES)
-    for (const target of ["react-tailwind", "react-css-modules"] as const) {
-      const [file] = await writeFiles(tree, { target, language: "typescript" });
-      sources.push(file?.text ?? "");
-    }
-  expect(checkTypes(sources)).toBe("");
+  const targets = ["react-tailwind", "react-css-modules"] as const;
+  const choices = targets.map((target) => ({ target, language: "typescript" }) as const);
+  const all = await Promise.all(choices.map(filesAs));
+  const sources = all.flat().flatMap(([file]) => file?.text ?? []);
+  expect(checkTypes([MODULES, ...sources])).toBe("");
 });
