@@ -54,9 +54,13 @@ function scopeReset(root: string): ResetRule[] {
   return [...scoped, { selectors: [root], declarations: PAGE_DECLARATIONS }];
 }
 
-/** No selector is more specific than a class, which comes later. */
+/** The frame's own element may be any of those too. No selector is more specific than a class, which comes later. */
 function scope(selectors: readonly string[], root: string): string[] {
-  if (selectors.includes("*")) return [root, ...selectors.map((one) => `${root} ${one}`)];
-  const [only] = selectors;
-  return [`${root} ${only?.startsWith("::") ? only : `:where(${selectors.join(", ")})`}`];
+  const elements = selectors.filter((one) => !one.startsWith("::"));
+  const parts = selectors.filter((one) => one.startsWith("::"));
+  const any = elements.includes("*") ? "" : `:where(${elements.join(", ")})`;
+  return [
+    ...(elements.length === 0 ? [] : [`${root}${any}`, `${root} ${any === "" ? "*" : any}`]),
+    ...parts.flatMap((part) => [`${root}${part}`, `${root} ${part}`]),
+  ];
 }

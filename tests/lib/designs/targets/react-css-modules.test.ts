@@ -39,3 +39,12 @@ it("the rules of what a caller gives come after the component's own", async () =
     "swatchRoot3",
   ]);
 });
+
+it("resets a frame that is itself a button, a picture or a list", async () => {
+  const [, module] = await writeReactCssModules(TREE, "typescript");
+  const css = module?.text ?? "";
+  for (const tags of ["button, input, textarea", "img, svg", "ol, ul"])
+    expect(css).toContain(`.priceList:where(${tags}),\n.priceList :where(${tags}) {`);
+  for (const part of ["before", "after", "placeholder"])
+    expect(css).toContain(`.priceList::${part}`);
+});
