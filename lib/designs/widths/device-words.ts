@@ -12,6 +12,8 @@ const DEVICE = [
 const AFTER = "(?:[ -](?:view|version|screen|size))?";
 const AT_START = new RegExp(`^(?:${DEVICE})${AFTER}(?=[ -]|$)[ -]*`);
 const AT_END = new RegExp(`(?:^|[ -]+)(?:${DEVICE})${AFTER}$`);
+/** "iPhone 11 Pro / X": another model of the same width. */
+const OTHER_MODEL = /^(?:x[rs]?|se)(?: max)?$/;
 const SEPARATORS = /[/|\\:–—()[\],_]| - /;
 const MAX_NAME_LENGTH = 200;
 /** A name has few such words; more at one end are no name. */
@@ -25,7 +27,7 @@ export function dropDeviceWords(name: string, width: number): string {
     .toLowerCase()
     .split(SEPARATORS)
     .map((segment) => strip(segment.replace(/\s+/g, " ").replace(own, "$1").trim()))
-    .filter((segment) => segment !== "")
+    .filter((segment) => segment !== "" && !OTHER_MODEL.test(segment))
     .join(" / ");
 }
 

@@ -63,7 +63,7 @@ const NEUTRAL: ReadonlyMap<string, string> = new Map([
   ["tracking", "tracking-[0px]"],
   ["family", "[font-family:inherit]"],
   ["placeholder:color", "placeholder:text-inherit"],
-  // Without letters of its own, an element passes these on to none: every text sets both.
+  // Every text sets both, and what has no letters needs neither.
   ["font-size", ""],
   ["leading", ""],
   // What makes a control easier to hit takes no room, and stays at the other width.

@@ -13,6 +13,7 @@ it.each([
   ["Home_lg", 1024, "home"],
   ["Web / Account / Settings", 1280, "account / settings"],
   ["Desktop", 1440, ""],
+  ["iPhone 11 Pro / X", 375, ""],
 ])("%s of %i px is about %j", (name, width, rest) => {
   expect(dropDeviceWords(name, width)).toBe(rest);
 });

@@ -36,7 +36,8 @@ it.each([
   expect(joined([narrow, wide])).toBe(all);
 });
 
-it("repeats a class that what comes back with it would undo", () => {
+it("repeats a class that another one would undo", () => {
+  expect(joined(["pt-2", "p-4 pt-2"])).toBe("pt-2 md:p-4 md:pt-2");
   expect(joined(["m-2 mt-4", "m-2"])).toBe("m-2 mt-4 md:m-2");
 });
 
