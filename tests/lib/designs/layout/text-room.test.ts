@@ -56,7 +56,7 @@ describe("a line that is as wide as its room", () => {
   });
 
   it.each<[string, RawLayer]>([
-    ["a label", aParagraph(aBox(16, 16, 300, 24), "a few words")],
+    ["a label", aParagraph(aBox(16, 16, 180, 24), "a few words")],
     ["a paragraph of two lines", aParagraph(aBox(16, 16, 300, 48), SENTENCE)],
     ["a line that is cut", inFixedBox(20, { textTruncation: "ENDING" }, SENTENCE)],
   ])("%s stays within the padding", (_, raw) => {
