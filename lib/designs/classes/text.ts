@@ -58,10 +58,17 @@ function toDecor({ italic, transform, decoration }: TextStyle): string[] {
 function toLineBreaks({ runs, resize, keepsLine, truncates, maxLines }: DesignText): string[] {
   if (truncates)
     return maxLines === null || maxLines === 1 ? ["truncate"] : [`line-clamp-${maxLines}`];
-  const isKept = keepsSpaces(runs.map(({ characters }) => characters).join(""));
+  const characters = runs.map((run) => run.characters).join("");
+  const isKept = keepsSpaces(characters);
   if (resize === "both" || keepsLine) return [isKept ? "whitespace-pre" : "whitespace-nowrap"];
-  return isKept ? ["whitespace-pre-wrap"] : [];
+  return [
+    ...(isKept ? ["whitespace-pre-wrap"] : []),
+    ...(LONG_WORD.test(characters) ? ["wrap-break-word"] : []),
+  ];
 }
+
+/** An address may be wider than a narrow page. */
+const LONG_WORD = /\S{30}/;
 
 /** True if HTML would collapse the text's white space. */
 function keepsSpaces(characters: string): boolean {

@@ -110,12 +110,12 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
   const row = yieldWithin(node, box, content);
   const sides = { ...margin, ...toSideMargins(self, left, right) };
   if (row !== node) return stretch(row, sides, height);
-  const width = widthOf(node, self);
+  const width = narrows(node, box, content) ? "most" : widthOf(node, self);
   return {
     node:
       self === "center"
         ? centerLines(breakWhereDue(node, content.width, content))
-        : breakWhereDue(node, box.width + right, content),
+        : breakWhereDue(node, box.width + (self === "end" ? left : right), content),
     flow: {
       ...IN_FLOW,
       margin: sides,
@@ -137,8 +137,9 @@ const stretch = (node: DesignNode, margin: Sides, height: FlowPlace["height"]): 
  */
 function yieldBeyond(node: DesignNode, box: Box, content: Box): readonly [DesignNode, number] {
   if (node.text !== null) {
-    const { resize, horizontal } = node.text;
-    if (resize !== "both" || horizontal !== "start" || !mustBreak(node, content)) return [node, 0];
+    const { resize, keepsLine, horizontal } = node.text;
+    if (resize !== "both" && !keepsLine) return [node, 0];
+    if (horizontal !== "start" || !mustBreak(node, content)) return [node, 0];
     const broken = breakLine(node, box.width + SPARE_PX);
     if (broken === node) return [node, 0];
     return [{ ...broken, box: { ...box, width: box.width + SPARE_PX } }, SPARE_PX];
@@ -201,6 +202,12 @@ function toSideMargins(self: Alignment, left: number, right: number): Partial<Si
   if (self === "start") return { left };
   if (self === "end") return { right };
   return left >= right ? { left: left - right } : { right: right - left };
+}
+
+/** A drawing that a narrow page has no room for becomes smaller. */
+function narrows(node: DesignNode, { width }: Box, content: Box): boolean {
+  if (node.rotation !== 0 || !isDrawn(node)) return false;
+  return width <= content.width && width > content.width * NARROWEST;
 }
 
 function keepsWidth(node: DesignNode): boolean {

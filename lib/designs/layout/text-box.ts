@@ -10,9 +10,12 @@ export function lineHeightOf({ style }: DesignText): number {
 }
 
 export function countLines(text: DesignText, height: number): number {
-  const breaks = charactersOf(text).trimEnd().split("\n").length;
-  return Math.max(breaks, Math.round(height / lineHeightOf(text)), 1);
+  return Math.max(countBreaks(text), Math.round(height / lineHeightOf(text)));
 }
+
+/** The lines that a text has where none wraps. */
+export const countBreaks = (text: DesignText): number =>
+  charactersOf(text).trimEnd().split("\n").length;
 
 /** True for a text of one line in its design. */
 export function isOneLine(node: DesignNode): boolean {

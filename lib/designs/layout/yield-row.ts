@@ -43,13 +43,12 @@ function widthOf(
   children: readonly DesignNode[],
   measure: (child: DesignNode) => number,
 ): number {
-  return children
-    .filter(({ isAbsolute }) => !isAbsolute)
-    .reduce(
-      (sum, child) =>
-        sum + measure(child) + (child.flow?.margin.left ?? 0) + (child.flow?.margin.right ?? 0),
-      gap * Math.max(0, children.length - 1) + padding.left + padding.right,
-    );
+  const flowing = children.filter(({ isAbsolute }) => !isAbsolute);
+  return flowing.reduce(
+    (sum, child) =>
+      sum + measure(child) + (child.flow?.margin.left ?? 0) + (child.flow?.margin.right ?? 0),
+    gap * Math.max(0, flowing.length - 1) + padding.left + padding.right,
+  );
 }
 
 /** A label of two words may become one of two lines. */

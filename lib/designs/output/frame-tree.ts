@@ -6,6 +6,7 @@ import { toDrawingName } from "../elements/picture-path";
 import { ElementTally } from "../elements/tally";
 import { inferLayout } from "../layout/infer-layout";
 import { fitTextBoxes, keepLines } from "../layout/text-box";
+import { giveTextRoom } from "../layout/text-room";
 import { applyMasks } from "../masks/apply-masks";
 import { findRoles } from "../meaning/find-roles";
 import { dropWrappers } from "../meaning/wrappers";
@@ -57,11 +58,10 @@ export function toFrameTree(node: DesignNode, context: FrameTreeContext): MadeFr
   const tally = new ElementTally();
   const renders = { has: (id: string) => pictures.has(id) || pictures.has(toDrawingName(id)) };
   const drawn = fitTextBoxes(flattenDrawings(applyMasks(node, renders), renders));
-  const placed = dropWrappers(
+  const placed =
     version === "exact"
-      ? keepLines(drawn, Number.POSITIVE_INFINITY)
-      : toFlowing(keepLines(drawn), tally),
-  );
+      ? dropWrappers(keepLines(drawn, Number.POSITIVE_INFINITY))
+      : giveTextRoom(dropWrappers(toFlowing(keepLines(drawn), tally)));
   const made = makeFrameElement(placed, {
     styles,
     components,

@@ -105,3 +105,12 @@ it("a run can be plain within a styled text", () => {
     '<span class="not-italic normal-case no-underline">b</span>',
   );
 });
+
+it("a word that a narrow page has no room for may break, unless its line never does", () => {
+  const address = "see https://example.com/a/long/way/to/go";
+  expect(classesOf({ textAutoResize: "HEIGHT" }, address, HIGH)).toContain("wrap-break-word");
+  expect(classesOf({ textAutoResize: "HEIGHT" }, "see example.com", HIGH)).not.toContain("wrap-");
+  expect(classesOf({}, address)).not.toContain("wrap-");
+});
+
+const HIGH = { absoluteBoundingBox: { x: 0, y: 0, width: 100, height: 72 } };

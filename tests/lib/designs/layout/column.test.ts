@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Box } from "../../../../lib/designs/read/node.ts";
 import { aBox, aHandPlaced, aLine, aParagraph, aRectangle } from "../../../support/boxes.ts";
-import { flowingClassesOf } from "../../../support/design-code.ts";
-import type { RawLayer } from "../../../support/design-layers.ts";
+import { flowingClassesOf, flowingCodeOf } from "../../../support/design-code.ts";
+import { aLayer, aSolid, type RawLayer } from "../../../support/design-layers.ts";
 
 /** The classes of the container in a column, and of what is in it. */
 function column(width: number, ...children: RawLayer[]): string[] {
@@ -98,4 +99,40 @@ it("a row of labels may use the space after it where the page is narrower", () =
 it("a layer that protrudes below does not make its container taller", () => {
   const [, , last] = column(300, aLine(0, 0), aRectangle(aBox(0, 370, 50, 50)));
   expect(last).toContain("-mb-5");
+});
+
+describe("on a page that is narrower than the design", () => {
+  const drawing = (box: Box): RawLayer =>
+    aLayer("VECTOR", {
+      absoluteBoundingBox: box,
+      fills: [aSolid("#111111")],
+      fillGeometry: [{ path: "M0 0H1V1Z", windingRule: "NONZERO" }],
+    });
+
+  it.each([
+    [268, "w-full max-w-67"],
+    [180, "w-45"],
+  ])("a drawing of %i px in 268: %s", (width, expected) => {
+    const { markup } = flowingCodeOf(
+      aHandPlaced(aBox(0, 0, 300, 400), [
+        drawing(aBox(150 - width / 2, 16, width, 20)),
+        aRectangle(aBox(16, 60, 268, 10)),
+        aLine(16, 90),
+      ]),
+    );
+    expect(markup).toContain(`<svg class="${expected} h-5`);
+  });
+
+  it.each<[string, Box, boolean]>([
+    ["fills its container", aBox(16, 16, 268, 24), false],
+    ["ends where it ends", aBox(44, 16, 240, 24), false],
+    ["has room", aBox(16, 16, 150, 24), true],
+  ])("a label that %s breaks or not", (_, box, keeps) => {
+    const [, first = ""] = column(
+      300,
+      aParagraph(box, "two words"),
+      aRectangle(aBox(16, 60, 268, 10)),
+    );
+    expect(first.includes("whitespace-nowrap")).toBe(keeps);
+  });
 });

@@ -7,6 +7,8 @@ import { aStack, type RawLayer } from "../../../support/design-layers.ts";
 
 const FULL = [aLine(0, 0, 90, "Pending"), aLine(100, 0, 90, "Done"), aLine(200, 0, 90, "Late")];
 
+const OUT = [1, 2, 3].map((x) => aRectangle(aBox(x, 0, 9, 9), { layoutPositioning: "ABSOLUTE" }));
+
 function yieldIn(width: number, children: RawLayer[], fields: RawLayer = {}, room = 0) {
   const box = aBox(0, 0, width, 24);
   const node = keepLines(
@@ -32,6 +34,11 @@ it("a label of two words breaks first", () => {
   const { layout, children } = yieldIn(300, labels);
   expect(layout.isYielding).toBe(false);
   expect(children.map(({ text }) => text?.keepsLine)).toEqual([true, false]);
+});
+
+it("layers out of the flow take no gaps", () => {
+  const labels = [aLine(0, 0, 60, "Done"), aLine(100, 0, 190, "Forgot your password")];
+  expect(yields(300, [...labels, ...OUT], { itemSpacing: 40 })).toBe(false);
 });
 
 it.each<[string, boolean]>([

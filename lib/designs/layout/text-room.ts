@@ -1,0 +1,178 @@
+import type { AutoLayout, Box, DesignNode, DesignText, FlowPlace } from "../read/node";
+import { endOf } from "./geometry";
+import { NO_MARGIN } from "./placed-flow";
+import { countBreaks, countLines, countWords, lineHeightOf } from "./text-box";
+
+/**
+ * Gives texts the room that a browser may need for their lines, without moving anything: a text's box grows, and negative
+ * margins take back what it grew by. Otherwise half a pixel of difference between two fonts is a line more, and lines that
+ * reach over a box that is too low for them push what follows.
+ */
+
+/** Of its width, what a line may grow by. */
+const SPARE_SHARE = 0.04;
+const MOST_SPARE_PX = 24;
+
+/** Free space at both sides, in px. */
+interface Room {
+  readonly left: number;
+  readonly right: number;
+}
+
+const NO_ROOM: Room = { left: 0, right: 0 };
+
+export function giveTextRoom(node: DesignNode, outer: Room = NO_ROOM): DesignNode {
+  const { box, layout, children } = node;
+  const flowing = children.filter((child) => !child.isAbsolute && child.box !== null);
+  const beyond = isOpenAside(node) ? outer : NO_ROOM;
+  const rooms = new Map<DesignNode, Room>();
+  if (box !== null && layout !== null && !layout.wraps && !layout.isYielding) {
+    const isRow = layout.direction === "row";
+    for (const [index, child] of flowing.entries()) {
+      const [before, after] = isRow ? [flowing[index - 1], flowing[index + 1]] : [];
+      rooms.set(child, roomBeside(child, child.box ?? box, { layout, beyond, before, after }));
+    }
+  }
+  const free = box === null || layout === null ? 0 : freeAfter(box, layout, flowing);
+  return {
+    ...node,
+    children: children.map((child) => {
+      const room = rooms.get(child) ?? NO_ROOM;
+      return growText(giveTextRoom(child, room), room, child === flowing.at(-1) ? free : 0);
+    }),
+  };
+}
+
+/** True if nothing is seen of a container's sides. */
+function isOpenAside({ fills, stroke, clips, clipPaths, scrolls }: DesignNode): boolean {
+  return fills.length === 0 && !hasSides(stroke) && !clips && clipPaths.length === 0 && !scrolls;
+}
+
+const hasSides = (stroke: DesignNode["stroke"]): boolean =>
+  stroke !== null && stroke.weights.left + stroke.weights.right > 0;
+
+interface Beside {
+  readonly layout: AutoLayout;
+  readonly beyond: Room;
+  readonly before: DesignNode | undefined;
+  readonly after: DesignNode | undefined;
+}
+
+/**
+ * Half of a gap is left to the neighbor. At a container's side only padding and margins count: other free space is used up
+ * where the page gets narrower.
+ */
+function roomBeside(node: DesignNode, own: Box, beside: Beside): Room {
+  const { layout, beyond, before, after } = beside;
+  const { left = 0, right = 0 } = node.flow?.margin ?? {};
+  return {
+    left: before?.box
+      ? (own.x - endOf(before.box, "x")) / 2
+      : layout.padding.left + left + beyond.left,
+    right: after?.box
+      ? (after.box.x - endOf(own, "x")) / 2
+      : layout.padding.right + right + beyond.right,
+  };
+}
+
+/** Free space of a row after its last child, which may use it without moving the others. */
+function freeAfter(box: Box, layout: AutoLayout, children: readonly DesignNode[]): number {
+  const last = children.at(-1);
+  if (layout.direction !== "row" || layout.main !== "start" || !last?.box) return 0;
+  if (children.some(takesFreeSpace)) return 0;
+  const right = (last.flow?.margin.right ?? 0) + layout.padding.right;
+  return Math.max(0, endOf(box, "x") - right - endOf(last.box, "x"));
+}
+
+function takesFreeSpace({ flow, horizontal }: DesignNode): boolean {
+  if (flow === null) return horizontal === "fill";
+  return flow.isPushed || flow.width === "grow" || flow.width === "even";
+}
+
+function growText(node: DesignNode, room: Room, free: number): DesignNode {
+  const { text, flow, box, rotation } = node;
+  if (text === null || flow === null || box === null || rotation !== 0) return node;
+  const { left, right } = spareOf({ text, flow, box }, { ...room, right: room.right + free });
+  const { top, bottom } = overhangOf({ text, flow, box });
+  const height = heightOf({ text, flow, box });
+  if (left + right + top + bottom === 0 && height === flow.height) return node;
+  const { margin } = flow;
+  return {
+    ...node,
+    box: {
+      x: box.x - left,
+      y: box.y - top,
+      width: box.width + left + right,
+      height: box.height + top + bottom,
+    },
+    flow: {
+      ...flow,
+      height,
+      margin: {
+        top: margin.top - top,
+        right: margin.right - Math.max(0, right - Math.floor(free)),
+        bottom: margin.bottom - bottom,
+        left: margin.left - left,
+      },
+    },
+  };
+}
+
+interface Placed {
+  readonly text: DesignText;
+  readonly flow: FlowPlace;
+  readonly box: Box;
+}
+
+/** What a text whose lines end where the design ends them may get wider by, at the sides that it is not aligned to. */
+function spareOf({ text, flow, box: { width, height } }: Placed, room: Room): Room {
+  if (flow.width === "content" || text.truncates || !canWrap(text)) return NO_ROOM;
+  if (countWords(text) < 2 || countLines(text, height) > countBreaks(text)) return NO_ROOM;
+  const spare = Math.min(MOST_SPARE_PX, width * SPARE_SHARE);
+  const most = (side: number, share: number) => Math.max(0, Math.floor(Math.min(side, share)));
+  switch (text.horizontal) {
+    case "start":
+      return { left: 0, right: most(room.right, spare) };
+    case "end":
+      return { left: most(room.left, spare), right: 0 };
+    case "center": {
+      const even = most(Math.min(room.left, room.right), spare / 2);
+      return { left: even, right: even };
+    }
+    case "justified":
+      return NO_ROOM;
+  }
+}
+
+const canWrap = ({ resize, keepsLine }: DesignText): boolean => resize !== "both" && !keepsLine;
+
+/** How far the lines of a text reach over its box. */
+function overhangOf(placed: Placed): { readonly top: number; readonly bottom: number } {
+  const { text, flow } = placed;
+  const over = Math.round(excessOf(placed));
+  if (over < 1 || flow.height === "fixed") return NO_MARGIN;
+  if (text.resize !== "none" || text.vertical === "start") return { top: 0, bottom: over };
+  return text.vertical === "end" ? { top: over, bottom: 0 } : { top: over / 2, bottom: over / 2 };
+}
+
+/** A box that is taller than its lines stays that; letters of several sizes share lines of unknown height. */
+function heightOf(placed: Placed): FlowPlace["height"] {
+  const { text, flow } = placed;
+  if (flow.height !== "content" || canTruncate(text)) return flow.height;
+  if (!isOfOneSize(text)) return canWrap(text) ? "content" : "fixed";
+  return excessOf(placed) <= -1 ? "least" : "content";
+}
+
+const canTruncate = ({ truncates, maxLines }: DesignText): boolean =>
+  truncates || maxLines !== null;
+
+/** In px; negative if the box is taller than the lines. */
+function excessOf({ text, box }: Placed): number {
+  const isKnown = text.resize === "none" || text.style.lineHeight !== null;
+  if (!isKnown || !isOfOneSize(text) || canTruncate(text)) return 0;
+  const lines = canWrap(text) ? countLines(text, box.height) : countBreaks(text);
+  return lineHeightOf(text) * lines - box.height;
+}
+
+const isOfOneSize = ({ runs, style }: DesignText): boolean =>
+  runs.every((run) => run.style.size === style.size);

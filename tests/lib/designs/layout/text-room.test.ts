@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { aBox, aHandPlaced, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
+import { flowingClassesOf, flowingCodeOf } from "../../../support/design-code.ts";
+import {
+  aSolid,
+  aStack,
+  aText,
+  aTypeStyle,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
+
+const SENTENCE = "a sentence of words";
+
+const card = (width: number, ...children: RawLayer[]): RawLayer =>
+  aHandPlaced(aBox(0, 0, width, 300), children, { fills: [aSolid("#eeeeee")] });
+
+/** The classes of the first layer in a card whose last layer is a wide picture. */
+function firstIn(raw: RawLayer, width = 332): string {
+  const picture = aRectangle(aBox(16, 200, width - 32, 84));
+  const [, first = ""] = flowingClassesOf(card(width, raw, picture));
+  return first;
+}
+
+/** A text in lines of 20 px. */
+const inFixedBox = (height: number, style: RawLayer = {}, characters = "one two three four five") =>
+  aText(characters, {
+    absoluteBoundingBox: aBox(16, 40, 300, height),
+    style: aTypeStyle({ textAutoResize: "NONE", lineHeightPx: 20, ...style }),
+  });
+
+describe("a line that is as wide as its room", () => {
+  it("may reach a little into the padding", () => {
+    expect(firstIn(aParagraph(aBox(16, 16, 300, 24), SENTENCE))).toContain("-mr-3");
+  });
+
+  it("does so at both sides if it is centered, and at the left if it ends at the right", () => {
+    const aligned = (textAlignHorizontal: string) =>
+      firstIn(inFixedBox(20, { textAlignHorizontal }, SENTENCE));
+    expect(aligned("CENTER")).toContain("-mr-1.5 -ml-1.5");
+    expect(aligned("RIGHT")).toContain("-ml-3");
+    expect(aligned("JUSTIFIED")).not.toContain("-m");
+  });
+
+  it("leaves half of the gap to its neighbor", () => {
+    const [, , text = ""] = flowingClassesOf(
+      card(
+        500,
+        aHandPlaced(aBox(16, 16, 468, 24), [
+          aParagraph(aBox(16, 16, 300, 24), SENTENCE),
+          aParagraph(aBox(324, 16, 160, 24), "b sentence of words"),
+        ]),
+        aRectangle(aBox(16, 200, 468, 84)),
+      ),
+    );
+    expect(text).toContain("w-76 min-w-0 -mr-1");
+  });
+
+  it.each<[string, RawLayer]>([
+    ["a label", aParagraph(aBox(16, 16, 180, 24), "a few words")],
+    ["a paragraph of two lines", aParagraph(aBox(16, 16, 300, 48), SENTENCE)],
+    ["a line that is cut", inFixedBox(20, { textTruncation: "ENDING" }, SENTENCE)],
+  ])("%s stays within the padding", (_, raw) => {
+    expect(firstIn(raw)).not.toContain("-m");
+  });
+
+  it.each<[string, RawLayer, boolean]>([
+    ["is seen", { fills: [aSolid("#ffffff")] }, false],
+    ["is not seen", {}, true],
+  ])("reaches over the side of a container that %s", (_, fields, reaches) => {
+    const line = aParagraph(aBox(16, 16, 300, 24), SENTENCE);
+    const inner = aHandPlaced(
+      aBox(16, 16, 300, 100),
+      [line, aRectangle(aBox(16, 50, 300, 66))],
+      fields,
+    );
+    const { markup } = flowingCodeOf(card(332, inner, aRectangle(aBox(16, 200, 300, 84))));
+    expect(markup.includes("-mr-3")).toBe(reaches);
+  });
+
+  it("uses the free space at the end of its row", () => {
+    const row = (fields: RawLayer = {}) =>
+      flowingCodeOf(
+        aStack({
+          ...at(0, 0, 400, 24),
+          layoutSizingHorizontal: "FIXED",
+          children: [
+            aRectangle(aBox(0, 0, 24, 24)),
+            aText(SENTENCE, {
+              absoluteBoundingBox: aBox(24, 0, 200, 24),
+              layoutSizingHorizontal: "FIXED",
+              style: aTypeStyle({ textAutoResize: "HEIGHT" }),
+            }),
+          ],
+          ...fields,
+        }),
+      ).markup;
+    expect(row()).toContain("w-52 min-w-0");
+    expect(row({ primaryAxisAlignItems: "MAX" })).toContain("w-50 min-w-0");
+  });
+});
+
+describe("lines that reach over their box", () => {
+  it.each([
+    ["TOP", "min-h-10 -mb-2.5"],
+    ["BOTTOM", "min-h-10 -mt-2.5"],
+    ["CENTER", "min-h-10 -mt-1.25 -mb-1.25"],
+  ])("do not push what follows: %s", (textAlignVertical, expected) => {
+    expect(firstIn(inFixedBox(30, { textAlignVertical }))).toContain(expected);
+  });
+
+  it("need nothing where the box holds them", () => {
+    expect(firstIn(inFixedBox(40))).not.toContain("-m");
+  });
+
+  it("a box that is taller than its lines stays so", () => {
+    const tall = aText("huge", { absoluteBoundingBox: aBox(16, 40, 300, 90) });
+    expect(firstIn(tall)).toContain("min-h-22.5");
+    expect(firstIn(aText("huge", { absoluteBoundingBox: aBox(16, 40, 300, 24) }))).not.toContain(
+      "min-h",
+    );
+  });
+
+  it("letters of several sizes on one line keep its height", () => {
+    const mixed = (characters: string, fields: RawLayer = {}) =>
+      firstIn(
+        aText(characters, {
+          absoluteBoundingBox: aBox(16, 40, 90, 24),
+          characterStyleOverrides: [1, 1],
+          styleOverrideTable: { 1: { fontSize: 40 } },
+          ...fields,
+        }),
+      );
+    expect(mixed("42 kg")).toContain("h-6");
+    expect(mixed("42 kg of it", { absoluteBoundingBox: aBox(16, 40, 300, 24) })).not.toContain(
+      "h-6",
+    );
+  });
+});
+
+it("nothing that stands beside or below a text moves", () => {
+  const below = (height: number) =>
+    flowingCodeOf(card(332, inFixedBox(height), aRectangle(aBox(16, 200, 300, 84)))).markup;
+  expect(below(30)).toContain("gap-32.5");
+  expect(below(40)).toContain("gap-30");
+});
