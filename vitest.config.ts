@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
+const ROOT = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
@@ -27,6 +29,12 @@ const IN_SHARED_WORKERS = {
   isolate: false,
   setupFiles: ["tests/support/leave-nothing-behind.ts"],
 };
+
+/** The engine pushes the same few backends again and again: what esbuild makes of a module is kept for the run. */
+const TRANSFORMED_ONCE = {
+  alias: [{ find: /^esbuild$/, replacement: join(ROOT, "tests/support/kept-transforms.ts") }],
+};
+const TRANSFORMS_FOLDER = ["tests/support/transforms-folder.ts"];
 
 /**
  * Contexts made for one call each are garbage soon: small collections often, instead of one that lasts a second.
@@ -63,7 +71,7 @@ class LongestFirstSearchLast extends BaseSequencer {
 }
 
 export default defineConfig({
-  resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
+  resolve: { alias: { "@": ROOT } },
   test: {
     // Only guards against hanging: on a busy machine a test takes many times as long as on an idle one.
     testTimeout: 2 * MINUTE,
@@ -83,9 +91,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: TRANSFORMED_ONCE,
         test: {
           name: "unit",
           environment: "node",
+          globalSetup: TRANSFORMS_FOLDER,
           include: UNIT_TESTS,
           exclude: APART,
           execArgv: SMALL_HEAP,
@@ -94,9 +104,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: TRANSFORMED_ONCE,
         test: {
           name: "node",
           environment: "node",
+          globalSetup: TRANSFORMS_FOLDER,
           include: ["tests/contract/*.test.ts", "tests/*.test.ts", ...APART],
           execArgv: SMALL_HEAP,
         },

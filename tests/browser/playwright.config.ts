@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { PROJECT_ROOT } from "../../local/stack/settings.ts";
 import { findBrowser } from "../support/browser-program.ts";
+import { WITHOUT_FEATURES } from "./left-out-features.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -30,6 +31,7 @@ export default defineConfig({
       args: [
         // There is none here, and imitating one costs a fifth of the time.
         "--disable-gpu",
+        WITHOUT_FEATURES,
         // Only this machine's names resolve, so a request to any other host fails.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
         // Chromium refuses its sandbox to root, and tests may run as root in a container.
