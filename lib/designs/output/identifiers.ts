@@ -42,9 +42,9 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Reserved words of the language, and names reserved by React. */
+/** Reserved words of the language, names reserved by React, and what every object has: an optional property could not be typed. */
 const RESERVED = new Set(
-  `arguments async await break case catch children class className const continue debugger default delete do else enum eval
+  `arguments async await break case catch children class className const constructor continue debugger default delete do else enum eval
   export extends false finally for function if implements import in instanceof interface key let new null package private
   protected public ref return static super switch this throw true try typeof undefined var void while with yield`.split(
     /\s+/,

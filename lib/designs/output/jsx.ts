@@ -80,6 +80,8 @@ const JSX_NAMES: Partial<Record<AttributeName, string>> = {
 
 export function writeHtmlAttribute(attribute: Attribute, inscription: Inscription): string {
   const [name, value] = attribute;
+  // React omits what is empty, although HTML writes such attributes so.
+  if (name === "checked") return "defaultChecked";
   const property = inscription.get(attribute);
   const written = JSX_NAMES[name] ?? name;
   return property === undefined ? writeAttribute(written, value) : `${written}={${property}}`;

@@ -32,6 +32,7 @@ ${markup}
 /** The part of Tailwind's reset that generated code relies on. */
 const RESET = `*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid; }
 html { line-height: 1.5; -webkit-text-size-adjust: 100%; font-family: sans-serif; background: #fff; color: #000; }
+hr { height: 0; color: inherit; border-top-width: 1px; }
 h1, h2, h3, h4, h5, h6 { font-size: inherit; font-weight: inherit; }
 a { color: inherit; text-decoration: inherit; }
 ol, ul { list-style: none; }

@@ -68,6 +68,7 @@ it("what a property fills stands in braces", () => {
   expect(writeLetters(letters, new Map())).toBe("a");
   expect(writeHtmlAttribute(attribute, inscription)).toBe("alt={imageAlt}");
   expect(writeHtmlAttribute(attribute, new Map())).toBe('alt="b"');
+  expect(writeHtmlAttribute(["checked", ""], new Map())).toBe("defaultChecked");
   expect(writeHtmlAttribute(["fill-rule", "evenodd"], new Map())).toBe('fillRule="evenodd"');
 });
 
