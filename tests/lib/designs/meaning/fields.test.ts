@@ -110,6 +110,8 @@ it("the words may share a row with the icon before them", () => {
   const box = (row: RawLayer) => aHandPlaced(aBox(0, 0, 300, 48), [row, eye], OUTLINED);
   expect(fieldOf(box(start))).toMatchObject({ type: "password" });
   expect(fieldOf(box({ ...start, fills: [aSolid("#eeeeee")] }))).toBeNull();
+  const { markup } = codeOf(aHandPlaced(aBox(0, 0, 400, 400), [box(start)]));
+  expect(markup).toMatch(/<svg.*<input[^>]* type="password" placeholder="Password"/);
 });
 
 it.each<[string, Look, string]>([
@@ -146,18 +148,6 @@ describe("a caption", () => {
     const style = aTypeStyle({ fontSize: 28 });
     expect(isCaption("Email", [0, 70, 60, 24], { style })).toBe(false);
   });
-});
-
-it("the words of a field that have a box of their own are an input all the same", () => {
-  const words = aStack({
-    ...at(16, 12, 120, 24),
-    children: [aText("Search", { ...at(16, 12, 120, 24), ...GRAY })],
-  });
-  const field = aHandPlaced(aBox(0, 0, 300, 48), [words], OUTLINED);
-  const { markup } = codeOf(
-    aHandPlaced(aBox(0, 0, 400, 400), [aHandPlaced(aBox(0, 200, 300, 48), [field])]),
-  );
-  expect(markup).toMatch(/<input[^>]* type="search" placeholder="Search"/);
 });
 
 describe("in a frame", () => {
