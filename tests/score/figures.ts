@@ -2,10 +2,8 @@ import type { PageTexts, PlacedElement, PlacedText } from "./page-facts.ts";
 
 /** The figures of one frame, from what was read in its page. */
 
-const MEANINGFUL = new Set(
-  `a button input textarea select label form h1 h2 h3 h4 h5 h6 p ul ol li nav header footer main section article aside figure
-  table img svg hr`.split(/\s+/),
-);
+/** These say nothing about what they hold. */
+const MEANINGLESS = new Set(["div", "span"]);
 /** A text that changes by less has kept its place. */
 const MOVED_PX = 2;
 /** Rounding, not overflow. */
@@ -32,7 +30,7 @@ export function structureOf(elements: readonly PlacedElement[]): Structure {
     elements: elements.length,
     elementsOut: shareOf(elements, ({ isOut }) => isOut),
     arbitraryClasses: shareOf(classes, (name) => name.includes("[")),
-    meaningfulTags: shareOf(elements, ({ tag }) => MEANINGFUL.has(tag)),
+    meaningfulTags: shareOf(elements, ({ tag }) => !MEANINGLESS.has(tag)),
   };
 }
 

@@ -12,14 +12,16 @@ import type { RawLayer } from "./design-layers.ts";
 /** A frame as its elements are made from it: laid out, without needless wrappers. */
 export const layOut = (raw: RawLayer): DesignNode => dropWrappers(inferLayout(readLayer(raw)).node);
 
-/** The roles of a frame's layers, each with the layer's words or name, in the order of reading. */
+/** The roles of the layers in a frame, each with the layer's words or name, in the order of reading. */
 export function rolesIn(raw: RawLayer, styles: RawLayer = {}): string[] {
   const root = layOut(raw);
   const context = { styles: readDesignStyles(styles), components: new Map() };
   const roles = findRoles(root, context);
   return [...walkDesign(root)].flatMap((node) => {
     const role = roles.get(node);
-    return role === undefined ? [] : [`${told(role)} ${wordsIn(node) || node.name}`.trim()];
+    return role === undefined || node === root
+      ? []
+      : [`${told(role)} ${wordsIn(node) || node.name}`.trim()];
   });
 }
 

@@ -42,13 +42,24 @@ export function toControlAttributes(
 ): Attribute[] {
   if (tag === "label" && role?.kind === "caption" && role.field !== null)
     return [["for", role.field]];
+  if (role?.kind === "tabs" && tag === "div") return [["role", "tablist"]];
   if (!isControl(tag)) return [];
-  const own: Attribute = tag === "button" ? ["type", "button"] : ["href", "#"];
+  const type = role?.kind === "button" && role.submits === true ? "submit" : "button";
+  const own: Attribute = tag === "button" ? ["type", type] : ["href", "#"];
   const name = spokenNameOf(node, tag === "button" ? "Button" : "Link");
   return [
     own,
+    ...toTabAttributes(role),
     ...(hasWords(children) ? [] : [["aria-label", name] as const]),
     ...(role?.kind === "choice" ? [["aria-haspopup", "listbox"] as const] : []),
+  ];
+}
+
+function toTabAttributes(role: Role | null): Attribute[] {
+  if (role?.kind !== "tab") return [];
+  return [
+    ["role", "tab"],
+    ["aria-selected", String(role.isSelected)],
   ];
 }
 

@@ -11,13 +11,13 @@ export function makeLineElement(
     placement,
     tag,
     theme,
-  }: { placement: readonly string[]; tag: "div" | "span"; theme: ThemeNames },
+  }: { placement: readonly string[]; tag: "div" | "span" | "hr"; theme: ThemeNames },
 ): Element {
   return {
     kind: "element",
     tag,
     classes: [...placement, ...toLine(node, theme)],
-    attributes: [["aria-hidden", "true"]],
+    attributes: tag === "hr" ? [] : [["aria-hidden", "true"]],
     children: [],
     origin: null,
   };

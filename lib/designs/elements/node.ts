@@ -8,6 +8,7 @@ import { charactersOf } from "../layout/text-box";
 import type { Role } from "../meaning/role";
 import { toExtent } from "../read/extent";
 import type { AutoLayout, DesignNode, Sides } from "../read/node";
+import { type Badge, findBadge } from "./badge";
 import { isControl, toControlAttributes, toFocusClasses, toReachClasses } from "./control";
 import type { Child, Element, ElementContext, Origin, Tag } from "./element";
 import { makeFieldElement } from "./field";
@@ -17,6 +18,7 @@ import { isPicture, makePictureElement, toBackdrop } from "./picture";
 import { makeDrawingElement } from "./picture-drawing";
 import { chooseTag, inside, NO_TAG_CONTEXT, type TagContext } from "./tag-choice";
 import { makeLetters, makeTextElement, toLookClasses } from "./text";
+import { toToggle } from "./toggle";
 
 /** Turns a layer and its descendants into elements. */
 
@@ -40,13 +42,24 @@ function make(node: DesignNode, around: Around, context: ElementContext): Elemen
 function makeElement(node: DesignNode, around: Around, context: ElementContext): Element {
   context.tally.addElements(1);
   context.tally.addLeftOut(node.leftOut);
-  const { theme } = context;
   const { tagContext } = around;
   const role = context.roles.get(node);
   if (role?.kind === "entry" && node.text !== null && !tagContext.isInteractive)
     return makeFieldElement(node, { role, text: node.text, place: around.place }, context);
   const placement = place(node, around);
-  const tag = tagContext.isPhrasing ? "span" : "div";
+  const shown = showElement(node, { ...around, placement }, context);
+  if (role?.kind !== "toggle" || tagContext.isInteractive) return shown;
+  context.tally.addElements(1);
+  return toToggle(shown, role, placement);
+}
+
+function showElement(node: DesignNode, around: BoxPlace, context: ElementContext): Element {
+  const { placement, tagContext } = around;
+  const { theme } = context;
+  const role = context.roles.get(node) ?? null;
+  const isRule = chooseTag(role, "div", tagContext) === "hr";
+  const plain = tagContext.isPhrasing ? "span" : "div";
+  const tag = isRule ? "hr" : plain;
   if (node.text !== null)
     return makeTextElement(node, node.text, { placement, tagContext }, context);
   if (node.kind === "vector") {
@@ -56,15 +69,25 @@ function makeElement(node: DesignNode, around: Around, context: ElementContext):
   if (node.kind === "line") return makeLineElement(node, { placement, tag, theme });
   if (isPicture(node)) {
     const styleClasses = toStyleClasses(node, toEdges(node, theme), context);
-    return makePictureElement(node, { placement, styleClasses, tag }, context);
+    return makePictureElement(node, { placement, styleClasses, tag: plain }, context);
   }
-  return makeBox(node, { ...around, placement }, context);
+  const badge = around.place.kind === "root" ? null : findBadge(node, context);
+  return badge === null ? makeBox(node, around, context) : makeBadge(badge, around, context);
 }
 
 function place(node: DesignNode, { place: where, isBelow }: Around): string[] {
   const classes = toPlaceClasses(node, where);
   const isLifted = isBelow && !classes.includes("relative");
   return [...classes, ...(isLifted ? ["relative"] : []), ...toRotation(node)];
+}
+
+function makeBadge(badge: Badge, around: BoxPlace, context: ElementContext): Element {
+  const { box, edges, padding, drawing } = badge;
+  const placement = place(box, around);
+  const { classes: drawn, ...element } = makeDrawingElement(drawing, [], context);
+  const look = toStyleClasses(box, edges, context).filter((name) => name !== "overflow-hidden");
+  const classes = [...placement, ...padding, ...look, ...drawn];
+  return { ...element, classes, origin: toOrigin(box, placement, context) };
 }
 
 interface BoxPlace extends Around {
@@ -77,7 +100,10 @@ function makeBox(
   context: ElementContext,
 ): Element {
   const role = context.roles.get(node) ?? null;
-  const label = where.kind === "root" || holdsParts(role) ? null : findLabel(node);
+  const found = where.kind === "root" || holdsParts(role) ? null : findLabel(node);
+  // The words of a field are an input, in which nothing else can stand.
+  const isEntry = found !== null && context.roles.get(found.node)?.kind === "entry";
+  const label = isEntry ? null : found;
   const tag =
     label === null
       ? chooseTag(role, "div", tagContext)
@@ -88,6 +114,7 @@ function makeBox(
     ...(needsOwnPlace(node) && !isPositioned(placement) ? ["relative"] : []),
     ...toInnerClasses(label ?? node, edges),
     ...toStyleClasses(node, edges, context),
+    ...(tag === "hr" && edges.classes.length === 0 ? ["border-t-0"] : []),
     ...(label === null ? [] : toLookClasses(label.node, label.text, within, context)),
   ];
   const reach = isControl(tag) ? toReachClasses(role, [...placement, ...own]) : [];
@@ -112,9 +139,13 @@ function toInnerClasses(
   return isBlock ? toPaddingClasses(layout.padding, given) : toLayoutClasses(layout, given);
 }
 
+const HOLDERS: ReadonlySet<Role["kind"]> = new Set([
+  ...(["landmark", "section", "card", "titles", "figure", "form", "pairs", "pair"] as const),
+  ...(["list", "field", "captioned", "tabs"] as const),
+]);
+
 /** These hold paragraphs, headings, boxes and controls rather than letters. */
-const holdsParts = (role: Role | null): boolean =>
-  role !== null && ["landmark", "section", "list", "field", "captioned"].includes(role.kind);
+const holdsParts = (role: Role | null): boolean => role !== null && HOLDERS.has(role.kind);
 
 /** A box around a text is that text, unless it is more itself. */
 function tagOfLabel(

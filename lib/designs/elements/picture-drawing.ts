@@ -7,7 +7,7 @@ import { toAlternativeText } from "../read/given-name";
 import type { DesignNode, Drawn } from "../read/node";
 import type { ThemeNames } from "../tokens/theme-names";
 import type { Attribute, Element, ElementContext } from "./element";
-import { findSource, toImage } from "./picture";
+import { findSource, keepWidth, toImage } from "./picture";
 import { toDrawingName } from "./picture-path";
 
 /** Renders a drawing: by its paths if they are known, else by the provider's render, else as an empty box of its size. */
@@ -18,8 +18,7 @@ export function makeDrawingElement(
 ): Element {
   const drawing = partsOf(node);
   const source = drawing === null ? findSource(pictures, [node.id, toDrawingName(node.id)]) : null;
-  if (source !== null)
-    return toImage(source, toAlternativeText(node.name), [...placement, "max-w-none"]);
+  if (source !== null) return toImage(source, toAlternativeText(node.name), keepWidth(placement));
   if (drawing === null) tally.addBareShape();
   const { width, height } = toExtent(node);
   const color = findOnlyColor(drawing ?? [], theme);

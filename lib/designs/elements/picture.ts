@@ -63,8 +63,7 @@ export function makePictureElement(
     const text = toAlternativeText(node.name);
     if (!isZoomed(image) && image.opacity === 1)
       return toImage(source, text, [
-        ...placement,
-        "max-w-none",
+        ...keepWidth(placement),
         ...toFitClasses(image),
         ...styleClasses,
       ]);
@@ -79,14 +78,35 @@ export function makePictureElement(
     };
   }
   tally.addMissingPicture();
+  const shown = [...placement, UNKNOWN_IMAGE, ...styleClasses];
+  if (isAddressable(placement)) {
+    const classes = [...keepWidth(placement), UNKNOWN_IMAGE, ...styleClasses];
+    return toImage(NO_PICTURE, toAlternativeText(node.name), classes);
+  }
   return {
     kind: "element",
     tag,
-    classes: [...placement, UNKNOWN_IMAGE, ...styleClasses],
+    classes: shown,
     attributes: toLabel(node.name),
     children: [],
     origin: null,
   };
+}
+
+/** An image is at most as wide as its container, unless it has a limit of its own. */
+export function keepWidth(placement: readonly string[]): string[] {
+  const isLimited = placement.some((name) => name.startsWith("max-w-"));
+  return isLimited ? [...placement] : [...placement, "max-w-none"];
+}
+
+/** An empty picture in the place of a missing one: only its address has to be replaced. */
+const NO_PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
+/** False where two opposite sides give a box its size, which they do not give a picture. */
+function isAddressable(placement: readonly string[]): boolean {
+  const hasBoth = (one: RegExp, other: RegExp) =>
+    placement.some((name) => one.test(name)) && placement.some((name) => other.test(name));
+  return !hasBoth(/^-?left-/, /^-?right-/) && !hasBoth(/^-?top-/, /^-?bottom-/);
 }
 
 function isPositioned(classes: readonly string[]): boolean {

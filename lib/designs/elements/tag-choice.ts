@@ -22,6 +22,13 @@ export const NO_TAG_CONTEXT: TagContext = {
   isList: false,
 };
 
+const GROUPS = {
+  card: "article",
+  titles: "hgroup",
+  figure: "figure",
+  form: "form",
+  pairs: "dl",
+} as const;
 const LEVELS = { 1: "h1", 2: "h2", 3: "h3", 4: "h4", 5: "h5", 6: "h6" } as const;
 
 export function chooseTag(role: Role | null, plain: "div" | "p", tagContext: TagContext): Tag {
@@ -32,6 +39,7 @@ function toTag(role: Role | null, { isPhrasing, isInteractive, isList }: TagCont
   switch (role?.kind) {
     case "button":
     case "choice":
+    case "tab":
       return isInteractive ? null : "button";
     case "link":
       return isInteractive ? null : "a";
@@ -44,15 +52,32 @@ function toTag(role: Role | null, { isPhrasing, isInteractive, isList }: TagCont
       return role.type === "lines" ? "textarea" : "input";
     case "item":
       return isList ? "li" : null;
+    case "term":
+      return isPhrasing ? null : "dt";
+    case "value":
+      return isPhrasing ? null : "dd";
+    case "figcaption":
+      return isPhrasing ? null : "figcaption";
     case "heading":
       return isPhrasing ? null : LEVELS[role.level];
     case "section":
       return isPhrasing ? null : "section";
     case "list":
       return isPhrasing ? null : "ul";
+    case "card":
+    case "titles":
+    case "figure":
+    case "form":
+    case "pairs":
+      return isPhrasing ? null : GROUPS[role.kind];
     case "landmark":
       return isPhrasing ? null : role.tag;
+    case "rule":
+      return isPhrasing || isList ? null : "hr";
     case "field":
+    case "pair":
+    case "tabs":
+    case "toggle":
     case undefined:
       return null;
   }

@@ -65,11 +65,22 @@ function isCentered({ box, children }: DesignNode, label: DesignNode): boolean {
   const isFilled = label.text?.horizontal === "center";
   const slack = Math.max(CENTER_PX, box.width * CENTER_SHARE);
   const hasRoom = left > 1 || isFilled;
+  if (children.some((child) => isFarFrom(child, label))) return false;
   return (
     hasRoom &&
     Math.abs(left - right) <= slack &&
     Math.abs(vertical.top - vertical.bottom) <= CENTER_PX
   );
+}
+
+const FAR_PX = 48;
+
+/** Words at one end and an icon at the other are a field or a row. */
+function isFarFrom({ box }: DesignNode, label: DesignNode): boolean {
+  if (box === null || label.box === null) return false;
+  const after = box.x - label.box.x - label.box.width;
+  const before = label.box.x - box.x - box.width;
+  return Math.max(after, before) > FAR_PX;
 }
 
 const LINK_WORDS =

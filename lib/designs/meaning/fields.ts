@@ -44,19 +44,41 @@ export function findField(node: DesignNode): Field | null {
   if (stroke === null && radii.every((radius) => radius < 2)) return null;
   const isTall = isWithin(box.height, LINES_HEIGHT);
   if (!isTall && !isWithin(box.height, HEIGHT)) return null;
-  const text = children.find((child) => child.text !== null);
-  const icons = children.filter((child) => child !== text);
+  const { text, icons } = splitContent(children);
   if (text === undefined || icons.length > MOST_ICONS || !icons.every(isSmall)) return null;
-  if (!isLightBox(node) || !startsBox(text, node, isTall)) return null;
   const words = wordsIn(text);
+  const isTold = !isTall && tellsEntry(words);
+  if (!(isLightBox(node) || isTold) || !startsBox(text, node, isTall)) return null;
   if (!isSecret(words) && (!saysSomething(words) || countWords(words) > MOST_WORDS)) return null;
   return {
     words: text,
-    isFilled: !isTall && !isQuiet(text) && !isSecret(words),
+    isFilled: !isTall && !isQuiet(text) && !(isTold && !isLightBox(node)) && !isSecret(words),
     isChoice: icons.some(({ name }) => CHOICE.test(name)),
     type: isTall ? "lines" : typeOf(words, node, icons),
   };
 }
+
+interface Content {
+  readonly text: DesignNode | undefined;
+  readonly icons: readonly DesignNode[];
+}
+
+/** Words may share a row with the icon before them. */
+function splitContent(children: readonly DesignNode[]): Content {
+  const [first, ...others] = children;
+  const isRow = first?.layout?.direction === "row" && !isPainted(first);
+  const all = isRow && countTexts(first) === 1 ? [...first.children, ...others] : children;
+  const text = all.find((child) => child.text !== null);
+  return { text, icons: all.filter((child) => child !== text) };
+}
+
+const ENTRY =
+  /^(enter|type|your|e-?mail|password|user ?name|search|phone|(full|first|last) name)\b|\S@\S+\.\S/i;
+const ENTRY_WORDS = 5;
+
+/** Words that say what to type make a field of a dark or colored box, too. */
+const tellsEntry = (words: string): boolean =>
+  isSecret(words) || (ENTRY.test(words) && countWords(words) <= ENTRY_WORDS);
 
 const hugsWidth = ({ flow, horizontal, layout }: DesignNode): boolean =>
   layout !== null && (flow === null ? horizontal === "hug" : flow.width === "content");

@@ -5,14 +5,20 @@ import type { DesignStyles } from "../read/styles";
 import { findRepeated, Structures } from "./alike";
 import { looksLikeButton, looksLikeLink } from "./controls";
 import { type Field, findField, isCaptionOf, typeToldBy } from "./fields";
+import { findGroups } from "./groups";
 import { findHeadings, type PageText } from "./headings";
+import { looksLikeIconButton } from "./icon-buttons";
 import { findLandmarks, type Landmarks } from "./landmarks";
 import { areEqualLabels, goesOn, isList } from "./lists";
 import { roleOfName } from "./names";
-import { isShortItem, linkLookIn, lookOf } from "./navigation";
+import { isShortItem, labelIn, linkLookIn, lookOf } from "./navigation";
 import type { Landmark, Role, Roles } from "./role";
+import { findRules } from "./rules";
 import { findSections } from "./sections";
+import { spokenNameOf } from "./spoken-name";
+import { findSelectedTab } from "./tabs";
 import { extendTargets } from "./targets";
+import { findRadios, findToggles } from "./toggles";
 import { wordsIn } from "./words";
 
 /** Decides what each layer of a frame is for people: names count first, then looks and places. */
@@ -24,11 +30,12 @@ export interface RoleContext {
 
 export function findRoles(root: DesignNode, context: RoleContext): Roles {
   const finder = new RoleFinder(findLandmarks(root), context);
-  finder.visit(root, { tag: null, linkLook: null, isShared: false, isLabel: false });
+  finder.visit(root, { ...NOWHERE, isShared: false });
   for (const [node, level] of findHeadings(finder.texts, context.styles))
     finder.roles.set(node, { kind: "heading", level });
   dropBrokenLists(finder.roles);
   for (const node of findSections(root, finder.roles)) finder.roles.set(node, { kind: "section" });
+  findGroups(root, finder.roles);
   extendTargets(root, finder.roles, finder.shared);
   return finder.roles;
 }
@@ -51,7 +58,11 @@ interface Around {
   readonly isShared: boolean;
   /** One of several alike. */
   readonly isLabel: boolean;
+  /** The last one of a row. */
+  readonly isAtEnd: boolean;
 }
+
+const NOWHERE = { tag: null, linkLook: null, isLabel: false, isAtEnd: false };
 
 interface Captioned {
   readonly box: DesignNode;
@@ -81,16 +92,21 @@ class RoleFinder {
     if (around.isShared) this.shared.add(node);
     if (role?.kind === "button" || role?.kind === "link") return;
     this.#findFields(node, around);
+    this.#findToggles(node);
+    this.#findTabs(node, around);
+    for (const rule of findRules(node)) this.roles.set(rule, { kind: "rule" });
     if (node.text !== null)
       this.texts.push({ node, isShared: around.isShared, isLabel: around.isLabel });
     const part = role?.kind === "landmark" ? toPart(node, role.tag) : around;
     const isInstance = around.isShared || node.componentId !== null;
     const repeated = findRepeated(node.children, this.#structures);
-    const areLabels = around.isLabel || areEqualLabels(node, this.#structures);
+    const isCaption = this.roles.get(node)?.kind === "captioned";
+    const areLabels = around.isLabel || isCaption || areEqualLabels(node, this.#structures);
     for (const child of node.children) {
       if (this.roles.has(child)) continue;
       const isShared = isInstance || repeated.has(child);
-      this.visit(child, { ...part, isShared, isLabel: areLabels || goesOn(child, node) });
+      const isLabel = areLabels || goesOn(child, node);
+      this.visit(child, { ...part, isShared, isLabel, isAtEnd: endsRow(child, node) });
     }
     if (!this.roles.has(node) && isList(node, this.#structures)) this.#makeList(node);
   }
@@ -100,7 +116,10 @@ class RoleFinder {
     if (tag !== undefined) return { kind: "landmark", tag };
     if (looksLikeLink(node) || isPlacedLikeLink(node, around)) return { kind: "link" };
     if (node.text !== null) return null;
-    return this.#namedRoleOf(node) ?? (looksLikeButton(node) ? { kind: "button" } : null);
+    const isAction = (around.tag === "header" || around.isAtEnd) && looksLikeIconButton(node);
+    return (
+      this.#namedRoleOf(node) ?? (isAction || looksLikeButton(node) ? { kind: "button" } : null)
+    );
   }
 
   #namedRoleOf(node: DesignNode): Role | null {
@@ -141,12 +160,43 @@ class RoleFinder {
     if (isWhole) this.roles.set(node, { kind: "captioned" });
   }
 
+  /** A text alone beside a toggle is its caption; otherwise the toggle has the name of what is near. */
+  #findToggles(node: DesignNode): void {
+    for (const [box, toggle] of [...findRadios(node), ...findToggles(node, this.#components)])
+      if (!this.roles.has(box)) this.roles.set(box, { kind: "toggle", ...toggle, name: null });
+    const [text] = node.children.filter((child) => countTexts(child) === 1);
+    for (const box of node.children) {
+      const role = this.roles.get(box);
+      if (role?.kind !== "toggle") continue;
+      if (text !== undefined && node.children.length === 2 && !this.roles.has(node)) {
+        this.roles.set(node, { kind: "captioned" });
+        continue;
+      }
+      const label = labelIn(text ?? node);
+      const name = (label === null ? "" : wordsIn(label)) || spokenNameOf(box, role.type);
+      this.roles.set(box, { ...role, name });
+    }
+  }
+
+  #findTabs(node: DesignNode, { tag }: Around): void {
+    if (this.roles.has(node) || (tag !== null && tag !== "main")) return;
+    const selected = findSelectedTab(node);
+    if (selected === null || node.children.some((child) => this.roles.has(child))) return;
+    this.roles.set(node, { kind: "tabs" });
+    for (const child of node.children)
+      this.roles.set(child, { kind: "tab", isSelected: child === selected });
+  }
+
   /** An item that is a control or a part of the page stays what it is. */
   #makeList(node: DesignNode): void {
     if (node.children.some((child) => this.roles.has(child))) return;
     this.roles.set(node, { kind: "list" });
     for (const child of node.children) this.roles.set(child, { kind: "item" });
   }
+}
+
+function endsRow(child: DesignNode, { layout, children }: DesignNode): boolean {
+  return layout?.direction === "row" && children.length > 1 && children.at(-1) === child;
 }
 
 const toPart = (node: DesignNode, tag: Landmark) => ({

@@ -38,6 +38,8 @@ export function findLandmarks(root: DesignNode): Landmarks {
   const bands = column.children.filter(({ isAbsolute }) => !isAbsolute);
   if (column.layout?.direction !== "row") placeBands(bands, column.box ?? root.box, found);
   placeMain(column === root ? bands : [column], found);
+  // A page without other parts is its main part.
+  if (found.size === 0) found.set(root, "main");
   for (const [part, tag] of found) {
     if (tag === "nav" || tag === "main") continue;
     for (const navigation of findNavigations(part, tag)) found.set(navigation, "nav");

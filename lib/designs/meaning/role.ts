@@ -4,8 +4,21 @@ import type { DesignNode } from "../read/node";
 export type Role =
   | { readonly kind: "heading"; readonly level: HeadingLevel }
   | { readonly kind: "landmark"; readonly tag: Landmark }
-  | { readonly kind: "button" | "link" | "choice"; readonly reach?: Reach }
-  | { readonly kind: "list" | "item" | "field" | "section" }
+  | { readonly kind: "link" | "choice"; readonly reach?: Reach }
+  | { readonly kind: "button"; readonly reach?: Reach; readonly submits?: boolean }
+  | { readonly kind: "list" | "item" | "field" | "section" | "tabs" | "rule" }
+  /** `titles`: a heading and its tagline. */
+  | { readonly kind: "card" | "titles" | "figure" | "figcaption" | "form" }
+  /** Rows of a label and its value each. */
+  | { readonly kind: "pairs" | "pair" | "term" | "value" }
+  | { readonly kind: "tab"; readonly isSelected: boolean }
+  /** A checkbox, radio button or switch; `name` where no caption is around it. */
+  | {
+      readonly kind: "toggle";
+      readonly type: ToggleType;
+      readonly isOn: boolean;
+      readonly name: string | null;
+    }
   /** The words in a field; `name` where nothing else names the field, `id` where its caption refers to it. */
   | {
       readonly kind: "entry";
@@ -17,7 +30,7 @@ export type Role =
     }
   /** The words above a field; `field` is its ID where the two do not share a container of their own. */
   | { readonly kind: "caption"; readonly field: string | null }
-  /** The container of a caption and its field. */
+  /** The container of a caption and its field or toggle. */
   | { readonly kind: "captioned" };
 
 /** How far a small control can be hit beside itself at each side, in px. */
@@ -28,6 +41,7 @@ export interface Reach {
 
 export type Landmark = "header" | "footer" | "main" | "nav" | "aside";
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+export type ToggleType = "checkbox" | "radio" | "switch";
 export type FieldType = "text" | "email" | "password" | "search" | "tel" | "lines";
 
 /** A layer without a role is a plain box or paragraph. */

@@ -7,7 +7,7 @@ export function wordsIn(node: DesignNode): string {
   return node.text === null ? "" : charactersOf(node.text).trim();
 }
 
-const AMOUNT = /^\p{Sc}?[\d.,]+\s*[\p{Sc}%+]?\s*\p{L}*$/u;
+const AMOUNT = /^[-+]?\s*\p{Sc}?\s*[\d.,]+\s*[\p{Sc}%+]?\s*\p{L}*$/u;
 
 /** Numbers, prices, amounts, times and the initials of an avatar say nothing by themselves. */
 export function saysSomething(words: string): boolean {
@@ -15,6 +15,9 @@ export function saysSomething(words: string): boolean {
   const others = words.match(/[^\p{L}\s]/gu)?.length ?? 0;
   return letters >= 2 && letters > others && !/^\p{Lu}{2}$/u.test(words) && !AMOUNT.test(words);
 }
+
+/** A number with a unit or a currency, or none. */
+export const isAmount = (words: string): boolean => /\d/.test(words) && AMOUNT.test(words);
 
 export const countWords = (words: string): number => words.split(/\s+/).length;
 

@@ -1,6 +1,7 @@
 import { drawsNothing } from "../layout/anonymous-frame";
 import { insetsOf } from "../layout/geometry";
-import type { AutoLayout, Box, DesignNode, FlowPlace, Sides, Sizing } from "../read/node";
+import type { Box, DesignNode, FlowPlace, Sides, Sizing } from "../read/node";
+import { joinLayouts } from "./join-layouts";
 import { roleOfName } from "./names";
 
 /**
@@ -19,21 +20,20 @@ function simplify(node: DesignNode): DesignNode {
   return findStandIn(whole) ?? whole;
 }
 
-/** Takes over the layout of an only child that paints nothing and fills the container. */
+/** Takes over the layout of an only child that paints nothing. */
 function absorb(node: DesignNode): DesignNode {
   const child = onlyChildOf(node);
   if (child === null || node.layout === null || child.layout === null || node.box === null)
     return node;
-  if (!isPlainBox(child) || node.layout.wraps || takesStrokes(node) || takesStrokes(child))
-    return node;
-  const { padding, strokesTakeSpace } = node.layout;
-  if (!isSame(shrink(node.box, padding), child.box)) return node;
-  const layout: AutoLayout = {
-    ...child.layout,
-    padding: addSides(padding, child.layout.padding),
-    strokesTakeSpace,
-  };
+  if (!isPlainBox(child) || node.layout.wraps || takesStrokes(child)) return node;
+  const layout = joinLayouts(node, child, roomIn(node, node.box));
+  if (layout === null) return node;
   return { ...sizeAround(node, child), layout, children: child.children };
+}
+
+function roomIn({ layout, stroke }: DesignNode, box: Box): Box {
+  const room = layout === null ? box : shrink(box, layout.padding);
+  return layout?.strokesTakeSpace === true && stroke !== null ? shrink(room, stroke.weights) : room;
 }
 
 function onlyChildOf({ children }: DesignNode): DesignNode | null {
@@ -57,13 +57,13 @@ function showsAll({ box, children, radii }: DesignNode): boolean {
   return children.every((child) => staysIn(child, box));
 }
 
-function staysIn(
-  { box, effects, stroke, rotation, clips, children }: DesignNode,
-  outer: Box,
-): boolean {
-  if (box === null || stroke !== null || effects.length > 0 || rotation !== 0) return false;
+/** With all that is in it. */
+function staysIn(node: DesignNode, outer: Box): boolean {
+  const { box, effects, stroke, rotation, clips, children } = node;
+  if (box === null || effects.length > 0 || rotation !== 0) return false;
+  if (stroke !== null && stroke.align !== "inside") return false;
   if (Object.values(insetsOf(box, outer)).some((inset) => inset < -SAME_PX)) return false;
-  return clips || children.length === 0;
+  return clips || children.every((child) => staysIn(child, outer));
 }
 
 const takesStrokes = ({ layout, stroke }: DesignNode): boolean =>
@@ -80,13 +80,6 @@ const shrink = (box: Box, { top, right, bottom, left }: Sides): Box => ({
   y: box.y + top,
   width: box.width - left - right,
   height: box.height - top - bottom,
-});
-
-const addSides = (one: Sides, other: Sides): Sides => ({
-  top: one.top + other.top,
-  right: one.right + other.right,
-  bottom: one.bottom + other.bottom,
-  left: one.left + other.left,
 });
 
 /** How a layer gets its size, whether the design or the inference says so. */

@@ -3,7 +3,7 @@ import type { Repetition } from "./repetition";
 
 /** The places in a shape that each element fills differently: texts, pictures and lists. */
 
-const HOLE_ATTRIBUTES = ["src", "alt", "href", "aria-label", "placeholder"] as const;
+const HOLE_ATTRIBUTES = ["src", "alt", "href", "aria-label", "placeholder", "value"] as const;
 export type HoleKind = "text" | "list" | (typeof HOLE_ATTRIBUTES)[number];
 
 /** A place in a shape that each element fills differently. */

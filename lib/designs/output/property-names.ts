@@ -73,6 +73,7 @@ function findName(fillings: Fillings, root: Tag, labels: number): string | null 
       return "label";
     case "href":
     case "placeholder":
+    case "value":
       return first.kind;
   }
 }

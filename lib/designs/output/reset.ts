@@ -11,6 +11,10 @@ export const RESET: readonly ResetRule[] = [
     declarations: ["box-sizing: border-box", "margin: 0", "padding: 0", "border: 0 solid"],
   },
   {
+    selectors: ["hr"],
+    declarations: ["height: 0", "color: inherit", "border-top-width: 1px"],
+  },
+  {
     selectors: ["h1", "h2", "h3", "h4", "h5", "h6"],
     declarations: ["font-size: inherit", "font-weight: inherit"],
   },

@@ -1,4 +1,4 @@
-import type { Child, Element } from "../elements/element";
+import type { Child, Element, Tag } from "../elements/element";
 import { escapeHtml } from "../elements/escaping";
 
 /** Writes elements as static HTML, byte for byte what React's server renderer produces from their source. */
@@ -9,6 +9,8 @@ export function writeMarkup(element: Element): string {
   return parts.join("");
 }
 
+const VOID: ReadonlySet<Tag> = new Set(["img", "input", "hr"]);
+
 function write(child: Child, parts: string[]): void {
   if (child.kind === "letters") {
     parts.push(escapeHtml(child.text));
@@ -16,7 +18,7 @@ function write(child: Child, parts: string[]): void {
   }
   const { tag, children } = child;
   parts.push(`<${tag}${writeAttributes(child)}`);
-  if (tag === "img" || tag === "input") {
+  if (VOID.has(tag)) {
     parts.push("/>");
     return;
   }

@@ -52,8 +52,8 @@ const HTML: Syntax = {
   attributesOf: ({ classes, attributes }) => {
     const names = classes.flatMap((part) => (part.kind === "fixed" ? part.names : []));
     const own = names.length === 0 ? [] : [["class", names.join(" ")] as const];
-    return [...own, ...attributes].map(
-      ([name, value]) => `${name}="${escapeMarkup(textOf(value))}"`,
+    return [...own, ...attributes].map(([name, value]) =>
+      name === "checked" ? name : `${name}="${escapeMarkup(textOf(value))}"`,
     );
   },
   argumentsOf: () => [],

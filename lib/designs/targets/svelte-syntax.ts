@@ -64,6 +64,7 @@ function writeArgument(name: string, value: Literal): string {
 }
 
 function writeAttribute(name: string, value: Value): string {
+  if (name === "checked") return name;
   if (typeof value !== "string") return `${name}={${value.code}}`;
   return isPlainValue(value)
     ? `${name}="${escapeEntities(value)}"`

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { keepWidth } from "../../../../lib/designs/elements/picture.ts";
 import { codeOf } from "../../../support/design-code.ts";
 import {
   aFrame,
@@ -62,16 +63,35 @@ describe("an image", () => {
     ]);
   });
 
-  it("without a known address is a labeled box", () => {
-    expect(inner(aLayer("RECTANGLE", { name: "A ship", fills: [IMAGE] }), new Map())).toBe(
-      '<div class="shrink-0 w-25 h-10 bg-[#e5e7eb]" role="img" aria-label="A ship"></div>',
+  it("without a known address is an empty one with its words", () => {
+    expect(inner(aLayer("RECTANGLE", { name: "A ship", fills: [IMAGE] }), new Map())).toMatch(
+      /^<img class="shrink-0 w-25 h-10 max-w-none bg-\[#e5e7eb\]" src="data:image[^"]*" alt="A ship" loading="lazy"\/>$/,
     );
   });
 
-  it("whose name says nothing is decoration: its alternative text is empty, and its box is hidden", () => {
+  it("between two sides of its container is a labeled box: a picture would keep its own size", () => {
+    const box = { x: 10, y: 5, width: 80, height: 20 };
+    const constraints = { horizontal: "LEFT_RIGHT", vertical: "TOP" };
+    const layer = aLayer("RECTANGLE", {
+      name: "A ship",
+      fills: [IMAGE],
+      constraints,
+      absoluteBoundingBox: box,
+    });
+    expect(codeOf(aFrame({ children: [layer] })).markup).toContain(
+      'bg-[#e5e7eb]" role="img" aria-label="A ship"></div>',
+    );
+  });
+
+  it("with a limit of its own keeps it", () => {
+    expect(keepWidth(["w-full", "max-w-26"])).toEqual(["w-full", "max-w-26"]);
+    expect(keepWidth(["w-26"])).toEqual(["w-26", "max-w-none"]);
+  });
+
+  it("whose name says nothing is decoration: its alternative text is empty", () => {
     const layer = aLayer("RECTANGLE", { name: "Rectangle 33", fills: [IMAGE] });
     expect(inner(layer)).toContain(' alt="" ');
-    expect(inner(layer, new Map())).toMatch(/ aria-hidden="true"><\/div>$/);
+    expect(inner(layer, new Map())).toContain(' alt="" ');
   });
 
   it("without a known address adds a note, also as a backdrop", () => {
@@ -102,9 +122,9 @@ describe("an image", () => {
     "./images/../evil",
     "",
   ])("is not fetched from %s", (address) => {
-    expect(
-      inner(aLayer("RECTANGLE", { fills: [IMAGE] }), new Map([["photo", address]])),
-    ).not.toContain("<img");
+    expect(inner(aLayer("RECTANGLE", { fills: [IMAGE] }), new Map([["photo", address]]))).toContain(
+      ' src="data:image/svg+xml,%3Csvg ',
+    );
   });
 
   it("with layers in it is their backdrop, without alternative text", () => {

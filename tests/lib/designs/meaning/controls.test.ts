@@ -41,6 +41,15 @@ describe("a painted rounded box with one short text in its center", () => {
     expect(isButton(aHandPlaced(aBox(0, 0, 160, 44), [icon, text], BLUE))).toBe(true);
   });
 
+  it("is none with an icon at its other end: it is a field or a row", () => {
+    const ends = (x: number) => [
+      aText("Tier", at(12, 12, 70, 20)),
+      aLayer("VECTOR", at(x, 12, 20, 20)),
+    ];
+    expect(isButton(aHandPlaced(aBox(0, 0, 240, 44), ends(208), BLUE))).toBe(false);
+    expect(isButton(aHandPlaced(aBox(0, 0, 134, 44), ends(102), BLUE))).toBe(true);
+  });
+
   it.each<[string, RawLayer]>([
     ["too low", aBoxWith("New", [60, 20])],
     ["too high", aBoxWith("Save", [160, 120])],

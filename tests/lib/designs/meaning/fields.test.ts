@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { findField, isCaptionOf } from "../../../../lib/designs/meaning/fields.ts";
 import { aBox, aHandPlaced, at } from "../../../support/boxes.ts";
-import { readLayer } from "../../../support/design-code.ts";
+import { codeOf, readLayer } from "../../../support/design-code.ts";
 import {
+  aGradient,
   aLayer,
   aSolid,
+  aStack,
   aText,
   aTypeStyle,
   type RawLayer,
@@ -54,7 +56,7 @@ describe("a rounded box with quiet words at its left", () => {
     ["higher than a line, lower than several", aField("Your name", { size: [300, 72] })],
     ["too narrow", aField("Your name", { size: [100, 48] })],
     ["not painted", aField("Your name", { box: { strokes: [] } })],
-    ["dark", aField("Your name", { box: { fills: [aSolid("#333333")] } })],
+    ["dark", aField("One of many", { box: { fills: [aSolid("#333333")] } })],
     ["full of words", aField("one two three four five six seven eight nine ten")],
     ["a number", aField("12")],
     ["centered", aField("Your name", { text: at(90, 12, 120, 24) })],
@@ -78,6 +80,38 @@ describe("a rounded box with quiet words at its left", () => {
   it("is for several lines if it is high", () => {
     expect(fieldOf(aField("Tell us more", { size: [300, 160] }))).toMatchObject({ type: "lines" });
   });
+});
+
+describe("a dark box", () => {
+  const dark = { fills: [aSolid("#232227")], strokes: [] };
+
+  it("is a field if its words say what to type", () => {
+    for (const words of ["Enter your name", "Password", "you@example.com"])
+      expect(fieldOf(aField(words, { box: dark, text: DARK }))).toMatchObject({ isFilled: false });
+  });
+
+  it("is one with a gradient, too", () => {
+    const box = { fills: [aGradient()], strokes: [] };
+    expect(fieldOf(aField("Your name", { box }))).not.toBeNull();
+  });
+
+  it("is none with other words", () => {
+    expect(fieldOf(aField("Reports", { box: dark }))).toBeNull();
+  });
+});
+
+it("the words may share a row with the icon before them", () => {
+  const icon = aLayer("VECTOR", { name: "lock", ...at(16, 14, 20, 20) });
+  const start = aStack({
+    ...at(16, 12, 150, 24),
+    children: [icon, aText("Password", { ...at(46, 12, 80, 24), ...GRAY })],
+  });
+  const eye = aLayer("VECTOR", { name: "eye", ...at(260, 14, 20, 20) });
+  const box = (row: RawLayer) => aHandPlaced(aBox(0, 0, 300, 48), [row, eye], OUTLINED);
+  expect(fieldOf(box(start))).toMatchObject({ type: "password" });
+  expect(fieldOf(box({ ...start, fills: [aSolid("#eeeeee")] }))).toBeNull();
+  const { markup } = codeOf(aHandPlaced(aBox(0, 0, 400, 400), [box(start)]));
+  expect(markup).toMatch(/<svg.*<input[^>]* type="password" placeholder="Password"/);
 });
 
 it.each<[string, Look, string]>([

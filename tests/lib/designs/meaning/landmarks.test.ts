@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aBox, aHandPlaced, aRectangle, at } from "../../../support/boxes.ts";
+import { codeOf, flowingCodeOf } from "../../../support/design-code.ts";
 import { aSolid, aText, aTypeStyle, type RawLayer } from "../../../support/design-layers.ts";
 import { rolesIn } from "../../../support/roles.ts";
 
@@ -127,6 +128,14 @@ describe("a name", () => {
     );
     expect(headers).toEqual(["header Header"]);
   });
+});
+
+it("a page without other parts is its main part; a part of a page is not", () => {
+  const { markup } = codeOf(aPage([aBody(90, 1000)]));
+  expect(markup).toMatch(/^<main /);
+  expect(codeOf(aPage([aBody(90, 100)], 200)).markup).toMatch(/^<div /);
+  const bar = aBar("bar", [0, 0, 1200, 80], ["Logo", "Sign in"]);
+  expect(flowingCodeOf(aPage([bar, aBody(90, 1000)])).markup).toMatch(/^<div /);
 });
 
 it("a page of texts alone has no parts", () => {

@@ -44,6 +44,11 @@ describe("of two boxes of the same room", () => {
     expect(inPage(aBoxOf("outer", [card], { clipsContent: true }))).not.toContain("outer");
   });
 
+  it("the outer one goes if it clips around layers that hold others", () => {
+    const card = aBoxOf("card", [aBoxOf("inner", twoTexts()), aText("three")], GRAY);
+    expect(inPage(aBoxOf("outer", [card], { clipsContent: true }))).not.toContain("outer");
+  });
+
   it("both stay if both paint", () => {
     const layer = aBoxOf("outer", [aBoxOf("card", twoTexts(), GRAY)], GRAY);
     expect(inPage(layer)).toContain("outer(card(text text))");
@@ -88,6 +93,23 @@ it("paddings add up", () => {
     aHandPlaced(aBox(0, 0, 300, 300), [card, aRectangle(aBox(0, 200, 50, 50))]),
   ).join(" | ");
   expect(classes).toContain("pl-3 pr-2 py-2");
+});
+
+it("a smaller child in the middle of a painted box needs no element of its own", () => {
+  const inner = aBoxOf("inner", twoTexts(), {
+    ...at(10, 8, 80, 24),
+    layoutSizingHorizontal: "HUG",
+  });
+  const centered = { primaryAxisAlignItems: "CENTER", counterAxisAlignItems: "CENTER" };
+  const hugging = { ...inner, layoutSizingVertical: "HUG" };
+  expect(inPage(aBoxOf("card", [hugging], { ...GRAY, ...centered }))).toContain("card(text text)");
+  expect(inPage(aBoxOf("card", [hugging], GRAY))).toContain("card(inner(text text))");
+});
+
+it("a border takes its width from the room of the inner box", () => {
+  const border = { strokes: [aSolid("#111111")], strokeWeight: 2, strokesIncludedInLayout: true };
+  const inner = aBoxOf("inner", twoTexts(), at(2, 2, 96, 36));
+  expect(inPage(aBoxOf("card", [inner], border))).toContain("card(text text)");
 });
 
 it("a container that fits a fixed layer becomes as fixed", () => {

@@ -1,0 +1,48 @@
+import type { Role } from "../meaning/role";
+import type { Attribute, Element } from "./element";
+
+/** Makes checkboxes, radio buttons and switches of what shows them. */
+
+type Toggle = Extract<Role, { kind: "toggle" }>;
+
+const RING = ["focus-within:outline-2", "focus-within:outline-offset-2"];
+const OWN_RING = ["focus-visible:outline-2", "focus-visible:outline-offset-2"];
+/** Over what shows its state. */
+const COVER = ["absolute", "inset-0", "appearance-none", "rounded-[inherit]", "outline-none"];
+
+/** An empty box is the input itself, and is filled once it is checked; a drawn one lies below an input. */
+export function toToggle(drawn: Element, role: Toggle, placement: readonly string[]): Element {
+  const attributes = attributesOf(role);
+  const isBox = drawn.tag === "div" || drawn.tag === "span";
+  if (isBox && drawn.children.length === 0) {
+    const classes = [...drawn.classes, "appearance-none", "checked:bg-current", ...OWN_RING];
+    return { ...drawn, tag: "input", classes, attributes };
+  }
+  const input: Element = { ...BARE, tag: "input", classes: COVER, attributes };
+  if (isBox) {
+    const isPositioned = drawn.classes.some((name) => name === "relative" || name === "absolute");
+    const classes = [...drawn.classes, ...(isPositioned ? [] : ["relative"]), ...RING];
+    return { ...drawn, classes, children: [input, ...drawn.children] };
+  }
+  const isPlaced = placement.some((name) => name === "relative" || name === "absolute");
+  const picture = { ...drawn, classes: ["size-full", ...drawn.classes.slice(placement.length)] };
+  return {
+    ...BARE,
+    tag: "span",
+    classes: [...placement, ...(isPlaced ? [] : ["relative"]), ...RING],
+    children: [input, { ...picture, origin: null }],
+    origin: drawn.origin,
+  };
+}
+
+const BARE = { kind: "element", attributes: [], children: [], origin: null } as const;
+
+/** React puts the state last. */
+function attributesOf({ type, isOn, name }: Toggle): Attribute[] {
+  return [
+    ["type", type === "radio" ? "radio" : "checkbox"],
+    ...(type === "switch" ? [["role", "switch"] as const] : []),
+    ...(name === null ? [] : [["aria-label", name] as const]),
+    ...(isOn ? [["checked", ""] as const] : []),
+  ];
+}

@@ -1,0 +1,142 @@
+import { countTexts } from "../layout/elastic";
+import type { DesignNode } from "../read/node";
+import { walkDesign } from "../read/walk";
+import { isPainted } from "./color";
+import type { Role, Roles } from "./role";
+import { countWords, isAmount, saysSomething, wordsIn } from "./words";
+
+/** Finds what belongs together once headings, fields and controls are known. */
+
+const TAGLINE_WORDS = 30;
+const MOST_TAGLINES = 2;
+const CAPTION_WORDS = 20;
+const PICTURE_PX = 64;
+const LEAST_PAIRS = 2;
+const LEAST_FIELDS = 2;
+
+type Found = Map<DesignNode, Role>;
+
+export function findGroups(root: DesignNode, roles: Found): void {
+  for (const node of walkDesign(root)) {
+    if (node === root || node.text !== null) continue;
+    const role = roles.get(node);
+    if (role?.kind === "button" || role?.kind === "link") continue;
+    if (role !== undefined && role.kind !== "list") continue;
+    if (arePairs(node, roles)) makePairs(node, roles);
+    else if (role !== undefined) continue;
+    else if (isTitleGroup(node, roles)) roles.set(node, { kind: "titles" });
+    else if (isFigure(node, roles)) makeFigure(node, roles);
+    else if (isCard(node, roles)) roles.set(node, { kind: "card" });
+  }
+  const form = findForm(root, roles);
+  if (form !== null) makeForm(form, roles);
+}
+
+/** A heading with its tagline, and nothing else. */
+function isTitleGroup({ children, layout }: DesignNode, roles: Roles): boolean {
+  const [first, ...others] = children;
+  if (layout?.direction !== "column" || first === undefined || others.length === 0) return false;
+  if (others.length > MOST_TAGLINES || roles.get(first)?.kind !== "heading") return false;
+  if (first.text === null) return false;
+  return others.every(
+    (one) => one.text !== null && !roles.has(one) && countWords(wordsIn(one)) <= TAGLINE_WORDS,
+  );
+}
+
+/** A painted box that begins with a heading and says more. */
+function isCard(node: DesignNode, roles: Roles): boolean {
+  if (!isPainted(node) || node.radii.every((radius) => radius === 0)) return false;
+  if (countTexts(node) < 2) return false;
+  const first = [...walkDesign(node)].find(
+    (inner) => inner.text !== null || isControl(roles.get(inner)),
+  );
+  const headings = [...walkDesign(node)].filter((one) => roles.get(one)?.kind === "heading");
+  return first !== undefined && headings.length === 1 && headings[0] === first;
+}
+
+const isControl = (role: Role | undefined): boolean =>
+  role?.kind === "button" || role?.kind === "link" || role?.kind === "landmark";
+
+/** A picture with a few words below it. */
+function isFigure({ children, layout }: DesignNode, roles: Roles): boolean {
+  const [picture, caption, ...others] = children;
+  if (layout?.direction !== "column" || others.length > 0 || caption?.text == null) return false;
+  const words = wordsIn(caption);
+  return (
+    picture !== undefined &&
+    isLargePicture(picture) &&
+    !roles.has(picture) &&
+    !roles.has(caption) &&
+    saysSomething(words) &&
+    countWords(words) <= CAPTION_WORDS
+  );
+}
+
+function isLargePicture({ box, fills, children, text }: DesignNode): boolean {
+  if (box === null || text !== null || children.length > 0) return false;
+  return (
+    Math.min(box.width, box.height) >= PICTURE_PX && fills.some(({ kind }) => kind === "image")
+  );
+}
+
+function makeFigure(node: DesignNode, roles: Found): void {
+  roles.set(node, { kind: "figure" });
+  const caption = node.children.at(-1);
+  if (caption !== undefined) roles.set(caption, { kind: "figcaption" });
+}
+
+/** Rows of a label and its amount each. */
+function arePairs({ layout, children }: DesignNode, roles: Roles): boolean {
+  if (layout?.direction !== "column" || children.length < LEAST_PAIRS) return false;
+  return children.every((row) => {
+    const [term, value, ...others] = row.children;
+    if (row.layout?.direction !== "row" || row.isAbsolute || others.length > 0) return false;
+    if (term?.text == null || value?.text == null || roles.has(term) || roles.has(value))
+      return false;
+    const kind = roles.get(row)?.kind;
+    if (kind !== undefined && kind !== "item") return false;
+    return saysSomething(wordsIn(term)) && isAmount(wordsIn(value));
+  });
+}
+
+function makePairs(node: DesignNode, roles: Found): void {
+  roles.set(node, { kind: "pairs" });
+  for (const row of node.children) {
+    roles.set(row, { kind: "pair" });
+    const [term, value] = row.children;
+    if (term !== undefined) roles.set(term, { kind: "term" });
+    if (value !== undefined) roles.set(value, { kind: "value" });
+  }
+}
+
+/** The smallest container of all fields and of a button after them; null if it is more than a form. */
+function findForm(root: DesignNode, roles: Roles): DesignNode | null {
+  const fields = countFields(root, roles);
+  if (fields < LEAST_FIELDS) return null;
+  let form = root;
+  for (let inner: DesignNode | undefined = root; inner !== undefined; ) {
+    form = inner;
+    inner = inner.children.find(
+      (child) => countFields(child, roles) === fields && findSubmit(child, roles) !== null,
+    );
+  }
+  return form === root || roles.has(form) ? null : form;
+}
+
+const countFields = (node: DesignNode, roles: Roles): number =>
+  [...walkDesign(node)].filter((one) => roles.get(one)?.kind === "entry").length;
+
+/** The first button with words after the last field. */
+function findSubmit(form: DesignNode, roles: Roles): DesignNode | null {
+  const order = [...walkDesign(form)];
+  const last = order.findLastIndex((node) => roles.get(node)?.kind === "entry");
+  const after = order.slice(last + 1);
+  return after.find((node) => roles.get(node)?.kind === "button" && countTexts(node) > 0) ?? null;
+}
+
+function makeForm(form: DesignNode, roles: Found): void {
+  const submit = findSubmit(form, roles);
+  roles.set(form, { kind: "form" });
+  const role = submit === null ? undefined : roles.get(submit);
+  if (submit !== null && role?.kind === "button") roles.set(submit, { ...role, submits: true });
+}

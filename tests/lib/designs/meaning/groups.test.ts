@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { aBox, aHandPlaced, aLine, aRectangle, at } from "../../../support/boxes.ts";
+import { codeOf } from "../../../support/design-code.ts";
+import {
+  aSolid,
+  aStack,
+  aText,
+  aTypeStyle,
+  type RawLayer,
+} from "../../../support/design-layers.ts";
+import { rolesIn } from "../../../support/roles.ts";
+
+const LARGE = { style: aTypeStyle({ fontSize: 28, lineHeightPx: 36 }) };
+const IMAGE = { fills: [{ type: "IMAGE", imageRef: "photo" }] };
+const WHITE = { fills: [aSolid("#eeeeee")], cornerRadius: 8 };
+
+const heading = (words: string, y: number) => aText(words, { ...at(0, y, 200, 36), ...LARGE });
+const column = (y: number, height: number, children: RawLayer[], fields: RawLayer = {}) =>
+  aStack({ name: "group", layoutMode: "VERTICAL", ...at(0, y, 300, height), children, ...fields });
+const page = (...children: RawLayer[]) =>
+  aHandPlaced(aBox(0, 0, 400, 900), [
+    ...children,
+    aLine(0, 800, 200, "some words that stand alone"),
+    aLine(0, 860, 240, "and some more of such words"),
+  ]);
+const rolesOf = (...children: RawLayer[]) => rolesIn(page(...children));
+
+describe("a heading and its tagline", () => {
+  const tagline = (words = "what it is about") => aLine(0, 40, 160, words);
+
+  it("are one group", () => {
+    expect(rolesOf(column(0, 70, [heading("Orders", 0), tagline()]))).toContain("titles group");
+  });
+
+  it.each<[string, RawLayer[]]>([
+    ["with a box between", [heading("Orders", 0), aRectangle(aBox(0, 40, 40, 10)), tagline()]],
+    ["with a paragraph instead", [heading("Orders", 0), tagline("word ".repeat(31))]],
+    ["without a tagline", [heading("Orders", 0), heading("Clients", 40)]],
+    ["in the other order", [tagline(), heading("Orders", 70)]],
+  ])("are none %s", (_, children) => {
+    expect(rolesOf(column(0, 110, children))).not.toContain("titles group");
+  });
+});
+
+describe("a painted box that begins with a heading", () => {
+  const card = (children: RawLayer[], fields: RawLayer = WHITE) =>
+    aHandPlaced(aBox(0, 200, 300, 160), children, { name: "card", ...fields });
+  const aTitle = () =>
+    aText("Basic", {
+      ...at(20, 210, 80, 36),
+      style: aTypeStyle({ fontSize: 20, lineHeightPx: 36 }),
+    });
+  const body = (y: number) => aLine(20, y, 200, "what is in it");
+  const first = heading("Plans", 0);
+
+  const second = aText("Monthly", {
+    ...at(0, 100, 160, 30),
+    style: aTypeStyle({ fontSize: 24, lineHeightPx: 30 }),
+  });
+  const picture = () => aRectangle(aBox(20, 260, 30, 30));
+  const rolesWith = (raw: RawLayer) => rolesOf(first, second, raw);
+
+  it("is an article", () => {
+    expect(rolesWith(card([aTitle(), picture(), body(300)]))).toContain("card card");
+  });
+
+  it.each<[string, RawLayer]>([
+    ["with sharp corners", card([aTitle(), picture(), body(300)], { fills: WHITE.fills })],
+    ["without paint", card([aTitle(), picture(), body(300)], { cornerRadius: 8 })],
+    [
+      "that begins with another text",
+      card([
+        body(210),
+        picture(),
+        aText("Basic", {
+          ...at(20, 300, 80, 36),
+          style: aTypeStyle({ fontSize: 20, lineHeightPx: 36 }),
+        }),
+      ]),
+    ],
+  ])("is none %s", (_, raw) => {
+    expect(rolesWith(raw)).not.toContain("card card");
+  });
+});
+
+describe("a picture and a few words below it", () => {
+  const figure = (children: RawLayer[]) => column(0, 160, children);
+  const picture = (size = 100) => aRectangle(aBox(0, 0, size, size), { name: "ship", ...IMAGE });
+  const caption = (words = "A ship in its harbor") => aLine(0, 110, 180, words);
+
+  it("are a figure with its caption", () => {
+    expect(rolesOf(figure([picture(), caption()]))).toEqual(
+      expect.arrayContaining(["figure group", "figcaption A ship in its harbor"]),
+    );
+  });
+
+  it.each<[string, RawLayer[]]>([
+    ["if the picture is an icon", [picture(32), caption()]],
+    ["if the words are a price", [picture(), caption("$20.00")]],
+    ["if there is more", [picture(), caption(), aLine(0, 140)]],
+    ["if the picture is none", [aRectangle(aBox(0, 0, 100, 100)), caption()]],
+  ])("are none %s", (_, children) => {
+    expect(rolesOf(figure(children))).not.toContain("figure group");
+  });
+});
+
+describe("rows of a label and an amount", () => {
+  const row = (label: string, value: string, index: number) =>
+    aStack({
+      ...at(0, index * 30, 300, 24),
+      children: [aLine(0, index * 30, 80, label), aLine(220, index * 30, 60, value)],
+    });
+  const rows = (...pairs: [string, string][]) =>
+    column(
+      0,
+      90,
+      pairs.map(([label, value], index) => row(label, value, index)),
+    );
+
+  it("are a list of terms", () => {
+    const { markup } = codeOf(page(rows(["Subtotal", "$20.00"], ["Shipping", "$5"])));
+    expect(markup).toMatch(
+      /<dl[^>]*><div[^>]*><dt[^>]*>Subtotal<\/dt><dd[^>]*>\$20.00<\/dd><\/div>/,
+    );
+  });
+
+  it.each<[string, RawLayer]>([
+    ["if there is one", rows(["Subtotal", "$20.00"])],
+    ["if a value is words", rows(["Subtotal", "$20.00"], ["Shipping", "by boat"])],
+    ["if the labels are amounts, too", rows(["12", "$20.00"], ["14", "$5"])],
+    ["if the amount comes first", rows(["$20.00", "Subtotal"], ["$5", "Shipping"])],
+  ])("are none %s", (_, raw) => {
+    expect(rolesOf(raw).filter((role) => role.startsWith("pairs"))).toEqual([]);
+  });
+});
+
+describe("fields and the button after them", () => {
+  const OUTLINED = { strokes: [aSolid("#d1d5db")], strokeWeight: 1, cornerRadius: 8 };
+  const field = (words: string, y: number) =>
+    aHandPlaced(
+      aBox(0, y, 300, 48),
+      [aText(words, { ...at(16, y + 12, 120, 24), fills: [aSolid("#9ca3af")] })],
+      OUTLINED,
+    );
+  const button = (y: number) =>
+    aHandPlaced(aBox(0, y, 300, 48), [aText("Sign in", at(120, y + 12, 60, 24))], {
+      fills: [aSolid("#2563eb")],
+      cornerRadius: 8,
+    });
+  const block = (children: RawLayer[]) =>
+    aHandPlaced(aBox(0, 100, 300, 300), children, { name: "box" });
+
+  it("are a form, which the button submits", () => {
+    const raw = page(
+      heading("Welcome", 0),
+      block([field("Your email", 100), field("Your password", 170), button(240)]),
+    );
+    expect(rolesIn(raw)).toContain("form box");
+    expect(codeOf(raw).markup).toMatch(/<button[^>]* type="submit"/);
+  });
+
+  it.each<[string, RawLayer[]]>([
+    ["with one field: it is a search", [field("Your email", 100), button(240)]],
+    [
+      "with the button before the fields",
+      [button(100), field("Your email", 170), field("Your password", 240)],
+    ],
+  ])("are none %s", (_, children) => {
+    expect(rolesOf(heading("Welcome", 0), block(children))).not.toContain("form box");
+  });
+});
