@@ -27,6 +27,7 @@ import type * as generations_steps from "../generations/steps.js";
 import type * as imports from "../imports.js";
 import type * as imports_cache from "../imports/cache.js";
 import type * as imports_steps from "../imports/steps.js";
+import type * as imports_trees from "../imports/trees.js";
 import type * as model_billing_answers from "../model/billing/answers.js";
 import type * as model_billing_checkoutActions from "../model/billing/checkoutActions.js";
 import type * as model_billing_checkoutStore from "../model/billing/checkoutStore.js";
@@ -168,6 +169,7 @@ declare const fullApi: ApiFromModules<{
   imports: typeof imports;
   "imports/cache": typeof imports_cache;
   "imports/steps": typeof imports_steps;
+  "imports/trees": typeof imports_trees;
   "model/billing/answers": typeof model_billing_answers;
   "model/billing/checkoutActions": typeof model_billing_checkoutActions;
   "model/billing/checkoutStore": typeof model_billing_checkoutStore;

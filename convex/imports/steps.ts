@@ -3,19 +3,13 @@
 import { vOnCompleteArgs } from "@convex-dev/workpool";
 import { type Infer, v } from "convex/values";
 import { SECOND } from "../../lib/durations";
-import { vCheckpoint, vFrameMark } from "../../lib/imports/checkpoint";
+import { vCheckpoint } from "../../lib/imports/checkpoint";
 import { decideAfterLostStep } from "../../lib/imports/retry";
 import { holdingFields, vStepEnding, vStepTask } from "../../lib/imports/step";
 import { vImportSummary } from "../../lib/imports/summary";
 import { internal } from "../_generated/api";
 import { internalAction, internalMutation, internalQuery } from "../_generated/server";
-import {
-  copyTextArtifact,
-  findArtifact,
-  listArtifacts,
-  readArtifactText,
-  sweepFiles,
-} from "../model/imports/artifactStore";
+import { copyTextArtifact, listArtifacts, sweepFiles } from "../model/imports/artifactStore";
 import { saveCheckpoint } from "../model/imports/checkpoints";
 import { removeImportsOfUser } from "../model/imports/departures";
 import {
@@ -176,17 +170,6 @@ export const pieces = internalQuery({
     isDone: v.boolean(),
   }),
   handler: (ctx, { importId, kind, after }) => readPieces(ctx, importId, kind, after),
-});
-
-/** A frame's tree; null when it is not there. */
-export const tree = internalQuery({
-  args: { importId: v.id("imports"), name: v.string() },
-  returns: v.union(v.object({ text: v.string(), frame: vFrameMark }), v.null()),
-  handler: async (ctx, { importId, name }) => {
-    const frame = (await findArtifact(ctx, importId, name))?.frame;
-    const text = await readArtifactText(ctx, importId, name);
-    return frame && text !== null ? { text, frame } : null;
-  },
 });
 
 export const active = internalQuery({

@@ -16,6 +16,7 @@ export const anyFamily = fc.record({
 });
 
 const LEAST_RATIO = 1.3;
+const MARGIN_STEP = 40;
 
 /** From narrow to wide. */
 export function drawFamily(
@@ -26,13 +27,16 @@ export function drawFamily(
   const take = (): Change => changes[next++ % changes.length] ?? "keep";
   const narrow = drawPage(page, letter);
   const parts = page.parts.map((part) => change(part, take));
-  const least = LEAST_RATIO * widthOf(narrow);
   let { margin } = page;
-  while (widthOf(drawPage({ ...page, parts, margin }, letter)) < least) margin += 20;
-  return [narrow, drawPage({ ...page, parts, margin }, letter)];
+  let wide = drawPage({ ...page, parts }, letter);
+  while (widthOf(wide) < LEAST_RATIO * widthOf(narrow)) {
+    margin += MARGIN_STEP;
+    wide = drawPage({ ...page, parts, margin }, letter);
+  }
+  return [narrow, wide];
 }
 
-export const widthOf = (raw: RawLayer): number => readLayer(raw).box?.width ?? 0;
+const widthOf = (raw: RawLayer): number => readLayer(raw).box?.width ?? 0;
 
 function change(sketch: Sketch, take: () => Change): Sketch {
   const how = take();

@@ -4,6 +4,7 @@ import type { Target } from "../../lib/designs/targets/target.ts";
 import type { StartAnswer } from "../../lib/generations/price.ts";
 import type { Form } from "../../lib/generations/record.ts";
 import type { GenerationView, RunView } from "../../lib/generations/view.ts";
+import type { ImportDetail } from "../../lib/imports/view.ts";
 import { aDesign, type DesignSize } from "./import-content.ts";
 import { FIGMA, type ImportScene, openImportScene } from "./import-scene.ts";
 
@@ -37,12 +38,19 @@ export async function openGenerationScene(
   size: DesignSize = { pages: 1, framesPerPage: 3 },
 ): Promise<GenerationScene> {
   const scene = await openImportScene();
+  scene.provider.designs.set("drawingOne", aDesign(size));
+  return generationSceneOf({ ...scene, detail: await scene.runToEnd(FIGMA) });
+}
+
+export function generationSceneOf({
+  detail,
+  ...scene
+}: ImportScene & { readonly detail: ImportDetail }): GenerationScene {
+  const { id: importId, artifacts } = detail;
   const importAgain = async (now: DesignSize) => {
     scene.provider.designs.set("drawingOne", aDesign(now));
     return (await scene.runToEnd(FIGMA)).id;
   };
-  const importId = await importAgain(size);
-  const { artifacts } = await scene.read(importId);
   const nodeIds = artifacts.flatMap(({ name }) => /^preview\/(.+)\.json$/.exec(name)?.[1] ?? []);
   const ask = ({ form = FORM, nodeIds: some, ...asking }: Asking = {}) =>
     scene.caller.mutation(api.generations.start, {

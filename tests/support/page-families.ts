@@ -63,21 +63,24 @@ const aField = (words: string, x: number, y: number, width: number) =>
     OUTLINED,
   );
 
-/** The fields lie one below the other, or side by side with their labels. */
+const aLabeled = (label: string, words: string, x: number, y: number, width: number) =>
+  aHandPlaced(
+    aBox(x, y, width, 76),
+    [aText(label, at(x, y, 60, 20)), aField(words, x, y + 28, width)],
+    { name: label },
+  );
+
+/** The fields with their labels lie one below the other, or side by side. */
 const form = (): RawLayer[] => [
   aHandPlaced(aBox(0, 0, 360, 520), [
     aTitle("Create your account", 30, 40, 28),
-    aText("Email", at(30, 120, 60, 20)),
-    aField("you@example.com", 30, 148, 300),
-    aText("City", at(30, 220, 60, 20)),
-    aField("Your city", 30, 248, 300),
+    aLabeled("Email", "you@example.com", 30, 120, 300),
+    aLabeled("City", "Your city", 30, 220, 300),
   ]),
   aHandPlaced(aBox(0, 0, 1024, 320), [
     aTitle("Create your account", 60, 40, 40),
-    aText("Email", at(60, 120, 60, 20)),
-    aField("you@example.com", 60, 148, 420),
-    aText("City", at(540, 120, 60, 20)),
-    aField("Your city", 540, 148, 420),
+    aLabeled("Email", "you@example.com", 60, 120, 420),
+    aLabeled("City", "Your city", 540, 120, 420),
   ]),
 ];
 

@@ -14,7 +14,7 @@ import { internal } from "../../_generated/api";
 import type { ImportWork } from "./work";
 
 /** In characters of all trees of a family: each of its frames stores the joined one, in one transaction. */
-const MOST_LENGTH = 512 * 1024;
+export const MOST_LENGTH = 512 * 1024;
 
 /** What is known of a family that has been looked at, as it is stored between steps. */
 interface Looked {
@@ -98,7 +98,7 @@ async function readMembers(work: ImportWork, ids: readonly string[]): Promise<Me
   let length = 0;
   for (const id of ids) {
     const name = toTreeName(id, "flowing");
-    const found = await work.ctx.runQuery(internal.imports.steps.tree, { importId, name });
+    const found = await work.ctx.runQuery(internal.imports.trees.read, { importId, name });
     length += found?.text.length ?? 0;
     if (found === null || length > MOST_LENGTH) return null;
     members.push({ id, tree: readTree(found.text), mark: found.frame });

@@ -12,9 +12,9 @@ const DEVICE = [
 const AFTER = "(?:[ -](?:view|version|screen|size))?";
 const AT_START = new RegExp(`^(?:${DEVICE})${AFTER}(?=[ -]|$)[ -]*`);
 const AT_END = new RegExp(`(?:^|[ -]+)(?:${DEVICE})${AFTER}$`);
-/** "iPhone 11 Pro / X": another model of the same width. */
-const OTHER_MODEL = /^(?:x[rs]?|se)(?: max)?$/;
 const SEPARATORS = /[/|\\:–—()[\],_]| - /;
+/** A frame of this size is called so by Figma itself. */
+const FIGMA_PRESET = /iphone 11 pro \/ x/;
 const MAX_NAME_LENGTH = 200;
 /** A name has few such words; more at one end are no name. */
 const MAX_WORDS = 4;
@@ -25,9 +25,10 @@ export function dropDeviceWords(name: string, width: number): string {
   return name
     .slice(0, MAX_NAME_LENGTH)
     .toLowerCase()
+    .replace(FIGMA_PRESET, "iphone")
     .split(SEPARATORS)
     .map((segment) => strip(segment.replace(/\s+/g, " ").replace(own, "$1").trim()))
-    .filter((segment) => segment !== "" && !OTHER_MODEL.test(segment))
+    .filter((segment) => segment !== "")
     .join(" / ");
 }
 

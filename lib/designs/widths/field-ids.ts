@@ -27,8 +27,7 @@ export class FieldIds {
     });
     this.#take(ids);
     const [only, ...others] = forms;
-    if (only !== undefined && others.length + joint.children.length === 0)
-      this.#collectIn(only.form.children, only.width);
+    if (only !== undefined && others.length === 0) this.#collectIn(only.form.children, only.width);
     for (const child of joint.children) this.#collect(child);
   }
 

@@ -10,7 +10,7 @@ export interface Styled {
   readonly placed: number;
 }
 
-/** "contents": it has no box, what is in it is shown; "any": what it is in is hidden too. */
+/** "contents": only what is in it is there; "any": what it is in is hidden too. */
 export type AtWidth = Styled | "hidden" | "contents" | "any";
 
 export interface JoinContext {
@@ -55,10 +55,7 @@ function join(widths: readonly AtWidth[], context: JoinContext): Styled | null {
     typeof at === "string" ? [] : [{ at, prefix: context.prefixes[width] ?? "" }],
   );
   const [base, ...wider] = seen;
-  const place = [
-    ...showAs("hidden", widths, context.prefixes),
-    ...showAs("contents", widths, context.prefixes),
-  ];
+  const place = hideAt(widths, context.prefixes);
   if (base === undefined) return { classes: place, placed: place.length };
   if (
     !areAlikeUnknown(
@@ -80,22 +77,18 @@ function join(widths: readonly AtWidth[], context: JoinContext): Styled | null {
   return { classes: [...place, ...own], placed: place.length };
 }
 
-/** From the first such width to the next that is another; whatever displays it there stays as it is. */
-function showAs(
-  display: "hidden" | "contents",
-  widths: readonly AtWidth[],
-  prefixes: readonly string[],
-): string[] {
+/** Takes its box away from the first width that lacks it to the next that has it; its own display stays as it is. */
+function hideAt(widths: readonly AtWidth[], prefixes: readonly string[]): string[] {
   const classes: string[] = [];
-  const isSuch = (at: AtWidth | undefined) => at === display || at === "any";
-  for (let start = 0; start < widths.length; start++) {
-    if (!isSuch(widths[start])) continue;
-    let end = start;
-    while (isSuch(widths[end])) end += 1;
-    const isNeeded = widths.slice(start, end).includes(display);
-    const until = end === widths.length ? "" : toBelow(prefixes[end] ?? "");
-    if (isNeeded) classes.push(`${prefixes[start] ?? ""}${until}${display}`);
-    start = end;
+  let end = 0;
+  for (let start = 0; start < widths.length; start = Math.max(end, start + 1)) {
+    const kinds = widths.slice(start).filter((at) => at !== "any");
+    const kind = typeof widths[start] === "string" ? kinds[0] : undefined;
+    if (typeof kind !== "string") continue;
+    end = start;
+    while (widths[end] === kind || widths[end] === "any") end += 1;
+    const until = end >= widths.length ? "" : toBelow(prefixes[end] ?? "");
+    classes.push(`${prefixes[start] ?? ""}${until}${kind}`);
   }
   return classes;
 }

@@ -28,7 +28,10 @@ export function joinFrames(componentName: string, frames: readonly WidthFrame[])
     width,
   }));
   const widths = sorted.map(({ width }) => Math.round(width)).join(", ");
-  const joined = joinTrees(trees, declared);
+  const isRising = sorted.every(({ width }, index) => width > (sorted[index - 1]?.width ?? 0));
+  const joined = isRising
+    ? joinTrees(trees, declared)
+    : { root: null, note: "two of them are equal" };
   const widest = sorted.at(-1);
   if (joined.root === null || widest === undefined) {
     const reason = joined.root === null ? joined.note : "there are none";

@@ -2,7 +2,7 @@ import type { Child, Element } from "../elements/element";
 import { chooseBreakpoint } from "./choose-breakpoint";
 import type { Declared } from "./class-slots";
 import { FieldIds } from "./field-ids";
-import { formsOf, type Joint, JointBuilder } from "./joint";
+import { type Joint, JointBuilder } from "./joint";
 import { isElement, Likeness } from "./likeness";
 import { writeRoot } from "./write-joint";
 
@@ -18,7 +18,7 @@ export type JoinedTrees =
   /** Why they are not joined. */
   | { readonly root: null; readonly note: string };
 
-/** Of what the trees hold, how much at least must be shared between widths: else one page would be several in one. */
+/** Of what each tree holds, how much at least another one must hold too: else one page would be several in one. */
 const LEAST_SHARE = 0.5;
 
 /** `trees`: from narrow to wide; the theme in `declared` is that of all of them. */
@@ -26,8 +26,8 @@ export function joinTrees(trees: readonly SizedTree[], declared: Declared): Join
   const builder = new JointBuilder(new Likeness(declared), trees.length);
   const joint = builder.build(trees.map(({ root }) => root));
   if (joint === null) return { root: null, note: "their frames are drawn in ways that differ" };
-  const total = trees.reduce((sum, { root }) => sum + countIn(root), 0);
-  const share = countShared(joint) / total;
+  const shared = countShared(joint);
+  const share = Math.min(...trees.map(({ root }, width) => (shared[width] ?? 0) / countIn(root)));
   if (share < LEAST_SHARE) {
     const percent = Math.floor(share * 100);
     return { root: null, note: `they have only ${percent}% of their elements in common` };
@@ -44,14 +44,17 @@ function countIn(child: Child): number {
   return isElement(child) ? child.children.reduce((sum, inner) => sum + countIn(inner), 1) : 1;
 }
 
-/** What several widths have, once for each. */
-function countShared(joint: Joint): number {
-  const forms = formsOf(joint);
-  const own = forms.length < 2 ? 0 : forms.length;
-  if (joint.children.length > 0)
-    return joint.children.reduce((sum, child) => sum + countShared(child), own);
-  if (own === 0) return 0;
-  const [first] = forms;
-  const isWhole = first !== undefined && isElement(first);
-  return isWhole ? forms.reduce((sum, form) => sum + countIn(form), 0) : forms.length;
+/** By width: what another width has too. */
+function countShared(joint: Joint): readonly number[] {
+  const counts = joint.forms.map(() => 0);
+  const count = ({ forms, children }: Joint) => {
+    if (forms.filter((form) => form !== null).length < 2) return;
+    for (const [width, form] of forms.entries()) {
+      const isWhole = form !== null && children.length === 0;
+      counts[width] = (counts[width] ?? 0) + (isWhole ? countIn(form) : form === null ? 0 : 1);
+    }
+    for (const child of children) count(child);
+  };
+  count(joint);
+  return counts;
 }

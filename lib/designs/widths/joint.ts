@@ -1,19 +1,15 @@
 import type { Child, Element } from "../elements/element";
 import { align, type Comparisons, type Pair } from "./align";
-import { areEqual, isBox, isElement, isFlex, isProse, isWrapper, type Likeness } from "./likeness";
-import { alone, fold, MAX_DEPTH, type Member as MemberOf, type Unfolded, unfold } from "./unfold";
+import { ALIKE, findRun, makeDissolved, mayDissolve } from "./dissolve";
+import { areEqual, isElement, isFlex, isProse, type Likeness } from "./likeness";
 
 /** One thing of a page in several widths, and what is in it. */
 export interface Joint {
   /** By width; null where it does not occur. */
   readonly forms: readonly (Child | null)[];
-  /** By width, where it has no box: what is in it stands directly in what is around it. */
-  readonly isOpen: readonly boolean[];
-  /** Empty if it occurs at one width only, and is open at none: then it is written as it is there. */
+  /** Empty if it occurs at one width only: then it is written as it is there. */
   readonly children: readonly Joint[];
 }
-
-type Member = MemberOf<Joint, Joint | Child>;
 
 const MAX_COMPARISONS = 200_000;
 
@@ -27,6 +23,7 @@ export class JointBuilder {
   readonly #comparisons: Comparisons = { left: MAX_COMPARISONS };
   readonly #units = new Map<Element, readonly Child[]>();
   readonly #prose = new Set<Child>();
+  readonly #dissolved = new Set<Child>();
 
   /** `count`: of the widths. */
   constructor(likeness: Likeness, count: number) {
@@ -50,6 +47,11 @@ export class JointBuilder {
   /** The runs of a text, which are shown as a whole. */
   isProse(child: Child): boolean {
     return this.#prose.has(child);
+  }
+
+  /** A container that this width does not have: its children stand in its place. */
+  isDissolved(child: Child): boolean {
+    return this.#dissolved.has(child);
   }
 
   /** An element's children; those of a text with runs as one. */
@@ -78,26 +80,25 @@ export class JointBuilder {
     const forms = Array.from({ length: this.#count }, (_, index) =>
       index === width ? child : null,
     );
-    return { forms, isOpen: forms.map(() => false), children: [] };
+    return { forms, children: [] };
   }
 
   #add(joint: Joint, child: Child, width: number): Joint {
-    const { isOpen } = joint;
     const forms = joint.forms.with(width, child);
     if (!isElement(child) || child.tag === "svg" || this.isProse(child))
-      return { forms, isOpen, children: [] };
+      return { forms, children: [] };
     const children = this.#join(this.#childrenOf(joint), this.unitsOf(child), width, {
       mayMove: forms.every((form) => form === null || (isElement(form) && holdsItems(form))),
     });
-    return { forms, isOpen, children };
+    return { forms, children };
   }
 
   #childrenOf(joint: Joint): readonly Joint[] {
     const [only, ...others] = joint.forms.flatMap((form, width) =>
       form === null ? [] : [{ form, width }],
     );
-    const isSingle = others.length === 0 && !joint.isOpen.includes(true);
-    if (only === undefined || !isSingle || !isElement(only.form)) return joint.children;
+    if (only === undefined || others.length > 0 || !isElement(only.form)) return joint.children;
+    if (joint.children.length > 0) return joint.children;
     return this.unitsOf(only.form).map((unit) => this.#single(unit, only.width));
   }
 
@@ -105,90 +106,78 @@ export class JointBuilder {
     joints: readonly Joint[],
     units: readonly Child[],
     width: number,
-    { mayMove }: { readonly mayMove: boolean },
+    { mayMove, rounds = 0 }: { readonly mayMove: boolean; readonly rounds?: number },
   ): readonly Joint[] {
-    const [boxes, otherBoxes] = [this.#boxesIn(joints), boxesIn(units)];
-    const ones = unfold(joints, (joint) => this.#open(joint, otherBoxes));
-    const others = unfold(units, (unit) => this.#openUnit(unit, boxes));
-    const isUnfolded = ones.length > joints.length || others.length > units.length;
-    const merged = this.#merge(ones, others, width, mayMove && !isUnfolded);
-    const open = (wrapper: Joint | Child): Joint =>
-      "forms" in wrapper
-        ? { ...wrapper, isOpen: wrapper.isOpen.with(width, true) }
-        : this.#openBefore(wrapper, width);
-    if (!isUnfolded) return merged.map(({ joint }) => joint);
-    const folded = fold(merged, (wrapper, children) => ({ ...open(wrapper), children }));
-    return (
-      folded ?? this.#merge(alone(joints), alone(units), width, mayMove).map(({ joint }) => joint)
-    );
-  }
-
-  /** What is in a box that nothing at the other width is like; null if something is. */
-  #open(joint: Joint, boxes: readonly Element[]): readonly Joint[] | null {
-    const isBox = formsOf(joint).every((form) => isWrapper(form));
-    if (!isBox || !this.#mayCompare(boxes.length)) return null;
-    return boxes.some((box) => this.#scoreOf(joint, box) > 0) ? null : this.#childrenOf(joint);
-  }
-
-  #openUnit(unit: Child, boxes: readonly Joint[]): readonly Child[] | null {
-    if (!isWrapper(unit) || !this.#mayCompare(boxes.length)) return null;
-    return boxes.some((box) => this.#scoreOf(box, unit) > 0) ? null : this.unitsOf(unit);
-  }
-
-  #boxesIn(joints: readonly Joint[], depth = 0): readonly Joint[] {
-    return joints.flatMap((joint) =>
-      depth < MAX_DEPTH && formsOf(joint).every(isBox)
-        ? [joint, ...this.#boxesIn(this.#childrenOf(joint), depth + 1)]
-        : [],
-    );
-  }
-
-  #mayCompare(count: number): boolean {
-    if (count > this.#comparisons.left) return false;
-    this.#comparisons.left -= count;
-    return true;
-  }
-
-  #openBefore(child: Child, width: number): Joint {
-    const single = this.#single(child, width);
-    return { ...single, isOpen: single.forms.map((_, index) => index < width) };
-  }
-
-  #merge(
-    ones: readonly Unfolded<Joint>[],
-    others: readonly Unfolded<Child>[],
-    width: number,
-    mayMove: boolean,
-  ): readonly Member[] {
-    const size = [ones.length, others.length] as const;
     const scoreOf = (one: number, other: number) =>
-      this.#scoreOf((ones[one] as Unfolded<Joint>).item, (others[other] as Unfolded<Child>).item);
-    const pairs = align(size, scoreOf, this.#comparisons);
-    const moved = mayMove ? this.#findMoved(pairs, size, scoreOf) : [];
+      this.#scoreOf(joints[one] as Joint, units[other] as Child);
+    const pairs = align([joints.length, units.length], scoreOf, this.#comparisons);
+    const wrapped = rounds < MAX_ROUNDS ? this.#wrapRuns(joints, units, pairs) : null;
+    if (wrapped !== null)
+      return this.#join(wrapped.joints, wrapped.units, width, { mayMove, rounds: rounds + 1 });
+    const moved = mayMove ? this.#findMoved(pairs, [joints.length, units.length], scoreOf) : [];
     const byJoint = new Map([...pairs, ...moved]);
     const inOrder = new Set(pairs.map(([one]) => one));
     const isTaken = new Set(byJoint.values());
-    const members: Member[] = [];
+    const children: Joint[] = [];
     let next = 0;
     const takeUntil = (end: number) => {
-      for (; next < end; next++) {
-        if (isTaken.has(next)) continue;
-        const { item, within } = others[next] as Unfolded<Child>;
-        members.push({ joint: this.#single(item, width), within });
-      }
+      for (; next < end; next++)
+        if (!isTaken.has(next)) children.push(this.#single(units[next] as Child, width));
     };
-    for (const [index, { item, within }] of ones.entries()) {
+    for (const [index, joint] of joints.entries()) {
       const other = byJoint.get(index);
-      if (other === undefined) members.push({ joint: item, within });
+      if (other === undefined) children.push(joint);
       else {
         if (inOrder.has(index)) takeUntil(other);
-        const unit = others[other] as Unfolded<Child>;
-        const joint = this.#add(item, unit.item, width);
-        members.push({ joint, within: [...within, ...unit.within] });
+        children.push(this.#add(joint, units[other] as Child, width));
       }
     }
-    takeUntil(others.length);
-    return members;
+    takeUntil(units.length);
+    return children;
+  }
+
+  /** Puts what one width has in a container of its own, and another one beside each other, into that container. */
+  #wrapRuns(
+    joints: readonly Joint[],
+    units: readonly Child[],
+    pairs: readonly Pair[],
+  ): { readonly joints: readonly Joint[]; readonly units: readonly Child[] } | null {
+    const wordsOf = (joint: Joint) => {
+      const last = formsOf(joint).at(-1);
+      return last === undefined ? null : this.#likeness.wordsIn(last);
+    };
+    const [pairedJoints, pairedUnits] = [pairs.map(([one]) => one), pairs.map(([, one]) => one)];
+    const isFree = (joint: Joint) => formsOf(joint).every((form) => mayDissolve(form));
+    const lists = [joints.map(wordsOf), units.map((unit) => this.#likeness.wordsIn(unit))] as const;
+    const outer = findRun(lists[1], lists[0], (index) => mayDissolve(units[index] as Child), [
+      pairedUnits,
+      pairedJoints,
+    ]);
+    if (outer !== null) {
+      const run = joints.slice(outer.start, outer.end);
+      return { joints: joints.toSpliced(outer.start, run.length, this.#wrapJoints(run)), units };
+    }
+    const inner = findRun(lists[0], lists[1], (index) => isFree(joints[index] as Joint), [
+      pairedJoints,
+      pairedUnits,
+    ]);
+    if (inner === null) return null;
+    const run = units.slice(inner.start, inner.end);
+    return { joints, units: units.toSpliced(inner.start, run.length, this.#dissolve(run)) };
+  }
+
+  #wrapJoints(run: readonly Joint[]): Joint {
+    const forms = Array.from({ length: this.#count }, (_, width) => {
+      const inside = run.flatMap(({ forms: own }) => own[width] ?? []);
+      return inside.length === 0 ? null : this.#dissolve(inside);
+    });
+    return { forms, children: run };
+  }
+
+  #dissolve(children: readonly Child[]): Element {
+    const box = makeDissolved(children);
+    this.#dissolved.add(box);
+    return box;
   }
 
   /** Pairs what stands in another order; the surest first. */
@@ -221,6 +210,11 @@ export class JointBuilder {
     const forms = formsOf(joint);
     const [first] = forms;
     if (first === undefined || this.isProse(first) !== this.isProse(other)) return 0;
+    if ([...forms, other].some((form) => this.isDissolved(form))) {
+      const isAdded = [...forms, other].every(mayDissolve);
+      const share = this.#likeness.shareOfWords(forms.at(-1) ?? first, other);
+      return isAdded && share >= ALIKE ? WRAPPED : 0;
+    }
     if (this.isProse(other)) {
       const isSame =
         isElement(first) && isElement(other) && areEqual(first.children, other.children);
@@ -230,11 +224,10 @@ export class JointBuilder {
   }
 }
 
-function boxesIn(units: readonly Child[], depth = 0): readonly Element[] {
-  return units.flatMap((unit) =>
-    depth < MAX_DEPTH && isBox(unit) ? [unit, ...boxesIn(unit.children, depth + 1)] : [],
-  );
-}
+/** What is in a container, and beside each other elsewhere: more than any pair inside could score. */
+const WRAPPED = 6;
+/** Containers beside each other that only one width has. */
+const MAX_ROUNDS = 8;
 
 /** What two shapes without a name have in common is not enough to move one of them. */
 const SURE = 2;

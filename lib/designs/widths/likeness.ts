@@ -7,12 +7,10 @@ import { canJoinClasses } from "./join-classes";
 const MAX_WORDS = 40;
 const MAX_LETTERS = 400;
 const SIMILAR = 0.5;
-/** What boxes without a name in common must share to be one. */
-const MOSTLY = 0.85;
 /** What such tags mean may differ between the widths; what they may contain is the same. */
 const KINDS: readonly (readonly Tag[])[] = [
-  ["div", "section", "header", "footer", "nav", "aside", "main", "ul", "li"],
-  ["p", "h2", "h3", "h4", "h5", "h6", "li", "label"],
+  ["div", "section", "header", "footer", "nav", "aside", "ul", "li"],
+  ["p", "h2", "h3", "h4", "h5", "h6"],
 ];
 
 export const isElement = (child: Child): child is Element => child.kind === "element";
@@ -40,51 +38,54 @@ export class Likeness {
 
   /** One element can be both. */
   canShare(one: Element, other: Element): boolean {
-    if (!haveOneKind(one.tag, other.tag)) return false;
-    if ((one.origin?.family ?? null) !== (other.origin?.family ?? null)) return false;
-    if (!haveLikeAttributes(one, other)) return false;
+    if (!haveOneKind(one, other)) return false;
+    // An instance that was detached at one width is still the same thing.
+    if (one.origin && other.origin && one.origin.family !== other.origin.family) return false;
+    if (writeAttributes(one) !== writeAttributes(other)) return false;
     if (isProse(one) !== isProse(other) && (isFlex(one) || isFlex(other))) return false;
     if (one.tag === "svg" && !areEqual(one.children, other.children)) return false;
     return canJoinClasses([one.classes, other.classes], one.tag, this.#declared);
   }
 
+  /** The words of a text, or of all that a container holds. */
+  wordsIn(child: Child): ReadonlySet<string> {
+    return isElement(child) ? this.#wordsOf(child) : new Set(splitWords(child.text));
+  }
+
+  /** Of 1. */
+  shareOfWords(one: Child, other: Child): number {
+    return shareOf(this.wordsIn(one), this.wordsIn(other));
+  }
+
   #compare(one: Element, other: Element): number {
     const [words, others] = [this.#wordsOf(one), this.#wordsOf(other)];
+    // What a layout needed in one width is no part of the design.
+    if ((one.layer === "") !== (other.layer === "")) return 0;
     const isNamed = one.layer !== undefined && one.layer !== "" && one.layer === other.layer;
-    const known = (isNamed ? 2 : 0) + (one.origin === null ? 0 : 2);
+    const isOneComponent = one.origin !== null && other.origin !== null;
+    const known = (isNamed ? 2 : 0) + (isOneComponent ? 2 : 0);
     if (words.size === 0 && others.size === 0) return known + 1;
     if (words.size === 0 || others.size === 0) return 0;
     const shared = shareOf(words, others);
-    const least = known > 0 || hasLetters(one) ? SIMILAR : MOSTLY;
-    return shared >= least ? known + 1 + 4 * shared : 0;
+    return shared >= SIMILAR ? known + 1 + 4 * shared : known;
   }
 
-  /** The words of a text, or the texts in a box. */
   #wordsOf(element: Element): ReadonlySet<string> {
     const known = this.#words.get(element);
     if (known !== undefined) return known;
     const words = new Set<string>();
-    const add = (word: string) => words.size < MAX_WORDS && words.add(word);
     for (const child of element.children) {
-      if (!isElement(child)) for (const word of splitWords(child.text)) add(word);
-      else if (hasLetters(child)) add([...this.#wordsOf(child)].join(" "));
-      else for (const text of this.#wordsOf(child)) add(text);
+      const inner = isElement(child) ? this.#wordsOf(child) : splitWords(child.text);
+      for (const word of inner) if (words.size < MAX_WORDS) words.add(word);
+      if (words.size >= MAX_WORDS) break;
     }
     for (const [name, value] of element.attributes)
-      if (name === "placeholder" || name === "value") add(value.slice(0, MAX_LETTERS));
+      if (name === "placeholder" || name === "value")
+        for (const word of splitWords(value)) if (words.size < MAX_WORDS) words.add(word);
     this.#words.set(element, words);
     return words;
   }
 }
-
-const hasLetters = ({ children }: Element): boolean => children.some((child) => !isElement(child));
-
-export const isBox = (child: Child): child is Element =>
-  isElement(child) && child.children.length > 1 && !hasLetters(child) && child.tag !== "svg";
-
-/** A box that does no more than hold others: another width may do without it. */
-export const isWrapper = (child: Child): child is Element =>
-  isBox(child) && (child.tag === "div" || child.tag === "ul") && child.origin === null;
 
 const splitWords = (text: string): readonly string[] =>
   text
@@ -96,11 +97,18 @@ const splitWords = (text: string): readonly string[] =>
 /** Dice's coefficient. */
 function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const both = [...one].filter((word) => other.has(word)).length;
-  return (2 * both) / (one.size + other.size);
+  return both === 0 ? 0 : (2 * both) / (one.size + other.size);
 }
 
-const haveOneKind = (one: Tag, other: Tag): boolean =>
-  one === other || KINDS.some((tags) => tags.includes(one) && tags.includes(other));
+function haveOneKind(one: Element, other: Element): boolean {
+  if (one.tag === other.tag) return true;
+  const tags = [one.tag, other.tag];
+  if (tags.includes("li") && tags.includes("p")) return holdsLetters(one) && holdsLetters(other);
+  return KINDS.some((kind) => tags.every((tag) => kind.includes(tag)));
+}
+
+const holdsLetters = ({ children }: Element): boolean =>
+  children.every(({ kind }) => kind === "letters");
 
 /** Letters and runs in the flow of a text, which can only be shown as a whole. */
 export const isProse = (element: Element): boolean =>
@@ -108,19 +116,11 @@ export const isProse = (element: Element): boolean =>
   element.children.length > 1 &&
   element.children.some(({ kind }) => kind === "letters");
 
-/** IDs are unique in their frame only; a label, or a name in its place, may be found at one width only. */
-function haveLikeAttributes(one: Element, other: Element): boolean {
-  const isNamed = [one, other].every(({ attributes }) =>
-    attributes.some(([name]) => name === "aria-label"),
+/** Without the values of IDs, which are unique in their frame only. */
+function writeAttributes({ attributes }: Element): string {
+  return JSON.stringify(
+    attributes.map(([name, value]) => (name === "id" || name === "for" ? [name] : [name, value])),
   );
-  const [own, others] = [one, other].map(({ attributes }) =>
-    JSON.stringify(
-      attributes.filter(
-        ([name]) => name !== "id" && name !== "for" && (isNamed || name !== "aria-label"),
-      ),
-    ),
-  );
-  return own === others;
 }
 
 /** Equal letters, tags, classes and attributes. */

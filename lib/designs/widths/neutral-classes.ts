@@ -63,7 +63,7 @@ const NEUTRAL: ReadonlyMap<string, string> = new Map([
   ["tracking", "tracking-[0px]"],
   ["family", "[font-family:inherit]"],
   ["placeholder:color", "placeholder:text-inherit"],
-  // Every text sets both, and what has no letters needs neither.
+  // Every text sets both, so that an element without letters of its own hands them to no other.
   ["font-size", ""],
   ["leading", ""],
   // What makes a control easier to hit takes no room, and stays at the other width.

@@ -18,14 +18,14 @@ export interface WriteContext {
 interface Around {
   readonly shown: readonly boolean[];
   readonly orders: readonly (number | null)[];
-  readonly isInList: boolean;
+  readonly isList: boolean;
 }
 
 export function writeRoot(root: Joint, context: WriteContext): Element | null {
   const nowhere = {
     shown: root.forms.map(() => true),
     orders: root.forms.map(() => null),
-    isInList: false,
+    isList: false,
   };
   const [element] = write(root, nowhere, context);
   return element !== undefined && isElement(element) ? element : null;
@@ -41,35 +41,32 @@ function write(joint: Joint, around: Around, context: WriteContext): readonly Ch
   if (isProse && isEverywhere) return first.children;
   if (hasTwoFields(joint, context)) return apart(joint, around, context);
   const { classes, placed } = joinClasses(
-    joint.forms.map((_, width) => toWidth(joint, width, around, context)),
+    joint.forms.map((form, width) => toWidth(form, width, around, context)),
     { ...context, tag: first.tag },
   );
-  const elements = forms.filter(isElement);
-  const tag = chooseTag(elements, joint, around.isInList);
+  const elements = forms.filter(isElement).filter((form) => !context.builder.isDissolved(form));
+  const [real = first] = elements;
+  const isList = isListOf(joint, context);
   return [
     {
-      ...first,
-      tag,
+      ...real,
+      tag: chooseTag(elements, { isList, isItem: around.isList }),
       classes,
-      attributes: joinAttributes(joint, context.ids),
-      children: writeChildren(joint, { ...first, tag }, context),
+      attributes: renameIds(real.attributes, joint.forms.indexOf(real), context.ids),
+      children: writeChildren(joint, { first, isList }, context),
       origin: joinOrigins(elements, classes.slice(0, placed)),
     },
   ];
 }
 
 function toWidth(
-  joint: Joint,
+  form: Child | null,
   width: number,
   { shown, orders }: Around,
-  { declared }: WriteContext,
+  { declared, builder }: WriteContext,
 ): AtWidth {
-  const form = joint.forms[width] ?? null;
-  const isOpen = joint.isOpen[width] === true;
-  if (form === null || !isElement(form)) {
-    if (shown[width] !== true) return "any";
-    return isOpen ? "contents" : "hidden";
-  }
+  if (form === null || !isElement(form)) return shown[width] === true ? "hidden" : "any";
+  if (builder.isDissolved(form)) return "contents";
   const placed = form.origin?.placement.length ?? countPlaces(form.classes, declared);
   const order = orders[width] ?? null;
   if (order === null) return { classes: form.classes, placed };
@@ -106,11 +103,15 @@ function hideLetters(
   };
 }
 
-function writeChildren(joint: Joint, first: Element, context: WriteContext): readonly Child[] {
+function writeChildren(
+  joint: Joint,
+  { first, isList }: { readonly first: Element; readonly isList: boolean },
+  context: WriteContext,
+): readonly Child[] {
   if (joint.children.length === 0) {
     return renameWithin(first.children, widthOf(joint), context.ids);
   }
-  const shown = joint.forms.map((form, width) => form !== null || joint.isOpen[width] === true);
+  const shown = joint.forms.map((form) => form !== null);
   const orders = joint.forms.map((form, width) =>
     form !== null && isElement(form) ? findOrder(joint.children, form, width, context) : null,
   );
@@ -119,8 +120,8 @@ function writeChildren(joint: Joint, first: Element, context: WriteContext): rea
       child,
       {
         shown,
-        isInList: first.tag === "ul",
         orders: orders.map((order, width) => order?.get(child.forms[width] ?? null) ?? null),
+        isList,
       },
       context,
     ),
@@ -142,18 +143,33 @@ function findOrder(
   return isSame ? null : places;
 }
 
-/** A heading or a landmark at one width is that at all of them; a list and its items must be that everywhere. */
-function chooseTag(forms: readonly Element[], { isOpen }: Joint, isInList: boolean): Tag {
-  const tags = forms.map(({ tag }) => tag);
-  const plain = forms.some(({ children }) => children.some((child) => !isElement(child)));
-  const isList = tags.every((tag) => tag === "ul") && !isOpen.includes(true);
-  const [said = plain ? "p" : "div"] = tags.filter((tag) => {
-    if (tag === "ul") return isList;
-    return tag === "li" ? isInList : tag !== "div" && tag !== "p";
-  });
-  if (said !== "div" && said !== "p") return said;
-  return tags.find((tag) => tag !== "ul" && tag !== "li") ?? said;
+/** A heading or a landmark at one width is that at all of them; a list only if all its children can be items. */
+function chooseTag(
+  forms: readonly Element[],
+  { isList, isItem }: { readonly isList: boolean; readonly isItem: boolean },
+): Tag {
+  if (isList) return "ul";
+  if (isItem) return "li";
+  const tags = forms.map(({ tag }) => (tag === "li" || tag === "ul" ? "div" : tag));
+  return (
+    tags.find((tag) => tag !== "div" && tag !== "p") ?? tags.find((tag) => tag === "p") ?? "div"
+  );
 }
+
+function isListOf({ forms, children }: Joint, { builder }: WriteContext): boolean {
+  const elements = forms.flatMap((form) => (form !== null && isElement(form) ? [form] : []));
+  return (
+    elements.some(({ tag }) => tag === "ul") &&
+    elements.every(({ tag }) => tag === "ul" || tag === "div") &&
+    elements.every((form) => !builder.isDissolved(form) && form.children.every(mayBeItem)) &&
+    children.every(({ forms: own }) =>
+      own.every((form) => form === null || !builder.isDissolved(form)),
+    )
+  );
+}
+
+const mayBeItem = (child: Child): boolean =>
+  isElement(child) && (child.tag === "li" || child.tag === "div" || child.tag === "p");
 
 /** An instance that has another variant at another width is no instance of one of them. */
 function joinOrigins(forms: readonly Element[], placement: readonly string[]): Origin | null {
@@ -167,17 +183,6 @@ function joinOrigins(forms: readonly Element[], placement: readonly string[]): O
 const writeVariants = ({ variants }: Origin): string => JSON.stringify([...variants]);
 
 const widthOf = ({ forms }: Joint): number => forms.findIndex((form) => form !== null);
-
-/** A value comes last in the source. */
-function joinAttributes({ forms }: Joint, ids: FieldIds): readonly Attribute[] {
-  const joined = new Map<Attribute[0], Attribute>();
-  for (const [width, form] of forms.entries())
-    if (form !== null && isElement(form))
-      for (const one of renameIds(form.attributes, width, ids))
-        if (!joined.has(one[0])) joined.set(one[0], one);
-  const all = [...joined.values()];
-  return [...all.filter(([name]) => name !== "value"), ...all.filter(([name]) => name === "value")];
-}
 
 /** A label can only belong to one field: it is written once for each. */
 function hasTwoFields({ forms }: Joint, { ids }: WriteContext): boolean {
@@ -195,7 +200,7 @@ function apart(joint: Joint, around: Around, context: WriteContext): readonly Ch
   return joint.forms.flatMap((form, width) => {
     if (form === null) return [];
     const forms = joint.forms.map((_, index) => (index === width ? form : null));
-    return write({ forms, isOpen: forms.map(() => false), children: [] }, around, context);
+    return write({ forms, children: [] }, around, context);
   });
 }
 

@@ -49,9 +49,9 @@ it("what a property fills stands in braces", () => {
   expect(writeTag(tag, { depth: 0 })).toEqual([
     '<path alt={imageAlt} fillRule="evenodd">{title}</path>',
   ]);
-  expect(writeTag(aTag("", { tag: "input", attributes: [["checked", ""]] }), { depth: 0 })).toEqual([
-    "<input defaultChecked />",
-  ]);
+  expect(writeTag(aTag("", { tag: "input", attributes: [["checked", ""]] }), { depth: 0 })).toEqual(
+    ["<input defaultChecked />"],
+  );
 });
 
 it("values with quotes are expressions", () => {

@@ -17,7 +17,17 @@ it("the leading classes say where an element is and how large", () => {
   expect(own).toEqual(["flex", "flex-col", "mb-1"]);
 });
 
+it("on a page with breakpoints, its place at each width and whether it is shown lead too", () => {
+  const place =
+    "w-4 md:w-10 min-[30rem]:-mt-2 lg:static max-md:hidden md:max-xl:contents max-[30rem]:hidden";
+  const { placement, own } = split(`${place} flex md:mt-1`);
+  expect(placement).toEqual(place.split(" "));
+  expect(own).toEqual(["flex", "md:mt-1"]);
+});
+
 it.each([
+  "md:gap-2",
+  "focus-visible:hidden",
   "flex",
   "min",
   "grid-cols-2",
@@ -28,23 +38,6 @@ it.each([
 ])("%s is the element's own", (name) => {
   expect(split(name).own).toEqual([name]);
 });
-
-it.each([
-  "md:w-10",
-  "max-md:hidden",
-  "md:max-lg:contents",
-  "min-[24.5rem]:-mt-2",
-  "max-[24.5rem]:hidden",
-])("%s is a place at some widths", (name) => {
-  expect(split(name).placement).toEqual([name]);
-});
-
-it.each(["md:p-4", "md:flex", "focus-visible:w-4"])(
-  "%s is the element's own at some widths",
-  (name) => {
-    expect(split(name).own).toEqual([name]);
-  },
-);
 
 it("an instance knows its placement itself", () => {
   const origin = { family: "1:1", familyName: "X", variants: new Map(), placement: ["odd"] };

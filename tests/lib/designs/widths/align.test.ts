@@ -1,37 +1,35 @@
 import { expect, it } from "vitest";
-import { align, type Comparisons } from "../../../../lib/designs/widths/align.ts";
+import { align } from "../../../../lib/designs/widths/align.ts";
 
-const letters = (one: string, other: string, comparisons: Comparisons = { left: 1e6 }) =>
-  align(
-    [one.length, other.length],
-    (first, second) => (one[first] === other[second] ? 1 : 0),
+const alignTexts = (ones: string, others: string, left = 1000) => {
+  const comparisons = { left };
+  const pairs = align(
+    [ones.length, others.length],
+    (one, other) => (ones[one] === others[other] ? 1 : 0),
     comparisons,
-  ).map(([first, second]) => `${one[first]}${first}${second}`);
+  );
+  return { text: pairs.map(([one]) => ones[one]).join(""), left: comparisons.left };
+};
 
-it("pairs the longest common subsequence", () => {
-  expect(letters("abcd", "xbyd")).toEqual(["b11", "d33"]);
+it("finds the longest part that both have in their order", () => {
+  expect(alignTexts("abcdef", "xbdaf").text).toBe("bdf");
 });
 
-it("never crosses pairs", () => {
-  expect(letters("ab", "ba")).toHaveLength(1);
-});
-
-it("prefers the pairs that are surest together", () => {
+it("prefers pairs that score more to more pairs", () => {
   const scores = [
-    [1, 5],
-    [0, 1],
+    [0, 5],
+    [1, 0],
   ];
-  const pairs = align([2, 2], (one, other) => scores[one]?.[other] ?? 0, { left: 4 });
+  const pairs = align([2, 2], (one, other) => scores[one]?.[other] ?? 0, { left: 10 });
   expect(pairs).toEqual([[0, 1]]);
 });
 
-it("compares only both ends of lists when there are too many comparisons", () => {
-  expect(letters("abxcd", "abycd", { left: 10 })).toEqual(["a00", "b11", "c33", "d44"]);
-  expect(letters("axb", "ayxb", { left: 10 })).toEqual(["a00", "x12", "b23"]);
+it("compares only what lists begin and end with once there is no room for more comparisons", () => {
+  expect(alignTexts("abcde", "abxde", 24)).toEqual({ text: "abde", left: 24 });
+  expect(alignTexts("abcde", "xbcdy", 24).text).toBe("");
+  expect(alignTexts("abcde", "xbcdy", 25)).toEqual({ text: "bcd", left: 0 });
 });
 
-it("takes what it compared from the budget", () => {
-  const comparisons = { left: 100 };
-  letters("abc", "abc", comparisons);
-  expect(comparisons.left).toBe(91);
+it("pairs nothing with nothing", () => {
+  expect(alignTexts("", "abc").text).toBe("");
 });

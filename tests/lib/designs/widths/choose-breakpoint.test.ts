@@ -2,19 +2,19 @@ import { expect, it } from "vitest";
 import { chooseBreakpoint } from "../../../../lib/designs/widths/choose-breakpoint.ts";
 
 it.each([
-  [375, 1440, "md"],
   [375, 768, "sm"],
-  [768, 1440, "lg"],
-  [1024, 1600, "xl"],
-])("between %i and %i px it is %s, the nearest to the geometric middle", (narrow, wide, name) => {
+  [375, 1440, "md"],
+  [768, 1280, "lg"],
+  [1024, 1440, "xl"],
+])("between %d and %d px it is the step nearest to the geometric middle", (narrow, wide, name) => {
   expect(chooseBreakpoint(narrow, wide)).toBe(name);
 });
 
-it("applies at the wide design's own width", () => {
-  expect(chooseBreakpoint(600, 768)).toBe("sm");
-  expect(chooseBreakpoint(700, 768)).toBe("md");
+it("is above the narrow width, and at most the wide one", () => {
+  expect(chooseBreakpoint(640, 820)).toBe("md");
+  expect(chooseBreakpoint(600, 640)).toBe("sm");
 });
 
-it("is written out where the scale has no step between the widths", () => {
+it("is a width of its own where no step lies between", () => {
   expect(chooseBreakpoint(320, 480)).toBe("min-[24.5rem]");
 });

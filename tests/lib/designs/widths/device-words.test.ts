@@ -2,34 +2,39 @@ import { expect, it } from "vitest";
 import { dropDeviceWords } from "../../../../lib/designs/widths/device-words.ts";
 
 it.each([
-  ["Home / Desktop", 1440, "home"],
-  ["Tablet/Home", 768, "home"],
-  ["Home – Mobile", 375, "home"],
-  ["Home 1440", 1440, "home"],
-  ["Home 1440px", 1440, "home"],
-  ["Home - iPhone 14 Pro Max", 430, "home"],
-  ["iPad Pro 11 Checkout", 834, "checkout"],
-  ["Home (mobile version)", 375, "home"],
-  ["Home_lg", 1024, "home"],
-  ["Web / Account / Settings", 1280, "account / settings"],
-  ["Desktop", 1440, ""],
-  ["iPhone 11 Pro / X", 375, ""],
-])("%s of %i px is about %j", (name, width, rest) => {
-  expect(dropDeviceWords(name, width)).toBe(rest);
+  ["Home / Desktop", 1440],
+  ["Home – Mobile", 375],
+  ["Home 1440", 1440],
+  ["Home - 375px", 375],
+  ["Desktop / Home", 1280],
+  ["Home (Tablet)", 768],
+  ["home-mobile", 375],
+  ["Home iPhone 14 Pro Max", 430],
+  ["iPad Pro 11 – Home", 834],
+  ["iPhone 11 Pro / X – Home", 375],
+  ["Home lg", 1024],
+  ["Home mobile view", 375],
+])("%s is home", (name, width) => {
+  expect(dropDeviceWords(name, width)).toBe("home");
+});
+
+it("says nothing else where a name is only a device", () => {
+  expect(dropDeviceWords("MacBook Pro", 1440)).toBe("");
 });
 
 it.each([
-  ["Error 404", 375, "error 404"],
-  ["Mobile payments guide", 375, "payments guide"],
-  ["Why mobile matters", 375, "why mobile matters"],
+  ["Error 404", 1440, "error 404"],
   ["Webinar", 1440, "webinar"],
-  ["Smart home", 1440, "smart home"],
-])("%s keeps what is no device or width", (name, width, rest) => {
+  ["Phone numbers list", 375, "numbers list"],
+  ["Sign-in", 375, "sign-in"],
+  ["My mobile plan", 375, "my mobile plan"],
+  ["Home 1440", 375, "home 1440"],
+])("%s keeps what is no device", (name, width, rest) => {
   expect(dropDeviceWords(name, width)).toBe(rest);
 });
 
-it("takes time in proportion to a long name", () => {
+it("takes no longer for a hostile name", () => {
   const before = performance.now();
-  dropDeviceWords(`${"iphone-".repeat(20_000)}x`, 375);
-  expect(performance.now() - before).toBeLessThan(1000);
+  dropDeviceWords("iphone pro ".repeat(100_000), 375);
+  expect(performance.now() - before).toBeLessThan(100);
 });

@@ -1,37 +1,27 @@
 import { expect, it } from "vitest";
 import type { Element } from "../../../../lib/designs/elements/element.ts";
 import { FieldIds } from "../../../../lib/designs/widths/field-ids.ts";
-import type { Joint } from "../../../../lib/designs/widths/joint.ts";
 import { anElement } from "../../../support/elements.ts";
 
-const aField = (id: string) => anElement("", [], { tag: "input", attributes: [["id", id]] });
-const aJoint = (forms: readonly (Element | null)[], children: readonly Joint[] = []): Joint => ({
-  forms,
-  isOpen: forms.map(() => false),
-  children,
-});
-const page = anElement("");
+const aField = (id: string): Element =>
+  anElement("", [], { tag: "input", attributes: [["id", id]] });
 
-it("gives a shared field one ID, under which both widths find it", () => {
-  const ids = new FieldIds(aJoint([page, page], [aJoint([aField("a"), aField("b")])]));
+it("a field that is written once keeps the ID of its narrowest width", () => {
+  const ids = new FieldIds({ forms: [aField("a"), aField("b")], children: [] });
   expect([ids.nameOf("a", 0), ids.nameOf("b", 1)]).toEqual(["a", "a"]);
 });
 
-it("gives fields that are shown apart IDs of their own", () => {
-  const apart = [aJoint([aField("a"), null]), aJoint([null, aField("a")])];
-  const ids = new FieldIds(aJoint([page, page], apart));
+it("fields that are written apart get IDs of their own, also deep inside of what is written as it is", () => {
+  const only = (element: Element, width: number) => ({
+    forms: [0, 1].map((index) => (index === width ? element : null)),
+    children: [],
+  });
+  const deep = anElement("", [anElement("", [aField("a")])]);
+  const children = [only(aField("a"), 0), only(deep, 1)];
+  const ids = new FieldIds({ forms: [anElement(""), anElement("")], children });
   expect([ids.nameOf("a", 0), ids.nameOf("a", 1)]).toEqual(["a", "a-2"]);
 });
 
-it("looks into what one width has alone, once", () => {
-  const box = anElement("", [aField("a")]);
-  const ids = new FieldIds(
-    aJoint([page, page], [aJoint([aField("a"), null]), aJoint([null, box])]),
-  );
-  expect(ids.nameOf("a", 1)).toBe("a-2");
-  const open = {
-    ...aJoint([null, box], [aJoint([aField("a"), aField("a")])]),
-    isOpen: [true, false],
-  };
-  expect(new FieldIds(aJoint([page, page], [open])).nameOf("a", 1)).toBe("a");
+it("leaves an ID that no field has", () => {
+  expect(new FieldIds({ forms: [null], children: [] }).nameOf("x", 0)).toBe("x");
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { findFamilies, type SizedFrame } from "../../../../lib/designs/widths/find-families.ts";
+import { findFamilies } from "../../../../lib/designs/widths/find-families.ts";
 
-const aSized = (name: string, width: number, page: string | null = "Page 1"): SizedFrame => ({
+const aFrame = (name: string, width: number, page: string | null = "Pages") => ({
   id: `${name} ${width}`,
   name,
   page,
@@ -9,59 +9,54 @@ const aSized = (name: string, width: number, page: string | null = "Page 1"): Si
   height: 800,
 });
 
-const familiesOf = (...frames: SizedFrame[]) =>
-  findFamilies(frames).families.map(({ name, frames: found }) => [
-    name,
-    ...found.map(({ width }) => width),
-  ]);
+const idsOf = (frames: Parameters<typeof findFamilies>[0]) =>
+  findFamilies(frames).families.map((family) => family.frames.map(({ id }) => id));
 
-it("finds frames that differ in device words only, from narrow to wide", () => {
+it("frames of one name, devices aside, are a family, from narrow to wide", () => {
   const frames = [
-    aSized("Home / Desktop", 1440),
-    aSized("Home / Tablet", 768),
-    aSized("Home – Mobile", 375),
-    aSized("About / Desktop", 1440),
+    aFrame("Home / Desktop", 1440),
+    aFrame("Prices", 1440),
+    aFrame("Home – Mobile", 375),
+    aFrame("Home 768", 768),
   ];
-  expect(familiesOf(...frames)).toEqual([["home", 375, 768, 1440]]);
+  expect(findFamilies(frames)).toEqual({
+    families: [{ name: "home", frames: [frames[2], frames[3], frames[0]] }],
+    notes: [],
+  });
 });
 
-it("finds equal names of different widths", () => {
-  expect(familiesOf(aSized("Home", 375), aSized("Home", 1440))).toEqual([["home", 375, 1440]]);
+it("frames of equal names are a family too", () => {
+  expect(idsOf([aFrame("Home", 375), aFrame("Home", 1440)])).toEqual([["Home 375", "Home 1440"]]);
 });
 
-it("needs widths that differ by a quarter", () => {
-  expect(familiesOf(aSized("Home", 400), aSized("Home", 500))).toHaveLength(1);
-  expect(familiesOf(aSized("Home", 400), aSized("Home", 499))).toHaveLength(0);
+it("frames on different pages are none", () => {
+  expect(idsOf([aFrame("Home", 375, "A"), aFrame("Home", 1440, "B")])).toEqual([]);
 });
 
-it("keeps pages of the design apart", () => {
-  expect(familiesOf(aSized("Home", 375, "Old"), aSized("Home", 1440, "New"))).toEqual([]);
+it("frames of nearly one width are different pages, which needs no note", () => {
+  expect(findFamilies([aFrame("Home", 1200), aFrame("Home", 1440)])).toEqual({
+    families: [],
+    notes: [],
+  });
+  expect(idsOf([aFrame("Home", 1152), aFrame("Home", 1440)])).toHaveLength(1);
 });
 
-it("says why frames of two equal widths are no family", () => {
-  const { families, notes } = findFamilies([
-    aSized("Home Mobile", 375),
-    aSized("Home Mobile", 375),
-    aSized("Home Desktop", 1440),
-  ]);
+it.each([
+  [[375, 375, 1440], "two of them are 375 px wide"],
+  [[375, 1280, 1440], "1280 and 1440 px are too close"],
+  [[200, 375, 600, 1000, 1440], "there are more than 4 widths"],
+])("the widths %j are ambiguous", (widths, reason) => {
+  const { families, notes } = findFamilies(widths.map((width) => aFrame("Home", width)));
   expect(families).toEqual([]);
-  expect(notes).toEqual([
-    'The frames like "Home Mobile" are no page in several widths: two of them are 375 px wide.',
-  ]);
+  expect(notes).toEqual([`The frames like "Home" are no page in several widths: ${reason}.`]);
 });
 
-it("says so of widths that are too close, and of more than four", () => {
-  const close = [375, 400, 1440].map((width) => aSized("Home", width));
-  expect(findFamilies(close).notes[0]).toContain("375 and 400 px are too close");
-  const many = [320, 500, 800, 1200, 1920].map((width) => aSized("Home", width));
-  expect(findFamilies(many).notes[0]).toContain("more than 4 widths");
+it("frames without a size are left out", () => {
+  expect(idsOf([aFrame("Home", 0), aFrame("Home", Number.NaN), aFrame("Home", 375)])).toEqual([]);
 });
 
-it("says nothing about several frames of one name and one width", () => {
-  expect(findFamilies([aSized("Home", 375), aSized("Home", 375)]).notes).toEqual([]);
-});
-
-it("looks at 10,000 frames at most", () => {
-  const frames = Array.from({ length: 10_000 }, (_, index) => aSized(`Page ${index}a`, 375));
-  expect(findFamilies([...frames, aSized("Page 1a", 1440)]).families).toEqual([]);
+it("looks at no more than 10,000 frames", () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => aFrame(`Page ${index}x`, 375));
+  expect(idsOf([...many.slice(1), aFrame("Page 1x", 1440)])).toHaveLength(1);
+  expect(idsOf([...many, aFrame("Page 1x", 1440)])).toEqual([]);
 });

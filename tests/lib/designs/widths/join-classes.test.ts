@@ -1,88 +1,80 @@
-import { describe, expect, it } from "vitest";
-import type { Tag } from "../../../../lib/designs/elements/element.ts";
+import { expect, it } from "vitest";
 import {
   type AtWidth,
   canJoinClasses,
   joinClasses,
 } from "../../../../lib/designs/widths/join-classes.ts";
 
-const THEME = new Set(["--text-title", "--color-ink"]);
-const PREFIXES = ["", "md:", "lg:"];
+const DECLARED = new Set(["--text-title", "--text-note"]);
 
-function joined(
-  widths: readonly (string | { readonly placed: number; readonly of: string })[],
-  tag: Tag = "div",
-) {
-  const all = widths.map((at): AtWidth => {
-    if (at === "hidden" || at === "contents" || at === "any") return at;
-    const { of, placed } = typeof at === "string" ? { of: at, placed: 0 } : at;
-    return { classes: of === "" ? [] : of.split(" "), placed };
-  });
-  return joinClasses(all, { prefixes: PREFIXES, declared: THEME, tag }).classes.join(" ");
+/** Each width's classes; those before a bar are the place. "hidden", "contents" and "any" stand for themselves. */
+function join(...widths: readonly string[]): string {
+  const toWidth = (text: string): AtWidth => {
+    if (text === "hidden" || text === "contents" || text === "any") return text;
+    const [place = [], own] = text.split("|").map((part) => part.split(" ").filter(Boolean));
+    const classes = [...place, ...(own ?? [])];
+    return { classes, placed: own === undefined ? 0 : place.length };
+  };
+  const context = { prefixes: ["", "md:", "xl:"], declared: DECLARED, tag: "div" } as const;
+  return joinClasses(widths.map(toWidth), context).classes.join(" ");
 }
 
 it.each([
-  ["flex flex-col", "flex flex-row", "flex flex-col md:flex-row"],
-  ["flex flex-col", "flex", "flex flex-col md:flex-row"],
-  ["flex gap-4", "flex", "flex gap-4 md:gap-0"],
-  ["p-4", "px-4 py-2", "p-4 md:px-4 md:py-2"],
-  ["p-4", "pt-2", "p-4 md:pb-0 md:px-0 md:pt-2"],
-  ["pt-2 p-4", "p-4", "pt-2 p-4"],
-  ["", "w-10", "md:w-10"],
-  ["text-[16px] leading-6", "text-[16px] leading-8", "text-[16px] leading-6 md:leading-8"],
-  ["absolute left-2", "relative", "absolute left-2 md:left-auto md:relative"],
-  ["outline outline-dashed", "outline", "outline outline-dashed md:outline-solid md:outline"],
-])("%j and %j are %j", (narrow, wide, all) => {
-  expect(joined([narrow, wide])).toBe(all);
+  [["flex gap-4", "flex gap-4"], "flex gap-4"],
+  [["flex flex-col gap-4", "flex gap-8"], "flex flex-col gap-4 md:flex-row md:gap-8"],
+  [["flex gap-4", "flex"], "flex gap-4 md:gap-0"],
+  [["flex", "flex gap-4"], "flex md:gap-4"],
+  [["p-4", "pt-4"], "p-4 md:pb-0 md:px-0 md:pt-4"],
+  [["text-title", "text-note"], "text-title md:text-note"],
+])("%j becomes %s", (widths, joined) => {
+  expect(join(...widths)).toBe(joined);
 });
 
-it("repeats a class that another one would undo", () => {
-  expect(joined(["pt-2", "p-4 pt-2"])).toBe("pt-2 md:p-4 md:pt-2");
-  expect(joined(["m-2 mt-4", "m-2"])).toBe("m-2 mt-4 md:m-2");
+it("a third width changes what the second has set, and takes back what it should not have", () => {
+  expect(join("flex", "flex gap-4", "flex")).toBe("flex md:gap-4 xl:gap-0");
+  expect(join("flex gap-4", "flex", "flex")).toBe("flex gap-4 md:gap-0");
 });
 
-it("takes back at the third width what only the second has, and keeps what is taken back", () => {
-  expect(joined(["", "gap-4", ""])).toBe("md:gap-4 lg:gap-0");
-  expect(joined(["gap-4", "", ""])).toBe("gap-4 md:gap-0");
-  expect(joined(["gap-4", "", "gap-4"])).toBe("gap-4 md:gap-0 lg:gap-4");
+it("sets again what a class that is set besides would overwrite", () => {
+  expect(join("w-4 h-4", "w-8 h-4")).toBe("w-4 h-4 md:w-8");
+  expect(join("w-4 h-4", "size-8").split(" ").slice(2)).toEqual(["md:size-8"]);
 });
 
-describe("where it is not shown", () => {
-  it.each([
-    [["hidden", "flex"], "max-md:hidden flex"],
-    [["flex", "hidden"], "md:hidden flex"],
-    [["flex", "hidden", "flex"], "md:max-lg:hidden flex"],
-    [["hidden", "hidden", "flex"], "max-lg:hidden flex"],
-    [["any", "flex", "hidden"], "lg:hidden flex"],
-    [["flex", "contents"], "md:contents flex"],
-    [["any", "contents", "flex"], "max-lg:contents flex"],
-  ])("%j is %j", (widths, all) => {
-    expect(joined(widths)).toBe(all);
-  });
+it("keeps the place before the rest", () => {
+  expect(join("mt-4 w-8|flex", "mt-2|flex gap-2")).toBe("mt-4 w-8 md:w-auto md:mt-2 flex md:gap-2");
 });
 
-it("keeps the place among siblings first", () => {
-  const all = joined([
-    { placed: 1, of: "w-10 p-2" },
-    { placed: 1, of: "w-20 p-4" },
-  ]);
-  expect(all).toBe("w-10 md:w-20 p-2 md:p-4");
+it("hides what a width lacks, and leaves how it is displayed as it is", () => {
+  expect(join("hidden", "flex gap-4")).toBe("max-md:hidden flex gap-4");
+  expect(join("flex", "hidden")).toBe("md:hidden flex");
+  expect(join("flex", "hidden", "flex")).toBe("md:max-xl:hidden flex");
+  expect(join("hidden", "any", "flex")).toBe("max-xl:hidden flex");
 });
 
-it("spells out a text style beside measures, which would win", () => {
-  const all = joined(["text-[16px] leading-6", "text-title"], "p");
-  expect(all).toContain("md:text-title md:leading-(--text-title--line-height)");
-  expect(joined(["text-title", "text-title"], "p")).toBe("text-title");
+it("hides nothing where what it is in is hidden", () => {
+  expect(join("any", "flex")).toBe("flex");
 });
 
-it("keeps a larger hit area around its control", () => {
-  expect(joined(["relative after:absolute after:-inset-2", ""])).not.toContain("static");
+it("gives a container no box where a width does not have it", () => {
+  expect(join("contents", "flex gap-4")).toBe("max-md:contents flex gap-4");
+  expect(join("hidden", "contents", "flex")).toBe("max-md:hidden md:max-xl:contents flex");
 });
 
-it("cannot join what no class is known to take back", () => {
-  expect(canJoinClasses([["focus-visible:outline-current"], []], "button", THEME)).toBe(false);
-  expect(canJoinClasses([["animate-spin"], []], "div", THEME)).toBe(false);
-  expect(canJoinClasses([[], ["animate-spin"]], "div", THEME)).toBe(false);
-  expect(canJoinClasses([["animate-spin"], ["animate-spin"]], "div", THEME)).toBe(true);
-  expect(() => joined(["animate-spin", ""])).toThrow("takes one of these back");
+it("sets the measures of a text style beside those that were set by themselves", () => {
+  expect(join("text-[14px] leading-5", "text-title")).toContain(
+    "md:leading-(--text-title--line-height)",
+  );
+  expect(join("text-note", "text-title")).not.toContain("leading");
+});
+
+it("tells what cannot be taken back", () => {
+  const can = (...lists: string[]) =>
+    canJoinClasses(
+      lists.map((list) => list.split(" ")),
+      "p",
+      DECLARED,
+    );
+  expect(can("line-clamp-2 w-4", "line-clamp-2 w-8")).toBe(true);
+  expect(can("line-clamp-2 w-4", "w-4")).toBe(false);
+  expect(() => join("line-clamp-2", "flex")).toThrow(RangeError);
 });

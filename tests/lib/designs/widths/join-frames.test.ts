@@ -1,41 +1,64 @@
 import { expect, it } from "vitest";
-import { joinFrames, type WidthFrame } from "../../../../lib/designs/widths/join-frames.ts";
+import { toFrameTree } from "../../../../lib/designs/output/frame-tree.ts";
+import { readDesignComponents } from "../../../../lib/designs/read/components.ts";
+import { readDesignStyles } from "../../../../lib/designs/read/styles.ts";
+import { joinFrames } from "../../../../lib/designs/widths/join-frames.ts";
+import { readLayer, renderSource } from "../../../support/design-code.ts";
 import { anElement } from "../../../support/elements.ts";
+import { writeTree } from "../../../support/frame-code.ts";
+import { HAND_MADE } from "../../../support/page-families.ts";
 
-const aFrame = (width: number, classes: string, theme: string): WidthFrame => ({
+const aFrame = (width: number, classes: string, theme = "") => ({
   componentName: `Home${width}`,
-  root: anElement(classes),
+  root: anElement("", [anElement(classes, [], { layer: "hero" })], { layer: "page" }),
   theme: `@theme {\n${theme}}\n`,
   width,
-  height: width * 2,
+  height: width / 2,
 });
 
-it("joins frames in the order of their widths, into one of the widest's size", () => {
-  const frames = [aFrame(1440, "p-8", ""), aFrame(375, "p-4", "")];
-  expect(joinFrames("Home", frames)).toMatchObject({
-    frame: {
-      componentName: "Home",
-      width: 1440,
-      height: 2880,
-      root: { classes: ["p-4", "md:p-8"] },
-    },
-    note: null,
-  });
+it("frames in any order become one of the widest's size, mobile first", () => {
+  const { frame } = joinFrames("Home", [aFrame(1440, "p-8"), aFrame(375, "p-4")]);
+  expect(frame).toMatchObject({ componentName: "Home", width: 1440, height: 720 });
+  expect(frame?.root.children).toMatchObject([{ classes: ["p-4", "md:p-8"] }]);
 });
 
-it("keeps two values of one name apart", () => {
+it("a token with another value gets another name, in the classes too", () => {
   const { frame } = joinFrames("Home", [
     aFrame(375, "bg-ink", "  --color-ink: #111111;\n"),
     aFrame(1440, "bg-ink", "  --color-ink: #222222;\n"),
   ]);
-  expect(frame?.root.classes).toEqual(["bg-ink", "md:bg-ink-2"]);
   expect(frame?.theme).toContain("--color-ink-2: #222222;");
+  expect(frame?.root.children).toMatchObject([{ classes: ["bg-ink", "md:bg-ink-2"] }]);
 });
 
-it("says which widths stay apart, and why", () => {
-  const { frame, note } = joinFrames("Home", [aFrame(375, "x", ""), aFrame(1440, "y", "")]);
-  expect(frame).toBeNull();
-  expect(note).toBe(
-    "The widths 375, 1440 px stay separate pages: their frames are drawn in ways that differ.",
-  );
+it.each([
+  [
+    "two widths are equal",
+    [aFrame(375, ""), aFrame(375, "")],
+    "375, 375 px",
+    "two of them are equal",
+  ],
+  [
+    "too little is shared",
+    [aFrame(375, "line-clamp-2"), aFrame(1440, "")].map((frame) => ({
+      ...frame,
+      root: { ...frame.root, classes: frame.width === 375 ? ["line-clamp-1"] : [] },
+    })),
+    "375, 1440 px",
+    "their frames are drawn in ways that differ",
+  ],
+])("frames stay apart if %s", (_, frames, widths, reason) => {
+  expect(joinFrames("Home", frames)).toEqual({
+    frame: null,
+    note: `The widths ${widths} stay separate pages: ${reason}.`,
+  });
+});
+
+it.each(Object.entries(HAND_MADE))("the source of a joined %s renders its markup", (_, frames) => {
+  const context = { styles: readDesignStyles(), components: readDesignComponents({}) };
+  const trees = frames().map((raw) => toFrameTree(readLayer(raw), context).tree);
+  const { frame } = joinFrames("Joined", trees);
+  if (frame === null) throw new Error("They are joined");
+  const code = writeTree(frame);
+  expect(renderSource(code)).toBe(code.markup);
 });

@@ -1,71 +1,71 @@
 import { expect, it } from "vitest";
-import type { Element } from "../../../../lib/designs/elements/element.ts";
+import type { Child, Element } from "../../../../lib/designs/elements/element.ts";
 import { formsOf, type Joint, JointBuilder } from "../../../../lib/designs/widths/joint.ts";
-import { isElement, Likeness } from "../../../../lib/designs/widths/likeness.ts";
+import { Likeness } from "../../../../lib/designs/widths/likeness.ts";
 import { anElement } from "../../../support/elements.ts";
 
-const aWord = (text: string) =>
+const aText = (text: string): Element =>
   anElement("", [{ kind: "letters", text, layer: text }], { tag: "p", layer: text });
-const build = (...roots: Element[]) =>
-  new JointBuilder(new Likeness(new Set()), roots.length).build(roots);
+const aBox = (...words: string[]): Element => anElement("", words.map(aText), { layer: "box" });
 
-/** `a:01` occurs at the widths 0 and 1; `(…):1-0` is a box at 1 that is open at 0. */
-function write(joint: Joint): string {
-  const widths = joint.forms.flatMap((form, width) => (form === null ? [] : [width])).join("");
-  const open = joint.isOpen.flatMap((isOpen, width) => (isOpen ? [width] : [])).join("");
-  const [form] = formsOf(joint);
-  const name = form !== undefined && isElement(form) ? (form.layer ?? "") : "";
-  const inner =
-    name === "" && joint.children.length > 0 ? `(${joint.children.map(write).join(" ")})` : name;
-  return `${inner}:${widths}${open === "" ? "" : `-${open}`}`;
+function build(...roots: Element[]) {
+  const builder = new JointBuilder(new Likeness(new Set()), roots.length);
+  return { builder, joint: builder.build(roots) };
 }
-const written = (...roots: Element[]) => {
-  const joint = build(...roots);
-  return joint === null ? null : write(joint);
-};
-const aPage = (classes: string, ...children: Element[]) => anElement(classes, children);
-const aRow = (...children: Element[]) => anElement("flex", children);
-const [a, b, c] = [aWord("Alpha"), aWord("Beta"), aWord("Gamma")] as const;
 
-it("joins what all widths have, and keeps what one has where it stands", () => {
-  expect(written(aPage("", a, c), aPage("", a, b, c))).toBe("(Alpha:01 Beta:1 Gamma:01):01");
+const textOf = (child: Child): string =>
+  child.kind === "letters" ? child.text : child.children.map(textOf).join(" ");
+/** What occurs at each width: `a1-` is an "a" at the first of two. */
+const write = ({ forms, children }: Joint): readonly string[] =>
+  children.length > 0 && forms.every((form) => form?.kind === "element" && form.tag === "div")
+    ? children.flatMap(write)
+    : [forms.map((form) => (form === null ? "-" : textOf(form))).join("|")];
+
+it("keeps the order of each width, and what a wider one adds behind what it follows", () => {
+  const { joint } = build(aBox("a", "b", "d"), aBox("a", "c", "d", "e"));
+  expect(joint && write(joint)).toEqual(["a|a", "b|-", "-|c", "d|d", "-|e"]);
 });
 
-it("joins three widths", () => {
-  expect(written(aPage("", a), aPage("", a, b), aPage("", b))).toBe("(Alpha:01 Beta:12):012");
+it("aligns a third width with what the first two have", () => {
+  const { joint } = build(aBox("a"), aBox("a", "b"), aBox("b", "c"));
+  expect(joint && write(joint)).toEqual(["a|a|-", "-|b|b", "-|-|c"]);
 });
 
-it("moves children of flex layouts, and shows those of others twice", () => {
-  expect(written(aPage("flex", a, b), aPage("flex", b, a))).toBe("(Alpha:01 Beta:01):01");
-  expect(written(aPage("", a, b), aPage("", b, a))).toBe("(Alpha:0 Beta:01 Alpha:1):01");
+it("gives the forms of what it has joined", () => {
+  const { joint } = build(aBox("a"), aBox("b"));
+  expect(joint && formsOf(joint)).toHaveLength(2);
+  expect(joint?.children.map((child) => formsOf(child).length)).toEqual([1, 1]);
 });
 
-it("looks through a box that only the wider one has", () => {
-  const joined = written(aPage("flex", a, b, c), aPage("flex", a, aRow(b, c)));
-  expect(joined).toBe("(Alpha:01 (Beta:01 Gamma:01):1-0):01");
+it("joins nothing whose roots cannot be one element", () => {
+  expect(build(anElement("line-clamp-2"), anElement("")).joint).toBeNull();
+  expect(build().joint).toBeNull();
 });
 
-it("looks through a box that only the narrower one has", () => {
-  const joined = written(aPage("flex", a, aRow(b, c)), aPage("flex", a, b, c));
-  expect(joined).toBe("(Alpha:01 (Beta:01 Gamma:01):0-1):01");
+it("takes the runs of a text as one, and knows it as such", () => {
+  const prose = anElement("", [
+    { kind: "letters", text: "a", layer: "" },
+    anElement("italic", [], { tag: "span" }),
+  ]);
+  const { builder } = build(aBox("a"));
+  const [unit, ...others] = builder.unitsOf(prose);
+  expect(others).toEqual([]);
+  expect(unit && builder.isProse(unit)).toBe(true);
+  expect(builder.unitsOf(prose)).toBe(builder.unitsOf(prose));
+  expect(builder.unitsOf(aBox("a", "b"))).toHaveLength(2);
 });
 
-it("keeps children apart whose boxes overlap", () => {
-  const joined = written(aPage("flex", aRow(a, b), c), aPage("flex", a, aRow(b, c)));
-  expect(joined?.match(/:01/g)).toHaveLength(1);
+it("knows the containers that a width does not have", () => {
+  const row = { ...aBox("a", "b"), layer: "" };
+  const { builder, joint } = build(aBox("a", "b"), anElement("", [row], { layer: "box" }));
+  const [child] = joint?.children ?? [];
+  const forms = child?.forms.map((form) => form !== null && builder.isDissolved(form));
+  expect(forms).toEqual([true, false]);
 });
 
-it("joins no roots of different kinds", () => {
-  expect(written(aPage("flex", a), anElement("", [], { tag: "button" }))).toBeNull();
-});
-
-it("takes time in proportion to thousands of elements", () => {
-  const many = (offset: number) =>
-    aPage(
-      "flex",
-      ...Array.from({ length: 5_000 }, (_, index) => aRow(aWord(`${index + offset}`), a)),
-    );
-  const before = performance.now();
-  expect(build(many(0), many(1))).not.toBeNull();
-  expect(performance.now() - before).toBeLessThan(10_000);
+it("a container that a width does not have is none that another has drawn", () => {
+  const [row, drawn] = [{ ...aBox("a", "b"), layer: "" }, aBox("a", "b")];
+  const inBox = (child: Element) => anElement("", [child], { layer: "box" });
+  const { joint } = build(aBox("a", "b"), inBox(row), inBox(drawn));
+  expect(joint?.children.map((child) => formsOf(child).length)).toEqual([2, 1]);
 });

@@ -1,83 +1,104 @@
 import { describe, expect, it } from "vitest";
-import type { Element, Letters } from "../../../../lib/designs/elements/element.ts";
-import { areEqual, isProse, isWrapper, Likeness } from "../../../../lib/designs/widths/likeness.ts";
+import type { Child } from "../../../../lib/designs/elements/element.ts";
+import {
+  areEqual,
+  isElement,
+  isFlex,
+  isProse,
+  Likeness,
+} from "../../../../lib/designs/widths/likeness.ts";
 import { anElement } from "../../../support/elements.ts";
 
-const letters = (text: string): Letters => ({ kind: "letters", text, layer: "" });
-const aWord = (text: string, tag: Element["tag"] = "p") => anElement("", [letters(text)], { tag });
-const like = () => new Likeness(new Set());
-const scoreOf = (one: Element, other: Element) => like().scoreOf([one], other);
+const letters = (text: string): Child => ({ kind: "letters", text, layer: "text" });
+const aText = (text: string, layer = text) => anElement("", [letters(text)], { tag: "p", layer });
+const score = (one: Child, other: Child) => new Likeness(new Set()).scoreOf([one], other);
 
-describe("texts", () => {
-  it("are one thing if at least half of their words are the same", () => {
-    expect(scoreOf(aWord("Sign in now"), aWord("Sign in"))).toBeGreaterThan(0);
-    expect(scoreOf(aWord("Sign in"), aWord("Create an account"))).toBe(0);
-  });
-
-  it("may be headings of other levels, but the first level is only itself", () => {
-    expect(scoreOf(aWord("Prices", "h2"), aWord("Prices", "h3"))).toBeGreaterThan(0);
-    expect(scoreOf(aWord("Prices", "h1"), aWord("Prices", "h2"))).toBe(0);
-  });
-});
-
-describe("boxes", () => {
-  const aBox = (...words: string[]) =>
-    anElement(
-      "",
-      words.map((word) => aWord(word)),
+describe("two texts are one", () => {
+  it("if they have the same or similar words, the same ones rather", () => {
+    expect(score(aText("Buy now"), aText("Buy now"))).toBeGreaterThan(
+      score(aText("Buy now", "a"), aText("Buy it now", "b")),
     );
-
-  it("are one thing if nearly all of their texts are the same", () => {
-    expect(scoreOf(aBox("a", "b"), aBox("a", "b"))).toBeGreaterThan(0);
-    expect(scoreOf(aBox("a", "b"), aBox("a", "b", "c", "d"))).toBe(0);
+    expect(score(aText("Buy now", "a"), aText("Buy it now", "b"))).toBeGreaterThan(0);
   });
 
-  it("need less in common if they have one name", () => {
-    const [one, other] = [aBox("a", "b"), aBox("a", "b", "c", "d")];
-    expect(scoreOf({ ...one, layer: "card" }, { ...other, layer: "card" })).toBeGreaterThan(0);
+  it("if their layers have one name", () => {
+    expect(score(aText("Buy", "Call"), aText("Order", "Call"))).toBeGreaterThan(0);
   });
 
-  it("without texts and with texts are different things", () => {
-    expect(scoreOf(anElement("size-4"), aBox("a"))).toBe(0);
+  it("but not if nothing is alike", () => {
+    expect(score(aText("Buy"), aText("Order"))).toBe(0);
   });
 });
 
-it("never shares an element between components, pictures or drawings that differ", () => {
-  const origin = { family: "1", familyName: "Card", variants: new Map(), placement: [] };
-  expect(like().canShare(anElement("", [], { origin }), anElement(""))).toBe(false);
-  const image = (src: string) => anElement("", [], { tag: "img", attributes: [["src", src]] });
-  expect(like().canShare(image("/a.png"), image("/a.png"))).toBe(true);
-  expect(like().canShare(image("/a.png"), image("/b.png"))).toBe(false);
-  const drawing = (d: string) =>
-    anElement("", [anElement("", [], { tag: "path", attributes: [["d", d]] })], { tag: "svg" });
-  expect(like().canShare(drawing("M0 0"), drawing("M0 0"))).toBe(true);
-  expect(like().canShare(drawing("M0 0"), drawing("M1 1"))).toBe(false);
+it("what a layout has added is not what the design has drawn", () => {
+  const inside = [aText("Buy now")];
+  const [added, drawn] = [
+    anElement("", inside, { layer: "" }),
+    anElement("", inside, { layer: "Card" }),
+  ];
+  expect(score(added, drawn)).toBe(0);
+  expect(score(added, added)).toBeGreaterThan(0);
 });
 
-it("shares a field whose label was found at one width only", () => {
-  const aField = (...attributes: Element["attributes"]) =>
-    anElement("", [], { tag: "input", attributes });
-  expect(like().canShare(aField(["id", "field-1"]), aField(["aria-label", "Email"]))).toBe(true);
-  expect(like().canShare(aField(["aria-label", "City"]), aField(["aria-label", "Email"]))).toBe(
-    false,
-  );
+it.each([
+  ["other tags", anElement("", [], { tag: "button" }), anElement("")],
+  [
+    "a heading of the first level",
+    anElement("", [], { tag: "h1" }),
+    anElement("", [], { tag: "h2" }),
+  ],
+  ["other attributes", anElement("", [], { attributes: [["href", "#"]] }), anElement("")],
+  ["a class that cannot be taken back", anElement("line-clamp-2"), anElement("")],
+  [
+    "another drawing",
+    anElement("", [anElement("", [], { tag: "path" })], { tag: "svg" }),
+    anElement("", [], { tag: "svg" }),
+  ],
+])("%s cannot be shared", (_, one, other) => {
+  expect(new Likeness(new Set()).canShare(one, other)).toBe(false);
+  expect(new Likeness(new Set()).canShare(one, one)).toBe(true);
 });
 
-it("shares no element whose classes cannot be joined", () => {
-  expect(like().canShare(anElement("unheard-of"), anElement(""))).toBe(false);
+it("IDs and what boxes and small headings are called may differ", () => {
+  const likeness = new Likeness(new Set());
+  const withId = (id: string) => anElement("", [], { attributes: [["id", id]] });
+  expect(likeness.canShare(withId("a"), withId("b"))).toBe(true);
+  expect(likeness.canShare(anElement("", [], { tag: "nav" }), anElement(""))).toBe(true);
+  const [p, h3] = [anElement("", [], { tag: "p" }), anElement("", [], { tag: "h3" })];
+  expect(likeness.canShare(p, h3)).toBe(true);
 });
 
-it("tells texts with runs, and boxes that only hold others", () => {
-  const run = anElement("font-bold", [letters("b")], { tag: "span" });
-  expect(isProse(anElement("", [letters("a"), run], { tag: "p" }))).toBe(true);
-  expect(isProse(anElement("flex", [run, letters("a")]))).toBe(false);
-  expect(isWrapper(anElement("flex", [aWord("a"), aWord("b")]))).toBe(true);
-  expect(isWrapper(anElement("flex", [run, letters("a")]))).toBe(false);
-  expect(isWrapper(anElement("flex", [aWord("a")]))).toBe(false);
+it("an instance is no instance of another component, but may be detached at one width", () => {
+  const instance = (family: string) =>
+    anElement("", [], { origin: { family, familyName: "B", variants: new Map(), placement: [] } });
+  const likeness = new Likeness(new Set());
+  expect(likeness.canShare(instance("1"), instance("2"))).toBe(false);
+  expect(likeness.canShare(instance("1"), instance("1"))).toBe(true);
+  expect(likeness.canShare(instance("1"), anElement(""))).toBe(true);
 });
 
-it("compares whole subtrees", () => {
-  expect(areEqual([aWord("a")], [aWord("a")])).toBe(true);
-  expect(areEqual([aWord("a")], [aWord("b")])).toBe(false);
-  expect(areEqual([anElement("p-2")], [anElement("p-4")])).toBe(false);
+it("being an instance is nothing in common with what is none", () => {
+  const origin = { family: "1", familyName: "B", variants: new Map(), placement: [] };
+  const [one, other] = [aText("Buy"), aText("Order")];
+  expect(score({ ...one, origin }, other)).toBe(0);
+  expect(score({ ...one, origin }, { ...other, origin })).toBeGreaterThan(0);
+});
+
+it("a text with runs is prose unless it lays them out", () => {
+  const runs = [letters("a"), anElement("", [letters("b")], { tag: "span" })];
+  expect(isProse(anElement("", runs))).toBe(true);
+  expect(isProse(anElement("flex", runs))).toBe(false);
+  expect(isProse(anElement("", [letters("a")]))).toBe(false);
+  expect(isFlex(anElement("flex"))).toBe(true);
+  expect(runs.map(isElement)).toEqual([false, true]);
+});
+
+it("equal children have equal letters, tags, classes and attributes, all the way down", () => {
+  const tree = (text: string, classes: string) => [
+    anElement("", [anElement(classes, [letters(text)])]),
+  ];
+  expect(areEqual(tree("a", "flex"), tree("a", "flex"))).toBe(true);
+  expect(areEqual(tree("a", "flex"), tree("b", "flex"))).toBe(false);
+  expect(areEqual(tree("a", "flex"), tree("a", ""))).toBe(false);
+  expect(areEqual(tree("a", "flex"), [])).toBe(false);
 });

@@ -2,24 +2,31 @@ import { expect, it } from "vitest";
 import { neutralOf, shorten } from "../../../../lib/designs/widths/neutral-classes.ts";
 
 it.each([
-  ["direction", "div", "flex-row"],
-  ["gap-x", "div", "gap-x-0"],
-  ["display", "div", "block"],
-  ["display", "span", "inline"],
-  ["display", "button", "inline-block"],
-  ["align", "button", "text-center"],
-  ["align", "p", "text-left"],
-  ["max-w", "div", "max-w-none"],
-  ["max-w", "img", "max-w-full"],
-] as const)("%s of a %s goes back with %s", (slot, tag, name) => {
-  expect(neutralOf(slot, tag)).toBe(name);
+  ["direction", "flex-row"],
+  ["gap-x", "gap-x-0"],
+  ["position", "static"],
+  ["left", "left-auto"],
+  ["bg-color", "bg-transparent"],
+  ["rounded-br", "rounded-br-none"],
+])("%s is taken back by %s", (slot, name) => {
+  expect(neutralOf(slot, "div")).toBe(name);
 });
 
-it("is unknown for states", () => {
-  expect(neutralOf("focus-visible:outline-width", "button")).toBeNull();
+it("depends on what the element is without any class", () => {
+  expect(neutralOf("align", "p")).toBe("text-left");
+  expect(neutralOf("align", "button")).toBe("text-center");
+  expect(neutralOf("max-w", "div")).toBe("max-w-none");
+  expect(neutralOf("max-w", "img")).toBe("max-w-full");
 });
 
-it("writes four sides as one class, and two as what they are", () => {
-  expect(shorten(new Set(["pt-0", "pr-0", "pb-0", "pl-0", "z-auto"]))).toEqual(["z-auto", "p-0"]);
-  expect(shorten(new Set(["pt-0", "pl-0"]))).toEqual(["pt-0", "pl-0"]);
+it("is not known for everything", () => {
+  expect(neutralOf("object-fit", "img")).toBeNull();
+});
+
+it("writes several classes as one, and only if all of them are there", () => {
+  expect(shorten(new Set(["pl-0", "pr-0", "pt-0", "pb-0", "flex-row"]))).toEqual([
+    "flex-row",
+    "p-0",
+  ]);
+  expect(shorten(new Set(["pl-0", "pr-0", "pt-0"]))).toEqual(["pt-0", "px-0"]);
 });
