@@ -98,9 +98,9 @@ for (const [name, frames] of Object.entries(HAND_MADE)) {
   });
 }
 
-test("arbitrary pages, joined with themselves rearranged, look like each at its width", async ({
-  page,
-}) => {
+test("arbitrary pages, joined with themselves rearranged, look like each at its width", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.setContent('<span style="font: 16px monospace">0000000000</span>');
   const letter = await page.evaluate(
     () => (document.querySelector("span")?.getBoundingClientRect().width ?? 0) / 10,

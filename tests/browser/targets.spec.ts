@@ -67,7 +67,9 @@ async function compareAll(page: Page, trees: readonly FrameTree[]): Promise<void
   }
 }
 
-test("every target shows the emulated frames as React + Tailwind does", async ({ page }) => {
+test("every target shows the emulated frames as React + Tailwind does", { tag: "@deep" }, async ({
+  page,
+}) => {
   await compareAll(page, emulatedTrees());
 });
 
@@ -81,7 +83,9 @@ test("every target shows pages that were placed by hand as React + Tailwind does
   );
 });
 
-test("every target shows layers of any kind as React + Tailwind does", async ({ page }) => {
+test("every target shows layers of any kind as React + Tailwind does", { tag: "@deep" }, async ({
+  page,
+}) => {
   const layers = fc.sample(anyLayer, { numRuns: 10, seed: SEED });
   const box = { x: 0, y: 0, width: 800, height: 600 };
   await compareAll(

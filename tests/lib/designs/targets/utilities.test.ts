@@ -50,6 +50,7 @@ it("states, parts and breakpoints have blocks of their own, in this order", asyn
     ["::after"],
     [" > p"],
     ["@media (hover: hover)", ":hover"],
+    ["@media (width >= 48rem)", ""],
   ]);
 });
 
