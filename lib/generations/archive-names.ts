@@ -11,17 +11,15 @@ export function toArchiveName(importTitle: string, frameTitle: string): string {
   return RESERVED.test(name) ? `design-${name}.zip` : `${name}.zip`;
 }
 
-const toSlug = (text: string): string =>
-  [
-    ...text
-      .normalize("NFC")
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-      .replace(/^-+/, ""),
-  ]
-    .slice(0, LONGEST_NAME)
-    .join("")
-    .replace(/-+$/, "");
+function toSlug(text: string): string {
+  const words = text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-+/, "");
+  // By characters: half of a surrogate pair is no name.
+  return Array.from(words).slice(0, LONGEST_NAME).join("").replace(/-+$/, "");
+}
 
 /** The header that names a download; browsers that do not read UTF-8 in it get a plain name. */
 export function toDisposition(fileName: string): string {

@@ -58,6 +58,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "billing",
     "imports",
     "designs",
+    "generations",
     "repositories",
     "operations",
     "start",
