@@ -27,14 +27,14 @@ export function FrameList({ importId, frames, current, thumbnails, marks }: Fram
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const shown = list.current?.querySelector(`[data-frame="${CSS.escape(current)}"]`);
-    shown?.scrollIntoView({ block: "nearest" });
+    if (list.current && shown) showInside(list.current, shown);
   }, [current]);
   return (
-    <nav aria-label="Frames">
+    <nav aria-label="Frames" className="lg:sticky lg:top-4">
       <ul
         ref={list}
         onKeyDown={moveFocus}
-        className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-1"
+        className="lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-1"
       >
         {frames.map((frame) => (
           <li key={frame.id} data-frame={frame.id}>
@@ -59,6 +59,13 @@ export function FrameList({ importId, frames, current, thumbnails, marks }: Fram
       </ul>
     </nav>
   );
+}
+
+/** Scrolls the list alone: the browser's own way would also scroll the page. */
+function showInside(list: Element, shown: Element): void {
+  const [outer, inner] = [list.getBoundingClientRect(), shown.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
 function MarkText({ mark }: { mark: FrameMark | undefined }) {

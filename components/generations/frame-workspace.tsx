@@ -11,13 +11,15 @@ import { MatchFigure } from "../designs/match/match-figure";
 import { type MatchedFrame, useMatch } from "../designs/match/use-match";
 import { DesignNotes } from "../designs/notes";
 import { hasExactVersion, thumbnailsOf } from "../imports/artifact-names";
+import { classNames } from "../ui/class-names";
 import { PageTitle } from "../ui/page-title";
 import { SegmentedControl } from "../ui/segmented-control";
 import { StepFailure } from "../ui/step-failure";
 import { TextLink } from "../ui/text-link";
 import { CodePane } from "./code-pane";
-import { findEarlier } from "./frame-marks";
-import { FramesPane, toNodeIds } from "./frames-pane";
+import { FrameList } from "./frame-list";
+import { findEarlier, findMarks } from "./frame-marks";
+import { GenerateAll, MOST_FRAMES } from "./generate-all";
 import { Pane } from "./pane";
 import { ResultPane } from "./result-pane";
 import { RunProgress } from "./run-progress";
@@ -41,12 +43,13 @@ export function FrameWorkspace({ detail, frame, frames }: FrameWorkspaceProps) {
   const { data: generations = [] } = useQuery(convexQuery(api.generations.list, { limit: 200 }));
   const hasExact = hasExactVersion(detail.artifacts, frame.id);
   const form = toForm(state, hasExact);
+  const nodeIds = frames.slice(0, MOST_FRAMES).map(({ id }) => id);
   const matched = toMatched(detail, frame, form.version);
   const match = useMatch(matched);
   const shown = { importId: detail.id, nodeId: frame.id, target: state.target };
   const { target } = state;
   const failure = useContinuation((what) =>
-    runs.start({ nodeIds: what === "all" ? toNodeIds(frames) : [frame.id], target, form }),
+    runs.start({ nodeIds: what === "all" ? nodeIds : [frame.id], target, form }),
   );
   const { generateButton, copyButton, ...help } = useKeys(detail.id, frame, frames);
   useTabTitle(`${frame.name || `Frame ${frame.id}`} · ${detail.title}`);
@@ -58,14 +61,17 @@ export function FrameWorkspace({ detail, frame, frames }: FrameWorkspaceProps) {
       <RunProgress runs={runs} />
       <StepFailure failure={failure} />
       <TabSwitch tab={state.tab} />
+      <div className={classNames("mt-4 max-w-2xl", state.tab !== "frames" && "max-lg:hidden")}>
+        <GenerateAll key={target} {...{ importId: detail.id, nodeIds, target, form, runs }} />
+      </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Pane tab="frames" shown={state.tab} isScrolled>
-          <FramesPane
-            detail={detail}
-            frame={frame}
+        <Pane tab="frames" shown={state.tab}>
+          <FrameList
+            importId={detail.id}
             frames={frames}
-            generations={generations}
-            runs={runs}
+            current={frame.id}
+            thumbnails={thumbnailsOf(detail.artifacts)}
+            marks={findMarks(generations, shown)}
           />
         </Pane>
         <Pane tab="result" shown={state.tab}>

@@ -4,12 +4,19 @@ import { useState } from "react";
 import type { Target } from "@/lib/designs/targets/target";
 import type { Form } from "@/lib/generations/record";
 import { useNow } from "../imports/use-now";
+import { Button } from "../ui/button";
 import { ConfirmInPlace } from "../ui/confirm-in-place";
 import { StepFailure } from "../ui/step-failure";
 import { ShortageNotice } from "./shortage-notice";
 import { useQuote } from "./use-quote";
 import type { Runs } from "./use-runs";
-import { countFrames, describePrice, describeShortage, labelGenerate } from "./words";
+import {
+  countFrames,
+  describePrice,
+  describeShortage,
+  labelGenerate,
+  type Shortage,
+} from "./words";
 
 /** As many as one run writes. */
 export const MOST_FRAMES = 200;
@@ -23,15 +30,17 @@ interface GenerateAllProps {
   runs: Runs;
 }
 
-/** Asks for the price of all frames before it generates them. */
+/** Says what all frames cost before it generates them. */
 export function GenerateAll({ importId, nodeIds, target, form, runs }: GenerateAllProps) {
-  const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const now = useNow();
-  const quote = useQuote({ importId, nodeIds: isAsking ? nodeIds : [], target });
-  if (nodeIds.length < 2 || runs.isRunning) return null;
+  const { isRunning } = runs;
+  const quote = useQuote({ importId, nodeIds: isRunning ? [] : nodeIds, target });
+  if (nodeIds.length < 2 || isRunning) return null;
   const frames = countFrames(nodeIds.length);
+  const label = `Generate all ${frames}`;
   const shortage = quote ? describeShortage(quote, now) : null;
+  if (shortage) return <TooFewCredits label={label} shortage={shortage} />;
   async function start(): Promise<boolean> {
     const reason = await runs.start({ nodeIds, target, form });
     setFailure(reason);
@@ -39,18 +48,38 @@ export function GenerateAll({ importId, nodeIds, target, form, runs }: GenerateA
   }
   return (
     <ConfirmInPlace
-      label={`Generate all ${frames}`}
+      label={label}
       question={`Generate code for ${frames}?`}
       confirmLabel={quote ? labelGenerate(quote, frames) : "Generate"}
       declineLabel="Not now"
       variant="plain"
-      isReady={quote !== undefined && shortage === null}
-      onAsk={() => setAsking(true)}
+      isReady={quote !== undefined}
       onConfirm={start}
     >
-      {quote && !shortage && describePrice(quote, now)}
-      {shortage && <ShortageNotice shortage={shortage} continuation="all" framed={false} />}
+      {quote ? describePrice(quote, now) : "Loading the price…"}
       <StepFailure failure={failure} framed={false} />
     </ConfirmInPlace>
+  );
+}
+
+interface TooFewCreditsProps {
+  label: string;
+  shortage: Shortage;
+}
+
+/** The button stays, so that the focus does, and says what is missing on request. */
+function TooFewCredits({ label, shortage }: TooFewCreditsProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {label}
+      </Button>
+      {isShown && (
+        <section aria-label={label} className="mt-3">
+          <ShortageNotice shortage={shortage} continuation="all" />
+        </section>
+      )}
+    </>
   );
 }

@@ -131,7 +131,7 @@ test("too few credits lead to the plans, and buying one goes on with all frames 
   await generateCode(page);
   await page.getByRole("combobox", { name: "Target" }).selectOption("html-css");
   await page.getByRole("button", { name: /^Generate all \d+ frames$/ }).click();
-  const question = page.getByRole("group", { name: /^Generate code for/ });
+  const question = page.getByRole("region", { name: /^Generate all/ });
   await expect(question).toContainText("missing");
   await expect(question).toContainText("Pro has 100 credits a day");
   await keepScreenshot("workspace-shortage");
