@@ -2,7 +2,7 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import type { Ref } from "react";
+import { type Ref, useRef } from "react";
 import { api } from "@/convex/_generated/api";
 import { isSameForm } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
@@ -34,8 +34,9 @@ export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons
   const { data, isError, refetch } = useQuery(convexQuery(api.generations.find, frame));
   const written = data?.forms.find((one) => isSameForm(one, form));
   const compared = data ?? earlier;
+  const pane = useRef<HTMLElement>(null);
   return (
-    <section aria-labelledby="code" className="min-w-0">
+    <section ref={pane} tabIndex={-1} aria-labelledby="code" className="min-w-0">
       <h2 id="code" className="font-semibold max-lg:sr-only">
         Code
       </h2>
@@ -69,6 +70,7 @@ export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons
             generation={data}
             runs={runs}
             generateButton={buttons.generateButton}
+            onStarted={() => pane.current?.focus()}
           />
         ))}
     </section>

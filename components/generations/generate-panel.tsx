@@ -24,6 +24,8 @@ interface GeneratePanelProps {
   runs: Runs;
   /** Pressed by the workspace's key. */
   generateButton: Ref<HTMLButtonElement>;
+  /** The button disappears with what it started, so the focus moves on. */
+  onStarted: () => void;
 }
 
 /** What will be made and what it costs, and the one button that does it. */
@@ -33,6 +35,7 @@ export function GeneratePanel({
   generation,
   runs,
   generateButton,
+  onStarted,
 }: GeneratePanelProps) {
   const { importId, nodeId, target } = frame;
   const quote = useQuote({ importId, nodeIds: [nodeId], target });
@@ -64,7 +67,7 @@ export function GeneratePanel({
                 className="mt-4 pointer-coarse:h-11"
                 title="Generate (g)"
                 busy={isQueued}
-                onClick={() => void take()}
+                onClick={() => void take().then((isStarted) => isStarted && onStarted())}
               >
                 {labelGenerate(quote, "code")}
               </Button>

@@ -24,8 +24,11 @@ export function RunProgress({ runs: { run, isRunning, cancel } }: { runs: Runs }
           </div>
         </div>
       )}
-      {run && !isRunning && run.total > 1 && (
-        <p className="mt-4 text-meta text-quiet">{describeRun(run)}</p>
+      {run && !isRunning && (
+        // One frame's code is seen where it was asked for.
+        <p className={run.total > 1 ? "mt-4 text-meta text-quiet" : "sr-only"}>
+          {describeRun(run)}
+        </p>
       )}
     </div>
   );

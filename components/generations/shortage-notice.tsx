@@ -31,7 +31,7 @@ export function ShortageNotice({ shortage, continuation, framed = true }: Shorta
             <Link
               href={billingHref(path)}
               onClick={() => rememberReturn(path)}
-              className={`${buttonStyles({ variant: "primary" })} pointer-coarse:h-11`}
+              className={`${buttonStyles({ variant: continuation === "one" ? "primary" : "plain" })} pointer-coarse:h-11`}
             >
               See plans
             </Link>

@@ -45,6 +45,10 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press("g");
   await expect(codeOf(page)).toContainText("className=");
+  await expect(code).toBeFocused();
+  await expect(page.getByRole("status", { name: "Generation" })).toHaveText(
+    "1 of 1 frame generated.",
+  );
   await expect(code.locator("code span[style]").first()).toBeVisible();
   await inEveryLook(page, async ({ name, width }) => {
     await keepScreenshot(`workspace-result-${name}`);
@@ -120,6 +124,17 @@ test("the width reflows the page, the overlay compares it, and the address holds
   await expect(heading).not.toHaveText(before);
   await page.keyboard.press("k");
   await expect(heading).toHaveText(before);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const tab of ["Frames", "Result", "Code"]) {
+    await page.getByRole("radiogroup", { name: "Show" }).getByRole("radio", { name: tab }).click();
+    await expect(page).toHaveURL(tab === "Result" ? /frames\/[^?]+$/ : /tab=/);
+    const { scrollWidth, clientWidth } = await page.getByRole("main").evaluate((main) => ({
+      scrollWidth: main.scrollWidth,
+      clientWidth: main.clientWidth,
+    }));
+    expect(scrollWidth, tab).toBeLessThanOrEqual(clientWidth);
+  }
 });
 
 test("too few credits lead to the plans, and buying one goes on with all frames by itself", async ({
