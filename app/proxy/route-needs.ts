@@ -6,7 +6,7 @@ export type RouteNeeds = "session" | "identity" | "nothing";
 
 const NEED_SESSION = ["/settings", "/operations"];
 /** These routes check the session themselves and have their own response without one. */
-const NEED_IDENTITY = [SIGN_IN_PATH, SIGN_UP_PATH, "/api/import", "/api/oauth"];
+const NEED_IDENTITY = [SIGN_IN_PATH, SIGN_UP_PATH, "/api/import", "/api/oauth", "/api/generations"];
 
 export function needsOf(pathname: string): RouteNeeds {
   if (NEED_SESSION.some((path) => isUnder(path, pathname))) return "session";

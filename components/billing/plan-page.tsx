@@ -7,11 +7,13 @@ import { type NewsStage, nextNewsStage } from "@/lib/billing/purchase-news";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
+import { TextLink } from "../ui/text-link";
 import { PlanContent } from "./plan-content";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanSkeleton } from "./plan-skeleton";
 import { useBuying } from "./use-buying";
 import { usePlanOverview } from "./use-plan-overview";
+import { useReturn } from "./use-return";
 
 /** Loaded only after a purchase. */
 const PurchaseNews = lazy(() => import("./purchase-news"));
@@ -19,17 +21,25 @@ const PurchaseNews = lazy(() => import("./purchase-news"));
 interface PlanPageProps {
   /** Of the checkout that the person returns from. */
   checkoutId: string | null;
+  /** The page that sent the person here because credits were missing. */
+  returnTo: string | null;
 }
 
-export function PlanPage({ checkoutId }: PlanPageProps) {
+export function PlanPage({ checkoutId, returnTo }: PlanPageProps) {
   const { overview, isError, retry } = usePlanOverview();
   const buying = useBuying();
   const [isDismissed, setDismissed] = useState(false);
   const isNews = useIsNews(overview);
   useClaiming(overview);
+  const leadBack = useReturn(checkoutId, returnTo);
   if (overview && buying) {
     return (
       <PlanContent overview={overview} buying={buying}>
+        {returnTo !== null && (
+          <p className="mt-4">
+            <TextLink href={returnTo}>Back to your frame</TextLink>
+          </p>
+        )}
         {isNews && (checkoutId !== null || overview.found) && (
           <Suspense>
             <PurchaseNews
@@ -38,6 +48,7 @@ export function PlanPage({ checkoutId }: PlanPageProps) {
               plan={overview.plan}
               isDismissed={isDismissed}
               onDismiss={() => setDismissed(true)}
+              onActive={leadBack}
             />
           </Suspense>
         )}

@@ -27,17 +27,26 @@ interface PurchaseNewsProps {
   plan: Plan;
   isDismissed: boolean;
   onDismiss: () => void;
+  /** Called once the checkout is paid and its plan is active. */
+  onActive: () => void;
 }
 
 /** At most one notice: about the checkout that the person returns from, or else about a purchase found for them. */
-export default function PurchaseNews({ checkoutId, found, plan, ...shown }: PurchaseNewsProps) {
+export default function PurchaseNews({
+  checkoutId,
+  found,
+  plan,
+  onActive,
+  ...shown
+}: PurchaseNewsProps) {
   const [seenBefore] = useState(readSeen);
   const foundId = found?.polarSubscriptionId;
   useEffect(() => {
     if (foundId !== undefined) markSeen(foundId);
   }, [foundId]);
   if (checkoutId !== null) {
-    return <CheckoutReturn checkoutId={checkoutId} found={found} plan={plan} {...shown} />;
+    const bought = { checkoutId, found, plan, onActive };
+    return <CheckoutReturn {...bought} {...shown} />;
   }
   return found && foundId !== seenBefore && <News words={wordsForFound(found)} {...shown} />;
 }
@@ -64,7 +73,7 @@ function markSeen(polarSubscriptionId: string): void {
 type CheckoutReturnProps = PurchaseNewsProps & { checkoutId: string };
 
 /** Polls after a person returns from paying until the payment is settled, with or without webhooks. */
-function CheckoutReturn({ checkoutId, found, plan, ...shown }: CheckoutReturnProps) {
+function CheckoutReturn({ checkoutId, found, plan, onActive, ...shown }: CheckoutReturnProps) {
   const confirmation = useConfirmation(checkoutId);
   const words = toWords(confirmation, found, plan);
   const { isFinal } = words;
@@ -76,6 +85,10 @@ function CheckoutReturn({ checkoutId, found, plan, ...shown }: CheckoutReturnPro
       : `${pathname}?checkout_id=${encodeURIComponent(checkoutId)}`;
     window.history.replaceState(null, "", address);
   }, [isFinal, checkoutId]);
+  const isActive = confirmation.state === "paid" && plan !== "free";
+  useEffect(() => {
+    if (isActive) onActive();
+  }, [isActive, onActive]);
   return <News words={words} {...shown} />;
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { CreditCard, Download, Plug } from "lucide-react";
+import { Code, CreditCard, Download, Plug } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { classNames } from "../ui/class-names";
@@ -9,6 +9,7 @@ const PAGES = [
   { href: "/settings/connections", name: "Connections", Icon: Plug },
   { href: "/settings/billing", name: "Plan & billing", Icon: CreditCard },
   { href: "/settings/imports", name: "Imports", Icon: Download },
+  { href: "/settings/generations", name: "Generations", Icon: Code },
 ] as const;
 
 export function SettingsNav() {

@@ -23,7 +23,6 @@ const vDesignState = v.union(
   v.literal("gone"),
   v.literal("unknown"),
 );
-export type DesignState = Infer<typeof vDesignState>;
 
 export const vGenerationView = v.object({
   id: v.string(),

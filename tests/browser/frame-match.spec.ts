@@ -13,6 +13,7 @@ import {
 } from "./importing.ts";
 import { inEveryLook } from "./looks.ts";
 import { expect, test } from "./stack-fixture.ts";
+import { codeOf, generateCode, openFrame } from "./workspace.ts";
 
 const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor";
 /** What differs are letters, which the test's machine sets in fonts of its own. */
@@ -37,9 +38,6 @@ async function importHarbor(page: Page, app: string): Promise<void> {
   await untilEnded(page);
 }
 
-const openFrame = (page: Page, name: RegExp) =>
-  section(page, "Pages and frames").getByRole("link", { name }).click();
-
 test("a frame's match is measured once for each version, and an address names the version", async ({
   page,
   stack,
@@ -54,7 +52,8 @@ test("a frame's match is measured once for each version, and an address names th
   expect(flowing).toBeGreaterThanOrEqual(LEAST_MATCH);
   expect(flowing).toBeLessThanOrEqual(100);
   const frame = page.url();
-  const code = section(page, "React and Tailwind").locator("code");
+  const code = codeOf(page);
+  await generateCode(page);
   const flowingCode = await code.innerText();
 
   const versions = page.getByRole("radiogroup", { name: "Version of the code" });
@@ -62,6 +61,7 @@ test("a frame's match is measured once for each version, and an address names th
   // Held for as long as a person holds it: the choice follows while the key is down.
   await page.keyboard.press("ArrowRight", { delay: 100 });
   await expect(page).toHaveURL(`${frame}?version=exact`);
+  await generateCode(page);
   await expect(code).not.toHaveText(flowingCode, { useInnerText: true });
   expect(await readMatch(page)).toBeGreaterThanOrEqual(LEAST_MATCH);
   await page.reload();
@@ -72,7 +72,7 @@ test("a frame's match is measured once for each version, and an address names th
   await expect(code).toHaveText(flowingCode, { useInnerText: true });
   expect(await readMatch(page)).toBe(flowing);
 
-  await page.getByRole("button", { name: "Show difference" }).click();
+  await page.getByRole("radio", { name: "Difference" }).click();
   await expect(page.locator("canvas")).toBeVisible();
   await inEveryLook(page, ({ name }) => keepScreenshot(`frame-match-${name}`));
   await page.locator("iframe").evaluate((preview) => preview.remove());
@@ -96,7 +96,7 @@ test("a match is what was measured: a black page matches little, and what cannot
   await openFrame(page, /^Settings/);
   const reason = "The pictures for the comparison could not be loaded.";
   await expect(matchOf(page)).toHaveText(reason);
-  await expect(page.getByRole("button", { name: "Show difference" })).toBeHidden();
+  await expect(page.getByRole("radio", { name: "Difference" })).toBeHidden();
 
   await page.unroute("**/api/storage/**");
   await page.route("**/preview/**", (route) =>

@@ -20,6 +20,7 @@ import { inEveryLook, judgeLooks } from "./looks.ts";
 import { pinFonts } from "./pinned-fonts.ts";
 import { differingShare } from "./pixel-share.ts";
 import { expect, test } from "./stack-fixture.ts";
+import { codeOf, generateCode } from "./workspace.ts";
 
 const HARBOR_KEY = "sWb3HarborDashboard000";
 const JUNIPER_KEY = "sWb4JuniperShopApp0000";
@@ -127,10 +128,12 @@ test("a frame is shown as code, as a live preview and as the provider's render",
     .getByRole("link", { name: /^Overview/ })
     .click();
   await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
-  await expect(section(page, "React and Tailwind")).toContainText("className=");
+  await generateCode(page);
+  await expect(codeOf(page)).toContainText("className=");
   const preview = page.frameLocator('iframe[title^="Live preview"]');
   await expect(preview.getByText("Good morning, Ada")).toBeVisible();
-  await expectPicturesLoaded(section(page, "As Figma renders it").locator("img"));
+  await page.getByRole("radio", { name: "Overlay" }).click();
+  await expectPicturesLoaded(section(page, "Live preview").locator("img"));
   await inEveryLook(page, ({ name }) => keepScreenshot(`import-frame-${name}`));
   // What is inside is the designer's, and no script of axe runs there.
   await page.locator("iframe").evaluate((frame) => frame.remove());

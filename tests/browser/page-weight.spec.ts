@@ -1,11 +1,23 @@
 // What a page costs the reader: our own scripts as they travel, and how much moves while it loads.
 import type { Browser, Cookie, Page, Request } from "@playwright/test";
+import {
+  beginImport,
+  disconnectAccounts,
+  ensureConnected,
+  lookUp,
+  openImports,
+  signInAsImporter,
+  untilEnded,
+} from "./importing.ts";
 import { type KnownPage, open, PAGES, PERSONAL_PAGES } from "./pages.ts";
 import { signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
+import { codeOf, generateCode, openFrame } from "./workspace.ts";
 
 const KB = 1000;
 const MOST_SCRIPT_BYTES = 250 * KB;
+const MOST_WORKSPACE_BYTES = 400 * KB;
+const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor";
 /** A tenth of what is called good. */
 const MOST_SHIFT = 0.01;
 const LATE_MS = 800;
@@ -55,6 +67,32 @@ test("no settings page loads more than 250 kB of our own scripts", async ({
     expect(bytes).toBeGreaterThan(0);
     expect(bytes, known.name).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   }
+});
+
+test("a frame's workspace loads at most 400 kB of our own scripts, with the colors of its code", async ({
+  page,
+  context,
+  browser,
+  stack,
+  identity,
+}, { annotations }) => {
+  await signInAsImporter(page, identity);
+  await ensureConnected(page, stack.app, "Figma");
+  await openImports(page, stack.app);
+  await lookUp(page, HARBOR_LINK);
+  await beginImport(page);
+  await untilEnded(page);
+  await openFrame(page, /^Sign in/);
+  await generateCode(page);
+  const { pathname } = new URL(page.url());
+  const settle = (opened: Page) =>
+    expect(codeOf(opened).locator("span[style]").first()).toBeVisible();
+  const known = { name: "workspace", path: pathname, isPersonal: true, settle };
+  const cookies = await context.cookies();
+  const bytes = await weighPage(browser, { app: stack.app, cookies, known });
+  annotations.push({ type: "scripts of the workspace", description: `${bytes / KB} kB` });
+  expect(bytes).toBeLessThanOrEqual(MOST_WORKSPACE_BYTES);
+  await disconnectAccounts(browser, stack.app, identity);
 });
 
 declare global {

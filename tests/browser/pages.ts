@@ -56,6 +56,12 @@ export const PAGES: readonly KnownPage[] = [
     isPersonal: true,
     settle: seen((page) => page.getByRole("link", { name: "Connect an account" })),
   },
+  {
+    name: "generations",
+    path: "/settings/generations",
+    isPersonal: true,
+    settle: seen((page) => page.getByRole("link", { name: "Open an import" })),
+  },
 ];
 
 export const PERSONAL_PAGES = PAGES.filter(({ isPersonal }) => isPersonal);

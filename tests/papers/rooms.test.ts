@@ -62,6 +62,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "billing",
     "imports",
     "designs",
+    "generations",
     "repositories",
     "operations",
     "start",

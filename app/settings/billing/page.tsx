@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { PlanPage } from "@/components/billing/plan-page";
 import { PLAN_PAGE_TITLE } from "@/components/billing/plan-page-title";
+import { toReturnTo } from "@/lib/billing/return-to";
 
 export const metadata: Metadata = { title: PLAN_PAGE_TITLE };
 
@@ -9,6 +10,11 @@ interface PageProps {
 }
 
 export default async function BillingPage({ searchParams }: PageProps) {
-  const { checkout_id: checkoutId } = await searchParams;
-  return <PlanPage checkoutId={typeof checkoutId === "string" ? checkoutId : null} />;
+  const { checkout_id: checkoutId, returnTo } = await searchParams;
+  return (
+    <PlanPage
+      checkoutId={typeof checkoutId === "string" ? checkoutId : null}
+      returnTo={toReturnTo(returnTo)}
+    />
+  );
 }

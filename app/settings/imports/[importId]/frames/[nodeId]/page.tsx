@@ -1,13 +1,8 @@
 import type { Metadata } from "next";
-import { FramePage } from "@/components/designs/frame-page";
 
 export const metadata: Metadata = { title: "Frame" };
 
-interface PageProps {
-  params: Promise<{ importId: string; nodeId: string }>;
-}
-
-export default async function Page({ params }: PageProps) {
-  const { importId, nodeId } = await params;
-  return <FramePage importId={importId} nodeId={decodeURIComponent(nodeId)} />;
+/** The layout shows the frame that the address names. */
+export default function Page() {
+  return null;
 }

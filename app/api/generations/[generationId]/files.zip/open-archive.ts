@@ -1,0 +1,110 @@
+import { auth } from "@clerk/nextjs/server";
+import { makeZip } from "client-zip";
+import { fetchQuery } from "convex/nextjs";
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+import { api } from "@/convex/_generated/api";
+import type { GeneratedFile } from "@/lib/designs/targets/target";
+import { toArchiveName } from "@/lib/generations/archive-names";
+import { findImages } from "@/lib/generations/image-references";
+import { type Form, isSameForm } from "@/lib/generations/record";
+import type { GenerationView } from "@/lib/generations/view";
+import { logEvent } from "@/lib/log";
+import { listEntries } from "./list-entries";
+
+export interface Asked {
+  readonly generationId: string;
+  readonly form: Form;
+}
+
+export type OpenedArchive =
+  | { readonly outcome: "opened"; readonly name: string; readonly content: ReadableStream }
+  | { readonly outcome: "signed_out" | "missing" | "unavailable" };
+
+/** Reads as the signed-in user, because the backend returns only that user's generations. */
+export async function openArchive(
+  convexUrl: string,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<OpenedArchive> {
+  try {
+    const { userId, getToken } = await auth();
+    const token = userId ? await getToken({ template: "convex" }) : null;
+    if (!token) return { outcome: "signed_out" };
+    return await readArchive((query, args) => fetchQuery(query, args, { url: convexUrl, token }), {
+      ...asked,
+      signal,
+    });
+  } catch {
+    // An exception's message may quote its arguments, so only the failure itself is logged.
+    logEvent("archive_unavailable", {});
+    return { outcome: "unavailable" };
+  }
+}
+
+type Ask = <Query extends FunctionReference<"query">>(
+  query: Query,
+  args: FunctionArgs<Query>,
+) => Promise<FunctionReturnType<Query>>;
+
+async function readArchive(
+  ask: Ask,
+  { generationId, form, signal }: Asked & { readonly signal: AbortSignal },
+): Promise<OpenedArchive> {
+  const view = await ask(api.generations.get, { generationId });
+  const written = view?.forms.find((one) => isSameForm(one, form));
+  if (!view || !written) return { outcome: "missing" };
+  const files: GeneratedFile[] = [];
+  for (const { path } of written.files) {
+    const text = await readText((part) =>
+      ask(api.generations.readFile, { generationId, form, path, part }),
+    );
+    if (text === null) return { outcome: "missing" };
+    files.push({ path, text });
+  }
+  const addresses = findImages(files).length > 0 ? await readAddresses(ask, view) : new Map();
+  const fonts = await readFonts(ask, view);
+  const entries = listEntries({ view, form, files, addresses, fonts, signal });
+  const name = toArchiveName(view.importTitle, view.title);
+  return { outcome: "opened", name, content: makeZip(entries) };
+}
+
+type Part = { readonly text: string; readonly parts: number } | null;
+
+async function readText(readPart: (part: number) => Promise<Part>): Promise<string | null> {
+  const texts: string[] = [];
+  for (let part = 0, parts = 1; part < parts; part++) {
+    const found = await readPart(part);
+    if (found === null) return null;
+    texts.push(found.text);
+    parts = found.parts;
+  }
+  return texts.join("");
+}
+
+/** Addresses of the import's images by name; none when the import was removed. */
+async function readAddresses(
+  ask: Ask,
+  { importId }: GenerationView,
+): Promise<ReadonlyMap<string, string>> {
+  const detail = importId === null ? null : await ask(api.imports.get, { importId });
+  const named = (detail?.artifacts ?? []).flatMap(({ name, url }): [string, string][] =>
+    url === null ? [] : [[name, url]],
+  );
+  return new Map(named);
+}
+
+/** The frame's fonts; none when the import was removed. */
+async function readFonts(ask: Ask, { importId, nodeId }: GenerationView): Promise<string[]> {
+  if (importId === null) return [];
+  const name = "inventory.json";
+  const text = await readText((part) => ask(api.imports.readArtifact, { importId, name, part }));
+  return text === null ? [] : findFonts(JSON.parse(text), nodeId);
+}
+
+/** Imports write the file themselves; those of earlier versions list no fonts. */
+function findFonts(
+  { frames }: { frames: readonly { id: string; fonts?: string[] }[] },
+  nodeId: string,
+): string[] {
+  return frames.find(({ id }) => id === nodeId)?.fonts ?? [];
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import * as Tabs from "radix-ui/tabs";
+import type { Ref } from "react";
+import { archiveHref } from "@/lib/generations/form-query";
+import type { WrittenForm } from "@/lib/generations/record";
+import { buttonStyles } from "../ui/button-variant";
+import { ErrorState } from "../ui/error-state";
+import { Skeleton } from "../ui/skeleton";
+import { FileActions } from "./file-actions";
+import { useFileText } from "./file-text";
+import { HighlightedCode } from "./highlighted-code";
+import { changeState } from "./use-workspace-state";
+
+interface CodeFilesProps {
+  generationId: string;
+  written: WrittenForm;
+  /** Null: the first. */
+  file: string | null;
+  copyButton: Ref<HTMLButtonElement>;
+}
+
+/** The files of a form that was paid for. */
+export function CodeFiles({ generationId, written, file, copyButton }: CodeFilesProps) {
+  const { files, language, version } = written;
+  const form = { language, version };
+  const shown = files.find(({ path }) => path === file) ?? files[0];
+  if (shown === undefined) return null;
+  const { path } = shown;
+  return (
+    <Tabs.Root value={path} onValueChange={(chosen) => changeState({ file: chosen })}>
+      <div className="overflow-hidden rounded-box border border-line">
+        <Tabs.List
+          aria-label="Files"
+          className="flex overflow-x-auto border-line border-b bg-sunken"
+        >
+          {files.map((one) => (
+            <Tabs.Trigger
+              key={one.path}
+              value={one.path}
+              className="h-10 shrink-0 border-transparent border-b-2 px-4 font-mono text-meta text-quiet -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11"
+            >
+              {one.path}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value={path} tabIndex={-1}>
+          <FileContent address={{ generationId, form, path }} copyButton={copyButton} />
+        </Tabs.Content>
+      </div>
+      <a
+        href={archiveHref(generationId, form)}
+        download
+        className={`${buttonStyles({ variant: "primary" })} mt-4 pointer-coarse:h-11`}
+      >
+        Download ZIP
+      </a>
+    </Tabs.Root>
+  );
+}
+
+interface FileContentProps extends Pick<CodeFilesProps, "copyButton"> {
+  address: Parameters<typeof useFileText>[0];
+}
+
+function FileContent({ address, copyButton }: FileContentProps) {
+  const { data: text, isError, refetch } = useFileText(address);
+  const { path } = address;
+  if (text === undefined) {
+    return isError ? (
+      <div className="p-4">
+        <ErrorState title={`Could not show ${path}`} onRetry={() => void refetch()}>
+          The file is kept and paid for.
+        </ErrorState>
+      </div>
+    ) : (
+      <CodeSkeleton />
+    );
+  }
+  return (
+    <div className="relative">
+      <div className="absolute top-1 right-1 rounded-control bg-raised">
+        <FileActions path={path} text={text} copyButton={copyButton} />
+      </div>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-[70vh] overflow-auto bg-raised p-4 font-mono text-meta -outline-offset-2"
+      >
+        <HighlightedCode path={path} text={text} />
+      </pre>
+    </div>
+  );
+}
+
+export function CodeSkeleton() {
+  return (
+    <div className="space-y-3 p-4">
+      <p role="status" className="sr-only">
+        Loading code
+      </p>
+      {["w-40", "w-64", "w-56", "w-72", "w-48"].map((width) => (
+        <Skeleton key={width} className={`${width} max-w-full`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { convexQuery } from "@convex-dev/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { type Ref, useRef } from "react";
+import { api } from "@/convex/_generated/api";
+import { isSameForm } from "@/lib/generations/record";
+import type { GenerationView } from "@/lib/generations/view";
+import { ErrorState } from "../ui/error-state";
+import { ChangedNotice } from "./changed-notice";
+import { Choosers } from "./choosers";
+import { CodeFiles, CodeSkeleton } from "./code-files";
+import { GeneratePanel } from "./generate-panel";
+import type { Runs } from "./use-runs";
+import { useWorkspaceState } from "./use-workspace-state";
+import { toForm } from "./workspace-state";
+
+interface CodePaneProps {
+  importId: string;
+  nodeId: string;
+  hasExact: boolean;
+  /** The newest generation of an earlier version of the frame for the target, if any. */
+  earlier: GenerationView | null;
+  runs: Runs;
+  generateButton: Ref<HTMLButtonElement>;
+  copyButton: Ref<HTMLButtonElement>;
+}
+
+/** What code to make, and the code once it is paid for. */
+export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons }: CodePaneProps) {
+  const state = useWorkspaceState();
+  const form = toForm(state, hasExact);
+  const frame = { importId, nodeId, target: state.target };
+  const { data, isError, refetch } = useQuery(convexQuery(api.generations.find, frame));
+  const written = data?.forms.find((one) => isSameForm(one, form));
+  const compared = data ?? earlier;
+  const pane = useRef<HTMLElement>(null);
+  return (
+    <section ref={pane} tabIndex={-1} aria-labelledby="code" className="min-w-0">
+      <h2 id="code" className="font-semibold max-lg:sr-only">
+        Code
+      </h2>
+      <Choosers state={state} hasExact={hasExact} />
+      {compared && (
+        <ChangedNotice
+          generation={compared}
+          form={compared.forms.find((one) => isSameForm(one, form)) ?? compared.forms[0] ?? form}
+          importId={importId}
+        />
+      )}
+      {data === undefined && !isError && <CodeSkeleton />}
+      {data === undefined && isError && (
+        <ErrorState title="The backend did not respond" onRetry={() => void refetch()}>
+          The code that you have is kept.
+        </ErrorState>
+      )}
+      {data !== undefined &&
+        (data && written ? (
+          <CodeFiles
+            generationId={data.id}
+            written={written}
+            file={state.file}
+            copyButton={buttons.copyButton}
+          />
+        ) : (
+          <GeneratePanel
+            key={state.target}
+            frame={frame}
+            form={form}
+            generation={data}
+            runs={runs}
+            generateButton={buttons.generateButton}
+            onStarted={() => pane.current?.focus()}
+          />
+        ))}
+    </section>
+  );
+}

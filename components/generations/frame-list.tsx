@@ -1,0 +1,86 @@
+"use client";
+
+import Link from "next/link";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { ListedFrame } from "@/lib/imports/figma-result";
+import { frameHref } from "../designs/frame-href";
+import { Thumbnail } from "../designs/thumbnail";
+import { classNames } from "../ui/class-names";
+import { useWorkspaceState } from "./use-workspace-state";
+import { forAnotherFrame, writeState } from "./workspace-state";
+
+/** What is known of a frame's code for the chosen target. */
+export type FrameMark = "generated" | "changed";
+
+interface FrameListProps {
+  importId: string;
+  frames: readonly ListedFrame[];
+  /** The ID of the shown frame. */
+  current: string;
+  thumbnails: ReadonlyMap<string, string>;
+  marks: ReadonlyMap<string, FrameMark>;
+}
+
+/** The import's frames that have code. Arrow keys move between them. */
+export function FrameList({ importId, frames, current, thumbnails, marks }: FrameListProps) {
+  const query = writeState(forAnotherFrame(useWorkspaceState()));
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const shown = list.current?.querySelector(`[data-frame="${CSS.escape(current)}"]`);
+    if (list.current && shown) showInside(list.current, shown);
+  }, [current]);
+  return (
+    <nav aria-label="Frames" className="lg:sticky lg:top-4">
+      <ul
+        ref={list}
+        onKeyDown={moveFocus}
+        className="lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-1"
+      >
+        {frames.map((frame) => (
+          <li key={frame.id} data-frame={frame.id}>
+            <Link
+              href={`${frameHref(importId, frame.id)}${query}`}
+              prefetch={false}
+              scroll={false}
+              aria-current={frame.id === current ? "page" : undefined}
+              className={classNames(
+                "block rounded-control border p-1.5 text-meta",
+                frame.id === current
+                  ? "border-accent bg-sunken"
+                  : "border-transparent hover:bg-sunken",
+              )}
+            >
+              <Thumbnail url={thumbnails.get(frame.id) ?? null} />
+              <span className="mt-1 block truncate">{frame.name || `Frame ${frame.id}`}</span>
+              <MarkText mark={marks.get(frame.id)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Scrolls the list alone: the browser's own way would also scroll the page. */
+function showInside(list: Element, shown: Element): void {
+  const [outer, inner] = [list.getBoundingClientRect(), shown.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}
+
+function MarkText({ mark }: { mark: FrameMark | undefined }) {
+  if (mark === "changed") return <span className="block text-attention">Changed since</span>;
+  if (mark === "generated") return <span className="block text-good">Generated</span>;
+  return <span className="block text-quiet">Not generated</span>;
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const at = links.findIndex((link) => link.matches(":focus"));
+  links[at + step]?.focus();
+  event.preventDefault();
+}

@@ -1,0 +1,164 @@
+"use client";
+
+import { convexQuery } from "@convex-dev/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { api } from "@/convex/_generated/api";
+import { type ListedFrame, toPreviewName } from "@/lib/imports/figma-result";
+import type { ImportDetail } from "@/lib/imports/view";
+import { describeFrame } from "../designs/inventory-view";
+import { MatchFigure } from "../designs/match/match-figure";
+import { type MatchedFrame, useMatch } from "../designs/match/use-match";
+import { DesignNotes } from "../designs/notes";
+import { hasExactVersion, thumbnailsOf } from "../imports/artifact-names";
+import { classNames } from "../ui/class-names";
+import { PageTitle } from "../ui/page-title";
+import { SegmentedControl } from "../ui/segmented-control";
+import { StepFailure } from "../ui/step-failure";
+import { TextLink } from "../ui/text-link";
+import { CodePane } from "./code-pane";
+import { FrameList } from "./frame-list";
+import { findEarlier, findMarks } from "./frame-marks";
+import { GenerateAll, MOST_FRAMES } from "./generate-all";
+import { Pane } from "./pane";
+import { ResultPane } from "./result-pane";
+import { RunProgress } from "./run-progress";
+import { ShortcutHelp } from "./shortcut-help";
+import { useContinuation } from "./use-continuation";
+import { useKeys } from "./use-keys";
+import { useRuns } from "./use-runs";
+import { changeState, useWorkspaceState } from "./use-workspace-state";
+import { type Tab, toForm } from "./workspace-state";
+
+interface FrameWorkspaceProps {
+  detail: ImportDetail;
+  frame: ListedFrame;
+  frames: readonly ListedFrame[];
+}
+
+/** Frames at the left, the result in the middle, the code at the right; on a phone one of them. */
+export function FrameWorkspace({ detail, frame, frames }: FrameWorkspaceProps) {
+  const state = useWorkspaceState();
+  const runs = useRuns(detail.id);
+  const { data: generations = [] } = useQuery(convexQuery(api.generations.list, { limit: 200 }));
+  const hasExact = hasExactVersion(detail.artifacts, frame.id);
+  const form = toForm(state, hasExact);
+  const nodeIds = frames.slice(0, MOST_FRAMES).map(({ id }) => id);
+  const matched = toMatched(detail, frame, form.version);
+  const match = useMatch(matched);
+  const shown = { importId: detail.id, nodeId: frame.id, target: state.target };
+  const { target } = state;
+  const failure = useContinuation((what) =>
+    runs.start({ nodeIds: what === "all" ? nodeIds : [frame.id], target, form }),
+  );
+  const { generateButton, copyButton, ...help } = useKeys(detail.id, frame, frames);
+  useTabTitle(`${frame.name || `Frame ${frame.id}`} · ${detail.title}`);
+  return (
+    <>
+      <WorkspaceHeader detail={detail} frame={frame} help={<ShortcutHelp {...help} />}>
+        <MatchFigure state={match} />
+      </WorkspaceHeader>
+      <RunProgress runs={runs} />
+      <StepFailure failure={failure} />
+      <TabSwitch tab={state.tab} />
+      <div className={classNames("mt-4 max-w-2xl", state.tab !== "frames" && "max-lg:hidden")}>
+        <GenerateAll key={target} {...{ importId: detail.id, nodeIds, target, form, runs }} />
+      </div>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1.15fr)_minmax(0,1fr)]">
+        <Pane tab="frames" shown={state.tab}>
+          <FrameList
+            importId={detail.id}
+            frames={frames}
+            current={frame.id}
+            thumbnails={thumbnailsOf(detail.artifacts)}
+            marks={findMarks(generations, shown)}
+          />
+        </Pane>
+        <Pane tab="result" shown={state.tab}>
+          <ResultPane key={frame.id} frame={matched} isCompared={match.kind === "measured"} />
+          <DesignNotes notes={(form.version === "exact" ? frame.exactNotes : frame.notes) ?? []} />
+        </Pane>
+        <Pane tab="code" shown={state.tab}>
+          <CodePane
+            key={frame.id}
+            importId={detail.id}
+            nodeId={frame.id}
+            hasExact={hasExact}
+            earlier={findEarlier(generations, shown)}
+            runs={runs}
+            generateButton={generateButton}
+            copyButton={copyButton}
+          />
+        </Pane>
+      </div>
+    </>
+  );
+}
+
+/** Only for a phone, which shows one pane at a time. */
+function TabSwitch({ tab }: { tab: Tab }) {
+  return (
+    <div className="my-4 lg:hidden">
+      <SegmentedControl
+        label="Show"
+        options={TAB_OPTIONS}
+        value={tab}
+        onChange={(chosen) => changeState({ tab: chosen })}
+      />
+    </div>
+  );
+}
+
+const TAB_OPTIONS = [
+  { value: "frames", label: "Frames" },
+  { value: "result", label: "Result" },
+  { value: "code", label: "Code" },
+] as const satisfies readonly { value: Tab; label: string }[];
+
+interface WorkspaceHeaderProps {
+  detail: ImportDetail;
+  frame: ListedFrame;
+  help: ReactNode;
+  /** The measured match. */
+  children: ReactNode;
+}
+
+function WorkspaceHeader({ detail, frame, help, children }: WorkspaceHeaderProps) {
+  return (
+    <>
+      <p className="mb-3 text-meta">
+        <TextLink href={`/settings/imports/${detail.id}`}>{detail.title}</TextLink>
+      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+        <PageTitle title={frame.name || `Frame ${frame.id}`}>{describeFrame(frame)}</PageTitle>
+        <div className="flex items-start gap-2">
+          {children}
+          {help}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useTabTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Switchboard`;
+  }, [title]);
+}
+
+function toMatched(
+  detail: ImportDetail,
+  frame: ListedFrame,
+  version: MatchedFrame["version"],
+): MatchedFrame {
+  const preview = toPreviewName(frame.id, version);
+  return {
+    importId: detail.id,
+    nodeId: frame.id,
+    version,
+    size: { width: frame.width, height: frame.height },
+    fonts: frame.fonts,
+    render: thumbnailsOf(detail.artifacts).get(frame.id) ?? null,
+    known: detail.artifacts.find(({ name }) => name === preview)?.match ?? null,
+  };
+}

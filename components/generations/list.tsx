@@ -1,0 +1,110 @@
+"use client";
+
+import { convexQuery } from "@convex-dev/react-query";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { api } from "@/convex/_generated/api";
+import { TARGET_NAMES } from "@/lib/designs/targets/target";
+import type { GenerationStatus } from "@/lib/generations/record";
+import type { GenerationView } from "@/lib/generations/view";
+import { frameHref } from "../designs/frame-href";
+import { ButtonLink } from "../ui/button-link";
+import { EmptyState } from "../ui/empty-state";
+import { ErrorState } from "../ui/error-state";
+import { PageTitle } from "../ui/page-title";
+import { RelativeTime } from "../ui/relative-time";
+import { SettingsRow, SettingsRows } from "../ui/settings-rows";
+import { SkeletonRows } from "../ui/skeleton";
+import { StatusBadge } from "../ui/status-badge";
+import type { Tone } from "../ui/tone";
+import { countCredits } from "./words";
+import { readState, writeState } from "./workspace-state";
+
+const LISTED = 200;
+
+/** What was generated, newest first. */
+export function GenerationsPage() {
+  const { data, isError, refetch } = useQuery(convexQuery(api.generations.list, { limit: LISTED }));
+  return (
+    <>
+      <PageTitle title="Generations">{describeList(data, isError)}</PageTitle>
+      <div className="mt-6">
+        {data === undefined && !isError && <SkeletonRows count={3} />}
+        {data === undefined && isError && (
+          <ErrorState title="The backend did not respond" onRetry={() => void refetch()}>
+            The code that you have is kept.
+          </ErrorState>
+        )}
+        {data && data.length === 0 && <NoGenerations />}
+        {data && data.length > 0 && (
+          <SettingsRows>
+            {data.map((one) => (
+              <GenerationRow key={one.id} shown={one} />
+            ))}
+          </SettingsRows>
+        )}
+      </div>
+    </>
+  );
+}
+
+function describeList(listed: readonly GenerationView[] | undefined, isError: boolean): string {
+  if (listed === undefined) return isError ? "They could not be loaded." : "Loading…";
+  const paid = listed.filter(({ forms }) => forms.length > 0).length;
+  if (listed.length === LISTED) return `The ${LISTED} newest are listed.`;
+  return paid === 1 ? "You have the code of 1 frame." : `You have the code of ${paid} frames.`;
+}
+
+function NoGenerations() {
+  return (
+    <EmptyState
+      title="Nothing generated yet"
+      action={<ButtonLink href="/settings/imports">Open an import</ButtonLink>}
+    >
+      Import a design, open one of its frames and generate its code. It is listed here.
+    </EmptyState>
+  );
+}
+
+const STATES: Readonly<Record<GenerationStatus, readonly [Tone, string]>> = {
+  completed: ["good", "Generated"],
+  queued: ["neutral", "Waiting"],
+  unpaid: ["attention", "No credits"],
+  failed: ["bad", "Failed"],
+  canceled: ["neutral", "Canceled"],
+};
+
+function GenerationRow({ shown }: { shown: GenerationView }) {
+  const { importId, nodeId, title, importTitle, target, credits, status, requestedAt } = shown;
+  const usual = readState(new URLSearchParams());
+  const [tone, word] = STATES[status];
+  const name = title || `Frame ${nodeId}`;
+  const href =
+    importId === null ? null : `${frameHref(importId, nodeId)}${writeState({ ...usual, target })}`;
+  return (
+    <SettingsRow
+      name={
+        href === null ? (
+          name
+        ) : (
+          <Link href={href} prefetch={false} className="hover:text-accent">
+            {name}
+          </Link>
+        )
+      }
+      detail={
+        <>
+          {importTitle} · {TARGET_NAMES[target]} ·{" "}
+          <RelativeTime at={shown.completedAt ?? requestedAt} />
+          {href === null && " · the import was removed"}
+        </>
+      }
+      value={
+        <span className="flex items-center gap-3">
+          <span className="text-meta text-quiet">{countCredits(credits)}</span>
+          <StatusBadge tone={tone}>{word}</StatusBadge>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { LANGUAGES, type Language, TARGETS, type Target } from "@/lib/designs/targets/target";
+import type { Form } from "@/lib/generations/record";
+import { CODE_VERSIONS } from "@/lib/imports/frame-match";
+
+// What the workspace shows, as its address says it. Pure.
+
+export const TABS = ["frames", "result", "code"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** How the result is compared with the provider's render: not at all, by pixels, or where a divider is, in percent. */
+export type Comparison = "off" | "difference" | number;
+
+export interface WorkspaceState {
+  readonly target: Target;
+  readonly language: Language;
+  readonly version: Form["version"];
+  /** Null: the first. */
+  readonly file: string | null;
+  /** Of the preview in px; null: the design's. */
+  readonly width: number | null;
+  readonly comparison: Comparison;
+  /** On a phone. */
+  readonly tab: Tab;
+}
+
+export function readState(asked: URLSearchParams): WorkspaceState {
+  const width = toWhole(asked.get("width"));
+  return {
+    target: oneOf(TARGETS, asked.get("target")),
+    language: oneOf(LANGUAGES, asked.get("language")),
+    version: oneOf(CODE_VERSIONS, asked.get("version")),
+    file: asked.get("file"),
+    width,
+    comparison: width === null ? toComparison(asked.get("overlay")) : "off",
+    tab: oneOf(TABS, asked.get("tab"), "result"),
+  };
+}
+
+/** The first is the default. */
+function oneOf<Value extends string>(
+  values: readonly [Value, ...Value[]] | readonly Value[],
+  asked: string | null,
+  fallback = values[0] as Value,
+): Value {
+  return values.find((value) => value === asked) ?? fallback;
+}
+
+function toWhole(asked: string | null): number | null {
+  return asked !== null && /^\d{1,5}$/.test(asked) ? Number(asked) : null;
+}
+
+function toComparison(asked: string | null): Comparison {
+  if (asked === "difference") return asked;
+  const percent = toWhole(asked);
+  return percent === null ? "off" : Math.min(100, percent);
+}
+
+/** Begins with a question mark unless it is empty; what is as usual is left out. */
+export function writeState(state: WorkspaceState): string {
+  const { target, language, version, file, width, comparison, tab } = state;
+  const usual = readState(new URLSearchParams());
+  const parts = new URLSearchParams();
+  if (target !== usual.target) parts.set("target", target);
+  if (language !== usual.language) parts.set("language", language);
+  if (version !== usual.version) parts.set("version", version);
+  if (file !== null) parts.set("file", file);
+  if (width !== null) parts.set("width", String(width));
+  if (comparison !== "off") parts.set("overlay", String(comparison));
+  if (tab !== usual.tab) parts.set("tab", tab);
+  return parts.size === 0 ? "" : `?${parts}`;
+}
+
+/** What stays when another frame is shown. */
+export const forAnotherFrame = (state: WorkspaceState): WorkspaceState => ({
+  ...state,
+  file: null,
+  width: null,
+  comparison: "off",
+  tab: "result",
+});
+
+/** The render has the design's width: pictures of two widths cannot be compared. */
+export function withChange(state: WorkspaceState, change: Partial<WorkspaceState>): WorkspaceState {
+  const changed = { ...state, ...change };
+  if (change.width !== undefined && change.width !== null) return { ...changed, comparison: "off" };
+  if (change.comparison !== undefined && change.comparison !== "off")
+    return { ...changed, width: null };
+  const isOtherForm = change.target !== undefined || change.language !== undefined;
+  return isOtherForm ? { ...changed, file: null } : changed;
+}
+
+/** HTML is the same in both languages. */
+export const toForm = ({ target, language, version }: WorkspaceState, hasExact: boolean): Form => ({
+  language: target === "html-css" ? "typescript" : language,
+  version: hasExact ? version : "flowing",
+});
+
+export const hasLanguages = (target: Target): boolean => target !== "html-css";
+
+export interface WidthRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** From half of the design's width to one and a half. */
+export const toWidthRange = (designWidth: number): WidthRange => ({
+  least: Math.max(1, Math.round(designWidth * 0.5)),
+  most: Math.max(1, Math.round(designWidth * 1.5)),
+});
+
+export const clampWidth = (width: number, { least, most }: WidthRange): number =>
+  Math.min(most, Math.max(least, Math.round(width)));
+
+const DEVICES = [320, 390, 768, 1024, 1280, 1440, 1920];
+
+/** Widths of devices that the range includes, and the design's own. */
+export function toPresets(designWidth: number): number[] {
+  const { least, most } = toWidthRange(designWidth);
+  const own = Math.round(designWidth);
+  const devices = DEVICES.filter((width) => width >= least && width <= most && width !== own);
+  return [...devices, own].sort((one, other) => one - other);
+}

@@ -1,0 +1,18 @@
+// The page that sent a person to the plan page, to lead them back after buying. Pure.
+
+const BASE = "https://own.invalid";
+const LONGEST = 1000;
+/** Only frames' workspaces send people here. */
+const FRAME = /^\/settings\/imports\/\w+\/frames\/[\w%:;-]+$/;
+
+/** The address comes from the address bar, so anyone may have written it. Null for anything but a frame's page. */
+export function toReturnTo(asked: unknown): string | null {
+  if (typeof asked !== "string" || asked.length > LONGEST || !asked.startsWith("/")) return null;
+  if (!URL.canParse(asked, BASE)) return null;
+  const { origin, pathname, search } = new URL(asked, BASE);
+  return origin === BASE && FRAME.test(pathname) ? `${pathname}${search}` : null;
+}
+
+/** The plan page, with the page to lead back to. */
+export const billingHref = (returnTo: string): string =>
+  `/settings/billing?${new URLSearchParams({ returnTo })}`;

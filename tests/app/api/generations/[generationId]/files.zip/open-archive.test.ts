@@ -1,0 +1,20 @@
+import { expect, it, vi } from "vitest";
+import { openArchive } from "../../../../../../app/api/generations/[generationId]/files.zip/open-archive.ts";
+import { connectingSite, logged } from "../../../../connecting-site.ts";
+
+vi.mock("@clerk/nextjs/server", async () => {
+  const { identitySdk } = await import("../../../../signed-in-person.ts");
+  return identitySdk;
+});
+
+const site = connectingSite();
+
+it("a failure is logged without what was asked for", async () => {
+  site.backend().answer(() => "hang up");
+  const form = { language: "typescript", version: "flowing" } as const;
+  const asked = { generationId: "g-private", form };
+  const { signal } = new AbortController();
+  expect(await openArchive(site.backend().url, asked, signal)).toEqual({ outcome: "unavailable" });
+  expect(logged()).toContain("archive_unavailable");
+  expect(logged()).not.toContain("g-private");
+});

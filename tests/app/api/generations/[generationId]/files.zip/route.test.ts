@@ -1,0 +1,157 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { GET } from "../../../../../../app/api/generations/[generationId]/files.zip/route.ts";
+import { readZip } from "../../../../../support/zip.ts";
+import { connectingSite } from "../../../../connecting-site.ts";
+import { functionError, success } from "../../../../loopback-backend.ts";
+import { signOut } from "../../../../signed-in-person.ts";
+
+vi.mock("@clerk/nextjs/server", async () => {
+  const { identitySdk } = await import("../../../../signed-in-person.ts");
+  return identitySdk;
+});
+
+const site = connectingSite();
+const PHOTO = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]);
+let storage: Server;
+let storageUrl: string;
+
+beforeEach(async () => {
+  storage = createServer((request, response) => {
+    if (request.url === "/photo") response.end(PHOTO);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => storage.listen(0, "127.0.0.1", resolve));
+  storageUrl = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`;
+});
+afterEach(() => new Promise((resolve) => storage.close(resolve)));
+
+const CODE = '<img src="./images/photo.png" /><img src="./images/gone.png" />';
+const VIEW = {
+  id: "g1",
+  importId: "k57",
+  nodeId: "1:2",
+  target: "react-tailwind",
+  status: "completed",
+  failure: null,
+  title: "Sign in",
+  importTitle: "Harbor",
+  forms: [
+    {
+      language: "javascript",
+      version: "flowing",
+      files: [
+        { path: "SignIn.jsx", bytes: CODE.length, parts: 2 },
+        { path: "theme.css", bytes: 10, parts: 1 },
+      ],
+    },
+  ],
+  credits: 1,
+  requestedAt: Date.UTC(2026, 0, 30, 9),
+  completedAt: Date.UTC(2026, 0, 30, 10),
+  design: "same",
+  newestImportId: "k57",
+};
+const INVENTORY = JSON.stringify({ frames: [{ id: "1:2", fonts: ["Inter"] }, { id: "1:3" }] });
+
+function answerAll(view: unknown = VIEW): void {
+  const artifacts = [
+    { name: "images/photo.png", url: `${storageUrl}/photo` },
+    { name: "images/gone.png", url: `${storageUrl}/gone` },
+    { name: "images/other.png", url: `${storageUrl}/other` },
+  ];
+  site.backend().answer(({ path, args }) => {
+    const texts = args.path === "theme.css" ? ["@theme {}\n"] : [CODE.slice(0, 20), CODE.slice(20)];
+    const part = Number(args.part);
+    if (path === "generations:get") return success(view);
+    if (path === "imports:get") return success({ artifacts });
+    if (path === "imports:readArtifact") return success({ text: INVENTORY, part, parts: 1 });
+    return success({ text: texts[part], part, parts: texts.length });
+  });
+}
+
+const ask = (query = "?language=javascript") =>
+  GET(new Request(`https://app.example/api/generations/g1/files.zip${query}`), {
+    params: Promise.resolve({ generationId: "g1" }),
+  });
+
+const unpack = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()));
+
+describe("an archive", () => {
+  it("holds the files as they are, their images and a README", async () => {
+    answerAll();
+    const response = await ask();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/zip");
+    expect(response.headers.get("content-disposition")).toContain('"harbor-sign-in.zip"');
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const entries = await unpack(response);
+    expect([...entries.keys()]).toEqual([
+      "SignIn.jsx",
+      "theme.css",
+      "images/photo.png",
+      "README.md",
+    ]);
+    expect(entries.get("SignIn.jsx")?.toString()).toBe(CODE);
+    expect(entries.get("images/photo.png")).toEqual(Buffer.from(PHOTO));
+    const readme = entries.get("README.md")?.toString();
+    expect(readme).toContain("- Inter");
+    expect(readme).toContain("## Missing images");
+    expect(readme).toContain("- `images/gone.png`");
+  });
+
+  it("is read as the person who is signed in, and no other image is fetched", async () => {
+    answerAll();
+    const asked: string[] = [];
+    storage.on("request", ({ url }) => asked.push(url ?? ""));
+    await unpack(await ask());
+    const callers = new Set(site.backend().calls.map(({ authorization }) => authorization));
+    expect([...callers]).toEqual(["Bearer token-of-user-1"]);
+    expect(asked).toEqual(["/photo", "/gone"]);
+  });
+
+  it("of a removed import has the files, and names the images that are gone", async () => {
+    answerAll({ ...VIEW, importId: null });
+    const entries = await unpack(await ask());
+    expect([...entries.keys()]).toEqual(["SignIn.jsx", "theme.css", "README.md"]);
+    expect(entries.get("README.md")?.toString()).toContain("- `images/photo.png`");
+    expect(site.backend().calls.map(({ path }) => path)).not.toContain("imports:get");
+  });
+});
+
+describe("where there are no files", () => {
+  it.each([
+    ["another user's or an unknown generation", () => site.answer(null), 404],
+    ["a form that was not written", () => answerAll({ ...VIEW, forms: [] }), 404],
+    [
+      "a backend that says no",
+      () => site.backend().answer(() => functionError("Unauthorized")),
+      503,
+    ],
+    ["a backend that hangs up", () => site.backend().answer(() => "hang up"), 503],
+  ])("a sentence says so: %s", async (_, prepare, status) => {
+    prepare();
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await response.text()).toMatch(/^[A-Z].*\.\n$/);
+  });
+
+  it("another language or version is another form", async () => {
+    answerAll();
+    expect((await ask("?language=typescript")).status).toBe(404);
+    expect((await ask("?language=javascript&version=exact")).status).toBe(404);
+  });
+
+  it("a signed-out user is told so, and the backend is not asked", async () => {
+    signOut();
+    expect((await ask()).status).toBe(401);
+    expect(site.backend().calls).toEqual([]);
+  });
+
+  it("a server without a backend reports it", async () => {
+    vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", undefined);
+    expect((await ask()).status).toBe(503);
+  });
+});

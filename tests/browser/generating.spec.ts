@@ -1,0 +1,166 @@
+// A person pays for the code of a frame with a credit, reads it, and takes it away.
+import { readZip } from "../support/zip.ts";
+import { expectAccessible } from "./axe.ts";
+import { disconnect, openConnections } from "./connecting.ts";
+import {
+  beginImport,
+  download,
+  ensureConnected,
+  lookUp,
+  openImports,
+  section,
+  untilEnded,
+} from "./importing.ts";
+import { inEveryLook } from "./looks.ts";
+import { pay } from "./payment-pages.ts";
+import { signInByLink } from "./people.ts";
+import { expect, test } from "./stack-fixture.ts";
+import { codeOf, generateCode, openFrame } from "./workspace.ts";
+
+const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor";
+
+// A person of their own for each test, because credits are counted.
+test.beforeEach(async ({ page, stack, identity }) => {
+  await signInByLink(page, identity, await identity.addMember());
+  await ensureConnected(page, stack.app, "Figma");
+  await openImports(page, stack.app);
+  await lookUp(page, HARBOR_LINK);
+  await beginImport(page);
+  await untilEnded(page);
+});
+
+test.afterEach(async ({ page, stack }) => {
+  await openConnections(page, stack.app);
+  await disconnect(page, "Figma");
+});
+
+test("a frame's code costs a credit once: the other language is free, and the ZIP holds the same files", async ({
+  page,
+  keepScreenshot,
+}) => {
+  await openFrame(page, /^Sign in/);
+  const code = section(page, "Code");
+  await expect(code).toContainText("1 credit. You have 5 of 5 left.");
+  await inEveryLook(page, ({ name }) => keepScreenshot(`workspace-before-${name}`));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press("g");
+  await expect(codeOf(page)).toContainText("className=");
+  await expect(code).toBeFocused();
+  await expect(page.getByRole("status", { name: "Generation" })).toHaveText(
+    "1 of 1 frame generated.",
+  );
+  await expect(code.locator("code span[style]").first()).toBeVisible();
+  await inEveryLook(page, async ({ name, width }) => {
+    await keepScreenshot(`workspace-result-${name}`);
+    if (width >= 1024) return;
+    const tabs = page.getByRole("radiogroup", { name: "Show" });
+    for (const tab of ["Code", "Frames", "Result"]) {
+      await tabs.getByRole("radio", { name: tab }).click();
+      await keepScreenshot(`workspace-${tab.toLowerCase()}-${name}`);
+    }
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole("radio", { name: "JavaScript" }).click();
+  await expect(page).toHaveURL(/language=javascript/);
+  await expect(code).toContainText("Already paid for, so this is free.");
+  await page.getByRole("button", { name: "Generate code for free" }).click();
+  await expect(codeOf(page)).toContainText("className=");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "JavaScript" })).toBeChecked();
+
+  const names = await code.getByRole("tab").allInnerTexts();
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download ZIP" }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe("harbor-sign-in.zip");
+  const chunks: Buffer[] = [];
+  for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
+  const entries = readZip(Buffer.concat(chunks));
+  for (const name of names) {
+    await code.getByRole("tab", { name, exact: true }).click();
+    expect(entries.get(name)?.toString()).toBe(await download(page, name));
+  }
+  expect(entries.get("README.md")?.toString()).toContain("# Sign in");
+
+  await page.getByRole("combobox", { name: "Target" }).selectOption("vue-tailwind");
+  await expect(code).toContainText("You have 4 of 5 left");
+  await page.locator("iframe").evaluate((frame) => frame.remove());
+  await expectAccessible(page, "workspace");
+});
+
+test("the width reflows the page, the overlay compares it, and the address holds both", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openFrame(page, /^Overview/);
+  const preview = page.locator('iframe[title^="Live preview"]');
+  const widthInside = async () =>
+    (await page.frameLocator('iframe[title^="Live preview"]').locator("html").boundingBox())?.width;
+  const outer = await preview.evaluate((frame) => frame.clientWidth);
+  await page.getByRole("slider", { name: /^Width/ }).focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press("Shift+ArrowLeft");
+  await expect(page).toHaveURL(new RegExp(`width=${outer - 200}`));
+  expect(await preview.evaluate((frame) => frame.clientWidth)).toBe(outer - 200);
+  expect(await widthInside()).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.getByText(`${outer - 200} px`)).toBeVisible();
+
+  await page.getByRole("radio", { name: "Overlay" }).click();
+  await expect(page).toHaveURL(/overlay=50$/);
+  const overlay = page.getByRole("slider", { name: "Overlay of Figma's render" });
+  await overlay.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/overlay=51$/);
+  await page.reload();
+  await expect(overlay).toHaveValue("51");
+
+  await page.keyboard.press("o");
+  await expect(overlay).toBeHidden();
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.innerText();
+  await page.keyboard.press("j");
+  await expect(heading).not.toHaveText(before);
+  await page.keyboard.press("k");
+  await expect(heading).toHaveText(before);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const tab of ["Frames", "Result", "Code"]) {
+    await page.getByRole("radiogroup", { name: "Show" }).getByRole("radio", { name: tab }).click();
+    await expect(page).toHaveURL(tab === "Result" ? /frames\/[^?]+$/ : /tab=/);
+    const { scrollWidth, clientWidth } = await page.getByRole("main").evaluate((main) => ({
+      scrollWidth: main.scrollWidth,
+      clientWidth: main.clientWidth,
+    }));
+    expect(scrollWidth, tab).toBeLessThanOrEqual(clientWidth);
+  }
+});
+
+test("too few credits lead to the plans, and buying one goes on with all frames by itself", async ({
+  page,
+  keepScreenshot,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openFrame(page, /^Overview/);
+  await generateCode(page);
+  await page.getByRole("combobox", { name: "Target" }).selectOption("html-css");
+  await page.getByRole("button", { name: /^Generate all \d+ frames$/ }).click();
+  const question = page.getByRole("region", { name: /^Generate all/ });
+  await expect(question).toContainText("missing");
+  await expect(question).toContainText("Pro has 100 credits a day");
+  await keepScreenshot("workspace-shortage");
+  await question.getByRole("link", { name: "See plans" }).click();
+  await expect(page).toHaveURL(/\/settings\/billing\?returnTo=/);
+  await expect(page.getByRole("link", { name: "Back to your frame" })).toBeVisible();
+  await page.getByRole("button", { name: "Buy Pro" }).click();
+  await pay(page);
+  await expect(page).toHaveURL(/\/frames\/[^/]+\?target=html-css$/);
+  const done = page.getByRole("status", { name: "Generation" });
+  await expect(done).toContainText(/^(\d+) of \1 frames generated\.$/);
+  await keepScreenshot("workspace-all-generated");
+  await page.goto(new URL("/settings/generations", page.url()).href);
+  await expect(page.getByRole("main").getByText("HTML + CSS").first()).toBeVisible();
+  await expectAccessible(page, "generations");
+  await keepScreenshot("generations");
+});

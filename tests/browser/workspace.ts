@@ -1,0 +1,18 @@
+// What a person does in a frame's workspace.
+import { expect, type Locator, type Page } from "@playwright/test";
+import { section } from "./importing.ts";
+
+export const openFrame = async (page: Page, name: RegExp): Promise<void> => {
+  await section(page, "Pages and frames").getByRole("link", { name }).click();
+  await expect(section(page, "Live preview")).toBeVisible();
+};
+
+export const codeOf = (page: Page): Locator => section(page, "Code").locator("code.code-lines");
+
+/** Unless it was paid for before. */
+export async function generateCode(page: Page): Promise<void> {
+  const generate = page.getByRole("button", { name: /^Generate code/ });
+  await expect(generate.or(codeOf(page))).toBeVisible();
+  if (await generate.isVisible()) await generate.click();
+  await expect(codeOf(page)).toBeVisible();
+}

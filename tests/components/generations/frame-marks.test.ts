@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { findEarlier, findMarks } from "../../../components/generations/frame-marks.ts";
+import type { GenerationView } from "../../../lib/generations/view.ts";
+
+const FORM = { language: "typescript", version: "flowing", files: [] } as const;
+
+const aGeneration = (change: Partial<GenerationView> = {}): GenerationView => ({
+  id: "g",
+  importId: "new",
+  nodeId: "1:2",
+  target: "react-tailwind",
+  status: "completed",
+  failure: null,
+  title: "Sign in",
+  importTitle: "Harbor",
+  forms: [{ ...FORM, files: [] }],
+  credits: 1,
+  requestedAt: 1,
+  completedAt: 2,
+  design: "same",
+  newestImportId: "new",
+  ...change,
+});
+
+const SHOWN = { importId: "new", nodeId: "1:2", target: "react-tailwind" } as const;
+const earlier = aGeneration({ id: "old", importId: "before", design: "changed" });
+const markOf = (...generations: GenerationView[]) => findMarks(generations, SHOWN).get("1:2");
+
+describe("a frame's mark", () => {
+  it("says that its code is there", () => {
+    expect(markOf(aGeneration())).toBe("generated");
+  });
+
+  it("says that the design has changed since, unless the new version is paid for too", () => {
+    expect(markOf(earlier)).toBe("changed");
+    expect(markOf(earlier, aGeneration())).toBe("generated");
+    expect(markOf(aGeneration(), earlier)).toBe("generated");
+  });
+
+  it.each([
+    ["another target's code", { target: "html-css" }],
+    ["another design's", { importId: "other", newestImportId: "other" }],
+    ["what was not paid for", { forms: [], status: "failed" }],
+  ] as const)("does not count %s", (_, change) => {
+    expect(
+      markOf(aGeneration({ ...change, forms: "forms" in change ? [] : [{ ...FORM, files: [] }] })),
+    ).toBeUndefined();
+  });
+});
+
+describe("the code of an earlier version", () => {
+  it("is found for the shown frame and target", () => {
+    expect(findEarlier([aGeneration({ nodeId: "1:3" }), earlier], SHOWN)?.id).toBe("old");
+    expect(findEarlier([earlier], { ...SHOWN, target: "html-css" })).toBeNull();
+    expect(findEarlier([aGeneration()], SHOWN)).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { TARGET_NAMES, TARGETS } from "../../../lib/designs/targets/target.ts";
+import { type ArchiveFacts, writeReadme } from "../../../lib/generations/archive-readme.ts";
+
+const FACTS: ArchiveFacts = {
+  title: "Sign in",
+  importTitle: "Harbor",
+  target: "react-tailwind",
+  form: { language: "typescript", version: "flowing" },
+  files: ["SignIn.tsx", "theme.css", "images/photo.png"],
+  renamed: [],
+  fonts: ["Inter", "Space Grotesk"],
+  missing: [],
+  writtenAt: Date.UTC(2026, 0, 30),
+};
+
+const readmeOf = (facts: Partial<ArchiveFacts> = {}) => writeReadme({ ...FACTS, ...facts });
+
+describe("a README", () => {
+  it("says what the files are, and from which frame and design", () => {
+    expect(readmeOf()).toContain(
+      '# Sign in\n\nGenerated on 2026-01-30 from the frame "Sign in" of the design "Harbor", as React + Tailwind CSS in TypeScript. It adapts to the width of the page.',
+    );
+    expect(
+      readmeOf({ form: { language: "javascript", version: "exact" }, writtenAt: null }),
+    ).toContain(
+      'Generated from the frame "Sign in" of the design "Harbor", as React + Tailwind CSS in JavaScript. It keeps the design\'s coordinates.',
+    );
+  });
+
+  it.each(TARGETS)("names the target %s, and what it needs", (target) => {
+    const readme = readmeOf({ target });
+    expect(readme).toContain(TARGET_NAMES[target]);
+    expect(readme.includes("`tailwindcss`")).toBe(target.endsWith("-tailwind"));
+    expect(readme.includes("`react`")).toBe(target.startsWith("react-"));
+    expect(readme.includes('@import "tailwindcss"')).toBe(target.endsWith("-tailwind"));
+    expect(readme.includes(" in TypeScript")).toBe(target !== "html-css");
+  });
+
+  it("lists the files and the fonts", () => {
+    expect(readmeOf()).toContain("## Files\n\n- `SignIn.tsx`\n- `theme.css`\n- `images/photo.png`");
+    expect(readmeOf()).toContain("- Inter\n- Space Grotesk");
+  });
+
+  it("says nothing of what is not there", () => {
+    const readme = readmeOf({ files: ["SignIn.tsx"], fonts: [] });
+    expect(readme).not.toMatch(/theme\.css|images|## Fonts|Missing|Renamed/);
+  });
+
+  it("lists images that are gone, and files that were renamed", () => {
+    const readme = readmeOf({
+      missing: ["images/gone.png"],
+      renamed: [["card-2.tsx", "card.tsx"]],
+    });
+    expect(readme).toContain("## Missing images");
+    expect(readme).toContain("- `images/gone.png`");
+    expect(readme).toContain("- `card-2.tsx`, before `card.tsx`");
+  });
+
+  it("takes a designer's names for names, not for markup", () => {
+    expect(readmeOf({ title: "# <b>\nHi`" })).toContain("# \\# \\<b\\> Hi\\`\n");
+  });
+});
