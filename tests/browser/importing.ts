@@ -95,8 +95,8 @@ export async function download(page: Page, artifact: string): Promise<string> {
 
 /** Tall lists fetch their pictures only when they come into view. */
 export async function expectPicturesLoaded(pictures: Locator): Promise<void> {
+  await expect(pictures.first()).toBeAttached();
   const count = await pictures.count();
-  expect(count).toBeGreaterThan(0);
   for (let place = 0; place < count; place += 1) {
     const picture = pictures.nth(place);
     await picture.scrollIntoViewIfNeeded();
