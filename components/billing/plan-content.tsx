@@ -19,12 +19,14 @@ import { SubscriptionList } from "./subscription-list";
 interface PlanContentProps {
   overview: PlanOverview;
   buying: Buying;
+  /** Where the credits went; loads by itself. */
+  spending: ReactNode;
   /** A notice about what just happened. */
   children?: ReactNode;
 }
 
 /** The plan in one sentence, then its details, its subscriptions and its history. */
-export function PlanContent({ overview, buying, children }: PlanContentProps) {
+export function PlanContent({ overview, buying, spending, children }: PlanContentProps) {
   const { credits, subscriptions, history, isHistoryCut, decidedAt, pending } = overview;
   const [isChanging, setChanging] = useState(false);
   const { panel, acting } = useKeptFocus(buying);
@@ -33,6 +35,7 @@ export function PlanContent({ overview, buying, children }: PlanContentProps) {
   const ours = billed.find(({ plan }) => plan !== null);
   const changeable = ours && stepsFor(ours).change ? ours : null;
   const isChoosing = ours ? changeable !== null && isChanging : true;
+  const isOffering = isChoosing && buying.isConfigured && buying.offers.length > 0;
   const words = wordsForPlan(overview);
   return (
     <>
@@ -47,11 +50,12 @@ export function PlanContent({ overview, buying, children }: PlanContentProps) {
           change={changeable && { isOpen: isChanging, toggle: () => setChanging(!isChanging) }}
         />
       </PlanPanel>
-      {isChoosing && buying.isConfigured && buying.offers.length > 0 && (
+      {isOffering && (
         <PlanChooser key={changeable?.polarSubscriptionId} view={changeable} buying={acting} />
       )}
       {pending.length > 0 && <PendingPurchases pending={pending} asOf={decidedAt} />}
-      <CreditsSection credits={credits} asOf={decidedAt} />
+      <CreditsSection credits={credits} asOf={decidedAt} isExplained={!isOffering} />
+      {spending}
       {subscriptions.length > 1 && (
         <SubscriptionList overview={overview} acting={billed.length > 1 ? acting : null} />
       )}

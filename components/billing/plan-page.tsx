@@ -10,6 +10,7 @@ import { PageTitle } from "../ui/page-title";
 import { PlanContent } from "./plan-content";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanSkeleton } from "./plan-skeleton";
+import { SpendingSection } from "./spending-section";
 import { useBuying } from "./use-buying";
 import { usePlanOverview } from "./use-plan-overview";
 
@@ -29,7 +30,7 @@ export function PlanPage({ checkoutId }: PlanPageProps) {
   useClaiming(overview);
   if (overview && buying) {
     return (
-      <PlanContent overview={overview} buying={buying}>
+      <PlanContent overview={overview} buying={buying} spending={<SpendingSection />}>
         {isNews && (checkoutId !== null || overview.found) && (
           <Suspense>
             <PurchaseNews

@@ -40,7 +40,7 @@ function markupOf(
   buying: Buying = BUYING,
 ): string {
   const overview = overviewOf({ creditsOf: (plan) => toCredits(plan, window, NOW), ...sources });
-  return renderToStaticMarkup(createElement(PlanContent, { overview, buying }));
+  return renderToStaticMarkup(createElement(PlanContent, { overview, buying, spending: null }));
 }
 
 /** What is read, without what is only for screen readers. */
