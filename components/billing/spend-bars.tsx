@@ -4,6 +4,9 @@ import { describeDay, nameSpender, wordsForDay } from "@/lib/generations/spend-w
 import { classNames } from "../ui/class-names";
 import { fillOf } from "./spender-fills";
 
+/** Credits of a bar of full height, at least: a single one should look small. */
+const LOWEST_TOP = 5;
+
 /**
  * A bar for each day, and the numbers of one of them below. The day is chosen by an invisible slider over the bars:
  * pointer, touch, arrow keys and screen readers all use it.
@@ -11,7 +14,7 @@ import { fillOf } from "./spender-fills";
 export function SpendBars({ chart: { days, spenders } }: { chart: SpendChart }) {
   const last = days.length - 1;
   const [chosen, setChosen] = useState(last);
-  const most = Math.max(...days.map(({ total }) => total));
+  const most = Math.max(LOWEST_TOP, ...days.map(({ total }) => total));
   const day = days[chosen];
   const words = day ? wordsForDay(day, spenders) : "";
   return (
@@ -47,10 +50,13 @@ export function SpendBars({ chart: { days, spenders } }: { chart: SpendChart }) 
         <span>{describeDay(days[0]?.day ?? "")}</span>
         <span>Today</span>
       </div>
-      <p aria-hidden className="mt-2 min-h-10 text-pretty text-meta tabular-nums">
+      <p aria-hidden className="mt-2 min-h-15 text-pretty sm:min-h-10 text-meta tabular-nums">
         {words}
       </p>
-      <DayTable days={days} spenders={spenders} />
+      {/* A table is never narrower than its words, so a box around it hides it. */}
+      <div className="sr-only">
+        <DayTable days={days} spenders={spenders} />
+      </div>
     </div>
   );
 }
@@ -58,7 +64,7 @@ export function SpendBars({ chart: { days, spenders } }: { chart: SpendChart }) 
 interface DayBarProps {
   day: SpendDay;
   spenders: readonly Spender[];
-  /** The credits of the highest bar. */
+  /** The credits of a bar of full height. */
   most: number;
   isChosen: boolean;
 }
@@ -89,7 +95,7 @@ function DayBar({ day: { total, parts }, spenders, most, isChosen }: DayBarProps
 
 function DayTable({ days, spenders }: Pick<SpendChart, "days" | "spenders">) {
   return (
-    <table className="sr-only">
+    <table>
       <caption>Credits used by day</caption>
       <thead>
         <tr>
