@@ -1,18 +1,24 @@
+import { WHAT_A_CREDIT_BUYS } from "@/lib/generations/spend-words";
 import type { Credits } from "@/lib/subscriptions/credits";
 import { ChangingValue } from "../ui/changing-value";
 import { Meter } from "../ui/meter";
 import { RelativeTime } from "../ui/relative-time";
 import { Section } from "../ui/section";
 
-interface CreditsSectionProps {
+interface BalanceProps {
   credits: Credits;
   asOf: number;
 }
 
-export function CreditsSection({ credits, asOf }: CreditsSectionProps) {
+interface CreditsSectionProps extends BalanceProps {
+  /** Says what a credit buys, which the offered plans do otherwise. */
+  isExplained: boolean;
+}
+
+export function CreditsSection({ credits, asOf, isExplained }: CreditsSectionProps) {
   const { allowance, remaining, used } = credits;
   return (
-    <Section title="Credits">
+    <Section title="Credits" description={isExplained && WHAT_A_CREDIT_BUYS}>
       <div className="min-h-[4.5rem]">
         {allowance === null || remaining === null ? (
           <p>
@@ -23,7 +29,7 @@ export function CreditsSection({ credits, asOf }: CreditsSectionProps) {
             label="Remaining today"
             value={remaining}
             max={allowance}
-            words={`${remaining} of ${allowance}`}
+            words={`${remaining} of ${allowance} credits`}
             tone={toneOf(remaining, allowance)}
           />
         )}
@@ -40,7 +46,7 @@ function toneOf(remaining: number, allowance: number) {
   return remaining <= allowance / 5 ? "attention" : "good";
 }
 
-function ResetWords({ credits: { allowance, resetsAt }, asOf }: CreditsSectionProps) {
+function ResetWords({ credits: { allowance, resetsAt }, asOf }: BalanceProps) {
   if (resetsAt === null) return "Your 24-hour window starts with your first credit.";
   const when = <RelativeTime at={resetsAt} asOf={asOf} />;
   if (allowance === null) return <>Resets {when}.</>;

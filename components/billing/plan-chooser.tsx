@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from "react";
 import { wordsForPrice, wordsForSaving } from "@/lib/billing/price-words";
 import type { Offer } from "@/lib/billing/product";
+import { WHAT_A_CREDIT_BUYS } from "@/lib/generations/spend-words";
 import { type PaidPlan, PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { SubscriptionInterval } from "@/lib/subscriptions/record";
 import type { SubscriptionView } from "@/lib/subscriptions/view";
@@ -42,7 +43,7 @@ export function PlanChooser({ view, buying }: PlanChooserProps) {
   return (
     <Section
       title={view ? "Change plan" : "Plans"}
-      description="Taxes are added at checkout where they apply. You can cancel anytime."
+      description={`${WHAT_A_CREDIT_BUYS} Taxes are added at checkout where they apply. You can cancel anytime.`}
       action={isChoice && <RhythmSwitch chosen={chosen} onChoose={setChosen} />}
     >
       <SettingsRows>

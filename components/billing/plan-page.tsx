@@ -11,6 +11,7 @@ import { TextLink } from "../ui/text-link";
 import { PlanContent } from "./plan-content";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanSkeleton } from "./plan-skeleton";
+import { SpendingSection } from "./spending-section";
 import { useBuying } from "./use-buying";
 import { usePlanOverview } from "./use-plan-overview";
 import { useReturn } from "./use-return";
@@ -34,7 +35,7 @@ export function PlanPage({ checkoutId, returnTo }: PlanPageProps) {
   const leadBack = useReturn(checkoutId, returnTo);
   if (overview && buying) {
     return (
-      <PlanContent overview={overview} buying={buying}>
+      <PlanContent overview={overview} buying={buying} spending={<SpendingSection />}>
         {returnTo !== null && (
           <p className="mt-4">
             <TextLink href={returnTo}>Back to your frame</TextLink>

@@ -26,6 +26,11 @@ export function PlanSkeleton() {
           <Skeleton className="mt-3 h-2 w-full rounded-full" />
         </div>
       </Section>
+      <Section title="Credits used">
+        <div className="min-h-36">
+          <Skeleton className="mt-8 h-24 w-full" />
+        </div>
+      </Section>
       <Section title="History">
         <div className="min-h-36">
           <SkeletonRows count={2} />

@@ -1,8 +1,6 @@
 import type { CodeVersion } from "@/lib/designs/elements/element";
 
-/** Node IDs contain colons, which are valid in addresses but break some tools. */
-export const frameHref = (importId: string, nodeId: string): string =>
-  `/settings/imports/${importId}/frames/${encodeURIComponent(nodeId)}`;
+export { frameHref } from "../settings/frame-href";
 
 export const previewHref = (importId: string, nodeId: string, version: CodeVersion): string =>
   `/settings/imports/${importId}/preview/${encodeURIComponent(nodeId)}${toVersionQuery(version)}`;

@@ -7,6 +7,8 @@ import { type Plan, vPlan } from "./plans";
 export const CREDIT_WINDOW_MS = DAY;
 /** The lifetime of an idempotency key; afterwards the same key counts as a new spend. */
 export const SPEND_LIFE_MS = 30 * DAY;
+/** A list of spends holds no more. */
+export const MOST_LISTED_SPENDS = 1000;
 export const MAX_CREDITS_PER_SPEND = 10_000;
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 200;
 

@@ -2,6 +2,7 @@
 // transaction, so that an upgrade applies to the next spend.
 import { ConvexError } from "convex/values";
 import {
+  MOST_LISTED_SPENDS,
   refuseSpend,
   SPEND_LIFE_MS,
   SPENT_DIFFERENTLY,
@@ -63,15 +64,13 @@ const findSpend = (
     )
     .unique();
 
-const MOST_LISTED = 1000;
-
 /** Newest first, from `since` (epoch ms) on. */
 export const listSpends = (ctx: QueryCtx, userId: string, since: number): Promise<Doc<"usage">[]> =>
   ctx.db
     .query("usage")
     .withIndex("by_userId_and_spentAt", (q) => q.eq("userId", userId).gte("spentAt", since))
     .order("desc")
-    .take(MOST_LISTED);
+    .take(MOST_LISTED_SPENDS);
 
 function answerAgain({ amount, remaining, resetsAt }: Doc<"usage">, spend: Spend): SpendAnswer {
   if (amount !== spend.amount) throw new ConvexError(SPENT_DIFFERENTLY);

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Buying } from "../../../components/billing/buying.ts";
 import { PlanContent } from "../../../components/billing/plan-content.tsx";
 import type { Offer } from "../../../lib/billing/product.ts";
+import { WHAT_A_CREDIT_BUYS } from "../../../lib/generations/spend-words.ts";
 import { toCredits, type UsageWindow } from "../../../lib/subscriptions/credits.ts";
 import type { OverviewSources } from "../../../lib/subscriptions/plan-overview.ts";
 import { aRecord, days, NOW, overviewOf, STORED } from "../../support/subscription-records.ts";
@@ -40,7 +41,7 @@ function markupOf(
   buying: Buying = BUYING,
 ): string {
   const overview = overviewOf({ creditsOf: (plan) => toCredits(plan, window, NOW), ...sources });
-  return renderToStaticMarkup(createElement(PlanContent, { overview, buying }));
+  return renderToStaticMarkup(createElement(PlanContent, { overview, buying, spending: null }));
 }
 
 /** What is read, without what is only for screen readers. */
@@ -81,6 +82,13 @@ describe("the page of a user who", () => {
     const page = pageOf({ subscriptions: [unlimited] }, { startedAt: NOW - HOUR, used: 7 });
     expect(page).toContain("No limit, 7 used today.");
     expect(page).toContain("Resets in 23 hours.");
+  });
+
+  it.each([
+    ["is offered plans", {}],
+    ["has a plan", { subscriptions: [aRecord()] }],
+  ])("%s reads once what a credit buys", (_, sources) => {
+    expect(pageOf(sources).split(WHAT_A_CREDIT_BUYS)).toHaveLength(2);
   });
 
   it("has several subscriptions sees each of them", () => {

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { describeCredits, describeSpend } from "@/lib/generations/spend-words";
+import type { SpendView } from "@/lib/generations/view";
+import { frameHref } from "../settings/frame-href";
+import { Button } from "../ui/button";
+import { RelativeTime } from "../ui/relative-time";
+import { SettingsRow, SettingsRows } from "../ui/settings-rows";
+import { TextLink } from "../ui/text-link";
+
+const SHOWN_AT_ONCE = 10;
+
+/** Newest first, the rest on request. */
+export function SpendList({ spends }: { spends: readonly SpendView[] }) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const more = Math.min(spends.length - shown, 10 * SHOWN_AT_ONCE);
+  return (
+    <div className="mt-6">
+      <SettingsRows>
+        {spends.slice(0, shown).map((spend) => (
+          <SpendRow key={keyOf(spend)} spend={spend} />
+        ))}
+      </SettingsRows>
+      {more > 0 && (
+        <div className="mt-3">
+          <Button onClick={() => setShown(shown + more)}>Show {more} more</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const keyOf = ({ spentAt, generation }: SpendView): string => `${spentAt} ${generation?.id ?? ""}`;
+
+function SpendRow({ spend }: { spend: SpendView }) {
+  const { spentAt, amount, generation } = spend;
+  const { what, detail } = describeSpend(spend);
+  return (
+    <SettingsRow
+      name={generation ? <TextLink href={toWorkspace(generation)}>{what}</TextLink> : what}
+      detail={
+        <>
+          {detail} · <RelativeTime at={spentAt} />
+        </>
+      }
+      value={<span className="text-meta text-quiet">{describeCredits(amount)}</span>}
+    />
+  );
+}
+
+const toWorkspace = ({ importId, nodeId, target }: NonNullable<SpendView["generation"]>): string =>
+  `${frameHref(importId, nodeId)}?target=${target}`;

@@ -1,0 +1,50 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { EmptyState } from "../ui/empty-state";
+import { ErrorState } from "../ui/error-state";
+import { Section } from "../ui/section";
+import { Skeleton } from "../ui/skeleton";
+import { useSpends } from "./use-spends";
+
+const Spending = lazy(() => import("./spending"));
+
+/** Loads by itself, so that the plan above never waits for it. */
+export function SpendingSection() {
+  const { spends, isError, retry, today, timeZone } = useSpends();
+  return (
+    <Section title="Credits used">
+      <div className="min-h-36">
+        {spends === undefined && <MissingSpends isError={isError} onRetry={() => void retry()} />}
+        {spends?.length === 0 && (
+          <EmptyState title="Nothing spent yet">
+            Generating a frame's code costs 1 credit. The last 30 days appear here.
+          </EmptyState>
+        )}
+        {spends !== undefined && spends.length > 0 && (
+          <Suspense fallback={<LoadingSpends />}>
+            <Spending spends={spends} today={today} timeZone={timeZone} />
+          </Suspense>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function MissingSpends({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  if (!isError) return <LoadingSpends />;
+  return (
+    <ErrorState title="The credits used could not be loaded" onRetry={onRetry}>
+      Your balance above is right, and what you generated is still there.
+    </ErrorState>
+  );
+}
+
+function LoadingSpends() {
+  return (
+    <>
+      <p className="text-meta text-quiet">Loading what your credits were spent on…</p>
+      <Skeleton className="mt-3 h-24 w-full" />
+    </>
+  );
+}

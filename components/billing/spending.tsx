@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import { keepShown, type Reader, toSpendChart } from "@/lib/generations/spend-days";
+import { wordsForChart } from "@/lib/generations/spend-words";
+import type { SpendView } from "@/lib/generations/view";
+import { MOST_LISTED_SPENDS } from "@/lib/subscriptions/credits";
+import { SpendBars } from "./spend-bars";
+import { SpendList } from "./spend-list";
+import { SpenderBars } from "./spender-bars";
+
+interface SpendingProps extends Reader {
+  /** Newest first. */
+  spends: readonly SpendView[];
+}
+
+/** Loaded only for those who have spent credits. */
+export default function Spending({ spends, today, timeZone }: SpendingProps) {
+  const [shown, chart] = useMemo(() => {
+    const kept = keepShown(spends, { today, timeZone });
+    return [kept, toSpendChart(kept, { today, timeZone })];
+  }, [spends, today, timeZone]);
+  return (
+    <>
+      <p className="text-pretty">{wordsForChart(chart)}</p>
+      <SpendBars chart={chart} />
+      <SpenderBars spenders={chart.spenders} />
+      <SpendList spends={shown} />
+      {spends.length >= MOST_LISTED_SPENDS && (
+        <p className="mt-3 text-meta text-quiet">
+          Only your newest {MOST_LISTED_SPENDS.toLocaleString("en-US")} spends are counted here.
+        </p>
+      )}
+    </>
+  );
+}
