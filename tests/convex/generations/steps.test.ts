@@ -111,3 +111,14 @@ it("a step of a run that has ended does nothing", async () => {
   expect(await scene.rows()).toEqual(before);
   expect(id).toBe(row?.runId);
 });
+
+it("a frame that its running run has given up is not about to be written", async () => {
+  const scene = await aRunWith((nodeId) => (nodeId === "1:100000" ? "{" : ""));
+  const answer = await scene.ask();
+  if (answer.outcome !== "started") throw new Error("It did not start");
+  await scene.backend.mutation(internal.generations.steps.step, { runId: answer.runId });
+  expect(await scene.found("1:100000")).toMatchObject({ status: "failed" });
+  const asked = scene.ask({ nodeIds: ["1:100000"] });
+  expect(await asked).toEqual({ outcome: "refused", refusal: "busy" });
+  expect(await scene.ask({ nodeIds: ["1:200000"] })).toEqual(answer);
+});
