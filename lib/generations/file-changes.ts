@@ -3,8 +3,11 @@ import { diffArrays } from "diff";
 import type { GeneratedFile } from "../designs/targets/target";
 import type { FileChange } from "./view";
 
-/** Beyond it, counting a file's lines takes too long: all of them then count as replaced. */
-const MOST_EDITS = 2000;
+/**
+ * Counting takes the square of a file's edits, and a query has one second. Files with more edits than their share count
+ * as replaced.
+ */
+const MOST_EDITS = 500;
 
 export function compareFiles(
   before: readonly GeneratedFile[],
@@ -12,24 +15,31 @@ export function compareFiles(
 ): FileChange[] {
   const earlier = new Map(before.map(({ path, text }) => [path, text]));
   const later = new Map(after.map(({ path, text }) => [path, text]));
-  const paths = new Set([...later.keys(), ...earlier.keys()]);
-  return [...paths].map((path) => compareFile(path, earlier.get(path), later.get(path)));
+  const paths = [...new Set([...later.keys(), ...earlier.keys()])];
+  const changed = paths.filter((path) => earlier.get(path) !== later.get(path)).length;
+  const mostEdits = Math.floor(MOST_EDITS / Math.sqrt(Math.max(1, changed)));
+  return paths.map((path) => compareFile(path, earlier.get(path), later.get(path), mostEdits));
 }
 
-function compareFile(path: string, before?: string, after?: string): FileChange {
-  const counts = countLines(before ?? "", after ?? "");
+function compareFile(
+  path: string,
+  before: string | undefined,
+  after: string | undefined,
+  mostEdits: number,
+): FileChange {
+  if (before === after) return { path, change: "same", linesAdded: 0, linesRemoved: 0 };
+  const counts = countLines(toLines(before ?? ""), toLines(after ?? ""), mostEdits);
   if (before === undefined) return { path, change: "added", ...counts };
-  if (after === undefined) return { path, change: "removed", ...counts };
-  return { path, change: before === after ? "same" : "changed", ...counts };
+  return { path, change: after === undefined ? "removed" : "changed", ...counts };
 }
 
 function countLines(
-  before: string,
-  after: string,
+  before: string[],
+  after: string[],
+  maxEditLength: number,
 ): Pick<FileChange, "linesAdded" | "linesRemoved"> {
-  const [earlier, later] = [toLines(before), toLines(after)];
-  const parts = diffArrays(earlier, later, { maxEditLength: MOST_EDITS });
-  if (parts === undefined) return { linesAdded: later.length, linesRemoved: earlier.length };
+  const parts = diffArrays(before, after, { maxEditLength });
+  if (parts === undefined) return { linesAdded: after.length, linesRemoved: before.length };
   const count = (kind: "added" | "removed") =>
     parts.filter((part) => part[kind]).reduce((sum, part) => sum + part.value.length, 0);
   return { linesAdded: count("added"), linesRemoved: count("removed") };

@@ -153,7 +153,8 @@ async function isCovered(
   const isAlike =
     running.target === target && running.language === language && running.version === version;
   const rows = await listOfRun(ctx, running._id, MOST_FRAMES_OF_RUN);
-  const queued = new Set(rows.map(({ nodeId, fingerprint }) => `${nodeId} ${fingerprint}`));
+  const waiting = rows.filter(({ status }) => status === "queued");
+  const queued = new Set(waiting.map(({ nodeId, fingerprint }) => `${nodeId} ${fingerprint}`));
   return isAlike && missing.every((one) => queued.has(`${one.nodeId} ${one.fingerprint}`));
 }
 

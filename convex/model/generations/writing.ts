@@ -24,6 +24,8 @@ export async function writeFrame(
   ctx: QueryCtx,
   { importId, nodeId, target, form }: Wanted,
 ): Promise<readonly GeneratedFile[] | "gone" | "too_large"> {
+  // The trees of a removed import are deleted one after the other, so that one version may outlast the other.
+  if ((await ctx.db.get("imports", importId))?.status !== "completed") return "gone";
   const { language, version } = form;
   const text =
     (await readArtifactText(ctx, importId, toTreeName(nodeId, version))) ??

@@ -7,9 +7,10 @@ import { asNumber, asRecord, isRecord } from "./raw-json";
 export async function fingerprintFrame(answer: object): Promise<string> {
   const { x, y } = asRecord(asRecord(asRecord(answer).document).absoluteBoundingBox);
   const origin = { x: asNumber(x, 0), y: asNumber(y, 0) };
-  const text = JSON.stringify(answer, (key, value: unknown) =>
-    PLACES.has(key) && isRecord(value) ? moveBy(value, origin) : value,
-  );
+  const text = JSON.stringify(answer, (key, value: unknown) => {
+    if (key === TRANSFORM && Array.isArray(value)) return value.map(withoutPlace);
+    return PLACES.has(key) && isRecord(value) ? moveBy(value, origin) : value;
+  });
   return await fingerprintText(text);
 }
 
@@ -21,6 +22,9 @@ export async function fingerprintText(text: string): Promise<string> {
 
 /** The fields that count from the canvas; all others count from the layer around. */
 const PLACES: ReadonlySet<string> = new Set(["absoluteBoundingBox", "absoluteRenderBounds"]);
+/** A matrix of two rows that turn and mirror a layer, and then move it to its place, which its box tells too. */
+const TRANSFORM = "relativeTransform";
+const withoutPlace = (row: unknown): unknown => (Array.isArray(row) ? row.slice(0, 2) : row);
 /** Figma's coordinates are floats, whose last digits depend on the place. */
 const DIGITS = 1000;
 

@@ -1,6 +1,7 @@
 // A run goes on whatever becomes of one of its steps.
 import { describe, expect, it } from "vitest";
 import { api, internal } from "../../../convex/_generated/api.js";
+import { toTreeName } from "../../../lib/imports/figma-result.ts";
 import { openGenerationScene } from "../../support/generation-scene.ts";
 
 async function aRunWith(change: (nodeId: string) => string | null) {
@@ -37,6 +38,19 @@ describe("a frame that cannot be written", () => {
     expect(await scene.found(scene.nodeIds[0] ?? "")).toMatchObject({ status: "completed" });
     expect(await scene.rows()).toHaveLength(1);
   });
+});
+
+it("a frame of a removed import is gone, though one of its versions is still there", async () => {
+  const scene = await openGenerationScene({ pages: 1, framesPerPage: 60 });
+  const [nodeId = ""] = scene.nodeIds;
+  await scene.ask({ nodeIds: [nodeId], form: { language: "typescript", version: "exact" } });
+  await scene.caller.mutation(api.imports.remove, { importId: scene.importId });
+  const left = await scene.backend.convex.run((ctx) => ctx.db.query("importArtifacts").collect());
+  expect(left.map(({ name }) => name)).toContain(toTreeName(nodeId, "flowing"));
+  expect(left.map(({ name }) => name)).not.toContain(toTreeName(nodeId, "exact"));
+  await scene.settle();
+  expect(await scene.rows()).toMatchObject([{ status: "failed", failure: "gone", forms: [] }]);
+  expect(await scene.spent()).toBe(0);
 });
 
 describe("the watch of a run", () => {
@@ -96,4 +110,15 @@ it("a step of a run that has ended does nothing", async () => {
   if (row) await scene.backend.mutation(internal.generations.steps.step, { runId: row.runId });
   expect(await scene.rows()).toEqual(before);
   expect(id).toBe(row?.runId);
+});
+
+it("a frame that its running run has given up is not about to be written", async () => {
+  const scene = await aRunWith((nodeId) => (nodeId === "1:100000" ? "{" : ""));
+  const answer = await scene.ask();
+  if (answer.outcome !== "started") throw new Error("It did not start");
+  await scene.backend.mutation(internal.generations.steps.step, { runId: answer.runId });
+  expect(await scene.found("1:100000")).toMatchObject({ status: "failed" });
+  const asked = scene.ask({ nodeIds: ["1:100000"] });
+  expect(await asked).toEqual({ outcome: "refused", refusal: "busy" });
+  expect(await scene.ask({ nodeIds: ["1:200000"] })).toEqual(answer);
 });

@@ -30,3 +30,21 @@ it("files with too little in common count as replaced, soon", () => {
   const [change] = compareFiles([file("A", ...lines("a"))], [file("A", ...lines("b"))]);
   expect(change).toMatchObject({ linesAdded: 20_000, linesRemoved: 20_000 });
 });
+
+it.each([
+  { files: 1, edits: 498, linesAdded: 249 },
+  { files: 1, edits: 502, linesAdded: 1000 },
+  { files: 4, edits: 248, linesAdded: 124 },
+  { files: 4, edits: 252, linesAdded: 1000 },
+])(
+  "$files changed files of $edits edits each share what may be counted",
+  ({ files, edits, linesAdded }) => {
+    const lines = (mark: string) =>
+      Array.from({ length: 1000 }, (_, n) => (n < edits / 2 ? `${mark} ${n}` : `${n}`));
+    const all = (mark: string) =>
+      Array.from({ length: files }, (_, n) => file(`${n}`, ...lines(mark)));
+    const unchanged = file("same", ...lines("a"));
+    const changes = compareFiles([...all("a"), unchanged], [...all("b"), unchanged]);
+    expect(changes[0]).toMatchObject({ linesAdded, linesRemoved: linesAdded });
+  },
+);

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { fingerprintFrame } from "../../../../lib/designs/read/fingerprint.ts";
 
-const frame = ({ x = 100, y = 40, text = "Hello", childX = 8 } = {}) => ({
+const frame = ({ x = 100, y = 40, text = "Hello", childX = 8, turn = 1 } = {}) => ({
   document: {
     id: "1:2",
     absoluteBoundingBox: { x, y, width: 300, height: 200 },
+    relativeTransform: [
+      [turn, 0, x],
+      [0, 1, y],
+    ],
     children: [
       {
         id: "1:3",
@@ -28,6 +32,7 @@ describe("the fingerprint of a frame", () => {
   it.each([
     ["a text", { text: "Bye" }],
     ["the place of a layer in it", { childX: 9 }],
+    ["its turn", { turn: -1 }],
   ])("changes with %s", async (_, change) => {
     expect(await fingerprintFrame(frame(change))).not.toBe(await fingerprintFrame(frame()));
   });
@@ -37,10 +42,11 @@ describe("the fingerprint of a frame", () => {
     expect(await named("Ink")).not.toBe(await named("Paper"));
   });
 
-  it.each([{}, { document: null }, { document: { absoluteBoundingBox: 7 } }])(
-    "exists for any answer: %j",
-    async (answer) => {
-      expect(await fingerprintFrame(answer)).toHaveLength(64);
-    },
-  );
+  it.each([
+    {},
+    { document: null },
+    { document: { absoluteBoundingBox: 7, relativeTransform: [7] } },
+  ])("exists for any answer: %j", async (answer) => {
+    expect(await fingerprintFrame(answer)).toHaveLength(64);
+  });
 });
