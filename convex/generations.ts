@@ -59,7 +59,7 @@ export const getRun = userQuery({
   returns: v.union(vRunView, v.null()),
   handler: async (ctx, { runId }) => {
     const run = await findOwnRun(ctx, ctx.userId, runId);
-    return run && (await toRunView(ctx, run));
+    return run && toRunView(run);
   },
 });
 
@@ -69,7 +69,7 @@ export const getRunning = userQuery({
   returns: v.union(vRunView, v.null()),
   handler: async (ctx, { importId }) => {
     const run = await findRunningOfImport(ctx, ctx.userId, importId);
-    return run && (await toRunView(ctx, run));
+    return run && toRunView(run);
   },
 });
 

@@ -105,7 +105,7 @@ function PriceSkeleton() {
 }
 
 function GenerationFailed({ generation }: Pick<GeneratePanelProps, "generation">) {
-  if (generation?.status === "failed" && generation.failure !== null) {
+  if (generation && generation.status !== "queued" && generation.failure !== null) {
     return (
       <div role="alert" className="mb-4">
         <Notice tone="bad" title="The code was not generated">

@@ -1,7 +1,7 @@
 // Writes the frames of runs, one in each transaction. All functions are internal.
 import { v } from "convex/values";
 import { internalMutation } from "../_generated/server";
-import { giveUpStuckFrame, writeNextFrame } from "../model/generations/stepping";
+import { cancelQueued, giveUpStuckFrame, writeNextFrame } from "../model/generations/stepping";
 
 /** Writes the run's next frame and schedules the next step, or ends the run. */
 export const step = internalMutation({
@@ -9,6 +9,16 @@ export const step = internalMutation({
   returns: v.null(),
   handler: async (ctx, { runId }) => {
     await writeNextFrame(ctx, runId, Date.now());
+    return null;
+  },
+});
+
+/** Takes back the frames of a canceled run that one transaction could not hold. */
+export const cancelRest = internalMutation({
+  args: { runId: v.id("generationRuns") },
+  returns: v.null(),
+  handler: async (ctx, { runId }) => {
+    await cancelQueued(ctx, runId);
     return null;
   },
 });

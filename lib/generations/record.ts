@@ -97,8 +97,11 @@ export const runFields = {
   target: vTarget,
   ...formFields,
   status: vRunStatus,
-  /** Frames to write. */
+  /** Frames to write, and what became of them so far. */
   total: v.number(),
+  completed: v.number(),
+  failed: v.number(),
+  unpaid: v.number(),
   /** The scheduled step; absent once the run has ended. */
   jobId: v.optional(v.id("_scheduled_functions")),
   createdAt: v.number(),

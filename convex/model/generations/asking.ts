@@ -21,15 +21,9 @@ import { findArtifact, listArtifacts } from "../imports/artifactStore";
 import { findOwnImport } from "../imports/recordStore";
 import { decideAccess } from "../subscriptions/access";
 import { findUsageWindow } from "../subscriptions/usageStore";
-import {
-  endWithoutFiles,
-  findByKey,
-  hasForm,
-  isPaid,
-  listOfRun,
-  queueGeneration,
-} from "./recordStore";
+import { findByKey, hasForm, isPaid, listQueued, queueGeneration } from "./recordStore";
 import { endRun, findRunning, insertRun, MOST_FRAMES_OF_RUN } from "./runStore";
+import { cancelQueued } from "./stepping";
 
 export interface Request {
   readonly importId: string;
@@ -152,9 +146,8 @@ async function isCovered(
 ): Promise<boolean> {
   const isAlike =
     running.target === target && running.language === language && running.version === version;
-  const rows = await listOfRun(ctx, running._id, MOST_FRAMES_OF_RUN);
-  const waiting = rows.filter(({ status }) => status === "queued");
-  const queued = new Set(waiting.map(({ nodeId, fingerprint }) => `${nodeId} ${fingerprint}`));
+  const rows = await listQueued(ctx, running._id, MOST_FRAMES_OF_RUN);
+  const queued = new Set(rows.map(({ nodeId, fingerprint }) => `${nodeId} ${fingerprint}`));
   return isAlike && missing.every((one) => queued.has(`${one.nodeId} ${one.fingerprint}`));
 }
 
@@ -178,16 +171,13 @@ async function queueAll(
   return runId;
 }
 
-/** Each queued frame goes back to what it was. */
 export async function cancelRun(
   ctx: MutationCtx,
   { _id }: Doc<"generationRuns">,
   now: number,
 ): Promise<void> {
-  for (const row of await listOfRun(ctx, _id, MOST_FRAMES_OF_RUN)) {
-    if (row.status === "queued") await endWithoutFiles(ctx, row, { status: "canceled" });
-  }
   await endRun(ctx, _id, "canceled", now);
+  await cancelQueued(ctx, _id);
 }
 
 export async function findOfFrame(

@@ -81,23 +81,14 @@ export const listGenerations = (
     .order("desc")
     .take(Number.isNaN(limit) ? LISTED : Math.min(MOST_LISTED, Math.max(1, Math.floor(limit))));
 
-export const findNextQueued = (
-  ctx: QueryCtx,
-  runId: Id<"generationRuns">,
-): Promise<Generation | null> =>
-  ctx.db
-    .query("generations")
-    .withIndex("by_runId_and_status", (q) => q.eq("runId", runId).eq("status", "queued"))
-    .first();
-
-export const listOfRun = (
+export const listQueued = (
   ctx: QueryCtx,
   runId: Id<"generationRuns">,
   limit: number,
 ): Promise<Generation[]> =>
   ctx.db
     .query("generations")
-    .withIndex("by_runId_and_status", (q) => q.eq("runId", runId))
+    .withIndex("by_runId_and_status", (q) => q.eq("runId", runId).eq("status", "queued"))
     .take(limit);
 
 export interface Asked {
@@ -144,17 +135,18 @@ export async function completeGeneration(
 }
 
 type Ending =
-  | { readonly status: "unpaid" | "canceled" }
+  | { readonly status: "completed" | "unpaid" | "canceled" }
   | { readonly status: "failed"; readonly failure: GenerationFailure };
 
-/** One that was paid for stays completed, with the forms that it has. */
-export async function endWithoutFiles(
+/** One that was paid for stays completed, with the forms that it has and why another could not be written. */
+export async function endWithoutFiles<Status extends Ending["status"]>(
   ctx: MutationCtx,
   row: Generation,
-  ending: Ending,
-): Promise<void> {
-  const isKept = isPaid(row) && ending.status !== "failed";
-  await ctx.db.patch("generations", row._id, isKept ? { status: "completed" } : ending);
+  ending: Ending & { readonly status: Status },
+): Promise<Status> {
+  const kept = isPaid(row) ? { ...ending, status: "completed" as const } : ending;
+  await ctx.db.patch("generations", row._id, kept);
+  return ending.status;
 }
 
 /** Returns true when nothing of the user is left. */

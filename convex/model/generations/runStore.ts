@@ -6,7 +6,6 @@ import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { findOwnImport } from "../imports/recordStore";
-import { listOfRun } from "./recordStore";
 
 /** As many frames as an import has code for. */
 export const MOST_FRAMES_OF_RUN = 200;
@@ -45,17 +44,26 @@ export async function findRunningOfImport(
 
 export async function insertRun(
   ctx: MutationCtx,
-  run: Omit<Run, "_id" | "_creationTime" | "status" | "createdAt" | "jobId" | "endedAt">,
+  run: Pick<Run, "userId" | "fileKey" | "importId" | "target" | "language" | "version" | "total">,
   now: number,
 ): Promise<Id<"generationRuns">> {
   const runId = await ctx.db.insert("generationRuns", {
     ...run,
     status: "running",
+    completed: 0,
+    failed: 0,
+    unpaid: 0,
     createdAt: now,
   });
   await scheduleStep(ctx, runId);
   await scheduleWatch(ctx, runId);
   return runId;
+}
+
+export type FrameOutcome = "completed" | "failed" | "unpaid";
+
+export async function countFrame(ctx: MutationCtx, run: Run, outcome: FrameOutcome): Promise<void> {
+  await ctx.db.patch("generationRuns", run._id, { [outcome]: run[outcome] + 1 });
 }
 
 export async function scheduleStep(ctx: MutationCtx, runId: Id<"generationRuns">): Promise<void> {
@@ -83,28 +91,20 @@ export async function endRun(
   await ctx.db.patch("generationRuns", runId, { status, jobId: undefined, endedAt: now });
 }
 
-export async function toRunView(
-  ctx: QueryCtx,
-  { _id, importId, target, language, version, status, total, createdAt, endedAt }: Run,
-): Promise<RunView> {
-  const rows = await listOfRun(ctx, _id, MOST_FRAMES_OF_RUN);
-  const count = (wanted: Doc<"generations">["status"]) =>
-    rows.filter((row) => row.status === wanted).length;
-  return {
-    id: _id,
-    importId,
-    target,
-    language,
-    version,
-    status,
-    total,
-    completed: count("completed"),
-    failed: count("failed"),
-    unpaid: count("unpaid"),
-    createdAt,
-    endedAt: endedAt ?? null,
-  };
-}
+export const toRunView = ({ _id, endedAt, ...run }: Run): RunView => ({
+  id: _id,
+  importId: run.importId,
+  target: run.target,
+  language: run.language,
+  version: run.version,
+  status: run.status,
+  total: run.total,
+  completed: run.completed,
+  failed: run.failed,
+  unpaid: run.unpaid,
+  createdAt: run.createdAt,
+  endedAt: endedAt ?? null,
+});
 
 const RUNS_AT_ONCE = 100;
 

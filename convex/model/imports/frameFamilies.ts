@@ -75,7 +75,11 @@ async function join(
   const fingerprint = await fingerprintText(members.map(({ mark }) => mark.fingerprint).join());
   const widths = frames.map((one) => `${one.name} (${Math.round(one.width)} px)`).join(", ");
   return {
-    looked: { componentName, note: `One page with breakpoints for ${widths}.`, ids },
+    looked: {
+      componentName,
+      note: `One page with breakpoints for ${widths}: their code is the same, so generate one of them.`,
+      ids,
+    },
     artifacts: members.flatMap(({ id, tree, mark: { title } }) => {
       const joined = { ...frame, width: tree.width, height: tree.height };
       const preview = writeFramePreview(toFramePreview(joined));

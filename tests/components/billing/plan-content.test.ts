@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Buying } from "../../../components/billing/buying.ts";
 import { PlanContent } from "../../../components/billing/plan-content.tsx";
 import type { Offer } from "../../../lib/billing/product.ts";
@@ -43,6 +43,19 @@ function markupOf(
   const overview = overviewOf({ creditsOf: (plan) => toCredits(plan, window, NOW), ...sources });
   return renderToStaticMarkup(createElement(PlanContent, { overview, buying, spending: null }));
 }
+
+const PENDING = [
+  { polarSubscriptionId: "sub", productId: "pro", since: NOW - 3 * HOUR, isClaimable: false },
+];
+
+/** What is loaded only for few is there from the second time on. */
+beforeAll(async () => {
+  const subscriptions = [aRecord(), aRecord(STORED.paused)];
+  markupOf({ subscriptions, pending: PENDING });
+  await import("../../../components/billing/subscription-list.tsx");
+  await import("../../../components/billing/pending-purchases.tsx");
+  await new Promise((resolve) => setTimeout(resolve));
+});
 
 /** What is read, without what is only for screen readers. */
 const textOf = (html: string): string =>
@@ -97,9 +110,7 @@ describe("the page of a user who", () => {
   });
 
   it("has a pending purchase sees it", () => {
-    const pending = [
-      { polarSubscriptionId: "sub", productId: "pro", since: NOW - 3 * HOUR, isClaimable: false },
-    ];
+    const pending = PENDING;
     expect(pageOf({ pending })).not.toContain("On its way");
     expect(pageOf({ pending })).toContain("Waiting for the payment provider to confirm the buyer");
     expect(pageOf({ pending })).toMatch(/Pending purchases[\s\S]*Received 3 hours ago/);

@@ -13,13 +13,6 @@ const markupOf = (...spends: ReturnType<typeof aSpend>[]): string =>
   );
 
 describe("what credits were spent on", () => {
-  it("is said before anything was spent", () => {
-    const html = markupOf();
-    expect(html).toContain("Nothing spent yet");
-    expect(html).toContain("costs 1 credit");
-    expect(html).not.toContain("<table");
-  });
-
   it("links each frame to its workspace for the target", () => {
     expect(markupOf(aSpend({ spentAt: NOW }))).toContain(
       'href="/settings/imports/i1/frames/1%3A2?target=html-css"',

@@ -2,7 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { api, internal } from "../../../convex/_generated/api.js";
 import { toTreeName } from "../../../lib/imports/figma-result.ts";
+import { deliverSubscription } from "../../support/convex-events.ts";
 import { openGenerationScene } from "../../support/generation-scene.ts";
+import { aBuyer } from "../../support/polar-payloads.ts";
 
 async function aRunWith(change: (nodeId: string) => string | null) {
   const scene = await openGenerationScene();
@@ -121,4 +123,35 @@ it("a frame that its running run has given up is not about to be written", async
   const asked = scene.ask({ nodeIds: ["1:100000"] });
   expect(await asked).toEqual({ outcome: "refused", refusal: "busy" });
   expect(await scene.ask({ nodeIds: ["1:200000"] })).toEqual(answer);
+});
+
+it("canceling takes back more frames than one transaction holds", async () => {
+  const scene = await openGenerationScene({ pages: 1, framesPerPage: 45, nodesPerFrame: 1 });
+  const buyer = aBuyer(scene.userId);
+  await deliverSubscription(scene.backend, "subscription.created", { buyer });
+  const answer = await scene.ask();
+  if (answer.outcome !== "started") throw new Error(`It is ${answer.outcome}`);
+  const { runId } = answer;
+  await scene.caller.mutation(api.generations.cancel, { runId });
+  await scene.settle();
+  const rows = await scene.rows();
+  expect(rows).toHaveLength(45);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["canceled"]));
+});
+
+it("a paid frame whose other language cannot be written stays completed, and says why", async () => {
+  const scene = await openGenerationScene();
+  const [nodeId = ""] = scene.nodeIds;
+  await scene.generate({ nodeIds: [nodeId] });
+  await scene.backend.convex.run(async (ctx) => {
+    for (const { _id, name } of await ctx.db.query("importArtifactParts").collect())
+      if (name.startsWith("trees")) await ctx.db.patch("importArtifactParts", _id, { text: "{" });
+  });
+  const form = { language: "javascript" as const, version: "flowing" as const };
+  expect(await scene.generate({ nodeIds: [nodeId], form })).toMatchObject({ failed: 1 });
+  expect(await scene.found(nodeId)).toMatchObject({
+    status: "completed",
+    failure: "unexpected",
+    credits: 1,
+  });
 });
