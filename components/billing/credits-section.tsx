@@ -1,9 +1,10 @@
-import { WHAT_A_CREDIT_BUYS } from "@/lib/generations/spend-words";
 import type { Credits } from "@/lib/subscriptions/credits";
+import { WHAT_A_CREDIT_BUYS } from "@/lib/subscriptions/plan-words";
 import { ChangingValue } from "../ui/changing-value";
 import { Meter } from "../ui/meter";
 import { RelativeTime } from "../ui/relative-time";
 import { Section } from "../ui/section";
+import { TextLink } from "../ui/text-link";
 
 interface BalanceProps {
   credits: Credits;
@@ -34,7 +35,8 @@ export function CreditsSection({ credits, asOf, isExplained }: CreditsSectionPro
           />
         )}
         <p className="mt-2 text-meta text-quiet">
-          <ResetWords credits={credits} asOf={asOf} />
+          <ResetWords credits={credits} asOf={asOf} />{" "}
+          <TextLink href="/settings/generations">What they were spent on</TextLink>
         </p>
       </div>
     </Section>

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from "react";
 import { wordsForPrice, wordsForSaving } from "@/lib/billing/price-words";
 import type { Offer } from "@/lib/billing/product";
-import { WHAT_A_CREDIT_BUYS } from "@/lib/generations/spend-words";
+import { WHAT_A_CREDIT_BUYS } from "@/lib/subscriptions/plan-words";
 import { type PaidPlan, PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { SubscriptionInterval } from "@/lib/subscriptions/record";
 import type { SubscriptionView } from "@/lib/subscriptions/view";

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { isBilledStill, stepsFor } from "@/lib/billing/possible-steps";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { wordsForPlan } from "@/lib/subscriptions/plan-words";
@@ -8,27 +8,23 @@ import type { StepOutcome } from "../ui/use-step";
 import type { Buying } from "./buying";
 import { CreditsSection } from "./credits-section";
 import { HistorySection } from "./history-section";
+import { PendingPurchases } from "./pending-purchases";
 import { PhraseText } from "./phrase-text";
 import { PlanActions } from "./plan-actions";
 import { PlanChooser } from "./plan-chooser";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanPanel } from "./plan-panel";
-
-/** What few people have is loaded only for them. */
-const PendingPurchases = lazy(() => import("./pending-purchases"));
-const SubscriptionList = lazy(() => import("./subscription-list"));
+import { SubscriptionList } from "./subscription-list";
 
 interface PlanContentProps {
   overview: PlanOverview;
   buying: Buying;
-  /** Where the credits went; loads by itself. */
-  spending: ReactNode;
   /** A notice about what just happened. */
   children?: ReactNode;
 }
 
 /** The plan in one sentence, then its details, its subscriptions and its history. */
-export function PlanContent({ overview, buying, spending, children }: PlanContentProps) {
+export function PlanContent({ overview, buying, children }: PlanContentProps) {
   const { credits, subscriptions, history, isHistoryCut, decidedAt, pending } = overview;
   const [isChanging, setChanging] = useState(false);
   const { panel, acting } = useKeptFocus(buying);
@@ -55,17 +51,10 @@ export function PlanContent({ overview, buying, spending, children }: PlanConten
       {isOffering && (
         <PlanChooser key={changeable?.polarSubscriptionId} view={changeable} buying={acting} />
       )}
-      {pending.length > 0 && (
-        <Suspense>
-          <PendingPurchases pending={pending} asOf={decidedAt} />
-        </Suspense>
-      )}
+      {pending.length > 0 && <PendingPurchases pending={pending} asOf={decidedAt} />}
       <CreditsSection credits={credits} asOf={decidedAt} isExplained={!isOffering} />
-      {spending}
       {subscriptions.length > 1 && (
-        <Suspense>
-          <SubscriptionList overview={overview} acting={billed.length > 1 ? acting : null} />
-        </Suspense>
+        <SubscriptionList overview={overview} acting={billed.length > 1 ? acting : null} />
       )}
       <HistorySection history={history} isCut={isHistoryCut} asOf={decidedAt} />
       {only && (

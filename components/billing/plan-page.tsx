@@ -11,10 +11,9 @@ import { TextLink } from "../ui/text-link";
 import { PlanContent } from "./plan-content";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanSkeleton } from "./plan-skeleton";
-import { SpendingSection } from "./spending-section";
+import { forgetReturn, readReturn } from "./return-intent";
 import { useBuying } from "./use-buying";
 import { usePlanOverview } from "./use-plan-overview";
-import { useReturn } from "./use-return";
 
 /** Loaded only after a purchase. */
 const PurchaseNews = lazy(() => import("./purchase-news"));
@@ -32,10 +31,13 @@ export function PlanPage({ checkoutId, returnTo }: PlanPageProps) {
   const [isDismissed, setDismissed] = useState(false);
   const isNews = useIsNews(overview);
   useClaiming(overview);
-  const leadBack = useReturn(checkoutId, returnTo);
+  // A visit without a reason to go back forgets where the person was.
+  useEffect(() => {
+    if (checkoutId === null && readReturn() !== returnTo) forgetReturn();
+  }, [checkoutId, returnTo]);
   if (overview && buying) {
     return (
-      <PlanContent overview={overview} buying={buying} spending={<SpendingSection />}>
+      <PlanContent overview={overview} buying={buying}>
         {returnTo !== null && (
           <p className="mt-4">
             <TextLink href={returnTo}>Back to your frame</TextLink>
@@ -49,7 +51,6 @@ export function PlanPage({ checkoutId, returnTo }: PlanPageProps) {
               plan={overview.plan}
               isDismissed={isDismissed}
               onDismiss={() => setDismissed(true)}
-              onActive={leadBack}
             />
           </Suspense>
         )}

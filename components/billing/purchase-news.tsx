@@ -16,6 +16,7 @@ import type { FoundPurchase } from "@/lib/subscriptions/plan-overview";
 import type { Plan } from "@/lib/subscriptions/plans";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
+import { useReturn } from "./use-return";
 
 const POLL_INTERVAL_MS = 2 * SECOND;
 const MAX_POLLS = 30;
@@ -27,25 +28,17 @@ interface PurchaseNewsProps {
   plan: Plan;
   isDismissed: boolean;
   onDismiss: () => void;
-  /** Called once the checkout is paid and its plan is active. */
-  onActive: () => void;
 }
 
 /** At most one notice: about the checkout that the person returns from, or else about a purchase found for them. */
-export default function PurchaseNews({
-  checkoutId,
-  found,
-  plan,
-  onActive,
-  ...shown
-}: PurchaseNewsProps) {
+export default function PurchaseNews({ checkoutId, found, plan, ...shown }: PurchaseNewsProps) {
   const [seenBefore] = useState(readSeen);
   const foundId = found?.polarSubscriptionId;
   useEffect(() => {
     if (foundId !== undefined) markSeen(foundId);
   }, [foundId]);
   if (checkoutId !== null) {
-    const bought = { checkoutId, found, plan, onActive };
+    const bought = { checkoutId, found, plan };
     return <CheckoutReturn {...bought} {...shown} />;
   }
   return found && foundId !== seenBefore && <News words={wordsForFound(found)} {...shown} />;
@@ -73,7 +66,7 @@ function markSeen(polarSubscriptionId: string): void {
 type CheckoutReturnProps = PurchaseNewsProps & { checkoutId: string };
 
 /** Polls after a person returns from paying until the payment is settled, with or without webhooks. */
-function CheckoutReturn({ checkoutId, found, plan, onActive, ...shown }: CheckoutReturnProps) {
+function CheckoutReturn({ checkoutId, found, plan, ...shown }: CheckoutReturnProps) {
   const confirmation = useConfirmation(checkoutId);
   const words = toWords(confirmation, found, plan);
   const { isFinal } = words;
@@ -85,10 +78,11 @@ function CheckoutReturn({ checkoutId, found, plan, onActive, ...shown }: Checkou
       : `${pathname}?checkout_id=${encodeURIComponent(checkoutId)}`;
     window.history.replaceState(null, "", address);
   }, [isFinal, checkoutId]);
+  const leadBack = useReturn();
   const isActive = confirmation.state === "paid" && plan !== "free";
   useEffect(() => {
-    if (isActive) onActive();
-  }, [isActive, onActive]);
+    if (isActive) leadBack();
+  }, [isActive, leadBack]);
   return <News words={words} {...shown} />;
 }
 

@@ -1,15 +1,13 @@
 "use client";
 
-import { lazy, Suspense } from "react";
 import { EmptyState } from "../ui/empty-state";
 import { ErrorState } from "../ui/error-state";
 import { Section } from "../ui/section";
 import { Skeleton } from "../ui/skeleton";
+import { SpendingChart } from "./spending-chart";
 import { useSpends } from "./use-spends";
 
-const Spending = lazy(() => import("./spending"));
-
-/** Loads by itself, so that the plan above never waits for it. */
+/** Loads by itself, so that nothing beside it waits for it. */
 export function SpendingSection() {
   const { spends, isError, retry, today, timeZone } = useSpends();
   return (
@@ -22,9 +20,7 @@ export function SpendingSection() {
           </EmptyState>
         )}
         {spends !== undefined && spends.length > 0 && (
-          <Suspense fallback={<LoadingSpends />}>
-            <Spending spends={spends} today={today} timeZone={timeZone} />
-          </Suspense>
+          <SpendingChart spends={spends} today={today} timeZone={timeZone} />
         )}
       </div>
     </Section>
@@ -32,19 +28,17 @@ export function SpendingSection() {
 }
 
 function MissingSpends({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  if (!isError) return <LoadingSpends />;
+  if (!isError) {
+    return (
+      <>
+        <p className="text-meta text-quiet">Loading what your credits were spent on…</p>
+        <Skeleton className="mt-3 h-24 w-full" />
+      </>
+    );
+  }
   return (
     <ErrorState title="The credits used could not be loaded" onRetry={onRetry}>
-      Your balance above is right, and what you generated is still there.
+      Your balance is right, and what you generated is still there.
     </ErrorState>
-  );
-}
-
-function LoadingSpends() {
-  return (
-    <>
-      <p className="text-meta text-quiet">Loading what your credits were spent on…</p>
-      <Skeleton className="mt-3 h-24 w-full" />
-    </>
   );
 }

@@ -18,7 +18,7 @@ interface SubscriptionListProps {
 }
 
 /** Lists each subscription with its state and actions, because the page's first sentence covers only one. */
-export default function SubscriptionList({ overview, acting }: SubscriptionListProps) {
+export function SubscriptionList({ overview, acting }: SubscriptionListProps) {
   const { subscriptions, decidedAt } = overview;
   return (
     <Section title="Subscriptions">

@@ -7,6 +7,7 @@ import { api } from "@/convex/_generated/api";
 import { TARGET_NAMES } from "@/lib/designs/targets/target";
 import type { GenerationStatus } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
+import { SpendingSection } from "../billing/spending-section";
 import { frameHref } from "../designs/frame-href";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
@@ -44,6 +45,7 @@ export function GenerationsPage() {
           </SettingsRows>
         )}
       </div>
+      {data && data.length > 0 && <SpendingSection />}
     </>
   );
 }

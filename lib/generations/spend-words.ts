@@ -2,10 +2,7 @@ import { TARGET_NAMES } from "../designs/targets/target";
 import type { SpendChart, SpendDay, Spender } from "./spend-days";
 import type { SpendView } from "./view";
 
-// What credits buy and where they went, in words. Pure.
-
-export const WHAT_A_CREDIT_BUYS =
-  "1 credit generates the code of one frame for one target; reading, copying and downloading it again is free. Importing, tokens and previews are free.";
+// Where credits went, in words. Pure.
 
 export const describeCredits = (count: number): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? "credit" : "credits"}`;

@@ -56,3 +56,6 @@ function wordsForSeveral({ plan }: PlanOverview, running: readonly SubscriptionV
     nextStep: phrase`You are billed for each. Cancel the ones you don't need below.`,
   };
 }
+
+export const WHAT_A_CREDIT_BUYS =
+  "1 credit generates the code of one frame for one target; reading, copying and downloading it again is free. Importing, tokens and previews are free.";

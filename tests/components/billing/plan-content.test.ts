@@ -1,12 +1,12 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Buying } from "../../../components/billing/buying.ts";
 import { PlanContent } from "../../../components/billing/plan-content.tsx";
 import type { Offer } from "../../../lib/billing/product.ts";
-import { WHAT_A_CREDIT_BUYS } from "../../../lib/generations/spend-words.ts";
 import { toCredits, type UsageWindow } from "../../../lib/subscriptions/credits.ts";
 import type { OverviewSources } from "../../../lib/subscriptions/plan-overview.ts";
+import { WHAT_A_CREDIT_BUYS } from "../../../lib/subscriptions/plan-words.ts";
 import { aRecord, days, NOW, overviewOf, STORED } from "../../support/subscription-records.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -41,21 +41,12 @@ function markupOf(
   buying: Buying = BUYING,
 ): string {
   const overview = overviewOf({ creditsOf: (plan) => toCredits(plan, window, NOW), ...sources });
-  return renderToStaticMarkup(createElement(PlanContent, { overview, buying, spending: null }));
+  return renderToStaticMarkup(createElement(PlanContent, { overview, buying }));
 }
 
 const PENDING = [
   { polarSubscriptionId: "sub", productId: "pro", since: NOW - 3 * HOUR, isClaimable: false },
 ];
-
-/** What is loaded only for few is there from the second time on. */
-beforeAll(async () => {
-  const subscriptions = [aRecord(), aRecord(STORED.paused)];
-  markupOf({ subscriptions, pending: PENDING });
-  await import("../../../components/billing/subscription-list.tsx");
-  await import("../../../components/billing/pending-purchases.tsx");
-  await new Promise((resolve) => setTimeout(resolve));
-});
 
 /** What is read, without what is only for screen readers. */
 const textOf = (html: string): string =>

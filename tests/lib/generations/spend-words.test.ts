@@ -5,7 +5,6 @@ import {
   describeCredits,
   describeSpend,
   nameSpender,
-  WHAT_A_CREDIT_BUYS,
   wordsForChart,
   wordsForDay,
 } from "../../../lib/generations/spend-words.ts";
@@ -17,11 +16,6 @@ const chartOf = (...spends: Parameters<typeof aSpend>[0][]) =>
 
 it("credits are counted in words", () => {
   expect([0, 1, 1200].map(describeCredits)).toEqual(["0 credits", "1 credit", "1,200 credits"]);
-});
-
-it("says what a credit buys, and what is free", () => {
-  expect(WHAT_A_CREDIT_BUYS).toMatch(/^1 credit generates the code of one frame for one target;/);
-  expect(WHAT_A_CREDIT_BUYS).toMatch(/previews are free\.$/);
 });
 
 describe("a day", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toPlainText } from "../../../lib/subscriptions/phrase.ts";
 import type { OverviewSources } from "../../../lib/subscriptions/plan-overview.ts";
-import { wordsForPlan } from "../../../lib/subscriptions/plan-words.ts";
+import { WHAT_A_CREDIT_BUYS, wordsForPlan } from "../../../lib/subscriptions/plan-words.ts";
 import { aRecord, days, NOW, overviewOf, STORED } from "../../support/subscription-records.ts";
 
 function pageOf(sources: Partial<OverviewSources>) {
@@ -146,4 +146,9 @@ it("on the Free plan, the badge names the plan that stopped", () => {
 
 it("there is always a next step", () => {
   expect(TABLE.filter(([, sources]) => !/^[A-Z].{10}/.test(pageOf(sources).next))).toEqual([]);
+});
+
+it("says what a credit buys, and what is free", () => {
+  expect(WHAT_A_CREDIT_BUYS).toMatch(/^1 credit generates the code of one frame for one target;/);
+  expect(WHAT_A_CREDIT_BUYS).toMatch(/previews are free\.$/);
 });

@@ -12,8 +12,7 @@ interface SpendingProps extends Reader {
   spends: readonly SpendView[];
 }
 
-/** Loaded only for those who have spent credits. */
-export default function Spending({ spends, today, timeZone }: SpendingProps) {
+export function SpendingChart({ spends, today, timeZone }: SpendingProps) {
   const [shown, chart] = useMemo(() => {
     const kept = keepShown(spends, { today, timeZone });
     return [kept, toSpendChart(kept, { today, timeZone })];

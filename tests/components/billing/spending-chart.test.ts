@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import Spending from "../../../components/billing/spending.tsx";
+import { SpendingChart } from "../../../components/billing/spending-chart.tsx";
 import { MOST_LISTED_SPENDS } from "../../../lib/subscriptions/credits.ts";
 import { aSpend } from "../../support/spends.ts";
 
@@ -9,7 +9,7 @@ const NOW = Date.parse("2026-11-23T12:00:00Z");
 
 const markupOf = (...spends: ReturnType<typeof aSpend>[]): string =>
   renderToStaticMarkup(
-    createElement(Spending, { spends, today: "2026-11-23", timeZone: "Europe/Berlin" }),
+    createElement(SpendingChart, { spends, today: "2026-11-23", timeZone: "Europe/Berlin" }),
   );
 
 describe("what credits were spent on", () => {
