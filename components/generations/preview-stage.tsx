@@ -25,7 +25,11 @@ export function PreviewStage({ size: { width, height }, onDrag, children }: Prev
   return (
     <div className={onDrag ? "pr-4" : undefined}>
       <div ref={box}>
-        <div className="relative" style={{ width: width * scale, height: height * scale }}>
+        <div
+          // Until the room is known, as in a tab that has just been opened, the content is cut and not scaled.
+          className="relative max-w-full"
+          style={{ width: width * scale, height: height * scale }}
+        >
           <div className="size-full overflow-hidden rounded-control outline outline-line">
             <div
               className="relative origin-top-left"

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findLeaks } from "./token-scan.ts";
+import { findLeaks, readAllFiles } from "./token-scan.ts";
 
 const TOKEN = `figu_${"Ab3".repeat(12)}`;
 const CODE = "Zy9".repeat(12);
@@ -36,4 +39,13 @@ describe("the token scan", () => {
     const leaks = findLeaks("here", TOKEN, { hashes, plain: [TOKEN] });
     expect(JSON.stringify(leaks)).not.toContain(TOKEN);
   });
+});
+
+it("a database's write-ahead log is read before the database", () => {
+  const folder = mkdtempSync(join(tmpdir(), "token-scan-"));
+  for (const name of ["a.sqlite", "a.sqlite-shm", "a.sqlite-wal"])
+    writeFileSync(join(folder, name), name);
+  const names = readAllFiles(folder).map(({ name }) => name);
+  rmSync(folder, { recursive: true });
+  expect(names.indexOf("a.sqlite-wal")).toBeLessThan(names.indexOf("a.sqlite"));
 });

@@ -70,10 +70,14 @@ export function findLeaks(where: string, text: string, sought: SecretsSought): L
   return [...leaks.values()];
 }
 
-/** All files below a folder, including the databases' write-ahead logs, byte for byte. */
+/**
+ * All files below a folder, including the databases' write-ahead logs, byte for byte. A log is read before its database,
+ * because what a checkpoint moves meanwhile goes from the one to the other.
+ */
 export function readAllFiles(folder: string): { name: string; text: string }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted((one, other) => (one < other ? 1 : -1))
     .map((file) => ({ name: file.slice(folder.length + 1), text: readFileSync(file, "latin1") }));
 }
