@@ -27,6 +27,6 @@ export default {
   headers: async () => [
     { source: "/((?!api/webhooks/).*)", headers: SECURITY_HEADERS },
     { source: "/api/(import|oauth)/:path*", headers: SILENT_REFERRER },
-    { source: "/settings/imports/:importId/preview/:nodeId", headers: FRAMED_BY_US },
+    { source: "/designs/:importId/preview/:nodeId", headers: FRAMED_BY_US },
   ],
 } satisfies NextConfig;

@@ -63,10 +63,10 @@ describe("without the settings of sign-in", () => {
 
 describe("with them", () => {
   it("nobody without a session gets into the settings", async () => {
-    const response = await ask("/settings/imports?a=1");
+    const response = await ask("/designs?a=1");
     expect(response.status).toBe(307);
     expect(response.headers.get("location")).toMatch(
-      /\/sign-in\?redirect_url=%2Fsettings%2Fimports%3Fa%3D1$/,
+      /\/sign-in\?redirect_url=%2Fdesigns%3Fa%3D1$/,
     );
   });
 

@@ -1,5 +1,5 @@
 /** Previews of imported frames carry a stricter policy than pages and are shown in iframes. */
-const PREVIEW = /^\/settings\/imports\/[^/]+\/preview\/[^/]+$/;
+const PREVIEW = /^\/designs\/[^/]+\/preview\/[^/]+$/;
 
 /** With two policies both would apply, and the policy of pages forbids iframes. */
 export function hasOwnPolicy(pathname: string): boolean {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { describeCredits, describeSpend } from "@/lib/generations/spend-words";
 import type { SpendView } from "@/lib/generations/view";
-import { frameHref } from "../settings/frame-href";
+import { frameHref } from "@/lib/page-paths";
 import { Button } from "../ui/button";
 import { RelativeTime } from "../ui/relative-time";
 import { SettingsRow, SettingsRows } from "../ui/settings-rows";

@@ -4,6 +4,7 @@ import {
   DISCONNECT_KEEPS,
   type ProviderConnection,
 } from "@/lib/connections/view";
+import { IMPORT_LISTS } from "@/lib/page-paths";
 import { ButtonLink } from "../ui/button-link";
 import { CalendarDate } from "../ui/calendar-date";
 import { ConfirmInPlace } from "../ui/confirm-in-place";
@@ -36,7 +37,9 @@ export function ConnectedAccount({
         <RepositoryAccess access={repositoryAccess} onRefresh={isActive ? onRefresh : null} />
       )}
       <div className="flex flex-wrap gap-2">
-        {isActive && <ButtonLink href="/settings/imports">Import from {row.name}</ButtonLink>}
+        {isActive && (
+          <ButtonLink href={IMPORT_LISTS[row.provider]}>Import from {row.name}</ButtonLink>
+        )}
         <ConfirmInPlace
           label="Disconnect"
           question={`Disconnect ${row.name} (${accountLabel})?`}

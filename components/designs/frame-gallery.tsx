@@ -1,9 +1,9 @@
 import Link from "next/link";
 import type { ListedFrame } from "@/lib/imports/figma-result";
 import type { FrameMatch } from "@/lib/imports/frame-match";
+import { frameHref } from "@/lib/page-paths";
 import { EmptyState } from "../ui/empty-state";
 import { Section } from "../ui/section";
-import { frameHref } from "./frame-href";
 import { describeSize, describeUnread, type PageOfFrames } from "./inventory-view";
 import { describeListedMatch } from "./match/words";
 import { Thumbnail } from "./thumbnail";

@@ -2,7 +2,6 @@ import type { ImportDetail } from "@/lib/imports/view";
 import { ArtifactContent } from "../imports/artifact-content";
 import { ArtifactList } from "../imports/artifact-list";
 import { framesWithCode, matchesOf, thumbnailsOf } from "../imports/artifact-names";
-import { WideColumn } from "../imports/wide-column";
 import { ComponentGallery } from "./component-gallery";
 import { FrameGallery } from "./frame-gallery";
 import { componentsOf, framesByPage, parseInventory } from "./inventory-view";
@@ -15,7 +14,7 @@ export default function DesignResults({ detail }: { detail: ImportDetail }) {
   const isPart = "nodeId" in detail.source && detail.source.nodeId !== null;
   const thumbnails = thumbnailsOf(detail.artifacts);
   return (
-    <WideColumn>
+    <>
       <ArtifactContent
         address={{ importId: detail.id, name: "inventory.json" }}
         parse={parseInventory}
@@ -45,6 +44,6 @@ export default function DesignResults({ detail }: { detail: ImportDetail }) {
         )}
       </ArtifactContent>
       <ArtifactList detail={detail} />
-    </WideColumn>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "@/convex/_generated/api";
 import type { Form } from "@/lib/generations/record";
 import type { FileChange, GenerationView } from "@/lib/generations/view";
-import { frameHref } from "../designs/frame-href";
+import { frameHref } from "@/lib/page-paths";
 import { ButtonLink } from "../ui/button-link";
 import { Notice } from "../ui/notice";
 

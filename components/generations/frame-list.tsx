@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { ListedFrame } from "@/lib/imports/figma-result";
-import { frameHref } from "../designs/frame-href";
+import { frameHref } from "@/lib/page-paths";
 import { Thumbnail } from "../designs/thumbnail";
 import { classNames } from "../ui/class-names";
 import { useWorkspaceState } from "./use-workspace-state";

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from "react";
 import { api } from "@/convex/_generated/api";
 import { type ListedFrame, toPreviewName } from "@/lib/imports/figma-result";
 import type { ImportDetail } from "@/lib/imports/view";
+import { importHref } from "@/lib/page-paths";
 import { describeFrame } from "../designs/inventory-view";
 import { MatchFigure } from "../designs/match/match-figure";
 import { type MatchedFrame, useMatch } from "../designs/match/use-match";
@@ -127,7 +128,7 @@ function WorkspaceHeader({ detail, frame, help, children }: WorkspaceHeaderProps
   return (
     <>
       <p className="mb-3 text-meta">
-        <TextLink href={`/settings/imports/${detail.id}`}>{detail.title}</TextLink>
+        <TextLink href={importHref("figma", detail.id)}>{detail.title}</TextLink>
       </p>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <PageTitle title={frame.name || `Frame ${frame.id}`}>{describeFrame(frame)}</PageTitle>

@@ -7,8 +7,8 @@ import { api } from "@/convex/_generated/api";
 import { TARGET_NAMES } from "@/lib/designs/targets/target";
 import type { GenerationStatus } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
+import { DESIGNS_PATH, frameHref } from "@/lib/page-paths";
 import { SpendingSection } from "../billing/spending-section";
-import { frameHref } from "../designs/frame-href";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
 import { ErrorState } from "../ui/error-state";
@@ -61,7 +61,7 @@ function NoGenerations() {
   return (
     <EmptyState
       title="Nothing generated yet"
-      action={<ButtonLink href="/settings/imports">Open an import</ButtonLink>}
+      action={<ButtonLink href={DESIGNS_PATH}>Open a design</ButtonLink>}
     >
       Import a design, open one of its frames and generate its code. It is listed here.
     </EmptyState>

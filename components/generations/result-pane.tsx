@@ -1,8 +1,8 @@
 "use client";
 
-import { previewHref } from "../designs/frame-href";
 import { Difference } from "../designs/match/difference";
 import type { MatchedFrame } from "../designs/match/use-match";
+import { versionHref } from "../designs/version-query";
 import { SegmentedControl } from "../ui/segmented-control";
 import { Overlay } from "./overlay";
 import { PreviewStage } from "./preview-stage";
@@ -80,7 +80,7 @@ interface PreviewProps {
 
 function Preview({ frame, comparison }: PreviewProps) {
   const { importId, nodeId, version, size, render } = frame;
-  const preview = previewHref(importId, nodeId, version);
+  const preview = versionHref(importId, nodeId, version);
   const percent = typeof comparison === "number" ? comparison : 50;
   const [shown, follow] = useFollowed("comparison", percent);
   return (

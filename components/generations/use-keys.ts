@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { ListedFrame } from "@/lib/imports/figma-result";
-import { frameHref } from "../designs/frame-href";
+import { frameHref } from "@/lib/page-paths";
 import type { Shortcut } from "./shortcuts";
 import { useShortcuts } from "./use-shortcuts";
 import { changeState, useWorkspaceState } from "./use-workspace-state";

@@ -19,13 +19,14 @@ export function Workspace({ importId }: { importId: string }) {
   if (data === undefined) {
     return isError ? <ImportPageError onRetry={() => void refetch()} /> : <ImportPageLoading />;
   }
-  if (data === null || !framesWithCode(data.artifacts).has(nodeId)) return <ImportMissing />;
+  if (data === null || !framesWithCode(data.artifacts).has(nodeId))
+    return <ImportMissing provider="figma" />;
   return (
     <ArtifactContent address={{ importId, name: "inventory.json" }} parse={parseInventory}>
       {(inventory) => {
         const frame = findFrame(inventory, nodeId);
         return frame === null ? (
-          <ImportMissing />
+          <ImportMissing provider="figma" />
         ) : (
           <FrameWorkspace detail={data} frame={frame} frames={listFrames(data, inventory)} />
         );

@@ -1,8 +1,9 @@
 "use client";
 
 import { UserButton, useAuth, useUser } from "@clerk/nextjs";
-import { Activity, type LucideIcon, Settings } from "lucide-react";
+import { Activity, Frame, type LucideIcon } from "lucide-react";
 import Link from "next/link";
+import { DESIGNS_PATH } from "@/lib/page-paths";
 import { ButtonLink } from "../ui/button-link";
 import { Skeleton } from "../ui/skeleton";
 import { useHydrated } from "../ui/use-hydrated";
@@ -32,7 +33,7 @@ function HeaderLinks() {
   return (
     <>
       {isOperator && <HeaderLink href="/operations" name="Operations" Icon={Activity} />}
-      <HeaderLink href="/settings" name="Settings" Icon={isOperator ? Settings : null} />
+      <HeaderLink href={DESIGNS_PATH} name="Designs" Icon={isOperator ? Frame : null} />
     </>
   );
 }

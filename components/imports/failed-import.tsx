@@ -1,4 +1,5 @@
 import type { ImportView } from "@/lib/imports/view";
+import { IMPORT_LISTS } from "@/lib/page-paths";
 import { ButtonLink } from "../ui/button-link";
 import { Notice } from "../ui/notice";
 import { FailureNotice } from "./failure-notice";
@@ -26,7 +27,7 @@ export function FailedImport({ shown }: { shown: ImportView }) {
 
 function Remedy({ shown }: { shown: ImportView }) {
   return shown.failure?.remedy === "choose_another" ? (
-    <ButtonLink href="/settings/imports">Choose another</ButtonLink>
+    <ButtonLink href={IMPORT_LISTS[shown.provider]}>Choose another</ButtonLink>
   ) : (
     <ImportAgain shown={shown} />
   );

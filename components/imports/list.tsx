@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { isEnded } from "@/lib/imports/phases";
 import type { ImportView } from "@/lib/imports/view";
+import { importHref } from "@/lib/page-paths";
 import { ProviderMark } from "../connections/provider-mark";
 import { EmptyState } from "../ui/empty-state";
 import { RelativeTime } from "../ui/relative-time";
@@ -36,7 +37,7 @@ function ImportRow({ shown }: { shown: ImportView }) {
       icon={<ProviderMark provider={provider} />}
       name={
         <Link
-          href={`/settings/imports/${id}`}
+          href={importHref(provider, id)}
           className="rounded-[2px] font-medium hover:underline hover:underline-offset-4"
         >
           {title}

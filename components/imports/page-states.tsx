@@ -1,3 +1,5 @@
+import { IMPORT_LISTS } from "@/lib/page-paths";
+import type { Provider } from "@/lib/providers/names";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
 import { ErrorState } from "../ui/error-state";
@@ -33,14 +35,14 @@ export function ImportPageError({ onRetry }: { onRetry: () => void }) {
 }
 
 /** A removed, unknown or foreign import looks the same, so that the page reveals nothing about other users. */
-export function ImportMissing() {
+export function ImportMissing({ provider }: { provider: Provider }) {
   return (
     <>
       <PageTitle title="Import">Import not found.</PageTitle>
       <div className="mt-6">
         <EmptyState
           title="Nothing to show"
-          action={<ButtonLink href="/settings/imports">All imports</ButtonLink>}
+          action={<ButtonLink href={IMPORT_LISTS[provider]}>All imports</ButtonLink>}
         >
           It may have been removed, or it belongs to another account.
         </EmptyState>

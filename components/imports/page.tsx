@@ -6,6 +6,7 @@ import { type ComponentType, Suspense } from "react";
 import { api } from "@/convex/_generated/api";
 import { isEnded } from "@/lib/imports/phases";
 import type { ImportDetail } from "@/lib/imports/view";
+import { IMPORT_LISTS } from "@/lib/page-paths";
 import type { Provider } from "@/lib/providers/names";
 import { PageTitle } from "../ui/page-title";
 import { SkeletonRows } from "../ui/skeleton";
@@ -23,16 +24,22 @@ export type ResultsView = ComponentType<{ detail: ImportDetail }>;
 
 interface ImportPageProps {
   importId: string;
+  /** Of the list that the address is below. */
+  provider: Provider;
   /** One for each provider; lazy, so that a page loads only the one it shows. */
   results: Readonly<Record<Provider, ResultsView>>;
 }
 
-export function ImportPage({ importId, results }: ImportPageProps) {
+export function ImportPage({ importId, provider, results }: ImportPageProps) {
   const { data, isError, refetch } = useQuery(convexQuery(api.imports.get, { importId }));
   if (data === undefined) {
     return isError ? <ImportPageError onRetry={() => void refetch()} /> : <ImportPageLoading />;
   }
-  return data === null ? <ImportMissing /> : <LiveImport detail={data} results={results} />;
+  return data === null ? (
+    <ImportMissing provider={provider} />
+  ) : (
+    <LiveImport detail={data} results={results} />
+  );
 }
 
 interface DetailProps extends Pick<ImportPageProps, "results"> {
@@ -46,7 +53,7 @@ function LiveImport({ detail, results }: DetailProps) {
   return (
     <>
       <p className="mb-3 text-meta">
-        <TextLink href="/settings/imports">All imports</TextLink>
+        <TextLink href={IMPORT_LISTS[detail.provider]}>All imports</TextLink>
       </p>
       <PageTitle title={title} tone={tone === "neutral" ? undefined : tone}>
         {describeOutcome(detail, now)}

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReadyPreview } from "@/lib/imports/preview";
+import { importHref } from "@/lib/page-paths";
 import { ProviderMark } from "../connections/provider-mark";
 import { ButtonLink } from "../ui/button-link";
 import { ToneIcon } from "../ui/tone-icon";
@@ -27,7 +28,7 @@ export function PreviewPanel({ preview }: { preview: ReadyPreview }) {
             Import
           </StartButton>
         ) : (
-          <ButtonLink href={`/settings/imports/${activeImportId}`} variant="primary">
+          <ButtonLink href={importHref(source.provider, activeImportId)} variant="primary">
             View running import
           </ButtonLink>
         )}

@@ -4,6 +4,7 @@ import { useMutation } from "convex/react";
 import { useRouter } from "next/navigation";
 import { api } from "@/convex/_generated/api";
 import type { ImportView } from "@/lib/imports/view";
+import { IMPORT_LISTS } from "@/lib/page-paths";
 import { ConfirmInPlace } from "../ui/confirm-in-place";
 import { showFailure, showReceipt } from "../ui/receipts";
 import { Section } from "../ui/section";
@@ -12,7 +13,7 @@ import { ImportAgain } from "./failed-import";
 export function RemoveImport({ shown }: { shown: ImportView }) {
   const remove = useMutation(api.imports.remove);
   const router = useRouter();
-  const { id, title, status } = shown;
+  const { id, provider, title, status } = shown;
 
   async function removeIt(): Promise<boolean> {
     try {
@@ -21,7 +22,7 @@ export function RemoveImport({ shown }: { shown: ImportView }) {
       await showFailure(`Could not remove ${title}. Please try again.`);
       return false;
     }
-    router.push("/settings/imports");
+    router.push(IMPORT_LISTS[provider]);
     await showReceipt(`${title} removed`);
     return true;
   }

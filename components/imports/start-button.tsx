@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { ImportSource } from "@/lib/imports/source";
+import { importHref } from "@/lib/page-paths";
 import { Button } from "../ui/button";
 import type { ButtonStyles } from "../ui/button-variant";
 import { showFailure } from "../ui/receipts";
@@ -26,7 +27,7 @@ export function StartButton({ source, title, variant = "plain", children }: Star
   async function begin() {
     setBusy(true);
     try {
-      router.push(`/settings/imports/${await start({ source })}`);
+      router.push(importHref(source.provider, await start({ source })));
     } catch {
       setBusy(false);
       await showFailure(`Could not start importing ${title}. Please try again.`);

@@ -4,6 +4,7 @@ import { convexQuery } from "@convex-dev/react-query";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@/convex/_generated/api";
+import type { Provider } from "@/lib/providers/names";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
@@ -18,7 +19,13 @@ import { describeImports } from "./words";
 const LISTED_AT_ONCE = 50;
 const MOST_LISTED = 500;
 
-export function ImportsPage() {
+const LIST_TITLES: Readonly<Record<Provider, string>> = {
+  figma: "Designs",
+  github: "Repositories",
+};
+
+/** What was imported from a provider, and the way to import more. */
+export function ImportsPage({ provider }: { provider: Provider }) {
   const [limit, setLimit] = useState(LISTED_AT_ONCE);
   const imports = useQuery({
     ...convexQuery(api.imports.list, { limit }),
@@ -32,21 +39,28 @@ export function ImportsPage() {
     void connections.refetch();
   }
 
+  const title = LIST_TITLES[provider];
   if (!imports.data || !connections.data) {
-    return isFailed ? <ImportsError onRetry={retry} /> : <ImportsLoading />;
+    return isFailed ? (
+      <ImportsError title={title} onRetry={retry} />
+    ) : (
+      <ImportsLoading title={title} />
+    );
   }
-  const hasConnection = connections.data.some(({ connection }) => connection !== null);
+  const rows = connections.data.filter((row) => row.provider === provider);
+  const hasConnection = rows.some(({ connection }) => connection !== null);
+  const listed = imports.data.filter((shown) => shown.provider === provider);
   const isFull = imports.data.length === limit && limit < MOST_LISTED;
   const hasOlder = isFull || imports.isPlaceholderData;
   return (
     <>
-      <PageTitle title="Imports">{describeImports(imports.data)}</PageTitle>
+      <PageTitle title={title}>{describeImports(listed)}</PageTitle>
       <div className="mt-8">
-        {hasConnection ? <StartImport rows={connections.data} /> : <UnconnectedNotice />}
+        {hasConnection ? <StartImport rows={rows} /> : <UnconnectedNotice />}
       </div>
-      {(hasConnection || imports.data.length > 0) && (
+      {(hasConnection || listed.length > 0) && (
         <Section title="Your imports">
-          <ImportList imports={imports.data} />
+          <ImportList imports={listed} />
           {hasOlder && (
             <Button
               variant="quiet"
@@ -63,10 +77,10 @@ export function ImportsPage() {
   );
 }
 
-function ImportsLoading() {
+function ImportsLoading({ title }: { title: string }) {
   return (
     <>
-      <PageTitle title="Imports">
+      <PageTitle title={title}>
         <span className="sr-only">Loading your imports</span>
         <Skeleton className="my-1 w-64 max-w-full" />
       </PageTitle>
@@ -77,10 +91,15 @@ function ImportsLoading() {
   );
 }
 
-function ImportsError({ onRetry }: { onRetry: () => void }) {
+interface ImportsErrorProps {
+  title: string;
+  onRetry: () => void;
+}
+
+function ImportsError({ title, onRetry }: ImportsErrorProps) {
   return (
     <>
-      <PageTitle title="Imports">Your imports could not be loaded.</PageTitle>
+      <PageTitle title={title}>Your imports could not be loaded.</PageTitle>
       <div className="mt-8">
         <ErrorState title="The backend did not respond" onRetry={onRetry}>
           Your imports are kept, and running ones continue.

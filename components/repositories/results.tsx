@@ -3,7 +3,6 @@ import { type Blueprint, readBlueprint } from "@/lib/repositories/blueprint";
 import { ArtifactContent } from "../imports/artifact-content";
 import { ArtifactList } from "../imports/artifact-list";
 import { Disclosure } from "../imports/disclosure";
-import { WideColumn } from "../imports/wide-column";
 import { Section } from "../ui/section";
 import { DependencyGroups } from "./dependency-groups";
 import { DesignFiles } from "./design-files";
@@ -23,7 +22,7 @@ import { parseTree } from "./tree-view";
 /** An imported repository: its summary, technologies, structure and downloads. */
 export default function RepositoryResults({ detail }: { detail: ImportDetail }) {
   return (
-    <WideColumn>
+    <>
       <ArtifactContent
         address={{ importId: detail.id, name: "blueprint.json" }}
         parse={parseBlueprint}
@@ -31,7 +30,7 @@ export default function RepositoryResults({ detail }: { detail: ImportDetail }) 
         {(blueprint) => <BlueprintView blueprint={blueprint} importId={detail.id} />}
       </ArtifactContent>
       <ArtifactList detail={detail} />
-    </WideColumn>
+    </>
   );
 }
 

@@ -1,15 +1,8 @@
-"use client";
-
-import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { SettingsNav } from "./nav";
 
-/** The workspace of a frame needs the whole width. */
-const WIDE = /^\/settings\/imports\/[^/]+\/frames\//;
-
 /** The navigation is beside the page, or above it on narrow screens. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
-  if (WIDE.test(usePathname())) return <div className="mx-auto max-w-[1800px]">{children}</div>;
   return (
     <div className="mx-auto grid max-w-[960px] gap-x-10 gap-y-8 md:grid-cols-[11rem_minmax(0,1fr)]">
       <SettingsNav />

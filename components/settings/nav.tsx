@@ -1,15 +1,15 @@
 "use client";
 
-import { Code, CreditCard, Download, Plug } from "lucide-react";
+import { Code, CreditCard, Plug } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { BILLING_PATH, CONNECTIONS_PATH, GENERATIONS_PATH } from "@/lib/page-paths";
 import { classNames } from "../ui/class-names";
 
 const PAGES = [
-  { href: "/settings/connections", name: "Connections", Icon: Plug },
-  { href: "/settings/billing", name: "Plan & billing", Icon: CreditCard },
-  { href: "/settings/imports", name: "Imports", Icon: Download },
-  { href: "/settings/generations", name: "Generations", Icon: Code },
+  { href: CONNECTIONS_PATH, name: "Connections", Icon: Plug },
+  { href: BILLING_PATH, name: "Plan & billing", Icon: CreditCard },
+  { href: GENERATIONS_PATH, name: "Generations", Icon: Code },
 ] as const;
 
 export function SettingsNav() {

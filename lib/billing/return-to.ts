@@ -1,9 +1,11 @@
 // The page that sent a person to the plan page, to lead them back after buying. Pure.
 
+import { BILLING_PATH } from "../page-paths";
+
 const BASE = "https://own.invalid";
 const LONGEST = 1000;
 /** Only frames' workspaces send people here. */
-const FRAME = /^\/settings\/imports\/\w+\/frames\/[\w%:;-]+$/;
+const FRAME = /^\/designs\/\w+\/frames\/[\w%:;-]+$/;
 
 /** The address comes from the address bar, so anyone may have written it. Null for anything but a frame's page. */
 export function toReturnTo(asked: unknown): string | null {
@@ -15,4 +17,4 @@ export function toReturnTo(asked: unknown): string | null {
 
 /** The plan page, with the page to lead back to. */
 export const billingHref = (returnTo: string): string =>
-  `/settings/billing?${new URLSearchParams({ returnTo })}`;
+  `${BILLING_PATH}?${new URLSearchParams({ returnTo })}`;

@@ -1,7 +1,7 @@
 // Validates the return URLs that we give to Polar, and the Polar URLs that we redirect to. Pure.
+import { BILLING_PATH } from "../page-paths";
 import { toProviderUrl } from "../providers/addresses";
 
-const BILLING_PATH = "/settings/billing";
 /** Polar fills this placeholder in. */
 const CHECKOUT_ID = "{CHECKOUT_ID}";
 

@@ -1,6 +1,6 @@
 // The page after connecting: always one of ours, never an address from outside.
 
-export const CONNECTIONS_PATH = "/settings/connections";
+import { CONNECTIONS_PATH } from "../page-paths";
 
 const MAX_LENGTH = 512;
 /** The characters that paths and queries need. Excludes backslashes, control characters and percent encoding. */

@@ -101,7 +101,7 @@ test("a callback of another user's attempt connects no account", { tag: "@deep" 
 
   // At the same browser, after the two have changed places.
   const sameBrowser = await context.newPage();
-  await sameBrowser.goto(new URL("/settings/imports", stack.app).href);
+  await sameBrowser.goto(new URL("/designs", stack.app).href);
   await signOut(sameBrowser);
   await signInByLink(sameBrowser, identity, grace);
   const callback = page.waitForRequest(/\/api\/import\/github\/callback/);

@@ -32,7 +32,7 @@ async function readMatch(page: Page): Promise<number> {
 
 async function importHarbor(page: Page, app: string): Promise<void> {
   await ensureConnected(page, app, "Figma");
-  await openImports(page, app);
+  await openImports(page, app, "Figma");
   await lookUp(page, HARBOR_LINK);
   await beginImport(page);
   await untilEnded(page);

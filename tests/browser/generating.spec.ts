@@ -23,7 +23,7 @@ const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor"
 test.beforeEach(async ({ page, stack, identity }) => {
   await signInByLink(page, identity, await identity.addMember());
   await ensureConnected(page, stack.app, "Figma");
-  await openImports(page, stack.app);
+  await openImports(page, stack.app, "Figma");
   await lookUp(page, HARBOR_LINK);
   await beginImport(page);
   await untilEnded(page);

@@ -55,9 +55,15 @@ export async function disconnectAccounts(
   await context.close();
 }
 
-export async function openImports(page: Page, app: string): Promise<void> {
-  await page.goto(new URL("/settings/imports", app).href);
-  await expect(page.getByRole("heading", { name: "Imports", level: 1 })).toBeVisible();
+const LISTS: Readonly<Record<ProviderName, { path: string; title: string }>> = {
+  Figma: { path: "/designs", title: "Designs" },
+  GitHub: { path: "/repositories", title: "Repositories" },
+};
+
+export async function openImports(page: Page, app: string, provider: ProviderName): Promise<void> {
+  const { path, title } = LISTS[provider];
+  await page.goto(new URL(path, app).href);
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
 }
 
 export async function lookUp(page: Page, link: string): Promise<void> {
@@ -68,7 +74,7 @@ export async function lookUp(page: Page, link: string): Promise<void> {
 
 export async function beginImport(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  await page.waitForURL(/\/settings\/imports\/\w+$/);
+  await page.waitForURL(/\/(designs|repositories)\/\w+$/);
 }
 
 /** The status line under the title. */

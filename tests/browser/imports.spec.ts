@@ -120,7 +120,7 @@ test("a frame is shown as code, as a live preview and as the provider's render",
 }) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma");
-  await openImports(page, stack.app);
+  await openImports(page, stack.app, "Figma");
   await lookUp(page, HARBOR_LINK);
   await beginImport(page);
   await untilEnded(page);
@@ -160,7 +160,7 @@ for (const [key, name] of COMPARED) {
       if (!frame) throw new Error(`there is no frame ${name}`);
       await signInAsImporter(page, identity);
       await ensureConnected(page, stack.app, "Figma");
-      await openImports(page, stack.app);
+      await openImports(page, stack.app, "Figma");
       await lookUp(
         page,
         `https://www.figma.com/design/${key}?node-id=${frame.id.replace(":", "-")}`,
@@ -192,7 +192,7 @@ test("a repository becomes a blueprint that matches the repository", async ({
   const { commit, files, folders, character } = await github.truth<RepositoryTruth>(REPOSITORY);
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "GitHub");
-  await openImports(page, stack.app);
+  await openImports(page, stack.app, "GitHub");
   await page.getByRole("button", { name: "Choose a GitHub repository" }).click();
   await page.getByLabel("Search by name").fill("harbor");
   await page.getByRole("button", { name: `Choose ${REPOSITORY}` }).click();
@@ -229,7 +229,7 @@ test("a repository becomes a blueprint that matches the repository", async ({
   await expect(section(page, "Files").first().getByText("middleware.ts")).toBeVisible();
   expect(await download(page, "blueprint.md")).toContain(`# ${REPOSITORY}`);
   await judgeLooks(page, "import-repository", keepScreenshot);
-  await openImports(page, stack.app);
+  await openImports(page, stack.app, "GitHub");
   await lookUp(page, REPOSITORY);
   await expect(section(page, "Start an import")).toContainText(
     "Nothing has changed since your last import.",
@@ -243,7 +243,7 @@ test("a source that cannot be found is reported before an import starts", async 
 }) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma", "GitHub");
-  await openImports(page, stack.app);
+  await openImports(page, stack.app, "GitHub");
   await lookUp(page, "margaret-hamilton/no-such-repository");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Not found");
   await lookUp(page, "neither a link nor a name");
@@ -262,7 +262,7 @@ test("an access revoked at the provider shows at the next use, with the way to r
 }) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma", "GitHub");
-  await openImports(page, stack.app);
+  await openImports(page, stack.app, "Figma");
   await lookUp(page, HARBOR_LINK);
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
   await new ImportedProvider(stack, "figma").revokeAll();
@@ -286,7 +286,7 @@ test("an import with revoked access fails with Unauthorized and links to the rem
 }, async ({ page, stack, identity, keepScreenshot }) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma");
-  await openImports(page, stack.app);
+  await openImports(page, stack.app, "Figma");
   await lookUp(page, `https://www.figma.com/design/${JUNIPER_KEY}/Juniper`);
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
   await new ImportedProvider(stack, "figma").revokeAll();
@@ -308,7 +308,7 @@ test("imports outlive the connection and disappear when removed", { tag: "@deep"
 }) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "GitHub");
-  await openImports(page, stack.app);
+  await openImports(page, stack.app, "GitHub");
   await lookUp(page, "margaret-hamilton/lunar-log");
   await beginImport(page);
   await untilEnded(page);
@@ -321,7 +321,7 @@ test("imports outlive the connection and disappear when removed", { tag: "@deep"
   await page.getByRole("button", { name: "Remove import" }).click();
   const question = page.getByRole("group", { name: /^Remove the import of/ });
   await question.getByRole("button", { name: "Remove import" }).click();
-  await expect(page).toHaveURL(/\/settings\/imports$/);
+  await expect(page).toHaveURL(/\/repositories$/);
   await page.goto(address);
   await expect(page.getByRole("main")).toContainText("Import not found.");
 });
@@ -332,7 +332,7 @@ test("the import pages never scroll sideways, and their controls work by keyboar
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "GitHub");
-  await openImports(page, stack.app);
+  await openImports(page, stack.app, "GitHub");
   await page.getByRole("textbox").first().focus();
   await page.keyboard.type("ada-lovelace/bernoulli-numbers");
   await page.keyboard.press("Enter");
@@ -359,7 +359,7 @@ test("an import waits for the provider's rate limit, shows until when, and can b
   const github = new ImportedProvider(stack, "github");
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "GitHub");
-  await openImports(page, stack.app);
+  await openImports(page, stack.app, "GitHub");
   await lookUp(page, "grace-hopper/juniper-ui");
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
   await github.limit("/repos/grace-hopper/juniper-ui/git/blobs");
@@ -376,7 +376,7 @@ test("an import waits for the provider's rate limit, shows until when, and can b
   } finally {
     await github.mend();
   }
-  await openImports(page, stack.app);
+  await openImports(page, stack.app, "GitHub");
   await lookUp(page, REPOSITORY);
   const alerts = page.getByRole("main").getByRole("alert");
   const limit = alerts.filter({ hasText: "Rate limit" });

@@ -4,8 +4,8 @@ import { open, PAGES, PERSONAL_PAGES } from "./pages.ts";
 import { planOf, signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
-const HEADER = ["Skip to content", "Switchboard", "System theme", "Settings", "Open user menu"];
-const NAVIGATION = ["Connections", "Plan & billing", "Imports"];
+const HEADER = ["Skip to content", "Switchboard", "System theme", "Designs", "Open user menu"];
+const NAVIGATION = ["Designs", "Repositories", "Settings"];
 
 interface Focused {
   name: string;
@@ -63,10 +63,10 @@ test("settings are navigable by keyboard alone, and the focus stays in place", a
   identity,
 }) => {
   await signInByLink(page, identity, await identity.addMember());
-  const link = page.getByRole("link", { name: "Imports" });
+  const link = page.getByRole("link", { name: "Generations" });
   await link.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Imports", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Generations", level: 1 })).toBeVisible();
   await expect(link).toBeFocused();
   await expect(link).toHaveAttribute("aria-current", "page");
 });

@@ -78,7 +78,7 @@ test("a frame's workspace loads at most 400 kB of our own scripts, with the colo
 }, { annotations }) => {
   await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma");
-  await openImports(page, stack.app);
+  await openImports(page, stack.app, "Figma");
   await lookUp(page, HARBOR_LINK);
   await beginImport(page);
   await untilEnded(page);

@@ -51,8 +51,14 @@ export const PAGES: readonly KnownPage[] = [
     settle: seen((page) => page.getByRole("region", { name: "Your plan" })),
   },
   {
-    name: "imports",
-    path: "/settings/imports",
+    name: "designs",
+    path: "/designs",
+    isPersonal: true,
+    settle: seen((page) => page.getByRole("link", { name: "Connect an account" })),
+  },
+  {
+    name: "repositories",
+    path: "/repositories",
     isPersonal: true,
     settle: seen((page) => page.getByRole("link", { name: "Connect an account" })),
   },
@@ -60,7 +66,7 @@ export const PAGES: readonly KnownPage[] = [
     name: "generations",
     path: "/settings/generations",
     isPersonal: true,
-    settle: seen((page) => page.getByRole("link", { name: "Open an import" })),
+    settle: seen((page) => page.getByRole("link", { name: "Open a design" })),
   },
 ];
 

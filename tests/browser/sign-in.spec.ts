@@ -46,7 +46,7 @@ test("signing out leads to the start page, and settings then require sign-in", a
   await signInByLink(page, identity, await identity.addMember());
   await signOut(page);
   await expect(page).toHaveURL(new URL("/", stack.app).href);
-  await page.goto(new URL("/settings/imports", stack.app).href);
+  await page.goto(new URL("/designs", stack.app).href);
   await expect(page).toHaveURL(/\/sign-in/);
   await asksToSignIn(page);
 });
@@ -74,10 +74,10 @@ test("a session that ended elsewhere ends here too, and signing in again leads b
   // write the cookie again when it renews the token.
   await page.goto("about:blank");
   await context.clearCookies({ name: /^__session/ });
-  await page.goto(new URL("/settings/imports", stack.app).href);
+  await page.goto(new URL("/designs", stack.app).href);
   await expect(page).toHaveURL(/\/sign-in/);
   await signIn(page, member);
-  await expect(page).toHaveURL(/\/settings\/imports$/);
+  await expect(page).toHaveURL(/\/designs$/);
 });
 
 /** Everything the backend sends to this page's live queries. */

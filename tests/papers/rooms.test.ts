@@ -65,6 +65,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "generations",
     "repositories",
     "operations",
+    "shell",
     "start",
   ],
 };

@@ -1,8 +1,9 @@
 import { OAUTH_ERRORS, type OauthErrorCode } from "@/lib/connections/error-codes";
 import { wantsPage } from "@/lib/connections/request-origin";
-import { CONNECTIONS_PATH, toReturnAddress } from "@/lib/connections/return-path";
+import { toReturnAddress } from "@/lib/connections/return-path";
 import { signInAddress } from "@/lib/identity/sign-in-path";
 import { logEvent } from "@/lib/log";
+import { CONNECTIONS_PATH } from "@/lib/page-paths";
 import { isProvider } from "@/lib/providers/names";
 
 /** These responses belong to one person's attempt, so they are never cached and send no referrer. */

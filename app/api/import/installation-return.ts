@@ -1,5 +1,6 @@
 import { api } from "@/convex/_generated/api";
-import { CONNECTIONS_PATH, toReturnAddress } from "@/lib/connections/return-path";
+import { toReturnAddress } from "@/lib/connections/return-path";
+import { CONNECTIONS_PATH } from "@/lib/page-paths";
 import { HAS_INSTALLATIONS, type Provider } from "@/lib/providers/names";
 import { refuse, seeOther } from "./answers";
 import { askAsUser } from "./as-user";

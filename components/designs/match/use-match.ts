@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { api } from "@/convex/_generated/api";
 import type { CodeVersion } from "@/lib/designs/elements/element";
 import { type FrameMatch, isBetterMatch } from "@/lib/imports/frame-match";
-import { previewHref } from "../frame-href";
+import { versionHref } from "../version-query";
 import type { FrameSize } from "./frame-drawing";
 import { findMissingFonts, measureOnCanvas } from "./missing-fonts";
 import { NoMatch } from "./no-match";
@@ -46,7 +46,7 @@ export function useMatch({
     queryKey: ["frame match", importId, nodeId, version],
     queryFn: async ({ signal }): Promise<FrameMatch> => {
       const { measureMatch } = await import("./measure-match");
-      const preview = previewHref(importId, nodeId, version);
+      const preview = versionHref(importId, nodeId, version);
       const compared = { preview, render: render ?? "", size };
       const match = { differing: await measureMatch(compared, signal), hasFonts };
       // The figure is true whether or not it can be kept.

@@ -46,7 +46,7 @@ describe("a page", () => {
   });
 
   it("whose answer has a stricter policy of its own gets no second one", () => {
-    const response = continueWithPolicy(aRequest("/settings/imports/k57/preview/1%3A2"));
+    const response = continueWithPolicy(aRequest("/designs/k57/preview/1%3A2"));
     expect(response.headers.get(POLICY)).toBeNull();
   });
 
@@ -63,11 +63,11 @@ describe("a page", () => {
 
 describe("a person without a session", () => {
   it("is sent to sign in, with the page they wanted", () => {
-    const response = askToSignIn(aRequest("/settings/imports?file=a%26b&x=1"));
+    const response = askToSignIn(aRequest("/designs?file=a%26b&x=1"));
     expect(response.status).toBe(307);
     const to = new URL(response.headers.get("location") ?? "");
     expect(to.origin + to.pathname).toBe("http://localhost:3000/sign-in");
-    expect(to.searchParams.get("redirect_url")).toBe("/settings/imports?file=a%26b&x=1");
+    expect(to.searchParams.get("redirect_url")).toBe("/designs?file=a%26b&x=1");
   });
 });
 

@@ -15,7 +15,7 @@ const markupOf = (...spends: ReturnType<typeof aSpend>[]): string =>
 describe("what credits were spent on", () => {
   it("links each frame to its workspace for the target", () => {
     expect(markupOf(aSpend({ spentAt: NOW }))).toContain(
-      'href="/settings/imports/i1/frames/1%3A2?target=html-css"',
+      'href="/designs/i1/frames/1%3A2?target=html-css"',
     );
   });
 

@@ -50,7 +50,7 @@ describe("a design that has changed since its code was generated", () => {
   });
 
   it("links to the frame in the newest import, unless that is shown", () => {
-    expect(markupOf({}, "before")).toContain('href="/settings/imports/new/frames/1%3A2"');
+    expect(markupOf({}, "before")).toContain('href="/designs/new/frames/1%3A2"');
     expect(markupOf({}, "new")).not.toContain("href");
   });
 

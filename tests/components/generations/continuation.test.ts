@@ -7,7 +7,7 @@ import {
 import { readState } from "../../../components/generations/workspace-state.ts";
 import { toReturnTo } from "../../../lib/billing/return-to.ts";
 
-const PATH = "/settings/imports/k57/frames/1%3A2";
+const PATH = "/designs/k57/frames/1%3A2";
 const state = readState(new URLSearchParams("target=html-css&tab=code"));
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe("what goes on after buying", () => {
   it("is nothing for a link that was not followed from here", () => {
     const path = toContinuationPath(PATH, state, "one");
     expect(take(path)).toBeNull();
-    rememberReturn(toContinuationPath("/settings/imports/k57/frames/9%3A9", state, "one"));
+    rememberReturn(toContinuationPath("/designs/k57/frames/9%3A9", state, "one"));
     expect(take(path)).toBeNull();
   });
 

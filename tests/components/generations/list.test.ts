@@ -35,7 +35,7 @@ function pageOf(listed?: GenerationView[]): string {
 it("a generation leads to its frame and target, and says what it cost and what became of it", () => {
   const html = pageOf([GENERATED]);
   expect(html).toContain("You have the code of 1 frame.");
-  expect(html).toContain('href="/settings/imports/k57/frames/1%3A2?target=vue-tailwind"');
+  expect(html).toContain('href="/designs/k57/frames/1%3A2?target=vue-tailwind"');
   for (const words of ["Sign in", "Harbor", "Vue + Tailwind CSS", "1 credit", "Generated"]) {
     expect(html).toContain(words);
   }
@@ -54,7 +54,7 @@ it("one of a removed import has no link, and one that failed was not paid for", 
 });
 
 it("nothing generated yet leads to the imports, and loading promises nothing", () => {
-  expect(pageOf([])).toContain('href="/settings/imports"');
+  expect(pageOf([])).toContain('href="/designs"');
   expect(pageOf()).toContain("Loading");
   expect(pageOf()).not.toContain("Nothing generated yet");
 });

@@ -2,33 +2,33 @@ import { describe, expect, it } from "vitest";
 import { billingHref, toReturnTo } from "../../../lib/billing/return-to.ts";
 
 describe("the way back from the plan page", () => {
-  it.each([
-    "/settings/imports/k57/frames/1%3A2",
-    "/settings/imports/k57/frames/1%3A2?target=html-css&continue=all",
-  ])("leads to the frame's page: %s", (path) => {
-    expect(toReturnTo(path)).toBe(path);
-  });
+  it.each(["/designs/k57/frames/1%3A2", "/designs/k57/frames/1%3A2?target=html-css&continue=all"])(
+    "leads to the frame's page: %s",
+    (path) => {
+      expect(toReturnTo(path)).toBe(path);
+    },
+  );
 
   it.each([
-    "https://evil.example/settings/imports/k57/frames/1",
-    "//evil.example/settings/imports/k57/frames/1",
-    "/\\evil.example/settings/imports/k57/frames/1",
+    "https://evil.example/designs/k57/frames/1",
+    "//evil.example/designs/k57/frames/1",
+    "/\\evil.example/designs/k57/frames/1",
     "javascript:alert(1)",
     "/settings/billing",
-    "/settings/imports/k57/frames/../../../../api/oauth",
-    "/settings/imports/k57/frames/1/more",
+    "/designs/k57/frames/../../../../api/oauth",
+    "/designs/k57/frames/1/more",
     "/api/import/figma/auth",
     "",
-    `/settings/imports/k57/frames/1?${"a".repeat(1000)}`,
+    `/designs/k57/frames/1?${"a".repeat(1000)}`,
     null,
     undefined,
-    ["/settings/imports/k57/frames/1"],
+    ["/designs/k57/frames/1"],
   ])("leads nowhere else: %j", (path) => {
     expect(toReturnTo(path)).toBeNull();
   });
 
   it("is read back from the plan page's address", () => {
-    const path = "/settings/imports/k57/frames/1%3A2?continue=one";
+    const path = "/designs/k57/frames/1%3A2?continue=one";
     const { pathname, searchParams } = new URL(billingHref(path), "https://app.example");
     expect(pathname).toBe("/settings/billing");
     expect(toReturnTo(searchParams.get("returnTo"))).toBe(path);

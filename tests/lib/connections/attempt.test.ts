@@ -17,7 +17,7 @@ const START: AttemptStart = {
   provider: "figma",
   userId: "user_1",
   redirectUri: "https://app.example/api/import/figma/callback",
-  returnTo: "/settings/imports",
+  returnTo: "/designs",
 };
 
 describe("an attempt", () => {
@@ -28,7 +28,7 @@ describe("an attempt", () => {
       provider: "figma",
       userId: "user_1",
       redirectUri: START.redirectUri,
-      returnPath: "/settings/imports",
+      returnPath: "/designs",
       expiresAt: NOW + ATTEMPT_LIFE_MS,
     });
   });

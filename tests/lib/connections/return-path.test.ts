@@ -4,7 +4,7 @@ import { toReturnAddress, toReturnPath } from "../../../lib/connections/return-p
 const USUAL = "/settings/connections";
 
 describe("the page to return to", () => {
-  it.each(["/", "/settings/imports", "/settings/imports?file=abc&node=1", "/a-b_c.d~e"])(
+  it.each(["/", "/designs", "/designs?file=abc&node=1", "/a-b_c.d~e"])(
     "is %s when asked for",
     (path) => {
       expect(toReturnPath(path)).toBe(path);

@@ -14,8 +14,8 @@ describe("the page after sign-in", () => {
     ["/settings/connections", "/settings/connections"],
     ["/settings/connections?provider=figma&code=connected#top", undefined],
     ["/", "/"],
-    ["https://app.example.com/settings/imports?a=1", "/settings/imports?a=1"],
-    ["http://app.example.com/settings/imports", "/settings/imports"],
+    ["https://app.example.com/designs?a=1", "/designs?a=1"],
+    ["http://app.example.com/designs", "/designs"],
     ["/a/../settings", "/settings"],
     ["/sign-inspection", "/sign-inspection"],
     ["/%2F%2Fevil.com", "/%2F%2Fevil.com"],
@@ -47,19 +47,19 @@ describe("the page after sign-in", () => {
     "/sign-up?redirect_url=/",
     undefined,
     null,
-    [["/settings/imports", "/settings/billing"]],
+    [["/designs", "/settings/billing"]],
     7,
   ])("is the default when the requested page is %j", (requested) => {
     expect(toPathAfterSignIn(requested, HOST)).toBe(AFTER_SIGN_IN_PATH);
   });
 
   it("accepts only a path when the host is unknown", () => {
-    expect(toPathAfterSignIn("/settings/imports", null)).toBe("/settings/imports");
+    expect(toPathAfterSignIn("/designs", null)).toBe("/designs");
     expect(toPathAfterSignIn("https://app.example.com/settings", null)).toBe(AFTER_SIGN_IN_PATH);
   });
 
   it("is the default under an invalid host", () => {
-    expect(toPathAfterSignIn("/settings/imports", "not a host")).toBe(AFTER_SIGN_IN_PATH);
+    expect(toPathAfterSignIn("/designs", "not a host")).toBe(AFTER_SIGN_IN_PATH);
   });
 
   it("is passed on in the sign-up URL", () => {
@@ -67,10 +67,10 @@ describe("the page after sign-in", () => {
   });
 
   it("is passed on in the sign-in URL", () => {
-    const address = signInAddress("/settings/imports?a=1&b=%2F");
-    expect(address).toBe("/sign-in?redirect_url=%2Fsettings%2Fimports%3Fa%3D1%26b%3D%252F");
+    const address = signInAddress("/designs?a=1&b=%2F");
+    expect(address).toBe("/sign-in?redirect_url=%2Fdesigns%3Fa%3D1%26b%3D%252F");
     const requested = new URL(address, "http://x.test").searchParams.get("redirect_url");
-    expect(toPathAfterSignIn(requested, HOST)).toBe("/settings/imports?a=1&b=%2F");
+    expect(toPathAfterSignIn(requested, HOST)).toBe("/designs?a=1&b=%2F");
   });
 });
 

@@ -227,14 +227,10 @@ export function connectionAttemptCases(open: OpenBackend): void {
 
     it("returns to the requested page", async () => {
       const caller = (await open()).asUser(aUser());
-      const { callback, ...back } = await returning(
-        caller,
-        anAccount(provider),
-        "/settings/imports",
-      );
+      const { callback, ...back } = await returning(caller, anAccount(provider), "/designs");
       const answer = { ...back, callback: callback.toString() };
       expect(await caller.action(api.connections.authorization.finish, answer)).toMatchObject({
-        returnPath: "/settings/imports",
+        returnPath: "/designs",
       });
     });
   });

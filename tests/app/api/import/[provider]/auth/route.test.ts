@@ -39,7 +39,7 @@ describe("starting to connect", () => {
     await start(
       PAGE,
       "figma",
-      "?returnTo=%2Fsettings%2Fimports&scope=admin&redirect_uri=https://evil",
+      "?returnTo=%2Fdesigns&scope=admin&redirect_uri=https://evil",
     );
     expect(site.backend().calls).toMatchObject([
       {
@@ -49,7 +49,7 @@ describe("starting to connect", () => {
         args: {
           provider: "figma",
           redirectUri: `${APP_URL}/api/import/figma/callback`,
-          returnTo: "/settings/imports",
+          returnTo: "/designs",
         },
       },
     ]);

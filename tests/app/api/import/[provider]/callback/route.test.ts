@@ -31,12 +31,10 @@ const comeBack = (
 
 describe("coming back from the provider", () => {
   it("ends on the page that was asked for, and drops the attempt", async () => {
-    site.answer({ ok: true, connection: {}, returnPath: "/settings/imports?tab=1" });
+    site.answer({ ok: true, connection: {}, returnPath: "/designs?tab=1" });
     const response = await comeBack();
     expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toBe(
-      "/settings/imports?tab=1&provider=github&code=connected",
-    );
+    expect(response.headers.get("location")).toBe("/designs?tab=1&provider=github&code=connected");
     for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain("Max-Age=0");
     expect(response.headers.getSetCookie()).toHaveLength(2);
     expect(response.headers.get("referrer-policy")).toBe("no-referrer");

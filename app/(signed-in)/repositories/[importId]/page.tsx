@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ImportWithResults } from "./import-with-results";
+import { ImportWithResults } from "../../import-with-results";
 
-export const metadata: Metadata = { title: "Import" };
+export const metadata: Metadata = { title: "Repository" };
 
 interface PageProps {
   params: Promise<{ importId: string }>;
@@ -9,5 +9,5 @@ interface PageProps {
 
 export default async function Page({ params }: PageProps) {
   const { importId } = await params;
-  return <ImportWithResults importId={importId} />;
+  return <ImportWithResults importId={importId} provider="github" />;
 }

@@ -1,4 +1,4 @@
-import { toVersion } from "@/components/designs/frame-href";
+import { toVersion } from "@/components/designs/version-query";
 import { previewDocument } from "@/lib/designs/output/preview-document";
 import { findConvexUrl } from "@/lib/env";
 import { answerDocument, answerMessage } from "./answers";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ImportsPage } from "@/components/imports/start-page";
 
-export const metadata: Metadata = { title: "Imports" };
+export const metadata: Metadata = { title: "Designs" };
 
 export default function Page() {
-  return <ImportsPage />;
+  return <ImportsPage provider="figma" />;
 }

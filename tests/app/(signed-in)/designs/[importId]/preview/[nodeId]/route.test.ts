@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { GET } from "../../../../../../../app/settings/imports/[importId]/preview/[nodeId]/route.ts";
+import { GET } from "../../../../../../../app/(signed-in)/designs/[importId]/preview/[nodeId]/route.ts";
 import { writeFramePreview } from "../../../../../../../lib/designs/output/frame-preview.ts";
 import { codeOf } from "../../../../../../support/design-code.ts";
 import { aLayer, aStack, aText } from "../../../../../../support/design-layers.ts";
@@ -17,7 +17,7 @@ const code = codeOf(aStack({ name: "Home", children: [aText("Hello")] }));
 const stored = writeFramePreview(code);
 
 const look = (nodeId = "1%3A2", query = "") =>
-  GET(new Request(`https://app.example/settings/imports/k57/preview/${nodeId}${query}`), {
+  GET(new Request(`https://app.example/designs/k57/preview/${nodeId}${query}`), {
     params: Promise.resolve({ importId: "k57", nodeId }),
   });
 

@@ -1,9 +1,5 @@
 import type { CodeVersion } from "@/lib/designs/elements/element";
-
-export { frameHref } from "../settings/frame-href";
-
-export const previewHref = (importId: string, nodeId: string, version: CodeVersion): string =>
-  `/settings/imports/${importId}/preview/${encodeURIComponent(nodeId)}${toVersionQuery(version)}`;
+import { previewHref } from "@/lib/page-paths";
 
 /** The flowing version needs no mention. */
 export const toVersionQuery = (version: CodeVersion): string =>
@@ -12,3 +8,6 @@ export const toVersionQuery = (version: CodeVersion): string =>
 /** Takes anything but the exact version's name for the flowing version. */
 export const toVersion = (asked: string | null): CodeVersion =>
   asked === "exact" ? "exact" : "flowing";
+
+export const versionHref = (importId: string, nodeId: string, version: CodeVersion): string =>
+  `${previewHref(importId, nodeId)}${toVersionQuery(version)}`;

@@ -2,6 +2,7 @@
 
 import { lazy } from "react";
 import { ImportPage } from "@/components/imports/page";
+import type { Provider } from "@/lib/providers/names";
 
 const RESULTS = {
   figma: lazy(() => import("@/components/designs/results")),
@@ -9,6 +10,11 @@ const RESULTS = {
 };
 
 /** Joins the rooms that know imports, designs and repositories, none of which knows the others' pages. */
-export function ImportWithResults({ importId }: { importId: string }) {
-  return <ImportPage importId={importId} results={RESULTS} />;
+interface ImportWithResultsProps {
+  importId: string;
+  provider: Provider;
+}
+
+export function ImportWithResults({ importId, provider }: ImportWithResultsProps) {
+  return <ImportPage importId={importId} provider={provider} results={RESULTS} />;
 }

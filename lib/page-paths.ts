@@ -1,0 +1,26 @@
+// The addresses of the pages that other pages link to.
+
+import type { Provider } from "./providers/names";
+
+export const DESIGNS_PATH = "/designs";
+export const REPOSITORIES_PATH = "/repositories";
+export const CONNECTIONS_PATH = "/settings/connections";
+export const BILLING_PATH = "/settings/billing";
+export const GENERATIONS_PATH = "/settings/generations";
+
+/** The page that lists what was imported from a provider. */
+export const IMPORT_LISTS: Readonly<Record<Provider, string>> = {
+  figma: DESIGNS_PATH,
+  github: REPOSITORIES_PATH,
+};
+
+export const importHref = (provider: Provider, importId: string): string =>
+  `${IMPORT_LISTS[provider]}/${importId}`;
+
+/** Node IDs contain colons, which are valid in addresses but break some tools. */
+export const frameHref = (importId: string, nodeId: string): string =>
+  `${importHref("figma", importId)}/frames/${encodeURIComponent(nodeId)}`;
+
+/** Serves a frame's page to the iframes of ours. */
+export const previewHref = (importId: string, nodeId: string): string =>
+  `${importHref("figma", importId)}/preview/${encodeURIComponent(nodeId)}`;
