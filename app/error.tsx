@@ -2,6 +2,7 @@
 
 import { ErrorState } from "@/components/ui/error-state";
 import { ReadingColumn } from "@/components/ui/reading-column";
+import { PublicFrame } from "./public-frame";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
@@ -10,11 +11,13 @@ interface ErrorPageProps {
 
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
-    <ReadingColumn>
-      <h1 className="sr-only">Error</h1>
-      <ErrorState title="This page could not be loaded" onRetry={reset} reference={error.digest}>
-        Something went wrong on our side. Webhook events are still accepted.
-      </ErrorState>
-    </ReadingColumn>
+    <PublicFrame>
+      <ReadingColumn>
+        <h1 className="sr-only">Error</h1>
+        <ErrorState title="This page could not be loaded" onRetry={reset} reference={error.digest}>
+          Something went wrong on our side. Webhook events are still accepted.
+        </ErrorState>
+      </ReadingColumn>
+    </PublicFrame>
   );
 }

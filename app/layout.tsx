@@ -3,12 +3,7 @@ import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { AccountMenu } from "@/components/identity/account-menu";
-import { SiteHeader } from "@/components/identity/site-header";
-import { Providers } from "@/components/live/providers";
-import { SkipLink } from "@/components/ui/skip-link";
-import { readIdentitySettings } from "@/lib/env";
-import { Identity } from "./identity";
+import { Theme } from "@/components/ui/theme";
 import { NONCE_HEADER } from "./proxy/answers";
 import "./globals.css";
 
@@ -30,6 +25,7 @@ export const viewport: Viewport = {
   ],
 };
 
+/** Fonts and the theme alone: visitors' pages load neither the identity provider nor the live client. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER);
   return (
@@ -40,15 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <body>
-        <Identity>
-          <Providers nonce={nonce}>
-            <SkipLink />
-            <SiteHeader account={readIdentitySettings().ok && <AccountMenu />} />
-            <main id="content" tabIndex={-1} className="px-4 pt-8 pb-16 sm:px-6 sm:pt-10">
-              {children}
-            </main>
-          </Providers>
-        </Identity>
+        <Theme nonce={nonce}>{children}</Theme>
       </body>
     </html>
   );

@@ -2,18 +2,21 @@ import type { Metadata } from "next";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadingColumn } from "@/components/ui/reading-column";
 import { TextLink } from "@/components/ui/text-link";
+import { PublicFrame } from "./public-frame";
 
 export const metadata: Metadata = { title: "Page not found" };
 
 export default function NotFound() {
   return (
-    <ReadingColumn>
-      <PageTitle title="Page not found">
-        Check the address: it may be mistyped, or the page may have moved.
-      </PageTitle>
-      <p className="mt-6">
-        <TextLink href="/">Go to the start page</TextLink>
-      </p>
-    </ReadingColumn>
+    <PublicFrame>
+      <ReadingColumn>
+        <PageTitle title="Page not found">
+          Check the address: it may be mistyped, or the page may have moved.
+        </PageTitle>
+        <p className="mt-6">
+          <TextLink href="/">Go to the start page</TextLink>
+        </p>
+      </ReadingColumn>
+    </PublicFrame>
   );
 }

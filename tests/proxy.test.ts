@@ -65,9 +65,7 @@ describe("with them", () => {
   it("nobody without a session gets into the settings", async () => {
     const response = await ask("/designs?a=1");
     expect(response.status).toBe(307);
-    expect(response.headers.get("location")).toMatch(
-      /\/sign-in\?redirect_url=%2Fdesigns%3Fa%3D1$/,
-    );
+    expect(response.headers.get("location")).toMatch(/\/sign-in\?redirect_url=%2Fdesigns%3Fa%3D1$/);
   });
 
   it.each([

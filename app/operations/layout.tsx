@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { AccountFrame } from "@/app/account-frame";
 import { LiveData } from "@/components/live/live-data";
 import { OperationsFrame } from "@/components/operations/frame";
 import { Toaster } from "@/components/ui/toaster";
@@ -14,9 +15,11 @@ export default function OperationsLayout({ children }: { children: ReactNode }) 
   const read = readLivePageSettings();
   if (!read.ok) throw new Error(read.problem);
   return (
-    <LiveData url={read.settings.convexUrl}>
-      <OperationsFrame>{children}</OperationsFrame>
-      <Toaster />
-    </LiveData>
+    <AccountFrame>
+      <LiveData url={read.settings.convexUrl}>
+        <OperationsFrame>{children}</OperationsFrame>
+        <Toaster />
+      </LiveData>
+    </AccountFrame>
   );
 }

@@ -36,11 +36,7 @@ describe("starting to connect", () => {
 
   it("is asked of the backend as the person, with the site's own address to come back to", async () => {
     site.answer(BEGUN);
-    await start(
-      PAGE,
-      "figma",
-      "?returnTo=%2Fdesigns&scope=admin&redirect_uri=https://evil",
-    );
+    await start(PAGE, "figma", "?returnTo=%2Fdesigns&scope=admin&redirect_uri=https://evil");
     expect(site.backend().calls).toMatchObject([
       {
         endpoint: "/api/action",

@@ -1,4 +1,5 @@
 import { connection } from "next/server";
+import { readHealth } from "@/app/api/webhooks/payments/health";
 import { CommandList } from "@/components/start/command-list";
 import { EndpointTable } from "@/components/start/endpoint-table";
 import { StartActions } from "@/components/start/start-actions";
@@ -7,7 +8,6 @@ import { ReadingColumn } from "@/components/ui/reading-column";
 import { Section } from "@/components/ui/section";
 import { HealthPanel } from "@/components/webhooks/health-panel";
 import { readIdentitySettings } from "@/lib/env";
-import { readHealth } from "./api/webhooks/payments/health";
 
 /** Waits for the health report, so that the first HTML contains it even without scripts. */
 export default async function StartPage() {

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { AccountMenu } from "@/components/identity/account-menu";
+import { SiteHeader } from "@/components/identity/site-header";
+import { Providers } from "@/components/live/providers";
+import { PageFrame } from "@/components/ui/page-frame";
+import { Identity } from "./identity";
+
+/** Around every page that requires a session. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  return (
+    <Identity>
+      <Providers>
+        <PageFrame header={<SiteHeader account={<AccountMenu />} />}>{children}</PageFrame>
+      </Providers>
+    </Identity>
+  );
+}
