@@ -2,11 +2,14 @@
 
 import type { Provider } from "./providers/names";
 
+export const HOME_PATH = "/home";
 export const DESIGNS_PATH = "/designs";
 export const REPOSITORIES_PATH = "/repositories";
+export const SETTINGS_PATH = "/settings";
 export const CONNECTIONS_PATH = "/settings/connections";
 export const BILLING_PATH = "/settings/billing";
 export const GENERATIONS_PATH = "/settings/generations";
+export const OPERATIONS_PATH = "/operations";
 
 /** The page that lists what was imported from a provider. */
 export const IMPORT_LISTS: Readonly<Record<Provider, string>> = {

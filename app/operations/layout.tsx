@@ -1,25 +1,17 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AccountFrame } from "@/app/account-frame";
-import { LiveData } from "@/components/live/live-data";
 import { OperationsFrame } from "@/components/operations/frame";
-import { Toaster } from "@/components/ui/toaster";
-import { readLivePageSettings } from "@/lib/env";
 
 export const metadata: Metadata = {
   title: { default: "Operations", template: "%s · Operations · Switchboard" },
 };
 
-/** The proxy requires a session; the backend decides what an operator may see. */
+/** The backend decides what an operator may see. */
 export default function OperationsLayout({ children }: { children: ReactNode }) {
-  const read = readLivePageSettings();
-  if (!read.ok) throw new Error(read.problem);
   return (
     <AccountFrame>
-      <LiveData url={read.settings.convexUrl}>
-        <OperationsFrame>{children}</OperationsFrame>
-        <Toaster />
-      </LiveData>
+      <OperationsFrame>{children}</OperationsFrame>
     </AccountFrame>
   );
 }

@@ -1,3 +1,5 @@
+"use client";
+
 import {
   type ConnectionView,
   DISCONNECT_DELETES,
@@ -9,6 +11,8 @@ import { ButtonLink } from "../ui/button-link";
 import { CalendarDate } from "../ui/calendar-date";
 import { ConfirmInPlace } from "../ui/confirm-in-place";
 import { RelativeTime } from "../ui/relative-time";
+import { StepFailure } from "../ui/step-failure";
+import { type StepOutcome, useStep } from "../ui/use-step";
 import { InactivityNotice } from "./inactivity-notice";
 import { PermissionList } from "./permission-list";
 import { RepositoryAccess } from "./repository-access";
@@ -16,8 +20,8 @@ import { RepositoryAccess } from "./repository-access";
 interface ConnectedAccountProps {
   row: ProviderConnection;
   connection: ConnectionView;
-  onDisconnect: () => Promise<boolean>;
-  onRefresh: () => Promise<void>;
+  onDisconnect: () => StepOutcome;
+  onRefresh: () => StepOutcome;
 }
 
 export function ConnectedAccount({
@@ -28,6 +32,7 @@ export function ConnectedAccount({
 }: ConnectedAccountProps) {
   const { accountLabel, permissions, repositoryAccess, status } = connection;
   const isActive = status === "active";
+  const disconnecting = useStep(onDisconnect);
   return (
     <>
       <InactivityNotice row={row} framed={false} />
@@ -44,9 +49,11 @@ export function ConnectedAccount({
           label="Disconnect"
           question={`Disconnect ${row.name} (${accountLabel})?`}
           confirmLabel={`Disconnect ${row.name}`}
-          onConfirm={onDisconnect}
+          onConfirm={disconnecting.take}
+          onDecline={disconnecting.forget}
         >
           {DISCONNECT_DELETES} {DISCONNECT_KEEPS}
+          <StepFailure failure={disconnecting.failure} framed={false} />
         </ConfirmInPlace>
       </div>
     </>

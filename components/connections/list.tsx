@@ -4,6 +4,7 @@ import { useRef } from "react";
 import type { ProviderConnection } from "@/lib/connections/view";
 import { SettingsRow, SettingsRows } from "../ui/settings-rows";
 import { StatusBadge } from "../ui/status-badge";
+import type { StepOutcome } from "../ui/use-step";
 import { ConnectedAccount } from "./connected-account";
 import { DisconnectReceiptNotice } from "./disconnect-receipt-notice";
 import { ProviderMark } from "./provider-mark";
@@ -12,10 +13,9 @@ import { describeStatus } from "./words";
 
 interface ConnectionListProps {
   rows: readonly ProviderConnection[];
-  /** Resolves to true once the connection is removed. */
-  onDisconnect: (row: ProviderConnection) => Promise<boolean>;
+  onDisconnect: (row: ProviderConnection) => StepOutcome;
   /** Reads again which repositories GitHub grants. */
-  onRefresh: () => Promise<void>;
+  onRefresh: () => StepOutcome;
 }
 
 export function ConnectionList({ rows, onDisconnect, onRefresh }: ConnectionListProps) {
@@ -35,8 +35,8 @@ export function ConnectionList({ rows, onDisconnect, onRefresh }: ConnectionList
 
 interface ConnectionRowProps {
   row: ProviderConnection;
-  onDisconnect: () => Promise<boolean>;
-  onRefresh: () => Promise<void>;
+  onDisconnect: () => StepOutcome;
+  onRefresh: () => StepOutcome;
 }
 
 function ConnectionRow({ row, onDisconnect, onRefresh }: ConnectionRowProps) {
@@ -44,10 +44,10 @@ function ConnectionRow({ row, onDisconnect, onRefresh }: ConnectionRowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   /** Moves the focus to the row's heading, because the pressed button disappears with the connection. */
-  async function disconnect(): Promise<boolean> {
-    const done = await onDisconnect();
-    if (done) heading.current?.focus();
-    return done;
+  async function disconnect(): StepOutcome {
+    const failure = await onDisconnect();
+    if (failure === null) heading.current?.focus();
+    return failure;
   }
 
   const { tone, word } = describeStatus(row);

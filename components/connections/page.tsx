@@ -8,13 +8,14 @@ import { useEffect, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import { OAUTH_ERRORS } from "@/lib/connections/error-codes";
 import type { ProviderConnection } from "@/lib/connections/view";
+import { CopyableId } from "../ui/copyable-id";
 import { ErrorState } from "../ui/error-state";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
-import { showFailure, showReceipt } from "../ui/receipts";
+import { showReceipt } from "../ui/receipts";
 import { Skeleton } from "../ui/skeleton";
 import { ConnectionList } from "./list";
-import { isStillTrue, type ReturnStatement } from "./return-words";
+import { type ReturnStatement, reconcile } from "./return-words";
 import { ConnectionsSkeleton } from "./skeleton";
 import { describeConnections } from "./words";
 
@@ -26,14 +27,21 @@ interface ConnectionsPageProps {
 export function ConnectionsPage({ returned }: ConnectionsPageProps) {
   const { data: rows, isError, refetch } = useQuery(convexQuery(api.connections.list, {}));
   const [hasMovedOn, setHasMovedOn] = useState(false);
-  const isNews = returned && !hasMovedOn && (!rows || isStillTrue(returned, rows));
+  const news = returned && !hasMovedOn && rows ? reconcile(returned, rows) : null;
+
+  /** The button goes with the notice, so the focus goes back to the page. */
+  function dismiss() {
+    setHasMovedOn(true);
+    document.getElementById("content")?.focus();
+  }
+
   return (
     <>
       <PageTitle title="Connections">
         {rows ? describeConnections(rows) : <Sentence failed={isError} />}
       </PageTitle>
       <div className="mt-8 space-y-4">
-        {isNews && <ReturnNotice statement={returned} />}
+        {news && <ReturnNotice statement={news} onDismiss={dismiss} />}
         {rows && <LiveConnections rows={rows} onDisconnected={() => setHasMovedOn(true)} />}
         {!rows && !isError && <ConnectionsSkeleton />}
         {!rows && isError && (
@@ -60,39 +68,43 @@ function LiveConnections({ rows, onDisconnected }: LiveConnectionsProps) {
   const disconnect = useConvexMutation(api.connections.disconnect);
   const refreshRepositories = useAction(api.connections.authorization.refreshRepositories);
 
-  async function disconnectOne({ provider, name }: ProviderConnection): Promise<boolean> {
+  async function disconnectOne({ provider, name }: ProviderConnection): Promise<string | null> {
     try {
       await disconnect({ provider });
     } catch {
-      await showFailure(`Could not disconnect ${name}. It is still connected; please try again.`);
-      return false;
+      return `${name} could not be disconnected. It is still connected; please try again.`;
     }
     onDisconnected();
     await showReceipt(`${name} disconnected`);
-    return true;
+    return null;
   }
 
-  async function refresh(): Promise<void> {
+  async function refresh(): Promise<string | null> {
     const answer = await refreshRepositories({}).catch(() => null);
-    if (answer?.ok) return await showReceipt("Repositories updated");
-    const { message } = OAUTH_ERRORS[answer?.code ?? "backend_unavailable"];
-    await showFailure(`The repositories were not updated. ${message}`);
+    if (!answer?.ok) return OAUTH_ERRORS[answer?.code ?? "backend_unavailable"].message;
+    await showReceipt("Repositories updated");
+    return null;
   }
 
   return <ConnectionList rows={rows} onDisconnect={disconnectOne} onRefresh={refresh} />;
 }
 
+interface ReturnNoticeProps {
+  statement: ReturnStatement;
+  onDismiss: () => void;
+}
+
 /** Shows the statement once: it is removed from the address, so that a reload does not repeat it. */
-function ReturnNotice({ statement }: { statement: ReturnStatement }) {
+function ReturnNotice({ statement, onDismiss }: ReturnNoticeProps) {
   const pathname = usePathname();
   useEffect(() => window.history.replaceState(null, "", pathname), [pathname]);
   const { tone, title, advice, reference } = statement;
   return (
-    <Notice tone={tone} title={title}>
+    <Notice tone={tone} title={title} onDismiss={onDismiss}>
       {advice}
       {reference && (
-        <p className="mt-1 text-quiet">
-          Reference: <code className="break-all font-mono">{reference}</code>
+        <p className="mt-1 flex flex-wrap items-center gap-x-1 text-quiet">
+          Reference for support: <CopyableId id={reference} />
         </p>
       )}
     </Notice>

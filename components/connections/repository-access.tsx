@@ -1,16 +1,17 @@
 "use client";
 
 import { RefreshCw } from "lucide-react";
-import { useState } from "react";
 import type { RepositoryAccess as Access } from "@/lib/providers/account-metadata";
 import { Button } from "../ui/button";
 import { RelativeTime } from "../ui/relative-time";
+import { StepFailure } from "../ui/step-failure";
+import { type StepOutcome, useStep } from "../ui/use-step";
 import { describeAccess, nameRepositories } from "./repository-words";
 
 interface RepositoryAccessProps {
   access: Access;
   /** Null while the connection does not work. */
-  onRefresh: (() => Promise<void>) | null;
+  onRefresh: (() => StepOutcome) | null;
 }
 
 /** Which repositories a GitHub connection can access, and a link to change that. */
@@ -19,7 +20,7 @@ export function RepositoryAccess({ access, onRefresh }: RepositoryAccessProps) {
   const { names, more } = nameRepositories(access);
   return (
     <div>
-      <div className="flex items-center gap-1 text-meta text-quiet">
+      <div className="flex flex-wrap items-center gap-1 text-meta text-quiet">
         <h3>Repositories</h3>
         {readAt !== null && (
           <p>
@@ -52,25 +53,21 @@ export function RepositoryAccess({ access, onRefresh }: RepositoryAccessProps) {
   );
 }
 
-function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function refresh() {
-    setIsBusy(true);
-    await onRefresh();
-    setIsBusy(false);
-  }
-
+function RefreshButton({ onRefresh }: { onRefresh: () => StepOutcome }) {
+  const { busy, failure, take } = useStep(onRefresh);
   return (
-    <Button
-      variant="quiet"
-      size="icon"
-      busy={isBusy}
-      aria-label="Refresh repositories"
-      title="Refresh repositories"
-      onClick={() => void refresh()}
-    >
-      <RefreshCw className="size-3.5" aria-hidden />
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="icon"
+        busy={busy}
+        aria-label="Refresh repositories"
+        title="Refresh repositories"
+        onClick={() => void take()}
+      >
+        <RefreshCw className="size-3.5" aria-hidden />
+      </Button>
+      <StepFailure failure={failure} />
+    </>
   );
 }

@@ -8,10 +8,12 @@ export interface ReturnStatement {
   readonly tone: Tone;
   readonly title: string;
   readonly advice: string;
-  /** Finds the entry in the server's log. */
+  /** Finds the entry in the server's log; null where there is nothing to look up. */
   readonly reference: string | null;
-  /** The provider whose connection it calls working; absent for failures. */
-  readonly working?: Provider;
+  /** Null where the address named none. */
+  readonly provider: Provider | null;
+  /** True if it says that the connection works. */
+  readonly isGood: boolean;
 }
 
 const REFERENCE = /^[A-Za-z0-9-]{1,64}$/;
@@ -20,41 +22,64 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Describes only known codes, because anyone can write the address. Null when there is nothing to say. */
 export function describeReturn({ provider, code, ref }: Query): ReturnStatement | null {
-  const name = isProvider(provider) ? DISPLAY_NAMES[provider] : null;
-  if (isOauthErrorCode(code) && (name !== null || provider === "unknown")) {
-    return describeRefusal(name ?? "The account", code, ref);
+  const known = isProvider(provider) ? provider : null;
+  if (isOauthErrorCode(code) && (known !== null || provider === "unknown")) {
+    return describeRefusal(known, code, ref);
   }
   return isProvider(provider) ? describeSuccess(provider, code) : null;
 }
 
-/** Good news expires as soon as the connection stops working. */
-export function isStillTrue(
-  { working }: ReturnStatement,
+/**
+ * The statement beside what is connected now; null once it is no longer true. Good news expires as soon as the
+ * connection stops working, and a failed attempt leaves a connection that works as it was.
+ */
+export function reconcile(
+  statement: ReturnStatement,
   rows: readonly ProviderConnection[],
-): boolean {
-  if (working === undefined) return true;
-  const row = rows.find(({ provider }) => provider === working);
-  return row?.connection?.status === "active";
-}
-
-function describeRefusal(name: string, code: OauthErrorCode, ref: Query[string]): ReturnStatement {
+): ReturnStatement | null {
+  const { provider, isGood } = statement;
+  const row = rows.find((known) => known.provider === provider);
+  const isWorking = row?.connection?.status === "active";
+  if (isGood) return isWorking ? statement : null;
+  if (!isWorking || row === undefined) return statement;
   return {
-    tone: code === "access_denied" ? "neutral" : "bad",
-    title: `${name} was not connected`,
-    advice: OAUTH_ERRORS[code].message,
-    reference: typeof ref === "string" && REFERENCE.test(ref) ? ref : null,
+    ...statement,
+    tone: "neutral",
+    title: `${row.name} is still connected`,
+    advice: `The last attempt changed nothing. ${withoutAdvice(statement.advice)}`,
   };
 }
 
-function describeSuccess(working: Provider, code: Query[string]): ReturnStatement | null {
-  const name = DISPLAY_NAMES[working];
+/** Of messages that end with what to do, which is not needed. */
+const withoutAdvice = (message: string): string => message.replace(/ Please connect again\.$/, "");
+
+function describeRefusal(
+  provider: Provider | null,
+  code: OauthErrorCode,
+  ref: Query[string],
+): ReturnStatement {
+  const isDenied = code === "access_denied";
+  const isLogged = !isDenied && typeof ref === "string" && REFERENCE.test(ref);
+  return {
+    tone: isDenied ? "neutral" : "bad",
+    title: `${provider === null ? "The account" : DISPLAY_NAMES[provider]} was not connected`,
+    advice: OAUTH_ERRORS[code].message,
+    reference: isLogged ? ref : null,
+    provider,
+    isGood: false,
+  };
+}
+
+function describeSuccess(provider: Provider, code: Query[string]): ReturnStatement | null {
+  const name = DISPLAY_NAMES[provider];
   if (code === "connected") {
     return {
       tone: "good",
       title: `${name} is connected`,
       advice: "Switchboard reads from it only when you import something.",
       reference: null,
-      working,
+      provider,
+      isGood: true,
     };
   }
   if (code !== "installed") return null;
@@ -63,6 +88,7 @@ function describeSuccess(working: Provider, code: Query[string]): ReturnStatemen
     title: `${name} repositories updated`,
     advice: "Your choice appears below in a moment.",
     reference: null,
-    working,
+    provider,
+    isGood: true,
   };
 }

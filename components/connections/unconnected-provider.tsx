@@ -1,7 +1,7 @@
 import type { ProviderConnection } from "@/lib/connections/view";
 import { ButtonLink } from "../ui/button-link";
 import { PermissionList } from "./permission-list";
-import { STORED } from "./words";
+import { NEVER_STORED, STORED } from "./words";
 
 /** What a person should know before connecting, and the button to connect. */
 export function UnconnectedProvider({ row }: { row: ProviderConnection }) {
@@ -13,13 +13,17 @@ export function UnconnectedProvider({ row }: { row: ProviderConnection }) {
   }
   return (
     <>
-      <PermissionList title={`${name} asks you to let Switchboard`} permissions={requests} />
-      <p className="text-pretty text-meta text-quiet">
-        We store {STORED[provider]}, never your {name} password. You can revoke access at any time.
-      </p>
-      <ButtonLink href={connectPath} leavesApp variant="primary">
-        Connect {name}
-      </ButtonLink>
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        <PermissionList title="You allow us to" permissions={requests} />
+        <PermissionList title="We store" permissions={STORED[provider]} />
+        <PermissionList title="We never store" permissions={NEVER_STORED[provider]} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink href={connectPath} leavesApp variant="primary">
+          Connect {name}
+        </ButtonLink>
+        <p className="text-meta text-quiet">You can revoke access at any time.</p>
+      </div>
     </>
   );
 }

@@ -7,10 +7,22 @@ export interface ConnectionStatus {
   readonly word: string;
 }
 
-/** What a connection leaves in our database: "We store …". */
-export const STORED: Readonly<Record<Provider, string>> = {
-  figma: "your account name and an encrypted access token",
-  github: "your account name, the names of up to 100 repositories and an encrypted access token",
+/** What connecting and importing leave in our database. */
+export const STORED: Readonly<Record<Provider, readonly string[]>> = {
+  figma: [
+    "Your account name and an encrypted access token",
+    "What you import, until you remove it",
+  ],
+  github: [
+    "Your account name and an encrypted access token",
+    "The names of up to 100 repositories",
+    "What you import: file names, dependencies and design tokens, until you remove it",
+  ],
+};
+
+export const NEVER_STORED: Readonly<Record<Provider, readonly string[]>> = {
+  figma: ["Your Figma password", "Files you do not choose"],
+  github: ["Your GitHub password", "The source code of your repositories"],
 };
 
 /** Summarizes all connections in one sentence. */

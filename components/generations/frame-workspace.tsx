@@ -2,7 +2,7 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { api } from "@/convex/_generated/api";
 import { type ListedFrame, toPreviewName } from "@/lib/imports/figma-result";
 import type { ImportDetail } from "@/lib/imports/view";
@@ -17,6 +17,7 @@ import { PageTitle } from "../ui/page-title";
 import { SegmentedControl } from "../ui/segmented-control";
 import { StepFailure } from "../ui/step-failure";
 import { TextLink } from "../ui/text-link";
+import { useTabTitle } from "../ui/use-tab-title";
 import { CodePane } from "./code-pane";
 import { FrameList } from "./frame-list";
 import { findEarlier, findMarks } from "./frame-marks";
@@ -139,12 +140,6 @@ function WorkspaceHeader({ detail, frame, help, children }: WorkspaceHeaderProps
       </div>
     </>
   );
-}
-
-function useTabTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Switchboard`;
-  }, [title]);
 }
 
 function toMatched(

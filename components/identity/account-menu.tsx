@@ -1,9 +1,6 @@
 "use client";
 
-import { UserButton, useAuth, useUser } from "@clerk/nextjs";
-import { Activity, Frame, type LucideIcon } from "lucide-react";
-import Link from "next/link";
-import { DESIGNS_PATH } from "@/lib/page-paths";
+import { UserButton, useAuth } from "@clerk/nextjs";
 import { ButtonLink } from "../ui/button-link";
 import { Skeleton } from "../ui/skeleton";
 import { useHydrated } from "../ui/use-hydrated";
@@ -17,43 +14,9 @@ export function AccountMenu() {
   const hydrated = useHydrated();
   if (!isSignedIn) return <ButtonLink href="/sign-in">Sign in</ButtonLink>;
   return (
-    <>
-      <HeaderLinks />
-      <div className="size-7">
-        {hydrated ? <UserButton fallback={<ButtonPlaceholder />} /> : <ButtonPlaceholder />}
-      </div>
-    </>
-  );
-}
-
-/** Operators, whom the identity provider names, get two links, which shrink to icons on narrow screens. */
-function HeaderLinks() {
-  const { user } = useUser();
-  const isOperator = user?.publicMetadata.role === "operator";
-  return (
-    <>
-      {isOperator && <HeaderLink href="/operations" name="Operations" Icon={Activity} />}
-      <HeaderLink href={DESIGNS_PATH} name="Designs" Icon={isOperator ? Frame : null} />
-    </>
-  );
-}
-
-interface HeaderLinkProps {
-  href: string;
-  name: string;
-  /** Replaces the name on narrow screens; null when the name always shows. */
-  Icon: LucideIcon | null;
-}
-
-function HeaderLink({ href, name, Icon }: HeaderLinkProps) {
-  return (
-    <Link
-      href={href}
-      className="rounded-control px-2 py-1.5 text-meta text-quiet hover:bg-sunken hover:text-ink max-sm:px-1.5"
-    >
-      {Icon && <Icon className="size-4 sm:hidden" aria-hidden />}
-      <span className={Icon ? "max-sm:sr-only" : undefined}>{name}</span>
-    </Link>
+    <div className="size-7">
+      {hydrated ? <UserButton fallback={<ButtonPlaceholder />} /> : <ButtonPlaceholder />}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Mark } from "../ui/mark";
 import { ThemeSwitch } from "../ui/theme-switch";
 
 export function SiteHeader({ account }: { account: ReactNode }) {
@@ -19,17 +20,5 @@ export function SiteHeader({ account }: { account: ReactNode }) {
         </div>
       </div>
     </header>
-  );
-}
-
-function Mark() {
-  return (
-    <svg viewBox="0 0 32 32" className="size-5 text-accent" aria-hidden="true">
-      <g fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round">
-        <path d="M4 9h8c6 0 6 14 12 14h4" />
-        <path d="M4 23h5" />
-        <path d="M23 9h5" />
-      </g>
-    </svg>
   );
 }

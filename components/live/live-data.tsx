@@ -9,19 +9,18 @@ import { ErrorState } from "../ui/error-state";
 import { Notice } from "../ui/notice";
 import { useHydrated } from "../ui/use-hydrated";
 import { connectLive, forgetLiveAnswers } from "./connection";
-import { ConnectionNotice } from "./connection-notice";
+import { LiveNotices } from "./notices";
 
-interface LiveDataProps {
+interface LiveConnectionProps {
   /** Address of the backend. */
   url: string;
   children: ReactNode;
 }
 
 /** Makes `useQuery(convexQuery(…))` live, with the results of the signed-in user. */
-export function LiveData({ url, children }: LiveDataProps) {
+export function LiveConnection({ url, children }: LiveConnectionProps) {
   const queryClient = useQueryClient();
-  const { isSignedIn, userId } = useAuth();
-  const { status } = useClerk();
+  const { userId } = useAuth();
   // On the server, reading the connection's state would open a connection.
   const hydrated = useHydrated();
 
@@ -30,18 +29,25 @@ export function LiveData({ url, children }: LiveDataProps) {
     return () => forgetLiveAnswers(queryClient, userId);
   }, [queryClient, userId]);
 
-  // An unresponsive provider also looks like being signed out, so it is checked first.
-  if (status === "error" || (status === "degraded" && !isSignedIn)) return <SessionUnknown />;
-  if (isSignedIn === false) return <SignedOut />;
-  // While one session replaces another, there is briefly no user.
-  if (!userId) return null;
+  if (!userId) return children;
   const client = connectLive(queryClient, url, userId);
   return (
     <ConvexProviderWithClerk key={userId} client={client} useAuth={useAuth}>
       {children}
-      {hydrated && <ConnectionNotice />}
+      {hydrated && <LiveNotices />}
     </ConvexProviderWithClerk>
   );
+}
+
+/** Shows a page only to a signed-in user, below `LiveConnection`. */
+export function LiveData({ children }: { children: ReactNode }) {
+  const { isSignedIn, userId } = useAuth();
+  const { status } = useClerk();
+  // An unresponsive provider also looks like being signed out, so it is checked first.
+  if (status === "error" || (status === "degraded" && !isSignedIn)) return <SessionUnknown />;
+  if (isSignedIn === false) return <SignedOut />;
+  // While one session replaces another, there is briefly no user.
+  return userId ? children : null;
 }
 
 function SignedOut() {

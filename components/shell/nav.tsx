@@ -1,33 +1,57 @@
 "use client";
 
+import { Activity, FolderGit2, Frame, House, type LucideIcon, Settings } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { DESIGNS_PATH, REPOSITORIES_PATH } from "@/lib/page-paths";
+import {
+  DESIGNS_PATH,
+  HOME_PATH,
+  OPERATIONS_PATH,
+  REPOSITORIES_PATH,
+  SETTINGS_PATH,
+} from "@/lib/page-paths";
 import { classNames } from "../ui/class-names";
+import { useIsOperator } from "./use-is-operator";
 
-const PLACES = [
-  { href: DESIGNS_PATH, name: "Designs" },
-  { href: REPOSITORIES_PATH, name: "Repositories" },
-  { href: "/settings", name: "Settings" },
-] as const;
+interface Place {
+  readonly href: string;
+  readonly name: string;
+  readonly Icon: LucideIcon;
+}
 
+const PLACES: readonly Place[] = [
+  { href: HOME_PATH, name: "Home", Icon: House },
+  { href: DESIGNS_PATH, name: "Designs", Icon: Frame },
+  { href: REPOSITORIES_PATH, name: "Repositories", Icon: FolderGit2 },
+  { href: SETTINGS_PATH, name: "Settings", Icon: Settings },
+];
+const OPERATIONS: Place = { href: OPERATIONS_PATH, name: "Operations", Icon: Activity };
+
+/** In the header; on a phone a bar at the lower edge, within reach of a thumb. */
 export function MainNav() {
   const pathname = usePathname();
+  const places = useIsOperator() ? [...PLACES, OPERATIONS] : PLACES;
   return (
-    <nav aria-label="Main" className="-mx-3 mb-6 overflow-x-auto">
-      <ul className="flex gap-1">
-        {PLACES.map(({ href, name }) => {
-          const current = pathname === href || pathname.startsWith(`${href}/`);
+    <nav
+      aria-label="Main"
+      className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="flex sm:gap-0.5">
+        {places.map(({ href, name, Icon }) => {
+          const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
           return (
-            <li key={href}>
+            <li key={href} className="max-sm:min-w-0 max-sm:flex-1">
               <Link
                 href={href}
-                aria-current={current ? "page" : undefined}
+                aria-current={isCurrent ? "page" : undefined}
                 className={classNames(
-                  "flex h-9 items-center rounded-control px-3 pointer-coarse:h-10",
-                  current ? "font-medium text-ink" : "text-quiet hover:bg-sunken hover:text-ink",
+                  "flex h-9 items-center rounded-control px-2.5 text-meta transition-colors max-sm:h-14 max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:rounded-none max-sm:px-0 max-sm:text-[0.6875rem] max-sm:leading-none sm:pointer-coarse:h-11",
+                  isCurrent
+                    ? "font-medium text-ink max-sm:text-accent sm:bg-sunken"
+                    : "text-quiet hover:text-ink sm:hover:bg-sunken",
                 )}
               >
+                <Icon className="size-5 sm:hidden" aria-hidden />
                 {name}
               </Link>
             </li>

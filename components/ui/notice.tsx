@@ -1,4 +1,6 @@
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "./button";
 import { classNames } from "./class-names";
 import type { Tone } from "./tone";
 import { ToneIcon } from "./tone-icon";
@@ -20,14 +22,17 @@ interface NoticeProps {
   action?: ReactNode;
   /** False inside a box that already has a frame. */
   framed?: boolean;
+  /** Where a person may put it away. */
+  onDismiss?: () => void;
 }
 
-export function Notice({ tone, title, children, action, framed = true }: NoticeProps) {
+export function Notice({ tone, title, children, action, framed = true, onDismiss }: NoticeProps) {
   return (
     <div
       className={classNames(
         "flex flex-wrap items-start gap-x-4 gap-y-3",
         framed && "rounded-box border px-4 py-3",
+        onDismiss && "relative pr-12",
         framed && COLORS[tone],
       )}
     >
@@ -39,6 +44,18 @@ export function Notice({ tone, title, children, action, framed = true }: NoticeP
         </div>
       </div>
       {action}
+      {onDismiss && (
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Dismiss"
+          title="Dismiss"
+          className="absolute top-1.5 right-1.5"
+          onClick={onDismiss}
+        >
+          <X className="size-4" aria-hidden />
+        </Button>
+      )}
     </div>
   );
 }

@@ -24,6 +24,7 @@ import type * as erasure_retention from "../erasure/retention.js";
 import type * as functions from "../functions.js";
 import type * as generations from "../generations.js";
 import type * as generations_steps from "../generations/steps.js";
+import type * as home from "../home.js";
 import type * as imports from "../imports.js";
 import type * as imports_cache from "../imports/cache.js";
 import type * as imports_steps from "../imports/steps.js";
@@ -62,6 +63,8 @@ import type * as model_generations_runStore from "../model/generations/runStore.
 import type * as model_generations_stepping from "../model/generations/stepping.js";
 import type * as model_generations_views from "../model/generations/views.js";
 import type * as model_generations_writing from "../model/generations/writing.js";
+import type * as model_home_overview from "../model/home/overview.js";
+import type * as model_home_search from "../model/home/search.js";
 import type * as model_identity_erasedUserStore from "../model/identity/erasedUserStore.js";
 import type * as model_imports_artifactStore from "../model/imports/artifactStore.js";
 import type * as model_imports_cacheStore from "../model/imports/cacheStore.js";
@@ -166,6 +169,7 @@ declare const fullApi: ApiFromModules<{
   functions: typeof functions;
   generations: typeof generations;
   "generations/steps": typeof generations_steps;
+  home: typeof home;
   imports: typeof imports;
   "imports/cache": typeof imports_cache;
   "imports/steps": typeof imports_steps;
@@ -204,6 +208,8 @@ declare const fullApi: ApiFromModules<{
   "model/generations/stepping": typeof model_generations_stepping;
   "model/generations/views": typeof model_generations_views;
   "model/generations/writing": typeof model_generations_writing;
+  "model/home/overview": typeof model_home_overview;
+  "model/home/search": typeof model_home_search;
   "model/identity/erasedUserStore": typeof model_identity_erasedUserStore;
   "model/imports/artifactStore": typeof model_imports_artifactStore;
   "model/imports/cacheStore": typeof model_imports_cacheStore;

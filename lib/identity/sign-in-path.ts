@@ -3,9 +3,11 @@
  * only a page of this site is accepted.
  */
 
+import { HOME_PATH } from "../page-paths";
+
 export const SIGN_IN_PATH = "/sign-in";
 export const SIGN_UP_PATH = "/sign-up";
-export const AFTER_SIGN_IN_PATH = "/settings/billing";
+export const AFTER_SIGN_IN_PATH = HOME_PATH;
 
 /** Pages that would cause a redirect loop, and addresses that are not pages. */
 const NOT_RETURNED_TO = [SIGN_IN_PATH, SIGN_UP_PATH, "/api"];

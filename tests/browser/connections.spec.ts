@@ -26,8 +26,17 @@ test("a user connects Figma and GitHub, disconnects both, and gets receipts", as
   await openConnections(page, stack.app);
   await askForAccess(page, "Figma");
   await keepScreenshot("figma-consent");
+  const consent = page.url();
   await approve(page, "ada");
   await expect(page.getByRole("main")).toContainText("Figma is connected");
+  await page.goto(consent);
+  await approve(page, "ada");
+  const news = page.getByText("Figma is still connected");
+  await expect(news).toBeVisible();
+  await expect(page.getByText("was not connected")).toBeHidden();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(news).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(connectionRow(page, "Figma")).toContainText("ada@example.com");
   await connect(page, "GitHub", "ada-lovelace");
   await expect(connectionRow(page, "GitHub")).toContainText("@ada-lovelace");
@@ -65,6 +74,7 @@ test("a denied, late or repeated callback is reported, and nothing is stored", {
   await askForAccess(page, "Figma");
   await page.getByRole("button", { name: "Deny" }).click();
   await expectRefused(page, "Figma", /You did not give access, so nothing was connected/);
+  await expect(page.getByText("Reference for support")).toBeHidden();
   await keepScreenshot("connection-denied");
 
   await askForAccess(page, "Figma");

@@ -69,6 +69,23 @@ test("a page opened while the backend is down says so and loads once it is back"
   await expect(notice(page)).toBeHidden();
 });
 
+test("a page whose backend never answers says within seconds that it is still loading", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  await page.routeWebSocket(/.*/, () => {});
+  await page.goto(new URL("/settings/connections", stack.app).href);
+  await expect(page.getByText("Still loading…")).toBeVisible({ timeout: 7000 });
+  await keepScreenshot("backend-hangs");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("link", { name: "Connect Figma" })).toBeVisible();
+  await expect(page.getByText("Still loading…")).toBeHidden();
+});
+
 test("the page continues after the engine is killed and restarts", {
   tag: "@deep",
 }, async ({ page, currentStack, identity, payments }) => {

@@ -39,6 +39,12 @@ export const PAGES: readonly KnownPage[] = [
     settle: seen((page) => page.getByRole("link", { name: "Go to the start page" })),
   },
   {
+    name: "home",
+    path: "/home",
+    isPersonal: true,
+    settle: seen((page) => page.getByRole("heading", { name: "Get started" })),
+  },
+  {
     name: "connections",
     path: "/settings/connections",
     isPersonal: true,

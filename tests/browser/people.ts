@@ -3,6 +3,7 @@ import type { StackFile } from "../../local/stack/stack-file.ts";
 import type { IdentityProvider, Member } from "./identity-provider.ts";
 import type { Person } from "./newcomer.ts";
 
+export const HOME = /\/home$/;
 export const BILLING = /\/settings\/billing$/;
 
 /** What the e-mail would have said. */
@@ -21,8 +22,13 @@ async function codeSentTo(stack: StackFile, email: string): Promise<string> {
   return code ?? "";
 }
 
-export async function signUp(page: Page, stack: StackFile, person: Person): Promise<void> {
-  await page.goto(new URL("/sign-up", stack.app).href);
+export async function signUp(
+  page: Page,
+  stack: StackFile,
+  person: Person,
+  form = "/sign-up?redirect_url=/settings/billing",
+): Promise<void> {
+  await page.goto(new URL(form, stack.app).href);
   await page.getByLabel("Email address").fill(person.email);
   const password = page.getByLabel("Password", { exact: true });
   await password.fill(person.password);
@@ -40,13 +46,15 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 
-/** Without the forms, for tests that are about something else. */
+/** Without the forms, for tests that are about something else; to the page that most of them are about. */
 export async function signInByLink(
   page: Page,
   identity: IdentityProvider,
   member: Member,
 ): Promise<void> {
-  await page.goto(await identity.signInLink(member));
+  const link = new URL(await identity.signInLink(member));
+  link.searchParams.set("redirect_url", "/settings/billing");
+  await page.goto(link.href);
   await page.waitForURL(BILLING);
 }
 

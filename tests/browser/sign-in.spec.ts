@@ -1,6 +1,6 @@
 // Signing in and out, redirects, and the isolation between users.
 import type { Page } from "@playwright/test";
-import { BILLING, planOf, signIn, signInByLink, signOut } from "./people.ts";
+import { HOME, planOf, signIn, signInByLink, signOut } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
 const asksToSignIn = (page: Page) =>
@@ -35,7 +35,7 @@ test("a wrong password is reported beside the field, and the right one signs in"
   await expect(page).toHaveURL(/\/sign-in/);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(page).toHaveURL(BILLING);
+  await expect(page).toHaveURL(HOME);
 });
 
 test("signing out leads to the start page, and settings then require sign-in", async ({
@@ -59,7 +59,7 @@ test("a signed-in user does not see the forms", { tag: "@deep" }, async ({
   await signInByLink(page, identity, await identity.addMember());
   for (const path of ["/sign-in", "/sign-up"]) {
     await page.goto(new URL(path, stack.app).href);
-    await expect(page).toHaveURL(BILLING);
+    await expect(page).toHaveURL(HOME);
   }
 });
 

@@ -23,6 +23,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "reconciliation",
     "imports",
     "generations",
+    "home",
     "operations",
   ],
   "lib/designs": [
@@ -47,6 +48,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "billing",
     "imports",
     "generations",
+    "home",
     "paymentEvents",
     "reconciliation",
     "erasure",
@@ -64,6 +66,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "designs",
     "generations",
     "repositories",
+    "home",
     "operations",
     "shell",
     "start",

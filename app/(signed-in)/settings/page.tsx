@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
+import { CONNECTIONS_PATH } from "@/lib/page-paths";
 
 export default function SettingsPage(): never {
-  redirect("/settings/billing");
+  redirect(CONNECTIONS_PATH);
 }

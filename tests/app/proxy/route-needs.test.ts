@@ -8,6 +8,7 @@ afterEach(() => void vi.unstubAllEnvs());
 describe("what a route needs", () => {
   it.each([
     ["/settings", "session"],
+    ["/home", "session"],
     ["/settings/billing", "session"],
     ["/settings/never-built", "session"],
     ["/operations", "session"],

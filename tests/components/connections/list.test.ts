@@ -9,17 +9,18 @@ const render = (row: ProviderConnection) =>
   renderToStaticMarkup(
     createElement(ConnectionList, {
       rows: [row],
-      onDisconnect: () => Promise.resolve(true),
-      onRefresh: () => Promise.resolve(),
+      onDisconnect: () => Promise.resolve(null),
+      onRefresh: () => Promise.resolve(null),
     }),
   );
 
 describe("a provider's row", () => {
-  it("says before connecting what is asked for and what is kept, and links to the start", () => {
+  it("says before connecting what is read, what is stored and what never is, and links to the start", () => {
     const html = render(aProvider("figma"));
     expect(html).toContain("Read the files you can open");
-    expect(html).toContain("never your Figma password");
-    expect(render(aProvider("github"))).toContain("the names of up to 100 repositories");
+    expect(html).toMatch(/We never store.*Your Figma password/);
+    expect(render(aProvider("github"))).toMatch(/We never store.*The source code of your/);
+    expect(render(aProvider("github"))).toContain("The names of up to 100 repositories");
     expect(html).toMatch(/<a href="\/api\/import\/figma\/auth"[^>]*>Connect Figma<\/a>/);
   });
 

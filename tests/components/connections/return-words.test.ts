@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeReturn, isStillTrue } from "../../../components/connections/return-words.ts";
+import { describeReturn, reconcile } from "../../../components/connections/return-words.ts";
 import { aBrokenConnection, aConnection, aProvider } from "./provider-rows.ts";
 
 describe("coming back from a provider", () => {
@@ -23,6 +23,8 @@ describe("coming back from a provider", () => {
       title: "Figma was not connected",
       advice: "This connection attempt took longer than ten minutes. Please connect again.",
       reference: "a1-b2",
+      provider: "figma",
+      isGood: false,
     });
   });
 
@@ -32,8 +34,9 @@ describe("coming back from a provider", () => {
     );
   });
 
-  it("reports a denied authorization neutrally", () => {
-    expect(describeReturn({ provider: "figma", code: "access_denied" })?.tone).toBe("neutral");
+  it("reports a denied authorization neutrally, with nothing to look up", () => {
+    const denied = { provider: "figma", code: "access_denied", ref: "a1-b2" };
+    expect(describeReturn(denied)).toMatchObject({ tone: "neutral", reference: null });
   });
 
   it.each([
@@ -67,13 +70,24 @@ describe("the notice after returning from a provider", () => {
 
   it.each(["connected", "installed"])("says %s only as long as the connection works", (code) => {
     const row = aProvider("github");
-    expect(isStillTrue(statement(code), [aConnection(row)])).toBe(true);
-    expect(isStillTrue(statement(code), [aBrokenConnection(row)])).toBe(false);
-    expect(isStillTrue(statement(code), [row])).toBe(false);
-    expect(isStillTrue(statement(code), [row, aConnection(aProvider("figma"))])).toBe(false);
+    const good = statement(code);
+    expect(reconcile(good, [aConnection(row)])).toEqual(good);
+    for (const rows of [[aBrokenConnection(row)], [row], [row, aConnection(aProvider("figma"))]]) {
+      expect(reconcile(good, rows)).toBeNull();
+    }
   });
 
-  it("stays when it tells of a failure", () => {
-    expect(isStillTrue(statement("access_denied"), [aProvider("github")])).toBe(true);
+  it("stays as it is when it tells of a failure and nothing is connected", () => {
+    const refused = statement("state_reused");
+    expect(reconcile(refused, [aProvider("github")])).toEqual(refused);
+    expect(reconcile(refused, [aBrokenConnection(aProvider("github"))])).toEqual(refused);
+  });
+
+  it("says beside a working connection that a failed attempt changed nothing", () => {
+    expect(reconcile(statement("state_reused"), [aConnection(aProvider("github"))])).toMatchObject({
+      tone: "neutral",
+      title: "GitHub is still connected",
+      advice: "The last attempt changed nothing. This connection attempt has already been used.",
+    });
   });
 });

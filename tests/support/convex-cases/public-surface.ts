@@ -105,6 +105,8 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["user"],
     args: () => ({ importId: "none", nodeIds: [], target: "html-css", ...FORM }),
   },
+  "home:get": { allowed: ["user"], args: () => ({}) },
+  "home:search": { allowed: ["user"], args: () => ({ text: "" }) },
   "imports:cancel": { allowed: ["user"], args: () => ({ importId: "none" }) },
   "imports:get": { allowed: ["user"], args: () => ({ importId: "none" }) },
   "imports:list": { allowed: ["user"], args: () => ({}) },

@@ -1,0 +1,104 @@
+"use client";
+
+import { Check, X } from "lucide-react";
+import type { Home } from "@/lib/home/view";
+import { Button } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
+import { classNames } from "../ui/class-names";
+import { useIsPutAway } from "./use-is-put-away";
+import { hrefOf, STEPS, type StepWords } from "./words";
+
+/** The steps to the first code. A step is done by its effect; the first that is not has the page's one button. */
+export function Checklist({ setup, recent }: Home) {
+  const { isPutAway, putAway, bringBack } = useIsPutAway();
+  const done = STEPS.filter(({ step }) => setup[step]).length;
+  const next = STEPS.find(({ step }) => !setup[step]);
+  const count = `${done} of ${STEPS.length} done`;
+  if (isPutAway) {
+    return (
+      <div className="flex items-center gap-3 text-meta text-quiet">
+        Setup: {count}
+        <Button variant="quiet" onClick={bringBack}>
+          Show the steps
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section aria-labelledby="setup" className="rounded-box border border-line">
+      <div className="flex items-center gap-3 py-2 pr-2 pl-4">
+        <h2 id="setup" className="font-semibold">
+          Get started
+        </h2>
+        <p role="status" className="grow text-meta text-quiet tabular-nums">
+          {count}
+        </p>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Hide the steps"
+          title="Hide the steps"
+          className="max-sm:size-11"
+          onClick={putAway}
+        >
+          <X className="size-4" aria-hidden />
+        </Button>
+      </div>
+      <ol className="divide-y divide-line border-line border-t">
+        {STEPS.map((words, place) => (
+          <Step
+            key={words.step}
+            words={words}
+            href={hrefOf(words, recent)}
+            place={place + 1}
+            isDone={setup[words.step]}
+            isNext={words === next}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  words: StepWords;
+  href: string;
+  place: number;
+  isDone: boolean;
+  isNext: boolean;
+}
+
+function Step({ words: { title, reason, verb }, href, place, isDone, isNext }: StepProps) {
+  return (
+    <li
+      aria-current={isNext ? "step" : undefined}
+      className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
+    >
+      <div className="flex min-w-0 grow basis-56 items-start gap-3">
+        <span
+          className={classNames(
+            "mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border text-[0.6875rem] leading-none tabular-nums",
+            isDone ? "border-good/40 bg-good/10 text-good" : "border-line text-quiet",
+          )}
+        >
+          {isDone ? <Check className="size-3" aria-hidden /> : <span aria-hidden>{place}</span>}
+        </span>
+        <div className="min-w-0">
+          <h3 className={isDone ? "text-quiet" : "font-medium"}>
+            {title}
+            {isDone && <span className="sr-only"> (done)</span>}
+          </h3>
+          {!isDone && <p className="text-pretty text-meta text-quiet">{reason}</p>}
+        </div>
+      </div>
+      {!isDone && (
+        // Under the title on a phone; a quiet button has its padding outside.
+        <div className={isNext ? "max-sm:pl-8" : "max-sm:-mt-2 max-sm:pl-5"}>
+          <ButtonLink href={href} variant={isNext ? "primary" : "quiet"}>
+            {verb}
+          </ButtonLink>
+        </div>
+      )}
+    </li>
+  );
+}

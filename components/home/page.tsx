@@ -1,0 +1,58 @@
+"use client";
+
+import { convexQuery } from "@convex-dev/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "@/convex/_generated/api";
+import { isSetUp } from "@/lib/home/view";
+import { usePlanOverview } from "../billing/use-plan-overview";
+import { ErrorState } from "../ui/error-state";
+import { PageTitle } from "../ui/page-title";
+import { Attention } from "./attention";
+import { Checklist } from "./checklist";
+import { CreditsCard } from "./credits-card";
+import { HomeFrame } from "./frame";
+import { RecentImports } from "./recent-imports";
+import { HomeSkeleton } from "./skeleton";
+import { describeHome } from "./words";
+
+export function HomePage() {
+  const home = useQuery(convexQuery(api.home.get, {}));
+  const connections = useQuery(convexQuery(api.connections.list, {}));
+  const { overview, isError: isPlanFailed, retry: retryPlan } = usePlanOverview();
+
+  function retry() {
+    void home.refetch();
+    void connections.refetch();
+    void retryPlan();
+  }
+
+  if (home.data && connections.data && overview) {
+    const { setup, recent } = home.data;
+    return (
+      <HomeFrame
+        sentence={describeHome(home.data)}
+        todo={
+          <>
+            <Attention connections={connections.data} overview={overview} />
+            {!isSetUp(setup) && <Checklist setup={setup} recent={recent} />}
+          </>
+        }
+        side={<CreditsCard overview={overview} />}
+      >
+        <RecentImports recent={recent} isFirst={!setup.design} />
+      </HomeFrame>
+    );
+  }
+  return home.isError || connections.isError || isPlanFailed ? (
+    <>
+      <PageTitle title="Home">Your home page could not be loaded.</PageTitle>
+      <div className="mt-6">
+        <ErrorState title="The backend did not respond" onRetry={retry}>
+          Your imports, your code and your plan are kept. Other pages may still work.
+        </ErrorState>
+      </div>
+    </>
+  ) : (
+    <HomeSkeleton />
+  );
+}

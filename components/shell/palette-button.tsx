@@ -1,0 +1,53 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useHydrated } from "../ui/use-hydrated";
+import { useIsOperator } from "./use-is-operator";
+
+/** Loaded when it is first opened, so that pages do not carry it. */
+const Palette = lazy(() => import("./palette"));
+
+/** Opens the command palette, as the keys do. */
+export function PaletteButton() {
+  const [isOpen, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const isOperator = useIsOperator();
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Meta+K Control+K"
+        onClick={() => setOpen(true)}
+        className="flex h-8 items-center gap-2 rounded-control text-meta text-quiet transition-colors hover:text-ink max-md:size-8 max-md:justify-center max-md:hover:bg-sunken max-sm:size-11 md:w-44 md:border md:border-line md:bg-raised md:px-2 lg:w-56 md:pointer-coarse:h-11"
+      >
+        <Search className="size-4 shrink-0" aria-hidden />
+        <span className="grow text-left max-md:sr-only">Search</span>
+        <kbd aria-hidden className="font-sans text-quiet max-md:hidden">
+          {hydrated && (isApple() ? "⌘K" : "Ctrl K")}
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Palette isOperator={isOperator} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** ⌘K, or Ctrl K where there is no ⌘. */
+const isPaletteKey = ({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === "k" && metaKey !== ctrlKey && !altKey && !shiftKey;
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);

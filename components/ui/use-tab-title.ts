@@ -1,0 +1,28 @@
+"use client";
+
+import { useLayoutEffect } from "react";
+
+/**
+ * Names the tab after what a live page shows; null while that is not known. The framework may write a page's own title
+ * after the page itself, so the name is kept against it, and the last such title returns when the page is left.
+ */
+export function useTabTitle(name: string | null): void {
+  // An effect that ran later would still hold on to the name when the next page's title is written.
+  useLayoutEffect(() => {
+    if (name === null) return;
+    const wanted = `${name} · Switchboard`;
+    let own = document.title;
+    const write = () => {
+      if (document.title === wanted) return;
+      own = document.title;
+      document.title = wanted;
+    };
+    write();
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      observer.disconnect();
+      if (document.title === wanted) document.title = own;
+    };
+  }, [name]);
+}
