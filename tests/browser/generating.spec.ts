@@ -1,5 +1,4 @@
 // A person pays for the code of a frame with a credit, reads it, and takes it away.
-import { readZip } from "../support/zip.ts";
 import { expectAccessible } from "./axe.ts";
 import { disconnect, openConnections } from "./connecting.ts";
 import {
@@ -15,7 +14,7 @@ import { inEveryLook } from "./looks.ts";
 import { pay } from "./payment-pages.ts";
 import { signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
-import { codeOf, generateCode, openFrame } from "./workspace.ts";
+import { codeOf, downloadArchive, generateCode, openFrame } from "./workspace.ts";
 
 const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor";
 
@@ -70,14 +69,8 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
   await expect(page.getByRole("radio", { name: "JavaScript" })).toBeChecked();
 
   const names = await code.getByRole("tab").allInnerTexts();
-  const [saved] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download ZIP" }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe("harbor-sign-in.zip");
-  const chunks: Buffer[] = [];
-  for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
-  const entries = readZip(Buffer.concat(chunks));
+  const { name: archive, entries } = await downloadArchive(page);
+  expect(archive).toBe("harbor-sign-in.zip");
   for (const name of names) {
     await code.getByRole("tab", { name, exact: true }).click();
     expect(entries.get(name)?.toString()).toBe(await download(page, name));
