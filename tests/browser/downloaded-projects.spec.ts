@@ -31,7 +31,7 @@ test("every target's ZIP builds in a project of its kind and shows what the prev
 }, async ({ page, otherPage, stack, identity }) => {
   await signInByLink(page, identity, await identity.addMember());
   await ensureConnected(page, stack.app, "Figma");
-  await openImports(page, stack.app);
+  await openImports(page, stack.app, "Figma");
   await lookUp(page, HARBOR_LINK);
   await beginImport(page);
   await untilEnded(page);

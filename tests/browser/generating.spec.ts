@@ -89,7 +89,7 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
 
   // The designer changes a text: the code that was paid for stays, and its successor has a price.
   await figma.replaceText(HARBOR_KEY, "Welcome back", "Hello again");
-  await openImports(page, stack.app);
+  await openImports(page, stack.app, "Figma");
   await lookUp(page, HARBOR_LINK);
   await beginImport(page);
   await untilEnded(page);

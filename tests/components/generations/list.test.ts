@@ -56,7 +56,7 @@ it("one of a removed import leads to its files, and one that failed was not paid
 
 it("one of a removed import is shown in the newest one of its design that has the frame", () => {
   expect(pageOf([{ ...REMOVED, newestImportId: "k58" }])).toContain(
-    'href="/settings/imports/k58/frames/1%3A2?target=vue-tailwind"',
+    'href="/designs/k58/frames/1%3A2?target=vue-tailwind"',
   );
   const gone = pageOf([{ ...REMOVED, newestImportId: "k58", design: "gone" }]);
   expect(gone).not.toContain("/k58/");
