@@ -3,7 +3,7 @@
 import { v } from "convex/values";
 import { DAY } from "../lib/durations";
 import { vQuoteAnswer, vStartAnswer } from "../lib/generations/price";
-import { formFields, vForm, vTarget } from "../lib/generations/record";
+import { findForm, formFields, vForm, vTarget } from "../lib/generations/record";
 import {
   vFileChange,
   vFilePart,
@@ -33,8 +33,8 @@ export const quote = userQuery({
 });
 
 /**
- * Starts writing the frames' files, at most 200. Spends 1 credit for each frame version and target that was not paid
- * for, as its files are written; starts nothing when too few credits are left.
+ * Starts writing the frames' files, at most 200. Spends 1 credit for each frame version (or page of several widths) and target
+ * that was not paid for, as its files are written; starts nothing when too few credits are left.
  */
 export const start = userMutation({
   args: { ...frameFields, ...formFields },
@@ -109,10 +109,7 @@ export const readFile = userQuery({
   returns: v.union(vFilePart, v.null()),
   handler: async (ctx, { generationId, form, path, part }) => {
     const row = await findOwnGeneration(ctx, ctx.userId, generationId);
-    const written = row?.forms.find(
-      ({ language, version }) => language === form.language && version === form.version,
-    );
-    const file = written?.files.find((one) => one.path === path);
+    const file = findForm(row?.forms ?? [], form)?.files.find((one) => one.path === path);
     const text = row && file && (await readFilePart(ctx, row._id, { form, path, part }));
     return typeof text === "string" && file ? { text, part, parts: file.parts } : null;
   },

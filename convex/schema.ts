@@ -252,7 +252,7 @@ export default defineSchema({
   // the right to its files; it dies with its user.
   generations: defineTable(generationFields)
     .index("by_userId", ["userId"])
-    .index("by_key", ["userId", "fileKey", "nodeId", "target", "fingerprint"])
+    .index("by_key", ["userId", "fileKey", "target", "fingerprint", "nodeId"])
     .index("by_runId_and_status", ["runId", "status"]),
 
   // Written by model/generations/fileStore.ts. Generated files in parts; they die with their generation.
@@ -265,7 +265,8 @@ export default defineSchema({
     text: v.string(),
   }).index("by_generationId_and_form_and_path_and_part", ["generationId", "form", "path", "part"]),
 
-  // Written by model/generations/runStore.ts. One row per request for frames; it dies with its user.
+  // Written by model/generations/runStore.ts. One row per request for frames; it dies after 30 days, or with its
+  // user.
   generationRuns: defineTable(generationRunFields).index("by_userId_and_fileKey_and_status", [
     "userId",
     "fileKey",

@@ -34,9 +34,10 @@ const keyOf = ({ spentAt, generation }: SpendView): string => `${spentAt} ${gene
 function SpendRow({ spend }: { spend: SpendView }) {
   const { spentAt, amount, generation } = spend;
   const { what, detail } = describeSpend(spend);
+  const href = generation && toWorkspace(generation);
   return (
     <SettingsRow
-      name={generation ? <TextLink href={toWorkspace(generation)}>{what}</TextLink> : what}
+      name={href === null ? what : <TextLink href={href}>{what}</TextLink>}
       detail={
         <>
           {detail} · <RelativeTime at={spentAt} />
@@ -47,5 +48,6 @@ function SpendRow({ spend }: { spend: SpendView }) {
   );
 }
 
-const toWorkspace = ({ importId, nodeId, target }: NonNullable<SpendView["generation"]>): string =>
-  `${frameHref(importId, nodeId)}?target=${target}`;
+/** Null when the import was removed. */
+const toWorkspace = ({ importId, nodeId, target }: NonNullable<SpendView["generation"]>) =>
+  importId === null ? null : `${frameHref(importId, nodeId)}?target=${target}`;

@@ -17,11 +17,18 @@ interface ChangedNoticeProps {
 }
 
 /** Says that the design has changed since the files were written, and how that would change them. */
-export function ChangedNotice({ generation, form, importId }: ChangedNoticeProps) {
+export function ChangedNotice({
+  generation,
+  form: { language, version },
+  importId,
+}: ChangedNoticeProps) {
   const { id, design, newestImportId, nodeId } = generation;
   const isChanged = design === "changed";
   const { data: changes } = useQuery(
-    convexQuery(api.generations.compare, isChanged ? { generationId: id, form } : "skip"),
+    convexQuery(
+      api.generations.compare,
+      isChanged ? { generationId: id, form: { language, version } } : "skip",
+    ),
   );
   if (!isChanged || newestImportId === null) return null;
   const isNewest = newestImportId === importId;

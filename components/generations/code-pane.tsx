@@ -4,7 +4,7 @@ import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { type Ref, useRef } from "react";
 import { api } from "@/convex/_generated/api";
-import { isSameForm } from "@/lib/generations/record";
+import { findForm } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
 import { ErrorState } from "../ui/error-state";
 import { ChangedNotice } from "./changed-notice";
@@ -32,7 +32,7 @@ export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons
   const form = toForm(state, hasExact);
   const frame = { importId, nodeId, target: state.target };
   const { data, isError, refetch } = useQuery(convexQuery(api.generations.find, frame));
-  const written = data?.forms.find((one) => isSameForm(one, form));
+  const written = data && findForm(data.forms, form);
   const compared = data ?? earlier;
   const pane = useRef<HTMLElement>(null);
   return (
@@ -44,7 +44,7 @@ export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons
       {compared && (
         <ChangedNotice
           generation={compared}
-          form={compared.forms.find((one) => isSameForm(one, form)) ?? compared.forms[0] ?? form}
+          form={findForm(compared.forms, form) ?? compared.forms[0] ?? form}
           importId={importId}
         />
       )}

@@ -5,6 +5,7 @@ import { type Ref, useEffect, useState } from "react";
 import { SECOND } from "@/lib/durations";
 import { Button } from "../ui/button";
 import { showFailure } from "../ui/receipts";
+import { saveBlob } from "../ui/save-blob";
 
 interface FileActionsProps {
   path: string;
@@ -66,10 +67,6 @@ export function FileActions({ path, text, copyButton }: FileActionsProps) {
 }
 
 function save(path: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = path.split("/").at(-1) ?? path;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), SECOND);
+  const blob = new Blob([text], { type: "text/plain;charset=utf-8" });
+  saveBlob(blob, path.split("/").at(-1) ?? path);
 }

@@ -18,12 +18,9 @@ import {
   type Shortage,
 } from "./words";
 
-/** As many as one run writes. */
-export const MOST_FRAMES = 200;
-
 interface GenerateAllProps {
   importId: string;
-  /** At most 200. */
+  /** At most as many as one run writes. */
   nodeIds: readonly string[];
   target: Target;
   form: Form;

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { api } from "@/convex/_generated/api";
 import { TARGET_NAMES } from "@/lib/designs/targets/target";
+import { archiveHref } from "@/lib/generations/form-query";
 import type { GenerationStatus } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
 import { DESIGNS_PATH, frameHref } from "@/lib/page-paths";
@@ -77,12 +78,10 @@ const STATES: Readonly<Record<GenerationStatus, readonly [Tone, string]>> = {
 };
 
 function GenerationRow({ shown }: { shown: GenerationView }) {
-  const { importId, nodeId, title, importTitle, target, credits, status, requestedAt } = shown;
-  const usual = readState(new URLSearchParams());
+  const { nodeId, title, importTitle, target, credits, status, requestedAt } = shown;
   const [tone, word] = STATES[status];
   const name = title || `Frame ${nodeId}`;
-  const href =
-    importId === null ? null : `${frameHref(importId, nodeId)}${writeState({ ...usual, target })}`;
+  const href = toWorkspace(shown);
   return (
     <SettingsRow
       name={
@@ -98,7 +97,7 @@ function GenerationRow({ shown }: { shown: GenerationView }) {
         <>
           {importTitle} · {TARGET_NAMES[target]} ·{" "}
           <RelativeTime at={shown.completedAt ?? requestedAt} />
-          {href === null && " · the import was removed"}
+          {href === null && <WithoutImport shown={shown} />}
         </>
       }
       value={
@@ -108,5 +107,31 @@ function GenerationRow({ shown }: { shown: GenerationView }) {
         </span>
       }
     />
+  );
+}
+
+/** Null where no import of the design has the frame. A later import has it where the one it was asked of was removed. */
+function toWorkspace({ importId, newestImportId, design, nodeId, target }: GenerationView) {
+  const shownIn = importId ?? (design === "gone" ? null : newestImportId);
+  if (shownIn === null) return null;
+  const usual = readState(new URLSearchParams());
+  return `${frameHref(shownIn, nodeId)}${writeState({ ...usual, target })}`;
+}
+
+/** The frame's page went with the import, but not what was paid for. */
+function WithoutImport({ shown: { id, forms } }: { shown: GenerationView }) {
+  const newest = forms.at(-1);
+  if (newest === undefined) return " · the import was removed";
+  return (
+    <>
+      {" · the import was removed, and its images with it · "}
+      <a
+        href={archiveHref(id, newest)}
+        download
+        className="underline underline-offset-2 hover:text-accent"
+      >
+        Download ZIP
+      </a>
+    </>
   );
 }

@@ -103,4 +103,4 @@ export function describeRun({ status, total, completed, failed, unpaid }: RunVie
 
 /** Before a frame is paid for. */
 export const describeRule = (): string =>
-  `${countCredits(CREDITS_PER_FRAME)} pays for this frame and target once: both languages, both versions, all downloads.`;
+  `${countCredits(CREDITS_PER_FRAME)} pays for this frame and target once: both languages, both versions, all downloads, all widths of its page.`;

@@ -7,6 +7,7 @@ import { SECOND } from "@/lib/durations";
 import type { ArtifactView } from "@/lib/imports/view";
 import { Button } from "../ui/button";
 import { showFailure } from "../ui/receipts";
+import { saveBlob } from "../ui/save-blob";
 import { toDownloadName } from "./artifact-names";
 import { readArtifactText } from "./artifact-text";
 
@@ -63,15 +64,6 @@ async function fetchBlob(address: string, mediaType: string): Promise<Blob> {
   const answer = await fetch(address, { credentials: "omit" });
   if (!answer.ok) throw new Error(`The image request failed with status ${answer.status}`);
   return new Blob([await answer.arrayBuffer()], { type: mediaType });
-}
-
-function saveBlob(blob: Blob, fileName: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), SECOND);
 }
 
 interface DoneButtonProps {

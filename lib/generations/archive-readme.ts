@@ -14,6 +14,10 @@ export interface ArchiveFacts {
   readonly fonts: readonly string[];
   /** Paths of images that the files refer to and that are gone. */
   readonly missing: readonly string[];
+  /** The import that had the images was removed. */
+  readonly isImportGone: boolean;
+  /** Code names images, and not only markup does. */
+  readonly hasImagesInCode: boolean;
   /** Epoch ms at which the files were written. */
   readonly writtenAt: number | null;
 }
@@ -32,7 +36,7 @@ export function writeReadme(facts: ArchiveFacts): string {
     writeList(
       "Missing images",
       facts.missing.map(toCode),
-      "The files refer to these images, but the import no longer has them. Add your own under the same names.",
+      `The files refer to these images, but ${facts.isImportGone ? "the import that had them was removed" : "they could not be read"}. Add your own under the same names.`,
     ),
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
@@ -79,23 +83,63 @@ const PACKAGES: Readonly<Record<Target, readonly string[]>> = {
   "svelte-tailwind": ["`svelte` 5", TAILWIND_PACKAGES],
 };
 
-function writeUse({ target, files }: ArchiveFacts): string {
-  const needs = PACKAGES[target];
-  const packages =
-    needs.length === 0
-      ? "No packages are needed. Open the page in a browser."
-      : `Packages that it needs:\n\n${needs.map((name) => `- ${name}`).join("\n")}`;
-  const theme = files.some((path) => path.endsWith("theme.css")) ? writeTheme(target) : "";
-  const images = files.some((path) => path.includes("images/"))
-    ? "\n\nKeep the folder `images` beside the files that refer to it."
-    : "";
-  return `## How to use it\n\n${packages}${theme}${images}`;
+/** Where the examples have the files: any folder of the sources will do. */
+const FOLDER = "design";
+
+function writeUse(facts: ArchiveFacts): string {
+  const { target, form, files } = facts;
+  const [main = ""] = files;
+  const parts =
+    target === "html-css"
+      ? [`No packages are needed. Open ${toCode(main)} in a browser.`]
+      : [
+          `Copy the files into a folder of your project, such as \`src/${FOLDER}\`. Packages that they need:`,
+          PACKAGES[target].map((name) => `- ${name}`).join("\n"),
+          ...writeStyles(facts),
+          `Then show the component:\n\n${writeExample(target, main, form.language)}`,
+        ];
+  return ["## How to use it", ...parts, ...writeImages(facts)].join("\n\n");
 }
 
-const writeTheme = (target: Target): string =>
-  PACKAGES[target].includes(TAILWIND_PACKAGES)
-    ? '\n\n`theme.css` holds the design\'s colors, type and spacing. Import it after Tailwind in your main stylesheet:\n\n```css\n@import "tailwindcss";\n@import "./theme.css";\n```'
-    : "\n\n`theme.css` holds the design's colors, type and spacing. Load it once, before the other stylesheets.";
+function writeStyles({ target, files }: ArchiveFacts): string[] {
+  if (target === "react-css-modules") {
+    return [
+      "The frame fills the page without the margin that browsers give to pages:\n\n```css\nbody {\n  margin: 0;\n}\n```",
+    ];
+  }
+  if (!files.includes("theme.css")) return [];
+  return [
+    `\`theme.css\` holds the design's colors, type and spacing. Import it after Tailwind in your main stylesheet:\n\n\`\`\`css\n@import "tailwindcss";\n@import "./${FOLDER}/theme.css";\n\`\`\``,
+  ];
+}
+
+function writeExample(target: Exclude<Target, "html-css">, main: string, language: Language) {
+  const name = main.replace(/\.\w+$/, "");
+  const typed = language === "typescript" ? ' lang="ts"' : "";
+  switch (target) {
+    case "react-tailwind":
+    case "react-css-modules":
+      return `\`\`\`jsx\nimport { ${name} } from "./${FOLDER}/${name}";\n\n<${name} />;\n\`\`\``;
+    case "vue-tailwind":
+      return `\`\`\`vue\n<script setup${typed}>\nimport ${name} from "./${FOLDER}/${main}";\n</script>\n\n<template>\n  <${name} />\n</template>\n\`\`\``;
+    case "svelte-tailwind":
+      return `\`\`\`svelte\n<script${typed}>\n  import ${name} from "./${FOLDER}/${main}";\n</script>\n\n<${name} />\n\`\`\``;
+  }
+}
+
+const STATIC =
+  "where your server finds static files (with Vite, that is `public/images`), because the page asks for";
+
+/** Vue's compiler bundles the images that templates name; all others are addresses that the browser asks for. */
+function writeImages({ target, files, missing, hasImagesInCode }: ArchiveFacts): string[] {
+  if (missing.length === 0 && !files.some((path) => path.startsWith("images/"))) return [];
+  const beside = "Keep the folder `images` beside the files that refer to it.";
+  if (target === "html-css") return [beside];
+  if (target !== "vue-tailwind") return [`Put the folder \`images\` ${STATIC} \`./images\`.`];
+  return hasImagesInCode
+    ? [`${beside} Put a copy of it ${STATIC} the images that components are given.`]
+    : [beside];
+}
 
 const writeFonts = (fonts: readonly string[]): string =>
   writeList(

@@ -7,5 +7,5 @@ export const toForm = (asked: URLSearchParams): Form => ({
   version: asked.get("version") === "exact" ? "exact" : "flowing",
 });
 
-export const archiveHref = (generationId: string, form: Form): string =>
-  `/api/generations/${encodeURIComponent(generationId)}/files.zip?${new URLSearchParams(form)}`;
+export const archiveHref = (generationId: string, { language, version }: Form): string =>
+  `/api/generations/${encodeURIComponent(generationId)}/files.zip?${new URLSearchParams({ language, version })}`;

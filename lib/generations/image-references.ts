@@ -23,6 +23,10 @@ export function findImages(files: readonly GeneratedFile[]): ImageReference[] {
   return [...found.values()];
 }
 
+/** Whether anything but images in markup refers to them: lists, and properties of components. */
+export const hasImagesInCode = (files: readonly GeneratedFile[]): boolean =>
+  files.some(({ text }) => text.replace(/<img\b[^>]*>/g, "").search(REFERENCE) !== -1);
+
 function resolve(from: string, reference: string): string {
   const { pathname } = new URL(reference, `https://files.invalid/${from}`);
   return decodeURI(pathname).slice(1);

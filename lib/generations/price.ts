@@ -3,7 +3,7 @@ import { type Infer, v } from "convex/values";
 import { vPlan } from "../subscriptions/plans";
 import { vGenerationRefusal } from "./refusal";
 
-/** For a frame's version and a target, once: reading, copying and downloading its files again is free. */
+/** For a frame's version and a target, once, and for all widths of a page together: reading, copying and downloading its files again is free. */
 export const CREDITS_PER_FRAME = 1;
 
 export const vPrice = v.object({
@@ -16,11 +16,18 @@ export const vPrice = v.object({
 });
 export type Price = Infer<typeof vPrice>;
 
-export const toPrice = (frames: number, paid: number): Price => ({
-  frames,
-  paid,
-  credits: (frames - paid) * CREDITS_PER_FRAME,
-});
+interface PricedFrame {
+  readonly fingerprint: string;
+  readonly isPaid: boolean;
+}
+
+/** Frames of one fingerprint are widths of one page. */
+export function toPrice(frames: readonly PricedFrame[]): Price {
+  const unpaid = frames.filter(({ isPaid }) => !isPaid);
+  const pages = new Set(unpaid.map(({ fingerprint }) => fingerprint));
+  const paid = frames.length - unpaid.length;
+  return { frames: frames.length, paid, credits: pages.size * CREDITS_PER_FRAME };
+}
 
 const balanceFields = {
   /** Credits left; null: unlimited. */

@@ -11,7 +11,7 @@ export const formFields = { language: vLanguage, version: vCodeVersion };
 export const vForm = v.object(formFields);
 export type Form = Infer<typeof vForm>;
 
-export const isSameForm = (one: Form, other: Form): boolean =>
+const isSameForm = (one: Form, other: Form): boolean =>
   one.language === other.language && one.version === other.version;
 
 /**
@@ -50,7 +50,13 @@ export type FileEntry = Infer<typeof vFileEntry>;
 export const vWrittenForm = v.object({ ...formFields, files: v.array(vFileEntry) });
 export type WrittenForm = Infer<typeof vWrittenForm>;
 
-/** What is paid for once. */
+export const findForm = (forms: readonly WrittenForm[], form: Form): WrittenForm | null =>
+  forms.find((written) => isSameForm(written, form)) ?? null;
+
+/**
+ * What is paid for once, but for the node: frames that are widths of one page have the page's fingerprint, and paying
+ * for one of them pays for all.
+ */
 export const keyFields = {
   userId: v.string(),
   /** Of the design at its provider. */
@@ -79,7 +85,7 @@ export const generationFields = {
   title: v.string(),
   /** The import's name. */
   importTitle: v.string(),
-  /** Spent on it: 0 until it is paid for. */
+  /** Spent on it: 0 until it is paid for, and for the other widths of a page that is paid for. */
   credits: v.number(),
   requestedAt: v.number(),
   completedAt: v.optional(v.number()),

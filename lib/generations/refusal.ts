@@ -1,6 +1,10 @@
 // Why a generation is refused or has failed, in a sentence that says what to do.
 import { type Infer, v } from "convex/values";
+import { MOST_PREVIEWS } from "../imports/figma-plan";
 import type { GenerationFailure } from "./record";
+
+/** As many frames as an import has code for. */
+export const MOST_FRAMES_OF_RUN = MOST_PREVIEWS;
 
 const REFUSALS = ["import_gone", "no_frames", "frame_gone", "too_many", "busy"] as const;
 export const vGenerationRefusal = v.union(...REFUSALS.map((refusal) => v.literal(refusal)));
@@ -10,7 +14,7 @@ export const GENERATION_REFUSALS: Readonly<Record<GenerationRefusal, string>> = 
   import_gone: "This import is gone. Import the design again.",
   no_frames: "Choose at least one frame.",
   frame_gone: "This frame is not in the import. Import the design again.",
-  too_many: "More than 200 frames at once. Choose fewer.",
+  too_many: `More than ${MOST_FRAMES_OF_RUN} frames at once. Choose fewer.`,
   busy: "Code of this design is being generated. Wait until it is done, or cancel it.",
 };
 

@@ -94,7 +94,8 @@ export const vSpendView = v.object({
       id: v.string(),
       title: v.string(),
       importTitle: v.string(),
-      importId: v.string(),
+      /** Null when the import was removed. */
+      importId: v.union(v.string(), v.null()),
       nodeId: v.string(),
       target: vTarget,
     }),

@@ -1,4 +1,6 @@
 // The result of importing a repository, and the fingerprint that identifies equal results.
+
+import { fingerprintText } from "../designs/read/fingerprint";
 import {
   BLUEPRINT_VERSION,
   type Blueprint,
@@ -17,8 +19,7 @@ export async function toFingerprint(
   languages: Readonly<Record<string, number>>,
 ): Promise<string> {
   const made = JSON.stringify([BLUEPRINT_VERSION, repository, commit, languages]);
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(made));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return await fingerprintText(made);
 }
 
 /** Says whether GitHub or our own limit cut the tree. */

@@ -1,11 +1,11 @@
 // A person pays for the code of a frame with a credit, reads it, and takes it away.
-import { readZip } from "../support/zip.ts";
 import { expectAccessible } from "./axe.ts";
 import { disconnect, openConnections } from "./connecting.ts";
 import {
   beginImport,
   download,
   ensureConnected,
+  ImportedProvider,
   lookUp,
   openImports,
   section,
@@ -15,9 +15,10 @@ import { inEveryLook } from "./looks.ts";
 import { pay } from "./payment-pages.ts";
 import { signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
-import { codeOf, generateCode, openFrame } from "./workspace.ts";
+import { codeOf, downloadArchive, generateCode, openFrame } from "./workspace.ts";
 
-const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor";
+const HARBOR_KEY = "sWb3HarborDashboard000";
+const HARBOR_LINK = `https://www.figma.com/design/${HARBOR_KEY}/Harbor`;
 
 // A person of their own for each test, because credits are counted.
 test.beforeEach(async ({ page, stack, identity }) => {
@@ -30,14 +31,17 @@ test.beforeEach(async ({ page, stack, identity }) => {
 });
 
 test.afterEach(async ({ page, stack }) => {
+  await new ImportedProvider(stack, "figma").undoEdits();
   await openConnections(page, stack.app);
   await disconnect(page, "Figma");
 });
 
 test("a frame's code costs a credit once: the other language is free, and the ZIP holds the same files", async ({
   page,
+  stack,
   keepScreenshot,
 }) => {
+  const figma = new ImportedProvider(stack, "figma");
   await openFrame(page, /^Sign in/);
   const code = section(page, "Code");
   await expect(code).toContainText("1 credit. You have 5 of 5 left.");
@@ -70,14 +74,8 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
   await expect(page.getByRole("radio", { name: "JavaScript" })).toBeChecked();
 
   const names = await code.getByRole("tab").allInnerTexts();
-  const [saved] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download ZIP" }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe("harbor-sign-in.zip");
-  const chunks: Buffer[] = [];
-  for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
-  const entries = readZip(Buffer.concat(chunks));
+  const { name: archive, entries } = await downloadArchive(page);
+  expect(archive).toBe("harbor-sign-in.zip");
   for (const name of names) {
     await code.getByRole("tab", { name, exact: true }).click();
     expect(entries.get(name)?.toString()).toBe(await download(page, name));
@@ -88,6 +86,23 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
   await expect(code).toContainText("You have 4 of 5 left");
   await page.locator("iframe").evaluate((frame) => frame.remove());
   await expectAccessible(page, "workspace");
+
+  // The designer changes a text: the code that was paid for stays, and its successor has a price.
+  await figma.replaceText(HARBOR_KEY, "Welcome back", "Hello again");
+  await openImports(page, stack.app, "Figma");
+  await lookUp(page, HARBOR_LINK);
+  await beginImport(page);
+  await untilEnded(page);
+  await openFrame(page, /^Sign in/);
+  await expect(code).toContainText("The design has changed since this code was generated");
+  await expect(code.getByRole("listitem").filter({ hasText: "SignIn.tsx" })).toContainText("+1 −1");
+  await expect(code).toContainText("1 credit. You have 4 of 5 left");
+  await keepScreenshot("workspace-changed");
+  await generateCode(page);
+  await expect(codeOf(page)).toContainText("Hello again");
+  await expect(code).not.toContainText("The design has changed");
+  await page.getByRole("combobox", { name: "Target" }).selectOption("vue-tailwind");
+  await expect(code).toContainText("You have 3 of 5 left");
 });
 
 test("the width reflows the page, the overlay compares it, and the address holds both", async ({
@@ -146,6 +161,7 @@ test("too few credits lead to the plans, and buying one goes on with all frames 
   await generateCode(page);
   await page.getByRole("combobox", { name: "Target" }).selectOption("html-css");
   await page.getByRole("button", { name: /^Generate all \d+ frames$/ }).click();
+  const workspace = page.url();
   const question = page.getByRole("region", { name: /^Generate all/ });
   await expect(question).toContainText("missing");
   await expect(question).toContainText("Pro has 100 credits a day");
@@ -153,6 +169,15 @@ test("too few credits lead to the plans, and buying one goes on with all frames 
   await question.getByRole("link", { name: "See plans" }).click();
   await expect(page).toHaveURL(/\/settings\/billing\?returnTo=/);
   await expect(page.getByRole("link", { name: "Back to your frame" })).toBeVisible();
+  // Who comes back without buying is not led anywhere by a later purchase.
+  await page.getByRole("button", { name: "Buy Pro" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/\/settings\/billing$/);
+  await expect(page.getByRole("button", { name: "Buy Pro" })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.goto(workspace);
+  await page.getByRole("button", { name: /^Generate all \d+ frames$/ }).click();
+  await question.getByRole("link", { name: "See plans" }).click();
   await page.getByRole("button", { name: "Buy Pro" }).click();
   await pay(page);
   await expect(page).toHaveURL(/\/frames\/[^/]+\?target=html-css$/);

@@ -154,6 +154,18 @@ export class ImportedProvider {
     expect(status).toBe(201);
   }
 
+  /** As when a designer edits the file: it has another version from now on, until `undoEdits`. */
+  async replaceText(key: string, from: string, to: string): Promise<void> {
+    const edits = new URL(`/_emulator/edits/${key}`, this.#url);
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ from, to });
+    expect((await fetch(edits, { method: "POST", headers, body })).status).toBe(201);
+  }
+
+  async undoEdits(): Promise<void> {
+    await fetch(new URL("/_emulator/edits", this.#url), { method: "DELETE" });
+  }
+
   async mend(): Promise<void> {
     await fetch(new URL("/_emulator/faults", this.#url), { method: "DELETE" });
   }

@@ -1,5 +1,6 @@
 // What a person does in a frame's workspace.
 import { expect, type Locator, type Page } from "@playwright/test";
+import { readZip } from "../support/zip.ts";
 import { section } from "./importing.ts";
 
 export const openFrame = async (page: Page, name: RegExp): Promise<void> => {
@@ -15,4 +16,17 @@ export async function generateCode(page: Page): Promise<void> {
   await expect(generate.or(codeOf(page))).toBeVisible();
   if (await generate.isVisible()) await generate.click();
   await expect(codeOf(page)).toBeVisible();
+}
+
+/** What lands on the person's disk: the ZIP's name and its entries. */
+export async function downloadArchive(
+  page: Page,
+): Promise<{ name: string; entries: Map<string, Buffer> }> {
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download ZIP" }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
+  return { name: saved.suggestedFilename(), entries: readZip(Buffer.concat(chunks)) };
 }

@@ -3,6 +3,7 @@ import { DAY } from "../../../lib/durations";
 import { internal } from "../../_generated/api";
 import type { MutationCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
+import { forgetRunsBefore as forgetGenerationRunsBefore } from "../generations/runStore";
 import { forgetDriftBefore } from "../reconciliation/driftStore";
 import { forgetRunsBefore } from "../reconciliation/runStore";
 import { forgetRefusalsBefore } from "../webhooks/refusalStore";
@@ -13,6 +14,8 @@ import { findMark, putMark } from "./markStore";
 export const EVENT_LIFE_MS = 90 * DAY;
 const LEDGER_LIFE_MS = 90 * DAY;
 const REFUSAL_LIFE_MS = 30 * DAY;
+/** What became of its frames stays with them. */
+const GENERATION_RUN_LIFE_MS = 30 * DAY;
 
 const EVENTS_AT_ONCE: ReadBudget = { maxRows: 200, maxBytes: 4 * MIB };
 const ROWS_AT_ONCE = 200;
@@ -24,7 +27,9 @@ export async function pruneStep(ctx: MutationCtx, now: number): Promise<void> {
   const isEventsDone = await pruneEvents(ctx, now);
   const drift = await forgetDriftBefore(ctx, now - LEDGER_LIFE_MS, ROWS_AT_ONCE);
   const runs = await forgetRunsBefore(ctx, now - LEDGER_LIFE_MS, ROWS_AT_ONCE);
-  if (isEventsDone && drift < ROWS_AT_ONCE && runs < ROWS_AT_ONCE) return;
+  const before = now - GENERATION_RUN_LIFE_MS;
+  const generationRuns = await forgetGenerationRunsBefore(ctx, before, ROWS_AT_ONCE);
+  if (isEventsDone && Math.max(drift, runs, generationRuns) < ROWS_AT_ONCE) return;
   await ctx.scheduler.runAfter(0, internal.erasure.retention.prune, {});
 }
 

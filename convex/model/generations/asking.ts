@@ -10,19 +10,16 @@ import {
   toPrice,
 } from "../../../lib/generations/price";
 import type { Form } from "../../../lib/generations/record";
-import type { GenerationRefusal } from "../../../lib/generations/refusal";
-import type { FrameMark } from "../../../lib/imports/checkpoint";
-import { toTreeName, toTreeNode } from "../../../lib/imports/figma-result";
-import { toCredits } from "../../../lib/subscriptions/credits";
+import { type GenerationRefusal, MOST_FRAMES_OF_RUN } from "../../../lib/generations/refusal";
+import { toTreeName } from "../../../lib/imports/figma-result";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { isErased } from "../identity/erasedUserStore";
-import { findArtifact, listArtifacts } from "../imports/artifactStore";
+import { findArtifact } from "../imports/artifactStore";
 import { findOwnImport } from "../imports/recordStore";
-import { decideAccess } from "../subscriptions/access";
-import { findUsageWindow } from "../subscriptions/usageStore";
+import { readCredits } from "../subscriptions/usageStore";
 import { findByKey, hasForm, isPaid, listQueued, queueGeneration } from "./recordStore";
-import { endRun, findRunning, insertRun, MOST_FRAMES_OF_RUN } from "./runStore";
+import { endRun, findRunning, insertRun } from "./runStore";
 import { cancelQueued } from "./stepping";
 
 export interface Request {
@@ -36,11 +33,16 @@ interface Frame {
   readonly fingerprint: string;
   readonly title: string;
   readonly known: Doc<"generations"> | null;
+  readonly isPaid: boolean;
 }
 
-interface Asking {
+/** The import that frames are asked of. */
+interface Source {
   readonly of: Doc<"imports">;
   readonly fileKey: string;
+}
+
+interface Asking extends Source {
   readonly frames: readonly Frame[];
 }
 
@@ -57,32 +59,37 @@ async function readRequest(
   request: Request,
 ): Promise<(Asking & { readonly outcome: "read" }) | Refused> {
   const { importId, nodeIds, target } = request;
-  const of = await findOwnImport(ctx, userId, importId);
-  if (of?.status !== "completed" || of.source.provider !== "figma") return refuse("import_gone");
-  const { fileKey } = of.source;
-  const trees = await findTrees(ctx, of);
+  const source = await findSource(ctx, userId, importId);
+  if (source?.of.status !== "completed") return refuse("import_gone");
   const wanted = new Set(nodeIds);
   if (wanted.size > MOST_FRAMES_OF_RUN) return refuse("too_many");
   if (wanted.size === 0) return refuse("no_frames");
   const frames: Frame[] = [];
   for (const nodeId of wanted) {
-    const frame = trees.get(nodeId);
-    if (frame === undefined) return refuse("frame_gone");
-    const key = { userId, fileKey, nodeId, target, fingerprint: frame.fingerprint };
-    frames.push({ nodeId, ...frame, known: await findByKey(ctx, key) });
+    const frame = await findFrame(ctx, source, nodeId, target);
+    if (frame === null) return refuse("frame_gone");
+    frames.push(frame);
   }
-  return { outcome: "read", of, fileKey, frames };
+  return { outcome: "read", ...source, frames };
 }
 
-/** The frames of an import that code can be generated for, by node ID. */
-async function findTrees(ctx: QueryCtx, { _id }: Doc<"imports">): Promise<Map<string, FrameMark>> {
-  const artifacts = await listArtifacts(ctx, _id);
-  return new Map(
-    artifacts.flatMap(({ name, frame }): [string, FrameMark][] => {
-      const nodeId = toTreeNode(name);
-      return nodeId === null || frame === undefined ? [] : [[nodeId, frame]];
-    }),
-  );
+async function findSource(ctx: QueryCtx, userId: string, importId: string): Promise<Source | null> {
+  const of = await findOwnImport(ctx, userId, importId);
+  return of?.source.provider === "figma" ? { of, fileKey: of.source.fileKey } : null;
+}
+
+/** Null where the import has no code for the frame. */
+async function findFrame(
+  ctx: QueryCtx,
+  { of: { _id, userId }, fileKey }: Source,
+  nodeId: string,
+  target: Target,
+): Promise<Frame | null> {
+  const tree = await findArtifact(ctx, _id, toTreeName(nodeId, "flowing"));
+  if (!tree?.frame) return null;
+  const key = { userId, fileKey, nodeId, target, fingerprint: tree.frame.fingerprint };
+  const known = await findByKey(ctx, key);
+  return { nodeId, ...tree.frame, known, isPaid: await isPaid(ctx, key) };
 }
 
 export async function quote(
@@ -102,14 +109,8 @@ async function toQuote(
   frames: readonly Frame[],
   now: number,
 ): Promise<Quote> {
-  const paid = frames.filter(({ known }) => known !== null && isPaid(known)).length;
-  const { plan } = await decideAccess(ctx, userId, now);
-  const { remaining, resetsAt, allowance } = toCredits(
-    plan,
-    await findUsageWindow(ctx, userId),
-    now,
-  );
-  return { price: toPrice(frames.length, paid), plan, remaining, resetsAt, allowance };
+  const { plan, remaining, resetsAt, allowance } = await readCredits(ctx, userId, now);
+  return { price: toPrice(frames), plan, remaining, resetsAt, allowance };
 }
 
 /** The same request twice is one run. */
@@ -185,11 +186,7 @@ export async function findOfFrame(
   userId: string,
   { importId, nodeId, target }: { importId: string; nodeId: string; target: Target },
 ): Promise<Doc<"generations"> | null> {
-  const of = await findOwnImport(ctx, userId, importId);
-  if (of?.source.provider !== "figma") return null;
-  const tree = await findArtifact(ctx, of._id, toTreeName(nodeId, "flowing"));
-  if (!tree?.frame) return null;
-  const { fileKey } = of.source;
-  const { fingerprint } = tree.frame;
-  return await findByKey(ctx, { userId, fileKey, nodeId, target, fingerprint });
+  const source = await findSource(ctx, userId, importId);
+  const frame = source && (await findFrame(ctx, source, nodeId, target));
+  return frame?.known ?? null;
 }

@@ -1,7 +1,7 @@
 // Compares a generation's files with what generating again would write, without showing what is not paid for: only
 // paths and numbers of lines. Only reads.
 import { compareFiles } from "../../../lib/generations/file-changes";
-import type { Form } from "../../../lib/generations/record";
+import { type Form, findForm } from "../../../lib/generations/record";
 import type { FileChange } from "../../../lib/generations/view";
 import type { Doc } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
@@ -15,9 +15,7 @@ export async function compareWithNewest(
   { _id, userId, sourceKey, nodeId, target, forms }: Doc<"generations">,
   form: Form,
 ): Promise<FileChange[] | null> {
-  const written = forms.find(
-    ({ language, version }) => language === form.language && version === form.version,
-  );
+  const written = findForm(forms, form);
   const newest = await findNewestImport(ctx, userId, sourceKey);
   if (!written || !newest) return null;
   const next = await writeFrame(ctx, { importId: newest._id, nodeId, target, form });

@@ -14,6 +14,11 @@ const partsOf = (ctx: QueryCtx, generationId: Id<"generations">, form: Form, pat
       q.eq("generationId", generationId).eq("form", toFormKey(form)).eq("path", path),
     );
 
+const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
+
+export const countBytes = (files: readonly GeneratedFile[]): number =>
+  files.reduce((sum, { text }) => sum + bytesOf(text), 0);
+
 /** The caller sees to it that a form is saved once. */
 export async function saveFiles(
   ctx: MutationCtx,
@@ -28,8 +33,7 @@ export async function saveFiles(
       const row = { generationId, form: toFormKey(form), path, part, text: cut };
       await ctx.db.insert("generationFiles", row);
     }
-    const bytes = new TextEncoder().encode(text).byteLength;
-    entries.push({ path, bytes, parts: parts.length });
+    entries.push({ path, bytes: bytesOf(text), parts: parts.length });
   }
   return entries;
 }

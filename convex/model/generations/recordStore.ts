@@ -6,9 +6,9 @@ import type { GeneratedFile } from "../../../lib/designs/targets/target";
 import { CREDITS_PER_FRAME, toSpendKey } from "../../../lib/generations/price";
 import {
   type Form,
+  findForm,
   type GenerationFailure,
   type GenerationKey,
-  isSameForm,
 } from "../../../lib/generations/record";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
@@ -17,6 +17,8 @@ import { deleteFiles, saveFiles } from "./fileStore";
 
 const LISTED = 50;
 const MOST_LISTED = 200;
+/** A page has four at most. */
+const MOST_WIDTHS = 8;
 /** A row of files is at most half a megabyte. */
 const FILES_AT_ONCE = 8;
 
@@ -35,7 +37,7 @@ export async function findOwnGeneration(
 
 export const findByKey = (
   ctx: QueryCtx,
-  { userId, fileKey, nodeId, target, fingerprint }: GenerationKey,
+  { userId, fileKey, target, fingerprint, nodeId }: GenerationKey,
 ): Promise<Generation | null> =>
   ctx.db
     .query("generations")
@@ -43,31 +45,34 @@ export const findByKey = (
       q
         .eq("userId", userId)
         .eq("fileKey", fileKey)
-        .eq("nodeId", nodeId)
         .eq("target", target)
-        .eq("fingerprint", fingerprint),
+        .eq("fingerprint", fingerprint)
+        .eq("nodeId", nodeId),
     )
     .unique();
 
-/** The last one that was paid for, of any version of the frame. */
-export async function findNewestPaid(
+/** Whether files of the frame were paid for, or of another width of its page. */
+export async function isPaid(
   ctx: QueryCtx,
-  { userId, fileKey, nodeId, target }: Omit<GenerationKey, "fingerprint">,
-): Promise<Generation | null> {
-  const versions = await ctx.db
+  { userId, fileKey, target, fingerprint }: Omit<GenerationKey, "nodeId">,
+): Promise<boolean> {
+  const widths = await ctx.db
     .query("generations")
     .withIndex("by_key", (q) =>
-      q.eq("userId", userId).eq("fileKey", fileKey).eq("nodeId", nodeId).eq("target", target),
+      q
+        .eq("userId", userId)
+        .eq("fileKey", fileKey)
+        .eq("target", target)
+        .eq("fingerprint", fingerprint),
     )
-    .take(MOST_LISTED);
-  const paid = versions.filter(isPaid);
-  return paid.sort((one, other) => (other.completedAt ?? 0) - (one.completedAt ?? 0))[0] ?? null;
+    .take(MOST_WIDTHS);
+  return widths.some(hasFiles);
 }
 
-export const isPaid = ({ forms }: Pick<Generation, "forms">): boolean => forms.length > 0;
+const hasFiles = ({ forms }: Pick<Generation, "forms">): boolean => forms.length > 0;
 
 export const hasForm = ({ forms }: Pick<Generation, "forms">, form: Form): boolean =>
-  forms.some((written) => isSameForm(written, form));
+  findForm(forms, form) !== null;
 
 /** Newest first; 50 by default and 200 at most. */
 export const listGenerations = (
@@ -119,7 +124,8 @@ export async function completeGeneration(
   files: readonly GeneratedFile[],
   now: number,
 ): Promise<boolean> {
-  if (!isPaid(row)) {
+  const isFree = await isPaid(ctx, row);
+  if (!isFree) {
     const spend = { amount: CREDITS_PER_FRAME, idempotencyKey: toSpendKey(row._id) };
     const { outcome } = await applySpend(ctx, { userId: row.userId, ...spend }, now);
     if (outcome === "insufficient") return false;
@@ -128,7 +134,7 @@ export async function completeGeneration(
   await ctx.db.patch("generations", row._id, {
     status: "completed",
     forms: [...row.forms, { ...row.wanted, files: entries }],
-    credits: CREDITS_PER_FRAME,
+    credits: isFree ? row.credits : CREDITS_PER_FRAME,
     completedAt: now,
   });
   return true;
@@ -144,7 +150,7 @@ export async function endWithoutFiles<Status extends Ending["status"]>(
   row: Generation,
   ending: Ending & { readonly status: Status },
 ): Promise<Status> {
-  const kept = isPaid(row) ? { ...ending, status: "completed" as const } : ending;
+  const kept = hasFiles(row) ? { ...ending, status: "completed" as const } : ending;
   await ctx.db.patch("generations", row._id, kept);
   return ending.status;
 }

@@ -7,8 +7,6 @@ import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { findOwnImport } from "../imports/recordStore";
 
-/** As many frames as an import has code for. */
-export const MOST_FRAMES_OF_RUN = 200;
 /** A step takes seconds at most; one that has failed left nothing behind. */
 const WATCH_MS = MINUTE;
 
@@ -107,6 +105,21 @@ export const toRunView = ({ _id, endedAt, ...run }: Run): RunView => ({
 });
 
 const RUNS_AT_ONCE = 100;
+
+/** Returns the number of deleted rows; fewer than `limit` when none is left. Keeps what is still running. */
+export async function forgetRunsBefore(
+  ctx: MutationCtx,
+  before: number,
+  limit: number,
+): Promise<number> {
+  const rows = await ctx.db
+    .query("generationRuns")
+    .withIndex("by_creation_time", (q) => q.lt("_creationTime", before))
+    .take(limit);
+  const over = rows.filter(({ status }) => status !== "running");
+  for (const { _id } of over) await ctx.db.delete("generationRuns", _id);
+  return over.length;
+}
 
 /** Returns true when nothing of the user is left. */
 export async function forgetRunsOfUser(ctx: MutationCtx, userId: string): Promise<boolean> {

@@ -1,12 +1,10 @@
 // Takes a run from one frame to the next. A step writes one frame's files, its spend and the schedule of the next step
 // in one transaction, so that a crash at any moment leaves each frame either untouched or done.
-import { toCredits } from "../../../lib/subscriptions/credits";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx } from "../../_generated/server";
 import { isErased } from "../identity/erasedUserStore";
-import { decideAccess } from "../subscriptions/access";
-import { findUsageWindow } from "../subscriptions/usageStore";
+import { readCredits } from "../subscriptions/usageStore";
 import { completeGeneration, endWithoutFiles, hasForm, isPaid, listQueued } from "./recordStore";
 import {
   countFrame,
@@ -41,7 +39,7 @@ async function writeOne(
 ): Promise<FrameOutcome> {
   const { importId, nodeId, target, wanted } = row;
   if (hasForm(row, wanted)) return await endWithoutFiles(ctx, row, { status: "completed" });
-  if (!isPaid(row) && !(await hasCredit(ctx, row.userId, now)))
+  if (!(await isPaid(ctx, row)) && !(await hasCredit(ctx, row.userId, now)))
     return await endWithoutFiles(ctx, row, { status: "unpaid" });
   const files = await writeFrame(ctx, { importId, nodeId, target, form: wanted }).catch(
     () => "unexpected" as const,
@@ -58,8 +56,7 @@ const findNext = async (ctx: MutationCtx, runId: Id<"generationRuns">) =>
 
 /** Asked before a frame is written, which is the costly part. */
 async function hasCredit(ctx: MutationCtx, userId: string, now: number): Promise<boolean> {
-  const { plan } = await decideAccess(ctx, userId, now);
-  const { remaining } = toCredits(plan, await findUsageWindow(ctx, userId), now);
+  const { remaining } = await readCredits(ctx, userId, now);
   return remaining === null || remaining > 0;
 }
 

@@ -18,10 +18,15 @@ export async function toGenerationView(
   ctx: QueryCtx,
   row: Doc<"generations">,
 ): Promise<GenerationView> {
-  const isImportThere = (await ctx.db.get("imports", row.importId)) !== null;
-  const importId = isImportThere ? row.importId : null;
+  const importId = await findImportId(ctx, row);
   return describeGeneration(row._id, row, { importId, ...(await findDesignState(ctx, row)) });
 }
+
+/** Null when the import was removed. */
+const findImportId = async (
+  ctx: QueryCtx,
+  { importId }: Doc<"generations">,
+): Promise<string | null> => (await ctx.db.get("imports", importId))?._id ?? null;
 
 async function findDesignState(
   ctx: QueryCtx,
@@ -50,7 +55,7 @@ export async function listSpendViews(
         id: row._id,
         title: row.title,
         importTitle: row.importTitle,
-        importId: row.importId,
+        importId: await findImportId(ctx, row),
         nodeId: row.nodeId,
         target: row.target,
       };

@@ -6,11 +6,13 @@ import type { Form } from "../../../lib/generations/record";
 import { toTreeName } from "../../../lib/imports/figma-result";
 import type { Id } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
-import { readArtifactText } from "../imports/artifactStore";
+import { MIB } from "../boundedRead";
+import { findArtifact, readArtifactText } from "../imports/artifactStore";
+import { countBytes } from "./fileStore";
 
-/** In characters: one transaction reads the tree, writes the files and saves them. */
-const MOST_TREE_LENGTH = 4 * 1024 * 1024;
-const MOST_FILES_LENGTH = 6 * 1024 * 1024;
+/** In UTF-8: one transaction reads the tree, writes the files and saves them. */
+const MOST_TREE_BYTES = 4 * MIB;
+const MOST_FILES_BYTES = 6 * MIB;
 
 export interface Wanted {
   readonly importId: Id<"imports">;
@@ -27,12 +29,13 @@ export async function writeFrame(
   // The trees of a removed import are deleted one after the other, so that one version may outlast the other.
   if ((await ctx.db.get("imports", importId))?.status !== "completed") return "gone";
   const { language, version } = form;
-  const text =
-    (await readArtifactText(ctx, importId, toTreeName(nodeId, version))) ??
-    (await readArtifactText(ctx, importId, toTreeName(nodeId, "flowing")));
+  const tree =
+    (await findArtifact(ctx, importId, toTreeName(nodeId, version))) ??
+    (await findArtifact(ctx, importId, toTreeName(nodeId, "flowing")));
+  if (tree === null) return "gone";
+  if (tree.bytes > MOST_TREE_BYTES) return "too_large";
+  const text = await readArtifactText(ctx, importId, tree.name);
   if (text === null) return "gone";
-  if (text.length > MOST_TREE_LENGTH) return "too_large";
   const files = await writeFiles(readTree(text), { target, language });
-  const length = files.reduce((sum, file) => sum + file.text.length, 0);
-  return length > MOST_FILES_LENGTH ? "too_large" : files;
+  return countBytes(files) > MOST_FILES_BYTES ? "too_large" : files;
 }

@@ -1,7 +1,9 @@
 // The one writer of `usage` and `usageWindows`: spends credits once per idempotency key. Reads the plan in the same
 // transaction, so that an upgrade applies to the next spend.
 import { ConvexError } from "convex/values";
+import type { AccessDecision } from "../../../lib/subscriptions/access";
 import {
+  type Credits,
   MOST_LISTED_SPENDS,
   refuseSpend,
   SPEND_LIFE_MS,
@@ -32,6 +34,16 @@ export const findUsageWindow = (
     .query("usageWindows")
     .withIndex("by_userId", (q) => q.eq("userId", userId))
     .unique();
+
+/** The user's plan, and what it leaves them to spend. */
+export async function readCredits(
+  ctx: QueryCtx,
+  userId: string,
+  now: number,
+): Promise<Credits & Pick<AccessDecision, "plan">> {
+  const { plan } = await decideAccess(ctx, userId, now);
+  return { plan, ...toCredits(plan, await findUsageWindow(ctx, userId), now) };
+}
 
 export async function applySpend(
   ctx: MutationCtx,

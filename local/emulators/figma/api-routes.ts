@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { EmulatorEnv } from "../kernel/emulator.ts";
 import { answerAs, type Endpoint } from "./bearer.ts";
 import { FigmaError } from "./figma-error.ts";
-import { type FigmaFile, findFile } from "./files.ts";
+import type { FigmaFile } from "./files.ts";
 import type { FigmaInstance } from "./instance.ts";
 import { type FigmaUser, findFigmaUser } from "./people.ts";
 
@@ -45,7 +45,7 @@ export function apiRoutes(instance: FigmaInstance) {
     )
     .get("/files/:key/meta", (c) =>
       answerAs(c, instance, META, (user) => {
-        const file = findFile(c.req.param("key"), user.id);
+        const file = instance.files.seenBy(user.id, c.req.param("key"));
         if (!file) throw new FigmaError(404, "Not found");
         instance.counts.object(`meta ${file.key}`, "fetched");
         return c.json(metaJson(file, user, instance.context.url));

@@ -7,6 +7,7 @@ import { requestEndpoints } from "../kernel/request-counts.ts";
 import { spoiledJson } from "../kernel/spoiled-json.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { authorizationRoutes } from "./authorization.ts";
+import { editEndpoints } from "./edit-endpoints.ts";
 import { FigmaError, limitHeaders } from "./figma-error.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { imagePages, imageRoutes, imageStore } from "./image-routes.ts";
@@ -53,7 +54,8 @@ export function createFigmaEmulator(context: EmulatorContext): EmulatorApp {
     .route("/_emulator/grants", grantEndpoints(instance.book, handleOf, context.clock))
     .route("/_emulator/requests", requestEndpoints(instance.counts))
     .route("/_emulator/limits", limitEndpoints(instance.rates))
-    .route("/_emulator/truth", truthEndpoints())
+    .route("/_emulator/edits", editEndpoints(instance))
+    .route("/_emulator/truth", truthEndpoints(instance))
     .route("/oauth", authorizationRoutes(instance))
     .route("/v1/oauth", tokenRoutes(instance))
     .route("/v1", apiRoutes(instance))

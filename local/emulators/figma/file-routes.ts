@@ -4,7 +4,7 @@ import { answerAs, type Endpoint } from "./bearer.ts";
 import type { FigmaDocument } from "./design/figma-document.ts";
 import { type Cut, cutNode, mentionedIn, onlyAround } from "./design/part.ts";
 import { FigmaError } from "./figma-error.ts";
-import { documentOf, type FigmaFile, findFile } from "./files.ts";
+import { documentOf, type FigmaFile } from "./files.ts";
 import type { FigmaInstance } from "./instance.ts";
 import type { FigmaUser } from "./people.ts";
 
@@ -12,8 +12,8 @@ const SCOPE = "file_content:read";
 const FILE: Endpoint = { name: "GET /v1/files/:key", scope: SCOPE, tier: 1 };
 const NODES: Endpoint = { name: "GET /v1/files/:key/nodes", scope: SCOPE, tier: 1 };
 
-export function requireContent(key: string, user: FigmaUser): FigmaFile {
-  const file = findFile(key, user.id);
+export function requireContent({ files }: FigmaInstance, key: string, user: FigmaUser): FigmaFile {
+  const file = files.seenBy(user.id, key);
   if (!file) throw new FigmaError(404, "Not found");
   if (file.state === "sealed") throw new FigmaError(403, "File not exportable");
   return file;
@@ -81,7 +81,7 @@ export function fileRoutes(instance: FigmaInstance) {
   return new Hono<EmulatorEnv>()
     .get("/files/:key", (c) =>
       answerAs(c, instance, FILE, (user) => {
-        const file = requireContent(c.req.param("key"), user);
+        const file = requireContent(instance, c.req.param("key"), user);
         const content = answerFile(documentOf(file), readIds(c.req.query("ids")), readCut(c));
         counts.object(`file ${file.key}`, "fetched");
         return send(c, file, { ...content, ...fileFields(file, user, context.url) });
@@ -89,7 +89,7 @@ export function fileRoutes(instance: FigmaInstance) {
     )
     .get("/files/:key/nodes", (c) =>
       answerAs(c, instance, NODES, (user) => {
-        const file = requireContent(c.req.param("key"), user);
+        const file = requireContent(instance, c.req.param("key"), user);
         const [ids, cut] = [requireIds(c), readCut(c)];
         const nodes = answerNodes(documentOf(file), ids, cut);
         for (const id of ids) counts.object(`node ${file.key} ${id}`, "fetched");

@@ -19,6 +19,8 @@ export interface FigmaFile {
   /** `sealed`: its owner forbids exports; `garbled`: its document is truncated. */
   state: "open" | "deleted" | "sealed" | "garbled";
   makeDocument: () => FigmaDocument;
+  /** Replaces the one that is made. */
+  editedDocument?: FigmaDocument;
 }
 
 type Row = Pick<FigmaFile, "key" | "name" | "folderName" | "makeDocument"> & Partial<FigmaFile>;
@@ -119,7 +121,8 @@ const MOST_KEPT = 4;
 const documents = new Map<string, FigmaDocument>();
 
 /** Generated on first request; the latest few are kept. */
-export function documentOf({ key, makeDocument }: FigmaFile): FigmaDocument {
+export function documentOf({ key, makeDocument, editedDocument }: FigmaFile): FigmaDocument {
+  if (editedDocument) return editedDocument;
   const document = documents.get(key) ?? makeDocument();
   documents.delete(key);
   documents.set(key, document);

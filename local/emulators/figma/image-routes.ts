@@ -5,7 +5,7 @@ import { answerAs, type Endpoint } from "./bearer.ts";
 import type { FigmaNode } from "./design/node.ts";
 import { FigmaError } from "./figma-error.ts";
 import { requireContent, requireIds } from "./file-routes.ts";
-import { documentOf, type FigmaFile, fileOf } from "./files.ts";
+import { documentOf, type FigmaFile } from "./files.ts";
 import type { FigmaInstance } from "./instance.ts";
 import { designPage } from "./pages/design.ts";
 import { photoPng } from "./render/photo.ts";
@@ -92,7 +92,7 @@ export function imageRoutes(instance: FigmaInstance) {
   return new Hono<EmulatorEnv>()
     .get("/images/:key", (c) =>
       answerAs(c, instance, RENDERS, (user) => {
-        const file = requireContent(c.req.param("key"), user);
+        const file = requireContent(instance, c.req.param("key"), user);
         const [ids, scale] = [requireIds(c), readScale(c)];
         requireSvg(c);
         for (const id of ids) counts.object(`image ${file.key} ${id}`, "fetched");
@@ -101,7 +101,7 @@ export function imageRoutes(instance: FigmaInstance) {
     )
     .get("/files/:key/images", (c) =>
       answerAs(c, instance, FILLS, (user) => {
-        const file = requireContent(c.req.param("key"), user);
+        const file = requireContent(instance, c.req.param("key"), user);
         const expiresAt = instance.now + FILL_LIFE_MS;
         const addresses = [...imageRefs(documentOf(file).root)].map((imageRef) => [
           imageRef,
@@ -119,9 +119,9 @@ const gone = (c: Context<EmulatorEnv>): Response =>
     "content-type": "application/xml",
   });
 
-function pictureBody({ key, nodeId = "", imageRef, scale }: Picture) {
+function pictureBody({ files }: FigmaInstance, { key, nodeId = "", imageRef, scale }: Picture) {
   if (imageRef !== undefined) return { type: "image/png", body: photoPng(imageRef) };
-  const file = fileOf(key);
+  const file = files.of(key);
   const node = file ? documentOf(file).byId.get(nodeId) : undefined;
   const svg = node && renderSvg(node, scale, inline);
   return svg ? { type: "image/svg+xml", body: Buffer.from(svg) } : null;
@@ -144,11 +144,11 @@ function pageOf(instance: FigmaInstance, file: FigmaFile): Html {
 export function imagePages(instance: FigmaInstance) {
   return new Hono<EmulatorEnv>()
     .get("/design/:key/:name?", (c) => {
-      const file = fileOf(c.req.param("key"));
+      const file = instance.files.of(c.req.param("key"));
       return file ? c.html(pageOf(instance, file)) : c.notFound();
     })
     .get("/thumbnails/:key", (c) => {
-      const file = fileOf(c.req.param("key"));
+      const file = instance.files.of(c.req.param("key"));
       const node = file && firstFrame(file);
       const svg = node && renderSvg(node, 1, inline);
       return svg ? c.body(svg, 200, { "content-type": "image/svg+xml" }) : c.notFound();
@@ -160,7 +160,7 @@ export function imageStore(instance: FigmaInstance) {
   return new Hono<EmulatorEnv>().get("/:address", (c) => {
     const picture = readAddress(c.req.param("address"));
     if (!picture || instance.now >= picture.expiresAt) return gone(c);
-    const found = pictureBody(picture);
+    const found = pictureBody(instance, picture);
     if (!found) return gone(c);
     instance.counts.object(`bytes ${picture.key} ${picture.nodeId ?? picture.imageRef}`, "fetched");
     return c.body(new Uint8Array(found.body), 200, { "content-type": found.type });

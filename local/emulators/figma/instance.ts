@@ -3,6 +3,7 @@ import { GrantBook } from "../kernel/oauth/grant-book.ts";
 import { type GrantState, NO_GRANTS } from "../kernel/oauth/grant-state.ts";
 import { isSameSecret } from "../kernel/oauth/secret.ts";
 import { RequestCounts } from "../kernel/request-counts.ts";
+import { EditedFiles } from "./edited-files.ts";
 import { FIGMA_USERS, handleOf } from "./people.ts";
 import { RateTiers } from "./rate-tiers.ts";
 
@@ -19,6 +20,7 @@ export class FigmaInstance {
   readonly book: GrantBook;
   readonly rates = new RateTiers();
   readonly counts = new RequestCounts();
+  readonly files = new EditedFiles();
   readonly #clientSecret: string | null;
 
   constructor(context: EmulatorContext) {
@@ -34,6 +36,7 @@ export class FigmaInstance {
     context.onReset(() => {
       this.rates.reset();
       this.counts.clear();
+      this.files.clear();
     });
   }
 

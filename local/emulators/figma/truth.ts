@@ -3,6 +3,7 @@ import type { EmulatorEnv } from "../kernel/emulator.ts";
 import type { FigmaDocument } from "./design/figma-document.ts";
 import type { FigmaNode, Paint, Rgba } from "./design/node.ts";
 import { documentOf, FIGMA_FILES, fileOf } from "./files.ts";
+import type { FigmaInstance } from "./instance.ts";
 
 export interface FigmaTruth {
   key: string;
@@ -105,8 +106,7 @@ function inventory({ root, components, componentSets, styles }: FigmaDocument) {
 }
 
 /** What an import of this file must find, counted here independently of the product. */
-export function figmaTruth(key: string): FigmaTruth | null {
-  const file = fileOf(key);
+export function figmaTruth(key: string, file = fileOf(key)): FigmaTruth | null {
   if (!file) return null;
   const document = documentOf(file);
   const nodes = [...seen(document.root)];
@@ -129,13 +129,14 @@ export function figmaTruth(key: string): FigmaTruth | null {
   };
 }
 
-export function truthEndpoints() {
+export function truthEndpoints({ files }: FigmaInstance) {
   return new Hono<EmulatorEnv>()
     .get("/", (c) =>
       c.json({ keys: FIGMA_FILES.map(({ key, name, state }) => ({ key, name, state })) }),
     )
     .get("/:key", (c) => {
-      const truth = figmaTruth(c.req.param("key"));
+      const key = c.req.param("key");
+      const truth = figmaTruth(key, files.of(key));
       return truth ? c.json(truth) : c.json({ error: "There is no such file." }, 404);
     });
 }

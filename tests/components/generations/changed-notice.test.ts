@@ -34,7 +34,9 @@ function markupOf(change: Partial<GenerationView>, importId: string, changes = C
   const compared = convexQuery(api.generations.compare, { generationId: "g", form: FORM });
   client.setQueryData(compared.queryKey, changes);
   const generation = { ...CHANGED, ...change };
-  const notice = createElement(ChangedNotice, { generation, form: FORM, importId });
+  // A form as it was written also has its files, which the backend would refuse in a question.
+  const form = { ...FORM, files: [] };
+  const notice = createElement(ChangedNotice, { generation, form, importId });
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, notice));
 }
 

@@ -41,16 +41,25 @@ it("a generation leads to its frame and target, and says what it cost and what b
   }
 });
 
-it("one of a removed import has no link, and one that failed was not paid for", () => {
-  const html = pageOf([
-    { ...GENERATED, importId: null },
-    { ...GENERATED, id: "h", importId: null, status: "failed", forms: [], credits: 0 },
+const REMOVED = { ...GENERATED, importId: null, newestImportId: null };
+
+it("one of a removed import leads to its files, and one that failed was not paid for", () => {
+  const html = pageOf([REMOVED, { ...REMOVED, id: "h", status: "failed", forms: [], credits: 0 }]);
+  expect(html).toContain("the import was removed, and its images with it");
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    "/api/generations/g/files.zip?language=typescript&amp;version=flowing",
   ]);
-  expect(html).toContain("the import was removed");
-  expect(html).not.toContain("href=");
   expect(html).toContain("0 credits");
   expect(html).toContain("Failed");
   expect(html).toContain("You have the code of 1 frame.");
+});
+
+it("one of a removed import is shown in the newest one of its design that has the frame", () => {
+  expect(pageOf([{ ...REMOVED, newestImportId: "k58" }])).toContain(
+    'href="/designs/k58/frames/1%3A2?target=vue-tailwind"',
+  );
+  const gone = pageOf([{ ...REMOVED, newestImportId: "k58", design: "gone" }]);
+  expect(gone).not.toContain("/k58/");
 });
 
 it("nothing generated yet leads to the imports, and loading promises nothing", () => {

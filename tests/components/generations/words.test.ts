@@ -12,7 +12,12 @@ const NOW = Date.UTC(2026, 0, 30, 9);
 const RESET = Date.UTC(2026, 0, 30, 14, 5);
 
 const quoteOf = (frames: number, paid: number, other: Partial<Quote> = {}): Quote => ({
-  price: toPrice(frames, paid),
+  price: toPrice(
+    Array.from({ length: frames }, (_, place) => ({
+      fingerprint: `${place}`,
+      isPaid: place < paid,
+    })),
+  ),
   plan: "free",
   remaining: 3,
   allowance: 5,

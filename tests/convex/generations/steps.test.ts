@@ -23,13 +23,24 @@ async function aRunWith(change: (nodeId: string) => string | null) {
 describe("a frame that cannot be written", () => {
   it.each([
     ["is gone", null, "gone"],
-    ["is too large", " ".repeat(4 * 1024 * 1024 + 1), "too_large"],
     ["makes the writer throw", "{", "unexpected"],
   ])("because it %s fails alone and costs nothing", async (_, text, failure) => {
     const scene = await aRunWith((nodeId) => (nodeId === "1:200000" ? text : ""));
     expect(await scene.generate()).toMatchObject({ completed: 2, failed: 1 });
     expect(await scene.found("1:200000")).toMatchObject({ status: "failed", failure, credits: 0 });
     expect(await scene.spent()).toBe(2);
+  });
+
+  it("because its tree has too many bytes fails alone, before it is read", async () => {
+    const scene = await openGenerationScene();
+    const [nodeId = ""] = scene.nodeIds;
+    await scene.backend.convex.run(async (ctx) => {
+      for (const { _id, name } of await ctx.db.query("importArtifacts").collect())
+        if (name === toTreeName(nodeId, "flowing"))
+          await ctx.db.patch("importArtifacts", _id, { bytes: 4 * 1024 * 1024 + 1 });
+    });
+    expect(await scene.generate()).toMatchObject({ completed: 2, failed: 1 });
+    expect(await scene.found(nodeId)).toMatchObject({ status: "failed", failure: "too_large" });
   });
 
   it("is written when it is asked for again and can be", async () => {

@@ -11,6 +11,8 @@ const FACTS: ArchiveFacts = {
   renamed: [],
   fonts: ["Inter", "Space Grotesk"],
   missing: [],
+  isImportGone: false,
+  hasImagesInCode: false,
   writtenAt: Date.UTC(2026, 0, 30),
 };
 
@@ -47,6 +49,25 @@ describe("a README", () => {
     expect(readme).not.toMatch(/theme\.css|images|## Fonts|Missing|Renamed/);
   });
 
+  it.each([
+    ["react-tailwind", "SignIn.tsx", 'import { SignIn } from "./design/SignIn";'],
+    ["vue-tailwind", "SignIn.vue", 'import SignIn from "./design/SignIn.vue";'],
+    ["svelte-tailwind", "SignIn.svelte", 'import SignIn from "./design/SignIn.svelte";'],
+    ["html-css", "sign-in.html", "Open `sign-in.html` in a browser."],
+  ] as const)("shows how %s is used", (target, file, line) => {
+    expect(readmeOf({ target, files: [file] })).toContain(line);
+  });
+
+  it.each([
+    ["react-tailwind", false, /^Put the folder `images` .*`public\/images`/m],
+    ["svelte-tailwind", false, /^Put the folder `images` .*`public\/images`/m],
+    ["html-css", true, /^Keep the folder `images` beside the files that refer to it\.$/m],
+    ["vue-tailwind", false, /^Keep the folder `images` beside the files that refer to it\.$/m],
+    ["vue-tailwind", true, /^Keep the folder .* Put a copy of it .*`public\/images`/m],
+  ] as const)("says where the images of %s are looked for", (target, hasImagesInCode, words) => {
+    expect(readmeOf({ target, hasImagesInCode })).toMatch(words);
+  });
+
   it("lists images that are gone, and files that were renamed", () => {
     const readme = readmeOf({
       missing: ["images/gone.png"],
@@ -54,6 +75,10 @@ describe("a README", () => {
     });
     expect(readme).toContain("## Missing images");
     expect(readme).toContain("- `images/gone.png`");
+    expect(readme).toContain("but they could not be read");
+    expect(readmeOf({ missing: ["images/gone.png"], isImportGone: true })).toContain(
+      "but the import that had them was removed",
+    );
     expect(readme).toContain("- `card-2.tsx`, before `card.tsx`");
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findImages } from "../../../lib/generations/image-references.ts";
+import { findImages, hasImagesInCode } from "../../../lib/generations/image-references.ts";
 
 const pathsOf = (text: string, path = "SignIn.tsx") =>
   findImages([{ path, text }]).map((found) => found.path);
@@ -18,6 +18,14 @@ it("an image lies where its file looks for it", () => {
   expect(findImages([{ path: "parts/Card.tsx", text: '"./images/photo.png"' }])).toEqual([
     { artifact: "images/photo.png", path: "parts/images/photo.png" },
   ]);
+});
+
+it.each([
+  [`<img class="size-4" src="./images/photo.png" alt="" />`, false],
+  [`<Card photo="./images/photo.png" />`, true],
+  [`const cards = [{ photo: "./images/photo.png" }];`, true],
+])("code that names an image is told from markup that shows it: %s", (text, isInCode) => {
+  expect(hasImagesInCode([{ path: "Card.vue", text }])).toBe(isInCode);
 });
 
 it("other addresses are none of the import's", () => {

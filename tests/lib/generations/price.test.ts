@@ -9,8 +9,16 @@ const quote = (credits: number, remaining: number | null) => ({
   resetsAt: null,
 });
 
+const aFrame = (fingerprint: string, isPaid: boolean) => ({ fingerprint, isPaid });
+
 it("frames that are paid for cost nothing", () => {
-  expect(toPrice(7, 3)).toEqual({ frames: 7, paid: 3, credits: 4 });
+  const frames = [aFrame("a", true), aFrame("b", false), aFrame("c", false)];
+  expect(toPrice(frames)).toEqual({ frames: 3, paid: 1, credits: 2 });
+});
+
+it("the widths of one page cost one credit together", () => {
+  const frames = [aFrame("a", false), aFrame("a", false), aFrame("b", false)];
+  expect(toPrice(frames)).toEqual({ frames: 3, paid: 0, credits: 2 });
 });
 
 it.each([

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
-import { isSameForm } from "../../../lib/generations/record.ts";
+import { findForm } from "../../../lib/generations/record.ts";
 
 const form = { language: "typescript", version: "flowing" } as const;
 
-it("a form is its language and its version", () => {
-  expect(isSameForm(form, { ...form })).toBe(true);
-  expect(isSameForm(form, { ...form, language: "javascript" })).toBe(false);
-  expect(isSameForm(form, { ...form, version: "exact" })).toBe(false);
+it("a form is found by its language and its version", () => {
+  const written = { ...form, files: [{ path: "Card.tsx", bytes: 1, parts: 1 }] };
+  expect(findForm([{ ...written, version: "exact" }, written], form)).toBe(written);
+  expect(findForm([written], { ...form, language: "javascript" })).toBeNull();
+  expect(findForm([written], { ...form, version: "exact" })).toBeNull();
 });

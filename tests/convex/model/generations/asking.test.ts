@@ -1,6 +1,7 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { api, internal } from "../../../../convex/_generated/api.js";
 import { UNAUTHORIZED } from "../../../../lib/errors.ts";
+import { toTreeName } from "../../../../lib/imports/figma-result.ts";
 import { refusalOf } from "../../../support/convex-backend.ts";
 import { openGenerationScene } from "../../../support/generation-scene.ts";
 
@@ -39,4 +40,44 @@ it("a deleted user cannot start a run with a token that is still valid", async (
     sourceKey: "figma/drawingOne",
   });
   expect(left).toBeNull();
+});
+
+describe("the widths of one page", () => {
+  /** The first two frames are one page, as an import has joined them. */
+  async function openPage() {
+    const scene = await openGenerationScene();
+    const widths = scene.nodeIds.slice(0, 2);
+    await scene.backend.convex.run(async (ctx) => {
+      const names = widths.map((nodeId) => toTreeName(nodeId, "flowing"));
+      for (const { _id, name, frame } of await ctx.db.query("importArtifacts").collect())
+        if (frame && names.includes(name))
+          await ctx.db.patch("importArtifacts", _id, { frame: { ...frame, fingerprint: "page" } });
+    });
+    return { scene, widths };
+  }
+
+  it("have one price, and a run of all of them spends it once", async () => {
+    const { scene } = await openPage();
+    const { importId, backend, caller, nodeIds } = scene;
+    await scene.spend(3);
+    const asked = { importId, nodeIds: [...nodeIds], target: "react-tailwind" as const };
+    expect(
+      await caller.query(api.generations.quote, { ...asked, asOf: backend.now() }),
+    ).toMatchObject({ quote: { price: { frames: 3, paid: 0, credits: 2 } } });
+    expect(await scene.generate()).toMatchObject({ completed: 3 });
+    expect(await scene.spent()).toBe(5);
+  });
+
+  it("are all paid for with one of them, but for one target", async () => {
+    const { scene, widths } = await openPage();
+    const [wide = "", narrow = ""] = widths;
+    await scene.generate({ nodeIds: [wide] });
+    await scene.spend(4);
+    expect(await scene.found(narrow)).toBeNull();
+    expect(await scene.generate({ nodeIds: [narrow] })).toMatchObject({ completed: 1 });
+    expect(await scene.found(narrow)).toMatchObject({ status: "completed", credits: 0 });
+    expect(await scene.ask({ nodeIds: [narrow], target: "html-css" })).toMatchObject({
+      outcome: "insufficient",
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  countBytes,
   deleteFiles,
   readFilePart,
   readFileText,
@@ -24,6 +25,7 @@ it("a long file is kept in parts, and read back as it was", async () => {
     { path: "Long.tsx", bytes: 1_200_000, parts: 3 },
     { path: "empty.css", bytes: 0, parts: 1 },
   ]);
+  expect(countBytes(files)).toBe(1_200_000);
   await backend.convex.run(async (ctx) => {
     expect(await readFileText(ctx, row._id, form, "Long.tsx")).toBe(text);
     const read = (path: string, part: number) => readFilePart(ctx, row._id, { form, path, part });

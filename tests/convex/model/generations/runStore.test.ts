@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { api } from "../../../../convex/_generated/api.js";
-import { forgetRunsOfUser } from "../../../../convex/model/generations/runStore.ts";
+import {
+  forgetRunsBefore,
+  forgetRunsOfUser,
+} from "../../../../convex/model/generations/runStore.ts";
 import { openGenerationScene } from "../../../support/generation-scene.ts";
 
 it("the running run of a design is found by its import, until it ends", async () => {
@@ -36,4 +39,19 @@ it("a user's runs are forgotten", async () => {
     expect(await forgetRunsOfUser(ctx, scene.userId)).toBe(true);
     expect(await ctx.db.query("generationRuns").collect()).toEqual([]);
   });
+});
+
+it("runs are forgotten after their time, but not while they are running", async () => {
+  const scene = await openGenerationScene();
+  await scene.generate();
+  await scene.ask({ target: "html-css", nodeIds: scene.nodeIds.slice(0, 1) });
+  await scene.backend.convex.run(async (ctx) => {
+    const rows = await ctx.db.query("generationRuns").collect();
+    const [first, second] = rows.map(({ _creationTime }) => _creationTime);
+    expect(await forgetRunsBefore(ctx, first ?? 0, 10)).toBe(0);
+    expect(await forgetRunsBefore(ctx, (second ?? 0) + 1, 10)).toBe(1);
+    expect(await ctx.db.query("generationRuns").collect()).toMatchObject([{ status: "running" }]);
+  });
+  await scene.settle();
+  expect(await scene.spent()).toBe(4);
 });

@@ -18,6 +18,9 @@ it("spends are listed with what they bought, newest first, for 30 days", async (
     },
     { amount: 2, generation: null },
   ]);
+  await caller.mutation(api.imports.remove, { importId: scene.importId });
+  await scene.settle();
+  expect((await list())[0]?.generation).toMatchObject({ title: "Frame 1.1", importId: null });
   const stranger = backend.asUser("user_stranger");
   expect(await stranger.query(api.generations.listSpends, { asOf: backend.now() })).toEqual([]);
   await backend.advance(30 * DAY + 2000);

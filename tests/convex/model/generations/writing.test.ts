@@ -17,9 +17,9 @@ it("a frame without an exact version has its flowing one for both", async () => 
   const [flowing, exact] = [await write("flowing"), await write("exact")];
   expect(exact).not.toEqual(flowing);
   await scene.backend.convex.run(async (ctx) => {
-    const parts = await ctx.db.query("importArtifactParts").collect();
-    for (const { _id, name } of parts)
-      if (name === toTreeName(nodeId, "exact")) await ctx.db.delete("importArtifactParts", _id);
+    const artifacts = await ctx.db.query("importArtifacts").collect();
+    for (const { _id, name } of artifacts)
+      if (name === toTreeName(nodeId, "exact")) await ctx.db.delete("importArtifacts", _id);
   });
   expect(await write("exact")).toEqual(flowing);
 });

@@ -1,7 +1,7 @@
 import type { GeneratedFile } from "@/lib/designs/targets/target";
 import { ArchivePaths } from "@/lib/generations/archive-names";
 import { writeReadme } from "@/lib/generations/archive-readme";
-import { findImages } from "@/lib/generations/image-references";
+import { findImages, hasImagesInCode } from "@/lib/generations/image-references";
 import type { Form } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
 
@@ -46,8 +46,12 @@ export async function* listEntries(content: ArchiveContent): AsyncGenerator<Arch
     }
   }
   const { title, importTitle, target } = view;
-  const facts = { title, importTitle, target, form, files: named, renamed, fonts, missing };
-  yield { name: paths.add("README.md"), input: writeReadme({ ...facts, writtenAt }), lastModified };
+  const readme = writeReadme({
+    ...{ title, importTitle, target, form, files: named, renamed, fonts, missing, writtenAt },
+    isImportGone: view.importId === null,
+    hasImagesInCode: hasImagesInCode(files),
+  });
+  yield { name: paths.add("README.md"), input: readme, lastModified };
 }
 
 /** Null for an image that is gone. The addresses are those of our own backend's storage. */

@@ -6,8 +6,7 @@ import { api } from "@/convex/_generated/api";
 import type { GeneratedFile } from "@/lib/designs/targets/target";
 import { toArchiveName } from "@/lib/generations/archive-names";
 import { findImages } from "@/lib/generations/image-references";
-import { type Form, isSameForm } from "@/lib/generations/record";
-import type { GenerationView } from "@/lib/generations/view";
+import { type Form, findForm } from "@/lib/generations/record";
 import { logEvent } from "@/lib/log";
 import { listEntries } from "./list-entries";
 
@@ -51,7 +50,7 @@ async function readArchive(
   { generationId, form, signal }: Asked & { readonly signal: AbortSignal },
 ): Promise<OpenedArchive> {
   const view = await ask(api.generations.get, { generationId });
-  const written = view?.forms.find((one) => isSameForm(one, form));
+  const written = view && findForm(view.forms, form);
   if (!view || !written) return { outcome: "missing" };
   const files: GeneratedFile[] = [];
   for (const { path } of written.files) {
@@ -61,8 +60,11 @@ async function readArchive(
     if (text === null) return { outcome: "missing" };
     files.push({ path, text });
   }
-  const addresses = findImages(files).length > 0 ? await readAddresses(ask, view) : new Map();
-  const fonts = await readFonts(ask, view);
+  // Images are named after their content: a later import of the design has the same ones.
+  const importId = view.importId ?? view.newestImportId;
+  const hasImages = importId !== null && findImages(files).length > 0;
+  const addresses = hasImages ? await readAddresses(ask, importId) : new Map<string, string>();
+  const fonts = importId === null ? [] : await readFonts(ask, importId, view.nodeId);
   const entries = listEntries({ view, form, files, addresses, fonts, signal });
   const name = toArchiveName(view.importTitle, view.title);
   return { outcome: "opened", name, content: makeZip(entries) };
@@ -81,21 +83,17 @@ async function readText(readPart: (part: number) => Promise<Part>): Promise<stri
   return texts.join("");
 }
 
-/** Addresses of the import's images by name; none when the import was removed. */
-async function readAddresses(
-  ask: Ask,
-  { importId }: GenerationView,
-): Promise<ReadonlyMap<string, string>> {
-  const detail = importId === null ? null : await ask(api.imports.get, { importId });
+/** Addresses of the import's images by name. */
+async function readAddresses(ask: Ask, importId: string): Promise<ReadonlyMap<string, string>> {
+  const detail = await ask(api.imports.get, { importId });
   const named = (detail?.artifacts ?? []).flatMap(({ name, url }): [string, string][] =>
     url === null ? [] : [[name, url]],
   );
   return new Map(named);
 }
 
-/** The frame's fonts; none when the import was removed. */
-async function readFonts(ask: Ask, { importId, nodeId }: GenerationView): Promise<string[]> {
-  if (importId === null) return [];
+/** The frame's fonts. */
+async function readFonts(ask: Ask, importId: string, nodeId: string): Promise<string[]> {
   const name = "inventory.json";
   const text = await readText((part) => ask(api.imports.readArtifact, { importId, name, part }));
   return text === null ? [] : findFonts(JSON.parse(text), nodeId);

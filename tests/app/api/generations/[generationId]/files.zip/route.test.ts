@@ -112,11 +112,19 @@ describe("an archive", () => {
   });
 
   it("of a removed import has the files, and names the images that are gone", async () => {
-    answerAll({ ...VIEW, importId: null });
+    answerAll({ ...VIEW, importId: null, newestImportId: null });
     const entries = await unpack(await ask());
     expect([...entries.keys()]).toEqual(["SignIn.jsx", "theme.css", "README.md"]);
     expect(entries.get("README.md")?.toString()).toContain("- `images/photo.png`");
     expect(site.backend().calls.map(({ path }) => path)).not.toContain("imports:get");
+  });
+
+  it("of a removed import has the images of a later import of the design", async () => {
+    answerAll({ ...VIEW, importId: null, newestImportId: "k58" });
+    const entries = await unpack(await ask());
+    expect(entries.get("images/photo.png")).toEqual(Buffer.from(PHOTO));
+    const asked = site.backend().calls.filter(({ path }) => path.startsWith("imports:"));
+    expect(new Set(asked.map(({ args }) => args.importId))).toEqual(new Set(["k58"]));
   });
 });
 
