@@ -101,7 +101,8 @@ function toOutline(node: DesignNode, stroke: Stroke, theme: ThemeNames): string[
   const weight = stroke.weights.top;
   const offset = round(weight * OFFSETS[stroke.align]);
   return [
-    stroke.dashed ? "outline-dashed" : "outline",
+    "outline",
+    ...(stroke.dashed ? ["outline-dashed"] : []),
     ...(weight === 1 ? [] : [`outline-${toWidth(weight)}`]),
     ...(offset === 0 ? [] : [`-outline-offset-${toWidth(offset)}`]),
     ...toColorClass("outline", paintedBy(node, stroke), theme),

@@ -12,7 +12,7 @@ export const isControl = (tag: Tag): boolean => tag === "button" || tag === "a";
 export function toFocusClasses(tag: Tag, role: Role | null, classes: readonly string[]): string[] {
   const state = isControl(tag) ? "focus-visible" : "focus-within";
   if (state === "focus-within" && role?.kind !== "field") return [];
-  const isOutlined = classes.includes("outline") || classes.includes("outline-dashed");
+  const isOutlined = classes.includes("outline");
   return [
     `${state}:outline-2`,
     `${state}:outline-offset-2`,

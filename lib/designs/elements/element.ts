@@ -9,6 +9,9 @@ import type { ElementTally } from "./tally";
 export type Tag =
   | "div"
   | "span"
+  | "strong"
+  | "em"
+  | "small"
   | "p"
   | "h1"
   | "h2"

@@ -27,7 +27,7 @@ function toEscapes(character: string): string {
 
 /**
  * Tells whether text may stand in JSX unescaped. JSX folds white space, ends text at braces and tags, and decodes
- * entities. Text that looks like a picture placeholder is not plain because `fillPlaces` would replace it.
+ * entities. Text that looks like a picture's place is not plain, so that an address can never take its place.
  */
 export function isPlainJsx(text: string): boolean {
   return (

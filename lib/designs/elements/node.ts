@@ -140,8 +140,8 @@ function toInnerClasses(
 }
 
 const HOLDERS: ReadonlySet<Role["kind"]> = new Set([
-  ...(["landmark", "section", "card", "titles", "figure", "form", "pairs", "pair"] as const),
-  ...(["list", "field", "captioned", "tabs"] as const),
+  ...(["landmark", "section", "card", "titles", "intro", "figure", "form"] as const),
+  ...(["list", "field", "captioned", "tabs", "pairs", "pair"] as const),
 ]);
 
 /** These hold paragraphs, headings, boxes and controls rather than letters. */

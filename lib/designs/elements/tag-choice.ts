@@ -25,6 +25,7 @@ export const NO_TAG_CONTEXT: TagContext = {
 const GROUPS = {
   card: "article",
   titles: "hgroup",
+  intro: "header",
   figure: "figure",
   form: "form",
   pairs: "dl",
@@ -66,6 +67,7 @@ function toTag(role: Role | null, { isPhrasing, isInteractive, isList }: TagCont
       return isPhrasing ? null : "ul";
     case "card":
     case "titles":
+    case "intro":
     case "figure":
     case "form":
     case "pairs":

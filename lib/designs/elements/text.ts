@@ -5,7 +5,7 @@ import { charactersOf } from "../layout/text-box";
 import { toExtent } from "../read/extent";
 import type { DesignNode, DesignText, TextRun, TextStyle } from "../read/node";
 import { isControl, toControlAttributes, toFocusClasses, toReachClasses } from "./control";
-import type { Attribute, Child, Element, ElementContext } from "./element";
+import type { Attribute, Child, Element, ElementContext, Tag } from "./element";
 import { chooseTag, inside, type TagContext } from "./tag-choice";
 
 /** Turns a text layer into one element, with an inner element per differently styled run. */
@@ -26,7 +26,7 @@ export function makeTextElement(
   const within = inside(tag, tagContext);
   const children = isUniform(text)
     ? makeLetters(charactersOf(text), node, context)
-    : text.runs.flatMap((run) => makeRun(run, { node, text, tagContext: within }, context));
+    : joinBlanks(text).flatMap((run) => makeRun(run, { node, text, tagContext: within }, context));
   return {
     kind: "element",
     tag,
@@ -97,10 +97,42 @@ function makeRun(
   const classes = [...toRunClasses(style, text.style, theme), ...color];
   if (letters.length === 0 || (classes.length === 0 && address === null)) return letters;
   tally.addElements(1);
-  const tag = address === null ? "span" : "a";
+  const tag = address === null ? toRunTag(style, text.style) : "a";
   const attributes = toLinkAttributes(address);
   return [{ kind: "element", tag, classes, attributes, children: letters, origin: null }];
 }
+
+const BOLD = 600;
+const SMALLER = 0.95;
+
+/** What sets the letters apart from the others of their text. */
+function toRunTag(style: TextStyle, base: TextStyle): Tag {
+  if (style.weight >= BOLD && style.weight > base.weight) return "strong";
+  if (style.italic && !base.italic) return "em";
+  return style.size < base.size * SMALLER ? "small" : "span";
+}
+
+/** A blank with a look of its own takes that of the run before it. */
+function joinBlanks({ runs, style }: DesignText): readonly TextRun[] {
+  const joined: TextRun[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    const isPlain = run.fills === null && isSame(run.style, style);
+    if (last === undefined || isPlain || !isBlank(run) || !canTakeBlank(last, run))
+      joined.push(run);
+    else joined.splice(-1, 1, { ...last, characters: last.characters + run.characters });
+  }
+  return joined;
+}
+
+const isBlank = ({ characters, link }: TextRun): boolean =>
+  /^ +$/.test(characters) && link === null;
+
+const canTakeBlank = ({ style, link }: TextRun, blank: TextRun): boolean =>
+  link === null &&
+  style.decoration === blank.style.decoration &&
+  style.size === blank.style.size &&
+  style.family === blank.style.family;
 
 function toLinkAttributes(address: string | null): Attribute[] {
   if (address === null) return [];

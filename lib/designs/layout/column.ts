@@ -1,7 +1,8 @@
 import type { Alignment, AutoLayout, Box, DesignNode, FlowPlace, Sides } from "../read/node";
 import { drawsNothing } from "./anonymous-frame";
-import { breakLine, isDrawn, isIcon, SPARE_PX } from "./elastic";
-import { endOf, insetsOf, unionOf } from "./geometry";
+import { breakLine, countTexts, isDrawn, isIcon, SPARE_PX } from "./elastic";
+import { areEqualInsets, endOf, insetsOf, unionOf } from "./geometry";
+import { leastInnerWidthOf } from "./least-width";
 import {
   heightOf,
   IN_FLOW,
@@ -15,8 +16,6 @@ import { NARROWEST, yieldRow } from "./yield-row";
 
 /** Places layers one below the other. */
 
-/** Insets that differ by no more are meant to be equal. */
-const CENTER_PX = 2;
 const TOUCH_PX = 1;
 /** Wider equal insets of a wide container are the margins of a content column, not padding. */
 const CONTENT_MARGIN_PX = 40;
@@ -72,7 +71,7 @@ function toPadding(frame: Box, union: Sides): Sides {
   const left = Math.max(0, union.left);
   const right = Math.max(0, union.right);
   const least = Math.min(left, right);
-  const isCentered = Math.abs(left - right) <= CENTER_PX;
+  const isCentered = areEqualInsets(left, right, frame.width);
   const own = isCentered && holdsLittle(frame, least) ? paddingOf(frame) : least;
   return { top, bottom, left: Math.min(least, own), right: Math.min(least, own) };
 }
@@ -106,7 +105,7 @@ function placeAcross(node: DesignNode, content: Box, top: number): Placed {
     const [yielding, spare] = yieldBeyond(node, box, content);
     return stretch(yielding, { ...margin, left, right: right - spare }, height);
   }
-  const self = alignmentOf(left, right);
+  const self = alignmentOf({ left, right }, content);
   const row = yieldWithin(node, box, content);
   const sides = { ...margin, ...toSideMargins(self, left, right) };
   if (row !== node) return stretch(row, sides, height);
@@ -159,22 +158,26 @@ function mustBreak({ text, box }: DesignNode, content: Box): boolean {
 }
 
 /** As wide as its container but for insets that the container's padding does not hold. */
-function isFilling(node: DesignNode, left: number, right: number, { width }: Box): boolean {
+function isFilling(node: DesignNode, left: number, right: number, content: Box): boolean {
+  const { width } = content;
   if (keepsWidth(node)) return false;
   if (left <= TOUCH_PX && right <= TOUCH_PX) return true;
-  const isOffset = alignmentOf(left, right) === "end";
-  return (
-    isOffset &&
-    right > TOUCH_PX &&
-    widthOf(node, "end") === "most" &&
-    left + right <= width * INSET_SHARE
-  );
+  const self = alignmentOf({ left, right }, content);
+  if (self === "center" || widthOf(node, self) !== "most" || left + right > width * INSET_SHARE)
+    return false;
+  return self === "end" ? right > TOUCH_PX : spansWidth(node, width - left - right, width);
+}
+
+/** What stands side by side has as much room as the page gives, if its insets leave enough where the page is narrow. */
+function spansWidth(node: DesignNode, room: number, width: number): boolean {
+  if (countTexts(node) < 2) return false;
+  return leastInnerWidthOf(node) <= room - width * (1 - NARROWEST);
 }
 
 /** A row without a shape of its own may use the space beside it. */
 function yieldWithin(node: DesignNode, box: Box, content: Box): DesignNode {
   const { left, right } = insetsOf(box, content);
-  const self = alignmentOf(left, right);
+  const self = alignmentOf({ left, right }, content);
   if (self === "start") return yieldTo(node, box, right);
   const yielding = yieldTo(node, box, left + right);
   if (yielding === node || yielding.layout === null) return node;
@@ -192,8 +195,8 @@ function yieldTo(node: DesignNode, box: Box, room: number): DesignNode {
   return yielding === row ? node : { ...yielding, box: { ...box, width: box.width + room } };
 }
 
-function alignmentOf(left: number, right: number): Alignment {
-  if (Math.abs(left - right) <= CENTER_PX) return "center";
+function alignmentOf({ left, right }: Pick<Sides, "left" | "right">, { width }: Box): Alignment {
+  if (areEqualInsets(left, right, width)) return "center";
   return right < left ? "end" : "start";
 }
 

@@ -1,12 +1,11 @@
 import type { Box } from "../read/node";
 import type { Arrangement, Part } from "./arrange";
-import { insetsOf, unionOf } from "./geometry";
+import { areEqualInsets, insetsOf, unionOf } from "./geometry";
 
 /** Finds the content columns of a page: parts that keep the same margins at both sides become one centered column. */
 
 const WIDE_PX = 640;
 const MARGIN_PX = 40;
-const CENTER_PX = 2;
 
 export function toContentColumns(arrangement: Arrangement, frame: Box): Arrangement {
   const { direction, parts } = arrangement;
@@ -40,5 +39,5 @@ function close(run: readonly Part[], frame: Box): readonly Part[] {
 
 function isCentered(box: Box, frame: Box): boolean {
   const { left, right } = insetsOf(box, frame);
-  return Math.abs(left - right) <= CENTER_PX;
+  return areEqualInsets(left, right, frame.width);
 }

@@ -2,9 +2,19 @@ import type { AutoLayout, Box, DesignNode, FlowPlace } from "../read/node";
 import { allowWrap, countTexts, isDrawn, isElastic, isIcon } from "./elastic";
 import { endOf } from "./geometry";
 import { stretchWide } from "./lifted";
-import { GROWING_SHARE, heightOf, IN_FLOW, isOpenGap, LEAST_GAP_PX } from "./placed-flow";
+import {
+  GROWING_SHARE,
+  heightOf,
+  IN_FLOW,
+  isOpenGap,
+  LEAST_GAP_PX,
+  NO_MARGIN,
+} from "./placed-flow";
 import { isOneLine } from "./text-box";
 import { yieldRow } from "./yield-row";
+
+/** What takes so much of a column's width is meant to fill it. */
+const FILLING_SHARE = 0.9;
 
 /**
  * Lets fixed widths in the design's own layouts follow the page: what fills its container's width keeps filling it, and
@@ -78,23 +88,44 @@ function isFullRow(room: Box, layout: AutoLayout, children: readonly DesignNode[
   return Math.abs(freeIn(room, layout, children)) <= 1;
 }
 
-/** Of a row without anything that fills it, the widest layers do; there are none in a row that is not full. */
+/**
+ * Of a row without anything that fills it, the widest layers do; there are none in a row that is not full. What is wider
+ * than all that fills a row is what the page is about: they share.
+ */
 function findLeastGrowing(children: readonly DesignNode[], layout: AutoLayout, room: Box): number {
-  const isFilled = children.some(({ horizontal }) => horizontal === "fill");
-  if (isFilled || !isFullRow(room, layout, children)) return Number.POSITIVE_INFINITY;
-  const widest = Math.max(0, ...children.filter(isWide).map(({ box }) => box?.width ?? 0));
-  return widest > 0 ? widest * GROWING_SHARE : Number.POSITIVE_INFINITY;
+  if (!isFullRow(room, layout, children)) return Number.POSITIVE_INFINITY;
+  const filling = children.filter(isFilling).map(({ box }) => box?.width ?? 0);
+  const fixed = children.filter((child) => !isFilling(child) && isWide(child));
+  const widest = Math.max(0, ...fixed.map(({ box }) => box?.width ?? 0));
+  const least = widest * GROWING_SHARE;
+  const canShare = filling.every((width) => width <= widest && width >= least);
+  return widest > 0 && canShare ? least : Number.POSITIVE_INFINITY;
 }
+
+const isFilling = ({ horizontal }: DesignNode): boolean => horizontal === "fill";
 
 function follow(child: DesignNode, box: Box, container: Container): DesignNode {
   const { layout, room } = container;
   const spare = endOf(room, "x") - endOf(box, "x");
   const node = allowWrap(child, box.width + Math.max(0, spare));
-  if (child.horizontal !== "fixed" || child.rotation !== 0) return node;
+  const isSharing = isFilling(child) && container.leastGrowing <= box.width;
+  if ((child.horizontal !== "fixed" && !isSharing) || child.rotation !== 0) return node;
   if (isFreeLine(child, spare, layout)) return { ...node, horizontal: "hug" };
   const width = widthOf(child, box, container);
+  if (width === "stretch" && child.vertical === "fill" && box.width >= room.width - 1)
+    return { ...node, horizontal: "fill" };
   const place = width === null ? null : placeWith(child, layout, width);
-  return place === null ? node : { ...node, flow: place };
+  if (place === null) return node;
+  const flow = width === "stretch" ? { ...place, margin: marginsIn(room, box, layout) } : place;
+  return { ...node, flow };
+}
+
+/** A column's layer that nearly fills it keeps what it leaves at its sides. */
+function marginsIn(room: Box, box: Box, { cross }: AutoLayout): FlowPlace["margin"] {
+  const rest = room.width - box.width;
+  if (Math.abs(rest) <= 1) return NO_MARGIN;
+  const left = cross === "center" ? rest / 2 : cross === "end" ? rest : 0;
+  return { ...NO_MARGIN, left, right: rest - left };
 }
 
 /** A line's own width lets it stay one where another font is a little wider. */
@@ -111,10 +142,15 @@ function widthOf(
 ): FlowPlace["width"] | null {
   if (isDrawn(node) || isIcon(node) || box.width > room.width + 1) return null;
   if (layout.direction === "column" && !layout.wraps)
-    return Math.abs(box.width - room.width) <= 1 ? "stretch" : isWide(node) ? "most" : null;
+    return fillsColumn(node, box, room) ? "stretch" : isWide(node) ? "most" : null;
   if (layout.wraps) return isWide(node) ? "content" : null;
   if (!fits || !isWide(node)) return null;
   return box.width >= leastGrowing ? "grow" : "shrink";
+}
+
+function fillsColumn(node: DesignNode, box: Box, room: Box): boolean {
+  if (Math.abs(box.width - room.width) <= 1) return true;
+  return countTexts(node) > 1 && box.width >= room.width * FILLING_SHARE;
 }
 
 const isWide = (node: DesignNode): boolean => isElastic(node) || countTexts(node) > 0;

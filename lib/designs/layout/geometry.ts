@@ -53,3 +53,17 @@ export function insetsOf(inner: Box, outer: Box): Insets {
     left: inner.x - outer.x,
   };
 }
+
+const CENTER_PX = 2;
+/** Less is a margin that content keeps at the side of a page. */
+const MARGIN_PX = 40;
+const MARGIN_SHARE = 0.1;
+const CENTER_SHARE = 0.03;
+
+/** Wide margins are drawn by eye: what has about the same at both sides stands in the middle. */
+export function areEqualInsets(left: number, right: number, width: number): boolean {
+  const difference = Math.abs(left - right);
+  if (difference <= CENTER_PX) return true;
+  const isWide = Math.min(left, right) >= Math.min(MARGIN_PX, width * MARGIN_SHARE);
+  return isWide && difference <= width * CENTER_SHARE;
+}

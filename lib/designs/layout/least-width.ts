@@ -14,6 +14,10 @@ export function leastWidthOf(node: DesignNode): number {
   return width;
 }
 
+/** The same for what is in it, whatever width the layer has itself. */
+export const leastInnerWidthOf = ({ box, layout, children }: DesignNode): number =>
+  layout === null ? (box?.width ?? 0) : contentOf(children, layout);
+
 function measure(node: DesignNode): number {
   const { flow, text, layout, children } = node;
   const width = node.box?.width ?? 0;

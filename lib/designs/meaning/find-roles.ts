@@ -16,6 +16,7 @@ import type { Landmark, Role, Roles } from "./role";
 import { findRules } from "./rules";
 import { findSections } from "./sections";
 import { spokenNameOf } from "./spoken-name";
+import { findSubsections } from "./subsections";
 import { findSelectedTab } from "./tabs";
 import { extendTargets } from "./targets";
 import { findRadios, findToggles } from "./toggles";
@@ -36,6 +37,7 @@ export function findRoles(root: DesignNode, context: RoleContext): Roles {
   dropBrokenLists(finder.roles);
   for (const node of findSections(root, finder.roles)) finder.roles.set(node, { kind: "section" });
   findGroups(root, finder.roles);
+  for (const [node, role] of findSubsections(root, finder.roles)) finder.roles.set(node, role);
   extendTargets(root, finder.roles, finder.shared);
   return finder.roles;
 }

@@ -1,7 +1,9 @@
 import { countTexts } from "../layout/elastic";
 import type { DesignNode } from "../read/node";
 import { walkDesign } from "../read/walk";
-import { isPainted } from "./color";
+import { isPainted, topColorOf } from "./color";
+import { lookOf } from "./navigation";
+import { countHeadings, Outline } from "./outline";
 import type { Role, Roles } from "./role";
 import { countWords, isAmount, saysSomething, wordsIn } from "./words";
 
@@ -12,11 +14,14 @@ const MOST_TAGLINES = 2;
 const CAPTION_WORDS = 20;
 const PICTURE_PX = 64;
 const LEAST_PAIRS = 2;
+/** Of values that are no amounts. */
+const LEAST_TOLD_PAIRS = 3;
 const LEAST_FIELDS = 2;
 
 type Found = Map<DesignNode, Role>;
 
 export function findGroups(root: DesignNode, roles: Found): void {
+  const outline = new Outline(roles);
   for (const node of walkDesign(root)) {
     if (node === root || node.text !== null) continue;
     const role = roles.get(node);
@@ -26,7 +31,7 @@ export function findGroups(root: DesignNode, roles: Found): void {
     else if (role !== undefined) continue;
     else if (isTitleGroup(node, roles)) roles.set(node, { kind: "titles" });
     else if (isFigure(node, roles)) makeFigure(node, roles);
-    else if (isCard(node, roles)) roles.set(node, { kind: "card" });
+    else if (isCard(node, outline)) roles.set(node, { kind: "card" });
   }
   const form = findForm(root, roles);
   if (form !== null) makeForm(form, roles);
@@ -44,18 +49,11 @@ function isTitleGroup({ children, layout }: DesignNode, roles: Roles): boolean {
 }
 
 /** A painted box that begins with a heading and says more. */
-function isCard(node: DesignNode, roles: Roles): boolean {
+function isCard(node: DesignNode, outline: Outline): boolean {
   if (!isPainted(node) || node.radii.every((radius) => radius === 0)) return false;
-  if (countTexts(node) < 2) return false;
-  const first = [...walkDesign(node)].find(
-    (inner) => inner.text !== null || isControl(roles.get(inner)),
-  );
-  const headings = [...walkDesign(node)].filter((one) => roles.get(one)?.kind === "heading");
-  return first !== undefined && headings.length === 1 && headings[0] === first;
+  const summary = outline.summarize(node);
+  return countTexts(node) > 1 && summary.title !== null && countHeadings(summary) === 1;
 }
-
-const isControl = (role: Role | undefined): boolean =>
-  role?.kind === "button" || role?.kind === "link" || role?.kind === "landmark";
 
 /** A picture with a few words below it. */
 function isFigure({ children, layout }: DesignNode, roles: Roles): boolean {
@@ -85,9 +83,10 @@ function makeFigure(node: DesignNode, roles: Found): void {
   if (caption !== undefined) roles.set(caption, { kind: "figcaption" });
 }
 
-/** Rows of a label and its amount each. */
+/** Rows of a label and its value each: an amount, or words of a look of their own. */
 function arePairs({ layout, children }: DesignNode, roles: Roles): boolean {
   if (layout?.direction !== "column" || children.length < LEAST_PAIRS) return false;
+  const areTold = children.length >= LEAST_TOLD_PAIRS && haveTwoLooks(children);
   return children.every((row) => {
     const [term, value, ...others] = row.children;
     if (row.layout?.direction !== "row" || row.isAbsolute || others.length > 0) return false;
@@ -95,9 +94,22 @@ function arePairs({ layout, children }: DesignNode, roles: Roles): boolean {
       return false;
     const kind = roles.get(row)?.kind;
     if (kind !== undefined && kind !== "item") return false;
-    return saysSomething(wordsIn(term)) && isAmount(wordsIn(value));
+    return saysSomething(wordsIn(term)) && (areTold || isAmount(wordsIn(value)));
   });
 }
+
+/** All labels look alike, all values look alike, and the two differ. */
+function haveTwoLooks(rows: readonly DesignNode[]): boolean {
+  const looks = [0, 1].map((at) => new Set(rows.map(({ children }) => lookIn(children[at]))));
+  const [terms, values] = looks;
+  if (terms?.size !== 1 || values?.size !== 1) return false;
+  return [...terms].every((look) => !values.has(look));
+}
+
+const lookIn = (node: DesignNode | undefined): string => {
+  const color = node === undefined ? null : topColorOf(node.fills);
+  return node === undefined ? "" : `${lookOf(node)} ${JSON.stringify(color)}`;
+};
 
 function makePairs(node: DesignNode, roles: Found): void {
   roles.set(node, { kind: "pairs" });
@@ -111,20 +123,31 @@ function makePairs(node: DesignNode, roles: Found): void {
 
 /** The smallest container of all fields and of a button after them; null if it is more than a form. */
 function findForm(root: DesignNode, roles: Roles): DesignNode | null {
-  const fields = countFields(root, roles);
+  const counts = countFields(root, roles);
+  const fields = counts.get(root) ?? 0;
   if (fields < LEAST_FIELDS) return null;
   let form = root;
   for (let inner: DesignNode | undefined = root; inner !== undefined; ) {
     form = inner;
     inner = inner.children.find(
-      (child) => countFields(child, roles) === fields && findSubmit(child, roles) !== null,
+      (child) => counts.get(child) === fields && findSubmit(child, roles) !== null,
     );
   }
   return form === root || roles.has(form) ? null : form;
 }
 
-const countFields = (node: DesignNode, roles: Roles): number =>
-  [...walkDesign(node)].filter((one) => roles.get(one)?.kind === "entry").length;
+/** Of every layer, how many fields are in it. */
+function countFields(root: DesignNode, roles: Roles): ReadonlyMap<DesignNode, number> {
+  const counts = new Map<DesignNode, number>();
+  for (const node of [...walkDesign(root)].toReversed()) {
+    const own = roles.get(node)?.kind === "entry" ? 1 : 0;
+    counts.set(
+      node,
+      node.children.reduce((sum, child) => sum + (counts.get(child) ?? 0), own),
+    );
+  }
+  return counts;
+}
 
 /** The first button with words after the last field. */
 function findSubmit(form: DesignNode, roles: Roles): DesignNode | null {

@@ -7,8 +7,8 @@ export type Role =
   | { readonly kind: "link" | "choice"; readonly reach?: Reach }
   | { readonly kind: "button"; readonly reach?: Reach; readonly submits?: boolean }
   | { readonly kind: "list" | "item" | "field" | "section" | "tabs" | "rule" }
-  /** `titles`: a heading and its tagline. */
-  | { readonly kind: "card" | "titles" | "figure" | "figcaption" | "form" }
+  /** `titles`: a heading and its tagline; `intro`: a heading of a section or card and what stands beside it. */
+  | { readonly kind: "card" | "titles" | "intro" | "figure" | "figcaption" | "form" }
   /** Rows of a label and its value each. */
   | { readonly kind: "pairs" | "pair" | "term" | "value" }
   | { readonly kind: "tab"; readonly isSelected: boolean }

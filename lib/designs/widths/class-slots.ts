@@ -33,7 +33,7 @@ const KEYWORDS: ReadonlyMap<string, readonly string[]> = new Map(
       ["bg-transparent", ["bg-color"]],
       ["border-dashed border-solid", ["border-style"]],
       ["outline outline-none", ["outline-style", "outline-width"]],
-      ["outline-dashed", ["outline-line", "outline-style", "outline-width"]],
+      ["outline-dashed", ["outline-line"]],
       ["object-cover object-contain object-fill", ["object-fit"]],
     ] satisfies [string, string[]][]
   ).flatMap(([names, slots]) => names.split(" ").map((name) => [name, slots] as const)),

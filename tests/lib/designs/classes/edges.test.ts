@@ -26,7 +26,7 @@ describe("a stroke", () => {
       { strokeAlign: "CENTER", strokeWeight: 3 },
       "outline outline-3 -outline-offset-[1.5px] outline-[#ff0000]",
     ],
-    ["dashed", { strokeDashes: [4] }, "outline-dashed -outline-offset-1 outline-[#ff0000]"],
+    ["dashed", { strokeDashes: [4] }, "outline outline-dashed -outline-offset-1 outline-[#ff0000]"],
     ["of a style", { styles: { stroke: "S:1" } }, "outline -outline-offset-1 outline-line"],
     ["of a gradient", { strokes: [aGradient()] }, "outline -outline-offset-1 outline-[#ff0000]"],
     ["of an image alone", { strokes: [{ type: "IMAGE" }] }, "outline -outline-offset-1"],

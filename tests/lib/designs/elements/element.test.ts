@@ -12,6 +12,9 @@ import { readLayer } from "../../../support/design-code.ts";
 
 const PHRASING: ReadonlySet<Tag> = new Set([
   "span",
+  "strong",
+  "em",
+  "small",
   "a",
   "button",
   "label",

@@ -32,6 +32,34 @@ it("differently colored, linked and plain runs stand side by side", () => {
   );
 });
 
+it.each<[string, RawLayer, string]>([
+  ["bold", { fontWeight: 700 }, "strong"],
+  ["italic", { italic: true }, "em"],
+  ["smaller", { fontSize: 12 }, "small"],
+  ["larger", { fontSize: 20 }, "span"],
+  ["a little bolder", { fontWeight: 500 }, "span"],
+])("letters that are %s have the element for it", (_, style, tag) => {
+  const layer = aText("one two", {
+    characterStyleOverrides: [0, 0, 0, 0, 1, 1, 1],
+    styleOverrideTable: { 1: style },
+  });
+  expect(lettersOf(layer)).toMatch(new RegExp(`^one <${tag} class="[^"]+">two</${tag}>$`));
+});
+
+it("a blank between two runs has no element of its own", () => {
+  const red = { fills: [aSolid("#ff0000")] };
+  const blank = (style: RawLayer) =>
+    lettersOf(
+      aText("one two", {
+        characterStyleOverrides: [1, 1, 1, 2, 0, 0, 0],
+        styleOverrideTable: { 1: red, 2: style },
+      }),
+    );
+  expect(blank({ fontWeight: 700 })).toBe('<span class="text-[#ff0000]">one </span>two');
+  expect(blank({ textDecoration: "UNDERLINE" })).toContain(">one</span>");
+  expect(blank({ fontSize: 40 })).toContain(">one</span>");
+});
+
 it("a link inside a link or a button is plain text", () => {
   const style = aTypeStyle({ hyperlink: { type: "URL", url: "https://example.com" } });
   const button = aStack({ name: "Button", children: [aText("go", { style })] });

@@ -74,6 +74,27 @@ it("what nearly fills the width at the other end keeps both of its insets", () =
   expect(first).not.toContain("max-w-");
 });
 
+describe("what stands side by side and nearly fills the width", () => {
+  const first = (...ends: RawLayer[]) => column(300, ...ends, aLine(0, 80, 300))[1] ?? "";
+
+  it("keeps both of its insets", () => {
+    expect(first(aLine(16, 0, 80), aLine(190, 0, 80))).toContain("mr-7.5 ml-4");
+  });
+
+  it.each<[string, RawLayer[]]>([
+    ["its inset is wide", [aLine(16, 0, 80), aLine(110, 0, 80)]],
+    ["a narrow page has no room for it", [aLine(16, 0, 120, "one"), aLine(146, 0, 120, "two")]],
+    ["it is one text", [aParagraph(aBox(16, 0, 254, 48))]],
+  ])("keeps its width where %s", (_, ends) => {
+    expect(first(...ends)).not.toContain("mr-");
+  });
+});
+
+it("what has about the same at both sides is in the middle", () => {
+  const [, first] = column(400, aRectangle(aBox(80, 0, 230, 50)), aLine(0, 80, 400));
+  expect(first).toContain("w-full max-w-57.5 h-12.5 mr-2.5");
+});
+
 it("a text is as tall as in the design if something lies on the empty part of its box", () => {
   const [, first] = column(300, aParagraph(aBox(0, 0, 300, 72)), aLine(0, 66));
   expect(first).toContain("min-h-18");

@@ -19,6 +19,10 @@ it("parts with the same margins at both sides become one centered column", () =>
   expect(partsOf(1200, title, picture)).toEqual(["flow of 960"]);
 });
 
+it("a few pixels do not make wide margins unequal", () => {
+  expect(partsOf(1216, title, picture)).toEqual(["flow of 960"]);
+});
+
 it("what is as wide as the page stays outside", () => {
   const band = aRectangle(aBox(0, 300, 1200, 50));
   expect(partsOf(1200, title, picture, band)).toEqual(["flow of 960", "item"]);

@@ -39,6 +39,22 @@ describe("in a column", () => {
     expect(widthsIn(aColumn([aCard(20, 200)]))).toEqual(["most"]);
   });
 
+  it.each<[string, RawLayer, RawLayer]>([
+    ["start", {}, { left: 0, right: 20 }],
+    ["middle", { counterAxisAlignItems: "CENTER" }, { left: 10, right: 10 }],
+    ["end", { counterAxisAlignItems: "MAX" }, { left: 20, right: 0 }],
+  ])("what nearly fills it from the %s keeps its distance", (_, fields, margin) => {
+    const card = aCard(20, 340, { children: [aLine(20, 0), aLine(20, 30)] });
+    const [child] = followPage(aColumn([card], fields)).children;
+    expect(child?.flow).toMatchObject({ width: "stretch", margin });
+  });
+
+  it("what takes the free height fills the width too", () => {
+    const card = aCard(20, 360, { layoutSizingVertical: "FILL" });
+    const [child] = followPage(aColumn([card], { layoutSizingVertical: "FIXED" })).children;
+    expect(child).toMatchObject({ flow: null, horizontal: "fill", vertical: "fill" });
+  });
+
   it.each<[string, RawLayer]>([
     ["an icon", aRectangle(aBox(20, 0, 24, 24))],
     ["a line of text", aLine(20, 0)],
@@ -103,9 +119,16 @@ describe("a full row", () => {
     expect(widthsIn(aRow([aCard(20, 180), aCard(200, 180)]))).toEqual(["grow", "grow"]);
   });
 
+  it("shares with what fills it, if that is the narrower one", () => {
+    const filling = (width: number, x: number) =>
+      aCard(x, width, { layoutSizingHorizontal: "FILL" });
+    expect(widthsIn(aRow([aCard(20, 210), filling(150, 230)]))).toEqual(["grow", "grow"]);
+    expect(widthsIn(aRow([aCard(20, 150), filling(210, 170)]))).toEqual(["shrink", null]);
+  });
+
   it.each<[string, RawLayer[], RawLayer]>([
     [
-      "that something fills",
+      "that something much narrower fills",
       [aCard(20, 80, { layoutSizingHorizontal: "FILL" }), full[1] ?? {}],
       {},
     ],

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   areaOf,
+  areEqualInsets,
   endOf,
   insetsOf,
   overlapOf,
@@ -35,4 +36,15 @@ it("a union holds all boxes, and none is nowhere", () => {
 
 it("insets are negative where a box protrudes", () => {
   expect(insetsOf(aBox(5, 25, 40, 10), box)).toEqual({ top: 5, right: -5, bottom: 25, left: -5 });
+});
+
+it.each([
+  [10, 12, 300, true],
+  [10, 16, 300, false],
+  [74, 84, 412, true],
+  [74, 90, 412, false],
+  [60, 90, 1440, true],
+  [20, 28, 1440, false],
+])("insets of %i and %i in %i: equal is %s", (left, right, width, expected) => {
+  expect(areEqualInsets(left, right, width)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { leastWidthOf } from "../../../../lib/designs/layout/least-width.ts";
+import { leastInnerWidthOf, leastWidthOf } from "../../../../lib/designs/layout/least-width.ts";
 import { keepLines } from "../../../../lib/designs/layout/text-box.ts";
 import { aBox, aLine, aParagraph, aRectangle, at } from "../../../support/boxes.ts";
 import { readLayer } from "../../../support/design-code.ts";
@@ -26,4 +26,11 @@ it("a paragraph is as narrow as its longest word", () => {
   const width = leastWidthOf(readLayer({ ...paragraph, layoutSizingHorizontal: "HUG" }));
   expect(width).toBeGreaterThan(60);
   expect(width).toBeLessThan(120);
+});
+
+it("what is in a layer of a fixed width may need less than that", () => {
+  const box = { ...at(0, 0, 300, 9), layoutSizingHorizontal: "FIXED" };
+  const row = readLayer(aStack({ ...box, children: lines, itemSpacing: 10 }));
+  expect([leastWidthOf(row), leastInnerWidthOf(row)]).toEqual([300, 190]);
+  expect(leastInnerWidthOf(readLayer(aRectangle(aBox(0, 0, 90, 9))))).toBe(90);
 });

@@ -124,6 +124,30 @@ describe("rows of a label and an amount", () => {
     );
   });
 
+  it("may have words for values that look different from the labels", () => {
+    const bold = { style: aTypeStyle({ fontWeight: 700 }) };
+    const told = (fields: RawLayer, count = 3) =>
+      rolesOf(
+        column(
+          0,
+          90,
+          ["Material", "Color", "Origin"].slice(0, count).map((label, index) =>
+            aStack({
+              ...at(0, index * 30, 300, 24),
+              children: [
+                aLine(0, index * 30, 80, label),
+                aText("some words", { ...at(220, index * 30, 60, 24), ...fields }),
+              ],
+            }),
+          ),
+        ),
+      ).filter((role) => role.startsWith("pairs"));
+    expect(told(bold)).toEqual(["pairs group"]);
+    expect(told({ fills: [aSolid("#9ca3af")] })).toEqual(["pairs group"]);
+    expect(told(bold, 2)).toEqual([]);
+    expect(told({})).toEqual([]);
+  });
+
   it.each<[string, RawLayer]>([
     ["if there is one", rows(["Subtotal", "$20.00"])],
     ["if a value is words", rows(["Subtotal", "$20.00"], ["Shipping", "by boat"])],

@@ -30,6 +30,7 @@ it.each([
   ["border-[#fff]", "border-color"],
   ["border-ink", "border-color"],
   ["outline", "outline-style outline-width"],
+  ["outline-dashed", "outline-line"],
   ["outline-2", "outline-width"],
   ["-outline-offset-1", "outline-offset"],
   ["outline-ink", "outline-color"],

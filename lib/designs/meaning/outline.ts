@@ -1,0 +1,61 @@
+import type { DesignNode } from "../read/node";
+import type { HeadingLevel, Role, Roles } from "./role";
+
+/** What the headings in a layer say about it. Linear: each layer is looked at once. */
+
+export interface Summary {
+  /** The heading that it begins with; null if it begins with another text or a control. */
+  readonly title: DesignNode | null;
+  readonly level: HeadingLevel | null;
+  /** It has no text and no control. */
+  readonly isBare: boolean;
+  /** The number of headings of each level, from the first on. */
+  readonly headings: readonly number[];
+}
+
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+
+export class Outline {
+  readonly #roles: Roles;
+  readonly #known = new Map<DesignNode, Summary>();
+
+  constructor(roles: Roles) {
+    this.#roles = roles;
+  }
+
+  summarize(node: DesignNode): Summary {
+    const known = this.#known.get(node);
+    if (known !== undefined) return known;
+    const inner = node.children.map((child) => this.summarize(child));
+    const role = this.#roles.get(node);
+    const summary = join(node, role, inner);
+    this.#known.set(node, summary);
+    return summary;
+  }
+}
+
+function join(node: DesignNode, role: Role | undefined, inner: readonly Summary[]): Summary {
+  const level = role?.kind === "heading" ? role.level : null;
+  const first = inner.find(({ isBare }) => !isBare);
+  const isOwn = node.text !== null || isControl(role);
+  return {
+    title: level === null ? (isOwn ? null : (first?.title ?? null)) : node,
+    level: level ?? (isOwn ? null : (first?.level ?? null)),
+    isBare: !isOwn && first === undefined,
+    headings: LEVELS.map((one) =>
+      inner.reduce((sum, { headings }) => sum + (headings[one - 1] ?? 0), one === level ? 1 : 0),
+    ),
+  };
+}
+
+const isControl = (role: Role | undefined): boolean =>
+  role?.kind === "button" || role?.kind === "link" || role?.kind === "landmark";
+
+export const countHeadings = ({ headings }: Summary): number =>
+  headings.reduce((sum, count) => sum + count, 0);
+
+/** It begins with a heading that leads all the others in it. */
+export function isLed({ level, headings }: Summary): boolean {
+  if (level === null) return false;
+  return headings.slice(0, level).reduce((sum, count) => sum + count, 0) === 1;
+}

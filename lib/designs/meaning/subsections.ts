@@ -1,0 +1,66 @@
+import { countTexts } from "../layout/elastic";
+import type { DesignNode } from "../read/node";
+import { isLed, Outline } from "./outline";
+import type { Role, Roles } from "./role";
+
+/**
+ * Finds the smaller sections of a page, once all larger parts are known: containers that a heading of a lower level
+ * leads; and what introduces a section or a card: its heading with what stands beside it.
+ */
+export function findSubsections(root: DesignNode, roles: Roles): Map<DesignNode, Role> {
+  const finder = new Finder(roles);
+  for (const child of root.children) finder.visit(child, { title: null, isPart: false });
+  return finder.found;
+}
+
+interface Around {
+  /** The heading of the part around it. */
+  readonly title: DesignNode | null;
+  /** That part is a section or a card, and goes on after this layer. */
+  readonly isPart: boolean;
+}
+
+const CLOSED: ReadonlySet<Role["kind"]> = new Set([
+  ...(["button", "link", "choice", "captioned", "tabs", "field", "titles", "figure"] as const),
+  "pairs",
+]);
+
+const LOWEST_TITLE = 2;
+
+class Finder {
+  readonly found = new Map<DesignNode, Role>();
+  readonly #roles: Roles;
+  readonly #outline: Outline;
+
+  constructor(roles: Roles) {
+    this.#roles = roles;
+    this.#outline = new Outline(roles);
+  }
+
+  visit(node: DesignNode, around: Around): void {
+    const role = this.#roles.get(node);
+    if (node.text !== null || (role !== undefined && isClosed(role))) return;
+    const summary = this.#outline.summarize(node);
+    const { title, level } = summary;
+    const isNew = title !== null && title !== around.title;
+    const isSection = role === undefined && isNew && isLed(summary) && (level ?? 1) >= LOWEST_TITLE;
+    if (isSection && countTexts(node) > 1) this.found.set(node, { kind: "section" });
+    const isIntro = role === undefined && around.isPart && title === around.title;
+    if (isIntro && title !== null && countTexts(node) > 1) {
+      this.found.set(node, { kind: "intro" });
+      return;
+    }
+    const kind = (this.found.get(node) ?? role)?.kind;
+    const isPart = kind === "section" || kind === "card";
+    const claims = isPart || kind === "item";
+    for (const child of node.children)
+      this.visit(child, { title: claims ? title : around.title, isPart: isPart && isOneOf(node) });
+  }
+}
+
+/** The page's own header, footer and navigation have no sections. */
+const isClosed = (role: Role): boolean =>
+  CLOSED.has(role.kind) || (role.kind === "landmark" && !/^(main|aside)$/.test(role.tag));
+
+const isOneOf = ({ children }: DesignNode): boolean =>
+  children.filter(({ isAbsolute }) => !isAbsolute).length > 1;
