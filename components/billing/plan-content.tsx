@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
+import { findOverdue } from "@/lib/billing/next-charge";
 import { isBilledStill, stepsFor } from "@/lib/billing/possible-steps";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { wordsForPlan } from "@/lib/subscriptions/plan-words";
@@ -7,33 +8,34 @@ import { PageTitle } from "../ui/page-title";
 import type { StepOutcome } from "../ui/use-step";
 import type { Buying } from "./buying";
 import { CreditsSection } from "./credits-section";
-import { HistorySection } from "./history-section";
+import { OverdueBanner } from "./overdue-banner";
+import { AccountAge } from "./payment-facts";
 import { PendingPurchases } from "./pending-purchases";
 import { PhraseText } from "./phrase-text";
 import { PlanActions } from "./plan-actions";
-import { PlanChooser } from "./plan-chooser";
+import { PlanCards } from "./plan-cards";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanPanel } from "./plan-panel";
+import { RecordsWhenNear } from "./records-when-near";
 import { SubscriptionList } from "./subscription-list";
+import type { PaymentAccount } from "./use-account";
 
 interface PlanContentProps {
   overview: PlanOverview;
   buying: Buying;
+  payment: PaymentAccount;
   /** A notice about what just happened. */
   children?: ReactNode;
 }
 
-/** The plan in one sentence, then its details, its subscriptions and its history. */
-export function PlanContent({ overview, buying, children }: PlanContentProps) {
-  const { credits, subscriptions, history, isHistoryCut, decidedAt, pending } = overview;
-  const [isChanging, setChanging] = useState(false);
+/** The plan in one sentence, then what is paid for it, its credits, all plans, and what happened. */
+export function PlanContent({ overview, buying, payment, children }: PlanContentProps) {
+  const { credits, subscriptions, decidedAt, pending, plan } = overview;
   const { panel, acting } = useKeptFocus(buying);
   const only = subscriptions.length === 1 ? subscriptions[0] : undefined;
   const billed = subscriptions.filter(isBilledStill);
-  const ours = billed.find(({ plan }) => plan !== null);
-  const changeable = ours && stepsFor(ours).change ? ours : null;
-  const isChoosing = ours ? changeable !== null && isChanging : true;
-  const isOffering = isChoosing && buying.isConfigured && buying.offers.length > 0;
+  const ours = billed.find((view) => view.plan !== null) ?? billed[0] ?? null;
+  const overdue = billed.find((view) => stepsFor(view).pay);
   const words = wordsForPlan(overview);
   return (
     <>
@@ -41,22 +43,26 @@ export function PlanContent({ overview, buying, children }: PlanContentProps) {
         <PhraseText phrase={words.sentence} />
       </PageTitle>
       {children}
-      <PlanPanel overview={overview} words={words} ref={panel}>
-        <PlanActions
-          billed={billed}
-          buying={acting}
-          change={changeable && { isOpen: isChanging, toggle: () => setChanging(!isChanging) }}
+      {overdue && (
+        <OverdueBanner
+          view={overdue}
+          invoice={findOverdue(overdue, payment.account)}
+          buying={buying}
         />
+      )}
+      <PlanPanel overview={overview} words={words} payment={payment} buying={buying} ref={panel}>
+        <PlanActions billed={billed} buying={acting} />
       </PlanPanel>
-      {isOffering && (
-        <PlanChooser key={changeable?.polarSubscriptionId} view={changeable} buying={acting} />
+      <AccountAge {...payment} />
+      <CreditsSection credits={credits} asOf={decidedAt} />
+      {buying.isConfigured && buying.offers.length > 0 && (
+        <PlanCards key={ours?.polarSubscriptionId} plan={plan} view={ours} buying={acting} />
       )}
       {pending.length > 0 && <PendingPurchases pending={pending} asOf={decidedAt} />}
-      <CreditsSection credits={credits} asOf={decidedAt} isExplained={!isOffering} />
       {subscriptions.length > 1 && (
         <SubscriptionList overview={overview} acting={billed.length > 1 ? acting : null} />
       )}
-      <HistorySection history={history} isCut={isHistoryCut} asOf={decidedAt} />
+      <RecordsWhenNear overview={overview} payment={payment} />
       {only && (
         <p className="mt-8 text-meta text-quiet">
           Subscription ID (for support): <CopyableId id={only.polarSubscriptionId} />

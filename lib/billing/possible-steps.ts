@@ -1,3 +1,4 @@
+import { PLAN_NAMES } from "../subscriptions/plans";
 import type { SubscriptionView } from "../subscriptions/view";
 
 // The actions that a user may take on a subscription now. Pure; the backend checks again when they act.
@@ -35,4 +36,18 @@ export function stepsFor(view: Judged): PossibleSteps {
     resume: isBilled && (cancelAtPeriodEnd || state === "paused"),
     undoPause: isBilled && state === "active" && pausesAt !== null,
   };
+}
+
+/** Why the plan of a billed subscription cannot be changed now, and what helps; null if it can. */
+export function reasonAgainstChange(view: Judged): string | null {
+  if (!isBilledStill(view)) return null;
+  if (view.plan === null) {
+    return "You are billed for a product that we don't know, so plans can't be bought or changed here. Send us its subscription ID below.";
+  }
+  const name = PLAN_NAMES[view.plan];
+  if (view.state === "past_due" || view.state === "unpaid") {
+    return "Plans can be changed once the overdue payment has gone through.";
+  }
+  if (view.state === "paused") return `${name} is paused. Resume it to change plans.`;
+  return view.cancelAtPeriodEnd ? `${name} is canceled. Resume it to change plans.` : null;
 }

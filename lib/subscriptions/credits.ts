@@ -13,7 +13,7 @@ export const MAX_CREDITS_PER_SPEND = 10_000;
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 200;
 
 /** Per window; null means unlimited. */
-const ALLOWANCES: Record<Plan, number | null> = { free: 5, pro: 100, unlimited: null };
+export const ALLOWANCES: Record<Plan, number | null> = { free: 5, pro: 100, unlimited: null };
 
 const vLimit = v.union(v.number(), v.null());
 
