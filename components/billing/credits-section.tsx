@@ -26,12 +26,10 @@ export function CreditsSection({ credits, asOf }: BalanceProps) {
         <div className="min-w-0 grow basis-64">
           {isLimited && (
             <Meter
-              label={
-                remaining === 0 ? "None left: the next ones come with the reset" : "Used today"
-              }
+              label={remaining === 0 ? "None left until the reset" : "Remaining today"}
               value={remaining}
               max={allowance}
-              words={`${used}`}
+              words={`${used} used`}
               tone={toneOf(remaining, allowance)}
             />
           )}

@@ -78,7 +78,8 @@ interface HistoryRowProps {
 
 /** The icon repeats what the sentence says. */
 function HistoryRow({ entry, invoices, asOf, isNew }: HistoryRowProps) {
-  const { Icon, color } = LOOKS[markOf(entry.kinds)];
+  const mark = markOf(entry.kinds);
+  const { Icon, color } = LOOKS[mark];
   const moved = amountOf(entry, invoices);
   return (
     <li
@@ -102,7 +103,7 @@ function HistoryRow({ entry, invoices, asOf, isNew }: HistoryRowProps) {
         <p className="shrink-0 text-right font-medium tabular-nums">
           {wordsForAmount(Math.abs(moved.amount), moved.currency)}
           <span className="block font-normal text-meta text-quiet">
-            {moved.amount < 0 ? "credited" : "invoiced"}
+            {moved.amount < 0 ? "credited" : mark === "failed" ? "unpaid" : "invoiced"}
           </span>
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { Invoice } from "@/lib/billing/account";
+import { findOverdue } from "@/lib/billing/next-charge";
 import { stepsFor } from "@/lib/billing/possible-steps";
 import { wordsForAmount } from "@/lib/billing/price-words";
 import type { SubscriptionView } from "@/lib/subscriptions/view";
@@ -6,17 +6,18 @@ import { CalendarDate } from "../ui/calendar-date";
 import { Notice } from "../ui/notice";
 import { StepButton } from "../ui/step-button";
 import type { Buying } from "./buying";
+import type { PaymentAccount } from "./use-account";
 
 interface OverdueBannerProps {
   view: SubscriptionView;
-  /** Null while the provider has not told us. */
-  invoice: Invoice | null;
+  payment: PaymentAccount;
   buying: Buying;
 }
 
 /** What is owed, when the card is tried again, and the way to pay; the page's first sentence has the deadline. */
-export function OverdueBanner({ view, invoice, buying }: OverdueBannerProps) {
+export default function OverdueBanner({ view, payment, buying }: OverdueBannerProps) {
   if (!buying.isConfigured || !stepsFor(view).pay) return null;
+  const invoice = findOverdue(view, payment.account);
   const money = invoice && wordsForAmount(invoice.due, invoice.currency);
   return (
     <div className="mt-6">

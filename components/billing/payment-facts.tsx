@@ -5,8 +5,6 @@ import { wordsForAmount } from "@/lib/billing/price-words";
 import type { SubscriptionView } from "@/lib/subscriptions/view";
 import { CalendarDate } from "../ui/calendar-date";
 import { ChangingValue } from "../ui/changing-value";
-import { RelativeTime } from "../ui/relative-time";
-import { StepButton } from "../ui/step-button";
 import type { Buying } from "./buying";
 import { PhraseText } from "./phrase-text";
 import type { PaymentAccount } from "./use-account";
@@ -19,7 +17,7 @@ interface PaymentFactsProps {
 }
 
 /** Next charge, card, credit and period. Each has two lines, so that nothing moves when the provider answers. */
-export function PaymentFacts({ billed, payment, buying }: PaymentFactsProps) {
+export default function PaymentFacts({ billed, payment, buying }: PaymentFactsProps) {
   const { account, isFirst } = payment;
   const { offers } = buying;
   const charge = wordsForNextCharge(nextCharge({ view: billed, account, offers }));
@@ -58,7 +56,7 @@ function Fact({ name, value, words = null, isChanging = false, children }: FactP
   return (
     <div className="min-w-0 bg-surface px-4 py-3">
       <dt className="text-meta text-quiet">{name}</dt>
-      <dd className="mt-0.5 min-h-[4rem] break-words tabular-nums sm:min-h-[5.25rem]">
+      <dd className="mt-0.5 min-h-[4rem] break-words tabular-nums ">
         <span aria-hidden={words ? true : undefined} className="font-medium">
           {isChanging ? <ChangingValue value={value}>{value}</ChangingValue> : value}
         </span>
@@ -80,28 +78,5 @@ function Period({ currentPeriodStart, currentPeriodEnd }: SubscriptionView) {
     <ChangingValue value={currentPeriodEnd}>
       <CalendarDate at={currentPeriodStart} /> – <CalendarDate at={currentPeriodEnd} />
     </ChangingValue>
-  );
-}
-
-/** The provider is not answering: how old the figures are, and another try. */
-export function AccountAge({ account, isFailed, retry }: PaymentAccount) {
-  if (!isFailed) return null;
-  return (
-    <div
-      role="status"
-      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-meta text-quiet"
-    >
-      <span>
-        The payment provider is not responding.{" "}
-        {account ? (
-          <>
-            Card, credit and invoices are as of <RelativeTime at={account.readAt} />.
-          </>
-        ) : (
-          "Card, credit and invoices are missing; your plan is not affected."
-        )}
-      </span>
-      <StepButton onPress={retry}>Ask again</StepButton>
-    </div>
   );
 }

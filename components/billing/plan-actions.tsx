@@ -1,6 +1,9 @@
+import { lazy, Suspense } from "react";
 import type { SubscriptionView } from "@/lib/subscriptions/view";
 import type { Buying } from "./buying";
-import { SubscriptionActions } from "./subscription-actions";
+
+/** Loaded only for a plan that is billed. */
+const SubscriptionActions = lazy(() => import("./subscription-actions"));
 
 interface PlanActionsProps {
   /** Several subscriptions have their actions in the list instead. */
@@ -20,7 +23,9 @@ export function PlanActions({ billed, buying }: PlanActionsProps) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <SubscriptionActions view={first} buying={buying} />
+      <Suspense>
+        <SubscriptionActions view={first} buying={buying} />
+      </Suspense>
     </div>
   );
 }

@@ -51,7 +51,12 @@ export function PlanCards({ plan, view, buying }: PlanCardsProps) {
       <ul className="grid gap-3 sm:grid-cols-3">
         <PlanCard plan="free" isPresent={plan === "free" && isNew} />
         {view ? (
-          <OtherPlans key={chosen} {...{ listed, view, buying }} isOpen={reason === null} />
+          <OtherPlans
+            // An open question closes when the subscription changes: its amount was for the old one.
+            key={`${chosen} ${view.plan} ${view.interval} ${view.currentPeriodEnd}`}
+            {...{ listed, view, buying }}
+            isOpen={reason === null}
+          />
         ) : (
           listed.map((offer) => (
             <PlanCard
@@ -84,7 +89,7 @@ interface OtherPlansProps {
 
 function OtherPlans({ listed, view, buying, isOpen }: OtherPlansProps) {
   const [asked, setAsked] = useState<string | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement>(null);
   function close() {
     setAsked(null);
     requestAnimationFrame(() => opener.current?.focus());
@@ -99,10 +104,12 @@ function OtherPlans({ listed, view, buying, isOpen }: OtherPlansProps) {
         <PlanCard {...{ offer, plan, isPresent, offers: buying.offers }}>
           {isOpen && !isPresent && (
             <Button
-              ref={isAsked ? opener : undefined}
-              className="w-full whitespace-normal"
+              className="h-auto! min-h-9 w-full whitespace-normal! py-1.5"
               aria-expanded={isAsked}
-              onClick={() => setAsked(isAsked ? null : productId)}
+              onClick={({ currentTarget }) => {
+                opener.current = currentTarget;
+                setAsked(isAsked ? null : productId);
+              }}
             >
               Switch to {target}
             </Button>
@@ -111,12 +118,7 @@ function OtherPlans({ listed, view, buying, isOpen }: OtherPlansProps) {
         {isAsked && (
           <li className="col-span-full sm:order-last">
             <Suspense>
-              {/* The question closes when the subscription changes: its amount was for the old one. */}
-              <SwitchPlan
-                key={`${view.plan} ${view.interval} ${view.currentPeriodEnd}`}
-                {...{ offer, target, view, buying }}
-                onClose={close}
-              />
+              <SwitchPlan {...{ offer, target, view, buying }} onClose={close} />
             </Suspense>
           </li>
         )}
@@ -129,7 +131,7 @@ const isOf = (offer: Offer, { plan, interval }: SubscriptionView): boolean =>
   plan === offer.plan && interval === offer.interval;
 
 const nameOf = ({ plan, interval }: Offer, view: SubscriptionView): string =>
-  view.plan === plan ? `${PLAN_NAMES[plan]}, billed ${interval}` : PLAN_NAMES[plan];
+  view.plan === plan ? `${interval} billing` : PLAN_NAMES[plan];
 
 interface PlanCardProps {
   plan: Plan;

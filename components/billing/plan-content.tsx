@@ -1,5 +1,4 @@
-import { type ReactNode, useMemo, useRef } from "react";
-import { findOverdue } from "@/lib/billing/next-charge";
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from "react";
 import { isBilledStill, stepsFor } from "@/lib/billing/possible-steps";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { wordsForPlan } from "@/lib/subscriptions/plan-words";
@@ -8,17 +7,19 @@ import { PageTitle } from "../ui/page-title";
 import type { StepOutcome } from "../ui/use-step";
 import type { Buying } from "./buying";
 import { CreditsSection } from "./credits-section";
-import { OverdueBanner } from "./overdue-banner";
-import { AccountAge } from "./payment-facts";
-import { PendingPurchases } from "./pending-purchases";
 import { PhraseText } from "./phrase-text";
 import { PlanActions } from "./plan-actions";
 import { PlanCards } from "./plan-cards";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanPanel } from "./plan-panel";
 import { RecordsWhenNear } from "./records-when-near";
-import { SubscriptionList } from "./subscription-list";
 import type { PaymentAccount } from "./use-account";
+
+/** Each is loaded only for those who have it. */
+const AccountAge = lazy(() => import("./account-age"));
+const OverdueBanner = lazy(() => import("./overdue-banner"));
+const PendingPurchases = lazy(() => import("./pending-purchases"));
+const SubscriptionList = lazy(() => import("./subscription-list"));
 
 interface PlanContentProps {
   overview: PlanOverview;
@@ -43,25 +44,23 @@ export function PlanContent({ overview, buying, payment, children }: PlanContent
         <PhraseText phrase={words.sentence} />
       </PageTitle>
       {children}
-      {overdue && (
-        <OverdueBanner
-          view={overdue}
-          invoice={findOverdue(overdue, payment.account)}
-          buying={buying}
-        />
-      )}
+      <Suspense>
+        {overdue && <OverdueBanner view={overdue} payment={payment} buying={buying} />}
+      </Suspense>
       <PlanPanel overview={overview} words={words} payment={payment} buying={buying} ref={panel}>
         <PlanActions billed={billed} buying={acting} />
       </PlanPanel>
-      <AccountAge {...payment} />
+      <Suspense>{payment.isFailed && <AccountAge {...payment} />}</Suspense>
       <CreditsSection credits={credits} asOf={decidedAt} />
       {buying.isConfigured && buying.offers.length > 0 && (
         <PlanCards key={ours?.polarSubscriptionId} plan={plan} view={ours} buying={acting} />
       )}
-      {pending.length > 0 && <PendingPurchases pending={pending} asOf={decidedAt} />}
-      {subscriptions.length > 1 && (
-        <SubscriptionList overview={overview} acting={billed.length > 1 ? acting : null} />
-      )}
+      <Suspense>
+        {pending.length > 0 && <PendingPurchases pending={pending} asOf={decidedAt} />}
+        {subscriptions.length > 1 && (
+          <SubscriptionList overview={overview} acting={billed.length > 1 ? acting : null} />
+        )}
+      </Suspense>
       <RecordsWhenNear overview={overview} payment={payment} />
       {only && (
         <p className="mt-8 text-meta text-quiet">

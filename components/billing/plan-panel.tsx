@@ -1,17 +1,20 @@
-import type { ReactNode, Ref } from "react";
-import { chargeOf, wordsForUndoing } from "@/lib/billing/next-charge";
-import { wordsForPrice } from "@/lib/billing/price-words";
+import { lazy, type ReactNode, type Ref, Suspense } from "react";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { SubscriptionView } from "@/lib/subscriptions/view";
 import { isLive } from "@/lib/subscriptions/visible-state";
 import type { Words } from "@/lib/subscriptions/words";
 import { ChangingValue } from "../ui/changing-value";
+import { classNames } from "../ui/class-names";
 import { StatusBadge } from "../ui/status-badge";
 import type { Buying } from "./buying";
-import { PaymentFacts } from "./payment-facts";
 import { PhraseText } from "./phrase-text";
 import type { PaymentAccount } from "./use-account";
+
+/** Loaded only for those who are billed, or were. */
+const PaymentFacts = lazy(() => import("./payment-facts"));
+const PlanPrice = lazy(() => import("./plan-price"));
+const UndoingNote = lazy(() => import("./undoing-note"));
 
 interface PlanPanelProps {
   overview: PlanOverview;
@@ -28,20 +31,22 @@ export function PlanPanel({ overview, words, payment, buying, children, ref }: P
   const { plan, subscriptions } = overview;
   const [main] = subscriptions;
   const billed = main && isBilled(main) ? main : null;
-  const price = main?.access.grants ? priceOf(main, payment) : null;
-  const undoing = wordsForUndoing({
-    view: billed,
-    account: payment.account,
-    offers: buying.offers,
-  });
+  const hasFacts = billed !== null || payment.account !== null;
   return (
     <section ref={ref} tabIndex={-1} aria-label="Your plan" className="mt-6">
-      <div className="rounded-t-box border border-line border-b-0 bg-raised px-4 py-4">
+      <div
+        className={classNames(
+          "rounded-t-box border border-line bg-raised px-4 py-4",
+          hasFacts ? "border-b-0" : "rounded-b-box",
+        )}
+      >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="font-semibold text-title">
             <ChangingValue value={plan}>{PLAN_NAMES[plan]}</ChangingValue>
-            {price && (
-              <span className="ml-2 font-normal text-body text-quiet tabular-nums">{price}</span>
+            {main?.access.grants && (
+              <Suspense>
+                <PlanPrice view={main} payment={payment} />
+              </Suspense>
             )}
           </p>
           <ChangingValue value={words.badge}>
@@ -49,19 +54,22 @@ export function PlanPanel({ overview, words, payment, buying, children, ref }: P
           </ChangingValue>
         </div>
         <p className="mt-2 min-h-12 text-pretty text-quiet sm:min-h-6">
-          <PhraseText phrase={words.nextStep} /> {undoing && <PhraseText phrase={undoing} />}
+          <PhraseText phrase={words.nextStep} />{" "}
+          {billed && (billed.cancelAtPeriodEnd || billed.pausesAt !== null) && (
+            <Suspense>
+              <UndoingNote view={billed} account={payment.account} offers={buying.offers} />
+            </Suspense>
+          )}
         </p>
         <div className="mt-3 flex min-h-9 items-start">{children}</div>
       </div>
-      <PaymentFacts billed={billed} payment={payment} buying={buying} />
+      {hasFacts && (
+        <Suspense fallback={<div className="h-56 border border-line border-t sm:h-31" />}>
+          <PaymentFacts billed={billed} payment={payment} buying={buying} />
+        </Suspense>
+      )}
     </section>
   );
-}
-
-function priceOf(view: SubscriptionView, { account }: PaymentAccount): string | null {
-  const charge = chargeOf(view, account);
-  if (!charge || charge.amount === null || !view.interval) return null;
-  return wordsForPrice({ ...charge, interval: view.interval });
 }
 
 /** A subscription without access may still be billed: overdue, suspended, or for a product without a plan. */

@@ -16,9 +16,6 @@ export function PlanSkeleton() {
           <Skeleton className="my-1.5 h-5 w-24" />
           <Skeleton className="mt-4 w-full" />
         </div>
-        <div className="h-[14rem] border-line border-t px-4 py-4 sm:h-[8.25rem]">
-          <Skeleton className="w-40" />
-        </div>
       </div>
       <Section title="Credits">
         <div className="min-h-[6.5rem] sm:min-h-16">

@@ -19,7 +19,7 @@ interface SubscriptionActionsProps {
 }
 
 /** Resume, cancel and billing portal for one subscription. An overdue payment has its own banner. */
-export function SubscriptionActions({ view, buying }: SubscriptionActionsProps) {
+export default function SubscriptionActions({ view, buying }: SubscriptionActionsProps) {
   const { polarSubscriptionId: id, plan } = view;
   const name = plan ? PLAN_NAMES[plan] : "this subscription";
   const { pay, cancel, resume, undoPause } = stepsFor(view);

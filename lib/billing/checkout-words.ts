@@ -35,7 +35,7 @@ export function wordsForReturn(
     tone: "good",
     title: paid ? "Payment confirmed" : "Purchase confirmed",
     text: paid
-      ? `You paid ${wordsForAmount(paid.amount, paid.currency)}. ${active} The receipt is in the billing portal.`
+      ? `You paid ${wordsForAmount(paid.amount, paid.currency)}. ${active} The receipt is below.`
       : active,
     isFinal: true,
   };

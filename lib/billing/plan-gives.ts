@@ -1,5 +1,4 @@
-import { ALLOWANCES } from "../subscriptions/credits";
-import type { Plan } from "../subscriptions/plans";
+import { ALLOWANCES, type Plan } from "../subscriptions/plans";
 
 // What each plan includes, as listed on its card. Pure.
 

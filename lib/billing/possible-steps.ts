@@ -18,7 +18,6 @@ export const isBilledStill = ({ state, access }: Judged): boolean =>
 export interface PossibleSteps {
   /** A payment is due: a working card keeps or restores the plan. */
   readonly pay: boolean;
-  readonly change: boolean;
   readonly cancel: boolean;
   readonly resume: boolean;
   /** Undo a pause that has not started. */
@@ -28,10 +27,8 @@ export interface PossibleSteps {
 export function stepsFor(view: Judged): PossibleSteps {
   const isBilled = isBilledStill(view);
   const { state, cancelAtPeriodEnd, pausesAt } = view;
-  const isPaid = state === "active" || state === "trialing";
   return {
     pay: isBilled && (state === "past_due" || state === "unpaid"),
-    change: isBilled && isPaid && !cancelAtPeriodEnd,
     cancel: isBilled && !cancelAtPeriodEnd,
     resume: isBilled && (cancelAtPeriodEnd || state === "paused"),
     undoPause: isBilled && state === "active" && pausesAt !== null,
