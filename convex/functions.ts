@@ -85,3 +85,4 @@ export const operatorMutation = customMutation(mutation, asOperator);
 /** For our own web server, on behalf of a provider. */
 export const serviceQuery = customQuery(query, asService);
 export const serviceMutation = customMutation(mutation, asService);
+export const serviceAction = customAction(action, asService);

@@ -2,6 +2,7 @@
 // file that writes it.
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
+import { accountFields } from "../lib/billing/account";
 import { checkoutFields } from "../lib/billing/checkout-record";
 import { productFields } from "../lib/billing/product";
 import { connectionFields } from "../lib/connections/record";
@@ -125,6 +126,10 @@ export default defineSchema({
   // Written by model/billing/checkoutStore.ts. One row per user, whatever the product; the next checkout replaces
   // it. It dies when opening fails, when the provider has closed the checkout, or with its user.
   checkouts: defineTable(checkoutFields).index("by_userId_and_productId", ["userId", "productId"]),
+
+  // Written by model/billing/accountStore.ts. One row per user who has opened the plan page: what the provider said
+  // about their payments. It dies with its user.
+  billingAccounts: defineTable(accountFields).index("by_userId", ["userId"]),
 
   // Written by model/billing/productStore.ts. One row per product of a plan; it dies when the provider no longer
   // lists the product.

@@ -64,6 +64,11 @@ export interface Backend {
     args: FunctionArgs<Mutation>,
     options?: CallOptions,
   ): Promise<FunctionReturnType<Mutation>>;
+  action<Action extends FunctionReference<"action">>(
+    reference: Action,
+    args: FunctionArgs<Action>,
+    options?: CallOptions,
+  ): Promise<FunctionReturnType<Action>>;
 }
 
 export function createBackend(
@@ -74,8 +79,8 @@ export function createBackend(
   const serviceToken = rememberServiceToken(settings.servicePrivateKey, now);
 
   async function call(
-    kind: "query" | "mutation",
-    reference: FunctionReference<"query"> | FunctionReference<"mutation">,
+    kind: "query" | "mutation" | "action",
+    reference: FunctionReference<"query" | "mutation" | "action">,
     args: Record<string, Value>,
     { timeoutMs = 5 * SECOND }: CallOptions = {},
   ) {
@@ -94,6 +99,8 @@ export function createBackend(
       call("query", reference, args, options) as Promise<FunctionReturnType<typeof reference>>,
     mutation: (reference, args, options) =>
       call("mutation", reference, args, options) as Promise<FunctionReturnType<typeof reference>>,
+    action: (reference, args, options) =>
+      call("action", reference, args, options) as Promise<FunctionReturnType<typeof reference>>,
   };
 }
 

@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { findCheckoutId } from "@/lib/billing/return-to";
 import { contentSecurityPolicy, createNonce } from "@/lib/content-security-policy";
 import { findConvexUrl, isDevelopmentServer, readIdentitySettings } from "@/lib/env";
-import { signInAddress } from "@/lib/identity/sign-in-path";
+import { signInAddress, signUpAddress } from "@/lib/identity/sign-in-path";
 import { hasOwnPolicy } from "./own-policy";
 import { unavailablePage } from "./unavailable-page";
 
@@ -20,7 +21,10 @@ export function continueWithPolicy(request: NextRequest): NextResponse {
 
 export function askToSignIn({ nextUrl }: NextRequest): NextResponse {
   const { pathname, search } = nextUrl;
-  return NextResponse.redirect(new URL(signInAddress(pathname + withoutToken(search)), nextUrl));
+  const pathAfter = pathname + withoutToken(search);
+  // A buyer without a session most likely has no account yet.
+  const toAddress = findCheckoutId(pathAfter) === null ? signInAddress : signUpAddress;
+  return NextResponse.redirect(new URL(toAddress(pathAfter), nextUrl));
 }
 
 /** A portal key that the payment provider appends. It is removed, because addresses are logged. */

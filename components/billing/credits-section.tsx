@@ -11,33 +11,38 @@ interface BalanceProps {
   asOf: number;
 }
 
-interface CreditsSectionProps extends BalanceProps {
-  /** Says what a credit buys, which the offered plans do otherwise. */
-  isExplained: boolean;
-}
-
-export function CreditsSection({ credits, asOf, isExplained }: CreditsSectionProps) {
+export function CreditsSection({ credits, asOf }: BalanceProps) {
   const { allowance, remaining, used } = credits;
+  const isLimited = allowance !== null && remaining !== null;
   return (
-    <Section title="Credits" description={isExplained && WHAT_A_CREDIT_BUYS}>
-      <div className="min-h-[4.5rem]">
-        {allowance === null || remaining === null ? (
-          <p>
-            No limit, <ChangingValue value={used}>{used || "none"} used</ChangingValue> today.
-          </p>
-        ) : (
-          <Meter
-            label="Remaining today"
-            value={remaining}
-            max={allowance}
-            words={`${remaining} of ${allowance} credits`}
-            tone={toneOf(remaining, allowance)}
-          />
-        )}
-        <p className="mt-2 text-meta text-quiet">
-          <ResetWords credits={credits} asOf={asOf} />{" "}
-          <TextLink href="/settings/generations">What they were spent on</TextLink>
+    <Section title="Credits" description={WHAT_A_CREDIT_BUYS}>
+      <div className="flex min-h-[6.5rem] flex-wrap items-center gap-x-8 gap-y-3 sm:min-h-16">
+        <p className="flex items-baseline gap-2">
+          <span className="font-semibold text-4xl text-ink tabular-nums">
+            <ChangingValue value={remaining ?? "none"}>{remaining ?? "No limit"}</ChangingValue>
+          </span>
+          {isLimited && <span className="text-quiet tabular-nums">of {allowance} left today</span>}
         </p>
+        <div className="min-w-0 grow basis-64">
+          {isLimited && (
+            <Meter
+              label={remaining === 0 ? "None left until the reset" : "Remaining today"}
+              value={remaining}
+              max={allowance}
+              words={`${used} used`}
+              tone={toneOf(remaining, allowance)}
+            />
+          )}
+          <p className="mt-2 text-meta text-quiet">
+            {!isLimited && (
+              <>
+                <ChangingValue value={used}>{used || "None"} used</ChangingValue> today.{" "}
+              </>
+            )}
+            <ResetWords credits={credits} asOf={asOf} />{" "}
+            <TextLink href="/settings/generations">What they were spent on</TextLink>
+          </p>
+        </div>
       </div>
     </Section>
   );

@@ -1,4 +1,16 @@
+import {
+  ArrowLeftRight,
+  CalendarX2,
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  Link2,
+  RefreshCw,
+} from "lucide-react";
 import { useState } from "react";
+import type { Invoice } from "@/lib/billing/account";
+import { amountOf, type Mark, markOf } from "@/lib/billing/history-marks";
+import { wordsForAmount } from "@/lib/billing/price-words";
 import { MINUTE } from "@/lib/durations";
 import type { HistoryEntry } from "@/lib/subscriptions/history-entry";
 import { wordsForChange } from "@/lib/subscriptions/history-words";
@@ -9,13 +21,25 @@ import { RelativeTime } from "../ui/relative-time";
 import { Section } from "../ui/section";
 import { PhraseText } from "./phrase-text";
 
+const LOOKS: Record<Mark, { Icon: typeof CircleX; color: string }> = {
+  begun: { Icon: CircleCheck, color: "text-good" },
+  renewed: { Icon: RefreshCw, color: "text-good" },
+  changed: { Icon: ArrowLeftRight, color: "text-accent" },
+  failed: { Icon: CircleX, color: "text-bad" },
+  ending: { Icon: CalendarX2, color: "text-attention" },
+  paused: { Icon: CirclePause, color: "text-attention" },
+  linked: { Icon: Link2, color: "text-accent" },
+};
+
 interface HistorySectionProps {
   history: readonly HistoryEntry[];
+  /** For the amounts. */
+  invoices: readonly Invoice[];
   isCut: boolean;
   asOf: number;
 }
 
-export function HistorySection({ history, isCut, asOf }: HistorySectionProps) {
+export function HistorySection({ history, invoices, isCut, asOf }: HistorySectionProps) {
   const [firstSeen] = useState(() => new Set(history.map(({ id }) => id)));
   return (
     <Section title="History">
@@ -25,11 +49,12 @@ export function HistorySection({ history, isCut, asOf }: HistorySectionProps) {
             Purchases, renewals, cancellations and failed payments appear here.
           </EmptyState>
         ) : (
-          <ol className="space-y-4 border-line border-l pl-4">
+          <ol className="divide-y divide-line rounded-box border border-line">
             {history.map((entry) => (
               <HistoryRow
                 key={entry.id}
                 entry={entry}
+                invoices={invoices}
                 asOf={asOf}
                 isNew={!firstSeen.has(entry.id)}
               />
@@ -46,26 +71,42 @@ export function HistorySection({ history, isCut, asOf }: HistorySectionProps) {
 
 interface HistoryRowProps {
   entry: HistoryEntry;
+  invoices: readonly Invoice[];
   asOf: number;
   isNew: boolean;
 }
 
-function HistoryRow({ entry, asOf, isNew }: HistoryRowProps) {
+/** The icon repeats what the sentence says. */
+function HistoryRow({ entry, invoices, asOf, isNew }: HistoryRowProps) {
+  const mark = markOf(entry.kinds);
+  const { Icon, color } = LOOKS[mark];
+  const moved = amountOf(entry, invoices);
   return (
     <li
       className={classNames(
-        "relative before:absolute before:top-2 before:-left-[20.5px] before:size-2 before:rounded-full before:bg-line",
+        "flex min-h-14 items-start gap-3 px-4 py-3",
         isNew && "rounded-[4px] motion-safe:animate-changed",
       )}
     >
-      {entry.kinds.map((kind) => (
-        <p key={kind} className="text-pretty">
-          <PhraseText phrase={wordsForChange(kind, entry)} />
+      <Icon className={classNames("mt-1 size-4 shrink-0", color)} aria-hidden />
+      <div className="min-w-0 grow">
+        {entry.kinds.map((kind) => (
+          <p key={kind} className="text-pretty">
+            <PhraseText phrase={wordsForChange(kind, entry)} />
+          </p>
+        ))}
+        <p className="text-meta text-quiet">
+          <ChangeTime at={entry.changedAt} asOf={asOf} />
         </p>
-      ))}
-      <p className="text-meta text-quiet">
-        <ChangeTime at={entry.changedAt} asOf={asOf} />
-      </p>
+      </div>
+      {moved && (
+        <p className="shrink-0 text-right font-medium tabular-nums">
+          {wordsForAmount(Math.abs(moved.amount), moved.currency)}
+          <span className="block font-normal text-meta text-quiet">
+            {moved.amount < 0 ? "credited" : mark === "failed" ? "unpaid" : "invoiced"}
+          </span>
+        </p>
+      )}
     </li>
   );
 }

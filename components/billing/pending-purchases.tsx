@@ -11,7 +11,7 @@ interface PendingPurchasesProps {
   asOf: number;
 }
 
-export function PendingPurchases({ pending, asOf }: PendingPurchasesProps) {
+export default function PendingPurchases({ pending, asOf }: PendingPurchasesProps) {
   return (
     <Section
       title="Pending purchases"

@@ -1,31 +1,31 @@
+import { lazy, Suspense } from "react";
 import type { SubscriptionView } from "@/lib/subscriptions/view";
-import { Button } from "../ui/button";
 import type { Buying } from "./buying";
-import { SubscriptionActions } from "./subscription-actions";
+
+/** Loaded only for a plan that is billed. */
+const SubscriptionActions = lazy(() => import("./subscription-actions"));
 
 interface PlanActionsProps {
   /** Several subscriptions have their actions in the list instead. */
   billed: readonly SubscriptionView[];
   buying: Buying;
-  /** Null when no plan can be changed. */
-  change: { isOpen: boolean; toggle: () => void } | null;
 }
 
 /** The actions for the plan, or the reason why there are none. */
-export function PlanActions({ billed, buying, change }: PlanActionsProps) {
+export function PlanActions({ billed, buying }: PlanActionsProps) {
   if (!buying.isConfigured) {
     return <p className="text-meta text-quiet">Billing is not set up on this server.</p>;
   }
   const [first, ...others] = billed;
   if (!first) return <p className="text-meta text-quiet">{wordsForOffer(buying)}</p>;
+  if (others.length > 0) {
+    return <p className="text-meta text-quiet">Each subscription has its own actions below.</p>;
+  }
   return (
     <div className="flex flex-wrap gap-2">
-      {change && (
-        <Button aria-expanded={change.isOpen} onClick={change.toggle}>
-          Change plan
-        </Button>
-      )}
-      {others.length === 0 && <SubscriptionActions view={first} buying={buying} />}
+      <Suspense>
+        <SubscriptionActions view={first} buying={buying} />
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from "react";
 import { isBilledStill, stepsFor } from "@/lib/billing/possible-steps";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { wordsForPlan } from "@/lib/subscriptions/plan-words";
@@ -7,33 +7,36 @@ import { PageTitle } from "../ui/page-title";
 import type { StepOutcome } from "../ui/use-step";
 import type { Buying } from "./buying";
 import { CreditsSection } from "./credits-section";
-import { HistorySection } from "./history-section";
-import { PendingPurchases } from "./pending-purchases";
 import { PhraseText } from "./phrase-text";
 import { PlanActions } from "./plan-actions";
-import { PlanChooser } from "./plan-chooser";
+import { PlanCards } from "./plan-cards";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanPanel } from "./plan-panel";
-import { SubscriptionList } from "./subscription-list";
+import { RecordsWhenNear } from "./records-when-near";
+import type { PaymentAccount } from "./use-account";
+
+/** Each is loaded only for those who have it. */
+const AccountAge = lazy(() => import("./account-age"));
+const OverdueBanner = lazy(() => import("./overdue-banner"));
+const PendingPurchases = lazy(() => import("./pending-purchases"));
+const SubscriptionList = lazy(() => import("./subscription-list"));
 
 interface PlanContentProps {
   overview: PlanOverview;
   buying: Buying;
+  payment: PaymentAccount;
   /** A notice about what just happened. */
   children?: ReactNode;
 }
 
-/** The plan in one sentence, then its details, its subscriptions and its history. */
-export function PlanContent({ overview, buying, children }: PlanContentProps) {
-  const { credits, subscriptions, history, isHistoryCut, decidedAt, pending } = overview;
-  const [isChanging, setChanging] = useState(false);
+/** The plan in one sentence, then what is paid for it, its credits, all plans, and what happened. */
+export function PlanContent({ overview, buying, payment, children }: PlanContentProps) {
+  const { credits, subscriptions, decidedAt, pending, plan } = overview;
   const { panel, acting } = useKeptFocus(buying);
   const only = subscriptions.length === 1 ? subscriptions[0] : undefined;
   const billed = subscriptions.filter(isBilledStill);
-  const ours = billed.find(({ plan }) => plan !== null);
-  const changeable = ours && stepsFor(ours).change ? ours : null;
-  const isChoosing = ours ? changeable !== null && isChanging : true;
-  const isOffering = isChoosing && buying.isConfigured && buying.offers.length > 0;
+  const ours = billed.find((view) => view.plan !== null) ?? billed[0] ?? null;
+  const overdue = billed.find((view) => stepsFor(view).pay);
   const words = wordsForPlan(overview);
   return (
     <>
@@ -41,22 +44,24 @@ export function PlanContent({ overview, buying, children }: PlanContentProps) {
         <PhraseText phrase={words.sentence} />
       </PageTitle>
       {children}
-      <PlanPanel overview={overview} words={words} ref={panel}>
-        <PlanActions
-          billed={billed}
-          buying={acting}
-          change={changeable && { isOpen: isChanging, toggle: () => setChanging(!isChanging) }}
-        />
+      <Suspense>
+        {overdue && <OverdueBanner view={overdue} payment={payment} buying={buying} />}
+      </Suspense>
+      <PlanPanel overview={overview} words={words} payment={payment} buying={buying} ref={panel}>
+        <PlanActions billed={billed} buying={acting} />
       </PlanPanel>
-      {isOffering && (
-        <PlanChooser key={changeable?.polarSubscriptionId} view={changeable} buying={acting} />
+      <Suspense>{payment.isFailed && <AccountAge {...payment} />}</Suspense>
+      <CreditsSection credits={credits} asOf={decidedAt} />
+      {buying.isConfigured && buying.offers.length > 0 && (
+        <PlanCards key={ours?.polarSubscriptionId} plan={plan} view={ours} buying={acting} />
       )}
-      {pending.length > 0 && <PendingPurchases pending={pending} asOf={decidedAt} />}
-      <CreditsSection credits={credits} asOf={decidedAt} isExplained={!isOffering} />
-      {subscriptions.length > 1 && (
-        <SubscriptionList overview={overview} acting={billed.length > 1 ? acting : null} />
-      )}
-      <HistorySection history={history} isCut={isHistoryCut} asOf={decidedAt} />
+      <Suspense>
+        {pending.length > 0 && <PendingPurchases pending={pending} asOf={decidedAt} />}
+        {subscriptions.length > 1 && (
+          <SubscriptionList overview={overview} acting={billed.length > 1 ? acting : null} />
+        )}
+      </Suspense>
+      <RecordsWhenNear overview={overview} payment={payment} />
       {only && (
         <p className="mt-8 text-meta text-quiet">
           Subscription ID (for support): <CopyableId id={only.polarSubscriptionId} />

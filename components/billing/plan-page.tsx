@@ -12,6 +12,7 @@ import { PlanContent } from "./plan-content";
 import { PLAN_PAGE_TITLE } from "./plan-page-title";
 import { PlanSkeleton } from "./plan-skeleton";
 import { forgetReturn, readReturn } from "./return-intent";
+import { useAccount } from "./use-account";
 import { useBuying } from "./use-buying";
 import { usePlanOverview } from "./use-plan-overview";
 
@@ -28,6 +29,7 @@ interface PlanPageProps {
 export function PlanPage({ checkoutId, returnTo }: PlanPageProps) {
   const { overview, isError, retry } = usePlanOverview();
   const buying = useBuying();
+  const payment = useAccount();
   const [isDismissed, setDismissed] = useState(false);
   const isNews = useIsNews(overview);
   useClaiming(overview);
@@ -35,9 +37,9 @@ export function PlanPage({ checkoutId, returnTo }: PlanPageProps) {
   useEffect(() => {
     if (checkoutId === null && readReturn() !== returnTo) forgetReturn();
   }, [checkoutId, returnTo]);
-  if (overview && buying) {
+  if (overview && buying && payment) {
     return (
-      <PlanContent overview={overview} buying={buying}>
+      <PlanContent overview={overview} buying={buying} payment={payment}>
         {returnTo !== null && (
           <p className="mt-4">
             <TextLink href={returnTo}>Back to your frame</TextLink>

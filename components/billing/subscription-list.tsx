@@ -9,7 +9,7 @@ import { SettingsRow, SettingsRows } from "../ui/settings-rows";
 import { StatusBadge } from "../ui/status-badge";
 import type { Buying } from "./buying";
 import { PhraseText } from "./phrase-text";
-import { SubscriptionActions } from "./subscription-actions";
+import SubscriptionActions from "./subscription-actions";
 
 interface SubscriptionListProps {
   overview: PlanOverview;
@@ -18,7 +18,7 @@ interface SubscriptionListProps {
 }
 
 /** Lists each subscription with its state and actions, because the page's first sentence covers only one. */
-export function SubscriptionList({ overview, acting }: SubscriptionListProps) {
+export default function SubscriptionList({ overview, acting }: SubscriptionListProps) {
   const { subscriptions, decidedAt } = overview;
   return (
     <Section title="Subscriptions">

@@ -1,8 +1,9 @@
+import { useEffect } from "react";
 import type { Offer } from "@/lib/billing/product";
 import { wordsForSwitch } from "@/lib/billing/switch-words";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
 import type { SubscriptionView } from "@/lib/subscriptions/view";
-import { ConfirmInPlace } from "../ui/confirm-in-place";
+import { ConfirmQuestion } from "../ui/confirm-in-place";
 import { StepFailure } from "../ui/step-failure";
 import { useStep } from "../ui/use-step";
 import type { Buying } from "./buying";
@@ -15,31 +16,34 @@ interface SwitchPlanProps {
   target: string;
   view: SubscriptionView;
   buying: Buying;
+  onClose: () => void;
 }
 
 const nameOf = ({ plan, interval }: SubscriptionView): string =>
   [plan ? PLAN_NAMES[plan] : "it", interval].filter((word) => word !== null).join(" ");
 
 /** Switching may charge the card at once, so the amount comes first. */
-export default function SwitchPlan({ offer, target, view, buying }: SwitchPlanProps) {
+export default function SwitchPlan({ offer, target, view, buying, onClose }: SwitchPlanProps) {
   const switching = useStep(() => buying.change(view.polarSubscriptionId, offer.productId));
   const price = usePrice(() => buying.readPrice(view.polarSubscriptionId));
+  const { ask } = price;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the question opens.
+  useEffect(() => ask(), []);
   return (
-    <ConfirmInPlace
+    <ConfirmQuestion
       variant="plain"
-      label={`Switch to ${target}`}
       question={`Switch to ${target}?`}
       confirmLabel={`Switch to ${target}`}
       declineLabel={`Keep ${nameOf(view)}`}
       onConfirm={switching.take}
       onDecline={switching.forget}
-      onAsk={price.ask}
+      onClose={onClose}
       isReady={price.isKnown}
     >
       <PriceQuestion price={price}>
         {(present, now) => <PhraseText phrase={wordsForSwitch({ view, present, offer, now })} />}
       </PriceQuestion>
       <StepFailure failure={switching.failure} framed={false} />
-    </ConfirmInPlace>
+    </ConfirmQuestion>
   );
 }

@@ -38,8 +38,8 @@ export function useBuying(): Buying | undefined {
           .catch(() => ({ ok: false, message: UNREACHABLE })),
       openPortal: (polarSubscriptionId) =>
         follow(() => convex.action(portal.open, { polarSubscriptionId })),
-      cancel: (polarSubscriptionId) =>
-        follow(() => convex.action(portal.cancel, { polarSubscriptionId })),
+      cancel: (polarSubscriptionId, why) =>
+        follow(() => convex.action(portal.cancel, { polarSubscriptionId, ...why })),
       resume: (polarSubscriptionId, mayCharge) =>
         follow(() => convex.action(portal.resume, { polarSubscriptionId, mayCharge })),
       change: (polarSubscriptionId, productId) =>

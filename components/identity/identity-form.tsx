@@ -1,6 +1,7 @@
 "use client";
 
 import { SignIn, SignUp, useClerk } from "@clerk/nextjs";
+import type { ReactNode } from "react";
 import {
   SIGN_IN_PATH,
   SIGN_UP_PATH,
@@ -15,14 +16,19 @@ interface IdentityFormProps {
   kind: "sign-in" | "sign-up";
   /** Where the person goes after signing in or up. */
   pathAfter: string;
+  /** Filled into the form for signing up. */
+  email?: string | null | undefined;
+  /** A notice above the form. */
+  children?: ReactNode;
 }
 
 /** Shows the provider's form only after hydration, because before that it would differ from the server's HTML. */
-export function IdentityForm(props: IdentityFormProps) {
+export function IdentityForm({ children, ...props }: IdentityFormProps) {
   const hydrated = useHydrated();
   const { status } = useClerk();
   return (
     <div className="mx-auto min-h-[32rem] max-w-[27rem]">
+      {children}
       <noscript>
         <p className="text-pretty">
           Signing in needs JavaScript. Enable it for this page and reload.
@@ -34,7 +40,7 @@ export function IdentityForm(props: IdentityFormProps) {
   );
 }
 
-function ProvidersForm({ kind, pathAfter }: IdentityFormProps) {
+function ProvidersForm({ kind, pathAfter, email }: IdentityFormProps) {
   const fallback = <FormSkeleton />;
   return kind === "sign-in" ? (
     <SignIn
@@ -50,6 +56,7 @@ function ProvidersForm({ kind, pathAfter }: IdentityFormProps) {
       signInUrl={signInAddress(pathAfter)}
       forceRedirectUrl={pathAfter}
       signInForceRedirectUrl={pathAfter}
+      {...(email ? { initialValues: { emailAddress: email } } : {})}
       fallback={fallback}
     />
   );

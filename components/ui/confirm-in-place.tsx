@@ -26,31 +26,69 @@ interface ConfirmInPlaceProps {
   variant?: "danger" | "plain";
 }
 
-/** A button that turns into a question in place. The focus moves into the question and back. */
+/** A button that turns into a question: below its row of buttons, if it stands in one. The focus moves there and back. */
 export function ConfirmInPlace({
   label,
+  onAsk,
+  variant = "danger",
+  ...question
+}: ConfirmInPlaceProps) {
+  const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function open() {
+    setAsking(true);
+    onAsk?.();
+  }
+
+  function close() {
+    setAsking(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  if (asking) return <ConfirmQuestion {...question} variant={variant} onClose={close} />;
+  return (
+    <Button ref={opener} variant={variant} onClick={open}>
+      {label}
+    </Button>
+  );
+}
+
+type ConfirmQuestionProps = Omit<ConfirmInPlaceProps, "label" | "onAsk"> & {
+  /** It was answered, or declined. */
+  onClose: () => void;
+};
+
+/** The question alone, for a button that stays where it is. The focus moves into it. */
+export function ConfirmQuestion({
   question,
   children,
   confirmLabel,
   declineLabel = "Keep it",
   onConfirm,
   onDecline,
-  onAsk,
+  onClose,
   isReady = true,
   variant = "danger",
-}: ConfirmInPlaceProps) {
-  const { asking, busy, opener, open, confirm, decline, declineOnEscape } = useQuestion({
-    onAsk,
-    onConfirm,
-    onDecline,
-  });
-  if (!asking) {
-    return (
-      <Button ref={opener} variant={variant} onClick={open}>
-        {label}
-      </Button>
-    );
+}: ConfirmQuestionProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    const done = await onConfirm();
+    setBusy(false);
+    if (done) onClose();
   }
+
+  function decline() {
+    onDecline?.();
+    onClose();
+  }
+
+  function declineOnEscape(event: KeyboardEvent) {
+    if (event.key === "Escape" && !busy) decline();
+  }
+
   return (
     <Question title={question} details={children} variant={variant} onKeyDown={declineOnEscape}>
       <Button
@@ -66,44 +104,6 @@ export function ConfirmInPlace({
       </Button>
     </Question>
   );
-}
-
-function useQuestion({
-  onAsk,
-  onConfirm,
-  onDecline,
-}: Pick<ConfirmInPlaceProps, "onAsk" | "onConfirm" | "onDecline">) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-
-  function open() {
-    setAsking(true);
-    onAsk?.();
-  }
-
-  function close() {
-    setAsking(false);
-    requestAnimationFrame(() => opener.current?.focus());
-  }
-
-  async function confirm() {
-    setBusy(true);
-    const done = await onConfirm();
-    setBusy(false);
-    if (done) close();
-  }
-
-  function decline() {
-    onDecline?.();
-    close();
-  }
-
-  function declineOnEscape(event: KeyboardEvent) {
-    if (event.key === "Escape" && !busy) decline();
-  }
-
-  return { asking, busy, opener, open, confirm, decline, declineOnEscape };
 }
 
 interface QuestionProps {
@@ -122,7 +122,7 @@ function Question({ title, details, variant, onKeyDown, children }: QuestionProp
       aria-labelledby={titleId}
       onKeyDown={onKeyDown}
       className={classNames(
-        "w-full rounded-box border px-4 py-3",
+        "order-last w-full rounded-box border px-4 py-3",
         variant === "danger" ? "border-bad/30 bg-bad/6" : "border-line bg-raised",
       )}
     >

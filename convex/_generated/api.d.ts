@@ -10,6 +10,7 @@
 
 import type * as access from "../access.js";
 import type * as billing from "../billing.js";
+import type * as billing_account from "../billing/account.js";
 import type * as billing_checkout from "../billing/checkout.js";
 import type * as billing_portal from "../billing/portal.js";
 import type * as billing_products from "../billing/products.js";
@@ -29,6 +30,8 @@ import type * as imports from "../imports.js";
 import type * as imports_cache from "../imports/cache.js";
 import type * as imports_steps from "../imports/steps.js";
 import type * as imports_trees from "../imports/trees.js";
+import type * as model_billing_accountActions from "../model/billing/accountActions.js";
+import type * as model_billing_accountStore from "../model/billing/accountStore.js";
 import type * as model_billing_answers from "../model/billing/answers.js";
 import type * as model_billing_checkoutActions from "../model/billing/checkoutActions.js";
 import type * as model_billing_checkoutStore from "../model/billing/checkoutStore.js";
@@ -155,6 +158,7 @@ import type {
 declare const fullApi: ApiFromModules<{
   access: typeof access;
   billing: typeof billing;
+  "billing/account": typeof billing_account;
   "billing/checkout": typeof billing_checkout;
   "billing/portal": typeof billing_portal;
   "billing/products": typeof billing_products;
@@ -174,6 +178,8 @@ declare const fullApi: ApiFromModules<{
   "imports/cache": typeof imports_cache;
   "imports/steps": typeof imports_steps;
   "imports/trees": typeof imports_trees;
+  "model/billing/accountActions": typeof model_billing_accountActions;
+  "model/billing/accountStore": typeof model_billing_accountStore;
   "model/billing/answers": typeof model_billing_answers;
   "model/billing/checkoutActions": typeof model_billing_checkoutActions;
   "model/billing/checkoutStore": typeof model_billing_checkoutStore;

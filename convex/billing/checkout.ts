@@ -1,14 +1,21 @@
 // Takes the user from the plan page to the provider's checkout, and confirms the purchase when they return.
 import { v } from "convex/values";
-import { readCheckoutOf, vCheckoutState, vPaidAmount } from "../../lib/billing/checkout-proof";
+import {
+  readCheckoutOf,
+  readPaidVisit,
+  vCheckoutState,
+  vPaidAmount,
+  vPaidVisit,
+} from "../../lib/billing/checkout-proof";
 import { isBilledAlready } from "../../lib/billing/own-subscription";
 import { PurchaseError, vRefusal } from "../../lib/billing/refusal";
 import { toReturnAddresses } from "../../lib/billing/site-address";
+import { toPolarFailure } from "../../lib/providers/polar-failure";
 import { planOf } from "../../lib/subscriptions/plans";
 import { internal } from "../_generated/api";
 import { type ActionCtx, env, internalMutation, internalQuery } from "../_generated/server";
-import { userAction } from "../functions";
-import { answering, asking, requirePolar } from "../model/billing/answers";
+import { serviceAction, userAction } from "../functions";
+import { answering, asking, quotas, requirePolar } from "../model/billing/answers";
 import { openCheckout } from "../model/billing/checkoutActions";
 import {
   forgetCheckout,
@@ -20,6 +27,7 @@ import {
 import { findByUser } from "../model/billing/customerActions";
 import { catchUp, isCaughtUp } from "../model/billing/followUpActions";
 import { isErased } from "../model/identity/erasedUserStore";
+import { findPolar } from "../model/providers/polar";
 import { planCatalog } from "../model/subscriptions/access";
 import { provenEmailOf } from "../model/subscriptions/claims";
 import { isCustomerOfAnother } from "../model/subscriptions/own";
@@ -86,6 +94,24 @@ export const confirm = userAction({
       if (state === "paid" || state === "paying") await catchUp(ctx, userId);
       return { state, paid };
     }),
+});
+
+/** What a visitor who is not signed in has just paid; null if nothing, or if the provider does not say so. */
+export const readVisit = serviceAction({
+  args: { checkoutId: v.string() },
+  returns: v.union(vPaidVisit, v.null()),
+  handler: async (ctx, { checkoutId }) => {
+    const polar = findPolar();
+    if (!polar || !CHECKOUT_ID.test(checkoutId)) return null;
+    // All visitors share it: an id that is only guessed must not use up the provider's rate limit.
+    if (!(await quotas.limit(ctx, "visits")).ok) return null;
+    try {
+      return readPaidVisit(await polar.checkouts.get(checkoutId), Date.now());
+    } catch (error) {
+      if (toPolarFailure(error)) return null;
+      throw error;
+    }
+  },
 });
 
 /** Checked because the id becomes part of a provider URL. */

@@ -1,11 +1,11 @@
 // Lets users change, cancel or resume their own subscription at the provider, or open its customer portal.
 import { v } from "convex/values";
+import { toCancelFields, vCancelReason } from "../../lib/billing/cancel-reason";
 import { readCharge, vCharge } from "../../lib/billing/charge";
 import {
   endsAtOnce,
   isResumed,
   type OwnSubscription,
-  prorationOf,
   refuseCancel,
   refuseChange,
   refuseResume,
@@ -15,7 +15,6 @@ import { PurchaseError, type RefusalCode, vRefusal } from "../../lib/billing/ref
 import { toProviderPage, toReturnAddresses } from "../../lib/billing/site-address";
 import type { PolarClient } from "../../lib/providers/polar-client";
 import type { OwnStep } from "../../lib/reconciliation/run-record";
-import { vSubscriptionInterval } from "../../lib/subscriptions/record";
 import { internal } from "../_generated/api";
 import { type ActionCtx, env, internalQuery } from "../_generated/server";
 import { userAction } from "../functions";
@@ -71,15 +70,15 @@ export const readPrice = userAction({
 
 /** Takes effect at the end of the paid period; a paused subscription ends at once. */
 export const cancel = userAction({
-  args: subscriptionArgs,
+  args: { ...subscriptionArgs, reason: v.optional(vCancelReason), comment: v.optional(v.string()) },
   returns: vDone,
-  handler: (ctx, { polarSubscriptionId: id }) =>
+  handler: (ctx, { polarSubscriptionId: id, ...said }) =>
     answering(() =>
       change(ctx, id, {
         step: "canceled",
         refuse: refuseCancel,
         isSo: ({ cancelAtPeriodEnd, state }) => cancelAtPeriodEnd || state === "canceled",
-        apply: (polar, own) => cancelAt(polar, id, own),
+        apply: (polar, own) => cancelAt(polar, id, own, toCancelFields(said)),
       }),
     ),
 });
@@ -109,28 +108,36 @@ export const changeProduct = userAction({
   returns: vDone,
   handler: (ctx, { polarSubscriptionId: id, productId }) =>
     answering(async () => {
-      const target = await requireTarget(ctx, productId);
+      if (!(await ctx.runQuery(internal.billing.portal.isOnSale, { productId }))) {
+        throw new PurchaseError("unknown_product");
+      }
       return await change(ctx, id, {
         step: "switched",
         refuse: (own) => refuseChange(own, productId, planCatalog()),
         isSo: (own) => own.productId === productId,
         missing: "unknown_product",
-        apply: (polar, own) =>
+        // Billed at once: a credit is then visible at the provider instead of hidden in the next invoice.
+        apply: (polar) =>
           polar.subscriptions.update(id, {
             product_id: productId,
-            proration_behavior: prorationOf(own, target, planCatalog()),
+            proration_behavior: "invoice",
           }),
       });
     }),
 });
 
 /** The provider may have resumed and charged it before we know, and ending it at once would lose what was paid. */
-async function cancelAt(polar: PolarClient, id: string, own: OwnSubscription): Promise<void> {
+async function cancelAt(
+  polar: PolarClient,
+  id: string,
+  own: OwnSubscription,
+  why: ReturnType<typeof toCancelFields>,
+): Promise<void> {
   const isPaused = endsAtOnce(own) && (await polar.subscriptions.get(id)).status === "paused";
-  await polar.subscriptions.update(
-    id,
-    isPaused ? { revoke: true } : { cancel_at_period_end: true },
-  );
+  await polar.subscriptions.update(id, {
+    ...why,
+    ...(isPaused ? { revoke: true } : { cancel_at_period_end: true }),
+  });
 }
 
 async function resumeAt(
@@ -179,14 +186,6 @@ async function change(
   return {};
 }
 
-type Target = Parameters<typeof prorationOf>[1];
-
-async function requireTarget(ctx: ActionCtx, productId: string): Promise<Target> {
-  const target = await ctx.runQuery(internal.billing.portal.findTarget, { productId });
-  if (target === null) throw new PurchaseError("unknown_product");
-  return target;
-}
-
 async function requireOwn(
   ctx: ActionCtx,
   userId: string,
@@ -224,12 +223,11 @@ export const isCustomerAllOf = internalQuery({
   handler: (ctx, { userId, customerId }) => isAllOf(ctx, userId, customerId),
 });
 
-/** Returns null for a product that is not on offer. */
-export const findTarget = internalQuery({
+export const isOnSale = internalQuery({
   args: { productId: v.string() },
-  returns: v.union(v.object({ productId: v.string(), interval: vSubscriptionInterval }), v.null()),
+  returns: v.boolean(),
   handler: async (ctx, { productId }) => {
     const product = await findProduct(ctx, productId);
-    return product && !product.isArchived ? { productId, interval: product.interval } : null;
+    return product !== null && !product.isArchived;
   },
 });

@@ -1,7 +1,8 @@
 // Reads a checkout fetched from Polar for the user who returned from it. Pure.
 import { type Infer, v } from "convex/values";
 import * as z from "zod/mini";
-import { toIdentifier } from "../webhooks/polar/identifiers";
+import { HOUR } from "../durations";
+import { firstIdentifier, toIdentifier } from "../webhooks/polar/identifiers";
 import { isCurrency } from "./product";
 
 /** `paying`: paid but not settled. `open`: not paid. `over`: failed or expired without payment. */
@@ -74,4 +75,38 @@ function toPaidAmount({
   trial_end,
 }: Omit<z.infer<typeof checkout>, "status">): PaidAmount | null {
   return amount && isCurrency(currency) && !trial_end ? { amount, currency } : null;
+}
+
+export const vPaidVisit = v.object({
+  /** The address that was paid with; null if Polar states none. */
+  email: v.union(v.string(), v.null()),
+  /** A signed-in user started the checkout. */
+  hasAccount: v.boolean(),
+});
+export type PaidVisit = Infer<typeof vPaidVisit>;
+
+/** Long enough to come back from paying, and too short for an address found in a browser's history. */
+const VISIT_MS = HOUR;
+
+const visit = z.object({
+  status: z.enum(["succeeded", "confirmed"]),
+  created_at: z.string(),
+  modified_at: text,
+  customer_email: text,
+  external_customer_id: text,
+  metadata: z.nullish(z.looseObject({ userId: z.optional(z.unknown()) })),
+});
+
+/** Reads a checkout for a visitor who is not signed in. Returns null unless it was paid just now. */
+export function readPaidVisit(stated: unknown, now: number): PaidVisit | null {
+  const parsed = visit.safeParse(stated);
+  if (!parsed.success) return null;
+  const { created_at, modified_at, customer_email, external_customer_id, metadata } = parsed.data;
+  const age = now - Date.parse(modified_at ?? created_at);
+  if (!(age <= VISIT_MS)) return null;
+  const user = firstIdentifier(
+    typeof metadata?.userId === "string" ? metadata.userId : null,
+    external_customer_id,
+  );
+  return { email: customer_email ?? null, hasAccount: user !== null };
 }

@@ -1,7 +1,7 @@
 import type { FoundPurchase } from "../subscriptions/plan-overview";
 import { PLAN_NAMES, type Plan } from "../subscriptions/plans";
 import type { Words } from "../subscriptions/words";
-import type { CheckoutState, PaidAmount } from "./checkout-proof";
+import type { CheckoutState, PaidAmount, PaidVisit } from "./checkout-proof";
 import { wordsForAmount } from "./price-words";
 
 // What a person reads after a purchase: on return from a checkout, or once a purchase is linked to them. Pure.
@@ -35,7 +35,7 @@ export function wordsForReturn(
     tone: "good",
     title: paid ? "Payment confirmed" : "Purchase confirmed",
     text: paid
-      ? `You paid ${wordsForAmount(paid.amount, paid.currency)}. ${active} The receipt is in the billing portal.`
+      ? `You paid ${wordsForAmount(paid.amount, paid.currency)}. ${active} The receipt is below.`
       : active,
     isFinal: true,
   };
@@ -48,6 +48,27 @@ export const wordsForFound = ({ plan, isTrialing }: FoundPurchase): ReturnWords 
   text: `It is linked to your account and gives you ${PLAN_NAMES[plan]}.`,
   isFinal: true,
 });
+
+/** For a visitor who is not signed in. `unconfirmed`: the provider has not said that it was paid. */
+export function wordsForVisit(visit: PaidVisit | "unconfirmed"): Omit<ReturnWords, "isFinal"> {
+  if (visit === "unconfirmed") {
+    return {
+      tone: "neutral",
+      title: "Did you just pay?",
+      text: "Use the email you paid with. Once it is verified, we link your purchase automatically.",
+    };
+  }
+  const title = "Your payment arrived";
+  if (visit.hasAccount) {
+    return { tone: "good", title, text: "Sign in to the account you paid from to see your plan." };
+  }
+  const address = visit.email ?? "the email you paid with";
+  return {
+    tone: "good",
+    title,
+    text: `Create an account with ${address}, and your plan is linked to it automatically.`,
+  };
+}
 
 const CONFIRMING: ReturnWords = {
   tone: "neutral",

@@ -1,12 +1,8 @@
 // Decides which of a user's subscriptions rule out another purchase, and which actions each allows. Pure.
 import { type Infer, v } from "convex/values";
 import { explainAccess } from "../subscriptions/access";
-import { isAtLeast, type PlanCatalog, planOf } from "../subscriptions/plans";
-import {
-  type SubscriptionInterval,
-  type SubscriptionRecord,
-  vSubscriptionInterval,
-} from "../subscriptions/record";
+import { type PlanCatalog, planOf } from "../subscriptions/plans";
+import { type SubscriptionRecord, vSubscriptionInterval } from "../subscriptions/record";
 import { toVisibleState, vVisibleState } from "../subscriptions/visible-state";
 import type { RefusalCode } from "./refusal";
 
@@ -86,21 +82,4 @@ export function refuseChange(
   if (isOver(subscription)) return "already_over";
   if (subscription.productId === productId) return "same_product";
   return subscription.cancelAtPeriodEnd ? "already_ending" : null;
-}
-
-export type Proration = "invoice" | "prorate";
-
-/**
- * An upgrade charges the difference at once; a downgrade leaves a credit for future invoices. In both cases the plan
- * changes immediately.
- */
-export function prorationOf(
-  from: Pick<OwnSubscription, "productId" | "interval">,
-  to: { productId: string; interval: SubscriptionInterval },
-  catalog: PlanCatalog,
-): Proration {
-  const planBefore = planOf(from.productId, catalog) ?? "free";
-  const planAfter = planOf(to.productId, catalog) ?? "free";
-  if (planBefore !== planAfter) return isAtLeast(planAfter, planBefore) ? "invoice" : "prorate";
-  return from.interval === "monthly" && to.interval === "yearly" ? "invoice" : "prorate";
 }

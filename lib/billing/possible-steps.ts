@@ -1,3 +1,4 @@
+import { PLAN_NAMES } from "../subscriptions/plans";
 import type { SubscriptionView } from "../subscriptions/view";
 
 // The actions that a user may take on a subscription now. Pure; the backend checks again when they act.
@@ -17,7 +18,6 @@ export const isBilledStill = ({ state, access }: Judged): boolean =>
 export interface PossibleSteps {
   /** A payment is due: a working card keeps or restores the plan. */
   readonly pay: boolean;
-  readonly change: boolean;
   readonly cancel: boolean;
   readonly resume: boolean;
   /** Undo a pause that has not started. */
@@ -27,12 +27,24 @@ export interface PossibleSteps {
 export function stepsFor(view: Judged): PossibleSteps {
   const isBilled = isBilledStill(view);
   const { state, cancelAtPeriodEnd, pausesAt } = view;
-  const isPaid = state === "active" || state === "trialing";
   return {
     pay: isBilled && (state === "past_due" || state === "unpaid"),
-    change: isBilled && isPaid && !cancelAtPeriodEnd,
     cancel: isBilled && !cancelAtPeriodEnd,
     resume: isBilled && (cancelAtPeriodEnd || state === "paused"),
     undoPause: isBilled && state === "active" && pausesAt !== null,
   };
+}
+
+/** Why the plan of a billed subscription cannot be changed now, and what helps; null if it can. */
+export function reasonAgainstChange(view: Judged): string | null {
+  if (!isBilledStill(view)) return null;
+  if (view.plan === null) {
+    return "You are billed for a product that we don't know, so plans can't be bought or changed here. Send us its subscription ID below.";
+  }
+  const name = PLAN_NAMES[view.plan];
+  if (view.state === "past_due" || view.state === "unpaid") {
+    return "Plans can be changed once the overdue payment has gone through.";
+  }
+  if (view.state === "paused") return `${name} is paused. Resume it to change plans.`;
+  return view.cancelAtPeriodEnd ? `${name} is canceled. Resume it to change plans.` : null;
 }

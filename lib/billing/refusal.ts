@@ -14,6 +14,8 @@ const table = {
   no_such_subscription: "You don't have this subscription. Reload the page to see yours.",
   no_such_checkout:
     "It was not started with this account. If you paid, verify the email you paid with and we'll link it automatically.",
+  no_invoice:
+    "The payment provider has no document for this payment yet. The billing portal shows all of them.",
   no_customer: "You have no purchases at the payment provider yet.",
   shared_customer:
     "Your record at the payment provider includes another account's purchases. Please contact us.",

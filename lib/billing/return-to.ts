@@ -18,3 +18,10 @@ export function toReturnTo(asked: unknown): string | null {
 /** The plan page, with the page to lead back to. */
 export const billingHref = (returnTo: string): string =>
   `${BILLING_PATH}?${new URLSearchParams({ returnTo })}`;
+
+/** The checkout that a page is to confirm; null if it is another page, or there is none. */
+export function findCheckoutId(path: string): string | null {
+  if (!URL.canParse(path, BASE)) return null;
+  const { pathname, searchParams } = new URL(path, BASE);
+  return pathname === BILLING_PATH ? searchParams.get("checkout_id") : null;
+}

@@ -1,6 +1,7 @@
 // Creates the client for Polar's API, with only the operations that the app uses.
 import { createPolarCore } from "@polar-sh/sdk/2026-10";
 import { createCheckoutsService } from "@polar-sh/sdk/2026-10/services/checkouts";
+import { createWalletsService } from "@polar-sh/sdk/2026-10/services/customer_portal/wallets";
 import { createCustomerSessionsService } from "@polar-sh/sdk/2026-10/services/customer_sessions";
 import { createCustomersService } from "@polar-sh/sdk/2026-10/services/customers";
 import { createOrdersService } from "@polar-sh/sdk/2026-10/services/orders";
@@ -31,6 +32,7 @@ export function createPolarClient({ accessToken, server }: PolarAccount) {
     timeout: TIMEOUT_SECONDS,
   });
   return {
+    baseUrl,
     checkouts: createCheckoutsService(core),
     customers: createCustomersService(core),
     customerSessions: createCustomerSessionsService(core),
@@ -42,6 +44,14 @@ export function createPolarClient({ accessToken, server }: PolarAccount) {
 }
 
 export type PolarClient = NonNullable<ReturnType<typeof createPolarClient>>;
+
+/** Polar shows a customer's credit only to the customer, so this reads it with a session of theirs. */
+export async function readWallets(polar: PolarClient, customerId: string) {
+  const { token } = await polar.customerSessions.create({ customer_id: customerId });
+  const { baseUrl } = polar;
+  const core = createPolarCore({ accessToken: token, baseUrl, timeout: TIMEOUT_SECONDS });
+  return await createWalletsService(core).list();
+}
 
 export function toPolarUrl(server: string | undefined): string | null {
   const named = server?.trim() ?? "";

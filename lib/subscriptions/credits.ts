@@ -1,6 +1,6 @@
 import { type Infer, v } from "convex/values";
 import { DAY } from "../durations";
-import { type Plan, vPlan } from "./plans";
+import { ALLOWANCES, type Plan, vPlan } from "./plans";
 
 // The credits of each plan, and the effect of spending them. Pure.
 
@@ -11,9 +11,6 @@ export const SPEND_LIFE_MS = 30 * DAY;
 export const MOST_LISTED_SPENDS = 1000;
 export const MAX_CREDITS_PER_SPEND = 10_000;
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 200;
-
-/** Per window; null means unlimited. */
-const ALLOWANCES: Record<Plan, number | null> = { free: 5, pro: 100, unlimited: null };
 
 const vLimit = v.union(v.number(), v.null());
 

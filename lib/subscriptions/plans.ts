@@ -19,6 +19,9 @@ export const PLAN_NAMES: Record<Plan, string> = {
   unlimited: "Unlimited",
 };
 
+/** Credits per 24 hours; null means unlimited. */
+export const ALLOWANCES: Record<Plan, number | null> = { free: 5, pro: 100, unlimited: null };
+
 /** What a product is called on every page; the provider's own name for it appears on none. */
 export function nameOfProduct(
   plan: PaidPlan | null,

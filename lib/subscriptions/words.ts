@@ -44,7 +44,7 @@ function otherChanges(
   return switches ? phrase`It switches to ${facts.becomes}.` : null;
 }
 
-const MANAGE = phrase`Your cards and invoices are in the billing portal.`;
+const MANAGE = phrase`You can change your card in the billing portal.`;
 const RESUME = phrase`Resume before then, and it renews as usual.`;
 const PAY = phrase`Pay or update your card in the billing portal. This page updates once the payment goes through.`;
 const WAIT = phrase`Nothing to do. This page updates when the payment provider confirms.`;

@@ -1,5 +1,6 @@
 // What a page costs the reader: our own scripts as they travel, and how much moves while it loads.
 import type { Browser, Cookie, Page, Request } from "@playwright/test";
+import { BILLING_PATH } from "../../lib/page-paths.ts";
 import {
   beginImport,
   disconnectAccounts,
@@ -142,11 +143,14 @@ for (const width of [390, 1440]) {
     tag: "@deep",
   }, async ({ page, stack, identity, payments }) => {
     const member = await identity.addMember();
-    await payments.report("subscription.created", member.userId);
     await page.setViewportSize({ width, height: 900 });
     await signInByLink(page, identity, member);
     await recordShifts(page);
     await delayLiveAnswers(page);
+    for (const known of PERSONAL_PAGES.filter(({ path }) => path === BILLING_PATH)) {
+      await expectSteady(page, stack.app, known);
+    }
+    await payments.report("subscription.created", member.userId);
     for (const known of PAGES.filter(({ name }) => !name.startsWith("sign-"))) {
       await expectSteady(page, stack.app, known);
     }

@@ -1,5 +1,5 @@
 // The provider's own pages, as a buyer uses them, and its clock.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { emulatedPolar } from "../../local/stack/polar-settings.ts";
 import { loadSecrets } from "../../local/stack/secrets.ts";
 import type { StackFile } from "../../local/stack/stack-file.ts";
@@ -21,6 +21,13 @@ export async function buy(page: Page, plan: "Pro" | "Unlimited", card?: Card): P
   await pay(page, card);
   await expect(page).toHaveURL(/\/settings\/billing/);
   await expect(planOf(page).getByText(plan, { exact: true })).toBeVisible();
+}
+
+/** It is loaded once the reader comes near. */
+export async function historyOf(page: Page): Promise<Locator> {
+  const history = page.getByRole("region", { name: "History" });
+  await history.scrollIntoViewIfNeeded();
+  return history;
 }
 
 export async function openPortal(page: Page, button = "Open billing portal"): Promise<void> {
@@ -72,7 +79,10 @@ export async function openBareCheckout(
       authorization: `Bearer ${POLAR_ACCESS_TOKEN}`,
       "content-type": "application/json",
     },
-    body: JSON.stringify({ products: [productId] }),
+    body: JSON.stringify({
+      products: [productId],
+      success_url: new URL("/settings/billing?checkout_id={CHECKOUT_ID}", stack.app).href,
+    }),
   });
   const { url } = (await response.json()) as { url: string };
   return url;

@@ -30,6 +30,11 @@ export async function signUp(
 ): Promise<void> {
   await page.goto(new URL(form, stack.app).href);
   await page.getByLabel("Email address").fill(person.email);
+  await finishSignUp(page, stack, person);
+}
+
+/** On the form, with the address already in it. */
+export async function finishSignUp(page: Page, stack: StackFile, person: Person): Promise<void> {
   const password = page.getByLabel("Password", { exact: true });
   await password.fill(person.password);
   // A click would first move the button: leaving the field makes it say something below itself.

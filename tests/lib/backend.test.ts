@@ -16,6 +16,8 @@ const START = Date.UTC(2026, 10, 21);
 const add = makeFunctionReference<"mutation", { amount: bigint; note: string }, bigint>("sums:add");
 const total = makeFunctionReference<"query", Record<string, never>, number>("sums:total");
 
+const read = makeFunctionReference<"action", Record<string, never>, null>("sums:read");
+
 let keys: { privateJwk: JWK; publicJwk: JWK };
 
 beforeAll(async () => {
@@ -63,6 +65,16 @@ describe("a call", () => {
     });
     expect(await backend.query(total, {}, { timeoutMs: 50 })).toBe(7);
     expect(sent[0]).toMatchObject({ url: "http://backend/api/query", timeoutMs: 50 });
+  });
+
+  it("of an action uses the action endpoint", async () => {
+    const sent: BackendRequest[] = [];
+    const backend = backendOver(async (request) => {
+      sent.push(request);
+      return success(null);
+    });
+    expect(await backend.action(read, {})).toBeNull();
+    expect(sent[0]).toMatchObject({ url: "http://backend/api/action" });
   });
 });
 

@@ -14,13 +14,20 @@ import { findPolar } from "../providers/polar";
 /** All users of a deployment share the provider's rate limit, so one user must not use it up. */
 export const quotas = new RateLimiter(components.rateLimiter, {
   purchases: { kind: "token bucket", rate: 30, period: MINUTE, capacity: 30 },
+  // Reading comes with the page and after events, so it must not use up the user's own steps.
+  reads: { kind: "token bucket", rate: 20, period: MINUTE, capacity: 20 },
+  visits: { kind: "token bucket", rate: 120, period: MINUTE, capacity: 120 },
 });
 
 /** Returns the provider's client, after counting one request against the user's quota. */
-export async function requirePolar(ctx: ActionCtx, userId: string): Promise<PolarClient> {
+export async function requirePolar(
+  ctx: ActionCtx,
+  userId: string,
+  quota: "purchases" | "reads" = "purchases",
+): Promise<PolarClient> {
   const polar = findPolar();
   if (!polar) throw new PurchaseError("not_configured");
-  const { ok } = await quotas.limit(ctx, "purchases", { key: userId });
+  const { ok } = await quotas.limit(ctx, quota, { key: userId });
   if (!ok) throw new PurchaseError("too_many_requests");
   return polar;
 }

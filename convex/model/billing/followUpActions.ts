@@ -17,6 +17,7 @@ export async function catchUp(
   try {
     const about = { userId, ...(follows && { follows }) };
     await ctx.runAction(internal.reconciliation.reconcileUser, about);
+    await ctx.runMutation(internal.billing.account.mark, { userId });
   } catch {
     logEvent("reconciliation_postponed", { userId });
   }

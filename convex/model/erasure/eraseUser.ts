@@ -11,6 +11,7 @@ import { toIdentifier } from "../../../lib/webhooks/polar/identifiers";
 import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { forgetAccountOfUser } from "../billing/accountStore";
 import { quotas as purchaseQuotas } from "../billing/answers";
 import { forgetCheckoutsOfUser } from "../billing/checkoutStore";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
@@ -172,8 +173,10 @@ async function eraseSubscriptions(ctx: MutationCtx, owner: string, now: number):
 
 async function eraseLeftovers(ctx: MutationCtx, userId: string): Promise<boolean> {
   await forgetCheckoutsOfUser(ctx, userId);
+  await forgetAccountOfUser(ctx, userId);
   await removeImportsOfUser(ctx, userId);
   for (const provider of PROVIDERS) await quotas.reset(ctx, provider, { key: userId });
   await purchaseQuotas.reset(ctx, "purchases", { key: userId });
+  await purchaseQuotas.reset(ctx, "reads", { key: userId });
   return true;
 }

@@ -4,6 +4,7 @@
 import type { Settlement } from "../../../lib/webhooks/polar/event-record";
 import type { HandledEventType, PaymentEvent } from "../../../lib/webhooks/polar/event-types";
 import type { MutationCtx } from "../../_generated/server";
+import { markStale } from "../billing/accountStore";
 import { handleCheckoutEvent } from "./checkouts";
 import { handleCustomerEvent } from "./customers";
 import { isOfErased } from "./erasedUser";
@@ -55,6 +56,7 @@ export async function processPaymentEvent(
   const settlement: Settlement = isHandled(event)
     ? await dispatch(ctx, event, now)
     : { outcome: "ignored", userId: null };
+  if (settlement.userId !== null) await markStale(ctx, settlement.userId, now);
   return {
     ...settlement,
     ...((await tellsOfErased(ctx, event, settlement)) && { isErased: true }),

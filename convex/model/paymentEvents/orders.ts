@@ -3,8 +3,10 @@ import { parseOrderEvent } from "../../../lib/webhooks/polar/buyer-event";
 import type { Settlement } from "../../../lib/webhooks/polar/event-record";
 import type { OrderEventType, PaymentEvent } from "../../../lib/webhooks/polar/event-types";
 import type { MutationCtx } from "../../_generated/server";
+import { markStale } from "../billing/accountStore";
 import { isErased } from "../identity/erasedUserStore";
 import { recordBuyer } from "../subscriptions/buyers";
+import { findUserOfCustomer } from "../subscriptions/customerStore";
 import { WITHOUT_USER } from "./erasedUser";
 
 const LINKING = new Set<OrderEventType>(["order.created", "order.paid"]);
@@ -16,6 +18,10 @@ export async function handleOrderEvent(
 ): Promise<Settlement> {
   const { status: _status, userId, ...proof } = parseOrderEvent(event);
   if (userId !== null && (await isErased(ctx, userId))) return WITHOUT_USER;
+  if (userId === null) {
+    const payer = await findUserOfCustomer(ctx, proof.customerId);
+    if (payer !== null) await markStale(ctx, payer, now);
+  }
   if (!LINKING.has(event.eventType) || userId === null) return { outcome: "logged", userId };
   await recordBuyer(ctx, { ...proof, userId, isProvisional: false }, now);
   return { outcome: "applied", userId };

@@ -60,7 +60,7 @@ export function controlRoutes(instance: PolarInstance) {
         const checkoutId = instance.perform({
           name: "open_checkout",
           productIds: typeof product === "string" ? [product] : [],
-          successUrl: `${instance.context.appUrl}/settings/billing`,
+          successUrl: `${instance.context.appUrl}/settings/billing?checkout_id={CHECKOUT_ID}`,
         });
         const { wire } = rowOf(instance.merchant.checkouts, checkoutId);
         return c.redirect(`/checkout/${wire.client_secret}`, 303);

@@ -2,7 +2,11 @@ import { Hono } from "hono";
 import type { EmulatorApp, EmulatorContext, EmulatorEnv } from "../kernel/emulator.ts";
 import { requireAccessToken } from "./api/authorization.ts";
 import { checkoutRoutes } from "./api/checkout-routes.ts";
-import { customerRoutes, customerSessionRoutes } from "./api/customer-routes.ts";
+import {
+  customerPortalRoutes,
+  customerRoutes,
+  customerSessionRoutes,
+} from "./api/customer-routes.ts";
 import { orderRoutes, productRoutes, refundRoutes } from "./api/sale-routes.ts";
 import { subscriptionRoutes } from "./api/subscription-routes.ts";
 import { webhookRoutes } from "./api/webhook-routes.ts";
@@ -12,6 +16,7 @@ import { PolarInstance } from "./instance.ts";
 import { Refusal } from "./merchant/refusal.ts";
 import { aboutPage } from "./pages/about.ts";
 import { DELIVERIES, deliveriesPage } from "./pages/deliveries.ts";
+import { documentPages } from "./pages/document.ts";
 import { portalPages } from "./portal-pages.ts";
 
 /** https://polar.sh/docs/api-reference/introduction#rate-limits: a header reports the limit. */
@@ -40,6 +45,7 @@ function pages(instance: PolarInstance) {
     .get("/", (c) => c.html(aboutPage(instance)))
     .get(DELIVERIES, (c) => c.html(deliveriesPage(instance)))
     .route("/checkout", checkoutPages(instance))
+    .route("/documents", documentPages(instance))
     .route("/", portalPages(instance));
 }
 
@@ -53,6 +59,7 @@ export function createPolarEmulator(context: EmulatorContext): EmulatorApp {
       instance.catchUp();
       await next();
     })
+    .route("/v1/customer-portal", customerPortalRoutes(instance))
     .route("/v1", api(instance))
     .route("/_emulator", controlRoutes(instance))
     .route("/", pages(instance))

@@ -1,4 +1,5 @@
 import type { models } from "@polar-sh/sdk/2026-10";
+import { buyerOf } from "./person.ts";
 import { samplePrice, sampleProduct } from "./product.ts";
 import { addDays, toProviderTime } from "./provider-time.ts";
 import { ORGANIZATION_ID, type Purchase, userMetadata } from "./purchase.ts";
@@ -16,7 +17,7 @@ export function sampleCheckout(
     status,
     ...sessionOf(purchase, at),
     ...amountsOf(purchase),
-    ...formOf(),
+    ...formOf(purchase),
     customer_id: isPaid ? purchase.customerId : null,
     external_customer_id: purchase.namesUser ? purchase.userId : null,
     subscription_id: isPaid ? purchase.subscriptionId : null,
@@ -73,7 +74,8 @@ function amountsOf({ product }: Purchase) {
   } satisfies Partial<models.Checkout>;
 }
 
-function formOf() {
+function formOf(purchase: Purchase) {
+  const { name } = buyerOf(purchase);
   return {
     allow_discount_codes: true,
     require_billing_address: false,
@@ -83,7 +85,7 @@ function formOf() {
     is_payment_setup_required: true,
     is_payment_form_required: true,
     is_business_customer: false,
-    customer_name: "Sample Customer",
+    customer_name: name,
     customer_email: null,
     customer_ip_address: null,
     customer_billing_name: null,

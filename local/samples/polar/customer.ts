@@ -1,18 +1,20 @@
 import type { models } from "@polar-sh/sdk/2026-10";
+import { buyerOf } from "./person.ts";
 import { toProviderTime } from "./provider-time.ts";
 import { ORGANIZATION_ID, type Purchase } from "./purchase.ts";
 
 export function sampleCustomer(purchase: Purchase, at: number): models.SubscriptionCustomer {
+  const { name, email } = buyerOf(purchase);
   return {
     id: purchase.customerId,
     created_at: toProviderTime(at),
     modified_at: null,
     metadata: {},
     external_id: purchase.namesUser ? purchase.userId : null,
-    email: `${purchase.userId.replace(/[^A-Za-z0-9._-]/g, "-")}@example.com`,
+    email,
     email_verified: true,
     type: "individual",
-    name: "Sample Customer",
+    name,
     billing_name: null,
     billing_address: { country: "SE" },
     tax_id: null,

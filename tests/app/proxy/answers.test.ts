@@ -71,6 +71,15 @@ describe("a person without a session", () => {
   });
 });
 
+it("a buyer who comes from a checkout without a session is led to sign up", () => {
+  const response = askToSignIn(
+    aRequest("/settings/billing?checkout_id=c1&customer_session_token=polar_cst_1"),
+  );
+  const to = new URL(response.headers.get("location") ?? "");
+  expect(to.pathname).toBe("/sign-up");
+  expect(to.searchParams.get("redirect_url")).toBe("/settings/billing?checkout_id=c1");
+});
+
 describe("without settings", () => {
   it("a page answers 503 and names them, never a value", async () => {
     vi.stubEnv("CLERK_SECRET_KEY", "hunter2");

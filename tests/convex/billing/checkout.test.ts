@@ -264,3 +264,27 @@ describe("coming back from a checkout", () => {
     expect(codeOf(await buyer.confirm(await buyer.pay()))).toBe("ok");
   });
 });
+
+describe("a visitor without a session", () => {
+  const visit = (backend: Shop["backend"], checkoutId: unknown) =>
+    backend.asService().action(api.billing.checkout.readVisit, { checkoutId: String(checkoutId) });
+
+  it("is told that a checkout was paid, and with which address", async () => {
+    const { backend, polar, buyer, other } = await openShop();
+    const made = await polar.ask("POST", "/checkouts/", { products: [PRODUCT.pro] });
+    expect(await visit(backend, made.id), "not paid yet").toBeNull();
+    await polar.pay(String(made.url), buyer.email);
+    expect(await visit(backend, made.id)).toEqual({ email: buyer.email, hasAccount: false });
+    expect(await visit(backend, await other.pay())).toMatchObject({ hasAccount: true });
+  });
+
+  it("is told nothing of what does not exist, or while the provider is down", async () => {
+    const { backend, polar } = await openShop();
+    expect(await visit(backend, crypto.randomUUID())).toBeNull();
+    expect(await visit(backend, "../subscriptions")).toBeNull();
+    await polar.fault({ kind: "error", path: "/v1", times: null });
+    expect(await visit(backend, crypto.randomUUID())).toBeNull();
+  });
+});
+
+type Shop = Awaited<ReturnType<typeof openShop>>;

@@ -37,6 +37,17 @@ describe("the owner of a subscription", () => {
     expect([plan, subscriptions[0]?.access.reason]).toEqual(["pro", "until_period_end"]);
   });
 
+  it("may say why, in the provider's own fields", async () => {
+    const { polar, buyer, id } = await aSubscribedShop();
+    const why = { reason: "unused", comment: "Not enough frames." } as const;
+    const asked = { polarSubscriptionId: id, ...why };
+    expect(codeOf(await buyer.me.action(api.billing.portal.cancel, asked))).toBe("ok");
+    expect(await polar.ask("GET", `/subscriptions/${id}`)).toMatchObject({
+      customer_cancellation_reason: "unused",
+      customer_cancellation_comment: "Not enough frames.",
+    });
+  });
+
   it("resumes it", async () => {
     const { buyer, steps } = await aSubscribedShop();
     await steps.cancel();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCheckoutOf } from "../../../lib/billing/checkout-proof.ts";
+import { readCheckoutOf, readPaidVisit } from "../../../lib/billing/checkout-proof.ts";
 
 const checkout = {
   id: "checkout",
@@ -67,4 +67,35 @@ describe("a checkout is treated as missing if it", () => {
 it("either reference to the user suffices", () => {
   expect(readCheckoutOf("user_1", { ...checkout, metadata: {} })?.state).toBe("paid");
   expect(readCheckoutOf("user_1", { ...checkout, external_customer_id: null })?.state).toBe("paid");
+});
+
+describe("a visitor who is not signed in", () => {
+  const PAID_AT = Date.parse(checkout.modified_at);
+  const bare = {
+    ...checkout,
+    customer_email: "ada@example.com",
+    external_customer_id: null,
+    metadata: {},
+  };
+
+  it("learns that their payment arrived, and which address it was", () => {
+    expect(readPaidVisit(bare, PAID_AT + 1000)).toEqual({
+      email: "ada@example.com",
+      hasAccount: false,
+    });
+    expect(readPaidVisit({ ...bare, status: "confirmed" }, PAID_AT)).not.toBeNull();
+  });
+
+  it("is known to have an account if the checkout names a user", () => {
+    expect(readPaidVisit(checkout, PAID_AT)).toEqual({ email: null, hasAccount: true });
+  });
+
+  it.each([
+    ["not paid", { ...bare, status: "open" }, PAID_AT],
+    ["paid more than an hour ago", bare, PAID_AT + 3_600_001],
+    ["of no known time", { ...bare, modified_at: "?" }, PAID_AT],
+    ["no checkout", null, PAID_AT],
+  ])("learns nothing of one that is %s", (_, stated, now) => {
+    expect(readPaidVisit(stated, now)).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import {
   type ReturnState,
   wordsForFound,
   wordsForReturn,
+  wordsForVisit,
 } from "../../../lib/billing/checkout-words.ts";
 
 const PAID = { amount: 2420, currency: "usd" };
@@ -36,7 +37,7 @@ it("a payment is confirmed only once the plan is active", () => {
   expect(wordsForReturn("paid", "pro", PAID)).toMatchObject({
     tone: "good",
     title: "Payment confirmed",
-    text: "You paid $24.20. Pro is active. The receipt is in the billing portal.",
+    text: "You paid $24.20. Pro is active. The receipt is below.",
     isFinal: true,
   });
   expect(wordsForReturn("paid", "free", PAID)).toMatchObject({
@@ -57,4 +58,16 @@ it.each<[ReturnState, RegExp, boolean]>([
     expect(words.title).toMatch(title);
     expect(words.isFinal).toBe(isFinal);
   }
+});
+
+it("a visitor who paid is led to an account with that address, or to the one they have", () => {
+  const bought = { email: "ada@example.com", hasAccount: false };
+  expect(wordsForVisit(bought)).toMatchObject({ tone: "good", title: "Your payment arrived" });
+  expect(wordsForVisit(bought).text).toContain("Create an account with ada@example.com");
+  expect(wordsForVisit({ ...bought, email: null }).text).toContain("the email you paid with");
+  expect(wordsForVisit({ ...bought, hasAccount: true }).text).toContain("Sign in");
+});
+
+it("no payment is confirmed that the provider does not confirm", () => {
+  expect(wordsForVisit("unconfirmed").title).not.toContain("arrived");
 });

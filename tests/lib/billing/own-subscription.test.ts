@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   isBilledAlready,
-  prorationOf,
   refuseCancel,
   refuseChange,
   refuseResume,
@@ -59,22 +58,5 @@ describe("a live subscription", () => {
     expect(refuseChange(own(), "?", RECORD_CATALOG)).toBe("unknown_product");
     const ending = own({ cancelAtPeriodEnd: true });
     expect(refuseChange(ending, "unlimited", RECORD_CATALOG)).toBe("already_ending");
-  });
-});
-
-describe("a change of plan", () => {
-  const to = (productId: string, interval: "monthly" | "yearly" = "monthly") => ({
-    productId,
-    interval,
-  });
-  it.each([
-    ["to more", own(), to("unlimited"), "invoice"],
-    ["to more, by the year", own(), to("unlimited", "yearly"), "invoice"],
-    ["to less", own({ productId: "unlimited" }), to("pro"), "prorate"],
-    ["to less, by the year", own({ productId: "unlimited" }), to("pro", "yearly"), "prorate"],
-    ["from month to year", own({ productId: "pro" }), to("pro", "yearly"), "invoice"],
-    ["from year to month", own({ interval: "yearly" }), to("pro"), "prorate"],
-  ] as const)("%s is charged as it should be", (_, from, target, proration) => {
-    expect(prorationOf(from, target, RECORD_CATALOG)).toBe(proration);
   });
 });

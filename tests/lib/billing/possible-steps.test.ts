@@ -6,7 +6,11 @@ import {
   refuseResume,
   toOwnSubscription,
 } from "../../../lib/billing/own-subscription.ts";
-import { isBilledStill, stepsFor } from "../../../lib/billing/possible-steps.ts";
+import {
+  isBilledStill,
+  reasonAgainstChange,
+  stepsFor,
+} from "../../../lib/billing/possible-steps.ts";
 import { type AccessEvidence, explainAccess } from "../../../lib/subscriptions/access.ts";
 import { toSubscriptionView } from "../../../lib/subscriptions/view.ts";
 import { aRecord, days, NOW, RECORD_CATALOG, STORED } from "../../support/subscription-records.ts";
@@ -31,7 +35,8 @@ it.each(RECORDS)("every offered step is allowed: %#", (record) => {
   const own = toOwnSubscription(record);
   if (steps.cancel) expect(refuseCancel(own)).toBeNull();
   if (steps.resume || steps.undoPause) expect(refuseResume(own, own.state === "paused")).toBeNull();
-  if (steps.change) expect(refuseChange(own, "unlimited", RECORD_CATALOG)).toBeNull();
+  if (reasonAgainstChange(viewOf(record)) === null && isBilledStill(viewOf(record)))
+    expect(refuseChange(own, "unlimited", RECORD_CATALOG)).toBeNull();
   expect(isBilledStill(viewOf(record))).toBe(isBilledAlready([record], RECORD_CATALOG, NOW));
 });
 
@@ -47,4 +52,16 @@ it("billing can always be stopped, unless it already is", () => {
   const billed = RECORDS.map(viewOf).filter(isBilledStill);
   expect(billed.length).toBeGreaterThan(0);
   for (const view of billed) expect(stepsFor(view).cancel).toBe(!view.cancelAtPeriodEnd);
+});
+
+it("a plan can be changed while it is paid for, and else the reason names what helps", () => {
+  const reasonOf = (fields: Parameters<typeof aRecord>[0]) =>
+    reasonAgainstChange(viewOf(aRecord(fields)));
+  expect(reasonOf({})).toBeNull();
+  expect(reasonOf(STORED.trialing)).toBeNull();
+  expect(reasonOf({ cancelAtPeriodEnd: true })).toContain("Resume it");
+  expect(reasonOf(STORED.paused)).toContain("Resume it");
+  expect(reasonOf({ ...STORED.past_due, pastDueAt: days(-1) })).toContain("overdue payment");
+  expect(reasonOf({ productId: "?" })).toContain("Send us its subscription ID");
+  expect(reasonOf(STORED.canceled), "a new one can be bought").toBeNull();
 });

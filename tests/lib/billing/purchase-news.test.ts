@@ -4,12 +4,12 @@ import type { SubscriptionRecord } from "../../../lib/subscriptions/record.ts";
 import { aRecord, days, overviewOf, STORED } from "../../support/subscription-records.ts";
 
 /** The stage after each of these states of the user's only subscription; null before there is one. */
-function stagesOf(states: readonly (Partial<SubscriptionRecord> | null)[]): NewsStage[] {
+function stagesOf(states: readonly (Partial<SubscriptionRecord> | null)[]): string[] {
   let stage: NewsStage = "before";
   return states.map((fields) => {
-    const overview = overviewOf({ subscriptions: fields ? [aRecord(fields)] : [] });
-    stage = nextNewsStage(stage, overview);
-    return stage;
+    const subscriptions = fields ? [aRecord({ polarSubscriptionId: "sub", ...fields })] : [];
+    stage = nextNewsStage(stage, overviewOf({ subscriptions }));
+    return typeof stage === "string" ? stage : "during";
   });
 }
 
@@ -28,6 +28,8 @@ it.each<[string, Partial<SubscriptionRecord>]>([
   ["ended", STORED.canceled],
   ["overdue", { ...STORED.past_due, pastDueAt: days(-1) }],
   ["about to pause", { pauseAtPeriodEnd: true }],
+  ["another one", { productId: "unlimited" }],
+  ["billed otherwise", { interval: "yearly" }],
 ])("once the plan is %s, the payment is no news, also after it is active again", (_, fields) => {
   expect(stagesOf([{}, fields, {}])).toEqual(["during", "after", "after"]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { billingHref, toReturnTo } from "../../../lib/billing/return-to.ts";
+import { billingHref, findCheckoutId, toReturnTo } from "../../../lib/billing/return-to.ts";
 
 describe("the way back from the plan page", () => {
   it.each(["/designs/k57/frames/1%3A2", "/designs/k57/frames/1%3A2?target=html-css&continue=all"])(
@@ -33,4 +33,10 @@ describe("the way back from the plan page", () => {
     expect(pathname).toBe("/settings/billing");
     expect(toReturnTo(searchParams.get("returnTo"))).toBe(path);
   });
+});
+
+it("a checkout is found in the plan page's address alone", () => {
+  expect(findCheckoutId("/settings/billing?checkout_id=c1")).toBe("c1");
+  expect(findCheckoutId("/settings/billing")).toBeNull();
+  expect(findCheckoutId("/designs?checkout_id=c1")).toBeNull();
 });

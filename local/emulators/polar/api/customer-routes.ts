@@ -46,6 +46,25 @@ function hasRunning(instance: PolarInstance, customerId: string): boolean {
   return rows.some((row) => row.wire.customer_id === customerId && isRunning(row));
 }
 
+/** The last digits of the payment processor's test cards. */
+const LAST_DIGITS = { works: "4242", fails: "0341" } as const;
+
+function cardsOf({ wire, card }: CustomerRow): models.CustomerPaymentMethodCard[] {
+  if (card === null) return [];
+  return [
+    {
+      id: wire.default_payment_method_id ?? wire.id,
+      created_at: wire.created_at,
+      modified_at: null,
+      processor: "stripe",
+      customer_id: wire.id,
+      type: "card",
+      method_metadata: { brand: "visa", last4: LAST_DIGITS[card], exp_month: 12, exp_year: 2030 },
+      is_default: true,
+    },
+  ];
+}
+
 type Find = (key: string) => CustomerRow;
 
 /** One customer, by the id in the path: Polar's or the external one. */
@@ -55,6 +74,10 @@ function oneCustomer(instance: PolarInstance, find: Find) {
     .get("/:key/state", (c) =>
       c.json(toCustomerStateJson(instance.merchant, find(c.req.param("key")))),
     )
+    .get("/:key/payment-methods", (c) => {
+      const cards = cardsOf(find(c.req.param("key")));
+      return c.json(new Query<models.PaymentMethod>(c).page(cards, {}, (card) => card));
+    })
     .patch("/:key", async (c) => {
       const { id } = find(c.req.param("key")).wire;
       const fields = fieldsOf(await Body.of(c));
@@ -138,6 +161,28 @@ export function customerSessionRoutes(instance: PolarInstance) {
       customer: toCustomerJson(customer),
     };
     return c.json(answer, 201);
+  });
+}
+
+const WALLET_SORTS = { created_at: (row: models.CustomerWallet) => row.created_at };
+
+/** What a customer reads with the token of a portal session: the credit that a downgrade has left. */
+export function customerPortalRoutes(instance: PolarInstance) {
+  return new Hono<EmulatorEnv>({ strict: false }).get("/wallets", (c) => {
+    const token = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+    const session = instance.findPortalSession(token);
+    if (!session) return c.json({ error: "Unauthorized", detail: "Not authenticated" }, 401);
+    const { wire, balanceCents } = rowOf(instance.merchant.customers, session.customerId);
+    const wallet: models.CustomerWallet = {
+      id: wire.id,
+      created_at: wire.created_at,
+      modified_at: null,
+      customer_id: wire.id,
+      balance: balanceCents,
+      currency: "usd",
+    };
+    const wallets = balanceCents === 0 ? [] : [wallet];
+    return c.json(new Query<models.CustomerWallet>(c).page(wallets, WALLET_SORTS, (row) => row));
   });
 }
 

@@ -2,7 +2,7 @@ import type { models } from "@polar-sh/sdk/2026-10";
 import { Hono } from "hono";
 import type { EmulatorEnv } from "../../kernel/emulator.ts";
 import type { PolarInstance } from "../instance.ts";
-import { invalid } from "../merchant/refusal.ts";
+import { invalid, notFound } from "../merchant/refusal.ts";
 import type { OrderRow } from "../merchant/state.ts";
 import { rowOf, toOrderJson } from "../merchant/wire.ts";
 import { Body } from "./body.ts";
@@ -43,32 +43,48 @@ export function productRoutes(instance: PolarInstance) {
 export function orderRoutes(instance: PolarInstance) {
   const externalIdOf = ({ wire }: OrderRow) =>
     instance.merchant.customers[wire.customer_id]?.wire.external_id;
-  return new Hono<EmulatorEnv>()
-    .get("/", (c) => {
-      const { merchant } = instance;
-      const query = new Query<OrderRow>(c)
-        .oneOf("product_id", ({ wire }) => wire.product_id)
-        .oneOf("customer_id", ({ wire }) => wire.customer_id)
-        .oneOf("external_customer_id", externalIdOf)
-        .oneOf("checkout_id", ({ wire }) => wire.checkout_id)
-        .oneOf("subscription_id", ({ wire }) => wire.subscription_id)
-        .oneOf("status", ({ wire }) => wire.status, ORDER_STATUSES)
-        .moment("created_after", ({ wire }, moment) => wire.created_at > moment)
-        .moment("created_before", ({ wire }, moment) => wire.created_at < moment)
-        .metadata(({ wire }) => wire.metadata);
-      const sorts = {
-        created_at: ({ wire }: OrderRow) => wire.created_at,
-        amount: ({ wire }: OrderRow) => wire.net_amount,
-        status: ({ wire }: OrderRow) => wire.status,
-      };
-      const rows = Object.values(merchant.orders);
-      return c.json(query.page(rows, sorts, (row) => toOrderJson(merchant, row)));
-    })
-    .get("/:id", (c) => {
-      const row = rowOf(instance.merchant.orders, c.req.param("id"));
-      return c.json(toOrderJson(instance.merchant, row));
-    });
+  return (
+    new Hono<EmulatorEnv>()
+      .get("/", (c) => {
+        const { merchant } = instance;
+        const query = new Query<OrderRow>(c)
+          .oneOf("product_id", ({ wire }) => wire.product_id)
+          .oneOf("customer_id", ({ wire }) => wire.customer_id)
+          .oneOf("external_customer_id", externalIdOf)
+          .oneOf("checkout_id", ({ wire }) => wire.checkout_id)
+          .oneOf("subscription_id", ({ wire }) => wire.subscription_id)
+          .oneOf("status", ({ wire }) => wire.status, ORDER_STATUSES)
+          .moment("created_after", ({ wire }, moment) => wire.created_at > moment)
+          .moment("created_before", ({ wire }, moment) => wire.created_at < moment)
+          .metadata(({ wire }) => wire.metadata);
+        const sorts = {
+          created_at: ({ wire }: OrderRow) => wire.created_at,
+          amount: ({ wire }: OrderRow) => wire.net_amount,
+          status: ({ wire }: OrderRow) => wire.status,
+        };
+        const rows = Object.values(merchant.orders);
+        return c.json(query.page(rows, sorts, (row) => toOrderJson(merchant, row)));
+      })
+      .get("/:id", (c) => {
+        const row = rowOf(instance.merchant.orders, c.req.param("id"));
+        return c.json(toOrderJson(instance.merchant, row));
+      })
+      // An invoice exists once it was generated, a receipt once the order was paid.
+      .get("/:id/invoice", (c) => {
+        const { wire } = rowOf(instance.merchant.orders, c.req.param("id"));
+        if (!wire.is_invoice_generated) throw notFound();
+        return c.json({ url: documentUrl(instance, wire.id) } satisfies models.OrderInvoice);
+      })
+      .get("/:id/receipt", (c) => {
+        const { wire } = rowOf(instance.merchant.orders, c.req.param("id"));
+        if (wire.receipt_number === null) throw notFound();
+        return c.json({ url: documentUrl(instance, wire.id) } satisfies models.OrderReceipt);
+      })
+  );
 }
+
+const documentUrl = ({ context }: PolarInstance, orderId: string): string =>
+  `${context.url}/documents/${orderId}`;
 
 export function refundRoutes(instance: PolarInstance) {
   return new Hono<EmulatorEnv>()

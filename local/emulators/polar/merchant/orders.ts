@@ -118,6 +118,7 @@ export function paidFields({ wire }: OrderRow): Partial<OrderRow["wire"]> {
     status: "paid",
     paid: true,
     due_amount: 0,
+    receipt_number: wire.invoice_number?.replace("SWB", "RCP") ?? null,
     refundable_amount: Math.max(wire.net_amount + wire.applied_balance_amount, 0),
     next_payment_attempt_at: null,
   };

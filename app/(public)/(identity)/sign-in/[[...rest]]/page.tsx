@@ -1,9 +1,17 @@
 import type { Metadata } from "next";
 import { findPathAfterSignIn, type SignInPageProps } from "@/app/proxy/path-after-sign-in";
+import { findVisit } from "../../paid-visit";
 import { IdentityForm } from "@/components/identity/identity-form";
+import { VisitNotice } from "@/components/identity/visit-notice";
 
 export const metadata: Metadata = { title: "Sign in" };
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
-  return <IdentityForm kind="sign-in" pathAfter={await findPathAfterSignIn(searchParams)} />;
+  const pathAfter = await findPathAfterSignIn(searchParams);
+  const visit = await findVisit(pathAfter);
+  return (
+    <IdentityForm kind="sign-in" pathAfter={pathAfter}>
+      {visit && <VisitNotice visit={visit} />}
+    </IdentityForm>
+  );
 }

@@ -1,0 +1,23 @@
+"use client";
+
+import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
+import { HistorySection } from "./history-section";
+import { InvoicesSection } from "./invoices-section";
+import type { PaymentAccount } from "./use-account";
+
+export interface RecordsProps {
+  overview: PlanOverview;
+  payment: PaymentAccount;
+}
+
+/** What was paid and what changed. Loaded once the reader comes near it. */
+export default function Records({ overview, payment }: RecordsProps) {
+  const { history, isHistoryCut, decidedAt } = overview;
+  const invoices = payment.account?.invoices ?? [];
+  return (
+    <>
+      {payment.account && <InvoicesSection {...payment} />}
+      <HistorySection history={history} invoices={invoices} isCut={isHistoryCut} asOf={decidedAt} />
+    </>
+  );
+}
