@@ -1,3 +1,4 @@
+import { describeCredits } from "@/lib/generations/spend-words";
 import type { Credits } from "@/lib/subscriptions/credits";
 import { WHAT_A_CREDIT_BUYS } from "@/lib/subscriptions/plan-words";
 import { ChangingValue } from "../ui/changing-value";
@@ -17,7 +18,7 @@ interface CreditsSectionProps extends BalanceProps {
 }
 
 export function CreditsSection({ credits, asOf, isExplained }: CreditsSectionProps) {
-  const { allowance, remaining, used } = credits;
+  const { allowance, remaining, used, extra = 0 } = credits;
   return (
     <Section title="Credits" description={isExplained && WHAT_A_CREDIT_BUYS}>
       <div className="min-h-[4.5rem]">
@@ -28,11 +29,16 @@ export function CreditsSection({ credits, asOf, isExplained }: CreditsSectionPro
         ) : (
           <Meter
             label="Remaining today"
-            value={remaining}
+            value={remaining - extra}
             max={allowance}
-            words={`${remaining} of ${allowance} credits`}
+            words={`${remaining - extra} of ${allowance} credits`}
             tone={toneOf(remaining, allowance)}
           />
+        )}
+        {extra > 0 && (
+          <p className="mt-2">
+            Plus {describeCredits(extra)} added by support. They do not expire.
+          </p>
         )}
         <p className="mt-2 text-meta text-quiet">
           <ResetWords credits={credits} asOf={asOf} />{" "}

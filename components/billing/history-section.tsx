@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { MINUTE } from "@/lib/durations";
+import { describeCredits } from "@/lib/generations/spend-words";
+import type { GrantView } from "@/lib/subscriptions/credits";
 import type { HistoryEntry } from "@/lib/subscriptions/history-entry";
 import { wordsForChange } from "@/lib/subscriptions/history-words";
+import { type Phrase, toPlainText } from "@/lib/subscriptions/phrase";
+import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { CalendarDate } from "../ui/calendar-date";
 import { classNames } from "../ui/class-names";
 import { EmptyState } from "../ui/empty-state";
@@ -9,24 +13,22 @@ import { RelativeTime } from "../ui/relative-time";
 import { Section } from "../ui/section";
 import { PhraseText } from "./phrase-text";
 
-interface HistorySectionProps {
-  history: readonly HistoryEntry[];
-  isCut: boolean;
-  asOf: number;
-}
-
-export function HistorySection({ history, isCut, asOf }: HistorySectionProps) {
-  const [firstSeen] = useState(() => new Set(history.map(({ id }) => id)));
+export function HistorySection({ overview }: { overview: PlanOverview }) {
+  const { history, grants, isHistoryCut, decidedAt: asOf } = overview;
+  const entries = [...history.map(toEntry), ...grants.map(toAddition)].toSorted(
+    (a, b) => b.at - a.at,
+  );
+  const [firstSeen] = useState(() => new Set(entries.map(({ id }) => id)));
   return (
     <Section title="History">
       <div className="min-h-36">
-        {history.length === 0 ? (
+        {entries.length === 0 ? (
           <EmptyState title="No history yet">
             Purchases, renewals, cancellations and failed payments appear here.
           </EmptyState>
         ) : (
           <ol className="space-y-4 border-line border-l pl-4">
-            {history.map((entry) => (
+            {entries.map((entry) => (
               <HistoryRow
                 key={entry.id}
                 entry={entry}
@@ -36,7 +38,7 @@ export function HistorySection({ history, isCut, asOf }: HistorySectionProps) {
             ))}
           </ol>
         )}
-        {isCut && (
+        {isHistoryCut && (
           <p className="mt-4 text-meta text-quiet">Older entries are kept but not shown.</p>
         )}
       </div>
@@ -44,8 +46,26 @@ export function HistorySection({ history, isCut, asOf }: HistorySectionProps) {
   );
 }
 
+interface Entry {
+  id: string;
+  at: number;
+  phrases: readonly Phrase[];
+}
+
+const toEntry = (entry: HistoryEntry): Entry => ({
+  id: entry.id,
+  at: entry.changedAt,
+  phrases: entry.kinds.map((kind) => wordsForChange(kind, entry)),
+});
+
+const toAddition = ({ id, amount, grantedAt }: GrantView): Entry => ({
+  id,
+  at: grantedAt,
+  phrases: [[`${describeCredits(amount)} added by support.`]],
+});
+
 interface HistoryRowProps {
-  entry: HistoryEntry;
+  entry: Entry;
   asOf: number;
   isNew: boolean;
 }
@@ -58,13 +78,13 @@ function HistoryRow({ entry, asOf, isNew }: HistoryRowProps) {
         isNew && "rounded-[4px] motion-safe:animate-changed",
       )}
     >
-      {entry.kinds.map((kind) => (
-        <p key={kind} className="text-pretty">
-          <PhraseText phrase={wordsForChange(kind, entry)} />
+      {entry.phrases.map((phrase) => (
+        <p key={toPlainText(phrase, String)} className="text-pretty">
+          <PhraseText phrase={phrase} />
         </p>
       ))}
       <p className="text-meta text-quiet">
-        <ChangeTime at={entry.changedAt} asOf={asOf} />
+        <ChangeTime at={entry.at} asOf={asOf} />
       </p>
     </li>
   );

@@ -25,7 +25,7 @@ interface PlanContentProps {
 
 /** The plan in one sentence, then its details, its subscriptions and its history. */
 export function PlanContent({ overview, buying, children }: PlanContentProps) {
-  const { credits, subscriptions, history, isHistoryCut, decidedAt, pending } = overview;
+  const { credits, subscriptions, decidedAt, pending } = overview;
   const [isChanging, setChanging] = useState(false);
   const { panel, acting } = useKeptFocus(buying);
   const only = subscriptions.length === 1 ? subscriptions[0] : undefined;
@@ -56,7 +56,7 @@ export function PlanContent({ overview, buying, children }: PlanContentProps) {
       {subscriptions.length > 1 && (
         <SubscriptionList overview={overview} acting={billed.length > 1 ? acting : null} />
       )}
-      <HistorySection history={history} isCut={isHistoryCut} asOf={decidedAt} />
+      <HistorySection overview={overview} />
       {only && (
         <p className="mt-8 text-meta text-quiet">
           Subscription ID (for support): <CopyableId id={only.polarSubscriptionId} />

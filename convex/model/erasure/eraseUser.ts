@@ -17,6 +17,7 @@ import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { forgetGenerationsOfUser } from "../generations/recordStore";
 import { forgetRunsOfUser as forgetGenerationRunsOfUser } from "../generations/runStore";
 import { noteErasure } from "../identity/erasedUserStore";
+import { forgetPerson } from "../identity/personStore";
 import { removeImportsOfUser } from "../imports/departures";
 import { quotas } from "../providers/calls";
 import { endBillingOfErasedUser } from "../reconciliation/billingEndingStore";
@@ -31,7 +32,7 @@ import {
   findSubscription,
   listSubscriptionsOfUser,
 } from "../subscriptions/recordStore";
-import { forgetSpendsOfUser } from "../subscriptions/usageStore";
+import { forgetGrantsOfUser, forgetSpendsOfUser } from "../subscriptions/usageStore";
 import { prunePayload } from "../webhooks/tombstones";
 
 const ROWS_AT_ONCE = 100;
@@ -54,6 +55,7 @@ const STEPS: readonly Erase[] = [
   eraseRows(forgetCustomersOfUser),
   eraseRows(forgetChangesOfUser),
   eraseRows(forgetSpendsOfUser),
+  eraseRows(forgetGrantsOfUser),
   forgetGenerationsOfUser,
   forgetGenerationRunsOfUser,
   eraseRows(forgetDriftOfUser),
@@ -171,6 +173,7 @@ async function eraseSubscriptions(ctx: MutationCtx, owner: string, now: number):
 }
 
 async function eraseLeftovers(ctx: MutationCtx, userId: string): Promise<boolean> {
+  await forgetPerson(ctx, userId);
   await forgetCheckoutsOfUser(ctx, userId);
   await removeImportsOfUser(ctx, userId);
   for (const provider of PROVIDERS) await quotas.reset(ctx, provider, { key: userId });
