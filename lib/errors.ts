@@ -3,4 +3,3 @@ export const UNAUTHORIZED = "Unauthorized";
 export const SUBSCRIPTION_NOT_FOUND = "Subscription not found";
 export const EVENT_NOT_FOUND = "Webhook event not found";
 export const UNKNOWN_ERROR = "Unknown error";
-export const UNKNOWN_PERSON = "No user has this ID";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OperatorStatus } from "@/components/identity/operator-status";
 import { LiveData } from "@/components/live/live-data";
 import { MainNav } from "@/components/shell/nav";
 import { Toaster } from "@/components/ui/toaster";
@@ -11,7 +12,10 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <MainNav />
-      <LiveData url={read.settings.convexUrl}>{children}</LiveData>
+      <LiveData url={read.settings.convexUrl}>
+        <OperatorStatus />
+        {children}
+      </LiveData>
       <Toaster />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { OperatorStatus } from "@/components/identity/operator-status";
 import { LiveData } from "@/components/live/live-data";
 import { OperationsFrame } from "@/components/operations/frame";
 import { Toaster } from "@/components/ui/toaster";
@@ -15,6 +16,7 @@ export default function OperationsLayout({ children }: { children: ReactNode }) 
   if (!read.ok) throw new Error(read.problem);
   return (
     <LiveData url={read.settings.convexUrl}>
+      <OperatorStatus />
       <OperationsFrame>{children}</OperationsFrame>
       <Toaster />
     </LiveData>

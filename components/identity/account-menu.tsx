@@ -7,6 +7,7 @@ import { DESIGNS_PATH } from "@/lib/page-paths";
 import { ButtonLink } from "../ui/button-link";
 import { Skeleton } from "../ui/skeleton";
 import { useHydrated } from "../ui/use-hydrated";
+import { useIsListedOperator } from "./operator-status-store";
 
 /**
  * The account menu in the header. A placeholder stands in while the provider's script loads, and until hydration even
@@ -26,10 +27,11 @@ export function AccountMenu() {
   );
 }
 
-/** Operators, whom the identity provider names, get two links, which shrink to icons on narrow screens. */
+/** Operators, whom the identity provider or the backend names, get two links, which shrink to icons on narrow screens. */
 function HeaderLinks() {
   const { user } = useUser();
-  const isOperator = user?.publicMetadata.role === "operator";
+  const isListed = useIsListedOperator(user?.id);
+  const isOperator = isListed || user?.publicMetadata.role === "operator";
   return (
     <>
       {isOperator && <HeaderLink href="/operations" name="Operations" Icon={Activity} />}

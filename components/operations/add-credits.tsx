@@ -21,11 +21,11 @@ export function AddCredits({ user }: { user: string }) {
   const { failure, take, forget } = useStep(async () => {
     if (amount === null) return "Enter a whole number of credits.";
     try {
-      await addCredits({ user, amount, reason: reason.trim(), idempotencyKey });
+      const isAdded = await addCredits({ user, amount, reason: reason.trim(), idempotencyKey });
+      return isAdded ? null : "No credits were added: this user is unknown or was deleted.";
     } catch {
-      return "No credits were added. Pressing again cannot add them twice.";
+      return "The answer was lost. Pressing again cannot add them twice.";
     }
-    return null;
   });
 
   async function confirm(): Promise<boolean> {

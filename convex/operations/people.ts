@@ -1,6 +1,5 @@
 // Finds users, explains their plans, adds credits and links pending purchases, for operators.
-import { ConvexError, v } from "convex/values";
-import { UNKNOWN_PERSON } from "../../lib/errors";
+import { v } from "convex/values";
 import { vLinkAnswer } from "../../lib/operations/link-evidence";
 import { vPendingView } from "../../lib/operations/pending-view";
 import { vPersonPage, vPersonRow } from "../../lib/operations/person-row";
@@ -69,22 +68,20 @@ export const explainPlan = operatorQuery({
   },
 });
 
-/** Adds credits that do not expire, once per idempotency key. */
+/** Adds credits that do not expire, once per idempotency key. Returns false for an unknown or deleted user. */
 export const addCredits = operatorMutation({
   args: { user: v.string(), amount: v.number(), reason: v.string(), idempotencyKey: v.string() },
-  returns: v.null(),
+  returns: v.boolean(),
   handler: async (ctx, { user, ...given }) => {
     const { operatorId } = ctx;
     const at = Date.now();
-    if ((await isErased(ctx, user)) || !(await readUserStory(ctx, user, at))) {
-      throw new ConvexError(UNKNOWN_PERSON);
-    }
+    if ((await isErased(ctx, user)) || !(await readUserStory(ctx, user, at))) return false;
     const grant = await applyGrant(ctx, { ...given, userId: user, operatorId, grantedAt: at });
-    if (grant === null) return null;
+    if (grant === null) return true;
     const { amount } = given;
     const action = "added_credits" as const;
     await recordAction(ctx, { operatorId, action, user, amount, grant, at, completedAt: at });
-    return null;
+    return true;
   },
 });
 

@@ -71,7 +71,20 @@ export async function listPeopleStartingWith(
   return [...byId.values()].slice(0, limit);
 }
 
+/** More users than share one billing address. */
+const MOST_BILLED_ALIKE = 500;
+
+/** The addresses go from other rows too: a purchase that moved here was billed to its earlier owner's row as well. */
 export async function forgetPerson(ctx: MutationCtx, userId: string): Promise<void> {
   const person = await findPerson(ctx, userId);
-  if (person) await ctx.db.delete("people", person._id);
+  if (!person) return;
+  await ctx.db.delete("people", person._id);
+  for (const address of [person.email, person.billingEmail]) {
+    if (address === undefined) continue;
+    const others = await ctx.db
+      .query("people")
+      .withIndex("by_billingEmail", (q) => q.eq("billingEmail", address))
+      .take(MOST_BILLED_ALIKE);
+    for (const { _id } of others) await ctx.db.patch("people", _id, { billingEmail: undefined });
+  }
 }

@@ -74,7 +74,7 @@ export const PUBLIC_FUNCTIONS: Record<
   },
   "operations/people:addCredits": {
     allowed: ["operator"],
-    args: () => ({ user: OPERATOR, amount: 1, reason: "none", idempotencyKey: "none" }),
+    args: () => ({ user: aUser(), amount: 1, reason: "none", idempotencyKey: "none" }),
   },
   "operations/people:explainPlan": {
     allowed: ["operator"],
