@@ -35,6 +35,8 @@ crons.interval(
   {},
 );
 
+crons.interval("add up event traffic", { minutes: 1 }, internal.webhooks.rollUpTraffic, {});
+
 crons.daily("sweep imports", { hourUTC: 4, minuteUTC: 10 }, internal.imports.steps.sweep, {});
 
 export default crons;

@@ -8,6 +8,7 @@ import { productFields } from "../lib/billing/product";
 import { connectionFields } from "../lib/connections/record";
 import { revocationFields } from "../lib/connections/revocation-record";
 import { generationFields, runFields as generationRunFields } from "../lib/generations/record";
+import { personFields } from "../lib/identity/person-record";
 import { readingFields } from "../lib/imports/cache-record";
 import { vFrameMark } from "../lib/imports/checkpoint";
 import { vFrameMatch } from "../lib/imports/frame-match";
@@ -20,11 +21,12 @@ import { billingEndingFields } from "../lib/reconciliation/billing-ending";
 import { driftFields } from "../lib/reconciliation/drift-record";
 import { runFields } from "../lib/reconciliation/run-record";
 import { changeRecordFields } from "../lib/subscriptions/change-record";
-import { spendFields, usageWindowFields } from "../lib/subscriptions/credits";
+import { grantFields, spendFields, usageWindowFields } from "../lib/subscriptions/credits";
 import { pendingRecordFields } from "../lib/subscriptions/pending-record";
 import { recordFields } from "../lib/subscriptions/record";
 import { eventRecordFields } from "../lib/webhooks/polar/event-record";
 import { refusalRecordFields } from "../lib/webhooks/refusal-record";
+import { bucketFields, tickFields } from "../lib/webhooks/traffic-record";
 
 export default defineSchema({
   // Written by model/subscriptions/recordStore.ts. Rows never die: a revoked subscription stays as `canceled`.
@@ -49,6 +51,11 @@ export default defineSchema({
   // row dies with its user.
   usageWindows: defineTable(usageWindowFields).index("by_userId", ["userId"]),
 
+  // Written by model/subscriptions/usageStore.ts. One row per addition of credits by an operator; it dies with its user.
+  creditGrants: defineTable(grantFields)
+    .index("by_userId_and_idempotencyKey", ["userId", "idempotencyKey"])
+    .index("by_userId", ["userId"]),
+
   // Written by model/webhooks/eventStore.ts and model/webhooks/tombstones.ts. Rows stay, because an event's id
   // keeps a redelivery from acting twice. Their payload dies after 90 days, or with its user.
   webhookEvents: defineTable(eventRecordFields)
@@ -70,8 +77,18 @@ export default defineSchema({
   // days.
   refusedDeliveries: defineTable(refusalRecordFields).index("by_endpoint", ["endpoint"]),
 
+  // Written by model/webhooks/trafficStore.ts. One row per attempt at an event, inserted without a read, so that parallel
+  // deliveries never conflict; it dies within a minute, when it is added to its buckets.
+  eventTicks: defineTable(tickFields),
+
+  // Written by model/webhooks/trafficStore.ts. Counts of half an hour, which die after two days, or of a day,
+  // which die after 31.
+  trafficBuckets: defineTable(bucketFields).index("by_span_and_startsAt", ["span", "startsAt"]),
+
   // Written by model/operations/actionStore.ts. Rows never die: they are the audit log.
-  operatorActions: defineTable(operatorActionFields).index("by_eventId", ["eventId"]),
+  operatorActions: defineTable(operatorActionFields)
+    .index("by_eventId", ["eventId"])
+    .index("by_operatorId_and_action_and_user", ["operatorId", "action", "user"]),
 
   // Written by model/operations/fingerprintStore.ts. One row per secret in use; it dies when the secret is no
   // longer used.
@@ -118,6 +135,12 @@ export default defineSchema({
   erasures: defineTable({ userId: v.string(), erasedAt: v.number() }).index("by_userId", [
     "userId",
   ]),
+
+  // Written by model/identity/personStore.ts. One row per user that something has named; it dies with its user.
+  people: defineTable(personFields)
+    .index("by_userId", ["userId"])
+    .index("by_email", ["email"])
+    .index("by_billingEmail", ["billingEmail"]),
 
   // Written by model/erasure/markStore.ts. One row per pruned table: rows created up to the mark are done. Rows
   // never die.

@@ -23,9 +23,10 @@ import {
   receiveDelivery,
   retryEvent,
   setEventStatus,
-  wakeEvents,
 } from "./model/webhooks/eventStore";
 import { readHealth, vWebhookHealth } from "./model/webhooks/health";
+import { rollUp } from "./model/webhooks/trafficStore";
+import { wakeEvents } from "./model/webhooks/waiting";
 
 const DEFAULT_LISTED = 50;
 const MAX_LISTED = 1000;
@@ -85,6 +86,16 @@ export const wakeWaiting = internalMutation({
   returns: v.null(),
   handler: async (ctx, waking) => {
     await wakeEvents(ctx, waking);
+    return null;
+  },
+});
+
+/** Run every minute: adds up what was counted, for the operators' charts. */
+export const rollUpTraffic = internalMutation({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    await rollUp(ctx, Date.now());
     return null;
   },
 });

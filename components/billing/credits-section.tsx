@@ -1,3 +1,4 @@
+import { describeCredits } from "@/lib/generations/spend-words";
 import type { Credits } from "@/lib/subscriptions/credits";
 import { WHAT_A_CREDIT_BUYS } from "@/lib/subscriptions/plan-words";
 import { ChangingValue } from "../ui/changing-value";
@@ -12,7 +13,7 @@ interface BalanceProps {
 }
 
 export function CreditsSection({ credits, asOf }: BalanceProps) {
-  const { allowance, remaining, used } = credits;
+  const { allowance, remaining, used, extra = 0 } = credits;
   const isLimited = allowance !== null && remaining !== null;
   return (
     <Section title="Credits" description={WHAT_A_CREDIT_BUYS}>
@@ -21,17 +22,24 @@ export function CreditsSection({ credits, asOf }: BalanceProps) {
           <span className="font-semibold text-4xl text-ink tabular-nums">
             <ChangingValue value={remaining ?? "none"}>{remaining ?? "No limit"}</ChangingValue>
           </span>
-          {isLimited && <span className="text-quiet tabular-nums">of {allowance} left today</span>}
+          {isLimited && (
+            <span className="text-quiet tabular-nums">
+              {extra > 0 ? "left" : `of ${allowance} left today`}
+            </span>
+          )}
         </p>
         <div className="min-w-0 grow basis-64">
           {isLimited && (
             <Meter
               label={remaining === 0 ? "None left until the reset" : "Remaining today"}
-              value={remaining}
+              value={remaining - extra}
               max={allowance}
               words={`${used} used`}
               tone={toneOf(remaining, allowance)}
             />
+          )}
+          {extra > 0 && (
+            <p className="mt-2">{describeCredits(extra)} added by support. They do not expire.</p>
           )}
           <p className="mt-2 text-meta text-quiet">
             {!isLimited && (

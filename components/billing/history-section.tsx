@@ -4,6 +4,7 @@ import {
   CircleCheck,
   CirclePause,
   CircleX,
+  Gift,
   Link2,
   RefreshCw,
 } from "lucide-react";
@@ -12,8 +13,12 @@ import type { Invoice } from "@/lib/billing/account";
 import { amountOf, type Mark, markOf } from "@/lib/billing/history-marks";
 import { wordsForAmount } from "@/lib/billing/price-words";
 import { MINUTE } from "@/lib/durations";
+import { describeCredits } from "@/lib/generations/spend-words";
+import type { GrantView } from "@/lib/subscriptions/credits";
 import type { HistoryEntry } from "@/lib/subscriptions/history-entry";
 import { wordsForChange } from "@/lib/subscriptions/history-words";
+import { type Phrase, toPlainText } from "@/lib/subscriptions/phrase";
+import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { CalendarDate } from "../ui/calendar-date";
 import { classNames } from "../ui/class-names";
 import { EmptyState } from "../ui/empty-state";
@@ -21,7 +26,9 @@ import { RelativeTime } from "../ui/relative-time";
 import { Section } from "../ui/section";
 import { PhraseText } from "./phrase-text";
 
-const LOOKS: Record<Mark, { Icon: typeof CircleX; color: string }> = {
+type Kind = Mark | "added";
+
+const LOOKS: Record<Kind, { Icon: typeof CircleX; color: string }> = {
   begun: { Icon: CircleCheck, color: "text-good" },
   renewed: { Icon: RefreshCw, color: "text-good" },
   changed: { Icon: ArrowLeftRight, color: "text-accent" },
@@ -29,39 +36,42 @@ const LOOKS: Record<Mark, { Icon: typeof CircleX; color: string }> = {
   ending: { Icon: CalendarX2, color: "text-attention" },
   paused: { Icon: CirclePause, color: "text-attention" },
   linked: { Icon: Link2, color: "text-accent" },
+  added: { Icon: Gift, color: "text-good" },
 };
 
 interface HistorySectionProps {
-  history: readonly HistoryEntry[];
+  overview: Pick<PlanOverview, "history" | "grants" | "isHistoryCut" | "decidedAt">;
   /** For the amounts. */
   invoices: readonly Invoice[];
-  isCut: boolean;
-  asOf: number;
 }
 
-export function HistorySection({ history, invoices, isCut, asOf }: HistorySectionProps) {
-  const [firstSeen] = useState(() => new Set(history.map(({ id }) => id)));
+export function HistorySection({ overview, invoices }: HistorySectionProps) {
+  const { history, grants, isHistoryCut, decidedAt: asOf } = overview;
+  const entries = [
+    ...history.map((entry) => toEntry(entry, invoices)),
+    ...grants.map(toAddition),
+  ].toSorted((a, b) => b.at - a.at);
+  const [firstSeen] = useState(() => new Set(entries.map(({ id }) => id)));
   return (
     <Section title="History">
       <div className="min-h-36">
-        {history.length === 0 ? (
+        {entries.length === 0 ? (
           <EmptyState title="No history yet">
             Purchases, renewals, cancellations and failed payments appear here.
           </EmptyState>
         ) : (
           <ol className="divide-y divide-line rounded-box border border-line">
-            {history.map((entry) => (
+            {entries.map((entry) => (
               <HistoryRow
                 key={entry.id}
                 entry={entry}
-                invoices={invoices}
                 asOf={asOf}
                 isNew={!firstSeen.has(entry.id)}
               />
             ))}
           </ol>
         )}
-        {isCut && (
+        {isHistoryCut && (
           <p className="mt-4 text-meta text-quiet">Older entries are kept but not shown.</p>
         )}
       </div>
@@ -69,18 +79,41 @@ export function HistorySection({ history, invoices, isCut, asOf }: HistorySectio
   );
 }
 
+interface Entry {
+  id: string;
+  /** Epoch ms. */
+  at: number;
+  kind: Kind;
+  phrases: readonly Phrase[];
+  /** What was invoiced or credited, where it is known. */
+  moved: ReturnType<typeof amountOf>;
+}
+
+const toEntry = (entry: HistoryEntry, invoices: readonly Invoice[]): Entry => ({
+  id: entry.id,
+  at: entry.changedAt,
+  kind: markOf(entry.kinds),
+  phrases: entry.kinds.map((kind) => wordsForChange(kind, entry)),
+  moved: amountOf(entry, invoices),
+});
+
+const toAddition = ({ id, amount, grantedAt }: GrantView): Entry => ({
+  id,
+  at: grantedAt,
+  kind: "added",
+  phrases: [[`${describeCredits(amount)} added by support.`]],
+  moved: null,
+});
+
 interface HistoryRowProps {
-  entry: HistoryEntry;
-  invoices: readonly Invoice[];
+  entry: Entry;
   asOf: number;
   isNew: boolean;
 }
 
 /** The icon repeats what the sentence says. */
-function HistoryRow({ entry, invoices, asOf, isNew }: HistoryRowProps) {
-  const mark = markOf(entry.kinds);
-  const { Icon, color } = LOOKS[mark];
-  const moved = amountOf(entry, invoices);
+function HistoryRow({ entry: { at, kind, phrases, moved }, asOf, isNew }: HistoryRowProps) {
+  const { Icon, color } = LOOKS[kind];
   return (
     <li
       className={classNames(
@@ -90,20 +123,20 @@ function HistoryRow({ entry, invoices, asOf, isNew }: HistoryRowProps) {
     >
       <Icon className={classNames("mt-1 size-4 shrink-0", color)} aria-hidden />
       <div className="min-w-0 grow">
-        {entry.kinds.map((kind) => (
-          <p key={kind} className="text-pretty">
-            <PhraseText phrase={wordsForChange(kind, entry)} />
+        {phrases.map((phrase) => (
+          <p key={toPlainText(phrase, String)} className="text-pretty">
+            <PhraseText phrase={phrase} />
           </p>
         ))}
         <p className="text-meta text-quiet">
-          <ChangeTime at={entry.changedAt} asOf={asOf} />
+          <ChangeTime at={at} asOf={asOf} />
         </p>
       </div>
       {moved && (
         <p className="shrink-0 text-right font-medium tabular-nums">
           {wordsForAmount(Math.abs(moved.amount), moved.currency)}
           <span className="block font-normal text-meta text-quiet">
-            {moved.amount < 0 ? "credited" : mark === "failed" ? "unpaid" : "invoiced"}
+            {moved.amount < 0 ? "credited" : kind === "failed" ? "unpaid" : "invoiced"}
           </span>
         </p>
       )}

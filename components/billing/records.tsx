@@ -12,12 +12,11 @@ export interface RecordsProps {
 
 /** What was paid and what changed. Loaded once the reader comes near it. */
 export default function Records({ overview, payment }: RecordsProps) {
-  const { history, isHistoryCut, decidedAt } = overview;
   const invoices = payment.account?.invoices ?? [];
   return (
     <>
       {payment.account && <InvoicesSection {...payment} />}
-      <HistorySection history={history} invoices={invoices} isCut={isHistoryCut} asOf={decidedAt} />
+      <HistorySection overview={overview} invoices={invoices} />
     </>
   );
 }

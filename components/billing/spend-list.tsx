@@ -2,6 +2,7 @@ import { useState } from "react";
 import { describeCredits, describeSpend } from "@/lib/generations/spend-words";
 import type { SpendView } from "@/lib/generations/view";
 import { frameHref } from "@/lib/page-paths";
+import type { GrantView } from "@/lib/subscriptions/credits";
 import { Button } from "../ui/button";
 import { RelativeTime } from "../ui/relative-time";
 import { SettingsRow, SettingsRows } from "../ui/settings-rows";
@@ -9,17 +10,29 @@ import { TextLink } from "../ui/text-link";
 
 const SHOWN_AT_ONCE = 10;
 
+interface SpendListProps {
+  spends: readonly SpendView[];
+  /** Credits that support has added. */
+  grants: readonly GrantView[];
+}
+
 /** Newest first, the rest on request. */
-export function SpendList({ spends }: { spends: readonly SpendView[] }) {
+export function SpendList({ spends, grants }: SpendListProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const more = Math.min(spends.length - shown, 10 * SHOWN_AT_ONCE);
+  const rows = [
+    ...spends.map((spend) => ({
+      at: spend.spentAt,
+      row: <SpendRow key={keyOf(spend)} spend={spend} />,
+    })),
+    ...grants.map((grant) => ({
+      at: grant.grantedAt,
+      row: <GrantRow key={grant.id} grant={grant} />,
+    })),
+  ].toSorted((a, b) => b.at - a.at);
+  const more = Math.min(rows.length - shown, 10 * SHOWN_AT_ONCE);
   return (
     <div className="mt-6">
-      <SettingsRows>
-        {spends.slice(0, shown).map((spend) => (
-          <SpendRow key={keyOf(spend)} spend={spend} />
-        ))}
-      </SettingsRows>
+      <SettingsRows>{rows.slice(0, shown).map(({ row }) => row)}</SettingsRows>
       {more > 0 && (
         <div className="mt-3">
           <Button onClick={() => setShown(shown + more)}>Show {more} more</Button>
@@ -28,6 +41,14 @@ export function SpendList({ spends }: { spends: readonly SpendView[] }) {
     </div>
   );
 }
+
+const GrantRow = ({ grant: { amount, grantedAt } }: { grant: GrantView }) => (
+  <SettingsRow
+    name="Credits added by support"
+    detail={<RelativeTime at={grantedAt} />}
+    value={<span className="text-meta text-quiet">+{describeCredits(amount)}</span>}
+  />
+);
 
 const keyOf = ({ spentAt, generation }: SpendView): string => `${spentAt} ${generation?.id ?? ""}`;
 

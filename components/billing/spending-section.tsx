@@ -5,11 +5,13 @@ import { ErrorState } from "../ui/error-state";
 import { Section } from "../ui/section";
 import { Skeleton } from "../ui/skeleton";
 import { SpendingChart } from "./spending-chart";
+import { useGrants } from "./use-grants";
 import { useSpends } from "./use-spends";
 
 /** Loads by itself, so that nothing beside it waits for it. */
 export function SpendingSection() {
   const { spends, isError, retry, today, timeZone } = useSpends();
+  const grants = useGrants();
   return (
     <Section title="Credits used">
       <div className="min-h-36">
@@ -20,7 +22,7 @@ export function SpendingSection() {
           </EmptyState>
         )}
         {spends !== undefined && spends.length > 0 && (
-          <SpendingChart spends={spends} today={today} timeZone={timeZone} />
+          <SpendingChart spends={spends} grants={grants} today={today} timeZone={timeZone} />
         )}
       </div>
     </Section>

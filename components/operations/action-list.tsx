@@ -15,6 +15,13 @@ export function ActionList({ actions }: { actions: readonly OperatorActionView[]
           detail={
             <>
               <UserLink user={action.operatorId} />
+              {action.user !== undefined && (
+                <>
+                  {" → "}
+                  <UserLink user={action.user} />
+                </>
+              )}
+              {action.reason !== null && ` · ${action.reason}`}
               {action.eventId !== undefined && (
                 <>
                   {" · "}
@@ -34,8 +41,10 @@ export function ActionList({ actions }: { actions: readonly OperatorActionView[]
 
 /** The scope of an action, with its filter as in the event log's address. */
 export function describeExtent(action: OperatorActionView): string {
-  const { filter, events, changed, completedAt } = action;
+  const { filter, events, changed, completedAt, amount, polarSubscriptionId } = action;
   const parts = [
+    ...(amount === undefined ? [] : [`${amount} ${amount === 1 ? "credit" : "credits"}`]),
+    ...(polarSubscriptionId === undefined ? [] : [polarSubscriptionId]),
     ...(events === undefined ? [] : [`${events} ${events === 1 ? "event" : "events"}`]),
     ...(changed === undefined ? [] : [`${changed} ${changed === 1 ? "change" : "changes"}`]),
     ...(filter && writeFilter(filter) ? [decodeURIComponent(writeFilter(filter))] : []),

@@ -2,7 +2,6 @@
 
 import { convexQuery, useConvexMutation } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { RunView } from "@/lib/operations/upkeep";
 import type { DriftView } from "@/lib/operations/user-story";
@@ -10,11 +9,13 @@ import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
-import { showFailure, showReceipt } from "../ui/receipts";
+import { showReceipt } from "../ui/receipts";
 import { RelativeTime } from "../ui/relative-time";
 import { Section } from "../ui/section";
 import { Skeleton, SkeletonRows } from "../ui/skeleton";
+import { StepFailure } from "../ui/step-failure";
 import { ToneIcon } from "../ui/tone-icon";
+import { useStep } from "../ui/use-step";
 import { DriftList } from "./drift-list";
 import type { ProductNames } from "./field-text";
 import { Line, Panel } from "./panel";
@@ -101,21 +102,22 @@ function LastComparison({ last, isError, onRetry }: LastComparisonProps) {
 
 function ReconcileNow({ isRunning }: { isRunning: boolean }) {
   const reconcile = useConvexMutation(api.operations.health.reconcileNow);
-  const [isAsking, setIsAsking] = useState(false);
-  async function start() {
-    setIsAsking(true);
+  const { busy, failure, take } = useStep(async () => {
     try {
       await reconcile({});
-      await showReceipt("Comparison started");
     } catch {
-      await showFailure("Could not start the comparison.");
+      return "Could not start the comparison. Nothing was changed.";
     }
-    setIsAsking(false);
-  }
+    await showReceipt("Comparison started");
+    return null;
+  });
   return (
-    <Button variant="primary" busy={isRunning || isAsking} onClick={() => void start()}>
-      Compare now
-    </Button>
+    <>
+      <Button variant="primary" busy={isRunning || busy} onClick={() => void take()}>
+        Compare now
+      </Button>
+      <StepFailure failure={failure} />
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { Button } from "../ui/button";
 import { EVENT_TYPE_NAMES } from "./event-type-names";
 import { OUTCOME_LABELS, STATE_WORDS } from "./event-words";
 import { SelectField, TextField } from "./field";
-import { fromLocalInput, toLocalInput } from "./local-input";
+import { fromLocalInput, LOCAL_FORMAT, toLocalInput } from "./local-input";
 
 interface EventFilterBarProps {
   filter: EventFilter;
@@ -28,7 +28,7 @@ export function EventFilterBar({ filter, onChange }: EventFilterBarProps) {
   };
   return (
     <search aria-label="Filter events">
-      <div className="grid grid-cols-2 gap-3 max-sm:[&>form]:col-span-2 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr_12.5rem_12.5rem_auto] lg:items-end">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr_9.5rem_9.5rem_auto] lg:items-end">
         <FinishedText
           key={`type ${type ?? ""}`}
           label="Type"
@@ -51,8 +51,18 @@ export function EventFilterBar({ filter, onChange }: EventFilterBarProps) {
           placeholder="Any user"
           onFinish={(text) => change("user", text || null)}
         />
-        <TimeField label="Received from" at={from} onChange={(at) => change("from", at)} />
-        <TimeField label="Received before" at={to} onChange={(at) => change("to", at)} />
+        <TimeField
+          key={`from ${from}`}
+          label="Received from"
+          at={from}
+          onChange={(at) => change("from", at)}
+        />
+        <TimeField
+          key={`to ${to}`}
+          label="Received before"
+          at={to}
+          onChange={(at) => change("to", at)}
+        />
         <Button disabled={!isFiltering(filter)} onClick={() => onChange({})}>
           Clear
         </Button>
@@ -148,16 +158,29 @@ interface TimeFieldProps {
 
 function TimeField({ label, at, onChange }: TimeFieldProps) {
   const shown = at === undefined ? "" : toLocalInput(at);
+  const [text, setText] = useState(shown);
+  const [isInvalid, setIsInvalid] = useState(false);
+  function finish() {
+    const read = fromLocalInput(text);
+    setIsInvalid(read === "invalid");
+    // The field shows no seconds, so an unchanged one keeps those from the address.
+    if (read !== "invalid" && text !== shown) onChange(read);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    finish();
+  }
   return (
-    <TextField
-      key={at}
-      label={label}
-      type="datetime-local"
-      defaultValue={shown}
-      onBlur={({ target }) => {
-        // The field shows no seconds, so an unchanged one keeps those from the address.
-        if (target.value !== shown) onChange(fromLocalInput(target.value));
-      }}
-    />
+    <form onSubmit={submit}>
+      <TextField
+        label={label}
+        placeholder={LOCAL_FORMAT}
+        maxLength={LOCAL_FORMAT.length}
+        value={text}
+        problem={isInvalid ? `Use ${LOCAL_FORMAT}` : undefined}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={finish}
+      />
+    </form>
   );
 }

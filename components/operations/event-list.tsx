@@ -15,7 +15,7 @@ interface EventListProps {
 }
 
 const COLUMNS =
-  "grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 lg:grid-cols-[9rem_9rem_15rem_minmax(9rem,1fr)_minmax(0,1.4fr)] lg:items-center";
+  "grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 md:grid-cols-[8.5rem_7rem_minmax(0,1fr)_minmax(0,1fr)] md:items-center lg:grid-cols-[9rem_9rem_15rem_minmax(9rem,1fr)_minmax(0,1.4fr)]";
 
 /** Newest first. Arrow keys go from row to row. */
 export function EventList({ events, onReading }: EventListProps) {
@@ -37,14 +37,14 @@ export function EventList({ events, onReading }: EventListProps) {
         aria-hidden
         className={classNames(
           COLUMNS,
-          "border-line border-b px-4 py-2 text-meta text-quiet max-lg:hidden",
+          "border-line border-b px-4 py-2 text-meta text-quiet max-md:hidden",
         )}
       >
         <span>Received</span>
         <span>Status</span>
         <span>Type</span>
         <span>User</span>
-        <span>Event</span>
+        <span className="max-lg:hidden">Event</span>
       </div>
       <ol
         ref={list}
@@ -83,17 +83,23 @@ function EventLine({ event }: { event: EventRow }) {
       prefetch={false}
       className={classNames(COLUMNS, "px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-2")}
     >
-      <span className="text-meta text-quiet max-lg:order-2">
+      <span className="text-meta text-quiet max-md:order-2">
         <ExactTime at={receivedAt} />
       </span>
-      <span className="max-lg:order-4 max-lg:row-span-2 max-lg:self-start max-lg:justify-self-end max-lg:[grid-area:1/2]">
+      <span className="max-md:order-4 max-md:row-span-2 max-md:self-start max-md:justify-self-end max-md:[grid-area:1/2]">
         <EventBadge {...event} />
       </span>
-      <span className="min-w-0 truncate max-lg:order-1">{eventType}</span>
-      <span className="min-w-0 truncate font-mono text-meta text-quiet max-lg:order-3 max-lg:col-span-2">
+      <span className="min-w-0 truncate max-md:order-1">{eventType}</span>
+      <span className="min-w-0 truncate font-mono text-meta text-quiet max-md:order-3 max-md:col-span-2">
         {user ?? "—"}
       </span>
-      <span className="min-w-0 truncate font-mono text-meta text-quiet max-lg:order-5 max-lg:col-span-2">
+      <span
+        className={classNames(
+          "min-w-0 truncate font-mono text-meta text-quiet max-md:order-5 max-md:col-span-2",
+          // Between a phone and a wide screen a row keeps one line, unless there is something wrong to say.
+          error === null ? "md:max-lg:hidden" : "md:max-lg:col-span-4",
+        )}
+      >
         {error === null ? eventId : <span className="font-sans text-ink">{error}</span>}
       </span>
     </Link>

@@ -1,5 +1,6 @@
 "use client";
 
+import { toCsvTime } from "@/lib/operations/csv";
 import { type EventFilter, isFiltering, writeFilter } from "@/lib/operations/event-filter";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
@@ -10,6 +11,7 @@ import { SkeletonRows } from "../ui/skeleton";
 import { EventFilterBar } from "./event-filter-bar";
 import { EventList } from "./event-list";
 import { ExactTime } from "./exact-time";
+import { ExportCsv } from "./export-csv";
 import { LiveControl } from "./live-control";
 import { RetryFailed } from "./retry-failed";
 import { useEventFilter } from "./use-event-filter";
@@ -42,6 +44,7 @@ function FilteredLog({ filter, onClear }: { filter: EventFilter; onClear: () => 
         <LiveControl {...log} />
         <div className="flex flex-wrap gap-2">
           <RetryFailed filter={filter} />
+          <ExportEvents events={events} />
           <ButtonLink href={`/operations/replay?${writeFilter(filter)}`}>Replay these…</ButtonLink>
         </div>
       </div>
@@ -59,6 +62,19 @@ function FilteredLog({ filter, onClear }: { filter: EventFilter; onClear: () => 
       </div>
       <LogEnd log={log} />
     </>
+  );
+}
+
+function ExportEvents({ events }: Pick<EventLog, "events">) {
+  return (
+    <ExportCsv
+      name="events"
+      header={["event", "type", "state", "outcome", "received", "processed", "user", "error"]}
+      rows={events.map(({ eventId, eventType, state, outcome, user, error, ...times }) => [
+        ...[eventId, eventType, state, outcome],
+        ...[toCsvTime(times.receivedAt), toCsvTime(times.processedAt), user, error],
+      ])}
+    />
   );
 }
 

@@ -14,6 +14,7 @@ import { TextLink } from "../ui/text-link";
 import { ActionList } from "./action-list";
 import { AttemptList } from "./attempt-list";
 import { describeStory } from "./event-story-words";
+import { ReplayEvent } from "./replay-event";
 import { RetryEvent } from "./retry-event";
 import { StoryChanges } from "./story-changes";
 import { StoryFacts } from "./story-facts";
@@ -87,6 +88,7 @@ function Story({ story }: { story: EventStory }) {
           <Section title="What it changed">
             <StoryChanges story={story} />
           </Section>
+          {story.payload !== null && <ReplayEvent eventId={story.eventId} />}
           {story.actions.length > 0 && (
             <Section title="Audit log">
               <ActionList actions={story.actions} />

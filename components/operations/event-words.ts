@@ -55,6 +55,9 @@ export const ACTION_WORDS: Record<OperatorAction, string> = {
   dry_run_replay: "Dry run",
   replayed: "Replayed events",
   started_reconciliation: "Started a comparison with the provider",
+  viewed_person: "Opened a user",
+  added_credits: "Added credits",
+  linked_purchase: "Linked a purchase",
 };
 
 export const RESULT_WORDS: Record<ReplayResult, Word> = {

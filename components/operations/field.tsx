@@ -3,7 +3,14 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 const FIELD_STYLE =
   "h-9 w-full min-w-0 rounded-control border border-line bg-surface px-2.5 text-meta text-ink placeholder:text-quiet pointer-coarse:h-10";
 
-function Labeled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+interface LabeledProps {
+  label: string;
+  /** Why the value was not taken. */
+  problem?: string | undefined;
+  children: (id: string) => ReactNode;
+}
+
+function Labeled({ label, problem, children }: LabeledProps) {
   const id = useId();
   return (
     <div className="min-w-0">
@@ -11,15 +18,33 @@ function Labeled({ label, children }: { label: string; children: (id: string) =>
         {label}
       </label>
       <div className="mt-1">{children(id)}</div>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} role="alert" className="mt-1 text-bad text-meta">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }
 
-export function TextField({ label, ...input }: ComponentProps<"input"> & { label: string }) {
+interface TextFieldProps extends ComponentProps<"input"> {
+  label: string;
+  problem?: string | undefined;
+}
+
+export function TextField({ label, problem, ...input }: TextFieldProps) {
   return (
-    <Labeled label={label}>
+    <Labeled label={label} problem={problem}>
       {(id) => (
-        <input id={id} autoComplete="off" spellCheck={false} className={FIELD_STYLE} {...input} />
+        <input
+          id={id}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          className={FIELD_STYLE}
+          {...input}
+        />
       )}
     </Labeled>
   );

@@ -2,7 +2,8 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect } from "react";
 import { api } from "@/convex/_generated/api";
 import { PageSkeleton } from "../settings/page-skeleton";
 import { ButtonLink } from "../ui/button-link";
@@ -33,6 +34,12 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
 }
 
 function NotAnOperator() {
+  // The page's own title names what this user may not see. Only the backend knows who may, so the server cannot choose.
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page sets its title again
+  useEffect(() => {
+    document.title = "For operators only · Switchboard";
+  }, [pathname]);
   return (
     <div className="mx-auto max-w-[720px]">
       <PageTitle title="For operators only" tone="bad">

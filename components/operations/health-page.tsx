@@ -3,14 +3,20 @@
 import { convexQuery } from "@convex-dev/react-query";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "@/convex/_generated/api";
+import type { OperatorActionView } from "@/lib/operations/action-record";
+import { toCsvTime } from "@/lib/operations/csv";
 import { EmptyState } from "../ui/empty-state";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
 import { Section } from "../ui/section";
 import { Skeleton, SkeletonRows } from "../ui/skeleton";
-import { ActionList } from "./action-list";
+import { ActionList, describeExtent } from "./action-list";
+import { ACTION_WORDS } from "./event-words";
+import { ExportCsv } from "./export-csv";
 import { describeWhole } from "./health-words";
+import { PlanMixSection } from "./plan-mix";
 import { RefusalList } from "./refusal-list";
+import { TrafficCharts } from "./traffic-charts";
 import { TrafficFigures } from "./traffic-figures";
 import { UpkeepLists } from "./upkeep-lists";
 import { useMinute } from "./use-minute";
@@ -33,6 +39,7 @@ export function HealthPage() {
       </PageTitle>
       <Section title="Payment events">
         <TrafficFigures traffic={traffic.data} asOf={upkeep.data.judgedAt} />
+        <TrafficCharts now={upkeep.data.judgedAt} />
       </Section>
       <Section
         title="Refused deliveries"
@@ -40,6 +47,7 @@ export function HealthPage() {
       >
         <Refusals />
       </Section>
+      <PlanMixSection />
       <UpkeepLists upkeep={upkeep.data} />
       <Section title="Audit log">
         <Actions />
@@ -62,11 +70,34 @@ function Actions() {
     );
   }
   if (!actions) return <SkeletonRows count={2} />;
-  if (actions.length > 0) return <ActionList actions={actions} />;
+  if (actions.length > 0) {
+    return (
+      <>
+        <ActionList actions={actions} />
+        <ExportActions actions={actions} />
+      </>
+    );
+  }
   return (
     <EmptyState title="No actions yet">
-      Every retry, dry run, replay and comparison that an operator starts is recorded here.
+      What operators do, and whom they look at, is recorded here.
     </EmptyState>
+  );
+}
+
+function ExportActions({ actions }: { actions: readonly OperatorActionView[] }) {
+  return (
+    <div className="mt-3">
+      <ExportCsv
+        name="audit-log"
+        header={["at", "operator", "action", "user", "event", "extent", "reason"]}
+        rows={actions.map((action) => [
+          ...[toCsvTime(action.at), action.operatorId, ACTION_WORDS[action.action]],
+          ...[action.user ?? null, action.eventId ?? null],
+          ...[describeExtent(action).replace(/^: /, ""), action.reason],
+        ])}
+      />
+    </div>
   );
 }
 

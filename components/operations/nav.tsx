@@ -10,7 +10,7 @@ const PAGES = [
   { href: "/operations/replay", name: "Replay" },
   { href: "/operations/pending", name: "Pending purchases" },
   { href: "/operations/drift", name: "Drift" },
-  { href: "/operations/people", name: "Why this plan?" },
+  { href: "/operations/people", name: "People" },
 ] as const;
 
 export function OperationsNav() {

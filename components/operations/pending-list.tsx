@@ -4,12 +4,16 @@ import { CopyableId } from "../ui/copyable-id";
 import { Definition, Definitions } from "../ui/definitions";
 import { ElapsedTime } from "../ui/relative-time";
 import type { ProductNames } from "./field-text";
+import { LinkPurchase } from "./link-purchase";
 import { EventLink, UserLink } from "./user-link";
 
 interface PendingListProps {
   pending: readonly PendingView[];
   products: ProductNames;
 }
+
+const productOf = ({ productId, plan }: PendingView, products: ProductNames): string =>
+  products.get(productId ?? "") ?? nameOfProduct(plan);
 
 export function PendingList({ pending, products }: PendingListProps) {
   return (
@@ -24,13 +28,12 @@ export function PendingList({ pending, products }: PendingListProps) {
 }
 
 function Purchase({ purchase, products }: { purchase: PendingView; products: ProductNames }) {
-  const { plan, productId, polarSubscriptionId, since, why, resolutions, eventId } = purchase;
+  const { polarSubscriptionId, since, why, resolutions, eventId } = purchase;
+  const product = productOf(purchase, products);
   return (
     <article aria-label={polarSubscriptionId}>
       <Definitions>
-        <Definition name="Product">
-          {products.get(productId ?? "") ?? nameOfProduct(plan)}
-        </Definition>
+        <Definition name="Product">{product}</Definition>
         <Definition name="Waiting for">
           <ElapsedTime since={since} />
         </Definition>
@@ -52,6 +55,9 @@ function Purchase({ purchase, products }: { purchase: PendingView; products: Pro
             <EventLink eventId={eventId} />
           </Definition>
         )}
+        <Definition name="Link to a user">
+          <LinkPurchase polarSubscriptionId={polarSubscriptionId} product={product} />
+        </Definition>
       </Definitions>
     </article>
   );

@@ -4,12 +4,14 @@ import { convexQuery } from "@convex-dev/react-query";
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@/convex/_generated/api";
+import { toCsvTime } from "@/lib/operations/csv";
 import type { PendingView } from "@/lib/operations/pending-view";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
 import { Skeleton } from "../ui/skeleton";
+import { ExportCsv } from "./export-csv";
 import { PendingList } from "./pending-list";
 import { NO_NAMES, useProductNames } from "./use-product-names";
 
@@ -33,6 +35,7 @@ export function PendingPage() {
             A purchase waits here until we know its user.
           </EmptyState>
         )}
+        {pending.length > 0 && <ExportPending pending={pending} />}
         {pending.length > 0 && <PendingList pending={pending} products={products} />}
         {showOlder && (
           <div className="mt-4">
@@ -67,6 +70,21 @@ function usePending() {
     },
     showOlder: next === null ? null : () => setFrom((shown) => [...shown, next]),
   };
+}
+
+function ExportPending({ pending }: { pending: readonly PendingView[] }) {
+  return (
+    <div className="mb-3 flex justify-end">
+      <ExportCsv
+        name="pending-purchases"
+        header={["subscription", "plan", "customer", "checkout", "event", "since", "why"]}
+        rows={pending.map(({ polarSubscriptionId, plan, customerId, checkoutId, ...purchase }) => [
+          ...[polarSubscriptionId, plan, customerId, checkoutId, purchase.eventId],
+          ...[toCsvTime(purchase.since), purchase.why],
+        ])}
+      />
+    </div>
+  );
 }
 
 /** Short enough for one line on a phone, so that the list below does not move when the count arrives. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { UserStory } from "@/lib/operations/user-story";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
 import { CopyableId } from "../ui/copyable-id";
@@ -15,36 +16,20 @@ import { describeDecision, formatCredits } from "./person-words";
 interface PersonStoryProps {
   story: UserStory;
   products: ProductNames;
+  /** What an operator can do for the user. */
+  children?: ReactNode;
 }
 
-export function PersonStory({ story, products }: PersonStoryProps) {
-  const { user, plan, credits, customerIds, pending, repairs, history, events, connections } =
-    story;
+export function PersonStory({ story, products, children }: PersonStoryProps) {
+  const { pending, repairs, history, events, connections } = story;
   return (
     <>
       <div className="mt-6">
-        <Facts>
-          <Fact name="Plan">{PLAN_NAMES[plan]}</Fact>
-          <Fact name="User">
-            <CopyableId id={user} />
-          </Fact>
-          <Fact name="Credits">
-            {formatCredits(credits)}
-            {credits.resetsAt !== null && (
-              <span className="block text-meta text-quiet">
-                Resets <RelativeTime at={credits.resetsAt} />
-              </span>
-            )}
-          </Fact>
-          <Fact name="Customer at the provider">
-            {customerIds.length === 0
-              ? "None"
-              : customerIds.map((id) => <CopyableId key={id} id={id} />)}
-          </Fact>
-        </Facts>
+        <PersonFacts story={story} />
         <p role="status" className="mt-4 text-pretty">
           {describeDecision(story)}
         </p>
+        {children}
       </div>
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         <Section title="Evidence" description="Each subscription and the access it gives now.">
@@ -73,6 +58,31 @@ export function PersonStory({ story, products }: PersonStoryProps) {
         <ConnectionList connections={connections} />
       </Section>
     </>
+  );
+}
+
+function PersonFacts({ story: { user, email, plan, credits, customerIds } }: { story: UserStory }) {
+  return (
+    <Facts>
+      <Fact name="Plan">{PLAN_NAMES[plan]}</Fact>
+      <Fact name="User">
+        <CopyableId id={user} />
+        {email !== null && <span className="block text-meta text-quiet">{email}</span>}
+      </Fact>
+      <Fact name="Credits">
+        {formatCredits(credits)}
+        {credits.resetsAt !== null && (
+          <span className="block text-meta text-quiet">
+            Resets <RelativeTime at={credits.resetsAt} />
+          </span>
+        )}
+      </Fact>
+      <Fact name="Customer at the provider">
+        {customerIds.length === 0
+          ? "None"
+          : customerIds.map((id) => <CopyableId key={id} id={id} />)}
+      </Fact>
+    </Facts>
   );
 }
 

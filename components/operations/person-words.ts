@@ -42,5 +42,9 @@ export function describeDecision({ plan, decision, pending, subscriptions }: Use
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-export const formatCredits = ({ allowance, used, remaining }: UserStory["credits"]): string =>
-  allowance === null ? `No limit, ${used} used` : `${remaining} of ${allowance} left`;
+export function formatCredits({ allowance, used, remaining, extra = 0 }: UserStory["credits"]) {
+  const added = extra > 0 ? `, ${extra} added` : "";
+  return allowance === null || remaining === null
+    ? `No limit, ${used} used${added}`
+    : `${remaining - extra} of ${allowance} left${added}`;
+}

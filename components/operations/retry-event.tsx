@@ -1,32 +1,30 @@
 "use client";
 
 import { useConvexMutation } from "@convex-dev/react-query";
-import { useState } from "react";
 import { api } from "@/convex/_generated/api";
-import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
-import { showFailure, showReceipt } from "../ui/receipts";
+import { showReceipt } from "../ui/receipts";
+import { StepButton } from "../ui/step-button";
 
 export function RetryEvent({ eventId }: { eventId: string }) {
   const retryEvent = useConvexMutation(api.operations.retryEvent);
-  const [isBusy, setIsBusy] = useState(false);
 
   async function retry() {
-    setIsBusy(true);
+    let isRetried: boolean;
     try {
-      const isRetried = await retryEvent({ eventId });
-      await (isRetried ? showReceipt("Retry started") : showReceipt("A retry was already running"));
+      isRetried = await retryEvent({ eventId });
     } catch {
-      await showFailure("Could not retry. The event is unchanged.");
+      return "Could not retry. The event is unchanged.";
     }
-    setIsBusy(false);
+    await showReceipt(isRetried ? "Retry started" : "A retry was already running");
+    return null;
   }
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="primary" busy={isBusy} onClick={() => void retry()}>
+      <StepButton variant="primary" onPress={retry}>
         Retry now
-      </Button>
+      </StepButton>
       <ButtonLink href="/operations/replay?status=failed">Replay failed events…</ButtonLink>
     </div>
   );

@@ -69,6 +69,7 @@ import type * as model_generations_writing from "../model/generations/writing.js
 import type * as model_home_overview from "../model/home/overview.js";
 import type * as model_home_search from "../model/home/search.js";
 import type * as model_identity_erasedUserStore from "../model/identity/erasedUserStore.js";
+import type * as model_identity_personStore from "../model/identity/personStore.js";
 import type * as model_imports_artifactStore from "../model/imports/artifactStore.js";
 import type * as model_imports_cacheStore from "../model/imports/cacheStore.js";
 import type * as model_imports_checkpoints from "../model/imports/checkpoints.js";
@@ -99,7 +100,10 @@ import type * as model_operations_eventLog from "../model/operations/eventLog.js
 import type * as model_operations_eventStory from "../model/operations/eventStory.js";
 import type * as model_operations_fingerprintStore from "../model/operations/fingerprintStore.js";
 import type * as model_operations_health from "../model/operations/health.js";
+import type * as model_operations_linking from "../model/operations/linking.js";
 import type * as model_operations_pending from "../model/operations/pending.js";
+import type * as model_operations_people from "../model/operations/people.js";
+import type * as model_operations_planMix from "../model/operations/planMix.js";
 import type * as model_operations_replay from "../model/operations/replay.js";
 import type * as model_operations_retries from "../model/operations/retries.js";
 import type * as model_operations_runs from "../model/operations/runs.js";
@@ -137,6 +141,8 @@ import type * as model_webhooks_eventStore from "../model/webhooks/eventStore.js
 import type * as model_webhooks_health from "../model/webhooks/health.js";
 import type * as model_webhooks_refusalStore from "../model/webhooks/refusalStore.js";
 import type * as model_webhooks_tombstones from "../model/webhooks/tombstones.js";
+import type * as model_webhooks_trafficStore from "../model/webhooks/trafficStore.js";
+import type * as model_webhooks_waiting from "../model/webhooks/waiting.js";
 import type * as operations from "../operations.js";
 import type * as operations_health from "../operations/health.js";
 import type * as operations_people from "../operations/people.js";
@@ -217,6 +223,7 @@ declare const fullApi: ApiFromModules<{
   "model/home/overview": typeof model_home_overview;
   "model/home/search": typeof model_home_search;
   "model/identity/erasedUserStore": typeof model_identity_erasedUserStore;
+  "model/identity/personStore": typeof model_identity_personStore;
   "model/imports/artifactStore": typeof model_imports_artifactStore;
   "model/imports/cacheStore": typeof model_imports_cacheStore;
   "model/imports/checkpoints": typeof model_imports_checkpoints;
@@ -247,7 +254,10 @@ declare const fullApi: ApiFromModules<{
   "model/operations/eventStory": typeof model_operations_eventStory;
   "model/operations/fingerprintStore": typeof model_operations_fingerprintStore;
   "model/operations/health": typeof model_operations_health;
+  "model/operations/linking": typeof model_operations_linking;
   "model/operations/pending": typeof model_operations_pending;
+  "model/operations/people": typeof model_operations_people;
+  "model/operations/planMix": typeof model_operations_planMix;
   "model/operations/replay": typeof model_operations_replay;
   "model/operations/retries": typeof model_operations_retries;
   "model/operations/runs": typeof model_operations_runs;
@@ -285,6 +295,8 @@ declare const fullApi: ApiFromModules<{
   "model/webhooks/health": typeof model_webhooks_health;
   "model/webhooks/refusalStore": typeof model_webhooks_refusalStore;
   "model/webhooks/tombstones": typeof model_webhooks_tombstones;
+  "model/webhooks/trafficStore": typeof model_webhooks_trafficStore;
+  "model/webhooks/waiting": typeof model_webhooks_waiting;
   operations: typeof operations;
   "operations/health": typeof operations_health;
   "operations/people": typeof operations_people;

@@ -7,6 +7,7 @@ import { vTraffic } from "../../lib/operations/traffic";
 import { vRunView, vUpkeep } from "../../lib/operations/upkeep";
 import { vDriftView } from "../../lib/operations/user-story";
 import { vRefusalReport } from "../../lib/webhooks/refusal-record";
+import { BUCKETS_SHOWN, vBucket, vSpan } from "../../lib/webhooks/traffic-record";
 import { internal } from "../_generated/api";
 import { env, internalMutation } from "../_generated/server";
 import { operatorMutation, operatorQuery, serviceMutation } from "../functions";
@@ -17,11 +18,19 @@ import { findLastRunView, listRepairs, listRuns } from "../model/operations/runs
 import { listUnended } from "../model/reconciliation/billingEndingStore";
 import { findEndpoint } from "../model/reconciliation/runStore";
 import { addRefusals, listRefusals } from "../model/webhooks/refusalStore";
+import { listBuckets } from "../model/webhooks/trafficStore";
 
 export const readEventTraffic = operatorQuery({
   args: {},
   returns: vTraffic,
   handler: (ctx) => readTraffic(ctx),
+});
+
+/** Oldest first; a quiet span has no bucket. `asOf` does not affect the result; it changes the cache key. */
+export const readTrafficHistory = operatorQuery({
+  args: { span: vSpan, asOf: v.number() },
+  returns: v.array(vBucket),
+  handler: (ctx, { span }) => listBuckets(ctx, span, BUCKETS_SHOWN[span], Date.now()),
 });
 
 /** `asOf` does not affect the result; it changes the cache key, because time alone makes work overdue. */

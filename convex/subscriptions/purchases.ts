@@ -4,6 +4,7 @@ import { toComparableEmails } from "../../lib/identity/email-address";
 import { isProofFresh } from "../../lib/identity/email-proof";
 import { internalMutation } from "../_generated/server";
 import { serviceMutation, userMutation } from "../functions";
+import { notePerson } from "../model/identity/personStore";
 import { recordBuyer } from "../model/subscriptions/buyers";
 import { claimByEmail, continueClaimByEmail, provenEmailOf } from "../model/subscriptions/claims";
 
@@ -19,6 +20,7 @@ export const claimMine = userMutation({
     const identity = await ctx.auth.getUserIdentity();
     const email = identity && provenEmailOf(identity);
     if (email === null) return { claimed: 0 };
+    await notePerson(ctx, ctx.userId, { email, emailStatedAt: Date.now() });
     const claim = { userId: ctx.userId, email, next: null };
     return { claimed: await claimByEmail(ctx, claim, Date.now()) };
   },
@@ -33,9 +35,11 @@ export const claimVerified = serviceMutation({
   returns: vClaimed,
   handler: async (ctx, { claimantId, verifiedEmails, statedAt }) => {
     const now = Date.now();
+    const emails = toComparableEmails(verifiedEmails).slice(0, MOST_ADDRESSES);
+    await notePerson(ctx, claimantId, { email: emails[0], emailStatedAt: statedAt });
     if (!isProofFresh(statedAt, now)) return { claimed: 0 };
     let claimed = 0;
-    for (const email of toComparableEmails(verifiedEmails).slice(0, MOST_ADDRESSES)) {
+    for (const email of emails) {
       claimed += await claimByEmail(ctx, { userId: claimantId, email, next: null }, now);
     }
     return { claimed };

@@ -9,6 +9,9 @@ export const OPERATOR_ACTIONS = [
   "dry_run_replay",
   "replayed",
   "started_reconciliation",
+  "viewed_person",
+  "added_credits",
+  "linked_purchase",
 ] as const;
 export const vOperatorAction = v.union(...OPERATOR_ACTIONS.map((action) => v.literal(action)));
 export type OperatorAction = Infer<typeof vOperatorAction>;
@@ -20,6 +23,14 @@ export const operatorActionFields = {
   at: v.number(),
   /** For an action on one event. */
   eventId: v.optional(v.string()),
+  /** For an action on one user. */
+  user: v.optional(v.string()),
+  /** The credits that were added. */
+  amount: v.optional(v.number()),
+  /** Holds the reason, so that it can be deleted with the user. */
+  grant: v.optional(v.id("creditGrants")),
+  /** The purchase that was linked. */
+  polarSubscriptionId: v.optional(v.string()),
   /** For an action on many events. */
   filter: v.optional(vEventFilter),
   /** The number of events processed so far. */
@@ -32,5 +43,11 @@ export const operatorActionFields = {
 const vActionRecord = v.object(operatorActionFields);
 export type OperatorActionRecord = Infer<typeof vActionRecord>;
 
-export const vOperatorActionView = v.object({ id: v.string(), ...operatorActionFields });
+const { grant: _, ...shownFields } = operatorActionFields;
+export const vOperatorActionView = v.object({
+  id: v.string(),
+  ...shownFields,
+  /** Why credits were added; null for other actions, and once the user is deleted. */
+  reason: v.union(v.string(), v.null()),
+});
 export type OperatorActionView = Infer<typeof vOperatorActionView>;

@@ -14,6 +14,8 @@ const filterFields = {
   type: v.optional(v.string()),
   state: v.optional(vEventState),
   outcome: v.optional(vEventOutcome),
+  /** One event. */
+  eventId: v.optional(v.string()),
   /** The user that the event was resolved to. */
   user: v.optional(v.string()),
   /** Epoch ms of receipt: `from` inclusive, `to` exclusive. */
@@ -34,8 +36,9 @@ export const toEventState = ({
 }: Pick<EventRecord, "status" | "nextAttemptAt">): EventState =>
   status === "failed" && nextAttemptAt === undefined ? "exhausted" : status;
 
-/** Checks everything but the time, which the index covers. `failed` means every failed event, exhausted or not. */
-export function isMatch(event: Judged, { type, state, outcome, user }: EventFilter): boolean {
+/** Checks everything but the time and the event's id, which the index covers. `failed` means every failed event, exhausted or not. */
+export function isMatch(event: Judged, filter: EventFilter): boolean {
+  const { type, state, outcome, user } = filter;
   if (type !== undefined && event.eventType !== type) return false;
   if (outcome !== undefined && event.outcome !== outcome) return false;
   if (user !== undefined && event.resolvedUserId !== user) return false;
@@ -58,12 +61,14 @@ export function readFilter(read: (name: string) => string | null): EventFilter {
   const filter: EventFilter = {};
   const type = readText(read("type"));
   const user = readText(read("user"));
+  const eventId = readText(read("event"));
   const state = EVENT_STATES.find((known) => known === read("status"));
   const outcome = EVENT_OUTCOMES.find((known) => known === read("outcome"));
   const from = readTime(read("from"));
   const to = readTime(read("to"));
   if (type !== null) filter.type = type;
   if (user !== null) filter.user = user;
+  if (eventId !== null) filter.eventId = eventId;
   if (state !== undefined) filter.state = state;
   if (outcome !== undefined) filter.outcome = outcome;
   if (from !== null) filter.from = from;
@@ -80,8 +85,10 @@ function readTime(text: string | null): number | null {
 }
 
 /** Writes the filter as a query string without its question mark; empty for no filter. */
-export function writeFilter({ type, state, outcome, user, from, to }: EventFilter): string {
+export function writeFilter(filter: EventFilter): string {
+  const { eventId, type, state, outcome, user, from, to } = filter;
   const search = new URLSearchParams();
+  if (eventId !== undefined) search.set("event", eventId);
   if (type !== undefined) search.set("type", type);
   if (state !== undefined) search.set("status", state);
   if (outcome !== undefined) search.set("outcome", outcome);

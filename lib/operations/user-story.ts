@@ -17,13 +17,6 @@ import { vPendingView } from "./pending-view";
 // Explains a user's plan: the decision with its evidence, and the events behind it. It contains no personal data beyond
 // our own and the providers' IDs, and no secrets.
 
-export const vFoundBy = v.union(
-  v.literal("user"),
-  v.literal("customer"),
-  v.literal("subscription"),
-);
-export type FoundBy = Infer<typeof vFoundBy>;
-
 /** Values are shown as stored in the ledger, which holds no personal data. */
 export const vDriftView = v.object({
   id: v.string(),
@@ -91,7 +84,8 @@ export function findOwnStep(
 
 export const vUserStory = v.object({
   user: v.string(),
-  foundBy: vFoundBy,
+  /** Masked. */
+  email: v.union(v.string(), v.null()),
   plan: vPlan,
   decision: vAccessDecision,
   subscriptions: v.array(vSubscriptionView),

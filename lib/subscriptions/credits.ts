@@ -19,6 +19,8 @@ export const usageWindowFields = {
   /** Epoch ms of the window's first spend. */
   startedAt: v.number(),
   used: v.number(),
+  /** Left of what operators have added. It does not expire and is spent after the plan's credits. */
+  extra: v.optional(v.number()),
 };
 const vUsageWindow = v.object(usageWindowFields);
 export type UsageWindow = Omit<Infer<typeof vUsageWindow>, "userId">;
@@ -41,7 +43,14 @@ export const spendFields = {
   ...balanceFields,
 };
 
-export const vCredits = v.object({ allowance: vLimit, used: v.number(), ...balanceFields });
+export const vCredits = v.object({
+  allowance: vLimit,
+  /** Of the plan's credits. */
+  used: v.number(),
+  /** Part of `remaining`; absent if none is left. */
+  extra: v.optional(v.number()),
+  ...balanceFields,
+});
 export type Credits = Infer<typeof vCredits>;
 
 export const vSpendAnswer = v.object({
@@ -58,11 +67,13 @@ const runningWindow = (window: UsageWindow | null, now: number): UsageWindow | n
 export function toCredits(plan: Plan, window: UsageWindow | null, now: number): Credits {
   const running = runningWindow(window, now);
   const used = running?.used ?? 0;
+  const extra = window?.extra ?? 0;
   const allowance = ALLOWANCES[plan];
   return {
     allowance,
     used,
-    remaining: allowance === null ? null : Math.max(0, allowance - used),
+    ...(extra > 0 && { extra }),
+    remaining: allowance === null ? null : Math.max(0, allowance - used) + extra,
     resetsAt: running && running.startedAt + CREDIT_WINDOW_MS,
   };
 }
@@ -74,9 +85,48 @@ export function spendFrom(
   amount: number,
   now: number,
 ): UsageWindow | null {
-  const { remaining, used } = toCredits(plan, window, now);
+  const { remaining, used, extra = 0 } = toCredits(plan, window, now);
   if (remaining !== null && amount > remaining) return null;
-  return { startedAt: runningWindow(window, now)?.startedAt ?? now, used: used + amount };
+  const fromPlan = remaining === null ? amount : Math.min(amount, remaining - extra);
+  const left = extra - (amount - fromPlan);
+  return {
+    startedAt: runningWindow(window, now)?.startedAt ?? now,
+    used: used + fromPlan,
+    extra: left > 0 ? left : undefined,
+  };
+}
+
+/** A user who has never spent gets a window that is over. */
+export const addExtra = (window: UsageWindow | null, amount: number): UsageWindow => ({
+  ...(window ?? { startedAt: 0, used: 0 }),
+  extra: (window?.extra ?? 0) + amount,
+});
+
+export const MAX_REASON_LENGTH = 300;
+
+export const grantFields = {
+  userId: v.string(),
+  idempotencyKey: v.string(),
+  amount: v.number(),
+  /** For operators; it dies with the user, which the audit log does not. */
+  reason: v.string(),
+  operatorId: v.string(),
+  /** Epoch ms. */
+  grantedAt: v.number(),
+};
+const vGrant = v.object(grantFields);
+export type Grant = Infer<typeof vGrant>;
+
+/** What the user sees of an addition. */
+export const vGrantView = v.object({ id: v.string(), amount: v.number(), grantedAt: v.number() });
+export type GrantView = Infer<typeof vGrantView>;
+
+/** Returns the problem with an addition, or null if it is valid. */
+export function refuseGrant(grant: Pick<Grant, "amount" | "idempotencyKey" | "reason">) {
+  if (grant.reason.trim() === "" || grant.reason.length > MAX_REASON_LENGTH) {
+    return `reason must have 1 to ${MAX_REASON_LENGTH} characters`;
+  }
+  return refuseSpend(grant);
 }
 
 /** Returns the problem with a spend, or null if it is valid. */

@@ -2,7 +2,7 @@ import { type Infer, v } from "convex/values";
 import { DAY } from "../durations";
 import { explainAccess } from "./access";
 import type { ChangeRecord } from "./change-record";
-import { type Credits, vCredits } from "./credits";
+import { type Credits, type GrantView, vCredits, vGrantView } from "./credits";
 import { type HistoryEntry, toHistoryEntry, vHistoryEntry } from "./history-entry";
 import { type Plan, type PlanCatalog, planOf, vPaidPlan, vPlan } from "./plans";
 import type { SubscriptionRecord } from "./record";
@@ -55,6 +55,8 @@ export const vPlanOverview = v.object({
   history: v.array(vHistoryEntry),
   /** True if there are older entries. */
   isHistoryCut: v.boolean(),
+  /** Credits that support has added, newest first. */
+  grants: v.array(vGrantView),
   /** Epoch ms by the backend's clock. */
   decidedAt: v.number(),
   /** Epoch ms at which part of this becomes outdated without an event; null if never. */
@@ -76,6 +78,7 @@ export interface OverviewSources {
   /** Newest first. */
   history: readonly (ChangeRecord & { _id: string })[];
   isHistoryCut: boolean;
+  grants: readonly GrantView[];
   /** The intervals of the products that scheduled changes lead to. */
   intervals: IntervalsOf;
 }
@@ -105,6 +108,7 @@ export function toPlanOverview(
     credits,
     history,
     isHistoryCut: sources.isHistoryCut,
+    grants: [...sources.grants],
     decidedAt: now,
     changesAt: nextOf([credits.resetsAt ?? now, ...subscriptions.flatMap(turningPoints)], now),
   };

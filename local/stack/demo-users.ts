@@ -16,3 +16,22 @@ export async function findDemoUsers(clerkUrl: string): Promise<StackFile["demoUs
     ...(role === null ? {} : { role }),
   }));
 }
+
+/**
+ * Has the identity provider report its seeded accounts as it reports every sign-up, so that operators find them by address.
+ * The app works without it, so a failure is ignored.
+ */
+export async function announceDemoUsers(
+  clerkUrl: string,
+  secretKey: string,
+  users: StackFile["demoUsers"],
+): Promise<void> {
+  const announce = ({ userId }: { userId: string }) =>
+    fetch(new URL(`/v1/users/${userId}`, clerkUrl), {
+      method: "PATCH",
+      headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/json" },
+      body: "{}",
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+  await Promise.allSettled(users.map(announce));
+}

@@ -13,7 +13,12 @@ function signInLines({ app, emulators, demoUsers }: StackFile): string[] {
     `Sign in at ${app}/sign-in`,
     ...(user ? [`  User      ${user.email}  password ${user.password}`] : []),
     ...(operator ? [`  Operator  ${operator.email}  password ${operator.password}`] : []),
-    ...(operator ? [`            The operator also sees ${app}/operations.`] : []),
+    ...(operator
+      ? [
+          `            The operator also sees ${app}/operations. To make another user one, set`,
+          "            OPERATOR_USER_IDS to their ID in .env.local.",
+        ]
+      : []),
     `  Codes     ${emulators.clerk}/outbox  (sign-in and verification codes)`,
     `  Accounts  ${emulators.clerk}  (all demo accounts, and ids of new users)`,
   ];

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { EMULATORS } from "../emulators/registry.ts";
 import { buildPushArtifact } from "./build.ts";
-import { findDemoUsers } from "./demo-users.ts";
+import { announceDemoUsers, findDemoUsers } from "./demo-users.ts";
 import { deployIfChanged } from "./deploy.ts";
 import { emulatedProviders, portSettingOf } from "./emulated-providers.ts";
 import {
@@ -165,6 +165,8 @@ export class Stack {
       logsDir: this.#logsDir,
     });
     await this.#supervise("app", plan).untilReady(APP_START_TIMEOUT_MS);
+    const { clerk } = addresses.emulators;
+    if (clerk) await announceDemoUsers(clerk, secrets.clerkSecretKey, this.#file.demoUsers);
   }
 
   #supervise(name: PartName, plan: PartPlan): SupervisedPart {

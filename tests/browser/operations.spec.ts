@@ -28,16 +28,21 @@ async function openAsOperator(
   await page.goto(new URL(path, stack.app).href);
 }
 
-/** Stores an event without processing it: as if the version that could had not been there yet. */
-async function storeUnprocessed({ convex }: StackFile, eventType: string, payload: object) {
+async function runAsAdmin({ convex }: StackFile, name: string, args: object): Promise<void> {
   const client = new ConvexHttpClient(convex.url);
   const admin = client as unknown as {
     setAdminAuth: (key: string) => void;
     mutation: (reference: unknown, args: object) => Promise<unknown>;
   };
   admin.setAdminAuth(convex.adminKey);
-  const event = { eventId: `msg_${randomUUID()}`, eventType, payload };
-  await admin.mutation(makeFunctionReference("webhooks:logWebhookEvent"), event);
+  await admin.mutation(makeFunctionReference(name), args);
+}
+
+/** Stores an event without processing it: as if the version that could had not been there yet. */
+async function storeUnprocessed(stack: StackFile, eventType: string, payload: object) {
+  const eventId = `msg_${randomUUID()}`;
+  await runAsAdmin(stack, "webhooks:logWebhookEvent", { eventId, eventType, payload });
+  return eventId;
 }
 
 const subscriptionOf = (userId: string, subscriptionId: string) => ({
@@ -70,6 +75,7 @@ test("a user who is not an operator is refused, sees no link, and triggers no qu
   for (const path of ["/operations", "/operations/events", "/operations/people?id=user_demoAda"]) {
     await page.goto(new URL(path, stack.app).href);
     await expect(page.getByRole("heading", { name: "For operators only" })).toBeVisible();
+    await expect(page).toHaveTitle("For operators only · Switchboard");
   }
   await keepScreenshot("operations-refused");
   const operations = asked.join().match(/"operations\w*:\w+"/g) ?? [];
@@ -228,7 +234,7 @@ test("a replay shows its changes first and then applies exactly those", async ({
   await expectAccessible(page, "a replay's difference");
   await keepScreenshot("operations-difference");
   await page.goto(new URL(`/operations/people?id=${member.userId}`, stack.app).href);
-  await expect(page.getByText("No record of this ID")).toBeVisible();
+  await expect(page.getByText(/^Free, because/)).toBeVisible();
   await page.goBack();
   await page.getByRole("button", { name: "Start a dry run of these events" }).click();
   await page.getByRole("button", { name: "Apply", exact: true }).click();
@@ -239,12 +245,82 @@ test("a replay shows its changes first and then applies exactly those", async ({
   await keepScreenshot("operations-why");
 });
 
+test("an operator finds a user by address, adds credits, links a purchase and replays one event", async ({
+  page,
+  otherPage,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  const member = await identity.addMember();
+  const subscription = `sub-${member.userId}`;
+  const payload = {
+    ...subscriptionOf(member.userId, subscription),
+    metadata: {},
+    customer: { id: `customer-of-${member.userId}`, email: member.email },
+  };
+  await openAsOperator(page, { identity, stack }, "/operations/people");
+  await page.getByRole("searchbox").fill(member.email.toUpperCase());
+  await expect(page.getByRole("list", { name: "People" }).getByRole("listitem")).toHaveCount(1);
+  await keepScreenshot("operations-people-found");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Free, because/)).toBeVisible();
+  expect(page.url()).not.toContain("%40");
+
+  await page.getByRole("button", { name: "Add or refund credits…" }).click();
+  await page.getByLabel("Credits", { exact: true }).fill("20");
+  await page.getByLabel("Reason (for operators)").fill("An import failed twice");
+  await keepScreenshot("operations-add-credits");
+  await page.getByRole("button", { name: "Add 20 credits" }).click();
+  await expect(page.getByText("5 of 5 left, 20 added")).toBeVisible();
+
+  await runAsAdmin(stack, "webhooks:savePendingSubscription", {
+    polarSubscriptionId: subscription,
+    customerId: payload.customer_id,
+    eventData: payload,
+    error: "The event names no user",
+  });
+  await page.goto(new URL("/operations/pending", stack.app).href);
+  const purchase = page.getByRole("article", { name: subscription });
+  await purchase.getByLabel("User ID or email address").fill(member.email);
+  await purchase.getByRole("button", { name: "Show evidence" }).click();
+  await expect(purchase.getByText("Bought with this user's verified address")).toBeVisible();
+  await purchase.getByRole("button", { name: "Link this purchase" }).click();
+  await expect(purchase.getByRole("group")).toContainText("changes from Free to Pro at once");
+  await expectAccessible(page, "linking a purchase");
+  await keepScreenshot("operations-link");
+  await purchase.getByRole("button", { name: "Link it" }).click();
+  await expect(purchase).toBeHidden();
+
+  const ending = { ...payload, cancel_at_period_end: true, modified_at: new Date().toISOString() };
+  const eventId = await storeUnprocessed(stack, "subscription.canceled", ending);
+  await page.goto(new URL(`/operations/events/${eventId}`, stack.app).href);
+  const replay = page.getByRole("region", { name: "Replay", exact: true });
+  await replay.getByRole("button", { name: "Start a dry run" }).click();
+  await expect(replay).toContainText("What would change");
+  await replay.getByRole("button", { name: "Apply", exact: true }).click();
+  await replay.getByRole("button", { name: "Apply these changes" }).click();
+  await expect(replay).toContainText("1 event processed again.");
+  await keepScreenshot("operations-replay-one");
+
+  await page.goto(new URL("/operations", stack.app).href);
+  const log = page.getByRole("list", { name: "Audit log, newest first" });
+  for (const action of ["Replayed events", "Linked a purchase", "Added credits", "Opened a user"]) {
+    await expect(log.getByText(action).first()).toBeVisible();
+  }
+  await signInByLink(otherPage, identity, member);
+  await otherPage.goto(new URL("/settings/billing", stack.app).href);
+  await expect(otherPage.getByText("20 credits added by support.", { exact: true })).toBeVisible();
+  await expect(otherPage.getByText("Plus 20 credits added by support.")).toBeVisible();
+});
+
 const PAGES = [
   ["/operations", "Health"],
   ["/operations/events", "Events"],
   ["/operations/replay", "Replay"],
   ["/operations/pending", "Pending purchases"],
   ["/operations/drift", "Drift"],
+  ["/operations/people", "People"],
   ["/operations/people?id=user_demoAda", "Why this plan?"],
 ] as const;
 

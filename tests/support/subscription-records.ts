@@ -60,6 +60,7 @@ export const overviewOf = (sources: Partial<OverviewSources> = {}): PlanOverview
       creditsOf: (plan) => toCredits(plan, null, NOW),
       history: [],
       isHistoryCut: false,
+      grants: [],
       intervals: new Map(),
       ...sources,
     },

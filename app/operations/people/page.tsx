@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { PersonPage } from "@/components/operations/person-page";
+import { PeoplePage } from "@/components/operations/people-page";
 
-export const metadata: Metadata = { title: "Why this plan?" };
+export const metadata: Metadata = { title: "People" };
 
 export default function Page() {
-  return <PersonPage />;
+  return <PeoplePage />;
 }

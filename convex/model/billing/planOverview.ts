@@ -13,7 +13,7 @@ import { listClaimable } from "../subscriptions/claims";
 import { listCustomerIdsOfUser } from "../subscriptions/customerStore";
 import { listPendingOfCustomer, readPending } from "../subscriptions/pendingStore";
 import { listSubscriptionsOfUser } from "../subscriptions/recordStore";
-import { findUsageWindow } from "../subscriptions/usageStore";
+import { findUsageWindow, listGrants } from "../subscriptions/usageStore";
 import { findProduct } from "./productStore";
 
 const HISTORY_SHOWN = 50;
@@ -40,6 +40,7 @@ export async function readPlanOverview(
     creditsOf: (plan: PlanOverview["plan"]) => toCredits(plan, window, now),
     history: changes.slice(0, HISTORY_SHOWN),
     isHistoryCut: changes.length > HISTORY_SHOWN,
+    grants: await listGrants(ctx, userId),
   };
   return toPlanOverview(sources, planCatalog(), now);
 }

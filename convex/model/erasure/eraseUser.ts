@@ -18,6 +18,7 @@ import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { forgetGenerationsOfUser } from "../generations/recordStore";
 import { forgetRunsOfUser as forgetGenerationRunsOfUser } from "../generations/runStore";
 import { noteErasure } from "../identity/erasedUserStore";
+import { forgetPerson } from "../identity/personStore";
 import { removeImportsOfUser } from "../imports/departures";
 import { quotas } from "../providers/calls";
 import { endBillingOfErasedUser } from "../reconciliation/billingEndingStore";
@@ -32,7 +33,7 @@ import {
   findSubscription,
   listSubscriptionsOfUser,
 } from "../subscriptions/recordStore";
-import { forgetSpendsOfUser } from "../subscriptions/usageStore";
+import { forgetGrantsOfUser, forgetSpendsOfUser } from "../subscriptions/usageStore";
 import { prunePayload } from "../webhooks/tombstones";
 
 const ROWS_AT_ONCE = 100;
@@ -55,6 +56,7 @@ const STEPS: readonly Erase[] = [
   eraseRows(forgetCustomersOfUser),
   eraseRows(forgetChangesOfUser),
   eraseRows(forgetSpendsOfUser),
+  eraseRows(forgetGrantsOfUser),
   forgetGenerationsOfUser,
   forgetGenerationRunsOfUser,
   eraseRows(forgetDriftOfUser),
@@ -172,6 +174,7 @@ async function eraseSubscriptions(ctx: MutationCtx, owner: string, now: number):
 }
 
 async function eraseLeftovers(ctx: MutationCtx, userId: string): Promise<boolean> {
+  await forgetPerson(ctx, userId);
   await forgetCheckoutsOfUser(ctx, userId);
   await forgetAccountOfUser(ctx, userId);
   await removeImportsOfUser(ctx, userId);

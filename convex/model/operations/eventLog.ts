@@ -26,7 +26,12 @@ export interface Span {
 /** Picks the index that leaves the fewest rows to filter. */
 export function eventsBy(ctx: QueryCtx, filter: EventFilter, { after, upTo }: Span) {
   const events = ctx.db.query("webhookEvents");
-  const { user, type, state, outcome } = filter;
+  const { eventId, user, type, state, outcome } = filter;
+  if (eventId !== undefined) {
+    return events.withIndex("by_eventId", (q) =>
+      q.eq("eventId", eventId).gt("_creationTime", after).lte("_creationTime", upTo),
+    );
+  }
   if (user !== undefined) {
     return events.withIndex("by_resolvedUserId", (q) =>
       q.eq("resolvedUserId", user).gt("_creationTime", after).lte("_creationTime", upTo),

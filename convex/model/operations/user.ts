@@ -1,28 +1,29 @@
 // Explains a user's plan: gathers the decision, its evidence and its history. Reads only.
+
+import { maskEmail } from "../../../lib/identity/person-record";
 import { toDriftView } from "../../../lib/operations/drift-view";
 import { toEventRow } from "../../../lib/operations/event-view";
 import type { PendingView } from "../../../lib/operations/pending-view";
 import {
   type ConnectionState,
-  type FoundBy,
   findOwnStep,
   type UserStory,
 } from "../../../lib/operations/user-story";
 import { explainAccess } from "../../../lib/subscriptions/access";
 import { toHistoryEntry } from "../../../lib/subscriptions/history-entry";
-import { toIdentifier } from "../../../lib/webhooks/polar/identifiers";
 import type { QueryCtx } from "../../_generated/server";
 import { readPlanOverview } from "../billing/planOverview";
 import { MIB, readWithinBudget } from "../boundedRead";
 import { listConnectionsOfUser } from "../connections/recordStore";
 import { isErased } from "../identity/erasedUserStore";
+import { findPerson } from "../identity/personStore";
 import { listDriftOfUser } from "../reconciliation/driftStore";
 import { listRunsOfUser } from "../reconciliation/runStore";
 import { planCatalog } from "../subscriptions/access";
 import { listChangesOfUser } from "../subscriptions/changeStore";
-import { findUserOfCustomer, listCustomerIdsOfUser } from "../subscriptions/customerStore";
+import { listCustomerIdsOfUser } from "../subscriptions/customerStore";
 import { listPendingOfCustomer } from "../subscriptions/pendingStore";
-import { findSubscription, listSubscriptionsOfUser } from "../subscriptions/recordStore";
+import { listSubscriptionsOfUser } from "../subscriptions/recordStore";
 import { describePending } from "./pending";
 
 const HISTORY_SHOWN = 50;
@@ -30,22 +31,20 @@ const RUNS_LOOKED_AT = 50;
 const REPAIRS_SHOWN = 50;
 const EVENTS_SHOWN = { maxRows: 30, maxBytes: 3 * MIB };
 
-/** Accepts the id of a user, of a provider customer or of a subscription; returns null for an unknown id. */
+/** Returns null for an unknown user. */
 export async function readUserStory(
   ctx: QueryCtx,
-  subject: string,
+  user: string,
   now: number,
 ): Promise<UserStory | null> {
-  const id = toIdentifier(subject);
-  if (id === null) return null;
-  const { user, foundBy } = await findSubject(ctx, id);
+  const person = await findPerson(ctx, user);
   const overview = await readPlanOverview(ctx, { userId: user, email: null }, now);
   const catalog = planCatalog();
   const changes = await listChangesOfUser(ctx, user, HISTORY_SHOWN);
   const runs = await listRunsOfUser(ctx, user, RUNS_LOOKED_AT);
   const story: UserStory = {
     user,
-    foundBy,
+    email: person?.email === undefined ? null : maskEmail(person.email),
     plan: overview.plan,
     decision: explainAccess(await listSubscriptionsOfUser(ctx, user), catalog, now),
     subscriptions: overview.subscriptions,
@@ -63,7 +62,7 @@ export async function readUserStory(
     decidedAt: overview.decidedAt,
     changesAt: overview.changesAt,
   };
-  return foundBy === "user" && isEmpty(story) && !(await isErased(ctx, user)) ? null : story;
+  return person || !isEmpty(story) || (await isErased(ctx, user)) ? story : null;
 }
 
 const isEmpty = ({ credits, customerIds, pending, connections, ...story }: UserStory): boolean =>
@@ -72,14 +71,6 @@ const isEmpty = ({ credits, customerIds, pending, connections, ...story }: UserS
   [story.repairs, story.events].every(isNone);
 
 const isNone = (list: readonly unknown[]): boolean => list.length === 0;
-
-async function findSubject(ctx: QueryCtx, id: string): Promise<{ user: string; foundBy: FoundBy }> {
-  const subscription = await findSubscription(ctx, id);
-  if (subscription) return { user: subscription.userId, foundBy: "subscription" };
-  const ofCustomer = await findUserOfCustomer(ctx, id);
-  if (ofCustomer !== null) return { user: ofCustomer, foundBy: "customer" };
-  return { user: id, foundBy: "user" };
-}
 
 async function listPendingOfUser(ctx: QueryCtx, user: string): Promise<PendingView[]> {
   const pending: PendingView[] = [];

@@ -1,4 +1,5 @@
 // `subscription.*`: a full payload replaces the record; a bare one changes what its type states.
+import { findBuyerEmail } from "../../../lib/billing/buyer-email";
 import { type FullChange, isFullChange } from "../../../lib/subscriptions/change";
 import { isErasedOwner, toErasedOwner } from "../../../lib/subscriptions/erased-owner";
 import { toEpochMs } from "../../../lib/subscriptions/order-key";
@@ -11,6 +12,7 @@ import {
 } from "../../../lib/webhooks/polar/subscription-event";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { isErased } from "../identity/erasedUserStore";
+import { notePerson } from "../identity/personStore";
 import { recordBuyer, resolveUser } from "../subscriptions/buyers";
 import { keepPending } from "../subscriptions/pendingStore";
 import {
@@ -55,7 +57,10 @@ export async function applyStated(
   const write = { polarSubscriptionId, current, change, userId };
   const { outcome } = await applyToSubscription(ctx, write, now);
   if (isErasedOwner(userId)) return { outcome, userId: null, isErased: true };
-  if (isNewPair(parsed, userId, current)) await recordBuyerOf(ctx, parsed, userId, now);
+  if (isNewPair(parsed, userId, current)) {
+    await recordBuyerOf(ctx, parsed, userId, now);
+    await notePerson(ctx, userId, { billingEmail: findBuyerEmail(event.payload) ?? undefined });
+  }
   return { outcome, userId };
 }
 

@@ -4,6 +4,7 @@ import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { isErased } from "../identity/erasedUserStore";
+import { notePerson } from "../identity/personStore";
 import { findUserOfCustomer, linkCustomer } from "./customerStore";
 import {
   type BuyerMark,
@@ -97,4 +98,5 @@ export async function handOver(
   const ownerId = waiting.userId ?? current?.userId ?? userId;
   const write = { polarSubscriptionId, current, change, userId: ownerId };
   await applyToSubscription(ctx, write, now);
+  await notePerson(ctx, ownerId, { billingEmail: row.buyerEmail });
 }

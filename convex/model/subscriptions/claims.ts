@@ -2,6 +2,7 @@
 // other owner, one at a time, and links no customer, because an email address can change.
 import type { UserIdentity } from "convex/server";
 import { toComparableEmail } from "../../../lib/identity/email-address";
+import type { SubscriptionEvent } from "../../../lib/webhooks/polar/subscription-event";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
@@ -82,14 +83,19 @@ export async function listClaimable(
   return claimable;
 }
 
-/** Every other proof of ownership beats an email address: the payload, the record and the customer. */
 async function isOpenTo(ctx: QueryCtx, row: Pending, userId: string): Promise<boolean> {
   const waiting = readPending(row);
   if (!waiting) return false;
-  const owner =
-    waiting.userId ??
-    (await findSubscription(ctx, row.polarSubscriptionId))?.userId ??
-    (await findProvenUserOfCustomer(ctx, row.customerId)) ??
-    waiting.externalId;
+  const owner = await findStatedOwner(ctx, waiting);
   return owner === null || owner === userId;
 }
+
+/** Every other proof of ownership beats an email address: the payload, the record and the customer. */
+export const findStatedOwner = async (
+  ctx: QueryCtx,
+  waiting: SubscriptionEvent,
+): Promise<string | null> =>
+  waiting.userId ??
+  (await findSubscription(ctx, waiting.polarSubscriptionId))?.userId ??
+  (await findProvenUserOfCustomer(ctx, waiting.customerId)) ??
+  waiting.externalId;

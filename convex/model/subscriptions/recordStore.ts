@@ -22,7 +22,8 @@ import { subscriptionKey, waitingForSubscription } from "../../../lib/webhooks/p
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
-import { wakeEventsWaitingFor } from "../webhooks/eventStore";
+import { notePerson } from "../identity/personStore";
+import { wakeEventsWaitingFor } from "../webhooks/waiting";
 import { recordChange } from "./changeStore";
 import { findPending, readPending, removePending } from "./pendingStore";
 
@@ -121,6 +122,7 @@ export async function applyToSubscription(
   await ctx.db.patch("subscriptions", current._id, { ...patch, updatedAt: now });
   const { polarSubscriptionId } = current;
   const after = mergePatch(current, patch);
+  if (after.userId !== current.userId) await notePerson(ctx, after.userId);
   await recordChange(
     ctx,
     { polarSubscriptionId, before: current, after, order: change.order },
@@ -140,6 +142,7 @@ async function insertSubscription(
   const state = pending ? await takeInPending(ctx, pending, first) : first;
   const times = { createdAt: now, updatedAt: now };
   const id = await ctx.db.insert("subscriptions", { polarSubscriptionId, ...state, ...times });
+  await notePerson(ctx, state.userId);
   const order = newestKey(state);
   const isClaimed = pending !== null;
   await recordChange(

@@ -1,10 +1,14 @@
-// The one writer of `usage` and `usageWindows`: spends credits once per idempotency key. Reads the plan in the same
-// transaction, so that an upgrade applies to the next spend.
+// The one writer of `usage`, `usageWindows` and `creditGrants`: spends and adds credits once per idempotency key. Reads
+// the plan in the same transaction, so that an upgrade applies to the next spend.
 import { ConvexError } from "convex/values";
 import type { AccessDecision } from "../../../lib/subscriptions/access";
 import {
+  addExtra,
   type Credits,
+  type Grant,
+  type GrantView,
   MOST_LISTED_SPENDS,
+  refuseGrant,
   refuseSpend,
   SPEND_LIFE_MS,
   SPENT_DIFFERENTLY,
@@ -14,8 +18,9 @@ import {
   type UsageWindow,
 } from "../../../lib/subscriptions/credits";
 import { internal } from "../../_generated/api";
-import type { Doc } from "../../_generated/dataModel";
+import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { notePerson } from "../identity/personStore";
 import { decideAccess } from "./access";
 
 const PRUNED_AT_ONCE = 500;
@@ -95,8 +100,45 @@ async function putWindow(
   window: Doc<"usageWindows"> | null,
   after: UsageWindow,
 ): Promise<void> {
-  if (window) await ctx.db.patch("usageWindows", window._id, after);
-  else await ctx.db.insert("usageWindows", { userId, ...after });
+  if (window) return await ctx.db.patch("usageWindows", window._id, after);
+  await ctx.db.insert("usageWindows", { userId, ...after });
+  await notePerson(ctx, userId);
+}
+
+/** Returns null for a known key, which adds nothing again. The same key with another amount is an error. */
+export async function applyGrant(
+  ctx: MutationCtx,
+  grant: Grant,
+): Promise<Id<"creditGrants"> | null> {
+  const refusal = refuseGrant(grant);
+  if (refusal !== null) throw new ConvexError(refusal);
+  const { userId, idempotencyKey, amount } = grant;
+  const known = await ctx.db
+    .query("creditGrants")
+    .withIndex("by_userId_and_idempotencyKey", (q) =>
+      q.eq("userId", userId).eq("idempotencyKey", idempotencyKey),
+    )
+    .unique();
+  if (known) {
+    if (known.amount !== amount) throw new ConvexError(SPENT_DIFFERENTLY);
+    return null;
+  }
+  const window = await findUsageWindow(ctx, userId);
+  const { startedAt, used, extra } = addExtra(window, amount);
+  await putWindow(ctx, userId, window, { startedAt, used, extra });
+  return await ctx.db.insert("creditGrants", grant);
+}
+
+const GRANTS_LISTED = 50;
+
+/** Newest first. */
+export async function listGrants(ctx: QueryCtx, userId: string): Promise<GrantView[]> {
+  const grants = await ctx.db
+    .query("creditGrants")
+    .withIndex("by_userId", (q) => q.eq("userId", userId))
+    .order("desc")
+    .take(GRANTS_LISTED);
+  return grants.map(({ _id: id, amount, grantedAt }) => ({ id, amount, grantedAt }));
 }
 
 /** Schedules what one transaction cannot hold. */
@@ -127,4 +169,18 @@ export async function forgetSpendsOfUser(
   const window = spends.length < limit ? await findUsageWindow(ctx, userId) : null;
   if (window) await ctx.db.delete("usageWindows", window._id);
   return spends.length;
+}
+
+/** Returns the number of deleted rows; fewer than `limit` when none is left. */
+export async function forgetGrantsOfUser(
+  ctx: MutationCtx,
+  userId: string,
+  limit: number,
+): Promise<number> {
+  const grants = await ctx.db
+    .query("creditGrants")
+    .withIndex("by_userId", (q) => q.eq("userId", userId))
+    .take(limit);
+  for (const { _id } of grants) await ctx.db.delete("creditGrants", _id);
+  return grants.length;
 }

@@ -22,18 +22,17 @@ import { nextRetryDelayMs } from "../../../lib/webhooks/retry-schedule";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
-import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { forgetAttempts, recordAttempt } from "./attemptStore";
 import { prunedFields } from "./tombstones";
+import { recordTick } from "./trafficStore";
 
 type StoredEvent = Doc<"webhookEvents">;
 /** What an attempt needs to know of an event; processing reads the payload itself. */
-type Attempted = Pick<EventRecord, "retryCount" | "nextAttemptAt"> & { _id: StoredEvent["_id"] };
+type Attempted = Pick<EventRecord, "retryCount" | "nextAttemptAt" | "receivedAt"> & {
+  _id: StoredEvent["_id"];
+};
 /** A first attempt adds a row only when it fails: nearly all succeed, and their event records that. */
 type Trigger = AttemptTrigger | "first_delivery";
-
-/** Waiting events read per transaction. */
-const WAKING: ReadBudget = { maxRows: 100, maxBytes: 6 * MIB };
 
 export const findEvent = (ctx: QueryCtx, eventId: string): Promise<StoredEvent | null> =>
   ctx.db
@@ -56,7 +55,7 @@ export async function receiveDelivery(
   const known = await findEvent(ctx, delivery.eventId);
   if (!known) {
     const _id = await insertReceived(ctx, delivery, now);
-    return await attempt(ctx, { _id, retryCount: 0 }, "first_delivery", now);
+    return await attempt(ctx, { _id, retryCount: 0, receivedAt: now }, "first_delivery", now);
   }
   if (known.prunedAt !== undefined) return await receivePruned(ctx, known, delivery, now);
   if (isConflict(known, delivery)) await noteConflict(ctx, known, now);
@@ -76,7 +75,7 @@ async function receivePruned(
   }
   await ctx.db.delete("webhookEvents", known._id);
   const _id = await insertReceived(ctx, delivery, now);
-  return await attempt(ctx, { _id, retryCount: 0 }, "first_delivery", now);
+  return await attempt(ctx, { _id, retryCount: 0, receivedAt: now }, "first_delivery", now);
 }
 
 const insertReceived = (
@@ -111,6 +110,7 @@ async function noteDuplicate(
   duplicatedAt: number,
 ): Promise<Receipt> {
   await ctx.db.patch("webhookEvents", _id, { duplicates: duplicates + 1, duplicatedAt });
+  await recordTick(ctx, { at: duplicatedAt, isNew: false, result: "duplicate" });
   return { status: "processed", outcome: "duplicate", error: null };
 }
 
@@ -126,12 +126,16 @@ async function attempt(
   } catch (error) {
     const failure = toEventFailure(error);
     const failedBy = trigger === "first_delivery" ? "delivery" : trigger;
+    await recordTick(ctx, { at: now, isNew: trigger === "first_delivery", result: "failed" });
     await recordAttempt(ctx, event._id, { at: now, trigger: failedBy, error: failure.message });
     return await settleFailed(ctx, event, failure, now);
   }
   if (trigger !== "first_delivery") {
     await recordAttempt(ctx, event._id, { at: now, trigger, outcome: settlement.outcome });
   }
+  const isNew = trigger === "first_delivery";
+  const tookMs = Math.max(0, now - event.receivedAt);
+  await recordTick(ctx, { at: now, isNew, result: "processed", tookMs });
   return await settleProcessed(ctx, event, settlement, now);
 }
 
@@ -235,43 +239,6 @@ export async function retryEvent(ctx: MutationCtx, eventId: string): Promise<boo
   const event = await getEvent(ctx, eventId);
   await enterRetry(ctx, event._id, event.retryCount);
   return event.status === "failed";
-}
-
-export interface Waking {
-  waitingFor: string;
-  /** Creation time of the last event woken; null at the beginning. */
-  after: number | null;
-}
-
-/**
- * The waiting events run in their own transaction, so that they do not use up the read budget of the record's. Nearly
- * always there are none, and a job for nothing would cost as much as the record.
- */
-export async function wakeEventsWaitingFor(ctx: MutationCtx, waitingFor: string): Promise<void> {
-  const first = await ctx.db
-    .query("webhookEvents")
-    .withIndex("by_waitingFor", (q) => q.eq("waitingFor", waitingFor))
-    .first();
-  if (!first) return;
-  await ctx.scheduler.runAfter(0, internal.webhooks.wakeWaiting, { waitingFor, after: null });
-}
-
-export async function wakeEvents(ctx: MutationCtx, { waitingFor, after }: Waking): Promise<void> {
-  const { rows, isCut } = await readWithinBudget(
-    ctx.db
-      .query("webhookEvents")
-      .withIndex("by_waitingFor", (q) =>
-        q.eq("waitingFor", waitingFor).gt("_creationTime", after ?? Number.NEGATIVE_INFINITY),
-      ),
-    WAKING,
-  );
-  for (const { _id: id, retryCount } of rows) {
-    await ctx.scheduler.runAfter(0, internal.webhooks.beginRetry, { id, retryCount });
-  }
-  const last = rows.at(-1);
-  if (!isCut || !last) return;
-  const rest = { waitingFor, after: last._creationTime };
-  await ctx.scheduler.runAfter(0, internal.webhooks.wakeWaiting, rest);
 }
 
 /** For backend code that handles an event itself. The same id twice is one record. */

@@ -147,9 +147,8 @@ const historyOf = (
   { invoices = [], isCut = false }: { invoices?: Account["invoices"]; isCut?: boolean } = {},
 ): string => {
   const { history } = overviewOf({ history: changes });
-  return textOf(
-    renderToStaticMarkup(createElement(HistorySection, { history, invoices, isCut, asOf: NOW })),
-  );
+  const overview = { history, grants: [], isHistoryCut: isCut, decidedAt: NOW };
+  return textOf(renderToStaticMarkup(createElement(HistorySection, { overview, invoices })));
 };
 
 const FAILED = { ...row, _id: "b", kinds: ["payment_failed" as const], changedAt: NOW - 2 * HOUR };

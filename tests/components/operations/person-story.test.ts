@@ -11,7 +11,7 @@ const PRODUCTS = new Map([["product-pro", "Pro, monthly"]]);
 
 const UNKNOWN_USER: UserStory = {
   user: "user_1",
-  foundBy: "user",
+  email: null,
   plan: "free",
   decision: { plan: "free", grantedBy: null, evidence: [] },
   subscriptions: [],

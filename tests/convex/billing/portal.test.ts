@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { api, internal } from "../../../convex/_generated/api.js";
 import { type Buyer, openShop } from "../../support/buyer-at-polar.ts";
-import { OPERATOR, type TestBackend } from "../../support/convex-backend.ts";
+import type { TestBackend } from "../../support/convex-backend.ts";
 import { aPaymentEvent, deliver } from "../../support/convex-events.ts";
+import { lookAt } from "../../support/operator-looks.ts";
 import { aBuyer, aSubscription } from "../../support/polar-payloads.ts";
 import { PRODUCT } from "../../support/selling-polar.ts";
 
@@ -75,9 +76,7 @@ describe("the owner of a subscription", () => {
     await steps.change(PRODUCT.unlimited);
     await steps.cancel();
     await steps.resume();
-    const told = await backend
-      .asUser(OPERATOR)
-      .query(api.operations.people.explainPlan, { subject: buyer.userId, asOf: 0 });
+    const told = await lookAt(backend, buyer.userId);
     expect(told?.history.map(({ ownStep }) => ownStep)).toEqual([
       "resumed",
       "canceled",

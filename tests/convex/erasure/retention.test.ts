@@ -3,7 +3,12 @@ import { api, internal } from "../../../convex/_generated/api.js";
 import { quotas } from "../../../convex/model/billing/answers.ts";
 import schema from "../../../convex/schema.ts";
 import { returning } from "../../support/connected-accounts.ts";
-import { openTestBackend, refusalOf, type TestBackend } from "../../support/convex-backend.ts";
+import {
+  OPERATOR,
+  openTestBackend,
+  refusalOf,
+  type TestBackend,
+} from "../../support/convex-backend.ts";
 import {
   aPaymentEvent,
   aSubscriber,
@@ -44,6 +49,8 @@ const everythingIn = (backend: TestBackend): Promise<string> =>
       "customers",
       "usage",
       "usageWindows",
+      "creditGrants",
+      "people",
       "drift",
       "reconciliationRuns",
       "checkouts",
@@ -211,6 +218,10 @@ async function aPerson(backend: TestBackend): Promise<Buyer & { userId: string }
     userId: buyer.userId,
     amount: 1,
     idempotencyKey: "k",
+  });
+  await backend.asUser(OPERATOR).mutation(api.operations.people.addCredits, {
+    ...{ user: buyer.userId, amount: 1, idempotencyKey: "k" },
+    reason: `As asked by ${PERSON.email}`,
   });
   return buyer;
 }

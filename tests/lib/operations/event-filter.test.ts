@@ -21,6 +21,7 @@ const failed = { eventType: "order.paid", status: "failed" as const };
 describe("the filter in the URL", () => {
   it("survives a round trip", () => {
     const filter: EventFilter = {
+      eventId: "msg_1",
       type: "subscription.created",
       state: "exhausted",
       outcome: "applied",

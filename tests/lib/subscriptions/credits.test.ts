@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  addExtra,
   CREDIT_WINDOW_MS,
+  refuseGrant,
   refuseSpend,
   spendFrom,
   toCredits,
@@ -30,6 +32,28 @@ describe("the remaining credits", () => {
     ["when the clock was set back", "free", startedAgo(-HOUR, 5), 0, NOW + 25 * HOUR],
   ])("%s", (_, plan, window, remaining, resetsAt) => {
     expect(toCredits(plan, window, NOW)).toMatchObject({ remaining, resetsAt });
+  });
+});
+
+describe("added credits", () => {
+  it("are spent after the plan's, outlive the window, and never count against the allowance", () => {
+    const added = addExtra(startedAgo(HOUR, 2), 10);
+    expect(toCredits("free", added, NOW)).toMatchObject({ used: 2, remaining: 13, extra: 10 });
+    const spent = spendFrom("free", added, 5, NOW);
+    expect(spent).toEqual({ ...startedAgo(HOUR, 5), extra: 8 });
+    expect(toCredits("free", spent, NOW + CREDIT_WINDOW_MS)).toMatchObject({ remaining: 13 });
+    expect(spendFrom("free", added, 14, NOW)).toBeNull();
+    expect(spendFrom("free", added, 13, NOW)).toEqual(startedAgo(HOUR, 5));
+  });
+
+  it("are there without a spend, and untouched while the plan has no limit", () => {
+    const added = addExtra(null, 10);
+    expect(toCredits("free", added, NOW)).toMatchObject({ used: 0, remaining: 15, resetsAt: null });
+    expect(spendFrom("unlimited", added, 500, NOW)).toMatchObject({ used: 500, extra: 10 });
+  });
+
+  it.each(["", " ", "r".repeat(301)])("need a reason: %j is none", (reason) => {
+    expect(refuseGrant({ amount: 1, idempotencyKey: "k", reason })).toMatch(/^reason/);
   });
 });
 

@@ -26,6 +26,7 @@ export function planOverviewCases(open: OpenBackend): void {
       credits: { allowance: 5, used: 0, remaining: 5, resetsAt: null },
       history: [],
       isHistoryCut: false,
+      grants: [],
       decidedAt: expect.any(Number),
       changesAt: null,
     });

@@ -68,10 +68,30 @@ export const PUBLIC_FUNCTIONS: Record<
   "operations/health:readEventTraffic": { allowed: ["operator"], args: () => ({}) },
   "operations/health:readUpkeep": { allowed: ["operator"], args: () => ({ asOf: 0 }) },
   "operations/health:reconcileNow": { allowed: ["operator"], args: () => ({}) },
+  "operations/health:readTrafficHistory": {
+    allowed: ["operator"],
+    args: () => ({ span: "day", asOf: 0 }),
+  },
+  "operations/people:addCredits": {
+    allowed: ["operator"],
+    args: () => ({ user: aUser(), amount: 1, reason: "none", idempotencyKey: "none" }),
+  },
   "operations/people:explainPlan": {
     allowed: ["operator"],
-    args: () => ({ subject: aUser(), asOf: 0 }),
+    args: () => ({ user: aUser(), asOf: 0 }),
   },
+  "operations/people:linkPurchase": {
+    allowed: ["operator"],
+    args: () => ({ polarSubscriptionId: "none", user: aUser(), updatedAt: 0 }),
+  },
+  "operations/people:listPeople": { allowed: ["operator"], args: () => ({ before: null }) },
+  "operations/people:openPerson": { allowed: ["operator"], args: () => ({ subject: aUser() }) },
+  "operations/people:readLinkEvidence": {
+    allowed: ["operator"],
+    args: () => ({ polarSubscriptionId: "none", subject: aUser() }),
+  },
+  "operations/people:readPlanMix": { allowed: ["operator"], args: () => ({ asOf: 0 }) },
+  "operations/people:searchPeople": { allowed: ["operator"], args: () => ({ text: aUser() }) },
   "operations/people:nameProducts": { allowed: ["operator"], args: () => ({}) },
   "operations/people:listPending": { allowed: ["operator"], args: () => ({ before: null }) },
   "operations/replay:apply": {
@@ -153,6 +173,7 @@ export const PUBLIC_FUNCTIONS: Record<
     args: () => ({ claimantId: aUser(), verifiedEmails: [], statedAt: 0 }),
   },
   "subscriptions:getSubscription": { allowed: ["user"], args: () => ({}) },
+  "usage:listGrants": { allowed: ["user"], args: () => ({}) },
   "webhooks:getHealth": { allowed: ["service"], args: () => ({}) },
   "webhooks:receivePaymentEvent": {
     allowed: ["service"],

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { api, internal } from "../../../../convex/_generated/api.js";
-import { OPERATOR, openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
+import { internal } from "../../../../convex/_generated/api.js";
+import { openTestBackend, type TestBackend } from "../../../support/convex-backend.ts";
 import { aSubscriber } from "../../../support/convex-events.ts";
+import { lookAt } from "../../../support/operator-looks.ts";
 import { aStatedConnection } from "../connections/stated-connection.ts";
 
-const explain = (backend: TestBackend, subject: string) =>
-  backend.asUser(OPERATOR).query(api.operations.people.explainPlan, { subject, asOf: 0 });
+const explain = (backend: TestBackend, subject: string) => lookAt(backend, subject);
 
 it.each(["", "   ", "unknown", "null"])("%j identifies no user", async (subject) => {
   const backend = await openTestBackend();
