@@ -7,6 +7,7 @@ export const REPOSITORIES_PATH = "/repositories";
 export const CONNECTIONS_PATH = "/settings/connections";
 export const BILLING_PATH = "/settings/billing";
 export const GENERATIONS_PATH = "/settings/generations";
+export const NOTICES_PATH = "/settings/notices";
 
 /** The page that lists what was imported from a provider. */
 export const IMPORT_LISTS: Readonly<Record<Provider, string>> = {

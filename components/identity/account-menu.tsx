@@ -1,9 +1,9 @@
 "use client";
 
 import { UserButton, useAuth, useUser } from "@clerk/nextjs";
-import { Activity, Frame, type LucideIcon } from "lucide-react";
+import { Activity } from "lucide-react";
 import Link from "next/link";
-import { DESIGNS_PATH } from "@/lib/page-paths";
+import { NoticesBell } from "../notices/bell";
 import { ButtonLink } from "../ui/button-link";
 import { Skeleton } from "../ui/skeleton";
 import { useHydrated } from "../ui/use-hydrated";
@@ -18,7 +18,8 @@ export function AccountMenu() {
   if (!isSignedIn) return <ButtonLink href="/sign-in">Sign in</ButtonLink>;
   return (
     <>
-      <HeaderLinks />
+      <OperationsLink />
+      <NoticesBell />
       <div className="size-7">
         {hydrated ? <UserButton fallback={<ButtonPlaceholder />} /> : <ButtonPlaceholder />}
       </div>
@@ -26,33 +27,17 @@ export function AccountMenu() {
   );
 }
 
-/** Operators, whom the identity provider names, get two links, which shrink to icons on narrow screens. */
-function HeaderLinks() {
+/** Operators, whom the identity provider names, get a link, which shrinks to an icon on narrow screens. */
+function OperationsLink() {
   const { user } = useUser();
-  const isOperator = user?.publicMetadata.role === "operator";
-  return (
-    <>
-      {isOperator && <HeaderLink href="/operations" name="Operations" Icon={Activity} />}
-      <HeaderLink href={DESIGNS_PATH} name="Designs" Icon={isOperator ? Frame : null} />
-    </>
-  );
-}
-
-interface HeaderLinkProps {
-  href: string;
-  name: string;
-  /** Replaces the name on narrow screens; null when the name always shows. */
-  Icon: LucideIcon | null;
-}
-
-function HeaderLink({ href, name, Icon }: HeaderLinkProps) {
+  if (user?.publicMetadata.role !== "operator") return null;
   return (
     <Link
-      href={href}
+      href="/operations"
       className="rounded-control px-2 py-1.5 text-meta text-quiet hover:bg-sunken hover:text-ink max-sm:px-1.5"
     >
-      {Icon && <Icon className="size-4 sm:hidden" aria-hidden />}
-      <span className={Icon ? "max-sm:sr-only" : undefined}>{name}</span>
+      <Activity className="size-4 sm:hidden" aria-hidden />
+      <span className="max-sm:sr-only">Operations</span>
     </Link>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useAuth, useClerk } from "@clerk/nextjs";
 import { useQueryClient } from "@tanstack/react-query";
+import { useConvex } from "convex/react";
 import { ConvexProviderWithClerk } from "convex/react-clerk";
 import { type ReactNode, useEffect } from "react";
 import { ButtonLink } from "../ui/button-link";
@@ -10,6 +11,7 @@ import { Notice } from "../ui/notice";
 import { useHydrated } from "../ui/use-hydrated";
 import { connectLive, forgetLiveAnswers } from "./connection";
 import { ConnectionNotice } from "./connection-notice";
+import { announceLiveClient } from "./live-client";
 
 interface LiveDataProps {
   /** Address of the backend. */
@@ -38,10 +40,21 @@ export function LiveData({ url, children }: LiveDataProps) {
   const client = connectLive(queryClient, url, userId);
   return (
     <ConvexProviderWithClerk key={userId} client={client} useAuth={useAuth}>
+      <Announcement />
       {children}
       {hydrated && <ConnectionNotice />}
     </ConvexProviderWithClerk>
   );
+}
+
+/** Tells the header which client has the user's token. */
+function Announcement() {
+  const client = useConvex();
+  useEffect(() => {
+    announceLiveClient(client);
+    return () => announceLiveClient(null);
+  }, [client]);
+  return null;
 }
 
 function SignedOut() {

@@ -4,7 +4,7 @@ import { open, PAGES, PERSONAL_PAGES } from "./pages.ts";
 import { planOf, signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
-const HEADER = ["Skip to content", "Switchboard", "System theme", "Designs", "Open user menu"];
+const HEADER = ["Skip to content", "Switchboard", "System theme", "Notices", "Open user menu"];
 const NAVIGATION = ["Designs", "Repositories", "Settings"];
 
 interface Focused {

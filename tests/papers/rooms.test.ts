@@ -23,6 +23,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "reconciliation",
     "imports",
     "generations",
+    "notices",
     "operations",
   ],
   "lib/designs": [
@@ -41,6 +42,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   "convex/model": [
     "identity",
     "providers",
+    "notices",
     "webhooks",
     "connections",
     "subscriptions",
@@ -55,6 +57,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   components: [
     "ui",
     "live",
+    "notices",
     "identity",
     "settings",
     "webhooks",
@@ -76,6 +79,7 @@ const PREFIXES: Readonly<Record<string, readonly string[]>> = {
   imports: ["import", "imports"],
   designs: ["design", "designs"],
   generations: ["generation", "generations"],
+  notices: ["notice", "notices"],
   repositories: ["repository", "repositories"],
   subscriptions: ["subscription", "subscriptions"],
   reconciliation: ["reconciliation", "reconciling"],

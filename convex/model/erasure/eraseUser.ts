@@ -18,6 +18,7 @@ import { forgetGenerationsOfUser } from "../generations/recordStore";
 import { forgetRunsOfUser as forgetGenerationRunsOfUser } from "../generations/runStore";
 import { noteErasure } from "../identity/erasedUserStore";
 import { removeImportsOfUser } from "../imports/departures";
+import { forgetNoticesOfUser } from "../notices/recordStore";
 import { quotas } from "../providers/calls";
 import { endBillingOfErasedUser } from "../reconciliation/billingEndingStore";
 import { forgetDriftOfUser } from "../reconciliation/driftStore";
@@ -56,6 +57,7 @@ const STEPS: readonly Erase[] = [
   eraseRows(forgetSpendsOfUser),
   forgetGenerationsOfUser,
   forgetGenerationRunsOfUser,
+  eraseRows(forgetNoticesOfUser),
   eraseRows(forgetDriftOfUser),
   eraseRows(forgetRunsOfUser),
   eraseLeftovers,

@@ -1,8 +1,10 @@
-// Defines retention periods, prunes the payloads of old events, and deletes old runs, drift and refusals, in bounded steps.
+// Defines retention periods, prunes the payloads of old events, and deletes old runs, drift, notices and refusals, in
+// bounded steps.
 import { DAY } from "../../../lib/durations";
 import { internal } from "../../_generated/api";
 import type { MutationCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
+import { forgetNoticesBefore } from "../notices/recordStore";
 import { forgetDriftBefore } from "../reconciliation/driftStore";
 import { forgetRunsBefore } from "../reconciliation/runStore";
 import { forgetRefusalsBefore } from "../webhooks/refusalStore";
@@ -12,6 +14,7 @@ import { findMark, putMark } from "./markStore";
 /** The provider can redeliver an event for this long. */
 export const EVENT_LIFE_MS = 90 * DAY;
 const LEDGER_LIFE_MS = 90 * DAY;
+const NOTICE_LIFE_MS = 90 * DAY;
 const REFUSAL_LIFE_MS = 30 * DAY;
 
 const EVENTS_AT_ONCE: ReadBudget = { maxRows: 200, maxBytes: 4 * MIB };
@@ -24,7 +27,8 @@ export async function pruneStep(ctx: MutationCtx, now: number): Promise<void> {
   const isEventsDone = await pruneEvents(ctx, now);
   const drift = await forgetDriftBefore(ctx, now - LEDGER_LIFE_MS, ROWS_AT_ONCE);
   const runs = await forgetRunsBefore(ctx, now - LEDGER_LIFE_MS, ROWS_AT_ONCE);
-  if (isEventsDone && drift < ROWS_AT_ONCE && runs < ROWS_AT_ONCE) return;
+  const notices = await forgetNoticesBefore(ctx, now - NOTICE_LIFE_MS, ROWS_AT_ONCE);
+  if (isEventsDone && Math.max(drift, runs, notices) < ROWS_AT_ONCE) return;
   await ctx.scheduler.runAfter(0, internal.erasure.retention.prune, {});
 }
 
