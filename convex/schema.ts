@@ -13,6 +13,7 @@ import { readingFields } from "../lib/imports/cache-record";
 import { vFrameMark } from "../lib/imports/checkpoint";
 import { vFrameMatch } from "../lib/imports/frame-match";
 import { importFields } from "../lib/imports/record";
+import { noticeFields } from "../lib/notices/record";
 import { operatorActionFields } from "../lib/operations/action-record";
 import { attemptRecordFields } from "../lib/operations/attempt-record";
 import { secretFingerprintFields } from "../lib/operations/secret-fingerprint";
@@ -101,6 +102,13 @@ export default defineSchema({
     .index("by_customerId", ["customerId"])
     .index("by_checkoutId", ["checkoutId"])
     .index("by_buyerEmail", ["buyerEmail"]),
+
+  // Written by model/notices/recordStore.ts. One row per notice to a user; it dies after 90 days, when a hundred newer
+  // ones exist, when the user removes the import it tells of, or with its user.
+  notices: defineTable(noticeFields)
+    .index("by_userId", ["userId"])
+    .index("by_userId_and_status", ["userId", "status"])
+    .index("by_userId_and_key", ["userId", "key"]),
 
   // Written by model/reconciliation/runStore.ts. One row per comparison with the provider; it dies after 90 days,
   // or with its user.

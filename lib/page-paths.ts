@@ -10,6 +10,7 @@ export const CONNECTIONS_PATH = "/settings/connections";
 export const BILLING_PATH = "/settings/billing";
 export const GENERATIONS_PATH = "/settings/generations";
 export const OPERATIONS_PATH = "/operations";
+export const NOTICES_PATH = "/settings/notices";
 
 /** The page that lists what was imported from a provider. */
 export const IMPORT_LISTS: Readonly<Record<Provider, string>> = {

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { HOME_PATH } from "@/lib/page-paths";
+import { NoticesBell } from "../notices/bell";
 import { Mark } from "../ui/mark";
 import { MainNav } from "./nav";
 import { PaletteButton } from "./palette-button";
@@ -25,7 +26,7 @@ export function AppHeader({ account }: AppHeaderProps) {
         <MainNav />
         <div className="ml-auto flex items-center gap-1">
           <PaletteButton />
-          {/* Notices go here. */}
+          <NoticesBell />
           <ThemeButton />
           <div className="ml-1 flex items-center">{account}</div>
         </div>

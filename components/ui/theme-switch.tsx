@@ -2,7 +2,6 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useTheme } from "next-themes";
-import * as ToggleGroup from "radix-ui/toggle-group";
 import { classNames } from "./class-names";
 import { useHydrated } from "./use-hydrated";
 
@@ -16,28 +15,34 @@ const THEMES = [
 export function ThemeSwitch() {
   const { theme, setTheme } = useTheme();
   const hydrated = useHydrated();
+  const chosen = hydrated ? (theme ?? "") : "";
   return (
-    <ToggleGroup.Root
-      type="single"
+    <div
+      role="radiogroup"
       aria-label="Theme"
-      value={hydrated ? (theme ?? "") : ""}
-      onValueChange={(chosen) => chosen && setTheme(chosen)}
       className={classNames(
         "flex rounded-control border border-line p-0.5",
         !hydrated && "invisible",
       )}
     >
       {THEMES.map(({ value, label, Icon }) => (
-        <ToggleGroup.Item
+        <label
           key={value}
-          value={value}
-          aria-label={label}
           title={label}
-          className="grid size-8 pointer-coarse:size-10 place-items-center rounded-[4px] text-quiet hover:text-ink data-[state=on]:bg-sunken data-[state=on]:text-ink"
+          className="relative grid size-8 pointer-coarse:size-10 place-items-center rounded-[4px] text-quiet hover:text-ink has-checked:bg-sunken has-checked:text-ink"
         >
+          <input
+            type="radio"
+            name="theme"
+            value={value}
+            aria-label={label}
+            checked={chosen === value}
+            onChange={() => setTheme(value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-[4px]"
+          />
           <Icon className="size-4" aria-hidden />
-        </ToggleGroup.Item>
+        </label>
       ))}
-    </ToggleGroup.Root>
+    </div>
   );
 }

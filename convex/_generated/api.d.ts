@@ -95,6 +95,7 @@ import type * as model_imports_stepActions from "../model/imports/stepActions.js
 import type * as model_imports_streamTransport from "../model/imports/streamTransport.js";
 import type * as model_imports_sweep from "../model/imports/sweep.js";
 import type * as model_imports_work from "../model/imports/work.js";
+import type * as model_notices_recordStore from "../model/notices/recordStore.js";
 import type * as model_operations_actionStore from "../model/operations/actionStore.js";
 import type * as model_operations_eventLog from "../model/operations/eventLog.js";
 import type * as model_operations_eventStory from "../model/operations/eventStory.js";
@@ -132,6 +133,7 @@ import type * as model_subscriptions_changeStore from "../model/subscriptions/ch
 import type * as model_subscriptions_claims from "../model/subscriptions/claims.js";
 import type * as model_subscriptions_commands from "../model/subscriptions/commands.js";
 import type * as model_subscriptions_customerStore from "../model/subscriptions/customerStore.js";
+import type * as model_subscriptions_notices from "../model/subscriptions/notices.js";
 import type * as model_subscriptions_own from "../model/subscriptions/own.js";
 import type * as model_subscriptions_pendingStore from "../model/subscriptions/pendingStore.js";
 import type * as model_subscriptions_recordStore from "../model/subscriptions/recordStore.js";
@@ -143,6 +145,7 @@ import type * as model_webhooks_refusalStore from "../model/webhooks/refusalStor
 import type * as model_webhooks_tombstones from "../model/webhooks/tombstones.js";
 import type * as model_webhooks_trafficStore from "../model/webhooks/trafficStore.js";
 import type * as model_webhooks_waiting from "../model/webhooks/waiting.js";
+import type * as notices from "../notices.js";
 import type * as operations from "../operations.js";
 import type * as operations_health from "../operations/health.js";
 import type * as operations_people from "../operations/people.js";
@@ -249,6 +252,7 @@ declare const fullApi: ApiFromModules<{
   "model/imports/streamTransport": typeof model_imports_streamTransport;
   "model/imports/sweep": typeof model_imports_sweep;
   "model/imports/work": typeof model_imports_work;
+  "model/notices/recordStore": typeof model_notices_recordStore;
   "model/operations/actionStore": typeof model_operations_actionStore;
   "model/operations/eventLog": typeof model_operations_eventLog;
   "model/operations/eventStory": typeof model_operations_eventStory;
@@ -286,6 +290,7 @@ declare const fullApi: ApiFromModules<{
   "model/subscriptions/claims": typeof model_subscriptions_claims;
   "model/subscriptions/commands": typeof model_subscriptions_commands;
   "model/subscriptions/customerStore": typeof model_subscriptions_customerStore;
+  "model/subscriptions/notices": typeof model_subscriptions_notices;
   "model/subscriptions/own": typeof model_subscriptions_own;
   "model/subscriptions/pendingStore": typeof model_subscriptions_pendingStore;
   "model/subscriptions/recordStore": typeof model_subscriptions_recordStore;
@@ -297,6 +302,7 @@ declare const fullApi: ApiFromModules<{
   "model/webhooks/tombstones": typeof model_webhooks_tombstones;
   "model/webhooks/trafficStore": typeof model_webhooks_trafficStore;
   "model/webhooks/waiting": typeof model_webhooks_waiting;
+  notices: typeof notices;
   operations: typeof operations;
   "operations/health": typeof operations_health;
   "operations/people": typeof operations_people;

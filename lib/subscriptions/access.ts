@@ -112,13 +112,22 @@ function whilePaid(
   return { grants: true, reason: "until_period_end", until: currentPeriodEnd };
 }
 
-function whileInGrace(
-  { pastDueAt, cancelAtPeriodEnd, currentPeriodEnd }: AccessSubscription,
-  now: number,
-): Verdict {
-  if (pastDueAt === undefined) return deny("grace_period_over");
+/** Epoch ms. A canceled subscription does not outlast its period. */
+export function findGraceEnd({
+  status,
+  pastDueAt,
+  cancelAtPeriodEnd,
+  currentPeriodEnd,
+}: Omit<AccessSubscription, "polarSubscriptionId" | "productId">): number | null {
+  if (status !== "past_due" || pastDueAt === undefined) return null;
   const graceEnd = pastDueAt + PAST_DUE_GRACE_MS;
-  const until = cancelAtPeriodEnd ? Math.min(graceEnd, currentPeriodEnd) : graceEnd;
+  return cancelAtPeriodEnd ? Math.min(graceEnd, currentPeriodEnd) : graceEnd;
+}
+
+function whileInGrace(subscription: AccessSubscription, now: number): Verdict {
+  const until = findGraceEnd(subscription);
+  if (until === null || subscription.pastDueAt === undefined) return deny("grace_period_over");
+  const graceEnd = subscription.pastDueAt + PAST_DUE_GRACE_MS;
   if (now < until) return { grants: true, reason: "grace_period", until };
   return deny(until < graceEnd ? "period_over" : "grace_period_over");
 }

@@ -65,6 +65,50 @@ test("a user connects Figma and GitHub, disconnects both, and gets receipts", as
   await expectAccessible(page, "receipts");
 });
 
+test("a broken connection is told by the bell, which leads to it, and is past once reconnected", async ({
+  page,
+  otherPage: atGithub,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  await openConnections(page, stack.app);
+  await page.getByRole("button", { name: "Notices", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Notices" });
+  await expect(panel).toContainText("No notices yet");
+  await judgeLooks(page, "no-notices", keepScreenshot);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+
+  await connect(page, "GitHub", "grace-hopper");
+  await atGithub.goto(
+    new URL("/settings/applications?as=grace-hopper", stack.emulators.github).href,
+  );
+  await atGithub.getByRole("button", { name: "Revoke access" }).click();
+  await connectionRow(page, "GitHub").getByRole("button", { name: "Refresh repositories" }).click();
+  await expectStatus(page, "GitHub", "Not working");
+
+  await page.goto(new URL("/designs", stack.app).href);
+  await page.getByRole("button", { name: "1 new notice" }).click();
+  await expect(panel).toContainText("GitHub needs to be reconnected");
+  await expect(page.getByRole("button", { name: "Notices", exact: true })).toBeAttached();
+  await judgeLooks(page, "broken-connection-notice", keepScreenshot);
+  await panel.getByRole("link", { name: "GitHub needs to be reconnected" }).click();
+  await expect(page).toHaveURL(/\/settings\/connections/);
+  await expect(panel).toBeHidden();
+
+  await connectionRow(page, "GitHub")
+    .getByRole("link", { name: /reconnect/i })
+    .click();
+  await approve(page, "grace-hopper");
+  await expectStatus(page, "GitHub", "Connected");
+  await page.getByRole("button", { name: "Notices", exact: true }).click();
+  await expect(panel).toContainText("Over");
+  await expect(panel).not.toContainText("Connect the account again");
+  await disconnect(page, "GitHub");
+});
+
 test("a denied, late or repeated callback is reported, and nothing is stored", {
   tag: "@deep",
 }, async ({ page, context, stack, localDir, identity, keepScreenshot }) => {

@@ -12,10 +12,11 @@ const HEADER = [
   "Repositories",
   "Settings",
   "Search",
+  "Notices",
   "System theme",
   "Open user menu",
 ];
-const NAVIGATION = ["Connections", "Plan & billing", "Generations"];
+const NAVIGATION = ["Connections", "Plan & billing", "Generations", "Notices"];
 
 interface Focused {
   name: string;

@@ -74,6 +74,12 @@ export const PAGES: readonly KnownPage[] = [
     isPersonal: true,
     settle: seen((page) => page.getByRole("link", { name: "Open a design" })),
   },
+  {
+    name: "notices",
+    path: "/settings/notices",
+    isPersonal: true,
+    settle: seen((page) => page.getByText("Broken connections")),
+  },
 ];
 
 export const PERSONAL_PAGES = PAGES.filter(({ isPersonal }) => isPersonal);

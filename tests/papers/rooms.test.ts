@@ -24,6 +24,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "imports",
     "generations",
     "home",
+    "notices",
     "operations",
   ],
   "lib/designs": [
@@ -42,6 +43,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   "convex/model": [
     "identity",
     "providers",
+    "notices",
     "webhooks",
     "connections",
     "subscriptions",
@@ -57,6 +59,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   components: [
     "ui",
     "live",
+    "notices",
     "identity",
     "settings",
     "webhooks",
@@ -79,6 +82,7 @@ const PREFIXES: Readonly<Record<string, readonly string[]>> = {
   imports: ["import", "imports"],
   designs: ["design", "designs"],
   generations: ["generation", "generations"],
+  notices: ["notice", "notices"],
   repositories: ["repository", "repositories"],
   subscriptions: ["subscription", "subscriptions"],
   reconciliation: ["reconciliation", "reconciling"],

@@ -3,6 +3,7 @@ import { vConnectionRecord } from "../../lib/connections/record.ts";
 import { vRevocationState } from "../../lib/connections/view.ts";
 import { vGenerationStatus } from "../../lib/generations/record.ts";
 import { IMPORT_STATUSES } from "../../lib/imports/phases.ts";
+import { vNoticeStatus } from "../../lib/notices/record.ts";
 import { vSubscriptionStatus } from "../../lib/subscriptions/record.ts";
 import { vEventStatus } from "../../lib/webhooks/polar/event-record.ts";
 import { textOf } from "../support/source-tree.ts";
@@ -25,6 +26,7 @@ const STATES: readonly [subject: string, states: readonly string[]][] = [
   ["a revocation", literals(vRevocationState.members)],
   ["an import", IMPORT_STATUSES],
   ["a generation", literals(vGenerationStatus.members)],
+  ["a notice", literals(vNoticeStatus.members)],
 ];
 
 it("docs/states.md has one diagram for each", () => {

@@ -9,6 +9,7 @@ import type { ConnectionMetadata } from "../../../lib/providers/account-metadata
 import type { Provider } from "../../../lib/providers/names";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { endNotice, raiseNotice } from "../notices/recordStore";
 
 /** Precise enough to display, and rare enough that concurrent uses do not conflict. */
 const USE_RECORDED_EVERY_MS = MINUTE;
@@ -74,11 +75,18 @@ export async function connect(
   });
   const connection = await ctx.db.get("oauthConnections", id);
   if (!connection) throw new Error("A connection just made is not there");
+  await endNoticeOf(ctx, connection);
   return connection;
 }
 
-export const removeConnection = (ctx: MutationCtx, { _id }: Connection): Promise<void> =>
-  ctx.db.delete("oauthConnections", _id);
+export async function removeConnection(ctx: MutationCtx, row: Connection): Promise<void> {
+  await ctx.db.delete("oauthConnections", row._id);
+  await endNoticeOf(ctx, row);
+}
+
+/** A connection that works again, or that the user has ended, needs no one. */
+const endNoticeOf = (ctx: MutationCtx, { userId, provider }: Connection): Promise<void> =>
+  endNotice(ctx, { userId, thing: provider }, "connection_broken");
 
 /** Returns false for a use that follows another within a minute. */
 export async function recordUse(ctx: MutationCtx, row: Connection, now: number): Promise<boolean> {
@@ -103,6 +111,9 @@ export async function deactivate(
   const lease = { lease: undefined, unansweredVersion: undefined };
   const change = { status: "inactive" as const, reason, statusChangedAt: now };
   await ctx.db.patch("oauthConnections", row._id, { ...change, ...lease });
+  const { userId, provider } = row;
+  const facts = { kind: "connection_broken" as const, provider, reason };
+  await raiseNotice(ctx, { userId, thing: provider }, facts, now);
 }
 
 /** Applies only when the connection stopped for this reason. */
@@ -115,6 +126,7 @@ export async function reactivate(
   if (row.status === "active" || !row.reason || !reasons.includes(row.reason)) return;
   const change = { status: "active" as const, reason: undefined, statusChangedAt: now };
   await ctx.db.patch("oauthConnections", row._id, change);
+  await endNoticeOf(ctx, row);
 }
 
 export const changeMetadata = (

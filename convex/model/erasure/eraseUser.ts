@@ -20,6 +20,7 @@ import { forgetRunsOfUser as forgetGenerationRunsOfUser } from "../generations/r
 import { noteErasure } from "../identity/erasedUserStore";
 import { forgetPerson } from "../identity/personStore";
 import { removeImportsOfUser } from "../imports/departures";
+import { forgetNoticesOfUser } from "../notices/recordStore";
 import { quotas } from "../providers/calls";
 import { endBillingOfErasedUser } from "../reconciliation/billingEndingStore";
 import { forgetDriftOfUser } from "../reconciliation/driftStore";
@@ -59,6 +60,7 @@ const STEPS: readonly Erase[] = [
   eraseRows(forgetGrantsOfUser),
   forgetGenerationsOfUser,
   forgetGenerationRunsOfUser,
+  eraseRows(forgetNoticesOfUser),
   eraseRows(forgetDriftOfUser),
   eraseRows(forgetRunsOfUser),
   eraseLeftovers,

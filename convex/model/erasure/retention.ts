@@ -1,9 +1,11 @@
-// Defines retention periods, prunes the payloads of old events, and deletes old runs, drift and refusals, in bounded steps.
+// Defines retention periods, prunes the payloads of old events, and deletes old runs, drift, notices and refusals, in
+// bounded steps.
 import { DAY } from "../../../lib/durations";
 import { internal } from "../../_generated/api";
 import type { MutationCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
 import { forgetRunsBefore as forgetGenerationRunsBefore } from "../generations/runStore";
+import { forgetNoticesBefore } from "../notices/recordStore";
 import { forgetDriftBefore } from "../reconciliation/driftStore";
 import { forgetRunsBefore } from "../reconciliation/runStore";
 import { forgetRefusalsBefore } from "../webhooks/refusalStore";
@@ -13,6 +15,7 @@ import { findMark, putMark } from "./markStore";
 /** The provider can redeliver an event for this long. */
 export const EVENT_LIFE_MS = 90 * DAY;
 const LEDGER_LIFE_MS = 90 * DAY;
+const NOTICE_LIFE_MS = 90 * DAY;
 const REFUSAL_LIFE_MS = 30 * DAY;
 /** What became of its frames stays with them. */
 const GENERATION_RUN_LIFE_MS = 30 * DAY;
@@ -29,7 +32,9 @@ export async function pruneStep(ctx: MutationCtx, now: number): Promise<void> {
   const runs = await forgetRunsBefore(ctx, now - LEDGER_LIFE_MS, ROWS_AT_ONCE);
   const before = now - GENERATION_RUN_LIFE_MS;
   const generationRuns = await forgetGenerationRunsBefore(ctx, before, ROWS_AT_ONCE);
-  if (isEventsDone && Math.max(drift, runs, generationRuns) < ROWS_AT_ONCE) return;
+  const notices = await forgetNoticesBefore(ctx, now - NOTICE_LIFE_MS, ROWS_AT_ONCE);
+  const most = Math.max(drift, runs, generationRuns, notices);
+  if (isEventsDone && most < ROWS_AT_ONCE) return;
   await ctx.scheduler.runAfter(0, internal.erasure.retention.prune, {});
 }
 

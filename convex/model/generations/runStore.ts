@@ -6,6 +6,7 @@ import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { findOwnImport } from "../imports/recordStore";
+import { raiseNotice } from "../notices/recordStore";
 
 /** A step takes seconds at most; one that has failed left nothing behind. */
 const WATCH_MS = MINUTE;
@@ -87,6 +88,28 @@ export async function endRun(
   now: number,
 ): Promise<void> {
   await ctx.db.patch("generationRuns", runId, { status, jobId: undefined, endedAt: now });
+  if (status === "ended") await tellOfEnd(ctx, runId, now);
+}
+
+async function tellOfEnd(
+  ctx: MutationCtx,
+  runId: Id<"generationRuns">,
+  now: number,
+): Promise<void> {
+  const run = await ctx.db.get("generationRuns", runId);
+  if (!run) return;
+  const { userId, importId, completed, failed, unpaid } = run;
+  const of = await ctx.db.get("imports", importId);
+  const title = of?.title ?? null;
+  const facts = {
+    kind: "generation_finished" as const,
+    importId,
+    title,
+    completed,
+    failed,
+    unpaid,
+  };
+  await raiseNotice(ctx, { userId, thing: runId }, facts, now);
 }
 
 export const toRunView = ({ _id, endedAt, ...run }: Run): RunView => ({

@@ -23,6 +23,7 @@ import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { findConnection } from "../connections/recordStore";
 import { isErased } from "../identity/erasedUserStore";
+import { raiseNotice, removeNotice } from "../notices/recordStore";
 import { clearArtifacts, describeArtifact, listArtifacts } from "./artifactStore";
 import { forgetReadingsOfSource } from "./cacheStore";
 import { handOver } from "./leases";
@@ -219,6 +220,17 @@ async function end(ctx: MutationCtx, row: Import, ending: Ending, now: number): 
     endedAt: now,
   });
   await clearRemains(ctx, row._id, row);
+  if (ending.status !== "canceled") await tellOfEnd(ctx, row, ending.failure ?? null, now);
+}
+
+async function tellOfEnd(
+  ctx: MutationCtx,
+  { _id: importId, userId, provider, title }: Import,
+  failure: ImportFailure | null,
+  now: number,
+): Promise<void> {
+  const facts = { kind: "import_finished" as const, importId, provider, title, failure };
+  await raiseNotice(ctx, { userId, thing: importId }, facts, now);
 }
 
 /**
@@ -251,4 +263,5 @@ export async function removeImport(ctx: MutationCtx, row: Import): Promise<void>
 export async function deleteImport(ctx: MutationCtx, row: Import): Promise<void> {
   if (row.workId !== undefined) await importPool.cancel(ctx, row.workId);
   await ctx.db.delete("imports", row._id);
+  await removeNotice(ctx, { userId: row.userId, thing: row._id }, "import_finished");
 }

@@ -7,6 +7,7 @@ import type { OrderKey } from "../../../lib/subscriptions/order-key";
 import { type ChangeKind, describeChange } from "../../../lib/subscriptions/visible-change";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { recheckCredits, tellOfPayment } from "./notices";
 
 const MICROS_PER_MS = 1000;
 
@@ -33,6 +34,8 @@ export async function recordChange(
   }
   if (isClaimed) kinds.unshift("claimed");
   if (kinds.length > 0) await insertChange(ctx, change, kinds, now);
+  await tellOfPayment(ctx, change, now);
+  if (kinds.length > 0) await recheckCredits(ctx, after.userId);
 }
 
 async function insertChange(

@@ -17,11 +17,14 @@ import {
   toCredits,
   type UsageWindow,
 } from "../../../lib/subscriptions/credits";
+import type { Plan } from "../../../lib/subscriptions/plans";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { notePerson } from "../identity/personStore";
+import { raiseNotice } from "../notices/recordStore";
 import { decideAccess } from "./access";
+import { ALL_CREDITS } from "./notices";
 
 const PRUNED_AT_ONCE = 500;
 
@@ -67,7 +70,20 @@ export async function applySpend(
   if (!after) return { outcome: "insufficient", remaining, resetsAt };
   await putWindow(ctx, userId, window, after);
   await ctx.db.insert("usage", { ...spend, spentAt: now, plan, remaining, resetsAt });
+  if (remaining === 0 && resetsAt !== null) await tellOfLast(ctx, { userId, plan, resetsAt }, now);
   return { outcome: "spent", remaining, resetsAt };
+}
+
+/** Ends when the credits are back. An upgrade before then ends it too. */
+async function tellOfLast(
+  ctx: MutationCtx,
+  { userId, ...left }: { userId: string; plan: Plan; resetsAt: number },
+  now: number,
+): Promise<void> {
+  const facts = { kind: "credits_used_up" as const, ...left };
+  const noticeId = await raiseNotice(ctx, { userId, thing: ALL_CREDITS }, facts, now);
+  if (noticeId === null) return;
+  await ctx.scheduler.runAt(left.resetsAt, internal.notices.endIfCreditsAreBack, { noticeId });
 }
 
 const findSpend = (
