@@ -5,18 +5,18 @@ import { isTreeName, toPreviewName, toThumbnailName } from "../lib/imports/figma
 import { toRecordedMatch, vCodeVersion, vFrameMatch } from "../lib/imports/frame-match";
 import { vImportPreview, vImportRequest, vRepositoryList } from "../lib/imports/preview";
 import { vImportSource } from "../lib/imports/source";
-import { vImportDetail, vImportView } from "../lib/imports/view";
+import { vEntryQuery, vImportDetail, vImportEntry } from "../lib/imports/view";
 import { userAction, userMutation, userQuery } from "./functions";
 import { readArtifactPart, saveMatch } from "./model/imports/artifactStore";
+import { removeImportsOfSource } from "./model/imports/departures";
+import { listEntries } from "./model/imports/entries";
 import { previewSource } from "./model/imports/previewActions";
 import {
   cancelImport,
   findOwnImport,
-  listImports,
   removeImport,
   startImport,
   toDetail,
-  toView,
 } from "./model/imports/recordStore";
 import { listRepositoriesOf } from "./model/imports/repositoryListActions";
 
@@ -45,22 +45,24 @@ export const cancel = userMutation({
   },
 });
 
-/** Cancels an active import first. Deletes its results too. */
+/** Cancels an active import first. Deletes its results too, and on request every other version of its source. */
 export const remove = userMutation({
-  args: { importId: v.string() },
+  args: { importId: v.string(), allVersions: v.optional(v.boolean()) },
   returns: v.null(),
-  handler: async (ctx, { importId }) => {
+  handler: async (ctx, { importId, allVersions = false }) => {
     const found = await findOwnImport(ctx, ctx.userId, importId);
-    if (found) await removeImport(ctx, found);
+    if (!found) return null;
+    if (allVersions) await removeImportsOfSource(ctx, found);
+    else await removeImport(ctx, found);
     return null;
   },
 });
 
-/** Newest first; 50 by default and 500 at most. */
+/** One entry per source, the newest first by default; 50 by default and 500 at most. */
 export const list = userQuery({
-  args: { limit: v.optional(v.number()) },
-  returns: v.array(vImportView),
-  handler: async (ctx, { limit }) => (await listImports(ctx, ctx.userId, limit)).map(toView),
+  args: vEntryQuery.fields,
+  returns: v.array(vImportEntry),
+  handler: async (ctx, wanted) => await listEntries(ctx, ctx.userId, wanted),
 });
 
 /** Returns null when the import does not exist or belongs to another user. */

@@ -220,11 +220,23 @@ export default defineSchema({
     .index("by_deliveryId", ["deliveryId"])
     .index("by_receivedAt", ["receivedAt"]),
 
-  // Written by model/imports/recordStore.ts and model/imports/leases.ts. One row per import; it dies when its user
+  // Written by model/imports/recordStore.ts, model/imports/versions.ts and model/imports/leases.ts. One row per import; it dies when its user
   // removes it, or with its user.
   imports: defineTable(importFields)
     .index("by_userId", ["userId"])
     .index("by_userId_and_sourceKey_and_status", ["userId", "sourceKey", "status"])
+    .index("by_userId_and_sourceKey_and_isSuperseded", ["userId", "sourceKey", "isSuperseded"])
+    .index("by_userId_and_provider_and_isSuperseded", ["userId", "provider", "isSuperseded"])
+    .index("by_userId_and_provider_and_isSuperseded_and_titleKey", [
+      "userId",
+      "provider",
+      "isSuperseded",
+      "titleKey",
+    ])
+    .searchIndex("search_title", {
+      searchField: "title",
+      filterFields: ["userId", "provider", "isSuperseded"],
+    })
     .index("by_userId_and_fingerprint", ["userId", "fingerprint"])
     .index("by_userId_and_provider_and_status", ["userId", "provider", "status"])
     .index("by_status", ["status"]),

@@ -21,6 +21,9 @@ export const IMPORT_LISTS: Readonly<Record<Provider, string>> = {
 export const importHref = (provider: Provider, importId: string): string =>
   `${IMPORT_LISTS[provider]}/${importId}`;
 
+/** Downloads every result of an import. */
+export const archiveHref = (importId: string): string => `/api/imports/${importId}/files.zip`;
+
 /** Node IDs contain colons, which are valid in addresses but break some tools. */
 export const frameHref = (importId: string, nodeId: string): string =>
   `${importHref("figma", importId)}/frames/${encodeURIComponent(nodeId)}`;

@@ -6,7 +6,14 @@ export type RouteNeeds = "session" | "identity" | "nothing";
 
 const NEED_SESSION = ["/home", "/designs", "/repositories", "/settings", "/operations"];
 /** These routes check the session themselves and have their own response without one. */
-const NEED_IDENTITY = [SIGN_IN_PATH, SIGN_UP_PATH, "/api/import", "/api/oauth", "/api/generations"];
+const NEED_IDENTITY = [
+  SIGN_IN_PATH,
+  SIGN_UP_PATH,
+  "/api/import",
+  "/api/oauth",
+  "/api/generations",
+  "/api/imports",
+];
 
 export function needsOf(pathname: string): RouteNeeds {
   if (NEED_SESSION.some((path) => isUnder(path, pathname))) return "session";

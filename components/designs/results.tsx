@@ -1,7 +1,10 @@
+import { useMemo } from "react";
 import type { ImportDetail } from "@/lib/imports/view";
 import { ArtifactContent } from "../imports/artifact-content";
 import { ArtifactList } from "../imports/artifact-list";
 import { framesWithCode, matchesOf, thumbnailsOf } from "../imports/artifact-names";
+import { useArtifactText } from "../imports/artifact-text";
+import { DesignChanges } from "./changes";
 import { ComponentGallery } from "./component-gallery";
 import { FrameGallery } from "./frame-gallery";
 import { componentsOf, framesByPage, parseInventory } from "./inventory-view";
@@ -22,6 +25,7 @@ export default function DesignResults({ detail }: { detail: ImportDetail }) {
         {(inventory) => (
           <>
             <DesignNotes notes={inventory.notes} />
+            <DesignChanges detail={detail} inventory={inventory} />
             <FrameGallery
               importId={detail.id}
               pages={framesByPage(inventory, isPart)}
@@ -43,7 +47,14 @@ export default function DesignResults({ detail }: { detail: ImportDetail }) {
           </>
         )}
       </ArtifactContent>
-      <ArtifactList detail={detail} />
+      <NamedFiles detail={detail} />
     </>
   );
+}
+
+/** Files are named after their frames once the inventory is read. */
+function NamedFiles({ detail }: { detail: ImportDetail }) {
+  const { data } = useArtifactText({ importId: detail.id, name: "inventory.json" });
+  const inventory = useMemo(() => (data === undefined ? null : parseInventory(data)), [data]);
+  return <ArtifactList detail={detail} inventory={inventory} />;
 }

@@ -16,18 +16,19 @@ interface ArtifactActionsProps {
   /** The import's title, which starts the name of the downloaded file. */
   title: string;
   artifact: ArtifactView;
+  fileName: string;
 }
 
 /** Copy and download buttons. The text is fetched only when needed. */
-export function ArtifactActions({ importId, title, artifact }: ArtifactActionsProps) {
+export function ArtifactActions({ importId, title, artifact, fileName }: ArtifactActionsProps) {
   const backend = useConvex();
   const { name, url, mediaType } = artifact;
-  const fileName = toDownloadName(title, name);
+  const saved = toDownloadName(title, fileName);
   if (url !== null) {
     return (
       <DownloadButton
-        name={name}
-        act={async () => saveBlob(await fetchBlob(url, mediaType), fileName)}
+        name={fileName}
+        act={async () => saveBlob(await fetchBlob(url, mediaType), saved)}
       />
     );
   }
@@ -35,14 +36,14 @@ export function ArtifactActions({ importId, title, artifact }: ArtifactActionsPr
   return (
     <span className="flex">
       <DoneButton
-        label={`Copy ${name}`}
+        label={`Copy ${fileName}`}
         done="Copied"
         icon={<Copy className="size-4" aria-hidden />}
         act={async () => navigator.clipboard.writeText(await read())}
       />
       <DownloadButton
-        name={name}
-        act={async () => saveBlob(new Blob([await read()], { type: mediaType }), fileName)}
+        name={fileName}
+        act={async () => saveBlob(new Blob([await read()], { type: mediaType }), saved)}
       />
     </span>
   );

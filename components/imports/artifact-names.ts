@@ -33,24 +33,9 @@ export function matchesOf(artifacts: readonly ArtifactView[]): ReadonlyMap<strin
   return new Map(found);
 }
 
-export interface ArtifactGroup {
-  readonly title: string;
-  readonly artifacts: readonly ArtifactView[];
-}
-
-/** Single files first, then one group per kind. */
-export function groupArtifacts(artifacts: readonly ArtifactView[]): ArtifactGroup[] {
-  const within = (folder: string) => artifacts.filter(({ name }) => name.startsWith(`${folder}/`));
-  const groups = [
-    { title: "Files", artifacts: artifacts.filter(({ name }) => !name.includes("/")) },
-    { title: "Previews by frame", artifacts: [...within("preview"), ...within("preview-exact")] },
-    { title: "Images", artifacts: [...within("thumbnails"), ...within("images")] },
-  ];
-  return groups.filter((group) => group.artifacts.length > 0);
-}
-
-/** A file name that every file system accepts: no slash, no colon, no leading dot. */
-export function toDownloadName(title: string, name: string): string {
+/** A file name that every file system accepts: no slash, no colon, no leading dot. Folders are left out. */
+export function toDownloadName(title: string, path: string): string {
+  const name = path.split("/").at(-1) ?? path;
   const clean = (text: string) =>
     text.replace(/[^\p{L}\p{N}.-]+/gu, "-").replace(/^[-.]+|-+$/g, "");
   return `${clean(title).slice(0, 80) || "import"}-${clean(name)}`;

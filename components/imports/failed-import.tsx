@@ -33,7 +33,7 @@ function Remedy({ shown }: { shown: ImportView }) {
   );
 }
 
-/** Starts a new import of the same source and keeps this one. */
+/** Starts a new version of the import; the ones before are kept. */
 export const ImportAgain = ({ shown: { source, title } }: { shown: ImportView }) => (
   <StartButton source={source} title={title}>
     Import again

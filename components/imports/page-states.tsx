@@ -5,6 +5,7 @@ import { EmptyState } from "../ui/empty-state";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
 import { Skeleton, SkeletonRows } from "../ui/skeleton";
+import { THINGS } from "./entry-words";
 
 export function ImportPageLoading() {
   return (
@@ -42,7 +43,9 @@ export function ImportMissing({ provider }: { provider: Provider }) {
       <div className="mt-6">
         <EmptyState
           title="Nothing to show"
-          action={<ButtonLink href={IMPORT_LISTS[provider]}>All imports</ButtonLink>}
+          action={
+            <ButtonLink href={IMPORT_LISTS[provider]}>All {THINGS[provider].many}</ButtonLink>
+          }
         >
           It may have been removed, or it belongs to another account.
         </EmptyState>

@@ -11,12 +11,15 @@ import type { Provider } from "@/lib/providers/names";
 import { PageTitle } from "../ui/page-title";
 import { SkeletonRows } from "../ui/skeleton";
 import { TextLink } from "../ui/text-link";
+import { THINGS } from "./entry-words";
 import { ImportFacts } from "./facts";
 import { FailedImport } from "./failed-import";
+import { PageActions } from "./page-actions";
 import { ImportMissing, ImportPageError, ImportPageLoading } from "./page-states";
 import { ImportProgress } from "./progress";
 import { RemoveImport } from "./remove-import";
 import { useNow } from "./use-now";
+import { VersionNotice } from "./version-notice";
 import { describeOutcome, describeStatus } from "./words";
 
 /** Shows what a completed import has made. */
@@ -53,16 +56,22 @@ function LiveImport({ detail, results }: DetailProps) {
   return (
     <>
       <p className="mb-3 text-meta">
-        <TextLink href={IMPORT_LISTS[detail.provider]}>All imports</TextLink>
+        <TextLink href={IMPORT_LISTS[detail.provider]}>All {THINGS[detail.provider].many}</TextLink>
       </p>
-      <PageTitle title={title} tone={tone === "neutral" ? undefined : tone}>
-        {describeOutcome(detail, now)}
-      </PageTitle>
-      <ImportFacts shown={detail} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 grow basis-80">
+          <PageTitle title={title} tone={tone === "neutral" ? undefined : tone}>
+            {describeOutcome(detail, now)}
+          </PageTitle>
+          <ImportFacts shown={detail} />
+        </div>
+        <PageActions detail={detail} />
+      </div>
+      <VersionNotice detail={detail} />
       {!isEnded(status) && <ImportProgress shown={detail} />}
       {(status === "failed" || status === "canceled") && <FailedImport shown={detail} />}
       {status === "completed" && <Results detail={detail} results={results} />}
-      {isEnded(status) && <RemoveImport shown={detail} />}
+      {isEnded(status) && <RemoveImport detail={detail} />}
     </>
   );
 }

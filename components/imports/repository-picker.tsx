@@ -12,9 +12,28 @@ import { FailureNotice } from "./failure-notice";
 import { TextField } from "./text-field";
 import { useRepositories } from "./use-repositories";
 
+interface RepositoryPickerProps {
+  /** True while the connection does not work. */
+  isBroken: boolean;
+  onPick: (repository: string) => void;
+}
+
 /** Opened on demand, because listing uses the person's API requests. */
-export function RepositoryPicker({ onPick }: { onPick: (repository: string) => void }) {
+export function RepositoryPicker({ isBroken, onPick }: RepositoryPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const reasonId = useId();
+  if (isBroken) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button disabled aria-describedby={reasonId}>
+          Choose a GitHub repository
+        </Button>
+        <p id={reasonId} className="text-meta text-quiet">
+          Reconnect GitHub to see your repositories.
+        </p>
+      </div>
+    );
+  }
   if (!isOpen) {
     return <Button onClick={() => setIsOpen(true)}>Choose a GitHub repository</Button>;
   }

@@ -1,12 +1,17 @@
 import { type FormEvent, useId } from "react";
 import type { Provider } from "@/lib/providers/names";
 import { Button } from "../ui/button";
-import { describeField } from "./connection-state";
 import { takesRef } from "./request";
 import { TextField } from "./text-field";
 
+const FIELDS: Readonly<Record<Provider, { label: string; example: string }>> = {
+  figma: { label: "Link to a Figma file or frame", example: "https://www.figma.com/design/…" },
+  github: { label: "GitHub repository", example: "owner/name or a link to it" },
+};
+
 interface SourceFormProps {
-  working: readonly Provider[];
+  provider: Provider;
+  fieldId: string;
   text: string;
   gitRef: string;
   busy: boolean;
@@ -18,7 +23,8 @@ interface SourceFormProps {
 }
 
 export function SourceForm({
-  working,
+  provider,
+  fieldId,
   text,
   gitRef,
   busy,
@@ -27,8 +33,7 @@ export function SourceForm({
   onRef,
   onPreview,
 }: SourceFormProps) {
-  const { label, example } = describeField(working);
-  const fieldId = useId();
+  const { label, example } = FIELDS[provider];
 
   function submit(event: FormEvent) {
     event.preventDefault();

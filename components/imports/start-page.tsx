@@ -1,79 +1,137 @@
 "use client";
 
 import { convexQuery } from "@convex-dev/react-query";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, useId } from "react";
 import { api } from "@/convex/_generated/api";
-import type { Provider } from "@/lib/providers/names";
+import type { ProviderConnection } from "@/lib/connections/view";
+import type { ImportEntry } from "@/lib/imports/view";
+import { CONNECTIONS_PATH } from "@/lib/page-paths";
+import { DISPLAY_NAMES, type Provider } from "@/lib/providers/names";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
 import { Section } from "../ui/section";
-import { Skeleton } from "../ui/skeleton";
-import { ImportList } from "./list";
+import { Skeleton, SkeletonRows } from "../ui/skeleton";
+import { EmptyList } from "./empty-list";
+import { describeEntries, THINGS } from "./entry-words";
+import { ListTools } from "./list-tools";
 import { StartImport } from "./start-import";
-import { describeImports } from "./words";
+import { useEntries } from "./use-entries";
 
-const LISTED_AT_ONCE = 50;
-const MOST_LISTED = 500;
+/** Draws entries of one provider; never an empty list. */
+export type EntriesView = ComponentType<{ entries: readonly ImportEntry[] }>;
 
-const LIST_TITLES: Readonly<Record<Provider, string>> = {
+interface ImportsPageProps {
+  provider: Provider;
+  List: EntriesView;
+}
+
+const TITLES: Readonly<Record<Provider, string>> = {
   figma: "Designs",
   github: "Repositories",
 };
 
 /** What was imported from a provider, and the way to import more. */
-export function ImportsPage({ provider }: { provider: Provider }) {
-  const [limit, setLimit] = useState(LISTED_AT_ONCE);
-  const imports = useQuery({
-    ...convexQuery(api.imports.list, { limit }),
-    placeholderData: keepPreviousData,
-  });
+export function ImportsPage({ provider, List }: ImportsPageProps) {
+  const list = useEntries(provider);
   const connections = useQuery(convexQuery(api.connections.list, {}));
-  const isFailed = imports.isError || connections.isError;
-
-  function retry() {
-    void imports.refetch();
-    void connections.refetch();
+  const title = TITLES[provider];
+  const { entries } = list;
+  if (!entries || !connections.data) {
+    const isFailed = list.isFailed || connections.isError;
+    if (!isFailed) return <ImportsLoading title={title} />;
+    const retry = () => {
+      list.retry();
+      void connections.refetch();
+    };
+    return <ImportsError title={title} onRetry={retry} />;
   }
-
-  const title = LIST_TITLES[provider];
-  if (!imports.data || !connections.data) {
-    return isFailed ? (
-      <ImportsError title={title} onRetry={retry} />
-    ) : (
-      <ImportsLoading title={title} />
-    );
-  }
-  const rows = connections.data.filter((row) => row.provider === provider);
-  const hasConnection = rows.some(({ connection }) => connection !== null);
-  const listed = imports.data.filter((shown) => shown.provider === provider);
-  const isFull = imports.data.length === limit && limit < MOST_LISTED;
-  const hasOlder = isFull || imports.isPlaceholderData;
   return (
     <>
-      <PageTitle title={title}>{describeImports(listed)}</PageTitle>
-      <div className="mt-8">
-        {hasConnection ? <StartImport rows={rows} /> : <UnconnectedNotice />}
-      </div>
-      {(hasConnection || listed.length > 0) && (
-        <Section title="Your imports">
-          <ImportList imports={listed} />
-          {hasOlder && (
-            <Button
-              variant="quiet"
-              className="mt-3"
-              busy={imports.isPlaceholderData}
-              onClick={() => setLimit(limit + LISTED_AT_ONCE)}
-            >
-              Show older
-            </Button>
-          )}
-        </Section>
+      <PageTitle title={title}>{describeEntries({ ...list, provider, entries })}</PageTitle>
+      <LoadedImports
+        provider={provider}
+        rows={connections.data}
+        list={{ ...list, entries }}
+        List={List}
+      />
+    </>
+  );
+}
+
+interface LoadedImportsProps extends ImportsPageProps {
+  rows: readonly ProviderConnection[];
+  list: ReturnType<typeof useEntries> & { entries: readonly ImportEntry[] };
+}
+
+function LoadedImports({ provider, rows, list, List }: LoadedImportsProps) {
+  const fieldId = useId();
+  const isConnected = rows.some((row) => row.provider === provider && row.connection !== null);
+  const isEmpty = list.entries.length === 0 && list.search === "" && list.typed === "";
+  return (
+    <>
+      {isConnected && (
+        <div className="mt-8">
+          <StartImport provider={provider} rows={rows} fieldId={fieldId} />
+        </div>
+      )}
+      {isEmpty ? (
+        <div className="mt-8">
+          <EmptyList
+            provider={provider}
+            action={
+              isConnected ? <FocusButton fieldId={fieldId} /> : <ConnectLink provider={provider} />
+            }
+          />
+        </div>
+      ) : (
+        <Entries provider={provider} list={list} List={List} />
       )}
     </>
+  );
+}
+
+const ConnectLink = ({ provider }: { provider: Provider }) => (
+  <ButtonLink href={CONNECTIONS_PATH} variant="primary">
+    Connect {DISPLAY_NAMES[provider]}
+  </ButtonLink>
+);
+
+const FocusButton = ({ fieldId }: { fieldId: string }) => (
+  <Button onClick={() => document.getElementById(fieldId)?.focus()}>Paste a link</Button>
+);
+
+function Entries({ provider, list, List }: Omit<LoadedImportsProps, "rows">) {
+  const { entries, hasMore, showMore, isChanging, search } = list;
+  const { many } = THINGS[provider];
+  return (
+    <Section title={`Your ${many}`}>
+      <ListTools
+        label={`Search ${many}`}
+        search={list.typed}
+        onSearch={list.setTyped}
+        sort={list.sort}
+        onSort={list.setSort}
+      />
+      {entries.length === 0 ? (
+        <EmptyState
+          title={`Nothing is called “${search}”`}
+          action={<Button onClick={() => list.setTyped("")}>Show all {many}</Button>}
+        >
+          A search finds words of names by how they begin.
+        </EmptyState>
+      ) : (
+        <List entries={entries} />
+      )}
+      {hasMore && (
+        <Button variant="quiet" className="mt-4" busy={isChanging} onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </Section>
   );
 }
 
@@ -84,8 +142,12 @@ function ImportsLoading({ title }: { title: string }) {
         <span className="sr-only">Loading your imports</span>
         <Skeleton className="my-1 w-64 max-w-full" />
       </PageTitle>
-      <div className="mt-8">
-        <ImportsSkeleton />
+      <div aria-hidden className="mt-8 space-y-10">
+        <div className="space-y-3">
+          <Skeleton className="w-48 max-w-full" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+        <SkeletonRows count={4} />
       </div>
     </>
   );
@@ -106,34 +168,5 @@ function ImportsError({ title, onRetry }: ImportsErrorProps) {
         </ErrorState>
       </div>
     </>
-  );
-}
-
-/** A single box without content below it, so that the loaded page moves nothing. */
-function ImportsSkeleton() {
-  return (
-    <div aria-hidden className="space-y-4 rounded-box border border-line px-4 py-6">
-      <Skeleton className="w-48 max-w-full" />
-      <Skeleton className="h-9 w-full" />
-      <Skeleton className="h-9 w-32" />
-    </div>
-  );
-}
-
-/** Explains what an import does and asks for a connected account first. */
-function UnconnectedNotice() {
-  return (
-    <EmptyState
-      title="Connect an account to start importing"
-      action={
-        <ButtonLink href="/settings/connections" variant="primary">
-          Connect an account
-        </ButtonLink>
-      }
-    >
-      An import reads one design file or one repository. A design gives you colors, type and
-      components; a repository gives you its framework, files and dependencies. Only these results
-      are kept.
-    </EmptyState>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useAction } from "convex/react";
-import { useEffect, useState } from "react";
 import { api } from "@/convex/_generated/api";
+import { useDebouncedValue } from "./use-debounced-value";
 
 /** Letters typed in quick succession make one search. */
 const PAUSE_MS = 300;
@@ -26,14 +26,4 @@ export function useRepositories(search: string) {
     isFailed: isCurrent && isError,
     retry: () => void refetch(),
   };
-}
-
-/** The value after it has not changed for `pauseMs`. */
-function useDebouncedValue<Value>(value: Value, pauseMs: number): Value {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value, pauseMs]);
-  return debounced;
 }

@@ -12,18 +12,6 @@ export interface StatusWord {
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-/** Summarizes all imports in one sentence. */
-export function describeImports(imports: readonly Pick<ImportView, "status">[]): string {
-  if (imports.length === 0) return "No imports yet.";
-  const active = imports.filter(({ status }) => !isEnded(status)).length;
-  if (active === 1) return "1 import is running.";
-  if (active > 1) return `${active} imports are running.`;
-  const completed = imports.filter(({ status }) => status === "completed").length;
-  return completed === 0
-    ? "No import has completed."
-    : `${counted(completed, "import is", "imports are")} complete.`;
-}
-
 export function describeStatus({ status, waiting }: ImportView): StatusWord {
   if (waiting !== null) return { tone: "attention", word: "Waiting" };
   switch (status) {
@@ -83,7 +71,8 @@ function describeSummary(summary: NonNullable<ImportView["summary"]>): string {
       return `${counted(frames, "frame")}, ${counted(components, "component")}, ${counted(sum, "design token")}.`;
     }
     case "github": {
-      const { files, framework, commit } = summary;
+      const { files, framework, commit, sentence } = summary;
+      if (sentence !== undefined) return `${sentence}.`;
       const built = framework === null ? "" : `${framework}, `;
       return `${built}${counted(files, "file")} at commit ${shortCommit(commit)}.`;
     }

@@ -1,6 +1,22 @@
-import type { Blueprint, Dependency, DesignValue, Script } from "@/lib/repositories/blueprint";
+import {
+  type Blueprint,
+  type Dependency,
+  type DesignValue,
+  readBlueprint,
+  type Script,
+} from "@/lib/repositories/blueprint";
+import type { NeededFact } from "@/lib/repositories/generator-facts";
 
 // Groups a blueprint's content for display.
+
+/** Returns null for anything but a blueprint. */
+export function parseBlueprint(text: string): Blueprint | null {
+  try {
+    return readBlueprint(text);
+  } catch {
+    return null;
+  }
+}
 
 export interface DependencyGroup {
   readonly purpose: string;
@@ -31,22 +47,18 @@ export function groupScripts(scripts: readonly Script[]): [manifest: string, Scr
   return [...groups];
 }
 
-export interface FactRow {
-  readonly name: string;
-  readonly value: string;
-  /** The file that proves it. */
-  readonly evidence: string | null;
-}
-
-export function toFactRows(blueprint: Blueprint): FactRow[] {
-  const { framework, metaFramework, packageManager, monorepoTool, license } = blueprint;
+/** What a generator does not need, in the form of what it needs. */
+export function toFurtherFacts({
+  framework,
+  metaFramework,
+  monorepoTool,
+  license,
+}: Blueprint): NeededFact[] {
   const technologies = [
-    { name: "Framework", found: metaFramework ?? framework },
-    { name: "User interface", found: metaFramework ? framework : null },
-    { name: "Package manager", found: packageManager },
+    { name: "User interface", found: metaFramework && framework },
     { name: "Monorepo tool", found: monorepoTool },
   ];
-  const rows = technologies.flatMap(({ name, found }): FactRow[] => {
+  const rows = technologies.flatMap(({ name, found }): NeededFact[] => {
     if (found === null) return [];
     const value = found.version ? `${found.name} ${found.version}` : found.name;
     return [{ name, value, evidence: found.evidence }];

@@ -1,24 +1,59 @@
 import type { Blueprint } from "@/lib/repositories/blueprint";
+import { type NeededFact, toNeededFacts } from "@/lib/repositories/generator-facts";
 import { CopyableId } from "../ui/copyable-id";
 import { Definition, Definitions } from "../ui/definitions";
 import { RelativeTime } from "../ui/relative-time";
-import { toFactRows } from "./blueprint-view";
+import { Section } from "../ui/section";
+import { toFurtherFacts } from "./blueprint-view";
 
-/** The repository's README summary, its exact commit and its technologies. */
+/** What a generator needs of the repository; its page's first sentence says what it is. */
 export function RepositoryOverview({ blueprint }: { blueprint: Blueprint }) {
-  const { readme, repository, commit, summary } = blueprint;
+  return (
+    <>
+      <Section title="What a generator needs">
+        <dl className="grid grid-cols-1 gap-px sm:grid-cols-2 lg:grid-cols-4 overflow-hidden rounded-box border border-line bg-line">
+          {toNeededFacts(blueprint).map((fact) => (
+            <NeededCell key={fact.name} fact={fact} />
+          ))}
+          {/* Fills the last row. */}
+          <div aria-hidden className="hidden bg-surface sm:block" />
+        </dl>
+      </Section>
+      <About blueprint={blueprint} />
+    </>
+  );
+}
+
+function NeededCell({ fact: { name, value, evidence } }: { fact: NeededFact }) {
+  return (
+    <div className="bg-surface px-4 py-3">
+      <dt className="text-meta text-quiet">{name}</dt>
+      <dd className="min-w-0">
+        {value === null ? (
+          <span className="text-quiet">Not found</span>
+        ) : (
+          <span className="break-words font-medium">{value}</span>
+        )}
+        {evidence !== null && (
+          <code className="block break-all font-mono text-meta text-quiet">{evidence}</code>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The README in its own words, and the exact commit. */
+function About({ blueprint }: { blueprint: Blueprint }) {
+  const { readme, repository, commit } = blueprint;
   const said = readme?.summary || repository.description;
   return (
-    <section aria-label="Overview" className="mt-6 space-y-4">
-      <div className="max-w-[68ch]">
-        <p className="text-pretty">{summary}</p>
-        {said && (
-          <blockquote className="mt-3 border-line border-l-2 pl-3 text-pretty text-quiet">
-            {readme && <p className="font-medium text-ink">{readme.title}</p>}
-            {said}
-          </blockquote>
-        )}
-      </div>
+    <Section title="Overview">
+      {said && (
+        <blockquote className="mb-4 max-w-[68ch] border-line border-l-2 pl-3 text-pretty text-quiet">
+          {readme && <p className="font-medium text-ink">{readme.title}</p>}
+          {said}
+        </blockquote>
+      )}
       <Definitions>
         <Definition name="Commit">
           <CopyableId id={commit.sha} />
@@ -26,7 +61,7 @@ export function RepositoryOverview({ blueprint }: { blueprint: Blueprint }) {
             {commit.title} · {commit.ref} · <RelativeTime at={commit.committedAt} />
           </p>
         </Definition>
-        {toFactRows(blueprint).map(({ name, value, evidence }) => (
+        {toFurtherFacts(blueprint).map(({ name, value, evidence }) => (
           <Definition key={name} name={name}>
             {value}
             {evidence && (
@@ -38,6 +73,6 @@ export function RepositoryOverview({ blueprint }: { blueprint: Blueprint }) {
           </Definition>
         ))}
       </Definitions>
-    </section>
+    </Section>
   );
 }

@@ -1,9 +1,11 @@
 import type { ImportDetail } from "@/lib/imports/view";
-import { type Blueprint, readBlueprint } from "@/lib/repositories/blueprint";
+import type { Blueprint } from "@/lib/repositories/blueprint";
 import { ArtifactContent } from "../imports/artifact-content";
 import { ArtifactList } from "../imports/artifact-list";
 import { Disclosure } from "../imports/disclosure";
 import { Section } from "../ui/section";
+import { parseBlueprint } from "./blueprint-view";
+import { RepositoryChanges } from "./changes";
 import { DependencyGroups } from "./dependency-groups";
 import { DesignFiles } from "./design-files";
 import { LanguageBar } from "./language-bar";
@@ -27,25 +29,23 @@ export default function RepositoryResults({ detail }: { detail: ImportDetail }) 
         address={{ importId: detail.id, name: "blueprint.json" }}
         parse={parseBlueprint}
       >
-        {(blueprint) => <BlueprintView blueprint={blueprint} importId={detail.id} />}
+        {(blueprint) => <BlueprintView blueprint={blueprint} detail={detail} />}
       </ArtifactContent>
       <ArtifactList detail={detail} />
     </>
   );
 }
 
-function parseBlueprint(text: string): Blueprint | null {
-  try {
-    return readBlueprint(text);
-  } catch {
-    return null;
-  }
+interface BlueprintViewProps {
+  blueprint: Blueprint;
+  detail: ImportDetail;
 }
 
-function BlueprintView({ blueprint, importId }: { blueprint: Blueprint; importId: string }) {
+function BlueprintView({ blueprint, detail }: BlueprintViewProps) {
   return (
     <>
       <RepositoryOverview blueprint={blueprint} />
+      <RepositoryChanges detail={detail} blueprint={blueprint} />
       <LanguageBar languages={blueprint.languages} />
       <WorkspaceList workspaces={blueprint.workspaces} />
       <ScriptLists scripts={blueprint.scripts} />
@@ -54,7 +54,7 @@ function BlueprintView({ blueprint, importId }: { blueprint: Blueprint; importId
       <RouteList routes={blueprint.routes} />
       <DesignFiles blueprint={blueprint} />
       <DirectoryList directories={blueprint.directories} />
-      <FileTreeSection importId={importId} files={blueprint.size.files} />
+      <FileTreeSection importId={detail.id} files={blueprint.size.files} />
       <BlueprintNotes notes={blueprint.notes} />
     </>
   );

@@ -74,6 +74,7 @@ import type * as model_imports_artifactStore from "../model/imports/artifactStor
 import type * as model_imports_cacheStore from "../model/imports/cacheStore.js";
 import type * as model_imports_checkpoints from "../model/imports/checkpoints.js";
 import type * as model_imports_departures from "../model/imports/departures.js";
+import type * as model_imports_entries from "../model/imports/entries.js";
 import type * as model_imports_figma from "../model/imports/figma.js";
 import type * as model_imports_figmaFills from "../model/imports/figmaFills.js";
 import type * as model_imports_figmaFrames from "../model/imports/figmaFrames.js";
@@ -94,6 +95,7 @@ import type * as model_imports_repositoryListActions from "../model/imports/repo
 import type * as model_imports_stepActions from "../model/imports/stepActions.js";
 import type * as model_imports_streamTransport from "../model/imports/streamTransport.js";
 import type * as model_imports_sweep from "../model/imports/sweep.js";
+import type * as model_imports_versions from "../model/imports/versions.js";
 import type * as model_imports_work from "../model/imports/work.js";
 import type * as model_notices_recordStore from "../model/notices/recordStore.js";
 import type * as model_operations_actionStore from "../model/operations/actionStore.js";
@@ -231,6 +233,7 @@ declare const fullApi: ApiFromModules<{
   "model/imports/cacheStore": typeof model_imports_cacheStore;
   "model/imports/checkpoints": typeof model_imports_checkpoints;
   "model/imports/departures": typeof model_imports_departures;
+  "model/imports/entries": typeof model_imports_entries;
   "model/imports/figma": typeof model_imports_figma;
   "model/imports/figmaFills": typeof model_imports_figmaFills;
   "model/imports/figmaFrames": typeof model_imports_figmaFrames;
@@ -251,6 +254,7 @@ declare const fullApi: ApiFromModules<{
   "model/imports/stepActions": typeof model_imports_stepActions;
   "model/imports/streamTransport": typeof model_imports_streamTransport;
   "model/imports/sweep": typeof model_imports_sweep;
+  "model/imports/versions": typeof model_imports_versions;
   "model/imports/work": typeof model_imports_work;
   "model/notices/recordStore": typeof model_notices_recordStore;
   "model/operations/actionStore": typeof model_operations_actionStore;

@@ -16,6 +16,7 @@ export const IMPORT_FAILURES = [
   "provider_down",
   "rate_limited",
   "invalid_source",
+  "not_a_design",
   "too_many",
   "unexpected",
 ] as const;
@@ -143,6 +144,12 @@ const WORDS: Readonly<Record<ImportFailure, Wording>> = {
       "Not a link",
       "This is neither a Figma file nor a GitHub repository.",
       "Paste a link to a file or a repository.",
+    ),
+  not_a_design: () =>
+    chooseAnother(
+      "Not a design file",
+      "FigJam boards, slides, sites and Make files have no frames that become code.",
+      "Copy the frames you need to a Figma design file and paste its link.",
     ),
   too_many: () =>
     tryAgain(

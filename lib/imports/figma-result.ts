@@ -119,6 +119,7 @@ export function summarizeFigma(
     frames: countFrames(frames),
     components: components.length,
     nodes: frames.reduce((sum, { nodes }) => sum + nodes, 0),
+    ...coverOf(frames),
     tokens: {
       colors: tokens.colors.length + tokens.gradients.length,
       typography: tokens.typography.length,
@@ -127,4 +128,11 @@ export function summarizeFigma(
       shadows: tokens.shadows.length,
     },
   };
+}
+
+/** The first frame that could be read; a component only where there is no frame. */
+function coverOf(frames: readonly ListedFrame[]): Pick<FigmaSummary, "cover"> {
+  const read = frames.filter(({ isRead }) => isRead);
+  const first = read.find(({ kind }) => kind === "frame") ?? read[0];
+  return first === undefined ? {} : { cover: first.id };
 }

@@ -1,18 +1,33 @@
 // Parses a pasted link into a source. It only parses text and never fetches the link.
 import { type ImportSource, isFileKey, isImportSource, isNodeId, isRef } from "./source";
 
-const FIGMA_HOST = /^(?:www\.)?figma\.com$/;
+const FIGMA_HOST = /^(?:www\.|embed\.)?figma\.com$/;
 const GITHUB_HOST = /^(?:www\.)?github\.com$/;
 const FIGMA_KINDS: readonly string[] = ["file", "design", "proto"];
+/** FigJam, Slides, Sites, Buzz and Make: no design file, and the API does not return them. */
+const OTHER_FIGMA_KINDS: readonly string[] = ["board", "slides", "deck", "site", "buzz", "make"];
 const SHORT_REPOSITORY = /^[A-Za-z0-9-]+\/[A-Za-z0-9._-]+$/;
 const MAX_LINK_LENGTH = 2000;
 
+/** `figmaUrl`: the address of Figma's pages if it is an emulator's, whose links are accepted too. */
+export interface LinkOptions {
+  readonly figmaUrl?: string | null;
+}
+
 /** Accepts a Figma link or bare file key, or a GitHub link or `owner/name`; returns null otherwise. */
-export function parseImportLink(text: string): ImportSource | null {
+export function parseImportLink(text: string, options: LinkOptions = {}): ImportSource | null {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed.length > MAX_LINK_LENGTH) return null;
-  const source = readLink(trimmed) ?? readBare(trimmed);
+  const source = readLink(trimmed, options) ?? readBare(trimmed);
   return source !== null && isImportSource(source) ? source : null;
+}
+
+/** True for a link to something of Figma's that is not a design file. */
+export function isOtherFigmaLink(text: string, options: LinkOptions = {}): boolean {
+  const trimmed = text.trim();
+  const url = trimmed.length > MAX_LINK_LENGTH ? null : toUrl(trimmed);
+  const file = url && isFigma(url, options) ? unwrap(url, options) : null;
+  return file !== null && OTHER_FIGMA_KINDS.includes(stepsOf(file)[0] ?? "");
 }
 
 function readBare(text: string): ImportSource | null {
@@ -20,21 +35,37 @@ function readBare(text: string): ImportSource | null {
   return SHORT_REPOSITORY.test(text) ? { provider: "github", repository: text, ref: null } : null;
 }
 
-function readLink(text: string): ImportSource | null {
+function readLink(text: string, options: LinkOptions): ImportSource | null {
+  const url = toUrl(text);
+  if (url === null) return null;
+  if (isFigma(url, options)) return readFigma(unwrap(url, options));
+  return GITHUB_HOST.test(url.hostname) ? readGithub(stepsOf(url)) : null;
+}
+
+function toUrl(text: string): URL | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  const steps = url.pathname.split("/").filter((step) => step !== "");
-  if (FIGMA_HOST.test(url.hostname)) return readFigma(steps, url.searchParams);
-  return GITHUB_HOST.test(url.hostname) ? readGithub(steps) : null;
+  return URL.canParse(address) ? new URL(address) : null;
+}
+
+const stepsOf = ({ pathname }: URL): string[] => pathname.split("/").filter((step) => step !== "");
+
+/** An emulator is identified by host and port, which a copied link may have without its scheme. */
+const isFigma = ({ hostname, host }: URL, { figmaUrl = null }: LinkOptions): boolean =>
+  FIGMA_HOST.test(hostname) || (figmaUrl !== null && new URL(figmaUrl).host === host);
+
+/** `/embed?url=…` names the link of the file. */
+function unwrap(url: URL, options: LinkOptions): URL {
+  const named = stepsOf(url)[0] === "embed" ? url.searchParams.get("url") : null;
+  const inner = named === null ? null : toUrl(named);
+  return inner !== null && isFigma(inner, options) ? inner : url;
 }
 
 /** `/design/<key>/branch/<branchKey>/<name>` means the branch, which the API treats as a separate file. */
-function readFigma(steps: readonly string[], query: URLSearchParams): ImportSource | null {
-  const [kind = "", key = "", next, branchKey] = steps;
+function readFigma(url: URL): ImportSource | null {
+  const [kind = "", key = "", next, branchKey] = stepsOf(url);
   if (!FIGMA_KINDS.includes(kind)) return null;
   const fileKey = next === "branch" && branchKey !== undefined ? branchKey : key;
-  const given = query.get("node-id");
+  const given = url.searchParams.get("node-id");
   const nodeId = given === null || given === "" ? null : toNodeId(given);
   // Browsers add the document's or first page's ID to every file URL: both mean the whole file.
   const isWhole = nodeId === "0:0" || nodeId === "0:1";

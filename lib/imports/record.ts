@@ -15,6 +15,12 @@ export const importFields = {
   sourceKey: v.string(),
   /** The file's or repository's name, once known. */
   title: v.string(),
+  /** The title as lists sort it; absent from imports that are older than these lists. */
+  titleKey: v.optional(v.string()),
+  /** Set once its user has started a newer import of the same source: lists show the newest one. */
+  isSuperseded: v.optional(v.literal(true)),
+  /** Counts the completed imports of a source, from 1; set when the import completes. */
+  version: v.optional(v.number()),
   status: vImportStatus,
   phase: vImportPhase,
   progress: vProgress,

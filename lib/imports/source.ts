@@ -71,3 +71,6 @@ export function toProvisionalTitle(source: ImportSource): string {
       return source.repository;
   }
 }
+
+/** Lists sort titles without regard to case. */
+export const toTitleKey = (title: string): string => title.normalize("NFC").toLowerCase();

@@ -10,6 +10,8 @@ export const vFigmaSummary = v.object({
   frames: v.number(),
   components: v.number(),
   nodes: v.number(),
+  /** The node whose render stands for the design; absent from earlier imports. */
+  cover: v.optional(v.string()),
   tokens: v.object({
     colors: v.number(),
     typography: v.number(),
@@ -26,6 +28,8 @@ export const vGithubSummary = v.object({
   /** The requested ref, or the default branch. */
   ref: v.string(),
   files: v.number(),
+  /** What it is, as one sentence; absent from earlier imports. */
+  sentence: v.optional(v.string()),
   framework: v.union(v.string(), v.null()),
   packageManager: v.union(v.string(), v.null()),
   /** Sorted by share, at most five. */

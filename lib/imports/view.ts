@@ -47,12 +47,53 @@ export const vArtifactView = v.object({
 });
 export type ArtifactView = Infer<typeof vArtifactView>;
 
-/** Artifacts sorted by name; empty until the import has completed. */
+export const vImportVersion = v.object({
+  id: v.string(),
+  /** Counted from 1 for each source. */
+  version: v.number(),
+  /** Epoch ms. */
+  completedAt: v.number(),
+});
+export type ImportVersion = Infer<typeof vImportVersion>;
+
 export const vImportDetail = v.object({
   ...vImportView.fields,
+  /** Sorted by name; empty until the import has completed. */
   artifacts: v.array(vArtifactView),
+  /** The completed imports of the same source, newest first, at most fifty. */
+  versions: v.array(vImportVersion),
+  /** The newest import of the source, unless it has completed. */
+  latestAttempt: v.union(v.object({ id: v.string(), status: vImportStatus }), v.null()),
 });
 export type ImportDetail = Infer<typeof vImportDetail>;
+
+/** The newest import of a source, with the results of the newest version that has some. */
+export const vImportEntry = v.object({
+  ...vImportView.fields,
+  /** Null until a version has completed. */
+  result: v.union(
+    v.object({
+      id: v.string(),
+      summary: v.union(vImportSummary, v.null()),
+      version: v.number(),
+      /** The address of the render that stands for a design; null without one. */
+      coverUrl: v.union(v.string(), v.null()),
+    }),
+    v.null(),
+  ),
+});
+export type ImportEntry = Infer<typeof vImportEntry>;
+
+export const ENTRY_SORTS = ["newest", "name"] as const;
+export const vEntryQuery = v.object({
+  /** All providers if absent. */
+  provider: v.optional(vProvider),
+  /** Words of titles; all entries if empty. */
+  search: v.optional(v.string()),
+  sort: v.optional(v.union(...ENTRY_SORTS.map((sort) => v.literal(sort)))),
+  limit: v.optional(v.number()),
+});
+export type EntryQuery = Infer<typeof vEntryQuery>;
 
 export function describeImport(id: string, record: ImportRecord): ImportView {
   const { provider, source, title, status, phase, progress, callsMade, createdAt } = record;

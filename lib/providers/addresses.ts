@@ -16,6 +16,10 @@ export function isSafeUrl(address: string): boolean {
   return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }
 
+/** The URL if this machine serves it: a provider's emulator. */
+export const toEmulatorUrl = (url: string): string | null =>
+  isLoopback(new URL(url).hostname) ? url : null;
+
 /** Expects a host as `URL` writes it, with IPv4 addresses in four decimal parts. */
 const isLoopback = (hostname: string): boolean =>
   hostname === "[::1]" || /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$/.test(hostname);

@@ -1,6 +1,7 @@
 // What a person does on the import pages, and what the emulated providers know of the truth.
-import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { type Browser, type Download, expect, type Locator, type Page } from "@playwright/test";
 import type { StackFile } from "../../local/stack/stack-file.ts";
+import { readZip } from "../support/zip.ts";
 import {
   connect,
   connectionRow,
@@ -81,7 +82,7 @@ export async function beginImport(page: Page): Promise<void> {
 export const situationOf = (page: Page): Locator => page.locator("main header").getByRole("status");
 
 export async function untilEnded(page: Page): Promise<void> {
-  await expect(page.getByRole("button", { name: "Remove import" })).toBeVisible({
+  await expect(page.getByRole("heading", { name: "Danger zone" })).toBeVisible({
     timeout: 3 * 60_000,
   });
 }
@@ -97,6 +98,13 @@ export async function download(page: Page, artifact: string): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString("utf8");
+}
+
+/** The names in an archive, as it lands on the person's disk. */
+export async function unpack(saved: Download): Promise<string[]> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
+  return [...readZip(Buffer.concat(chunks)).keys()];
 }
 
 /** Tall lists fetch their pictures only when they come into view. */
@@ -164,6 +172,15 @@ export class ImportedProvider {
 
   async undoEdits(): Promise<void> {
     await fetch(new URL("/_emulator/edits", this.#url), { method: "DELETE" });
+  }
+
+  /** Commits texts to files of a repository; null deletes one. */
+  async push(repository: string, files: Record<string, string | null>): Promise<void> {
+    const body = JSON.stringify({ files });
+    const headers = { "content-type": "application/json" };
+    const address = new URL(`/_emulator/push/${repository}`, this.#url);
+    const { status } = await fetch(address, { method: "POST", headers, body });
+    expect(status).toBe(201);
   }
 
   async mend(): Promise<void> {

@@ -14,6 +14,7 @@ import {
   section,
   signInAsImporter,
   situationOf,
+  unpack,
   untilEnded,
 } from "./importing.ts";
 import { inEveryLook, judgeLooks } from "./looks.ts";
@@ -29,7 +30,10 @@ const DELETED_LINK = "https://www.figma.com/design/sWb6DeletedDraft000000/Gone";
 /** Of the pixels of a frame. Letters are set by the browser in ours and by the provider in theirs. */
 const MOST_DIFFERING = 0.01;
 
+const FRAMES_OF_HARBOR = 7;
+
 const REPOSITORY = "ada-lovelace/harbor-web";
+const GROWING = "ada-lovelace/bernoulli-numbers";
 
 interface DesignTruth {
   pages: { name: string; frames: { id: string; name: string; width: number; height: number }[] }[];
@@ -105,9 +109,10 @@ test("a design becomes tokens, components and code, and the code renders", {
   }
   await expectPicturesLoaded(section(page, "Pages and frames").locator("img"));
   await expectPicturesWhole(section(page, "Pages and frames").locator("img"));
-  await page.getByText("Images", { exact: true }).click();
-  const { id } = truth.pages.flatMap(({ frames }) => frames)[0] ?? { id: "" };
-  expect(await download(page, `thumbnails/${id}.svg`)).toContain("<svg");
+  const frames = page.locator("summary").filter({ hasText: /^Frames/ });
+  await expect(frames).toHaveText(`Frames${FRAMES_OF_HARBOR}`);
+  await frames.click();
+  expect(await download(page, "frames/Overview.svg")).toContain("<svg");
   expect(JSON.parse(await download(page, "tokens.json"))).toHaveProperty("color");
   await judgeLooks(page, "import-design", keepScreenshot);
 });
@@ -223,7 +228,8 @@ test("a repository becomes a blueprint that matches the repository", async ({
   const needed = blueprint.dependencies.filter(({ kind }) => kind === "production");
   expect(needed.map(({ name }) => name)).toEqual(character.dependencies);
   await expect(section(page, "Overview")).toContainText(commit);
-  await expect(section(page, "Overview")).toContainText(blueprint.summary);
+  await expect(situationOf(page)).toContainText("A Next.js application");
+  await expect(section(page, "What a generator needs")).toContainText("App Router");
   await section(page, "Files").first().getByText("File tree").click();
   await section(page, "Files").first().getByText("src", { exact: true }).click();
   await expect(section(page, "Files").first().getByText("middleware.ts")).toBeVisible();
@@ -234,6 +240,89 @@ test("a repository becomes a blueprint that matches the repository", async ({
   await expect(section(page, "Start an import")).toContainText(
     "Nothing has changed since your last import.",
   );
+});
+
+test("an import is one entry with versions: found, imported again, compared, and all removed", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  const github = new ImportedProvider(stack, "github");
+  await signInAsImporter(page, identity);
+  await ensureConnected(page, stack.app, "Figma", "GitHub");
+  await openImports(page, stack.app, "Figma");
+  await lookUp(page, `https://github.com/${GROWING}`);
+  await beginImport(page);
+  await expect(page).toHaveURL(/\/repositories\//);
+  await untilEnded(page);
+  const first = page.url();
+  await expect(page.getByLabel("Version")).toBeHidden();
+  await github.push(GROWING, { "notes/versions.md": "# Second\n", "README.md": "# Anew\n" });
+  await page.getByRole("button", { name: "Import again" }).click();
+  await expect(page).not.toHaveURL(first);
+  await untilEnded(page);
+  const changes = section(page, "Changes since version 1");
+  await expect(changes).toContainText("files 1 added, 1 changed");
+  await expect(changes.getByRole("listitem").first()).toHaveText("Added: notes/versions.md");
+  await expect(changes).toContainText("No dependencies changed.");
+  await keepScreenshot("import-changes");
+  await expectAccessible(page, "a version with changes");
+
+  await openImports(page, stack.app, "GitHub");
+  const found = page.getByRole("listitem").filter({ hasText: GROWING });
+  await page.getByRole("searchbox", { name: "Search repositories" }).fill("bernou");
+  await expect(situationOf(page)).toHaveText("1 repository found.");
+  await expect(found).toContainText("Version 2");
+  await page.getByRole("searchbox", { name: "Search repositories" }).fill("nothing alike");
+  await expect(page.getByText("Nothing is called “nothing alike”")).toBeVisible();
+  await page.getByRole("button", { name: "Show all repositories" }).click();
+  await page.getByRole("radio", { name: "Name" }).click();
+  await found.getByRole("link").click();
+  await page.getByLabel("Version").selectOption({ index: 1 });
+  await expect(page).toHaveURL(first);
+  await expect(page.getByText("This is not the newest version")).toBeVisible();
+
+  const buttons = page.getByRole("button", { name: "Remove version 1" });
+  await page.getByRole("button", { name: "Remove all versions" }).click();
+  const question = page.getByRole("group", { name: /^Remove all 2 versions of/ });
+  const [row, asked] = [await buttons.boundingBox(), await question.boundingBox()];
+  expect(asked?.y).toBeGreaterThan((row?.y ?? 0) + (row?.height ?? 0));
+  await question.getByRole("button", { name: "Remove all versions" }).click();
+  await expect(page).toHaveURL(/\/repositories$/);
+  await expect(found).toHaveCount(0);
+});
+
+test("a link copied from the design tool's page becomes a card with a picture, and a ZIP", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInAsImporter(page, identity);
+  await ensureConnected(page, stack.app, "Figma");
+  await page.goto(new URL(`/design/${HARBOR_KEY}/Harbor`, stack.emulators.figma).href);
+  const copied = await page.locator("code").filter({ hasText: "node-id=" }).first().textContent();
+  await openImports(page, stack.app, "Figma");
+  await lookUp(page, `https://www.figma.com/board/${HARBOR_KEY}/Retro`);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Not a design file");
+  await lookUp(page, copied ?? "");
+  await beginImport(page);
+  await untilEnded(page);
+  const { pathname } = new URL(page.url());
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download all" }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe("harbor.zip");
+  const entries = await unpack(saved);
+  expect(entries).toEqual(expect.arrayContaining(["tokens.json", "inventory.json"]));
+  expect(entries.filter((name) => /^(frames|components)\/.+\.svg$/.test(name))).not.toEqual([]);
+  await openImports(page, stack.app, "Figma");
+  const card = page.getByRole("listitem").filter({ has: page.locator(`a[href="${pathname}"]`) });
+  await expectPicturesLoaded(card.locator("img"));
+  await inEveryLook(page, ({ name }) => keepScreenshot(`designs-${name}`));
+  await expectAccessible(page, "designs");
 });
 
 test("a source that cannot be found is reported before an import starts", async ({
@@ -270,11 +359,13 @@ test("an access revoked at the provider shows at the next use, with the way to r
   const alerts = page.getByRole("main").getByRole("alert");
   await expect(alerts).toContainText("Unauthorized");
 
+  await openImports(page, stack.app, "GitHub");
   await new ImportedProvider(stack, "github").revokeAll();
   await page.getByRole("button", { name: "Choose a GitHub repository" }).click();
   const broken = alerts.filter({ hasText: "GitHub no longer accepts your access token." });
   await expect(broken.getByRole("link", { name: "Reconnect GitHub" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Choose a GitHub repository" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Choose a GitHub repository" })).toBeDisabled();
+  await expect(page.getByText("Reconnect GitHub to see your repositories.")).toBeVisible();
   await keepScreenshot("imports-revoked");
   await expectAccessible(page, "revoked access");
   await openConnections(page, stack.app);

@@ -5,7 +5,7 @@ import { type Form, findForm } from "../../../lib/generations/record";
 import type { FileChange } from "../../../lib/generations/view";
 import type { Doc } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
-import { findNewestImport } from "../imports/recordStore";
+import { findNewestImport } from "../imports/versions";
 import { readFileText } from "./fileStore";
 import { writeFrame } from "./writing";
 

@@ -10,7 +10,7 @@ import { toTreeName } from "../../../lib/imports/figma-result";
 import type { Doc } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
 import { findArtifact } from "../imports/artifactStore";
-import { findNewestImport } from "../imports/recordStore";
+import { findNewestImport } from "../imports/versions";
 import { listSpends } from "../subscriptions/usageStore";
 import { findOwnGeneration } from "./recordStore";
 

@@ -24,6 +24,15 @@ export const findArtifact = (
     .withIndex("by_importId_and_name", (q) => q.eq("importId", importId).eq("name", name))
     .unique();
 
+/** Renders of frames and components share a folder. */
+export const findFirstRender = (ctx: QueryCtx, importId: Id<"imports">): Promise<Artifact | null> =>
+  ctx.db
+    .query("importArtifacts")
+    .withIndex("by_importId_and_name", (q) =>
+      q.eq("importId", importId).gt("name", "thumbnails/").lt("name", "thumbnails0"),
+    )
+    .first();
+
 const partsOf = (ctx: QueryCtx, importId: Id<"imports">, name: string) =>
   ctx.db
     .query("importArtifactParts")

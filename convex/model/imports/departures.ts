@@ -1,14 +1,18 @@
 // Ends or removes imports when their connection or user goes away, in bounded transactions.
 import type { Provider } from "../../../lib/providers/names";
 import { internal } from "../../_generated/api";
+import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx } from "../../_generated/server";
 import { forgetPauses } from "../providers/pauseStore";
-import { forgetReadings } from "./cacheStore";
+import { forgetReadings, forgetReadingsOfSource } from "./cacheStore";
 import { importPool } from "./pool";
 import { ACTIVE, activeOf, deleteImport, failImport } from "./recordStore";
+import { promoteEarlier } from "./versions";
 
 const REMOVED_AT_ONCE = 20;
 const ENDED_AT_ONCE = 20;
+/** A transaction schedules at most a thousand jobs. */
+const REMOVED_OF_SOURCE = 500;
 
 /** Active imports fail without a connection; completed imports stay. */
 export async function endImportsOfConnection(
@@ -61,4 +65,23 @@ export async function removeImportsOfUser(ctx: MutationCtx, userId: string): Pro
   }
   await forgetReadings(ctx, userId, null);
   await forgetPauses(ctx, userId, null);
+}
+
+/** Removes every version of a source. Of more than one transaction may remove, the newest that is left is shown. */
+export async function removeImportsOfSource(
+  ctx: MutationCtx,
+  { userId, sourceKey }: Pick<Doc<"imports">, "userId" | "sourceKey">,
+): Promise<void> {
+  const rows = await ctx.db
+    .query("imports")
+    .withIndex("by_userId_and_sourceKey_and_isSuperseded", (q) =>
+      q.eq("userId", userId).eq("sourceKey", sourceKey),
+    )
+    .take(REMOVED_OF_SOURCE);
+  for (const row of rows) {
+    await deleteImport(ctx, row);
+    await ctx.scheduler.runAfter(0, internal.imports.steps.clear, { importId: row._id });
+  }
+  await promoteEarlier(ctx, { userId, sourceKey });
+  await forgetReadingsOfSource(ctx, userId, sourceKey);
 }

@@ -14,7 +14,13 @@ import {
   readRepository,
   refuseGithub,
 } from "../../../lib/imports/github-repositories";
-import { describeGaps, summarizeGithub, toFingerprint } from "../../../lib/imports/github-result";
+import {
+  BLOBS_NAME,
+  describeGaps,
+  summarizeGithub,
+  toBlobTree,
+  toFingerprint,
+} from "../../../lib/imports/github-result";
 import { readTreeAnswer, readWholeTree, type Tree } from "../../../lib/imports/github-tree";
 import type { GithubSource } from "../../../lib/imports/source";
 import type { GithubSummary } from "../../../lib/imports/summary";
@@ -219,10 +225,12 @@ async function writeResult(
   const notes = describeGaps(completeness).map((note) => ({ path: "", note }));
   const blueprint = toBlueprint({ repository, commit, tree, languages, facts, notes });
   const listing = { commit: commit.sha, tree: toFileTree(tree) };
+  const blobs = { commit: commit.sha, tree: toBlobTree(files) };
   const artifacts = [
     toText("blueprint.json", "application/json", `${JSON.stringify(blueprint, null, 2)}\n`),
     toText("blueprint.md", "text/markdown", toBlueprintMarkdown(blueprint)),
     toText("tree.json", "application/json", `${JSON.stringify(listing)}\n`),
+    toText(BLOBS_NAME, "application/json", `${JSON.stringify(blobs)}\n`),
   ];
   for (const artifact of artifacts) await work.save({ artifacts: [artifact] });
   return summarizeGithub(blueprint);

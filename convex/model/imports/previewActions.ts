@@ -4,7 +4,7 @@ import { ImportError } from "../../../lib/imports/error";
 import { describeFailure, type ImportFailure } from "../../../lib/imports/failure";
 import { countFigmaCalls, countFrames } from "../../../lib/imports/figma-plan";
 import type { Forecast } from "../../../lib/imports/forecast";
-import { parseImportLink } from "../../../lib/imports/link";
+import { isOtherFigmaLink, type LinkOptions, parseImportLink } from "../../../lib/imports/link";
 import { mayRead } from "../../../lib/imports/permission";
 import type { ImportPreview, ImportRequest } from "../../../lib/imports/preview";
 import { decideRetry } from "../../../lib/imports/retry";
@@ -20,7 +20,7 @@ import { internal } from "../../_generated/api";
 import type { ActionCtx } from "../../_generated/server";
 import { withFreshToken } from "../connections/freshToken";
 import { apiTransport } from "../providers/calls";
-import { readProvider } from "../providers/settings";
+import { findFigmaEmulator, readProvider } from "../providers/settings";
 import { outlineDesign, requirePlan } from "./figma";
 import { outlineRepository, readTree, requireText } from "./github";
 import { authorized, type Reader } from "./reading";
@@ -40,8 +40,12 @@ export async function previewSource(
   userId: string,
   request: ImportRequest,
 ): Promise<ImportPreview> {
-  const source = toSource(request);
-  if (!source) return toFailedPreview("invalid_source", null, null);
+  const options = { figmaUrl: findFigmaEmulator() };
+  const source = toSource(request, options);
+  if (!source) {
+    const isOther = "link" in request && isOtherFigmaLink(request.link, options);
+    return toFailedPreview(isOther ? "not_a_design" : "invalid_source", null, null);
+  }
   const { provider } = source;
   try {
     const toRepeat = { calls: 0 };
@@ -57,8 +61,8 @@ export async function previewSource(
   }
 }
 
-function toSource(request: ImportRequest): ImportSource | null {
-  if ("link" in request) return parseImportLink(request.link);
+function toSource(request: ImportRequest, options: LinkOptions): ImportSource | null {
+  if ("link" in request) return parseImportLink(request.link, options);
   const { repository, ref } = request;
   const source = { provider: "github" as const, repository, ref };
   return isImportSource(source) ? source : null;

@@ -1,7 +1,7 @@
 // The imports room previews sources and turns them into artifacts, in steps that survive failures.
 //
-// Writes `imports` together with model/imports/leases.ts, which writes leases, waits and progress. An import ends
-// once: completed, failed or canceled.
+// Writes `imports` together with versions.ts, which marks superseded ones, and leases.ts, which writes leases, waits and
+// progress. An import ends once: completed, failed or canceled.
 import { ConvexError } from "convex/values";
 import { UNAUTHORIZED } from "../../../lib/errors";
 import type { ImportFailure } from "../../../lib/imports/failure";
@@ -14,6 +14,7 @@ import {
   isImportSource,
   toProvisionalTitle,
   toSourceKey,
+  toTitleKey,
 } from "../../../lib/imports/source";
 import type { ImportSummary } from "../../../lib/imports/summary";
 import { describeImport, type ImportDetail, type ImportView } from "../../../lib/imports/view";
@@ -29,9 +30,15 @@ import { forgetReadingsOfSource } from "./cacheStore";
 import { handOver } from "./leases";
 import { clearPieces } from "./pieceStore";
 import { importPool } from "./pool";
+import {
+  findLatestAttempt,
+  findNewestImport,
+  listVersions,
+  nextVersion,
+  promoteEarlier,
+  supersede,
+} from "./versions";
 
-const LISTED = 50;
-const MOST_LISTED = 500;
 const MOST_ACTIVE = 20;
 export const ACTIVE = ["queued", "running"] as const;
 
@@ -65,20 +72,6 @@ export async function findActiveImport(
   return null;
 }
 
-/** The newest completed import of a source. */
-export const findNewestImport = (
-  ctx: QueryCtx,
-  userId: string,
-  sourceKey: string,
-): Promise<Import | null> =>
-  ctx.db
-    .query("imports")
-    .withIndex("by_userId_and_sourceKey_and_status", (q) =>
-      q.eq("userId", userId).eq("sourceKey", sourceKey).eq("status", "completed"),
-    )
-    .order("desc")
-    .first();
-
 /** Finds a completed import with the same fingerprint, whose results a new import would repeat. */
 export async function findTwin(
   ctx: QueryCtx,
@@ -95,13 +88,6 @@ export async function findTwin(
   return null;
 }
 
-export const listImports = (ctx: QueryCtx, userId: string, limit = LISTED): Promise<Import[]> =>
-  ctx.db
-    .query("imports")
-    .withIndex("by_userId", (q) => q.eq("userId", userId))
-    .order("desc")
-    .take(Number.isNaN(limit) ? LISTED : Math.min(MOST_LISTED, Math.max(1, Math.floor(limit))));
-
 export function toView({ _id, _creationTime, ...record }: Import): ImportView {
   return describeImport(_id, record);
 }
@@ -110,7 +96,13 @@ export async function toDetail(ctx: QueryCtx, row: Import): Promise<ImportDetail
   const artifacts = row.status === "completed" ? await listArtifacts(ctx, row._id) : [];
   const shown = artifacts.filter(({ name }) => !isTreeName(name));
   const described = shown.map((artifact) => describeArtifact(ctx, artifact));
-  return { ...toView(row), artifacts: await Promise.all(described) };
+  const latest = await findLatestAttempt(ctx, row);
+  return {
+    ...toView(row),
+    artifacts: await Promise.all(described),
+    versions: await listVersions(ctx, row),
+    latestAttempt: latest && { id: latest._id, status: latest.status },
+  };
 }
 
 /**
@@ -133,12 +125,17 @@ export async function startImport(
   if (await hasTooManyActive(ctx, userId)) {
     throw new ConvexError(describeFailure("too_many", provider));
   }
+  // A version keeps the title until the provider returns it again.
+  const before = await findNewestImport(ctx, userId, sourceKey);
+  const title = before?.title ?? toProvisionalTitle(source);
+  await supersede(ctx, userId, sourceKey);
   const importId = await ctx.db.insert("imports", {
     userId,
     provider,
     source,
     sourceKey,
-    title: toProvisionalTitle(source),
+    title,
+    titleKey: toTitleKey(title),
     status: "queued",
     phase: "outline",
     progress: { done: 0, total: 1 },
@@ -190,7 +187,8 @@ export async function completeImport(
   summary: ImportSummary,
   now: number,
 ): Promise<void> {
-  await end(ctx, row, { status: "completed", summary }, now);
+  const version = await nextVersion(ctx, row);
+  await end(ctx, row, { status: "completed", summary, version }, now);
 }
 
 export async function failImport(
@@ -208,7 +206,7 @@ export async function cancelImport(ctx: MutationCtx, row: Import, now: number): 
   await end(ctx, row, { status: "canceled" }, now);
 }
 
-type Ending = Pick<Import, "status" | "failure" | "summary">;
+type Ending = Pick<Import, "status" | "failure" | "summary" | "version">;
 
 /** After this commit no step can write, and the import's working data is being deleted. */
 async function end(ctx: MutationCtx, row: Import, ending: Ending, now: number): Promise<void> {
@@ -253,9 +251,10 @@ export async function clearRemains(
   if (hasMore) await ctx.scheduler.runAfter(0, internal.imports.steps.clear, { importId });
 }
 
-/** Also deletes its results. A running step can no longer write. */
+/** Also deletes its results; the version before becomes the newest. A running step can no longer write. */
 export async function removeImport(ctx: MutationCtx, row: Import): Promise<void> {
   await deleteImport(ctx, row);
+  await promoteEarlier(ctx, row);
   await clearRemains(ctx, row._id, row);
 }
 

@@ -1,6 +1,6 @@
 // The providers' configuration and the vault keys. The only reader of these settings.
 import { OauthError } from "../../../lib/connections/error-codes";
-import { toProviderUrl } from "../../../lib/providers/addresses";
+import { toEmulatorUrl, toProviderUrl } from "../../../lib/providers/addresses";
 import { FIGMA_API_URL, FIGMA_URL, figma } from "../../../lib/providers/figma";
 import { GITHUB_API_URL, GITHUB_URL, github } from "../../../lib/providers/github";
 import { isProvider, type Provider } from "../../../lib/providers/names";
@@ -24,6 +24,12 @@ export function readProvider(name: Provider): OauthProvider {
         appSlug: env.GITHUB_APP_SLUG ?? "",
       });
   }
+}
+
+/** The address of Figma's pages if this machine serves them; null for Figma itself. */
+export function findFigmaEmulator(): string | null {
+  const url = toProviderUrl(env.FIGMA_URL, FIGMA_URL);
+  return url === null ? null : toEmulatorUrl(url);
 }
 
 const toClient = (clientId = "", clientSecret = "", scopes = "") => ({

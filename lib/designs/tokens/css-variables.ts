@@ -1,42 +1,57 @@
 import { round, SQUARE, toGradientCss, toHex, toPx, toShadowCss } from "../read/css-values";
-import type { DesignTokens, TypographyToken } from "./file-tokens";
+import type { DesignTokens, Token, TypographyToken } from "./file-tokens";
 import { toFontFamilyCss } from "./font-stack";
 
 /** Writes tokens as custom properties on `:root`. */
 
 export type Declaration = readonly [property: string, value: string];
 
-/** The suffixes for the parts of a text style, and the prefix of gradients. */
 export interface VariableSpelling {
+  /** Joins a text style's name and a part of it. */
   readonly partOf: string;
+  /** The prefix of gradients. */
   readonly gradient: string;
+  /** True where a name must not repeat its prefix; utilities are named after whole names. */
+  readonly isShort: boolean;
 }
 
-const PLAIN: VariableSpelling = { partOf: "-", gradient: "gradient" };
+const PLAIN: VariableSpelling = { partOf: "-", gradient: "gradient", isShort: true };
 
 export function toCssVariables(tokens: DesignTokens): string {
   return writeBlock(":root", declareTokens(tokens, PLAIN));
 }
 
 export function declareTokens(tokens: DesignTokens, spelling: VariableSpelling): Declaration[] {
+  const write = <Kind extends Token>(
+    prefix: string,
+    group: readonly Kind[],
+    toCss: (token: Kind) => string,
+  ): Declaration[] => {
+    const taken = new Set(group.map(({ name }) => name));
+    return group.map((token): Declaration => {
+      const name = spelling.isShort ? withoutPrefix(prefix, token.name, taken) : token.name;
+      return [`--${prefix}-${name}`, toCss(token)];
+    });
+  };
   return [
-    ...tokens.colors.map(({ name, color }): Declaration => [`--color-${name}`, toHex(color)]),
-    ...tokens.gradients.map(
-      ({ name, gradient }): Declaration => [
-        `--${spelling.gradient}-${name}`,
-        toGradientCss(gradient, SQUARE),
-      ],
+    ...write("color", tokens.colors, ({ color }) => toHex(color)),
+    ...write(spelling.gradient, tokens.gradients, ({ gradient }) =>
+      toGradientCss(gradient, SQUARE),
     ),
     ...tokens.fonts.map(
       ({ name, family }): Declaration => [`--font-${name}`, toFontFamilyCss(family)],
     ),
     ...tokens.typography.flatMap((token) => declareTypography(token, spelling)),
-    ...tokens.spacing.map(({ name, px }): Declaration => [`--spacing-${name}`, toPx(px)]),
-    ...tokens.radii.map(({ name, px }): Declaration => [`--radius-${name}`, toPx(px)]),
-    ...tokens.shadows.map(
-      ({ name, shadows }): Declaration => [`--shadow-${name}`, toShadowCss(shadows)],
-    ),
+    ...write("spacing", tokens.spacing, ({ px }) => toPx(px)),
+    ...write("radius", tokens.radii, ({ px }) => toPx(px)),
+    ...write("shadow", tokens.shadows, ({ shadows }) => toShadowCss(shadows)),
   ];
+}
+
+/** "swell" for the gradient "gradient-swell", unless another gradient has that name. */
+function withoutPrefix(prefix: string, name: string, taken: ReadonlySet<string>): string {
+  const short = name.startsWith(`${prefix}-`) ? name.slice(prefix.length + 1) : name;
+  return taken.has(short) ? name : short;
 }
 
 function declareTypography(

@@ -6,6 +6,6 @@ import type { DesignTokens } from "./file-tokens";
 export function toTailwindTheme(tokens: DesignTokens): string {
   return writeBlock(
     "@theme",
-    declareTokens(tokens, { partOf: "--", gradient: "background-image" }),
+    declareTokens(tokens, { partOf: "--", gradient: "background-image", isShort: false }),
   );
 }

@@ -133,10 +133,9 @@ const firstFrame = (file: FigmaFile): FigmaNode | undefined =>
 
 function pageOf(instance: FigmaInstance, file: FigmaFile): Html {
   const expiresAt = instance.now + RENDER_LIFE_MS;
-  return designPage(file, (node) =>
-    isSeen(node)
-      ? addressOf(instance.context.url, { key: file.key, nodeId: node.id, scale: 1, expiresAt })
-      : null,
+  const { url } = instance.context;
+  return designPage(url, file, (node) =>
+    isSeen(node) ? addressOf(url, { key: file.key, nodeId: node.id, scale: 1, expiresAt }) : null,
   );
 }
 

@@ -19,6 +19,7 @@ describe("what a route needs", () => {
     ["/api/import/figma/auth", "identity"],
     ["/api/oauth/github/store", "identity"],
     ["/api/generations/g1/files.zip", "identity"],
+    ["/api/imports/i1/files.zip", "identity"],
     ["/", "nothing"],
     ["/settings-old", "nothing"],
     ["/nowhere", "nothing"],

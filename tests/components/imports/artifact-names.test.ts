@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   framesWithCode,
-  groupArtifacts,
   hasExactVersion,
   matchesOf,
   thumbnailsOf,
@@ -51,19 +50,9 @@ describe("the results of an import", () => {
     expect([...matchesOf(ARTIFACTS)]).toEqual([]);
   });
 
-  it("are listed in groups, and none is left out", () => {
-    const groups = groupArtifacts(ARTIFACTS);
-    expect(groups.map(({ title, artifacts }) => [title, artifacts.length])).toEqual([
-      ["Files", 1],
-      ["Previews by frame", 2],
-      ["Images", 2],
-    ]);
-    expect(groupArtifacts([])).toEqual([]);
-  });
-
   it.each([
     ["ada/harbor", "blueprint.json", "ada-harbor-blueprint.json"],
-    ["Harbor: the app", "preview/1:2.json", "Harbor-the-app-preview-1-2.json"],
+    ["Harbor: the app", "frames/Sign in: new.json", "Harbor-the-app-Sign-in-new.json"],
     ["../../etc", "x", "etc-x"],
     ["…", "x", "import-x"],
   ])("of %s get a name that any disk takes: %s", (title, name, fileName) => {

@@ -1,27 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   describeCalls,
-  describeImports,
   describeOutcome,
   describeSituation,
   describeSource,
   describeStatus,
 } from "../../../components/imports/words.ts";
-import type { ImportStatus } from "../../../lib/imports/phases.ts";
 import { aFailure, anImport, aRepositoryImport, NOW } from "./import-views.ts";
-
-describe("the sentence above the imports", () => {
-  it.each<[ImportStatus[], string]>([
-    [[], "No imports yet."],
-    [["running", "completed"], "1 import is running."],
-    [["running", "queued"], "2 imports are running."],
-    [["failed"], "No import has completed."],
-    [["completed", "failed"], "1 import is complete."],
-    [["completed", "completed", "canceled"], "2 imports are complete."],
-  ])("of %j is %s", (statuses, sentence) => {
-    expect(describeImports(statuses.map((status) => ({ status })))).toBe(sentence);
-  });
-});
 
 describe("what is said of one import", () => {
   it.each([

@@ -3,7 +3,8 @@ import {
   colorOf,
   groupDependencies,
   groupScripts,
-  toFactRows,
+  parseBlueprint,
+  toFurtherFacts,
 } from "../../../components/repositories/blueprint-view.ts";
 import type { Dependency } from "../../../lib/repositories/blueprint.ts";
 import { toBlueprint } from "../../../lib/repositories/to-blueprint.ts";
@@ -45,7 +46,7 @@ describe("the view of a blueprint", () => {
     ]);
   });
 
-  it("names what it is built with and the file that says so", () => {
+  it("names what a generator does not need, with the file that says so", () => {
     const bare = toBlueprint({
       repository: {
         fullName: "a/b",
@@ -60,19 +61,14 @@ describe("the view of a blueprint", () => {
       languages: {},
       facts: [],
     });
-    expect(toFactRows(bare)).toEqual([{ name: "License", value: "MIT", evidence: "u" }]);
+    expect(toFurtherFacts(bare)).toEqual([{ name: "License", value: "MIT", evidence: "u" }]);
     const react = { name: "React", version: "19", evidence: "package.json" };
     const next = { name: "Next.js", version: null, evidence: "package.json" };
-    const rows = toFactRows({ ...bare, framework: react, metaFramework: next });
+    const rows = toFurtherFacts({ ...bare, framework: react, metaFramework: next });
     expect(rows.map(({ name, value }) => `${name}: ${value}`)).toEqual([
-      "Framework: Next.js",
       "User interface: React 19",
       "License: MIT",
     ]);
-    expect(toFactRows({ ...bare, framework: react })[0]).toMatchObject({
-      name: "Framework",
-      value: "React 19",
-    });
   });
 });
 
@@ -83,3 +79,8 @@ it.each([
   ["url(#fff)", null],
   ["rgb(1,2,3); background: url(x)", null],
 ])("%s as a color is %s", (value, color) => expect(colorOf({ name: "--x", value })).toBe(color));
+
+it("a text that is no blueprint is none", () => {
+  expect(parseBlueprint("{")).toBeNull();
+  expect(parseBlueprint("{}")).toBeNull();
+});

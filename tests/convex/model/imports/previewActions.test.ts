@@ -26,6 +26,20 @@ describe("a preview", () => {
     expect((await remainsOf(backend)).rows.imports).toBeUndefined();
   });
 
+  it("takes a link that was copied from an emulator", async () => {
+    const { preview, provider } = await aScene();
+    const link = `${provider.url}/design/drawingOne/x?node-id=1-100000`;
+    expect(await preview(link)).toMatchObject({ ok: true, source: { nodeId: "1:100000" } });
+  });
+
+  it("refuses a board of Figma's with a word", async () => {
+    const { preview } = await aScene();
+    expect(await preview("https://www.figma.com/board/drawingOne/Retro")).toMatchObject({
+      ok: false,
+      failure: { code: "not_a_design", remedy: "choose_another" },
+    });
+  });
+
   it("finds the branch in a URL that continues with a path", async () => {
     const { preview, provider } = await aScene();
     const unknown = { status: 422, body: { message: "No commit found for SHA" } };

@@ -57,3 +57,14 @@ it("a theme uses Tailwind's namespaces", () => {
       .replaceAll(/--text-body-(?=line|letter|font)/g, "--text-body--"),
   );
 });
+
+it("a name repeats its prefix only where another token has the short one", () => {
+  const [gradient] = tokens.gradients;
+  if (gradient === undefined) throw new Error("there is no gradient");
+  const named = (...names: string[]) =>
+    toCssVariables({ ...tokens, gradients: names.map((name) => ({ ...gradient, name })) });
+  expect(named("gradient-swell")).toContain("--gradient-swell:");
+  const both = named("gradient-swell", "swell");
+  expect(both).toContain("--gradient-gradient-swell:");
+  expect(both).toContain("--gradient-swell:");
+});

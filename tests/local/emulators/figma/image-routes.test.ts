@@ -88,7 +88,7 @@ describe("a file in a browser", () => {
     const { url } = await aFigma();
     const page = await (await fetch(`${url}/design/${HARBOR}/Harbor`)).text();
     expect(page).toContain("Foundations");
-    expect(page).toContain(`https://www.figma.com/design/${HARBOR}/Harbor?node-id=2-1`);
+    expect(page).toContain(`${url}/design/${HARBOR}/Harbor?node-id=2-1`);
     const [, address = ""] = /<img src="([^"]+)"/.exec(page) ?? [];
     expect(await (await fetch(address)).text()).toMatch(/^<svg /);
     expect((await fetch(`${url}/design/sWb6DeletedDraft000000`)).status).toBe(404);

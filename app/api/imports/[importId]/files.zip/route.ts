@@ -1,0 +1,36 @@
+import { findConvexUrl } from "@/lib/env";
+import { toDisposition } from "@/lib/generations/archive-names";
+import { openArchive } from "./open-archive";
+
+type Route = { params: Promise<{ importId: string }> };
+
+/** Streams every result of an import. */
+export async function GET(request: Request, { params }: Route): Promise<Response> {
+  const convexUrl = findConvexUrl();
+  if (convexUrl === null) return answerSentence(503, "This server has no backend.");
+  const { importId } = await params;
+  const opened = await openArchive(convexUrl, importId, request.signal);
+  switch (opened.outcome) {
+    case "opened":
+      return new Response(opened.content, {
+        headers: {
+          "content-type": "application/zip",
+          "content-disposition": toDisposition(opened.name),
+          "cache-control": "no-store",
+        },
+      });
+    case "signed_out":
+      return answerSentence(401, "Sign in to download these files.");
+    case "missing":
+      return answerSentence(404, "Files not found. Import the source first.");
+    case "unavailable":
+      return answerSentence(503, "The files could not be loaded. Try again in a moment.");
+  }
+}
+
+function answerSentence(status: number, sentence: string): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+}

@@ -1,0 +1,146 @@
+// What a code generator needs of a repository, and the sentence that says what it is. Derived from a blueprint.
+import type { Blueprint, Technology } from "./blueprint";
+import { folderOf } from "./places";
+
+export type GeneratorFacts = Pick<
+  Blueprint,
+  | "languages"
+  | "isLibrary"
+  | "framework"
+  | "metaFramework"
+  | "packageManager"
+  | "monorepoTool"
+  | "workspaces"
+  | "dependencies"
+  | "routes"
+  | "components"
+  | "styles"
+  | "aliases"
+>;
+
+/** "A Next.js application with Tailwind CSS". */
+export function toHeadline(facts: GeneratorFacts): string {
+  const styling = findStyling(facts);
+  const suffix = styling === null ? "" : ` with ${styling}`;
+  return `${toSubject(facts)}${suffix}`;
+}
+
+function toSubject(facts: GeneratorFacts): string {
+  const { framework, metaFramework, isLibrary, monorepoTool, workspaces, languages } = facts;
+  const built = (metaFramework ?? framework)?.name ?? null;
+  if (workspaces.length > 0) {
+    const tool = monorepoTool ? `${monorepoTool.name} monorepo` : "monorepo";
+    const packages = `${workspaces.length} ${workspaces.length === 1 ? "package" : "packages"}`;
+    return `${withArticle(tool)} of ${packages}${built === null ? "" : ` around ${built}`}`;
+  }
+  const made = built ?? languages[0]?.name ?? null;
+  if (made === null) return "A repository";
+  if (built === null && !isLibrary) return withArticle(`${made} repository`);
+  return withArticle(`${made} ${isLibrary ? "library" : "application"}`);
+}
+
+/** By sound: "an Nx monorepo", "an HTML repository". */
+const withArticle = (words: string): string =>
+  `${/^(?:[AEIO]|Un(?!i)|Nx|HTML|MDX|SCSS)/i.test(words) ? "An" : "A"} ${words}`;
+
+const STYLINGS: readonly (readonly [dependency: RegExp, name: string])[] = [
+  [/^(?:tailwindcss|@tailwindcss\/.+|tailwindcss-rails)$/, "Tailwind CSS"],
+  [/^styled-components$/, "styled-components"],
+  [/^@emotion\//, "Emotion"],
+  [/^@vanilla-extract\/css$/, "vanilla-extract"],
+  [/^@pandacss\/dev$/, "Panda CSS"],
+  [/^unocss$/, "UnoCSS"],
+  [/^@mui\/material$/, "Material UI"],
+  [/^@chakra-ui\/react$/, "Chakra UI"],
+  [/^@mantine\/core$/, "Mantine"],
+  [/^vuetify$/, "Vuetify"],
+  [/^bootstrap$/, "Bootstrap"],
+  [/^bulma$/, "Bulma"],
+  [/^(?:sass|sassc-rails|dartsass-rails)$/, "Sass"],
+];
+
+/** The first known way of styling that the dependencies name, or CSS modules by their file names. */
+export function findStyling({
+  dependencies,
+  styles,
+}: Pick<GeneratorFacts, "dependencies" | "styles">): string | null {
+  for (const [pattern, name] of STYLINGS) {
+    if (dependencies.some((dependency) => pattern.test(dependency.name))) return name;
+  }
+  return styles.some((path) => /\.module\.(?:css|s[ac]ss)$/.test(path)) ? "CSS modules" : null;
+}
+
+const ROUTERS: readonly (readonly [dependency: string, name: string])[] = [
+  ["@tanstack/react-router", "TanStack Router"],
+  ["react-router-dom", "React Router"],
+  ["react-router", "React Router"],
+  ["vue-router", "Vue Router"],
+  ["wouter", "wouter"],
+  ["@angular/router", "Angular Router"],
+];
+
+/** "App Router" and "Pages Router" of Next.js, a routing library, or the framework's own routes in files. */
+export function findRouter({
+  metaFramework,
+  routes,
+  dependencies,
+}: Pick<GeneratorFacts, "metaFramework" | "routes" | "dependencies">): string | null {
+  if (metaFramework?.name === "Next.js" && routes.length > 0) {
+    return routes.some(({ path }) => /(?:^|\/)app\//.test(path)) ? "App Router" : "Pages Router";
+  }
+  const library = ROUTERS.find(([name]) => dependencies.some((known) => known.name === name));
+  if (library !== undefined) return library[1];
+  return metaFramework !== null && routes.length > 0 ? "Routes by file name" : null;
+}
+
+const COMPONENT_FOLDER = /^(?:.*?\/)??(?:_?components?|ui|widgets)(?=\/)/i;
+
+/** The folder with most components: the outermost called "components" or alike, or else the files' own. */
+export function findComponentFolder({
+  components,
+}: Pick<GeneratorFacts, "components">): string | null {
+  const counts = new Map<string, number>();
+  for (const { path } of components) {
+    const folder = COMPONENT_FOLDER.exec(path)?.[0] ?? folderOf(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(
+    (one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1),
+  );
+  return most === undefined || most[0] === "" ? null : most[0];
+}
+
+export interface NeededFact {
+  readonly name: string;
+  /** Null if the repository does not say. */
+  readonly value: string | null;
+  /** The file or folder that shows it. */
+  readonly evidence: string | null;
+}
+
+/** In the order of a page: the most decisive first. */
+export function toNeededFacts(facts: GeneratorFacts): NeededFact[] {
+  const { framework, metaFramework, languages, packageManager, aliases } = facts;
+  const built = metaFramework ?? framework;
+  const alias = aliases[0] ?? null;
+  return [
+    { name: "Framework", value: withVersion(built), evidence: built?.evidence ?? null },
+    { name: "Language", value: languages[0]?.name ?? null, evidence: null },
+    { name: "Router", value: findRouter(facts), evidence: null },
+    { name: "Styling", value: findStyling(facts), evidence: null },
+    {
+      name: "Path alias",
+      value: alias && `${alias.pattern} → ${alias.target}`,
+      evidence: alias?.path ?? null,
+    },
+    {
+      name: "Package manager",
+      value: withVersion(packageManager),
+      evidence: packageManager?.evidence ?? null,
+    },
+    { name: "Component folder", value: findComponentFolder(facts), evidence: null },
+  ];
+}
+
+const withVersion = (found: Technology | null): string | null =>
+  found && [found.name, found.version].filter(Boolean).join(" ");
