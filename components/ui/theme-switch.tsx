@@ -2,7 +2,7 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useTheme } from "next-themes";
-import * as ToggleGroup from "radix-ui/toggle-group";
+import { useId } from "react";
 import { classNames } from "./class-names";
 import { useHydrated } from "./use-hydrated";
 
@@ -12,32 +12,39 @@ const THEMES = [
   { value: "dark", label: "Dark theme", Icon: Moon },
 ] as const;
 
-/** Hidden until hydration, because the server does not know the chosen theme and the page follows the system. */
+/**
+ * Hidden until hydration, because the server does not know the chosen theme and the page follows the system. The
+ * browser's own radio buttons, because a visitor's page carries no library for three of them.
+ */
 export function ThemeSwitch() {
   const { theme, setTheme } = useTheme();
   const hydrated = useHydrated();
+  const name = useId();
   return (
-    <ToggleGroup.Root
-      type="single"
+    <fieldset
       aria-label="Theme"
-      value={hydrated ? (theme ?? "") : ""}
-      onValueChange={(chosen) => chosen && setTheme(chosen)}
       className={classNames(
         "flex rounded-control border border-line p-0.5",
         !hydrated && "invisible",
       )}
     >
       {THEMES.map(({ value, label, Icon }) => (
-        <ToggleGroup.Item
+        <label
           key={value}
-          value={value}
-          aria-label={label}
           title={label}
-          className="grid size-8 pointer-coarse:size-10 place-items-center rounded-[4px] text-quiet hover:text-ink data-[state=on]:bg-sunken data-[state=on]:text-ink"
+          className="relative grid size-8 cursor-pointer place-items-center rounded-[4px] text-quiet hover:text-ink has-checked:bg-sunken has-checked:text-ink pointer-coarse:size-10"
         >
+          <input
+            type="radio"
+            name={name}
+            aria-label={label}
+            checked={hydrated && theme === value}
+            onChange={() => setTheme(value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-[4px]"
+          />
           <Icon className="size-4" aria-hidden />
-        </ToggleGroup.Item>
+        </label>
       ))}
-    </ToggleGroup.Root>
+    </fieldset>
   );
 }
