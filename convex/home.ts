@@ -1,7 +1,6 @@
 // Serves the home page and the command palette, which show a user's own things.
 import { v } from "convex/values";
-import { vFound } from "../lib/home/search";
-import { vHome } from "../lib/home/view";
+import { vFound, vHome } from "../lib/home/view";
 import { userQuery } from "./functions";
 import { readHome } from "./model/home/overview";
 import { searchOwn } from "./model/home/search";

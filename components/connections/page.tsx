@@ -27,6 +27,9 @@ interface ConnectionsPageProps {
 export function ConnectionsPage({ returned }: ConnectionsPageProps) {
   const { data: rows, isError, refetch } = useQuery(convexQuery(api.connections.list, {}));
   const [hasMovedOn, setHasMovedOn] = useState(false);
+  const pathname = usePathname();
+  // A reload does not repeat the statement. At once, because it would undo a step that the person takes meanwhile.
+  useEffect(() => window.history.replaceState(null, "", pathname), [pathname]);
   const news = returned && !hasMovedOn && rows ? reconcile(returned, rows) : null;
 
   /** The button goes with the notice, so the focus goes back to the page. */
@@ -94,10 +97,7 @@ interface ReturnNoticeProps {
   onDismiss: () => void;
 }
 
-/** Shows the statement once: it is removed from the address, so that a reload does not repeat it. */
 function ReturnNotice({ statement, onDismiss }: ReturnNoticeProps) {
-  const pathname = usePathname();
-  useEffect(() => window.history.replaceState(null, "", pathname), [pathname]);
   const { tone, title, advice, reference } = statement;
   return (
     <Notice tone={tone} title={title} onDismiss={onDismiss}>

@@ -94,7 +94,7 @@ function Step({ words: { title, reason, verb }, href, place, isDone, isNext }: S
       {!isDone && (
         // Under the title on a phone; a quiet button has its padding outside.
         <div className={isNext ? "max-sm:pl-8" : "max-sm:-mt-2 max-sm:pl-5"}>
-          <ButtonLink href={href} variant={isNext ? "primary" : "quiet"}>
+          <ButtonLink href={href} prefetch={false} variant={isNext ? "primary" : "quiet"}>
             {verb}
           </ButtonLink>
         </div>

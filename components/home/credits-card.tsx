@@ -46,7 +46,9 @@ export function CreditsCard({
           <span className="font-medium">{PLAN_NAMES[plan]}</span>
         </p>
         <span className="text-meta">
-          <TextLink href={BILLING_PATH}>Plan & billing</TextLink>
+          <TextLink href={BILLING_PATH} prefetch={false}>
+            Plan & billing
+          </TextLink>
         </span>
       </div>
     </div>

@@ -3,7 +3,6 @@
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "@/convex/_generated/api";
-import { isSetUp } from "@/lib/home/view";
 import { usePlanOverview } from "../billing/use-plan-overview";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
@@ -13,7 +12,7 @@ import { CreditsCard } from "./credits-card";
 import { HomeFrame } from "./frame";
 import { RecentImports } from "./recent-imports";
 import { HomeSkeleton } from "./skeleton";
-import { describeHome } from "./words";
+import { describeHome, STEPS } from "./words";
 
 export function HomePage() {
   const home = useQuery(convexQuery(api.home.get, {}));
@@ -34,7 +33,7 @@ export function HomePage() {
         todo={
           <>
             <Attention connections={connections.data} overview={overview} />
-            {!isSetUp(setup) && <Checklist setup={setup} recent={recent} />}
+            {STEPS.some(({ step }) => !setup[step]) && <Checklist setup={setup} recent={recent} />}
           </>
         }
         side={<CreditsCard overview={overview} />}

@@ -29,7 +29,13 @@ export function RecentImports({ recent, isFirst }: RecentImportsProps) {
         {recent.length === 0 ? (
           <EmptyState
             title="Your designs and repositories appear here"
-            action={!isFirst && <ButtonLink href={DESIGNS_PATH}>Import a design</ButtonLink>}
+            action={
+              !isFirst && (
+                <ButtonLink href={DESIGNS_PATH} prefetch={false}>
+                  Import a design
+                </ButtonLink>
+              )
+            }
           >
             Each with a picture and what was found, one click away.
           </EmptyState>
@@ -59,6 +65,7 @@ function ImportCard({ shown }: { shown: RecentImport }) {
           </span>
           <Link
             href={importHref(provider, id)}
+            prefetch={false}
             // The whole card is the link's target.
             className="min-w-0 truncate font-medium outline-none after:absolute after:inset-0 after:rounded-box focus-visible:after:outline-2 focus-visible:after:outline-accent"
           >

@@ -18,6 +18,7 @@ export function AppHeader({ account }: AppHeaderProps) {
       <div className="flex h-14 items-center gap-2 px-4 sm:px-6">
         <Link
           href={HOME_PATH}
+          prefetch={false}
           className="flex h-11 min-w-11 items-center gap-2 rounded-control font-medium lg:mr-3"
         >
           <Mark />

@@ -43,6 +43,8 @@ export function MainNav() {
             <li key={href} className="max-sm:min-w-0 max-sm:flex-1">
               <Link
                 href={href}
+                // On every page, which would otherwise load the scripts of all places.
+                prefetch={false}
                 aria-current={isCurrent ? "page" : undefined}
                 className={classNames(
                   "flex h-9 items-center rounded-control px-2.5 text-meta transition-colors max-sm:h-14 max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:rounded-none max-sm:px-0 max-sm:text-[0.6875rem] max-sm:leading-none sm:pointer-coarse:h-11",

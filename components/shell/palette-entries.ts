@@ -1,4 +1,5 @@
-import { type Found, findMatches } from "@/lib/home/search";
+import { findMatches } from "@/lib/home/search";
+import type { Found } from "@/lib/home/view";
 import {
   BILLING_PATH,
   CONNECTIONS_PATH,

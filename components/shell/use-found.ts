@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import { SECOND } from "@/lib/durations";
-import type { Found } from "@/lib/home/search";
+import type { Found } from "@/lib/home/view";
 
 const REST_MS = 120;
 

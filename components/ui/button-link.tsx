@@ -6,10 +6,19 @@ interface ButtonLinkProps extends ButtonStyles {
   href: string;
   /** The address redirects to an external page, so it must be neither prefetched nor routed. */
   leavesApp?: boolean;
+  /** False beside other links, so that a page does not load the scripts of all. */
+  prefetch?: false;
   children: ReactNode;
 }
 
-export function ButtonLink({ href, leavesApp = false, variant, size, children }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  leavesApp = false,
+  prefetch,
+  variant,
+  size,
+  children,
+}: ButtonLinkProps) {
   const className = buttonStyles({ variant, size });
   if (leavesApp) {
     return (
@@ -19,7 +28,7 @@ export function ButtonLink({ href, leavesApp = false, variant, size, children }:
     );
   }
   return (
-    <Link href={href} className={className}>
+    <Link href={href} prefetch={prefetch ?? null} className={className}>
       {children}
     </Link>
   );

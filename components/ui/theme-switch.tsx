@@ -2,6 +2,7 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useTheme } from "next-themes";
+import { useId } from "react";
 import { classNames } from "./class-names";
 import { useHydrated } from "./use-hydrated";
 
@@ -11,14 +12,16 @@ const THEMES = [
   { value: "dark", label: "Dark theme", Icon: Moon },
 ] as const;
 
-/** Hidden until hydration, because the server does not know the chosen theme and the page follows the system. */
+/**
+ * Hidden until hydration, because the server does not know the chosen theme and the page follows the system. The
+ * browser's own radio buttons, because a visitor's page carries no library for three of them.
+ */
 export function ThemeSwitch() {
   const { theme, setTheme } = useTheme();
   const hydrated = useHydrated();
-  const chosen = hydrated ? (theme ?? "") : "";
+  const name = useId();
   return (
-    <div
-      role="radiogroup"
+    <fieldset
       aria-label="Theme"
       className={classNames(
         "flex rounded-control border border-line p-0.5",
@@ -29,20 +32,19 @@ export function ThemeSwitch() {
         <label
           key={value}
           title={label}
-          className="relative grid size-8 pointer-coarse:size-10 place-items-center rounded-[4px] text-quiet hover:text-ink has-checked:bg-sunken has-checked:text-ink"
+          className="relative grid size-8 cursor-pointer place-items-center rounded-[4px] text-quiet hover:text-ink has-checked:bg-sunken has-checked:text-ink pointer-coarse:size-10"
         >
           <input
             type="radio"
-            name="theme"
-            value={value}
+            name={name}
             aria-label={label}
-            checked={chosen === value}
+            checked={hydrated && theme === value}
             onChange={() => setTheme(value)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-[4px]"
           />
           <Icon className="size-4" aria-hidden />
         </label>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -15,5 +15,7 @@ const TOKENS = {
 export default function ThemedSonner() {
   const { theme } = useTheme();
   const chosen = theme === "light" || theme === "dark" ? theme : "system";
-  return <Toaster theme={chosen} position="bottom-right" style={TOKENS} />;
+  return (
+    <Toaster theme={chosen} position="bottom-right" mobileOffset={{ bottom: 80 }} style={TOKENS} />
+  );
 }

@@ -1,6 +1,7 @@
-// What a user's home page shows of the backend.
+// What a user's home page and palette show of the backend.
 import { type Infer, v } from "convex/values";
 import { vImportView } from "../imports/view";
+import { vProvider } from "../providers/names";
 
 /** The steps to the first code, each true once its effect is there. */
 export const vSetup = v.object({
@@ -11,8 +12,6 @@ export const vSetup = v.object({
 });
 export type Setup = Infer<typeof vSetup>;
 export type SetupStep = keyof Setup;
-
-export const isSetUp = (setup: Setup): boolean => Object.values(setup).every(Boolean);
 
 export const vRecentImport = v.object({
   ...vImportView.fields,
@@ -27,3 +26,24 @@ export const vHome = v.object({
   recent: v.array(vRecentImport),
 });
 export type Home = Infer<typeof vHome>;
+
+/** Of rows with the newest first. */
+export function newestOfEachSource<Row extends { readonly sourceKey: string }>(
+  rows: readonly Row[],
+): Row[] {
+  const newest = new Map<string, Row>();
+  for (const row of rows) if (!newest.has(row.sourceKey)) newest.set(row.sourceKey, row);
+  return [...newest.values()];
+}
+
+/** A frame of a design, or an import. */
+export const vFound = v.object({
+  importId: v.string(),
+  provider: vProvider,
+  /** Null for an import. */
+  nodeId: v.union(v.string(), v.null()),
+  title: v.string(),
+  /** Of a frame, the name of its design; otherwise empty. */
+  within: v.string(),
+});
+export type Found = Infer<typeof vFound>;

@@ -66,6 +66,7 @@ test("a new user follows the checklist, whose steps are done by their effects, u
   await steps(page).getByRole("link", { name: "Connect GitHub" }).click();
   await askForAccess(page, "GitHub");
   await approve(page, "grace-hopper");
+  await expect(connectionRow(page, "GitHub").getByText("Connected", { exact: true })).toBeVisible();
   await goHome(page);
   await expect(section(page, "Recent imports").getByRole("link", { name: design })).toBeVisible();
   await expect(steps(page)).toBeHidden();
@@ -130,6 +131,5 @@ test("on the narrowest phone the header and the bar fit, and can be hit by a thu
     // The account's picture is Clerk's own button.
     if (!name.includes("cl-")) expect(box?.height, name).toBeGreaterThanOrEqual(44);
   }
-  const { scrollWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

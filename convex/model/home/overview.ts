@@ -1,5 +1,10 @@
 // The home room reads what the other rooms keep of a user; it writes nothing.
-import type { Home, RecentImport, Setup } from "../../../lib/home/view";
+import {
+  type Home,
+  newestOfEachSource,
+  type RecentImport,
+  type Setup,
+} from "../../../lib/home/view";
 import type { Provider } from "../../../lib/providers/names";
 import type { Doc } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
@@ -22,13 +27,6 @@ export async function readHome(ctx: QueryCtx, userId: string): Promise<Home> {
     setup: await readSetup(ctx, userId),
     recent: await Promise.all(recent.map((row) => toRecentImport(ctx, row))),
   };
-}
-
-/** Of rows with the newest first. */
-export function newestOfEachSource(imports: readonly Import[]): Import[] {
-  const newest = new Map<string, Import>();
-  for (const row of imports) if (!newest.has(row.sourceKey)) newest.set(row.sourceKey, row);
-  return [...newest.values()];
 }
 
 async function readSetup(ctx: QueryCtx, userId: string): Promise<Setup> {

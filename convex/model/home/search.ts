@@ -1,10 +1,10 @@
 // Finds a user's imports and frames by their names. Reads a bounded number of rows, the newest.
-import { type Found, findMatches } from "../../../lib/home/search";
+import { findMatches } from "../../../lib/home/search";
+import { type Found, newestOfEachSource } from "../../../lib/home/view";
 import { toTreeNode } from "../../../lib/imports/figma-result";
 import type { Doc } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
 import { listImports } from "../imports/recordStore";
-import { newestOfEachSource } from "./overview";
 
 const MOST_IMPORTS = 200;
 const MOST_DESIGNS = 20;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listEntries } from "../../../components/shell/palette-entries.ts";
-import type { Found } from "../../../lib/home/search.ts";
+import type { Found } from "../../../lib/home/view.ts";
 
 const HARBOR: Found = {
   importId: "i1",

@@ -5,8 +5,9 @@ describe("a thing answers what is typed", () => {
   it.each([
     ["overview", "Overview", "", 3],
     ["over", "Overview", "", 2],
-    [" VIEW ", "Overview", "", 1],
-    ["harbor over", "Overview", "Harbor", 0],
+    [" VIEW ", "Overview", "", 0],
+    ["harbor over", "Overview", "Harbor", 1],
+    ["harbor over", "Cover", "Harbor", 0],
     ["", "Overview", "", 2],
     ["overviews", "Overview", "Harbor", null],
     ["over sea", "Overview", "Harbor", null],

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import { isSetUp } from "../../../lib/home/view.ts";
+import { newestOfEachSource } from "../../../lib/home/view.ts";
 
-it("setting up is done with its last step, whichever that is", () => {
-  const done = { designTool: true, design: true, codeHost: true, generation: true };
-  expect(isSetUp(done)).toBe(true);
-  for (const step of Object.keys(done)) expect(isSetUp({ ...done, [step]: false })).toBe(false);
+it("of several imports of a source, the newest stands for it", () => {
+  const rows = ["b", "a", "b", "c", "a"].map((sourceKey, place) => ({ sourceKey, place }));
+  expect(newestOfEachSource(rows).map(({ place }) => place)).toEqual([0, 1, 3]);
 });
