@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
-import { DesignCards } from "@/components/designs/cards";
-import { ImportsPage } from "@/components/imports/start-page";
+import { ImportsWithList } from "../imports-with-list";
 
 export const metadata: Metadata = { title: "Designs" };
 
 export default function Page() {
-  return <ImportsPage provider="figma" List={DesignCards} />;
+  return <ImportsWithList provider="figma" />;
 }

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
-import { ImportsPage } from "@/components/imports/start-page";
-import { RepositoryRows } from "@/components/repositories/rows";
+import { ImportsWithList } from "../imports-with-list";
 
 export const metadata: Metadata = { title: "Repositories" };
 
 export default function Page() {
-  return <ImportsPage provider="github" List={RepositoryRows} />;
+  return <ImportsWithList provider="github" />;
 }
