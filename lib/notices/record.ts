@@ -58,7 +58,6 @@ export type NoticeFacts = Infer<typeof vNoticeFacts>;
  * - "past": what it tells is over
  */
 export const vNoticeStatus = v.union(v.literal("unread"), v.literal("read"), v.literal("past"));
-export type NoticeStatus = Infer<typeof vNoticeStatus>;
 
 export const noticeFields = {
   userId: v.string(),
