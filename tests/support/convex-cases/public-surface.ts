@@ -140,6 +140,7 @@ export const PUBLIC_FUNCTIONS: Record<
   },
   "billing/portal:resume": { allowed: ["user"], args: () => ({ polarSubscriptionId: "none" }) },
   "billing/products:list": { allowed: ["user"], args: () => ({}) },
+  "billing/products:listForVisitors": { allowed: ["service"], args: () => ({}) },
   "billing/products:refresh": { allowed: ["user"], args: () => ({}) },
   "subscriptions/purchases:claimMine": { allowed: ["user"], args: () => ({}) },
   "subscriptions/purchases:claimVerified": {
