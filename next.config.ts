@@ -17,6 +17,16 @@ const SECURITY_HEADERS = [
 /** Their addresses carry codes and states. The routes say so as well, but what stands here would replace it. */
 const SILENT_REFERRER = [{ key: "Referrer-Policy", value: "no-referrer" }];
 
+/** The pictures of the landing page's example: without scripts, and shown by our own pages alone. */
+const EXAMPLE = [
+  { key: "X-Frame-Options", value: "SAMEORIGIN" },
+  {
+    key: "Content-Security-Policy",
+    value:
+      "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  },
+];
+
 /** Shown inside a page of ours; its own policy says by whom. */
 const FRAMED_BY_US = [{ key: "X-Frame-Options", value: "SAMEORIGIN" }];
 
@@ -26,6 +36,7 @@ export default {
   // Webhook answers are JSON or one line of text; matching headers costs each of them time.
   headers: async () => [
     { source: "/((?!api/webhooks/).*)", headers: SECURITY_HEADERS },
+    { source: "/example/:file", headers: EXAMPLE },
     { source: "/api/(import|oauth)/:path*", headers: SILENT_REFERRER },
     { source: "/designs/:importId/preview/:nodeId", headers: FRAMED_BY_US },
   ],

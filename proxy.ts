@@ -8,7 +8,6 @@ import {
 } from "@/app/proxy/answers";
 import { identityOptions } from "@/app/proxy/identity-options";
 import { findMissingSettings, needsOf } from "@/app/proxy/route-needs";
-import { readIdentitySettings } from "@/lib/env";
 
 const proceedWithSession = clerkMiddleware(async (auth, request) => {
   const { userId } = await auth();
@@ -20,15 +19,19 @@ export default async function proxy(
   request: NextRequest,
   event: NextFetchEvent,
 ): Promise<Response> {
-  const missing = findMissingSettings(needsOf(request.nextUrl.pathname));
+  const needs = needsOf(request.nextUrl.pathname);
+  // Pages for visitors are shown without a look at the session, which could cost a redirect.
+  if (needs === "nothing") return continueWithPolicy(request);
+  const missing = findMissingSettings(needs);
   if (missing !== null) return refuseWithoutSettings(request, missing);
-  if (!readIdentitySettings().ok) return continueWithPolicy(request);
   const answer = await proceedWithSession(request, event);
   return answer ? continueInPlace(answer, request) : continueWithPolicy(request);
 }
 
 /**
  * Runs for pages and for routes that need a session. Webhooks stay outside: the proxy would halve their throughput, and
- * they must work even when sign-in is down.
+ * they must work even when sign-in is down. The example of the landing page has a policy of its own in next.config.ts.
  */
-export const config = { matcher: ["/((?!_next/|api/webhooks/|icon\\.svg$|favicon\\.ico$).*)"] };
+export const config = {
+  matcher: ["/((?!_next/|api/webhooks/|example/|icon\\.svg$|favicon\\.ico$).*)"],
+};

@@ -1,8 +1,9 @@
 "use client";
 
+import { PublicFrame } from "@/components/landing/public-frame";
 import { ErrorState } from "@/components/ui/error-state";
 import { ReadingColumn } from "@/components/ui/reading-column";
-import { PublicFrame } from "./public-frame";
+import { ThemeSwitch } from "@/components/ui/theme-switch";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
@@ -11,7 +12,7 @@ interface ErrorPageProps {
 
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
-    <PublicFrame>
+    <PublicFrame themes={<ThemeSwitch />}>
       <ReadingColumn>
         <h1 className="sr-only">Error</h1>
         <ErrorState title="This page could not be loaded" onRetry={reset} reference={error.digest}>

@@ -28,6 +28,8 @@ crons.daily(
 );
 
 // An interval runs first when it is deployed.
+crons.interval("read prices", { minutes: 30 }, internal.billing.products.keepFresh, {});
+
 crons.interval(
   "record the age of secrets",
   { minutes: 5 },

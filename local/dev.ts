@@ -7,7 +7,7 @@ import { SourceWatcher } from "./dev/source-watcher.ts";
 import { TypeChecker } from "./dev/type-checker.ts";
 import { WarmBundler } from "./dev/warm-bundler.ts";
 import type { PushRequest } from "./engine/contracts/deployment.ts";
-import { buildPushArtifact, pushFileIn } from "./stack/build.ts";
+import { buildPushArtifact, pushFileIn, writeExample } from "./stack/build.ts";
 import { generateCode } from "./stack/generated-code.ts";
 import { type Ending, launch } from "./stack/launcher.ts";
 import { engineDirIn, logsDirIn } from "./stack/local-folder.ts";
@@ -51,6 +51,6 @@ async function pushOnSave({ convex }: StackFile, { localDir }: StackSettings): P
 launch({
   command: "npm run dev",
   // Pages are compiled on demand.
-  app: { prepare: async () => {}, plan: developmentAppPlan },
+  app: { prepare: writeExample, plan: developmentAppPlan },
   beside: pushOnSave,
 });

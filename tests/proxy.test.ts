@@ -37,6 +37,7 @@ describe("the proxy", () => {
     "/_next/image",
     "/icon.svg",
     "/favicon.ico",
+    "/example/page.html",
   ])("stays out of the way of %s", (url) => {
     expect(standsBefore(url)).toBe(false);
   });
@@ -79,6 +80,15 @@ describe("with them", () => {
       expect(wish).toBe(`%2Fsettings%2Fbilling${kept}`);
     },
   );
+
+  it("a visitor's page is shown without asking the identity provider, even with an old session", async () => {
+    const request = new NextRequest("http://localhost:3000/", {
+      headers: { cookie: "__session=expired; __client_uat=1", "sec-fetch-dest": "document" },
+    });
+    const response = await proxy(request, NOTHING_TO_WAIT_FOR);
+    expect(response.headers.get("x-middleware-next")).toBe("1");
+    expect([...response.headers.keys()].filter((name) => name.startsWith("x-clerk"))).toEqual([]);
+  });
 
   it("everybody gets to the start page and to sign-in, in this very server", async () => {
     for (const path of ["/", "/sign-in"]) {

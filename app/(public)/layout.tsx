@@ -1,11 +1,13 @@
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { Providers } from "@/components/live/providers";
-import { PublicFrame } from "../public-frame";
+import { PublicFrame } from "@/components/landing/public-frame";
+import { ThemeSwitch } from "@/components/ui/theme-switch";
+import { seemsSignedIn } from "../session-hint";
 
-export default function PublicLayout({ children }: { children: ReactNode }) {
+export default async function PublicLayout({ children }: { children: ReactNode }) {
   return (
-    <Providers>
-      <PublicFrame>{children}</PublicFrame>
-    </Providers>
+    <PublicFrame isSignedIn={seemsSignedIn((await cookies()).getAll())} themes={<ThemeSwitch />}>
+      {children}
+    </PublicFrame>
   );
 }

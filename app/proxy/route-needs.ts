@@ -22,8 +22,7 @@ export function needsOf(pathname: string): RouteNeeds {
 }
 
 /** Names the missing settings; null when none is missing. */
-export function findMissingSettings(needs: RouteNeeds): string | null {
-  if (needs === "nothing") return null;
+export function findMissingSettings(needs: Exclude<RouteNeeds, "nothing">): string | null {
   const read = needs === "session" ? readLivePageSettings() : readIdentitySettings();
   return read.ok ? null : read.problem;
 }

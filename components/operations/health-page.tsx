@@ -125,7 +125,7 @@ function HealthError({ onRetry }: { onRetry: () => void }) {
       </PageTitle>
       <div className="mt-6">
         <ErrorState title="The backend did not respond" onRetry={onRetry}>
-          The start page shows whether events are accepted.
+          The status page shows whether events are accepted.
         </ErrorState>
       </div>
     </>

@@ -2,9 +2,9 @@
 
 import type { HealthReport } from "@/lib/webhooks/health";
 import { classNames } from "../ui/class-names";
-import { CommandLine } from "../ui/command-line";
 import { Definition, Definitions } from "../ui/definitions";
 import { RelativeTime } from "../ui/relative-time";
+import { TextLink } from "../ui/text-link";
 import { ToneIcon } from "../ui/tone-icon";
 import { EventFigures } from "./event-figures";
 import type { CheckStatement } from "./health-words";
@@ -55,18 +55,11 @@ function CheckList({ checks }: { checks: readonly CheckStatement[] }) {
   );
 }
 
-/** Failed events can contain personal data, so this public page only shows how to list them. */
+/** Failed events can contain personal data, so this public page only says who sees them. */
 function FailedEventsHint() {
   return (
-    <div>
-      <p className="text-meta text-quiet">To see what failed and why, run in the project folder:</p>
-      <div className="mt-1">
-        <CommandLine command="npx convex run webhooks:getFailedWebhookEvents" />
-      </div>
-      <p className="mt-1 text-pretty break-words text-meta text-quiet">
-        It queries the deployment from your environment. Locally, first set CONVEX_SELF_HOSTED_URL
-        and CONVEX_SELF_HOSTED_ADMIN_KEY to convex.url and convex.adminKey of .local/stack.json.
-      </p>
-    </div>
+    <p className="text-pretty text-meta text-quiet">
+      Operators see what failed, and why, under <TextLink href="/operations">Operations</TextLink>.
+    </p>
   );
 }

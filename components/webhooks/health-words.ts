@@ -92,7 +92,7 @@ const BACKEND_STATEMENTS: Record<BackendState, Statement> = {
   answering: { tone: "good", text: "Responding" },
   unreachable: {
     tone: "bad",
-    text: "Not responding. Check that it runs at the configured address. Local log: .local/logs/engine.log.",
+    text: "Not responding. Check that it runs at the configured address.",
   },
   refused: {
     tone: "bad",

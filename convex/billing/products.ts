@@ -3,8 +3,8 @@ import { v } from "convex/values";
 import { productFields, toOffers, vOffer } from "../../lib/billing/product";
 import { vRefusal } from "../../lib/billing/refusal";
 import { internal } from "../_generated/api";
-import { internalMutation } from "../_generated/server";
-import { userAction, userQuery } from "../functions";
+import { internalAction, internalMutation } from "../_generated/server";
+import { serviceQuery, userAction, userQuery } from "../functions";
 import { answering, asking, requirePolar } from "../model/billing/answers";
 import {
   areStale,
@@ -26,6 +26,26 @@ export const list = userQuery({
       isStale: areStale(products, Date.now()),
       offers: toOffers(products, planCatalog()),
     };
+  },
+});
+
+/** What our web server shows to visitors. */
+export const listForVisitors = serviceQuery({
+  args: {},
+  returns: v.array(vOffer),
+  handler: async (ctx) => toOffers(await listProducts(ctx), planCatalog()),
+});
+
+/** Reads the prices on a schedule, so that they are known before anyone opens a page. */
+export const keepFresh = internalAction({
+  args: {},
+  returns: v.null(),
+  handler: async (ctx) => {
+    const polar = findPolar();
+    if (polar === null) return null;
+    const products = await readProducts(polar);
+    await ctx.runMutation(internal.billing.products.replace, { products });
+    return null;
   },
 });
 

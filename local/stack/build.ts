@@ -69,7 +69,17 @@ function isAppBuilt(): boolean {
   return existsSync(NEXT_BUILD_ID) && recorded(NEXT_INPUTS) === hashOfAppInputs();
 }
 
+/** Generates what the landing page shows. Deterministic, and finished in seconds. */
+export async function writeExample(logsDir: string): Promise<void> {
+  await runScript([join("local", "example.ts")], {
+    logFile: join(logsDir, "example.log"),
+    timeoutMs: MINUTE,
+  });
+}
+
 async function buildNext(logsDir: string): Promise<void> {
+  await writeExample(logsDir);
+  // What was just written is an input of the build.
   const inputsHash = hashOfAppInputs();
   await runScript([join("node_modules", "next", "dist", "bin", "next"), "build"], {
     environment: { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },

@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "./settings.ts";
 
-/** The inputs of the web app's build; some may be missing. */
+/** The inputs of the web app's build; some may be missing. Those in `local` make the landing page's example. */
 export const APP_INPUTS = [
   "app",
+  "pages",
   "components",
   "convex",
   "lib",
@@ -17,6 +18,9 @@ export const APP_INPUTS = [
   "package.json",
   "package-lock.json",
   "tsconfig.json",
+  "local/example.ts",
+  "local/example",
+  "local/emulators/figma",
 ];
 const BACKEND_INPUTS = ["convex", "lib", "package-lock.json"];
 

@@ -15,10 +15,31 @@ const seen = (find: (page: Page) => ReturnType<Page["getByText"]>) => (page: Pag
 /** Every page there is. */
 export const PAGES: readonly KnownPage[] = [
   {
-    name: "start",
+    name: "landing",
     path: "/",
     isPersonal: false,
+    settle: async (page) => {
+      await expect(page.getByRole("radio", { name: "System theme" })).toBeVisible();
+      await page.frameLocator("iframe >> nth=1").getByText("HB-2044").waitFor();
+    },
+  },
+  {
+    name: "pricing",
+    path: "/pricing",
+    isPersonal: false,
+    settle: seen((page) => page.getByRole("region", { name: "Plans" })),
+  },
+  {
+    name: "status",
+    path: "/status",
+    isPersonal: false,
     settle: seen((page) => page.getByRole("region", { name: "Health" })),
+  },
+  {
+    name: "developers",
+    path: "/developers",
+    isPersonal: false,
+    settle: seen((page) => page.getByRole("heading", { name: "Endpoints" })),
   },
   {
     name: "sign-in",

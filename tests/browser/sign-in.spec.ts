@@ -156,7 +156,7 @@ test("the next user in the same tab never sees the previous user's plan", async 
   await page.evaluate(() => {
     window.shownPlans = [];
   });
-  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await signIn(page, grace);
   await expect(planOf(page)).toContainText("Free");
   await expect(page.getByRole("main")).toContainText("No history yet");

@@ -29,6 +29,14 @@ it("prunes the payloads of old events daily", () => {
   expect(job).toMatchObject({ name: "erasure/retention:prune", schedule: { type: "daily" } });
 });
 
+it("reads the prices more often than they go stale", () => {
+  const job = jobs.find(([name]) => name === "read prices")?.[1];
+  expect(job).toMatchObject({
+    name: "billing/products:keepFresh",
+    schedule: { type: "interval", minutes: 30 },
+  });
+});
+
 it("every job calls an existing internal function", async () => {
   const functions = await listConvexFunctions(convexModules);
   for (const [, { name }] of jobs) {

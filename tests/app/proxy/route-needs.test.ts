@@ -40,9 +40,8 @@ describe("missing settings", () => {
     expect(findMissingSettings("identity")).toBeNull();
   });
 
-  it("do not matter to a page that needs none", () => {
+  it("of the identity provider block signing in", () => {
     vi.stubEnv("CLERK_SECRET_KEY", undefined);
-    expect(findMissingSettings("nothing")).toBeNull();
     expect(findMissingSettings("identity")).toBe("Missing settings: CLERK_SECRET_KEY");
   });
 });

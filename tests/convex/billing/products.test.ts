@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { api } from "../../../convex/_generated/api.js";
+import { api, internal } from "../../../convex/_generated/api.js";
 import { openShop } from "../../support/buyer-at-polar.ts";
 import { openTestBackend } from "../../support/convex-backend.ts";
 import { aUser } from "../../support/polar-payloads.ts";
@@ -25,6 +25,25 @@ describe("the list of products", () => {
       ["unlimited", "monthly", 6000],
       ["unlimited", "yearly", 60_000],
     ]);
+  });
+
+  it("is shown to visitors once the schedule has read it, before anyone signs in", async () => {
+    const { backend, buyer } = await openShop();
+    const listed = () => backend.asService().query(api.billing.products.listForVisitors, {});
+    expect(await listed()).toEqual([]);
+    await backend.action(internal.billing.products.keepFresh, {});
+    expect((await listed()).map(({ plan }) => plan)).toEqual([
+      "pro",
+      "pro",
+      "unlimited",
+      "unlimited",
+    ]);
+    expect((await buyer.me.query(api.billing.products.list, {})).isStale).toBe(false);
+  });
+
+  it("is not read where purchases are not configured", async () => {
+    const backend = await openTestBackend();
+    expect(await backend.action(internal.billing.products.keepFresh, {})).toBeNull();
   });
 
   it("is read again after an hour", async () => {

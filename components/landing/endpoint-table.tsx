@@ -9,7 +9,7 @@ const ENDPOINTS = [
   {
     method: "GET",
     path: "/api/webhooks/payments",
-    purpose: "Reports the health shown above.",
+    purpose: "Reports what the status page shows.",
     caller: "Public; contains no secrets",
     answers: "200 healthy · 503 unhealthy",
   },

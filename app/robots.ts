@@ -1,0 +1,10 @@
+import type { MetadataRoute } from "next";
+import { siteOrigin } from "./site-origin";
+
+/** What needs a session shows a crawler nothing. */
+const PRIVATE = ["/api/", "/designs", "/repositories", "/settings", "/operations"];
+
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  const sitemap = new URL("/sitemap.xml", await siteOrigin()).href;
+  return { rules: { userAgent: "*", allow: "/", disallow: PRIVATE }, sitemap };
+}
