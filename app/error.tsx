@@ -2,7 +2,7 @@
 
 import { ErrorState } from "@/components/ui/error-state";
 import { ReadingColumn } from "@/components/ui/reading-column";
-import { PublicFrame } from "./public-frame";
+import { PlainFrame } from "./plain-frame";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
@@ -11,13 +11,13 @@ interface ErrorPageProps {
 
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
-    <PublicFrame>
+    <PlainFrame>
       <ReadingColumn>
         <h1 className="sr-only">Error</h1>
         <ErrorState title="This page could not be loaded" onRetry={reset} reference={error.digest}>
           Something went wrong on our side. Webhook events are still accepted.
         </ErrorState>
       </ReadingColumn>
-    </PublicFrame>
+    </PlainFrame>
   );
 }

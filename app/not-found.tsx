@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadingColumn } from "@/components/ui/reading-column";
 import { TextLink } from "@/components/ui/text-link";
-import { PublicFrame } from "./public-frame";
+import { PlainFrame } from "./plain-frame";
 
 export const metadata: Metadata = { title: "Page not found" };
 
 export default function NotFound() {
   return (
-    <PublicFrame>
+    <PlainFrame>
       <ReadingColumn>
         <PageTitle title="Page not found">
           Check the address: it may be mistyped, or the page may have moved.
@@ -17,6 +17,6 @@ export default function NotFound() {
           <TextLink href="/">Go to the start page</TextLink>
         </p>
       </ReadingColumn>
-    </PublicFrame>
+    </PlainFrame>
   );
 }
