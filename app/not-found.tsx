@@ -1,17 +1,14 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
-import { PublicFrame } from "@/components/landing/public-frame";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadingColumn } from "@/components/ui/reading-column";
 import { TextLink } from "@/components/ui/text-link";
-import { ThemeSwitch } from "@/components/ui/theme-switch";
-import { seemsSignedIn } from "./session-hint";
+import { PlainFrame } from "./plain-frame";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-export default async function NotFound() {
+export default function NotFound() {
   return (
-    <PublicFrame isSignedIn={seemsSignedIn((await cookies()).getAll())} themes={<ThemeSwitch />}>
+    <PlainFrame>
       <ReadingColumn>
         <PageTitle title="Page not found">
           Check the address: it may be mistyped, or the page may have moved.
@@ -20,6 +17,6 @@ export default async function NotFound() {
           <TextLink href="/">Go to the start page</TextLink>
         </p>
       </ReadingColumn>
-    </PublicFrame>
+    </PlainFrame>
   );
 }

@@ -4,7 +4,6 @@ import { UserButton, useAuth } from "@clerk/nextjs";
 import { ButtonLink } from "../ui/button-link";
 import { Skeleton } from "../ui/skeleton";
 import { useHydrated } from "../ui/use-hydrated";
-import { useIsListedOperator } from "./operator-status-store";
 
 /**
  * The account menu in the header. A placeholder stands in while the provider's script loads, and until hydration even

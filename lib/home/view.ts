@@ -27,15 +27,6 @@ export const vHome = v.object({
 });
 export type Home = Infer<typeof vHome>;
 
-/** Of rows with the newest first. */
-export function newestOfEachSource<Row extends { readonly sourceKey: string }>(
-  rows: readonly Row[],
-): Row[] {
-  const newest = new Map<string, Row>();
-  for (const row of rows) if (!newest.has(row.sourceKey)) newest.set(row.sourceKey, row);
-  return [...newest.values()];
-}
-
 /** A frame of a design, or an import. */
 export const vFound = v.object({
   importId: v.string(),

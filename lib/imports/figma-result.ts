@@ -101,6 +101,9 @@ export const toPreviewName = (nodeId: string, version: CodeVersion): string =>
   `${within("preview", version)}/${nodeId}.json`;
 const TREES = "trees";
 export const isTreeName = (name: string): boolean => /^trees(?:-exact)?\//.test(name);
+/** The node of a flowing tree, which every frame with code has; null for any other name. */
+export const toTreeNode = (name: string): string | null =>
+  /^trees\/(.+)\.json$/.exec(name)?.[1] ?? null;
 const within = (folder: string, version: CodeVersion): string =>
   version === "exact" ? `${folder}-exact` : folder;
 export const toThumbnailName = (nodeId: string): string => `thumbnails/${nodeId}.svg`;

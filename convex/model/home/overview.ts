@@ -1,32 +1,18 @@
 // The home room reads what the other rooms keep of a user; it writes nothing.
-import {
-  type Home,
-  newestOfEachSource,
-  type RecentImport,
-  type Setup,
-} from "../../../lib/home/view";
+import type { Home, RecentImport, Setup } from "../../../lib/home/view";
+import type { ImportEntry } from "../../../lib/imports/view";
 import type { Provider } from "../../../lib/providers/names";
-import type { Doc } from "../../_generated/dataModel";
 import type { QueryCtx } from "../../_generated/server";
 import { findConnection } from "../connections/recordStore";
-import { isPaid } from "../generations/recordStore";
-import { listImports, toView } from "../imports/recordStore";
+import { listEntries } from "../imports/entries";
 
-/** The imports that are looked through for the newest of each source. */
-const MOST_READ = 40;
 const MOST_SHOWN = 6;
 /** Oldest first, so that the first paid one of nearly every user is the first row. */
 const MOST_GENERATIONS_READ = 100;
 
-type Import = Doc<"imports">;
-
 export async function readHome(ctx: QueryCtx, userId: string): Promise<Home> {
-  const imports = await listImports(ctx, userId, MOST_READ);
-  const recent = newestOfEachSource(imports).slice(0, MOST_SHOWN);
-  return {
-    setup: await readSetup(ctx, userId),
-    recent: await Promise.all(recent.map((row) => toRecentImport(ctx, row))),
-  };
+  const recent = await listEntries(ctx, userId, { limit: MOST_SHOWN });
+  return { setup: await readSetup(ctx, userId), recent: recent.map(toRecentImport) };
 }
 
 async function readSetup(ctx: QueryCtx, userId: string): Promise<Setup> {
@@ -60,24 +46,14 @@ async function hasPaidGeneration(ctx: QueryCtx, userId: string): Promise<boolean
   const rows = ctx.db.query("generations").withIndex("by_userId", (q) => q.eq("userId", userId));
   let read = 0;
   for await (const row of rows) {
-    if (isPaid(row)) return true;
+    if (row.forms.length > 0) return true;
     read += 1;
     if (read === MOST_GENERATIONS_READ) return false;
   }
   return false;
 }
 
-async function toRecentImport(ctx: QueryCtx, row: Import): Promise<RecentImport> {
-  return { ...toView(row), thumbnailUrl: await findThumbnailUrl(ctx, row) };
-}
-
-async function findThumbnailUrl(ctx: QueryCtx, { _id, status }: Import): Promise<string | null> {
-  if (status !== "completed") return null;
-  const first = await ctx.db
-    .query("importArtifacts")
-    .withIndex("by_importId_and_name", (q) =>
-      q.eq("importId", _id).gte("name", "thumbnails/").lt("name", "thumbnails0"),
-    )
-    .first();
-  return first?.storageId === undefined ? null : await ctx.storage.getUrl(first.storageId);
-}
+const toRecentImport = ({ result, ...view }: ImportEntry): RecentImport => ({
+  ...view,
+  thumbnailUrl: result?.coverUrl ?? null,
+});

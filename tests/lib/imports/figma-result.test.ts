@@ -8,6 +8,7 @@ import {
   toInventoryFile,
   toPreviewName,
   toTreeName,
+  toTreeNode,
 } from "../../../lib/imports/figma-result.ts";
 import { aDesign, nodeOf } from "../../support/import-content.ts";
 
@@ -101,4 +102,9 @@ it("a tree is told by its name, in both versions, and nothing else is one", () =
     expect(isTreeName(toPreviewName("1:2", version))).toBe(false);
   }
   expect(isTreeName("images/trees.png")).toBe(false);
+});
+
+it("a flowing tree's name leads back to its node, which an exact one repeats", () => {
+  expect(toTreeNode(toTreeName("I1:2;3:4", "flowing"))).toBe("I1:2;3:4");
+  expect(toTreeNode(toTreeName("1:2", "exact"))).toBeNull();
 });

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { findPathAfterSignIn, type SignInPageProps } from "@/app/proxy/path-after-sign-in";
-import { findVisit } from "../../paid-visit";
 import { IdentityForm } from "@/components/identity/identity-form";
 import { VisitNotice } from "@/components/identity/visit-notice";
+import { findVisit } from "../../paid-visit";
 
 export const metadata: Metadata = { title: "Sign in" };
 

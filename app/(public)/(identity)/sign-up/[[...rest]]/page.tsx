@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { findPathAfterSignIn, type SignInPageProps } from "@/app/proxy/path-after-sign-in";
-import { findVisit } from "../../paid-visit";
 import { IdentityForm } from "@/components/identity/identity-form";
 import { VisitNotice } from "@/components/identity/visit-notice";
 import { signInAddress } from "@/lib/identity/sign-in-path";
+import { findVisit } from "../../paid-visit";
 
 export const metadata: Metadata = { title: "Create an account" };
 
