@@ -73,7 +73,7 @@ function isAppBuilt(): boolean {
 export async function writeExample(logsDir: string): Promise<void> {
   await runScript([join("local", "example.ts")], {
     logFile: join(logsDir, "example.log"),
-    timeoutMs: MINUTE,
+    timeoutMs: 3 * MINUTE,
   });
 }
 

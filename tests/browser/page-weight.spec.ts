@@ -19,14 +19,6 @@ const KB = 1000;
 const MOST_SCRIPT_BYTES = 250 * KB;
 const MOST_WORKSPACE_BYTES = 400 * KB;
 const MOST_LANDING_BYTES = 120 * KB;
-/** What Chrome's "slow 4G" is: 1.6 Mbit/s less a tenth, and 150 ms with the factor by which it counts. */
-const SLOW_4G = {
-  offline: false,
-  downloadThroughput: (0.9 * 1.6 * 1000 * KB) / 8,
-  uploadThroughput: (0.9 * 0.75 * 1000 * KB) / 8,
-  latency: 562.5,
-};
-const SLOWER_CPU = 4;
 const HARBOR_LINK = "https://www.figma.com/design/sWb3HarborDashboard000/Harbor";
 /** A tenth of what is called good. */
 const MOST_SHIFT = 0.01;
@@ -90,44 +82,6 @@ test("the landing page loads at most 120 kB of our own scripts", async ({ browse
   expect(bytes).toBeLessThanOrEqual(MOST_LANDING_BYTES);
 });
 
-interface Loading {
-  /** Of the largest element, in ms. */
-  paint: number;
-  shift: number;
-}
-
-async function loadOnSlowPhone(browser: Browser, address: string): Promise<Loading> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", SLOW_4G);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_CPU });
-  await recordShifts(page);
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) window.largestPaint = startTime;
-    }).observe({ type: "largest-contentful-paint", buffered: true });
-  });
-  await page.goto(address, { waitUntil: "networkidle" });
-  await page.waitForTimeout(QUIET_MS);
-  const loading = await page.evaluate(() => ({
-    paint: window.largestPaint,
-    shift: window.shifts.reduce((sum, { value }) => sum + value, 0),
-  }));
-  await context.close();
-  return loading;
-}
-
-test("nothing moves while the landing page loads on a slow phone", async ({ browser, stack }, {
-  annotations,
-}) => {
-  const { paint, shift } = await loadOnSlowPhone(browser, stack.app);
-  annotations.push({ type: "largest paint on a slow phone", description: `${paint} ms` });
-  expect(paint).toBeGreaterThan(0);
-  expect(shift).toBeLessThan(MOST_SHIFT);
-});
-
 test("a frame's workspace loads at most 400 kB of our own scripts, with the colors of its code", async ({
   page,
   context,
@@ -157,7 +111,6 @@ test("a frame's workspace loads at most 400 kB of our own scripts, with the colo
 declare global {
   interface Window {
     shifts: { value: number; moved: string[] }[];
-    largestPaint: number;
   }
 }
 
