@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Offer } from "@/lib/billing/product";
 import { wordsForSwitch } from "@/lib/billing/switch-words";
 import { PLAN_NAMES } from "@/lib/subscriptions/plans";
@@ -26,8 +26,8 @@ const nameOf = ({ plan, interval }: SubscriptionView): string =>
 export default function SwitchPlan({ offer, target, view, buying, onClose }: SwitchPlanProps) {
   const switching = useStep(() => buying.change(view.polarSubscriptionId, offer.productId));
   const price = usePrice(() => buying.readPrice(view.polarSubscriptionId));
-  const { ask } = price;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the question opens.
+  // Asked once, when the question opens.
+  const ask = useEffectEvent(() => price.ask());
   useEffect(() => ask(), []);
   return (
     <ConfirmQuestion

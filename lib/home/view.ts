@@ -1,6 +1,6 @@
 // What a user's home page and palette show of the backend.
 import { type Infer, v } from "convex/values";
-import { vImportView } from "../imports/view";
+import { type ImportEntry, vImportView } from "../imports/view";
 import { vProvider } from "../providers/names";
 
 /** The steps to the first code, each true once its effect is there. */
@@ -19,6 +19,12 @@ export const vRecentImport = v.object({
   thumbnailUrl: v.union(v.string(), v.null()),
 });
 export type RecentImport = Infer<typeof vRecentImport>;
+
+/** What has not completed yet, or failed, keeps the thumbnail of the last completed version. */
+export const toRecentImport = ({ result, ...view }: ImportEntry): RecentImport => ({
+  ...view,
+  thumbnailUrl: result?.coverUrl ?? null,
+});
 
 export const vHome = v.object({
   setup: vSetup,

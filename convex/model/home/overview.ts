@@ -1,6 +1,5 @@
 // The home room reads what the other rooms keep of a user; it writes nothing.
-import type { Home, RecentImport, Setup } from "../../../lib/home/view";
-import type { ImportEntry } from "../../../lib/imports/view";
+import { type Home, type Setup, toRecentImport } from "../../../lib/home/view";
 import type { Provider } from "../../../lib/providers/names";
 import type { QueryCtx } from "../../_generated/server";
 import { findConnection } from "../connections/recordStore";
@@ -52,8 +51,3 @@ async function hasPaidGeneration(ctx: QueryCtx, userId: string): Promise<boolean
   }
   return false;
 }
-
-const toRecentImport = ({ result, ...view }: ImportEntry): RecentImport => ({
-  ...view,
-  thumbnailUrl: result?.coverUrl ?? null,
-});

@@ -8,7 +8,7 @@ it.each(MEASURED.figures.map(({ row, value }) => [row, value]))(
   "the figure of the row %s is the paper's",
   (row, value) => {
     const [, cells = ""] = new RegExp(`^\\| ${row} \\|(.*)$`, "m").exec(paper) ?? [];
-    const now = cells.split("|")[1]?.trim() ?? "";
+    const now = cells.split("|")[2]?.trim() ?? "";
     expect(now.split(",")[0]).toBe(value);
   },
 );

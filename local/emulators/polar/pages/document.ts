@@ -17,8 +17,8 @@ function documentPage({ wire }: OrderRow): Html {
       html`<li><div class="grow">${label}</div><div class="end">${money(amount)}</div></li>`,
   );
   return page(
-    { ...frameOf("/portal"), title, lead: `${wire.description}, ${day(wire.created_at)}` },
-    html`<ul class="rows">${lines}</ul><p>Total ${money(wire.total_amount)}</p>`,
+    { ...frameOf("/portal"), title, lead: wire.description },
+    html`<p>${day(wire.created_at)}</p><ul class="rows">${lines}</ul><p>Total ${money(wire.total_amount)}</p>`,
   );
 }
 

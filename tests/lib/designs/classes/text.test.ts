@@ -75,20 +75,20 @@ it("the main font family is set once on the frame, any other where it is used", 
 });
 
 it.each([
-  [{ fontWeight: 700 }, "font-bold"],
-  [{ fontSize: 20 }, "text-[20px]"],
-  [{ lineHeightPx: 32 }, "text-[16px] leading-8"],
-  [{ letterSpacing: 1 }, "tracking-[1px]"],
-  [{ italic: true, textDecoration: "UNDERLINE" }, "italic underline"],
-  [{ textCase: "UPPER" }, "uppercase"],
-])("a run of %j says only what it changes: %s", (override, expected) => {
+  [{ fontWeight: 700 }, "strong", "font-bold"],
+  [{ fontSize: 20 }, "span", "text-[20px]"],
+  [{ lineHeightPx: 32 }, "span", "text-[16px] leading-8"],
+  [{ letterSpacing: 1 }, "span", "tracking-[1px]"],
+  [{ italic: true, textDecoration: "UNDERLINE" }, "em", "italic underline"],
+  [{ textCase: "UPPER" }, "span", "uppercase"],
+])("a run of %j says only what it changes: %s, %s", (override, tag, classes) => {
   const text = aText("ab", {
     fills: [],
     characterStyleOverrides: [0, 1],
     styleOverrideTable: { 1: override },
   });
   expect(codeOf(aStack({ children: [text] })).markup).toContain(
-    `a<span class="${expected}">b</span>`,
+    `a<${tag} class="${classes}">b</${tag}>`,
   );
 });
 
