@@ -11,7 +11,7 @@ export function NoticesBell() {
   const { userId } = useAuth();
   const hydrated = useHydrated();
   return (
-    <div className="size-9 shrink-0 pointer-coarse:size-11">
+    <div className="size-8 shrink-0 pointer-coarse:size-10 max-sm:size-11">
       <Suspense>{hydrated && userId && <LiveBell />}</Suspense>
     </div>
   );

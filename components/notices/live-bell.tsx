@@ -26,7 +26,10 @@ export default function LiveBell() {
         popoverTarget={panelId}
         aria-label={name}
         title={name}
-        className={classNames(buttonStyles({ variant: "quiet", size: "icon" }), "relative")}
+        className={classNames(
+          buttonStyles({ variant: "quiet", size: "icon" }),
+          "relative max-sm:size-11",
+        )}
       >
         <Bell className="size-4" aria-hidden />
         {unread > 0 && <Badge>{toBadge(unread)}</Badge>}

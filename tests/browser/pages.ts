@@ -81,13 +81,13 @@ export const PAGES: readonly KnownPage[] = [
     name: "designs",
     path: "/designs",
     isPersonal: true,
-    settle: seen((page) => page.getByRole("link", { name: "Connect an account" })),
+    settle: seen((page) => page.getByRole("link", { name: "Connect Figma" })),
   },
   {
     name: "repositories",
     path: "/repositories",
     isPersonal: true,
-    settle: seen((page) => page.getByRole("link", { name: "Connect an account" })),
+    settle: seen((page) => page.getByRole("link", { name: "Connect GitHub" })),
   },
   {
     name: "generations",

@@ -67,6 +67,8 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Open user menu" }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
+  // The provider's SDK may load the page once more, which would end a navigation of the test.
+  await page.waitForLoadState("networkidle");
 }
 
 /** As the identity provider's SDK has it in the page. */
