@@ -1,13 +1,13 @@
 "use client";
 
-import { DesignCards } from "@/components/designs/cards";
-import { type EntriesView, ImportsPage } from "@/components/imports/start-page";
-import { RepositoryRows } from "@/components/repositories/rows";
+import { lazy } from "react";
+import { ImportsPage } from "@/components/imports/start-page";
+import type { EntriesView } from "@/components/imports/use-entries";
 import type { Provider } from "@/lib/providers/names";
 
 const LISTS: Readonly<Record<Provider, EntriesView>> = {
-  figma: DesignCards,
-  github: RepositoryRows,
+  figma: lazy(() => import("@/components/designs/cards")),
+  github: lazy(() => import("@/components/repositories/rows")),
 };
 
 /** Joins the rooms that know imports, designs and repositories; a server page cannot hand a component to a client one. */

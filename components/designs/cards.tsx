@@ -8,7 +8,7 @@ import { StatusBadge } from "../ui/status-badge";
 import { Thumbnail } from "./thumbnail";
 
 /** Imported designs, each as the render of its first frame. */
-export function DesignCards({ entries }: { entries: readonly ImportEntry[] }) {
+export default function DesignCards({ entries }: { entries: readonly ImportEntry[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4">
       {entries.map((entry) => (

@@ -18,7 +18,7 @@ interface StartImportProps {
 }
 
 /** Paste or choose a source, preview its cost, then start. Nothing is read in bulk before the start. */
-export function StartImport({ provider, rows, fieldId }: StartImportProps) {
+export default function StartImport({ provider, rows, fieldId }: StartImportProps) {
   const [text, setText] = useState("");
   const [ref, setRef] = useState("");
   const { state, load, reset } = usePreview();

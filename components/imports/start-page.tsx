@@ -2,27 +2,24 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { api } from "@/convex/_generated/api";
 import type { ProviderConnection } from "@/lib/connections/view";
-import type { ImportEntry } from "@/lib/imports/view";
 import { CONNECTIONS_PATH } from "@/lib/page-paths";
 import { DISPLAY_NAMES, type Provider } from "@/lib/providers/names";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
-import { EmptyState } from "../ui/empty-state";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
-import { Section } from "../ui/section";
 import { Skeleton, SkeletonRows } from "../ui/skeleton";
 import { EmptyList } from "./empty-list";
-import { describeEntries, THINGS } from "./entry-words";
-import { ListTools } from "./list-tools";
-import { StartImport } from "./start-import";
-import { useEntries } from "./use-entries";
+import { describeEntries } from "./entry-words";
+import { type EntriesView, type LoadedEntries, useEntries } from "./use-entries";
 
-/** Draws entries of one provider; never an empty list. */
-export type EntriesView = ComponentType<{ entries: readonly ImportEntry[] }>;
+/** Only for those who have connected the provider. */
+const StartImport = lazy(() => import("./start-import"));
+/** Only for those who have imported something. */
+const Entries = lazy(() => import("./entries"));
 
 interface ImportsPageProps {
   provider: Provider;
@@ -64,7 +61,7 @@ export function ImportsPage({ provider, List }: ImportsPageProps) {
 
 interface LoadedImportsProps extends ImportsPageProps {
   rows: readonly ProviderConnection[];
-  list: ReturnType<typeof useEntries> & { entries: readonly ImportEntry[] };
+  list: LoadedEntries;
 }
 
 function LoadedImports({ provider, rows, list, List }: LoadedImportsProps) {
@@ -75,7 +72,9 @@ function LoadedImports({ provider, rows, list, List }: LoadedImportsProps) {
     <>
       {isConnected && (
         <div className="mt-8">
-          <StartImport provider={provider} rows={rows} fieldId={fieldId} />
+          <Suspense fallback={<FieldSkeleton />}>
+            <StartImport provider={provider} rows={rows} fieldId={fieldId} />
+          </Suspense>
         </div>
       )}
       {isEmpty ? (
@@ -88,7 +87,9 @@ function LoadedImports({ provider, rows, list, List }: LoadedImportsProps) {
           />
         </div>
       ) : (
-        <Entries provider={provider} list={list} List={List} />
+        <Suspense fallback={<ListSkeleton />}>
+          <Entries provider={provider} list={list} List={List} />
+        </Suspense>
       )}
     </>
   );
@@ -104,37 +105,6 @@ const FocusButton = ({ fieldId }: { fieldId: string }) => (
   <Button onClick={() => document.getElementById(fieldId)?.focus()}>Paste a link</Button>
 );
 
-function Entries({ provider, list, List }: Omit<LoadedImportsProps, "rows">) {
-  const { entries, hasMore, showMore, isChanging, search } = list;
-  const { many } = THINGS[provider];
-  return (
-    <Section title={`Your ${many}`}>
-      <ListTools
-        label={`Search ${many}`}
-        search={list.typed}
-        onSearch={list.setTyped}
-        sort={list.sort}
-        onSort={list.setSort}
-      />
-      {entries.length === 0 ? (
-        <EmptyState
-          title={`Nothing is called “${search}”`}
-          action={<Button onClick={() => list.setTyped("")}>Show all {many}</Button>}
-        >
-          A search finds words of names by how they begin.
-        </EmptyState>
-      ) : (
-        <List entries={entries} />
-      )}
-      {hasMore && (
-        <Button variant="quiet" className="mt-4" busy={isChanging} onClick={showMore}>
-          Show more
-        </Button>
-      )}
-    </Section>
-  );
-}
-
 function ImportsLoading({ title }: { title: string }) {
   return (
     <>
@@ -143,15 +113,25 @@ function ImportsLoading({ title }: { title: string }) {
         <Skeleton className="my-1 w-64 max-w-full" />
       </PageTitle>
       <div aria-hidden className="mt-8 space-y-10">
-        <div className="space-y-3">
-          <Skeleton className="w-48 max-w-full" />
-          <Skeleton className="h-9 w-full" />
-        </div>
+        <FieldSkeleton />
         <SkeletonRows count={4} />
       </div>
     </>
   );
 }
+
+const ListSkeleton = () => (
+  <div aria-hidden className="mt-10">
+    <SkeletonRows count={4} />
+  </div>
+);
+
+const FieldSkeleton = () => (
+  <div aria-hidden className="space-y-3">
+    <Skeleton className="w-48 max-w-full" />
+    <Skeleton className="h-9 w-full" />
+  </div>
+);
 
 interface ImportsErrorProps {
   title: string;

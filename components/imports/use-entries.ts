@@ -2,9 +2,9 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { api } from "@/convex/_generated/api";
-import type { ENTRY_SORTS } from "@/lib/imports/view";
+import type { ENTRY_SORTS, ImportEntry } from "@/lib/imports/view";
 import type { Provider } from "@/lib/providers/names";
 import { useDebouncedValue } from "./use-debounced-value";
 
@@ -40,3 +40,9 @@ export function useEntries(provider: Provider) {
     setSort,
   };
 }
+
+/** The list once the backend has answered. */
+export type LoadedEntries = ReturnType<typeof useEntries> & { entries: readonly ImportEntry[] };
+
+/** Draws entries of one provider; never an empty list. */
+export type EntriesView = ComponentType<{ entries: readonly ImportEntry[] }>;

@@ -10,7 +10,7 @@ import { RelativeTime } from "../ui/relative-time";
 import { StatusBadge } from "../ui/status-badge";
 
 /** Imported repositories, each with one sentence that says what it is. */
-export function RepositoryRows({ entries }: { entries: readonly ImportEntry[] }) {
+export default function RepositoryRows({ entries }: { entries: readonly ImportEntry[] }) {
   return (
     <ul className="divide-y divide-line rounded-box border border-line bg-surface">
       {entries.map((entry) => (

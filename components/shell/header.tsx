@@ -15,11 +15,11 @@ interface AppHeaderProps {
 export function AppHeader({ account }: AppHeaderProps) {
   return (
     <header className="border-line border-b">
-      <div className="flex h-14 items-center gap-2 px-4 sm:px-6">
+      <div className="flex min-h-14 flex-wrap items-center gap-2 px-4 sm:px-6">
         <Link
           href={HOME_PATH}
           prefetch={false}
-          className="flex h-11 min-w-11 items-center gap-2 rounded-control font-medium lg:mr-3"
+          className="flex h-11 min-w-11 shrink-0 items-center gap-2 rounded-control font-medium lg:mr-3"
         >
           <Mark />
           <span className="max-lg:sr-only">Switchboard</span>

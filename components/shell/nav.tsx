@@ -36,7 +36,7 @@ export function MainNav() {
       aria-label="Main"
       className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="flex sm:gap-0.5">
+      <ul className="flex sm:flex-wrap sm:gap-0.5">
         {places.map(({ href, name, Icon }) => {
           const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
           return (

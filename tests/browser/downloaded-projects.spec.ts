@@ -1,8 +1,15 @@
 // What a person takes away works in their own project as the preview has shown it.
 import type { Page } from "@playwright/test";
 import { LANGUAGES, TARGETS } from "../../lib/designs/targets/target.ts";
-import { beginImport, ensureConnected, lookUp, openImports, untilEnded } from "./importing.ts";
-import { signInByLink } from "./people.ts";
+import {
+  beginImport,
+  disconnectAccounts,
+  ensureConnected,
+  lookUp,
+  openImports,
+  signInAsImporter,
+  untilEnded,
+} from "./importing.ts";
 import { differingShare } from "./pixel-share.ts";
 import { showPage, showProject } from "./project.ts";
 import { expect, test } from "./stack-fixture.ts";
@@ -26,10 +33,14 @@ async function shoot(page: Page, url: string): Promise<Buffer> {
   return page.screenshot();
 }
 
+test.afterAll(async ({ browser, stack, identity }) => {
+  await disconnectAccounts(browser, stack.app, identity);
+});
+
 test("every target's ZIP builds in a project of its kind and shows what the preview does", {
   tag: "@deep",
 }, async ({ page, otherPage, stack, identity }) => {
-  await signInByLink(page, identity, await identity.addMember());
+  await signInAsImporter(page, identity);
   await ensureConnected(page, stack.app, "Figma");
   await openImports(page, stack.app, "Figma");
   await lookUp(page, HARBOR_LINK);
