@@ -1,5 +1,6 @@
 // Signing in and out, redirects, and the isolation between users.
 import type { Page } from "@playwright/test";
+import { historyOf } from "./payment-pages.ts";
 import { HOME, planOf, signIn, signInByLink, signOut } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 
@@ -158,8 +159,14 @@ test("the next user in the same tab never sees the previous user's plan", async 
   });
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await signIn(page, grace);
+  await page.waitForURL(HOME);
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Settings" })
+    .click();
+  await page.getByRole("link", { name: "Plan & billing" }).click();
   await expect(planOf(page)).toContainText("Free");
-  await expect(page.getByRole("main")).toContainText("No history yet");
+  await expect(await historyOf(page)).toContainText("No history yet");
   const shown = await page.evaluate(() => window.shownPlans);
   expect(shown.join()).toContain("Free");
   expect(shown.join()).not.toContain("Pro");
