@@ -12,6 +12,7 @@ const CHANGED: GenerationView = {
   id: "g",
   importId: "before",
   nodeId: "1:2",
+  fingerprint: "f0",
   target: "react-tailwind",
   status: "completed",
   failure: null,

@@ -11,6 +11,7 @@ const GENERATED: GenerationView = {
   id: "g",
   importId: "k57",
   nodeId: "1:2",
+  fingerprint: "f0",
   target: "vue-tailwind",
   status: "completed",
   failure: null,
