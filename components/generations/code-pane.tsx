@@ -7,12 +7,14 @@ import { api } from "@/convex/_generated/api";
 import { findForm } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
 import { ErrorState } from "../ui/error-state";
+import { RelativeTime } from "../ui/relative-time";
 import { ChangedNotice } from "./changed-notice";
 import { Choosers } from "./choosers";
 import { CodeFiles, CodeSkeleton } from "./code-files";
 import { GeneratePanel } from "./generate-panel";
 import type { Runs } from "./use-runs";
 import { useWorkspaceState } from "./use-workspace-state";
+import { describePaid } from "./words";
 import { toForm } from "./workspace-state";
 
 interface CodePaneProps {
@@ -56,12 +58,18 @@ export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons
       )}
       {data !== undefined &&
         (data && written ? (
-          <CodeFiles
-            generationId={data.id}
-            written={written}
-            file={state.file}
-            copyButton={buttons.copyButton}
-          />
+          <>
+            <CodeFiles
+              generationId={data.id}
+              written={written}
+              file={state.file}
+              copyButton={buttons.copyButton}
+            />
+            <p className="mt-3 text-meta text-quiet">
+              Generated <RelativeTime at={data.completedAt ?? data.requestedAt} />
+              {describePaid(data)}
+            </p>
+          </>
         ) : (
           <GeneratePanel
             key={state.target}

@@ -77,6 +77,14 @@ const STATES: Readonly<Record<GenerationStatus, readonly [Tone, string]>> = {
   canceled: ["neutral", "Canceled"],
 };
 
+const DESIGN_WORDS: Readonly<Record<GenerationView["design"], string>> = {
+  same: "",
+  changed: " · the design has changed since",
+  gone: " · no longer in the design",
+  // Its import was removed, which is said anyway.
+  unknown: "",
+};
+
 function GenerationRow({ shown }: { shown: GenerationView }) {
   const { nodeId, title, importTitle, target, credits, status, requestedAt } = shown;
   const [tone, word] = STATES[status];
@@ -97,6 +105,7 @@ function GenerationRow({ shown }: { shown: GenerationView }) {
         <>
           {importTitle} · {TARGET_NAMES[target]} ·{" "}
           <RelativeTime at={shown.completedAt ?? requestedAt} />
+          {DESIGN_WORDS[shown.design]}
           {href === null && <WithoutImport shown={shown} />}
         </>
       }

@@ -42,6 +42,14 @@ it("a generation leads to its frame and target, and says what it cost and what b
   }
 });
 
+it("says what has become of its frame since", () => {
+  const wordsOf = (design: GenerationView["design"]) =>
+    pageOf([{ ...GENERATED, design, newestImportId: "k58" }]);
+  expect(wordsOf("changed")).toContain("the design has changed since");
+  expect(wordsOf("gone")).toContain("no longer in the design");
+  expect(wordsOf("same")).not.toMatch(/changed since|no longer/);
+});
+
 const REMOVED = { ...GENERATED, importId: null, newestImportId: null };
 
 it("one of a removed import leads to its files, and one that failed was not paid for", () => {
