@@ -55,6 +55,7 @@ function describeList(listed: readonly GenerationView[] | undefined, isError: bo
   if (listed === undefined) return isError ? "They could not be loaded." : "Loading…";
   const paid = listed.filter(({ forms }) => forms.length > 0).length;
   if (listed.length === LISTED) return `The ${LISTED} newest are listed.`;
+  if (paid === 0) return "No code yet.";
   return paid === 1 ? "You have the code of 1 frame." : `You have the code of ${paid} frames.`;
 }
 

@@ -12,8 +12,8 @@ const PAGES = [
 /** Rendered on the server, so that no page loads the icons as scripts. */
 export function SettingsNav() {
   return (
-    <nav aria-label="Settings" className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
-      <ul className="flex gap-1 md:flex-col">
+    <nav aria-label="Settings" className="max-md:-mx-2.5">
+      <ul className="flex flex-wrap md:flex-col md:gap-1">
         {PAGES.map(({ href, name, Icon }) => (
           <li key={href}>
             <SettingsLink href={href}>

@@ -171,6 +171,7 @@ export const PUBLIC_FUNCTIONS: Record<
   "billing/account:openInvoice": { allowed: ["user"], args: () => ({ orderId: "o" }) },
   "billing/products:list": { allowed: ["user"], args: () => ({}) },
   "billing/products:listForVisitors": { allowed: ["service"], args: () => ({}) },
+  "billing/products:readForVisitors": { allowed: ["service"], args: () => ({}) },
   "billing/products:refresh": { allowed: ["user"], args: () => ({}) },
   "subscriptions/purchases:claimMine": { allowed: ["user"], args: () => ({}) },
   "subscriptions/purchases:claimVerified": {
