@@ -2,6 +2,7 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { type Ref, useRef } from "react";
 import { api } from "@/convex/_generated/api";
 import { findForm } from "@/lib/generations/record";
@@ -14,6 +15,11 @@ import { GeneratePanel } from "./generate-panel";
 import type { Runs } from "./use-runs";
 import { useWorkspaceState } from "./use-workspace-state";
 import { toForm } from "./workspace-state";
+
+/** Below the code, so that it may come after it. */
+const PullSection = dynamic(() =>
+  import("../pulls/pull-section").then(({ PullSection: section }) => section),
+);
 
 interface CodePaneProps {
   importId: string;
@@ -56,12 +62,15 @@ export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons
       )}
       {data !== undefined &&
         (data && written ? (
-          <CodeFiles
-            generationId={data.id}
-            written={written}
-            file={state.file}
-            copyButton={buttons.copyButton}
-          />
+          <>
+            <CodeFiles
+              generationId={data.id}
+              written={written}
+              file={state.file}
+              copyButton={buttons.copyButton}
+            />
+            <PullSection generationId={data.id} title={data.title} form={form} />
+          </>
         ) : (
           <GeneratePanel
             key={state.target}
