@@ -18,6 +18,7 @@ import { operatorActionFields } from "../lib/operations/action-record";
 import { attemptRecordFields } from "../lib/operations/attempt-record";
 import { secretFingerprintFields } from "../lib/operations/secret-fingerprint";
 import { vProvider } from "../lib/providers/names";
+import { pullFields } from "../lib/pulls/record";
 import { billingEndingFields } from "../lib/reconciliation/billing-ending";
 import { driftFields } from "../lib/reconciliation/drift-record";
 import { runFields } from "../lib/reconciliation/run-record";
@@ -313,6 +314,10 @@ export default defineSchema({
     text: v.string(),
   }).index("by_generationId_and_form_and_path_and_part", ["generationId", "form", "path", "part"]),
 
+  // Written by model/pulls/recordStore.ts. One row per pull request that was asked for; it dies with its user.
+  pullRequests: defineTable(pullFields)
+    .index("by_generationId", ["generationId"])
+    .index("by_userId", ["userId"]),
   // Written by model/generations/runStore.ts. One row per request for frames; it dies after 30 days, or with its
   // user.
   generationRuns: defineTable(generationRunFields).index("by_userId_and_fileKey_and_status", [

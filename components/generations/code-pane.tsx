@@ -2,6 +2,7 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { type Ref, useRef } from "react";
 import { api } from "@/convex/_generated/api";
 import { findForm } from "@/lib/generations/record";
@@ -16,6 +17,11 @@ import type { Runs } from "./use-runs";
 import { useWorkspaceState } from "./use-workspace-state";
 import { describePaid } from "./words";
 import { toForm } from "./workspace-state";
+
+/** Below the code, so that it may come after it. */
+const PullSection = dynamic(() =>
+  import("../pulls/pull-section").then(({ PullSection: section }) => section),
+);
 
 interface CodePaneProps {
   importId: string;
@@ -69,6 +75,7 @@ export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons
               Generated <RelativeTime at={data.completedAt ?? data.requestedAt} />
               {describePaid(data)}
             </p>
+            <PullSection generationId={data.id} title={data.title} form={form} />
           </>
         ) : (
           <GeneratePanel

@@ -22,6 +22,7 @@ import { forgetPerson } from "../identity/personStore";
 import { removeImportsOfUser } from "../imports/departures";
 import { forgetNoticesOfUser } from "../notices/recordStore";
 import { quotas } from "../providers/calls";
+import { forgetPullsOfUser } from "../pulls/recordStore";
 import { endBillingOfErasedUser } from "../reconciliation/billingEndingStore";
 import { forgetDriftOfUser } from "../reconciliation/driftStore";
 import { forgetRunsOfUser } from "../reconciliation/runStore";
@@ -58,6 +59,7 @@ const STEPS: readonly Erase[] = [
   eraseRows(forgetChangesOfUser),
   eraseRows(forgetSpendsOfUser),
   eraseRows(forgetGrantsOfUser),
+  eraseRows(forgetPullsOfUser),
   forgetGenerationsOfUser,
   forgetGenerationRunsOfUser,
   eraseRows(forgetNoticesOfUser),

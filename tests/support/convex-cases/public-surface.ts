@@ -125,6 +125,13 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["user"],
     args: () => ({ importId: "none", nodeIds: [], target: "html-css", ...FORM }),
   },
+  "pulls:list": { allowed: ["user"], args: () => ({ generationId: "none" }) },
+  "pulls:open": {
+    allowed: ["user"],
+    args: () => ({ generationId: "none", ...FORM, repository: "a/b", base: "main", folder: "" }),
+  },
+  "pulls:places": { allowed: ["user"], args: () => ({ title: "" }) },
+  "pulls:refresh": { allowed: ["user"], args: () => ({ pullId: "none" }) },
   "home:get": { allowed: ["user"], args: () => ({}) },
   "home:search": { allowed: ["user"], args: () => ({ text: "" }) },
   "notices:countUnread": { allowed: ["user"], args: () => ({}) },
