@@ -97,6 +97,7 @@ import type * as model_imports_streamTransport from "../model/imports/streamTran
 import type * as model_imports_sweep from "../model/imports/sweep.js";
 import type * as model_imports_versions from "../model/imports/versions.js";
 import type * as model_imports_work from "../model/imports/work.js";
+import type * as model_limits_person from "../model/limits/person.js";
 import type * as model_notices_recordStore from "../model/notices/recordStore.js";
 import type * as model_operations_actionStore from "../model/operations/actionStore.js";
 import type * as model_operations_eventLog from "../model/operations/eventLog.js";
@@ -256,6 +257,7 @@ declare const fullApi: ApiFromModules<{
   "model/imports/sweep": typeof model_imports_sweep;
   "model/imports/versions": typeof model_imports_versions;
   "model/imports/work": typeof model_imports_work;
+  "model/limits/person": typeof model_limits_person;
   "model/notices/recordStore": typeof model_notices_recordStore;
   "model/operations/actionStore": typeof model_operations_actionStore;
   "model/operations/eventLog": typeof model_operations_eventLog;

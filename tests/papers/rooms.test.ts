@@ -11,6 +11,7 @@ const FLOORS = ["proxy.ts", "instrumentation.ts", "pages", "app", "components", 
 /** Bottom to top, per floor. A room imports from itself and from the rooms before it. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   lib: [
+    "limits",
     "vault",
     "providers",
     "identity",
@@ -41,6 +42,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "targets",
   ],
   "convex/model": [
+    "limits",
     "identity",
     "providers",
     "notices",

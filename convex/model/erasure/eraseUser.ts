@@ -20,6 +20,7 @@ import { forgetRunsOfUser as forgetGenerationRunsOfUser } from "../generations/r
 import { noteErasure } from "../identity/erasedUserStore";
 import { forgetPerson } from "../identity/personStore";
 import { removeImportsOfUser } from "../imports/departures";
+import { forgetLimitsOfUser } from "../limits/person";
 import { forgetNoticesOfUser } from "../notices/recordStore";
 import { quotas } from "../providers/calls";
 import { endBillingOfErasedUser } from "../reconciliation/billingEndingStore";
@@ -183,5 +184,6 @@ async function eraseLeftovers(ctx: MutationCtx, userId: string): Promise<boolean
   for (const provider of PROVIDERS) await quotas.reset(ctx, provider, { key: userId });
   await purchaseQuotas.reset(ctx, "purchases", { key: userId });
   await purchaseQuotas.reset(ctx, "reads", { key: userId });
+  await forgetLimitsOfUser(ctx, userId);
   return true;
 }

@@ -3,7 +3,6 @@ import { logEvent, withoutQuotes } from "@/lib/log";
 import { asRefusal } from "../refusals";
 
 export function refuse(status: number, error: string): Response {
-  logEvent("github_webhook_refused", { status, error });
   return asRefusal(Response.json({ error }, { status }), error);
 }
 

@@ -7,7 +7,6 @@ const RETRY_AFTER_SECONDS = "5";
 
 /** The caller gets the fixed sentence; the log may say more. */
 export function refuse(status: number, error: string, reason: string = error): Response {
-  logEvent("payment_webhook_refused", { status, reason });
   return asRefusal(Response.json({ error }, { status }), reason);
 }
 

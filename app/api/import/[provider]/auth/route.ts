@@ -1,3 +1,4 @@
+import { countOnAddress } from "@/app/limits/address-limits";
 import { api } from "@/convex/_generated/api";
 import { keepAttempt } from "@/lib/connections/attempt-cookie";
 import { isCrossSiteNavigation } from "@/lib/connections/request-origin";
@@ -16,6 +17,8 @@ export async function GET(request: Request, { params }: Route): Promise<Response
   if (isCrossSiteNavigation(request.headers)) {
     return refuse(request, { code: "cross_origin", provider });
   }
+  const reached = countOnAddress("connections", request.headers);
+  if (reached) return refuse(request, { ...reached, code: "too_many_requests", provider });
   const read = readConnectingSettings();
   if (!read.ok) return refuseUnset(request, provider, read);
   const { appUrl, convexUrl } = read.settings;
@@ -26,6 +29,6 @@ export async function GET(request: Request, { params }: Route): Promise<Response
     redirectUri,
     returnTo,
   });
-  if (!begun.ok) return refuse(request, { code: begun.code, provider });
+  if (!begun.ok) return refuse(request, { ...begun, provider });
   return redirectTo(begun.address, 302, keepAttempt(begun.attempt, { provider, appUrl }));
 }

@@ -1,3 +1,4 @@
+import { countOnAddress } from "@/app/limits/address-limits";
 import { isJson, isSameOrigin } from "@/lib/connections/request-origin";
 import { readConnectingSettings } from "@/lib/env";
 import { isProvider } from "@/lib/providers/names";
@@ -17,6 +18,8 @@ export async function POST(request: Request, { params }: Route): Promise<Respons
   }
   if (!isJson(request.headers))
     return refuse(request, { code: "unsupported_media_type", provider });
+  const reached = countOnAddress("connections", request.headers);
+  if (reached) return refuse(request, { ...reached, code: "too_many_requests", provider });
   const body = await readBody(request);
   if (!body.ok) return refuse(request, { code: "body_too_large", provider });
   return await storeConnection(request, provider, body.bytes, read.settings);

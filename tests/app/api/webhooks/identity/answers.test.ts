@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askForSecret, refuse } from "../../../../../app/api/webhooks/identity/answers.ts";
+import { countingRefusals } from "../../../../../app/api/webhooks/refusals.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
@@ -8,7 +9,10 @@ const logged = () => vi.mocked(console.log).mock.calls.map(([line]) => JSON.pars
 
 describe("a refusal", () => {
   it("is plain text for the caller and a reason for the log", async () => {
-    const response = refuse(400, "Error occured", "no_matching_signature");
+    const receive = countingRefusals("identity", async () =>
+      refuse(400, "Error occured", "no_matching_signature"),
+    );
+    const response = await receive(new Request("http://127.0.0.1/", { method: "POST" }));
     expect(response.status).toBe(400);
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(await response.text()).toBe("Error occured");

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { processEvent } from "../../../../../app/api/webhooks/identity/process-event.ts";
+import { countingRefusals } from "../../../../../app/api/webhooks/refusals.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
@@ -29,7 +30,10 @@ it("an organization's event is logged by id and name, and nothing else of it", a
 
 it("an event without a required field is answered 500, and the log does not quote it", async () => {
   const data = { first_name: "Ada" };
-  const response = await processEvent("msg_1", { type: "user.updated", data, timestamp: null });
+  const receive = countingRefusals("identity", () =>
+    processEvent("msg_1", { type: "user.updated", data, timestamp: null }),
+  );
+  const response = await receive(new Request("http://127.0.0.1/", { method: "POST" }));
   expect(response.status).toBe(500);
   expect(await response.text()).toBe("Error processing webhook");
   expect(JSON.stringify(logged())).toContain("user.updated");

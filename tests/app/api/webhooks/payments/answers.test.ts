@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { askToSendAgain, refuse } from "../../../../../app/api/webhooks/payments/answers.ts";
+import { countingRefusals } from "../../../../../app/api/webhooks/refusals.ts";
 
 let written: MockInstance<typeof console.log>;
 
@@ -13,7 +14,10 @@ const logged = () => written.mock.calls.map(([line]) => JSON.parse(line));
 
 describe("a refusal", () => {
   it("tells the caller the sentence and the log the reason", async () => {
-    const response = refuse(401, "Invalid webhook signature", "timestamp_too_old");
+    const receive = countingRefusals("payments", async () =>
+      refuse(401, "Invalid webhook signature", "timestamp_too_old"),
+    );
+    const response = await receive(new Request("http://127.0.0.1/", { method: "POST" }));
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ error: "Invalid webhook signature" });
     expect(logged()).toEqual([
