@@ -22,6 +22,7 @@ import type * as connections_revocations from "../connections/revocations.js";
 import type * as connections_tokens from "../connections/tokens.js";
 import type * as crons from "../crons.js";
 import type * as erasure_retention from "../erasure/retention.js";
+import type * as exports from "../exports.js";
 import type * as functions from "../functions.js";
 import type * as generations from "../generations.js";
 import type * as generations_steps from "../generations/steps.js";
@@ -58,6 +59,8 @@ import type * as model_connections_sealing from "../model/connections/sealing.js
 import type * as model_erasure_eraseUser from "../model/erasure/eraseUser.js";
 import type * as model_erasure_markStore from "../model/erasure/markStore.js";
 import type * as model_erasure_retention from "../model/erasure/retention.js";
+import type * as model_exports_recordStore from "../model/exports/recordStore.js";
+import type * as model_exports_sections from "../model/exports/sections.js";
 import type * as model_generations_asking from "../model/generations/asking.js";
 import type * as model_generations_comparing from "../model/generations/comparing.js";
 import type * as model_generations_fileStore from "../model/generations/fileStore.js";
@@ -182,6 +185,7 @@ declare const fullApi: ApiFromModules<{
   "connections/tokens": typeof connections_tokens;
   crons: typeof crons;
   "erasure/retention": typeof erasure_retention;
+  exports: typeof exports;
   functions: typeof functions;
   generations: typeof generations;
   "generations/steps": typeof generations_steps;
@@ -218,6 +222,8 @@ declare const fullApi: ApiFromModules<{
   "model/erasure/eraseUser": typeof model_erasure_eraseUser;
   "model/erasure/markStore": typeof model_erasure_markStore;
   "model/erasure/retention": typeof model_erasure_retention;
+  "model/exports/recordStore": typeof model_exports_recordStore;
+  "model/exports/sections": typeof model_exports_sections;
   "model/generations/asking": typeof model_generations_asking;
   "model/generations/comparing": typeof model_generations_comparing;
   "model/generations/fileStore": typeof model_generations_fileStore;

@@ -15,6 +15,7 @@ import { forgetAccountOfUser } from "../billing/accountStore";
 import { quotas as purchaseQuotas } from "../billing/answers";
 import { forgetCheckoutsOfUser } from "../billing/checkoutStore";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
+import { forgetExportsOfUser } from "../exports/recordStore";
 import { forgetGenerationsOfUser } from "../generations/recordStore";
 import { forgetRunsOfUser as forgetGenerationRunsOfUser } from "../generations/runStore";
 import { noteErasure } from "../identity/erasedUserStore";
@@ -52,6 +53,7 @@ type Erase = (ctx: MutationCtx, userId: string, now: number) => Promise<boolean>
 
 /** Events come first: they are found through customers and subscriptions, which are erased after them. */
 const STEPS: readonly Erase[] = [
+  forgetExportsOfUser,
   eraseEvents,
   erasePending,
   eraseSubscriptions,

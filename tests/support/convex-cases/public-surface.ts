@@ -99,6 +99,12 @@ export const PUBLIC_FUNCTIONS: Record<
     args: () => ({ ...nothingToReplay(), mark: "" }),
   },
   "operations/replay:dryRun": { allowed: ["operator"], args: () => nothingToReplay() },
+  "exports:get": { allowed: ["user"], args: () => ({}) },
+  "exports:readPart": {
+    allowed: ["user"],
+    args: () => ({ exportId: "none", position: 0 }),
+  },
+  "exports:start": { allowed: ["user"], args: () => ({}) },
   "generations:cancel": { allowed: ["user"], args: () => ({ runId: "none" }) },
   "generations:compare": {
     allowed: ["user"],

@@ -7,7 +7,7 @@ import { type Caller, openTestBackend } from "../../../support/convex-backend.ts
 import { aUser } from "../../../support/polar-payloads.ts";
 
 const FORM = { language: "typescript", version: "flowing" } as const;
-const NOTHING = { importId: "none", nodeIds: [], target: "html-css" } as const;
+const NOTHING = { importId: "none", nodeIds: [] as string[], target: "html-css" } as const;
 
 /** Each starts the thing that its limit counts. */
 const STARTS: Readonly<
