@@ -89,6 +89,10 @@ const clerkSecretKey = setting("CLERK_SECRET_KEY", secretKeyRule);
 const clerkProxyUrl = optional(setting("NEXT_PUBLIC_CLERK_PROXY_URL", address));
 const clerkScriptUrl = optional(setting("NEXT_PUBLIC_CLERK_JS_URL", address));
 const trustedProxies = setting("TRUSTED_PROXIES", z.coerce.number().int().min(0).max(10));
+const metricsToken = setting(
+  "METRICS_TOKEN",
+  z.string().min(16, "must have at least 16 characters"),
+);
 const clerkWidgetsUrl = optional(setting("NEXT_PUBLIC_CLERK_UI_URL", address));
 
 export function readPaymentWebhookSettings(): SettingsReading<PaymentWebhookSettings> {
@@ -156,6 +160,12 @@ export function readIdentitySettings(): SettingsReading<IdentitySettings> {
 export function readTrustedProxies(): number {
   const reading = trustedProxies();
   return reading.ok ? reading.value : 0;
+}
+
+/** What monitoring proves itself with. Returns null if the setting is missing or too short. */
+export function findMetricsToken(): string | null {
+  const reading = metricsToken();
+  return reading.ok ? reading.value : null;
 }
 
 /** Returns null if the setting is missing or invalid. */

@@ -108,6 +108,7 @@ import type * as model_operations_eventStory from "../model/operations/eventStor
 import type * as model_operations_fingerprintStore from "../model/operations/fingerprintStore.js";
 import type * as model_operations_health from "../model/operations/health.js";
 import type * as model_operations_linking from "../model/operations/linking.js";
+import type * as model_operations_metrics from "../model/operations/metrics.js";
 import type * as model_operations_pending from "../model/operations/pending.js";
 import type * as model_operations_people from "../model/operations/people.js";
 import type * as model_operations_planMix from "../model/operations/planMix.js";
@@ -154,6 +155,7 @@ import type * as model_webhooks_waiting from "../model/webhooks/waiting.js";
 import type * as notices from "../notices.js";
 import type * as operations from "../operations.js";
 import type * as operations_health from "../operations/health.js";
+import type * as operations_metrics from "../operations/metrics.js";
 import type * as operations_people from "../operations/people.js";
 import type * as operations_replay from "../operations/replay.js";
 import type * as providers_calls from "../providers/calls.js";
@@ -271,6 +273,7 @@ declare const fullApi: ApiFromModules<{
   "model/operations/fingerprintStore": typeof model_operations_fingerprintStore;
   "model/operations/health": typeof model_operations_health;
   "model/operations/linking": typeof model_operations_linking;
+  "model/operations/metrics": typeof model_operations_metrics;
   "model/operations/pending": typeof model_operations_pending;
   "model/operations/people": typeof model_operations_people;
   "model/operations/planMix": typeof model_operations_planMix;
@@ -317,6 +320,7 @@ declare const fullApi: ApiFromModules<{
   notices: typeof notices;
   operations: typeof operations;
   "operations/health": typeof operations_health;
+  "operations/metrics": typeof operations_metrics;
   "operations/people": typeof operations_people;
   "operations/replay": typeof operations_replay;
   "providers/calls": typeof providers_calls;

@@ -6,6 +6,7 @@ import { toRetryAfter } from "@/lib/limits/refusal";
 import { logEvent } from "@/lib/log";
 import { CONNECTIONS_PATH } from "@/lib/page-paths";
 import { isProvider } from "@/lib/providers/names";
+import { toRequestId } from "@/lib/request-id";
 
 /** These responses belong to one person's attempt, so they are never cached and send no referrer. */
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
@@ -24,9 +25,9 @@ export function refuse(
   { headers }: Request,
   { code, provider, cookies, retryAfterMs }: Refusal,
 ): Response {
-  const requestId = crypto.randomUUID();
+  const requestId = toRequestId(headers);
   const known = isProvider(provider) ? provider : "unknown";
-  logEvent("oauth_refused", { provider: known, code, requestId });
+  logEvent("oauth_refused", { provider: known, code, requestId }, "warn");
   const wait = retryAfterMs === undefined ? {} : { retryAfter: toRetryAfter(retryAfterMs) };
   if (!wantsPage(headers)) return toJson({ code, requestId, ...wait }, cookies);
   if (code === "not_signed_in") return seeOther(signInAddress(CONNECTIONS_PATH), cookies);
@@ -40,7 +41,7 @@ export function refuseUnset(
   provider: string,
   { problem, names }: { readonly problem: string; readonly names: readonly string[] },
 ): Response {
-  logEvent("oauth_settings_unusable", { problem });
+  logEvent("oauth_settings_unusable", { problem }, "error");
   const code = names.includes("APP_URL") ? "app_url_invalid" : "backend_unavailable";
   return refuse(request, { code, provider });
 }

@@ -3,6 +3,8 @@
 import { after } from "next/server";
 import { connectBackend } from "@/app/backend/connection";
 import { countOnAddress } from "@/app/limits/address-limits";
+import { countWebhookAnswer } from "@/app/telemetry/process-metrics";
+import { withRequestId } from "@/app/telemetry/request-scope";
 import { api } from "@/convex/_generated/api";
 import { MINUTE, SECOND } from "@/lib/durations";
 import { readBackendSettings } from "@/lib/env";
@@ -46,19 +48,28 @@ type Receive = (request: Request) => Promise<Response>;
  * Wraps a webhook route: a refusal is counted and logged. An address with too many of them is told to wait instead, and is
  * no longer logged; a delivery that is not refused passes whatever its address did before.
  */
-export const countingRefusals =
-  (endpoint: WebhookEndpoint, receive: Receive): Receive =>
-  async (request) => {
-    const response = await receive(request);
-    const reason = reasons.get(response);
-    if (reason === undefined) return response;
-    const { status } = response;
-    count(endpoint, request.headers, { status, reason });
-    const reached = isSendersFault(status) && countOnAddress("refusedDeliveries", request.headers);
-    if (reached) return askToWait(reached);
-    logEvent(LOGGED_AS[endpoint], { status, reason });
+export const countingRefusals = (endpoint: WebhookEndpoint, receive: Receive): Receive =>
+  withRequestId(async (request) => {
+    const response = await answer(endpoint, receive, request);
+    countWebhookAnswer(endpoint, response.status);
     return response;
-  };
+  });
+
+async function answer(
+  endpoint: WebhookEndpoint,
+  receive: Receive,
+  request: Request,
+): Promise<Response> {
+  const response = await receive(request);
+  const reason = reasons.get(response);
+  if (reason === undefined) return response;
+  const { status } = response;
+  count(endpoint, request.headers, { status, reason });
+  const reached = isSendersFault(status) && countOnAddress("refusedDeliveries", request.headers);
+  if (reached) return askToWait(reached);
+  logEvent(LOGGED_AS[endpoint], { status, reason }, "warn");
+  return response;
+}
 
 /** Otherwise our settings are wrong, and the sender must not be told to wait for that. */
 const isSendersFault = (status: number): boolean => status < 500;

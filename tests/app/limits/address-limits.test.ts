@@ -1,8 +1,12 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { countOnAddress } from "../../../app/limits/address-limits.ts";
 import { ADDRESS_LIMITS } from "../../../lib/limits/numbers.ts";
 
-afterEach(() => void vi.unstubAllEnvs());
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 const from = (address: string) => new Headers({ "x-forwarded-for": address });
 

@@ -28,7 +28,7 @@ export async function openArchive(
     return { outcome: "opened", content: makeZip(listEntries(view, own)) };
   } catch {
     // An exception's message may quote its arguments, so only the failure itself is logged.
-    logEvent("archive_unavailable", {});
+    logEvent("archive_unavailable", {}, "error");
     return { outcome: "unavailable" };
   }
 }

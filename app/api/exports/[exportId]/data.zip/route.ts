@@ -1,10 +1,13 @@
+import { withRequestId } from "@/app/telemetry/request-scope";
 import { findConvexUrl } from "@/lib/env";
 import { openArchive } from "./open-archive";
 
 type Route = { params: Promise<{ exportId: string }> };
 
 /** Streams everything that is kept about the signed-in person. */
-export async function GET(request: Request, { params }: Route): Promise<Response> {
+export const GET = withRequestId(answer);
+
+async function answer(request: Request, { params }: Route): Promise<Response> {
   const convexUrl = findConvexUrl();
   if (convexUrl === null) return answerSentence(503, "This server has no backend.");
   const { exportId } = await params;

@@ -1,4 +1,5 @@
 import { countOnAddress } from "@/app/limits/address-limits";
+import { withRequestId } from "@/app/telemetry/request-scope";
 import { api } from "@/convex/_generated/api";
 import { keepAttempt } from "@/lib/connections/attempt-cookie";
 import { isCrossSiteNavigation } from "@/lib/connections/request-origin";
@@ -11,7 +12,9 @@ export { refuseHead as HEAD } from "../../answers";
 
 type Route = { params: Promise<{ provider: string }> };
 
-export async function GET(request: Request, { params }: Route): Promise<Response> {
+export const GET = withRequestId(answer);
+
+async function answer(request: Request, { params }: Route): Promise<Response> {
   const { provider } = await params;
   if (!isProvider(provider)) return refuse(request, { code: "unknown_provider", provider });
   if (isCrossSiteNavigation(request.headers)) {

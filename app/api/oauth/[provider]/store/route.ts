@@ -1,4 +1,5 @@
 import { countOnAddress } from "@/app/limits/address-limits";
+import { withRequestId } from "@/app/telemetry/request-scope";
 import { isJson, isSameOrigin } from "@/lib/connections/request-origin";
 import { readConnectingSettings } from "@/lib/env";
 import { isProvider } from "@/lib/providers/names";
@@ -8,7 +9,9 @@ import { storeConnection } from "../../store-connection";
 
 type Route = { params: Promise<{ provider: string }> };
 
-export async function POST(request: Request, { params }: Route): Promise<Response> {
+export const POST = withRequestId(answer);
+
+async function answer(request: Request, { params }: Route): Promise<Response> {
   const { provider } = await params;
   if (!isProvider(provider)) return refuse(request, { code: "unknown_provider", provider });
   const read = readConnectingSettings();

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askForSecret, refuse } from "../../../../../app/api/webhooks/identity/answers.ts";
 import { countingRefusals } from "../../../../../app/api/webhooks/refusals.ts";
+import { loggedLines } from "../../../logged-lines.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
-
-const logged = () => vi.mocked(console.log).mock.calls.map(([line]) => JSON.parse(String(line)));
 
 describe("a refusal", () => {
   it("is plain text for the caller and a reason for the log", async () => {
@@ -16,8 +15,13 @@ describe("a refusal", () => {
     expect(response.status).toBe(400);
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(await response.text()).toBe("Error occured");
-    expect(logged()).toEqual([
-      { event: "identity_webhook_refused", status: 400, reason: "no_matching_signature" },
+    expect(loggedLines()).toEqual([
+      {
+        level: "warn",
+        event: "identity_webhook_refused",
+        status: 400,
+        reason: "no_matching_signature",
+      },
     ]);
   });
 });

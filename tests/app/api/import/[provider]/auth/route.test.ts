@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { GET } from "../../../../../../app/api/import/[provider]/auth/route.ts";
 import { ADDRESS_LIMITS } from "../../../../../../lib/limits/numbers.ts";
 import { APP_URL, connectingSite, PAGE, PROGRAM, routeOf } from "../../../../connecting-site.ts";
@@ -55,6 +55,8 @@ describe("starting to connect", () => {
 
   it("is refused for an address that started too many, before the backend is asked", async () => {
     vi.stubEnv("TRUSTED_PROXIES", "1");
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     site.answer(BEGUN);
     const headers = { ...PROGRAM, "x-forwarded-for": "203.0.113.20" };
     const answers: Response[] = [];
