@@ -7,6 +7,7 @@ import { checkoutFields } from "../lib/billing/checkout-record";
 import { productFields } from "../lib/billing/product";
 import { connectionFields } from "../lib/connections/record";
 import { revocationFields } from "../lib/connections/revocation-record";
+import { exportFields, exportPartFields } from "../lib/exports/record";
 import { generationFields, runFields as generationRunFields } from "../lib/generations/record";
 import { personFields } from "../lib/identity/person-record";
 import { readingFields } from "../lib/imports/cache-record";
@@ -318,6 +319,17 @@ export default defineSchema({
   pullRequests: defineTable(pullFields)
     .index("by_generationId", ["generationId"])
     .index("by_userId", ["userId"]),
+
+  // Written by model/exports/recordStore.ts. One row per data export; it dies 24 hours after it is ready, when its user
+  // starts another, or with its user.
+  dataExports: defineTable(exportFields).index("by_userId", ["userId"]),
+
+  // Written by model/exports/recordStore.ts. The rows of an export as JSON, in parts; they die with their export.
+  dataExportParts: defineTable(exportPartFields).index("by_exportId_and_position", [
+    "exportId",
+    "position",
+  ]),
+
   // Written by model/generations/runStore.ts. One row per request for frames; it dies after 30 days, or with its
   // user.
   generationRuns: defineTable(generationRunFields).index("by_userId_and_fileKey_and_status", [

@@ -22,6 +22,7 @@ import type * as connections_revocations from "../connections/revocations.js";
 import type * as connections_tokens from "../connections/tokens.js";
 import type * as crons from "../crons.js";
 import type * as erasure_retention from "../erasure/retention.js";
+import type * as exports from "../exports.js";
 import type * as functions from "../functions.js";
 import type * as generations from "../generations.js";
 import type * as generations_steps from "../generations/steps.js";
@@ -58,6 +59,8 @@ import type * as model_connections_sealing from "../model/connections/sealing.js
 import type * as model_erasure_eraseUser from "../model/erasure/eraseUser.js";
 import type * as model_erasure_markStore from "../model/erasure/markStore.js";
 import type * as model_erasure_retention from "../model/erasure/retention.js";
+import type * as model_exports_recordStore from "../model/exports/recordStore.js";
+import type * as model_exports_sections from "../model/exports/sections.js";
 import type * as model_generations_asking from "../model/generations/asking.js";
 import type * as model_generations_comparing from "../model/generations/comparing.js";
 import type * as model_generations_fileStore from "../model/generations/fileStore.js";
@@ -97,6 +100,7 @@ import type * as model_imports_streamTransport from "../model/imports/streamTran
 import type * as model_imports_sweep from "../model/imports/sweep.js";
 import type * as model_imports_versions from "../model/imports/versions.js";
 import type * as model_imports_work from "../model/imports/work.js";
+import type * as model_limits_person from "../model/limits/person.js";
 import type * as model_notices_recordStore from "../model/notices/recordStore.js";
 import type * as model_operations_actionStore from "../model/operations/actionStore.js";
 import type * as model_operations_eventLog from "../model/operations/eventLog.js";
@@ -104,6 +108,7 @@ import type * as model_operations_eventStory from "../model/operations/eventStor
 import type * as model_operations_fingerprintStore from "../model/operations/fingerprintStore.js";
 import type * as model_operations_health from "../model/operations/health.js";
 import type * as model_operations_linking from "../model/operations/linking.js";
+import type * as model_operations_metrics from "../model/operations/metrics.js";
 import type * as model_operations_pending from "../model/operations/pending.js";
 import type * as model_operations_people from "../model/operations/people.js";
 import type * as model_operations_planMix from "../model/operations/planMix.js";
@@ -154,6 +159,7 @@ import type * as model_webhooks_waiting from "../model/webhooks/waiting.js";
 import type * as notices from "../notices.js";
 import type * as operations from "../operations.js";
 import type * as operations_health from "../operations/health.js";
+import type * as operations_metrics from "../operations/metrics.js";
 import type * as operations_people from "../operations/people.js";
 import type * as operations_replay from "../operations/replay.js";
 import type * as providers_calls from "../providers/calls.js";
@@ -187,6 +193,7 @@ declare const fullApi: ApiFromModules<{
   "connections/tokens": typeof connections_tokens;
   crons: typeof crons;
   "erasure/retention": typeof erasure_retention;
+  exports: typeof exports;
   functions: typeof functions;
   generations: typeof generations;
   "generations/steps": typeof generations_steps;
@@ -223,6 +230,8 @@ declare const fullApi: ApiFromModules<{
   "model/erasure/eraseUser": typeof model_erasure_eraseUser;
   "model/erasure/markStore": typeof model_erasure_markStore;
   "model/erasure/retention": typeof model_erasure_retention;
+  "model/exports/recordStore": typeof model_exports_recordStore;
+  "model/exports/sections": typeof model_exports_sections;
   "model/generations/asking": typeof model_generations_asking;
   "model/generations/comparing": typeof model_generations_comparing;
   "model/generations/fileStore": typeof model_generations_fileStore;
@@ -262,6 +271,7 @@ declare const fullApi: ApiFromModules<{
   "model/imports/sweep": typeof model_imports_sweep;
   "model/imports/versions": typeof model_imports_versions;
   "model/imports/work": typeof model_imports_work;
+  "model/limits/person": typeof model_limits_person;
   "model/notices/recordStore": typeof model_notices_recordStore;
   "model/operations/actionStore": typeof model_operations_actionStore;
   "model/operations/eventLog": typeof model_operations_eventLog;
@@ -269,6 +279,7 @@ declare const fullApi: ApiFromModules<{
   "model/operations/fingerprintStore": typeof model_operations_fingerprintStore;
   "model/operations/health": typeof model_operations_health;
   "model/operations/linking": typeof model_operations_linking;
+  "model/operations/metrics": typeof model_operations_metrics;
   "model/operations/pending": typeof model_operations_pending;
   "model/operations/people": typeof model_operations_people;
   "model/operations/planMix": typeof model_operations_planMix;
@@ -319,6 +330,7 @@ declare const fullApi: ApiFromModules<{
   notices: typeof notices;
   operations: typeof operations;
   "operations/health": typeof operations_health;
+  "operations/metrics": typeof operations_metrics;
   "operations/people": typeof operations_people;
   "operations/replay": typeof operations_replay;
   "providers/calls": typeof providers_calls;

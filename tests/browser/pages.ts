@@ -101,6 +101,12 @@ export const PAGES: readonly KnownPage[] = [
     isPersonal: true,
     settle: seen((page) => page.getByText("Broken connections")),
   },
+  {
+    name: "your data",
+    path: "/settings/data",
+    isPersonal: true,
+    settle: seen((page) => page.getByRole("button", { name: "Collect my data" })),
+  },
 ];
 
 export const PERSONAL_PAGES = PAGES.filter(({ isPersonal }) => isPersonal);

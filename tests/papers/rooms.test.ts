@@ -11,6 +11,7 @@ const FLOORS = ["proxy.ts", "instrumentation.ts", "pages", "app", "components", 
 /** Bottom to top, per floor. A room imports from itself and from the rooms before it. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   lib: [
+    "limits",
     "vault",
     "providers",
     "identity",
@@ -24,6 +25,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "imports",
     "generations",
     "pulls",
+    "exports",
     "home",
     "notices",
     "operations",
@@ -42,6 +44,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "targets",
   ],
   "convex/model": [
+    "limits",
     "identity",
     "providers",
     "notices",
@@ -55,6 +58,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "home",
     "paymentEvents",
     "reconciliation",
+    "exports",
     "erasure",
     "operations",
   ],
@@ -71,6 +75,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "designs",
     "pulls",
     "generations",
+    "exports",
     "repositories",
     "home",
     "operations",

@@ -15,11 +15,13 @@ import { forgetAccountOfUser } from "../billing/accountStore";
 import { quotas as purchaseQuotas } from "../billing/answers";
 import { forgetCheckoutsOfUser } from "../billing/checkoutStore";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
+import { forgetExportsOfUser } from "../exports/recordStore";
 import { forgetGenerationsOfUser } from "../generations/recordStore";
 import { forgetRunsOfUser as forgetGenerationRunsOfUser } from "../generations/runStore";
 import { noteErasure } from "../identity/erasedUserStore";
 import { forgetPerson } from "../identity/personStore";
 import { removeImportsOfUser } from "../imports/departures";
+import { forgetLimitsOfUser } from "../limits/person";
 import { forgetNoticesOfUser } from "../notices/recordStore";
 import { quotas } from "../providers/calls";
 import { forgetPullsOfUser } from "../pulls/recordStore";
@@ -52,6 +54,7 @@ type Erase = (ctx: MutationCtx, userId: string, now: number) => Promise<boolean>
 
 /** Events come first: they are found through customers and subscriptions, which are erased after them. */
 const STEPS: readonly Erase[] = [
+  forgetExportsOfUser,
   eraseEvents,
   erasePending,
   eraseSubscriptions,
@@ -185,5 +188,6 @@ async function eraseLeftovers(ctx: MutationCtx, userId: string): Promise<boolean
   for (const provider of PROVIDERS) await quotas.reset(ctx, provider, { key: userId });
   await purchaseQuotas.reset(ctx, "purchases", { key: userId });
   await purchaseQuotas.reset(ctx, "reads", { key: userId });
+  await forgetLimitsOfUser(ctx, userId);
   return true;
 }

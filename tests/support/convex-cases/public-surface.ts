@@ -72,6 +72,7 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["operator"],
     args: () => ({ span: "day", asOf: 0 }),
   },
+  "operations/metrics:read": { allowed: ["service"], args: () => ({ asOf: 0 }) },
   "operations/people:addCredits": {
     allowed: ["operator"],
     args: () => ({ user: aUser(), amount: 1, reason: "none", idempotencyKey: "none" }),
@@ -99,6 +100,12 @@ export const PUBLIC_FUNCTIONS: Record<
     args: () => ({ ...nothingToReplay(), mark: "" }),
   },
   "operations/replay:dryRun": { allowed: ["operator"], args: () => nothingToReplay() },
+  "exports:get": { allowed: ["user"], args: () => ({}) },
+  "exports:readPart": {
+    allowed: ["user"],
+    args: () => ({ exportId: "none", position: 0 }),
+  },
+  "exports:start": { allowed: ["user"], args: () => ({}) },
   "generations:cancel": { allowed: ["user"], args: () => ({ runId: "none" }) },
   "generations:compare": {
     allowed: ["user"],
