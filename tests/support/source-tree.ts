@@ -6,7 +6,7 @@ const NOT_OURS = new Set(["node_modules", "_generated", ".next", ".local", ".git
 /** Repositories that are imported, written as their own authors would. */
 const EMULATED = "local/emulators/github/content/repositories";
 
-export const PRODUCT_FOLDERS = ["pages", "app", "components", "convex", "lib"] as const;
+export const PRODUCT_FOLDERS = ["commands", "pages", "app", "components", "convex", "lib"] as const;
 export const ALL_FOLDERS = [...PRODUCT_FOLDERS, "local", "tests"] as const;
 
 /** Every file below the folder, as a path from the project root. */
