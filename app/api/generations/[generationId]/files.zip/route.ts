@@ -1,4 +1,4 @@
-import { findConvexUrl } from "@/lib/env";
+import { findServerConvexUrl } from "@/lib/env";
 import { toDisposition } from "@/lib/generations/archive-names";
 import { toForm } from "@/lib/generations/form-query";
 import { openArchive } from "./open-archive";
@@ -7,7 +7,7 @@ type Route = { params: Promise<{ generationId: string }> };
 
 /** Streams the files of a generation that was paid for, with the images that they refer to. */
 export async function GET(request: Request, { params }: Route): Promise<Response> {
-  const convexUrl = findConvexUrl();
+  const convexUrl = findServerConvexUrl();
   if (convexUrl === null) return answerSentence(503, "This server has no backend.");
   const { generationId } = await params;
   const form = toForm(new URL(request.url).searchParams);

@@ -1,4 +1,4 @@
-import { findConvexUrl } from "@/lib/env";
+import { findServerConvexUrl } from "@/lib/env";
 import { toDisposition } from "@/lib/generations/archive-names";
 import { openArchive } from "./open-archive";
 
@@ -6,7 +6,7 @@ type Route = { params: Promise<{ importId: string }> };
 
 /** Streams every result of an import. */
 export async function GET(request: Request, { params }: Route): Promise<Response> {
-  const convexUrl = findConvexUrl();
+  const convexUrl = findServerConvexUrl();
   if (convexUrl === null) return answerSentence(503, "This server has no backend.");
   const { importId } = await params;
   const opened = await openArchive(convexUrl, importId, request.signal);
