@@ -109,7 +109,12 @@ export default defineConfig({
           name: "node",
           environment: "node",
           globalSetup: TRANSFORMS_FOLDER,
-          include: ["tests/contract/*.test.ts", "tests/*.test.ts", ...APART],
+          include: [
+            "tests/contract/*.test.ts",
+            "tests/commands/**/*.test.ts",
+            "tests/*.test.ts",
+            ...APART,
+          ],
           execArgv: SMALL_HEAP,
         },
       },

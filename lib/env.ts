@@ -173,6 +173,9 @@ export function readLivePageSettings(): SettingsReading<{ readonly convexUrl: st
   return read.ok ? { ok: true, settings: { convexUrl: read.settings.convexUrl } } : read;
 }
 
+/** For the commands that complete or check a deployment's settings. */
+export const readEnvironment = (): Readonly<Record<string, string | undefined>> => process.env;
+
 export function isDevelopmentServer(): boolean {
   return process.env.NODE_ENV === "development";
 }

@@ -72,7 +72,8 @@ function nodeToRunWith() {
 
 function run(file, args) {
   const nodeBinary = nodeToRunWith();
-  const child = spawn(nodeBinary, [resolve(root, file), ...args], {
+  // After "--", Node leaves --env-file to the program.
+  const child = spawn(nodeBinary, ["--", resolve(root, file), ...args], {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {

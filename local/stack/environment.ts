@@ -1,4 +1,5 @@
 import type { JWK } from "jose";
+import { jwksUriOf } from "../../lib/deployment/own-secrets.ts";
 import { productIdsOf } from "../samples/products.ts";
 import { type ClerkSettings, emulatedClerk, realClerk } from "./clerk-settings.ts";
 import type { ProviderName } from "./emulated-providers.ts";
@@ -8,7 +9,7 @@ import {
   oauthProviderEnvironment,
 } from "./oauth-provider-settings.ts";
 import { emulatedPolar, polarSettings } from "./polar-settings.ts";
-import { jwksUriOf, type LocalSecrets } from "./secrets.ts";
+import type { LocalSecrets } from "./secrets.ts";
 import type { StackSettings } from "./settings.ts";
 
 /** Nothing answers there: without an identity provider, no user token is valid. */

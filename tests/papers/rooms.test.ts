@@ -6,7 +6,16 @@ import { filesUnder, PRODUCT_FOLDERS, sourcesUnder, textOf } from "../support/so
 // The layout that ARCHITECTURE.md describes: floors, rooms, and one writer per table.
 
 /** Top to bottom. A file imports from its own floor and from those below it. */
-const FLOORS = ["proxy.ts", "instrumentation.ts", "pages", "app", "components", "convex", "lib"];
+const FLOORS = [
+  "commands",
+  "proxy.ts",
+  "instrumentation.ts",
+  "pages",
+  "app",
+  "components",
+  "convex",
+  "lib",
+];
 
 /** Bottom to top, per floor. A room imports from itself and from the rooms before it. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
@@ -26,6 +35,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "home",
     "notices",
     "operations",
+    "deployment",
   ],
   "lib/designs": [
     "read",

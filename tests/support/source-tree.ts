@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from "../../local/stack/settings.ts";
 
 const NOT_OURS = new Set(["node_modules", "_generated", ".next", ".local", ".git"]);
 
-export const PRODUCT_FOLDERS = ["pages", "app", "components", "convex", "lib"] as const;
+export const PRODUCT_FOLDERS = ["commands", "pages", "app", "components", "convex", "lib"] as const;
 export const ALL_FOLDERS = [...PRODUCT_FOLDERS, "local", "tests"] as const;
 
 /** Every file below the folder, as a path from the project root. */
