@@ -10,7 +10,8 @@ import { loadAdminKey } from "./admin-key.ts";
 import type { ServeSettings } from "./settings.ts";
 
 const SECOND = 1000;
-const PART_START_TIMEOUT_MS = 60 * SECOND;
+/** A machine that has just booted is slow. */
+const PART_START_TIMEOUT_MS = 180 * SECOND;
 const MISFIT_ADVICE =
   "The version that ran before still fits: start it again, and deploy this one after its data has been migrated.";
 

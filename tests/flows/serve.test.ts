@@ -20,10 +20,19 @@ let localDir: string;
 let settings: Record<string, string>;
 let serve: ServeProcess | undefined;
 
+/** Logs an error wherever the web server reads this header: an error that can be caused from outside. */
+const PROBE = `data:text/javascript,${encodeURIComponent(`
+  const { get } = Headers.prototype;
+  Headers.prototype.get = function (name) {
+    if (name === "webhook-signature") console.error(new Error("probe"));
+    return get.call(this, name);
+  };
+`)}`;
+
 beforeAll(async () => {
   localDir = newLocalDir();
   await placeBundle(localDir);
-  settings = await settingsForProduction(localDir);
+  settings = { ...(await settingsForProduction(localDir)), NODE_OPTIONS: `--import=${PROBE}` };
 });
 afterAll(async () => {
   if (serve && !hasEnded(serve.launcher)) await killAll(serve);
@@ -72,6 +81,11 @@ describe("production on one machine", () => {
   it("has pushed the functions with the backend's settings: a signed event is applied", async () => {
     const { status, json } = await deliver(purchase(), settings.APP_URL);
     expect({ status, json }).toMatchObject({ status: 200, json: { outcome: "applied" } });
+  });
+
+  it("logs errors with the lines of the sources", () => {
+    const log = readFileSync(join(localDir, "logs", "app.log"), "utf8");
+    expect(log).toMatch(/Error: probe\n.*\n +at .*\(app\/api\/webhooks\/payments\/route\.ts:\d+:\d+\)/);
   });
 
   it("states its version, and knows no demo user", async () => {
