@@ -95,7 +95,10 @@ export function readServeSettings(
     ports: { PORT, CONVEX_PORT, CONVEX_SITE_PORT },
     appUrl: settingOf("APP_URL") ?? "",
     convexUrl: settingOf("NEXT_PUBLIC_CONVEX_URL") ?? "",
-    web: { ...hidden, ...Object.fromEntries([...names.web].map((name) => [name, settingOf(name)])) },
+    web: {
+      ...hidden,
+      ...Object.fromEntries([...names.web].map((name) => [name, settingOf(name)])),
+    },
     backend: Object.fromEntries([...names.backend].map((name) => [name, settingOf(name) ?? null])),
     hidden,
   };

@@ -85,7 +85,9 @@ describe("production on one machine", () => {
 
   it("logs errors with the lines of the sources", () => {
     const log = readFileSync(join(localDir, "logs", "app.log"), "utf8");
-    expect(log).toMatch(/Error: probe\n.*\n +at .*\(app\/api\/webhooks\/payments\/route\.ts:\d+:\d+\)/);
+    expect(log).toMatch(
+      /Error: probe\n.*\n +at .*\(app\/api\/webhooks\/payments\/route\.ts:\d+:\d+\)/,
+    );
   });
 
   it("states its version, and knows no demo user", async () => {
