@@ -20,8 +20,9 @@ import { TrafficCharts } from "./traffic-charts";
 import { TrafficFigures } from "./traffic-figures";
 import { UpkeepLists } from "./upkeep-lists";
 import { useMinute } from "./use-minute";
+import { describeVersions } from "./version-words";
 
-export function HealthPage() {
+export function HealthPage({ webVersion }: { webVersion: string }) {
   const asOf = useMinute();
   const traffic = useQuery(convexQuery(api.operations.health.readEventTraffic, {}));
   const upkeep = useQuery({
@@ -52,6 +53,7 @@ export function HealthPage() {
       <Section title="Audit log">
         <Actions />
       </Section>
+      <p className="text-meta text-quiet">{describeVersions(webVersion, upkeep.data.version)}</p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { toSecrets, toStatements, vSecretStatement } from "../../lib/operations/
 import { vTraffic } from "../../lib/operations/traffic";
 import { vRunView, vUpkeep } from "../../lib/operations/upkeep";
 import { vDriftView } from "../../lib/operations/user-story";
+import { VERSION } from "../../lib/version";
 import { vRefusalReport } from "../../lib/webhooks/refusal-record";
 import { BUCKETS_SHOWN, vBucket, vSpan } from "../../lib/webhooks/traffic-record";
 import { internal } from "../_generated/api";
@@ -45,6 +46,7 @@ export const readUpkeep = operatorQuery({
       jobs: await readJobs(ctx, judgedAt),
       unended: await listUnended(ctx),
       secrets: await readSecretAges(ctx),
+      version: VERSION,
       judgedAt,
     };
   },

@@ -53,7 +53,7 @@ function parsePort(name: PortSetting, text: string | undefined): number {
   throw new Error(`${name} must be a port number from 0 to ${HIGHEST_PORT}, not "${text}".`);
 }
 
-function readPorts(variables: StackSettings["variables"]): StackSettings["ports"] {
+export function readPorts(variables: StackSettings["variables"]): StackSettings["ports"] {
   const ports: Record<PortSetting, number> = { ...DEFAULT_PORTS };
   for (const name of Object.keys(DEFAULT_PORTS) as PortSetting[]) {
     ports[name] = parsePort(name, variables[name]);

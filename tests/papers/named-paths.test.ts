@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ALL_FOLDERS, isInProject, papers, textOf } from "../support/source-tree.ts";
 
-const FOLDERS = [...ALL_FOLDERS, "docs", "public", ".ci", ".github"]
+const FOLDERS = [...ALL_FOLDERS, "deploy", "docs", "public", ".ci", ".github"]
   .join("|")
   .replaceAll(".", "\\.");
 const PATH_IN_CODE = new RegExp(`^(?:\\./)?((?:${FOLDERS})/[A-Za-z0-9_./()[\\]-]*)(?:[:#].*)?$`);

@@ -15,6 +15,8 @@ const FLOORS = [
   "components",
   "convex",
   "lib",
+  // For the version.
+  "package.json",
 ];
 
 /** Bottom to top, per floor. A room imports from itself and from the rooms before it. */

@@ -27,6 +27,7 @@ const upkeep = (fields: Partial<Upkeep> = {}): Upkeep => ({
   jobs: [],
   unended: [],
   secrets: [],
+  version: "1.2.3",
   judgedAt: NOW,
   ...fields,
 });
