@@ -8,6 +8,7 @@ import {
   GENERATIONS_PATH,
   HOME_PATH,
   importHref,
+  NOTICES_PATH,
   OPERATIONS_PATH,
   REPOSITORIES_PATH,
 } from "@/lib/page-paths";
@@ -45,6 +46,7 @@ const PAGES = [
   toPage(CONNECTIONS_PATH, "Connections", "Settings"),
   toPage(BILLING_PATH, "Plan & billing", "Settings"),
   toPage(GENERATIONS_PATH, "Generations", "Settings"),
+  toPage(NOTICES_PATH, "Notices", "Settings"),
 ];
 const OPERATOR_PAGES = [
   toPage(OPERATIONS_PATH, "Health", "Operations"),

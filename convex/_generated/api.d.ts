@@ -97,6 +97,11 @@ import type * as model_imports_streamTransport from "../model/imports/streamTran
 import type * as model_imports_sweep from "../model/imports/sweep.js";
 import type * as model_imports_versions from "../model/imports/versions.js";
 import type * as model_imports_work from "../model/imports/work.js";
+import type * as model_mail_mailer from "../model/mail/mailer.js";
+import type * as model_mail_pool from "../model/mail/pool.js";
+import type * as model_notices_mailActions from "../model/notices/mailActions.js";
+import type * as model_notices_mailChoiceStore from "../model/notices/mailChoiceStore.js";
+import type * as model_notices_mailing from "../model/notices/mailing.js";
 import type * as model_notices_recordStore from "../model/notices/recordStore.js";
 import type * as model_operations_actionStore from "../model/operations/actionStore.js";
 import type * as model_operations_eventLog from "../model/operations/eventLog.js";
@@ -148,6 +153,7 @@ import type * as model_webhooks_tombstones from "../model/webhooks/tombstones.js
 import type * as model_webhooks_trafficStore from "../model/webhooks/trafficStore.js";
 import type * as model_webhooks_waiting from "../model/webhooks/waiting.js";
 import type * as notices from "../notices.js";
+import type * as notices_mails from "../notices/mails.js";
 import type * as operations from "../operations.js";
 import type * as operations_health from "../operations/health.js";
 import type * as operations_people from "../operations/people.js";
@@ -256,6 +262,11 @@ declare const fullApi: ApiFromModules<{
   "model/imports/sweep": typeof model_imports_sweep;
   "model/imports/versions": typeof model_imports_versions;
   "model/imports/work": typeof model_imports_work;
+  "model/mail/mailer": typeof model_mail_mailer;
+  "model/mail/pool": typeof model_mail_pool;
+  "model/notices/mailActions": typeof model_notices_mailActions;
+  "model/notices/mailChoiceStore": typeof model_notices_mailChoiceStore;
+  "model/notices/mailing": typeof model_notices_mailing;
   "model/notices/recordStore": typeof model_notices_recordStore;
   "model/operations/actionStore": typeof model_operations_actionStore;
   "model/operations/eventLog": typeof model_operations_eventLog;
@@ -307,6 +318,7 @@ declare const fullApi: ApiFromModules<{
   "model/webhooks/trafficStore": typeof model_webhooks_trafficStore;
   "model/webhooks/waiting": typeof model_webhooks_waiting;
   notices: typeof notices;
+  "notices/mails": typeof notices_mails;
   operations: typeof operations;
   "operations/health": typeof operations_health;
   "operations/people": typeof operations_people;
@@ -349,4 +361,5 @@ export declare const internal: FilterApi<
 export declare const components: {
   rateLimiter: import("@convex-dev/rate-limiter/_generated/component.js").ComponentApi<"rateLimiter">;
   workpool: import("@convex-dev/workpool/_generated/component.js").ComponentApi<"workpool">;
+  mailPool: import("@convex-dev/workpool/_generated/component.js").ComponentApi<"mailPool">;
 };

@@ -16,6 +16,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "identity",
     "designs",
     "repositories",
+    "mail",
     "connections",
     "subscriptions",
     "webhooks",
@@ -43,6 +44,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   "convex/model": [
     "identity",
     "providers",
+    "mail",
     "notices",
     "webhooks",
     "connections",

@@ -20,6 +20,7 @@ import { forgetRunsOfUser as forgetGenerationRunsOfUser } from "../generations/r
 import { noteErasure } from "../identity/erasedUserStore";
 import { forgetPerson } from "../identity/personStore";
 import { removeImportsOfUser } from "../imports/departures";
+import { forgetMailChoicesOfUser } from "../notices/mailChoiceStore";
 import { forgetNoticesOfUser } from "../notices/recordStore";
 import { quotas } from "../providers/calls";
 import { endBillingOfErasedUser } from "../reconciliation/billingEndingStore";
@@ -61,6 +62,7 @@ const STEPS: readonly Erase[] = [
   forgetGenerationsOfUser,
   forgetGenerationRunsOfUser,
   eraseRows(forgetNoticesOfUser),
+  eraseRows(forgetMailChoicesOfUser),
   eraseRows(forgetDriftOfUser),
   eraseRows(forgetRunsOfUser),
   eraseLeftovers,

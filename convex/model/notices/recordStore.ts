@@ -10,6 +10,7 @@ import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { isErased } from "../identity/erasedUserStore";
+import { planMail } from "./mailing";
 
 const TRIMMED_AT_ONCE = 100;
 
@@ -61,6 +62,7 @@ export async function raiseNotice(
   });
   // Counting the others here would make notices that are written at the same time conflict.
   await ctx.scheduler.runAfter(0, internal.notices.trim, { noticeId });
+  await planMail(ctx, noticeId);
   return noticeId;
 }
 
