@@ -11,6 +11,7 @@ export const BILLING_PATH = "/settings/billing";
 export const GENERATIONS_PATH = "/settings/generations";
 export const OPERATIONS_PATH = "/operations";
 export const NOTICES_PATH = "/settings/notices";
+export const ORGANIZATIONS_PATH = "/settings/organizations";
 /** Where the unsubscribe link of a mail leads, and what mail programs call. */
 export const UNSUBSCRIBE_PATH = "/unsubscribe";
 export const UNSUBSCRIBE_API_PATH = "/api/notices/unsubscribe";

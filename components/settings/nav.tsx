@@ -1,5 +1,11 @@
-import { Bell, Code, CreditCard, Plug } from "lucide-react";
-import { BILLING_PATH, CONNECTIONS_PATH, GENERATIONS_PATH, NOTICES_PATH } from "@/lib/page-paths";
+import { Bell, Building2, Code, CreditCard, Plug } from "lucide-react";
+import {
+  BILLING_PATH,
+  CONNECTIONS_PATH,
+  GENERATIONS_PATH,
+  NOTICES_PATH,
+  ORGANIZATIONS_PATH,
+} from "@/lib/page-paths";
 import { SettingsLink } from "./link";
 
 const PAGES = [
@@ -7,6 +13,7 @@ const PAGES = [
   { href: BILLING_PATH, name: "Plan & billing", Icon: CreditCard },
   { href: GENERATIONS_PATH, name: "Generations", Icon: Code },
   { href: NOTICES_PATH, name: "Notices", Icon: Bell },
+  { href: ORGANIZATIONS_PATH, name: "Organizations", Icon: Building2 },
 ] as const;
 
 /** Rendered on the server, so that no page loads the icons as scripts. */

@@ -10,6 +10,7 @@ import {
   importHref,
   NOTICES_PATH,
   OPERATIONS_PATH,
+  ORGANIZATIONS_PATH,
   REPOSITORIES_PATH,
 } from "@/lib/page-paths";
 import { DISPLAY_NAMES, type Provider } from "@/lib/providers/names";
@@ -47,6 +48,7 @@ const PAGES = [
   toPage(BILLING_PATH, "Plan & billing", "Settings"),
   toPage(GENERATIONS_PATH, "Generations", "Settings"),
   toPage(NOTICES_PATH, "Notices", "Settings"),
+  toPage(ORGANIZATIONS_PATH, "Organizations", "Settings"),
 ];
 const OPERATOR_PAGES = [
   toPage(OPERATIONS_PATH, "Health", "Operations"),

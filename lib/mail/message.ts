@@ -39,7 +39,7 @@ const MOST_SUBJECT_CHARACTERS = 150;
 /** In one line: names that users have chosen may hold anything. */
 export function toSubject(title: string): string {
   const line = title.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
-  const characters = [...line];
+  const characters = Array.from(line);
   return characters.length <= MOST_SUBJECT_CHARACTERS
     ? line
     : `${characters.slice(0, MOST_SUBJECT_CHARACTERS - 1).join("")}…`;

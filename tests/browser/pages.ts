@@ -107,6 +107,12 @@ export const PAGES: readonly KnownPage[] = [
     isPersonal: true,
     settle: seen((page) => page.getByRole("checkbox", { name: "Email about broken connections" })),
   },
+  {
+    name: "organizations",
+    path: "/settings/organizations",
+    isPersonal: true,
+    settle: seen((page) => page.getByText("You are not in an organization")),
+  },
 ];
 
 export const PERSONAL_PAGES = PAGES.filter(({ isPersonal }) => isPersonal);

@@ -34,10 +34,7 @@ function pages(mailbox: Mailbox) {
         c.html(mailPage(mail, await unsubscribeByOneClick(mailbox, mail))),
       ),
     )
-    .get("/_emulator/mails", (c) => {
-      const mails = mailbox.list(c.req.query("to"));
-      return c.json(mails.map(({ request: _, ...mail }) => mail));
-    });
+    .get("/_emulator/mails", (c) => c.json(mailbox.list(c.req.query("to"))));
 }
 
 export function createMailEmulator(context: EmulatorContext): EmulatorApp {
