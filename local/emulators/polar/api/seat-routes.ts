@@ -13,7 +13,7 @@ const INVITATION_LIFE_MS = 7 * DAY;
 
 function boughtSeats({ merchant }: PolarInstance, subscriptionId: string): number {
   const { seats } = rowOf(merchant.subscriptions, subscriptionId).wire;
-  if (seats !== null) return seats;
+  if (seats) return seats;
   throw new Refusal(
     400,
     "NotASeatBasedSubscription",
