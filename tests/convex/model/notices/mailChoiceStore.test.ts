@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { internal } from "../../../../convex/_generated/api.js";
 import { noteErasure } from "../../../../convex/model/identity/erasedUserStore.ts";
 import {
   chooseMail,
@@ -40,4 +41,18 @@ it("nothing is kept of a deleted user, also when an unsubscribe link is followed
     expect(await ctx.db.query("noticeMailChoices").collect()).toEqual([]);
     expect(await isMailed(ctx, subscription)).toBe(true);
   });
+});
+
+it("a deleted user's choices go with the user, and no other's", async () => {
+  const { convex, mutation, eventually } = await openTestBackend();
+  await convex.run(async (ctx) => {
+    await chooseMail(ctx, { userId: "u", kind: "payment_failed" }, false);
+    await chooseMail(ctx, { userId: "v", kind: "payment_failed" }, false);
+  });
+  await mutation(internal.erasure.retention.eraseUser, { userId: "u" });
+  const owners = () =>
+    convex.run(async (ctx) =>
+      (await ctx.db.query("noticeMailChoices").collect()).map(({ userId }) => userId),
+    );
+  await eventually(owners, (left) => left.join() === "v");
 });
