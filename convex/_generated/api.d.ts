@@ -103,6 +103,7 @@ import type * as model_notices_mailActions from "../model/notices/mailActions.js
 import type * as model_notices_mailChoiceStore from "../model/notices/mailChoiceStore.js";
 import type * as model_notices_mailing from "../model/notices/mailing.js";
 import type * as model_notices_recordStore from "../model/notices/recordStore.js";
+import type * as model_notices_target from "../model/notices/target.js";
 import type * as model_operations_actionStore from "../model/operations/actionStore.js";
 import type * as model_operations_eventLog from "../model/operations/eventLog.js";
 import type * as model_operations_eventStory from "../model/operations/eventStory.js";
@@ -268,6 +269,7 @@ declare const fullApi: ApiFromModules<{
   "model/notices/mailChoiceStore": typeof model_notices_mailChoiceStore;
   "model/notices/mailing": typeof model_notices_mailing;
   "model/notices/recordStore": typeof model_notices_recordStore;
+  "model/notices/target": typeof model_notices_target;
   "model/operations/actionStore": typeof model_operations_actionStore;
   "model/operations/eventLog": typeof model_operations_eventLog;
   "model/operations/eventStory": typeof model_operations_eventStory;

@@ -5,11 +5,13 @@ import type { NoticeMail } from "../../../lib/notices/mail";
 import { internal } from "../../_generated/api";
 import type { Id } from "../../_generated/dataModel";
 import { env, type MutationCtx, type QueryCtx } from "../../_generated/server";
+import { isErased } from "../identity/erasedUserStore";
 import { findPerson } from "../identity/personStore";
 import { findMailer } from "../mail/mailer";
 import { mailPool } from "../mail/pool";
 import { hasVaultKeys } from "../providers/settings";
 import { isMailed } from "./mailChoiceStore";
+import { hasPage } from "./target";
 
 /** A user who is looking reads the bell first, and a cause that is over at once is never mailed. */
 export const MAIL_DELAY_MS = MINUTE;
@@ -37,11 +39,12 @@ export interface DueMail extends NoticeMail {
   readonly noticeId: Id<"notices">;
 }
 
-/** Null if the notice is read, over or gone, or its user does not want it or has no verified address. */
+/** Null if the notice is read, over or leads nowhere, or its user is deleted, does not want it or has no verified address. */
 export async function findDueMail(ctx: QueryCtx, noticeId: Id<"notices">): Promise<DueMail | null> {
   const notice = await ctx.db.get("notices", noticeId);
   if (notice?.status !== "unread") return null;
   const { userId, facts } = notice;
+  if ((await isErased(ctx, userId)) || !(await hasPage(ctx, facts))) return null;
   const person = await findPerson(ctx, userId);
   if (person?.email === undefined) return null;
   if (!(await isMailed(ctx, { userId, kind: facts.kind }))) return null;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { api } from "../../../../convex/_generated/api.js";
+import { noteErasure } from "../../../../convex/model/identity/erasedUserStore.ts";
 import { notePerson } from "../../../../convex/model/identity/personStore.ts";
 import { MAIL_DELAY_MS } from "../../../../convex/model/notices/mailing.ts";
 import { endNotice, raiseNotice } from "../../../../convex/model/notices/recordStore.ts";
@@ -77,6 +78,14 @@ describe("no mail is sent", () => {
       await notePerson(ctx, "user_billed", { billingEmail: "bills@example.com" });
       await raiseNotice(ctx, { userId: "user_billed", thing: "sub_1" }, OWED, 1);
     });
+    await waitForMail();
+    expect(await provider.mails()).toEqual([]);
+  });
+
+  it("to a user who has been deleted since", async () => {
+    const { backend, provider, userId, raise, waitForMail } = await openMailScene();
+    await raise();
+    await backend.convex.run((ctx) => noteErasure(ctx, userId, Date.now()));
     await waitForMail();
     expect(await provider.mails()).toEqual([]);
   });
