@@ -36,9 +36,14 @@ const app = defineApp({
     FIGMA_API_URL: v.optional(v.string()),
     GITHUB_URL: v.optional(v.string()),
     GITHUB_API_URL: v.optional(v.string()),
+    /** Without key and sender, no mail is sent. The address is Resend's when empty. */
+    MAIL_API_KEY: v.optional(v.string()),
+    MAIL_FROM: v.optional(v.string()),
+    MAIL_API_URL: v.optional(v.string()),
   },
 });
 app.use(rateLimiter);
 app.use(workpool);
+app.use(workpool, { name: "mailPool" });
 
 export default app;

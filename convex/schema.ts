@@ -14,6 +14,7 @@ import { readingFields } from "../lib/imports/cache-record";
 import { vFrameMark } from "../lib/imports/checkpoint";
 import { vFrameMatch } from "../lib/imports/frame-match";
 import { importFields } from "../lib/imports/record";
+import { mailChoiceFields } from "../lib/notices/mail-choice";
 import { noticeFields } from "../lib/notices/record";
 import { operatorActionFields } from "../lib/operations/action-record";
 import { attemptRecordFields } from "../lib/operations/attempt-record";
@@ -111,6 +112,10 @@ export default defineSchema({
     .index("by_userId", ["userId"])
     .index("by_userId_and_status", ["userId", "status"])
     .index("by_userId_and_key", ["userId", "key"]),
+
+  // Written by model/notices/mailChoiceStore.ts. One row per user and kind that the user has decided about; it dies
+  // with its user.
+  noticeMailChoices: defineTable(mailChoiceFields).index("by_userId_and_kind", ["userId", "kind"]),
 
   // Written by model/reconciliation/runStore.ts. One row per comparison with the provider; it dies after 90 days,
   // or with its user.

@@ -1,9 +1,10 @@
-import { Bell, Code, CreditCard, Plug, UserRound } from "lucide-react";
+import { Bell, Building2, Code, CreditCard, Plug, UserRound } from "lucide-react";
 import {
   BILLING_PATH,
   CONNECTIONS_PATH,
   GENERATIONS_PATH,
   NOTICES_PATH,
+  ORGANIZATIONS_PATH,
   YOUR_DATA_PATH,
 } from "@/lib/page-paths";
 import { SettingsLink } from "./link";
@@ -13,6 +14,7 @@ const PAGES = [
   { href: BILLING_PATH, name: "Plan & billing", Icon: CreditCard },
   { href: GENERATIONS_PATH, name: "Generations", Icon: Code },
   { href: NOTICES_PATH, name: "Notices", Icon: Bell },
+  { href: ORGANIZATIONS_PATH, name: "Organizations", Icon: Building2 },
   { href: YOUR_DATA_PATH, name: "Your data", Icon: UserRound },
 ] as const;
 

@@ -101,7 +101,13 @@ import type * as model_imports_sweep from "../model/imports/sweep.js";
 import type * as model_imports_versions from "../model/imports/versions.js";
 import type * as model_imports_work from "../model/imports/work.js";
 import type * as model_limits_person from "../model/limits/person.js";
+import type * as model_mail_mailer from "../model/mail/mailer.js";
+import type * as model_mail_pool from "../model/mail/pool.js";
+import type * as model_notices_mailActions from "../model/notices/mailActions.js";
+import type * as model_notices_mailChoiceStore from "../model/notices/mailChoiceStore.js";
+import type * as model_notices_mailing from "../model/notices/mailing.js";
 import type * as model_notices_recordStore from "../model/notices/recordStore.js";
+import type * as model_notices_target from "../model/notices/target.js";
 import type * as model_operations_actionStore from "../model/operations/actionStore.js";
 import type * as model_operations_eventLog from "../model/operations/eventLog.js";
 import type * as model_operations_eventStory from "../model/operations/eventStory.js";
@@ -157,6 +163,7 @@ import type * as model_webhooks_tombstones from "../model/webhooks/tombstones.js
 import type * as model_webhooks_trafficStore from "../model/webhooks/trafficStore.js";
 import type * as model_webhooks_waiting from "../model/webhooks/waiting.js";
 import type * as notices from "../notices.js";
+import type * as notices_mails from "../notices/mails.js";
 import type * as operations from "../operations.js";
 import type * as operations_health from "../operations/health.js";
 import type * as operations_metrics from "../operations/metrics.js";
@@ -272,7 +279,13 @@ declare const fullApi: ApiFromModules<{
   "model/imports/versions": typeof model_imports_versions;
   "model/imports/work": typeof model_imports_work;
   "model/limits/person": typeof model_limits_person;
+  "model/mail/mailer": typeof model_mail_mailer;
+  "model/mail/pool": typeof model_mail_pool;
+  "model/notices/mailActions": typeof model_notices_mailActions;
+  "model/notices/mailChoiceStore": typeof model_notices_mailChoiceStore;
+  "model/notices/mailing": typeof model_notices_mailing;
   "model/notices/recordStore": typeof model_notices_recordStore;
+  "model/notices/target": typeof model_notices_target;
   "model/operations/actionStore": typeof model_operations_actionStore;
   "model/operations/eventLog": typeof model_operations_eventLog;
   "model/operations/eventStory": typeof model_operations_eventStory;
@@ -328,6 +341,7 @@ declare const fullApi: ApiFromModules<{
   "model/webhooks/trafficStore": typeof model_webhooks_trafficStore;
   "model/webhooks/waiting": typeof model_webhooks_waiting;
   notices: typeof notices;
+  "notices/mails": typeof notices_mails;
   operations: typeof operations;
   "operations/health": typeof operations_health;
   "operations/metrics": typeof operations_metrics;
@@ -373,4 +387,5 @@ export declare const internal: FilterApi<
 export declare const components: {
   rateLimiter: import("@convex-dev/rate-limiter/_generated/component.js").ComponentApi<"rateLimiter">;
   workpool: import("@convex-dev/workpool/_generated/component.js").ComponentApi<"workpool">;
+  mailPool: import("@convex-dev/workpool/_generated/component.js").ComponentApi<"mailPool">;
 };

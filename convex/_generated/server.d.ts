@@ -50,6 +50,9 @@ type Env = {
   readonly FIGMA_API_URL: string | undefined;
   readonly GITHUB_URL: string | undefined;
   readonly GITHUB_API_URL: string | undefined;
+  readonly MAIL_API_KEY: string | undefined;
+  readonly MAIL_FROM: string | undefined;
+  readonly MAIL_API_URL: string | undefined;
 };
 
 /**

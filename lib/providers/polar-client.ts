@@ -2,6 +2,7 @@
 import { createPolarCore } from "@polar-sh/sdk/2026-10";
 import { createCheckoutsService } from "@polar-sh/sdk/2026-10/services/checkouts";
 import { createWalletsService } from "@polar-sh/sdk/2026-10/services/customer_portal/wallets";
+import { createCustomerSeatsService } from "@polar-sh/sdk/2026-10/services/customer_seats";
 import { createCustomerSessionsService } from "@polar-sh/sdk/2026-10/services/customer_sessions";
 import { createCustomersService } from "@polar-sh/sdk/2026-10/services/customers";
 import { createOrdersService } from "@polar-sh/sdk/2026-10/services/orders";
@@ -35,6 +36,7 @@ export function createPolarClient({ accessToken, server }: PolarAccount) {
     baseUrl,
     checkouts: createCheckoutsService(core),
     customers: createCustomersService(core),
+    customerSeats: createCustomerSeatsService(core),
     customerSessions: createCustomerSessionsService(core),
     orders: createOrdersService(core),
     products: createProductsService(core),

@@ -22,6 +22,7 @@ import { noteErasure } from "../identity/erasedUserStore";
 import { forgetPerson } from "../identity/personStore";
 import { removeImportsOfUser } from "../imports/departures";
 import { forgetLimitsOfUser } from "../limits/person";
+import { forgetMailChoicesOfUser } from "../notices/mailChoiceStore";
 import { forgetNoticesOfUser } from "../notices/recordStore";
 import { quotas } from "../providers/calls";
 import { forgetPullsOfUser } from "../pulls/recordStore";
@@ -66,6 +67,7 @@ const STEPS: readonly Erase[] = [
   forgetGenerationsOfUser,
   forgetGenerationRunsOfUser,
   eraseRows(forgetNoticesOfUser),
+  eraseRows(forgetMailChoicesOfUser),
   eraseRows(forgetDriftOfUser),
   eraseRows(forgetRunsOfUser),
   eraseLeftovers,

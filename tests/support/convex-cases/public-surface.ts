@@ -141,6 +141,13 @@ export const PUBLIC_FUNCTIONS: Record<
   "pulls:refresh": { allowed: ["user"], args: () => ({ pullId: "none" }) },
   "home:get": { allowed: ["user"], args: () => ({}) },
   "home:search": { allowed: ["user"], args: () => ({ text: "" }) },
+  "notices:chooseMail": {
+    allowed: ["user"],
+    args: () => ({ kind: "payment_failed", isMailed: true }),
+  },
+  "notices:getMailSettings": { allowed: ["user"], args: () => ({}) },
+  "notices/mails:readSubscription": { allowed: ["service"], args: () => ({ token: "none" }) },
+  "notices/mails:unsubscribe": { allowed: ["service"], args: () => ({ token: "none" }) },
   "notices:countUnread": { allowed: ["user"], args: () => ({}) },
   "notices:list": { allowed: ["user"], args: () => ({}) },
   "notices:markAllRead": { allowed: ["user"], args: () => ({ upTo: 0 }) },
