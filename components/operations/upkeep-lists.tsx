@@ -1,13 +1,15 @@
 import type { Job, JobName } from "@/lib/operations/job";
+import { JOB_WORDS } from "@/lib/operations/job-words";
 import type { Upkeep } from "@/lib/operations/upkeep";
 import type { BillingEnding } from "@/lib/reconciliation/billing-ending";
+import { describeEndpoint } from "@/lib/reconciliation/endpoint-words";
 import { CopyableId } from "../ui/copyable-id";
 import { ElapsedTime, RelativeTime } from "../ui/relative-time";
 import { Section } from "../ui/section";
 import { TextLink } from "../ui/text-link";
 import type { Tone } from "../ui/tone";
 import { ToneIcon } from "../ui/tone-icon";
-import { describeEndpoint, describeSecret, JOB_WORDS, jobTone } from "./health-words";
+import { describeSecret, jobTone } from "./health-words";
 import { Line, Panel } from "./panel";
 import { describeRun, describeUnended } from "./run-words";
 

@@ -143,7 +143,9 @@ import type * as model_subscriptions_usageStore from "../model/subscriptions/usa
 import type * as model_webhooks_attemptStore from "../model/webhooks/attemptStore.js";
 import type * as model_webhooks_eventStore from "../model/webhooks/eventStore.js";
 import type * as model_webhooks_health from "../model/webhooks/health.js";
+import type * as model_webhooks_heartbeatStore from "../model/webhooks/heartbeatStore.js";
 import type * as model_webhooks_refusalStore from "../model/webhooks/refusalStore.js";
+import type * as model_webhooks_rhythmStore from "../model/webhooks/rhythmStore.js";
 import type * as model_webhooks_tombstones from "../model/webhooks/tombstones.js";
 import type * as model_webhooks_trafficStore from "../model/webhooks/trafficStore.js";
 import type * as model_webhooks_waiting from "../model/webhooks/waiting.js";
@@ -159,6 +161,7 @@ import type * as subscriptions from "../subscriptions.js";
 import type * as subscriptions_purchases from "../subscriptions/purchases.js";
 import type * as usage from "../usage.js";
 import type * as webhooks from "../webhooks.js";
+import type * as webhooks_heartbeat from "../webhooks/heartbeat.js";
 
 import type {
   ApiFromModules,
@@ -302,7 +305,9 @@ declare const fullApi: ApiFromModules<{
   "model/webhooks/attemptStore": typeof model_webhooks_attemptStore;
   "model/webhooks/eventStore": typeof model_webhooks_eventStore;
   "model/webhooks/health": typeof model_webhooks_health;
+  "model/webhooks/heartbeatStore": typeof model_webhooks_heartbeatStore;
   "model/webhooks/refusalStore": typeof model_webhooks_refusalStore;
+  "model/webhooks/rhythmStore": typeof model_webhooks_rhythmStore;
   "model/webhooks/tombstones": typeof model_webhooks_tombstones;
   "model/webhooks/trafficStore": typeof model_webhooks_trafficStore;
   "model/webhooks/waiting": typeof model_webhooks_waiting;
@@ -318,6 +323,7 @@ declare const fullApi: ApiFromModules<{
   "subscriptions/purchases": typeof subscriptions_purchases;
   usage: typeof usage;
   webhooks: typeof webhooks;
+  "webhooks/heartbeat": typeof webhooks_heartbeat;
 }>;
 
 /**

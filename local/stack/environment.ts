@@ -100,6 +100,7 @@ export function backendEnvironment(
     POLAR_UNLIMITED_PRODUCT_IDS:
       variables.POLAR_UNLIMITED_PRODUCT_IDS || productIdsOf("unlimited").join(","),
     ...polarSettings(variables, { url: emulators.polar, seed }),
+    POLAR_WEBHOOK_SECRET: secrets.payments,
     TOKEN_ENCRYPTION_KEYS: secrets.tokenEncryptionKeys,
     ...oauthEnvironment(secrets, variables, emulators),
   };

@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  describeEndpoint,
-  describeSecret,
-  describeWhole,
-  formatDuration,
-} from "../../../components/operations/health-words.ts";
+import { describeSecret, describeWhole } from "../../../components/operations/health-words.ts";
 import type { Traffic } from "../../../lib/operations/traffic.ts";
 import type { Upkeep } from "../../../lib/operations/upkeep.ts";
 import { NO_COUNTS } from "../../../lib/reconciliation/run-record.ts";
@@ -78,24 +73,6 @@ describe("the one sentence", () => {
 });
 
 it.each([
-  ["enabled", "good"],
-  ["incomplete", "attention"],
-  ["unknown", "attention"],
-  ["disabled", "bad"],
-  ["missing", "bad"],
-] as const)("an endpoint that is %s is %s", (state, tone) => {
-  expect(describeEndpoint({ state, missingEvents: ["order.paid"], seenAt: NOW }).tone).toBe(tone);
-});
-
-it("an incomplete endpoint is explained by its missing events, or else by its format", () => {
-  const describe = (...missingEvents: string[]) =>
-    describeEndpoint({ state: "incomplete", missingEvents, seenAt: NOW }).text;
-  expect(describe("order.paid", "order.created")).toContain(": order.paid, order.created.");
-  expect(describe()).toMatch(/raw format/);
-  expect(describe()).not.toMatch(/missing|none/i);
-});
-
-it.each([
   [1, "1 event was given up and needs attention."],
   [2, "2 events were given up and need attention."],
 ])("%i exhausted events are called given up, as in the log", (exhausted, text) => {
@@ -119,15 +96,4 @@ describe("the age of a secret", () => {
   it("is unknown for a secret not seen in use", () => {
     expect(describeSecret("POLAR_ACCESS_TOKEN", [], NOW).tone).toBe("neutral");
   });
-});
-
-it.each([
-  [0, "0 ms"],
-  [999, "999 ms"],
-  [1000, "1 second"],
-  [59_999, "59 seconds"],
-  [3 * 60 * 60 * 1000, "3 hours"],
-  [-5, "0 ms"],
-])("%d ms are %s", (durationMs, text) => {
-  expect(formatDuration(durationMs)).toBe(text);
 });
