@@ -15,6 +15,8 @@ import { vFrameMatch } from "../lib/imports/frame-match";
 import { importFields } from "../lib/imports/record";
 import { noticeFields } from "../lib/notices/record";
 import { operatorActionFields } from "../lib/operations/action-record";
+import { alertFields } from "../lib/operations/alert";
+import { alertMessageFields } from "../lib/operations/alert-message";
 import { attemptRecordFields } from "../lib/operations/attempt-record";
 import { secretFingerprintFields } from "../lib/operations/secret-fingerprint";
 import { vProvider } from "../lib/providers/names";
@@ -102,6 +104,16 @@ export default defineSchema({
   operatorActions: defineTable(operatorActionFields)
     .index("by_eventId", ["eventId"])
     .index("by_operatorId_and_action_and_user", ["operatorId", "action", "user"]),
+
+  // Written by model/operations/alertStore.ts. One row per condition that operators were told of; it dies when the
+  // condition has been gone for a while.
+  alerts: defineTable(alertFields),
+
+  // Written by model/operations/alertStore.ts. One row per message to operators; the newest 50 are kept.
+  alertMessages: defineTable(alertMessageFields).index("by_state_and_nextAttemptAt", [
+    "state",
+    "nextAttemptAt",
+  ]),
 
   // Written by model/operations/fingerprintStore.ts. One row per secret in use; it dies when the secret is no
   // longer used.

@@ -20,6 +20,7 @@ import { TrafficCharts } from "./traffic-charts";
 import { TrafficFigures } from "./traffic-figures";
 import { UpkeepLists } from "./upkeep-lists";
 import { useMinute } from "./use-minute";
+import { WatchLists } from "./watch-lists";
 
 export function HealthPage() {
   const asOf = useMinute();
@@ -28,10 +29,14 @@ export function HealthPage() {
     ...convexQuery(api.operations.health.readUpkeep, { asOf }),
     placeholderData: keepPreviousData,
   });
-  const isError = traffic.isError || upkeep.isError;
+  const watch = useQuery({
+    ...convexQuery(api.operations.watching.readWatch, { asOf }),
+    placeholderData: keepPreviousData,
+  });
+  const isError = traffic.isError || upkeep.isError || watch.isError;
   if (isError) return <HealthError onRetry={() => void traffic.refetch()} />;
-  if (!traffic.data || !upkeep.data) return <HealthSkeleton />;
-  const whole = describeWhole(traffic.data, upkeep.data);
+  if (!traffic.data || !upkeep.data || !watch.data) return <HealthSkeleton />;
+  const whole = describeWhole(traffic.data, upkeep.data, watch.data);
   return (
     <>
       <PageTitle title="Health" tone={whole.tone}>
@@ -47,6 +52,7 @@ export function HealthPage() {
       >
         <Refusals />
       </Section>
+      <WatchLists watch={watch.data} />
       <PlanMixSection />
       <UpkeepLists upkeep={upkeep.data} />
       <Section title="Audit log">

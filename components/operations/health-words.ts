@@ -5,6 +5,8 @@ import { ROTATE_AFTER_MS, type SecretName } from "@/lib/operations/secret-finger
 import { formatDuration } from "@/lib/operations/span-words";
 import type { Traffic } from "@/lib/operations/traffic";
 import type { Upkeep } from "@/lib/operations/upkeep";
+import type { WatchView } from "@/lib/operations/watch-view";
+import { describeHeartbeat, describeSource } from "@/lib/operations/watch-words";
 import { describeEndpoint } from "@/lib/reconciliation/endpoint-words";
 import type { Tone } from "../ui/tone";
 import { describeRun } from "./run-words";
@@ -17,8 +19,13 @@ interface Statement {
 }
 
 /** Names the worst problem first. */
-export function describeWhole(traffic: Traffic, upkeep: Upkeep): Statement {
+export function describeWhole(
+  traffic: Traffic,
+  upkeep: Upkeep,
+  { heartbeat, sources, judgedAt }: Pick<WatchView, "heartbeat" | "sources" | "judgedAt">,
+): Statement {
   const { exhausted, failed, retrying, pending } = traffic.backlog;
+  if (heartbeat.state === "dead") return describeHeartbeat(heartbeat);
   const endpoint = describeEndpoint(upkeep.endpoint);
   if (endpoint.tone === "bad") return endpoint;
   const overdue = upkeep.jobs.filter(({ state }) => state === "overdue");
@@ -30,6 +37,8 @@ export function describeWhole(traffic: Traffic, upkeep: Upkeep): Statement {
       text: `${countOf(exhausted, "event")} ${exhausted === 1 ? "was given up and needs" : "were given up and need"} attention.`,
     };
   }
+  const silent = sources.find(({ cause }) => cause !== null);
+  if (silent) return describeSource(silent, judgedAt);
   const { lastRun } = upkeep;
   if (lastRun?.state === "failed" || (lastRun?.unknown ?? 0) > 0) {
     return { tone: "attention", text: lastRun ? describeRun(lastRun).text : "" };

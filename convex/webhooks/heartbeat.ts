@@ -42,7 +42,8 @@ export const settle = internalMutation({
   args: { beatId: v.string(), failure: vHeartbeatFailure, status: v.optional(v.number()) },
   returns: v.null(),
   handler: async (ctx, answer) => {
-    await settleBeat(ctx, answer);
+    const isMissed = await settleBeat(ctx, answer);
+    if (isMissed) await ctx.scheduler.runAfter(0, internal.operations.alerts.evaluate, {});
     return null;
   },
 });

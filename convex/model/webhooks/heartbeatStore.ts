@@ -59,14 +59,15 @@ export async function receiveBeat(
   return { status: "processed", outcome: "ignored", error: null };
 }
 
-/** Called with the answer to the beat; a beat that has arrived stays arrived. */
+/** Called with the answer to the beat. Returns true if the beat has not arrived. */
 export async function settleBeat(
   ctx: MutationCtx,
   { beatId, failure, status }: { beatId: string; failure: HeartbeatFailure; status?: number },
-): Promise<void> {
+): Promise<boolean> {
   const beat = await findBeat(ctx, beatId);
-  if (!beat || beat.arrivedAt !== undefined) return;
+  if (!beat || beat.arrivedAt !== undefined) return false;
   await ctx.db.patch("heartbeats", beat._id, { failure, ...(status !== undefined && { status }) });
+  return true;
 }
 
 export async function readHeartbeat(ctx: QueryCtx, now: number): Promise<Heartbeat> {

@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { describeSecret, describeWhole } from "../../../components/operations/health-words.ts";
+import type { SourceView } from "../../../lib/operations/silence-finding.ts";
 import type { Traffic } from "../../../lib/operations/traffic.ts";
 import type { Upkeep } from "../../../lib/operations/upkeep.ts";
 import { NO_COUNTS } from "../../../lib/reconciliation/run-record.ts";
+import { judgeHeartbeat } from "../../../lib/webhooks/heartbeat.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY = 24 * 60 * 60 * 1000;
+
+const OFF = judgeHeartbeat([], false, NOW);
+const whole = (events: Traffic, upkeepNow: Upkeep, heartbeat = OFF, sources: SourceView[] = []) =>
+  describeWhole(events, upkeepNow, { heartbeat, sources, judgedAt: NOW });
 
 const CALM = { received: 0, retrying: 0, failed: 0, exhausted: 0, pending: 0 };
 const traffic = (backlog: Partial<Traffic["backlog"]> = {}): Traffic => ({
@@ -28,21 +34,21 @@ const upkeep = (fields: Partial<Upkeep> = {}): Upkeep => ({
 
 describe("the one sentence", () => {
   it("is good only when nothing is waiting and nothing is overdue", () => {
-    expect(describeWhole(traffic(), upkeep()).tone).toBe("good");
+    expect(whole(traffic(), upkeep()).tone).toBe("good");
   });
 
   it("names the worst problem first: a provider that no longer delivers", () => {
     const endpoint = { state: "disabled" as const, missingEvents: [], seenAt: NOW };
-    const whole = describeWhole(traffic({ exhausted: 5 }), upkeep({ endpoint }));
-    expect(whole).toMatchObject({ tone: "bad", text: expect.stringContaining("disabled") });
+    const told = whole(traffic({ exhausted: 5 }), upkeep({ endpoint }));
+    expect(told).toMatchObject({ tone: "bad", text: expect.stringContaining("disabled") });
   });
 
   it("then names an overdue job, then exhausted events, then failed ones", () => {
     const jobs = [{ name: "reconciliation" as const, state: "overdue" as const, since: 1 }];
-    expect(describeWhole(traffic({ exhausted: 1 }), upkeep({ jobs })).text).toMatch(/comparison/);
-    expect(describeWhole(traffic({ exhausted: 1, failed: 1 }), upkeep()).tone).toBe("bad");
-    expect(describeWhole(traffic({ failed: 1 }), upkeep()).tone).toBe("attention");
-    expect(describeWhole(traffic({ pending: 1 }), upkeep()).text).toBe(
+    expect(whole(traffic({ exhausted: 1 }), upkeep({ jobs })).text).toMatch(/comparison/);
+    expect(whole(traffic({ exhausted: 1, failed: 1 }), upkeep()).tone).toBe("bad");
+    expect(whole(traffic({ failed: 1 }), upkeep()).tone).toBe("attention");
+    expect(whole(traffic({ pending: 1 }), upkeep()).text).toBe(
       "1 purchase is waiting for its user.",
     );
   });
@@ -50,10 +56,10 @@ describe("the one sentence", () => {
   it("says that the last comparison failed and why, even while an older one is fresh enough", () => {
     const run = { id: "r", startedAt: 1, finishedAt: 2, waitsUntil: null, ...NO_COUNTS };
     const lastRun = { ...run, state: "failed" as const, failure: "token_refused" as const };
-    const whole = describeWhole(traffic(), upkeep({ lastRun }));
-    expect(whole).toMatchObject({ tone: "attention", text: expect.stringContaining("rejects") });
+    const told = whole(traffic(), upkeep({ lastRun }));
+    expect(told).toMatchObject({ tone: "attention", text: expect.stringContaining("rejects") });
     const jobs = [{ name: "reconciliation" as const, state: "overdue" as const, since: 1 }];
-    expect(describeWhole(traffic(), upkeep({ jobs, lastRun }))).toMatchObject({
+    expect(whole(traffic(), upkeep({ jobs, lastRun }))).toMatchObject({
       tone: "bad",
       text: expect.stringContaining("rejects"),
     });
@@ -62,13 +68,13 @@ describe("the one sentence", () => {
   it("warns about records unknown to the provider", () => {
     const run = { id: "r", startedAt: 1, finishedAt: 2, waitsUntil: null, ...NO_COUNTS };
     const lastRun = { ...run, state: "completed" as const, failure: null, listed: 4, unknown: 2 };
-    const { tone, text } = describeWhole(traffic(), upkeep({ lastRun }));
+    const { tone, text } = whole(traffic(), upkeep({ lastRun }));
     expect(tone).toBe("attention");
     expect(text).not.toMatch(/nothing/);
   });
 
   it('shows a capped count as "or more"', () => {
-    expect(describeWhole(traffic({ exhausted: 100 }), upkeep()).text).toContain("100 or more");
+    expect(whole(traffic({ exhausted: 100 }), upkeep()).text).toContain("100 or more");
   });
 });
 
@@ -76,7 +82,7 @@ it.each([
   [1, "1 event was given up and needs attention."],
   [2, "2 events were given up and need attention."],
 ])("%i exhausted events are called given up, as in the log", (exhausted, text) => {
-  expect(describeWhole(traffic({ exhausted }), upkeep()).text).toBe(text);
+  expect(whole(traffic({ exhausted }), upkeep()).text).toBe(text);
 });
 
 describe("the age of a secret", () => {
@@ -95,5 +101,23 @@ describe("the age of a secret", () => {
 
   it("is unknown for a secret not seen in use", () => {
     expect(describeSecret("POLAR_ACCESS_TOKEN", [], NOW).tone).toBe("neutral");
+  });
+});
+
+describe("the summary", () => {
+  it("names a dead heartbeat before all else, because nothing arrives then", () => {
+    const dead = { ...OFF, state: "dead" } as const;
+    expect(whole(traffic({ exhausted: 1 }), upkeep(), dead)).toMatchObject({
+      tone: "bad",
+      text: expect.stringContaining("do not reach"),
+    });
+  });
+
+  it("names a silent source", () => {
+    const silent: SourceView = {
+      ...{ source: "payments", state: "silent", lastAt: NOW - DAY, learnedAt: 0 },
+      ...{ usualGapMs: DAY / 36, probability: 0.0001, cause: "source_quiet" },
+    };
+    expect(whole(traffic(), upkeep(), OFF, [silent]).text).toContain("No payment event for 1 day");
   });
 });
