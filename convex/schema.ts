@@ -17,6 +17,8 @@ import { importFields } from "../lib/imports/record";
 import { mailChoiceFields } from "../lib/notices/mail-choice";
 import { noticeFields } from "../lib/notices/record";
 import { operatorActionFields } from "../lib/operations/action-record";
+import { alertFields } from "../lib/operations/alert";
+import { alertMessageFields } from "../lib/operations/alert-message";
 import { attemptRecordFields } from "../lib/operations/attempt-record";
 import { secretFingerprintFields } from "../lib/operations/secret-fingerprint";
 import { vProvider } from "../lib/providers/names";
@@ -28,8 +30,10 @@ import { changeRecordFields } from "../lib/subscriptions/change-record";
 import { grantFields, spendFields, usageWindowFields } from "../lib/subscriptions/credits";
 import { pendingRecordFields } from "../lib/subscriptions/pending-record";
 import { recordFields } from "../lib/subscriptions/record";
+import { heartbeatFields } from "../lib/webhooks/heartbeat";
 import { eventRecordFields } from "../lib/webhooks/polar/event-record";
 import { refusalRecordFields } from "../lib/webhooks/refusal-record";
+import { openHourFields, rhythmFields } from "../lib/webhooks/rhythm";
 import { bucketFields, tickFields } from "../lib/webhooks/traffic-record";
 
 export default defineSchema({
@@ -89,10 +93,30 @@ export default defineSchema({
   // which die after 31.
   trafficBuckets: defineTable(bucketFields).index("by_span_and_startsAt", ["span", "startsAt"]),
 
+  // Written by model/webhooks/rhythmStore.ts. One row per source of events: 168 hours of a week. Rows never die.
+  rhythms: defineTable(rhythmFields).index("by_source", ["source"]),
+
+  // Written by model/webhooks/rhythmStore.ts. One row per source of events: the hour of its newest event, so that the long
+  // row is written once an hour. Rows never die.
+  openHours: defineTable(openHourFields).index("by_source", ["source"]),
+
+  // Written by model/webhooks/heartbeatStore.ts. One row per heartbeat; it dies after a day.
+  heartbeats: defineTable(heartbeatFields).index("by_beatId", ["beatId"]),
+
   // Written by model/operations/actionStore.ts. Rows never die: they are the audit log.
   operatorActions: defineTable(operatorActionFields)
     .index("by_eventId", ["eventId"])
     .index("by_operatorId_and_action_and_user", ["operatorId", "action", "user"]),
+
+  // Written by model/operations/alertStore.ts. One row per condition that operators were told of; it dies when the
+  // condition has been gone for a while.
+  alerts: defineTable(alertFields),
+
+  // Written by model/operations/alertStore.ts. One row per message to operators; the newest 50 are kept.
+  alertMessages: defineTable(alertMessageFields).index("by_state_and_nextAttemptAt", [
+    "state",
+    "nextAttemptAt",
+  ]),
 
   // Written by model/operations/fingerprintStore.ts. One row per secret in use; it dies when the secret is no
   // longer used.

@@ -109,6 +109,8 @@ import type * as model_notices_mailing from "../model/notices/mailing.js";
 import type * as model_notices_recordStore from "../model/notices/recordStore.js";
 import type * as model_notices_target from "../model/notices/target.js";
 import type * as model_operations_actionStore from "../model/operations/actionStore.js";
+import type * as model_operations_alertStore from "../model/operations/alertStore.js";
+import type * as model_operations_deploymentFacts from "../model/operations/deploymentFacts.js";
 import type * as model_operations_eventLog from "../model/operations/eventLog.js";
 import type * as model_operations_eventStory from "../model/operations/eventStory.js";
 import type * as model_operations_fingerprintStore from "../model/operations/fingerprintStore.js";
@@ -122,6 +124,7 @@ import type * as model_operations_replay from "../model/operations/replay.js";
 import type * as model_operations_retries from "../model/operations/retries.js";
 import type * as model_operations_runs from "../model/operations/runs.js";
 import type * as model_operations_user from "../model/operations/user.js";
+import type * as model_operations_watching from "../model/operations/watching.js";
 import type * as model_paymentEvents_checkouts from "../model/paymentEvents/checkouts.js";
 import type * as model_paymentEvents_customers from "../model/paymentEvents/customers.js";
 import type * as model_paymentEvents_erasedUser from "../model/paymentEvents/erasedUser.js";
@@ -158,17 +161,21 @@ import type * as model_subscriptions_usageStore from "../model/subscriptions/usa
 import type * as model_webhooks_attemptStore from "../model/webhooks/attemptStore.js";
 import type * as model_webhooks_eventStore from "../model/webhooks/eventStore.js";
 import type * as model_webhooks_health from "../model/webhooks/health.js";
+import type * as model_webhooks_heartbeatStore from "../model/webhooks/heartbeatStore.js";
 import type * as model_webhooks_refusalStore from "../model/webhooks/refusalStore.js";
+import type * as model_webhooks_rhythmStore from "../model/webhooks/rhythmStore.js";
 import type * as model_webhooks_tombstones from "../model/webhooks/tombstones.js";
 import type * as model_webhooks_trafficStore from "../model/webhooks/trafficStore.js";
 import type * as model_webhooks_waiting from "../model/webhooks/waiting.js";
 import type * as notices from "../notices.js";
 import type * as notices_mails from "../notices/mails.js";
 import type * as operations from "../operations.js";
+import type * as operations_alerts from "../operations/alerts.js";
 import type * as operations_health from "../operations/health.js";
 import type * as operations_metrics from "../operations/metrics.js";
 import type * as operations_people from "../operations/people.js";
 import type * as operations_replay from "../operations/replay.js";
+import type * as operations_watching from "../operations/watching.js";
 import type * as providers_calls from "../providers/calls.js";
 import type * as pulls from "../pulls.js";
 import type * as pulls_steps from "../pulls/steps.js";
@@ -178,6 +185,7 @@ import type * as subscriptions from "../subscriptions.js";
 import type * as subscriptions_purchases from "../subscriptions/purchases.js";
 import type * as usage from "../usage.js";
 import type * as webhooks from "../webhooks.js";
+import type * as webhooks_heartbeat from "../webhooks/heartbeat.js";
 
 import type {
   ApiFromModules,
@@ -287,6 +295,8 @@ declare const fullApi: ApiFromModules<{
   "model/notices/recordStore": typeof model_notices_recordStore;
   "model/notices/target": typeof model_notices_target;
   "model/operations/actionStore": typeof model_operations_actionStore;
+  "model/operations/alertStore": typeof model_operations_alertStore;
+  "model/operations/deploymentFacts": typeof model_operations_deploymentFacts;
   "model/operations/eventLog": typeof model_operations_eventLog;
   "model/operations/eventStory": typeof model_operations_eventStory;
   "model/operations/fingerprintStore": typeof model_operations_fingerprintStore;
@@ -300,6 +310,7 @@ declare const fullApi: ApiFromModules<{
   "model/operations/retries": typeof model_operations_retries;
   "model/operations/runs": typeof model_operations_runs;
   "model/operations/user": typeof model_operations_user;
+  "model/operations/watching": typeof model_operations_watching;
   "model/paymentEvents/checkouts": typeof model_paymentEvents_checkouts;
   "model/paymentEvents/customers": typeof model_paymentEvents_customers;
   "model/paymentEvents/erasedUser": typeof model_paymentEvents_erasedUser;
@@ -336,17 +347,21 @@ declare const fullApi: ApiFromModules<{
   "model/webhooks/attemptStore": typeof model_webhooks_attemptStore;
   "model/webhooks/eventStore": typeof model_webhooks_eventStore;
   "model/webhooks/health": typeof model_webhooks_health;
+  "model/webhooks/heartbeatStore": typeof model_webhooks_heartbeatStore;
   "model/webhooks/refusalStore": typeof model_webhooks_refusalStore;
+  "model/webhooks/rhythmStore": typeof model_webhooks_rhythmStore;
   "model/webhooks/tombstones": typeof model_webhooks_tombstones;
   "model/webhooks/trafficStore": typeof model_webhooks_trafficStore;
   "model/webhooks/waiting": typeof model_webhooks_waiting;
   notices: typeof notices;
   "notices/mails": typeof notices_mails;
   operations: typeof operations;
+  "operations/alerts": typeof operations_alerts;
   "operations/health": typeof operations_health;
   "operations/metrics": typeof operations_metrics;
   "operations/people": typeof operations_people;
   "operations/replay": typeof operations_replay;
+  "operations/watching": typeof operations_watching;
   "providers/calls": typeof providers_calls;
   pulls: typeof pulls;
   "pulls/steps": typeof pulls_steps;
@@ -356,6 +371,7 @@ declare const fullApi: ApiFromModules<{
   "subscriptions/purchases": typeof subscriptions_purchases;
   usage: typeof usage;
   webhooks: typeof webhooks;
+  "webhooks/heartbeat": typeof webhooks_heartbeat;
 }>;
 
 /**

@@ -1,6 +1,10 @@
 import { type Infer, v } from "convex/values";
+import { DAY } from "../durations";
 
 // The age of each secret, without storing it: a short fingerprint and when it was first seen.
+
+/** After this long, an operator should rotate a secret. */
+export const ROTATE_AFTER_MS = 365 * DAY;
 
 /** By their environment names. */
 export const SECRET_NAMES = [

@@ -20,7 +20,8 @@ import { listScopes, toScope } from "./scopes";
 export const GITHUB_URL = "https://github.com";
 export const GITHUB_API_URL = "https://api.github.com";
 const USUAL_SCOPES = "repo read:user";
-const API_VERSION = { "x-github-api-version": "2022-11-28" };
+export const GITHUB_API_VERSION = "2022-11-28";
+const API_VERSION = { "x-github-api-version": GITHUB_API_VERSION };
 
 const user = z.object({ id: z.int(), login: z.string().check(z.regex(/^[A-Za-z0-9-_]{1,100}$/)) });
 

@@ -11,6 +11,9 @@ import { createSubscriptionsService } from "@polar-sh/sdk/2026-10/services/subsc
 import { createWebhooksService } from "@polar-sh/sdk/2026-10/services/webhooks";
 import { toProviderUrl } from "./addresses";
 
+/** The version in the imports above. */
+export const POLAR_API_VERSION = "2026-10";
+
 const PRODUCTION_URL = "https://api.polar.sh";
 const SANDBOX_URL = "https://sandbox-api.polar.sh";
 

@@ -103,6 +103,7 @@ export function backendEnvironment(
       variables.POLAR_UNLIMITED_PRODUCT_IDS || productIdsOf("unlimited").join(","),
     ...polarSettings(variables, { url: emulators.polar, seed }),
     ...mailSettings(variables, { url: emulators.mail, seed }),
+    POLAR_WEBHOOK_SECRET: secrets.payments,
     TOKEN_ENCRYPTION_KEYS: secrets.tokenEncryptionKeys,
     ...oauthEnvironment(secrets, variables, emulators),
   };

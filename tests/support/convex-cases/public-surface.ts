@@ -73,6 +73,7 @@ export const PUBLIC_FUNCTIONS: Record<
     args: () => ({ span: "day", asOf: 0 }),
   },
   "operations/metrics:read": { allowed: ["service"], args: () => ({ asOf: 0 }) },
+  "operations/watching:readWatch": { allowed: ["operator"], args: () => ({ asOf: 0 }) },
   "operations/people:addCredits": {
     allowed: ["operator"],
     args: () => ({ user: aUser(), amount: 1, reason: "none", idempotencyKey: "none" }),
