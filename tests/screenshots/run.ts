@@ -3,8 +3,8 @@
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../local/stack/settings.ts";
-import { SCREENSHOTS } from "./support/screenshots-folder.ts";
+import { PROJECT_ROOT } from "../../local/stack/settings.ts";
+import { SCREENSHOTS } from "../support/screenshots-folder.ts";
 
 const FOLDER = join(PROJECT_ROOT, "tests", "browser");
 const asked = process.argv.slice(2);
