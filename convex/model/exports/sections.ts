@@ -62,8 +62,9 @@ function section<Table extends ExportedTable>(
   };
 }
 
-function toRow({ _id, _creationTime: _, ...fields }: Row, omit: readonly string[]): object {
-  const kept = Object.entries(fields).filter(([name]) => !omit.includes(name));
+function toRow({ _id, ...fields }: Row, omit: readonly string[]): object {
+  const left = ["_creationTime", ...omit];
+  const kept = Object.entries(fields).filter(([name]) => !left.includes(name));
   return { id: _id, ...(withoutSecrets(Object.fromEntries(kept)) as object) };
 }
 
