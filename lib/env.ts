@@ -83,6 +83,9 @@ const githubWebhookSecrets = setting("GITHUB_WEBHOOK_SECRET", secretList);
 const appUrl = setting("APP_URL", ownAddress);
 const clerkWebhookSecrets = setting("CLERK_WEBHOOK_SIGNING_SECRET", base64SecretList);
 const convexUrl = setting("NEXT_PUBLIC_CONVEX_URL", address);
+const convexPrivateUrl = setting("CONVEX_PRIVATE_URL", address);
+/** A server beside the backend need not go through the public address, which browsers use. */
+const serverConvexUrl = preferred(convexPrivateUrl, convexUrl);
 const servicePrivateKey = setting("SERVICE_PRIVATE_KEY", privateKey);
 const clerkPublishableKey = setting("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", publishableKeyRule);
 const clerkSecretKey = setting("CLERK_SECRET_KEY", secretKeyRule);
@@ -98,7 +101,7 @@ const clerkWidgetsUrl = optional(setting("NEXT_PUBLIC_CLERK_UI_URL", address));
 export function readPaymentWebhookSettings(): SettingsReading<PaymentWebhookSettings> {
   const read = readAll({
     texts: polarWebhookSecrets,
-    url: convexUrl,
+    url: serverConvexUrl,
     servicePrivateKey,
   });
   if (!read.ok) return read;
@@ -114,11 +117,12 @@ export function readIdentityWebhookSettings(): SettingsReading<SigningSecrets> {
 export interface ConnectingSettings {
   /** The app's public URL, without a trailing slash. */
   readonly appUrl: string;
+  /** Where this server reaches the backend. */
   readonly convexUrl: string;
 }
 
 export function readConnectingSettings(): SettingsReading<ConnectingSettings> {
-  return readAll({ appUrl, convexUrl });
+  return readAll({ appUrl, convexUrl: serverConvexUrl });
 }
 
 export interface GithubWebhookSettings {
@@ -127,14 +131,14 @@ export interface GithubWebhookSettings {
 }
 
 export function readGithubWebhookSettings(): SettingsReading<GithubWebhookSettings> {
-  const read = readAll({ secrets: githubWebhookSecrets, url: convexUrl, servicePrivateKey });
+  const read = readAll({ secrets: githubWebhookSecrets, url: serverConvexUrl, servicePrivateKey });
   if (!read.ok) return read;
   const { secrets, ...backend } = read.settings;
   return { ok: true, settings: { secrets, backend } };
 }
 
 export function readBackendSettings(): SettingsReading<BackendSettings> {
-  return readAll({ url: convexUrl, servicePrivateKey });
+  return readAll({ url: serverConvexUrl, servicePrivateKey });
 }
 
 const identityNeeds = {
@@ -168,9 +172,15 @@ export function findMetricsToken(): string | null {
   return reading.ok ? reading.value : null;
 }
 
-/** Returns null if the setting is missing or invalid. */
+/** Where browsers reach the backend. Returns null if the setting is missing or invalid. */
 export function findConvexUrl(): string | null {
   const reading = convexUrl();
+  return reading.ok ? reading.value : null;
+}
+
+/** Where this server reaches the backend. Returns null if the setting is missing or invalid. */
+export function findServerConvexUrl(): string | null {
+  const reading = serverConvexUrl();
   return reading.ok ? reading.value : null;
 }
 
@@ -179,6 +189,9 @@ export function readLivePageSettings(): SettingsReading<{ readonly convexUrl: st
   const read = readAll({ ...identityNeeds, convexUrl });
   return read.ok ? { ok: true, settings: { convexUrl: read.settings.convexUrl } } : read;
 }
+
+/** For the commands that complete or check a deployment's settings. */
+export const readEnvironment = (): Readonly<Record<string, string | undefined>> => process.env;
 
 export function isDevelopmentServer(): boolean {
   return process.env.NODE_ENV === "development";
@@ -205,6 +218,14 @@ function setting<Value>(name: string, rule: z.ZodType<Value>): Setting<Value> {
       remembered = { text, reading: parseSetting(name, rule, text) };
     }
     return remembered.reading;
+  };
+}
+
+/** The second is read only while the first is not set. */
+function preferred<Value>(first: Setting<Value>, second: Setting<Value>): Setting<Value> {
+  return () => {
+    const reading = first();
+    return !reading.ok && reading.rule === null ? second() : reading;
   };
 }
 

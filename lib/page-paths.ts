@@ -12,6 +12,10 @@ export const GENERATIONS_PATH = "/settings/generations";
 export const OPERATIONS_PATH = "/operations";
 export const NOTICES_PATH = "/settings/notices";
 export const YOUR_DATA_PATH = "/settings/data";
+export const ORGANIZATIONS_PATH = "/settings/organizations";
+/** Where the unsubscribe link of a mail leads, and what mail programs call. */
+export const UNSUBSCRIBE_PATH = "/unsubscribe";
+export const UNSUBSCRIBE_API_PATH = "/api/notices/unsubscribe";
 
 /** The page that lists what was imported from a provider. */
 export const IMPORT_LISTS: Readonly<Record<Provider, string>> = {

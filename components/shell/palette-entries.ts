@@ -8,7 +8,9 @@ import {
   GENERATIONS_PATH,
   HOME_PATH,
   importHref,
+  NOTICES_PATH,
   OPERATIONS_PATH,
+  ORGANIZATIONS_PATH,
   REPOSITORIES_PATH,
   YOUR_DATA_PATH,
 } from "@/lib/page-paths";
@@ -46,6 +48,8 @@ const PAGES = [
   toPage(CONNECTIONS_PATH, "Connections", "Settings"),
   toPage(BILLING_PATH, "Plan & billing", "Settings"),
   toPage(GENERATIONS_PATH, "Generations", "Settings"),
+  toPage(NOTICES_PATH, "Notices", "Settings"),
+  toPage(ORGANIZATIONS_PATH, "Organizations", "Settings"),
   toPage(YOUR_DATA_PATH, "Your data", "Settings"),
 ];
 const OPERATOR_PAGES = [

@@ -1,7 +1,12 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { exportJWK, generateKeyPair, type JWK } from "jose";
+import type { JWK } from "jose";
+import {
+  newEncryptionKey,
+  newServiceKey,
+  newSharedSecret,
+} from "../../lib/deployment/own-secrets.ts";
 
 /** Created once per LOCAL_DIR, so that signatures stay valid after a restart. */
 export interface LocalSecrets {
@@ -20,24 +25,20 @@ export interface LocalSecrets {
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
+/** As the providers that are emulated would make it. */
 function newWebhookSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
-}
-
-async function newServiceKey(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair("ES256", { extractable: true });
-  return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: "ES256", use: "sig" };
 }
 
 async function newSecrets(): Promise<LocalSecrets> {
   return {
     payments: newWebhookSecret(),
     identity: newWebhookSecret(),
-    github: randomBytes(SECRET_BYTES).toString("hex"),
-    adminKey: `switchboard-local|${randomBytes(SECRET_BYTES).toString("hex")}`,
+    github: newSharedSecret(),
+    adminKey: `switchboard-local|${newSharedSecret()}`,
     servicePrivateKey: await newServiceKey(),
-    clerkSecretKey: `sk_live_${randomBytes(SECRET_BYTES).toString("hex")}`,
-    tokenEncryptionKey: `local:${randomBytes(SECRET_BYTES).toString("base64")}`,
+    clerkSecretKey: `sk_live_${newSharedSecret()}`,
+    tokenEncryptionKey: newEncryptionKey("local"),
   };
 }
 
@@ -65,11 +66,4 @@ export async function loadSecrets(localDir: string): Promise<LocalSecrets> {
     renameSync(draft, file);
   }
   return secrets;
-}
-
-/** The public half as the backend's `SERVICE_JWKS`: a `data:` URI, so that no server must publish it. */
-export function jwksUriOf(privateKey: JWK): string {
-  const { d: _secret, ...publicKey } = privateKey;
-  const jwks = JSON.stringify({ keys: [publicKey] });
-  return `data:application/json;base64,${Buffer.from(jwks).toString("base64")}`;
 }

@@ -6,7 +6,18 @@ import { filesUnder, PRODUCT_FOLDERS, sourcesUnder, textOf } from "../support/so
 // The layout that ARCHITECTURE.md describes: floors, rooms, and one writer per table.
 
 /** Top to bottom. A file imports from its own floor and from those below it. */
-const FLOORS = ["proxy.ts", "instrumentation.ts", "pages", "app", "components", "convex", "lib"];
+const FLOORS = [
+  "commands",
+  "proxy.ts",
+  "instrumentation.ts",
+  "pages",
+  "app",
+  "components",
+  "convex",
+  "lib",
+  // For the version.
+  "package.json",
+];
 
 /** Bottom to top, per floor. A room imports from itself and from the rooms before it. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
@@ -17,6 +28,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "identity",
     "designs",
     "repositories",
+    "mail",
     "connections",
     "subscriptions",
     "webhooks",
@@ -24,10 +36,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "reconciliation",
     "imports",
     "generations",
+    "pulls",
     "exports",
     "home",
     "notices",
     "operations",
+    "deployment",
   ],
   "lib/designs": [
     "read",
@@ -46,6 +60,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "limits",
     "identity",
     "providers",
+    "mail",
     "notices",
     "webhooks",
     "connections",
@@ -53,6 +68,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "billing",
     "imports",
     "generations",
+    "pulls",
     "home",
     "paymentEvents",
     "reconciliation",
@@ -71,6 +87,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "billing",
     "imports",
     "designs",
+    "pulls",
     "generations",
     "exports",
     "repositories",

@@ -1,15 +1,6 @@
 // `npm run score -- FOLDER [OUT]`: how well the code of real designs flows, measured in a browser. The figures and how to
 // read them: docs/design-to-code.md.
-import { registerHooks } from "node:module";
-
-/** `lib/` imports without file endings, as bundlers allow; Node does not. */
-registerHooks({
-  resolve(specifier, context, nextResolve) {
-    const isOurs = specifier.startsWith(".") && !context.parentURL?.includes("/node_modules/");
-    const isBare = isOurs && !/\.\w+$/.test(specifier);
-    return nextResolve(isBare ? `${specifier}.ts` : specifier, context);
-  },
-});
+import "../../commands/bare-imports.ts";
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 process.on("disconnect", () => process.exit(1));

@@ -22,8 +22,10 @@ import { noteErasure } from "../identity/erasedUserStore";
 import { forgetPerson } from "../identity/personStore";
 import { removeImportsOfUser } from "../imports/departures";
 import { forgetLimitsOfUser } from "../limits/person";
+import { forgetMailChoicesOfUser } from "../notices/mailChoiceStore";
 import { forgetNoticesOfUser } from "../notices/recordStore";
 import { quotas } from "../providers/calls";
+import { forgetPullsOfUser } from "../pulls/recordStore";
 import { endBillingOfErasedUser } from "../reconciliation/billingEndingStore";
 import { forgetDriftOfUser } from "../reconciliation/driftStore";
 import { forgetRunsOfUser } from "../reconciliation/runStore";
@@ -61,9 +63,11 @@ const STEPS: readonly Erase[] = [
   eraseRows(forgetChangesOfUser),
   eraseRows(forgetSpendsOfUser),
   eraseRows(forgetGrantsOfUser),
+  eraseRows(forgetPullsOfUser),
   forgetGenerationsOfUser,
   forgetGenerationRunsOfUser,
   eraseRows(forgetNoticesOfUser),
+  eraseRows(forgetMailChoicesOfUser),
   eraseRows(forgetDriftOfUser),
   eraseRows(forgetRunsOfUser),
   eraseLeftovers,

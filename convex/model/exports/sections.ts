@@ -197,6 +197,15 @@ export const SECTIONS: readonly Section[] = [
         .withIndex("by_userId_and_fileKey_and_status", (q) => q.eq("userId", userId)),
     omit: ["jobId"],
   }),
+  section("pullRequests", {
+    find: ({ db }, userId) =>
+      db.query("pullRequests").withIndex("by_userId", (q) => q.eq("userId", userId)),
+    omit: ["fence", "leaseUntil", "tries"],
+  }),
+  section("noticeMailChoices", {
+    find: ({ db }, userId) =>
+      db.query("noticeMailChoices").withIndex("by_userId_and_kind", (q) => q.eq("userId", userId)),
+  }),
   section("notices", {
     find: ({ db }, userId) =>
       db.query("notices").withIndex("by_userId", (q) => q.eq("userId", userId)),

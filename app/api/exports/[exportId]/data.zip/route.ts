@@ -1,5 +1,5 @@
 import { withRequestId } from "@/app/telemetry/request-scope";
-import { findConvexUrl } from "@/lib/env";
+import { findServerConvexUrl } from "@/lib/env";
 import { openArchive } from "./open-archive";
 
 type Route = { params: Promise<{ exportId: string }> };
@@ -8,7 +8,7 @@ type Route = { params: Promise<{ exportId: string }> };
 export const GET = withRequestId(answer);
 
 async function answer(request: Request, { params }: Route): Promise<Response> {
-  const convexUrl = findConvexUrl();
+  const convexUrl = findServerConvexUrl();
   if (convexUrl === null) return answerSentence(503, "This server has no backend.");
   const { exportId } = await params;
   const opened = await openArchive(convexUrl, exportId, request.signal);

@@ -1,5 +1,5 @@
 import { withRequestId } from "@/app/telemetry/request-scope";
-import { findConvexUrl } from "@/lib/env";
+import { findServerConvexUrl } from "@/lib/env";
 import { toDisposition } from "@/lib/generations/archive-names";
 import { toForm } from "@/lib/generations/form-query";
 import { openArchive } from "./open-archive";
@@ -10,7 +10,7 @@ type Route = { params: Promise<{ generationId: string }> };
 export const GET = withRequestId(answer);
 
 async function answer(request: Request, { params }: Route): Promise<Response> {
-  const convexUrl = findConvexUrl();
+  const convexUrl = findServerConvexUrl();
   if (convexUrl === null) return answerSentence(503, "This server has no backend.");
   const { generationId } = await params;
   const form = toForm(new URL(request.url).searchParams);

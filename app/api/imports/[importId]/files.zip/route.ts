@@ -1,5 +1,5 @@
 import { withRequestId } from "@/app/telemetry/request-scope";
-import { findConvexUrl } from "@/lib/env";
+import { findServerConvexUrl } from "@/lib/env";
 import { toDisposition } from "@/lib/generations/archive-names";
 import { openArchive } from "./open-archive";
 
@@ -9,7 +9,7 @@ type Route = { params: Promise<{ importId: string }> };
 export const GET = withRequestId(answer);
 
 async function answer(request: Request, { params }: Route): Promise<Response> {
-  const convexUrl = findConvexUrl();
+  const convexUrl = findServerConvexUrl();
   if (convexUrl === null) return answerSentence(503, "This server has no backend.");
   const { importId } = await params;
   const opened = await openArchive(convexUrl, importId, request.signal);

@@ -1,0 +1,45 @@
+import { createLocalJWKSet, importJWK, type JSONWebKeySet, jwtVerify, SignJWT } from "jose";
+import { expect, it } from "vitest";
+import {
+  jwksUriOf,
+  newEncryptionKey,
+  newServiceKey,
+  newSharedSecret,
+} from "../../../lib/deployment/own-secrets";
+import { parseVaultKeys } from "../../../lib/vault/keys";
+
+const readKeySet = async (uri: string) => (await (await fetch(uri)).json()) as JSONWebKeySet;
+
+it("the published key verifies what the private key signs, and contains no private part", async () => {
+  const key = await newServiceKey();
+  const jwks = await readKeySet(jwksUriOf(key));
+  expect(JSON.stringify(jwks)).not.toContain(key.d);
+  const token = await new SignJWT({ sub: "webhooks" })
+    .setProtectedHeader({ alg: "ES256", kid: key.kid })
+    .sign(await importJWK(key, "ES256"));
+  await expect(jwtVerify(token, createLocalJWKSet(jwks))).resolves.toBeDefined();
+});
+
+it("a key set of several keys verifies what each of them signs", async () => {
+  const keys = [await newServiceKey(), await newServiceKey()] as const;
+  const jwks = createLocalJWKSet(await readKeySet(jwksUriOf(...keys)));
+  for (const key of keys) {
+    const token = await new SignJWT()
+      .setProtectedHeader({ alg: "ES256", kid: key.kid })
+      .sign(await importJWK(key, "ES256"));
+    await expect(jwtVerify(token, jwks)).resolves.toBeDefined();
+  }
+});
+
+it("the vault takes a new encryption key as it is", () => {
+  const { currentKid, byKid } = parseVaultKeys(newEncryptionKey());
+  expect(byKid.get(currentKid)).toHaveLength(32);
+  expect(parseVaultKeys(newEncryptionKey("local")).currentKid).toBe("local");
+});
+
+it("no secret is made twice", async () => {
+  expect(newSharedSecret()).not.toBe(newSharedSecret());
+  expect(newSharedSecret()).toMatch(/^[0-9a-f]{64}$/);
+  expect(newEncryptionKey("k").slice(2)).not.toBe(newEncryptionKey("k").slice(2));
+  expect((await newServiceKey()).d).not.toBe((await newServiceKey()).d);
+});
