@@ -24,8 +24,6 @@ export const exportFields = {
   /** Epoch ms at which it is deleted; set when it is ready. */
   expiresAt: v.optional(v.number()),
 };
-const vExportRecord = v.object(exportFields);
-export type ExportRecord = Infer<typeof vExportRecord>;
 
 export const exportPartFields = {
   exportId: v.id("dataExports"),

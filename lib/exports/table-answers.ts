@@ -34,7 +34,9 @@ export const TABLE_ANSWERS = {
   imports: exported("imports.json", "your imports"),
   generations: exported("generations.json", "the code you asked for"),
   generationRuns: exported("generation-runs.json", "your requests for code"),
+  pullRequests: exported("pull-requests.json", "pull requests that you asked for"),
   notices: exported("notices.json", "your notices"),
+  noticeMailChoices: exported("mail-choices.json", "which notices you get by mail"),
   importArtifacts: files("imports"),
   importArtifactParts: files("imports"),
   generationFiles: files("generations"),
@@ -55,6 +57,11 @@ export const TABLE_ANSWERS = {
   secretFingerprints: NOT_PERSONAL,
   reconciliationPages: NOT_PERSONAL,
   products: NOT_PERSONAL,
+  rhythms: NOT_PERSONAL,
+  openHours: NOT_PERSONAL,
+  heartbeats: NOT_PERSONAL,
+  alerts: NOT_PERSONAL,
+  alertMessages: NOT_PERSONAL,
   retentionMarks: NOT_PERSONAL,
 } as const satisfies Record<string, TableAnswer>;
 

@@ -122,9 +122,13 @@ describe("the collected data", () => {
   });
 
   it("is not read before it is ready", async () => {
-    const { user } = await aScene();
+    const { backend, user } = await aScene();
     await user.mutation(api.exports.start, {});
-    const view = await user.query(api.exports.get, {});
+    const view = await backend.eventually(
+      () => user.query(api.exports.get, {}),
+      (one) => (one?.parts ?? 0) > 0,
+    );
+    expect(view?.status).toBe("collecting");
     const wanted = { exportId: view?.id ?? "", position: 0 };
     expect(await user.query(api.exports.readPart, wanted)).toBeNull();
   });

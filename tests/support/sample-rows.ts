@@ -40,7 +40,10 @@ function sample(described: Described, mark: string, name: string): unknown {
       return true;
     case "null":
       return null;
-    default:
+    case "string":
+    case "any":
+    case "int64":
+    case "bytes":
       return `${mark} ${name}`;
   }
 }

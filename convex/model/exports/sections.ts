@@ -62,8 +62,9 @@ function section<Table extends ExportedTable>(
   };
 }
 
-function toRow({ _id, _creationTime: _, ...fields }: Row, omit: readonly string[]): object {
-  const kept = Object.entries(fields).filter(([name]) => !omit.includes(name));
+function toRow({ _id, ...fields }: Row, omit: readonly string[]): object {
+  const left = ["_creationTime", ...omit];
+  const kept = Object.entries(fields).filter(([name]) => !left.includes(name));
   return { id: _id, ...(withoutSecrets(Object.fromEntries(kept)) as object) };
 }
 
@@ -195,6 +196,15 @@ export const SECTIONS: readonly Section[] = [
         .query("generationRuns")
         .withIndex("by_userId_and_fileKey_and_status", (q) => q.eq("userId", userId)),
     omit: ["jobId"],
+  }),
+  section("pullRequests", {
+    find: ({ db }, userId) =>
+      db.query("pullRequests").withIndex("by_userId", (q) => q.eq("userId", userId)),
+    omit: ["fence", "leaseUntil", "tries"],
+  }),
+  section("noticeMailChoices", {
+    find: ({ db }, userId) =>
+      db.query("noticeMailChoices").withIndex("by_userId_and_kind", (q) => q.eq("userId", userId)),
   }),
   section("notices", {
     find: ({ db }, userId) =>

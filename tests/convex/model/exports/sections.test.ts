@@ -27,6 +27,7 @@ const MISSING: Partial<Record<ExportedTable, string[]>> = {
   revocations: ["grant"],
   imports: ["fence", "heldSince", "leaseUntil", "titleKey", "workId"],
   generationRuns: ["jobId"],
+  pullRequests: ["fence", "leaseUntil", "tries"],
 };
 
 function aRow(table: ExportedTable, userId: string, mark: string) {
