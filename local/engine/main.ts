@@ -6,48 +6,12 @@ import type { LogEntry } from "./contracts/calls.ts";
 import type { Store } from "./contracts/store.ts";
 import { createEngine } from "./engine.ts";
 import { logError, logEvent, shorten, withoutValues } from "./http/log-line.ts";
-import { DEFAULT_ACTION_LIMITS } from "./runtime/actions/running-action.ts";
 import { startServer } from "./server.ts";
+import { readSettings, StartError } from "./settings.ts";
 import { openStore } from "./store/store.ts";
 
-const DEFAULT_PORT = 3210;
-const DEFAULT_SITE_PORT = 3211;
-const MAX_PORT = 65_535;
 /** Documents include purchases, so other users of the machine may not read them. */
 const PRIVATE_UMASK = 0o077;
-
-/** A mistake in the settings, reported in one sentence without a stack. */
-class StartError extends Error {}
-
-function requiredSetting(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new StartError(`${name} is not set`);
-  return value;
-}
-
-function portSetting(name: string, fallback: number): number {
-  const text = process.env[name];
-  const port = text ? Number(text) : fallback;
-  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT) {
-    throw new StartError(`${name} is not a port: ${text}`);
-  }
-  return port;
-}
-
-/** The self-hosted backend's name for it. Null if clients reach the engine on its own port. */
-function originSetting(name: string): string | null {
-  const text = process.env[name];
-  if (!text) return null;
-  const url = URL.parse(text);
-  if (url?.protocol === "https:" || url?.protocol === "http:") return url.origin;
-  throw new StartError(`${name} is not an http(s) address: ${text}`);
-}
-
-function isolationSetting(): "shared" | "fresh" {
-  const isolation = process.env.ENGINE_ISOLATION || "shared";
-  if (isolation === "shared" || isolation === "fresh") return isolation;
-  throw new StartError(`ENGINE_ISOLATION is "shared" or "fresh", not "${isolation}"`);
-}
 
 /** Also locks the folder; a second process is refused with the pid of the first. */
 function openDataFolder(folder: string): Store {
@@ -57,20 +21,6 @@ function openDataFolder(folder: string): Store {
   } catch (error) {
     throw error instanceof Error ? new StartError(error.message, { cause: error }) : error;
   }
-}
-
-function blockedLimitSetting(): number {
-  const text = process.env.ENGINE_BLOCKED_LIMIT_MS;
-  const limitMs = text ? Number(text) : DEFAULT_ACTION_LIMITS.blockedMs;
-  if (!(limitMs >= 1000))
-    throw new StartError("ENGINE_BLOCKED_LIMIT_MS must be a number of at least 1000");
-  return limitMs;
-}
-
-function chaosSetting(): number {
-  const probability = Number(process.env.ENGINE_CHAOS || 0);
-  if (probability >= 0 && probability <= 1) return probability;
-  throw new StartError("ENGINE_CHAOS must be a probability from 0 to 1");
 }
 
 function logFunctionRun(entry: LogEntry): void {
@@ -84,15 +34,9 @@ function logFunctionRun(entry: LogEntry): void {
 
 async function run(): Promise<void> {
   process.umask(PRIVATE_UMASK);
-  const folder = requiredSetting("ENGINE_DATA_DIR");
-  const adminKey = requiredSetting("ENGINE_ADMIN_KEY");
-  const port = portSetting("CONVEX_PORT", DEFAULT_PORT);
-  const sitePort = portSetting("CONVEX_SITE_PORT", DEFAULT_SITE_PORT);
-  const isolation = isolationSetting();
-  const blockedMs = blockedLimitSetting();
-  const chaos = chaosSetting();
+  const settings = readSettings(process.env);
+  const { folder, adminKey, port, sitePort, publicUrl, isolation, blockedMs, chaos } = settings;
   const store = openDataFolder(folder);
-  const publicUrl = originSetting("CONVEX_CLOUD_ORIGIN");
   const systemEnvironment = new Map([
     ["CONVEX_CLOUD_URL", publicUrl ?? `http://127.0.0.1:${port}`],
     ["CONVEX_SITE_URL", `http://127.0.0.1:${sitePort}`],

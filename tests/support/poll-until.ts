@@ -7,8 +7,9 @@ const PAUSE_MS = 20;
 export async function pollUntil<Value>(
   read: () => Promise<Value>,
   isExpected: (value: Value) => boolean,
+  patienceMs = PATIENCE_MS,
 ): Promise<Value> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + patienceMs;
   for (;;) {
     const value = await read();
     if (isExpected(value)) return value;

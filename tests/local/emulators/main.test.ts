@@ -39,7 +39,7 @@ it.each([
   [{}, "EMULATORS_DIR is not set"],
   [{ EMULATORS_DIR: tmpdir(), CLERK_EMULATOR_PORT: "http" }, "CLERK_EMULATOR_PORT is not a port"],
   [{ EMULATORS_DIR: tmpdir(), EMULATORS: "stripe" }, 'EMULATORS names \\"stripe\\"'],
-])("fails at once with %o, in one sentence", async (environment, sentence) => {
+])("fails at once with %o, in one sentence", { tags: ["deep"] }, async (environment, sentence) => {
   const { ended, errors } = start(environment);
   expect(await ended).toBe(1);
   expect(errors()).toContain(sentence);

@@ -184,21 +184,10 @@ describe("the engine process", () => {
     squatter.close();
   });
 
-  test.each([
-    ["ENGINE_ADMIN_KEY", undefined, "ENGINE_ADMIN_KEY is not set"],
-    ["ENGINE_DATA_DIR", "", "ENGINE_DATA_DIR is not set"],
-    ["CONVEX_PORT", "70000", "CONVEX_PORT is not a port: 70000"],
-    ["ENGINE_ISOLATION", "none", 'ENGINE_ISOLATION is "shared" or "fresh", not "none"'],
-    [
-      "CONVEX_CLOUD_ORIGIN",
-      "example.com",
-      "CONVEX_CLOUD_ORIGIN is not an http(s) address: example.com",
-    ],
-    ["ENGINE_CHAOS", "2", "ENGINE_CHAOS must be a probability from 0 to 1"],
-    ["ENGINE_BLOCKED_LIMIT_MS", "10", "ENGINE_BLOCKED_LIMIT_MS must be a number of at least 1000"],
-  ])("does not start without a usable %s", async (name, value, error) => {
-    const engine = start({ [name]: value });
+  test("does not start with an unusable setting", async () => {
+    const engine = start({ ENGINE_ADMIN_KEY: undefined });
     expect(await exited(engine)).toBe(1);
+    const error = "ENGINE_ADMIN_KEY is not set";
     expect(JSON.parse(engine.stderr)).toEqual({ event: "start_failed", error });
   });
 

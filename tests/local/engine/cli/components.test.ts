@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CliProject, cliProject } from "./cli-project.ts";
 

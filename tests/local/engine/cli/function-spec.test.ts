@@ -1,3 +1,4 @@
+// @module-tag deep
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CliProject, cliProject } from "./cli-project.ts";

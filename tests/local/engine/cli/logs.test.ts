@@ -23,14 +23,16 @@ test("`logs --history` prints earlier entries, and then new ones", async () => {
   await logs.stop();
 });
 
-test("`logs --success` also prints successful calls without output", async () => {
+test("`logs --success` also prints successful calls without output", {
+  tags: ["deep"],
+}, async () => {
   const logs = project.follow("logs", "--success", "--history", "1");
   await client.mutation(accounts.add, { name: "logged" });
   expect(await logs.until("M(accounts:add)")).toContain("Function executed in");
   await logs.stop();
 });
 
-test("`logs --jsonl` prints machine-readable entries", async () => {
+test("`logs --jsonl` prints machine-readable entries", { tags: ["deep"] }, async () => {
   await client.query(messages.crash, {}).catch(() => {});
   const logs = project.follow("logs", "--jsonl", "--history", "1");
   const printed = await logs.until('"Completion"');
@@ -45,7 +47,9 @@ test("`logs --jsonl` prints machine-readable entries", async () => {
   await logs.stop();
 });
 
-test("`logs` prints what an action logs before the action has ended", async () => {
+test("`logs` prints what an action logs before the action has ended", {
+  tags: ["deep"],
+}, async () => {
   const logs = project.follow("logs", "--history");
   const running = client.action(messages.waitFor, { author: "signal" });
   await logs.until("[CONVEX A(messages:waitFor)] [LOG] 'waiting'");

@@ -1,3 +1,4 @@
+// @module-tag deep
 // Commands that this engine cannot serve fail at once with a sentence; the CLI would retry a 404 for half a minute.
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -33,7 +33,7 @@ test("`run` shows what a failing function logged and threw", async () => {
   expect(printed).toContain("Uncaught Error: no luck");
 });
 
-test("`run` of a missing function names it", async () => {
+test("`run` of a missing function names it", { tags: ["deep"] }, async () => {
   expect(await project.refused("run", "messages:nothing")).toContain(
     "Could not find public function for 'messages:nothing'",
   );

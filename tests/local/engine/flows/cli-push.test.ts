@@ -1,3 +1,4 @@
+// @module-tag deep
 // The official CLI, unmodified, deploys apps with published components, crons and mounted components to the engine's process.
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";

@@ -1,0 +1,81 @@
+// The settings of the engine's process, from its environment.
+import { DEFAULT_ACTION_LIMITS } from "./runtime/actions/running-action.ts";
+
+const DEFAULT_PORT = 3210;
+const DEFAULT_SITE_PORT = 3211;
+const MAX_PORT = 65_535;
+
+/** A mistake in the settings, reported in one sentence without a stack. */
+export class StartError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface ProcessSettings {
+  readonly folder: string;
+  readonly adminKey: string;
+  readonly port: number;
+  readonly sitePort: number;
+  /** Null if clients reach the engine on its own port. */
+  readonly publicUrl: string | null;
+  readonly isolation: "shared" | "fresh";
+  readonly blockedMs: number;
+  readonly chaos: number;
+}
+
+export function readSettings(environment: Environment): ProcessSettings {
+  return {
+    folder: requiredSetting(environment, "ENGINE_DATA_DIR"),
+    adminKey: requiredSetting(environment, "ENGINE_ADMIN_KEY"),
+    port: portSetting(environment, "CONVEX_PORT", DEFAULT_PORT),
+    sitePort: portSetting(environment, "CONVEX_SITE_PORT", DEFAULT_SITE_PORT),
+    publicUrl: originSetting(environment, "CONVEX_CLOUD_ORIGIN"),
+    isolation: isolationSetting(environment),
+    blockedMs: blockedLimitSetting(environment),
+    chaos: chaosSetting(environment),
+  };
+}
+
+function requiredSetting(environment: Environment, name: string): string {
+  const value = environment[name];
+  if (!value) throw new StartError(`${name} is not set`);
+  return value;
+}
+
+function portSetting(environment: Environment, name: string, fallback: number): number {
+  const text = environment[name];
+  const port = text ? Number(text) : fallback;
+  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT) {
+    throw new StartError(`${name} is not a port: ${text}`);
+  }
+  return port;
+}
+
+/** The self-hosted backend's name for it. */
+function originSetting(environment: Environment, name: string): string | null {
+  const text = environment[name];
+  if (!text) return null;
+  const url = URL.parse(text);
+  if (url?.protocol === "https:" || url?.protocol === "http:") return url.origin;
+  throw new StartError(`${name} is not an http(s) address: ${text}`);
+}
+
+function isolationSetting({ ENGINE_ISOLATION }: Environment): "shared" | "fresh" {
+  const isolation = ENGINE_ISOLATION || "shared";
+  if (isolation === "shared" || isolation === "fresh") return isolation;
+  throw new StartError(`ENGINE_ISOLATION is "shared" or "fresh", not "${isolation}"`);
+}
+
+function blockedLimitSetting({ ENGINE_BLOCKED_LIMIT_MS }: Environment): number {
+  const limitMs = ENGINE_BLOCKED_LIMIT_MS
+    ? Number(ENGINE_BLOCKED_LIMIT_MS)
+    : DEFAULT_ACTION_LIMITS.blockedMs;
+  if (!(limitMs >= 1000))
+    throw new StartError("ENGINE_BLOCKED_LIMIT_MS must be a number of at least 1000");
+  return limitMs;
+}
+
+function chaosSetting({ ENGINE_CHAOS }: Environment): number {
+  const probability = Number(ENGINE_CHAOS || 0);
+  if (probability >= 0 && probability <= 1) return probability;
+  throw new StartError("ENGINE_CHAOS must be a probability from 0 to 1");
+}
