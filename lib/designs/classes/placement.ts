@@ -29,7 +29,9 @@ export function toPlaceClasses(node: DesignNode, place: Place): string[] {
       return node.flow === null
         ? toFlowClasses(node, place)
         : [
-            ...toFlowPlaceClasses(node.flow, toExtent(node), place.layout),
+            ...toFlowPlaceClasses(node.flow, toExtent(node), place.layout).filter(
+              (name) => name !== "min-w-0" || node.limits.minWidth === null,
+            ),
             ...toLimits(node),
             ...toStrokeMargins(node, place.layout),
             ...toRotationMargins(node),

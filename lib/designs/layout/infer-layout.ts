@@ -12,6 +12,7 @@ import { insertLifted, type Painted, stretchWide, toLifted } from "./lifted";
 import { splitOverlay } from "./overlay";
 import type { PlacedFlow } from "./placed-flow";
 import { placeRow } from "./row";
+import { keepColumns } from "./table-columns";
 import { moveToWholePixels } from "./whole-pixels";
 import { yieldRow } from "./yield-row";
 
@@ -118,7 +119,7 @@ class Inference {
     const placed =
       arrangement.direction === "row"
         ? yieldRow(placeRow(box, parts), box, 0)
-        : placeColumn(box, parts);
+        : placeColumn(box, keepColumns(parts));
     if (findDeviation(box, placed.layout, placed.children) > MAX_DEVIATION_PX)
       return "a layout would move its layers";
     return this.#finish(frame, box, arrangement, placed, depth);

@@ -16,7 +16,7 @@ const STYLES = {
 };
 const classesOf = (layer: RawLayer) =>
   classesInside(aStack({ children: [layer] }), { styles: STYLES })
-    .filter((name) => !/^(shrink-0|w-|h-|leading-|whitespace-|text-\[16px\])/.test(name))
+    .filter((name) => !/^(shrink-0|w-|h-|leading-|whitespace-|text-base$)/.test(name))
     .join(" ");
 const filled = (fills: RawLayer[], fields: RawLayer = {}) =>
   classesOf(aLayer("RECTANGLE", { fills, ...fields }));

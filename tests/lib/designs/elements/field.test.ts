@@ -25,7 +25,7 @@ describe("the words in a field", () => {
   it("become the placeholder of an input that looks like them", () => {
     const { markup } = flowingCodeOf(aForm());
     expect(markup).toMatch(
-      /<input class="[^"]*h-6[^"]*text-\[16px\] leading-6 placeholder:text-\[#9ca3af\] outline-none" type="email" id="field-1" placeholder="yours"\/>/,
+      /<input class="[^"]*h-6[^"]*text-base placeholder:text-\[#9ca3af\] outline-none" type="email" id="field-1" placeholder="yours"\/>/,
     );
   });
 

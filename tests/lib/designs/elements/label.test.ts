@@ -30,7 +30,7 @@ const markupOf = (badge: RawLayer) => codeOf(aFrame({ children: [badge] })).mark
 describe("a box around one text", () => {
   it("is one element with its padding", () => {
     expect(markupOf(aBadge())).toMatch(
-      /<p class="absolute [^"]*\bpx-3 py-1 bg-\[#eeeeee\] text-\[16px\][^"]*">New<\/p>/,
+      /<p class="absolute [^"]*\bpx-3 py-1 bg-\[#eeeeee\] text-base[^"]*">New<\/p>/,
     );
   });
 

@@ -25,6 +25,17 @@ it("Tailwind's own scale becomes values, and tokens of the file stay variables",
   });
 });
 
+it("a size of the scale has its line height, unless another class gives one", async () => {
+  expect(await declarationsOf("text-sm")).toEqual({
+    "font-size": "0.875rem",
+    "line-height": "calc(1.25 / 0.875)",
+  });
+  expect(await declarationsOf("text-sm leading-6")).toEqual({
+    "font-size": "0.875rem",
+    "line-height": "1.5rem",
+  });
+});
+
 it("values that utilities compose through variables are whole", async () => {
   const declarations = await declarationsOf(
     "border-dashed border-2 translate-x-1 -translate-y-2 blur-[2px] shadow-[0_1px_2px_#000]",
