@@ -163,6 +163,29 @@ export function readLivePageSettings(): SettingsReading<{ readonly convexUrl: st
   return read.ok ? { ok: true, settings: { convexUrl: read.settings.convexUrl } } : read;
 }
 
+const EACH = {
+  APP_URL: appUrl,
+  NEXT_PUBLIC_CONVEX_URL: convexUrl,
+  SERVICE_PRIVATE_KEY: servicePrivateKey,
+  NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: clerkPublishableKey,
+  CLERK_SECRET_KEY: clerkSecretKey,
+  CLERK_WEBHOOK_SIGNING_SECRET: clerkWebhookSecrets,
+  POLAR_WEBHOOK_SECRET: polarWebhookSecrets,
+  GITHUB_WEBHOOK_SECRET: githubWebhookSecrets,
+  NEXT_PUBLIC_CLERK_PROXY_URL: clerkProxyUrl,
+  NEXT_PUBLIC_CLERK_JS_URL: clerkScriptUrl,
+  NEXT_PUBLIC_CLERK_UI_URL: clerkWidgetsUrl,
+};
+
+/** Each setting by itself, for the doctor; a rule is named, never a value. */
+export const judgeEachSetting = () =>
+  Object.entries(EACH).map(([name, read]) => {
+    const reading = read();
+    if (reading.ok) return { name, problem: null, rule: null };
+    const problem = reading.rule === null ? ("missing" as const) : ("broken" as const);
+    return { name, problem, rule: reading.rule };
+  });
+
 /** For the commands that complete or check a deployment's settings. */
 export const readEnvironment = (): Readonly<Record<string, string | undefined>> => process.env;
 

@@ -10,6 +10,9 @@ import { createSubscriptionsService } from "@polar-sh/sdk/2026-10/services/subsc
 import { createWebhooksService } from "@polar-sh/sdk/2026-10/services/webhooks";
 import { toProviderUrl } from "./addresses";
 
+/** The version that this client speaks, and that webhook endpoints should send. */
+export const POLAR_VERSION = "2026-10";
+
 const PRODUCTION_URL = "https://api.polar.sh";
 const SANDBOX_URL = "https://sandbox-api.polar.sh";
 

@@ -53,15 +53,18 @@ export function judgeEndpoints(
   endpoints: readonly ListedEndpoint[],
   appUrl: string | undefined,
 ): EndpointReport {
-  const ours = appUrl === undefined ? null : toAddress(WEBHOOK_PATH, appUrl);
-  if (ours === null) return UNKNOWN_ENDPOINT;
-  const reports = endpoints.filter(({ url }) => toAddress(url) === ours).map(judge);
+  if (appUrl === undefined || toAddress(WEBHOOK_PATH, appUrl) === null) return UNKNOWN_ENDPOINT;
+  const reports = endpoints.filter(({ url }) => isOurEndpoint(url, appUrl)).map(judge);
   return (
     BEST_FIRST.map((state) => reports.find((report) => report.state === state)).find(
       (report) => report !== undefined,
     ) ?? { state: "missing", missingEvents: [] }
   );
 }
+
+/** Whether an endpoint at Polar sends to this app. */
+export const isOurEndpoint = (url: string, appUrl: string): boolean =>
+  toAddress(url) !== null && toAddress(url) === toAddress(WEBHOOK_PATH, appUrl);
 
 const BEST_FIRST: readonly EndpointState[] = ["enabled", "incomplete", "disabled"];
 

@@ -65,6 +65,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "reconciliation",
     "erasure",
     "operations",
+    "deployment",
   ],
   components: [
     "ui",
