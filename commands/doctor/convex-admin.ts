@@ -1,5 +1,6 @@
 import type { BackendState, Reach } from "../../lib/deployment/facts";
 import { SECOND } from "../../lib/durations";
+import type { Environment } from "../../lib/env";
 import { NO_REACH, reachOf, reasonOf } from "./reach";
 
 const TIMEOUT_MS = 60 * SECOND;
@@ -15,8 +16,6 @@ export interface Admin {
   query(path: string, args: object): Promise<AdminAnswer>;
   action(path: string): Promise<AdminAnswer>;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Null without an address and a key. */
 export function openAdmin(environment: Environment): Admin | null {

@@ -1,5 +1,5 @@
 import type { Asked, ClerkFacts } from "../../lib/deployment/facts";
-import type { Environment } from "./gather";
+import type { Environment } from "../../lib/env";
 import { readJson } from "./reach";
 
 const API_URL = "https://api.clerk.com";

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { SignJWT } from "jose";
 import type { BackendFacts, Facts } from "../../lib/deployment/facts";
 import { SECOND } from "../../lib/durations";
+import type { Environment } from "../../lib/env";
 import { GITHUB_API_URL } from "../../lib/providers/github";
-import type { Environment } from "./gather";
 import { readJson } from "./reach";
 
 const MINUTE_SECONDS = 60;

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { JWK } from "jose";
 import { fingerprintOfSetting, toServiceKey } from "../../lib/deployment/backend-settings";
 import type { BackendFacts, Facts, WebSetting } from "../../lib/deployment/facts";
+import type { Environment } from "../../lib/env";
 import { judgeEachSetting, readBackendSettings, readConnectingSettings } from "../../lib/env";
 import { findFrontendApiHost } from "../../lib/identity/publishable-key";
 import { fingerprintOf, toSecrets } from "../../lib/operations/secret-fingerprint";
@@ -10,8 +13,6 @@ import { gatherClerk } from "./gather-clerk";
 import { gatherGithubHook } from "./gather-github-hook";
 import { NO_REACH, reach } from "./reach";
 import { runSelfTests } from "./self-tests";
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Sends requests and judges nothing. */
 export async function gatherFacts(environment: Environment, admin: Admin | null): Promise<Facts> {
@@ -26,6 +27,7 @@ export async function gatherFacts(environment: Environment, admin: Admin | null)
   return {
     now: Date.now(),
     node: process.version,
+    versions: { clone: readOwnVersion(), web: outside?.version ?? null },
     web,
     appUrl,
     expectedIssuer,
@@ -82,9 +84,14 @@ async function findServiceKey() {
   return await toServiceKey(publicKey);
 }
 
-async function gatherOutside(
-  appUrl: string,
-): Promise<Pick<Facts, "health" | "page" | "callbacks">> {
+function readOwnVersion(): string {
+  const file = join(import.meta.dirname, "../../package.json");
+  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+}
+
+type Outside = Pick<Facts, "health" | "page" | "callbacks"> & { readonly version: string | null };
+
+async function gatherOutside(appUrl: string): Promise<Outside> {
   const callback = (provider: string) => reach(`${appUrl}/api/import/${provider}/callback`);
   const [page, health, figma, github] = await Promise.all([
     reach(`${appUrl}/`),
@@ -92,19 +99,25 @@ async function gatherOutside(
     callback("figma"),
     callback("github"),
   ]);
+  const { failedChecks, version } = readReport(health.text);
   return {
     page: page.reach,
-    health: { ...health.reach, failedChecks: failedChecksIn(health.text) },
+    health: { ...health.reach, failedChecks },
+    version,
     callbacks: { figma: figma.reach, github: github.reach },
   };
 }
 
-/** The names of the checks that the health report denies. */
-function failedChecksIn(text: string): string[] {
+/** The names of the checks that the health report denies, and the version that it tells. */
+function readReport(text: string): { failedChecks: string[]; version: string | null } {
   try {
-    const { checks } = JSON.parse(text) as { checks?: Record<string, unknown> };
-    return Object.entries(checks ?? {}).flatMap(([name, value]) => (value === false ? [name] : []));
+    const { checks, version } = JSON.parse(text) as Record<string, unknown>;
+    const entries = Object.entries(typeof checks === "object" && checks !== null ? checks : {});
+    return {
+      failedChecks: entries.flatMap(([name, value]) => (value === false ? [name] : [])),
+      version: typeof version === "string" ? version : null,
+    };
   } catch {
-    return [];
+    return { failedChecks: [], version: null };
   }
 }

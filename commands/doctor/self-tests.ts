@@ -4,12 +4,12 @@ import type { Facts, Reach, SelfTest } from "../../lib/deployment/facts";
 import {
   type SignedRequest,
   signGithubPing,
-  signStandardEvent,
+  signSelfTest,
 } from "../../lib/deployment/self-test-event";
 import { SECOND } from "../../lib/durations";
+import type { Environment } from "../../lib/env";
 import { toSecrets } from "../../lib/operations/secret-fingerprint";
 import type { Admin } from "./convex-admin";
-import type { Environment } from "./gather";
 import { reach } from "./reach";
 
 const PATIENCE_MS = 10 * SECOND;
@@ -22,7 +22,7 @@ export async function runSelfTests(
 ): Promise<Facts["selfTests"]> {
   if (appUrl === null) return { payments: null, identity: null, github: null };
   const id = `doctor_${randomUUID()}`;
-  const event = { id, sentAt: Math.floor(Date.now() / SECOND) };
+  const event = { id, sentAt: Date.now() };
   const [polar] = toSecrets(environment.POLAR_WEBHOOK_SECRET);
   const [clerk] = toSecrets(environment.CLERK_WEBHOOK_SIGNING_SECRET);
   const [github] = toSecrets(environment.GITHUB_WEBHOOK_SECRET);
@@ -30,9 +30,9 @@ export async function runSelfTests(
     (await reach(`${appUrl}/api/webhooks/${path}`, { method: "POST", ...request })).reach;
   return {
     payments: polar
-      ? await sendAndFind(() => signStandardEvent(event, polar, "webhook"), send, { id, admin })
+      ? await sendAndFind(() => signSelfTest(event, polar), send, { id, admin })
       : null,
-    identity: clerk ? await send("identity", await signStandardEvent(event, clerk, "svix")) : null,
+    identity: clerk ? await send("identity", await signSelfTest(event, clerk)) : null,
     github: github ? await send("github", await signGithubPing(randomUUID(), github)) : null,
   };
 }

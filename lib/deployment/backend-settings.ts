@@ -23,6 +23,7 @@ export const BACKEND_RULES = {
   POLAR_PRO_PRODUCT_IDS: anything,
   POLAR_UNLIMITED_PRODUCT_IDS: anything,
   POLAR_ACCESS_TOKEN: anything,
+  POLAR_WEBHOOK_SECRET: anything,
   POLAR_SERVER: (value) =>
     toPolarUrl(value) === null ? "must be production, sandbox or an https address" : null,
   APP_URL: address,

@@ -103,7 +103,7 @@ function checkTemplate({ backend }: Facts, claims: ClerkFacts["claims"]): Findin
       failure(
         "clerk",
         "clerk.template",
-        'There is no JWT template named "convex": nobody can use the app.',
+        'There is no JWT template named "convex": signed-in pages show nothing.',
         "Clerk: Configure > JWT templates > New template > Convex. Keep the name convex.",
       ),
     ];
@@ -123,7 +123,7 @@ function checkTemplate({ backend }: Facts, claims: ClerkFacts["claims"]): Findin
       warning(
         "clerk",
         "clerk.claim.role",
-        'Nobody can open /operations: the JWT template has no "role", and OPERATOR_USER_IDS is empty.',
+        'No user can open /operations: the JWT template has no "role", and OPERATOR_USER_IDS is empty.',
         `${TEMPLATE_PLACE}: add "role": "${ROLE_CLAIM}", and give operators {"role": "operator"} as public metadata.`,
       ),
     );

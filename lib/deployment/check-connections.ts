@@ -73,7 +73,7 @@ function checkClient({ github }: BackendFacts): Finding[] {
         failure(
           "github",
           id,
-          "GitHub refuses GITHUB_CLIENT_ID with GITHUB_CLIENT_SECRET: nobody can connect.",
+          "GitHub refuses GITHUB_CLIENT_ID with GITHUB_CLIENT_SECRET: connecting fails.",
           `Generate a new client secret at GitHub (Settings > Developer settings > your app). Then ${setInConvex("GITHUB_CLIENT_SECRET")}`,
         ),
       ];

@@ -12,6 +12,8 @@ export function checkFit(facts: Facts): Finding[] {
     ...checkIssuer(facts, backend),
     ...checkServiceKey(facts, backend),
     ...checkSecretsInUse(facts, backend),
+    ...checkHeartbeatSecret(facts, backend),
+    ...checkVersions(facts, backend),
   ];
 }
 
@@ -79,7 +81,7 @@ function checkIssuer(
     failure(
       "fit",
       "fit.issuer",
-      `Convex trusts another issuer than ${expectedIssuer}: everybody is signed out.`,
+      `Convex trusts another issuer than ${expectedIssuer}: all users are signed out.`,
       `${setInConvex("CLERK_JWT_ISSUER_DOMAIN", expectedIssuer)} && npx convex deploy`,
     ),
   ];
@@ -129,4 +131,40 @@ function checkSecretsInUse({ web }: Facts, { secretsInUse }: BackendFacts): Find
       ),
     ];
   });
+}
+
+/** Convex has a copy of the list, whose first secret signs the heartbeat. */
+function checkHeartbeatSecret({ web }: Facts, { heartbeatSecrets }: BackendFacts): Finding[] {
+  const id = "fit.heartbeat-secret";
+  const [first] = heartbeatSecrets;
+  const accepted = web.find(({ name }) => name === "POLAR_WEBHOOK_SECRET")?.fingerprints ?? [];
+  if (first === undefined || accepted.length === 0) return [];
+  if (accepted.includes(first)) {
+    return [ok("fit", id, "The web server accepts what Convex signs the heartbeat with.")];
+  }
+  return [
+    failure(
+      "fit",
+      id,
+      "Convex signs the heartbeat with a secret that the web server does not accept.",
+      setInConvex("POLAR_WEBHOOK_SECRET", "the web server's value"),
+    ),
+  ];
+}
+
+function checkVersions({ versions }: Facts, { version }: BackendFacts): Finding[] {
+  const id = "fit.versions";
+  const { clone, web } = versions;
+  const parts = [`Convex has ${version}`, ...(web === null ? [] : [`the web server ${web}`])];
+  if (version === clone && (web === null || web === clone)) {
+    return [ok("fit", id, `${parts.join(", ")}, and this clone is the same.`)];
+  }
+  return [
+    warning(
+      "fit",
+      id,
+      `${parts.join(", ")}, and this clone is ${clone}.`,
+      "Check out the version that is deployed, or deploy this one to both: npx convex deploy, then the web server.",
+    ),
+  ];
 }

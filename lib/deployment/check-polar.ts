@@ -57,7 +57,7 @@ function checkProduct({ setting, place, state }: ProductFact): Finding {
         "polar",
         id,
         `${which} is archived at Polar: it renews, but cannot be bought.`,
-        `Restore it at Polar (Products), or, when nobody has it anymore, remove it from ${setting}.`,
+        `Restore it at Polar (Products), or, when no user has it anymore, remove it from ${setting}.`,
       );
     case "missing":
       return failure(

@@ -149,7 +149,7 @@ function checkBackendSetting({ name, fingerprint, broken }: SettingFact): Findin
   if (need === undefined) return null;
   const says =
     name === "POLAR_ACCESS_TOKEN"
-      ? "POLAR_ACCESS_TOKEN is not set: nobody can buy here, and nothing is compared with Polar."
+      ? "POLAR_ACCESS_TOKEN is not set: purchases are off, and nothing is compared with Polar."
       : `${name} is not set.`;
   const mend = `${setInConvex(name)}   (${need.from})`;
   return need.level === "error"
@@ -169,7 +169,7 @@ function checkClient(backend: BackendFacts, provider: "FIGMA" | "GITHUB"): Findi
   if (missing.length === 0) return [];
   const id = `${group}.client`;
   if (missing.length === 2) {
-    const says = `No ${provider === "FIGMA" ? "Figma" : "GitHub"} app is set: nobody can connect an account there.`;
+    const says = `No ${provider === "FIGMA" ? "Figma" : "GitHub"} app is set: users cannot connect accounts there.`;
     return [
       note(
         group,

@@ -85,6 +85,9 @@ export const vBackendFacts = v.object({
     app: vAsked,
     facts: v.union(vGithubAppFact, v.null()),
   }),
+  /** Of this deployment's own copy of POLAR_WEBHOOK_SECRET, which signs the heartbeat. */
+  heartbeatSecrets: v.array(v.string()),
+  version: v.string(),
   /** What the running web server and this backend said about their secrets at their last start. */
   secretsInUse: v.array(vSecretStatement),
   now: v.number(),
@@ -137,6 +140,8 @@ export type BackendState = "unconfigured" | "unreachable" | "refused" | "outdate
 export interface Facts {
   readonly now: number;
   readonly node: string;
+  /** Of this clone, and of the running web server; null if it does not say. */
+  readonly versions: { readonly clone: string; readonly web: string | null };
   readonly web: readonly WebSetting[];
   /** Null if APP_URL is unusable. */
   readonly appUrl: string | null;

@@ -63,6 +63,8 @@ function healthyBackend(): BackendFacts {
         events: [],
       },
     },
+    heartbeatSecrets: ["print of POLAR_WEBHOOK_SECRET"],
+    version: "1.2.3",
     secretsInUse: [
       { name: "POLAR_WEBHOOK_SECRET", fingerprints: ["print of POLAR_WEBHOOK_SECRET"] },
     ],
@@ -77,6 +79,7 @@ export function healthyFacts(): Facts {
   return {
     now: 0,
     node: "v24.1.0",
+    versions: { clone: "1.2.3", web: "1.2.3" },
     web,
     appUrl: APP,
     expectedIssuer: "https://clerk.example.com",

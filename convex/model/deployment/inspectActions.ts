@@ -4,11 +4,14 @@ import {
   type BackendSetting,
   describeSettings,
   readServiceKeys,
+  type Values,
 } from "../../../lib/deployment/backend-settings";
 import type { BackendFacts } from "../../../lib/deployment/facts";
+import { fingerprintOf, toSecrets } from "../../../lib/operations/secret-fingerprint";
 import { createTransport } from "../../../lib/providers/bounded-fetch";
 import { readGithubApp } from "../../../lib/providers/github-app";
 import { listScopes } from "../../../lib/providers/scopes";
+import { VERSION } from "../../../lib/version";
 import { internal } from "../../_generated/api";
 import { type ActionCtx, env } from "../../_generated/server";
 import { findPolar } from "../providers/polar";
@@ -19,8 +22,9 @@ import { readEndpointFacts, readProductFacts } from "./polarFacts";
 const NAMES = Object.keys(BACKEND_RULES) as BackendSetting[];
 
 export async function inspectDeployment(ctx: ActionCtx): Promise<BackendFacts> {
-  const values = Object.fromEntries(NAMES.map((name) => [name, env[name]]));
+  const values = readValues();
   const polar = findPolar();
+  const heartbeatSecrets = toSecrets(values.POLAR_WEBHOOK_SECRET);
   const [products, endpoints, github, settings, serviceKeys, secretsInUse] = await Promise.all([
     readProductFacts(polar),
     readEndpointFacts(polar),
@@ -37,9 +41,16 @@ export async function inspectDeployment(ctx: ActionCtx): Promise<BackendFacts> {
     polar: { ...products, ...endpoints },
     figma: { scopes: listScopes(readProvider("figma").requestedScope) },
     github,
+    heartbeatSecrets: await Promise.all(heartbeatSecrets.map(fingerprintOf)),
+    version: VERSION,
     secretsInUse,
     now: Date.now(),
   };
+}
+
+function readValues(): Values {
+  const environment: Values = env;
+  return Object.fromEntries(NAMES.map((name) => [name, environment[name]]));
 }
 
 async function readGithub(): Promise<BackendFacts["github"]> {

@@ -42,7 +42,7 @@ async function createOrComplete(
     await webhooks.createWebhookEndpoint({ ...wanted, url, events: NEEDED_EVENTS as Events });
     return "created";
   }
-  // Events that somebody added are kept.
+  // Events that were added at Polar are kept.
   const events = [...new Set([...ours.events, ...(NEEDED_EVENTS as Events)])];
   await webhooks.updateWebhookEndpoint(ours.id, { ...wanted, events, enabled: true });
   return "completed";

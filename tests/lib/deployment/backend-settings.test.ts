@@ -8,11 +8,11 @@ import {
 import { jwksUriOf, newEncryptionKey, newServiceKey } from "../../../lib/deployment/own-secrets";
 import { textOf } from "../../support/source-tree.ts";
 
-it("the doctor knows every setting of the deployment, and no other", () => {
-  const declared = [...textOf("convex/convex.config.ts").matchAll(/^ {4}([A-Z_]+): v\./gm)];
-  expect(Object.keys(BACKEND_RULES).toSorted()).toEqual(
-    declared.map(([, name]) => name).toSorted(),
-  );
+it("the doctor knows every setting that the deployment declares", () => {
+  const declared = textOf("convex/convex.config.ts").matchAll(/^ {4}([A-Z_]+): v\./gm);
+  const names = [...declared].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(Object.keys(BACKEND_RULES)).toEqual(expect.arrayContaining(names));
 });
 
 describe("a setting is described", () => {

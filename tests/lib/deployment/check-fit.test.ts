@@ -73,6 +73,27 @@ describe("the check whether both sides fit", () => {
       "Make a new pair",
     ],
     [
+      "a heartbeat that the web server refuses",
+      inBackend({ heartbeatSecrets: ["old"] }),
+      "fit.heartbeat-secret",
+      "error",
+      "npx convex env set POLAR_WEBHOOK_SECRET",
+    ],
+    [
+      "a web server of another version",
+      change({ versions: { clone: "1.2.3", web: "1.2.2" } }),
+      "fit.versions",
+      "warning",
+      "npx convex deploy",
+    ],
+    [
+      "functions of another version",
+      inBackend({ version: "1.2.2" }),
+      "fit.versions",
+      "warning",
+      "npx convex deploy",
+    ],
+    [
       "a web server that runs with an old secret",
       inBackend({ secretsInUse: [{ name: "POLAR_WEBHOOK_SECRET", fingerprints: ["old"] }] }),
       "fit.in-use.POLAR_WEBHOOK_SECRET",
