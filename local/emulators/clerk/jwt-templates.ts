@@ -38,7 +38,7 @@ export function claimsOf(template: JwtTemplate, user: User): Metadata {
 function readShortcode(code: string, user: User): unknown {
   const email = primaryEmailOf(user);
   const [field, ...path] = code.split(".");
-  switch (field) {
+  switch (field ?? "") {
     case "id":
       return user.id;
     case "full_name":
