@@ -35,6 +35,9 @@ export type SettingsReading<Needed> =
 type Problem = { readonly ok: false; readonly name: string; readonly rule: string | null };
 type Setting<Value> = () => { readonly ok: true; readonly value: Value } | Problem;
 
+/** Every setting that is declared below, by name. */
+const registered = new Map<string, Setting<unknown>>();
+
 const address = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
   .transform((url) => url.replace(/\/+$/, ""));
@@ -190,8 +193,18 @@ export function readLivePageSettings(): SettingsReading<{ readonly convexUrl: st
   return read.ok ? { ok: true, settings: { convexUrl: read.settings.convexUrl } } : read;
 }
 
+/** Each setting by itself, for the doctor; a rule is named, never a value. */
+export const judgeEachSetting = () =>
+  [...registered].map(([name, read]) => {
+    const reading = read();
+    if (reading.ok) return { name, problem: null, rule: null };
+    const problem = reading.rule === null ? ("missing" as const) : ("broken" as const);
+    return { name, problem, rule: reading.rule };
+  });
+
 /** For the commands that complete or check a deployment's settings. */
-export const readEnvironment = (): Readonly<Record<string, string | undefined>> => process.env;
+export type Environment = Readonly<Record<string, string | undefined>>;
+export const readEnvironment = (): Environment => process.env;
 
 export function isDevelopmentServer(): boolean {
   return process.env.NODE_ENV === "development";
@@ -210,7 +223,7 @@ export function readConfiguredSettings() {
 /** Parsed again only if the text in the environment has changed, because webhooks read their settings on every request. */
 function setting<Value>(name: string, rule: z.ZodType<Value>): Setting<Value> {
   let remembered: { text: string | undefined; reading: ReturnType<Setting<Value>> } | null = null;
-  return () => {
+  const read: Setting<Value> = () => {
     // Not `process.env.NAME`: the bundler would inline NEXT_PUBLIC_ names at build time.
     const environment = process.env;
     const text = environment[name];
@@ -219,6 +232,8 @@ function setting<Value>(name: string, rule: z.ZodType<Value>): Setting<Value> {
     }
     return remembered.reading;
   };
+  registered.set(name, read);
+  return read;
 }
 
 /** The second is read only while the first is not set. */

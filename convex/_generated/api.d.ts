@@ -21,6 +21,7 @@ import type * as connections_resealing from "../connections/resealing.js";
 import type * as connections_revocations from "../connections/revocations.js";
 import type * as connections_tokens from "../connections/tokens.js";
 import type * as crons from "../crons.js";
+import type * as deployment from "../deployment.js";
 import type * as erasure_retention from "../erasure/retention.js";
 import type * as exports from "../exports.js";
 import type * as functions from "../functions.js";
@@ -56,6 +57,9 @@ import type * as model_connections_repositoryActions from "../model/connections/
 import type * as model_connections_revocationActions from "../model/connections/revocationActions.js";
 import type * as model_connections_revocationStore from "../model/connections/revocationStore.js";
 import type * as model_connections_sealing from "../model/connections/sealing.js";
+import type * as model_deployment_inspectActions from "../model/deployment/inspectActions.js";
+import type * as model_deployment_mendActions from "../model/deployment/mendActions.js";
+import type * as model_deployment_polarFacts from "../model/deployment/polarFacts.js";
 import type * as model_erasure_eraseUser from "../model/erasure/eraseUser.js";
 import type * as model_erasure_markStore from "../model/erasure/markStore.js";
 import type * as model_erasure_retention from "../model/erasure/retention.js";
@@ -207,6 +211,7 @@ declare const fullApi: ApiFromModules<{
   "connections/revocations": typeof connections_revocations;
   "connections/tokens": typeof connections_tokens;
   crons: typeof crons;
+  deployment: typeof deployment;
   "erasure/retention": typeof erasure_retention;
   exports: typeof exports;
   functions: typeof functions;
@@ -242,6 +247,9 @@ declare const fullApi: ApiFromModules<{
   "model/connections/revocationActions": typeof model_connections_revocationActions;
   "model/connections/revocationStore": typeof model_connections_revocationStore;
   "model/connections/sealing": typeof model_connections_sealing;
+  "model/deployment/inspectActions": typeof model_deployment_inspectActions;
+  "model/deployment/mendActions": typeof model_deployment_mendActions;
+  "model/deployment/polarFacts": typeof model_deployment_polarFacts;
   "model/erasure/eraseUser": typeof model_erasure_eraseUser;
   "model/erasure/markStore": typeof model_erasure_markStore;
   "model/erasure/retention": typeof model_erasure_retention;

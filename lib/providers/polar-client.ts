@@ -11,7 +11,7 @@ import { createSubscriptionsService } from "@polar-sh/sdk/2026-10/services/subsc
 import { createWebhooksService } from "@polar-sh/sdk/2026-10/services/webhooks";
 import { toProviderUrl } from "./addresses";
 
-/** The version in the imports above. */
+/** The version in the imports above, which webhook endpoints should send too. */
 export const POLAR_API_VERSION = "2026-10";
 
 const PRODUCTION_URL = "https://api.polar.sh";

@@ -62,8 +62,8 @@ export function judgeEndpoints(
   endpoints: readonly ListedEndpoint[],
   appUrl: string | undefined,
 ): EndpointReport {
-  if (ownAddress(appUrl) === null) return UNKNOWN_ENDPOINT;
-  const reports = findOwn(endpoints, appUrl).map(judge);
+  if (appUrl === undefined || toAddress(WEBHOOK_PATH, appUrl) === null) return UNKNOWN_ENDPOINT;
+  const reports = endpoints.filter(({ url }) => isOurEndpoint(url, appUrl)).map(judge);
   return (
     BEST_FIRST.map((state) => reports.find((report) => report.state === state)).find(
       (report) => report !== undefined,
@@ -71,17 +71,9 @@ export function judgeEndpoints(
   );
 }
 
-/** The endpoints with our URL. */
-export function findOwn(
-  endpoints: readonly ListedEndpoint[],
-  appUrl: string | undefined,
-): ListedEndpoint[] {
-  const ours = ownAddress(appUrl);
-  return ours === null ? [] : endpoints.filter(({ url }) => toAddress(url) === ours);
-}
-
-const ownAddress = (appUrl: string | undefined): string | null =>
-  appUrl === undefined ? null : toAddress(WEBHOOK_PATH, appUrl);
+/** Whether an endpoint at Polar sends to this app. */
+export const isOurEndpoint = (url: string, appUrl: string): boolean =>
+  toAddress(url) !== null && toAddress(url) === toAddress(WEBHOOK_PATH, appUrl);
 
 const BEST_FIRST: readonly EndpointState[] = ["enabled", "incomplete", "disabled"];
 

@@ -4,6 +4,7 @@ import { EMULATORS } from "../emulators/registry.ts";
 import { buildPushArtifact } from "./build.ts";
 import { announceDemoUsers, findDemoUsers } from "./demo-users.ts";
 import { deployIfChanged } from "./deploy.ts";
+import { writeDeploymentFile } from "./deployment-file.ts";
 import { emulatedProviders, portSettingOf } from "./emulated-providers.ts";
 import {
   appEnvironment,
@@ -149,6 +150,7 @@ export class Stack {
       convex: this.#file.convex.url,
       emulators: addresses.emulators,
     });
+    writeDeploymentFile(this.#settings.localDir, environment, this.#file);
     const plan = this.#app.plan({
       port: addresses.ports.PORT,
       environment,
@@ -179,7 +181,7 @@ export class Stack {
 
 /** Logs stay: they may explain why the data was wiped. */
 function wipe(localDir: string): void {
-  for (const name of ["engine", "emulators", "secrets.json", "provider.json"]) {
+  for (const name of ["engine", "emulators", "secrets.json", "provider.json", "deployment.env"]) {
     rmSync(join(localDir, name), { recursive: true, force: true });
   }
   const folder = relative(PROJECT_ROOT, localDir) || localDir;

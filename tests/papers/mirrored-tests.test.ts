@@ -5,6 +5,7 @@ import { isInProject, sourcesUnder } from "../support/source-tree.ts";
 const EXCEPTIONS: Record<string, string> = {
   "convex/schema.ts": "declarations only; every test of convex/ runs against them",
   "convex/convex.config.ts": "declarations only; the push of every contract test evaluates them",
+  "lib/deployment/facts.ts": "declarations only; tests/convex/deployment.test.ts returns them",
   "convex/auth.config.ts": "declarations only; the contract tests call as each of its identities",
 };
 

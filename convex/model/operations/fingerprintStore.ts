@@ -53,3 +53,12 @@ export async function findNewestFingerprint(
   const moments = (await listFingerprints(ctx, name)).map(({ firstSeenAt }) => firstSeenAt);
   return moments.length > 0 ? Math.max(...moments) : null;
 }
+
+/** The secrets in use by fingerprint, as they were told last. */
+export const readSecretStatements = (ctx: QueryCtx): Promise<SecretStatement[]> =>
+  Promise.all(
+    SECRET_NAMES.map(async (name) => {
+      const rows = await listFingerprints(ctx, name);
+      return { name, fingerprints: rows.map(({ fingerprint }) => fingerprint) };
+    }),
+  );

@@ -2,7 +2,7 @@
 // in reconciliation.ts, so a run that dies resumes where it stopped.
 
 import type { PolarClient } from "../../../lib/providers/polar-client";
-import { findOwn, judgeEndpoints, UNKNOWN_ENDPOINT } from "../../../lib/reconciliation/endpoint";
+import { isOurEndpoint, judgeEndpoints, UNKNOWN_ENDPOINT } from "../../../lib/reconciliation/endpoint";
 import type { LiveRecords } from "../../../lib/reconciliation/live-records";
 import {
   type ListedPage,
@@ -55,7 +55,8 @@ export async function workOn(asking: Asking): Promise<void> {
 async function askForEndpoint({ ctx, polar, ticket }: Asking): Promise<void> {
   const endpoints = await listEndpoints(polar).catch(() => null);
   const judged = endpoints ? judgeEndpoints(endpoints, env.APP_URL) : UNKNOWN_ENDPOINT;
-  const own = findOwn(endpoints ?? [], env.APP_URL);
+  const { APP_URL: appUrl } = env;
+  const own = (endpoints ?? []).filter(({ url }) => appUrl && isOurEndpoint(url, appUrl));
   const lastDelivery = await readLastDelivery(polar, own).catch(() => null);
   const endpoint = { ...judged, ...(lastDelivery !== null && { lastDelivery }) };
   await ctx.runMutation(internal.reconciliation.saveEndpoint, { ...ticket, endpoint });

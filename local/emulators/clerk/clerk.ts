@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { EmulatorApp, EmulatorContext, EmulatorEnv } from "../kernel/emulator.ts";
 import { deliveriesPage, webhookEndpoints } from "../kernel/webhooks/deliveries.ts";
 import { requireSecretKey } from "./backend/authorization.ts";
+import { jwtTemplateRoutes } from "./backend/jwt-template-routes.ts";
 import { organizationRoutes } from "./backend/organization-routes.ts";
 import { sessionRoutes } from "./backend/session-routes.ts";
 import { signInTokenRoutes } from "./backend/sign-in-token-routes.ts";
@@ -77,11 +78,13 @@ function backendApi(instance: ClerkInstance) {
     .use("/v1/sessions/*", guard)
     .use("/v1/sign_in_tokens/*", guard)
     .use("/v1/organizations/*", guard)
+    .use("/v1/jwt_templates/*", guard)
     .get("/v1/jwks", (c) => c.json(keySetOf(instance)))
     .route("/v1/users", userRoutes(instance))
     .route("/v1/sessions", sessionRoutes(instance))
     .route("/v1/sign_in_tokens", signInTokenRoutes(instance))
-    .route("/v1/organizations", organizationRoutes(instance));
+    .route("/v1/organizations", organizationRoutes(instance))
+    .route("/v1/jwt_templates", jwtTemplateRoutes(instance));
 }
 
 export function createClerkEmulator(context: EmulatorContext): EmulatorApp {

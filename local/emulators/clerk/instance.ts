@@ -4,6 +4,7 @@ import { WebhookSender } from "../kernel/webhooks/sender.ts";
 import { seedUsers } from "./demo-users.ts";
 import { newId } from "./identifiers.ts";
 import { seedOrganizations } from "./organizations.ts";
+import { templatesIn } from "./jwt-templates.ts";
 import { newSigningKey } from "./signing-key.ts";
 import type { ClerkState } from "./state.ts";
 import { svixHeaders } from "./svix-signature.ts";
@@ -62,7 +63,8 @@ export class ClerkInstance {
   }
 
   get tokenSource(): TokenSource {
-    return { issuer: this.context.url, signingKey: this.state.signingKey };
+    const { signingKey } = this.state;
+    return { issuer: this.context.url, signingKey, templates: templatesIn(this.state) };
   }
 
   save(): void {

@@ -132,8 +132,19 @@ export interface SignInToken {
   updatedAt: number;
 }
 
+/** A token's claims with shortcodes such as `{{user.full_name}}`. */
+export interface JwtTemplate {
+  id: string;
+  name: string;
+  claims: Metadata;
+  createdAt: number;
+  updatedAt: number;
+}
+
 export interface ClerkState extends WebhookState {
   instanceId: string;
+  /** Undefined in files from before templates could change: as a new instance has them. */
+  jwtTemplates?: JwtTemplate[];
   signingKey: JWK;
   users: User[];
   clients: Client[];

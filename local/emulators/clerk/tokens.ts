@@ -1,9 +1,9 @@
 import type { JWK } from "jose";
 import { notFound } from "./clerk-error.ts";
 import { newSecret } from "./identifiers.ts";
+import { claimsOf } from "./jwt-templates.ts";
 import { signToken } from "./signing-key.ts";
-import type { Session, User } from "./state.ts";
-import { primaryEmailOf } from "./users.ts";
+import type { JwtTemplate, Session, User } from "./state.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -16,6 +16,7 @@ const NO_SECOND_FACTOR = -1;
 export interface TokenSource {
   issuer: string;
   signingKey: JWK;
+  templates: readonly JwtTemplate[];
 }
 
 function timesOf(now: number) {
@@ -44,37 +45,21 @@ export function mintSessionToken(
   return signToken(claims, source.signingKey);
 }
 
-type Template = (user: User) => Record<string, unknown>;
-
-/** The templates of this instance, as its dashboard would hold them. */
-const TEMPLATES: Record<string, Template> = {
-  convex: (user) => {
-    const email = primaryEmailOf(user);
-    const { role } = user.publicMetadata;
-    return {
-      aud: "convex",
-      name: [user.firstName, user.lastName].filter(Boolean).join(" "),
-      ...(email ? { email: email.address, email_verified: email.isVerified } : {}),
-      ...(typeof role === "string" ? { role } : {}),
-    };
-  },
-};
-
 export async function mintTemplateToken(
   source: TokenSource,
   user: User,
   template: string,
   origin: string | null,
 ): Promise<string> {
-  const claimsOf = TEMPLATES[template];
-  if (!claimsOf) throw notFound(`JWT template "${template}"`);
+  const found = source.templates.find(({ name }) => name === template);
+  if (!found) throw notFound(`JWT template "${template}"`);
   const claims = {
     ...(origin === null ? {} : { azp: origin }),
     ...timesOf(Date.now()),
     iss: source.issuer,
     jti: newSecret(),
     sub: user.id,
-    ...claimsOf(user),
+    ...claimsOf(found, user),
   };
   return signToken(claims, source.signingKey);
 }

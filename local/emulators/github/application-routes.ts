@@ -4,6 +4,7 @@ import { readBasic } from "../kernel/oauth/basic-authorization.ts";
 import type { LiveToken } from "../kernel/oauth/grant-book.ts";
 import { GithubError } from "./github-error.ts";
 import type { GithubInstance } from "./instance.ts";
+import { userJson } from "./json.ts";
 
 /** The application authenticates itself and names one of its tokens. */
 async function requireOwnToken(
@@ -27,6 +28,10 @@ async function requireOwnToken(
 export function applicationRoutes(instance: GithubInstance) {
   const { book } = instance;
   return new Hono<EmulatorEnv>()
+    .post("/:clientId/token", async (c) => {
+      const { grant } = await requireOwnToken(c, instance);
+      return c.json({ id: 1, user: userJson(instance.context.url, grant.userId) });
+    })
     .delete("/:clientId/grant", async (c) => {
       const { grant } = await requireOwnToken(c, instance);
       book.end(grant, "application");

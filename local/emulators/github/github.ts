@@ -6,6 +6,7 @@ import { viewerOf } from "../kernel/oauth/viewer.ts";
 import { requestEndpoints } from "../kernel/request-counts.ts";
 import { spoiledJson } from "../kernel/spoiled-json.ts";
 import { deliveriesPage, webhookEndpoints } from "../kernel/webhooks/deliveries.ts";
+import { appRoutes } from "./app-routes.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { authorizationRoutes } from "./authorization.ts";
 import { ruleEndpoints } from "./branch-rules.ts";
@@ -83,6 +84,7 @@ export function createGithubEmulator(context: EmulatorContext): EmulatorApp {
     .route("/login/oauth/authorize", authorizationRoutes(instance))
     .route("/login/oauth/access_token", tokenRoutes(instance))
     .route("/applications", applicationRoutes(instance))
+    .route("/", appRoutes(instance))
     .route("/", restRoutes(instance))
     .route("/", writingRoutes(instance))
     .route("/", pullRoutes(instance))

@@ -40,7 +40,15 @@ export interface RepositoryState extends Written {
   protectedBranches: string[];
 }
 
+/** What the App's owner has changed on its page. */
+export interface AppChanges {
+  permissions?: Record<string, string>;
+  events?: string[];
+  hook?: { url?: string; content_type?: string; insecure_ssl?: string };
+}
+
 export interface GithubState extends GrantState, WebhookState {
+  app?: AppChanges;
   installations: Installation[];
   lastInstallationId: number;
   /** By the repository's id. */

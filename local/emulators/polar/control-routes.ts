@@ -71,7 +71,7 @@ export function controlRoutes(instance: PolarInstance) {
       })
       .get("/webhooks", (c) => {
         const { endpoint, events } = instance.state;
-        const url = instance.outbox.address?.url ?? null;
+        const url = instance.outbox.settings?.url ?? null;
         return c.json({ url, endpoint, deliveries: events.toReversed() });
       })
       .post("/webhooks/:id/resend", (c) => {

@@ -14,6 +14,7 @@ import {
 } from "./merchant.ts";
 import { freshState, type PolarState, type PortalSession } from "./state.ts";
 import { Outbox } from "./webhooks/outbox.ts";
+import type { EndpointSettings } from "./webhooks/outgoing-event.ts";
 
 const MINUTE = 60 * 1000;
 /** `CUSTOMER_SESSION_TTL` of Polar's server. */
@@ -104,6 +105,16 @@ export class PolarInstance {
       else this.catchUp();
       await this.outbox.untilIdle();
     }
+  }
+
+  /** Over the API or on the page; null removes the endpoint, and events are sent nowhere. */
+  setEndpointSettings(settings: EndpointSettings | null, id = this.state.endpoint.id): void {
+    this.change(({ endpoint }) => {
+      if (id !== endpoint.id) endpoint.createdAt = this.now;
+      endpoint.id = id;
+      endpoint.settings = settings;
+      endpoint.modifiedAt = this.now;
+    });
   }
 
   /** What was skipped or lost while it was disabled stays lost. */

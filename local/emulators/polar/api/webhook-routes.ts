@@ -1,13 +1,19 @@
+import { randomUUID } from "node:crypto";
 import type { models } from "@polar-sh/sdk/2026-10";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { EmulatorEnv } from "../../kernel/emulator.ts";
+import { newSecret } from "../../kernel/oauth/secret.ts";
 import type { PolarInstance } from "../instance.ts";
 import { ORGANIZATION_ID } from "../merchant/catalog.ts";
-import { EVENT_TYPES } from "../merchant/event-types.ts";
 import { momentOf } from "../merchant/instant.ts";
 import { notFound } from "../merchant/refusal.ts";
 import { API_VERSION } from "../merchant.ts";
-import { type Attempt, isSuccess, type OutgoingEvent } from "../webhooks/outgoing-event.ts";
+import {
+  type Attempt,
+  type EndpointSettings,
+  isSuccess,
+  type OutgoingEvent,
+} from "../webhooks/outgoing-event.ts";
 import { isStandardSecret } from "../webhooks/signature.ts";
 import { Body } from "./body.ts";
 import { Query } from "./query.ts";
@@ -20,21 +26,22 @@ interface Delivery {
 const momentOrNull = (epochMs: number | null) => (epochMs === null ? null : momentOf(epochMs));
 
 function endpointJson({ state, outbox }: PolarInstance): models.WebhookEndpoint | null {
-  if (outbox.address === null) return null;
+  const { settings } = outbox;
+  if (settings === null) return null;
   const { id, createdAt, modifiedAt, enabled } = state.endpoint;
   return {
     created_at: momentOf(createdAt),
     modified_at: momentOrNull(modifiedAt),
     id,
-    url: outbox.address.url,
+    url: settings.url,
     name: "Switchboard",
-    api_version: API_VERSION,
-    format: "raw",
-    secret: outbox.address.secret,
+    api_version: settings.apiVersion,
+    format: settings.format as models.WebhookFormat,
+    secret: settings.secret,
     organization_id: ORGANIZATION_ID,
-    events: [...EVENT_TYPES],
+    events: settings.events as models.WebhookEventType[],
     enabled,
-    uses_standard_webhook_signature: isStandardSecret(outbox.address.secret),
+    uses_standard_webhook_signature: isStandardSecret(settings.secret),
   };
 }
 
@@ -85,25 +92,68 @@ function deliveryQuery(instance: PolarInstance, query: Query<Delivery>): Query<D
     );
 }
 
-export function webhookRoutes(instance: PolarInstance) {
-  const endpoint = (id: string): models.WebhookEndpoint => {
+const FORMATS = ["raw", "discord", "slack"] as const;
+const VERSIONS = ["2026-04", "2026-10"] as const;
+
+/** What the request states, over what is there. */
+function settingsFrom(body: Body, present: EndpointSettings): EndpointSettings {
+  return {
+    secret: present.secret,
+    url: body.text("url") ?? present.url,
+    format: body.word("format", FORMATS) ?? present.format,
+    apiVersion: body.word("api_version", VERSIONS) ?? present.apiVersion,
+    events: body.has("events") ? body.texts("events") : present.events,
+  };
+}
+
+/** Polar chooses the secret, and shows it with the endpoint. */
+async function createEndpoint(c: Context, instance: PolarInstance) {
+  const body = await Body.of(c);
+  const url = body.requiredText("url");
+  const fresh = { url, secret: newSecret("polar_whs_"), apiVersion: API_VERSION, events: [] };
+  instance.setEndpointSettings(settingsFrom(body, { ...fresh, format: "raw" }), randomUUID());
+  instance.setEndpoint(true);
+  return c.json(endpointJson(instance), 201);
+}
+
+async function updateEndpoint(c: Context, instance: PolarInstance) {
+  const body = await Body.of(c);
+  const { settings } = instance.outbox;
+  const changed = ["url", "format", "api_version", "events"].some((name) => body.has(name));
+  if (settings && changed) instance.setEndpointSettings(settingsFrom(body, settings));
+  const enabled = body.flag("enabled");
+  if (typeof enabled === "boolean") instance.setEndpoint(enabled);
+  return c.json(endpointJson(instance));
+}
+
+function endpointRoutes(instance: PolarInstance) {
+  const requireEndpoint = (id: string): models.WebhookEndpoint => {
     const found = endpointJson(instance);
     if (found?.id !== id) throw notFound();
     return found;
   };
   return new Hono<EmulatorEnv>()
-    .get("/endpoints", (c) => {
+    .get("/", (c) => {
       const found = endpointJson(instance);
       const query = new Query<models.WebhookEndpoint>(c);
       return c.json(query.page(found ? [found] : [], {}, (row) => row));
     })
-    .get("/endpoints/:id", (c) => c.json(endpoint(c.req.param("id"))))
-    .patch("/endpoints/:id", async (c) => {
-      const { id } = endpoint(c.req.param("id"));
-      const enabled = (await Body.of(c)).flag("enabled");
-      if (typeof enabled === "boolean") instance.setEndpoint(enabled);
-      return c.json(endpoint(id));
+    .post("/", (c) => createEndpoint(c, instance))
+    .get("/:id", (c) => c.json(requireEndpoint(c.req.param("id"))))
+    .patch("/:id", (c) => {
+      requireEndpoint(c.req.param("id"));
+      return updateEndpoint(c, instance);
     })
+    .delete("/:id", (c) => {
+      requireEndpoint(c.req.param("id"));
+      instance.setEndpointSettings(null);
+      return c.body(null, 204);
+    });
+}
+
+export function webhookRoutes(instance: PolarInstance) {
+  return new Hono<EmulatorEnv>()
+    .route("/endpoints", endpointRoutes(instance))
     .get("/deliveries", (c) => {
       const query = deliveryQuery(instance, new Query<Delivery>(c));
       return c.json(query.page(deliveriesOf(instance), {}, deliveryJson));

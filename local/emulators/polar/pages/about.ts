@@ -41,7 +41,7 @@ function productRow(product: models.Product): Html {
 }
 
 export function endpointStatus({ outbox, state }: PolarInstance): Html {
-  if (outbox.address === null) return status("neutral", "No endpoint");
+  if (outbox.settings === null) return status("neutral", "No endpoint");
   return state.endpoint.enabled ? status("good", "Enabled") : status("bad", "Disabled");
 }
 

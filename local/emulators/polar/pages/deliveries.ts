@@ -74,8 +74,8 @@ function endpointCard(instance: PolarInstance): Html {
 export function deliveriesPage(instance: PolarInstance): Html {
   const { outbox } = instance;
   const newest = outbox.events.toReversed().slice(0, SHOWN);
-  const lead = outbox.address
-    ? `Signed events on their way to ${outbox.address.url}.`
+  const lead = outbox.settings
+    ? `Signed events on their way to ${outbox.settings.url}.`
     : "No endpoint is set: nothing is sent.";
   return page(
     { ...frameOf(DELIVERIES), title: "Deliveries", lead, isLive: true },

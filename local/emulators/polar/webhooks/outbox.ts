@@ -3,9 +3,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { EmulatorContext } from "../../kernel/emulator.ts";
 import type { StateFile } from "../../kernel/state-file.ts";
 import { WEBHOOK_FAULTS } from "../../kernel/webhooks/sender.ts";
+import { EVENT_TYPES } from "../merchant/event-types.ts";
 import { API_VERSION } from "../merchant.ts";
 import {
   type Attempt,
+  type EndpointSettings,
   forgetOldEvents,
   type OutboxState,
   type OutgoingEvent,
@@ -37,8 +39,7 @@ export interface OutboxAddress {
 export class Outbox {
   readonly #context: EmulatorContext;
   readonly #file: StateFile<OutboxState>;
-  /** Null if no endpoint is registered, and nothing is sent. */
-  readonly address: OutboxAddress | null;
+  readonly #usual: OutboxAddress | null;
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #ending = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -52,7 +53,7 @@ export class Outbox {
   ) {
     this.#context = context;
     this.#file = file;
-    this.address = address;
+    this.#usual = address;
     context.faults.declare(...WEBHOOK_FAULTS, "webhook-delay");
     context.clock.onJump(() => this.wake());
     context.onReset(() => this.wake());
@@ -64,9 +65,19 @@ export class Outbox {
     return this.#file.current.events;
   }
 
+  /** Null if no endpoint is registered, and nothing is sent. */
+  get settings(): EndpointSettings | null {
+    const { settings } = this.#file.current.endpoint;
+    if (settings !== undefined) return settings;
+    if (this.#usual === null) return null;
+    const defaults = { format: "raw", apiVersion: API_VERSION, events: [...EVENT_TYPES] };
+    return { ...this.#usual, ...defaults };
+  }
+
   /** Adds to the state that the caller is changing; it is sent once that is on disk. */
   add(state: OutboxState, event: Pick<OutgoingEvent, "id" | "type" | "body">): void {
-    if (this.address === null) return;
+    const { settings } = this;
+    if (settings === null || !settings.events.includes(event.type)) return;
     if (!state.endpoint.enabled) {
       state.endpoint.lostEvents += 1;
       return;
@@ -209,7 +220,7 @@ export class Outbox {
     event: OutgoingEvent,
     body: string,
   ): Promise<Pick<Attempt, "status" | "response" | "note">> {
-    const { url, secret } = this.address ?? { url: "", secret: "" };
+    const { url, secret } = this.settings ?? { url: "", secret: "" };
     try {
       const answer = await fetch(url, {
         method: "POST",

@@ -34,8 +34,19 @@ export interface OutgoingEvent {
   attempts: Attempt[];
 }
 
+/** What its owner set, and sets over the API. */
+export interface EndpointSettings {
+  url: string;
+  secret: string;
+  format: string;
+  apiVersion: string;
+  events: string[];
+}
+
 export interface Endpoint {
   id: string;
+  /** Undefined: as the app's own settings say, which is how the emulator begins. Null: deleted. */
+  settings?: EndpointSettings | null;
   createdAt: number;
   modifiedAt: number | null;
   enabled: boolean;

@@ -1,0 +1,27 @@
+// Everything the doctor says about the facts, in the order in which it is mended. Pure.
+import { checkClerk } from "./check-clerk";
+import { checkFigma, checkGithub } from "./check-connections";
+import { checkFit } from "./check-fit";
+import { checkOutside } from "./check-outside";
+import { checkPolar } from "./check-polar";
+import { checkBackendSettings, checkWebSettings } from "./check-settings";
+import type { Facts } from "./facts";
+import { type Finding, GROUPS, type Group } from "./finding";
+
+const CHECKS = [
+  checkWebSettings,
+  checkBackendSettings,
+  checkFit,
+  checkClerk,
+  checkPolar,
+  checkFigma,
+  checkGithub,
+  checkOutside,
+];
+
+const ORDER = Object.keys(GROUPS) as Group[];
+
+export const diagnose = (facts: Facts): Finding[] =>
+  CHECKS.flatMap((check) => check(facts)).toSorted(
+    (one, other) => ORDER.indexOf(one.group) - ORDER.indexOf(other.group),
+  );
