@@ -5,7 +5,7 @@ import { api, internal } from "../../../convex/_generated/api.js";
 import type { SeenMail } from "../../local/emulators/mail/mail-under-test.ts";
 import { askApp, VISIT } from "../../support/app-request.ts";
 import { aDelivery, anIdentityDelivery, deliver } from "../../support/deliveries.ts";
-import { aBuyer, aSubscription } from "../../support/polar-payloads.ts";
+import { aBuyer, aSubscription, atSecond } from "../../support/polar-payloads.ts";
 import { pollUntil } from "../../support/poll-until.ts";
 import { SignedInBrowser } from "../../support/signed-in-browser.ts";
 
@@ -38,7 +38,8 @@ async function aDebtor() {
   expect(stated.status).toBe(200);
   const buyer = aBuyer(userId);
   await send("subscription.created", aSubscription(buyer));
-  await send("subscription.past_due", aSubscription(buyer, { status: "past_due" }));
+  const late = { status: "past_due", modified_at: atSecond(2) };
+  await send("subscription.past_due", aSubscription(buyer, late));
   const backend = await browser.backend();
   const [notice] = await backend.query(api.notices.list, {});
   if (!notice) throw new Error("There is no notice");

@@ -44,15 +44,16 @@ it("nothing is kept of a deleted user, also when an unsubscribe link is followed
 });
 
 it("a deleted user's choices go with the user, and no other's", async () => {
-  const { convex, mutation, eventually } = await openTestBackend();
+  const backend = await openTestBackend();
+  const { convex } = backend;
   await convex.run(async (ctx) => {
     await chooseMail(ctx, { userId: "u", kind: "payment_failed" }, false);
     await chooseMail(ctx, { userId: "v", kind: "payment_failed" }, false);
   });
-  await mutation(internal.erasure.retention.eraseUser, { userId: "u" });
+  await backend.mutation(internal.erasure.retention.eraseUser, { userId: "u" });
   const owners = () =>
     convex.run(async (ctx) =>
       (await ctx.db.query("noticeMailChoices").collect()).map(({ userId }) => userId),
     );
-  await eventually(owners, (left) => left.join() === "v");
+  await backend.eventually(owners, (left) => left.join() === "v");
 });
