@@ -91,6 +91,11 @@ const clerkPublishableKey = setting("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", publish
 const clerkSecretKey = setting("CLERK_SECRET_KEY", secretKeyRule);
 const clerkProxyUrl = optional(setting("NEXT_PUBLIC_CLERK_PROXY_URL", address));
 const clerkScriptUrl = optional(setting("NEXT_PUBLIC_CLERK_JS_URL", address));
+const trustedProxies = setting("TRUSTED_PROXIES", z.coerce.number().int().min(0).max(10));
+const metricsToken = setting(
+  "METRICS_TOKEN",
+  z.string().min(16, "must have at least 16 characters"),
+);
 const clerkWidgetsUrl = optional(setting("NEXT_PUBLIC_CLERK_UI_URL", address));
 
 export function readPaymentWebhookSettings(): SettingsReading<PaymentWebhookSettings> {
@@ -153,6 +158,18 @@ export function readIdentitySettings(): SettingsReading<IdentitySettings> {
     ok: true,
     settings: { ...settings, frontendApiUrl: settings.proxyUrl ?? `https://${host}` },
   };
+}
+
+/** How many proxies of ours, each appending to X-Forwarded-For, a request passes. 0 if the setting is missing or invalid. */
+export function readTrustedProxies(): number {
+  const reading = trustedProxies();
+  return reading.ok ? reading.value : 0;
+}
+
+/** What monitoring proves itself with. Returns null if the setting is missing or too short. */
+export function findMetricsToken(): string | null {
+  const reading = metricsToken();
+  return reading.ok ? reading.value : null;
 }
 
 /** Where browsers reach the backend. Returns null if the setting is missing or invalid. */

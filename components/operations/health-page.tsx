@@ -21,6 +21,7 @@ import { TrafficFigures } from "./traffic-figures";
 import { UpkeepLists } from "./upkeep-lists";
 import { useMinute } from "./use-minute";
 import { describeVersions } from "./version-words";
+import { WatchLists } from "./watch-lists";
 
 export function HealthPage({ webVersion }: { webVersion: string }) {
   const asOf = useMinute();
@@ -29,10 +30,14 @@ export function HealthPage({ webVersion }: { webVersion: string }) {
     ...convexQuery(api.operations.health.readUpkeep, { asOf }),
     placeholderData: keepPreviousData,
   });
-  const isError = traffic.isError || upkeep.isError;
+  const watch = useQuery({
+    ...convexQuery(api.operations.watching.readWatch, { asOf }),
+    placeholderData: keepPreviousData,
+  });
+  const isError = traffic.isError || upkeep.isError || watch.isError;
   if (isError) return <HealthError onRetry={() => void traffic.refetch()} />;
-  if (!traffic.data || !upkeep.data) return <HealthSkeleton />;
-  const whole = describeWhole(traffic.data, upkeep.data);
+  if (!traffic.data || !upkeep.data || !watch.data) return <HealthSkeleton />;
+  const whole = describeWhole(traffic.data, upkeep.data, watch.data);
   return (
     <>
       <PageTitle title="Health" tone={whole.tone}>
@@ -48,6 +53,7 @@ export function HealthPage({ webVersion }: { webVersion: string }) {
       >
         <Refusals />
       </Section>
+      <WatchLists watch={watch.data} />
       <PlanMixSection />
       <UpkeepLists upkeep={upkeep.data} />
       <Section title="Audit log">

@@ -126,6 +126,7 @@ const stateOwnSecrets = () =>
     POLAR_ACCESS_TOKEN: toSecrets(env.POLAR_ACCESS_TOKEN),
     FIGMA_CLIENT_SECRET: toSecrets(env.FIGMA_CLIENT_SECRET),
     GITHUB_CLIENT_SECRET: toSecrets(env.GITHUB_CLIENT_SECRET),
+    MAIL_API_KEY: toSecrets(env.MAIL_API_KEY),
     TOKEN_ENCRYPTION_KEYS: toSecrets(env.TOKEN_ENCRYPTION_KEYS),
     SERVICE_JWKS: env.SERVICE_JWKS ? [env.SERVICE_JWKS] : [],
   });

@@ -197,7 +197,7 @@ function describe({ addresses, secrets }: Foundation, externalBackend: string | 
     app: addresses.app,
     convex: externalBackend ? { url: externalBackend, site: "", adminKey: "" } : local,
     webhooks: signingSecretsOf(secrets),
-    emulators: { clerk: "", figma: "", github: "", polar: "", ...emulators },
+    emulators: { clerk: "", figma: "", github: "", polar: "", mail: "", ...emulators },
     demoUsers: [],
     pids: { app: null, engine: null, emulators: null },
   };

@@ -1,3 +1,4 @@
+import { withRequestId } from "@/app/telemetry/request-scope";
 import { toVersion } from "@/components/designs/version-query";
 import { previewDocument } from "@/lib/designs/output/preview-document";
 import { findConvexUrl, findServerConvexUrl } from "@/lib/env";
@@ -7,7 +8,9 @@ import { readPreview } from "./read-preview";
 type Route = { params: Promise<{ importId: string; nodeId: string }> };
 
 /** Renders a frame's generated code for an iframe on this site's own pages only. */
-export async function GET(request: Request, { params }: Route): Promise<Response> {
+export const GET = withRequestId(answer);
+
+async function answer(request: Request, { params }: Route): Promise<Response> {
   const convexUrl = findServerConvexUrl();
   if (convexUrl === null) return answerMessage(503, "This server has no backend.");
   const { importId, nodeId } = await params;
