@@ -1,11 +1,10 @@
-import { type Infer, v } from "convex/values";
+import { v } from "convex/values";
 import type { Alert, AlertPlan } from "./alert";
 import { formatDuration } from "./span-words";
 
 // One message for all that is news at a time, and the state of its delivery. Pure.
 
-export const vAlertChannel = v.union(v.literal("webhook"));
-export type AlertChannel = Infer<typeof vAlertChannel>;
+const vAlertChannel = v.literal("webhook");
 
 export const alertMessageFields = {
   /** The `webhook-id`: a message that is delivered again has the same. */
@@ -22,7 +21,6 @@ export const alertMessageFields = {
   lastStatus: v.optional(v.union(v.number(), v.null())),
 };
 const vAlertMessage = v.object(alertMessageFields);
-export type AlertMessage = Infer<typeof vAlertMessage>;
 
 export const vAlertMessageView = vAlertMessage.pick(
   "channel",

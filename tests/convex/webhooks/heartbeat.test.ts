@@ -72,6 +72,17 @@ it("its arrival is stored with its latency, and is neither an event nor traffic"
   expect(stored).toEqual([]);
 });
 
+it("a beat that the web server passes on is alive, also once its answer is there", async () => {
+  let backend: TestBackend | null = null;
+  const web = await startHttpReceiver(async ({ headers }) => {
+    if (backend) await deliver(backend, aBeat(String(headers["webhook-id"])));
+  });
+  backend = await openWithHeartbeat(web.url);
+  await post(backend, await beat(backend));
+  expect(web.received.length).toBeGreaterThan(0);
+  expect(await heartbeatOf(backend)).toMatchObject({ state: "alive", missed: 0, failure: null });
+});
+
 it("an event of that type that we did not announce is stored like any unknown one", async () => {
   const backend = await openWithHeartbeat("http://localhost:1");
   expect(await deliver(backend, aBeat("not-ours"))).toMatchObject({ outcome: "ignored" });
