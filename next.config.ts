@@ -31,6 +31,8 @@ const EXAMPLE = [
 const FRAMED_BY_US = [{ key: "X-Frame-Options", value: "SAMEORIGIN" }];
 
 export default {
+  // A folder with all that the server needs, for an image: Dockerfile.
+  output: process.env.BUILD_STANDALONE === "1" ? "standalone" : undefined,
   poweredByHeader: false,
   reactStrictMode: true,
   // Webhook answers are JSON or one line of text; matching headers costs each of them time.

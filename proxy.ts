@@ -8,6 +8,7 @@ import {
 } from "@/app/proxy/answers";
 import { identityOptions } from "@/app/proxy/identity-options";
 import { findMissingSettings, needsOf } from "@/app/proxy/route-needs";
+import { REQUEST_ID_HEADER, toRequestId } from "@/lib/request-id";
 
 const proceedWithSession = clerkMiddleware(async (auth, request) => {
   const { userId } = await auth();
@@ -19,6 +20,15 @@ export default async function proxy(
   request: NextRequest,
   event: NextFetchEvent,
 ): Promise<Response> {
+  const requestId = toRequestId(request.headers);
+  // From here on every reader of the headers finds this one.
+  request.headers.set(REQUEST_ID_HEADER, requestId);
+  const answer = await respond(request, event);
+  answer.headers.set(REQUEST_ID_HEADER, requestId);
+  return answer;
+}
+
+async function respond(request: NextRequest, event: NextFetchEvent): Promise<Response> {
   const needs = needsOf(request.nextUrl.pathname);
   // Pages for visitors are shown without a look at the session, which could cost a redirect.
   if (needs === "nothing") return continueWithPolicy(request);

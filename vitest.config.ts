@@ -22,6 +22,7 @@ const APART = [
   "tests/local/engine/runtime/actions/**/*.test.ts",
   "tests/local/engine/store/{damage,data-file}.test.ts",
   "tests/local/{dev,stack}/**/*.test.ts",
+  "tests/local/run.test.ts",
 ];
 
 /** Hundreds of small files share a worker each: a process for every one cost as much as the tests, or more. */

@@ -1,10 +1,9 @@
-import { GeistMono } from "geist/font/mono";
-import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { SITE_DESCRIPTION, THEME_COLORS } from "@/components/landing/site";
 import { Theme } from "@/components/ui/theme";
+import { FONTS } from "./fonts";
 import { NONCE_HEADER } from "./proxy/answers";
 import { siteOrigin } from "./site-origin";
 import "./globals.css";
@@ -32,11 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get(NONCE_HEADER);
   return (
     // The theme script sets the class before React looks at it.
-    <html
-      lang="en"
-      className={`${GeistSans.variable} ${GeistMono.variable}`}
-      suppressHydrationWarning
-    >
+    <html lang="en" className={FONTS} suppressHydrationWarning>
       <body>
         <Theme nonce={nonce}>{children}</Theme>
       </body>

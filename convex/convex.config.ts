@@ -18,6 +18,11 @@ const app = defineApp({
     POLAR_ACCESS_TOKEN: v.optional(v.string()),
     /** `production` when empty; otherwise `sandbox` or a URL. */
     POLAR_SERVER: v.optional(v.string()),
+    /** The same list as the web server's. With APP_URL, it switches the heartbeat on; without it, there is none. */
+    POLAR_WEBHOOK_SECRET: v.optional(v.string()),
+    /** Where operators are alerted, and the secret that signs; without both, alerts are off. */
+    ALERT_WEBHOOK_URL: v.optional(v.string()),
+    ALERT_WEBHOOK_SECRET: v.optional(v.string()),
     /** Public address of the app, used for redirects back from providers. */
     APP_URL: v.optional(v.string()),
     /** `kid:base64key,…`: the first key seals tokens, all of them open tokens. */
@@ -36,9 +41,14 @@ const app = defineApp({
     FIGMA_API_URL: v.optional(v.string()),
     GITHUB_URL: v.optional(v.string()),
     GITHUB_API_URL: v.optional(v.string()),
+    /** Without key and sender, no mail is sent. The address is Resend's when empty. */
+    MAIL_API_KEY: v.optional(v.string()),
+    MAIL_FROM: v.optional(v.string()),
+    MAIL_API_URL: v.optional(v.string()),
   },
 });
 app.use(rateLimiter);
 app.use(workpool);
+app.use(workpool, { name: "mailPool" });
 
 export default app;

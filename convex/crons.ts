@@ -39,6 +39,10 @@ crons.interval(
 
 crons.interval("add up event traffic", { minutes: 1 }, internal.webhooks.rollUpTraffic, {});
 
+crons.interval("send a heartbeat", { minutes: 5 }, internal.webhooks.heartbeat.beat, {});
+
+crons.interval("alert operators", { minutes: 5 }, internal.operations.alerts.evaluate, {});
+
 crons.daily("sweep imports", { hourUTC: 4, minuteUTC: 10 }, internal.imports.steps.sweep, {});
 
 export default crons;

@@ -18,6 +18,7 @@ import { readFilePart } from "./model/generations/fileStore";
 import { findOwnGeneration, listGenerations } from "./model/generations/recordStore";
 import { findOwnRun, findRunningOfImport, toRunView } from "./model/generations/runStore";
 import { listSpendViews, toGenerationView } from "./model/generations/views";
+import { countOnLimit } from "./model/limits/person";
 
 const frameFields = {
   importId: v.string(),
@@ -39,7 +40,10 @@ export const quote = userQuery({
 export const start = userMutation({
   args: { ...frameFields, ...formFields },
   returns: vStartAnswer,
-  handler: (ctx, request) => startRun(ctx, ctx.userId, request, Date.now()),
+  handler: async (ctx, request) => {
+    await countOnLimit(ctx, "generations", ctx.userId);
+    return await startRun(ctx, ctx.userId, request, Date.now());
+  },
 });
 
 /** Frames that were not written yet cost nothing. Does nothing for a run that has ended or is another user's. */

@@ -19,19 +19,26 @@ import {
   toDetail,
 } from "./model/imports/recordStore";
 import { listRepositoriesOf } from "./model/imports/repositoryListActions";
+import { countOnLimit } from "./model/limits/person";
 
 /** Reports what an import would contain and cost, without starting it. */
 export const preview = userAction({
   args: { request: vImportRequest },
   returns: vImportPreview,
-  handler: (ctx, { request }) => previewSource(ctx, ctx.userId, request),
+  handler: async (ctx, { request }) => {
+    await countOnLimit(ctx, "previews", ctx.userId);
+    return await previewSource(ctx, ctx.userId, request);
+  },
 });
 
 /** Returns the id of the active import of the same source instead of starting a second one. */
 export const start = userMutation({
   args: { source: vImportSource },
   returns: v.id("imports"),
-  handler: (ctx, { source }) => startImport(ctx, ctx.userId, source, Date.now()),
+  handler: async (ctx, { source }) => {
+    await countOnLimit(ctx, "imports", ctx.userId);
+    return await startImport(ctx, ctx.userId, source, Date.now());
+  },
 });
 
 /** Does nothing for an import that has ended or belongs to another user. */

@@ -1,9 +1,14 @@
-// The caller's notices: the list, the count of new ones, and which have been read.
+// The caller's notices: the list, the count of new ones, which have been read, and which are mailed.
 import { v } from "convex/values";
+import { vMailSettings } from "../lib/notices/mail-choice";
+import { vNoticeKind } from "../lib/notices/record";
 import { vNoticeView } from "../lib/notices/view";
 import { toCredits } from "../lib/subscriptions/credits";
 import { internalMutation } from "./_generated/server";
 import { userMutation, userQuery } from "./functions";
+import { findPerson } from "./model/identity/personStore";
+import { chooseMail as choose, listMailChoices } from "./model/notices/mailChoiceStore";
+import { findNoticeMailer } from "./model/notices/mailing";
 import {
   countUnread as count,
   endNotice,
@@ -45,6 +50,25 @@ export const markAllRead = userMutation({
   returns: v.null(),
   handler: async (ctx, { upTo }) => {
     await markAll(ctx, ctx.userId, upTo);
+    return null;
+  },
+});
+
+export const getMailSettings = userQuery({
+  args: {},
+  returns: vMailSettings,
+  handler: async (ctx) => ({
+    isConfigured: findNoticeMailer() !== null,
+    address: (await findPerson(ctx, ctx.userId))?.email ?? null,
+    kinds: await listMailChoices(ctx, ctx.userId),
+  }),
+});
+
+export const chooseMail = userMutation({
+  args: { kind: vNoticeKind, isMailed: v.boolean() },
+  returns: v.null(),
+  handler: async (ctx, { kind, isMailed }) => {
+    await choose(ctx, { userId: ctx.userId, kind }, isMailed);
     return null;
   },
 });

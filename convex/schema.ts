@@ -7,17 +7,22 @@ import { checkoutFields } from "../lib/billing/checkout-record";
 import { productFields } from "../lib/billing/product";
 import { connectionFields } from "../lib/connections/record";
 import { revocationFields } from "../lib/connections/revocation-record";
+import { exportFields, exportPartFields } from "../lib/exports/record";
 import { generationFields, runFields as generationRunFields } from "../lib/generations/record";
 import { personFields } from "../lib/identity/person-record";
 import { readingFields } from "../lib/imports/cache-record";
 import { vFrameMark } from "../lib/imports/checkpoint";
 import { vFrameMatch } from "../lib/imports/frame-match";
 import { importFields } from "../lib/imports/record";
+import { mailChoiceFields } from "../lib/notices/mail-choice";
 import { noticeFields } from "../lib/notices/record";
 import { operatorActionFields } from "../lib/operations/action-record";
+import { alertFields } from "../lib/operations/alert";
+import { alertMessageFields } from "../lib/operations/alert-message";
 import { attemptRecordFields } from "../lib/operations/attempt-record";
 import { secretFingerprintFields } from "../lib/operations/secret-fingerprint";
 import { vProvider } from "../lib/providers/names";
+import { pullFields } from "../lib/pulls/record";
 import { billingEndingFields } from "../lib/reconciliation/billing-ending";
 import { driftFields } from "../lib/reconciliation/drift-record";
 import { runFields } from "../lib/reconciliation/run-record";
@@ -25,8 +30,10 @@ import { changeRecordFields } from "../lib/subscriptions/change-record";
 import { grantFields, spendFields, usageWindowFields } from "../lib/subscriptions/credits";
 import { pendingRecordFields } from "../lib/subscriptions/pending-record";
 import { recordFields } from "../lib/subscriptions/record";
+import { heartbeatFields } from "../lib/webhooks/heartbeat";
 import { eventRecordFields } from "../lib/webhooks/polar/event-record";
 import { refusalRecordFields } from "../lib/webhooks/refusal-record";
+import { openHourFields, rhythmFields } from "../lib/webhooks/rhythm";
 import { bucketFields, tickFields } from "../lib/webhooks/traffic-record";
 
 export default defineSchema({
@@ -86,10 +93,30 @@ export default defineSchema({
   // which die after 31.
   trafficBuckets: defineTable(bucketFields).index("by_span_and_startsAt", ["span", "startsAt"]),
 
+  // Written by model/webhooks/rhythmStore.ts. One row per source of events: 168 hours of a week. Rows never die.
+  rhythms: defineTable(rhythmFields).index("by_source", ["source"]),
+
+  // Written by model/webhooks/rhythmStore.ts. One row per source of events: the hour of its newest event, so that the long
+  // row is written once an hour. Rows never die.
+  openHours: defineTable(openHourFields).index("by_source", ["source"]),
+
+  // Written by model/webhooks/heartbeatStore.ts. One row per heartbeat; it dies after a day.
+  heartbeats: defineTable(heartbeatFields).index("by_beatId", ["beatId"]),
+
   // Written by model/operations/actionStore.ts. Rows never die: they are the audit log.
   operatorActions: defineTable(operatorActionFields)
     .index("by_eventId", ["eventId"])
     .index("by_operatorId_and_action_and_user", ["operatorId", "action", "user"]),
+
+  // Written by model/operations/alertStore.ts. One row per condition that operators were told of; it dies when the
+  // condition has been gone for a while.
+  alerts: defineTable(alertFields),
+
+  // Written by model/operations/alertStore.ts. One row per message to operators; the newest 50 are kept.
+  alertMessages: defineTable(alertMessageFields).index("by_state_and_nextAttemptAt", [
+    "state",
+    "nextAttemptAt",
+  ]),
 
   // Written by model/operations/fingerprintStore.ts. One row per secret in use; it dies when the secret is no
   // longer used.
@@ -109,6 +136,10 @@ export default defineSchema({
     .index("by_userId", ["userId"])
     .index("by_userId_and_status", ["userId", "status"])
     .index("by_userId_and_key", ["userId", "key"]),
+
+  // Written by model/notices/mailChoiceStore.ts. One row per user and kind that the user has decided about; it dies
+  // with its user.
+  noticeMailChoices: defineTable(mailChoiceFields).index("by_userId_and_kind", ["userId", "kind"]),
 
   // Written by model/reconciliation/runStore.ts. One row per comparison with the provider; it dies after 90 days,
   // or with its user.
@@ -312,6 +343,21 @@ export default defineSchema({
     part: v.number(),
     text: v.string(),
   }).index("by_generationId_and_form_and_path_and_part", ["generationId", "form", "path", "part"]),
+
+  // Written by model/pulls/recordStore.ts. One row per pull request that was asked for; it dies with its user.
+  pullRequests: defineTable(pullFields)
+    .index("by_generationId", ["generationId"])
+    .index("by_userId", ["userId"]),
+
+  // Written by model/exports/recordStore.ts. One row per data export; it dies 24 hours after it is ready, when its user
+  // starts another, or with its user.
+  dataExports: defineTable(exportFields).index("by_userId", ["userId"]),
+
+  // Written by model/exports/recordStore.ts. The rows of an export as JSON, in parts; they die with their export.
+  dataExportParts: defineTable(exportPartFields).index("by_exportId_and_position", [
+    "exportId",
+    "position",
+  ]),
 
   // Written by model/generations/runStore.ts. One row per request for frames; it dies after 30 days, or with its
   // user.

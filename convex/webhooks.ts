@@ -25,6 +25,7 @@ import {
   setEventStatus,
 } from "./model/webhooks/eventStore";
 import { readHealth, vWebhookHealth } from "./model/webhooks/health";
+import { receiveBeat } from "./model/webhooks/heartbeatStore";
 import { rollUp } from "./model/webhooks/trafficStore";
 import { wakeEvents } from "./model/webhooks/waiting";
 
@@ -43,13 +44,16 @@ const vStoredEvent = v.object({
 export const receivePaymentEvent = serviceMutation({
   args: deliveryFields,
   returns: vReceipt,
-  handler: (ctx, delivery) => receiveDelivery(ctx, delivery, Date.now()),
+  handler: async (ctx, delivery) => {
+    const now = Date.now();
+    return (await receiveBeat(ctx, delivery, now)) ?? (await receiveDelivery(ctx, delivery, now));
+  },
 });
 
 export const getHealth = serviceQuery({
   args: {},
   returns: vWebhookHealth,
-  handler: (ctx) => readHealth(ctx),
+  handler: (ctx) => readHealth(ctx, Date.now()),
 });
 
 /** The part of an attempt that may throw and is then rolled back. */

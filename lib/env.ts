@@ -86,17 +86,25 @@ const githubWebhookSecrets = setting("GITHUB_WEBHOOK_SECRET", secretList);
 const appUrl = setting("APP_URL", ownAddress);
 const clerkWebhookSecrets = setting("CLERK_WEBHOOK_SIGNING_SECRET", base64SecretList);
 const convexUrl = setting("NEXT_PUBLIC_CONVEX_URL", address);
+const convexPrivateUrl = setting("CONVEX_PRIVATE_URL", address);
+/** A server beside the backend need not go through the public address, which browsers use. */
+const serverConvexUrl = preferred(convexPrivateUrl, convexUrl);
 const servicePrivateKey = setting("SERVICE_PRIVATE_KEY", privateKey);
 const clerkPublishableKey = setting("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", publishableKeyRule);
 const clerkSecretKey = setting("CLERK_SECRET_KEY", secretKeyRule);
 const clerkProxyUrl = optional(setting("NEXT_PUBLIC_CLERK_PROXY_URL", address));
 const clerkScriptUrl = optional(setting("NEXT_PUBLIC_CLERK_JS_URL", address));
+const trustedProxies = setting("TRUSTED_PROXIES", z.coerce.number().int().min(0).max(10));
+const metricsToken = setting(
+  "METRICS_TOKEN",
+  z.string().min(16, "must have at least 16 characters"),
+);
 const clerkWidgetsUrl = optional(setting("NEXT_PUBLIC_CLERK_UI_URL", address));
 
 export function readPaymentWebhookSettings(): SettingsReading<PaymentWebhookSettings> {
   const read = readAll({
     texts: polarWebhookSecrets,
-    url: convexUrl,
+    url: serverConvexUrl,
     servicePrivateKey,
   });
   if (!read.ok) return read;
@@ -112,11 +120,12 @@ export function readIdentityWebhookSettings(): SettingsReading<SigningSecrets> {
 export interface ConnectingSettings {
   /** The app's public URL, without a trailing slash. */
   readonly appUrl: string;
+  /** Where this server reaches the backend. */
   readonly convexUrl: string;
 }
 
 export function readConnectingSettings(): SettingsReading<ConnectingSettings> {
-  return readAll({ appUrl, convexUrl });
+  return readAll({ appUrl, convexUrl: serverConvexUrl });
 }
 
 export interface GithubWebhookSettings {
@@ -125,14 +134,14 @@ export interface GithubWebhookSettings {
 }
 
 export function readGithubWebhookSettings(): SettingsReading<GithubWebhookSettings> {
-  const read = readAll({ secrets: githubWebhookSecrets, url: convexUrl, servicePrivateKey });
+  const read = readAll({ secrets: githubWebhookSecrets, url: serverConvexUrl, servicePrivateKey });
   if (!read.ok) return read;
   const { secrets, ...backend } = read.settings;
   return { ok: true, settings: { secrets, backend } };
 }
 
 export function readBackendSettings(): SettingsReading<BackendSettings> {
-  return readAll({ url: convexUrl, servicePrivateKey });
+  return readAll({ url: serverConvexUrl, servicePrivateKey });
 }
 
 const identityNeeds = {
@@ -154,9 +163,27 @@ export function readIdentitySettings(): SettingsReading<IdentitySettings> {
   };
 }
 
-/** Returns null if the setting is missing or invalid. */
+/** How many proxies of ours, each appending to X-Forwarded-For, a request passes. 0 if the setting is missing or invalid. */
+export function readTrustedProxies(): number {
+  const reading = trustedProxies();
+  return reading.ok ? reading.value : 0;
+}
+
+/** What monitoring proves itself with. Returns null if the setting is missing or too short. */
+export function findMetricsToken(): string | null {
+  const reading = metricsToken();
+  return reading.ok ? reading.value : null;
+}
+
+/** Where browsers reach the backend. Returns null if the setting is missing or invalid. */
 export function findConvexUrl(): string | null {
   const reading = convexUrl();
+  return reading.ok ? reading.value : null;
+}
+
+/** Where this server reaches the backend. Returns null if the setting is missing or invalid. */
+export function findServerConvexUrl(): string | null {
+  const reading = serverConvexUrl();
   return reading.ok ? reading.value : null;
 }
 
@@ -207,6 +234,14 @@ function setting<Value>(name: string, rule: z.ZodType<Value>): Setting<Value> {
   };
   registered.set(name, read);
   return read;
+}
+
+/** The second is read only while the first is not set. */
+function preferred<Value>(first: Setting<Value>, second: Setting<Value>): Setting<Value> {
+  return () => {
+    const reading = first();
+    return !reading.ok && reading.rule === null ? second() : reading;
+  };
 }
 
 function optional<Value>(read: Setting<Value>): Setting<Value | undefined> {

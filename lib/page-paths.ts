@@ -11,6 +11,11 @@ export const BILLING_PATH = "/settings/billing";
 export const GENERATIONS_PATH = "/settings/generations";
 export const OPERATIONS_PATH = "/operations";
 export const NOTICES_PATH = "/settings/notices";
+export const YOUR_DATA_PATH = "/settings/data";
+export const ORGANIZATIONS_PATH = "/settings/organizations";
+/** Where the unsubscribe link of a mail leads, and what mail programs call. */
+export const UNSUBSCRIBE_PATH = "/unsubscribe";
+export const UNSUBSCRIBE_API_PATH = "/api/notices/unsubscribe";
 
 /** The page that lists what was imported from a provider. */
 export const IMPORT_LISTS: Readonly<Record<Provider, string>> = {
@@ -23,6 +28,9 @@ export const importHref = (provider: Provider, importId: string): string =>
 
 /** Downloads every result of an import. */
 export const archiveHref = (importId: string): string => `/api/imports/${importId}/files.zip`;
+
+/** Downloads everything that is kept about its user. */
+export const exportHref = (exportId: string): string => `/api/exports/${exportId}/data.zip`;
 
 /** Node IDs contain colons, which are valid in addresses but break some tools. */
 export const frameHref = (importId: string, nodeId: string): string =>

@@ -14,14 +14,20 @@ function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, "utf8")).packages ?? {};
 }
 
-/** True if every package of the lock file is installed in its version; optional ones may be for another machine. */
-function isInstalled() {
+/**
+ * True if every package of the lock file is installed in its version; optional ones may be for another machine. With
+ * `--production`, development packages are not asked for: `npm ci --omit=dev` is enough, on a Node that is new enough.
+ */
+function isInstalled(isProduction) {
   const installedLock = join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(installedLock) || !existsSync(projectNode)) return false;
+  if (!existsSync(installedLock) || !(isProduction || existsSync(projectNode))) return false;
   const installed = packagesOf(installedLock);
   return Object.entries(packagesOf(join(root, "package-lock.json"))).every(
     ([path, wanted]) =>
-      path === "" || wanted.optional || installed[path]?.version === wanted.version,
+      path === "" ||
+      wanted.optional ||
+      (isProduction && (wanted.dev || wanted.devOptional)) ||
+      installed[path]?.version === wanted.version,
   );
 }
 
@@ -109,9 +115,10 @@ function fail(error) {
 }
 
 try {
-  const [file, ...args] = process.argv.slice(2);
-  if (!file) throw new Error("Usage: node local/run.mjs <file.ts> [arguments]");
-  if (!isInstalled()) await install();
+  const isProduction = process.argv[2] === "--production";
+  const [file, ...args] = process.argv.slice(isProduction ? 3 : 2);
+  if (!file) throw new Error("Usage: node local/run.mjs [--production] <file.ts> [arguments]");
+  if (!isInstalled(isProduction)) await install();
   run(file, args);
 } catch (error) {
   fail(error);

@@ -1,12 +1,11 @@
-import { GeistMono } from "geist/font/mono";
-import { GeistSans } from "geist/font/sans";
 import type { AppProps } from "next/app";
-import "@/app/globals.css";
+import { FONTS } from "@/app/fonts";
+import "./landing.css";
 
 /** As app/layout.tsx has it for all other pages. */
 export default function App({ Component, pageProps }: AppProps) {
   return (
-    <div className={`${GeistSans.variable} ${GeistMono.variable} font-sans`}>
+    <div className={`${FONTS} font-sans`}>
       <Component {...pageProps} />
     </div>
   );

@@ -98,3 +98,28 @@ describe("with them", () => {
     }
   });
 });
+
+describe("the ID of a request", () => {
+  const askWith = (path: string, id: string) =>
+    proxy(
+      new NextRequest(`http://localhost:3000${path}`, { headers: { "x-request-id": id } }),
+      NOTHING_TO_WAIT_FOR,
+    );
+
+  it.each(["/", "/settings/billing", "/api/import/figma/auth"])(
+    "is the caller's on the answer of %s, and the route behind finds the same",
+    async (path) => {
+      const answer = await askWith(path, "req_of_a_caller");
+      expect(answer.headers.get("x-request-id")).toBe("req_of_a_caller");
+      const forwarded = answer.headers.get("x-middleware-request-x-request-id");
+      expect([null, "req_of_a_caller"]).toContain(forwarded);
+    },
+  );
+
+  it("is new when the caller's is not well-formed, on the answer and for the route alike", async () => {
+    const answer = await askWith("/", "no id {}");
+    const given = answer.headers.get("x-request-id");
+    expect(given).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers.get("x-middleware-request-x-request-id")).toBe(given);
+  });
+});

@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
 } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import { requestIdHeaders } from "@/app/telemetry/request-scope";
 import type { BackendRequest, BackendResponse } from "@/lib/backend";
 
 const httpAgent = new HttpAgent({ keepAlive: true });
@@ -47,7 +48,7 @@ function openRequest({ url, headers, body }: BackendRequest): ClientRequest {
   return (secure ? httpsRequest : httpRequest)(url, {
     method: "POST",
     agent: secure ? httpsAgent : httpAgent,
-    headers: { ...headers, "content-length": Buffer.byteLength(body) },
+    headers: { ...headers, ...requestIdHeaders(), "content-length": Buffer.byteLength(body) },
   });
 }
 

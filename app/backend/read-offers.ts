@@ -8,7 +8,7 @@ import { connectBackend } from "./connection";
 /** Prices change rarely; this bounds how often visitors make the backend read them. */
 const FRESH_MS = 5 * SECOND;
 /** A page for visitors waits no longer than this, and only while no price is known. */
-const PATIENCE_MS = 300;
+const PATIENCE_MS = 500;
 
 let known: readonly Offer[] = [];
 let readAt = Number.NEGATIVE_INFINITY;
@@ -31,11 +31,12 @@ async function refresh(): Promise<void> {
   try {
     if (!read.ok) return;
     const backend = connectBackend(read.settings);
-    known = await backend.query(
-      api.billing.products.listForVisitors,
-      {},
-      { timeoutMs: 2 * SECOND },
-    );
+    const soon = { timeoutMs: 2 * SECOND };
+    const listed = await backend.query(api.billing.products.listForVisitors, {}, soon);
+    const isUnread = listed.length === 0 && known.length === 0;
+    known = isUnread
+      ? await backend.action(api.billing.products.readForVisitors, {}, soon)
+      : listed;
   } catch {
     // The backend's failures are on the status page.
   } finally {

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { HealthPage } from "@/components/operations/health-page";
+import { VERSION } from "@/lib/version";
 
 export const metadata: Metadata = { title: "Health" };
 
 export default function Page() {
-  return <HealthPage />;
+  return <HealthPage webVersion={VERSION} />;
 }

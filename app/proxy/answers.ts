@@ -3,6 +3,7 @@ import { findCheckoutId } from "@/lib/billing/return-to";
 import { contentSecurityPolicy, createNonce } from "@/lib/content-security-policy";
 import { findConvexUrl, isDevelopmentServer, readIdentitySettings } from "@/lib/env";
 import { signInAddress, signUpAddress } from "@/lib/identity/sign-in-path";
+import { toRequestId } from "@/lib/request-id";
 import { hasOwnPolicy } from "./own-policy";
 import { unavailablePage } from "./unavailable-page";
 
@@ -39,7 +40,7 @@ function withoutToken(search: string): string {
 
 /** Shows a page that names the missing settings but never a value; API routes get JSON. */
 export function refuseWithoutSettings(request: NextRequest, problem: string): NextResponse {
-  if (request.nextUrl.pathname.startsWith("/api/")) return refuseProgram();
+  if (request.nextUrl.pathname.startsWith("/api/")) return refuseProgram(request);
   const { policy, nonce } = policyOf(request);
   const page = new NextResponse(unavailablePage(problem, nonce), {
     status: 503,
@@ -48,9 +49,9 @@ export function refuseWithoutSettings(request: NextRequest, problem: string): Ne
   return withPolicy(policy, page);
 }
 
-function refuseProgram(): NextResponse {
+function refuseProgram({ headers }: NextRequest): NextResponse {
   const message = "Sign-in is not set up on this server.";
-  const requestId = crypto.randomUUID();
+  const requestId = toRequestId(headers);
   const error = { code: "identity_not_configured", message, requestId };
   return NextResponse.json({ error }, { status: 503 });
 }

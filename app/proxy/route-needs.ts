@@ -13,6 +13,7 @@ const NEED_IDENTITY = [
   "/api/oauth",
   "/api/generations",
   "/api/imports",
+  "/api/exports",
 ];
 
 export function needsOf(pathname: string): RouteNeeds {

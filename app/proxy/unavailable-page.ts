@@ -1,4 +1,4 @@
-/** A document of its own, because a framework page cannot answer with status 503. Its colors match app/globals.css. */
+/** A document of its own, because a framework page cannot answer with status 503. Its colors match app/theme.css. */
 export function unavailablePage(problem: string, nonce: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -31,10 +31,9 @@ export function CreditsSection({ credits, asOf }: BalanceProps) {
         <div className="min-w-0 grow basis-64">
           {isLimited && (
             <Meter
-              label={remaining === 0 ? "None left until the reset" : "Remaining today"}
+              label="Remaining today"
               value={remaining - extra}
               max={allowance}
-              words={`${used} used`}
               tone={toneOf(remaining, allowance)}
             />
           )}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { describeCard } from "@/lib/billing/card-words";
 import { nextCharge, wordsForNextCharge } from "@/lib/billing/next-charge";
 import { wordsForAmount } from "@/lib/billing/price-words";
+import { wordsForSeats } from "@/lib/billing/seats";
 import type { SubscriptionView } from "@/lib/subscriptions/view";
 import { CalendarDate } from "../ui/calendar-date";
 import { ChangingValue } from "../ui/changing-value";
@@ -25,21 +26,32 @@ export default function PaymentFacts({ billed, payment, buying }: PaymentFactsPr
   const credits = account?.credits ?? [];
   const credit = credits.map(({ amount, currency }) => wordsForAmount(amount, currency)).join(", ");
   const reading = isFirst ? "Asking the provider…" : null;
+  const seats = account?.seats?.find(
+    ({ polarSubscriptionId }) => polarSubscriptionId === billed?.polarSubscriptionId,
+  );
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-b-box border border-line bg-line sm:grid-cols-4">
-      <Fact name="Next charge" value={reading ?? charge.value} isChanging>
-        {!reading && <PhraseText phrase={charge.detail} />}
-      </Fact>
-      <Fact name="Payment method" value={reading ?? card.value} words={card.words}>
-        {!reading && card.detail}
-      </Fact>
-      <Fact name="Credit balance" value={credit || "None"} isChanging>
-        {credit ? "pays your next invoices" : ""}
-      </Fact>
-      <Fact name="Billed" value={billedWord(billed)}>
-        {billed && <Period {...billed} />}
-      </Fact>
-    </dl>
+    <div className="overflow-hidden rounded-b-box border border-line">
+      <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4">
+        <Fact name="Next charge" value={reading ?? charge.value} isChanging>
+          {!reading && <PhraseText phrase={charge.detail} />}
+        </Fact>
+        <Fact name="Payment method" value={reading ?? card.value} words={card.words}>
+          {!reading && card.detail}
+        </Fact>
+        <Fact name="Credit balance" value={credit || "None"} isChanging>
+          {credit ? "pays your next invoices" : ""}
+        </Fact>
+        <Fact name="Billed" value={billedWord(billed)}>
+          {billed && <Period {...billed} />}
+        </Fact>
+      </dl>
+      {seats && (
+        <p className="border-line border-t bg-surface px-4 py-3 text-pretty text-meta text-quiet">
+          <ChangingValue value={wordsForSeats(seats)}>{wordsForSeats(seats)}</ChangingValue> Seats
+          give others no access yet.
+        </p>
+      )}
+    </div>
   );
 }
 

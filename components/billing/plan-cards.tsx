@@ -149,7 +149,9 @@ function PlanCard({ plan, offer, offers = [], isPresent, isRecommended, children
     <li
       className={classNames(
         "flex flex-col rounded-box border bg-surface p-4",
-        isPresent || isRecommended ? "border-accent" : "border-line",
+        isPresent && "border-ink/40",
+        isRecommended && "border-accent",
+        !isPresent && !isRecommended && "border-line",
       )}
     >
       <div className="flex min-h-6 items-center justify-between gap-2">

@@ -1,7 +1,6 @@
 "use client";
 
 import { useConvex } from "convex/react";
-import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { PaidAmount } from "@/lib/billing/checkout-proof";
@@ -14,7 +13,6 @@ import {
 import { SECOND } from "@/lib/durations";
 import type { FoundPurchase } from "@/lib/subscriptions/plan-overview";
 import type { Plan } from "@/lib/subscriptions/plans";
-import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useReturn } from "./use-return";
 
@@ -116,25 +114,11 @@ function News({ words: { tone, title, text, isFinal }, isDismissed, onDismiss }:
   return (
     <div ref={place} role="status" tabIndex={-1} className={isDismissed ? undefined : "mt-6"}>
       {!isDismissed && (
-        <Notice tone={tone} title={title} action={isFinal && <DismissButton onPress={dismiss} />}>
+        <Notice tone={tone} title={title} {...(isFinal && { onDismiss: dismiss })}>
           {text}
         </Notice>
       )}
     </div>
-  );
-}
-
-function DismissButton({ onPress }: { onPress: () => void }) {
-  return (
-    <Button
-      variant="quiet"
-      size="icon"
-      aria-label="Dismiss"
-      className="-my-1 -mr-2"
-      onClick={onPress}
-    >
-      <X className="size-4" aria-hidden />
-    </Button>
   );
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useConvex } from "convex/react";
 import { useEffect, useMemo } from "react";
 import { api } from "@/convex/_generated/api";
+import { describeLimit, readLimitError } from "@/lib/limits/refusal";
 import type { StepOutcome } from "../ui/use-step";
 import type { Buying } from "./buying";
 
@@ -49,7 +50,10 @@ export function useBuying(): Buying | undefined {
 }
 
 async function follow(ask: () => Promise<Answer>): StepOutcome {
-  const answer = await ask().catch((): Answer => ({ ok: false, message: UNREACHABLE }));
+  const answer = await ask().catch((error: unknown): Answer => {
+    const reached = readLimitError(error);
+    return { ok: false, message: reached ? describeLimit(reached) : UNREACHABLE };
+  });
   if (!answer.ok) return answer.message;
   if (answer.url !== undefined) window.location.assign(answer.url);
   return null;

@@ -1,5 +1,7 @@
 import { isOauthErrorCode, OAUTH_ERRORS, type OauthErrorCode } from "@/lib/connections/error-codes";
 import type { ProviderConnection } from "@/lib/connections/view";
+import { SECOND } from "@/lib/durations";
+import { describeWait } from "@/lib/limits/refusal";
 import { DISPLAY_NAMES, isProvider, type Provider } from "@/lib/providers/names";
 import type { Tone } from "../ui/tone";
 
@@ -16,15 +18,16 @@ export interface ReturnStatement {
   readonly isGood: boolean;
 }
 
+const SECONDS = /^[1-9]\d{0,4}$/;
 const REFERENCE = /^[A-Za-z0-9-]{1,64}$/;
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Describes only known codes, because anyone can write the address. Null when there is nothing to say. */
-export function describeReturn({ provider, code, ref }: Query): ReturnStatement | null {
+export function describeReturn({ provider, code, ref, wait }: Query): ReturnStatement | null {
   const known = isProvider(provider) ? provider : null;
   if (isOauthErrorCode(code) && (known !== null || provider === "unknown")) {
-    return describeRefusal(known, code, ref);
+    return describeRefusal(known, code, { ref, wait });
   }
   return isProvider(provider) ? describeSuccess(provider, code) : null;
 }
@@ -56,18 +59,24 @@ const withoutAdvice = (message: string): string => message.replace(/ Please conn
 function describeRefusal(
   provider: Provider | null,
   code: OauthErrorCode,
-  ref: Query[string],
+  { ref, wait }: Query,
 ): ReturnStatement {
   const isDenied = code === "access_denied";
   const isLogged = !isDenied && typeof ref === "string" && REFERENCE.test(ref);
   return {
     tone: isDenied ? "neutral" : "bad",
     title: `${provider === null ? "The account" : DISPLAY_NAMES[provider]} was not connected`,
-    advice: OAUTH_ERRORS[code].message,
+    advice: code === "too_many_requests" ? describeLimit(wait) : OAUTH_ERRORS[code].message,
     reference: isLogged ? ref : null,
     provider,
     isGood: false,
   };
+}
+
+function describeLimit(wait: Query[string]): string {
+  const { message } = OAUTH_ERRORS.too_many_requests;
+  if (typeof wait !== "string" || !SECONDS.test(wait)) return message;
+  return message.replace("Please try again shortly.", describeWait(Number(wait) * SECOND));
 }
 
 function describeSuccess(provider: Provider, code: Query[string]): ReturnStatement | null {

@@ -11,13 +11,13 @@ export function parseInventory(text: string): FigmaInventoryFile | null {
   }
 }
 
-/** Earlier imports list neither fonts nor exact versions. */
+/** Earlier imports list neither fonts nor exact versions nor widths of pages. */
 const complete = (inventory: FigmaInventoryFile): FigmaInventoryFile => ({
   ...inventory,
   frames: inventory.frames.map((frame) => ({ ...NOT_LISTED, ...frame })),
 });
 
-const NOT_LISTED = { exactNotes: null, fonts: [] };
+const NOT_LISTED = { exactNotes: null, pageFingerprint: null, fonts: [] };
 
 function isInventory(parsed: unknown): parsed is FigmaInventoryFile {
   return (

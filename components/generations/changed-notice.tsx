@@ -16,7 +16,7 @@ interface ChangedNoticeProps {
   importId: string;
 }
 
-/** Says that the design has changed since the files were written, and how that would change them. */
+/** Says that the frame has changed or gone since its files were written, and how they would change. */
 export function ChangedNotice({
   generation,
   form: { language, version },
@@ -30,6 +30,7 @@ export function ChangedNotice({
       isChanged ? { generationId: id, form: { language, version } } : "skip",
     ),
   );
+  if (design === "gone") return <GoneNotice />;
   if (!isChanged || newestImportId === null) return null;
   const isNewest = newestImportId === importId;
   return (
@@ -45,6 +46,16 @@ export function ChangedNotice({
       >
         <p>Generating again costs 1 credit. The code you have stays as it is.</p>
         {changes && <ChangeList changes={changes} />}
+      </Notice>
+    </div>
+  );
+}
+
+function GoneNotice() {
+  return (
+    <div className="mb-4">
+      <Notice tone="attention" title="The newest version of the design no longer has this frame">
+        The code you have stays as it is.
       </Notice>
     </div>
   );

@@ -2,18 +2,26 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { type Ref, useRef } from "react";
 import { api } from "@/convex/_generated/api";
 import { findForm } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
 import { ErrorState } from "../ui/error-state";
+import { RelativeTime } from "../ui/relative-time";
 import { ChangedNotice } from "./changed-notice";
 import { Choosers } from "./choosers";
 import { CodeFiles, CodeSkeleton } from "./code-files";
 import { GeneratePanel } from "./generate-panel";
 import type { Runs } from "./use-runs";
 import { useWorkspaceState } from "./use-workspace-state";
+import { describePaid } from "./words";
 import { toForm } from "./workspace-state";
+
+/** Below the code, so that it may come after it. */
+const PullSection = dynamic(() =>
+  import("../pulls/pull-section").then(({ PullSection: section }) => section),
+);
 
 interface CodePaneProps {
   importId: string;
@@ -56,12 +64,19 @@ export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons
       )}
       {data !== undefined &&
         (data && written ? (
-          <CodeFiles
-            generationId={data.id}
-            written={written}
-            file={state.file}
-            copyButton={buttons.copyButton}
-          />
+          <>
+            <CodeFiles
+              generationId={data.id}
+              written={written}
+              file={state.file}
+              copyButton={buttons.copyButton}
+            />
+            <p className="mt-3 text-meta text-quiet">
+              Generated <RelativeTime at={data.completedAt ?? data.requestedAt} />
+              {describePaid(data)}
+            </p>
+            <PullSection generationId={data.id} title={data.title} form={form} />
+          </>
         ) : (
           <GeneratePanel
             key={state.target}

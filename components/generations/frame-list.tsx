@@ -10,7 +10,7 @@ import { useWorkspaceState } from "./use-workspace-state";
 import { forAnotherFrame, writeState } from "./workspace-state";
 
 /** What is known of a frame's code for the chosen target. */
-export type FrameMark = "generated" | "changed";
+export type FrameMark = "generated" | "changed" | "paid";
 
 interface FrameListProps {
   importId: string;
@@ -71,6 +71,7 @@ function showInside(list: Element, shown: Element): void {
 function MarkText({ mark }: { mark: FrameMark | undefined }) {
   if (mark === "changed") return <span className="block text-attention">Changed since</span>;
   if (mark === "generated") return <span className="block text-good">Generated</span>;
+  if (mark === "paid") return <span className="block text-quiet">Already paid for</span>;
   return <span className="block text-quiet">Not generated</span>;
 }
 

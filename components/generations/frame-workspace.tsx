@@ -74,7 +74,7 @@ export function FrameWorkspace({ detail, frame, frames }: FrameWorkspaceProps) {
             frames={frames}
             current={frame.id}
             thumbnails={thumbnailsOf(detail.artifacts)}
-            marks={findMarks(generations, shown)}
+            marks={findMarks(generations, frames, shown)}
           />
         </Pane>
         <Pane tab="result" shown={state.tab}>

@@ -10,7 +10,7 @@ import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 
 export interface ColoredText {
   readonly text: string;
-  /** A variable of app/globals.css. */
+  /** A variable of app/theme.css. */
   readonly color: string | null;
 }
 

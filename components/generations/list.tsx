@@ -55,6 +55,7 @@ function describeList(listed: readonly GenerationView[] | undefined, isError: bo
   if (listed === undefined) return isError ? "They could not be loaded." : "Loading…";
   const paid = listed.filter(({ forms }) => forms.length > 0).length;
   if (listed.length === LISTED) return `The ${LISTED} newest are listed.`;
+  if (paid === 0) return "No code yet.";
   return paid === 1 ? "You have the code of 1 frame." : `You have the code of ${paid} frames.`;
 }
 
@@ -77,6 +78,14 @@ const STATES: Readonly<Record<GenerationStatus, readonly [Tone, string]>> = {
   canceled: ["neutral", "Canceled"],
 };
 
+const DESIGN_WORDS: Readonly<Record<GenerationView["design"], string>> = {
+  same: "",
+  changed: " · the design has changed since",
+  gone: " · no longer in the design",
+  // Its import was removed, which is said anyway.
+  unknown: "",
+};
+
 function GenerationRow({ shown }: { shown: GenerationView }) {
   const { nodeId, title, importTitle, target, credits, status, requestedAt } = shown;
   const [tone, word] = STATES[status];
@@ -97,6 +106,7 @@ function GenerationRow({ shown }: { shown: GenerationView }) {
         <>
           {importTitle} · {TARGET_NAMES[target]} ·{" "}
           <RelativeTime at={shown.completedAt ?? requestedAt} />
+          {DESIGN_WORDS[shown.design]}
           {href === null && <WithoutImport shown={shown} />}
         </>
       }

@@ -9,6 +9,7 @@ import type { Target } from "@/lib/designs/targets/target";
 import type { Form } from "@/lib/generations/record";
 import { GENERATION_REFUSALS } from "@/lib/generations/refusal";
 import type { RunView } from "@/lib/generations/view";
+import { describeLimit, readLimitError } from "@/lib/limits/refusal";
 import type { StepOutcome } from "../ui/use-step";
 
 export interface Wanted {
@@ -59,7 +60,8 @@ export function useRuns(importId: string): Runs {
 async function attempt(act: () => StepOutcome): StepOutcome {
   try {
     return await act();
-  } catch {
-    return UNREACHABLE;
+  } catch (error) {
+    const reached = readLimitError(error);
+    return reached ? describeLimit(reached) : UNREACHABLE;
   }
 }

@@ -1,6 +1,6 @@
 import type { Quote } from "@/lib/generations/price";
 import { CREDITS_PER_FRAME, missingCredits } from "@/lib/generations/price";
-import type { RunView } from "@/lib/generations/view";
+import type { GenerationView, RunView } from "@/lib/generations/view";
 import { toCredits } from "@/lib/subscriptions/credits";
 import { PLAN_NAMES, type Plan } from "@/lib/subscriptions/plans";
 import { describeMoment } from "../imports/moment-words";
@@ -104,3 +104,7 @@ export function describeRun({ status, total, completed, failed, unpaid }: RunVie
 /** Before a frame is paid for. */
 export const describeRule = (): string =>
   `${countCredits(CREDITS_PER_FRAME)} pays for this frame and target once: both languages, both versions, all downloads, all widths of its page.`;
+
+/** After when it was generated: " for 1 credit." */
+export const describePaid = ({ credits }: Pick<GenerationView, "credits">): string =>
+  credits === 0 ? ", paid for with another width of its page." : ` for ${countCredits(credits)}.`;

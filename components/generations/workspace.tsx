@@ -9,7 +9,12 @@ import type { ImportDetail } from "@/lib/imports/view";
 import { findFrame, framesByPage, parseInventory } from "../designs/inventory-view";
 import { ArtifactContent } from "../imports/artifact-content";
 import { framesWithCode } from "../imports/artifact-names";
-import { ImportMissing, ImportPageError, ImportPageLoading } from "../imports/page-states";
+import {
+  FrameMissing,
+  ImportMissing,
+  ImportPageError,
+  ImportPageLoading,
+} from "../imports/page-states";
 import { FrameWorkspace } from "./frame-workspace";
 
 /** The frames of an import, the result of one and its code. Stays while another frame is opened. */
@@ -19,14 +24,14 @@ export function Workspace({ importId }: { importId: string }) {
   if (data === undefined) {
     return isError ? <ImportPageError onRetry={() => void refetch()} /> : <ImportPageLoading />;
   }
-  if (data === null || !framesWithCode(data.artifacts).has(nodeId))
-    return <ImportMissing provider="figma" />;
+  if (data === null) return <ImportMissing provider="figma" />;
+  if (!framesWithCode(data.artifacts).has(nodeId)) return <FrameMissing importId={importId} />;
   return (
     <ArtifactContent address={{ importId, name: "inventory.json" }} parse={parseInventory}>
       {(inventory) => {
         const frame = findFrame(inventory, nodeId);
         return frame === null ? (
-          <ImportMissing provider="figma" />
+          <FrameMissing importId={importId} />
         ) : (
           <FrameWorkspace detail={data} frame={frame} frames={listFrames(data, inventory)} />
         );

@@ -21,6 +21,8 @@ export const IDENTITY_APPEARANCE = {
   },
   elements: {
     rootBox: { width: "100%" },
+    // Flat, as every other button.
+    formButtonPrimary: { backgroundImage: "none", boxShadow: "none" },
     cardBox: { width: "100%", boxShadow: "none", border: "1px solid var(--color-line)" },
     userButtonPopoverCard: { boxShadow: "none", border: "1px solid var(--color-line)" },
   },

@@ -10,6 +10,7 @@ import {
 } from "@/lib/identity/sign-in-path";
 import { ErrorState } from "../ui/error-state";
 import { Skeleton } from "../ui/skeleton";
+import { StillLoading, useIsSlow } from "../ui/still-loading";
 import { useHydrated } from "../ui/use-hydrated";
 
 interface IdentityFormProps {
@@ -22,10 +23,15 @@ interface IdentityFormProps {
   children?: ReactNode;
 }
 
+/** A link that signs in: the provider's form shows nothing until it is done. */
+const hasTicket = () => new URLSearchParams(window.location.search).has("__clerk_ticket");
+const isLoading = () => hasTicket() || document.querySelector("main [data-skeleton]") !== null;
+
 /** Shows the provider's form only after hydration, because before that it would differ from the server's HTML. */
 export function IdentityForm({ children, ...props }: IdentityFormProps) {
   const hydrated = useHydrated();
   const { status } = useClerk();
+  const isSlow = useIsSlow(isLoading);
   return (
     <div className="mx-auto min-h-[32rem] max-w-[27rem]">
       {children}
@@ -36,6 +42,9 @@ export function IdentityForm({ children, ...props }: IdentityFormProps) {
       </noscript>
       {!hydrated && <FormSkeleton />}
       {hydrated && (status === "error" ? <FormMissing /> : <ProvidersForm {...props} />)}
+      <div role="status" className="mt-4">
+        {isSlow && status !== "error" && <StillLoading />}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IMPORT_LISTS } from "@/lib/page-paths";
+import { IMPORT_LISTS, importHref } from "@/lib/page-paths";
 import type { Provider } from "@/lib/providers/names";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
@@ -30,6 +30,23 @@ export function ImportPageError({ onRetry }: { onRetry: () => void }) {
         <ErrorState title="The backend did not respond" onRetry={onRetry}>
           Your imports are kept, and running ones continue.
         </ErrorState>
+      </div>
+    </>
+  );
+}
+
+/** The import is there, but not the frame, or no code of it. */
+export function FrameMissing({ importId }: { importId: string }) {
+  return (
+    <>
+      <PageTitle title="Frame">Frame not found.</PageTitle>
+      <div className="mt-6">
+        <EmptyState
+          title="Nothing to show"
+          action={<ButtonLink href={importHref("figma", importId)}>All frames</ButtonLink>}
+        >
+          This version of the design does not have the frame, or has no code for it.
+        </EmptyState>
       </div>
     </>
   );

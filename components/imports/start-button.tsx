@@ -5,10 +5,12 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { ImportSource } from "@/lib/imports/source";
+import { describeLimit, readLimitError } from "@/lib/limits/refusal";
 import { importHref } from "@/lib/page-paths";
 import { Button } from "../ui/button";
 import type { ButtonStyles } from "../ui/button-variant";
 import { showFailure } from "../ui/receipts";
+import { StepFailure } from "../ui/step-failure";
 
 interface StartButtonProps {
   source: ImportSource;
@@ -23,20 +25,27 @@ export function StartButton({ source, title, variant = "plain", children }: Star
   const start = useMutation(api.imports.start);
   const router = useRouter();
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function begin() {
     setBusy(true);
+    setFailure(null);
     try {
       router.push(importHref(source.provider, await start({ source })));
-    } catch {
+    } catch (error) {
       setBusy(false);
-      await showFailure(`Could not start importing ${title}. Please try again.`);
+      const reached = readLimitError(error);
+      if (reached) setFailure(describeLimit(reached));
+      else await showFailure(`Could not start importing ${title}. Please try again.`);
     }
   }
 
   return (
-    <Button variant={variant} busy={busy} onClick={() => void begin()}>
-      {children}
-    </Button>
+    <>
+      <Button variant={variant} busy={busy} onClick={() => void begin()}>
+        {children}
+      </Button>
+      <StepFailure failure={failure} />
+    </>
   );
 }

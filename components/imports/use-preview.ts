@@ -4,6 +4,7 @@ import { useAction } from "convex/react";
 import { useRef, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { ImportPreview, ReadyPreview } from "@/lib/imports/preview";
+import { describeWait, readLimitError } from "@/lib/limits/refusal";
 import { toImportRequest } from "./request";
 
 type FailedPreview = Extract<ImportPreview, { ok: false }>;
@@ -26,6 +27,20 @@ const UNANSWERED: FailedPreview = {
   waitsUntil: null,
 };
 
+/** What is shown when the backend did not preview. */
+function toFailedPreview(error: unknown): FailedPreview {
+  const reached = readLimitError(error);
+  if (!reached) return UNANSWERED;
+  const failure = {
+    code: "rate_limited",
+    title: "Too many previews",
+    explanation: "You previewed a lot in a short time.",
+    remedy: "try_again",
+    advice: describeWait(reached.retryAfterMs),
+  } as const;
+  return { ok: false, failure, source: null, waitsUntil: null };
+}
+
 /** Previews a source. A result that arrives after the person changed the input is dropped. */
 export function usePreview() {
   const askForPreview = useAction(api.imports.preview);
@@ -41,9 +56,10 @@ export function usePreview() {
     latest.current += 1;
     const own = latest.current;
     setState({ step: "loading" });
-    const answer = await askForPreview({ request: toImportRequest(text, ref) }).catch(() => null);
+    const preview = await askForPreview({ request: toImportRequest(text, ref) }).catch(
+      toFailedPreview,
+    );
     if (latest.current !== own) return;
-    const preview = answer ?? UNANSWERED;
     setState(preview.ok ? { step: "ready", preview } : { step: "failed", preview });
   }
 

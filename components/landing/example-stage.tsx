@@ -68,6 +68,8 @@ function Picture({ name, title }: { name: string; title: string }) {
       title={title}
       tabIndex={-1}
       sandbox="allow-same-origin"
+      // Not before the first paint, which is of text.
+      loading="lazy"
       className="pointer-events-none absolute inset-0 size-full border-0 bg-white"
     />
   );

@@ -38,7 +38,7 @@ export const toPlanFacts = (offers: readonly Offer[]): PlanFacts[] =>
   });
 
 function priceOf(plan: Plan, offers: readonly Offer[]): PlanFacts["price"] {
-  if (plan === "free") return { amount: "Free", yearly: null };
+  if (plan === "free") return { amount: "$0", yearly: null };
   const find = (wanted: Offer["interval"]) =>
     offers.find((offer) => offer.plan === plan && offer.interval === wanted);
   const [monthly, yearly] = [find("monthly"), find("yearly")];

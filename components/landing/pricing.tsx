@@ -21,7 +21,7 @@ export function Pricing({ offers, isSignedIn }: PricingProps) {
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-quiet">
-        <p className="font-medium text-ink">In every plan:</p>
+        <p className="font-medium text-ink max-sm:w-full">In every plan:</p>
         {INCLUDED.map((what) => (
           <p key={what} className="flex items-center gap-2">
             <Check className="size-4 shrink-0 text-good" aria-hidden />
@@ -59,13 +59,10 @@ function PlanCard({ facts, isSignedIn }: { facts: PlanFacts; isSignedIn: boolean
       <p className="mt-1 text-pretty text-quiet">{purpose}</p>
       <Price price={price} />
       <p className="mt-6 font-medium">{credits}</p>
-      <p className="text-quiet">1 credit = the code of one frame</p>
+      <p className="grow text-quiet">1 credit = the code of one frame</p>
       <a
         href={isSignedIn ? BILLING_PATH : SIGN_UP_PATH}
-        className={classNames(
-          publicButton(isRecommended ? "primary" : "plain"),
-          "mt-8 md:mt-auto md:translate-y-2",
-        )}
+        className={classNames(publicButton(isRecommended ? "primary" : "plain"), "mt-8")}
       >
         {wordsForStep(plan, name, isSignedIn)}
       </a>
@@ -74,14 +71,14 @@ function PlanCard({ facts, isSignedIn }: { facts: PlanFacts; isSignedIn: boolean
 }
 
 const wordsForStep = (plan: PlanFacts["plan"], name: string, isSignedIn: boolean): string => {
-  if (isSignedIn) return "Open Plan & billing";
-  return plan === "free" ? "Start free" : `Choose ${name}`;
+  if (plan !== "free") return `Choose ${name}`;
+  return isSignedIn ? "See your plan" : "Start free";
 };
 
 function Price({ price }: Pick<PlanFacts, "price">) {
   const [amount, rhythm] = price?.amount.split("/") ?? [];
   return (
-    <div className="mt-6 min-h-20 tabular-nums">
+    <div className="mt-6 tabular-nums md:min-h-20">
       {amount === undefined ? (
         <p className="text-pretty text-quiet">The price is shown at the checkout.</p>
       ) : (

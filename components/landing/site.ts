@@ -1,7 +1,7 @@
 export const SITE_DESCRIPTION =
   "Turn Figma frames into React, Vue, Svelte or HTML, measured against Figma's own picture. Free to start.";
 
-/** The surface of app/globals.css in each theme. */
+/** The surface of app/theme.css in each theme. */
 export const THEME_COLORS = [
   { media: "(prefers-color-scheme: light)", color: "#ffffff" },
   { media: "(prefers-color-scheme: dark)", color: "#0f0f11" },

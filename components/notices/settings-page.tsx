@@ -1,10 +1,7 @@
-import { NOTICE_KINDS } from "@/lib/notices/record";
-import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
-import { SettingsRow, SettingsRows } from "../ui/settings-rows";
-import { KIND_WORDS } from "./kind-words";
+import { MailChoices } from "./mail-choices";
 
-/** What the bell tells. */
+/** What the bell tells, and what of it is also mailed. */
 export function NoticeSettingsPage() {
   return (
     <>
@@ -12,19 +9,7 @@ export function NoticeSettingsPage() {
         The bell at the top of every page tells you about these.
       </PageTitle>
       <div className="mt-8 space-y-6">
-        <SettingsRows>
-          {NOTICE_KINDS.map((kind) => (
-            <SettingsRow
-              key={kind}
-              name={KIND_WORDS[kind].name}
-              detail={KIND_WORDS[kind].detail}
-              value="In the app"
-            />
-          ))}
-        </SettingsRows>
-        <Notice tone="neutral" title="Email is not set up">
-          This deployment sends no email. Notices stay in the app for 90 days.
-        </Notice>
+        <MailChoices />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { DAY } from "@/lib/durations";
+import { formatDuration } from "@/lib/operations/span-words";
 import type { Delays } from "@/lib/operations/traffic";
-import { formatDuration } from "./health-words";
 
 // Describes how long events take. A delay compares two clocks, and the provider's clock may be wrong.
 

@@ -61,7 +61,7 @@ export function EvidenceList({ story, products }: EvidenceListProps) {
             <span className="flex gap-2">
               <ToneIcon tone={REASON_WORDS[reason].tone} className="mt-1" />
               {REASON_WORDS[reason].text}
-              {decision.grantedBy === polarSubscriptionId && " — decides the plan"}
+              {decision.grantedBy === polarSubscriptionId && ", decides the plan"}
             </span>
           </Line>
         );

@@ -20,18 +20,24 @@ import { TrafficCharts } from "./traffic-charts";
 import { TrafficFigures } from "./traffic-figures";
 import { UpkeepLists } from "./upkeep-lists";
 import { useMinute } from "./use-minute";
+import { describeVersions } from "./version-words";
+import { WatchLists } from "./watch-lists";
 
-export function HealthPage() {
+export function HealthPage({ webVersion }: { webVersion: string }) {
   const asOf = useMinute();
   const traffic = useQuery(convexQuery(api.operations.health.readEventTraffic, {}));
   const upkeep = useQuery({
     ...convexQuery(api.operations.health.readUpkeep, { asOf }),
     placeholderData: keepPreviousData,
   });
-  const isError = traffic.isError || upkeep.isError;
+  const watch = useQuery({
+    ...convexQuery(api.operations.watching.readWatch, { asOf }),
+    placeholderData: keepPreviousData,
+  });
+  const isError = traffic.isError || upkeep.isError || watch.isError;
   if (isError) return <HealthError onRetry={() => void traffic.refetch()} />;
-  if (!traffic.data || !upkeep.data) return <HealthSkeleton />;
-  const whole = describeWhole(traffic.data, upkeep.data);
+  if (!traffic.data || !upkeep.data || !watch.data) return <HealthSkeleton />;
+  const whole = describeWhole(traffic.data, upkeep.data, watch.data);
   return (
     <>
       <PageTitle title="Health" tone={whole.tone}>
@@ -47,11 +53,13 @@ export function HealthPage() {
       >
         <Refusals />
       </Section>
+      <WatchLists watch={watch.data} />
       <PlanMixSection />
       <UpkeepLists upkeep={upkeep.data} />
       <Section title="Audit log">
         <Actions />
       </Section>
+      <p className="text-meta text-quiet">{describeVersions(webVersion, upkeep.data.version)}</p>
     </>
   );
 }

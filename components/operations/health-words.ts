@@ -1,8 +1,13 @@
-import { DAY, HOUR, MINUTE, SECOND } from "@/lib/durations";
-import type { Job, JobName } from "@/lib/operations/job";
-import type { SecretName } from "@/lib/operations/secret-fingerprint";
+import { MINUTE } from "@/lib/durations";
+import type { Job } from "@/lib/operations/job";
+import { JOB_WORDS } from "@/lib/operations/job-words";
+import { ROTATE_AFTER_MS, type SecretName } from "@/lib/operations/secret-fingerprint";
+import { formatDuration } from "@/lib/operations/span-words";
 import type { Traffic } from "@/lib/operations/traffic";
-import type { EndpointFinding, Upkeep } from "@/lib/operations/upkeep";
+import type { Upkeep } from "@/lib/operations/upkeep";
+import type { WatchView } from "@/lib/operations/watch-view";
+import { describeHeartbeat, describeSource } from "@/lib/operations/watch-words";
+import { describeEndpoint } from "@/lib/reconciliation/endpoint-words";
 import type { Tone } from "../ui/tone";
 import { describeRun } from "./run-words";
 
@@ -14,8 +19,13 @@ interface Statement {
 }
 
 /** Names the worst problem first. */
-export function describeWhole(traffic: Traffic, upkeep: Upkeep): Statement {
+export function describeWhole(
+  traffic: Traffic,
+  upkeep: Upkeep,
+  { heartbeat, sources, judgedAt }: Pick<WatchView, "heartbeat" | "sources" | "judgedAt">,
+): Statement {
   const { exhausted, failed, retrying, pending } = traffic.backlog;
+  if (heartbeat.state === "dead") return describeHeartbeat(heartbeat);
   const endpoint = describeEndpoint(upkeep.endpoint);
   if (endpoint.tone === "bad") return endpoint;
   const overdue = upkeep.jobs.filter(({ state }) => state === "overdue");
@@ -27,6 +37,8 @@ export function describeWhole(traffic: Traffic, upkeep: Upkeep): Statement {
       text: `${countOf(exhausted, "event")} ${exhausted === 1 ? "was given up and needs" : "were given up and need"} attention.`,
     };
   }
+  const silent = sources.find(({ cause }) => cause !== null);
+  if (silent) return describeSource(silent, judgedAt);
   const { lastRun } = upkeep;
   if (lastRun?.state === "failed" || (lastRun?.unknown ?? 0) > 0) {
     return { tone: "attention", text: lastRun ? describeRun(lastRun).text : "" };
@@ -63,72 +75,7 @@ const describePending = (count: number): string =>
     ? "1 purchase is waiting for its user."
     : `${formatCount(count)} purchases are waiting for their users.`;
 
-export function describeEndpoint(endpoint: EndpointFinding | null): Statement {
-  switch (endpoint?.state) {
-    case undefined:
-      return { tone: "neutral", text: "Webhook delivery has not been checked yet." };
-    case "enabled":
-      return { tone: "good", text: "The payment provider delivers events here." };
-    case "disabled":
-      return {
-        tone: "bad",
-        text: "The payment provider disabled our webhook endpoint. Enable it there; until then, comparisons repair missed events.",
-      };
-    case "missing":
-      return {
-        tone: "bad",
-        text: "The payment provider has no webhook endpoint with our address. Add it there.",
-      };
-    case "incomplete":
-      return {
-        tone: "attention",
-        text: describeIncomplete(endpoint.missingEvents),
-      };
-    case "unknown":
-      return {
-        tone: "attention",
-        text: "Cannot tell whether events are delivered. APP_URL is not set, the access token cannot read webhooks, or the provider did not respond.",
-      };
-  }
-}
-
-const describeIncomplete = (missingEvents: readonly string[]): string =>
-  missingEvents.length === 0
-    ? "The webhook endpoint does not use the raw format. Change it at the payment provider."
-    : `The webhook endpoint does not receive these events: ${missingEvents.join(", ")}. Add them at the payment provider.`;
-
-export const JOB_WORDS: Record<JobName, { name: string; overdue: string }> = {
-  automatic_retries: {
-    name: "Automatic retries",
-    overdue: "Scheduled retries of failed events are not running.",
-  },
-  running_retries: { name: "Running retries", overdue: "A retry started and has not finished." },
-  reconciliation: {
-    name: "Comparison with the provider",
-    overdue: "No comparison with the payment provider has finished recently.",
-  },
-  billing_endings: {
-    name: "Billing of deleted users",
-    overdue: "A deleted user is still billed. End the subscription at the payment provider.",
-  },
-  spend_pruning: {
-    name: "Credit usage retention",
-    overdue: "Credit usage older than 30 days is still stored.",
-  },
-  event_pruning: {
-    name: "Payload retention",
-    overdue: "Payloads older than 90 days are still stored.",
-  },
-  token_resealing: {
-    name: "Token re-encryption",
-    overdue: "Some tokens are still encrypted with an older key.",
-  },
-};
-
 export const jobTone = ({ state }: Job): Tone => (state === "overdue" ? "bad" : "good");
-
-/** After this long, an operator should rotate the secret. */
-const SECRET_IS_OLD_AFTER_MS = 365 * DAY;
 
 export function describeSecret(
   name: SecretName,
@@ -140,7 +87,7 @@ export function describeSecret(
   const ages = firstSeenAt.map((at) => formatAge(now - at)).join(" and ");
   const several =
     firstSeenAt.length > 1 ? ` ${MEANING_OF_SEVERAL[name] ?? "One can be retired."}` : "";
-  const isOld = now - oldest > SECRET_IS_OLD_AFTER_MS;
+  const isOld = now - oldest > ROTATE_AFTER_MS;
   return {
     tone: isOld ? "attention" : "good",
     text: `In use for ${ages}.${several}${isOld ? " Rotate it soon." : ""}`,
@@ -153,19 +100,3 @@ const MEANING_OF_SEVERAL: Partial<Record<SecretName, string>> = {
 
 const formatAge = (ageMs: number): string =>
   ageMs < MINUTE ? "less than a minute" : formatDuration(ageMs);
-
-const UNITS = [
-  ["day", DAY],
-  ["hour", HOUR],
-  ["minute", MINUTE],
-  ["second", SECOND],
-] as const;
-
-/** "3 days", in the largest unit that fits; "40 ms" below a second. */
-export function formatDuration(durationMs: number): string {
-  const fitting = UNITS.find(([, lengthMs]) => durationMs >= lengthMs);
-  if (!fitting) return `${Math.max(0, Math.round(durationMs))} ms`;
-  const [unit, lengthMs] = fitting;
-  const count = Math.floor(durationMs / lengthMs);
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
-}

@@ -1,9 +1,9 @@
 import type { EventStory } from "@/lib/operations/event-view";
+import { formatDuration } from "@/lib/operations/span-words";
 import { CopyableId } from "../ui/copyable-id";
 import { Definition, Definitions } from "../ui/definitions";
 import { EventBadge } from "./event-badge";
 import { ExactTime } from "./exact-time";
-import { formatDuration } from "./health-words";
 import { UserLink } from "./user-link";
 
 /** The event's own timestamp, or the signature's time if that is invalid. */

@@ -110,7 +110,7 @@ function Chart({ title, buckets, describe, partsOf, lowestTop }: ChartProps) {
         bars={bars}
         most={Math.max(lowestTop, ...sizes)}
         unit={first?.span === "day" ? "Day" : "Half hour"}
-        ends={[first ? describeStart(first) : "", first?.span === "day" ? "Today" : "Now"]}
+        ends={first?.span === "day" ? [describeStart(first), "Today"] : ["24 hours ago", "Now"]}
         table={{
           caption: title,
           columns: ["From", title],

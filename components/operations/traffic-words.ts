@@ -1,4 +1,5 @@
 import { MINUTE } from "@/lib/durations";
+import { formatDuration } from "@/lib/operations/span-words";
 import type { TrafficSum } from "@/lib/operations/traffic-chart";
 import {
   type Bucket,
@@ -7,7 +8,6 @@ import {
   TOOK_BOUNDS_MS,
   toSlowest,
 } from "@/lib/webhooks/traffic-record";
-import { formatDuration } from "./health-words";
 
 // The operators' charts in words.
 

@@ -1,15 +1,16 @@
 import type { Job, JobName } from "@/lib/operations/job";
+import { JOB_WORDS } from "@/lib/operations/job-words";
 import type { Upkeep } from "@/lib/operations/upkeep";
 import type { BillingEnding } from "@/lib/reconciliation/billing-ending";
+import { describeEndpoint } from "@/lib/reconciliation/endpoint-words";
 import { CopyableId } from "../ui/copyable-id";
 import { ElapsedTime, RelativeTime } from "../ui/relative-time";
 import { Section } from "../ui/section";
 import { TextLink } from "../ui/text-link";
-import type { Tone } from "../ui/tone";
-import { ToneIcon } from "../ui/tone-icon";
-import { describeEndpoint, describeSecret, JOB_WORDS, jobTone } from "./health-words";
+import { describeSecret, jobTone } from "./health-words";
 import { Line, Panel } from "./panel";
 import { describeRun, describeUnended } from "./run-words";
+import { Toned } from "./toned";
 
 export function UpkeepLists({ upkeep }: { upkeep: Upkeep }) {
   return (
@@ -139,14 +140,5 @@ function Secrets({ upkeep: { secrets, judgedAt } }: { upkeep: Upkeep }) {
         );
       })}
     </Panel>
-  );
-}
-
-function Toned({ tone, children }: { tone: Tone; children: React.ReactNode }) {
-  return (
-    <span className="flex gap-2">
-      <ToneIcon tone={tone} className="mt-1" />
-      <span className="min-w-0 text-pretty">{children}</span>
-    </span>
   );
 }

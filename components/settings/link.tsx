@@ -14,7 +14,7 @@ export function SettingsLink({ href, children }: { href: string; children: React
       href={href}
       aria-current={current ? "page" : undefined}
       className={classNames(
-        "flex h-9 items-center gap-2 whitespace-nowrap rounded-control px-3 pointer-coarse:h-10",
+        "flex h-9 items-center gap-2 whitespace-nowrap rounded-control px-3 max-md:px-2.5 max-md:text-meta pointer-coarse:h-10",
         current ? "bg-sunken font-medium text-ink" : "text-quiet hover:bg-sunken hover:text-ink",
       )}
     >

@@ -1,5 +1,12 @@
-import { Bell, Code, CreditCard, Plug } from "lucide-react";
-import { BILLING_PATH, CONNECTIONS_PATH, GENERATIONS_PATH, NOTICES_PATH } from "@/lib/page-paths";
+import { Bell, Building2, Code, CreditCard, Plug, UserRound } from "lucide-react";
+import {
+  BILLING_PATH,
+  CONNECTIONS_PATH,
+  GENERATIONS_PATH,
+  NOTICES_PATH,
+  ORGANIZATIONS_PATH,
+  YOUR_DATA_PATH,
+} from "@/lib/page-paths";
 import { SettingsLink } from "./link";
 
 const PAGES = [
@@ -7,13 +14,15 @@ const PAGES = [
   { href: BILLING_PATH, name: "Plan & billing", Icon: CreditCard },
   { href: GENERATIONS_PATH, name: "Generations", Icon: Code },
   { href: NOTICES_PATH, name: "Notices", Icon: Bell },
+  { href: ORGANIZATIONS_PATH, name: "Organizations", Icon: Building2 },
+  { href: YOUR_DATA_PATH, name: "Your data", Icon: UserRound },
 ] as const;
 
 /** Rendered on the server, so that no page loads the icons as scripts. */
 export function SettingsNav() {
   return (
-    <nav aria-label="Settings" className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
-      <ul className="flex gap-1 md:flex-col">
+    <nav aria-label="Settings" className="max-md:-mx-2.5">
+      <ul className="flex flex-wrap md:flex-col md:gap-1">
         {PAGES.map(({ href, name, Icon }) => (
           <li key={href}>
             <SettingsLink href={href}>

@@ -8,8 +8,11 @@ import {
   GENERATIONS_PATH,
   HOME_PATH,
   importHref,
+  NOTICES_PATH,
   OPERATIONS_PATH,
+  ORGANIZATIONS_PATH,
   REPOSITORIES_PATH,
+  YOUR_DATA_PATH,
 } from "@/lib/page-paths";
 import { DISPLAY_NAMES, type Provider } from "@/lib/providers/names";
 
@@ -45,6 +48,9 @@ const PAGES = [
   toPage(CONNECTIONS_PATH, "Connections", "Settings"),
   toPage(BILLING_PATH, "Plan & billing", "Settings"),
   toPage(GENERATIONS_PATH, "Generations", "Settings"),
+  toPage(NOTICES_PATH, "Notices", "Settings"),
+  toPage(ORGANIZATIONS_PATH, "Organizations", "Settings"),
+  toPage(YOUR_DATA_PATH, "Your data", "Settings"),
 ];
 const OPERATOR_PAGES = [
   toPage(OPERATIONS_PATH, "Health", "Operations"),
@@ -64,6 +70,7 @@ const ACTIONS = [
   toDo("Import a repository", { href: REPOSITORIES_PATH }),
   toDo("Connect an account", { href: CONNECTIONS_PATH }),
   toDo("Change plan", { href: BILLING_PATH }),
+  toDo("Download my data", { href: YOUR_DATA_PATH }),
   toDo("Light theme", { action: "light" }),
   toDo("Dark theme", { action: "dark" }),
   toDo("System theme", { action: "system" }),

@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden
-      // Where components/live/slow-notice.tsx sees that something is still loading.
+      // Where still-loading.tsx sees that something is still loading.
       data-skeleton
       className={classNames(
         "block bg-sunken motion-safe:animate-pulse [:where(&)]:h-4 [:where(&)]:rounded-[4px]",

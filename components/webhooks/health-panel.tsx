@@ -42,16 +42,19 @@ export function HealthPanel({ initial }: { initial: HealthReport }) {
 
 function CheckList({ checks }: { checks: readonly CheckStatement[] }) {
   return (
-    <Definitions>
-      {checks.map(({ name, tone, text }) => (
-        <Definition key={name} name={name}>
-          <span className="flex gap-2">
-            <ToneIcon tone={tone} className="mt-1" />
-            <span className="min-w-0">{text}</span>
-          </span>
-        </Definition>
-      ))}
-    </Definitions>
+    <section aria-label="Configuration">
+      <h2 className="mt-8 mb-3 font-medium">Configuration</h2>
+      <Definitions>
+        {checks.map(({ name, tone, text }) => (
+          <Definition key={name} name={name}>
+            <span className="flex gap-2">
+              <ToneIcon tone={tone} className="mt-1" />
+              <span className="min-w-0">{text}</span>
+            </span>
+          </Definition>
+        ))}
+      </Definitions>
+    </section>
   );
 }
 

@@ -37,6 +37,9 @@ type Env = {
   readonly POLAR_UNLIMITED_PRODUCT_IDS: string | undefined;
   readonly POLAR_ACCESS_TOKEN: string | undefined;
   readonly POLAR_SERVER: string | undefined;
+  readonly POLAR_WEBHOOK_SECRET: string | undefined;
+  readonly ALERT_WEBHOOK_URL: string | undefined;
+  readonly ALERT_WEBHOOK_SECRET: string | undefined;
   readonly APP_URL: string | undefined;
   readonly TOKEN_ENCRYPTION_KEYS: string | undefined;
   readonly FIGMA_CLIENT_ID: string | undefined;
@@ -50,6 +53,9 @@ type Env = {
   readonly FIGMA_API_URL: string | undefined;
   readonly GITHUB_URL: string | undefined;
   readonly GITHUB_API_URL: string | undefined;
+  readonly MAIL_API_KEY: string | undefined;
+  readonly MAIL_FROM: string | undefined;
+  readonly MAIL_API_URL: string | undefined;
 };
 
 /**

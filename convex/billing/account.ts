@@ -32,8 +32,8 @@ export const get = userQuery({
     const isConfigured = findPolar() !== null;
     const staleSince = isConfigured ? await staleSinceOf(ctx, row, ctx.userId, Date.now()) : null;
     if (row === null) return { account: null, staleSince };
-    const { charges, card, credits, invoices, readAt } = row;
-    return { account: { charges, card, credits, invoices, readAt }, staleSince };
+    const { charges, card, credits, invoices, seats, readAt } = row;
+    return { account: { charges, card, credits, invoices, seats, readAt }, staleSince };
   },
 });
 

@@ -27,6 +27,7 @@ import {
 import { findByUser } from "../model/billing/customerActions";
 import { catchUp, isCaughtUp } from "../model/billing/followUpActions";
 import { isErased } from "../model/identity/erasedUserStore";
+import { countOnLimit } from "../model/limits/person";
 import { findPolar } from "../model/providers/polar";
 import { planCatalog } from "../model/subscriptions/access";
 import { provenEmailOf } from "../model/subscriptions/claims";
@@ -42,6 +43,7 @@ export const begin = userAction({
   handler: (ctx, { productId }) =>
     answering(async () => {
       const { userId } = ctx;
+      await countOnLimit(ctx, "checkouts", userId);
       const addresses = toReturnAddresses(env.APP_URL);
       if (addresses === null) throw new PurchaseError("not_configured");
       if (planOf(productId, planCatalog()) === null) throw new PurchaseError("unknown_product");

@@ -1,10 +1,10 @@
 // Lists the products on sale and their prices.
 import { v } from "convex/values";
-import { productFields, toOffers, vOffer } from "../../lib/billing/product";
+import { type Product, productFields, toOffers, vOffer } from "../../lib/billing/product";
 import { vRefusal } from "../../lib/billing/refusal";
 import { internal } from "../_generated/api";
-import { internalAction, internalMutation } from "../_generated/server";
-import { serviceQuery, userAction, userQuery } from "../functions";
+import { type ActionCtx, internalAction, internalMutation } from "../_generated/server";
+import { serviceAction, serviceQuery, userAction, userQuery } from "../functions";
 import { answering, asking, requirePolar } from "../model/billing/answers";
 import {
   areStale,
@@ -36,18 +36,30 @@ export const listForVisitors = serviceQuery({
   handler: async (ctx) => toOffers(await listProducts(ctx), planCatalog()),
 });
 
+/** For a visitor who comes before the schedule has read any prices, as after the first start. */
+export const readForVisitors = serviceAction({
+  args: {},
+  returns: v.array(vOffer),
+  handler: async (ctx) => toOffers(await readAndStore(ctx), planCatalog()),
+});
+
 /** Reads the prices on a schedule, so that they are known before anyone opens a page. */
 export const keepFresh = internalAction({
   args: {},
   returns: v.null(),
   handler: async (ctx) => {
-    const polar = findPolar();
-    if (polar === null) return null;
-    const products = await readProducts(polar);
-    await ctx.runMutation(internal.billing.products.replace, { products });
+    await readAndStore(ctx);
     return null;
   },
 });
+
+async function readAndStore(ctx: Pick<ActionCtx, "runMutation">): Promise<Product[]> {
+  const polar = findPolar();
+  if (polar === null) return [];
+  const products = await readProducts(polar);
+  await ctx.runMutation(internal.billing.products.replace, { products });
+  return products;
+}
 
 /** Reads the prices from the provider and stores them, which updates `list`. */
 export const refresh = userAction({

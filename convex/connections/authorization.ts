@@ -13,6 +13,7 @@ import {
 import { withFreshToken } from "../model/connections/freshToken";
 import { storePersonalToken } from "../model/connections/personalTokenActions";
 import { refreshRepositories as refresh } from "../model/connections/repositoryActions";
+import { countOnLimit } from "../model/limits/person";
 import { apiTransport } from "../model/providers/calls";
 import { readProvider } from "../model/providers/settings";
 
@@ -39,7 +40,11 @@ export const begin = userAction({
     v.object({ ok: v.literal(true), address: v.string(), attempt: v.string() }),
     vRefusal,
   ),
-  handler: ({ userId }, args) => answering(() => beginConnecting({ ...args, userId })),
+  handler: async (ctx, args) => {
+    const { userId } = ctx;
+    await countOnLimit(ctx, "connections", userId);
+    return await answering(() => beginConnecting({ ...args, userId }));
+  },
 });
 
 /** `callback` is the query string the provider redirected with; `attempt` is the cookie. */
@@ -66,7 +71,11 @@ export const store = userAction({
     scope: v.optional(v.string()),
   },
   returns: v.union(v.object({ ok: v.literal(true), connection: vConnectionView }), vRefusal),
-  handler: (ctx, args) => answering(() => storePersonalToken(ctx, { ...args, userId: ctx.userId })),
+  handler: async (ctx, args) => {
+    const { userId } = ctx;
+    await countOnLimit(ctx, "connections", userId);
+    return await answering(() => storePersonalToken(ctx, { ...args, userId }));
+  },
 });
 
 /** Called on request, and after the user installs the GitHub App or changes its repositories. */

@@ -4,6 +4,7 @@ import { vGithubEvent } from "../../lib/providers/github-event";
 import { serviceMutation } from "../functions";
 import { findDelivery, recordDelivery } from "../model/connections/githubDeliveryStore";
 import { applyGithubEvent } from "../model/connections/githubEvents";
+import { recordArrival } from "../model/webhooks/trafficStore";
 
 /** Records and applies the event in one transaction, so that a success response means it took effect. */
 export const receive = serviceMutation({
@@ -15,6 +16,7 @@ export const receive = serviceMutation({
     const now = Date.now();
     const outcome = await applyGithubEvent(ctx, payload, now);
     await recordDelivery(ctx, delivery, outcome, now);
+    await recordArrival(ctx, "github", now);
     return { outcome, isDuplicate: false };
   },
 });

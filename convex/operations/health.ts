@@ -6,6 +6,7 @@ import { toSecrets, toStatements, vSecretStatement } from "../../lib/operations/
 import { vTraffic } from "../../lib/operations/traffic";
 import { vRunView, vUpkeep } from "../../lib/operations/upkeep";
 import { vDriftView } from "../../lib/operations/user-story";
+import { VERSION } from "../../lib/version";
 import { vRefusalReport } from "../../lib/webhooks/refusal-record";
 import { BUCKETS_SHOWN, vBucket, vSpan } from "../../lib/webhooks/traffic-record";
 import { internal } from "../_generated/api";
@@ -45,6 +46,7 @@ export const readUpkeep = operatorQuery({
       jobs: await readJobs(ctx, judgedAt),
       unended: await listUnended(ctx),
       secrets: await readSecretAges(ctx),
+      version: VERSION,
       judgedAt,
     };
   },
@@ -124,6 +126,7 @@ const stateOwnSecrets = () =>
     POLAR_ACCESS_TOKEN: toSecrets(env.POLAR_ACCESS_TOKEN),
     FIGMA_CLIENT_SECRET: toSecrets(env.FIGMA_CLIENT_SECRET),
     GITHUB_CLIENT_SECRET: toSecrets(env.GITHUB_CLIENT_SECRET),
+    MAIL_API_KEY: toSecrets(env.MAIL_API_KEY),
     TOKEN_ENCRYPTION_KEYS: toSecrets(env.TOKEN_ENCRYPTION_KEYS),
     SERVICE_JWKS: env.SERVICE_JWKS ? [env.SERVICE_JWKS] : [],
   });

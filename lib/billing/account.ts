@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { toIdentifier } from "../webhooks/polar/identifiers";
 import { readCharge, vCharge } from "./charge";
 import { isCurrency } from "./product";
+import { findSeatedSubscription, toSeats, vSeats } from "./seats";
 
 const vTextOrNone = v.union(v.string(), v.null());
 const vMomentOrNone = v.union(v.number(), v.null());
@@ -56,6 +57,8 @@ export const vAccount = v.object({
   credits: v.array(vMoney),
   /** Newest first. */
   invoices: v.array(vInvoice),
+  /** Of subscriptions that were bought with seats. Absent in what was kept before seats were read. */
+  seats: v.optional(v.array(vSeats)),
 });
 export type Account = Infer<typeof vAccount>;
 
@@ -74,6 +77,8 @@ export interface AccountAnswers {
   readonly orders: readonly unknown[];
   readonly paymentMethods: readonly unknown[];
   readonly wallets: readonly unknown[];
+  /** By subscription; without those whose seats the provider did not tell. */
+  readonly seats: ReadonlyMap<string, unknown>;
 }
 
 /** More than fits the page; the provider's portal has all of them. */
@@ -89,6 +94,11 @@ export function toAccount(customers: readonly AccountAnswers[]): Account {
       .flatMap(({ orders }) => orders.flatMap(toInvoice))
       .toSorted((a, b) => b.issuedAt - a.issuedAt)
       .slice(0, MOST_INVOICES),
+    seats: customers.flatMap(({ subscriptions, seats }) =>
+      subscriptions.flatMap((stated) =>
+        toSeats(stated, seats.get(findSeatedSubscription(stated) ?? "") ?? null),
+      ),
+    ),
   };
 }
 

@@ -118,6 +118,11 @@ const table = {
     message: "The provider sent an invalid response. Please try again in a few minutes.",
     action: "try_later",
   },
+  too_many_requests: {
+    status: 429,
+    message: "Too many attempts to connect in a short time. Please try again shortly.",
+    action: "try_later",
+  },
   provider_rate_limited: {
     status: 429,
     message: "The provider is limiting requests. Please try again in a few minutes.",

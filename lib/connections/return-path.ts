@@ -22,13 +22,19 @@ export interface ReturnNote {
   readonly provider: string;
   readonly code: string;
   readonly requestId?: string;
+  /** Whole seconds until the next try can work. */
+  readonly retryAfter?: string;
 }
 
 /** Adds the outcome to the path; the page turns it into a sentence. */
-export function toReturnAddress(path: string, { provider, code, requestId }: ReturnNote): string {
+export function toReturnAddress(
+  path: string,
+  { provider, code, requestId, retryAfter }: ReturnNote,
+): string {
   const address = new URL(path, "https://switchboard.invalid");
   address.searchParams.set("provider", provider);
   address.searchParams.set("code", code);
   if (requestId) address.searchParams.set("ref", requestId);
+  if (retryAfter) address.searchParams.set("wait", retryAfter);
   return `${address.pathname}${address.search}`;
 }

@@ -1,5 +1,5 @@
 // Judges Polar: the token, the products and the webhook endpoint. Pure.
-import { POLAR_VERSION } from "../providers/polar-client";
+import { POLAR_API_VERSION } from "../providers/polar-client";
 import { isOurEndpoint, WEBHOOK_PATH } from "../reconciliation/endpoint";
 import type { BackendFacts, EndpointFact, Facts, ProductFact } from "./facts";
 import { type Finding, failure, note, ok, warning } from "./finding";
@@ -158,12 +158,12 @@ function checkOne(endpoint: EndpointFact, { web }: Facts, address: string): Find
       ),
     );
   }
-  if (apiVersion !== POLAR_VERSION) {
+  if (apiVersion !== POLAR_API_VERSION) {
     findings.push(
       note(
         "polar",
         "polar.endpoint.version",
-        `The endpoint sends version ${apiVersion}; the app is tested with ${POLAR_VERSION}.`,
+        `The endpoint sends version ${apiVersion}; the app is tested with ${POLAR_API_VERSION}.`,
         `${FIX}   (sets the version)`,
       ),
     );

@@ -1,4 +1,5 @@
 // Names of a downloaded ZIP and of what is in it, for every file system. Pure.
+import { toSlug } from "../designs/elements/slug";
 
 const LONGEST_NAME = 60;
 /** Windows refuses these as file names, with any extension. */
@@ -6,19 +7,9 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** "Harbor", "Sign in" → `harbor-sign-in.zip`. */
 export function toArchiveName(importTitle: string, frameTitle: string): string {
-  const name = toSlug(`${importTitle} ${frameTitle}`);
+  const name = toSlug(`${importTitle} ${frameTitle}`, LONGEST_NAME);
   if (name === "") return "design.zip";
   return RESERVED.test(name) ? `design-${name}.zip` : `${name}.zip`;
-}
-
-function toSlug(text: string): string {
-  const words = text
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-    .replace(/^-+/, "");
-  // By characters: half of a surrogate pair is no name.
-  return Array.from(words).slice(0, LONGEST_NAME).join("").replace(/-+$/, "");
 }
 
 /** The header that names a download; browsers that do not read UTF-8 in it get a plain name. */

@@ -29,6 +29,8 @@ export const vGenerationView = v.object({
   /** Null when the import was removed. */
   importId: v.union(v.string(), v.null()),
   nodeId: v.string(),
+  /** The version of the frame, or of the page that it is a width of. */
+  fingerprint: v.string(),
   target: vTarget,
   status: vGenerationStatus,
   failure: v.union(vGenerationFailure, v.null()),
@@ -50,10 +52,12 @@ export function describeGeneration(
   record: GenerationRecord,
   now: Pick<GenerationView, "importId" | "design" | "newestImportId">,
 ): GenerationView {
-  const { nodeId, target, status, failure, title, importTitle, forms, credits } = record;
+  const { nodeId, fingerprint, target, status, failure, title, importTitle, forms, credits } =
+    record;
   return {
     id,
     nodeId,
+    fingerprint,
     target,
     status,
     failure: failure ?? null,

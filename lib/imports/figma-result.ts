@@ -6,7 +6,7 @@ import type { DesignInventory } from "../designs/inventory";
 import type { DesignComponent } from "../designs/read/components";
 import type { DesignTokens } from "../designs/tokens/file-tokens";
 import type { FrameDigest } from "../designs/tokens/frame-digest";
-import { countFrames, type PlannedFrame } from "./figma-plan";
+import { countFrames, MOST_PREVIEWS, type PlannedFrame } from "./figma-plan";
 import type { FigmaSummary } from "./summary";
 
 /** A frame that has been read, as it is stored between steps. */
@@ -15,6 +15,8 @@ export interface ReadFrame {
   readonly digest: FrameDigest | null;
   /** See `fingerprintFrame`; null without code. */
   readonly fingerprint: string | null;
+  /** See `ListedFrame`. */
+  readonly pageFingerprint: string | null;
   readonly hasCode: boolean;
   /** The name of its React component. */
   readonly componentName: string | null;
@@ -37,6 +39,8 @@ export interface ListedFrame {
   readonly nodes: number;
   /** Equal in two imports if the frame has not changed between them; null without code. */
   readonly fingerprint: string | null;
+  /** Equal for frames that are widths of one page, which are paid for together; null for a page of its own. */
+  readonly pageFingerprint: string | null;
   /** If true, its tree and `preview/<id>.json` exist, and code can be generated. */
   readonly hasCode: boolean;
   readonly componentName: string | null;
@@ -61,12 +65,19 @@ export function toInventoryFile(
   read: readonly ReadFrame[],
 ): FigmaInventoryFile {
   const frames = planned.map((frame, position) => toListedFrame(frame, read[position]));
-  return { ...inventory, frames };
+  return { ...inventory, frames, notes: [...inventory.notes, ...noteFramesWithoutCode(planned)] };
 }
+
+const noteFramesWithoutCode = ({ length }: readonly PlannedFrame[]): string[] =>
+  length <= MOST_PREVIEWS
+    ? []
+    : [
+        `Code can be generated for the first ${MOST_PREVIEWS} of ${length.toLocaleString("en-US")} frames. For another one, import it or its page by a link.`,
+      ];
 
 function toListedFrame({ id, name, kind, page }: PlannedFrame, read?: ReadFrame): ListedFrame {
   const { digest = null, fingerprint = null, hasCode = false, componentName = null } = read ?? {};
-  const { notes = [], exactNotes = null } = read ?? {};
+  const { notes = [], exactNotes = null, pageFingerprint = null } = read ?? {};
   return {
     id,
     name: name || (digest?.name ?? ""),
@@ -77,6 +88,7 @@ function toListedFrame({ id, name, kind, page }: PlannedFrame, read?: ReadFrame)
     height: digest?.height ?? 0,
     nodes: digest?.nodeCount ?? 0,
     fingerprint,
+    pageFingerprint,
     hasCode,
     componentName,
     notes,

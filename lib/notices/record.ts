@@ -14,6 +14,7 @@ export const NOTICE_KINDS = [
   "credits_used_up",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export const vNoticeKind = v.union(...NOTICE_KINDS.map((kind) => v.literal(kind)));
 
 export const vNoticeFacts = v.union(
   v.object({

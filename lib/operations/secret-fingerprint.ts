@@ -1,6 +1,10 @@
 import { type Infer, v } from "convex/values";
+import { DAY } from "../durations";
 
 // The age of each secret, without storing it: a short fingerprint and when it was first seen.
+
+/** After this long, an operator should rotate a secret. */
+export const ROTATE_AFTER_MS = 365 * DAY;
 
 /** By their environment names. */
 export const SECRET_NAMES = [
@@ -10,6 +14,7 @@ export const SECRET_NAMES = [
   "GITHUB_WEBHOOK_SECRET",
   "FIGMA_CLIENT_SECRET",
   "GITHUB_CLIENT_SECRET",
+  "MAIL_API_KEY",
   "TOKEN_ENCRYPTION_KEYS",
   "SERVICE_JWKS",
 ] as const;

@@ -30,6 +30,8 @@ export const vUpkeep = v.object({
   /** Deleted users' subscriptions that Polar has not ended yet, oldest first. */
   unended: v.array(vBillingEnding),
   secrets: v.array(vSecretAge),
+  /** The release that the backend runs. */
+  version: v.string(),
   judgedAt: v.number(),
 });
 export type Upkeep = Infer<typeof vUpkeep>;

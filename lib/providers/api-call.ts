@@ -29,6 +29,19 @@ export async function getJson(
   return { status, headers: response.headers, body: parseJson(await response.text()) };
 }
 
+export async function sendJson(
+  method: "POST" | "PATCH",
+  url: string,
+  content: object,
+  { headers, transport }: { headers: Record<string, string>; transport: Transport },
+): Promise<ApiAnswer> {
+  const types = { accept: "application/json", "content-type": "application/json" };
+  const all = { ...types, "user-agent": "switchboard", ...headers };
+  const response = await transport(url, { method, headers: all, body: JSON.stringify(content) });
+  const { status } = response;
+  return { status, headers: response.headers, body: parseJson(await response.text()) };
+}
+
 /** Parses a 200 response with a schema; fields outside the schema are dropped. */
 export function readShape<Schema extends z.ZodMiniType>(
   { status, body }: ApiAnswer,

@@ -20,7 +20,8 @@ import { listScopes, toScope } from "./scopes";
 export const GITHUB_URL = "https://github.com";
 export const GITHUB_API_URL = "https://api.github.com";
 const USUAL_SCOPES = "repo read:user";
-const API_VERSION = { "x-github-api-version": "2022-11-28" };
+export const GITHUB_API_VERSION = "2022-11-28";
+const API_VERSION = { "x-github-api-version": GITHUB_API_VERSION };
 
 const user = z.object({ id: z.int(), login: z.string().check(z.regex(/^[A-Za-z0-9-_]{1,100}$/)) });
 
@@ -133,8 +134,9 @@ const APP_REQUEST = "Read the repositories that you choose on GitHub";
 
 const SCOPE_WORDS: Readonly<Record<string, string>> = {
   // GitHub has no narrower scope that lets an OAuth app read private repositories.
-  repo: "Read and write all repositories you can access; Switchboard only reads",
-  public_repo: "Read and write public repositories; Switchboard only reads",
+  repo: "Read and write all repositories you can access; Switchboard writes only pull requests that you open",
+  public_repo:
+    "Read and write public repositories; Switchboard writes only pull requests that you open",
   "read:user": "Read your profile",
   "user:email": "Read your email addresses",
   "read:org": "Read your organizations and teams",
@@ -143,6 +145,7 @@ const SCOPE_WORDS: Readonly<Record<string, string>> = {
 const PERMISSION_WORDS: Readonly<Record<string, string>> = {
   "contents:read": "Read the code of the chosen repositories",
   "contents:write": "Read and write the code of the chosen repositories",
+  "pull_requests:write": "Open pull requests in the chosen repositories",
   "metadata:read": "Read names and settings of the chosen repositories",
 };
 

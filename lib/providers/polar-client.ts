@@ -2,6 +2,7 @@
 import { createPolarCore } from "@polar-sh/sdk/2026-10";
 import { createCheckoutsService } from "@polar-sh/sdk/2026-10/services/checkouts";
 import { createWalletsService } from "@polar-sh/sdk/2026-10/services/customer_portal/wallets";
+import { createCustomerSeatsService } from "@polar-sh/sdk/2026-10/services/customer_seats";
 import { createCustomerSessionsService } from "@polar-sh/sdk/2026-10/services/customer_sessions";
 import { createCustomersService } from "@polar-sh/sdk/2026-10/services/customers";
 import { createOrdersService } from "@polar-sh/sdk/2026-10/services/orders";
@@ -10,8 +11,8 @@ import { createSubscriptionsService } from "@polar-sh/sdk/2026-10/services/subsc
 import { createWebhooksService } from "@polar-sh/sdk/2026-10/services/webhooks";
 import { toProviderUrl } from "./addresses";
 
-/** The version that this client speaks, and that webhook endpoints should send. */
-export const POLAR_VERSION = "2026-10";
+/** The version in the imports above. */
+export const POLAR_API_VERSION = "2026-10";
 
 const PRODUCTION_URL = "https://api.polar.sh";
 const SANDBOX_URL = "https://sandbox-api.polar.sh";
@@ -38,6 +39,7 @@ export function createPolarClient({ accessToken, server }: PolarAccount) {
     baseUrl,
     checkouts: createCheckoutsService(core),
     customers: createCustomersService(core),
+    customerSeats: createCustomerSeatsService(core),
     customerSessions: createCustomerSessionsService(core),
     orders: createOrdersService(core),
     products: createProductsService(core),

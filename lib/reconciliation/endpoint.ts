@@ -25,8 +25,15 @@ export const vEndpointReport = v.object({
   state: vEndpointState,
   /** Handled events that the endpoint does not receive. */
   missingEvents: v.array(v.string()),
+  /** The version in which the endpoint receives its payloads. */
+  apiVersion: v.optional(v.string()),
+  /** Polar's newest attempt to deliver to us; absent if there was none, or it was not told. */
+  lastDelivery: v.optional(
+    v.object({ at: v.number(), succeeded: v.boolean(), status: v.union(v.number(), v.null()) }),
+  ),
 });
 export type EndpointReport = Infer<typeof vEndpointReport>;
+export type LastDelivery = NonNullable<EndpointReport["lastDelivery"]>;
 
 export const UNKNOWN_ENDPOINT: EndpointReport = { state: "unknown", missingEvents: [] };
 
@@ -36,6 +43,8 @@ export interface ListedEndpoint {
   readonly enabled: boolean;
   readonly format: string;
   readonly events: readonly string[];
+  readonly id?: string;
+  readonly apiVersion?: string;
 }
 
 export const WEBHOOK_PATH = "/api/webhooks/payments";
@@ -53,8 +62,8 @@ export function judgeEndpoints(
   endpoints: readonly ListedEndpoint[],
   appUrl: string | undefined,
 ): EndpointReport {
-  if (appUrl === undefined || toAddress(WEBHOOK_PATH, appUrl) === null) return UNKNOWN_ENDPOINT;
-  const reports = endpoints.filter(({ url }) => isOurEndpoint(url, appUrl)).map(judge);
+  if (ownAddress(appUrl) === null) return UNKNOWN_ENDPOINT;
+  const reports = findOwn(endpoints, appUrl).map(judge);
   return (
     BEST_FIRST.map((state) => reports.find((report) => report.state === state)).find(
       (report) => report !== undefined,
@@ -62,17 +71,30 @@ export function judgeEndpoints(
   );
 }
 
+/** The endpoints with our URL. */
+export function findOwn(
+  endpoints: readonly ListedEndpoint[],
+  appUrl: string | undefined,
+): ListedEndpoint[] {
+  const ours = ownAddress(appUrl);
+  return ours === null ? [] : endpoints.filter(({ url }) => toAddress(url) === ours);
+}
+
+const ownAddress = (appUrl: string | undefined): string | null =>
+  appUrl === undefined ? null : toAddress(WEBHOOK_PATH, appUrl);
+
 /** Whether an endpoint at Polar sends to this app. */
 export const isOurEndpoint = (url: string, appUrl: string): boolean =>
-  toAddress(url) !== null && toAddress(url) === toAddress(WEBHOOK_PATH, appUrl);
+  ownAddress(appUrl) !== null && toAddress(url) === ownAddress(appUrl);
 
 const BEST_FIRST: readonly EndpointState[] = ["enabled", "incomplete", "disabled"];
 
-function judge({ enabled, format, events }: ListedEndpoint): EndpointReport {
+function judge({ enabled, format, events, apiVersion }: ListedEndpoint): EndpointReport {
   const missingEvents = NEEDED_EVENTS.filter((type) => !events.includes(type));
-  if (!enabled) return { state: "disabled", missingEvents };
+  const told = { missingEvents, ...(apiVersion !== undefined && { apiVersion }) };
+  if (!enabled) return { state: "disabled", ...told };
   const isWhole = missingEvents.length === 0 && format === "raw";
-  return { state: isWhole ? "enabled" : "incomplete", missingEvents };
+  return { state: isWhole ? "enabled" : "incomplete", ...told };
 }
 
 /** Ignores the host's case and a trailing slash. */

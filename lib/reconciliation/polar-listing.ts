@@ -1,7 +1,7 @@
 import type { PolarClient } from "../providers/polar-client";
 import { type PolarFailure, toPolarFailure } from "../providers/polar-failure";
 import { isRecord } from "../webhooks/polar/projection";
-import type { ListedEndpoint } from "./endpoint";
+import type { LastDelivery, ListedEndpoint } from "./endpoint";
 import { toListed } from "./listed-subscription";
 import type { RunFailure } from "./run-record";
 
@@ -55,12 +55,14 @@ export async function readSubscription(polar: PolarClient, id: string): Promise<
 export async function listEndpoints(polar: PolarClient): Promise<ListedEndpoint[] | null> {
   try {
     const { items } = requireList(await polar.webhooks.listWebhookEndpoints({ limit: PAGE_SIZE }));
-    return items.filter(isEndpoint).map(({ url, enabled, format, events }) => ({
-      url,
-      enabled,
-      format,
-      events,
-    }));
+    return items.filter(isEndpoint).map((listed) => {
+      const { url, enabled, format, events, id, api_version: apiVersion } = listed;
+      return {
+        ...{ url, enabled, format, events },
+        ...(typeof id === "string" && { id }),
+        ...(typeof apiVersion === "string" && { apiVersion }),
+      };
+    });
   } catch (error) {
     const kind = toPolarFailure(error)?.kind;
     if (kind === "refused" || kind === "not_found") return null;
@@ -68,7 +70,25 @@ export async function listEndpoints(polar: PolarClient): Promise<ListedEndpoint[
   }
 }
 
-const isEndpoint = (listed: unknown): listed is ListedEndpoint =>
+/** Polar's newest attempt to deliver to one of these endpoints. */
+export async function readLastDelivery(
+  polar: PolarClient,
+  endpoints: readonly ListedEndpoint[],
+): Promise<LastDelivery | null> {
+  const ids = endpoints.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return null;
+  const listed = await polar.webhooks.listWebhookDeliveries({ endpoint_id: ids, limit: 1 });
+  const [newest] = requireList(listed).items;
+  if (!isRecord(newest) || typeof newest.created_at !== "string") return null;
+  const { succeeded, http_code: status } = newest;
+  const at = Date.parse(newest.created_at);
+  if (Number.isNaN(at) || typeof succeeded !== "boolean") return null;
+  return { at, succeeded, status: typeof status === "number" ? status : null };
+}
+
+const isEndpoint = (
+  listed: unknown,
+): listed is Omit<ListedEndpoint, "id" | "apiVersion"> & Record<string, unknown> =>
   isRecord(listed) &&
   typeof listed.url === "string" &&
   typeof listed.enabled === "boolean" &&

@@ -1,3 +1,5 @@
+import type { Heartbeat } from "./heartbeat";
+
 /**
  * The payment endpoint's health report and its health rule. The report states what is configured and reachable, never an
  * address, a secret or an identity.
@@ -35,19 +37,22 @@ export interface HealthReport {
   readonly backend: BackendState;
   /** Null if the backend was unreachable. */
   readonly events: EventCounts | null;
+  /** Says nothing about the status: who reads this report has reached the endpoint. Null if the backend was unreachable. */
+  readonly heartbeat: Heartbeat | null;
 }
 
 export function reportHealth(
   checks: HealthChecks,
   backend: BackendState,
   events: EventCounts | null,
+  heartbeat: Heartbeat | null = null,
 ): HealthReport {
   const healthy =
     checks.webhookSecretConfigured &&
     checks.convexUrlConfigured &&
     checks.serviceKeyConfigured &&
     checks.backendReachable;
-  return { status: healthy ? "healthy" : "unhealthy", checks, backend, events };
+  return { status: healthy ? "healthy" : "unhealthy", checks, backend, events, heartbeat };
 }
 
 /** Distinguishes our report from an intermediary's error page. */

@@ -22,4 +22,9 @@ export const EMULATORS: readonly EmulatorDefinition[] = [
     port: 3223,
     create: async (context) => (await import("./polar/polar.ts")).createPolarEmulator(context),
   },
+  {
+    name: "mail",
+    port: 3224,
+    create: async (context) => (await import("./mail/mail.ts")).createMailEmulator(context),
+  },
 ];

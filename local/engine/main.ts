@@ -34,6 +34,15 @@ function portSetting(name: string, fallback: number): number {
   return port;
 }
 
+/** The self-hosted backend's name for it. Null if clients reach the engine on its own port. */
+function originSetting(name: string): string | null {
+  const text = process.env[name];
+  if (!text) return null;
+  const url = URL.parse(text);
+  if (url?.protocol === "https:" || url?.protocol === "http:") return url.origin;
+  throw new StartError(`${name} is not an http(s) address: ${text}`);
+}
+
 function isolationSetting(): "shared" | "fresh" {
   const isolation = process.env.ENGINE_ISOLATION || "shared";
   if (isolation === "shared" || isolation === "fresh") return isolation;
@@ -83,8 +92,9 @@ async function run(): Promise<void> {
   const blockedMs = blockedLimitSetting();
   const chaos = chaosSetting();
   const store = openDataFolder(folder);
+  const publicUrl = originSetting("CONVEX_CLOUD_ORIGIN");
   const systemEnvironment = new Map([
-    ["CONVEX_CLOUD_URL", `http://127.0.0.1:${port}`],
+    ["CONVEX_CLOUD_URL", publicUrl ?? `http://127.0.0.1:${port}`],
     ["CONVEX_SITE_URL", `http://127.0.0.1:${sitePort}`],
   ]);
   const logger = ({ event, error }: { event: string; error: unknown }) => logError(event, error);
@@ -95,7 +105,8 @@ async function run(): Promise<void> {
   engine.onLog(logFunctionRun);
   const server = await startServer({ engine, port, sitePort, adminKey });
   // Port 0 has been replaced by the real port only now.
-  systemEnvironment.set("CONVEX_CLOUD_URL", server.url).set("CONVEX_SITE_URL", server.siteUrl);
+  systemEnvironment.set("CONVEX_CLOUD_URL", publicUrl ?? server.url);
+  systemEnvironment.set("CONVEX_SITE_URL", server.siteUrl);
   endOnSignal(async () => {
     await server.close();
     await engine.close();

@@ -32,6 +32,7 @@ export function purchaseOf(options: TriggerOptions): Purchase {
     namesUser: options.namesUser,
     product: options.productId === null ? product : { ...product, productId: options.productId },
     interval,
+    seats: options.seats,
     customerId: options.customerId ?? ids.customerId,
     subscriptionId: options.subscriptionId ?? ids.subscriptionId,
     checkoutId: options.checkoutId ?? ids.checkoutId,
@@ -39,11 +40,12 @@ export function purchaseOf(options: TriggerOptions): Purchase {
   };
 }
 
-/** A known subscription takes its buyer's link from this sample, not from an earlier one. */
+/** A known subscription takes its buyer's link from this sample, not from an earlier one, and its seats if it names any. */
 function relinked(known: models.Subscription, purchase: Purchase): models.Subscription {
   const metadata = userMetadata(purchase);
   const external_id = purchase.namesUser ? purchase.userId : null;
-  return { ...known, metadata, customer: { ...known.customer, external_id } };
+  const seats = purchase.seats ?? known.seats;
+  return { ...known, metadata, seats, customer: { ...known.customer, external_id } };
 }
 
 function samplePayment(

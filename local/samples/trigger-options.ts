@@ -7,6 +7,7 @@ export interface TriggerOptions {
   userId: string;
   plan: Plan;
   yearly: boolean;
+  seats: number | null;
   /** Replaces the plan's own product by one that belongs to no plan. */
   productId: string | null;
   /** True if a product was named: then a known subscription changes to it. */
@@ -35,6 +36,7 @@ export const USAGE = `Usage: npm run trigger -- <event> [options]
   --product pro|unlimited     the purchased product (default pro)
   --product-id <id>           another product, which belongs to no plan
   --yearly                    billed per year instead of per month
+  --seats <n>                 bought with that many seats
   --status <status>           the status the payload reports
   --subscription, --customer, --checkout <id>   instead of the ids derived from the user
   --no-user                   the payload names no user, so the purchase stays pending
@@ -57,6 +59,7 @@ const OPTIONS = {
   product: TEXT,
   "product-id": TEXT,
   yearly: FLAG,
+  seats: TEXT,
   subscription: TEXT,
   customer: TEXT,
   checkout: TEXT,
@@ -100,10 +103,10 @@ function toScheme(text: string): SecretScheme {
   throw new Error(`--secret-scheme must be raw or whsec, not "${text}".`);
 }
 
-function toCount(text: string): number {
+function toCount(name: string, text: string): number {
   const count = Number(text);
   if (Number.isInteger(count) && count > 0) return count;
-  throw new Error(`--repeat must be a positive integer, not "${text}".`);
+  throw new Error(`--${name} must be a positive integer, not "${text}".`);
 }
 
 export function readTriggerOptions(args: string[]): TriggerOptions {
@@ -116,6 +119,7 @@ export function readTriggerOptions(args: string[]): TriggerOptions {
     userId: toUser(values.user),
     plan: toPlan(values.product ?? "pro"),
     yearly: values.yearly,
+    seats: values.seats === undefined ? null : toCount("seats", values.seats),
     productId: values["product-id"] ?? null,
     changesProduct:
       values.product !== undefined || values["product-id"] !== undefined || values.yearly,
@@ -130,7 +134,7 @@ export function readTriggerOptions(args: string[]): TriggerOptions {
     deliveryId: values.id ?? null,
     scheme: values["secret-scheme"] === undefined ? null : toScheme(values["secret-scheme"]),
     badSignature: values["bad-signature"],
-    repeat: toCount(values.repeat),
+    repeat: toCount("repeat", values.repeat),
     list: values.list,
     print: values.print,
     url: values.url === undefined ? null : toBaseUrl(values.url),

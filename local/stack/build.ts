@@ -65,7 +65,8 @@ export async function buildPushArtifact(
   return artifact;
 }
 
-function isAppBuilt(): boolean {
+/** From exactly these sources. */
+export function isAppBuilt(): boolean {
   return existsSync(NEXT_BUILD_ID) && recorded(NEXT_INPUTS) === hashOfAppInputs();
 }
 
@@ -77,17 +78,23 @@ export async function writeExample(logsDir: string): Promise<void> {
   });
 }
 
-async function buildNext(logsDir: string): Promise<void> {
-  await writeExample(logsDir);
+/** `run` decides where the output of each script goes. */
+export async function buildWith(
+  run: (args: readonly string[], environment: Record<string, string>) => Promise<void>,
+): Promise<void> {
+  await run([join("local", "example.ts")], {});
   // What was just written is an input of the build.
   const inputsHash = hashOfAppInputs();
-  await runScript([join("node_modules", "next", "dist", "bin", "next"), "build"], {
-    environment: { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
-    logFile: join(logsDir, "build.log"),
-    timeoutMs: 10 * MINUTE,
-  });
+  const environment = { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
+  await run([join("node_modules", "next", "dist", "bin", "next"), "build"], environment);
   writeFileSync(NEXT_INPUTS, `${inputsHash}\n`);
 }
+
+const buildNext = (logsDir: string): Promise<void> =>
+  buildWith(async (args, environment) => {
+    const logFile = join(logsDir, args.includes("build") ? "build.log" : "example.log");
+    await runScript(args, { environment, logFile, timeoutMs: 10 * MINUTE });
+  });
 
 /** All stacks of this clone share one `.next` folder: one of them builds, the others wait and check again. */
 export async function buildApp(logsDir: string, announce: Announce = step): Promise<void> {

@@ -26,7 +26,12 @@ function reasonWithoutDocument(reason: string): string {
 }
 
 /** The engine's refusal of a deployment, in at most three lines for a person. */
-export function refusalSentence(path: string, status: number, text: string): string {
+export function refusalSentence(
+  path: string,
+  status: number,
+  text: string,
+  misfitAdvice = START_ANEW,
+): string {
   const refusal = parse(text);
   if (!refusal) return `The engine refused ${path} (${status}): ${text.slice(0, LONGEST_REASON)}`;
   const misfit = MISFIT.exec(refusal.message);
@@ -36,6 +41,6 @@ export function refusalSentence(path: string, status: number, text: string): str
   return [
     `The stored data does not fit the changed schema (${refusal.code}); nothing was deployed.`,
     `Table "${table}", document ${id}: ${reason}`,
-    START_ANEW,
+    misfitAdvice,
   ].join("\n");
 }

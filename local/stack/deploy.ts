@@ -18,6 +18,8 @@ interface SchemaStatus {
 export interface EngineAddress {
   url: string;
   adminKey: string;
+  /** What to do when stored data does not fit a new schema. */
+  misfitAdvice?: string;
 }
 
 /** A deployment as the official CLI would make it, indistinguishable for the engine. */
@@ -35,7 +37,9 @@ async function post(engine: EngineAddress, path: string, body: unknown): Promise
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(refusalSentence(path, response.status, text));
+  if (!response.ok) {
+    throw new Error(refusalSentence(path, response.status, text, engine.misfitAdvice));
+  }
   return text === "" ? null : JSON.parse(text);
 }
 

@@ -1,7 +1,7 @@
 import type { EMULATORS } from "../emulators/registry.ts";
 import type { StackSettings } from "./settings.ts";
 
-export const PROVIDER_NAMES = ["clerk", "figma", "github", "polar"] as const;
+export const PROVIDER_NAMES = ["clerk", "figma", "github", "polar", "mail"] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 /** Each provider is real when all of these are set, and emulated when none is. */
@@ -10,6 +10,7 @@ const REAL_KEYS: Record<ProviderName, readonly string[]> = {
   figma: ["FIGMA_CLIENT_ID", "FIGMA_CLIENT_SECRET"],
   github: ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"],
   polar: ["POLAR_ACCESS_TOKEN", "POLAR_WEBHOOK_SECRET"],
+  mail: ["MAIL_API_KEY", "MAIL_FROM"],
 };
 
 export const portSettingOf = <Name extends ProviderName>(name: Name) =>

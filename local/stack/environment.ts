@@ -3,6 +3,7 @@ import { jwksUriOf } from "../../lib/deployment/own-secrets.ts";
 import { productIdsOf } from "../samples/products.ts";
 import { type ClerkSettings, emulatedClerk, realClerk } from "./clerk-settings.ts";
 import type { ProviderName } from "./emulated-providers.ts";
+import { emulatedMail, mailSettings } from "./mail-settings.ts";
 import {
   OAUTH_PROVIDERS,
   type OAuthProviderName,
@@ -101,6 +102,8 @@ export function backendEnvironment(
     POLAR_UNLIMITED_PRODUCT_IDS:
       variables.POLAR_UNLIMITED_PRODUCT_IDS || productIdsOf("unlimited").join(","),
     ...polarSettings(variables, { url: emulators.polar, seed }),
+    ...mailSettings(variables, { url: emulators.mail, seed }),
+    POLAR_WEBHOOK_SECRET: secrets.payments,
     TOKEN_ENCRYPTION_KEYS: secrets.tokenEncryptionKeys,
     ...oauthEnvironment(secrets, variables, emulators),
   };
@@ -133,10 +136,11 @@ export function emulatorsEnvironment(
   const names = OAUTH_PROVIDERS.filter((name) => emulators[name]);
   const oauth = Object.entries(oauthEnvironment(secrets, variables, emulators, names));
   const { identitySecret, paymentsSecret } = signingSecretsOf(secrets);
-  const { clerk, polar } = emulators;
+  const { clerk, polar, mail } = emulators;
   return {
     ...(clerk ? emulatedClerk(clerk, secrets.clerkSecretKey).app : {}),
     ...(polar ? emulatedPolar(polar, secrets.clerkSecretKey) : {}),
+    ...(mail ? emulatedMail(mail, secrets.clerkSecretKey) : {}),
     ...Object.fromEntries(oauth.map(([name, value]) => [name, value ?? ""])),
     CLERK_WEBHOOK_SIGNING_SECRET: identitySecret,
     GITHUB_WEBHOOK_SECRET: firstOf(secrets.github),

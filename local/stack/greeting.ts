@@ -25,9 +25,10 @@ function signInLines({ app, emulators, demoUsers }: StackFile): string[] {
 }
 
 /** Where users manage purchases and authorizations at the emulated providers. */
-function accountLines({ emulators: { figma, github, polar } }: StackFile): string[] {
+function accountLines({ emulators: { figma, github, polar, mail } }: StackFile): string[] {
   return [
     ...(polar ? [`  Payments  ${polar}  (emulated: customers, clock, deliveries)`] : []),
+    ...(mail ? [`  Mail      ${mail}  (emulated: what notices send by email)`] : []),
     ...(figma ? [`  Figma     ${figma}/settings  (emulated)`] : []),
     ...(github ? [`  GitHub    ${github}/settings/applications  (emulated)`] : []),
   ];

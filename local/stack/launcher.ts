@@ -13,7 +13,8 @@ export interface Launch {
 
 export type Ending = () => Promise<void>;
 
-function stopOnSignals(end: Ending): void {
+/** Stops once, however often the signal comes. */
+export function stopOnSignals(end: Ending): void {
   let isStopping = false;
   const stop = async (sentence: string) => {
     if (isStopping) return;
@@ -51,10 +52,13 @@ async function run({ command, app, beside }: Launch): Promise<void> {
   }
 }
 
+/** A mistake is told in its own words, without a stack. */
+export function giveUp(error: unknown): never {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+
 /** Starts a stack, keeps it running, and stops it again. */
 export function launch(what: Launch): void {
-  run(what).catch((error: unknown) => {
-    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-    process.exit(1);
-  });
+  run(what).catch(giveUp);
 }

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { lockHolder, tryLock } from "./exclusive-lock.ts";
 
 export const logsDirIn = (localDir: string) => join(localDir, "logs");
 export const engineDirIn = (localDir: string) => join(localDir, "engine");
@@ -30,4 +31,18 @@ export function makeFolder(folder: string): void {
     refuse(folder, reasonOf(error));
   }
   if (!statSync(folder).isDirectory()) refuse(folder, "it is a file");
+}
+
+/**
+ * Two launchers on one folder would share data, ports and secrets, so the second one is refused. Returns how to release the
+ * folder; it is free as well when its holder dies.
+ */
+export function claimFolder(folder: string, holder: string): () => void {
+  makeFolder(folder);
+  const lockFile = join(folder, "launcher.lock");
+  const lock = tryLock(lockFile);
+  if (lock) return () => lock.release();
+  throw new Error(
+    `A stack is already running from ${folder} (${lockHolder(lockFile)}). Stop ${holder} first, or set LOCAL_DIR to another folder.`,
+  );
 }

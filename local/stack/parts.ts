@@ -10,6 +10,8 @@ export function enginePlan(options: {
   dataDir: string;
   adminKey: string;
   logsDir: string;
+  /** Where clients reach it; by default on its port of this machine. */
+  publicUrl?: string;
 }): PartPlan {
   return {
     name: "engine",
@@ -19,6 +21,7 @@ export function enginePlan(options: {
       CONVEX_SITE_PORT: String(options.sitePort),
       ENGINE_DATA_DIR: options.dataDir,
       ENGINE_ADMIN_KEY: options.adminKey,
+      CONVEX_CLOUD_ORIGIN: options.publicUrl ?? "",
     },
     logFile: join(options.logsDir, "engine.log"),
     probeUrl: `http://127.0.0.1:${options.port}/version`,
@@ -53,7 +56,7 @@ export function emulatorsPlan(options: {
 
 export interface AppPlanOptions {
   port: number;
-  environment: Record<string, string>;
+  environment: PartPlan["environment"];
   logsDir: string;
 }
 
@@ -73,7 +76,9 @@ function nextPlan(
 
 export function builtAppPlan(options: AppPlanOptions): PartPlan {
   const environment = { ...options.environment, NODE_ENV: "production" };
-  return nextPlan(["start"], { ...options, environment });
+  const plan = nextPlan(["start"], { ...options, environment });
+  // Errors are logged with the lines of our sources; the maps lie beside the server's code, and browsers get none.
+  return { ...plan, args: ["--enable-source-maps", ...plan.args] };
 }
 
 /** Compiles each page when it is first asked for, and again when its source is saved. */

@@ -14,6 +14,7 @@ export const DEFAULT_PORTS = {
   FIGMA_EMULATOR_PORT: 3221,
   GITHUB_EMULATOR_PORT: 3222,
   POLAR_EMULATOR_PORT: 3223,
+  MAIL_EMULATOR_PORT: 3224,
 } as const;
 export type PortSetting = keyof typeof DEFAULT_PORTS;
 
@@ -26,7 +27,7 @@ export const usageOf = (command: LauncherCommand) => `Usage: ${command} -- [opti
 
 Settings, in the shell or in .env.local:
   PORT, CONVEX_PORT, CONVEX_SITE_PORT   the ports of app and backend (0 = any free one)
-  CLERK_EMULATOR_PORT, FIGMA_..., GITHUB_..., POLAR_...
+  CLERK_EMULATOR_PORT, FIGMA_..., GITHUB_..., POLAR_..., MAIL_...
                                         the ports of the emulated providers
   LOCAL_DIR                             folder of data, secrets and logs (default .local)
   GITHUB_APP_SLUG                       GitHub is emulated as a GitHub App of that name, with installations
@@ -53,7 +54,7 @@ function parsePort(name: PortSetting, text: string | undefined): number {
   throw new Error(`${name} must be a port number from 0 to ${HIGHEST_PORT}, not "${text}".`);
 }
 
-function readPorts(variables: StackSettings["variables"]): StackSettings["ports"] {
+export function readPorts(variables: StackSettings["variables"]): StackSettings["ports"] {
   const ports: Record<PortSetting, number> = { ...DEFAULT_PORTS };
   for (const name of Object.keys(DEFAULT_PORTS) as PortSetting[]) {
     ports[name] = parsePort(name, variables[name]);

@@ -10,7 +10,7 @@ export interface StackFile {
   convex: { url: string; site: string; adminKey: string };
   webhooks: { identitySecret: string; paymentsSecret: string };
   /** Empty if the real provider is used, or if it has no emulator. */
-  emulators: { clerk: string; figma: string; github: string; polar: string };
+  emulators: { clerk: string; figma: string; github: string; polar: string; mail: string };
   /** Only operators have a role. */
   demoUsers: { email: string; password: string; userId: string; role?: string }[];
   /** Null if this stack has no such process. */

@@ -14,10 +14,9 @@ import {
   type StackSecrets,
   signingSecretsOf,
 } from "./environment.ts";
-import { lockHolder, tryLock } from "./exclusive-lock.ts";
 import { externalBackendOf, findBackend } from "./external-backend.ts";
 import { generateCode } from "./generated-code.ts";
-import { engineDirIn, logsDirIn, makeFolder } from "./local-folder.ts";
+import { claimFolder, engineDirIn, logsDirIn } from "./local-folder.ts";
 import { makeLogsFolder } from "./log-file.ts";
 import { type AppPlanOptions, emulatorsPlan, enginePlan } from "./parts.ts";
 import { loadSecrets } from "./secrets.ts";
@@ -96,18 +95,9 @@ export class Stack {
     this.#releaseFolder();
   }
 
-  /** Two launchers on one folder would share data, ports and secrets, so the second one is refused. */
   #claimFolder(): void {
     const { localDir, reset } = this.#settings;
-    makeFolder(localDir);
-    const lockFile = join(localDir, "launcher.lock");
-    const lock = tryLock(lockFile);
-    if (!lock) {
-      throw new Error(
-        `A stack is already running from ${localDir} (${lockHolder(lockFile)}). Stop that npm start or npm run dev first, or set LOCAL_DIR to another folder.`,
-      );
-    }
-    this.#releaseFolder = () => lock.release();
+    this.#releaseFolder = claimFolder(localDir, "that npm start or npm run dev");
     removeStackFile(localDir);
     if (reset) wipe(localDir);
     makeLogsFolder(this.#logsDir);
@@ -209,7 +199,7 @@ function describe({ addresses, secrets }: Foundation, externalBackend: string | 
     app: addresses.app,
     convex: externalBackend ? { url: externalBackend, site: "", adminKey: "" } : local,
     webhooks: signingSecretsOf(secrets),
-    emulators: { clerk: "", figma: "", github: "", polar: "", ...emulators },
+    emulators: { clerk: "", figma: "", github: "", polar: "", mail: "", ...emulators },
     demoUsers: [],
     pids: { app: null, engine: null, emulators: null },
   };

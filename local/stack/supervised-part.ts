@@ -19,7 +19,8 @@ export interface PartPlan {
   name: string;
   /** Script and arguments for the current Node. */
   args: readonly string[];
-  environment: Record<string, string>;
+  /** Beside what the launcher was given; undefined keeps a variable of the launcher from the part. */
+  environment: Record<string, string | undefined>;
   logFile: string;
   /** Answers with a success status once the part is up. */
   probeUrl: string;

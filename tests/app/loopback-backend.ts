@@ -30,9 +30,10 @@ export const success = (value: unknown): RawAnswer => ({
   text: JSON.stringify({ status: "success", value, logLines: [] }),
 });
 
-export const functionError = (errorMessage: string): RawAnswer => ({
+/** `errorData` is that of a ConvexError. */
+export const functionError = (errorMessage: string, errorData?: object): RawAnswer => ({
   status: 200,
-  text: JSON.stringify({ status: "error", errorMessage, logLines: [] }),
+  text: JSON.stringify({ status: "error", errorMessage, errorData, logLines: [] }),
 });
 
 export const requestError = (status: number, code: string, message: string): RawAnswer => ({

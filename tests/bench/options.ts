@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-const SUBJECTS = ["product", "engine", "live", "browser", "soak", "imports"] as const;
+const SUBJECTS = ["product", "engine", "live", "browser", "soak", "imports", "landing"] as const;
 
 export type BenchSubject = (typeof SUBJECTS)[number];
 
@@ -18,6 +18,7 @@ export interface BenchOptions {
   liveClients: number;
   liveChanges: number;
   browserChanges: number;
+  landingLoads: number;
   /** Number of nodes or files in an import. */
   importSizes: number[];
   soakMutations: number;
@@ -36,6 +37,7 @@ const FULL: BenchOptions = {
   liveClients: 500,
   liveChanges: 300,
   browserChanges: 300,
+  landingLoads: 9,
   importSizes: [2_000, 10_000, 50_000],
   soakMutations: 1_000_000,
   soakPushes: 200,
@@ -52,6 +54,7 @@ const QUICK: BenchOptions = {
   liveClients: 100,
   liveChanges: 50,
   browserChanges: 50,
+  landingLoads: 3,
   importSizes: [500, 2_000],
   soakMutations: 20_000,
   soakPushes: 10,

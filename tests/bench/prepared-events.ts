@@ -15,6 +15,7 @@ export function seededPurchase(place: number): Purchase {
     namesUser: true,
     product: PRODUCTS.pro.month,
     interval: "month",
+    seats: null,
     customerId: `bench_customer_${place}`,
     subscriptionId: `bench_subscription_${place}`,
     checkoutId: `bench_checkout_${place}`,

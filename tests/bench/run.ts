@@ -1,9 +1,10 @@
 // `npm run bench`: the figures of docs/performance.md. `-- engine`, `-- live`, `-- browser` and `-- soak` measure
-// the engine alone, `-- imports` designs and repositories of several sizes.
+// the engine alone, `-- imports` designs and repositories of several sizes, `-- landing` the landing page on a slow phone.
 import { openBenchFolder } from "./bench-folder.ts";
 import { benchLiveBrowser } from "./browser-bench.ts";
 import { benchEngineAlone } from "./engine-alone-bench.ts";
 import { benchImports } from "./imports-bench.ts";
+import { benchLanding } from "./landing-bench.ts";
 import { benchLiveClients } from "./live-bench.ts";
 import { readBenchOptions } from "./options.ts";
 import { benchProduct } from "./product-bench.ts";
@@ -25,6 +26,8 @@ async function main(): Promise<void> {
       return soak(benchDir, options);
     case "imports":
       return benchImports(benchDir, options);
+    case "landing":
+      return benchLanding(benchDir, options);
   }
 }
 

@@ -45,43 +45,6 @@ test("a user buys Pro, cancels it at the provider, and is on Free when it ends",
   await look(page, keepScreenshot, "ended");
 });
 
-test("an invoice is seen, and the plan is canceled with a reason and resumed on our page", async ({
-  page,
-  stack,
-  identity,
-  keepScreenshot,
-}) => {
-  await signInByLink(page, identity, await identity.addMember());
-  await buy(page, "Pro");
-  await expect(page.getByText("Payment confirmed")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("You paid $20. Pro is active.");
-  await expect(planOf(page)).toContainText(/Next charge\s*\$20/);
-  await expect(planOf(page)).toContainText("Visa ending in 4242");
-  await historyOf(page);
-  const invoices = page.getByRole("region", { name: "Invoices" });
-  await expect(invoices).toContainText(/\$20\s*Paid/);
-  await invoices.getByRole("button", { name: "View" }).click();
-  await expect(page.getByRole("heading", { name: /Receipt/ })).toBeVisible();
-  await leavePortal(page, stack);
-
-  await page.getByRole("button", { name: "Cancel Pro" }).click();
-  const question = page.getByRole("group", { name: "Cancel Pro?" });
-  await expect(question).toContainText(/keep access until \d+ \w+ \d{4}/);
-  await question.getByLabel(/^Why/).selectOption("I don't use it enough");
-  await look(page, keepScreenshot, "cancel-question");
-  await question.getByRole("button", { name: "Keep Pro" }).click();
-  await expect(badge(page, "Active")).toBeVisible();
-
-  await page.getByRole("button", { name: "Cancel Pro" }).click();
-  await question.getByRole("button", { name: "Cancel Pro" }).click();
-  await expect(badge(page, "Ends")).toBeVisible();
-  await expect(planOf(page), "the focus is not lost").toBeFocused();
-  await expect(planOf(page)).toContainText(/Resuming charges nothing now\..*for \$20\./);
-  await page.getByRole("button", { name: "Resume Pro" }).press("Enter");
-  await expect(badge(page, "Active")).toBeVisible();
-  await expect(planOf(page)).toBeFocused();
-});
-
 test("switching from Pro to Unlimited takes effect immediately", async ({
   page,
   identity,

@@ -11,7 +11,6 @@ import {
   signInAsImporter,
   untilEnded,
 } from "./importing.ts";
-import { inEveryLook } from "./looks.ts";
 import { expect, test } from "./stack-fixture.ts";
 import { codeOf, generateCode, openFrame } from "./workspace.ts";
 
@@ -74,7 +73,7 @@ test("a frame's match is measured once for each version, and an address names th
 
   await page.getByRole("radio", { name: "Difference" }).click();
   await expect(page.locator("canvas")).toBeVisible();
-  await inEveryLook(page, ({ name }) => keepScreenshot(`frame-match-${name}`));
+  await keepScreenshot("frame-match");
   await page.locator("iframe").evaluate((preview) => preview.remove());
   await expectAccessible(page, "frame-match");
 

@@ -11,7 +11,6 @@ import {
   section,
   untilEnded,
 } from "./importing.ts";
-import { inEveryLook } from "./looks.ts";
 import { pay } from "./payment-pages.ts";
 import { signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
@@ -45,8 +44,8 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
   await openFrame(page, /^Sign in/);
   const code = section(page, "Code");
   await expect(code).toContainText("1 credit. You have 5 of 5 left.");
-  await inEveryLook(page, ({ name }) => keepScreenshot(`workspace-before-${name}`));
   await page.setViewportSize({ width: 1440, height: 900 });
+  await keepScreenshot("workspace-before");
   await page.keyboard.press("g");
   await expect(codeOf(page)).toContainText("className=");
   await expect(code).toBeFocused();
@@ -54,15 +53,12 @@ test("a frame's code costs a credit once: the other language is free, and the ZI
     "1 of 1 frame generated.",
   );
   await expect(code.locator("code span[style]").first()).toBeVisible();
-  await inEveryLook(page, async ({ name, width }) => {
-    await keepScreenshot(`workspace-result-${name}`);
-    if (width >= 1024) return;
-    const tabs = page.getByRole("radiogroup", { name: "Show" });
-    for (const tab of ["Code", "Frames", "Result"]) {
-      await tabs.getByRole("radio", { name: tab }).click();
-      await keepScreenshot(`workspace-${tab.toLowerCase()}-${name}`);
-    }
-  });
+  await keepScreenshot("workspace-result");
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const tab of ["Code", "Frames", "Result"]) {
+    await page.getByRole("radiogroup", { name: "Show" }).getByRole("radio", { name: tab }).click();
+    await keepScreenshot(`workspace-tab-${tab.toLowerCase()}`);
+  }
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole("radio", { name: "JavaScript" }).click();

@@ -1,10 +1,12 @@
-// From signing up to the first code: what the home page, the navigation and the palette lead to.
+// From the landing page to a customer: what the home page, the navigation and the palette lead to.
 import type { Page } from "@playwright/test";
+import type { StackFile } from "../../local/stack/stack-file.ts";
 import { approve, askForAccess, connectionRow, disconnect, openConnections } from "./connecting.ts";
 import { beginImport, lookUp, section, untilEnded } from "./importing.ts";
 import { judgeLooks } from "./looks.ts";
 import { aNewcomer } from "./newcomer.ts";
-import { HOME, signInByLink, signUp } from "./people.ts";
+import { buy, historyOf, leavePortal } from "./payment-pages.ts";
+import { finishSignUp, HOME, planOf, signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
 import { codeOf, generateCode, openFrame } from "./workspace.ts";
 
@@ -23,12 +25,16 @@ async function expectDone(page: Page, done: number): Promise<void> {
   await expect(steps(page).getByRole("status")).toHaveText(`${done} of 4 done`);
 }
 
-test("a new user follows the checklist, whose steps are done by their effects, until it is gone", async ({
+test("a visitor signs up, follows the checklist to the first code, upgrades, sees the invoice and cancels with a reason", async ({
   page,
   stack,
   keepScreenshot,
 }) => {
-  await signUp(page, stack, aNewcomer(), "/sign-up");
+  const person = aNewcomer();
+  await page.goto(stack.app);
+  await page.getByRole("main").getByRole("link", { name: "Start free" }).first().click();
+  await page.getByLabel("Email address").fill(person.email);
+  await finishSignUp(page, stack, person);
   await expect(page).toHaveURL(HOME);
   await expectDone(page, 0);
   await judgeLooks(page, "home-new", keepScreenshot);
@@ -83,10 +89,57 @@ test("a new user follows the checklist, whose steps are done by their effects, u
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/frames\//);
 
+  await goHome(page);
+  await page
+    .getByRole("complementary", { name: "Plan and credits" })
+    .getByRole("link", { name: "Plan & billing" })
+    .click();
+  await buyAndSeeTheInvoice(page, stack);
+  await cancelWithReasonAndResume(page, keepScreenshot);
+
   await openConnections(page, stack.app);
   await disconnect(page, "GitHub");
   await disconnect(page, "Figma");
 });
+
+const badge = (page: Page, text: string) => planOf(page).getByText(text, { exact: true });
+
+async function buyAndSeeTheInvoice(page: Page, stack: StackFile): Promise<void> {
+  await buy(page, "Pro");
+  await expect(page.getByText("Payment confirmed")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("You paid $20. Pro is active.");
+  await expect(planOf(page)).toContainText(/Next charge\s*\$20/);
+  await expect(planOf(page)).toContainText("Visa ending in 4242");
+  await historyOf(page);
+  const invoices = page.getByRole("region", { name: "Invoices" });
+  await expect(invoices).toContainText(/\$20\s*Paid/);
+  await invoices.getByRole("button", { name: "View" }).click();
+  await expect(page.getByRole("heading", { name: /Receipt/ })).toBeVisible();
+  await leavePortal(page, stack);
+}
+
+async function cancelWithReasonAndResume(
+  page: Page,
+  keepScreenshot: (name: string) => Promise<void>,
+): Promise<void> {
+  await page.getByRole("button", { name: "Cancel Pro" }).click();
+  const question = page.getByRole("group", { name: "Cancel Pro?" });
+  await expect(question).toContainText(/keep access until \d+ \w+ \d{4}/);
+  await question.getByLabel(/^Why/).selectOption("I don't use it enough");
+  await judgeLooks(page, "buying-cancel-question", keepScreenshot);
+  await question.getByRole("button", { name: "Keep Pro" }).click();
+  await expect(badge(page, "Active")).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel Pro" }).click();
+  await question.getByLabel(/^Why/).selectOption("I don't use it enough");
+  await question.getByRole("button", { name: "Cancel Pro" }).click();
+  await expect(badge(page, "Ends")).toBeVisible();
+  await expect(planOf(page), "the focus is not lost").toBeFocused();
+  await expect(planOf(page)).toContainText(/Resuming charges nothing now\..*for \$20\./);
+  await page.getByRole("button", { name: "Resume Pro" }).press("Enter");
+  await expect(badge(page, "Active")).toBeVisible();
+  await expect(planOf(page)).toBeFocused();
+}
 
 test("the palette works by keys alone and gives the focus back", async ({ page, identity }) => {
   await signInByLink(page, identity, await identity.addMember());

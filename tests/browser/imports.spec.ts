@@ -17,7 +17,7 @@ import {
   unpack,
   untilEnded,
 } from "./importing.ts";
-import { inEveryLook, judgeLooks } from "./looks.ts";
+import { judgeLooks } from "./looks.ts";
 import { pinFonts } from "./pinned-fonts.ts";
 import { differingShare } from "./pixel-share.ts";
 import { expect, test } from "./stack-fixture.ts";
@@ -139,7 +139,7 @@ test("a frame is shown as code, as a live preview and as the provider's render",
   await expect(preview.getByText("Good morning, Ada")).toBeVisible();
   await page.getByRole("radio", { name: "Overlay" }).click();
   await expectPicturesLoaded(section(page, "Live preview").locator("img"));
-  await inEveryLook(page, ({ name }) => keepScreenshot(`import-frame-${name}`));
+  await keepScreenshot("import-frame");
   // What is inside is the designer's, and no script of axe runs there.
   await page.locator("iframe").evaluate((frame) => frame.remove());
   await expectAccessible(page, "import-frame");
@@ -321,7 +321,7 @@ test("a link copied from the design tool's page becomes a card with a picture, a
   await openImports(page, stack.app, "Figma");
   const card = page.getByRole("listitem").filter({ has: page.locator(`a[href="${pathname}"]`) });
   await expectPicturesLoaded(card.locator("img"));
-  await inEveryLook(page, ({ name }) => keepScreenshot(`designs-${name}`));
+  await keepScreenshot("designs-full");
   await expectAccessible(page, "designs");
 });
 

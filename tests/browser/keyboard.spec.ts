@@ -16,7 +16,7 @@ const HEADER = [
   "System theme",
   "Open user menu",
 ];
-const NAVIGATION = ["Connections", "Plan & billing", "Generations", "Notices"];
+const NAVIGATION = ["Connections", "Plan & billing", "Generations", "Notices", "Organizations"];
 
 interface Focused {
   name: string;

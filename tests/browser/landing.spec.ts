@@ -37,7 +37,7 @@ test("the match that the landing page states is the one measured here", async ({
 
 const example = (page: Page) => page.getByRole("region", { name: "Example" });
 
-test("a visitor compares the example, changes its width, reads its code and finds the way in", async ({
+test("a visitor compares the example, changes its width, reads its code and sees the prices", async ({
   page,
   stack,
 }) => {
@@ -64,15 +64,12 @@ test("a visitor compares the example, changes its width, reads its code and find
   await example(page).getByRole("button", { name: "React" }).click();
   await expect(code).toContainText("className");
 
-  // The schedule reads the prices after the start.
+  // On a busy machine the first pages do not wait until the prices are read.
   await expect(async () => {
     await page.reload();
     const plans = page.getByRole("region", { name: /^Start free/ });
     await expect(plans).toContainText("$20 / month", { timeout: 1000 });
   }).toPass();
-  await page.getByRole("main").getByRole("link", { name: "Start free" }).first().click();
-  await expect(page).toHaveURL(/\/sign-up/);
-  await expect(page.getByRole("button", { name: "Continue", exact: true })).toBeVisible();
 });
 
 test("on a phone the whole frame is in view", async ({ page, stack, keepScreenshot }) => {

@@ -1,43 +1,62 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 
-export const THEMES = ["light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
+const THEMES = ["light", "dark"] as const;
 
-/** Phone, tablet, desktop. */
-export const SIZES = [
+/** The narrowest phone, a phone, a tablet, a desktop. */
+const SIZES = [
+  { width: 320, height: 700 },
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ] as const;
 
-/** Runs for the page as it is open, in both themes and at every size; the name tells one from the other. */
+const LOOKS = THEMES.flatMap((theme) => SIZES.map((size) => ({ theme, size })));
+type Look = (typeof LOOKS)[number];
+
+const nameOf = ({ theme, size }: Look) => `${size.width}-${theme}`;
+
+async function show(page: Page, { theme, size }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  await page.setViewportSize(size);
+}
+
+/** Runs for the page as it is open, in both themes and at every size, and leaves it as it was. */
 export async function inEveryLook(
   page: Page,
-  work: (look: { name: string; theme: Theme; width: number }) => Promise<void>,
+  work: (name: string) => Promise<void>,
 ): Promise<void> {
-  for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await work({ name: `${size.width}-${theme}`, theme, width: size.width });
-    }
+  const size = page.viewportSize();
+  const media = await page.evaluate(
+    () =>
+      ({
+        colorScheme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
+        reducedMotion: matchMedia("(prefers-reduced-motion)").matches ? "reduce" : "no-preference",
+      }) as const,
+  );
+  for (const look of LOOKS) {
+    await show(page, look);
+    await work(nameOf(look));
   }
+  await page.emulateMedia(media);
+  if (size) await page.setViewportSize(size);
 }
 
 /** For axe the narrowest dark and the widest light: what is wrong elsewhere is wrong at one of the two. */
-const JUDGED = new Set(["390-dark", "1440-light"]);
+const JUDGED: readonly Look[] = [
+  { theme: "dark", size: SIZES[0] },
+  { theme: "light", size: SIZES[3] },
+];
 
-/** A picture of the page in every look, for people; axe judges it, and `check` what else must hold in each look. */
+/** Has axe judge the page, and keeps screenshots of it. The page stays at the last size. */
 export async function judgeLooks(
   page: Page,
   what: string,
   keepScreenshot: (name: string) => Promise<void>,
-  check: (look: string) => Promise<void> = async () => {},
 ): Promise<void> {
-  await inEveryLook(page, async ({ name }) => {
-    await check(name);
-    await keepScreenshot(`${what}-${name}`);
-    if (JUDGED.has(name)) await expectAccessible(page, `${what} ${name}`);
-  });
+  await keepScreenshot(what);
+  for (const look of JUDGED) {
+    await show(page, look);
+    await expectAccessible(page, `${what} ${nameOf(look)}`);
+  }
 }

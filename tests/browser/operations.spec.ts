@@ -6,7 +6,7 @@ import { makeFunctionReference } from "convex/server";
 import type { StackFile } from "../../local/stack/stack-file.ts";
 import { expectAccessible } from "./axe.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { judgeLooks } from "./looks.ts";
+import { inEveryLook, judgeLooks } from "./looks.ts";
 import { buy, historyOf, withFault } from "./payment-pages.ts";
 import { signInByLink } from "./people.ts";
 import { expect, test } from "./stack-fixture.ts";
@@ -247,7 +247,7 @@ test("a replay shows its changes first and then applies exactly those", async ({
   await keepScreenshot("operations-why");
 });
 
-test("an operator finds a user by address, adds credits, links a purchase and replays one event", async ({
+test("an operator finds a person by email, sees why this plan, adds credits, links a purchase and replays one event", async ({
   page,
   otherPage,
   stack,
@@ -345,10 +345,11 @@ test("every page for operators is accessible in both themes and fits every width
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByText("Loading")).toBeHidden();
     const what = `operations-${title.toLowerCase().replaceAll(/\W+/g, "-")}`;
-    await judgeLooks(page, what, keepScreenshot, async (look) => {
+    await inEveryLook(page, async (look) => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${title} ${look}`).toBeLessThanOrEqual(0);
       await expect(tab, `${title} ${look}`).toBeInViewport({ ratio: 0.9 });
     });
+    await judgeLooks(page, what, keepScreenshot);
   }
 });

@@ -60,6 +60,12 @@ export const PAGES: readonly KnownPage[] = [
     settle: seen((page) => page.getByRole("link", { name: "Go to the start page" })),
   },
   {
+    name: "unsubscribe",
+    path: "/unsubscribe?token=none",
+    isPersonal: false,
+    settle: seen((page) => page.getByRole("heading", { name: "This link does not work" })),
+  },
+  {
     name: "home",
     path: "/home",
     isPersonal: true,
@@ -99,7 +105,19 @@ export const PAGES: readonly KnownPage[] = [
     name: "notices",
     path: "/settings/notices",
     isPersonal: true,
-    settle: seen((page) => page.getByText("Broken connections")),
+    settle: seen((page) => page.getByRole("checkbox", { name: "Email about broken connections" })),
+  },
+  {
+    name: "organizations",
+    path: "/settings/organizations",
+    isPersonal: true,
+    settle: seen((page) => page.getByText("You are not in an organization")),
+  },
+  {
+    name: "your data",
+    path: "/settings/data",
+    isPersonal: true,
+    settle: seen((page) => page.getByRole("button", { name: "Collect my data" })),
   },
 ];
 

@@ -1,13 +1,12 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { PROJECT_ROOT } from "../../local/stack/settings.ts";
 import type { StackFile } from "../../local/stack/stack-file.ts";
+import { SCREENSHOTS } from "../support/screenshots-folder.ts";
 import { startStack } from "../support/stack-process.ts";
 import { IdentityProvider } from "./identity-provider.ts";
+import { inEveryLook } from "./looks.ts";
 import { PaymentProvider } from "./payment-provider.ts";
 
-const SCREENSHOTS = join(PROJECT_ROOT, ".local", "screenshots");
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 interface StackOptions {
@@ -29,7 +28,7 @@ interface PageFixtures {
   foreignRequests: string[];
   /** A page in another user's browser. */
   otherPage: Page;
-  /** Saves a screenshot for people to review, unless `SCREENSHOTS=none`. */
+  /** Under `npm run screenshots`: saves what the page shows now, in both themes and at every size. */
   keepScreenshot: (name: string) => Promise<void>;
 }
 
@@ -72,10 +71,10 @@ export const test = base.extend<
     await context.close();
   },
   keepScreenshot: async ({ page }, use) => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
-    const isWanted = process.env.SCREENSHOTS !== "none";
+    const isWanted = process.env.SCREENSHOTS === "all";
     await use(async (name) => {
-      if (isWanted) await keepScreenshot(page, name);
+      if (!isWanted) return;
+      await inEveryLook(page, (look) => saveScreenshot(page, `${name}-${look}`));
     });
   },
 });
@@ -90,7 +89,7 @@ function watchRequests(context: BrowserContext, foreign: string[]): void {
   context.on("page", (page) => page.on("websocket", (socket) => note(socket.url())));
 }
 
-async function keepScreenshot(page: Page, name: string): Promise<void> {
+async function saveScreenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({
     path: join(SCREENSHOTS, `${name}.png`),
     fullPage: true,

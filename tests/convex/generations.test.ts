@@ -182,6 +182,13 @@ describe("files", () => {
   });
 });
 
+it("a design whose account was disconnected is still generated, and can be read", async () => {
+  const scene = await openGenerationScene();
+  await scene.caller.mutation(api.connections.disconnect, { provider: "figma" });
+  expect(await scene.generate()).toMatchObject({ completed: 3, failed: 0 });
+  expect(await scene.spent()).toBe(3);
+});
+
 describe("a design that is imported again", () => {
   it("unchanged needs no second credit", async () => {
     const scene = await openGenerationScene();
@@ -205,6 +212,20 @@ describe("a design that is imported again", () => {
     expect(JSON.stringify(changes)).not.toContain("export");
     await scene.generate({ importId, nodeIds: [nodeId] });
     expect(await scene.spent()).toBe(2);
+  });
+
+  it("while its frames are being written keeps the version whose price was told", async () => {
+    const scene = await openGenerationScene();
+    const [nodeId = ""] = scene.nodeIds;
+    expect(await scene.ask()).toMatchObject({ outcome: "started" });
+    await scene.importAgain({ pages: 1, framesPerPage: 3, nodesPerFrame: 12 });
+    const written = await scene.found(nodeId);
+    expect(written).toMatchObject({ status: "completed", design: "changed", credits: 1 });
+    const [file] = written?.forms[0]?.files ?? [];
+    const text = await readWholeFile(scene, written?.id ?? "", file?.path ?? "");
+    expect(text).toContain("Line 6");
+    expect(text).not.toContain("Line 10");
+    expect(await scene.spent()).toBe(3);
   });
 
   it("without the frame says that it is gone", async () => {

@@ -7,11 +7,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../../convex/_generated/api.js";
-import type { GenerationView } from "../../lib/generations/view.ts";
+import { LANGUAGES, TARGETS, type Target } from "../../lib/designs/targets/target.ts";
+import type { Form } from "../../lib/generations/record.ts";
+import type { GenerationView, RunView } from "../../lib/generations/view.ts";
 import { aSubscriber } from "../support/convex-events.ts";
 import { lengthOf } from "../support/depth.ts";
 import { type BackendOnDisk, startEngineOnDisk } from "../support/engine-on-disk.ts";
-import { FORM } from "../support/generation-scene.ts";
+import { readWholeFile } from "../support/generation-scene.ts";
 import { aDesign } from "../support/import-content.ts";
 import { ImportProvider } from "../support/import-provider.ts";
 import { connectAccount, FIGMA } from "../support/import-scene.ts";
@@ -22,9 +24,10 @@ const KILLS = lengthOf("FAULT_GENERATION_KILLS", { short: 2, deep: 12 });
 const REQUESTS_OF_EACH = 125;
 const PROCESSES = 4;
 const FRAMES = 60;
-/** About as long as the engine takes for a few frames after it has started. */
-const LONGEST_PAUSE_MS = 400;
-const TARGET = "react-tailwind" as const;
+/** Frames that a run writes between two kills, at least; 0 kills an engine that has only just started. */
+const FRAMES_BETWEEN = [0, 1, 2] as const;
+/** Longer than a frame takes, so that a kill comes at any moment of one. */
+const LONGEST_PAUSE_MS = 60;
 
 let provider: ImportProvider;
 let backend: BackendOnDisk;
@@ -34,7 +37,7 @@ beforeAll(async () => {
   await provider.open();
   provider.designs.set(
     "drawingOne",
-    aDesign({ pages: 1, framesPerPage: FRAMES, nodesPerFrame: 40 }),
+    aDesign({ pages: 1, framesPerPage: FRAMES, nodesPerFrame: 8 }),
   );
   backend = await startEngineOnDisk(provider.environment);
 }, 3 * MINUTE);
@@ -44,9 +47,15 @@ afterAll(async () => {
   provider?.close();
 });
 
-/** Somebody with 100 credits and an imported design. */
-async function anOwner() {
-  const { userId } = await aSubscriber(backend);
+interface Owner {
+  readonly userId: string;
+  readonly importId: string;
+  readonly nodeIds: string[];
+}
+
+/** Somebody with unlimited credits and an imported design. */
+async function anOwner(): Promise<Owner> {
+  const { userId } = await aSubscriber(backend, { product_id: "product-unlimited" });
   await connectAccount(backend, userId, "figma");
   const importId = await backend.asUser(userId).mutation(api.imports.start, { source: FIGMA });
   const detail = await backend.eventually(
@@ -59,50 +68,109 @@ async function anOwner() {
   return { userId, importId, nodeIds };
 }
 
-async function spentBy(userId: string): Promise<number> {
-  const spends = await backend
-    .asUser(userId)
-    .query(api.generations.listSpends, { asOf: Date.now() + MINUTE });
-  return spends.reduce((sum, { amount }) => sum + amount, 0);
-}
+const listSpends = (userId: string) =>
+  backend.asUser(userId).query(api.generations.listSpends, { asOf: Date.now() + MINUTE });
 
 const listOf = (userId: string): Promise<GenerationView[]> =>
   backend.asUser(userId).query(api.generations.list, { limit: 200 });
 
+interface Round extends Form {
+  readonly target: Target;
+}
+
+/** The design is written once for each, and only the first language of a target is paid for. */
+const ROUNDS: readonly Round[] = TARGETS.flatMap((target) =>
+  LANGUAGES.map((language) => ({ target, language, version: "flowing" as const })),
+);
+
+/** Asks for the whole design; null when all its files are there. */
+async function ask({ userId, ...frames }: Owner, round: Round): Promise<string | null> {
+  const asked = { ...frames, ...round };
+  const answer = await backend.asUser(userId).mutation(api.generations.start, asked);
+  if (answer.outcome === "ready") return null;
+  if (answer.outcome !== "started") throw new Error(`The request is ${answer.outcome}`);
+  return answer.runId;
+}
+
+const choose = seededChoices(20_261_123);
+
+/**
+ * Kills the engine while it writes the design, asks again after each kill, and lets the run end. Returns how many frames
+ * were written at each kill that left the run unfinished.
+ */
+async function killWhileWriting(owner: Owner, round: Round, most: number): Promise<number[]> {
+  const runId = await ask(owner, round);
+  if (runId === null) throw new Error("The files are there before they were asked for");
+  const read = () => backend.asUser(owner.userId).query(api.generations.getRun, { runId });
+  const progress: number[] = [];
+  while (progress.length < most) {
+    const goal = Math.max(1, (progress.at(-1) ?? 0) + choose.oneOf(FRAMES_BETWEEN));
+    await backend.eventually(read, (run) => run?.status === "ended" || reached(run) >= goal);
+    await delay(choose.below(LONGEST_PAUSE_MS));
+    await backend.crash();
+    const again = await ask(owner, round);
+    const run = await read();
+    if (run?.status !== "running") break;
+    expect(again).toBe(runId);
+    progress.push(reached(run));
+  }
+  const run = await backend.eventually(read, (one) => one?.status === "ended");
+  expect(run).toMatchObject({ total: FRAMES, completed: FRAMES, failed: 0, unpaid: 0 });
+  return progress;
+}
+
+const reached = (run: RunView | null): number => run?.completed ?? 0;
+
+/** Fails where a row, or a part of a file, is missing or there twice. Returns the generation's ID. */
+async function readWhole(
+  { userId, importId }: Owner,
+  nodeId: string,
+  { target, forms }: { readonly target: Target; readonly forms: readonly Form[] },
+): Promise<string> {
+  const caller = backend.asUser(userId);
+  const found = await caller.query(api.generations.find, { importId, nodeId, target });
+  expect(found).toMatchObject({ status: "completed", credits: 1, forms });
+  const { id = "", forms: written = [] } = found ?? {};
+  for (const { language, version, files } of written) {
+    expect(files.length).toBeGreaterThan(0);
+    for (const { path, bytes } of files) {
+      const text = await readWholeFile({ caller }, id, path, { language, version });
+      expect({ path, bytes: Buffer.byteLength(text ?? "") }).toEqual({ path, bytes });
+    }
+  }
+  return id;
+}
+
+/** The rounds by what is paid for. */
+const toPaid = (rounds: readonly Round[]) =>
+  [...Map.groupBy(rounds, ({ target }) => target)].map(([target, ofTarget]) => ({
+    target,
+    forms: ofTarget.map(({ language, version }) => ({ language, version })),
+  }));
+
 it(
-  `a design's run that is killed ${KILLS} times writes each frame once`,
+  `a design that is written while its engine is killed ${KILLS} times has each frame once`,
   async () => {
-    const { userId, importId, nodeIds } = await anOwner();
-    const choose = seededChoices(20_261_123);
-    const asked = { importId, nodeIds, target: TARGET, ...FORM };
-    let kills = 0;
-    let runId = "";
-    while (kills < KILLS) {
-      const answer = await backend.asUser(userId).mutation(api.generations.start, asked);
-      if (answer.outcome !== "started") break;
-      ({ runId } = answer);
-      await delay(choose.below(LONGEST_PAUSE_MS));
-      await backend.crash();
-      kills += 1;
+    const owner = await anOwner();
+    const kills: number[] = [];
+    const rounds: Round[] = [];
+    for (const round of ROUNDS) {
+      if (kills.length === KILLS) break;
+      rounds.push(round);
+      kills.push(...(await killWhileWriting(owner, round, KILLS - kills.length)));
     }
-    await backend.eventually(
-      () => backend.asUser(userId).query(api.generations.getRun, { runId }),
-      (run) => run?.status === "ended",
-    );
-    const written = await listOf(userId);
-    expect(written).toHaveLength(FRAMES);
-    expect(new Set(written.map(({ nodeId }) => nodeId))).toEqual(new Set(nodeIds));
-    for (const { status, credits, forms } of written) {
-      expect({ status, credits, forms: forms.length }).toEqual({
-        status: "completed",
-        credits: 1,
-        forms: 1,
-      });
+    expect(kills).toHaveLength(KILLS);
+    expect(kills.filter((written) => written === 0 || written === FRAMES)).toEqual([]);
+    const ids: string[] = [];
+    for (const paid of toPaid(rounds)) {
+      const reads = owner.nodeIds.map((nodeId) => readWhole(owner, nodeId, paid));
+      ids.push(...(await Promise.all(reads)));
     }
-    expect(await spentBy(userId)).toBe(FRAMES);
-    expect(kills).toBeGreaterThan(0);
+    const spends = await listSpends(owner.userId);
+    expect(spends.map(({ generation }) => generation?.id).toSorted()).toEqual(ids.toSorted());
+    expect(spends.filter(({ amount }) => amount !== 1)).toEqual([]);
   },
-  20 * MINUTE,
+  30 * MINUTE,
 );
 
 it(
@@ -124,7 +192,7 @@ it(
       ([first]) => first?.status === "completed",
     );
     expect(await listOf(userId)).toHaveLength(1);
-    expect(await spentBy(userId)).toBe(1);
+    expect(await listSpends(userId)).toMatchObject([{ amount: 1 }]);
   },
   5 * MINUTE,
 );

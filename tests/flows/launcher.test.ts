@@ -111,6 +111,7 @@ describe("the running stack", () => {
         figma: expect.any(String),
         github: expect.any(String),
         polar: expect.stringMatching(/^http:\/\/localhost:\d+$/),
+        mail: expect.stringMatching(/^http:\/\/localhost:\d+$/),
       },
       demoUsers: expect.arrayContaining([
         {

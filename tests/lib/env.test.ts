@@ -2,6 +2,7 @@ import type { JWK } from "jose";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   findConvexUrl,
+  findServerConvexUrl,
   readBackendSettings,
   readConfiguredSettings,
   readConnectingSettings,
@@ -231,6 +232,36 @@ describe("settings of sign-in", () => {
       settings: { convexUrl: "http://127.0.0.1:3210" },
     });
     expect(findConvexUrl()).toBe("http://127.0.0.1:3210");
+  });
+});
+
+describe("a backend that this server reaches under an address of its own", () => {
+  const PRIVATE = "http://127.0.0.1:3999";
+
+  it("is called there, while browsers get the public address", () => {
+    vi.stubEnv("CONVEX_PRIVATE_URL", `${PRIVATE}/`);
+    vi.stubEnv("APP_URL", "https://app.example");
+    vi.stubEnv("GITHUB_WEBHOOK_SECRET", "secret");
+    const payments = readPaymentWebhookSettings();
+    const github = readGithubWebhookSettings();
+    const backend = readBackendSettings();
+    const connecting = readConnectingSettings();
+    expect([
+      payments.ok && payments.settings.backend.url,
+      github.ok && github.settings.backend.url,
+      backend.ok && backend.settings.url,
+      connecting.ok && connecting.settings.convexUrl,
+      findServerConvexUrl(),
+    ]).toEqual(Array(5).fill(PRIVATE));
+    expect(findConvexUrl()).toBe("http://127.0.0.1:3210");
+  });
+
+  it("is reached under the public address when none is set, and an unusable one is told", () => {
+    vi.stubEnv("CONVEX_PRIVATE_URL", "");
+    expect(findServerConvexUrl()).toBe("http://127.0.0.1:3210");
+    vi.stubEnv("CONVEX_PRIVATE_URL", "127.0.0.1:3999");
+    expect(findServerConvexUrl()).toBeNull();
+    expect(problemOf(readBackendSettings())).toBe("CONVEX_PRIVATE_URL must be an http(s) address");
   });
 });
 

@@ -10,6 +10,8 @@ it("an event is one line of JSON for any fields", () => {
   const [line] = written.mock.calls[0] ?? [];
   expect(line).not.toContain("\n");
   expect(JSON.parse(line)).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
+    level: "info",
     event: "payment_webhook",
     note: 'two\nlines and a "quote"',
     count: 2,

@@ -15,16 +15,20 @@ const FLOORS = [
   "components",
   "convex",
   "lib",
+  // For the version.
+  "package.json",
 ];
 
 /** Bottom to top, per floor. A room imports from itself and from the rooms before it. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   lib: [
+    "limits",
     "vault",
     "providers",
     "identity",
     "designs",
     "repositories",
+    "mail",
     "connections",
     "subscriptions",
     "webhooks",
@@ -32,6 +36,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "reconciliation",
     "imports",
     "generations",
+    "pulls",
+    "exports",
     "home",
     "notices",
     "operations",
@@ -51,8 +57,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "targets",
   ],
   "convex/model": [
+    "limits",
     "identity",
     "providers",
+    "mail",
     "notices",
     "webhooks",
     "connections",
@@ -60,9 +68,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "billing",
     "imports",
     "generations",
+    "pulls",
     "home",
     "paymentEvents",
     "reconciliation",
+    "exports",
     "erasure",
     "operations",
     "deployment",
@@ -78,7 +88,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "billing",
     "imports",
     "designs",
+    "pulls",
     "generations",
+    "exports",
     "repositories",
     "home",
     "operations",

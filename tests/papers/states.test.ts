@@ -4,6 +4,7 @@ import { vRevocationState } from "../../lib/connections/view.ts";
 import { vGenerationStatus } from "../../lib/generations/record.ts";
 import { IMPORT_STATUSES } from "../../lib/imports/phases.ts";
 import { vNoticeStatus } from "../../lib/notices/record.ts";
+import { vPullStatus } from "../../lib/pulls/record.ts";
 import { vSubscriptionStatus } from "../../lib/subscriptions/record.ts";
 import { vEventStatus } from "../../lib/webhooks/polar/event-record.ts";
 import { textOf } from "../support/source-tree.ts";
@@ -26,6 +27,7 @@ const STATES: readonly [subject: string, states: readonly string[]][] = [
   ["a revocation", literals(vRevocationState.members)],
   ["an import", IMPORT_STATUSES],
   ["a generation", literals(vGenerationStatus.members)],
+  ["a pull request", literals(vPullStatus.members)],
   ["a notice", literals(vNoticeStatus.members)],
 ];
 

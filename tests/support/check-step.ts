@@ -124,7 +124,7 @@ export async function runBrowserTests(options: TestRunOptions): Promise<StepResu
       ...options.args,
     ],
     options.minutes * MINUTE,
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: options.reportFile, SCREENSHOTS: "none" },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: options.reportFile },
   );
   if (!existsSync(options.reportFile)) return { passed: 0, failed: 1, output };
   const { errors, stats } = JSON.parse(readFileSync(options.reportFile, "utf8")) as BrowserReport;

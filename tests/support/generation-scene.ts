@@ -36,8 +36,9 @@ export interface GenerationScene extends ImportScene {
 /** An imported design on convex-test, whose owner has the 5 credits of the free plan. */
 export async function openGenerationScene(
   size: DesignSize = { pages: 1, framesPerPage: 3 },
+  githubToken?: string,
 ): Promise<GenerationScene> {
-  const scene = await openImportScene();
+  const scene = await openImportScene(githubToken);
   scene.provider.designs.set("drawingOne", aDesign(size));
   return generationSceneOf({ ...scene, detail: await scene.runToEnd(FIGMA) });
 }

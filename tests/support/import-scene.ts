@@ -65,15 +65,16 @@ export interface ImportScene {
 export const FIGMA: FigmaSource = { provider: "figma", fileKey: "drawingOne", nodeId: null };
 export const GITHUB: GithubSource = { provider: "github", repository: "ada/engine", ref: null };
 
-/** A scene on convex-test with both accounts connected. */
-export async function openImportScene(): Promise<ImportScene> {
+/** A scene on convex-test with both accounts connected; with a token of another stand-in for GitHub, to that one. */
+export async function openImportScene(githubToken?: string): Promise<ImportScene> {
   const backend = await openTestBackend();
   const provider = new ImportProvider();
   await provider.open();
   for (const [name, value] of Object.entries(provider.environment)) vi.stubEnv(name, value);
   const userId = aUser();
   const caller = backend.asUser(userId);
-  for (const name of ["figma", "github"] as const) await connectAccount(backend, userId, name);
+  await connectAccount(backend, userId, "figma");
+  await connectAccount(backend, userId, "github", { token: githubToken });
   return sceneOf(backend, provider, userId, caller);
 }
 

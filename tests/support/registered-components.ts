@@ -19,7 +19,9 @@ export function registerComponents<
   Convex extends Pick<ReturnType<typeof convexTest>, "registerComponent">,
 >(convex: Convex): Convex {
   convex.registerComponent("rateLimiter", rateLimiterSchema, rateLimiterModules);
-  convex.registerComponent("workpool", workpoolSchema, workpoolModules);
-  convex.registerComponent("workpool/batchWorker", batchWorkerSchema, batchWorkerModules);
+  for (const pool of ["workpool", "mailPool"]) {
+    convex.registerComponent(pool, workpoolSchema, workpoolModules);
+    convex.registerComponent(`${pool}/batchWorker`, batchWorkerSchema, batchWorkerModules);
+  }
   return convex;
 }

@@ -81,11 +81,17 @@ function load(files: readonly GeneratedFile[], path: string): Exported {
 
 const loaderOf = (path: string): Loader => (/\.[jt]sx$/.test(path) ? "tsx" : "ts");
 
-/** Throws what the compiler complains of. */
+/** What it warns of in the words of a design, which are kept as they are. */
+const OF_WORDS = "bidirectional_control_characters";
+
+/** Throws what the compiler complains of, or warns of: Svelte's compiler judges accessibility. */
 export function compileFile({ path, text }: GeneratedFile): string {
   if (path.endsWith(".vue")) return compileVue(text, path);
   if (!path.endsWith(".svelte")) return text;
-  return compile(text, { generate: "server", filename: path, dev: false }).js.code;
+  const { js, warnings } = compile(text, { generate: "server", filename: path, dev: false });
+  const warning = warnings.find(({ code }) => code !== OF_WORDS);
+  if (warning !== undefined) throw new Error(`${warning.code}: ${warning.message}`);
+  return js.code;
 }
 
 function compileVue(text: string, filename: string): string {

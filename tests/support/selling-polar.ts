@@ -72,20 +72,25 @@ export class SellingPolar {
   }
 
   /** Time passes at the provider, with everything that falls due. */
-  async wait(ms: number): Promise<void> {
-    await fetch(`${this.url}/_emulator/play`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ms }),
-    });
+  wait(ms: number): Promise<void> {
+    return this.#control("play", { ms });
   }
 
   /** Sets the fault of all further responses; `null` clears it. */
-  async fault(fault: Json): Promise<void> {
-    await fetch(`${this.url}/_emulator/faults`, {
+  fault(fault: Json): Promise<void> {
+    return this.#control("faults", fault);
+  }
+
+  /** The provider knows this object from now on; no event is sent. */
+  keep(kind: "subscription", object: Json): Promise<void> {
+    return this.#control("objects", { kind, object });
+  }
+
+  async #control(path: string, body: Json): Promise<void> {
+    await fetch(`${this.url}/_emulator/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(fault),
+      body: JSON.stringify(body),
     });
   }
 }

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { PROJECT_ROOT } from "../../local/stack/settings.ts";
 
 const NOT_OURS = new Set(["node_modules", "_generated", ".next", ".local", ".git"]);
+/** Repositories that are imported, written as their own authors would. */
+const EMULATED = "local/emulators/github/content/repositories";
 
 export const PRODUCT_FOLDERS = ["commands", "pages", "app", "components", "convex", "lib"] as const;
 export const ALL_FOLDERS = [...PRODUCT_FOLDERS, "local", "tests"] as const;
@@ -14,6 +16,7 @@ export function filesUnder(folder: string): string[] {
   return readdirSync(absolute).flatMap((name) => {
     if (NOT_OURS.has(name)) return [];
     const path = `${folder}/${name}`;
+    if (path === EMULATED) return [];
     return statSync(join(PROJECT_ROOT, path)).isDirectory() ? filesUnder(path) : [path];
   });
 }

@@ -2,9 +2,11 @@ import { OAUTH_ERRORS, type OauthErrorCode } from "@/lib/connections/error-codes
 import { wantsPage } from "@/lib/connections/request-origin";
 import { toReturnAddress } from "@/lib/connections/return-path";
 import { signInAddress } from "@/lib/identity/sign-in-path";
+import { toRetryAfter } from "@/lib/limits/refusal";
 import { logEvent } from "@/lib/log";
 import { CONNECTIONS_PATH } from "@/lib/page-paths";
 import { isProvider } from "@/lib/providers/names";
+import { toRequestId } from "@/lib/request-id";
 
 /** These responses belong to one person's attempt, so they are never cached and send no referrer. */
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
@@ -14,16 +16,22 @@ export interface Refusal {
   /** As written in the address, so it may name no known provider. */
   readonly provider: string;
   readonly cookies?: readonly string[];
+  /** Of one of our own limits. */
+  readonly retryAfterMs?: number;
 }
 
 /** Sends a browser to a page that explains the refusal and a program a JSON code. The log gets only the code. */
-export function refuse({ headers }: Request, { code, provider, cookies }: Refusal): Response {
-  const requestId = crypto.randomUUID();
+export function refuse(
+  { headers }: Request,
+  { code, provider, cookies, retryAfterMs }: Refusal,
+): Response {
+  const requestId = toRequestId(headers);
   const known = isProvider(provider) ? provider : "unknown";
-  logEvent("oauth_refused", { provider: known, code, requestId });
-  if (!wantsPage(headers)) return toJson(code, requestId, cookies);
+  logEvent("oauth_refused", { provider: known, code, requestId }, "warn");
+  const wait = retryAfterMs === undefined ? {} : { retryAfter: toRetryAfter(retryAfterMs) };
+  if (!wantsPage(headers)) return toJson({ code, requestId, ...wait }, cookies);
   if (code === "not_signed_in") return seeOther(signInAddress(CONNECTIONS_PATH), cookies);
-  const note = { provider: known, code, requestId };
+  const note = { provider: known, code, requestId, ...wait };
   return seeOther(toReturnAddress(CONNECTIONS_PATH, note), cookies);
 }
 
@@ -33,19 +41,26 @@ export function refuseUnset(
   provider: string,
   { problem, names }: { readonly problem: string; readonly names: readonly string[] },
 ): Response {
-  logEvent("oauth_settings_unusable", { problem });
+  logEvent("oauth_settings_unusable", { problem }, "error");
   const code = names.includes("APP_URL") ? "app_url_invalid" : "backend_unavailable";
   return refuse(request, { code, provider });
 }
 
+interface JsonRefusal {
+  readonly code: OauthErrorCode;
+  readonly requestId: string;
+  readonly retryAfter?: string;
+}
+
 function toJson(
-  code: OauthErrorCode,
-  requestId: string,
+  { code, requestId, retryAfter }: JsonRefusal,
   cookies: readonly string[] | undefined,
 ): Response {
   const { status, message, action } = OAUTH_ERRORS[code];
   const error = { code, message, ...(action ? { action } : {}), requestId };
-  return Response.json({ error }, { status, headers: headersWith(cookies) });
+  const headers = headersWith(cookies);
+  if (retryAfter) headers.set("retry-after", retryAfter);
+  return Response.json({ error }, { status, headers });
 }
 
 export function seeOther(location: string, cookies?: readonly string[]): Response {

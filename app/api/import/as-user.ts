@@ -2,8 +2,14 @@ import { auth } from "@clerk/nextjs/server";
 import { fetchAction } from "convex/nextjs";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import type { OauthErrorCode } from "@/lib/connections/error-codes";
+import { readLimitError } from "@/lib/limits/refusal";
 
-type Refused = { readonly ok: false; readonly code: OauthErrorCode };
+interface Refused {
+  readonly ok: false;
+  readonly code: OauthErrorCode;
+  /** Set when one of our own limits is reached. */
+  readonly retryAfterMs?: number;
+}
 
 /** Runs a backend action with the signed-in user's token, which the backend verifies itself. */
 export async function askAsUser<Action extends FunctionReference<"action">>(
@@ -17,7 +23,11 @@ export async function askAsUser<Action extends FunctionReference<"action">>(
     const token = await getToken({ template: "convex" });
     if (!token) return { ok: false, code: "not_signed_in" };
     return await fetchAction(action, args, { url: convexUrl, token });
-  } catch {
+  } catch (error) {
+    const reached = readLimitError(error);
+    if (reached) {
+      return { ok: false, code: "too_many_requests", retryAfterMs: reached.retryAfterMs };
+    }
     // An exception's message may quote its arguments, so only a code is passed on.
     return { ok: false, code: "backend_unavailable" };
   }

@@ -21,7 +21,7 @@ export async function storeConnection(
       provider,
       ...tokens,
     });
-    if (!stored.ok) return refuse(request, { code: stored.code, provider });
+    if (!stored.ok) return refuse(request, { ...stored, provider });
     return answerJson({ connection: stored.connection });
   }
   const { code, state } = asked;

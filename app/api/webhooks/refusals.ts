@@ -2,9 +2,14 @@
 // sender nothing, so it must not cost a write. A crash loses the counts of those seconds.
 import { after } from "next/server";
 import { connectBackend } from "@/app/backend/connection";
+import { countOnAddress } from "@/app/limits/address-limits";
+import { countWebhookAnswer } from "@/app/telemetry/process-metrics";
+import { withRequestId } from "@/app/telemetry/request-scope";
 import { api } from "@/convex/_generated/api";
 import { MINUTE, SECOND } from "@/lib/durations";
 import { readBackendSettings } from "@/lib/env";
+import { describeLimit, type LimitRefusal, toRetryAfter } from "@/lib/limits/refusal";
+import { logEvent } from "@/lib/log";
 import { redactRefusals } from "@/lib/operations/redact-text";
 import {
   joinReports,
@@ -39,15 +44,47 @@ export function asRefusal(response: Response, reason: string): Response {
 
 type Receive = (request: Request) => Promise<Response>;
 
-/** Wraps a webhook route: its answer stays the same, and a refusal is counted. */
-export const countingRefusals =
-  (endpoint: WebhookEndpoint, receive: Receive): Receive =>
-  async (request) => {
-    const response = await receive(request);
-    const reason = reasons.get(response);
-    if (reason !== undefined) count(endpoint, request.headers, { status: response.status, reason });
+/**
+ * Wraps a webhook route: a refusal is counted and logged. An address with too many of them is told to wait instead, and is
+ * no longer logged; a delivery that is not refused passes whatever its address did before.
+ */
+export const countingRefusals = (endpoint: WebhookEndpoint, receive: Receive): Receive =>
+  withRequestId(async (request) => {
+    const response = await answer(endpoint, receive, request);
+    countWebhookAnswer(endpoint, response.status);
     return response;
-  };
+  });
+
+async function answer(
+  endpoint: WebhookEndpoint,
+  receive: Receive,
+  request: Request,
+): Promise<Response> {
+  const response = await receive(request);
+  const reason = reasons.get(response);
+  if (reason === undefined) return response;
+  const { status } = response;
+  count(endpoint, request.headers, { status, reason });
+  const reached = isSendersFault(status) && countOnAddress("refusedDeliveries", request.headers);
+  if (reached) return askToWait(reached);
+  logEvent(LOGGED_AS[endpoint], { status, reason }, "warn");
+  return response;
+}
+
+/** Otherwise our settings are wrong, and the sender must not be told to wait for that. */
+const isSendersFault = (status: number): boolean => status < 500;
+
+const LOGGED_AS: Readonly<Record<WebhookEndpoint, string>> = {
+  payments: "payment_webhook_refused",
+  identity: "identity_webhook_refused",
+  github: "github_webhook_refused",
+};
+
+const askToWait = (reached: LimitRefusal): Response =>
+  Response.json(
+    { error: describeLimit(reached) },
+    { status: 429, headers: { "retry-after": toRetryAfter(reached.retryAfterMs) } },
+  );
 
 let counted = new Map<WebhookEndpoint, RefusalReport>();
 /** Kept until the backend confirms it; a repeated call with the same ID adds nothing there. */

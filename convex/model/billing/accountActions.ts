@@ -5,6 +5,7 @@ import {
   MOST_INVOICES,
   toAccount,
 } from "../../../lib/billing/account";
+import { findSeatedSubscription } from "../../../lib/billing/seats";
 import { type PolarClient, readWallets } from "../../../lib/providers/polar-client";
 import { toPolarFailure } from "../../../lib/providers/polar-failure";
 
@@ -27,15 +28,43 @@ async function readCustomer(polar: PolarClient, id: string): Promise<AccountAnsw
     polar.orders.list({ customer_id, limit: MOST_INVOICES }),
     readWallets(polar, id),
   ]);
+  const listed = toItems(subscriptions);
   return {
-    subscriptions: toItems(subscriptions),
+    subscriptions: listed,
     orders: toItems(orders),
     paymentMethods: methods,
     wallets: toItems(wallets),
+    seats: await readSeats(polar, listed),
   };
 }
 
-const NOTHING: AccountAnswers = { subscriptions: [], orders: [], paymentMethods: [], wallets: [] };
+const NOTHING: AccountAnswers = {
+  subscriptions: [],
+  orders: [],
+  paymentMethods: [],
+  wallets: [],
+  seats: new Map(),
+};
+
+async function readSeats(
+  polar: PolarClient,
+  subscriptions: readonly unknown[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const ids = subscriptions.flatMap((stated) => findSeatedSubscription(stated) ?? []);
+  const answers = await Promise.all(ids.map((id) => findAssignments(polar, id)));
+  return new Map(ids.map((id, place) => [id, answers[place]]));
+}
+
+/** Returns null if the access token may not read seats, or the provider has none of this subscription. */
+async function findAssignments(polar: PolarClient, subscription_id: string): Promise<unknown> {
+  try {
+    return await polar.customerSeats.listSeats({ subscription_id });
+  } catch (error) {
+    const kind = toPolarFailure(error)?.kind;
+    if (kind === "refused" || kind === "not_found") return null;
+    throw error;
+  }
+}
 
 /** Returns null for a customer that the provider has deleted. */
 async function findPaymentMethods(polar: PolarClient, id: string): Promise<unknown[] | null> {

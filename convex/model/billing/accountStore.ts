@@ -11,7 +11,7 @@ import { listSubscriptionsOfUser } from "../subscriptions/recordStore";
 
 /** A card can change at the provider without an event. */
 const FRESH_MS = HOUR;
-/** A user has one; each more costs five requests. */
+/** A user has one; each more costs five requests, and one for each subscription with seats. */
 const MOST_CUSTOMERS = 3;
 
 export const findAccount = (

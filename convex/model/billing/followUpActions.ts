@@ -19,7 +19,7 @@ export async function catchUp(
     await ctx.runAction(internal.reconciliation.reconcileUser, about);
     await ctx.runMutation(internal.billing.account.mark, { userId });
   } catch {
-    logEvent("reconciliation_postponed", { userId });
+    logEvent("reconciliation_postponed", { userId }, "warn");
   }
 }
 

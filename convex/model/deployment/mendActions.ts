@@ -1,6 +1,6 @@
 // Creates or completes the webhook endpoint at the payment provider.
 import { v } from "convex/values";
-import { POLAR_VERSION, type PolarClient } from "../../../lib/providers/polar-client";
+import { POLAR_API_VERSION, type PolarClient } from "../../../lib/providers/polar-client";
 import { toPolarFailure } from "../../../lib/providers/polar-failure";
 import { isOurEndpoint, NEEDED_EVENTS, WEBHOOK_PATH } from "../../../lib/reconciliation/endpoint";
 import { env } from "../../_generated/server";
@@ -36,7 +36,7 @@ async function createOrComplete(
 ): Promise<"created" | "completed"> {
   const { items } = await webhooks.listWebhookEndpoints({ limit: 100 });
   const ours = items.find(({ url }) => isOurEndpoint(url, appUrl));
-  const wanted = { format: "raw", api_version: POLAR_VERSION } as const;
+  const wanted = { format: "raw", api_version: POLAR_API_VERSION } as const;
   if (ours === undefined) {
     const url = new URL(WEBHOOK_PATH, appUrl).href;
     await webhooks.createWebhookEndpoint({ ...wanted, url, events: NEEDED_EVENTS as Events });

@@ -15,13 +15,17 @@ import { forgetAccountOfUser } from "../billing/accountStore";
 import { quotas as purchaseQuotas } from "../billing/answers";
 import { forgetCheckoutsOfUser } from "../billing/checkoutStore";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
+import { forgetExportsOfUser } from "../exports/recordStore";
 import { forgetGenerationsOfUser } from "../generations/recordStore";
 import { forgetRunsOfUser as forgetGenerationRunsOfUser } from "../generations/runStore";
 import { noteErasure } from "../identity/erasedUserStore";
 import { forgetPerson } from "../identity/personStore";
 import { removeImportsOfUser } from "../imports/departures";
+import { forgetLimitsOfUser } from "../limits/person";
+import { forgetMailChoicesOfUser } from "../notices/mailChoiceStore";
 import { forgetNoticesOfUser } from "../notices/recordStore";
 import { quotas } from "../providers/calls";
+import { forgetPullsOfUser } from "../pulls/recordStore";
 import { endBillingOfErasedUser } from "../reconciliation/billingEndingStore";
 import { forgetDriftOfUser } from "../reconciliation/driftStore";
 import { forgetRunsOfUser } from "../reconciliation/runStore";
@@ -51,6 +55,7 @@ type Erase = (ctx: MutationCtx, userId: string, now: number) => Promise<boolean>
 
 /** Events come first: they are found through customers and subscriptions, which are erased after them. */
 const STEPS: readonly Erase[] = [
+  forgetExportsOfUser,
   eraseEvents,
   erasePending,
   eraseSubscriptions,
@@ -58,9 +63,11 @@ const STEPS: readonly Erase[] = [
   eraseRows(forgetChangesOfUser),
   eraseRows(forgetSpendsOfUser),
   eraseRows(forgetGrantsOfUser),
+  eraseRows(forgetPullsOfUser),
   forgetGenerationsOfUser,
   forgetGenerationRunsOfUser,
   eraseRows(forgetNoticesOfUser),
+  eraseRows(forgetMailChoicesOfUser),
   eraseRows(forgetDriftOfUser),
   eraseRows(forgetRunsOfUser),
   eraseLeftovers,
@@ -183,5 +190,6 @@ async function eraseLeftovers(ctx: MutationCtx, userId: string): Promise<boolean
   for (const provider of PROVIDERS) await quotas.reset(ctx, provider, { key: userId });
   await purchaseQuotas.reset(ctx, "purchases", { key: userId });
   await purchaseQuotas.reset(ctx, "reads", { key: userId });
+  await forgetLimitsOfUser(ctx, userId);
   return true;
 }

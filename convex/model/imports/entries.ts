@@ -38,6 +38,14 @@ export async function listEntries(
   );
 }
 
+/** The newest imports of different sources. */
+export const listNewestOf = (
+  ctx: QueryCtx,
+  userId: string,
+  provider: Provider,
+  limit: number,
+): Promise<Import[]> => readSorted(ctx, userId, provider, "newest").take(limit);
+
 const byAge = (one: Import, other: Import) => other._creationTime - one._creationTime;
 
 function byTitle(one: Import, other: Import): number {

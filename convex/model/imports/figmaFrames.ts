@@ -25,6 +25,7 @@ const WHY_UNREAD: Readonly<Record<Unread, string>> = {
 const NOT_READ: ReadFrame = {
   digest: null,
   fingerprint: null,
+  pageFingerprint: null,
   hasCode: false,
   componentName: null,
   notes: [],

@@ -20,6 +20,8 @@ export const MOST_LENGTH = 512 * 1024;
 interface Looked {
   /** Null: its frames stay separate pages. */
   readonly componentName: string | null;
+  /** See `ListedFrame`. */
+  readonly pageFingerprint: string | null;
   readonly note: string;
   readonly ids: readonly string[];
 }
@@ -62,7 +64,10 @@ async function join(
   { frames, name }: FrameFamily,
 ): Promise<{ looked: Looked; artifacts: NewArtifact[] }> {
   const ids = frames.map(({ id }) => id);
-  const apart = (note: string) => ({ looked: { componentName: null, note, ids }, artifacts: [] });
+  const apart = (note: string) => ({
+    looked: { componentName: null, pageFingerprint: null, note, ids },
+    artifacts: [],
+  });
   const members = await readMembers(work, ids);
   if (members === null) return apart("");
   const componentName = toComponentName(name, members[0]?.tree.componentName ?? "Page");
@@ -77,6 +82,7 @@ async function join(
   return {
     looked: {
       componentName,
+      pageFingerprint: fingerprint,
       note: `One page with breakpoints for ${widths}: their code is the same, so generate one of them.`,
       ids,
     },
@@ -121,7 +127,8 @@ export async function addFamilies(
   return read.map((frame, position) => {
     const family = ofFrame.get(planned[position]?.id ?? "");
     if (family === undefined || family.note === "") return frame;
+    const { pageFingerprint, note } = family;
     const componentName = family.componentName ?? frame.componentName;
-    return { ...frame, componentName, notes: [...frame.notes, family.note] };
+    return { ...frame, componentName, pageFingerprint, notes: [...frame.notes, note] };
   });
 }

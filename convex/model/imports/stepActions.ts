@@ -108,7 +108,7 @@ function judge(error: unknown, { failuresInRow, limitWaits }: StepTask): StepEnd
   if (isUnauthorized(error)) return { outcome: "failed", failure: "unauthorized" };
   if (!isForeseen(error)) {
     const name = error instanceof Error ? error.name : typeof error;
-    logEvent("import_step_failed", { error: name, failuresInRow });
+    logEvent("import_step_failed", { error: name, failuresInRow }, "warn");
   }
   const waited = isLimit(error) ? limitWaits : failuresInRow;
   const decision = decideRetry(error, waited, Math.random());

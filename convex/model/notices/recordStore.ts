@@ -10,6 +10,8 @@ import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { isErased } from "../identity/erasedUserStore";
+import { planMail } from "./mailing";
+import { hasPage } from "./target";
 
 const TRIMMED_AT_ONCE = 100;
 
@@ -61,6 +63,7 @@ export async function raiseNotice(
   });
   // Counting the others here would make notices that are written at the same time conflict.
   await ctx.scheduler.runAfter(0, internal.notices.trim, { noticeId });
+  await planMail(ctx, noticeId);
   return noticeId;
 }
 
@@ -92,9 +95,7 @@ export async function listNotices(ctx: QueryCtx, userId: string): Promise<Notice
 
 async function toView(ctx: QueryCtx, row: Notice): Promise<NoticeView> {
   const { _id: id, facts, status, createdAt } = row;
-  const leadsToImport = facts.kind === "generation_finished";
-  const hasPage = !leadsToImport || (await ctx.db.get("imports", facts.importId)) !== null;
-  return { id, facts, status, createdAt, hasPage };
+  return { id, facts, status, createdAt, hasPage: await hasPage(ctx, facts) };
 }
 
 const unreadOf = (ctx: QueryCtx, userId: string) =>

@@ -46,6 +46,10 @@ async function readBacklog(ctx: QueryCtx): Promise<Backlog> {
   };
 }
 
+/** Counted up to 100. */
+export const countExhausted = (ctx: QueryCtx): Promise<number> =>
+  count(failedEvents(ctx, "exhausted"));
+
 const count = async (rows: AsyncIterable<StoredEvent | Doc<"pendingSubscriptions">>) =>
   (await readWithinBudget(rows, COUNTING)).rows.length;
 

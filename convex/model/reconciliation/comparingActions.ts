@@ -2,7 +2,7 @@
 // in reconciliation.ts, so a run that dies resumes where it stopped.
 
 import type { PolarClient } from "../../../lib/providers/polar-client";
-import { judgeEndpoints, UNKNOWN_ENDPOINT } from "../../../lib/reconciliation/endpoint";
+import { findOwn, judgeEndpoints, UNKNOWN_ENDPOINT } from "../../../lib/reconciliation/endpoint";
 import type { LiveRecords } from "../../../lib/reconciliation/live-records";
 import {
   type ListedPage,
@@ -10,6 +10,7 @@ import {
   listEndpoints,
   listPage,
   type PageRequest,
+  readLastDelivery,
   readSubscription,
   toListingFailure,
 } from "../../../lib/reconciliation/polar-listing";
@@ -53,7 +54,10 @@ export async function workOn(asking: Asking): Promise<void> {
 /** Runs last and at most once: the delivery state is useful, but its failure must not prevent repairs. */
 async function askForEndpoint({ ctx, polar, ticket }: Asking): Promise<void> {
   const endpoints = await listEndpoints(polar).catch(() => null);
-  const endpoint = endpoints ? judgeEndpoints(endpoints, env.APP_URL) : UNKNOWN_ENDPOINT;
+  const judged = endpoints ? judgeEndpoints(endpoints, env.APP_URL) : UNKNOWN_ENDPOINT;
+  const own = findOwn(endpoints ?? [], env.APP_URL);
+  const lastDelivery = await readLastDelivery(polar, own).catch(() => null);
+  const endpoint = { ...judged, ...(lastDelivery !== null && { lastDelivery }) };
   await ctx.runMutation(internal.reconciliation.saveEndpoint, { ...ticket, endpoint });
 }
 

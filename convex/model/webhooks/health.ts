@@ -1,8 +1,10 @@
 // Summarizes the health of the event log. Reads only.
 import { type Infer, v } from "convex/values";
+import { vHeartbeat } from "../../../lib/webhooks/heartbeat";
 import type { EventStatus } from "../../../lib/webhooks/polar/event-record";
 import type { QueryCtx } from "../../_generated/server";
 import { MIB, type ReadBudget, readWithinBudget } from "../boundedRead";
+import { readHeartbeat } from "./heartbeatStore";
 
 /** A result of this size means "at least"; counting further is not worth its cost. */
 const MAX_COUNTED = 100;
@@ -14,9 +16,13 @@ export const vWebhookHealth = v.object({
   failed: v.number(),
   retrying: v.number(),
   pending: v.number(),
+  heartbeat: vHeartbeat,
 });
 
-export async function readHealth(ctx: QueryCtx): Promise<Infer<typeof vWebhookHealth>> {
+export async function readHealth(
+  ctx: QueryCtx,
+  now: number,
+): Promise<Infer<typeof vWebhookHealth>> {
   const newest = await ctx.db.query("webhookEvents").order("desc").first();
   const pending = ctx.db.query("pendingSubscriptions");
   return {
@@ -24,6 +30,7 @@ export async function readHealth(ctx: QueryCtx): Promise<Infer<typeof vWebhookHe
     failed: await countEvents(ctx, "failed"),
     retrying: await countEvents(ctx, "retrying"),
     pending: (await readWithinBudget(pending, COUNTING)).rows.length,
+    heartbeat: await readHeartbeat(ctx, now),
   };
 }
 

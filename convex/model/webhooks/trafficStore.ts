@@ -3,13 +3,16 @@
 // An attempt only inserts a tick and reads nothing, so parallel deliveries never conflict over a counter. Once a minute
 // one job adds the ticks to their buckets.
 import { MINUTE, SECOND } from "../../../lib/durations";
+import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from "../../../lib/webhooks/refusal-record";
 import {
   addTick,
   BUCKET_LIFE_MS,
   type Bucket,
   emptyBucket,
+  isArrival,
   SPAN_MS,
   type Span,
+  sourceOf,
   type Tick,
   toBucketStart,
 } from "../../../lib/webhooks/traffic-record";
@@ -17,6 +20,7 @@ import { internal } from "../../_generated/api";
 import type { Doc } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 import { MIB, readWithinBudget } from "../boundedRead";
+import { noteArrivals } from "./rhythmStore";
 
 const TICKS_AT_ONCE = 500;
 const BUCKETS_PRUNED_AT_ONCE = 50;
@@ -25,6 +29,10 @@ const SPANS = Object.keys(SPAN_MS) as Span[];
 
 /** Newer ticks are left for the next minute: reading where deliveries insert would make this job conflict with them. */
 const UNDISTURBED_AFTER_MS = 5 * SECOND;
+
+/** For events of other sources than the payment provider; they are in no chart. */
+export const recordArrival = (ctx: MutationCtx, source: WebhookEndpoint, at: number) =>
+  recordTick(ctx, { at, isNew: true, result: "processed", source });
 
 export async function recordTick(ctx: MutationCtx, tick: Tick): Promise<void> {
   await ctx.db.insert("eventTicks", tick);
@@ -37,7 +45,16 @@ export async function rollUp(ctx: MutationCtx, now: number): Promise<void> {
     .withIndex("by_creation_time", (q) => q.lt("_creationTime", now - UNDISTURBED_AFTER_MS))
     .take(TICKS_AT_ONCE);
   const backlog = await countWaiting(ctx);
-  for (const span of SPANS) await addToBuckets(ctx, span, { ticks, backlog, now });
+  const charted = ticks.filter((tick) => sourceOf(tick) === "payments");
+  for (const span of SPANS) await addToBuckets(ctx, span, { ticks: charted, backlog, now });
+  for (const source of WEBHOOK_ENDPOINTS) {
+    const arrived = ticks.filter((tick) => sourceOf(tick) === source && isArrival(tick));
+    await noteArrivals(
+      ctx,
+      source,
+      arrived.map(({ at }) => at),
+    );
+  }
   for (const { _id } of ticks) await ctx.db.delete("eventTicks", _id);
   if (ticks.length < TICKS_AT_ONCE) return;
   await ctx.scheduler.runAfter(0, internal.webhooks.rollUpTraffic, {});

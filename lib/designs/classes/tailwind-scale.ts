@@ -51,6 +51,35 @@ export function toWeightStep(weight: number): string {
   return WEIGHTS.get(weight) ?? `[${weight}]`;
 }
 
+/** By size: the name, and the line height that comes with it. Both in px. */
+const TEXT_SIZES: ReadonlyMap<number, readonly [name: string, lineHeight: number]> = new Map([
+  [12, ["xs", 16]],
+  [14, ["sm", 20]],
+  [16, ["base", 24]],
+  [18, ["lg", 28]],
+  [20, ["xl", 28]],
+  [24, ["2xl", 32]],
+  [30, ["3xl", 36]],
+  [36, ["4xl", 40]],
+  [48, ["5xl", 48]],
+  [60, ["6xl", 60]],
+  [72, ["7xl", 72]],
+  [96, ["8xl", 96]],
+  [128, ["9xl", 128]],
+]);
+
+export function toTextSizeStep(px: number): string {
+  return TEXT_SIZES.get(round(px))?.[0] ?? `[${toPx(px)}]`;
+}
+
+/** True if the class for this size sets this line height too. */
+export function hasLineHeight(size: number, lineHeight: number | null): boolean {
+  return lineHeight !== null && TEXT_SIZES.get(round(size))?.[1] === round(lineHeight);
+}
+
+/** By name: the line height in px that a text has which no class gives another. */
+export const TEXT_LINE_HEIGHTS: ReadonlyMap<string, number> = new Map(TEXT_SIZES.values());
+
 /** Writes a CSS value inside `[…]`, where spaces become underscores. */
 export function toArbitrary(value: string): string {
   return `[${value.replaceAll(", ", ",").replaceAll(" ", "_")}]`;
@@ -72,5 +101,11 @@ ${[...BREAKPOINTS].map(([name, px]) => `  --breakpoint-${name}: ${px / 16}rem;\n
   ...WEIGHTS,
 ]
   .map(([weight, name]) => `  --font-weight-${name}: ${weight};\n`)
-  .join("")}}
+  .join("")}${[...TEXT_SIZES].map(declareTextSize).join("")}}
 `;
+
+/** The line height is a multiple of the size, as Tailwind's is: what has another size inside inherits the multiple. */
+function declareTextSize([size, [name, lineHeight]]: [number, readonly [string, number]]): string {
+  const height = size === lineHeight ? "1" : `calc(${lineHeight / 16} / ${size / 16})`;
+  return `  --text-${name}: ${size / 16}rem;\n  --text-${name}--line-height: ${height};\n`;
+}

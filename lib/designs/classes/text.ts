@@ -2,7 +2,7 @@ import { round, toPx } from "../read/css-values";
 import type { DesignNode, DesignText, TextStyle } from "../read/node";
 import { toFontFamilyCss } from "../tokens/font-stack";
 import type { ThemeNames } from "../tokens/theme-names";
-import { toArbitrary, toStep, toWeightStep } from "./tailwind-scale";
+import { hasLineHeight, toArbitrary, toStep, toTextSizeStep, toWeightStep } from "./tailwind-scale";
 
 /** Classes for text style and alignment. */
 
@@ -27,7 +27,7 @@ export function toTextClasses(
   const token = theme.findTextStyle(node, style);
   return [
     ...toFont(style.family, theme, inherited),
-    ...(token === null ? toMeasures(style) : [`text-${token}`]),
+    ...(token === null ? toMeasures(text) : [`text-${token}`]),
     ...toDecor(style),
     ...ALIGNMENTS[text.horizontal],
     ...(text.resize === "none" ? VERTICALS[text.vertical] : []),
@@ -41,15 +41,21 @@ export function toFont(family: string, theme: ThemeNames, inherited: string): st
   return [name === null ? `font-${toArbitrary(toFontFamilyCss(family))}` : `font-${name}`];
 }
 
-function toMeasures({ size, lineHeight, weight, letterSpacing }: TextStyle): string[] {
+function toMeasures({ style, runs }: DesignText): string[] {
+  const { size, lineHeight, weight, letterSpacing } = style;
   const spacing = round(letterSpacing, 3);
+  // What is larger inside would inherit the size's line height as a multiple.
+  const isWhole = hasLineHeight(size, lineHeight) && runs.every((run) => run.style.size === size);
   return [
-    `text-[${toPx(size)}]`,
-    lineHeight === null ? "leading-[normal]" : `leading-${toStep(lineHeight)}`,
+    `text-${toTextSizeStep(size)}`,
+    ...(isWhole ? [] : [toLeading(lineHeight)]),
     ...(weight === 400 ? [] : [`font-${toWeightStep(weight)}`]),
     ...(spacing === 0 ? [] : [`tracking-[${spacing}px]`]),
   ];
 }
+
+const toLeading = (px: number | null): string =>
+  px === null ? "leading-[normal]" : `leading-${toStep(px)}`;
 
 function toDecor({ italic, transform, decoration }: TextStyle): string[] {
   return [...(italic ? ["italic"] : []), ...TRANSFORMS[transform], ...DECORATIONS[decoration]];
@@ -77,19 +83,23 @@ function keepsSpaces(characters: string): boolean {
 
 /** Classes by which a run differs from the surrounding text. */
 export function toRunClasses(style: TextStyle, base: TextStyle, theme: ThemeNames): string[] {
-  const isSized = style.size !== base.size || style.lineHeight !== base.lineHeight;
   return [
     ...toFont(style.family, theme, base.family),
-    ...(isSized ? [`text-[${toPx(style.size)}]`] : []),
-    ...(style.lineHeight !== base.lineHeight && style.lineHeight !== null
-      ? [`leading-${toStep(style.lineHeight)}`]
-      : []),
+    ...toSizeChange(style, base),
     ...(style.weight === base.weight ? [] : [`font-${toWeightStep(style.weight)}`]),
     ...(style.letterSpacing === base.letterSpacing
       ? []
       : [`tracking-[${round(style.letterSpacing, 3)}px]`]),
     ...toDecorChange(style, base),
   ];
+}
+
+/** A size of the scale would change the line height too. */
+function toSizeChange({ size, lineHeight }: TextStyle, base: TextStyle): string[] {
+  if (size === base.size && lineHeight === base.lineHeight) return [];
+  if (lineHeight === null || lineHeight === base.lineHeight) return [`text-[${toPx(size)}]`];
+  const leading = hasLineHeight(size, lineHeight) ? [] : [toLeading(lineHeight)];
+  return [`text-${toTextSizeStep(size)}`, ...leading];
 }
 
 function toDecorChange(style: TextStyle, base: TextStyle): string[] {

@@ -3,6 +3,7 @@ import type { Role } from "../meaning/role";
 import { spokenNameOf } from "../meaning/spoken-name";
 import type { DesignNode } from "../read/node";
 import type { Attribute, Child, Tag } from "./element";
+import { toSlug } from "./slug";
 
 /** What makes buttons, links and fields usable without a mouse or without eyes. */
 
@@ -45,8 +46,8 @@ export function toControlAttributes(
   if (role?.kind === "tabs" && tag === "div") return [["role", "tablist"]];
   if (!isControl(tag)) return [];
   const type = role?.kind === "button" && role.submits === true ? "submit" : "button";
-  const own: Attribute = tag === "button" ? ["type", type] : ["href", "#"];
   const name = spokenNameOf(node, tag === "button" ? "Button" : "Link");
+  const own: Attribute = tag === "button" ? ["type", type] : ["href", toHref(children, name)];
   return [
     own,
     ...toTabAttributes(role),
@@ -54,6 +55,20 @@ export function toControlAttributes(
     ...(role?.kind === "choice" ? [["aria-haspopup", "listbox"] as const] : []),
   ];
 }
+
+const LONGEST_FRAGMENT = 40;
+
+/**
+ * A design does not say where its links lead. A fragment of the words leads nowhere either, but says what to fill in;
+ * a bare "#" is no valid address to linters and to Svelte's compiler.
+ */
+const toHref = (children: readonly Child[], name: string): string =>
+  `#${toSlug(wordsOf(children), LONGEST_FRAGMENT) || toSlug(name, LONGEST_FRAGMENT)}`;
+
+const wordsOf = (children: readonly Child[]): string =>
+  children
+    .map((child) => (child.kind === "letters" ? child.text : wordsOf(child.children)))
+    .join(" ");
 
 function toTabAttributes(role: Role | null): Attribute[] {
   if (role?.kind !== "tab") return [];

@@ -1,3 +1,5 @@
+import { TEXT_LINE_HEIGHTS } from "../classes/tailwind-scale";
+
 /** What each class of the generated code sets, and the class that takes it back. */
 
 export interface ParsedClass {
@@ -143,6 +145,7 @@ function parseText(value: string, declared: Declared): ParsedClass | null {
     return { slots: [/^\[[\d.]/.test(value) ? "font-size" : "color"], value };
   }
   if (declared.has(`--color-${value}`)) return { slots: ["color"], value };
+  if (TEXT_LINE_HEIGHTS.has(value)) return { slots: ["font-size"], value };
   return declared.has(`--text-${value}`)
     ? { slots: TEXT_STYLE_SLOTS, value: `style ${value}` }
     : null;

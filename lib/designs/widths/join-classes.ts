@@ -1,3 +1,4 @@
+import { TEXT_LINE_HEIGHTS, toStep } from "../classes/tailwind-scale";
 import type { Tag } from "../elements/element";
 import { type Declared, parseClass, TEXT_STYLE_SLOTS } from "./class-slots";
 import { neutralOf, shorten } from "./neutral-classes";
@@ -160,19 +161,38 @@ function addNeutrals(before: Slots, wanted: Map<string, Setter>, tag: Tag): Slot
 }
 
 /**
- * A text style of the theme yields to a line height that the element has set at a narrower width. Beside such ones, all that
- * the style sets is spelled out.
+ * A text style of the theme, or a size of the scale, yields to a line height that the element has set at a narrower width.
+ * Beside others than its like, all that it sets is spelled out.
  */
 function spellOutStyles(widths: readonly AtWidth[], declared: Declared): readonly AtWidth[] {
-  const styled = widths.filter((at) => typeof at !== "string");
-  const isStyle = (name: string) => styleOf(name, declared) !== null;
-  const count = styled.filter(({ classes }) => classes.some(isStyle)).length;
-  if (count === 0 || count === styled.length) return widths;
-  return widths.map((at) =>
-    typeof at === "string"
-      ? at
-      : { ...at, classes: at.classes.flatMap((name) => spellOut(name, declared)) },
+  const kinds = new Set(
+    widths.flatMap((at) => (typeof at === "string" ? [] : [kindOf(at, declared)])),
   );
+  if (kinds.size === 1) return widths;
+  return widths.map((at) =>
+    typeof at === "string" ? at : { ...at, classes: spellOutAll(at, declared) },
+  );
+}
+
+/** What gives it its line height. */
+function kindOf({ classes }: Styled, declared: Declared): "style" | "scale" | "own" {
+  if (classes.some((name) => styleOf(name, declared) !== null)) return "style";
+  return classes.some((name) => scaledHeightOf(name) !== null) && !classes.some(isLeading)
+    ? "scale"
+    : "own";
+}
+
+const isLeading = (name: string): boolean => name.startsWith("leading-");
+
+const scaledHeightOf = (name: string): number | null =>
+  TEXT_LINE_HEIGHTS.get(/^text-(.+)$/.exec(name)?.[1] ?? "") ?? null;
+
+function spellOutAll({ classes }: Styled, declared: Declared): string[] {
+  const isLed = classes.some(isLeading);
+  return classes.flatMap((name) => {
+    const height = isLed ? null : scaledHeightOf(name);
+    return height === null ? spellOut(name, declared) : [name, `leading-${toStep(height)}`];
+  });
 }
 
 function styleOf(name: string, declared: Declared): string | null {

@@ -116,10 +116,12 @@ export const isProse = (element: Element): boolean =>
   element.children.length > 1 &&
   element.children.some(({ kind }) => kind === "letters");
 
-/** Without the values of IDs, which are unique in their frame only. */
+const OF_ONE_FRAME: ReadonlySet<string> = new Set(["id", "for", "href"]);
+
+/** Without the values of IDs, which are unique in their frame only, and of links, which follow from their words. */
 function writeAttributes({ attributes }: Element): string {
   return JSON.stringify(
-    attributes.map(([name, value]) => (name === "id" || name === "for" ? [name] : [name, value])),
+    attributes.map(([name, value]) => (OF_ONE_FRAME.has(name) ? [name] : [name, value])),
   );
 }
 

@@ -4,6 +4,7 @@ import { WebhookSender } from "../kernel/webhooks/sender.ts";
 import { seedUsers } from "./demo-users.ts";
 import { newId } from "./identifiers.ts";
 import { templatesIn } from "./jwt-templates.ts";
+import { seedOrganizations } from "./organizations.ts";
 import { newSigningKey } from "./signing-key.ts";
 import type { ClerkState } from "./state.ts";
 import { svixHeaders } from "./svix-signature.ts";
@@ -45,7 +46,7 @@ export class ClerkInstance {
     this.publishableKey = context.setting("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY") ?? "";
     let kept: ClerkState | null = null;
     this.#file = context.openState<ClerkState>({
-      version: 1,
+      version: 2,
       fresh: () => freshState(context.clock.now(), kept),
     });
     // A reset deletes users but keeps keys: apps that have fetched them would otherwise reject every token.
@@ -102,7 +103,7 @@ function freshState(now: number, kept: ClerkState | null): ClerkState {
     clients: [],
     sessions: [],
     signInTokens: [],
-    organizations: [],
+    ...seedOrganizations(now),
     outbox: [],
     deliveries: [],
   };

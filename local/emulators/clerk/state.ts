@@ -112,6 +112,16 @@ export interface Organization {
   updatedAt: number;
 }
 
+export interface Membership {
+  id: string;
+  organizationId: string;
+  userId: string;
+  /** `org:admin` or `org:member`. */
+  role: string;
+  createdAt: number;
+  updatedAt: number;
+}
+
 export interface SignInToken {
   id: string;
   token: string;
@@ -141,5 +151,6 @@ export interface ClerkState extends WebhookState {
   sessions: Session[];
   signInTokens: SignInToken[];
   organizations: Organization[];
+  memberships: Membership[];
   outbox: OutboxMessage[];
 }

@@ -48,6 +48,12 @@ export function newEmailAddress(address: string, isVerified: boolean): EmailAddr
   return { id: newId("idn"), address, isVerified, challenge: null };
 }
 
+/** Their memberships go with them. */
+export function removeUser(state: ClerkState, user: User): void {
+  state.users = state.users.filter((other) => other !== user);
+  state.memberships = state.memberships.filter(({ userId }) => userId !== user.id);
+}
+
 export interface NewUser {
   emailAddresses: EmailAddress[];
   firstName?: string | null;

@@ -1,6 +1,6 @@
 import type { Commit } from "./git/history.ts";
 import { everyEntry, type Snapshot, type SnapshotEntry, type Tree } from "./git/snapshot.ts";
-import { simpleUserJson } from "./json.ts";
+import { nodeId, simpleUserJson } from "./json.ts";
 import { fullNameOf, type Repository } from "./repositories.ts";
 
 /** Length of the base64 lines that the API writes. */
@@ -18,15 +18,47 @@ export interface Place {
 
 export const apiUrl = ({ url, repository }: Place): string =>
   `${url}/repos/${fullNameOf(repository)}`;
-const pageUrl = ({ url, repository }: Place): string => `${url}/${fullNameOf(repository)}`;
+export const pageUrl = ({ url, repository }: Place): string => `${url}/${fullNameOf(repository)}`;
 
 export function wrappedBase64(content: Uint8Array): string {
   const text = Buffer.from(content).toString("base64");
   return text.replaceAll(new RegExp(`.{1,${LINE}}`, "g"), "$&\n");
 }
 
-const nodeId = (kind: string, sha: string): string =>
-  `${kind}_${Buffer.from(sha).toString("base64url")}`;
+const UNSIGNED = { verified: false, reason: "unsigned", signature: null, payload: null };
+
+/** As the Git database returns it, without the account behind its author. */
+export function gitCommitJson(place: Place, commit: Commit) {
+  const { sha, tree, parents, author, date, message } = commit;
+  const api = apiUrl(place);
+  return {
+    sha,
+    node_id: nodeId("C", sha),
+    url: `${api}/git/commits/${sha}`,
+    html_url: `${pageUrl(place)}/commit/${sha}`,
+    author: { ...author, date },
+    committer: { ...author, date },
+    tree: { sha: tree, url: `${api}/git/trees/${tree}` },
+    message: message.trimEnd(),
+    parents: parents.map((parent) => ({
+      sha: parent,
+      url: `${api}/git/commits/${parent}`,
+      html_url: `${pageUrl(place)}/commit/${parent}`,
+    })),
+    verification: UNSIGNED,
+  };
+}
+
+export function refJson(place: Place, branch: string, { sha }: Commit) {
+  const ref = `refs/heads/${branch}`;
+  const api = apiUrl(place);
+  return {
+    ref,
+    node_id: nodeId("REF", ref),
+    url: `${api}/git/${ref}`,
+    object: { sha, type: "commit", url: `${api}/git/commits/${sha}` },
+  };
+}
 
 export function commitJson(place: Place, commit: Commit) {
   const { sha, tree, parents, author, date, message } = commit;
@@ -43,7 +75,7 @@ export function commitJson(place: Place, commit: Commit) {
       tree: { sha: tree, url: `${api}/git/trees/${tree}` },
       url: `${api}/git/commits/${sha}`,
       comment_count: 0,
-      verification: { verified: false, reason: "unsigned", signature: null, payload: null },
+      verification: UNSIGNED,
     },
     url: `${api}/commits/${sha}`,
     html_url: `${pageUrl(place)}/commit/${sha}`,

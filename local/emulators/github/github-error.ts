@@ -2,18 +2,29 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 const DOCUMENTATION = "https://docs.github.com/rest";
 
+/** https://docs.github.com/rest/using-the-rest-api/troubleshooting-the-rest-api#validation-failed */
+interface FieldError {
+  resource: string;
+  code: "missing_field" | "invalid" | "custom";
+  field?: string;
+  message?: string;
+}
+
 /** The REST API's error format. */
 export class GithubError extends Error {
   readonly status: ContentfulStatusCode;
+  readonly #errors: readonly FieldError[];
 
-  constructor(status: ContentfulStatusCode, message: string) {
+  constructor(status: ContentfulStatusCode, message: string, errors: readonly FieldError[] = []) {
     super(message);
     this.status = status;
+    this.#errors = errors;
   }
 
   toJSON(): object {
     return {
       message: this.message,
+      ...(this.#errors.length > 0 && { errors: this.#errors }),
       documentation_url: DOCUMENTATION,
       status: String(this.status),
     };

@@ -9,6 +9,7 @@ import { deliveriesPage, webhookEndpoints } from "../kernel/webhooks/deliveries.
 import { appRoutes } from "./app-routes.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { authorizationRoutes } from "./authorization.ts";
+import { ruleEndpoints } from "./branch-rules.ts";
 import { GithubError, Moved } from "./github-error.ts";
 import { appPages, installationSettings } from "./installation-routes.ts";
 import { GithubInstance } from "./instance.ts";
@@ -18,12 +19,15 @@ import { aboutPage } from "./pages/about.ts";
 import { applicationsPage } from "./pages/applications.ts";
 import { frameOf } from "./pages/frame.ts";
 import { loginOf } from "./people.ts";
+import { pullPages } from "./pull-pages.ts";
+import { pullRoutes } from "./pull-routes.ts";
 import { pushEndpoints } from "./push-endpoints.ts";
 import { findById, findByName } from "./repository-access.ts";
 import { repositoryRoutes } from "./repository-routes.ts";
 import { restRoutes } from "./rest-routes.ts";
 import { tokenRoutes } from "./token-routes.ts";
 import { truthEndpoints } from "./truth.ts";
+import { writingRoutes } from "./writing-routes.ts";
 
 const DELIVERIES = "/deliveries";
 const AUTHORIZED = "/settings/applications";
@@ -75,14 +79,18 @@ export function createGithubEmulator(context: EmulatorContext): EmulatorApp {
     .route("/_emulator/limits", limitEndpoints(instance))
     .route("/_emulator/truth", truthEndpoints(instance.histories))
     .route("/_emulator/push", pushEndpoints(instance))
+    .route("/_emulator/rules", ruleEndpoints(instance))
     .route("/_emulator/grants", grantEndpoints(instance.book, loginOf, context.clock))
     .route("/login/oauth/authorize", authorizationRoutes(instance))
     .route("/login/oauth/access_token", tokenRoutes(instance))
     .route("/applications", applicationRoutes(instance))
     .route("/", appRoutes(instance))
     .route("/", restRoutes(instance))
+    .route("/", writingRoutes(instance))
+    .route("/", pullRoutes(instance))
     .route("/", repositoryRoutes(instance, "/repos/:owner/:repository", findByName(instance)))
-    .route("/", repositoryRoutes(instance, "/repositories/:id", findById(instance)));
+    .route("/", repositoryRoutes(instance, "/repositories/:id", findById(instance)))
+    .route("/", pullPages(instance));
   if (instance.appSlug !== null) {
     app
       .route(`/apps/${instance.appSlug}`, appPages(instance))

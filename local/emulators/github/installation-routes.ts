@@ -4,6 +4,7 @@ import { withAnswer } from "../kernel/oauth/redirect.ts";
 import { rememberViewer, viewerOf } from "../kernel/oauth/viewer.ts";
 import { approve } from "./authorization.ts";
 import {
+  acceptWriting,
   type Choice,
   choose,
   findInstallation,
@@ -101,6 +102,12 @@ export function installationSettings(instance: GithubInstance) {
       withInstallation(c, (installation) => {
         uninstall(instance, installation);
         return c.redirect(LIST, 303);
+      }),
+    )
+    .post("/:id/accept-writing", (c) =>
+      withInstallation(c, (installation) => {
+        acceptWriting(instance, installation);
+        return c.redirect(`${LIST}/${installation.id}`, 303);
       }),
     )
     .post("/:id/:action{suspend|unsuspend}", (c) =>

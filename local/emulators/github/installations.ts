@@ -34,7 +34,8 @@ export function install(instance: GithubInstance, accountId: string, choice: Cho
     state.lastInstallationId += 1;
     const { now } = instance;
     const times = { createdAt: now, updatedAt: now, suspendedAt: null };
-    const made = { id: state.lastInstallationId, accountId, ...choice, ...times };
+    const id = state.lastInstallationId;
+    const made = { id, accountId, ...choice, ...times, mayWrite: false };
     state.installations.push(made);
     return made;
   });
@@ -71,6 +72,15 @@ export function setSuspended(
     installation.updatedAt = instance.now;
   });
   emitInstallation(instance, action, installation);
+}
+
+/** https://docs.github.com/apps/using-github-apps/approving-updated-permissions-for-a-github-app */
+export function acceptWriting(instance: GithubInstance, installation: Installation): void {
+  instance.change(() => {
+    installation.mayWrite = true;
+    installation.updatedAt = instance.now;
+  });
+  emitInstallation(instance, "new_permissions_accepted", installation);
 }
 
 /** Authorizations stay, because they are separate from installations. */

@@ -8,9 +8,11 @@ import type { StateFile } from "../kernel/state-file.ts";
 import type { WebhookDelivery } from "../kernel/webhooks/delivery.ts";
 import { WebhookSender } from "../kernel/webhooks/sender.ts";
 import { Histories } from "./content/histories.ts";
+import type { Writable } from "./git/writing.ts";
 import { GITHUB_USERS, loginOf } from "./people.ts";
 import { RateMeter, SEARCH } from "./rate-meter.ts";
-import { freshState, type GithubState } from "./state.ts";
+import type { Repository } from "./repositories.ts";
+import { freshState, type GithubState, type RepositoryState, untouched } from "./state.ts";
 import { revokedEvent } from "./webhook-events.ts";
 
 const SECOND = 1000;
@@ -40,7 +42,7 @@ export class GithubInstance {
   readonly rates = new RateMeter();
   readonly searchRates = new RateMeter(SEARCH);
   readonly counts = new RequestCounts();
-  readonly histories = new Histories();
+  readonly histories = new Histories(() => this.state.repositories);
   readonly #clientSecret: string | null;
   readonly #file: StateFile<GithubState>;
 
@@ -51,7 +53,7 @@ export class GithubInstance {
     this.clientId = context.setting("GITHUB_CLIENT_ID") ?? "local-github";
     this.#clientSecret = context.setting("GITHUB_CLIENT_SECRET");
     this.redirectUri = `${context.appUrl}${CALLBACK}`;
-    this.#file = context.openState<GithubState>({ version: 1, fresh: freshState });
+    this.#file = context.openState<GithubState>({ version: 2, fresh: freshState });
     this.book = new GrantBook(context, this.#file, {
       clientId: this.clientId,
       nameOf: loginOf,
@@ -76,6 +78,24 @@ export class GithubInstance {
 
   change<Result>(work: (state: GithubState) => Result): Result {
     return this.#file.change(work);
+  }
+
+  /** What has been added to a repository since its first content. */
+  additionsTo({ id }: Repository): RepositoryState {
+    return this.state.repositories[id] ?? untouched();
+  }
+
+  /** Changes a repository, and keeps the change before it returns. */
+  changeRepository<Result>(
+    repository: Repository,
+    work: (writable: Writable & { written: RepositoryState }) => Result,
+  ): Result {
+    const history = this.histories.of(repository);
+    return this.change(({ repositories }) => {
+      const written = repositories[repository.id] ?? untouched();
+      repositories[repository.id] = written;
+      return work({ history, written });
+    });
   }
 
   isClient(clientId: string, clientSecret: string): boolean {

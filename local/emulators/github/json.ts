@@ -2,7 +2,7 @@ import { findGithubUser } from "./people.ts";
 import { fullNameOf, type Repository, repositoriesOf } from "./repositories.ts";
 import type { Installation } from "./state.ts";
 
-const nodeId = (kind: string, id: number | string): string =>
+export const nodeId = (kind: string, id: number | string): string =>
   `${kind}_${Buffer.from(String(id)).toString("base64url")}`;
 
 export function simpleUserJson(url: string, userId: string) {
@@ -69,7 +69,7 @@ export function repositoryJson(
     url: `${url}/repos/${short.full_name}`,
     description: repository.description,
     fork: false,
-    archived: false,
+    archived: repository.isArchived,
     disabled: false,
     visibility: repository.isPrivate ? "private" : "public",
     language: repository.language === "" ? null : repository.language,
@@ -82,7 +82,9 @@ export function repositoryJson(
   };
 }
 
-const iso = (epochMs: number): string => new Date(epochMs).toISOString().replace(/\.\d+Z$/, "Z");
+/** In whole seconds. */
+export const iso = (epochMs: number): string =>
+  new Date(epochMs).toISOString().replace(/\.\d+Z$/, "Z");
 
 export interface AppNames {
   url: string;
@@ -91,7 +93,8 @@ export interface AppNames {
 }
 
 export function installationJson({ url, appId, appSlug }: AppNames, installation: Installation) {
-  const { id, accountId, selection, createdAt, updatedAt, suspendedAt } = installation;
+  const { id, accountId, selection, createdAt, updatedAt, suspendedAt, mayWrite } = installation;
+  const written = mayWrite ? "write" : undefined;
   return {
     id,
     account: simpleUserJson(url, accountId),
@@ -103,7 +106,11 @@ export function installationJson({ url, appId, appSlug }: AppNames, installation
     app_slug: appSlug,
     target_id: Number(accountId),
     target_type: "User",
-    permissions: { contents: "read", metadata: "read" },
+    permissions: {
+      contents: written ?? "read",
+      metadata: "read",
+      ...(written && { pull_requests: written }),
+    },
     events: [],
     single_file_name: null,
     created_at: iso(createdAt),

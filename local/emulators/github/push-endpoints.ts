@@ -1,8 +1,14 @@
 import { Hono } from "hono";
 import type { EmulatorEnv } from "../kernel/emulator.ts";
-import type { Changes } from "./content/histories.ts";
+import { authorOf } from "./content/histories.ts";
+import { DEFAULT_BRANCH } from "./git/history.ts";
+import { pushTo } from "./git/writing.ts";
 import type { GithubInstance } from "./instance.ts";
+import { iso } from "./json.ts";
 import { repositoryNamed } from "./repositories.ts";
+
+/** The file changes of one push. */
+type Changes = Readonly<Record<string, string | null>>;
 
 function isChanges(value: unknown): value is Changes {
   if (typeof value !== "object" || value === null) return false;
@@ -19,7 +25,14 @@ export function pushEndpoints(instance: GithubInstance) {
     if (!isChanges(files)) {
       return c.json({ error: '"files" has a text, or null, for each path.' }, 400);
     }
-    const { sha, tree } = instance.histories.push(repository, files, instance.now);
+    const { sha, tree } = instance.changeRepository(repository, (writable) =>
+      pushTo(writable, DEFAULT_BRANCH, {
+        author: authorOf(repository),
+        date: iso(instance.now),
+        message: "Push\n",
+        files,
+      }),
+    );
     return c.json({ commit: sha, tree }, 201);
   });
 }

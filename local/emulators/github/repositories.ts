@@ -8,6 +8,7 @@ export interface Repository {
   isPrivate: boolean;
   /** Whether its owner has given the other people access. */
   isShared: boolean;
+  isArchived: boolean;
   description: string;
   /** The main language; empty if there is none. */
   language: string;
@@ -22,7 +23,7 @@ type Row = [
   id: number,
   ownerId: string,
   name: string,
-  visibility: "public" | "private" | "shared" | "shared, private",
+  visibility: "public" | "private" | "shared" | "shared, private" | "public, archived",
   language: string,
   pushedAt: string,
   description: string,
@@ -67,7 +68,7 @@ const ROWS: readonly Row[] = [
     "What the crew wrote down",
   ],
   [740004, ADA, "empty-notebook", "public", "", "2026-11-02", "Nothing yet"],
-  [740005, GRACE, "photo-archive", "public", "", "2026-04-22", "Pictures of the Mark I"],
+  [740005, GRACE, "photo-archive", "public, archived", "", "2026-04-22", "Pictures of the Mark I"],
 ];
 
 export const REPOSITORIES: readonly Repository[] = ROWS.map(
@@ -77,6 +78,7 @@ export const REPOSITORIES: readonly Repository[] = ROWS.map(
     name,
     isPrivate: visibility.endsWith("private"),
     isShared: visibility.startsWith("shared"),
+    isArchived: visibility.endsWith("archived"),
     description,
     language,
     pushedAt: `${day}T12:00:00Z`,
@@ -114,6 +116,7 @@ function hugeRepository(fullName: string): Repository | null {
     name: `huge-${count}`,
     isPrivate: false,
     isShared: false,
+    isArchived: false,
     description: `${count} files`,
     language: "TypeScript",
     pushedAt: "2026-01-15T12:00:00Z",

@@ -63,3 +63,29 @@ export const findById =
   (instance: GithubInstance): FindRepository =>
   (live, { id }) =>
     requireReadable(instance, live, repositoryWithId(Number(id)));
+
+const mayPush = (repository: Repository, userId: string): boolean =>
+  repository.ownerId === userId || repository.isShared;
+
+/** Refuses as the API does, with the same answer for missing access and for a missing scope. */
+export function requireWritable(
+  instance: GithubInstance,
+  live: LiveToken,
+  repository: Repository,
+): void {
+  const { token, grant } = live;
+  if (instance.appSlug !== null) {
+    const installation = installationOf(instance, grant.userId);
+    const reaches = repositoriesFor(instance, live).some(({ id }) => id === repository.id);
+    if (!installation?.mayWrite || !reaches) {
+      throw new GithubError(403, "Resource not accessible by integration");
+    }
+  } else {
+    const scope = repository.isPrivate ? ["repo"] : ["repo", "public_repo"];
+    const isGranted = token.scopes.some((name) => scope.includes(name));
+    if (!isGranted || !mayPush(repository, grant.userId)) throw new GithubError(404, "Not Found");
+  }
+  if (repository.isArchived) {
+    throw new GithubError(403, "Repository was archived so is read-only.");
+  }
+}

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { EmulatorEnv } from "../kernel/emulator.ts";
+import { isProtected } from "./branch-rules.ts";
 import { DEFAULT_BRANCH, type History } from "./git/history.ts";
 import { languagesOf } from "./git/languages.ts";
 import {
@@ -8,7 +9,9 @@ import {
   commitJson,
   contentJson,
   fileContentJson,
+  gitCommitJson,
   type Place,
+  refJson,
   treeJson,
 } from "./git-json.ts";
 import { GithubError } from "./github-error.ts";
@@ -17,6 +20,7 @@ import { repositoryJson } from "./json.ts";
 import { fullNameOf } from "./repositories.ts";
 import type { FindRepository } from "./repository-access.ts";
 import { answerGet, pageOf, type Reading } from "./rest-answer.ts";
+import type { RepositoryState } from "./state.ts";
 
 /** Its `body` is the number of entries still listed. */
 const TRUNCATE = "truncate-tree";
@@ -30,6 +34,7 @@ interface Asked {
   /** For the counts: `<kind> <owner>/<name> <which>`. */
   object: (kind: string, which: string) => string;
   userId: string;
+  rules: RepositoryState;
 }
 
 const refuseEmpty = ({ commits }: History): void => {
@@ -108,27 +113,54 @@ function readReadme(asked: Asked): Reading {
   return readContents(asked, readme.name);
 }
 
-function branchJson(place: Place, name: string, sha: string) {
+function branchJson({ place, rules }: Asked, name: string, sha: string) {
   const url = `${apiUrl(place)}/commits/${sha}`;
-  return { name, commit: { sha, url }, protected: false };
+  return { name, commit: { sha, url }, protected: isProtected(rules, name) };
 }
 
-function readBranches({ c, place, history, object }: Asked): Reading {
+function readBranches(asked: Asked): Reading {
+  const { c, place, history, object } = asked;
   const branches = [...history.branches].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const all = branches.map(([name, { sha }]) => branchJson(place, name, sha));
+  const all = branches.map(([name, { sha }]) => branchJson(asked, name, sha));
   return { body: pageOf(c, place.url, all), object: object("branches", "") };
 }
 
-function readBranch({ place, history, object }: Asked, name: string): Reading {
+function readBranch(asked: Asked, name: string): Reading {
+  const { place, history, object } = asked;
   const commit = history.branches.get(name);
   if (!commit) throw new GithubError(404, "Branch not found");
-  const body = { ...branchJson(place, name, commit.sha), commit: commitJson(place, commit) };
+  const body = { ...branchJson(asked, name, commit.sha), commit: commitJson(place, commit) };
   return { body, object: object("branch", name) };
 }
 
 function readLanguages({ history, object }: Asked): Reading {
   const body = history.head ? languagesOf(history.head.snapshot) : {};
   return { body, object: object("languages", "") };
+}
+
+function readGitCommit({ place, history, object }: Asked, sha: string): Reading {
+  refuseEmpty(history);
+  const commit = history.commits.find((one) => one.sha === sha);
+  if (!commit) throw new GithubError(404, "Not Found");
+  return { body: gitCommitJson(place, commit), object: object("git commit", sha) };
+}
+
+const HEADS = "heads/";
+
+function readRef({ place, history, object }: Asked, ref: string): Reading {
+  refuseEmpty(history);
+  const branch = ref.startsWith(HEADS) ? ref.slice(HEADS.length) : "";
+  const commit = history.branches.get(branch);
+  if (!commit) throw new GithubError(404, "Not Found");
+  return { body: refJson(place, branch, commit), object: object("ref", ref) };
+}
+
+/** Unlike a single reference, the list of those that begin alike may be empty. */
+function readMatchingRefs({ place, history, object }: Asked, start: string): Reading {
+  refuseEmpty(history);
+  const found = [...history.branches].filter(([name]) => `${HEADS}${name}`.startsWith(start));
+  const body = found.map(([name, commit]) => refJson(place, name, commit));
+  return { body, object: object("refs", start) };
 }
 
 const readRepository = ({ place, object, userId }: Asked): Reading => ({
@@ -158,10 +190,9 @@ export function repositoryRoutes(
         const object = (kind: string, which: string) => `${kind} ${fullName} ${which}`.trimEnd();
         const place = { url, repository };
         const { userId } = live.grant;
-        return read(
-          { c, place, history: instance.histories.of(repository), object, userId },
-          named,
-        );
+        const history = instance.histories.of(repository);
+        const rules = instance.additionsTo(repository);
+        return read({ c, place, history, object, userId, rules }, named);
       }),
     );
   };
@@ -170,6 +201,9 @@ export function repositoryRoutes(
   serve("/commits/:named{.+}", readCommit);
   serve("/git/trees/:named{.+}", (asked, name) => readTree(asked, name, instance));
   serve("/git/blobs/:named", readBlob);
+  serve("/git/commits/:named", readGitCommit);
+  serve("/git/ref/:named{.+}", readRef);
+  serve("/git/matching-refs/:named{.+}", readMatchingRefs);
   serve("/contents", (asked) => readContents(asked, ""));
   serve("/contents/:named{.+}", (asked, path) => readContents(asked, path.replace(/\/$/, "")));
   serve("/readme", readReadme);

@@ -91,7 +91,23 @@ function answerRead(
   return answer;
 }
 
-/** Handles every REST request: token, response, limit, count. Refused requests count too. */
+/** Counts a refused request too. */
+function refuse(
+  c: Context<EmulatorEnv>,
+  instance: GithubInstance,
+  endpoint: string,
+  live: LiveToken,
+  error: unknown,
+): never {
+  if (!(error instanceof GithubError) && !(error instanceof Moved)) throw error;
+  instance.rates.spend(live.grant.userId, instance.now);
+  setHeaders(c, instance, live, instance.rates);
+  const status = error instanceof Moved ? 301 : error.status;
+  instance.counts.answered(endpoint, status, true);
+  throw error;
+}
+
+/** Handles every reading request: token, response, limit, count. */
 export function answerGet(
   c: Context<EmulatorEnv>,
   instance: GithubInstance,
@@ -102,12 +118,43 @@ export function answerGet(
   try {
     return answerRead(c, instance, endpoint, live, read);
   } catch (error) {
-    if (!(error instanceof GithubError) && !(error instanceof Moved)) throw error;
-    instance.rates.spend(live.grant.userId, instance.now);
+    return refuse(c, instance, endpoint, live, error);
+  }
+}
+
+export type Body = Readonly<Record<string, unknown>>;
+
+async function readBody(c: Context<EmulatorEnv>): Promise<Body> {
+  const text = await c.req.text();
+  if (text === "") return {};
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === "object" && body !== null && !Array.isArray(body)) return body as Body;
+  } catch {
+    throw new GithubError(400, "Problems parsing JSON");
+  }
+  throw new GithubError(400, "Body should be a JSON object");
+}
+
+/** Handles every writing request. `write` returns the body of the response; null for none. */
+export async function answerWrite(
+  c: Context<EmulatorEnv>,
+  instance: GithubInstance,
+  endpoint: string,
+  status: 200 | 201 | 204,
+  write: (live: LiveToken, body: Body) => object | null,
+): Promise<Response> {
+  const live = requireToken(c, instance);
+  const { userId } = live.grant;
+  try {
+    const body = await readBody(c);
+    if (!instance.rates.spend(userId, instance.now)) return refuseLimit(c, userId);
+    const answer = write(live, body);
     setHeaders(c, instance, live, instance.rates);
-    const status = error instanceof Moved ? 301 : error.status;
     instance.counts.answered(endpoint, status, true);
-    throw error;
+    return answer === null ? c.body(null, 204) : c.json(answer, status === 204 ? 200 : status);
+  } catch (error) {
+    return refuse(c, instance, endpoint, live, error);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type GrantState, NO_GRANTS } from "../kernel/oauth/grant-state.ts";
 import type { WebhookState } from "../kernel/webhooks/delivery.ts";
+import type { Written } from "./git/writing.ts";
 
 /** The GitHub App's installation on one account. All times are epoch ms. */
 export interface Installation {
@@ -11,6 +12,32 @@ export interface Installation {
   createdAt: number;
   updatedAt: number;
   suspendedAt: number | null;
+  /** Whether it may also write contents and pull requests, which the account's owner accepts on a page of its own. */
+  mayWrite: boolean;
+}
+
+/** The title, text and state are the API's; `headSha` and `baseSha` follow the branches while it is open. */
+export interface Pull {
+  number: number;
+  authorId: string;
+  title: string;
+  body: string | null;
+  head: string;
+  base: string;
+  headSha: string;
+  baseSha: string;
+  createdAt: number;
+  updatedAt: number;
+  closedAt: number | null;
+  /** The commit that merged it; null unless it was merged. */
+  mergeSha: string | null;
+}
+
+/** What people and applications have added to a repository. */
+export interface RepositoryState extends Written {
+  pulls: Pull[];
+  /** Branches that may be neither created nor moved through the API; a trailing `*` stands for any rest. */
+  protectedBranches: string[];
 }
 
 /** What the App's owner has changed on its page. */
@@ -24,6 +51,8 @@ export interface GithubState extends GrantState, WebhookState {
   app?: AppChanges;
   installations: Installation[];
   lastInstallationId: number;
+  /** By the repository's id. */
+  repositories: Record<string, RepositoryState>;
 }
 
 const BEFORE_FIRST_INSTALLATION = 52_000_000;
@@ -34,5 +63,15 @@ export function freshState(): GithubState {
     installations: [],
     lastInstallationId: BEFORE_FIRST_INSTALLATION,
     deliveries: [],
+    repositories: {},
   };
 }
+
+export const untouched = (): RepositoryState => ({
+  blobs: [],
+  trees: [],
+  commits: [],
+  branches: {},
+  pulls: [],
+  protectedBranches: [],
+});

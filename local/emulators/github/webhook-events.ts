@@ -19,7 +19,7 @@ export function revokedEvent(url: string, userId: string) {
 
 export function installationEvent(
   names: AppNames,
-  action: "created" | "deleted" | "suspend" | "unsuspend",
+  action: "created" | "deleted" | "suspend" | "unsuspend" | "new_permissions_accepted",
   installation: Installation,
   repositories: readonly Repository[],
 ) {

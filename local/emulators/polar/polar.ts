@@ -8,6 +8,7 @@ import {
   customerSessionRoutes,
 } from "./api/customer-routes.ts";
 import { orderRoutes, productRoutes, refundRoutes } from "./api/sale-routes.ts";
+import { seatRoutes } from "./api/seat-routes.ts";
 import { subscriptionRoutes } from "./api/subscription-routes.ts";
 import { webhookRoutes } from "./api/webhook-routes.ts";
 import { checkoutPages } from "./checkout-pages.ts";
@@ -35,6 +36,7 @@ function api(instance: PolarInstance) {
     .route("/customers", customerRoutes(instance))
     .route("/customer-sessions", customerSessionRoutes(instance))
     .route("/subscriptions", subscriptionRoutes(instance))
+    .route("/customer-seats", seatRoutes(instance))
     .route("/orders", orderRoutes(instance))
     .route("/refunds", refundRoutes(instance))
     .route("/webhooks", webhookRoutes(instance));

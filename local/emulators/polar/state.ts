@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { models } from "@polar-sh/sdk/2026-10";
 import { freshMerchant, type Merchant } from "./merchant.ts";
 import type { OutboxState } from "./webhooks/outgoing-event.ts";
 
@@ -15,6 +16,8 @@ export interface PortalSession {
 export interface PolarState extends OutboxState {
   merchant: Merchant;
   portalSessions: PortalSession[];
+  /** Of all subscriptions; absent until one is assigned. */
+  seats?: models.CustomerSeat[];
 }
 
 /** A new seed each time, because the service remembers the ids from before the last reset. */

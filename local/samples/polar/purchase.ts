@@ -8,6 +8,8 @@ export interface Purchase {
   namesUser: boolean;
   product: SampleProduct;
   interval: BillingInterval;
+  /** Null for a plan that is not sold by seats. */
+  seats: number | null;
   customerId: string;
   subscriptionId: string;
   checkoutId: string;

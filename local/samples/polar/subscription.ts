@@ -31,7 +31,7 @@ export function sampleSubscription(purchase: Purchase, at: number): models.Subsc
     customer_id: purchase.customerId,
     discount_id: null,
     checkout_id: purchase.checkoutId,
-    seats: null,
+    seats: purchase.seats,
     units: null,
     customer_cancellation_reason: null,
     customer_cancellation_comment: null,

@@ -361,3 +361,13 @@ describe("what the provider told", () => {
     expect(page).toContain("Visa •••• 4242");
   });
 });
+
+it("seats are told with what they do not give, and only of the subscription that is shown", async () => {
+  const seats = { total: 5, used: 3 };
+  const own = told({ seats: [{ polarSubscriptionId: "sub", ...seats }] });
+  expect(await paidPageOf({}, own)).toContain(
+    "3 of 5 seats used. Seats give others no access yet.",
+  );
+  const other = told({ seats: [{ polarSubscriptionId: "other", ...seats }] });
+  expect(await paidPageOf({}, other)).not.toContain("seat");
+});

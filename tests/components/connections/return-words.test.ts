@@ -17,6 +17,15 @@ describe("coming back from a provider", () => {
     );
   });
 
+  it.each([
+    ["12", "Too many attempts to connect in a short time. Try again in 12 seconds."],
+    ["1e9", "Too many attempts to connect in a short time. Please try again shortly."],
+    [undefined, "Too many attempts to connect in a short time. Please try again shortly."],
+  ])("says when a limit allows the next try, with wait=%s", (wait, advice) => {
+    const query = { provider: "figma", code: "too_many_requests", ref: "a1-b2", wait };
+    expect(describeReturn(query)?.advice).toBe(advice);
+  });
+
   it("says what went wrong and what to do, with the reference for the log", () => {
     expect(describeReturn({ provider: "figma", code: "state_expired", ref: "a1-b2" })).toEqual({
       tone: "bad",

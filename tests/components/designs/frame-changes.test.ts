@@ -15,6 +15,7 @@ const frame = (id: string, fields: Partial<ListedFrame> = {}): ListedFrame => ({
   hasCode: true,
   componentName: "Home",
   notes: [],
+  pageFingerprint: null,
   exactNotes: null,
   fonts: [],
   ...fields,

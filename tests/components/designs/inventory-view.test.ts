@@ -24,6 +24,7 @@ const frame = (id: string, page: string | null, kind: "frame" | "component-set" 
   hasCode: true,
   componentName: "Home",
   notes: [],
+  pageFingerprint: null,
   exactNotes: null,
   fonts: ["Inter"],
 });
@@ -54,9 +55,16 @@ describe("an inventory", () => {
   });
 
   it("of an earlier import has frames without fonts and exact versions", () => {
-    const earlier = { ...frame("1:2", "App"), exactNotes: undefined, fonts: undefined };
+    const earlier = {
+      ...frame("1:2", "App"),
+      exactNotes: undefined,
+      pageFingerprint: undefined,
+      fonts: undefined,
+    };
     const text = JSON.stringify({ ...INVENTORY, frames: [earlier] });
-    expect(parseInventory(text)?.frames).toEqual([{ ...earlier, exactNotes: null, fonts: [] }]);
+    expect(parseInventory(text)?.frames).toEqual([
+      { ...earlier, exactNotes: null, pageFingerprint: null, fonts: [] },
+    ]);
   });
 
   it("shows frames by their page, and components elsewhere", () => {

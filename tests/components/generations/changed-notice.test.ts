@@ -12,6 +12,7 @@ const CHANGED: GenerationView = {
   id: "g",
   importId: "before",
   nodeId: "1:2",
+  fingerprint: "f0",
   target: "react-tailwind",
   status: "completed",
   failure: null,
@@ -60,10 +61,14 @@ describe("a design that has changed since its code was generated", () => {
     expect(textOf(markupOf({}, "before", []))).toContain("The files would be the same.");
   });
 
-  it.each(["same", "gone", "unknown"] as const)(
-    "is not announced for a design that is %s",
-    (design) => {
-      expect(markupOf({ design }, "before")).toBe("");
-    },
-  );
+  it.each(["same", "unknown"] as const)("is not announced for a design that is %s", (design) => {
+    expect(markupOf({ design }, "before")).toBe("");
+  });
+});
+
+it("a frame that is gone from the newest version is announced, with what becomes of its code", () => {
+  const words = textOf(markupOf({ design: "gone" }, "before"));
+  expect(words).toContain("The newest version of the design no longer has this frame");
+  expect(words).toContain("The code you have stays as it is.");
+  expect(words).not.toContain("credit");
 });

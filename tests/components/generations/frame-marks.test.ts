@@ -8,6 +8,7 @@ const aGeneration = (change: Partial<GenerationView> = {}): GenerationView => ({
   id: "g",
   importId: "new",
   nodeId: "1:2",
+  fingerprint: "page",
   target: "react-tailwind",
   status: "completed",
   failure: null,
@@ -23,8 +24,19 @@ const aGeneration = (change: Partial<GenerationView> = {}): GenerationView => ({
 });
 
 const SHOWN = { importId: "new", nodeId: "1:2", target: "react-tailwind" } as const;
-const earlier = aGeneration({ id: "old", importId: "before", design: "changed" });
-const markOf = (...generations: GenerationView[]) => findMarks(generations, SHOWN).get("1:2");
+const earlier = aGeneration({
+  id: "old",
+  importId: "before",
+  fingerprint: "page before",
+  design: "changed",
+});
+const FRAMES = [
+  { id: "1:2", pageFingerprint: "page" },
+  { id: "1:3", pageFingerprint: "page" },
+  { id: "1:4", pageFingerprint: null },
+];
+const markOf = (...generations: GenerationView[]) =>
+  findMarks(generations, FRAMES, SHOWN).get("1:2");
 
 describe("a frame's mark", () => {
   it("says that its code is there", () => {
@@ -35,6 +47,16 @@ describe("a frame's mark", () => {
     expect(markOf(earlier)).toBe("changed");
     expect(markOf(earlier, aGeneration())).toBe("generated");
     expect(markOf(aGeneration(), earlier)).toBe("generated");
+  });
+
+  it("says that it is paid for when another width of its page is", () => {
+    const marks = (change: Partial<GenerationView>) =>
+      Object.fromEntries(findMarks([aGeneration(change)], FRAMES, SHOWN));
+    expect(marks({})).toEqual({ "1:2": "generated", "1:3": "paid" });
+    expect(marks({ fingerprint: "page before", design: "changed" })).toEqual({ "1:2": "changed" });
+    expect(marks({ forms: [], status: "canceled" })).toEqual({});
+    const earlierWidth = { ...earlier, nodeId: "1:3" };
+    expect(findMarks([aGeneration(), earlierWidth], FRAMES, SHOWN).get("1:3")).toBe("paid");
   });
 
   it.each([

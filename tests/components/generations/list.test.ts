@@ -11,6 +11,7 @@ const GENERATED: GenerationView = {
   id: "g",
   importId: "k57",
   nodeId: "1:2",
+  fingerprint: "f0",
   target: "vue-tailwind",
   status: "completed",
   failure: null,
@@ -39,6 +40,14 @@ it("a generation leads to its frame and target, and says what it cost and what b
   for (const words of ["Sign in", "Harbor", "Vue + Tailwind CSS", "1 credit", "Generated"]) {
     expect(html).toContain(words);
   }
+});
+
+it("says what has become of its frame since", () => {
+  const wordsOf = (design: GenerationView["design"]) =>
+    pageOf([{ ...GENERATED, design, newestImportId: "k58" }]);
+  expect(wordsOf("changed")).toContain("the design has changed since");
+  expect(wordsOf("gone")).toContain("no longer in the design");
+  expect(wordsOf("same")).not.toMatch(/changed since|no longer/);
 });
 
 const REMOVED = { ...GENERATED, importId: null, newestImportId: null };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  describePaid,
   describePrice,
   describeRun,
   describeShortage,
@@ -99,4 +100,9 @@ describe("a run", () => {
   ] as const)("%j: %s", (change, sentence) => {
     expect(describeRun({ ...run, ...change })).toBe(sentence);
   });
+});
+
+it("generated code says what it cost, also when another width of its page was paid for", () => {
+  expect(describePaid({ credits: 1 })).toBe(" for 1 credit.");
+  expect(describePaid({ credits: 0 })).toBe(", paid for with another width of its page.");
 });

@@ -15,6 +15,7 @@ const frame = (id: string, name: string, kind: ListedFrame["kind"] = "frame"): L
   hasCode: true,
   componentName: null,
   notes: [],
+  pageFingerprint: null,
   exactNotes: null,
   fonts: [],
 });

@@ -9,7 +9,7 @@ it("shows the provider's prices, and what a year saves", () => {
   const offers = [anOffer("pro", "monthly", 2000), anOffer("pro", "yearly", 20_000)];
   const [free, pro] = toPlanFacts(offers);
   expect(free).toMatchObject({
-    price: { amount: "Free", yearly: null },
+    price: { amount: "$0", yearly: null },
     credits: "5 credits a day",
   });
   expect(pro?.price).toEqual({ amount: "$20/month", yearly: "$200/year. Save $40 (17%)" });
@@ -17,7 +17,7 @@ it("shows the provider's prices, and what a year saves", () => {
 
 it("invents no price where none is known", () => {
   const plans = toPlanFacts([anOffer("pro", "monthly", null)]);
-  expect(plans.map(({ price }) => price?.amount ?? null)).toEqual(["Free", null, null]);
+  expect(plans.map(({ price }) => price?.amount ?? null)).toEqual(["$0", null, null]);
   expect(plans.map(({ name }) => name)).toEqual(["Free", "Pro", "Unlimited"]);
 });
 

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
-import {
-  describeEndpoint,
-  describeSecret,
-  describeWhole,
-  formatDuration,
-} from "../../../components/operations/health-words.ts";
+import { describeSecret, describeWhole } from "../../../components/operations/health-words.ts";
+import type { SourceView } from "../../../lib/operations/silence-finding.ts";
 import type { Traffic } from "../../../lib/operations/traffic.ts";
 import type { Upkeep } from "../../../lib/operations/upkeep.ts";
 import { NO_COUNTS } from "../../../lib/reconciliation/run-record.ts";
+import { judgeHeartbeat } from "../../../lib/webhooks/heartbeat.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY = 24 * 60 * 60 * 1000;
+
+const OFF = judgeHeartbeat([], false, NOW);
+const whole = (events: Traffic, upkeepNow: Upkeep, heartbeat = OFF, sources: SourceView[] = []) =>
+  describeWhole(events, upkeepNow, { heartbeat, sources, judgedAt: NOW });
 
 const CALM = { received: 0, retrying: 0, failed: 0, exhausted: 0, pending: 0 };
 const traffic = (backlog: Partial<Traffic["backlog"]> = {}): Traffic => ({
@@ -27,27 +28,28 @@ const upkeep = (fields: Partial<Upkeep> = {}): Upkeep => ({
   jobs: [],
   unended: [],
   secrets: [],
+  version: "1.2.3",
   judgedAt: NOW,
   ...fields,
 });
 
 describe("the one sentence", () => {
   it("is good only when nothing is waiting and nothing is overdue", () => {
-    expect(describeWhole(traffic(), upkeep()).tone).toBe("good");
+    expect(whole(traffic(), upkeep()).tone).toBe("good");
   });
 
   it("names the worst problem first: a provider that no longer delivers", () => {
     const endpoint = { state: "disabled" as const, missingEvents: [], seenAt: NOW };
-    const whole = describeWhole(traffic({ exhausted: 5 }), upkeep({ endpoint }));
-    expect(whole).toMatchObject({ tone: "bad", text: expect.stringContaining("disabled") });
+    const told = whole(traffic({ exhausted: 5 }), upkeep({ endpoint }));
+    expect(told).toMatchObject({ tone: "bad", text: expect.stringContaining("disabled") });
   });
 
   it("then names an overdue job, then exhausted events, then failed ones", () => {
     const jobs = [{ name: "reconciliation" as const, state: "overdue" as const, since: 1 }];
-    expect(describeWhole(traffic({ exhausted: 1 }), upkeep({ jobs })).text).toMatch(/comparison/);
-    expect(describeWhole(traffic({ exhausted: 1, failed: 1 }), upkeep()).tone).toBe("bad");
-    expect(describeWhole(traffic({ failed: 1 }), upkeep()).tone).toBe("attention");
-    expect(describeWhole(traffic({ pending: 1 }), upkeep()).text).toBe(
+    expect(whole(traffic({ exhausted: 1 }), upkeep({ jobs })).text).toMatch(/comparison/);
+    expect(whole(traffic({ exhausted: 1, failed: 1 }), upkeep()).tone).toBe("bad");
+    expect(whole(traffic({ failed: 1 }), upkeep()).tone).toBe("attention");
+    expect(whole(traffic({ pending: 1 }), upkeep()).text).toBe(
       "1 purchase is waiting for its user.",
     );
   });
@@ -55,10 +57,10 @@ describe("the one sentence", () => {
   it("says that the last comparison failed and why, even while an older one is fresh enough", () => {
     const run = { id: "r", startedAt: 1, finishedAt: 2, waitsUntil: null, ...NO_COUNTS };
     const lastRun = { ...run, state: "failed" as const, failure: "token_refused" as const };
-    const whole = describeWhole(traffic(), upkeep({ lastRun }));
-    expect(whole).toMatchObject({ tone: "attention", text: expect.stringContaining("rejects") });
+    const told = whole(traffic(), upkeep({ lastRun }));
+    expect(told).toMatchObject({ tone: "attention", text: expect.stringContaining("rejects") });
     const jobs = [{ name: "reconciliation" as const, state: "overdue" as const, since: 1 }];
-    expect(describeWhole(traffic(), upkeep({ jobs, lastRun }))).toMatchObject({
+    expect(whole(traffic(), upkeep({ jobs, lastRun }))).toMatchObject({
       tone: "bad",
       text: expect.stringContaining("rejects"),
     });
@@ -67,39 +69,21 @@ describe("the one sentence", () => {
   it("warns about records unknown to the provider", () => {
     const run = { id: "r", startedAt: 1, finishedAt: 2, waitsUntil: null, ...NO_COUNTS };
     const lastRun = { ...run, state: "completed" as const, failure: null, listed: 4, unknown: 2 };
-    const { tone, text } = describeWhole(traffic(), upkeep({ lastRun }));
+    const { tone, text } = whole(traffic(), upkeep({ lastRun }));
     expect(tone).toBe("attention");
     expect(text).not.toMatch(/nothing/);
   });
 
   it('shows a capped count as "or more"', () => {
-    expect(describeWhole(traffic({ exhausted: 100 }), upkeep()).text).toContain("100 or more");
+    expect(whole(traffic({ exhausted: 100 }), upkeep()).text).toContain("100 or more");
   });
-});
-
-it.each([
-  ["enabled", "good"],
-  ["incomplete", "attention"],
-  ["unknown", "attention"],
-  ["disabled", "bad"],
-  ["missing", "bad"],
-] as const)("an endpoint that is %s is %s", (state, tone) => {
-  expect(describeEndpoint({ state, missingEvents: ["order.paid"], seenAt: NOW }).tone).toBe(tone);
-});
-
-it("an incomplete endpoint is explained by its missing events, or else by its format", () => {
-  const describe = (...missingEvents: string[]) =>
-    describeEndpoint({ state: "incomplete", missingEvents, seenAt: NOW }).text;
-  expect(describe("order.paid", "order.created")).toContain(": order.paid, order.created.");
-  expect(describe()).toMatch(/raw format/);
-  expect(describe()).not.toMatch(/missing|none/i);
 });
 
 it.each([
   [1, "1 event was given up and needs attention."],
   [2, "2 events were given up and need attention."],
 ])("%i exhausted events are called given up, as in the log", (exhausted, text) => {
-  expect(describeWhole(traffic({ exhausted }), upkeep()).text).toBe(text);
+  expect(whole(traffic({ exhausted }), upkeep()).text).toBe(text);
 });
 
 describe("the age of a secret", () => {
@@ -121,13 +105,20 @@ describe("the age of a secret", () => {
   });
 });
 
-it.each([
-  [0, "0 ms"],
-  [999, "999 ms"],
-  [1000, "1 second"],
-  [59_999, "59 seconds"],
-  [3 * 60 * 60 * 1000, "3 hours"],
-  [-5, "0 ms"],
-])("%d ms are %s", (durationMs, text) => {
-  expect(formatDuration(durationMs)).toBe(text);
+describe("the summary", () => {
+  it("names a dead heartbeat before all else, because nothing arrives then", () => {
+    const dead = { ...OFF, state: "dead" } as const;
+    expect(whole(traffic({ exhausted: 1 }), upkeep(), dead)).toMatchObject({
+      tone: "bad",
+      text: expect.stringContaining("do not reach"),
+    });
+  });
+
+  it("names a silent source", () => {
+    const silent: SourceView = {
+      ...{ source: "payments", state: "silent", lastAt: NOW - DAY, learnedAt: 0 },
+      ...{ usualGapMs: DAY / 36, probability: 0.0001, cause: "source_quiet" },
+    };
+    expect(whole(traffic(), upkeep(), OFF, [silent]).text).toContain("No payment event for 1 day");
+  });
 });

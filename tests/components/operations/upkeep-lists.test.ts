@@ -13,6 +13,7 @@ const UPKEEP: Upkeep = {
   jobs: [done("reconciliation"), done("spend_pruning"), done("token_resealing")],
   unended: [],
   secrets: [],
+  version: "1.2.3",
   judgedAt: Date.UTC(2026, 10, 21),
 };
 

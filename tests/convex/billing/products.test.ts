@@ -41,9 +41,19 @@ describe("the list of products", () => {
     expect((await buyer.me.query(api.billing.products.list, {})).isStale).toBe(false);
   });
 
+  it("is read for the visitor who comes before the schedule", async () => {
+    const { backend } = await openShop();
+    const service = backend.asService();
+    const read = await service.action(api.billing.products.readForVisitors, {});
+    expect(read).toHaveLength(4);
+    expect(await service.query(api.billing.products.listForVisitors, {})).toEqual(read);
+  });
+
   it("is not read where purchases are not configured", async () => {
     const backend = await openTestBackend();
     expect(await backend.action(internal.billing.products.keepFresh, {})).toBeNull();
+    const service = backend.asService();
+    expect(await service.action(api.billing.products.readForVisitors, {})).toEqual([]);
   });
 
   it("is read again after an hour", async () => {

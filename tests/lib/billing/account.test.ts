@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type AccountAnswers, MOST_INVOICES, toAccount } from "../../../lib/billing/account.ts";
 
-const NOTHING: AccountAnswers = { subscriptions: [], orders: [], paymentMethods: [], wallets: [] };
+const NOTHING: AccountAnswers = {
+  subscriptions: [],
+  orders: [],
+  paymentMethods: [],
+  wallets: [],
+  seats: new Map(),
+};
 
 const anOrder = (fields: object = {}) => ({
   id: "order",
@@ -104,6 +110,19 @@ it("credit is summed by currency, and a debt is no credit", () => {
     { balance: 5, currency: "?" },
   ];
   expect(accountOf({ wallets }).credits).toEqual([{ amount: 58_100, currency: "usd" }]);
+});
+
+it("seats are told of the subscriptions that have some, also when who uses them is not", () => {
+  const subscriptions = [
+    { id: "a", seats: 5 },
+    { id: "b", seats: 2 },
+    { id: "c", seats: null },
+  ];
+  const seats = new Map([["a", { total_seats: 5, available_seats: 1 }]]);
+  expect(accountOf({ subscriptions, seats }).seats).toEqual([
+    { polarSubscriptionId: "a", total: 5, used: 4 },
+    { polarSubscriptionId: "b", total: 2, used: null },
+  ]);
 });
 
 it("what a subscription costs is told by its id", () => {

@@ -29,7 +29,7 @@ describe("the user's view of a connection", () => {
       connectedAt: 1,
       permissions: [
         "Read your profile",
-        "Read and write all repositories you can access; Switchboard only reads",
+        "Read and write all repositories you can access; Switchboard writes only pull requests that you open",
       ],
       scope: "read:user repo",
       origin: "authorized",

@@ -24,6 +24,6 @@ const NOW = { importId: null, design: "unknown" as const, newestImportId: null }
 it("shows a generation without internal fields", () => {
   const view = describeGeneration("k3", RECORD, NOW);
   expect(view).toMatchObject({ id: "k3", title: "Home", completedAt: null, failure: null, ...NOW });
-  for (const hidden of ["userId", "runId", "fileKey", "fingerprint", "wanted", "sourceKey"])
+  for (const hidden of ["userId", "runId", "fileKey", "wanted", "sourceKey"])
     expect(view).not.toHaveProperty(hidden);
 });

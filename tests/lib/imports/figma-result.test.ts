@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { readDesignNode } from "../../../lib/designs/read/read-node.ts";
 import { mergeDigests } from "../../../lib/designs/tokens/file-tokens.ts";
 import { digestFrame } from "../../../lib/designs/tokens/frame-digest.ts";
+import { MOST_PREVIEWS } from "../../../lib/imports/figma-plan.ts";
 import {
   isTreeName,
   summarizeFigma,
@@ -35,6 +36,7 @@ it("lists every frame, read or not", () => {
   const read = {
     digest,
     fingerprint: "f0",
+    pageFingerprint: null,
     hasCode: true,
     componentName: "Frame",
     notes: [],
@@ -54,6 +56,7 @@ it("a frame selected by link takes its name from its node", () => {
   const read = {
     digest: digestOf("1:100000"),
     fingerprint: null,
+    pageFingerprint: null,
     hasCode: false,
     componentName: null,
   };
@@ -66,11 +69,22 @@ it("a frame selected by link takes its name from its node", () => {
   expect(frames[0]?.name).toBe("Frame 1.1");
 });
 
+it("says how many frames of a large design become code, and how the others can", () => {
+  const planned = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({ ...FRAME, id: `1:${place}` }));
+  const notesOf = (count: number) => toInventoryFile(INVENTORY, planned(count), []).notes;
+  expect(notesOf(MOST_PREVIEWS)).toEqual([]);
+  expect(notesOf(4800)).toEqual([
+    "Code can be generated for the first 200 of 4,800 frames. For another one, import it or its page by a link.",
+  ]);
+});
+
 it("the summary counts nodes and tokens", () => {
   const digest = digestOf("1:100000");
   const read = {
     digest,
     fingerprint: "f0",
+    pageFingerprint: null,
     hasCode: true,
     componentName: "Frame",
     notes: [],

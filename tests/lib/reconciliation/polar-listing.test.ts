@@ -5,6 +5,7 @@ import {
   listEndpoints,
   listPage,
   PAGE_SIZE,
+  readLastDelivery,
   readSubscription,
   toListingFailure,
 } from "../../../lib/reconciliation/polar-listing.ts";
@@ -20,7 +21,7 @@ function answering(answer: () => unknown) {
   };
   const client = {
     subscriptions: { list: ask, get: ask },
-    webhooks: { listWebhookEndpoints: ask },
+    webhooks: { listWebhookEndpoints: ask, listWebhookDeliveries: ask },
   } as unknown as PolarClient;
   return { client, asked };
 }
@@ -113,5 +114,40 @@ describe("a failure", () => {
   it("of our own is thrown on", () => {
     const ours = new TypeError("a bug of ours");
     expect(() => toListingFailure(ours)).toThrow(ours);
+  });
+});
+
+describe("the provider's last delivery to us", () => {
+  const OWN = [{ url: "u", enabled: true, format: "raw", events: [], id: "endpoint-1" }];
+  const listing = (...items: unknown[]) => answering(() => ({ items }));
+
+  it("is the newest one to our endpoints", async () => {
+    const { client, asked } = listing({
+      ...{ created_at: "2026-11-25T12:00:00Z", succeeded: false, http_code: 502 },
+    });
+    expect(await readLastDelivery(client, OWN)).toEqual({
+      at: Date.parse("2026-11-25T12:00:00Z"),
+      succeeded: false,
+      status: 502,
+    });
+    expect(asked).toEqual([{ endpoint_id: ["endpoint-1"], limit: 1 }]);
+  });
+
+  it("has no status if the provider had no answer", async () => {
+    const item = { created_at: "2026-11-25T12:00:00Z", succeeded: false, http_code: null };
+    expect(await readLastDelivery(listing(item).client, OWN)).toMatchObject({ status: null });
+  });
+
+  it.each([[[]], [[{ created_at: "no date", succeeded: true }]], [["text"]]])(
+    "is unknown from %j",
+    async (items) => {
+      expect(await readLastDelivery(listing(...items).client, OWN)).toBeNull();
+    },
+  );
+
+  it("is not asked for without an endpoint of ours", async () => {
+    const { client, asked } = listing();
+    expect(await readLastDelivery(client, [])).toBeNull();
+    expect(asked).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ describe("the payment endpoint", () => {
       checks: CHECKS,
       backend: "answering",
       events: EVENTS,
+      heartbeat: null,
     });
   });
 

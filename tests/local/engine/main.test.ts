@@ -128,6 +128,16 @@ describe("the engine process", () => {
     expect(await exited(engine)).toBe(0);
   });
 
+  test("knows the address that its clients use, if that is not its own port", async () => {
+    const engine = start({ CONVEX_CLOUD_ORIGIN: "https://convex.example.com/" });
+    const answer = await fetch(`${await urlOf(engine)}/api/query`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Convex ${ADMIN_KEY}` },
+      body: JSON.stringify({ path: "_system/cli/convexUrl:cloudUrl", args: [{}], format: "json" }),
+    });
+    expect(await answer.json()).toMatchObject({ value: "https://convex.example.com" });
+  });
+
   test("still has acknowledged writes and the deployment after kill -9", async () => {
     const first = start();
     const url = await urlOf(first);
@@ -179,6 +189,11 @@ describe("the engine process", () => {
     ["ENGINE_DATA_DIR", "", "ENGINE_DATA_DIR is not set"],
     ["CONVEX_PORT", "70000", "CONVEX_PORT is not a port: 70000"],
     ["ENGINE_ISOLATION", "none", 'ENGINE_ISOLATION is "shared" or "fresh", not "none"'],
+    [
+      "CONVEX_CLOUD_ORIGIN",
+      "example.com",
+      "CONVEX_CLOUD_ORIGIN is not an http(s) address: example.com",
+    ],
     ["ENGINE_CHAOS", "2", "ENGINE_CHAOS must be a probability from 0 to 1"],
     ["ENGINE_BLOCKED_LIMIT_MS", "10", "ENGINE_BLOCKED_LIMIT_MS must be a number of at least 1000"],
   ])("does not start without a usable %s", async (name, value, error) => {

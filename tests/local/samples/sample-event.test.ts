@@ -145,6 +145,15 @@ it("modified_at is null in the first event and has microseconds in later ones", 
   );
 });
 
+it("--seats buys that many, also for a subscription that had none, and they stay", () => {
+  const { subscription } = sample("subscription.created");
+  expect(subscription?.seats).toBeNull();
+  const seated = sample("subscription.updated", ["--seats", "5"], subscription);
+  expect(seated.envelope.data.seats).toBe(5);
+  const later = sample("subscription.updated", [], seated.subscription);
+  expect(later.envelope.data.seats).toBe(5);
+});
+
 it("--no-user omits the user everywhere", () => {
   expect(sample("subscription.created", ["--user", "ada", "--no-user"]).body).not.toContain(
     '"ada"',

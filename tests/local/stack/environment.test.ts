@@ -64,6 +64,22 @@ describe("the environment of a stack", () => {
     expect(backendEnvironment(secrets, {}, CLERK)).toMatchObject(none);
   });
 
+  it("has backend and emulator agree on the emulated mail provider, and sends no mail without one", () => {
+    const mail = { mail: "http://localhost:3224" };
+    const backend = backendEnvironment(secrets, {}, mail);
+    expect(backend).toMatchObject({
+      MAIL_API_URL: mail.mail,
+      MAIL_FROM: expect.stringMatching("@"),
+    });
+    expect(backend.MAIL_API_KEY).toMatch(/^re_\w{64}$/);
+    expect(emulatorsEnvironment(secrets, {}, mail).MAIL_API_KEY).toBe(backend.MAIL_API_KEY);
+    const real = { MAIL_API_KEY: "re_real", MAIL_FROM: "notices@example.com" };
+    expect(backendEnvironment(secrets, real, CLERK)).toMatchObject({ ...real, MAIL_API_URL: null });
+    expect(JSON.stringify(emulatorsEnvironment(secrets, real, CLERK))).not.toContain("re_");
+    const none = { MAIL_API_KEY: null, MAIL_FROM: null, MAIL_API_URL: null };
+    expect(backendEnvironment(secrets, {}, CLERK)).toMatchObject(none);
+  });
+
   it("also tells the backend who its operators are", () => {
     const environment = backendEnvironment(secrets, { OPERATOR_USER_IDS: "user_1,user_2" });
     expect(environment.OPERATOR_USER_IDS).toBe("user_1,user_2");

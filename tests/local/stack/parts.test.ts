@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { builtAppPlan, developmentAppPlan } from "../../../local/stack/parts.ts";
+import { builtAppPlan, developmentAppPlan, enginePlan } from "../../../local/stack/parts.ts";
 
 const OPTIONS = { port: 4321, environment: { APP_URL: "http://localhost:4321" }, logsDir: "/logs" };
 
@@ -12,7 +12,19 @@ it("the built app runs for production, whatever the shell says: its content poli
 it("the development server gets the same settings, and differs in its mode alone", () => {
   const built = builtAppPlan(OPTIONS);
   const development = developmentAppPlan(OPTIONS);
-  expect(development.args).toEqual(built.args.map((arg) => (arg === "start" ? "dev" : arg)));
+  const [, ...args] = built.args;
+  expect(development.args).toEqual(args.map((arg) => (arg === "start" ? "dev" : arg)));
   expect(development.environment).toEqual({ ...built.environment, NODE_ENV: "development" });
   expect(development.probeUrl).toBe(built.probeUrl);
+});
+
+it("the built app logs errors with the lines of our sources", () => {
+  expect(builtAppPlan(OPTIONS).args[0]).toBe("--enable-source-maps");
+});
+
+it("the engine is told its public address only if it has one", () => {
+  const options = { port: 1, sitePort: 2, dataDir: "/data", adminKey: "key", logsDir: "/logs" };
+  expect(enginePlan(options).environment.CONVEX_CLOUD_ORIGIN).toBe("");
+  const publicUrl = "https://convex.example.com";
+  expect(enginePlan({ ...options, publicUrl }).environment.CONVEX_CLOUD_ORIGIN).toBe(publicUrl);
 });

@@ -14,6 +14,7 @@ describe("the settings of a stack", () => {
       FIGMA_EMULATOR_PORT: 3221,
       GITHUB_EMULATOR_PORT: 3222,
       POLAR_EMULATOR_PORT: 3223,
+      MAIL_EMULATOR_PORT: 3224,
     });
   });
 

@@ -72,6 +72,8 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["operator"],
     args: () => ({ span: "day", asOf: 0 }),
   },
+  "operations/metrics:read": { allowed: ["service"], args: () => ({ asOf: 0 }) },
+  "operations/watching:readWatch": { allowed: ["operator"], args: () => ({ asOf: 0 }) },
   "operations/people:addCredits": {
     allowed: ["operator"],
     args: () => ({ user: aUser(), amount: 1, reason: "none", idempotencyKey: "none" }),
@@ -99,6 +101,12 @@ export const PUBLIC_FUNCTIONS: Record<
     args: () => ({ ...nothingToReplay(), mark: "" }),
   },
   "operations/replay:dryRun": { allowed: ["operator"], args: () => nothingToReplay() },
+  "exports:get": { allowed: ["user"], args: () => ({}) },
+  "exports:readPart": {
+    allowed: ["user"],
+    args: () => ({ exportId: "none", position: 0 }),
+  },
+  "exports:start": { allowed: ["user"], args: () => ({}) },
   "generations:cancel": { allowed: ["user"], args: () => ({ runId: "none" }) },
   "generations:compare": {
     allowed: ["user"],
@@ -125,8 +133,22 @@ export const PUBLIC_FUNCTIONS: Record<
     allowed: ["user"],
     args: () => ({ importId: "none", nodeIds: [], target: "html-css", ...FORM }),
   },
+  "pulls:list": { allowed: ["user"], args: () => ({ generationId: "none" }) },
+  "pulls:open": {
+    allowed: ["user"],
+    args: () => ({ generationId: "none", ...FORM, repository: "a/b", base: "main", folder: "" }),
+  },
+  "pulls:places": { allowed: ["user"], args: () => ({ title: "" }) },
+  "pulls:refresh": { allowed: ["user"], args: () => ({ pullId: "none" }) },
   "home:get": { allowed: ["user"], args: () => ({}) },
   "home:search": { allowed: ["user"], args: () => ({ text: "" }) },
+  "notices:chooseMail": {
+    allowed: ["user"],
+    args: () => ({ kind: "payment_failed", isMailed: true }),
+  },
+  "notices:getMailSettings": { allowed: ["user"], args: () => ({}) },
+  "notices/mails:readSubscription": { allowed: ["service"], args: () => ({ token: "none" }) },
+  "notices/mails:unsubscribe": { allowed: ["service"], args: () => ({ token: "none" }) },
   "notices:countUnread": { allowed: ["user"], args: () => ({}) },
   "notices:list": { allowed: ["user"], args: () => ({}) },
   "notices:markAllRead": { allowed: ["user"], args: () => ({ upTo: 0 }) },
@@ -171,6 +193,7 @@ export const PUBLIC_FUNCTIONS: Record<
   "billing/account:openInvoice": { allowed: ["user"], args: () => ({ orderId: "o" }) },
   "billing/products:list": { allowed: ["user"], args: () => ({}) },
   "billing/products:listForVisitors": { allowed: ["service"], args: () => ({}) },
+  "billing/products:readForVisitors": { allowed: ["service"], args: () => ({}) },
   "billing/products:refresh": { allowed: ["user"], args: () => ({}) },
   "subscriptions/purchases:claimMine": { allowed: ["user"], args: () => ({}) },
   "subscriptions/purchases:claimVerified": {

@@ -1,4 +1,3 @@
-import { logEvent } from "@/lib/log";
 import { asRefusal } from "../refusals";
 
 export const NO_SIGNATURE_HEADERS = "Error occured: there are no signature headers";
@@ -8,7 +7,6 @@ export const PROCESSING_FAILED = "Error processing webhook";
 
 /** The caller gets the fixed text; the log may say more. */
 export function refuse(status: number, text: string, reason: string = text): Response {
-  logEvent("identity_webhook_refused", { status, reason });
   const headers = { "content-type": "text/plain; charset=utf-8" };
   return asRefusal(new Response(text, { status, headers }), reason);
 }

@@ -7,7 +7,7 @@ import { type HealthReport, reportHealth } from "@/lib/webhooks/health";
 
 export async function readHealth(): Promise<HealthReport> {
   const configured = readConfiguredSettings();
-  const { backend, events } = await askBackend();
+  const { backend, events, heartbeat } = await askBackend();
   const checks = {
     webhookSecretConfigured: configured.webhookSecret,
     convexUrlConfigured: configured.convexUrl,
@@ -16,17 +16,19 @@ export async function readHealth(): Promise<HealthReport> {
     backendReachable: backend === "answering",
     timestamp: new Date().toISOString(),
   };
-  return reportHealth(checks, backend, events);
+  return reportHealth(checks, backend, events, heartbeat);
 }
 
-async function askBackend(): Promise<Pick<HealthReport, "backend" | "events">> {
+async function askBackend(): Promise<Pick<HealthReport, "backend" | "events" | "heartbeat">> {
   const read = readBackendSettings();
-  if (!read.ok) return { backend: "unconfigured", events: null };
+  if (!read.ok) return { backend: "unconfigured", events: null, heartbeat: null };
   try {
     const backend = connectBackend(read.settings);
-    const events = await backend.query(api.webhooks.getHealth, {}, { timeoutMs: 2 * SECOND });
-    return { backend: "answering", events };
+    const timeoutMs = 2 * SECOND;
+    const { heartbeat, ...events } = await backend.query(api.webhooks.getHealth, {}, { timeoutMs });
+    return { backend: "answering", events, heartbeat };
   } catch (error) {
-    return { backend: error instanceof BackendError ? error.failure : "refused", events: null };
+    const failure = error instanceof BackendError ? error.failure : "refused";
+    return { backend: failure, events: null, heartbeat: null };
   }
 }

@@ -1,4 +1,5 @@
 import { readPaymentWebhookSettings } from "@/lib/env";
+import { VERSION } from "@/lib/version";
 import { parseEventWithObject } from "@/lib/webhooks/event-envelope";
 import { readBody } from "@/lib/webhooks/request-body";
 import { readSignatureHeaders, STANDARD_HEADERS, verifySignature } from "@/lib/webhooks/signature";
@@ -27,5 +28,8 @@ async function receive(request: Request): Promise<Response> {
 export async function GET(): Promise<Response> {
   const report = await readHealth();
   const status = report.status === "healthy" ? 200 : 503;
-  return Response.json(report, { status, headers: { "cache-control": "no-store" } });
+  return Response.json(
+    { ...report, version: VERSION },
+    { status, headers: { "cache-control": "no-store" } },
+  );
 }

@@ -4,38 +4,18 @@ import { ClerkError, notFound } from "../clerk-error.ts";
 import { causeOf } from "../frontend/browser.ts";
 import { newId } from "../identifiers.ts";
 import type { ClerkInstance } from "../instance.ts";
+import { CREATOR_ROLE, join, organizationJsonForBackend } from "../organizations.ts";
 import { type Parameters, parametersOf } from "../parameters.ts";
 import type { Organization } from "../state.ts";
-import { mergeMetadata } from "../users.ts";
+import { findUser, mergeMetadata } from "../users.ts";
+import { membershipRoutes } from "./membership-routes.ts";
 import { pageOf } from "./page-of-results.ts";
-
-const MOST_MEMBERS = 5;
 
 function slugOf(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
-}
-
-function organizationJson(organization: Organization) {
-  return {
-    id: organization.id,
-    object: "organization",
-    name: organization.name,
-    slug: organization.slug,
-    image_url: "",
-    has_image: false,
-    members_count: organization.createdBy === null ? 0 : 1,
-    pending_invitations_count: 0,
-    max_allowed_memberships: MOST_MEMBERS,
-    admin_delete_enabled: true,
-    public_metadata: organization.publicMetadata,
-    private_metadata: organization.privateMetadata,
-    created_by: organization.createdBy,
-    created_at: organization.createdAt,
-    updated_at: organization.updatedAt,
-  };
 }
 
 function requireFreeSlug(instance: ClerkInstance, slug: string, except?: Organization): string {
@@ -58,6 +38,9 @@ function createOrganization(instance: ClerkInstance, parameters: Parameters): Or
     updatedAt: now,
   };
   state.organizations.push(organization);
+  // The creator is its first administrator.
+  const creator = organization.createdBy === null ? null : findUser(state, organization.createdBy);
+  if (creator) join(state, organization, creator, { role: CREATOR_ROLE, now });
   return organization;
 }
 
@@ -69,8 +52,10 @@ function changeMetadata(organization: Organization, parameters: Parameters, isMe
   }
 }
 
-/** `/v1/organizations` of the backend API: just enough to send their events. */
+/** `/v1/organizations` of the backend API. */
 export function organizationRoutes(instance: ClerkInstance) {
+  const toJson = (organization: Organization) =>
+    organizationJsonForBackend(instance.state, organization);
   const find = (c: Context): Organization => {
     const wanted = c.req.param("id");
     const found = instance.state.organizations.find(
@@ -84,21 +69,21 @@ export function organizationRoutes(instance: ClerkInstance) {
       const organization = find(c);
       work(organization, await parametersOf(c));
       organization.updatedAt = instance.now;
-      instance.emit("organization.updated", organizationJson(organization), causeOf(c));
-      return c.json(organizationJson(organization));
+      instance.emit("organization.updated", toJson(organization), causeOf(c));
+      return c.json(toJson(organization));
     };
   return new Hono<EmulatorEnv>()
     .get("/", (c) => {
       const found = instance.state.organizations.toReversed();
-      const page = pageOf(c, found).map(organizationJson);
+      const page = pageOf(c, found).map(toJson);
       return c.json({ data: page, total_count: found.length });
     })
     .post("/", async (c) => {
       const organization = createOrganization(instance, await parametersOf(c));
-      instance.emit("organization.created", organizationJson(organization), causeOf(c));
-      return c.json(organizationJson(organization));
+      instance.emit("organization.created", toJson(organization), causeOf(c));
+      return c.json(toJson(organization));
     })
-    .get("/:id", (c) => c.json(organizationJson(find(c))))
+    .get("/:id", (c) => c.json(toJson(find(c))))
     .patch(
       "/:id",
       change((organization, parameters) => {
@@ -117,11 +102,12 @@ export function organizationRoutes(instance: ClerkInstance) {
     )
     .delete("/:id", (c) => {
       const { id } = find(c);
-      instance.state.organizations = instance.state.organizations.filter(
-        (other) => other.id !== id,
-      );
+      const { state } = instance;
+      state.organizations = state.organizations.filter((other) => other.id !== id);
+      state.memberships = state.memberships.filter(({ organizationId }) => organizationId !== id);
       const deleted = { id, object: "organization", deleted: true };
       instance.emit("organization.deleted", deleted, causeOf(c));
       return c.json(deleted);
-    });
+    })
+    .route("/:id/memberships", membershipRoutes(instance, find));
 }

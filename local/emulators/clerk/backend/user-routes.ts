@@ -3,6 +3,7 @@ import type { EmulatorEnv } from "../../kernel/emulator.ts";
 import { ClerkError, notFound } from "../clerk-error.ts";
 import { causeOf } from "../frontend/browser.ts";
 import type { ClerkInstance } from "../instance.ts";
+import { membershipJsonForBackend, membershipsOf } from "../organizations.ts";
 import { type Parameters, parametersOf } from "../parameters.ts";
 import { hashPassword, isPassword, requireAcceptablePassword } from "../passwords.ts";
 import { endSessionsOf } from "../sessions.ts";
@@ -13,6 +14,7 @@ import {
   mergeMetadata,
   newEmailAddress,
   newUser,
+  removeUser,
   requireEmail,
   requireUnusedEmail,
 } from "../users.ts";
@@ -131,9 +133,15 @@ export function userRoutes(instance: ClerkInstance) {
     .delete("/:id", (c) => {
       const user = requireUser(c, instance);
       endSessionsOf(instance, user, causeOf(c));
-      instance.state.users = instance.state.users.filter((other) => other !== user);
+      removeUser(instance.state, user);
       instance.emit("user.deleted", deletedUserJson(user), causeOf(c));
       return c.json(deletedUserJson(user));
+    })
+    .get("/:id/organization_memberships", (c) => {
+      const { state } = instance;
+      const own = membershipsOf(state, requireUser(c, instance));
+      const data = pageOf(c, own).map((one) => membershipJsonForBackend(state, one));
+      return c.json({ data, total_count: own.length });
     })
     .post("/:id/verify_password", async (c) => {
       const user = requireUser(c, instance);

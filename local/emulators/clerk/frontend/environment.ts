@@ -92,7 +92,8 @@ export function environmentJson(applicationName: string) {
     },
     user_settings: USER_SETTINGS,
     organization_settings: {
-      enabled: false,
+      enabled: true,
+      force_organization_selection: false,
       max_allowed_memberships: 5,
       actions: { admin_delete: true },
       domains: { enabled: false, enrollment_modes: [], default_role: null },

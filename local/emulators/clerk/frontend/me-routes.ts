@@ -1,14 +1,16 @@
 import { type Context, Hono } from "hono";
 import type { EmulatorEnv } from "../../kernel/emulator.ts";
+import { pageOf } from "../backend/page-of-results.ts";
 import { ClerkError, notFound } from "../clerk-error.ts";
 import type { ClerkInstance } from "../instance.ts";
+import { membershipJson, membershipsOf } from "../organizations.ts";
 import { type Parameters, parametersOf } from "../parameters.ts";
 import { hashPassword, isPassword, requireAcceptablePassword } from "../passwords.ts";
 import { sessionWithActivityJson } from "../session-json.ts";
 import { endSession, endSessionsOf, isAlive } from "../sessions.ts";
 import type { User } from "../state.ts";
 import { deletedUserJson, userJson, userJsonForBackend } from "../user-json.ts";
-import { mergeMetadata } from "../users.ts";
+import { mergeMetadata, removeUser } from "../users.ts";
 import { causeOf, requireSignedIn, type SignedIn } from "./browser.ts";
 import { answerWithClient } from "./client-json.ts";
 import { emailAddressRoutes } from "./email-address-routes.ts";
@@ -57,7 +59,7 @@ async function changePassword(
 async function deleteSelf(c: Context, instance: ClerkInstance): Promise<Response> {
   const { client, user } = requireSignedIn(c, instance);
   endSessionsOf(instance, user, causeOf(c));
-  instance.state.users = instance.state.users.filter((other) => other !== user);
+  removeUser(instance.state, user);
   instance.emit("user.deleted", deletedUserJson(user), causeOf(c));
   return answerWithClient(c, instance, client, deletedUserJson(user));
 }
@@ -119,12 +121,18 @@ export function meRoutes(instance: ClerkInstance) {
     .route("/sessions", sessionRoutes(instance))
     .route("/email_addresses", emailAddressRoutes(instance))
     .route("/profile_image", profileImageRoutes(instance))
-    .get("/organization_memberships", (c) => emptyPage(c))
+    .get("/organization_memberships", (c) => {
+      const { user } = requireSignedIn(c, instance);
+      const { state } = instance;
+      const own = membershipsOf(state, user);
+      const data = pageOf(c, own).map((membership) => membershipJson(state, membership));
+      return c.json({ response: { data, total_count: own.length }, client: null });
+    })
     .get("/organization_invitations", (c) => emptyPage(c))
     .get("/organization_suggestions", (c) => emptyPage(c));
 }
 
-/** Only the app's server manages organizations here, so no user belongs to one. */
+/** Only the app's server adds members here, so no user is invited. */
 function emptyPage(c: Context): Response {
   return c.json({ response: { data: [], total_count: 0 }, client: null });
 }

@@ -1,5 +1,5 @@
 import { type CommitFields, commitSha } from "./objects.ts";
-import { type Blob, type Files, Snapshot, type Tree } from "./snapshot.ts";
+import { type Blob, everyEntry, type Files, Snapshot, type Tree } from "./snapshot.ts";
 
 export interface Commit extends CommitFields {
   sha: string;
@@ -19,18 +19,27 @@ export interface CommitPlan {
 export const DEFAULT_BRANCH = "main";
 const SHORTEST_SHA = 7;
 
-/** A linear history. An empty repository has no commits. */
+/** The objects of one repository and the names that point at them. An empty repository has no commits. */
 export class History {
   readonly commits: Commit[] = [];
   readonly branches = new Map<string, Commit>();
   readonly #tags = new Map<string, Commit>();
+  /** Trees and blobs that no commit contains yet. */
+  readonly #loose: Snapshot[] = [];
+  readonly #blobs = new Map<string, Blob>();
 
   constructor(plans: readonly CommitPlan[]) {
-    for (const plan of plans) this.#add(plan);
+    for (const { branches = [], tags = [], files, ...rest } of plans) {
+      const { tree } = this.addTree(files);
+      const parents = this.head ? [this.head.sha] : [];
+      const commit = this.addCommit({ ...rest, tree: tree.sha, parents });
+      for (const name of [...branches, DEFAULT_BRANCH]) this.branches.set(name, commit);
+      for (const name of tags) this.#tags.set(name, commit);
+    }
   }
 
   get head(): Commit | null {
-    return this.commits.at(-1) ?? null;
+    return this.branches.get(DEFAULT_BRANCH) ?? null;
   }
 
   /** Resolves a branch, a tag, or a hash prefix. */
@@ -44,7 +53,7 @@ export class History {
 
   /** By the hash of a tree or commit, or a ref: GitHub accepts all three. */
   findTree(name: string): { tree: Tree; snapshot: Snapshot } | null {
-    for (const { snapshot } of this.commits) {
+    for (const snapshot of this.#loose) {
       const tree = snapshot.findTree(name);
       if (tree) return { tree, snapshot };
     }
@@ -53,20 +62,56 @@ export class History {
   }
 
   findBlob(sha: string): Blob | null {
-    for (const { snapshot } of this.commits) {
+    for (const snapshot of this.#loose) {
       const blob = snapshot.findBlob(sha);
       if (blob) return blob;
     }
-    return null;
+    return this.#blobs.get(sha) ?? null;
   }
 
-  #add({ author, date, message, files, branches = [], tags = [] }: CommitPlan): void {
+  /** The files below a tree, by path. */
+  filesOf(name: string): Files | null {
+    const found = this.findTree(name);
+    if (!found) return null;
+    const entries = [...everyEntry(found.snapshot, found.tree)];
+    return Object.fromEntries(
+      entries.flatMap(({ type, path, sha }) => {
+        const blob = type === "blob" ? found.snapshot.findBlob(sha) : null;
+        return blob ? [[path, blob.content]] : [];
+      }),
+    );
+  }
+
+  addBlob(blob: Blob): void {
+    this.#blobs.set(blob.sha, blob);
+  }
+
+  addTree(files: Files): Snapshot {
     const snapshot = new Snapshot(files);
-    const parents = this.head ? [this.head.sha] : [];
-    const fields = { tree: snapshot.tree.sha, parents, author, date, message };
-    const commit = { ...fields, sha: commitSha(fields), snapshot };
-    this.commits.push(commit);
-    for (const name of [...branches, DEFAULT_BRANCH]) this.branches.set(name, commit);
-    for (const name of tags) this.#tags.set(name, commit);
+    this.#loose.push(snapshot);
+    return snapshot;
+  }
+
+  /** Its tree must exist. */
+  addCommit(fields: CommitFields): Commit {
+    const found = this.findTree(fields.tree);
+    if (!found) throw new Error(`There is no tree ${fields.tree}`);
+    const commit = { ...fields, sha: commitSha(fields), snapshot: found.snapshot };
+    const known = this.commits.find(({ sha }) => sha === commit.sha);
+    if (!known) this.commits.push(commit);
+    return known ?? commit;
+  }
+
+  /** Whether `ancestor` can be reached from `commit` through parents. */
+  contains(commit: Commit, ancestor: string): boolean {
+    const seen = new Set<string>();
+    const left = [commit.sha];
+    for (let sha = left.pop(); sha !== undefined; sha = left.pop()) {
+      if (sha === ancestor) return true;
+      if (seen.has(sha)) continue;
+      seen.add(sha);
+      left.push(...(this.commits.find((one) => one.sha === sha)?.parents ?? []));
+    }
+    return false;
   }
 }

@@ -134,7 +134,7 @@ export function configurePage(
   installation: Installation,
   problem: string | null = null,
 ): Html {
-  const { id, suspendedAt, accountId } = installation;
+  const { id, suspendedAt, accountId, mayWrite } = installation;
   const isSuspended = suspendedAt !== null;
   return page(
     {
@@ -142,13 +142,24 @@ export function configurePage(
       title: `${instance.applicationName} on ${loginOf(accountId)}`,
       lead: isSuspended
         ? "Suspended: it has no access until it is unsuspended."
-        : `It may read code and metadata. ${countOf(installation)}.`,
+        : `It may read code and metadata${mayWrite ? ", and write code and pull requests" : ""}. ${countOf(installation)}.`,
     },
     html`${STYLE}${problemCard(problem)}
       <form method="post" action="${PATH}/${id}">
         ${repositoryFields(accountId, installation)}
         <div class="actions"><button class="primary">Save</button></div>
       </form>
+      ${
+        mayWrite
+          ? ""
+          : html`<h2>Requested permissions</h2>
+              <ul class="rows">
+                <li>
+                  <div class="grow">Write code and pull requests<br /><small>It could push branches and open pull requests in the chosen repositories.</small></div>
+                  <form method="post" action="${PATH}/${id}/accept-writing"><button>Accept</button></form>
+                </li>
+              </ul>`
+      }
       <h2 class="danger">Suspend or uninstall</h2>
       <ul class="rows">
         <li>

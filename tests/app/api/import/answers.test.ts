@@ -22,6 +22,16 @@ describe("a refusal", () => {
     },
   );
 
+  it("of a reached limit says when to try again, to a program and to a page", async () => {
+    const reached = { code: "too_many_requests", provider: "figma", retryAfterMs: 1500 } as const;
+    const program = refuse(asking(PROGRAM), reached);
+    expect(program.status).toBe(429);
+    expect(program.headers.get("retry-after")).toBe("2");
+    const page = refuse(asking(PAGE), reached);
+    expect(page.headers.get("location")).toContain("code=too_many_requests");
+    expect(page.headers.get("location")).toContain("wait=2");
+  });
+
   it("carries the cookies that it is to drop", () => {
     const response = refuse(asking(PROGRAM), {
       code: "state_reused",

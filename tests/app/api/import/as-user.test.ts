@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { askAsUser } from "../../../../app/api/import/as-user.ts";
 import { api } from "../../../../convex/_generated/api.js";
 import { connectingSite } from "../../connecting-site.ts";
+import { functionError } from "../../loopback-backend.ts";
 import { person } from "../../signed-in-person.ts";
 
 vi.mock("@clerk/nextjs/server", async () => {
@@ -24,6 +25,12 @@ describe("asking the backend", () => {
     person.token = null;
     expect(await ask()).toEqual({ ok: false, code: "not_signed_in" });
     expect(site.backend().calls).toEqual([]);
+  });
+
+  it("reports a reached limit with the time to wait", async () => {
+    const data = { code: "limit_reached", limit: "connections", retryAfterMs: 1500 };
+    site.backend().answer(() => functionError("limit reached", data));
+    expect(await ask()).toEqual({ ok: false, code: "too_many_requests", retryAfterMs: 1500 });
   });
 
   it("reports a failure without details", async () => {

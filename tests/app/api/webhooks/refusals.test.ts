@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as POST_GITHUB } from "../../../../app/api/webhooks/github/route.ts";
 import { POST as POST_IDENTITY } from "../../../../app/api/webhooks/identity/route.ts";
 import { POST as POST_PAYMENT } from "../../../../app/api/webhooks/payments/route.ts";
 import { handOver } from "../../../../app/api/webhooks/refusals.ts";
+import { ADDRESS_LIMITS } from "../../../../lib/limits/numbers.ts";
 import type { RefusalReport } from "../../../../lib/webhooks/refusal-record.ts";
 import {
   type LoopbackBackend,
@@ -11,6 +12,7 @@ import {
   success,
 } from "../../loopback-backend.ts";
 import { aServiceKey } from "../../service-key.ts";
+import { signedRequest } from "../../signed-request.ts";
 
 let backend: LoopbackBackend;
 
@@ -102,4 +104,55 @@ it("makes no call when nothing was refused, and loses nothing while settings are
   vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", backend.url);
   expect(await handOver()).toBe(true);
   expect(handedOver()[0]?.reports).toMatchObject([{ endpoint: "payments" }]);
+});
+
+const EVENT = JSON.stringify({
+  type: "subscription.active",
+  timestamp: "2026-11-18T11:06:40Z",
+  data: { id: "s1" },
+});
+
+describe("an address behind a trusted proxy", () => {
+  const LIMIT = ADDRESS_LIMITS.refusedDeliveries.rate;
+  const anUnsignedFrom = (address: string) =>
+    POST_PAYMENT(post({ "webhook-id": "msg_1", "x-forwarded-for": address }));
+
+  beforeEach(() => {
+    vi.stubEnv("TRUSTED_PROXIES", "1");
+    vi.useFakeTimers({ toFake: ["Date"] });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it("is told to wait after too many refused deliveries, and no longer fills the log", async () => {
+    for (let count = 0; count < LIMIT; count += 1) {
+      expect((await anUnsignedFrom("203.0.113.10")).status).toBe(401);
+    }
+    const logged = vi.mocked(console.log).mock.calls.length;
+    expect(logged).toBe(LIMIT);
+    const answer = await anUnsignedFrom("203.0.113.10");
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("retry-after")).toBe("1");
+    expect(await answer.json()).toEqual({
+      error: "Too many refused deliveries in a short time. Try again in 1 second.",
+    });
+    expect(vi.mocked(console.log).mock.calls).toHaveLength(logged);
+    await handOver();
+    expect(handedOver()[0]?.reports).toMatchObject([{ reasons: [{ count: LIMIT + 1 }] }]);
+    expect((await anUnsignedFrom("203.0.113.11")).status).toBe(401);
+  });
+
+  it("has its correctly signed deliveries accepted even then", async () => {
+    for (let count = 0; count <= LIMIT; count += 1) await anUnsignedFrom("203.0.113.12");
+    backend.answer(() => success({ status: "processed", outcome: "applied", error: null }));
+    const signed = signedRequest("http://127.0.0.1/", Buffer.from("polar_whs_secret"), EVENT);
+    signed.headers.set("x-forwarded-for", "203.0.113.12");
+    expect((await POST_PAYMENT(signed)).status).toBe(200);
+    expect((await anUnsignedFrom("203.0.113.12")).status).toBe(429);
+  });
+
+  it("is not told to wait for a fault of our own settings", async () => {
+    vi.stubEnv("POLAR_WEBHOOK_SECRET", "");
+    for (let count = 0; count <= LIMIT; count += 1) await anUnsignedFrom("203.0.113.13");
+    expect((await anUnsignedFrom("203.0.113.13")).status).toBe(500);
+  });
 });

@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { requirePlan } from "../../../../convex/model/imports/figma.ts";
+import { readDesignInventory } from "../../../../lib/designs/inventory.ts";
+import { ImportError } from "../../../../lib/imports/error.ts";
 import { aDesign } from "../../../support/import-content.ts";
 import { FIGMA, openImportScene } from "../../../support/import-scene.ts";
 
@@ -42,6 +45,35 @@ it("imports a file without its oversized frame, and notes that", async () => {
     { id, isRead: false, notes: ["Too large to read."] },
     { isRead: true, notes: [] },
   ]);
+});
+
+it("a file of 10,000 frames is too large, but its pages and frames can be imported by link", () => {
+  const pages = [
+    ["1:1", 4000],
+    ["2:1", 6000],
+  ] as const;
+  const inventory = readDesignInventory({
+    document: {
+      children: pages.map(([id, count]) => ({
+        id,
+        type: "CANVAS",
+        name: id,
+        children: Array.from({ length: count }, (_, place) => ({
+          id: `${id}${place}`,
+          name: "Card",
+          type: "FRAME",
+          absoluteBoundingBox: { width: 1, height: 1 },
+        })),
+      })),
+    },
+  });
+  if (inventory === null) throw new Error("It is not a file");
+  const countOf = (nodeId: string | null) =>
+    requirePlan({ inventory, styles: {}, components: {}, componentSets: {} }, { ...FIGMA, nodeId })
+      .frames.length;
+  expect(() => countOf(null)).toThrow(new ImportError("too_large"));
+  expect(countOf("1:1")).toBe(4000);
+  expect(countOf("2:17")).toBe(1);
 });
 
 it("a link to a page imports that page's frames", async () => {

@@ -38,7 +38,12 @@ async function anImport(design = aFamily()) {
   const detail = await scene.runToEnd(FIGMA);
   const results = await scene.results(detail);
   const { frames } = JSON.parse(results.get("inventory.json") ?? "{}") as {
-    frames: { id: string; componentName: string; notes: string[] }[];
+    frames: {
+      id: string;
+      componentName: string;
+      pageFingerprint: string | null;
+      notes: string[];
+    }[];
   };
   const markupOf = (id: string): string =>
     JSON.parse(results.get(`preview/${id}.json`) ?? "{}").markup;
@@ -55,14 +60,19 @@ describe("frames of one page in two widths", () => {
       "One page with breakpoints for Home / Mobile (360 px), Home / Desktop (1440 px): their code is the same, so generate one of them.";
     for (const id of [PHONE, DESKTOP])
       expect(frameOf(id)).toMatchObject({ componentName: "Home", notes: [note] });
-    expect(frameOf(OTHER)?.notes).toEqual([]);
+    expect(frameOf(OTHER)).toMatchObject({ pageFingerprint: null, notes: [] });
     expect(markupOf(OTHER)).not.toMatch(/[ "]md:/);
   });
 
   it("are generated as that page, which has changed where one of them has", async () => {
-    const scene = generationSceneOf(await anImport());
+    const imported = await anImport();
+    const scene = generationSceneOf(imported);
     await scene.generate({ nodeIds: [PHONE] });
-    expect(await scene.found(PHONE)).toMatchObject({ status: "completed", design: "same" });
+    expect(await scene.found(PHONE)).toMatchObject({
+      status: "completed",
+      design: "same",
+      fingerprint: imported.frameOf(DESKTOP)?.pageFingerprint,
+    });
     const changed = aFamily();
     const [, desktop] = (changed.document.children?.[0]?.children ?? []) as Layer[];
     if (desktop) desktop.fills = [];

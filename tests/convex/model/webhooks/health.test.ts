@@ -8,7 +8,7 @@ const healthOf = (backend: TestBackend) => backend.asService().query(api.webhook
 
 it("an empty log is healthy and has no last event", async () => {
   const backend = await openTestBackend();
-  expect(await healthOf(backend)).toEqual({
+  expect(await healthOf(backend)).toMatchObject({
     lastEventAt: null,
     failed: 0,
     retrying: 0,
@@ -23,7 +23,7 @@ it("counts failed events, retrying events and pending purchases", async () => {
   await deliver(backend, aPaymentEvent("subscription.created", { id: "" }));
   await deliverSubscription(backend, "subscription.created", { buyer: aBuyer(null) });
   await backend.mutation(internal.webhooks.retryWebhookEvent, { eventId: failing.eventId });
-  expect(await healthOf(backend)).toEqual({
+  expect(await healthOf(backend)).toMatchObject({
     lastEventAt: backend.now(),
     failed: 1,
     retrying: 1,

@@ -1,11 +1,14 @@
+import { readFileSync } from "node:fs";
 import { compile } from "tailwindcss";
 import { expect, it } from "vitest";
 import {
+  hasLineHeight,
   SCALE_THEME,
   toArbitrary,
   toRadiusStep,
   toSigned,
   toStep,
+  toTextSizeStep,
   toWeightStep,
 } from "../../../../lib/designs/classes/tailwind-scale.ts";
 
@@ -52,6 +55,28 @@ it.each([
 ])("a weight of %d is the step %s", async (weight, step) => {
   expect(toWeightStep(weight)).toBe(step);
   expect(await rulesOf(`font-${step}`)).toMatch(/font-weight:/);
+});
+
+it.each([
+  [12, 16, "xs"],
+  [16, 24, "base"],
+  [18, 28, "lg"],
+  [60, 60, "6xl"],
+])("a text of %d px with lines of %d px has a size of the scale", async (px, lineHeight, step) => {
+  expect([toTextSizeStep(px), hasLineHeight(px, lineHeight)]).toEqual([step, true]);
+  const rules = await rulesOf(`text-${step}`);
+  const declared = readFileSync("node_modules/tailwindcss/theme.css", "utf8");
+  const own = declared.match(new RegExp(`--text-${step}(?:--line-height)?: .*;`, "g")) ?? [];
+  expect(own).toHaveLength(2);
+  for (const line of own) expect(rules).toContain(line);
+});
+
+it("another line height is none of the scale", () => {
+  expect([hasLineHeight(16, 20), hasLineHeight(15, 24), hasLineHeight(16, null)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 it("an arbitrary value contains no space", () => {

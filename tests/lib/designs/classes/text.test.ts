@@ -12,38 +12,50 @@ const classesOf = (style: RawLayer, characters = "a", fields: RawLayer = {}) =>
     .join(" ");
 
 it.each([
-  [{}, "text-[16px] leading-6 whitespace-nowrap"],
-  [{ fontSize: 14, lineHeightPx: 21 }, "text-[14px] leading-5.25 whitespace-nowrap"],
+  [{}, "text-base whitespace-nowrap"],
+  [{ fontSize: 14, lineHeightPx: 21 }, "text-sm leading-5.25 whitespace-nowrap"],
   [
     { lineHeightPx: undefined, lineHeightUnit: "INTRINSIC_%" },
-    "text-[16px] leading-5 whitespace-nowrap",
+    "text-base leading-5 whitespace-nowrap",
   ],
-  [{ fontWeight: 700 }, "text-[16px] leading-6 font-bold whitespace-nowrap"],
-  [{ fontWeight: 450 }, "text-[16px] leading-6 font-[450] whitespace-nowrap"],
-  [{ letterSpacing: -0.25 }, "text-[16px] leading-6 tracking-[-0.25px] whitespace-nowrap"],
-  [{ italic: true, textCase: "UPPER" }, "text-[16px] leading-6 italic uppercase whitespace-nowrap"],
+  [{ fontWeight: 700 }, "text-base font-bold whitespace-nowrap"],
+  [{ fontWeight: 450 }, "text-base font-[450] whitespace-nowrap"],
+  [{ letterSpacing: -0.25 }, "text-base tracking-[-0.25px] whitespace-nowrap"],
+  [{ italic: true, textCase: "UPPER" }, "text-base italic uppercase whitespace-nowrap"],
   [
     { textCase: "LOWER", textDecoration: "UNDERLINE" },
-    "text-[16px] leading-6 lowercase underline whitespace-nowrap",
+    "text-base lowercase underline whitespace-nowrap",
   ],
   [
     { textCase: "TITLE", textDecoration: "STRIKETHROUGH" },
-    "text-[16px] leading-6 capitalize line-through whitespace-nowrap",
+    "text-base capitalize line-through whitespace-nowrap",
   ],
-  [
-    { textAlignHorizontal: "CENTER", textAutoResize: "HEIGHT" },
-    "text-[16px] leading-6 text-center",
-  ],
-  [
-    { textAlignHorizontal: "JUSTIFIED", textAutoResize: "NONE" },
-    "text-[16px] leading-6 text-justify",
-  ],
-  [{ textAlignVertical: "CENTER", textAutoResize: "NONE" }, "text-[16px] leading-6 content-center"],
-  [{ textAlignVertical: "BOTTOM", textAutoResize: "HEIGHT" }, "text-[16px] leading-6"],
-  [{ textAutoResize: "TRUNCATE" }, "text-[16px] leading-6 truncate"],
-  [{ textTruncation: "ENDING", maxLines: 3 }, "text-[16px] leading-6 line-clamp-3"],
+  [{ textAlignHorizontal: "CENTER", textAutoResize: "HEIGHT" }, "text-base text-center"],
+  [{ textAlignHorizontal: "JUSTIFIED", textAutoResize: "NONE" }, "text-base text-justify"],
+  [{ textAlignVertical: "CENTER", textAutoResize: "NONE" }, "text-base content-center"],
+  [{ textAlignVertical: "BOTTOM", textAutoResize: "HEIGHT" }, "text-base"],
+  [{ textAutoResize: "TRUNCATE" }, "text-base truncate"],
+  [{ textTruncation: "ENDING", maxLines: 3 }, "text-base line-clamp-3"],
 ])("a text of %j is %s", (style, expected) => {
   expect(classesOf(style)).toBe(expected);
+});
+
+it.each([
+  [{ fontSize: 14, lineHeightPx: 20 }, "text-sm"],
+  [{ fontSize: 15, lineHeightPx: 20 }, "text-[15px] leading-5"],
+  [{ fontSize: 12, lineHeightPx: 16 }, "text-xs"],
+])("a size of the scale that has its line height says both: %j", (style, expected) => {
+  expect(classesOf({ ...style, textAutoResize: "HEIGHT" })).toBe(expected);
+});
+
+it("what is larger inside a text inherits its line height in px, not as a multiple", () => {
+  const larger = { characterStyleOverrides: [0, 1], styleOverrideTable: { 1: { fontSize: 20 } } };
+  const bolder = {
+    characterStyleOverrides: [0, 1],
+    styleOverrideTable: { 1: { fontWeight: 700 } },
+  };
+  expect(classesOf({}, "ab", larger)).toContain("text-base leading-6");
+  expect(classesOf({}, "ab", bolder)).not.toContain("leading-");
 });
 
 it("a text style sets size, line height, spacing and weight at once", () => {
@@ -61,7 +73,7 @@ describe("white space", () => {
     ["WIDTH_AND_HEIGHT", "a\nb", " whitespace-pre"],
     ["WIDTH_AND_HEIGHT", "a b", " whitespace-nowrap"],
   ])("in a box of %s, %j needs '%s'", (textAutoResize, characters, expected) => {
-    expect(classesOf({ textAutoResize }, characters)).toBe(`text-[16px] leading-6${expected}`);
+    expect(classesOf({ textAutoResize }, characters)).toBe(`text-base${expected}`);
   });
 });
 
@@ -77,7 +89,8 @@ it("the main font family is set once on the frame, any other where it is used", 
 it.each([
   [{ fontWeight: 700 }, "strong", "font-bold"],
   [{ fontSize: 20 }, "span", "text-[20px]"],
-  [{ lineHeightPx: 32 }, "span", "text-[16px] leading-8"],
+  [{ lineHeightPx: 32 }, "span", "text-base leading-8"],
+  [{ fontSize: 14, lineHeightPx: 20 }, "small", "text-sm"],
   [{ letterSpacing: 1 }, "span", "tracking-[1px]"],
   [{ italic: true, textDecoration: "UNDERLINE" }, "em", "italic underline"],
   [{ textCase: "UPPER" }, "span", "uppercase"],

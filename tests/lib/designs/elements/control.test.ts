@@ -24,11 +24,26 @@ describe("a control without words", () => {
     const named = [{ ...photo, attributes: [["alt", "Ann"]] as const }];
     const silent = [{ ...photo, attributes: [["alt", ""]] as const }];
     const node = readLayer(aFrame({ name: "Ann" }));
-    expect(toControlAttributes("a", { kind: "link" }, node, named)).toEqual([["href", "#"]]);
+    expect(toControlAttributes("a", { kind: "link" }, node, named)).toEqual([["href", "#ann"]]);
     expect(toControlAttributes("a", { kind: "link" }, node, silent)).toEqual([
-      ["href", "#"],
+      ["href", "#ann"],
       ["aria-label", "Ann"],
     ]);
+  });
+});
+
+describe("a link", () => {
+  const hrefOf = (...words: string[]) =>
+    /href="([^"]*)"/.exec(markupOf("Link", ...words.map((text) => aText(text))))?.[1];
+
+  it("leads to a fragment of its words, for its address is not in the design", () => {
+    expect(hrefOf("Pricing & plans")).toBe("#pricing-plans");
+    expect(hrefOf("Über", "uns")).toBe("#über-uns");
+    expect(hrefOf("word ".repeat(90))).toHaveLength(40);
+  });
+
+  it("whose words have no letters leads to a fragment of the layer's name", () => {
+    expect(hrefOf("→")).toBe("#text");
   });
 });
 

@@ -32,7 +32,7 @@ it("a button does not submit, and its text keeps its alignment", () => {
 it("a link has a placeholder address", () => {
   const link = aStack({ name: "Link / Home", children: [aText("Home")] });
   expect(codeOf(aFrame({ children: [link] })).markup).toMatch(
-    /<a class="[^"]*" href="#">Home<\/a>/,
+    /<a class="[^"]*" href="#home">Home<\/a>/,
   );
 });
 

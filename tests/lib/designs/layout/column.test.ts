@@ -24,7 +24,7 @@ describe("gaps", () => {
   it("that differ become margins", () => {
     const [container, ...lines] = column(300, aLine(16, 16), aLine(16, 48), aLine(16, 90));
     expect(container).not.toContain("gap-");
-    expect(lines.map((line) => line.split(" ")[0])).toEqual(["text-[16px]", "mt-2", "mt-4.5"]);
+    expect(lines.map((line) => line.split(" ")[0])).toEqual(["text-base", "mt-2", "mt-4.5"]);
   });
 });
 

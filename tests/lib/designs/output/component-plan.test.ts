@@ -66,7 +66,7 @@ describe("instances of one component", () => {
   Danger: "bg-[#ff0000]",
 } as const;
 `);
-    expect(tsx).toContain("shrink-0 $".concat("{buttonStyles[kind]} text-[16px]"));
+    expect(tsx).toContain("shrink-0 $".concat("{buttonStyles[kind]} text-base"));
     expect(tsx.match(/<button/g)).toHaveLength(1);
   });
 

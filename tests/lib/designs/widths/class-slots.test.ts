@@ -14,6 +14,7 @@ it.each([
   ["left-[calc(50%-3px)]", "left"],
   ["max-w-152", "max-w"],
   ["text-[14px]", "font-size"],
+  ["text-2xl", "font-size"],
   ["text-[#112233]", "color"],
   ["text-ink", "color"],
   ["text-title", "font-size leading tracking weight"],

@@ -67,6 +67,15 @@ it("sets the measures of a text style beside those that were set by themselves",
   expect(join("text-note", "text-title")).not.toContain("leading");
 });
 
+it("sets the line height of a size of the scale beside those that were set by themselves", () => {
+  expect(join("text-sm leading-6", "text-base")).toBe("text-sm leading-6 md:text-base");
+  expect(join("text-sm leading-5.5", "text-base")).toBe(
+    "text-sm leading-5.5 md:text-base md:leading-6",
+  );
+  expect(join("text-sm", "text-base")).toBe("text-sm md:text-base");
+  expect(join("text-sm", "text-title")).toContain("md:leading-(--text-title--line-height)");
+});
+
 it("tells what cannot be taken back", () => {
   const can = (...lists: string[]) =>
     canJoinClasses(

@@ -47,7 +47,7 @@ it.each([
     anElement("", [], { tag: "h1" }),
     anElement("", [], { tag: "h2" }),
   ],
-  ["other attributes", anElement("", [], { attributes: [["href", "#"]] }), anElement("")],
+  ["other attributes", anElement("", [], { attributes: [["href", "#home"]] }), anElement("")],
   ["a class that cannot be taken back", anElement("line-clamp-2"), anElement("")],
   [
     "another drawing",

@@ -27,6 +27,20 @@ describe("what an event proves", () => {
     });
   });
 
+  it("the primary address first, unless it is not verified", () => {
+    const emails = (primary: unknown, status = "verified") => {
+      const work = { ...address("ada@work.example", status), id: "idn_2" };
+      const email_addresses = [address("ada@example.com"), work];
+      return findVerifiedUser(event({ email_addresses, primary_email_address_id: primary }))
+        ?.emails;
+    };
+    expect(emails("idn_2")).toEqual(["ada@work.example", "ada@example.com"]);
+    expect(emails("idn_2", "unverified")).toEqual(["ada@example.com"]);
+    for (const none of [null, undefined, "idn_gone"]) {
+      expect(emails(none)).toEqual(["ada@example.com", "ada@work.example"]);
+    }
+  });
+
   it.each([
     ["an address not verified", { email_addresses: [address("a@x.test", "unverified")] }],
     ["an expired verification", { email_addresses: [address("a@x.test", "expired")] }],

@@ -127,7 +127,7 @@ describe("the real SDK on a server", () => {
     expect(made.slug).toBe("analytical-engines");
     await sdk.organizations.updateOrganization(made.id, { name: "Engines" });
     const { data } = await sdk.organizations.getOrganizationList();
-    expect(data.map(({ name }) => name)).toEqual(["Engines"]);
+    expect(data.map(({ name }) => name)).toEqual(["Engines", "Harbor Works"]);
   });
 
   it("is refused with another key", async () => {

@@ -35,7 +35,7 @@ export async function openArchive(
     });
   } catch {
     // An exception's message may quote its arguments, so only the failure itself is logged.
-    logEvent("archive_unavailable", {});
+    logEvent("archive_unavailable", {}, "error");
     return { outcome: "unavailable" };
   }
 }

@@ -1,4 +1,5 @@
-import { findConvexUrl } from "@/lib/env";
+import { withRequestId } from "@/app/telemetry/request-scope";
+import { findServerConvexUrl } from "@/lib/env";
 import { toDisposition } from "@/lib/generations/archive-names";
 import { toForm } from "@/lib/generations/form-query";
 import { openArchive } from "./open-archive";
@@ -6,8 +7,10 @@ import { openArchive } from "./open-archive";
 type Route = { params: Promise<{ generationId: string }> };
 
 /** Streams the files of a generation that was paid for, with the images that they refer to. */
-export async function GET(request: Request, { params }: Route): Promise<Response> {
-  const convexUrl = findConvexUrl();
+export const GET = withRequestId(answer);
+
+async function answer(request: Request, { params }: Route): Promise<Response> {
+  const convexUrl = findServerConvexUrl();
   if (convexUrl === null) return answerSentence(503, "This server has no backend.");
   const { generationId } = await params;
   const form = toForm(new URL(request.url).searchParams);

@@ -1,3 +1,5 @@
+import { countOnAddress } from "@/app/limits/address-limits";
+import { withRequestId } from "@/app/telemetry/request-scope";
 import { api } from "@/convex/_generated/api";
 import { keepAttempt } from "@/lib/connections/attempt-cookie";
 import { isCrossSiteNavigation } from "@/lib/connections/request-origin";
@@ -10,12 +12,16 @@ export { refuseHead as HEAD } from "../../answers";
 
 type Route = { params: Promise<{ provider: string }> };
 
-export async function GET(request: Request, { params }: Route): Promise<Response> {
+export const GET = withRequestId(answer);
+
+async function answer(request: Request, { params }: Route): Promise<Response> {
   const { provider } = await params;
   if (!isProvider(provider)) return refuse(request, { code: "unknown_provider", provider });
   if (isCrossSiteNavigation(request.headers)) {
     return refuse(request, { code: "cross_origin", provider });
   }
+  const reached = countOnAddress("connections", request.headers);
+  if (reached) return refuse(request, { ...reached, code: "too_many_requests", provider });
   const read = readConnectingSettings();
   if (!read.ok) return refuseUnset(request, provider, read);
   const { appUrl, convexUrl } = read.settings;
@@ -26,6 +32,6 @@ export async function GET(request: Request, { params }: Route): Promise<Response
     redirectUri,
     returnTo,
   });
-  if (!begun.ok) return refuse(request, { code: begun.code, provider });
+  if (!begun.ok) return refuse(request, { ...begun, provider });
   return redirectTo(begun.address, 302, keepAttempt(begun.attempt, { provider, appUrl }));
 }

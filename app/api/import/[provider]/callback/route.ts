@@ -1,3 +1,4 @@
+import { withRequestId } from "@/app/telemetry/request-scope";
 import { api } from "@/convex/_generated/api";
 import { dropAttempt, findAttempt, isAttemptOver } from "@/lib/connections/attempt-cookie";
 import { toReturnAddress } from "@/lib/connections/return-path";
@@ -11,7 +12,9 @@ export { refuseHead as HEAD } from "../../answers";
 
 type Route = { params: Promise<{ provider: string }> };
 
-export async function GET(request: Request, { params }: Route): Promise<Response> {
+export const GET = withRequestId(answer);
+
+async function answer(request: Request, { params }: Route): Promise<Response> {
   const { provider } = await params;
   if (!isProvider(provider)) return refuse(request, { code: "unknown_provider", provider });
   const read = readConnectingSettings();

@@ -1,12 +1,15 @@
-import { findConvexUrl } from "@/lib/env";
+import { withRequestId } from "@/app/telemetry/request-scope";
+import { findServerConvexUrl } from "@/lib/env";
 import { toDisposition } from "@/lib/generations/archive-names";
 import { openArchive } from "./open-archive";
 
 type Route = { params: Promise<{ importId: string }> };
 
 /** Streams every result of an import. */
-export async function GET(request: Request, { params }: Route): Promise<Response> {
-  const convexUrl = findConvexUrl();
+export const GET = withRequestId(answer);
+
+async function answer(request: Request, { params }: Route): Promise<Response> {
+  const convexUrl = findServerConvexUrl();
   if (convexUrl === null) return answerSentence(503, "This server has no backend.");
   const { importId } = await params;
   const opened = await openArchive(convexUrl, importId, request.signal);

@@ -1,3 +1,5 @@
+import { countOnAddress } from "@/app/limits/address-limits";
+import { withRequestId } from "@/app/telemetry/request-scope";
 import { isJson, isSameOrigin } from "@/lib/connections/request-origin";
 import { readConnectingSettings } from "@/lib/env";
 import { isProvider } from "@/lib/providers/names";
@@ -7,7 +9,9 @@ import { storeConnection } from "../../store-connection";
 
 type Route = { params: Promise<{ provider: string }> };
 
-export async function POST(request: Request, { params }: Route): Promise<Response> {
+export const POST = withRequestId(answer);
+
+async function answer(request: Request, { params }: Route): Promise<Response> {
   const { provider } = await params;
   if (!isProvider(provider)) return refuse(request, { code: "unknown_provider", provider });
   const read = readConnectingSettings();
@@ -17,6 +21,8 @@ export async function POST(request: Request, { params }: Route): Promise<Respons
   }
   if (!isJson(request.headers))
     return refuse(request, { code: "unsupported_media_type", provider });
+  const reached = countOnAddress("connections", request.headers);
+  if (reached) return refuse(request, { ...reached, code: "too_many_requests", provider });
   const body = await readBody(request);
   if (!body.ok) return refuse(request, { code: "body_too_large", provider });
   return await storeConnection(request, provider, body.bytes, read.settings);

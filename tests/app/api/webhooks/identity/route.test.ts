@@ -3,6 +3,7 @@ import { Webhook } from "svix";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST } from "../../../../../app/api/webhooks/identity/route.ts";
 import { JSON_SPELLINGS } from "../../../../lib/webhooks/identity/json-spellings.ts";
+import { loggedLines } from "../../../logged-lines.ts";
 import { type SignedRequestOptions, signedRequest } from "../../../signed-request.ts";
 
 const URL = "http://127.0.0.1/api/webhooks/identity";
@@ -41,13 +42,13 @@ async function answerTo(request: Request) {
 }
 
 const event = (type: string, data?: unknown) => JSON.stringify({ type, data });
-const logged = () => vi.mocked(console.log).mock.calls.map(([line]) => JSON.parse(String(line)));
 
 describe("a signed event", () => {
   it("is answered 200 with an empty body and leaves one line in the log", async () => {
     expect(await answerTo(signed())).toEqual(DONE);
-    expect(logged()).toEqual([
+    expect(loggedLines()).toEqual([
       {
+        level: "info",
         event: "identity_webhook",
         deliveryId: "msg_1",
         type: "user.created",
@@ -63,7 +64,11 @@ describe("a signed event", () => {
     for (const type of ["user.deleted", "session.created", "anything.else"]) {
       expect(await answerTo(signed(event(type)))).toEqual(DONE);
     }
-    expect(logged().map(({ outcome }) => outcome)).toEqual(["unhandled", "unhandled", "unhandled"]);
+    expect(loggedLines().map(({ outcome }) => outcome)).toEqual([
+      "unhandled",
+      "unhandled",
+      "unhandled",
+    ]);
   });
 
   it.each(["hook", "svix", "webhook"])("may come with %s-* headers", async (family) => {
@@ -137,7 +142,7 @@ describe("a request without a good signature", () => {
 
   it("has an overlong ID: 400 'Error occured', and the log says why", async () => {
     expect(await answerTo(signed(BODY, { id: "x".repeat(257) }))).toEqual(BAD_SIGNATURE);
-    expect(logged()).toMatchObject([{ reason: "id_too_long" }]);
+    expect(loggedLines()).toMatchObject([{ reason: "id_too_long" }]);
   });
 
   it.each([301, -301])("was signed %i seconds ago: 400 'Error occured'", async (ageSeconds) => {
@@ -158,7 +163,7 @@ describe("a request without a good signature", () => {
 
   it("is not parsed, and nothing of it is logged", async () => {
     await answerTo(signed(BODY, { signedBody: "{}" }));
-    expect(JSON.stringify(logged())).not.toContain("Ada");
+    expect(JSON.stringify(loggedLines())).not.toContain("Ada");
   });
 });
 

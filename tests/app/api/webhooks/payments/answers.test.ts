@@ -1,23 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askToSendAgain, refuse } from "../../../../../app/api/webhooks/payments/answers.ts";
+import { countingRefusals } from "../../../../../app/api/webhooks/refusals.ts";
+import { loggedLines } from "../../../logged-lines.ts";
 
-let written: MockInstance<typeof console.log>;
-
-beforeEach(() => {
-  written = vi.spyOn(console, "log").mockImplementation(() => {});
-});
+beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 
 afterEach(() => void vi.restoreAllMocks());
 
-const logged = () => written.mock.calls.map(([line]) => JSON.parse(line));
-
 describe("a refusal", () => {
   it("tells the caller the sentence and the log the reason", async () => {
-    const response = refuse(401, "Invalid webhook signature", "timestamp_too_old");
+    const receive = countingRefusals("payments", async () =>
+      refuse(401, "Invalid webhook signature", "timestamp_too_old"),
+    );
+    const response = await receive(new Request("http://127.0.0.1/", { method: "POST" }));
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ error: "Invalid webhook signature" });
-    expect(logged()).toEqual([
-      { event: "payment_webhook_refused", status: 401, reason: "timestamp_too_old" },
+    expect(loggedLines()).toEqual([
+      { level: "warn", event: "payment_webhook_refused", status: 401, reason: "timestamp_too_old" },
     ]);
   });
 });
@@ -28,8 +27,9 @@ describe("asking for an event again", () => {
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("5");
     expect(await response.text()).not.toContain("10.0.0.7");
-    expect(logged()).toEqual([
+    expect(loggedLines()).toEqual([
       {
+        level: "error",
         event: "payment_webhook_not_stored",
         eventId: "msg_1",
         reason: "connect ECONNREFUSED 10.0.0.7:3210",
@@ -39,6 +39,6 @@ describe("asking for an event again", () => {
 
   it("describes a thrown value that is no error", () => {
     askToSendAgain("msg_1", "just text");
-    expect(logged()[0]).toMatchObject({ reason: "Unknown error" });
+    expect(loggedLines()[0]).toMatchObject({ reason: "Unknown error" });
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { recordEvent } from "../../../../../app/api/webhooks/payments/record-event.ts";
 import type { BackendSettings } from "../../../../../lib/backend.ts";
 import { type VerifiedDelivery, verifySignature } from "../../../../../lib/webhooks/signature.ts";
+import { loggedLines } from "../../../logged-lines.ts";
 import { type LoopbackBackend, startLoopbackBackend, success } from "../../../loopback-backend.ts";
 import { aServiceKey } from "../../../service-key.ts";
 
@@ -49,8 +50,9 @@ describe("an event", () => {
     const envelope = { type: "order.created", data: { email: "ada@example.com" }, timestamp: null };
     await recordEvent(await aVerifiedDelivery("{}"), envelope, settings);
     const lines = vi.mocked(console.log).mock.calls.map(([line]) => String(line));
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect(loggedLines()).toEqual([
       {
+        level: "info",
         event: "payment_webhook",
         eventId: "msg_1",
         type: "order.created",

@@ -15,7 +15,8 @@ function previewPolicy(convexUrl: string | null): string {
   ].join("; ");
 }
 
-export function answerDocument(html: string, convexUrl: string): Response {
+/** `convexUrl` is the address from which browsers load images. */
+export function answerDocument(html: string, convexUrl: string | null): Response {
   return answer(200, html, previewPolicy(convexUrl));
 }
 

@@ -38,7 +38,7 @@ export async function readPreview(
     return { outcome: "found", preview: showPictures(preview, addresses) };
   } catch {
     // An exception's message may quote its arguments, so only the failure itself is logged.
-    logEvent("preview_unavailable", {});
+    logEvent("preview_unavailable", {}, "error");
     return { outcome: "unavailable" };
   }
 }

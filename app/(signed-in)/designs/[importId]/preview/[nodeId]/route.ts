@@ -1,21 +1,24 @@
+import { withRequestId } from "@/app/telemetry/request-scope";
 import { toVersion } from "@/components/designs/version-query";
 import { previewDocument } from "@/lib/designs/output/preview-document";
-import { findConvexUrl } from "@/lib/env";
+import { findConvexUrl, findServerConvexUrl } from "@/lib/env";
 import { answerDocument, answerMessage } from "./answers";
 import { readPreview } from "./read-preview";
 
 type Route = { params: Promise<{ importId: string; nodeId: string }> };
 
 /** Renders a frame's generated code for an iframe on this site's own pages only. */
-export async function GET(request: Request, { params }: Route): Promise<Response> {
-  const convexUrl = findConvexUrl();
+export const GET = withRequestId(answer);
+
+async function answer(request: Request, { params }: Route): Promise<Response> {
+  const convexUrl = findServerConvexUrl();
   if (convexUrl === null) return answerMessage(503, "This server has no backend.");
   const { importId, nodeId } = await params;
   const version = toVersion(new URL(request.url).searchParams.get("version"));
   const found = await readPreview(convexUrl, importId, decode(nodeId), version);
   switch (found.outcome) {
     case "found":
-      return answerDocument(await previewDocument(found.preview), convexUrl);
+      return answerDocument(await previewDocument(found.preview), findConvexUrl());
     case "signed_out":
       return answerMessage(401, "Sign in to see this preview.");
     case "missing":

@@ -9,6 +9,7 @@ const VIEW: GenerationView = {
   id: "g1",
   importId: null,
   nodeId: "1:2",
+  fingerprint: "f0",
   target: "html-css",
   status: "completed",
   failure: null,

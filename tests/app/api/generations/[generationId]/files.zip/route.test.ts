@@ -32,6 +32,7 @@ const VIEW = {
   id: "g1",
   importId: "k57",
   nodeId: "1:2",
+  fingerprint: "f0",
   target: "react-tailwind",
   status: "completed",
   failure: null,

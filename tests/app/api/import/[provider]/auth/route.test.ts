@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { GET } from "../../../../../../app/api/import/[provider]/auth/route.ts";
+import { ADDRESS_LIMITS } from "../../../../../../lib/limits/numbers.ts";
 import { APP_URL, connectingSite, PAGE, PROGRAM, routeOf } from "../../../../connecting-site.ts";
 import { functionError } from "../../../../loopback-backend.ts";
 import { signOut } from "../../../../signed-in-person.ts";
@@ -50,6 +51,34 @@ describe("starting to connect", () => {
       },
     ]);
     expect(JSON.stringify(site.backend().calls)).not.toContain("evil");
+  });
+
+  it("is refused for an address that started too many, before the backend is asked", async () => {
+    vi.stubEnv("TRUSTED_PROXIES", "1");
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    site.answer(BEGUN);
+    const headers = { ...PROGRAM, "x-forwarded-for": "203.0.113.20" };
+    const answers: Response[] = [];
+    for (let count = 0; count <= ADDRESS_LIMITS.connections.rate; count += 1) {
+      answers.push(await start(headers));
+    }
+    expect(answers.slice(0, -1).every(({ status }) => status === 302)).toBe(true);
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(answers.at(-1)?.headers.get("retry-after")).toBe("1");
+    expect(site.backend().calls).toHaveLength(ADDRESS_LIMITS.connections.rate);
+  });
+
+  it("of a person who started too many says so, with the time of the next try", async () => {
+    const data = { code: "limit_reached", limit: "connections", retryAfterMs: 1500 };
+    site.backend().answer(() => functionError("limit reached", data));
+    const answer = await start(PROGRAM);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("retry-after")).toBe("2");
+    expect((await answer.json()).error).toMatchObject({
+      code: "too_many_requests",
+      action: "try_later",
+    });
   });
 
   it("without a session leads a person to the sign-in page, and tells a program 401", async () => {

@@ -77,6 +77,15 @@ describe("a preview", () => {
   });
 });
 
+it("a preview is read from the backend's private address, and its images come from the public one", async () => {
+  vi.stubEnv("CONVEX_PRIVATE_URL", site.backend().url);
+  vi.stubEnv("NEXT_PUBLIC_CONVEX_URL", "https://convex.example");
+  answerInParts(stored);
+  const response = await look();
+  expect(response.status).toBe(200);
+  expect(directivesOf(response)).toContain("img-src data: https://convex.example");
+});
+
 describe("a preview with images", () => {
   const photo = aLayer("RECTANGLE", { fills: [{ type: "IMAGE", imageRef: "photo" }] });
   const pictures = new Map([["photo", "./images/photo"]]);

@@ -1,0 +1,131 @@
+"use client";
+
+import { convexQuery } from "@convex-dev/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useConvex } from "convex/react";
+import { useId, useState } from "react";
+import { api } from "@/convex/_generated/api";
+import { KIND_WORDS } from "@/lib/notices/kind-words";
+import type { MailSettings } from "@/lib/notices/mail-choice";
+import { NOTICE_KINDS, type NoticeKind } from "@/lib/notices/record";
+import { ErrorState } from "../ui/error-state";
+import { Notice } from "../ui/notice";
+import { SettingsRow, SettingsRows } from "../ui/settings-rows";
+import { Skeleton } from "../ui/skeleton";
+import { StepFailure } from "../ui/step-failure";
+
+/** The kinds of notices, with a choice each where this deployment sends mail. */
+export function MailChoices() {
+  const {
+    data: settings,
+    isError,
+    refetch,
+  } = useQuery(convexQuery(api.notices.getMailSettings, {}));
+  return (
+    <>
+      <SettingsRows>
+        {NOTICE_KINDS.map((kind) => (
+          <KindRow key={kind} kind={kind} settings={settings} isMissing={isError} />
+        ))}
+      </SettingsRows>
+      {settings && <MailState settings={settings} />}
+      {!settings && isError && (
+        <ErrorState title="Your email settings could not be loaded" onRetry={() => void refetch()}>
+          They are kept. The bell still tells you about everything.
+        </ErrorState>
+      )}
+    </>
+  );
+}
+
+interface KindRowProps {
+  kind: NoticeKind;
+  settings: MailSettings | undefined;
+  /** The settings could not be read. */
+  isMissing: boolean;
+}
+
+function KindRow({ kind, settings, isMissing }: KindRowProps) {
+  const client = useConvex();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { name, detail } = KIND_WORDS[kind];
+  const isMailed = settings?.kinds.find((choice) => choice.kind === kind)?.isMailed ?? false;
+
+  async function choose(mailed: boolean) {
+    setWanted(mailed);
+    setFailure(null);
+    const saving = client.mutation(api.notices.chooseMail, { kind, isMailed: mailed });
+    await saving.catch(() => setFailure("Your choice could not be saved. Try again."));
+    setWanted(null);
+  }
+
+  return (
+    <SettingsRow
+      name={name}
+      detail={detail}
+      value={<Channel settings={settings} isMissing={isMissing} />}
+      action={
+        settings?.isConfigured && (
+          <MailCheckbox
+            name={name}
+            isOn={wanted ?? isMailed}
+            onChange={(mailed) => void choose(mailed)}
+          />
+        )
+      }
+    >
+      {failure && <StepFailure failure={failure} framed={false} />}
+    </SettingsRow>
+  );
+}
+
+function Channel({ settings, isMissing }: Pick<KindRowProps, "settings" | "isMissing">) {
+  if (!settings && !isMissing) return <Skeleton className="w-16" />;
+  return settings?.isConfigured ? null : "In the app";
+}
+
+interface MailCheckboxProps {
+  name: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function MailCheckbox({ name, isOn, onChange }: MailCheckboxProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex min-h-10 cursor-pointer items-center gap-2 text-meta">
+      <input
+        id={id}
+        type="checkbox"
+        checked={isOn}
+        aria-label={`Email about ${name.toLowerCase()}`}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 accent-accent"
+      />
+      <span aria-hidden>Email</span>
+    </label>
+  );
+}
+
+function MailState({ settings: { isConfigured, address } }: { settings: MailSettings }) {
+  if (!isConfigured) {
+    return (
+      <Notice tone="neutral" title="Email is not set up">
+        This deployment sends no email. Notices stay in the app for 90 days.
+      </Notice>
+    );
+  }
+  if (address === null) {
+    return (
+      <Notice tone="attention" title="No verified email address">
+        Verify an address in your account, and emails will go there.
+      </Notice>
+    );
+  }
+  return (
+    <p className="text-pretty break-words text-meta text-quiet">
+      Emails go to {address}, for notices that are still unread after a minute.
+    </p>
+  );
+}

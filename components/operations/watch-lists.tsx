@@ -1,0 +1,115 @@
+import { type CalendarFinding, describeEnding } from "@/lib/operations/contract-calendar";
+import type { SourceView } from "@/lib/operations/silence-finding";
+import { formatDuration } from "@/lib/operations/span-words";
+import type { WatchView } from "@/lib/operations/watch-view";
+import { describeHeartbeat, describeSource, SOURCE_WORDS } from "@/lib/operations/watch-words";
+import { ElapsedTime, RelativeTime } from "../ui/relative-time";
+import { Section } from "../ui/section";
+import { TextLink } from "../ui/text-link";
+import { Line, Panel } from "./panel";
+import { Toned } from "./toned";
+import { describeAlerts, describeDelivery, ENDING_TONES } from "./watch-page-words";
+
+/** Whether events still come, whether operators are told, and what providers have announced to end. */
+export function WatchLists({ watch }: { watch: WatchView }) {
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
+        <div className="min-w-0">
+          <Section title="Heartbeat and rhythm">
+            <Panel label="Heartbeat and rhythm">
+              <HeartbeatLine watch={watch} />
+              {watch.sources.map((source) => (
+                <SourceLine key={source.source} source={source} asOf={watch.judgedAt} />
+              ))}
+            </Panel>
+          </Section>
+        </div>
+        <div className="min-w-0">
+          <Section title="Alerts">
+            <Alerts watch={watch} />
+          </Section>
+        </div>
+      </div>
+      <Section
+        title="Announced ends"
+        description="What providers have announced to end, and this deployment uses."
+      >
+        <Panel label="Announced ends">
+          {watch.endings.map((ending) => (
+            <EndingLine key={`${ending.subject}:${ending.value}`} ending={ending} />
+          ))}
+        </Panel>
+      </Section>
+    </>
+  );
+}
+
+function HeartbeatLine({ watch: { heartbeat, judgedAt } }: { watch: WatchView }) {
+  const { tone, text } = describeHeartbeat(heartbeat);
+  const { lastArrivedAt, latencyMs, sent, missed } = heartbeat;
+  return (
+    <Line
+      value={lastArrivedAt !== null && <RelativeTime at={lastArrivedAt} asOf={judgedAt} />}
+      detail={
+        sent > 0 &&
+        `${missed} of ${sent} missed in 24 hours${latencyMs === null ? "" : `; the last took ${formatDuration(latencyMs)}`}.`
+      }
+    >
+      <Toned tone={tone}>{text}</Toned>
+    </Line>
+  );
+}
+
+function SourceLine({ source, asOf }: { source: SourceView; asOf: number }) {
+  const { tone, text } = describeSource(source, asOf);
+  return (
+    <Line detail={text}>
+      <Toned tone={tone}>{SOURCE_WORDS[source.source].name}</Toned>
+    </Line>
+  );
+}
+
+function Alerts({ watch: { alerts, judgedAt } }: { watch: WatchView }) {
+  const { tone, text } = describeAlerts(alerts);
+  return (
+    <Panel label="Alerts">
+      <Line>
+        <Toned tone={tone}>{text}</Toned>
+      </Line>
+      {alerts.open.map(({ key, text: told, since }) => (
+        <Line key={key} value={<ElapsedTime since={since} asOf={judgedAt} />}>
+          <Toned tone="attention">{told}</Toned>
+        </Line>
+      ))}
+      {alerts.messages.map((message) => {
+        const delivery = describeDelivery(message);
+        return (
+          <Line
+            key={message.createdAt}
+            value={<RelativeTime at={message.createdAt} asOf={judgedAt} />}
+            detail={<span className="whitespace-pre-line">{message.text}</span>}
+          >
+            <Toned tone={delivery.tone}>{delivery.text}</Toned>
+          </Line>
+        );
+      })}
+    </Panel>
+  );
+}
+
+function EndingLine({ ending }: { ending: CalendarFinding }) {
+  const { state, endsOn, remedy, source } = ending;
+  return (
+    <Line
+      value={endsOn ?? "No date yet"}
+      detail={
+        <>
+          {remedy} <TextLink href={source}>Announcement</TextLink>
+        </>
+      }
+    >
+      <Toned tone={ENDING_TONES[state]}>{describeEnding(ending)}</Toned>
+    </Line>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CalendarFinding } from "@/lib/operations/contract-calendar";
+import type { WatchView } from "@/lib/operations/watch-view";
+import type { Tone } from "../ui/tone";
+
+// What the operators' page says about alerts and announced ends.
+
+interface Statement {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+export function describeAlerts({ isOn, open }: WatchView["alerts"]): Statement {
+  if (!isOn) {
+    return {
+      tone: "neutral",
+      text: "Alerts are off. Set ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET at the backend.",
+    };
+  }
+  if (open.length === 0) return { tone: "good", text: "Alerts are on, and none is open." };
+  return {
+    tone: "attention",
+    text: open.length === 1 ? "1 alert is open." : `${open.length} alerts are open.`,
+  };
+}
+
+type Message = WatchView["alerts"]["messages"][number];
+
+export function describeDelivery({ state, attempts, lastStatus }: Message): Statement {
+  const answer = lastStatus == null ? "no answer" : `answer ${lastStatus}`;
+  switch (state) {
+    case "delivered":
+      return { tone: "good", text: "Delivered" };
+    case "waiting":
+      return attempts === 0
+        ? { tone: "neutral", text: "On its way" }
+        : { tone: "attention", text: `Waiting for another attempt after ${answer}` };
+    case "given_up":
+      return { tone: "bad", text: `Given up after ${attempts} attempts: ${answer}` };
+  }
+}
+
+export const ENDING_TONES: Record<CalendarFinding["state"], Tone> = {
+  overdue: "bad",
+  soon: "attention",
+  undated: "attention",
+  later: "neutral",
+};

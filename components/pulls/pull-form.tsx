@@ -1,0 +1,141 @@
+"use client";
+
+import { convexQuery, useConvexMutation } from "@convex-dev/react-query";
+import { useQuery } from "@tanstack/react-query";
+import type { FunctionArgs } from "convex/server";
+import { type FormEvent, useId, useState } from "react";
+import { api } from "@/convex/_generated/api";
+import type { Form } from "@/lib/generations/record";
+import { REPOSITORIES_PATH } from "@/lib/page-paths";
+import { explainOpenRefusal, type PullPlace } from "@/lib/pulls/asking";
+import { Button } from "../ui/button";
+import { Skeleton } from "../ui/skeleton";
+import { StepFailure } from "../ui/step-failure";
+import { TextLink } from "../ui/text-link";
+import { useStep } from "../ui/use-step";
+
+interface PullFormProps {
+  generationId: string;
+  title: string;
+  form: Form;
+  onClose: () => void;
+}
+
+/** Asks where the files go. */
+export function PullForm({ title, ...props }: PullFormProps) {
+  const { data: places } = useQuery(convexQuery(api.pulls.places, { title }));
+  if (places === undefined) return <Skeleton className="mt-4 h-40" />;
+  if (places.length === 0) {
+    return (
+      <p className="mt-4 text-meta">
+        <TextLink href={REPOSITORIES_PATH}>Import a repository</TextLink> first, so that the files
+        find their place in it.
+      </p>
+    );
+  }
+  return <PlaceForm places={places} {...props} />;
+}
+
+const FIELD =
+  "mt-1 h-10 w-full rounded-control border border-line bg-surface px-3 text-meta pointer-coarse:h-11";
+
+interface PlaceFormProps extends Omit<PullFormProps, "title"> {
+  places: readonly PullPlace[];
+}
+
+function PlaceForm({ places, generationId, form, onClose }: PlaceFormProps) {
+  const id = useId();
+  const [place, setPlace] = useState<PullPlace>(
+    places[0] ?? { repository: "", base: "", folder: "" },
+  );
+  const { busy, failure, take } = useOpening({ generationId, ...form, ...place }, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void take();
+  };
+  return (
+    <form onSubmit={submit} className="mt-4 flex flex-wrap gap-4">
+      <label className="min-w-0 grow basis-full" htmlFor={`${id}-repository`}>
+        <span className="font-medium text-meta">Repository</span>
+        <select
+          id={`${id}-repository`}
+          value={place.repository}
+          onChange={({ currentTarget }) => {
+            const chosen = places.find(({ repository }) => repository === currentTarget.value);
+            if (chosen) setPlace(chosen);
+          }}
+          className={FIELD}
+        >
+          {places.map(({ repository }) => (
+            <option key={repository}>{repository}</option>
+          ))}
+        </select>
+      </label>
+      <TextField
+        label="Base branch"
+        hint="Only the new branch is written to."
+        value={place.base}
+        onChange={(base) => setPlace({ ...place, base })}
+      />
+      <TextField
+        label="Folder"
+        hint="Files that are there already are changed on the branch."
+        value={place.folder}
+        onChange={(folder) => setPlace({ ...place, folder })}
+      />
+      <div className="flex basis-full flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={busy} className="pointer-coarse:h-11">
+          Open pull request
+        </Button>
+        <Button className="pointer-coarse:h-11" onClick={onClose}>
+          Cancel
+        </Button>
+        <StepFailure failure={failure} />
+      </div>
+    </form>
+  );
+}
+
+type Asked = FunctionArgs<typeof api.pulls.open>;
+
+function useOpening(asked: Asked, onOpened: () => void) {
+  const open = useConvexMutation(api.pulls.open);
+  return useStep(async () => {
+    try {
+      const answer = await open(asked);
+      if (answer.outcome === "refused") return explainOpenRefusal(answer.refusal);
+      onOpened();
+      return null;
+    } catch {
+      return "The backend did not respond. Nothing was opened; try again.";
+    }
+  });
+}
+
+interface TextFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function TextField({ label, hint, value, onChange }: TextFieldProps) {
+  const id = useId();
+  return (
+    <label className="min-w-0 grow basis-48" htmlFor={id}>
+      <span className="font-medium text-meta">{label}</span>
+      <input
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        aria-describedby={`${id}-hint`}
+        className={`${FIELD} font-mono`}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <span id={`${id}-hint`} className="mt-1 block text-meta text-quiet">
+        {hint}
+      </span>
+    </label>
+  );
+}

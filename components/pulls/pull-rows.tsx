@@ -1,0 +1,79 @@
+"use client";
+
+import { useConvexAction } from "@convex-dev/react-query";
+import { ExternalLink } from "lucide-react";
+import { useEffect } from "react";
+import { api } from "@/convex/_generated/api";
+import type { PullStatus, PullView } from "@/lib/pulls/record";
+import { describeStep, explainPullFailure } from "@/lib/pulls/words";
+import { StatusBadge } from "../ui/status-badge";
+import type { Tone } from "../ui/tone";
+
+const STATES: Readonly<Record<PullStatus, { tone: Tone; word: string }>> = {
+  working: { tone: "attention", word: "In progress" },
+  open: { tone: "good", word: "Open" },
+  merged: { tone: "neutral", word: "Merged" },
+  closed: { tone: "neutral", word: "Closed" },
+  failed: { tone: "bad", word: "Failed" },
+};
+
+/** The pull requests of one generation, newest first. */
+export function PullRows({ pulls }: { pulls: readonly PullView[] }) {
+  if (pulls.length === 0) return null;
+  return (
+    <ul
+      aria-label="Pull requests"
+      className="mt-4 divide-y divide-line rounded-box border border-line"
+    >
+      {pulls.map((pull) => (
+        <PullRow key={pull.id} pull={pull} />
+      ))}
+    </ul>
+  );
+}
+
+function PullRow({ pull }: { pull: PullView }) {
+  const { id, repository, status, failure, number, url, step, files, branch, base } = pull;
+  useFreshState(id, status);
+  const { tone, word } = STATES[status];
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+      <div className="min-w-0 grow basis-48">
+        {url === null ? (
+          <p className="break-words font-medium">{repository}</p>
+        ) : (
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex max-w-full items-center gap-1 break-words font-medium underline decoration-line underline-offset-4 hover:decoration-accent"
+          >
+            {repository} #{number}
+            <ExternalLink className="size-3.5 shrink-0 text-quiet" aria-label="(opens on GitHub)" />
+          </a>
+        )}
+        <p className="break-words text-meta text-quiet" aria-live="polite">
+          {status === "working" && `${describeStep(step, files)}…`}
+          {status === "failed" && failure !== null && explainPullFailure(failure)}
+          {branch !== null && status !== "working" && status !== "failed" && (
+            <>
+              <code className="font-mono">{branch}</code> into{" "}
+              <code className="font-mono">{base}</code>
+            </>
+          )}
+        </p>
+      </div>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+    </li>
+  );
+}
+
+/** Asks for the present state of an open one when it is shown. Another visit asks again. */
+function useFreshState(pullId: string, status: PullStatus): void {
+  const refresh = useConvexAction(api.pulls.refresh);
+  const isOpen = status === "open";
+  useEffect(() => {
+    // A failure leaves the state that was last told.
+    if (isOpen) refresh({ pullId }).catch(() => undefined);
+  }, [isOpen, pullId, refresh]);
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { convexQuery } from "@convex-dev/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "@/convex/_generated/api";
+import type { Form } from "@/lib/generations/record";
+import { Button } from "../ui/button";
+import { PullForm } from "./pull-form";
+import { PullRows } from "./pull-rows";
+
+interface PullSectionProps {
+  generationId: string;
+  title: string;
+  form: Form;
+}
+
+/** Sends the files to a repository, and shows what became of that. */
+export function PullSection({ generationId, title, form }: PullSectionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { data: pulls = [] } = useQuery(convexQuery(api.pulls.list, { generationId }));
+  const shown = pulls.filter(
+    ({ language, version }) => language === form.language && version === form.version,
+  );
+  return (
+    <section aria-labelledby="pulls" className="mt-6 border-line border-t pt-6">
+      <h3 id="pulls" className="font-semibold">
+        Pull request
+      </h3>
+      <p className="mt-1 max-w-prose text-meta text-quiet">
+        Adds these files to one of your repositories, on a branch of their own. It costs no credit.
+      </p>
+      <PullRows pulls={shown} />
+      {isAsking ? (
+        <PullForm
+          generationId={generationId}
+          title={title}
+          form={form}
+          onClose={() => setAsking(false)}
+        />
+      ) : (
+        <Button className="mt-4 pointer-coarse:h-11" onClick={() => setAsking(true)}>
+          Open a pull request
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+// The pulls room sends generated files to a repository as a pull request, in steps that can each be repeated.
+//
+// The one writer of `pullRequests`.
+import { MINUTE, SECOND } from "../../../lib/durations";
+import type { Checkpoint, PullFailure, PullRecord, PullStatus } from "../../../lib/pulls/record";
+import { internal } from "../../_generated/api";
+import type { Doc, Id } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+
+/** Each checkpoint renews it. A worker that is slower loses its fence, and its successor finds what it has done. */
+const LEASE_MS = 30 * SECOND;
+const PAUSES_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
+const LISTED = 20;
+
+type Pull = Doc<"pullRequests">;
+export interface Holding {
+  readonly pullId: Id<"pullRequests">;
+  readonly fence: number;
+}
+
+export async function findOwnPull(
+  ctx: QueryCtx,
+  userId: string,
+  pullId: string,
+): Promise<Pull | null> {
+  const id = ctx.db.normalizeId("pullRequests", pullId);
+  const row = id && (await ctx.db.get("pullRequests", id));
+  return row && row.userId === userId ? row : null;
+}
+
+/** Newest first. */
+export const listOfGeneration = (ctx: QueryCtx, generationId: Id<"generations">): Promise<Pull[]> =>
+  ctx.db
+    .query("pullRequests")
+    .withIndex("by_generationId", (q) => q.eq("generationId", generationId))
+    .order("desc")
+    .take(LISTED);
+
+export type NewPull = Pick<
+  PullRecord,
+  | "userId"
+  | "generationId"
+  | "language"
+  | "version"
+  | "repository"
+  | "base"
+  | "folder"
+  | "title"
+  | "importTitle"
+>;
+
+const FRESH: Checkpoint = { blobs: [] };
+
+/** Starts over where there is a failed one. */
+export async function startPull(
+  ctx: MutationCtx,
+  pull: NewPull,
+  failed: Pull | null,
+  now: number,
+): Promise<Id<"pullRequests">> {
+  const fence = (failed?.fence ?? 0) + 1;
+  const fields = {
+    ...pull,
+    status: "working" as const,
+    failure: undefined,
+    checkpoint: FRESH,
+    fence,
+    leaseUntil: now,
+    tries: 0,
+    createdAt: now,
+  };
+  if (failed) await ctx.db.patch("pullRequests", failed._id, fields);
+  const pullId = failed?._id ?? (await ctx.db.insert("pullRequests", fields));
+  await scheduleWork(ctx, { pullId, fence }, 0);
+  return pullId;
+}
+
+async function scheduleWork(ctx: MutationCtx, holding: Holding, delayMs: number): Promise<void> {
+  await ctx.scheduler.runAfter(delayMs, internal.pulls.steps.run, holding);
+  await ctx.scheduler.runAfter(delayMs + LEASE_MS, internal.pulls.steps.watch, holding);
+}
+
+/** Null when another worker has taken over, or when there is nothing left to do. */
+export async function findHeld(ctx: QueryCtx, { pullId, fence }: Holding): Promise<Pull | null> {
+  const row = await ctx.db.get("pullRequests", pullId);
+  return row?.status === "working" && row.fence === fence ? row : null;
+}
+
+export async function takeUp(
+  ctx: MutationCtx,
+  holding: Holding,
+  now: number,
+): Promise<Pull | null> {
+  const row = await findHeld(ctx, holding);
+  if (row) await ctx.db.patch("pullRequests", row._id, { leaseUntil: now + LEASE_MS });
+  return row;
+}
+
+/** False when another worker has taken over: what it did stays, and the other finds it. */
+export async function saveCheckpoint(
+  ctx: MutationCtx,
+  holding: Holding,
+  checkpoint: Checkpoint,
+  now: number,
+): Promise<boolean> {
+  const row = await findHeld(ctx, holding);
+  if (!row) return false;
+  const leaseUntil = now + LEASE_MS;
+  await ctx.db.patch("pullRequests", row._id, { checkpoint, leaseUntil, tries: 0 });
+  return true;
+}
+
+export async function settlePull(
+  ctx: MutationCtx,
+  holding: Holding,
+  status: Exclude<PullStatus, "working" | "failed">,
+  now: number,
+): Promise<void> {
+  const row = await findHeld(ctx, holding);
+  if (row) await ctx.db.patch("pullRequests", row._id, { status, checkedAt: now });
+}
+
+export async function failPull(
+  ctx: MutationCtx,
+  holding: Holding,
+  failure: PullFailure,
+): Promise<void> {
+  const row = await findHeld(ctx, holding);
+  if (row) await ctx.db.patch("pullRequests", row._id, { status: "failed", failure });
+}
+
+/** Tries the present step again later; gives up when the pauses are used up. */
+export async function retryPull(
+  ctx: MutationCtx,
+  holding: Holding,
+  retryAfterMs: number | null,
+): Promise<void> {
+  const row = await findHeld(ctx, holding);
+  if (!row) return;
+  const pause = PAUSES_MS[row.tries];
+  if (pause === undefined) return await failPull(ctx, holding, "unreachable");
+  await handOver(ctx, row, Math.max(pause, retryAfterMs ?? 0));
+}
+
+/** The earlier worker can no longer write. */
+async function handOver(ctx: MutationCtx, row: Pull, delayMs: number): Promise<void> {
+  const fence = row.fence + 1;
+  await ctx.db.patch("pullRequests", row._id, { fence, tries: row.tries + 1 });
+  await scheduleWork(ctx, { pullId: row._id, fence }, delayMs);
+}
+
+/** Replaces a worker that has gone without a word, as one does whose process was killed. */
+export async function watchPull(ctx: MutationCtx, holding: Holding, now: number): Promise<void> {
+  const row = await findHeld(ctx, holding);
+  if (!row) return;
+  if (row.leaseUntil <= now) return await handOver(ctx, row, 0);
+  await ctx.scheduler.runAt(row.leaseUntil, internal.pulls.steps.watch, holding);
+}
+
+/** What the provider says of one that was opened. */
+export async function noteState(
+  ctx: MutationCtx,
+  pullId: Id<"pullRequests">,
+  status: "open" | "merged" | "closed",
+  now: number,
+): Promise<void> {
+  const row = await ctx.db.get("pullRequests", pullId);
+  if (!row || row.status === "working" || row.status === "failed") return;
+  await ctx.db.patch("pullRequests", pullId, { status, checkedAt: now });
+}
+
+/** Returns the number of deleted rows; fewer than `limit` when none is left. */
+export async function forgetPullsOfUser(
+  ctx: MutationCtx,
+  userId: string,
+  limit: number,
+): Promise<number> {
+  const rows = await ctx.db
+    .query("pullRequests")
+    .withIndex("by_userId", (q) => q.eq("userId", userId))
+    .take(limit);
+  for (const { _id } of rows) await ctx.db.delete("pullRequests", _id);
+  return rows.length;
+}

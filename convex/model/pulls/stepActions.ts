@@ -1,0 +1,250 @@
+// Works on one pull request: calls the code host step by step, and saves a checkpoint after each. A step that was
+// interrupted is repeated, and finds what it has done.
+import { ConvexError } from "convex/values";
+import type { GithubMetadata } from "../../../lib/providers/account-metadata";
+import { ProviderError } from "../../../lib/providers/error";
+import {
+  createBlob,
+  createBranch,
+  createCommit,
+  createPull,
+  createTree,
+  type GitCaller,
+  hasFiles,
+  listPulls,
+  type PullAnswer,
+  PullError,
+  readBranchHead,
+  readPull,
+  readTargetRepository,
+  readTreeOf,
+} from "../../../lib/pulls/github-git";
+import { toSlug } from "../../../lib/pulls/places";
+import {
+  type Checkpoint,
+  nextStep,
+  type PullFailure,
+  type PullRecord,
+} from "../../../lib/pulls/record";
+import { toCommitMessage, toPullBody, toPullTitle } from "../../../lib/pulls/words";
+import { internal } from "../../_generated/api";
+import type { Id } from "../../_generated/dataModel";
+import type { ActionCtx } from "../../_generated/server";
+import { withFreshToken } from "../connections/freshToken";
+import { apiTransport } from "../providers/calls";
+import { readProvider } from "../providers/settings";
+import type { PullContent, PullFile } from "./content";
+import type { Holding } from "./recordStore";
+
+const GITHUB = "github" as const;
+const MOST_BRANCHES = 9;
+
+interface Work {
+  readonly ctx: ActionCtx;
+  readonly holding: Holding;
+  readonly row: PullRecord;
+  readonly content: PullContent;
+  readonly caller: GitCaller;
+  readonly author: { readonly name: string; readonly email: string };
+}
+
+export async function runSteps(ctx: ActionCtx, holding: Holding): Promise<void> {
+  const row = await ctx.runMutation(internal.pulls.steps.take, holding);
+  if (!row) return;
+  try {
+    const content = await ctx.runQuery(internal.pulls.steps.readContent, {
+      pullId: holding.pullId,
+    });
+    if (!content) throw new PullError("generation_gone");
+    await asCaller(ctx, row, async (caller, author) => {
+      await workThrough({ ctx, holding, row, content, caller, author });
+    });
+  } catch (error) {
+    await settleFailure(ctx, holding, error);
+  }
+}
+
+/** Runs the work with the user's own token, under their quota at the provider. */
+async function asCaller<Result>(
+  ctx: ActionCtx,
+  { userId, repository, checkpoint }: Pick<PullRecord, "userId" | "repository" | "checkpoint">,
+  work: (caller: GitCaller, author: Work["author"]) => Promise<Result>,
+): Promise<Result> {
+  const provider = readProvider(GITHUB);
+  return await withFreshToken(ctx, { userId, provider: GITHUB }, (token, connection) => {
+    const { connectionId, metadata } = connection;
+    const caller = {
+      apiUrl: provider.apiUrl,
+      fullName: checkpoint.fullName ?? repository,
+      headers: provider.apiHeaders(token),
+      transport: apiTransport(ctx, { userId, provider: GITHUB, connectionId }),
+    };
+    return work(caller, authorOf(metadata as GithubMetadata));
+  });
+}
+
+/** https://docs.github.com/account-and-profile/reference/email-addresses-reference#your-noreply-email-address */
+const authorOf = ({ login, userId }: GithubMetadata): Work["author"] => ({
+  name: login,
+  email: `${userId}+${login}@users.noreply.github.com`,
+});
+
+async function workThrough(work: Work): Promise<void> {
+  let { checkpoint } = work.row;
+  const files = work.content.files.length;
+  for (
+    let step = nextStep(checkpoint, files);
+    step !== "done";
+    step = nextStep(checkpoint, files)
+  ) {
+    checkpoint = await STEPS[step]({ ...work, row: { ...work.row, checkpoint } });
+    const saved = { ...work.holding, checkpoint };
+    if (!(await work.ctx.runMutation(internal.pulls.steps.save, saved))) return;
+  }
+  const { number } = checkpoint;
+  const pull = number === undefined ? null : await readPull(work.caller, number);
+  const status = pull?.status ?? "open";
+  await work.ctx.runMutation(internal.pulls.steps.settle, { ...work.holding, status });
+}
+
+type Step = (work: Work) => Promise<Checkpoint>;
+
+const STEPS = {
+  base: readBase,
+  blobs: sendFile,
+  tree: makeTree,
+  commit: makeCommit,
+  branch: makeBranch,
+  pull: openPull,
+} satisfies Record<string, Step>;
+
+async function readBase({ caller, row }: Work): Promise<Checkpoint> {
+  const { fullName } = await readTargetRepository(caller);
+  const named = { ...caller, fullName };
+  const baseSha = await readBranchHead(named, row.base);
+  if (baseSha === null) throw new PullError("base_gone");
+  return { ...row.checkpoint, fullName, baseSha, baseTreeSha: await readTreeOf(named, baseSha) };
+}
+
+async function sendFile({ ctx, caller, content, row }: Work): Promise<Checkpoint> {
+  const { checkpoint } = row;
+  const file = content.files[checkpoint.blobs.length];
+  if (!file) throw new PullError("unexpected");
+  const sha = await createBlob(caller, await readBase64(ctx, row, file));
+  return { ...checkpoint, blobs: [...checkpoint.blobs, { path: file.path, sha }] };
+}
+
+async function readBase64(ctx: ActionCtx, row: PullRecord, { from }: PullFile): Promise<string> {
+  if (from.kind === "text") {
+    const { generationId, language, version } = row;
+    const file = { generationId, language, version, path: from.path };
+    return toBase64(
+      new TextEncoder().encode(await ctx.runQuery(internal.pulls.steps.readText, file)),
+    );
+  }
+  const image = await ctx.storage.get(from.storageId as Id<"_storage">);
+  if (!image) throw new PullError("generation_gone");
+  return toBase64(new Uint8Array(await image.arrayBuffer()));
+}
+
+const CHUNK = 0x8000;
+
+/** `btoa` takes one character for each byte, and arguments of a call are limited. */
+function toBase64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let start = 0; start < bytes.length; start += CHUNK) {
+    parts.push(String.fromCharCode(...bytes.subarray(start, start + CHUNK)));
+  }
+  return btoa(parts.join(""));
+}
+
+async function makeTree({ caller, row: { checkpoint } }: Work): Promise<Checkpoint> {
+  const { baseTreeSha = "", blobs } = checkpoint;
+  const treeSha = await createTree(caller, baseTreeSha, blobs);
+  if (treeSha === baseTreeSha) throw new PullError("unchanged");
+  return { ...checkpoint, treeSha };
+}
+
+/** The date is that of the request, so that a repeated step makes the same commit. */
+async function makeCommit({ caller, content, author, row }: Work): Promise<Checkpoint> {
+  const { checkpoint, createdAt } = row;
+  const { treeSha = "", baseSha = "" } = checkpoint;
+  const commitSha = await createCommit(caller, {
+    message: toCommitMessage(content.facts),
+    tree: treeSha,
+    parents: [baseSha],
+    author: { ...author, date: `${new Date(createdAt).toISOString().slice(0, -5)}Z` },
+  });
+  return { ...checkpoint, commitSha };
+}
+
+/** Takes a branch that has the same files already; where it has others, a number is added. */
+async function makeBranch({ caller, row: { title, checkpoint } }: Work): Promise<Checkpoint> {
+  const { commitSha = "", treeSha = "", blobs } = checkpoint;
+  const name = `switchboard/${toSlug(title)}-${treeSha.slice(0, 7)}`;
+  for (let count = 1; count <= MOST_BRANCHES; count += 1) {
+    const branch = count === 1 ? name : `${name}-${count}`;
+    if (await createBranch(caller, branch, commitSha)) return { ...checkpoint, branch };
+    const head = await readBranchHead(caller, branch);
+    if (head === commitSha) return { ...checkpoint, branch };
+    if (head !== null && (await hasFiles(caller, head, blobs))) {
+      return { ...checkpoint, branch, commitSha: head };
+    }
+  }
+  throw new PullError("unexpected");
+}
+
+async function openPull({ caller, content, row }: Work): Promise<Checkpoint> {
+  const { base, checkpoint } = row;
+  const { branch = "" } = checkpoint;
+  const known = await findPull(caller, branch, base);
+  const wanted = { title: toPullTitle(content.facts), body: toPullBody(content.facts) };
+  const opened =
+    known ??
+    (await createPull(caller, { ...wanted, head: branch, base })) ??
+    (await findPull(caller, branch, base));
+  if (!opened) throw new ProviderError("unreachable", "A pull request is there and is not listed");
+  return { ...checkpoint, number: opened.number, url: opened.url };
+}
+
+/** One that was closed without being merged does not count: its user asks again. */
+async function findPull(
+  caller: GitCaller,
+  branch: string,
+  base: string,
+): Promise<PullAnswer | null> {
+  const pulls = await listPulls(caller, branch, base);
+  return pulls.find(({ status }) => status !== "closed") ?? null;
+}
+
+async function settleFailure(ctx: ActionCtx, holding: Holding, error: unknown): Promise<void> {
+  if (error instanceof ProviderError && isTransient(error)) {
+    const { retryAfterMs } = error;
+    await ctx.runMutation(internal.pulls.steps.retry, { ...holding, retryAfterMs });
+    return;
+  }
+  await ctx.runMutation(internal.pulls.steps.fail, { ...holding, failure: toFailure(error) });
+}
+
+const isTransient = ({ failure }: ProviderError): boolean =>
+  failure === "unreachable" || failure === "rate_limited";
+
+function toFailure(error: unknown): PullFailure {
+  if (error instanceof PullError) return error.failure;
+  if (error instanceof ConvexError) return "unauthorized";
+  if (!(error instanceof ProviderError)) return "unexpected";
+  if (error.failure === "scope_missing") return "permission_missing";
+  // Redirects are not followed, because they would carry the token elsewhere.
+  return error.message.includes("redirect") ? "repository_moved" : "unexpected";
+}
+
+/** Asks the provider what has become of one that was opened. */
+export async function refreshState(
+  ctx: ActionCtx,
+  pull: PullRecord,
+): Promise<PullAnswer["status"] | null> {
+  const { number } = pull.checkpoint;
+  if (number === undefined) return null;
+  const answer = await asCaller(ctx, pull, (caller) => readPull(caller, number));
+  return answer?.status ?? null;
+}

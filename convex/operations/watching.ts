@@ -1,0 +1,34 @@
+// Serves the heartbeat, the rhythm of the sources, announced ends and alerts to operators.
+import { v } from "convex/values";
+import { vWatchView } from "../../lib/operations/watch-view";
+import { operatorQuery } from "../functions";
+import { findAlertReceiver, listAlerts, listMessages } from "../model/operations/alertStore";
+import { readWatched } from "../model/operations/watching";
+
+const MESSAGES_SHOWN = 5;
+
+/** `asOf` does not affect the result; it changes the cache key, because time alone makes a source silent. */
+export const readWatch = operatorQuery({
+  args: { asOf: v.number() },
+  returns: vWatchView,
+  handler: async (ctx) => {
+    const judgedAt = Date.now();
+    const { heartbeat, sources, endings } = await readWatched(ctx, judgedAt);
+    const open = await listAlerts(ctx);
+    const messages = await listMessages(ctx, MESSAGES_SHOWN);
+    return {
+      heartbeat,
+      sources,
+      endings,
+      alerts: {
+        isOn: findAlertReceiver() !== null,
+        open: open.map(({ key, text, since }) => ({ key, text, since })),
+        messages: messages.map(({ channel, text, createdAt, state, attempts, lastStatus }) => ({
+          ...{ channel, text, createdAt, state, attempts },
+          ...(lastStatus !== undefined && { lastStatus }),
+        })),
+      },
+      judgedAt,
+    };
+  },
+});

@@ -1,0 +1,58 @@
+// Opens pull requests with generated files in repositories that the user can write to. The steps are in pulls/steps.ts.
+import { v } from "convex/values";
+import { MINUTE } from "../lib/durations";
+import { formFields } from "../lib/generations/record";
+import { vOpenAnswer, vPullPlace } from "../lib/pulls/asking";
+import { describePull, vPullView } from "../lib/pulls/record";
+import { internal } from "./_generated/api";
+import { userAction, userMutation, userQuery } from "./functions";
+import { findOwnGeneration } from "./model/generations/recordStore";
+import { listPlaces, openPull } from "./model/pulls/asking";
+import { listOfGeneration } from "./model/pulls/recordStore";
+import { refreshState } from "./model/pulls/stepActions";
+
+/** Where a frame of this title can go. */
+export const places = userQuery({
+  args: { title: v.string() },
+  returns: v.array(vPullPlace),
+  handler: (ctx, { title }) => listPlaces(ctx, ctx.userId, title),
+});
+
+/** Opens a pull request, or returns the one that was asked for before. Costs nothing: the files are paid for. */
+export const open = userMutation({
+  args: {
+    generationId: v.string(),
+    ...formFields,
+    repository: v.string(),
+    base: v.string(),
+    folder: v.string(),
+  },
+  returns: vOpenAnswer,
+  handler: (ctx, asked) => openPull(ctx, ctx.userId, asked, Date.now()),
+});
+
+/** Of one generation, newest first. */
+export const list = userQuery({
+  args: { generationId: v.string() },
+  returns: v.array(vPullView),
+  handler: async (ctx, { generationId }) => {
+    const generation = await findOwnGeneration(ctx, ctx.userId, generationId);
+    const rows = generation ? await listOfGeneration(ctx, generation._id) : [];
+    return rows.map((row) => describePull(row._id, row));
+  },
+});
+
+const CHECKED_EVERY_MS = MINUTE;
+
+/** Asks the provider for the state of an opened pull request, once a minute at most. */
+export const refresh = userAction({
+  args: { pullId: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { pullId }) => {
+    const row = await ctx.runQuery(internal.pulls.steps.findOwn, { userId: ctx.userId, pullId });
+    if (row?.status !== "open" || Date.now() - (row.checkedAt ?? 0) < CHECKED_EVERY_MS) return null;
+    const status = await refreshState(ctx, row);
+    if (status) await ctx.runMutation(internal.pulls.steps.note, { pullId: row._id, status });
+    return null;
+  },
+});

@@ -1,0 +1,163 @@
+import { type Infer, v } from "convex/values";
+import { DAY, MINUTE } from "../durations";
+import type { EndpointReport } from "../reconciliation/endpoint";
+import { describeEndpoint } from "../reconciliation/endpoint-words";
+import type { Heartbeat } from "../webhooks/heartbeat";
+import { type CalendarFinding, describeEnding } from "./contract-calendar";
+import type { Job } from "./job";
+import { JOB_WORDS } from "./job-words";
+import { ROTATE_AFTER_MS, type SecretAge } from "./secret-fingerprint";
+import type { SourceView } from "./silence-finding";
+import type { RunView } from "./upkeep";
+import { describeHeartbeat, describeSource } from "./watch-words";
+
+// Which conditions operators are alerted to, and which of them are news. Pure.
+
+export const vAlertKind = v.union(
+  v.literal("heartbeat"),
+  v.literal("silence"),
+  v.literal("endpoint"),
+  v.literal("exhausted_events"),
+  v.literal("overdue_job"),
+  v.literal("drift"),
+  v.literal("old_secret"),
+  v.literal("contract"),
+);
+export type AlertKind = Infer<typeof vAlertKind>;
+
+export interface Condition {
+  /** The same for one condition as long as it lasts. */
+  readonly key: string;
+  readonly kind: AlertKind;
+  readonly text: string;
+}
+
+export interface WatchedState {
+  readonly heartbeat: Heartbeat;
+  readonly sources: readonly SourceView[];
+  readonly endpoint: EndpointReport | null;
+  /** Counted up to 100. */
+  readonly exhausted: number;
+  readonly jobs: readonly Job[];
+  readonly lastRun: RunView | null;
+  readonly secrets: readonly SecretAge[];
+  readonly endings: readonly CalendarFinding[];
+}
+
+export function toConditions(state: WatchedState, now: number): Condition[] {
+  return [
+    ...ofHeartbeat(state.heartbeat),
+    ...state.sources
+      .filter(({ cause }) => cause !== null)
+      .map((source) => ({
+        key: `silence:${source.source}`,
+        kind: "silence" as const,
+        text: describeSource(source, now).text,
+      })),
+    ...ofEndpoint(state.endpoint),
+    ...ofExhausted(state.exhausted),
+    ...state.jobs
+      .filter(({ state: jobState }) => jobState === "overdue")
+      .map(({ name }) => ({
+        key: `overdue_job:${name}`,
+        kind: "overdue_job" as const,
+        text: JOB_WORDS[name].overdue,
+      })),
+    ...ofDrift(state.lastRun),
+    ...state.secrets.filter((secret) => isOld(secret, now)).map(ofSecret),
+    ...state.endings.filter(({ state: ending }) => ending !== "later").map(ofEnding),
+  ];
+}
+
+function ofHeartbeat(heartbeat: Heartbeat): Condition[] {
+  if (heartbeat.state !== "dead") return [];
+  return [{ key: "heartbeat", kind: "heartbeat", text: describeHeartbeat(heartbeat).text }];
+}
+
+/** An endpoint that could not be looked up is no news: the comparison with the provider says why. */
+function ofEndpoint(endpoint: EndpointReport | null): Condition[] {
+  if (endpoint === null || endpoint.state === "enabled" || endpoint.state === "unknown") return [];
+  return [{ key: "endpoint", kind: "endpoint", text: describeEndpoint(endpoint).text }];
+}
+
+function ofExhausted(count: number): Condition[] {
+  if (count === 0) return [];
+  const text =
+    count === 1
+      ? "1 payment event was given up and needs attention."
+      : `${count} payment events were given up and need attention.`;
+  return [{ key: "exhausted_events", kind: "exhausted_events", text }];
+}
+
+/** Repairs of events that were merely on their way are no drift. */
+function ofDrift(run: RunView | null): Condition[] {
+  if (run === null || run.state !== "completed") return [];
+  const drifted = run.repaired - (run.underWay ?? 0);
+  if (drifted <= 0) return [];
+  const text = `The last comparison with the payment provider repaired ${drifted} subscription${drifted === 1 ? "" : "s"}: their events did not arrive.`;
+  return [{ key: "drift", kind: "drift", text }];
+}
+
+const isOld = ({ firstSeenAt }: SecretAge, now: number): boolean =>
+  firstSeenAt.some((at) => now - at > ROTATE_AFTER_MS);
+
+const ofSecret = ({ name }: SecretAge): Condition => ({
+  key: `old_secret:${name}`,
+  kind: "old_secret",
+  text: `${name} has been in use for more than a year. Rotate it.`,
+});
+
+const ofEnding = (finding: CalendarFinding): Condition => ({
+  key: `contract:${finding.subject}:${finding.value}`,
+  kind: "contract",
+  text: `${describeEnding(finding)} ${finding.remedy}`,
+});
+
+export const alertFields = {
+  key: v.string(),
+  kind: vAlertKind,
+  text: v.string(),
+  since: v.number(),
+  /** When operators were last told of it. */
+  toldAt: v.number(),
+  /** Set while the condition is gone, until that counts as recovery. */
+  clearSince: v.optional(v.number()),
+};
+const vAlert = v.object(alertFields);
+export type Alert = Infer<typeof vAlert>;
+
+/** A condition that returns within this time has never been gone: one that flaps is told once. */
+const RECOVERED_AFTER_MS = 10 * MINUTE;
+const REMIND_AFTER_MS = DAY;
+
+export interface AlertPlan<Row extends Alert> {
+  readonly opened: readonly Condition[];
+  /** Gone since now, or back again. */
+  readonly cleared: readonly Row[];
+  readonly returned: readonly Row[];
+  readonly recovered: readonly Row[];
+  /** Open for another day. */
+  readonly reminded: readonly Row[];
+}
+
+export function planAlerts<Row extends Alert>(
+  open: readonly Row[],
+  conditions: readonly Condition[],
+  now: number,
+): AlertPlan<Row> {
+  const present = new Set(conditions.map(({ key }) => key));
+  const known = new Set(open.map(({ key }) => key));
+  const isGone = (alert: Row) => !present.has(alert.key);
+  return {
+    opened: conditions.filter(({ key }) => !known.has(key)),
+    cleared: open.filter((alert) => isGone(alert) && alert.clearSince === undefined),
+    returned: open.filter((alert) => !isGone(alert) && alert.clearSince !== undefined),
+    recovered: open.filter(
+      (alert) =>
+        isGone(alert) &&
+        alert.clearSince !== undefined &&
+        now - alert.clearSince >= RECOVERED_AFTER_MS,
+    ),
+    reminded: open.filter((alert) => !isGone(alert) && now - alert.toldAt >= REMIND_AFTER_MS),
+  };
+}

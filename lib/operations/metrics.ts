@@ -1,0 +1,127 @@
+// What `GET /api/metrics` states, in the text format of Prometheus 0.0.4. Pure.
+import { type Infer, v } from "convex/values";
+
+/** Of the backend: bounded readings of counters and lists. */
+export const vBackendMetrics = v.object({
+  /** Of the last 24 hours. */
+  events: v.number(),
+  failedAttempts: v.number(),
+  duplicates: v.number(),
+  /** Null without an event, Infinity above the last bound. */
+  slowestMs: v.union(v.number(), v.null()),
+  /** Each counted up to 100. */
+  received: v.number(),
+  retrying: v.number(),
+  failed: v.number(),
+  pendingPurchases: v.number(),
+  /** Epoch ms. */
+  oldestWaitingAt: v.union(v.number(), v.null()),
+  lastEventAt: v.union(v.number(), v.null()),
+  refused: v.array(v.object({ endpoint: v.string(), reason: v.string(), count: v.number() })),
+  /** Of the last 24 hours; each counted up to 500. */
+  generations: v.number(),
+  creditsSpent: v.number(),
+});
+export type BackendMetrics = Infer<typeof vBackendMetrics>;
+
+export const METRICS = {
+  switchboard_backend_up: ["gauge", "1 if the backend answered this scrape"],
+  switchboard_events_24h: ["gauge", "Payment events of the last 24 hours, by kind"],
+  switchboard_event_slowest_seconds: [
+    "gauge",
+    "95% of the events of the last 24 hours were processed within this time",
+  ],
+  switchboard_waiting_events: [
+    "gauge",
+    "Events that are not processed, by status; 100 is at least",
+  ],
+  switchboard_oldest_waiting_event_seconds: ["gauge", "Age of the oldest event that waits"],
+  switchboard_last_event_timestamp_seconds: ["gauge", "When the newest event was received"],
+  switchboard_pending_purchases: ["gauge", "Purchases without a known user; 100 is at least"],
+  switchboard_refused_deliveries: ["gauge", "Refused deliveries that are kept, for 30 days"],
+  switchboard_generations_24h: ["gauge", "Frames asked for in the last 24 hours; 500 is at least"],
+  switchboard_credits_spent_24h: [
+    "gauge",
+    "Credits spent in the last 24 hours, of at most 500 spends",
+  ],
+  switchboard_webhook_answers_total: ["counter", "Answers of this process, by endpoint and status"],
+  process_cpu_seconds_total: ["counter", "CPU time of this process"],
+  process_resident_memory_bytes: ["gauge", "Resident memory of this process"],
+  process_start_time_seconds: ["gauge", "When this process started"],
+  nodejs_heap_used_bytes: ["gauge", "Used heap of this process"],
+  nodejs_event_loop_utilization: ["gauge", "Share of its life that the event loop was busy"],
+} as const satisfies Record<string, readonly ["gauge" | "counter", string]>;
+
+export type MetricName = keyof typeof METRICS;
+
+export interface Sample {
+  readonly metric: MetricName;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** Null while the backend does not answer. */
+export function toSamples(read: BackendMetrics | null, now: number): Sample[] {
+  if (read === null) return [{ metric: "switchboard_backend_up", value: 0 }];
+  const { oldestWaitingAt, lastEventAt, slowestMs } = read;
+  const by = (metric: MetricName, label: string, values: Record<string, number>): Sample[] =>
+    Object.entries(values).map(([name, value]) => ({ metric, labels: { [label]: name }, value }));
+  return [
+    { metric: "switchboard_backend_up", value: 1 },
+    ...by("switchboard_events_24h", "kind", {
+      received: read.events,
+      failed_attempt: read.failedAttempts,
+      duplicate: read.duplicates,
+    }),
+    ...(slowestMs === null
+      ? []
+      : [{ metric: "switchboard_event_slowest_seconds" as const, value: slowestMs / 1000 }]),
+    ...by("switchboard_waiting_events", "status", {
+      received: read.received,
+      retrying: read.retrying,
+      failed: read.failed,
+    }),
+    {
+      metric: "switchboard_oldest_waiting_event_seconds",
+      value: oldestWaitingAt === null ? 0 : Math.max(0, now - oldestWaitingAt) / 1000,
+    },
+    ...(lastEventAt === null
+      ? []
+      : [
+          {
+            metric: "switchboard_last_event_timestamp_seconds" as const,
+            value: lastEventAt / 1000,
+          },
+        ]),
+    { metric: "switchboard_pending_purchases", value: read.pendingPurchases },
+    ...read.refused.map(({ endpoint, reason, count }) => ({
+      metric: "switchboard_refused_deliveries" as const,
+      labels: { endpoint, reason },
+      value: count,
+    })),
+    { metric: "switchboard_generations_24h", value: read.generations },
+    { metric: "switchboard_credits_spent_24h", value: read.creditsSpent },
+  ];
+}
+
+/** Samples of one metric stand together, below its help and its type, as the format asks. */
+export function toExposition(samples: readonly Sample[]): string {
+  const names = Object.keys(METRICS) as MetricName[];
+  return names
+    .flatMap((name) => {
+      const own = samples.filter(({ metric }) => metric === name);
+      if (own.length === 0) return [];
+      const [type, help] = METRICS[name];
+      return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...own.map(toLine), ""];
+    })
+    .join("\n");
+}
+
+function toLine({ metric, labels = {}, value }: Sample): string {
+  const pairs = Object.entries(labels).map(([name, text]) => `${name}="${escapeLabel(text)}"`);
+  const written = pairs.length === 0 ? "" : `{${pairs.join(",")}}`;
+  return `${metric}${written} ${value === Number.POSITIVE_INFINITY ? "+Inf" : value}`;
+}
+
+const escapeLabel = (text: string): string =>
+  text.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n");

@@ -1,0 +1,23 @@
+import { type Infer, v } from "convex/values";
+import { vHeartbeat } from "../webhooks/heartbeat";
+import { alertFields } from "./alert";
+import { vAlertMessageView } from "./alert-message";
+import { vCalendarFinding } from "./contract-calendar";
+import { vSourceView } from "./silence-finding";
+
+// What the operators' page shows of the heartbeat, the sources of events, announced ends and alerts.
+
+export const vWatchView = v.object({
+  heartbeat: vHeartbeat,
+  sources: v.array(vSourceView),
+  endings: v.array(vCalendarFinding),
+  alerts: v.object({
+    /** Whether a receiver is configured. */
+    isOn: v.boolean(),
+    open: v.array(v.object(alertFields).pick("key", "text", "since")),
+    /** Newest first. */
+    messages: v.array(vAlertMessageView),
+  }),
+  judgedAt: v.number(),
+});
+export type WatchView = Infer<typeof vWatchView>;

@@ -1,0 +1,33 @@
+// A request for a pull request, and the answers to it.
+import { type Infer, v } from "convex/values";
+
+export const vOpenRefusal = v.union(
+  v.literal("not_generated"),
+  v.literal("bad_repository"),
+  v.literal("bad_base"),
+  v.literal("bad_folder"),
+);
+export type OpenRefusal = Infer<typeof vOpenRefusal>;
+
+export const vOpenAnswer = v.union(
+  v.object({ outcome: v.literal("started"), pullId: v.string() }),
+  v.object({ outcome: v.literal("refused"), refusal: vOpenRefusal }),
+);
+export type OpenAnswer = Infer<typeof vOpenAnswer>;
+
+/** Where a frame can go: an imported repository, its branch and a folder that fits. */
+export const vPullPlace = v.object({
+  repository: v.string(),
+  base: v.string(),
+  folder: v.string(),
+});
+export type PullPlace = Infer<typeof vPullPlace>;
+
+const REFUSALS: Readonly<Record<OpenRefusal, string>> = {
+  not_generated: "Generate the frame first.",
+  bad_repository: "Choose a repository, as owner/name.",
+  bad_base: "This is not a name that a branch can have.",
+  bad_folder: "Choose a folder inside the repository, such as src/components.",
+};
+
+export const explainOpenRefusal = (refusal: OpenRefusal): string => REFUSALS[refusal];

@@ -1,0 +1,235 @@
+// The calls behind a pull request: https://docs.github.com/rest/git and https://docs.github.com/rest/pulls. Each may be
+// repeated: objects have the hash of their content, and a branch or pull request that is already there is found first.
+import * as z from "zod/mini";
+import { type ApiAnswer, getJson, sendJson } from "../providers/api-call";
+import type { Transport } from "../providers/bounded-fetch";
+import { ProviderError } from "../providers/error";
+import type { PullFailure } from "./record";
+
+/** A refusal that trying again does not change. */
+export class PullError extends Error {
+  readonly failure: PullFailure;
+
+  constructor(failure: PullFailure) {
+    super(`The pull request cannot be opened: ${failure}`);
+    this.name = "PullError";
+    this.failure = failure;
+  }
+}
+
+export interface GitCaller {
+  readonly apiUrl: string;
+  /** `owner/name`. */
+  readonly fullName: string;
+  readonly headers: Record<string, string>;
+  readonly transport: Transport;
+}
+
+const addressOf = ({ apiUrl, fullName }: GitCaller, path: string): string =>
+  `${apiUrl}/repos/${fullName.split("/").map(encodeURIComponent).join("/")}${path}`;
+
+const read = (caller: GitCaller, path: string): Promise<ApiAnswer> =>
+  getJson(addressOf(caller, path), caller.headers, caller.transport);
+
+const send = (caller: GitCaller, path: string, body: object): Promise<ApiAnswer> =>
+  sendJson("POST", addressOf(caller, path), body, caller);
+
+const messageOf = ({ body }: ApiAnswer): string =>
+  typeof body === "object" && body !== null && "message" in body && typeof body.message === "string"
+    ? body.message
+    : "";
+
+function refuseToken({ status }: ApiAnswer): void {
+  if (status === 401) throw new ProviderError("token_dead", "GitHub rejected the token");
+}
+
+/** GitHub answers 404 to those who may not write; that the repository can be read was proven before. */
+function refuseWriting(answer: ApiAnswer): void {
+  refuseToken(answer);
+  const { status } = answer;
+  const message = messageOf(answer);
+  if (status === 403 && /archived/i.test(message)) throw new PullError("archived");
+  if (status === 403 && /not accessible by/i.test(message)) {
+    throw new PullError("permission_missing");
+  }
+  if (status === 403 || status === 404) throw new PullError("read_only");
+  if (status === 409 && /empty/i.test(message)) throw new PullError("repository_empty");
+  if (status === 422 && /rule violations|protected/i.test(message)) {
+    throw new PullError("protected");
+  }
+}
+
+function parse<Schema extends z.ZodMiniType>(answer: ApiAnswer, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(answer.body);
+  if (answer.status >= 400 || !parsed.success) {
+    throw new ProviderError("invalid_response", `GitHub answered ${answer.status} unexpectedly`);
+  }
+  return parsed.data;
+}
+
+const sha = z.string().check(z.regex(/^[0-9a-f]{40}$/));
+const repository = z.object({
+  full_name: z.string(),
+  default_branch: z.string(),
+  archived: z.optional(z.boolean()),
+  permissions: z.optional(z.object({ push: z.optional(z.boolean()) })),
+});
+
+export interface TargetRepository {
+  readonly fullName: string;
+  readonly defaultBranch: string;
+}
+
+/** Throws PullError for what cannot be written to. */
+export async function readTargetRepository(caller: GitCaller): Promise<TargetRepository> {
+  const answer = await read(caller, "");
+  refuseToken(answer);
+  if (answer.status === 403 || answer.status === 404) throw new PullError("repository_gone");
+  const { full_name, default_branch, archived, permissions } = parse(answer, repository);
+  if (archived === true) throw new PullError("archived");
+  if (permissions?.push === false) throw new PullError("read_only");
+  return { fullName: full_name, defaultBranch: default_branch };
+}
+
+const reference = z.object({ object: z.object({ sha }) });
+
+/** Null where there is no such branch. */
+export async function readBranchHead(caller: GitCaller, branch: string): Promise<string | null> {
+  const answer = await read(caller, `/git/ref/heads/${encodeURI(branch)}`);
+  refuseToken(answer);
+  if (answer.status === 404) return null;
+  if (answer.status === 409) throw new PullError("repository_empty");
+  return parse(answer, reference).object.sha;
+}
+
+export async function readTreeOf(caller: GitCaller, commit: string): Promise<string> {
+  const answer = await read(caller, `/git/commits/${commit}`);
+  refuseToken(answer);
+  return parse(answer, z.object({ tree: z.object({ sha }) })).tree.sha;
+}
+
+const tree = z.object({
+  truncated: z.boolean(),
+  tree: z.array(z.object({ path: z.string(), sha: z.string() })),
+});
+
+export interface TreeFile {
+  readonly path: string;
+  readonly sha: string;
+}
+
+/** Whether the commit holds exactly these contents at these paths. Large trees are taken not to. */
+export async function hasFiles(
+  caller: GitCaller,
+  commit: string,
+  files: readonly TreeFile[],
+): Promise<boolean> {
+  const answer = await read(caller, `/git/trees/${commit}?recursive=1`);
+  refuseToken(answer);
+  const found = parse(answer, tree);
+  const shas = new Map(found.tree.map((entry) => [entry.path, entry.sha]));
+  return !found.truncated && files.every((file) => shas.get(file.path) === file.sha);
+}
+
+export async function createBlob(caller: GitCaller, base64: string): Promise<string> {
+  const answer = await send(caller, "/git/blobs", { content: base64, encoding: "base64" });
+  refuseWriting(answer);
+  return parse(answer, z.object({ sha })).sha;
+}
+
+const FILE_MODE = "100644";
+
+export async function createTree(
+  caller: GitCaller,
+  base: string,
+  files: readonly TreeFile[],
+): Promise<string> {
+  const entries = files.map((file) => ({ ...file, mode: FILE_MODE, type: "blob" }));
+  const answer = await send(caller, "/git/trees", { base_tree: base, tree: entries });
+  refuseWriting(answer);
+  return parse(answer, z.object({ sha })).sha;
+}
+
+export interface NewCommit {
+  readonly message: string;
+  readonly tree: string;
+  readonly parents: readonly string[];
+  /** With a fixed date, so that a repeated call makes the same commit. */
+  readonly author: { readonly name: string; readonly email: string; readonly date: string };
+}
+
+export async function createCommit(caller: GitCaller, commit: NewCommit): Promise<string> {
+  const answer = await send(caller, "/git/commits", { ...commit, committer: commit.author });
+  refuseWriting(answer);
+  return parse(answer, z.object({ sha })).sha;
+}
+
+/** False when there is a branch of that name. */
+export async function createBranch(
+  caller: GitCaller,
+  branch: string,
+  commit: string,
+): Promise<boolean> {
+  const answer = await send(caller, "/git/refs", { ref: `refs/heads/${branch}`, sha: commit });
+  if (answer.status === 422 && /already exists/i.test(messageOf(answer))) return false;
+  refuseWriting(answer);
+  return parse(answer, reference).object.sha === commit;
+}
+
+const pull = z.object({
+  number: z.int(),
+  html_url: z.string(),
+  state: z.enum(["open", "closed"]),
+  merged_at: z.nullable(z.string()),
+});
+
+export interface PullAnswer {
+  readonly number: number;
+  readonly url: string;
+  readonly status: "open" | "merged" | "closed";
+}
+
+const toPull = ({ number, html_url, state, merged_at }: z.output<typeof pull>): PullAnswer => ({
+  number,
+  url: html_url,
+  status: state === "open" ? "open" : merged_at === null ? "closed" : "merged",
+});
+
+/** Those of one branch into one base, newest first. */
+export async function listPulls(
+  caller: GitCaller,
+  branch: string,
+  base: string,
+): Promise<PullAnswer[]> {
+  const [owner = ""] = caller.fullName.split("/");
+  const query = new URLSearchParams({ head: `${owner}:${branch}`, base, state: "all" });
+  const answer = await read(caller, `/pulls?${query}`);
+  refuseToken(answer);
+  return parse(answer, z.array(pull)).map(toPull);
+}
+
+export interface NewPull {
+  readonly title: string;
+  readonly body: string;
+  readonly head: string;
+  readonly base: string;
+}
+
+/** Null when the provider says that there is one already. */
+export async function createPull(caller: GitCaller, wanted: NewPull): Promise<PullAnswer | null> {
+  const answer = await send(caller, "/pulls", wanted);
+  if (answer.status === 422 && JSON.stringify(answer.body).includes("already exists")) return null;
+  if (answer.status === 422 && JSON.stringify(answer.body).includes("No commits between")) {
+    throw new PullError("unchanged");
+  }
+  refuseWriting(answer);
+  return toPull(parse(answer, pull));
+}
+
+/** Null when it is gone, or the account no longer sees it. */
+export async function readPull(caller: GitCaller, number: number): Promise<PullAnswer | null> {
+  const answer = await read(caller, `/pulls/${number}`);
+  refuseToken(answer);
+  if (answer.status === 403 || answer.status === 404) return null;
+  return toPull(parse(answer, pull));
+}

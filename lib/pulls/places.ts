@@ -1,0 +1,55 @@
+// Where generated files go in a repository. Pure.
+import type { Blueprint } from "../repositories/blueprint";
+
+const LONGEST_FOLDER = 200;
+/** Nothing that leaves the repository, and nothing that git or a shell reads in another way. */
+const SEGMENT = /^[\p{L}\p{N}@$()[\]_+-][\p{L}\p{N}@$()[\]_+. -]*$/u;
+const BRANCH = /^(?!-)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[\w./+@#-]{1,200}$/;
+
+/** Without slashes at the ends; null for what cannot be a folder of a repository. */
+export function toFolder(text: string): string | null {
+  const folder = text.trim().replace(/^(?:\.?\/)+|\/+$/g, "");
+  if (folder === "" || folder === ".") return "";
+  if (folder.length > LONGEST_FOLDER) return null;
+  const segments = folder.split("/");
+  const isSafe = segments.every(
+    (segment) => SEGMENT.test(segment) && !segment.endsWith(" ") && !segment.endsWith("."),
+  );
+  return isSafe ? folder : null;
+}
+
+export const isBranchName = (text: string): boolean => BRANCH.test(text);
+
+export const joinPath = (folder: string, path: string): string =>
+  folder === "" ? path : `${folder}/${path}`;
+
+/** Lower-case words with dashes: "Sign in" → `sign-in`. */
+export function toSlug(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return words.slice(0, 40).replace(/-+$/, "") || "frame";
+}
+
+const folderOf = (path: string): string => path.split("/").slice(0, -1).join("/");
+
+/** The folder that holds most components directly or below, else where sources usually are. */
+export function suggestFolder(
+  { components, directories }: Pick<Blueprint, "components" | "directories">,
+  title: string,
+): string {
+  const counts = new Map<string, number>();
+  for (const { path } of components) {
+    const segments = folderOf(path).split("/");
+    const place = segments.findIndex((segment) => /^components?$/i.test(segment));
+    if (place < 0) continue;
+    const folder = segments.slice(0, place + 1).join("/");
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  const hasSources = directories.some(({ path }) => path === "src");
+  return joinPath(most?.[0] ?? (hasSources ? "src/components" : "components"), toSlug(title));
+}

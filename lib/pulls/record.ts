@@ -1,0 +1,150 @@
+// The fields of pull requests, from which the table, arguments and types derive.
+import { type Infer, v } from "convex/values";
+import { formFields } from "../generations/record";
+
+/** Why a pull request could not be opened. Each has a sentence for its user in words.ts. */
+const FAILURES = [
+  /** The files are no longer there. */
+  "generation_gone",
+  /** The provider has no such repository, or does not show it to this account. */
+  "repository_gone",
+  "repository_moved",
+  "repository_empty",
+  "archived",
+  "base_gone",
+  /** The account may read the repository and not write to it. */
+  "read_only",
+  /** The GitHub App lacks the permissions to write contents and pull requests. */
+  "permission_missing",
+  /** A rule of the repository refuses the branch. */
+  "protected",
+  /** The base has these files already. */
+  "unchanged",
+  /** The account must be connected again. */
+  "unauthorized",
+  /** The provider did not answer, or limited the calls, for too long. */
+  "unreachable",
+  "unexpected",
+] as const;
+
+export const vPullFailure = v.union(...FAILURES.map((failure) => v.literal(failure)));
+export type PullFailure = Infer<typeof vPullFailure>;
+
+/**
+ * - "working": its steps are running, or waiting for the provider
+ * - "open", "merged", "closed": as the provider last reported it
+ * - "failed": it was not opened; asking again starts over
+ */
+export const vPullStatus = v.union(
+  v.literal("working"),
+  v.literal("open"),
+  v.literal("merged"),
+  v.literal("closed"),
+  v.literal("failed"),
+);
+export type PullStatus = Infer<typeof vPullStatus>;
+
+/** What the steps have done so far; a step is done when its field is there. */
+export const vCheckpoint = v.object({
+  /** As the provider spells it. */
+  fullName: v.optional(v.string()),
+  baseSha: v.optional(v.string()),
+  baseTreeSha: v.optional(v.string()),
+  /** Every file, by its path in the repository, with the hash of its blob. */
+  blobs: v.array(v.object({ path: v.string(), sha: v.string() })),
+  treeSha: v.optional(v.string()),
+  commitSha: v.optional(v.string()),
+  branch: v.optional(v.string()),
+  number: v.optional(v.number()),
+  url: v.optional(v.string()),
+});
+export type Checkpoint = Infer<typeof vCheckpoint>;
+
+export const pullFields = {
+  userId: v.string(),
+  generationId: v.id("generations"),
+  ...formFields,
+  /** `owner/name`, in lower case. */
+  repository: v.string(),
+  base: v.string(),
+  /** Where the files go; empty for the repository's root. */
+  folder: v.string(),
+  /** Of the frame and the design, for titles. */
+  title: v.string(),
+  importTitle: v.string(),
+  status: vPullStatus,
+  failure: v.optional(vPullFailure),
+  checkpoint: vCheckpoint,
+  /** Goes up with each worker; a write with an older one is refused. */
+  fence: v.number(),
+  /** Epoch ms until which the present worker counts as alive. */
+  leaseUntil: v.number(),
+  /** Failed tries in a row at the present step. */
+  tries: v.number(),
+  createdAt: v.number(),
+  /** When the provider last told the state. */
+  checkedAt: v.optional(v.number()),
+};
+const vPullRecord = v.object(pullFields);
+export type PullRecord = Infer<typeof vPullRecord>;
+
+export const vPullView = v.object({
+  id: v.string(),
+  generationId: v.string(),
+  ...formFields,
+  repository: v.string(),
+  base: v.string(),
+  folder: v.string(),
+  status: vPullStatus,
+  failure: v.union(vPullFailure, v.null()),
+  step: v.union(
+    v.literal("base"),
+    v.literal("blobs"),
+    v.literal("tree"),
+    v.literal("commit"),
+    v.literal("branch"),
+    v.literal("pull"),
+    v.literal("done"),
+  ),
+  /** Files sent so far. */
+  files: v.number(),
+  branch: v.union(v.string(), v.null()),
+  number: v.union(v.number(), v.null()),
+  /** The provider's page of the pull request. */
+  url: v.union(v.string(), v.null()),
+  createdAt: v.number(),
+});
+export type PullView = Infer<typeof vPullView>;
+export type PullStep = PullView["step"];
+
+/** The first step that has not been done. `files` is the number of all files. */
+export function nextStep(
+  { baseSha, blobs, treeSha, commitSha, branch, number }: Checkpoint,
+  files: number,
+): PullStep {
+  if (baseSha === undefined) return "base";
+  if (blobs.length < files) return "blobs";
+  if (treeSha === undefined) return "tree";
+  if (commitSha === undefined) return "commit";
+  if (branch === undefined) return "branch";
+  return number === undefined ? "pull" : "done";
+}
+
+export function describePull(id: string, record: PullRecord): PullView {
+  const { checkpoint, failure, generationId, language, version } = record;
+  const { repository, base, folder, status, createdAt } = record;
+  const { fullName = repository, blobs, branch, number, url } = checkpoint;
+  return {
+    id,
+    generationId,
+    ...{ language, version, base, folder, status, createdAt },
+    repository: fullName,
+    failure: failure ?? null,
+    // A page does not know how many files there are, and needs no more than a phase.
+    step: nextStep(checkpoint, checkpoint.treeSha === undefined ? Number.POSITIVE_INFINITY : 0),
+    files: blobs.length,
+    branch: branch ?? null,
+    number: number ?? null,
+    url: url ?? null,
+  };
+}

@@ -1,0 +1,92 @@
+// The texts of pull requests: at the provider, and on our pages. Pure.
+import { TARGET_NAMES, type Target } from "../designs/targets/target";
+import type { PullFailure, PullStep } from "./record";
+
+export interface PullFacts {
+  readonly title: string;
+  readonly importTitle: string;
+  readonly target: Target;
+  readonly version: "flowing" | "exact";
+  readonly folder: string;
+  readonly files: readonly string[];
+  /** The share of differing pixels between the page and the design; null where it was not measured. */
+  readonly difference: number | null;
+  /** Our page of the frame. */
+  readonly pageUrl: string | null;
+}
+
+/** Names of a design are the designer's: on one line, and without what Markdown reads as markup or mentions. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, 80)
+    .replace(/[\\`*_[\]<>#|@]/g, "\\$&");
+
+export const toPullTitle = ({ title, importTitle }: PullFacts): string =>
+  `Add ${oneLine(title)} from ${oneLine(importTitle)}`;
+
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, 60);
+
+/** The commit's message: a subject, and what it came from. */
+export const toCommitMessage = (facts: PullFacts): string =>
+  `${toPullTitle(facts)}\n\nGenerated from a Figma frame as ${TARGET_NAMES[facts.target]} by Switchboard.\n`;
+
+export function toPullBody(facts: PullFacts): string {
+  const { title, importTitle, target, version, folder, files, difference, pageUrl } = facts;
+  const where = folder === "" ? "the repository's root" : `\`${folder}\``;
+  const match = difference === null ? [] : [`- Match with the design: ${toMatch(difference)}`];
+  return [
+    `The frame "${plain(title)}" of the design "${plain(importTitle)}", as ${TARGET_NAMES[target]}.`,
+    [
+      `- Version: ${version === "flowing" ? "adapts to the width of the page" : "keeps the design's coordinates"}`,
+      ...match,
+      `- Files, in ${where}:`,
+      ...files.map((path) => `  - \`${path.replaceAll("`", "'")}\``),
+    ].join("\n"),
+    ...(pageUrl === null ? [] : [`[See it in Switchboard](${pageUrl})`]),
+  ].join("\n\n");
+}
+
+const toMatch = (difference: number): string =>
+  `${(Math.floor((1 - difference) * 1000) / 10).toFixed(1)}%`;
+
+const FAILURES: Readonly<Record<PullFailure, string>> = {
+  generation_gone: "The generated files are gone. Generate the frame again.",
+  repository_gone: "GitHub has no such repository, or does not show it to your account.",
+  repository_moved: "The repository has another name now. Import it again under that name.",
+  repository_empty: "The repository has no commit yet. Push a first one, then try again.",
+  archived: "The repository is archived, so it cannot be written to.",
+  base_gone: "The repository does not have this base branch.",
+  read_only: "Your account may read this repository, but not write to it.",
+  permission_missing:
+    "The GitHub App may only read. Accept its permission to write code and pull requests on GitHub.",
+  protected: "A rule of the repository refuses branches that begin with switchboard/.",
+  unchanged: "The base branch has exactly these files already.",
+  unauthorized: "GitHub needs to be reconnected.",
+  unreachable: "GitHub did not answer for too long. Nothing was opened twice; try again later.",
+  unexpected: "Something unexpected went wrong. Try again.",
+};
+
+export const explainPullFailure = (failure: PullFailure): string => FAILURES[failure];
+
+export function describeStep(step: PullStep, files: number): string {
+  switch (step) {
+    case "base":
+      return "Reading the base branch";
+    case "blobs":
+      return files === 0 ? "Sending files" : `Sending files: ${files} sent`;
+    case "tree":
+    case "commit":
+      return "Making the commit";
+    case "branch":
+      return "Creating the branch";
+    case "pull":
+    case "done":
+      return "Opening the pull request";
+  }
+}

@@ -1,0 +1,3 @@
+import next from "eslint-config-next";
+
+export default [...next, { rules: { "react/no-array-index-key": "error" } }];

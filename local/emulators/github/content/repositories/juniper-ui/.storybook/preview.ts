@@ -1,0 +1,3 @@
+import "../src/styles/base.scss";
+
+export default { parameters: { layout: "centered" } };

@@ -1,0 +1,9 @@
+declare global {
+  namespace App {
+    interface Locals {
+      author: string | null;
+    }
+  }
+}
+
+export {};

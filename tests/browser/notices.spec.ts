@@ -1,0 +1,56 @@
+// A user chooses what is mailed, leaves by the link of a mail, and sees the organizations they belong to.
+import { sealUnsubscribe } from "../../lib/notices/unsubscribe.ts";
+import { parseVaultKeys } from "../../lib/vault/keys.ts";
+import { loadSecrets } from "../../local/stack/secrets.ts";
+import { signInByLink } from "./people.ts";
+import { expect, test } from "./stack-fixture.ts";
+
+test("what is mailed is chosen per kind, and turned off by the link of a mail without signing in", async ({
+  page,
+  otherPage,
+  stack,
+  localDir,
+  identity,
+  keepScreenshot,
+}) => {
+  const member = await identity.addMember();
+  await signInByLink(page, identity, member);
+  await page.goto(new URL("/settings/notices", stack.app).href);
+  const imports = page.getByRole("checkbox", { name: "Email about finished imports" });
+  const payments = page.getByRole("checkbox", { name: "Email about failed payments" });
+  await expect(payments).toBeChecked();
+  await expect(imports).not.toBeChecked();
+  await imports.check();
+  await page.reload();
+  await expect(imports).toBeChecked();
+  await expect(page.getByText(`Emails go to ${member.email}`)).toBeVisible();
+
+  const { tokenEncryptionKey } = await loadSecrets(localDir);
+  const subscription = { userId: member.userId, kind: "payment_failed" } as const;
+  const token = await sealUnsubscribe(subscription, parseVaultKeys(tokenEncryptionKey));
+  await otherPage.goto(new URL(`/unsubscribe?token=${token}`, stack.app).href);
+  await expect(
+    otherPage.getByRole("heading", { name: "Emails about failed payments" }),
+  ).toBeVisible();
+  await expect(payments).toBeChecked();
+  await otherPage.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(otherPage.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+  await expect(payments, "the settings follow without a reload").not.toBeChecked();
+  await keepScreenshot("notice-settings");
+});
+
+test("a member of an organization sees it with their role, and that it gives no access", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  const ada = stack.demoUsers.find(({ email }) => email === "ada@example.com");
+  if (!ada) throw new Error("There is no demo user");
+  await signInByLink(page, identity, ada);
+  await page.goto(new URL("/settings/organizations", stack.app).href);
+  const row = page.getByRole("listitem").filter({ hasText: "Harbor Works" });
+  await expect(row).toContainText("Your role: Admin");
+  await expect(page.getByText("No access comes through organizations yet")).toBeVisible();
+  await keepScreenshot("organizations-of-a-member");
+});

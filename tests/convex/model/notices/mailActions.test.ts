@@ -1,0 +1,37 @@
+import { expect, it, vi } from "vitest";
+import { internal } from "../../../../convex/_generated/api.js";
+import { readUnsubscribe } from "../../../../convex/model/notices/mailActions.ts";
+import { openMailScene } from "../../../support/mail-scene.ts";
+
+it("each mail carries a link that is good for its user and kind alone", async () => {
+  const { backend, provider, userId, raise } = await openMailScene();
+  const noticeId = await raise();
+  if (noticeId === null) throw new Error("It was not raised");
+  await backend.action(internal.notices.mails.send, { noticeId });
+  const [mail] = await provider.mails();
+  const token = /unsubscribe\?token=([^>]+)>/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1];
+  expect(await readUnsubscribe(decodeURIComponent(token ?? ""))).toEqual({
+    userId,
+    kind: "payment_failed",
+  });
+});
+
+it("a mail that the provider never takes is not repeated, and told by its kind alone", async () => {
+  const { backend, provider, address, raise } = await openMailScene();
+  const lines: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+  await provider.setFault({ kind: "error", path: "/emails", status: 422 });
+  const noticeId = await raise();
+  if (noticeId === null) throw new Error("It was not raised");
+  await backend.action(internal.notices.mails.send, { noticeId });
+  expect(await provider.mails()).toEqual([]);
+  expect(lines.join()).toContain('{"event":"notice_mail_refused","kind":"payment_failed"}');
+  expect(lines.join()).not.toContain(address);
+});
+
+it("a token that is not ours is nothing, also while no key is set", async () => {
+  await openMailScene();
+  expect(await readUnsubscribe("a.b.c.d.e")).toBeNull();
+  vi.stubEnv("TOKEN_ENCRYPTION_KEYS", "");
+  expect(await readUnsubscribe("a.b.c.d.e")).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { api, internal } from "../../../../convex/_generated/api.js";
+import type { Id } from "../../../../convex/_generated/dataModel.js";
+import { openPullScene } from "../../../support/pull-scene.ts";
+
+it("a pull request brings every file of the form, below its folder, and tells what it is", async () => {
+  const { open, backend, caller, generationId } = await openPullScene();
+  const answer = await open({ folder: "src/frame" });
+  const pullId = ("pullId" in answer ? answer.pullId : "") as Id<"pullRequests">;
+  const content = await backend.query(internal.pulls.steps.readContent, { pullId });
+  const view = await caller.query(api.generations.get, { generationId });
+  const written = view?.forms[0]?.files.map(({ path }) => `src/frame/${path}`) ?? [];
+  expect(content?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(written));
+  expect(content?.facts).toMatchObject({ title: "Frame 1.1", folder: "src/frame" });
+  expect(content?.facts.files.every((path) => !path.startsWith("src/"))).toBe(true);
+});

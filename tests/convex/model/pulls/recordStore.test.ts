@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { internal } from "../../../../convex/_generated/api.js";
+import type { Id } from "../../../../convex/_generated/dataModel.js";
+import { openPullScene } from "../../../support/pull-scene.ts";
+
+/** A pull request whose first worker has not begun. */
+async function aWaitingOne() {
+  const scene = await openPullScene();
+  const answer = await scene.open();
+  const pullId = ("pullId" in answer ? answer.pullId : "") as Id<"pullRequests">;
+  const rows = () => scene.backend.convex.run((ctx) => ctx.db.get("pullRequests", pullId));
+  return { ...scene, pullId, rows, first: { pullId, fence: 1 } };
+}
+
+const SAVED = { blobs: [], baseSha: "0".repeat(40) };
+
+describe("a worker", () => {
+  it("that lost its lease can no longer write, and its successor goes on", async () => {
+    const { backend, rows, first, settled } = await aWaitingOne();
+    await backend.mutation(internal.pulls.steps.take, first);
+    const late = (await rows())?.leaseUntil ?? 0;
+    await backend.convex.run(async (ctx) => {
+      await ctx.db.patch("pullRequests", first.pullId, { leaseUntil: late - 10 * 60_000 });
+    });
+    await backend.mutation(internal.pulls.steps.watch, first);
+    expect((await rows())?.fence).toBe(2);
+    const saved = { ...first, checkpoint: SAVED };
+    expect(await backend.mutation(internal.pulls.steps.save, saved)).toBe(false);
+    await backend.mutation(internal.pulls.steps.fail, { ...first, failure: "unexpected" });
+    expect(await settled()).toMatchObject({ status: "open", number: 1 });
+  });
+
+  it("that is alive is left alone", async () => {
+    const { backend, rows, first } = await aWaitingOne();
+    await backend.mutation(internal.pulls.steps.take, first);
+    await backend.mutation(internal.pulls.steps.watch, first);
+    expect((await rows())?.fence).toBe(1);
+  });
+
+  it("waits longer after each failure, and gives up after four", async () => {
+    const { backend, rows, first } = await aWaitingOne();
+    for (let fence = 1; fence <= 4; fence += 1) {
+      const holding = { ...first, fence, retryAfterMs: null };
+      await backend.mutation(internal.pulls.steps.retry, holding);
+      expect(await rows()).toMatchObject({ status: "working", fence: fence + 1, tries: fence });
+    }
+    await backend.mutation(internal.pulls.steps.retry, { ...first, fence: 5, retryAfterMs: null });
+    expect(await rows()).toMatchObject({ status: "failed", failure: "unreachable" });
+  });
+});

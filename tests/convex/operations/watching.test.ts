@@ -1,0 +1,25 @@
+import { expect, it, vi } from "vitest";
+import { api, internal } from "../../../convex/_generated/api.js";
+import { OPERATOR, openTestBackend } from "../../support/convex-backend.ts";
+
+it("operators see what is watched, and what was told and how that went", async () => {
+  vi.stubEnv("ALERT_WEBHOOK_URL", "https://chat.example/hook?key=secret-key");
+  vi.stubEnv("ALERT_WEBHOOK_SECRET", "whsec_c2VjcmV0");
+  vi.stubEnv("FIGMA_SCOPES", "");
+  const backend = await openTestBackend();
+  await backend.mutation(internal.operations.alerts.evaluate, {});
+  const watch = await backend
+    .asUser(OPERATOR)
+    .query(api.operations.watching.readWatch, { asOf: 0 });
+  expect(watch).toMatchObject({
+    heartbeat: { state: "off" },
+    sources: [],
+    alerts: {
+      isOn: true,
+      open: [{ key: "contract:figma_scope:files:read" }],
+      messages: [{ state: "waiting", attempts: 0 }],
+    },
+  });
+  expect(watch.endings.map(({ value }) => value)).toContain("files:read");
+  expect(JSON.stringify(watch)).not.toMatch(/secret-key|whsec/);
+});

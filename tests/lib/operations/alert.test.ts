@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Alert,
+  type Condition,
+  planAlerts,
+  toConditions,
+  type WatchedState,
+} from "../../../lib/operations/alert.ts";
+import type { CalendarFinding } from "../../../lib/operations/contract-calendar.ts";
+import { toJob } from "../../../lib/operations/job.ts";
+import type { SourceView } from "../../../lib/operations/silence-finding.ts";
+import type { RunView } from "../../../lib/operations/upkeep.ts";
+import { NO_COUNTS } from "../../../lib/reconciliation/run-record.ts";
+import { judgeHeartbeat } from "../../../lib/webhooks/heartbeat.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const NOW = Date.parse("2026-11-25T12:00:00Z");
+
+const OFF = judgeHeartbeat([], false, NOW);
+const CALM: WatchedState = {
+  heartbeat: OFF,
+  sources: [],
+  endpoint: { state: "enabled", missingEvents: [] },
+  exhausted: 0,
+  jobs: [toJob("reconciliation", null, NOW)],
+  lastRun: null,
+  secrets: [{ name: "POLAR_ACCESS_TOKEN", firstSeenAt: [NOW - 300 * DAY] }],
+  endings: [],
+};
+const SOURCE: SourceView = {
+  ...{ source: "payments", state: "silent", lastAt: NOW - 9 * HOUR, learnedAt: 0 },
+  ...{ usualGapMs: 40 * MINUTE, probability: 0.0001, cause: "source_quiet" },
+};
+const RUN: RunView = {
+  ...{ id: "run", state: "completed", failure: null, startedAt: NOW, finishedAt: NOW },
+  ...{ waitsUntil: null, ...NO_COUNTS },
+};
+const ENDING: CalendarFinding = {
+  ...{ subject: "figma_scope", value: "files:read", state: "undated", endsOn: null },
+  ...{ announcement: "Figma grants files:read", remedy: "Change it.", source: "https://figma.com" },
+};
+
+const keysOf = (changed: Partial<WatchedState>) =>
+  toConditions({ ...CALM, ...changed }, NOW).map(({ key }) => key);
+
+describe("operators are alerted to", () => {
+  it("nothing while all is well", () => {
+    expect(keysOf({})).toEqual([]);
+  });
+
+  it.each([
+    ["heartbeat", { heartbeat: { ...OFF, state: "dead" } }],
+    ["silence:payments", { sources: [SOURCE] }],
+    ["endpoint", { endpoint: { state: "disabled", missingEvents: [] } }],
+    ["exhausted_events", { exhausted: 2 }],
+    ["overdue_job:reconciliation", { jobs: [toJob("reconciliation", NOW - DAY, NOW)] }],
+    ["drift", { lastRun: { ...RUN, repaired: 3, underWay: 1 } }],
+    [
+      "old_secret:POLAR_ACCESS_TOKEN",
+      { secrets: [{ name: "POLAR_ACCESS_TOKEN", firstSeenAt: [NOW - 400 * DAY] }] },
+    ],
+    ["contract:figma_scope:files:read", { endings: [ENDING] }],
+  ] satisfies [string, Partial<WatchedState>][])("%s", (key, state) => {
+    expect(keysOf(state)).toEqual([key]);
+  });
+
+  it.each([
+    ["a single missed heartbeat", { heartbeat: { ...OFF, state: "missed" } }],
+    ["a source that flows", { sources: [{ ...SOURCE, cause: null }] }],
+    [
+      "an endpoint that could not be looked up",
+      { endpoint: { state: "unknown", missingEvents: [] } },
+    ],
+    ["events that were merely on their way", { lastRun: { ...RUN, repaired: 1, underWay: 1 } }],
+    ["an end that is far away", { endings: [{ ...ENDING, state: "later", endsOn: "2040-01-01" }] }],
+  ] satisfies [string, Partial<WatchedState>][])("not: %s", (_, state) => {
+    expect(keysOf(state)).toEqual([]);
+  });
+});
+
+describe("what is news", () => {
+  const condition: Condition = { key: "heartbeat", kind: "heartbeat", text: "It is dead." };
+  const open = (fields: Partial<Alert> = {}): Alert => ({
+    ...condition,
+    since: NOW - HOUR,
+    toldAt: NOW - HOUR,
+    ...fields,
+  });
+  const countNews = (alerts: Alert[], conditions: Condition[]) => {
+    const plan = planAlerts(alerts, conditions, NOW);
+    return Object.fromEntries(Object.entries(plan).map(([name, rows]) => [name, rows.length]));
+  };
+  const NOTHING = { opened: 0, cleared: 0, returned: 0, recovered: 0, reminded: 0 };
+
+  it("is a condition that was not told yet", () => {
+    expect(countNews([], [condition])).toEqual({ ...NOTHING, opened: 1 });
+    expect(countNews([open()], [condition])).toEqual(NOTHING);
+  });
+
+  it("is a recovery only once it has lasted, so that flapping is told once", () => {
+    expect(countNews([open()], [])).toEqual({ ...NOTHING, cleared: 1 });
+    expect(countNews([open({ clearSince: NOW - 5 * MINUTE })], [])).toEqual(NOTHING);
+    expect(countNews([open({ clearSince: NOW - 10 * MINUTE })], [])).toEqual({
+      ...NOTHING,
+      recovered: 1,
+    });
+    expect(countNews([open({ clearSince: NOW - 5 * MINUTE })], [condition])).toEqual({
+      ...NOTHING,
+      returned: 1,
+    });
+  });
+
+  it("is a condition that has lasted another day", () => {
+    expect(countNews([open({ toldAt: NOW - DAY })], [condition])).toEqual({
+      ...NOTHING,
+      reminded: 1,
+    });
+  });
+});

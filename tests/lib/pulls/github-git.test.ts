@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { ProviderError } from "../../../lib/providers/error.ts";
+import {
+  createBlob,
+  createPull,
+  type GitCaller,
+  PullError,
+} from "../../../lib/pulls/github-git.ts";
+
+const answering = (status: number, body: object): GitCaller => ({
+  apiUrl: "https://api.github.test",
+  fullName: "ada/engine",
+  headers: {},
+  transport: () => Promise.resolve(new Response(JSON.stringify(body), { status })),
+});
+const failureOf = async (caller: GitCaller) => {
+  const error: unknown = await createBlob(caller, "eA==").catch((thrown: unknown) => thrown);
+  return error instanceof PullError || error instanceof ProviderError ? error.failure : error;
+};
+
+// The messages are those of the provider.
+it.each([
+  [403, "Repository was archived so is read-only.", "archived"],
+  [403, "Resource not accessible by integration", "permission_missing"],
+  [403, "Resource not accessible by personal access token", "permission_missing"],
+  [403, "Must have push access to repository", "read_only"],
+  [404, "Not Found", "read_only"],
+  [409, "Git Repository is empty.", "repository_empty"],
+  [422, "Repository rule violations found\n\nCannot create ref.", "protected"],
+  [401, "Bad credentials", "token_dead"],
+  [422, "Something else", "invalid_response"],
+  [201, "no hash", "invalid_response"],
+])("an answer of %i, %j, is %s", async (status, message, failure) => {
+  expect(await failureOf(answering(status, { message }))).toBe(failure);
+});
+
+it("a pull request that exists already is told from one without commits", async () => {
+  const wanted = { title: "x", body: "", head: "y", base: "main" };
+  const saying = (message: string) =>
+    answering(422, { message: "Validation Failed", errors: [{ code: "custom", message }] });
+  expect(await createPull(saying("A pull request already exists for ada:y."), wanted)).toBeNull();
+  await expect(createPull(saying("No commits between main and y"), wanted)).rejects.toMatchObject({
+    failure: "unchanged",
+  });
+});
+
+it("names of branches and repositories stay one part of an address", async () => {
+  const asked: string[] = [];
+  const caller: GitCaller = {
+    ...answering(201, { sha: "0".repeat(40) }),
+    fullName: "ada/engine?x#y",
+    transport: (url) => {
+      asked.push(url);
+      return Promise.resolve(new Response(JSON.stringify({ sha: "0".repeat(40) })));
+    },
+  };
+  await createBlob(caller, "");
+  expect(asked).toEqual(["https://api.github.test/repos/ada/engine%3Fx%23y/git/blobs"]);
+});

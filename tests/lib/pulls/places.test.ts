@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { isBranchName, suggestFolder, toFolder, toSlug } from "../../../lib/pulls/places.ts";
+
+describe("toFolder", () => {
+  it.each([
+    ["src/components", "src/components"],
+    ["/src/components/", "src/components"],
+    ["./src", "src"],
+    ["", ""],
+    [".", ""],
+    ["app/(shop)/[id]/@modal", "app/(shop)/[id]/@modal"],
+    ["packages/ui-kit_2/src", "packages/ui-kit_2/src"],
+  ])("takes %j", (text, folder) => {
+    expect(toFolder(text)).toBe(folder);
+  });
+
+  it.each([
+    "../x",
+    "src/../../x",
+    ".git/hooks",
+    "src/.git",
+    "src//x",
+    "src/ x",
+    "src/x.",
+    "C:\\x",
+    "src\\x",
+    "src/\u0000x",
+    "src/\nx",
+    "a/".repeat(120),
+    "src/$(x)|y",
+  ])("refuses %j", (text) => {
+    expect(toFolder(text)).toBeNull();
+  });
+});
+
+it.each([
+  ["main", true],
+  ["release/2.0", true],
+  ["feature/some-thing_1", true],
+  ["", false],
+  ["-x", false],
+  ["a..b", false],
+  ["a b", false],
+  ["x.lock", false],
+  ["x/", false],
+  ["a~1", false],
+])("%j as a branch: %s", (name, isOne) => {
+  expect(isBranchName(name)).toBe(isOne);
+});
+
+it.each([
+  ["Sign in", "sign-in"],
+  ["Übersicht / Desktop", "ubersicht-desktop"],
+  ["设计", "frame"],
+  ["x".repeat(80), "x".repeat(40)],
+])("%j is called %s", (title, slug) => {
+  expect(toSlug(title)).toBe(slug);
+});
+
+describe("suggestFolder", () => {
+  const of = (components: string[], directories: string[] = []) => ({
+    components: components.map((path) => ({ name: "X", path, exports: [] })),
+    directories: directories.map((path) => ({ path, files: 1, bytes: 1, purpose: null })),
+  });
+
+  it("chooses the folder of components with most of them", () => {
+    const paths = ["src/components/a.tsx", "src/components/ui/b.tsx", "app/components/c.tsx"];
+    expect(suggestFolder(of(paths), "Overview")).toBe("src/components/overview");
+  });
+
+  it("does not take a component's own folder for one of components", () => {
+    expect(suggestFolder(of(["src/pages/a.tsx"], ["src"]), "Overview")).toBe(
+      "src/components/overview",
+    );
+    expect(suggestFolder(of([]), "Overview")).toBe("components/overview");
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { nextStep } from "../../../lib/pulls/record.ts";
+
+const SHA = "0".repeat(40);
+
+it("each step follows from what was saved, and no other", () => {
+  const blob = { path: "a", sha: SHA };
+  const started = { blobs: [] };
+  const based = { ...started, fullName: "a/b", baseSha: SHA, baseTreeSha: SHA };
+  const sent = { ...based, blobs: [blob, blob] };
+  const grown = { ...sent, treeSha: SHA };
+  const committed = { ...grown, commitSha: SHA };
+  const branched = { ...committed, branch: "switchboard/a" };
+  const opened = { ...branched, number: 1, url: "https://github.com/a/b/pull/1" };
+  const steps = [started, based, sent, grown, committed, branched, opened].map((checkpoint) =>
+    nextStep(checkpoint, 2),
+  );
+  expect(steps).toEqual(["base", "blobs", "tree", "commit", "branch", "pull", "done"]);
+  expect(nextStep({ ...based, blobs: [blob] }, 2)).toBe("blobs");
+});

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { toCommitMessage, toPullBody, toPullTitle } from "../../../lib/pulls/words.ts";
+
+const FACTS = {
+  title: "Overview",
+  importTitle: "Harbor",
+  target: "react-tailwind",
+  version: "flowing",
+  folder: "src/components/overview",
+  files: ["Overview.tsx", "theme.css"],
+  difference: 0.0012,
+  pageUrl: "https://app.example/designs/1/frames/2",
+} as const;
+
+it("a pull request says what it brings, from where, and how well it matches", () => {
+  expect(toPullTitle(FACTS)).toBe("Add Overview from Harbor");
+  expect(
+    toPullBody(FACTS),
+  ).toBe(`The frame "Overview" of the design "Harbor", as React + Tailwind CSS.
+
+- Version: adapts to the width of the page
+- Match with the design: 99.8%
+- Files, in \`src/components/overview\`:
+  - \`Overview.tsx\`
+  - \`theme.css\`
+
+[See it in Switchboard](https://app.example/designs/1/frames/2)`);
+});
+
+it("an unmeasured match and an unknown address are left out", () => {
+  const body = toPullBody({ ...FACTS, difference: null, pageUrl: null, folder: "" });
+  expect(body).not.toContain("Match");
+  expect(body).not.toContain("See it");
+  expect(body).toContain("in the repository's root");
+});
+
+it("names of a design cannot mention, link or break out of a line", () => {
+  const hostile = { ...FACTS, title: "@team [x](http://evil)\n# Title `x`", importTitle: "<b>" };
+  const body = toPullBody(hostile);
+  expect(body).toContain("\\@team \\[x\\](http://evil) \\# Title \\`x\\`");
+  expect(body).toContain("\\<b\\>");
+  expect(toCommitMessage(hostile).split("\n")).toHaveLength(4);
+});

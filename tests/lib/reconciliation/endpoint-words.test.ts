@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { describeEndpoint } from "../../../lib/reconciliation/endpoint-words.ts";
+
+it.each([
+  ["enabled", "good"],
+  ["incomplete", "attention"],
+  ["unknown", "attention"],
+  ["disabled", "bad"],
+  ["missing", "bad"],
+] as const)("an endpoint that is %s is %s", (state, tone) => {
+  expect(describeEndpoint({ state, missingEvents: ["order.paid"] }).tone).toBe(tone);
+});
+
+it("an incomplete endpoint is explained by its missing events, or else by its format", () => {
+  const describe = (...missingEvents: string[]) =>
+    describeEndpoint({ state: "incomplete", missingEvents }).text;
+  expect(describe("order.paid", "order.created")).toContain(": order.paid, order.created.");
+  expect(describe()).toMatch(/raw format/);
+  expect(describe()).not.toMatch(/missing|none/i);
+});

@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PROJECT_ROOT } from "../../local/stack/settings.ts";
+
+const PACKAGES = {
+  "node_modules/runs": { version: "1.0.0" },
+  "node_modules/tests": { version: "1.0.0", dev: true },
+};
+
+let project: string;
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), "switchboard-run-"));
+  for (const folder of ["local", "node_modules"]) mkdirSync(join(project, folder));
+  copyFileSync(join(PROJECT_ROOT, "local", "run.mjs"), join(project, "local", "run.mjs"));
+  writeFileSync(join(project, "local", "hello.ts"), 'console.log("hello");');
+  writeFileSync(join(project, "package-lock.json"), JSON.stringify({ packages: PACKAGES }));
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+function run(installed: Partial<typeof PACKAGES>, ...args: string[]): string {
+  const lock = join(project, "node_modules", ".package-lock.json");
+  writeFileSync(lock, JSON.stringify({ packages: installed }));
+  const { npm_execpath: _, ...env } = process.env;
+  const script = join(project, "local", "run.mjs");
+  // An empty PATH: where it would install, it finds no npm.
+  const ended = spawnSync(process.execPath, [script, ...args], { env: { ...env, PATH: "" } });
+  return `${ended.stdout}${ended.stderr}`;
+}
+
+it("a script for production runs without development packages and without a Node of the project", () => {
+  const { "node_modules/runs": runs } = PACKAGES;
+  expect(run({ "node_modules/runs": runs }, "--production", "local/hello.ts")).toBe("hello\n");
+});
+
+it("it installs what is missing for production", () => {
+  expect(run({}, "--production", "local/hello.ts")).toContain("Installing dependencies");
+});
+
+it("any other script installs the development packages first", () => {
+  const { "node_modules/runs": runs } = PACKAGES;
+  expect(run({ "node_modules/runs": runs }, "local/hello.ts")).toContain("Installing dependencies");
+});

@@ -1,0 +1,47 @@
+import { vi } from "vitest";
+import { api } from "../../convex/_generated/api.js";
+import type { PullView } from "../../lib/pulls/record.ts";
+import { ADA, aGithub, type GithubOptions } from "../local/emulators/github/github-under-test.ts";
+import { FORM, openGenerationScene } from "./generation-scene.ts";
+
+export const HARBOR = `${ADA}/harbor-web`;
+
+const SECOND = 1000;
+/** Without trouble a pull request takes less than this. */
+const QUICK_ROUNDS = 100;
+const MOST_ROUNDS = 400;
+
+export interface Wish {
+  repository?: string;
+  base?: string;
+  folder?: string;
+}
+
+/** A written frame on convex-test, and an account at the emulated GitHub. */
+export async function openPullScene(options: GithubOptions & { scopes?: string[] } = {}) {
+  const github = await aGithub(options);
+  const { access_token: token } = await github.connect(ADA, options.scopes);
+  const scene = await openGenerationScene({ pages: 1, framesPerPage: 1 }, token);
+  vi.stubEnv("GITHUB_URL", github.url);
+  vi.stubEnv("GITHUB_API_URL", github.url);
+  const [nodeId = ""] = scene.nodeIds;
+  await scene.generate({ nodeIds: [nodeId] });
+  const generation = await scene.found(nodeId);
+  const generationId = generation?.id ?? "";
+  const wish = { repository: HARBOR, base: "main", folder: "src/components/frame" };
+  const open = (change: Wish = {}) =>
+    scene.caller.mutation(api.pulls.open, { generationId, ...FORM, ...wish, ...change });
+  const list = (): Promise<PullView[]> => scene.caller.query(api.pulls.list, { generationId });
+  /** Lets time go by until it is opened or has failed. */
+  const settled = async (): Promise<PullView> => {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const [newest] = await list();
+      if (newest && newest.status !== "working") return newest;
+      await scene.backend.advance(round < QUICK_ROUNDS ? 50 : SECOND);
+    }
+    throw new Error(`still ${JSON.stringify(await list())}`);
+  };
+  const at = async <Answer>(path: string): Promise<Answer> =>
+    (await (await github.get(`/repos/${HARBOR}${path}`, token)).json()) as Answer;
+  return { ...scene, github, token, generationId, open, list, settled, at };
+}
