@@ -27,6 +27,11 @@ export const BACKEND_RULES = {
   POLAR_SERVER: (value) =>
     toPolarUrl(value) === null ? "must be production, sandbox or an https address" : null,
   APP_URL: address,
+  ALERT_WEBHOOK_URL: address,
+  ALERT_WEBHOOK_SECRET: anything,
+  MAIL_API_KEY: anything,
+  MAIL_FROM: anything,
+  MAIL_API_URL: address,
   TOKEN_ENCRYPTION_KEYS: (value) => {
     try {
       parseVaultKeys(value);
