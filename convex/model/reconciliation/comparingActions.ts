@@ -2,7 +2,11 @@
 // in reconciliation.ts, so a run that dies resumes where it stopped.
 
 import type { PolarClient } from "../../../lib/providers/polar-client";
-import { isOurEndpoint, judgeEndpoints, UNKNOWN_ENDPOINT } from "../../../lib/reconciliation/endpoint";
+import {
+  isOurEndpoint,
+  judgeEndpoints,
+  UNKNOWN_ENDPOINT,
+} from "../../../lib/reconciliation/endpoint";
 import type { LiveRecords } from "../../../lib/reconciliation/live-records";
 import {
   type ListedPage,
