@@ -3,6 +3,7 @@
 
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
+import { ConvexError } from "convex/values";
 
 const [url = "", token = "", importId = "", nodeId = "", count = "0"] = process.argv.slice(2);
 const start = makeFunctionReference<"mutation">("generations:start");
@@ -23,7 +24,13 @@ const answers = await Promise.allSettled(
 );
 const counts: Record<string, number> = {};
 for (const answer of answers) {
-  const what = answer.status === "fulfilled" ? answer.value.outcome : String(answer.reason);
+  const what = answer.status === "fulfilled" ? answer.value.outcome : nameOf(answer.reason);
   counts[what] = (counts[what] ?? 0) + 1;
 }
 console.log(JSON.stringify(counts));
+
+/** The code of a refusal, or else the whole error. */
+function nameOf(error: unknown): string {
+  const { code } = error instanceof ConvexError ? (error.data as { code?: unknown }) : {};
+  return typeof code === "string" ? code : String(error);
+}
