@@ -26,8 +26,11 @@ function run(installed: Partial<typeof PACKAGES>, ...args: string[]): string {
   const { npm_execpath: _, ...env } = process.env;
   const script = join(project, "local", "run.mjs");
   // An empty PATH: where it would install, it finds no npm.
-  const ended = spawnSync(process.execPath, [script, ...args], { env: { ...env, PATH: "" } });
-  return `${ended.stdout}${ended.stderr}`;
+  const ended = spawnSync(process.execPath, [script, ...args], {
+    encoding: "utf8",
+    env: { ...env, PATH: "" },
+  });
+  return ended.stdout + ended.stderr;
 }
 
 it("a script for production runs without development packages and without a Node of the project", () => {

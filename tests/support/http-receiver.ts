@@ -1,4 +1,9 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
@@ -24,17 +29,21 @@ export async function startHttpReceiver(
 ): Promise<HttpReceiver> {
   const received: ReceivedRequest[] = [];
   let answer: Answer = 200;
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
     const kept = { path: request.url ?? "", headers: request.headers, body };
     received.push(kept);
     if (answer === "hang") return;
-    if (answer === "drop") return void response.destroy();
+    if (answer === "drop") {
+      response.destroy();
+      return;
+    }
     const status = answer;
     await onRequest(kept);
     response.writeHead(status).end("{}");
-  });
+  };
+  const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(async () => {
     server.closeAllConnections();

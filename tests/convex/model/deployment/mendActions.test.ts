@@ -26,7 +26,7 @@ it("a completed endpoint keeps its secret and the events that somebody added", a
     url: "http://localhost:3000/api/webhooks/payments",
     ...{ format: "discord", events: ["refund.created"] },
   });
-  await polar.ask("PATCH", `/webhooks/endpoints/${made.id}`, { enabled: false });
+  await polar.ask("PATCH", `/webhooks/endpoints/${String(made.id)}`, { enabled: false });
   expect(await mendEndpoint()).toBe("completed");
   const [mended] = await polar.list("/webhooks/endpoints");
   expect(mended).toMatchObject({ id: made.id, secret: made.secret, enabled: true, format: "raw" });
