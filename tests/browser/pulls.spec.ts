@@ -1,0 +1,63 @@
+// A person sends the code of a frame to a repository of theirs, and sees it as a pull request there.
+import { expectAccessible } from "./axe.ts";
+import { disconnect, openConnections } from "./connecting.ts";
+import {
+  beginImport,
+  ensureConnected,
+  lookUp,
+  openImports,
+  section,
+  untilEnded,
+} from "./importing.ts";
+import { signInByLink } from "./people.ts";
+import { expect, test } from "./stack-fixture.ts";
+import { codeOf, generateCode, openFrame } from "./workspace.ts";
+
+const REPOSITORY = "ada-lovelace/harbor-web";
+
+test("a frame's code becomes a pull request in a folder that fits, and its state follows", async ({
+  page,
+  stack,
+  identity,
+  keepScreenshot,
+}) => {
+  await signInByLink(page, identity, await identity.addMember());
+  await ensureConnected(page, stack.app, "Figma", "GitHub");
+  await openImports(page, stack.app, "GitHub");
+  await lookUp(page, `https://github.com/${REPOSITORY}`);
+  await beginImport(page);
+  await untilEnded(page);
+  await openImports(page, stack.app, "Figma");
+  await lookUp(page, "https://www.figma.com/design/sWb3HarborDashboard000/Harbor");
+  await beginImport(page);
+  await untilEnded(page);
+  await openFrame(page, /^Sign in/);
+  await generateCode(page);
+  await expect(codeOf(page)).toContainText("className=");
+
+  const pulls = section(page, "Pull request");
+  await pulls.getByRole("button", { name: "Open a pull request" }).click();
+  await expect(pulls.getByLabel("Repository")).toHaveValue(REPOSITORY);
+  await expect(pulls.getByLabel("Base branch")).toHaveValue("main");
+  await expect(pulls.getByLabel("Folder")).toHaveValue("src/components/sign-in");
+  await keepScreenshot("pull-request-form");
+  await page.locator("iframe").evaluate((frame) => frame.remove());
+  await expectAccessible(page, "pull-request");
+  await pulls.getByRole("button", { name: "Open pull request" }).click();
+  const link = pulls.getByRole("link", { name: `${REPOSITORY} #1` });
+  await expect(link).toBeVisible();
+  await expect(pulls.getByText("Open", { exact: true })).toBeVisible();
+  await keepScreenshot("pull-request-open");
+
+  const review = await page.context().newPage();
+  await review.goto((await link.getAttribute("href")) ?? "");
+  await expect(review.getByRole("heading", { level: 1 })).toHaveText("Add Sign in from Harbor #1");
+  await expect(review.locator("main")).toContainText("src/components/sign-in/SignIn.tsx");
+  await review.getByRole("button", { name: "Merge pull request" }).click();
+  await expect(review.locator("main")).toContainText("Merged");
+  await review.close();
+
+  await openConnections(page, stack.app);
+  await disconnect(page, "Figma");
+  await disconnect(page, "GitHub");
+});
