@@ -2,8 +2,7 @@
 
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
-import { type Ref, useRef } from "react";
+import { lazy, type Ref, Suspense, useRef } from "react";
 import { api } from "@/convex/_generated/api";
 import { findForm } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
@@ -19,8 +18,8 @@ import { describePaid } from "./words";
 import { toForm } from "./workspace-state";
 
 /** Below the code, so that it may come after it. */
-const PullSection = dynamic(() =>
-  import("../pulls/pull-section").then(({ PullSection: section }) => section),
+const PullSection = lazy(() =>
+  import("../pulls/pull-section").then(({ PullSection: section }) => ({ default: section })),
 );
 
 interface CodePaneProps {
@@ -75,7 +74,10 @@ export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons
               Generated <RelativeTime at={data.completedAt ?? data.requestedAt} />
               {describePaid(data)}
             </p>
-            <PullSection generationId={data.id} title={data.title} form={form} />
+            {/* With a boundary of its own: one further up would hide the pane, and take the focus from it. */}
+            <Suspense>
+              <PullSection generationId={data.id} title={data.title} form={form} />
+            </Suspense>
           </>
         ) : (
           <GeneratePanel
