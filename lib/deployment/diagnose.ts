@@ -1,6 +1,7 @@
 // Everything the doctor says about the facts, in the order in which it is mended. Pure.
 import { checkClerk } from "./check-clerk";
 import { checkFigma, checkGithub } from "./check-connections";
+import { checkEndings } from "./check-endings";
 import { checkFit } from "./check-fit";
 import { checkOutside } from "./check-outside";
 import { checkPolar } from "./check-polar";
@@ -16,6 +17,7 @@ const CHECKS = [
   checkPolar,
   checkFigma,
   checkGithub,
+  checkEndings,
   checkOutside,
 ];
 

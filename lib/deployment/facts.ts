@@ -1,4 +1,5 @@
 import { type Infer, v } from "convex/values";
+import { vDeploymentFacts } from "../operations/contract-calendar";
 import { vSecretStatement } from "../operations/secret-fingerprint";
 
 // What is gathered about a deployment before it is judged. No fact holds the value of a setting: the backend names its
@@ -90,6 +91,8 @@ export const vBackendFacts = v.object({
   version: v.string(),
   /** What the running web server and this backend said about their secrets at their last start. */
   secretsInUse: v.array(vSecretStatement),
+  /** What the contract calendar asks for. */
+  uses: vDeploymentFacts,
   now: v.number(),
 });
 export type BackendFacts = Infer<typeof vBackendFacts>;
