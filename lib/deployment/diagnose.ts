@@ -3,6 +3,7 @@ import { checkClerk } from "./check-clerk";
 import { checkFigma, checkGithub } from "./check-connections";
 import { checkEndings } from "./check-endings";
 import { checkFit } from "./check-fit";
+import { checkHeartbeat } from "./check-heartbeat";
 import { checkOutside } from "./check-outside";
 import { checkPolar } from "./check-polar";
 import { checkBackendSettings, checkWebSettings } from "./check-settings";
@@ -19,6 +20,7 @@ const CHECKS = [
   checkGithub,
   checkEndings,
   checkOutside,
+  checkHeartbeat,
 ];
 
 const ORDER = Object.keys(GROUPS) as Group[];

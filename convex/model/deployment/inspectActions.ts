@@ -27,14 +27,16 @@ export async function inspectDeployment(ctx: ActionCtx): Promise<BackendFacts> {
   const values = readValues();
   const polar = findPolar();
   const heartbeatSecrets = toSecrets(values.POLAR_WEBHOOK_SECRET);
-  const [products, endpoints, github, settings, serviceKeys, secretsInUse] = await Promise.all([
-    readProductFacts(polar),
-    readEndpointFacts(polar),
-    readGithub(),
-    describeSettings(values),
-    readServiceKeys(env.SERVICE_JWKS),
-    ctx.runQuery(internal.deployment.listSecretsInUse, {}),
-  ]);
+  const [products, endpoints, github, settings, serviceKeys, secretsInUse, heartbeat] =
+    await Promise.all([
+      readProductFacts(polar),
+      readEndpointFacts(polar),
+      readGithub(),
+      describeSettings(values),
+      readServiceKeys(env.SERVICE_JWKS),
+      ctx.runQuery(internal.deployment.listSecretsInUse, {}),
+      ctx.runQuery(internal.deployment.findHeartbeat, {}),
+    ]);
   const { pro, unlimited } = planCatalog();
   const appUrl = values.APP_URL ?? "";
   const ours = endpoints.endpoints.find(({ url }) => isOurEndpoint(url, appUrl));
@@ -45,6 +47,7 @@ export async function inspectDeployment(ctx: ActionCtx): Promise<BackendFacts> {
     polar: { ...products, ...endpoints },
     figma: { scopes: listScopes(readProvider("figma").requestedScope) },
     github,
+    heartbeat,
     heartbeatSecrets: await Promise.all(heartbeatSecrets.map(fingerprintOf)),
     version: VERSION,
     secretsInUse,
