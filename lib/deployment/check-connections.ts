@@ -4,24 +4,14 @@ import type { BackendFacts, Facts, GithubAppFact, GithubHookFacts } from "./fact
 import { type Finding, failure, note, ok, setInConvex, warning } from "./finding";
 
 const FIGMA_SCOPES = ["current_user:read", "file_content:read", "file_metadata:read"];
-/** Each covers everything that is read of a file; Figma has deprecated both. */
+/** Each covers everything that is read of a file; the contract calendar says that Figma ends both. */
 const OLD_FIGMA_SCOPES = ["files:read", "file_read"];
 
 export function checkFigma({ backend }: Facts): Finding[] {
   if (backend === null || !isSet(backend, "FIGMA_CLIENT_ID")) return [];
   const { scopes } = backend.figma;
+  if (scopes.some((scope) => OLD_FIGMA_SCOPES.includes(scope))) return [];
   const mend = `${setInConvex("FIGMA_SCOPES", FIGMA_SCOPES.join(" "))}   (and allow them: https://www.figma.com/developers/apps > your app > OAuth scopes)`;
-  const old = scopes.find((scope) => OLD_FIGMA_SCOPES.includes(scope));
-  if (old !== undefined) {
-    return [
-      note(
-        "figma",
-        "figma.scopes",
-        `This deployment asks for ${old}, which Figma is replacing.`,
-        mend,
-      ),
-    ];
-  }
   const missing = FIGMA_SCOPES.filter((scope) => !scopes.includes(scope));
   if (missing.length > 0) {
     return [

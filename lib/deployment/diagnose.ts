@@ -1,7 +1,9 @@
 // Everything the doctor says about the facts, in the order in which it is mended. Pure.
 import { checkClerk } from "./check-clerk";
 import { checkFigma, checkGithub } from "./check-connections";
+import { checkEndings } from "./check-endings";
 import { checkFit } from "./check-fit";
+import { checkHeartbeat } from "./check-heartbeat";
 import { checkOutside } from "./check-outside";
 import { checkPolar } from "./check-polar";
 import { checkBackendSettings, checkWebSettings } from "./check-settings";
@@ -16,7 +18,9 @@ const CHECKS = [
   checkPolar,
   checkFigma,
   checkGithub,
+  checkEndings,
   checkOutside,
+  checkHeartbeat,
 ];
 
 const ORDER = Object.keys(GROUPS) as Group[];

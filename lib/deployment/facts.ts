@@ -1,5 +1,7 @@
 import { type Infer, v } from "convex/values";
+import { vDeploymentFacts } from "../operations/contract-calendar";
 import { vSecretStatement } from "../operations/secret-fingerprint";
+import { vHeartbeat } from "../webhooks/heartbeat";
 
 // What is gathered about a deployment before it is judged. No fact holds the value of a setting: the backend names its
 // settings and tells them by fingerprint, so that two sides can be compared.
@@ -85,11 +87,14 @@ export const vBackendFacts = v.object({
     app: vAsked,
     facts: v.union(vGithubAppFact, v.null()),
   }),
+  heartbeat: vHeartbeat,
   /** Of this deployment's own copy of POLAR_WEBHOOK_SECRET, which signs the heartbeat. */
   heartbeatSecrets: v.array(v.string()),
   version: v.string(),
   /** What the running web server and this backend said about their secrets at their last start. */
   secretsInUse: v.array(vSecretStatement),
+  /** What the contract calendar asks for. */
+  uses: vDeploymentFacts,
   now: v.number(),
 });
 export type BackendFacts = Infer<typeof vBackendFacts>;

@@ -1,6 +1,12 @@
 // Decides which of a deployment's own secrets must be made, where each one goes, and how to replace one.
 import type { JWK } from "jose";
-import { jwksUriOf, newEncryptionKey, newServiceKey, newSharedSecret } from "./own-secrets";
+import {
+  jwksUriOf,
+  newEncryptionKey,
+  newServiceKey,
+  newSharedSecret,
+  newSigningSecret,
+} from "./own-secrets";
 
 /** The environment that a secret is set in. */
 export type Side = "web" | "convex";
@@ -34,6 +40,12 @@ export const OWN_SECRETS = [
     side: "convex",
     purpose: "seals the tokens of connected accounts; without it they are lost",
     make: () => newEncryptionKey(),
+  },
+  {
+    name: "ALERT_WEBHOOK_SECRET",
+    side: "convex",
+    purpose: "signs alerts to operators; has no effect without ALERT_WEBHOOK_URL",
+    make: newSigningSecret,
   },
   {
     name: "GITHUB_WEBHOOK_SECRET",

@@ -10,6 +10,8 @@ const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Ui
 const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(HEX).padStart(2, "0")).join("");
 
+const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
 /** The key pair that the web server signs its calls to the backend with, as its private half. */
 export async function newServiceKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
@@ -24,8 +26,11 @@ export function jwksUriOf(...privateKeys: readonly JWK[]): string {
 
 /** An entry of `TOKEN_ENCRYPTION_KEYS`. Random ids, because two entries with one id make the list invalid. */
 export function newEncryptionKey(kid = `k${toHex(randomBytes(KEY_ID_BYTES))}`): string {
-  return `${kid}:${btoa(String.fromCharCode(...randomBytes(SECRET_BYTES)))}`;
+  return `${kid}:${toBase64(randomBytes(SECRET_BYTES))}`;
 }
+
+/** Signs by Standard Webhooks, whose receivers expect this form. */
+export const newSigningSecret = (): string => `whsec_${toBase64(randomBytes(SECRET_BYTES))}`;
 
 /** A text that both sides are told; in hex, so that no shell and no file format changes it. */
 export const newSharedSecret = (): string => toHex(randomBytes(SECRET_BYTES));

@@ -3,20 +3,21 @@ import { DAY } from "../durations";
 
 // What providers have announced to end, and whether this deployment uses it. Pure: "today" comes in as an argument.
 
-/** What may end; a deployment says for each which values it uses. */
-const SUBJECTS = [
-  "figma_scope",
-  "github_api_version",
-  "polar_api_version",
-  "polar_endpoint_version",
-  "node_major",
-  "next_major",
-] as const;
-const vSubject = v.union(...SUBJECTS.map((name) => v.literal(name)));
-type Subject = Infer<typeof vSubject>;
+const vInUse = v.optional(v.array(v.string()));
 
-/** Values in use; an absent subject is unknown, or not used at all. */
-export type DeploymentFacts = Partial<Record<Subject, readonly string[]>>;
+/** Of what may end, the values in use; an absent subject is unknown, or not used at all. */
+export const vDeploymentFacts = v.object({
+  figma_scope: vInUse,
+  github_api_version: vInUse,
+  polar_api_version: vInUse,
+  polar_endpoint_version: vInUse,
+  node_major: vInUse,
+  next_major: vInUse,
+});
+export type DeploymentFacts = Infer<typeof vDeploymentFacts>;
+type Subject = keyof DeploymentFacts;
+const SUBJECTS = Object.keys(vDeploymentFacts.fields) as Subject[];
+const vSubject = v.union(...SUBJECTS.map((name) => v.literal(name)));
 
 /** The major versions that this repository builds with. */
 export const PLATFORM = { node: "24", next: "16" } as const;

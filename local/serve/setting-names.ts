@@ -16,7 +16,7 @@ type Reader = "web" | "backend";
 
 export type SettingNames = Readonly<Record<Reader, ReadonlySet<string>>>;
 
-/** Which side reads which setting. A name may stand in several sections. */
+/** Which side reads which setting. */
 export function readSettingNames(catalog: string = readFileSync(CATALOG, "utf8")): SettingNames {
   const names = { web: new Set<string>(), backend: new Set<string>() };
   let readers: readonly Reader[] = [];

@@ -19,7 +19,8 @@ const WEB_NAMES = [
   "GITHUB_WEBHOOK_SECRET",
 ];
 
-const isUsual = (name: string) => !/_(API_)?URL$/.test(name) || name === "APP_URL";
+const USED_ADDRESSES = ["APP_URL", "ALERT_WEBHOOK_URL"];
+const isUsual = (name: string) => !/_(API_)?URL$/.test(name) || USED_ADDRESSES.includes(name);
 
 function healthyBackend(): BackendFacts {
   const names = Object.keys(BACKEND_RULES) as BackendSetting[];
@@ -63,11 +64,16 @@ function healthyBackend(): BackendFacts {
         events: [],
       },
     },
+    heartbeat: {
+      ...{ state: "alive", lastArrivedAt: 0, latencyMs: 20, sent: 288, missed: 0 },
+      ...{ failure: null, status: null },
+    },
     heartbeatSecrets: ["print of POLAR_WEBHOOK_SECRET"],
     version: "1.2.3",
     secretsInUse: [
       { name: "POLAR_WEBHOOK_SECRET", fingerprints: ["print of POLAR_WEBHOOK_SECRET"] },
     ],
+    uses: { node_major: ["24"], polar_api_version: ["2026-10"] },
     now: 0,
   };
 }

@@ -11,9 +11,11 @@ import { fingerprintOf, toSecrets } from "../../../lib/operations/secret-fingerp
 import { createTransport } from "../../../lib/providers/bounded-fetch";
 import { readGithubApp } from "../../../lib/providers/github-app";
 import { listScopes } from "../../../lib/providers/scopes";
+import { isOurEndpoint } from "../../../lib/reconciliation/endpoint";
 import { VERSION } from "../../../lib/version";
 import { internal } from "../../_generated/api";
 import { type ActionCtx, env } from "../../_generated/server";
+import { stateDeployment } from "../operations/deploymentFacts";
 import { findPolar } from "../providers/polar";
 import { readProvider } from "../providers/settings";
 import { planCatalog } from "../subscriptions/access";
@@ -25,15 +27,19 @@ export async function inspectDeployment(ctx: ActionCtx): Promise<BackendFacts> {
   const values = readValues();
   const polar = findPolar();
   const heartbeatSecrets = toSecrets(values.POLAR_WEBHOOK_SECRET);
-  const [products, endpoints, github, settings, serviceKeys, secretsInUse] = await Promise.all([
-    readProductFacts(polar),
-    readEndpointFacts(polar),
-    readGithub(),
-    describeSettings(values),
-    readServiceKeys(env.SERVICE_JWKS),
-    ctx.runQuery(internal.deployment.listSecretsInUse, {}),
-  ]);
+  const [products, endpoints, github, settings, serviceKeys, secretsInUse, heartbeat] =
+    await Promise.all([
+      readProductFacts(polar),
+      readEndpointFacts(polar),
+      readGithub(),
+      describeSettings(values),
+      readServiceKeys(env.SERVICE_JWKS),
+      ctx.runQuery(internal.deployment.listSecretsInUse, {}),
+      ctx.runQuery(internal.deployment.findHeartbeat, {}),
+    ]);
   const { pro, unlimited } = planCatalog();
+  const appUrl = values.APP_URL ?? "";
+  const ours = endpoints.endpoints.find(({ url }) => isOurEndpoint(url, appUrl));
   return {
     settings,
     serviceKeys,
@@ -41,9 +47,11 @@ export async function inspectDeployment(ctx: ActionCtx): Promise<BackendFacts> {
     polar: { ...products, ...endpoints },
     figma: { scopes: listScopes(readProvider("figma").requestedScope) },
     github,
+    heartbeat,
     heartbeatSecrets: await Promise.all(heartbeatSecrets.map(fingerprintOf)),
     version: VERSION,
     secretsInUse,
+    uses: stateDeployment(ours ?? null),
     now: Date.now(),
   };
 }

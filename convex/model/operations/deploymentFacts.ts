@@ -10,7 +10,9 @@ import { isConfigured, readProvider } from "../providers/settings";
 
 const uses = (name: Provider): boolean => isConfigured(readProvider(name));
 
-export function stateDeployment(endpoint: EndpointReport | null): DeploymentFacts {
+export function stateDeployment(
+  endpoint: Pick<EndpointReport, "apiVersion"> | null,
+): DeploymentFacts {
   const version = endpoint?.apiVersion;
   return {
     figma_scope: uses("figma") ? listScopes(readProvider("figma").requestedScope) : [],

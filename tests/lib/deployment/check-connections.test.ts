@@ -1,7 +1,13 @@
-import { describe } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkFigma, checkGithub } from "../../../lib/deployment/check-connections";
 import type { GithubAppFact } from "../../../lib/deployment/facts";
-import { change, inBackend, inGithub, inHook } from "../../support/deployment-facts.ts";
+import {
+  change,
+  healthyFacts,
+  inBackend,
+  inGithub,
+  inHook,
+} from "../../support/deployment-facts.ts";
 import { namesEachFault } from "../../support/planted-faults.ts";
 
 const figma = (...scopes: string[]) => inBackend({ figma: { scopes } });
@@ -19,7 +25,6 @@ const NEEDED = ["current_user:read", "file_content:read", "file_metadata:read"];
 
 describe("the check of Figma", () => {
   namesEachFault(checkFigma, [
-    ["a scope that ends", figma("files:read"), "figma.scopes", "note", NEEDED.join(" ")],
     ["a missing scope", figma("current_user:read"), "figma.scopes", "error", NEEDED.join(" ")],
     [
       "more than is read",
@@ -29,6 +34,10 @@ describe("the check of Figma", () => {
       NEEDED.join(" "),
     ],
   ]);
+});
+
+it("the check of Figma leaves a scope that covers everything to the calendar", () => {
+  expect(checkFigma(figma("files:read")(healthyFacts()))).toEqual([]);
 });
 
 describe("the check of GitHub", () => {

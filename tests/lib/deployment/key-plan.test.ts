@@ -23,6 +23,7 @@ describe("the plan of a deployment's own secrets", () => {
       SERVICE_PRIVATE_KEY: JSON.stringify(key),
       SERVICE_JWKS: "data:mine",
       TOKEN_ENCRYPTION_KEYS: "mine:key",
+      ALERT_WEBHOOK_SECRET: "mine",
       GITHUB_WEBHOOK_SECRET: "mine",
     };
     expect(await valuesOf(known)).toEqual(known);

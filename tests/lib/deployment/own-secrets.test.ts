@@ -5,8 +5,10 @@ import {
   newEncryptionKey,
   newServiceKey,
   newSharedSecret,
+  newSigningSecret,
 } from "../../../lib/deployment/own-secrets";
 import { parseVaultKeys } from "../../../lib/vault/keys";
+import { decodeSigningSecret } from "../../../lib/webhooks/signature";
 
 const readKeySet = async (uri: string) => (await (await fetch(uri)).json()) as JSONWebKeySet;
 
@@ -37,9 +39,15 @@ it("the vault takes a new encryption key as it is", () => {
   expect(parseVaultKeys(newEncryptionKey("local")).currentKid).toBe("local");
 });
 
+it("a signing secret holds 32 bytes in the form of Standard Webhooks", () => {
+  expect(newSigningSecret()).toMatch(/^whsec_/);
+  expect(decodeSigningSecret(newSigningSecret())).toHaveLength(32);
+});
+
 it("no secret is made twice", async () => {
   expect(newSharedSecret()).not.toBe(newSharedSecret());
   expect(newSharedSecret()).toMatch(/^[0-9a-f]{64}$/);
+  expect(newSigningSecret()).not.toBe(newSigningSecret());
   expect(newEncryptionKey("k").slice(2)).not.toBe(newEncryptionKey("k").slice(2));
   expect((await newServiceKey()).d).not.toBe((await newServiceKey()).d);
 });

@@ -87,10 +87,12 @@ describe("the calendar", () => {
 });
 
 describe("the versions that this repository uses", () => {
-  const { dependencies } = JSON.parse(textOf("package.json")) as {
-    dependencies: Record<string, string>;
-  };
-  const majorOf = (name: string) => /\d+/.exec(dependencies[name] ?? "")?.[0];
+  const { dependencies, devDependencies } = JSON.parse(textOf("package.json")) as Record<
+    "dependencies" | "devDependencies",
+    Record<string, string>
+  >;
+  const versions = { ...devDependencies, ...dependencies };
+  const majorOf = (name: string) => /\d+/.exec(versions[name] ?? "")?.[0];
 
   it("are those of package.json and of the imports", () => {
     expect(PLATFORM).toEqual({ node: majorOf("node"), next: majorOf("next") });

@@ -12,7 +12,6 @@ describe("the settings of .env.example", () => {
       "# --- Convex (set with a command) ---",
       "# A sentence about TWO=2",
       'TWO="a b"',
-      "ONE=",
       "# --- Both ---",
       "THREE=",
       "# --- Tools ---",
@@ -20,7 +19,13 @@ describe("the settings of .env.example", () => {
     ].join("\n");
     const read = readSettingNames(catalog);
     expect([...read.web]).toEqual(["ONE", "THREE"]);
-    expect([...read.backend]).toEqual(["TWO", "ONE", "THREE"]);
+    expect([...read.backend]).toEqual(["TWO", "THREE"]);
+  });
+
+  it("stand there once: of two lines in a copy, an empty second one would erase the first", () => {
+    const lines = [...textOf(".env.example").matchAll(/^([A-Z][A-Z0-9_]*)=/gm)];
+    const all = lines.map(([, name]) => name);
+    expect(all).toEqual([...new Set(all)]);
   });
 
   it("of the backend are exactly those that it declares, and its own address", () => {

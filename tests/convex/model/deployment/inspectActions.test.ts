@@ -14,10 +14,13 @@ it("counts the products that both plan lists have", async () => {
 it("tells the scopes that are asked for, also those that no setting names", async () => {
   const backend = await openTestBackend();
   vi.stubEnv("POLAR_ACCESS_TOKEN", "");
+  vi.stubEnv("FIGMA_CLIENT_ID", "client");
+  vi.stubEnv("FIGMA_CLIENT_SECRET", "secret");
   vi.stubEnv("FIGMA_SCOPES", "");
   vi.stubEnv("GITHUB_APP_SLUG", "");
   vi.stubEnv("GITHUB_SCOPES", "read:user");
-  const { figma, github } = await backend.action(internal.deployment.inspect, {});
+  const { figma, github, uses } = await backend.action(internal.deployment.inspect, {});
   expect(figma.scopes).toEqual(["files:read"]);
+  expect(uses).toMatchObject({ figma_scope: ["files:read"], polar_endpoint_version: [] });
   expect(github.scopes).toEqual(["read:user"]);
 });

@@ -5,9 +5,7 @@ import { openTestBackend } from "../../../support/convex-backend.ts";
 const stateIn = async (environment: Record<string, string>, apiVersion?: string) => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const backend = await openTestBackend();
-  return await backend.convex.run(async () =>
-    stateDeployment({ state: "enabled", missingEvents: [], ...(apiVersion && { apiVersion }) }),
-  );
+  return await backend.convex.run(async () => stateDeployment(apiVersion ? { apiVersion } : null));
 };
 
 it("a deployment that leaves FIGMA_SCOPES empty asks for files:read", async () => {

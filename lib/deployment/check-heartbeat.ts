@@ -1,0 +1,36 @@
+// Judges the heartbeat, which Convex sends to itself through APP_URL. Pure.
+import { describeHeartbeat } from "../operations/watch-words";
+import { WEBHOOK_PATH } from "../reconciliation/endpoint";
+import type { HeartbeatFailure } from "../webhooks/heartbeat";
+import type { Facts } from "./facts";
+import { type Finding, failure, note, ok, setInConvex } from "./finding";
+
+const TURN_ON = setInConvex("POLAR_WEBHOOK_SECRET", "the web server's value");
+
+const MENDS: Record<HeartbeatFailure, string> = {
+  unreachable:
+    "Start the web server, and check that APP_URL is reached from where Convex runs: DNS, firewall and certificate.",
+  refused: `${TURN_ON}   (and see the lines of the web server's settings)`,
+  answered: `Let the proxy in front of the app pass ${WEBHOOK_PATH} on.`,
+  elsewhere: `${setInConvex("APP_URL", "this deployment's address")}   (or set the web server's NEXT_PUBLIC_CONVEX_URL to this deployment)`,
+};
+
+export function checkHeartbeat({ backend }: Facts): Finding[] {
+  if (backend === null) return [];
+  const id = "outside.heartbeat";
+  const { state, failure: cause } = backend.heartbeat;
+  const says = describeHeartbeat(backend.heartbeat).text;
+  switch (state) {
+    case "off":
+      return [note("outside", id, says, TURN_ON)];
+    case "waiting":
+    case "missed":
+      return [note("outside", id, says, "Run this again in ten minutes.")];
+    case "alive":
+      return [ok("outside", id, says)];
+    case "dead": {
+      const mend = cause === null ? "Look into Convex's log: crons must run." : MENDS[cause];
+      return [failure("outside", id, says, mend)];
+    }
+  }
+}
