@@ -1,8 +1,8 @@
 import { KIND_WORDS } from "@/lib/notices/kind-words";
 import type { NoticeKind } from "@/lib/notices/record";
 import { NOTICES_PATH, UNSUBSCRIBE_API_PATH } from "@/lib/page-paths";
-import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
+import { buttonStyles } from "../ui/button-variant";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
 import { ReadingColumn } from "../ui/reading-column";
@@ -80,9 +80,10 @@ function Subscription({ token, kind, isMailed, hasFailed }: SubscriptionProps) {
         action={`${UNSUBSCRIBE_API_PATH}?${query}`}
         className="mt-6 flex flex-wrap gap-2"
       >
-        <Button type="submit" variant="primary">
+        {/* Not the component: its press is a script, and this page has none. */}
+        <button type="submit" className={buttonStyles({ variant: "primary" })}>
           Unsubscribe
-        </Button>
+        </button>
         <SettingsLink />
       </form>
       {hasFailed && (

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 import { disconnectAll, type Returning, returning } from "./connecting-over-http.ts";
 import type { ProviderName } from "./emulated-provider.ts";
 import type { Loot } from "./oauth-attacks.ts";
@@ -11,10 +11,16 @@ export interface Scene {
   attacker: SignedInBrowser;
 }
 
-/** Two users for a whole file. Disconnects them after each test, because the provider accounts are few. */
+/** A test begins three connections at most, and one person may begin thirty in a minute. */
+const TESTS_OF_A_PERSON = 8;
+
+/** Two users for some tests each. Disconnects them after each test, because the provider accounts are few. */
 export function aScene(): () => Scene {
   let scene: Scene;
-  beforeAll(async () => {
+  let tests = 0;
+  beforeEach(async () => {
+    tests += 1;
+    if (tests % TESTS_OF_A_PERSON !== 1) return;
     const [victim, attacker] = await Promise.all([SignedInBrowser.open(), SignedInBrowser.open()]);
     scene = { victim, attacker };
   });
