@@ -50,6 +50,7 @@ describe("the operator's env file", () => {
     const report = await doctor({ POLAR_WEBHOOK_SECRET: "polar_whs_of_another_endpoint" });
     expect(wrongIn(report)).toEqual([
       "fit.in-use.POLAR_WEBHOOK_SECRET",
+      "fit.heartbeat-secret",
       "polar.endpoint.secret",
       "outside.self-test.payments",
     ]);
