@@ -56,7 +56,7 @@ const vitest = (projects: string[], minutes: number, more: string[] = []) => {
 /** Each with a stack of its own. */
 async function checkOnTwoStacks(): Promise<StepResult> {
   const halves = await Promise.all(
-    ["--shard=1/2", "--shard=2/2"].map((shard) => vitest(["stack"], 15, [shard])),
+    ["--shard=1/2", "--shard=2/2"].map((shard) => vitest(["stack"], 25, [shard])),
   );
   return {
     passed: halves.reduce((sum, { passed }) => sum + passed, 0),
@@ -69,7 +69,7 @@ async function checkInBrowser(): Promise<StepResult> {
   const browser = await asCheck(async () => ensureBrowser())();
   if (browser.failed > 0) return browser;
   const selected = [isDeep ? "--grep=@deep" : "--grep-invert=@deep"];
-  return await runBrowserTests({ reportFile: reportFile(), minutes: 15, args: selected });
+  return await runBrowserTests({ reportFile: reportFile(), minutes: 25, args: selected });
 }
 
 const SHORT_LANES: readonly Lane[] = [
@@ -83,7 +83,7 @@ const SHORT_LANES: readonly Lane[] = [
     ["Browser tests", onTheBuild(checkInBrowser)],
   ],
   [
-    ["Unit, function and edge tests", () => vitest(["unit", "node", "edge"], 15)],
+    ["Unit, function and edge tests", () => vitest(["unit", "node", "edge"], 25)],
     ["Fault tests", () => vitest(["faults"], 5)],
     ["Contract and flow tests on two running stacks", onTheBuild(checkOnTwoStacks)],
   ],
@@ -93,12 +93,12 @@ const DEEP_LANES: readonly Lane[] = [
   [
     ["Build", checkBuild],
     ["Deep browser tests", onTheBuild(checkInBrowser)],
-    ["Deep contract and flow tests on a running stack", onTheBuild(() => vitest(["stack"], 15))],
+    ["Deep contract and flow tests on a running stack", onTheBuild(() => vitest(["stack"], 25))],
   ],
   [
-    ["Deep unit, function and edge tests", () => vitest(["unit", "node", "edge"], 20)],
-    ["Deep fault tests", onTheBuild(() => vitest(["faults"], 15))],
+    ["Deep unit, function and edge tests", () => vitest(["unit", "node", "edge"], 30)],
+    ["Deep fault tests", onTheBuild(() => vitest(["faults"], 25))],
   ],
 ];
 
-await (isDeep ? runLanes(DEEP_LANES, 40) : runLanes(SHORT_LANES, 30));
+await (isDeep ? runLanes(DEEP_LANES, 45) : runLanes(SHORT_LANES, 40));
