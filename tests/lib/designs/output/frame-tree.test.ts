@@ -69,7 +69,8 @@ describe("the code of any tree of layers", () => {
           expect(name).toMatch(ELEMENT);
           for (const [attribute, value] of attributes) {
             expect(attribute).toMatch(ATTRIBUTE);
-            if (attribute === "href") expect(value).toMatch(/^(#$|https?:\/\/)/);
+            if (attribute === "href")
+              expect(value).toMatch(/^(#[\p{L}\p{M}\p{N}_-]*$|https?:\/\/)/u);
           }
         }
       }),
