@@ -96,9 +96,10 @@ describe("an action that blocks its thread", () => {
 describe("an action that exceeds its time limit", () => {
   it("fails, and its remaining work is stopped", async () => {
     const file = markFile();
-    const { action } = await start({ durationMs: 2000 });
+    // Long enough for a busy machine to start the process in.
+    const { action } = await start({ durationMs: 6000 });
     await expect(action("native:marks", { file }, OPERATOR)).rejects.toThrow(
-      "Function execution timed out (maximum duration: 2s)",
+      "Function execution timed out (maximum duration: 6s)",
     );
     await until("its process is gone", () => !isAlive(pidIn(file)));
     expect(await action("native:countsCalls")).toBe(1);
