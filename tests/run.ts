@@ -69,7 +69,7 @@ async function checkInBrowser(): Promise<StepResult> {
   const browser = await asCheck(async () => ensureBrowser())();
   if (browser.failed > 0) return browser;
   const selected = [isDeep ? "--grep=@deep" : "--grep-invert=@deep"];
-  return await runBrowserTests({ reportFile: reportFile(), minutes: 25, args: selected });
+  return await runBrowserTests({ reportFile: reportFile(), minutes: 40, args: selected });
 }
 
 const SHORT_LANES: readonly Lane[] = [
@@ -83,7 +83,7 @@ const SHORT_LANES: readonly Lane[] = [
     ["Browser tests", onTheBuild(checkInBrowser)],
   ],
   [
-    ["Unit, function and edge tests", () => vitest(["unit", "node", "edge"], 25)],
+    ["Unit, function and edge tests", () => vitest(["unit", "node", "edge"], 40)],
     ["Fault tests", () => vitest(["faults"], 5)],
     ["Contract and flow tests on two running stacks", onTheBuild(checkOnTwoStacks)],
   ],
@@ -101,4 +101,4 @@ const DEEP_LANES: readonly Lane[] = [
   ],
 ];
 
-await (isDeep ? runLanes(DEEP_LANES, 45) : runLanes(SHORT_LANES, 40));
+await (isDeep ? runLanes(DEEP_LANES, 60) : runLanes(SHORT_LANES, 60));
