@@ -245,6 +245,7 @@ describe("a separate stack", () => {
       FIGMA_EMULATOR_PORT: portOf(stack.emulators.figma),
       GITHUB_EMULATOR_PORT: portOf(stack.emulators.github),
       POLAR_EMULATOR_PORT: portOf(stack.emulators.polar),
+      MAIL_EMULATOR_PORT: portOf(stack.emulators.mail),
     };
     own = await startStack({ localDir: first.localDir, environment });
     const second = own;
