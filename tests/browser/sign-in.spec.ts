@@ -164,6 +164,7 @@ test("the next user in the same tab never sees the previous user's plan", async 
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Settings" })
     .click();
+  await page.waitForURL(/\/settings\//);
   await page.getByRole("link", { name: "Plan & billing" }).click();
   await expect(planOf(page)).toContainText("Free");
   await expect(await historyOf(page)).toContainText("No history yet");
