@@ -31,6 +31,8 @@ export interface Store {
   /** Throws if the disk refuses the write; then nothing of the batch is applied. */
   commitBatch(): void;
   abortBatch(): void;
+  /** Ends the batch and the transaction that an interruption left open, wherever in them it came. */
+  abandon(): void;
   readonly isBatchOpen: boolean;
   /** One transaction at a time. A mutation needs an open batch; a query sees committed and batched writes. */
   begin(kind: "query" | "mutation", now: number): Transaction;

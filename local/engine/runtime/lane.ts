@@ -111,7 +111,7 @@ export class Lane {
     try {
       this.#store.commitBatch();
     } catch (error) {
-      this.#slices.abandonBatch();
+      this.#store.abandon();
       fail(
         ran.map(({ waiting }) => waiting),
         error,

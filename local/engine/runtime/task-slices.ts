@@ -100,20 +100,16 @@ export class TaskSlices {
     return ran;
   }
 
-  abandonBatch(): void {
-    if (this.#store.isBatchOpen) {
-      this.#store.abortBatch();
-    }
-  }
-
   /** False when the store failed: the batch ends here, and its commit shows what is left of it. */
   #runOne(kind: Kind, queue: Waiting[], ran: Ran[]): boolean {
-    const waiting = queue.shift();
+    const [waiting] = queue;
     if (waiting === undefined) {
       return true;
     }
     const running: Running = { waiting, transaction: null, startedAt: performance.now() };
+    // Before it leaves the queue: an interruption in between must find it in one of the two.
     this.#running = running;
+    queue.shift();
     let transaction: Transaction | null = null;
     try {
       const now = this.#now();
@@ -156,18 +152,21 @@ export class TaskSlices {
     this.#onTermination();
     const running = this.#running;
     this.#running = null;
+    if (running !== null && queue[0] === running.waiting) queue.shift();
     if (running !== null && tryAbort(running.transaction)) {
       const usedMs = processor.usedSince(running.startedAt);
       ran.push(...this.#settleInterrupted(queue, running.waiting, usedMs));
       return true;
     }
-    queue.unshift(...ran.map(({ waiting }) => waiting));
+    // The interrupted task may have just been added to those that ran.
+    const before = ran.filter(({ waiting }) => waiting !== running?.waiting);
+    queue.unshift(...before.map(({ waiting }) => waiting));
     if (running !== null) {
       for (const { waiting, result } of this.#settleInterrupted(queue, running.waiting, 0)) {
         waiting.resolve(result);
       }
     }
-    this.abandonBatch();
+    this.#store.abandon();
     return false;
   }
 

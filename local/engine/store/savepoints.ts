@@ -29,13 +29,22 @@ export class Savepoints {
   }
 
   rollback(): void {
-    this.#depth--;
-    if (this.#opened <= this.#depth) return;
-    this.#opened--;
+    this.#rollBackTo(--this.#depth);
+  }
+
+  /** Rolls back whatever is open, also what an interruption left between two steps. */
+  reset(): void {
+    this.#depth = 0;
+    this.#rollBackTo(0);
+  }
+
+  #rollBackTo(depth: number): void {
+    if (this.#opened <= depth) return;
+    this.#opened = depth;
     // If the disk refuses a write, SQLite may have rolled back everything by itself.
     if (!this.#statements.isInTransaction) return;
-    this.#run("ROLLBACK TO", this.#opened);
-    this.#run("RELEASE", this.#opened);
+    this.#run("ROLLBACK TO", depth);
+    this.#run("RELEASE", depth);
   }
 
   #run(verb: "SAVEPOINT" | "RELEASE" | "ROLLBACK TO", level: number): void {

@@ -108,6 +108,12 @@ class SqliteStore implements Store {
     if (this.#catalog.changes !== this.#catalogChangesBefore) this.#catalog.reload();
   }
 
+  abandon(): void {
+    if (this.#isBatchOpen) this.abortBatch();
+    this.#host.parts.savepoints.reset();
+    this.#isTransactionRunning = false;
+  }
+
   begin(kind: "query" | "mutation", now: number): Transaction {
     if (this.#isTransactionRunning) throw new Error("Another transaction is running");
     if (kind === "mutation") this.#assertBatch();

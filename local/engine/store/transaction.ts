@@ -170,6 +170,7 @@ export class StoreTransaction implements Transaction {
 
   abort(): void {
     while (this.#levels.length > 0) this.rollback();
+    this.#state.savepoints.reset();
     this.#end();
   }
 

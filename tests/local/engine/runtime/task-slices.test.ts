@@ -5,8 +5,7 @@ import type { LaneTask } from "../../../../local/engine/runtime/lane-task.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 
 /** A lane whose thread gets `share` of the elapsed time. */
-function laneWithShare(share: number): Lane {
-  const store = openStore({ file: ":memory:" });
+function laneWithShare(share: number, store = openStore({ file: ":memory:" })): Lane {
   onTestFinished(() => store.close());
   return new Lane({
     store,
@@ -63,6 +62,41 @@ describe("a task that is ended by the time limit", () => {
     await expect(spinning).rejects.toThrow("no answer");
     expect((await other).outcome).toBe("done");
   });
+});
+
+describe("an interruption of the store's own work", () => {
+  for (const kind of ["query", "mutation"] as const) {
+    it(`between the beginning of a ${kind} and its task leaves the store usable`, async () => {
+      const store = openStore({ file: ":memory:" });
+      const begin = store.begin.bind(store);
+      vi.spyOn(store, "begin").mockImplementationOnce((...args) => {
+        begin(...args);
+        for (;;);
+      });
+      const lane = laneWithShare(0.1, store);
+      const task = spinningTask(0);
+      const { outcome } = await lane[kind](task);
+      expect([outcome, task.runs()]).toEqual(["done", 1]);
+      expect((await lane[kind](spinningTask(0))).outcome).toBe("done");
+    });
+
+    it(`at the end of a ${kind} leaves the store usable`, async () => {
+      const store = openStore({ file: ":memory:" });
+      const begin = store.begin.bind(store);
+      vi.spyOn(store, "begin").mockImplementationOnce((...args) => {
+        const transaction = begin(...args);
+        const spin = () => {
+          for (;;);
+        };
+        return Object.assign(transaction, { abort: spin, commit: spin });
+      });
+      const lane = laneWithShare(0.1, store);
+      const keepsWrites = () => kind === "mutation";
+      const { outcome } = await lane[kind]({ ...spinningTask(0), keepsWrites });
+      expect(outcome).toBe("done");
+      expect((await lane[kind](spinningTask(0))).outcome).toBe("done");
+    });
+  }
 });
 
 describe("a task that throws", () => {
