@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { SITE_DESCRIPTION, THEME_COLORS } from "@/components/landing/site";
+import { HeaderFirst } from "@/components/ui/header-first";
 import { Theme } from "@/components/ui/theme";
 import { FONTS } from "./fonts";
 import { NONCE_HEADER } from "./proxy/answers";
@@ -33,6 +34,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The theme script sets the class before React looks at it.
     <html lang="en" className={FONTS} suppressHydrationWarning>
       <body>
+        <HeaderFirst />
         <Theme nonce={nonce}>{children}</Theme>
       </body>
     </html>

@@ -64,7 +64,7 @@ export function PlanPanel({ overview, words, payment, buying, children, ref }: P
         <div className="mt-3 flex min-h-9 items-start">{children}</div>
       </div>
       {hasFacts && (
-        <Suspense fallback={<div className="h-56 border border-line border-t sm:h-31" />}>
+        <Suspense fallback={<div className="h-[13.9375rem] border border-line sm:h-28" />}>
           <PaymentFacts billed={billed} payment={payment} buying={buying} />
         </Suspense>
       )}

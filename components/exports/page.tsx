@@ -17,7 +17,7 @@ import { Meter } from "../ui/meter";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
 import { Section } from "../ui/section";
-import { SkeletonRows } from "../ui/skeleton";
+import { Skeleton } from "../ui/skeleton";
 import { StepButton } from "../ui/step-button";
 
 /** What is kept about a person: to take along, or to delete. */
@@ -30,7 +30,9 @@ export function YourDataPage() {
         title="Download"
         description="One ZIP with your account, plan, payments, connections, imports and code. It contains no tokens."
       >
-        {data === undefined && !isError && <SkeletonRows count={1} />}
+        {data === undefined && !isError && (
+          <Skeleton className="h-9 w-36 rounded-control pointer-coarse:h-10" />
+        )}
         {data === undefined && isError && (
           <ErrorState title="The backend did not respond" onRetry={() => void refetch()}>
             Nothing has changed.

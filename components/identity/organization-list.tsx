@@ -1,6 +1,6 @@
 "use client";
 
-import { useUser } from "@clerk/nextjs";
+import { useAuth, useClerk } from "@clerk/nextjs";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import {
@@ -14,13 +14,14 @@ import { ErrorState } from "../ui/error-state";
 import { SettingsRow, SettingsRows } from "../ui/settings-rows";
 import { SkeletonRows } from "../ui/skeleton";
 
-type User = NonNullable<ReturnType<typeof useUser>["user"]>;
+type User = NonNullable<ReturnType<typeof useClerk>["user"]>;
 
 /** Asked with the user's own session, so the provider decides what they may see. */
 export function OrganizationList() {
-  const { user } = useUser();
+  const { userId } = useAuth();
+  const { user } = useClerk();
   const { data, isError, refetch } = useQuery({
-    queryKey: ["organizations", user?.id],
+    queryKey: ["organizations", userId],
     queryFn: user ? () => readMemberships(user) : skipToken,
   });
   if (data) return <OrganizationRows {...data} />;

@@ -3,7 +3,7 @@
 import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { useConvex } from "convex/react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import { KIND_WORDS } from "@/lib/notices/kind-words";
 import type { MailSettings } from "@/lib/notices/mail-choice";
@@ -64,15 +64,14 @@ function KindRow({ kind, settings, isMissing }: KindRowProps) {
     <SettingsRow
       name={name}
       detail={detail}
-      value={<Channel settings={settings} isMissing={isMissing} />}
-      action={
-        settings?.isConfigured && (
+      value={
+        <Channel settings={settings} isMissing={isMissing}>
           <MailCheckbox
             name={name}
             isOn={wanted ?? isMailed}
             onChange={(mailed) => void choose(mailed)}
           />
-        )
+        </Channel>
       }
     >
       {failure && <StepFailure failure={failure} framed={false} />}
@@ -80,9 +79,20 @@ function KindRow({ kind, settings, isMissing }: KindRowProps) {
   );
 }
 
-function Channel({ settings, isMissing }: Pick<KindRowProps, "settings" | "isMissing">) {
-  if (!settings && !isMissing) return <Skeleton className="w-16" />;
-  return settings?.isConfigured ? null : "In the app";
+interface ChannelProps extends Pick<KindRowProps, "settings" | "isMissing"> {
+  /** The choice, where this deployment sends mail. */
+  children: ReactNode;
+}
+
+/** Of one size, whatever it shows, so that no row moves when the settings arrive. */
+function Channel({ settings, isMissing, children }: ChannelProps) {
+  return (
+    <div className="flex h-10 w-20 items-center justify-end whitespace-nowrap">
+      {settings?.isConfigured && children}
+      {!settings && !isMissing && <Skeleton className="w-16" />}
+      {(settings ? !settings.isConfigured : isMissing) && "In the app"}
+    </div>
+  );
 }
 
 interface MailCheckboxProps {

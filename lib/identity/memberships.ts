@@ -1,5 +1,5 @@
-// The organizations that a user belongs to, as the identity provider tells them. Pure.
-import * as z from "zod/mini";
+// The organizations that a user belongs to, as the identity provider tells them. Pure, and without a library, because a
+// page loads it.
 
 /** More than a user belongs to; the page says how many there are. */
 export const MOST_ORGANIZATIONS = 100;
@@ -17,24 +17,26 @@ export interface Memberships {
   readonly total: number;
 }
 
-const membership = z.object({
-  id: z.string(),
-  role: z.string(),
-  roleName: z.nullish(z.string()),
-  organization: z.object({ name: z.string() }),
-});
+/** As the identity provider's client states them. */
+interface StatedMembership {
+  readonly id: string;
+  /** A key, such as "org:admin". */
+  readonly role: string;
+  readonly roleName?: string | null;
+  readonly organization: { readonly name: string };
+}
 
-const page = z.object({ data: z.array(z.unknown()), total_count: z.number() });
+interface StatedMemberships {
+  readonly data: readonly StatedMembership[];
+  readonly total_count: number;
+}
 
-/** Leaves out what cannot be read. */
-export function toMemberships(stated: unknown): Memberships {
-  const { data, total_count: total } = page.parse(stated);
-  const listed = data.flatMap((one) => {
-    const parsed = membership.safeParse(one);
-    if (!parsed.success) return [];
-    const { id, role, roleName, organization } = parsed.data;
-    return [{ id, organization: organization.name, role: roleName || describeRole(role) }];
-  });
+export function toMemberships({ data, total_count: total }: StatedMemberships): Memberships {
+  const listed = data.map(({ id, role, roleName, organization }) => ({
+    id,
+    organization: organization.name,
+    role: roleName || describeRole(role),
+  }));
   return {
     listed: listed.toSorted((a, b) => a.organization.localeCompare(b.organization)),
     total: Math.max(total, listed.length),
@@ -47,13 +49,13 @@ function describeRole(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const refusal = z.object({ errors: z.array(z.object({ code: z.string() })) });
-
 /** The application does without organizations, so no user belongs to one. */
 export function isWithoutOrganizations(error: unknown): boolean {
-  const parsed = refusal.safeParse(error);
+  const stated = error instanceof Error && "errors" in error ? error.errors : null;
   return (
-    parsed.success &&
-    parsed.data.errors.some(({ code }) => code === "organization_not_enabled_in_instance")
+    Array.isArray(stated) &&
+    stated.some(
+      (refusal: { code?: unknown }) => refusal.code === "organization_not_enabled_in_instance",
+    )
   );
 }

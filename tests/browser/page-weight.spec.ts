@@ -53,9 +53,6 @@ async function weighPage(
   return bytes;
 }
 
-/** The identity provider's hooks for lists of memberships, which no other page loads. */
-const LIST_OF_MEMBERSHIPS = 6 * KB;
-
 test("no settings page loads more than 250 kB of our own scripts", async ({
   page,
   context,
@@ -69,8 +66,7 @@ test("no settings page loads more than 250 kB of our own scripts", async ({
     const bytes = await weighPage(browser, { app: stack.app, cookies, known });
     annotations.push({ type: `scripts of ${known.name}`, description: `${bytes / KB} kB` });
     expect(bytes).toBeGreaterThan(0);
-    const most = MOST_SCRIPT_BYTES + (known.name === "organizations" ? LIST_OF_MEMBERSHIPS : 0);
-    expect(bytes, known.name).toBeLessThanOrEqual(most);
+    expect(bytes, known.name).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   }
 });
 
