@@ -87,6 +87,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
 
   constructor(options: EngineOptions) {
     const { store, now = Date.now, random = Math.random, chaos = 0 } = options;
+    const { systemEnvironment = new Map<string, string>() } = options;
     this.#options = options;
     this.store = store;
     this.#uploadTokens = new UploadTokens(store);
@@ -101,7 +102,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
     });
     const onChange = () => this.#replaceHost();
     this.#deployments = new Deployments({
-      ...{ store, lane: this.lane, now, random, onChange },
+      ...{ store, lane: this.lane, now, random, systemEnvironment, onChange },
       onFailure: (error) => options.logger?.({ event: "index_sweep_failed", error }),
     });
     this.host = this.#createHost(null);

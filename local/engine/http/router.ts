@@ -2,6 +2,7 @@
 // because the official CLI retries 404 for half a minute.
 import type { IncomingMessage } from "node:http";
 import { Rejection } from "../auth/rejection.ts";
+import { refuseOldCli } from "./cli-version.ts";
 import * as deployment from "./deployment-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as files from "./file-endpoints.ts";
@@ -34,12 +35,14 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ["GET /api/v1/get_canonical_urls", deployment.getCanonicalUrls],
   ["GET /api/stream_function_logs", streamFunctionLogs],
   ["POST /api/storage/upload", files.postUpload],
+  ["POST /echo", files.postEcho],
   ["GET /version", () => plainText(ENGINE_VERSION)],
   ["GET /instance_version", () => plainText(ENGINE_VERSION)],
   ["GET /instance_name", () => plainText(ENGINE_NAME)],
 ]);
 
 export function endpointOf(request: IncomingMessage): Endpoint {
+  refuseOldCli(request);
   const path = pathOf(request);
   const { method = "GET" } = request;
   const endpoint = ENDPOINTS.get(`${method} ${path}`);

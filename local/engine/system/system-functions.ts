@@ -3,6 +3,7 @@
 import type { JSONValue } from "convex/values";
 import type { FunctionRequest } from "../contracts/calls.ts";
 import { parseFunctionPath, toStrippedPath } from "../runtime/function-path.ts";
+import { notImplemented } from "../runtime/not-implemented.ts";
 import { listFunctions } from "./function-spec.ts";
 import { requireText } from "./system-arguments.ts";
 import type { SystemFunction } from "./system-function.ts";
@@ -57,7 +58,13 @@ const SYSTEM_FUNCTIONS: ReadonlyMap<string, SystemFunction> = new Map([
   ["_system/frontend/components:list", listComponents],
 ]);
 
+const unknown =
+  (path: string): SystemFunction =>
+  () => {
+    throw notImplemented(path);
+  };
+
 export function findSystemFunction({ path, caller }: FunctionRequest): SystemFunction | null {
   if (!path.startsWith(PREFIX) || caller.kind !== "admin") return null;
-  return SYSTEM_FUNCTIONS.get(toStrippedPath(parseFunctionPath(path))) ?? null;
+  return SYSTEM_FUNCTIONS.get(toStrippedPath(parseFunctionPath(path))) ?? unknown(path);
 }
