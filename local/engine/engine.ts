@@ -35,9 +35,9 @@ import type { CallEngine, Invocation } from "./runtime/call-engine.ts";
 import { newRequestId } from "./runtime/call-record.ts";
 import { createHosts } from "./runtime/component-hosts.ts";
 import { findFile, storeUpload } from "./runtime/file-requests.ts";
-import { audienceOf } from "./runtime/function-check.ts";
+import { audienceOf, kindOfFunction } from "./runtime/function-check.ts";
 import type { FunctionHost } from "./runtime/function-host.ts";
-import { parseFunctionPath, toCanonicalPath } from "./runtime/function-path.ts";
+import { parseFunctionPath } from "./runtime/function-path.ts";
 import { callHttpAction } from "./runtime/http-action.ts";
 import { callInline, type InlineCall } from "./runtime/inline-call.ts";
 import { Lane } from "./runtime/lane.ts";
@@ -148,10 +148,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
   }
 
   run(request: FunctionRequest): Promise<QueryOutcome | MutationOutcome | ActionOutcome> {
-    const path = toCanonicalPath(parseFunctionPath(request.path));
-    const isThere = this.host.components.includes(request.component);
-    const functions = isThere ? this.host.of(request.component).functions : this.host.functions;
-    switch (functions.get(path)?.kind ?? "query") {
+    switch (kindOfFunction(this.host, request)) {
       case "mutation":
         return this.mutation(request);
       case "action":
