@@ -51,6 +51,7 @@ import { UploadTokens } from "./storage/upload-token.ts";
 import { querySource } from "./system/query-source.ts";
 import { findSystemFunction } from "./system/system-functions.ts";
 import { querySystem } from "./system/system-query.ts";
+import { Transfers } from "./transfer/transfers.ts";
 
 /** What is available only to code in the engine's own process. */
 export interface InProcessEngine extends Engine {
@@ -72,6 +73,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
   readonly now: () => number;
   readonly random: () => number;
   host: FunctionHost;
+  readonly transfers: Transfers;
   readonly #options: EngineOptions;
   readonly #deployments: Deployments;
   readonly #dueCalls: DueCalls;
@@ -106,6 +108,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
       onFailure: (error) => options.logger?.({ event: "index_sweep_failed", error }),
     });
     this.host = this.#createHost(null);
+    this.transfers = new Transfers(this, (commit) => this.#commits.notify(commit));
     this.#dueCalls = new DueCalls(this, { alarm: PLATFORM_ALARM, ...options });
   }
 
@@ -231,6 +234,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
     this.#isClosed = true;
     this.#dueCalls.stop();
     this.#deployments.close();
+    this.transfers.close();
     await this.lane.whenIdle();
     for (const process of this.#actionProcesses) process.close();
   }

@@ -53,7 +53,12 @@ const SYSTEM_FUNCTIONS: ReadonlyMap<string, SystemFunction> = new Map([
   ["_system/cli/modules:apiSpec", listFunctions],
   ["_system/cli/convexUrl:cloudUrl", variableNamed("CONVEX_CLOUD_URL")],
   ["_system/cli/convexUrl:siteUrl", variableNamed("CONVEX_SITE_URL")],
-  // No import is ever in progress: `convex import` asks, continues, and is then refused with a clear error.
+  ["_system/cli/exports:getLatest", ({ transfers }) => transfers.exports.latest],
+  [
+    "_system/cli/queryImport",
+    ({ transfers }, args) => transfers.imports.stateOf(requireText(args, "importId")),
+  ],
+  // The engine answers when an import has ended: none is ever in progress.
   ["_system/cli/queryImport:list", () => []],
   ["_system/frontend/components:list", listComponents],
 ]);
