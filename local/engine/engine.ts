@@ -35,7 +35,7 @@ import type { CallEngine, Invocation } from "./runtime/call-engine.ts";
 import { newRequestId } from "./runtime/call-record.ts";
 import { createHosts } from "./runtime/component-hosts.ts";
 import { findFile, storeUpload } from "./runtime/file-requests.ts";
-import { audienceOf, kindOfFunction } from "./runtime/function-check.ts";
+import { audienceOf } from "./runtime/function-check.ts";
 import type { FunctionHost } from "./runtime/function-host.ts";
 import { parseFunctionPath } from "./runtime/function-path.ts";
 import { callHttpAction } from "./runtime/http-action.ts";
@@ -151,14 +151,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
   }
 
   run(request: FunctionRequest): Promise<QueryOutcome | MutationOutcome | ActionOutcome> {
-    switch (kindOfFunction(this.host, request)) {
-      case "mutation":
-        return this.mutation(request);
-      case "action":
-        return this.action(request);
-      case "query":
-        return this.query(request);
-    }
+    return this[this.host.kindOf(request)](request);
   }
 
   querySource(component: ComponentPath, source: string): Promise<QueryOutcome> {

@@ -18,11 +18,13 @@ import { readBody } from "./request-body.ts";
 
 const ARCHIVE = /^\/api\/export\/zip\/(\d+)$/;
 const BACKUP_PATH = "/api/embedded/backup";
-const FORMATS = ["zip", "jsonLines", "jsonArray", "csv"];
-const MODES = ["requireEmpty", "append", "replace", "replaceAll"];
+const FORMATS: unknown[] = ["zip", "jsonLines", "jsonArray", "csv"];
+const MODES: unknown[] = ["requireEmpty", "append", "replace", "replaceAll"];
 
 const parametersOf = (request: IncomingMessage) =>
   new URL(request.url ?? "", "http://localhost").searchParams;
+
+const textArgument = (value: unknown): string => (typeof value === "string" ? value : "");
 
 export const postExport: Endpoint = async (request, context) => {
   await requireAdmin(request, context);
@@ -50,7 +52,7 @@ export const postUploadPart: Endpoint = async (request, context) => {
 export const postUploadFinish: Endpoint = async (request, context) => {
   const { import: wanted, uploadToken } = parseObject(await readAdminBody(request, context));
   const { tableName, componentPath, mode, format } = parseObject(wanted);
-  if (!MODES.includes(String(mode)) || !FORMATS.includes(String(format))) {
+  if (!MODES.includes(mode) || !FORMATS.includes(format)) {
     throw badRequest("BadImport", "An import has a mode and a format that `convex import` knows");
   }
   const importRequest = {
@@ -60,19 +62,19 @@ export const postUploadFinish: Endpoint = async (request, context) => {
   } as ImportRequest;
   const { imports } = context.engine.transfers;
   return json(
-    JSON.stringify({ importId: imports.finishUpload(String(uploadToken), importRequest) }),
+    JSON.stringify({ importId: imports.finishUpload(textArgument(uploadToken), importRequest) }),
   );
 };
 
 export const postImport: Endpoint = async (request, context) => {
   const { importId } = parseObject(await readAdminBody(request, context));
-  await context.engine.transfers.imports.perform(String(importId));
+  await context.engine.transfers.imports.perform(textArgument(importId));
   return json("null");
 };
 
 export const postImportEnd: Endpoint = async (request, context) => {
   const { importId } = parseObject(await readAdminBody(request, context));
-  context.engine.transfers.imports.cancel(String(importId));
+  context.engine.transfers.imports.cancel(textArgument(importId));
   return json("null");
 };
 

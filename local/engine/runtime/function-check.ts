@@ -1,7 +1,7 @@
 // What must hold before a function runs: it exists for this caller, has the right kind, and its arguments fit.
 // An internal function and a missing one get the same answer, in Convex's words.
 import type { JSONValue } from "convex/values";
-import type { Caller, FunctionRequest } from "../contracts/calls.ts";
+import type { Caller } from "../contracts/calls.ts";
 import type { ValidatorJson } from "../contracts/values.ts";
 import { measureValue } from "../values/document-limits.ts";
 import { SyscallError } from "../values/syscall-error.ts";
@@ -9,13 +9,7 @@ import { checkArguments, checkReturns, type TableOf } from "../values/validator.
 import { valueText } from "../values/value-text.ts";
 import { byteSizeText } from "./byte-size.ts";
 import type { DeployedFunction, FunctionKind, FunctionTable } from "./deployed-function.ts";
-import type { FrameHost } from "./frame.ts";
-import {
-  type FunctionPath,
-  parseFunctionPath,
-  toCanonicalPath,
-  toStrippedPath,
-} from "./function-path.ts";
+import { type FunctionPath, toCanonicalPath, toStrippedPath } from "./function-path.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const MAX_VALUE_BYTES = 16 * MEBIBYTE;
@@ -25,15 +19,6 @@ export type Audience = "clients" | "functions";
 
 export function audienceOf(caller: Caller): Audience {
   return caller.kind === "admin" ? "functions" : "clients";
-}
-
-/** Of a request that does not say it; an unknown function is answered as a query. */
-export function kindOfFunction(
-  host: Pick<FrameHost, "of" | "functions"> & { components: readonly string[] },
-  { component, path }: Pick<FunctionRequest, "component" | "path">,
-): FunctionKind {
-  const { functions } = host.components.includes(component) ? host.of(component) : host;
-  return functions.get(toCanonicalPath(parseFunctionPath(path)))?.kind ?? "query";
 }
 
 export function findFunction(

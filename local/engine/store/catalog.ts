@@ -81,7 +81,7 @@ export class Catalog {
   }
 
   /** Of empty tables only: ids contain the number. Entries handed out before are invalid. */
-  renumber(component: ComponentPath, numbers: ReadonlyMap<TableEntry, number>): void {
+  renumber(numbers: ReadonlyMap<TableEntry, number>): void {
     this.#changes++;
     const set = this.#statements.prepare("UPDATE tables SET number = ? WHERE id = ?");
     // Two tables may exchange their numbers, which are unique at every moment.

@@ -2,7 +2,7 @@
 import type { JSONValue } from "convex/values";
 import type { DocumentImport } from "../contracts/store.ts";
 import type { ComponentPath } from "../contracts/values.ts";
-import type { JsonObject } from "../values/convex-json.ts";
+import { type JsonObject, textOf } from "../values/convex-json.ts";
 import { decodeDocumentId, newRawId } from "../values/document-id.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import type { TableOf } from "../values/validator.ts";
@@ -43,7 +43,7 @@ export class StoredDocumentImport implements DocumentImport {
       next += 1;
       changed.set(table, wanted ?? next);
     }
-    catalog.renumber(component, changed);
+    catalog.renumber(changed);
     for (const [name, number] of numbers) {
       if (catalog.table(component, name) === undefined) {
         this.#state.tableForWriting(component, name, number);
@@ -87,15 +87,16 @@ export class StoredDocumentImport implements DocumentImport {
   }
 
   #givenId(table: TableEntry, id: JSONValue): Uint8Array {
-    const decoded = decodeDocumentId(String(id));
-    if (!decoded.ok) throw new SyscallError(`${String(id)} in ${table.name}: ${decoded.reason}`);
+    const text = textOf(id);
+    const decoded = decodeDocumentId(text);
+    if (!decoded.ok) throw new SyscallError(`${text} in ${table.name}: ${decoded.reason}`);
     if (decoded.tableNumber !== table.number) {
       throw new SyscallError(
-        `The id ${String(id)} belongs to table number ${decoded.tableNumber}, and "${table.name}" has number ${table.number}`,
+        `The id ${text} belongs to table number ${decoded.tableNumber}, and "${table.name}" has number ${table.number}`,
       );
     }
     if (this.#state.rows.find(documentKey(table, decoded.rawId)) !== null) {
-      throw new SyscallError(`The table "${table.name}" already has a document ${String(id)}`);
+      throw new SyscallError(`The table "${table.name}" already has a document ${text}`);
     }
     return decoded.rawId;
   }

@@ -1,4 +1,4 @@
-// A copy of a data file, read without an engine: what an export consists of. The copy is nobody else's and does not change.
+// A copy of a data file, read without an engine: what an export consists of. No other process uses the copy, and it does not change.
 import { DatabaseSync } from "node:sqlite";
 import type { ComponentPath } from "../contracts/values.ts";
 

@@ -17,7 +17,11 @@ export function toExportLine(document: JSONValue): string {
       const fields = Object.entries(document as JsonObject);
       return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${toExportLine(value)}`).join(",")}}`;
     }
-    default:
+    case "null":
+    case "boolean":
+    case "string":
+    case "bytes":
+    case "undefined":
       return JSON.stringify(document);
   }
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { JSONValue } from "convex/values";
 import type { ComponentPath } from "../contracts/values.ts";
-import { isPlainObject, type JsonObject } from "../values/convex-json.ts";
+import { isPlainObject, type JsonObject, textOf } from "../values/convex-json.ts";
 import { STORAGE } from "./archive.ts";
 import { parseCsv } from "./csv.ts";
 import { fromExportLine } from "./export-json.ts";
@@ -48,7 +48,7 @@ function tablesOfZip(zip: ZipReader, base: ComponentPath): ImportedTable[] {
     const [, prefix = "", name = ""] = DOCUMENTS.exec(path) ?? [];
     if (name === "_tables") {
       for (const table of linesOf(zip.read(path).toString("utf8"))) {
-        numbers.set(`${prefix}${String(table.name)}`, Number(table.id));
+        numbers.set(`${prefix}${textOf(table.name)}`, Number(table.id));
       }
     }
     if (name === "" || (name.startsWith("_") && name !== STORAGE)) continue;

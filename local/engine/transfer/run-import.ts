@@ -5,7 +5,7 @@ import type { Store, Transaction } from "../contracts/store.ts";
 import type { ComponentPath } from "../contracts/values.ts";
 import type { Commit } from "../runtime/lane-task.ts";
 import { removeFile } from "../storage/stored-file.ts";
-import type { JsonObject } from "../values/convex-json.ts";
+import { type JsonObject, textOf } from "../values/convex-json.ts";
 import { STORAGE } from "./archive.ts";
 import { ImportError, type ImportedTable } from "./import-source.ts";
 
@@ -152,7 +152,7 @@ function write(transaction: Transaction, table: ImportedTable, document: JsonObj
     return;
   }
   const { internalId: _internalId, contentType, ...metadata } = document;
-  const bytes = table.bytesOf(String(document._id));
+  const bytes = table.bytesOf(textOf(document._id));
   const fields = { ...metadata, size: bytes.byteLength, _key: randomUUID() };
   const id = transaction.imports.insert(
     component,

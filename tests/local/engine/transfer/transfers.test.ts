@@ -41,7 +41,7 @@ const BYTES = new Uint8Array([0, 1, 255]).buffer;
 
 async function storeFile(running: RunningEngine): Promise<string> {
   const url = await inMutation(running, ({ storage }) => storage.generateUploadUrl());
-  const token = new URL(String(url)).searchParams.get("token") ?? "";
+  const token = new URL(url as string).searchParams.get("token") ?? "";
   const bytes = new TextEncoder().encode("a stored file");
   const stored = await running.engine.storeUpload(token, {
     bytes,
@@ -119,7 +119,7 @@ test("ids, creation times, values of every kind and stored files arrive as they 
   expect(await contents(to)).toEqual(await contents(from));
   const [file] = (await contents(to)).files;
   const url = await inQuery(to, ({ storage }) => storage.getUrl(file?._id as never));
-  const stored = await to.engine.readFile(String(url).split("/").at(-1) ?? "");
+  const stored = await to.engine.readFile((url as string).split("/").at(-1) ?? "");
   expect(new TextDecoder().decode(stored?.bytes)).toBe("a stored file");
 });
 
