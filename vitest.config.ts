@@ -16,6 +16,7 @@ const UNIT_TESTS = ["app", "components", "lib", "local", "papers", "score", "sup
 );
 /** Of those folders, what starts or kills processes, or changes what other files would see. */
 const APART = [
+  "tests/local/backup/**/*.test.ts",
   "tests/local/emulators/main.test.ts",
   "tests/local/engine/{cli,flows}/**/*.test.ts",
   "tests/local/engine/main.test.ts",

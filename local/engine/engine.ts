@@ -37,7 +37,7 @@ import { createHosts } from "./runtime/component-hosts.ts";
 import { findFile, storeUpload } from "./runtime/file-requests.ts";
 import { audienceOf } from "./runtime/function-check.ts";
 import type { FunctionHost } from "./runtime/function-host.ts";
-import { parseFunctionPath, toCanonicalPath } from "./runtime/function-path.ts";
+import { parseFunctionPath } from "./runtime/function-path.ts";
 import { callHttpAction } from "./runtime/http-action.ts";
 import { callInline, type InlineCall } from "./runtime/inline-call.ts";
 import { Lane } from "./runtime/lane.ts";
@@ -51,6 +51,7 @@ import { UploadTokens } from "./storage/upload-token.ts";
 import { querySource } from "./system/query-source.ts";
 import { findSystemFunction } from "./system/system-functions.ts";
 import { querySystem } from "./system/system-query.ts";
+import { Transfers } from "./transfer/transfers.ts";
 
 /** What is available only to code in the engine's own process. */
 export interface InProcessEngine extends Engine {
@@ -72,6 +73,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
   readonly now: () => number;
   readonly random: () => number;
   host: FunctionHost;
+  readonly transfers: Transfers;
   readonly #options: EngineOptions;
   readonly #deployments: Deployments;
   readonly #dueCalls: DueCalls;
@@ -87,6 +89,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
 
   constructor(options: EngineOptions) {
     const { store, now = Date.now, random = Math.random, chaos = 0 } = options;
+    const { systemEnvironment = new Map<string, string>() } = options;
     this.#options = options;
     this.store = store;
     this.#uploadTokens = new UploadTokens(store);
@@ -101,10 +104,11 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
     });
     const onChange = () => this.#replaceHost();
     this.#deployments = new Deployments({
-      ...{ store, lane: this.lane, now, random, onChange },
+      ...{ store, lane: this.lane, now, random, systemEnvironment, onChange },
       onFailure: (error) => options.logger?.({ event: "index_sweep_failed", error }),
     });
     this.host = this.#createHost(null);
+    this.transfers = new Transfers(this, (commit) => this.#commits.notify(commit));
     this.#dueCalls = new DueCalls(this, { alarm: PLATFORM_ALARM, ...options });
   }
 
@@ -147,17 +151,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
   }
 
   run(request: FunctionRequest): Promise<QueryOutcome | MutationOutcome | ActionOutcome> {
-    const path = toCanonicalPath(parseFunctionPath(request.path));
-    const isThere = this.host.components.includes(request.component);
-    const functions = isThere ? this.host.of(request.component).functions : this.host.functions;
-    switch (functions.get(path)?.kind ?? "query") {
-      case "mutation":
-        return this.mutation(request);
-      case "action":
-        return this.action(request);
-      case "query":
-        return this.query(request);
-    }
+    return this[this.host.kindOf(request)](request);
   }
 
   querySource(component: ComponentPath, source: string): Promise<QueryOutcome> {
@@ -233,6 +227,7 @@ class EmbeddedEngine implements InProcessEngine, CallEngine {
     this.#isClosed = true;
     this.#dueCalls.stop();
     this.#deployments.close();
+    this.transfers.close();
     await this.lane.whenIdle();
     for (const process of this.#actionProcesses) process.close();
   }

@@ -48,9 +48,10 @@ async function run(): Promise<void> {
   });
   engine.onLog(logFunctionRun);
   const server = await startServer({ engine, port, sitePort, adminKey });
-  // Port 0 has been replaced by the real port only now.
+  // Port 0 has been replaced by the real port only now; what was evaluated with it is evaluated again.
   systemEnvironment.set("CONVEX_CLOUD_URL", publicUrl ?? server.url);
   systemEnvironment.set("CONVEX_SITE_URL", server.siteUrl);
+  if (port === 0 || sitePort === 0) await engine.setEnvironment([]);
   endOnSignal(async () => {
     await server.close();
     await engine.close();

@@ -10,6 +10,7 @@ import { listen, stopListening } from "./http/listener.ts";
 import { sendError, sendPreflight, sendReply } from "./http/reply.ts";
 import { endpointOf } from "./http/router.ts";
 import { createSiteServer } from "./http/site-server.ts";
+import { isArchive, sendArchive } from "./http/transfer-endpoints.ts";
 import { SyncServer } from "./sync/sync-server.ts";
 
 const SECOND = 1000;
@@ -89,6 +90,7 @@ async function answer(
   try {
     if (request.method === "OPTIONS") sendPreflight(request, response);
     else if (isDownload(request)) await sendFile(request, response, context);
+    else if (isArchive(request)) await sendArchive(request, response, context);
     else sendReply(request, response, 200, await endpointOf(request)(request, context));
   } catch (error) {
     sendError(request, response, error);

@@ -1,5 +1,6 @@
 // The interface between the engine and the network.
 import type { JSONValue } from "convex/values";
+import type { Transfers } from "../transfer/transfers.ts";
 import type {
   ActionOutcome,
   Caller,
@@ -64,5 +65,7 @@ export interface Engine {
   previewPush(started: StartPushResponse): Promise<FinishPushResponse>;
   /** sha256 of source + source map of each running module, for `get_config_hashes`. */
   moduleHashes(): { path: string; hash: string; environment: "isolate" | "node" }[];
+  /** Exports, backups and imports. */
+  readonly transfers: Transfers;
   close(): Promise<void>;
 }

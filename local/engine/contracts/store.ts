@@ -43,7 +43,19 @@ export interface Store {
   recallRequest(sessionId: string, requestId: number): string | null;
   /** The table of an id, for `v.id(...)` in arguments and returns; null if the id does not belong to this component. */
   tableOf(component: ComponentPath, id: string): string | null;
+  /** Writes everything that is committed into a new file, while nothing else runs. Throws inside a batch. */
+  copyTo(file: string): void;
   close(): void;
+}
+
+/** Documents that come with their ids and creation times. Implemented in store/document-import.ts; each call belongs to its mutation. */
+export interface DocumentImport {
+  /** Gives tables the numbers that begin the ids of their documents, and creates those that are missing. */
+  numberTables(component: ComponentPath, numbers: ReadonlyMap<string, number>): void;
+  /** Without an id or a creation time it gets new ones. Returns the id. */
+  insert(component: ComponentPath, table: string, document: Record<string, JSONValue>): string;
+  /** Removes the next few documents; true when there may be more. */
+  clear(component: ComponentPath, table: string): boolean;
 }
 
 /**
@@ -101,6 +113,7 @@ export interface Transaction {
   readonly reads: ReadSet;
   readonly files: FileContents;
   readonly schema: SchemaChange;
+  readonly imports: DocumentImport;
   /** Of the newest commit it sees, and of its own commit if it writes. */
   readonly timestamps: { snapshot: Timestamp; commit: Timestamp };
   /** So far, including nested functions; the limits are the current ones. */

@@ -93,13 +93,15 @@ export function importPhaseOf({
 export async function buildDeployment(
   push: StoredPush,
   environment: Environment,
+  system: Environment,
 ): Promise<Deployment> {
   const importPhase = importPhaseOf(push);
-  const options = { environment: (name: string) => environment.get(name), importPhase };
+  const visible = new Map([...system, ...environment]);
+  const options = { environment: (name: string) => visible.get(name), importPhase };
   const authModule = push.modules.find(({ path }) => path === AUTH_CONFIG_PATH);
   const [app, authProviders, json] = await Promise.all([
     deployDefinition(push, options, environment),
-    evaluateAuthConfig(authModule, environment, importPhase),
+    evaluateAuthConfig(authModule, visible, importPhase),
     evaluateDefinitions(bundlesOf(push), options),
   ]);
   const definitions = await deployDefinitions(push, app, json, importPhase);

@@ -43,6 +43,8 @@ export interface DeploymentsOptions {
   lane: Lane;
   now: () => number;
   random: () => number;
+  /** Variables of every deployment, such as `CONVEX_SITE_URL`; the deployment's own win. */
+  systemEnvironment: Environment;
   /** Replaces everything that depends on the deployment while no function is running. */
   onChange: () => void;
   onFailure: (error: unknown) => void;
@@ -74,10 +76,15 @@ export class Deployments {
     return this.#environment;
   }
 
+  build(push: StoredPush): Promise<Deployment> {
+    return buildDeployment(push, this.#environment, this.#options.systemEnvironment);
+  }
+
   async restore(): Promise<void> {
     const stored = this.#options.store.getSetting(PUSH_SETTING);
     if (stored !== null) {
-      this.#current = await buildDeployment(JSON.parse(stored) as StoredPush, this.#environment);
+      const push = JSON.parse(stored) as StoredPush;
+      this.#current = await this.build(push);
     }
     this.#started.sweep();
   }
@@ -91,7 +98,7 @@ export class Deployments {
     const at = { pushedAt: this.#options.now(), seed: seedFrom(this.#options.random) };
     const push = toStoredPush(request, this.#current?.push.modules ?? [], at);
     const environment = this.#environment;
-    const deployment = await buildDeployment(push, environment);
+    const deployment = await this.build(push);
     checkSchemas(deployment);
     const id = this.#started.add(deployment, environment);
     return startPushResponse(deployment, environment, id, this.#current?.schema ?? null);
@@ -137,7 +144,8 @@ export class Deployments {
       refuseRequiredRemovals(changes, current.declarations);
       checkDeclaredValues(environment, current.declarations);
     }
-    const authProviders = await reevaluatedProviders(current, environment);
+    const visible = new Map([...this.#options.systemEnvironment, ...environment]);
+    const authProviders = await reevaluatedProviders(current, visible);
     const isApplied = await this.#options.lane.hold(async () => {
       if (before !== this.#environment || current !== this.#current) return false;
       this.#write(({ store }) =>

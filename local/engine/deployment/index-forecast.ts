@@ -6,7 +6,7 @@ import type { SchemaJson } from "../contracts/schema.ts";
 import type { ComponentPath } from "../contracts/values.ts";
 import type { CallEngine } from "../runtime/call-engine.ts";
 import { allNodes } from "./component-tree.ts";
-import { buildDeployment, type Deployment, toStoredPush } from "./deployment.ts";
+import { type Deployment, toStoredPush } from "./deployment.ts";
 import type { Deployments } from "./deployments.ts";
 import { indexDifference } from "./push-response.ts";
 
@@ -15,11 +15,12 @@ type CountDocuments = (component: ComponentPath, table: string) => number;
 
 export async function forecastIndexes(
   { lane, now }: ForecastEngine,
-  { current, environment }: Pick<Deployments, "current" | "environment">,
+  deployments: Pick<Deployments, "current" | "build">,
   request: PushRequest,
 ): Promise<JSONValue> {
+  const { current } = deployments;
   const push = toStoredPush(request, current?.push.modules ?? [], { pushedAt: now(), seed: 0 });
-  const next = await buildDeployment(push, environment);
+  const next = await deployments.build(push);
   const { outcome } = await lane.query({
     run: (transaction) =>
       forecast(current, next, (component, table) =>

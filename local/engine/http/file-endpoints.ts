@@ -23,6 +23,12 @@ export const postUpload: Endpoint = async (request, { engine }) => {
   return json(JSON.stringify({ storageId: stored.storageId }));
 };
 
+/** For `convex network-test`, which also sends 64 MiB. */
+export const postEcho: Endpoint = async (request) => ({
+  contentType: "application/octet-stream",
+  text: await readBody(request, MAX_FILE_BYTES),
+});
+
 export function isDownload(request: IncomingMessage): boolean {
   const path = pathOf(request);
   const { method } = request;

@@ -9,17 +9,9 @@ interface Refusal {
 
 const REFUSALS: readonly Refusal[] = [
   {
-    prefix: "/api/export/",
-    sentence:
-      "The embedded engine makes no snapshot exports. Stop it and copy its data folder, or read tables with `npx convex data`.",
+    prefix: "/api/streaming_import",
+    sentence: "The embedded engine takes no streaming imports; see `npx convex import`.",
   },
-  ...["/api/import", "/api/perform_import", "/api/cancel_import", "/api/streaming_import"].map(
-    (prefix) => ({
-      prefix,
-      sentence:
-        "The embedded engine takes no imports. Write a mutation that inserts the documents and call it with `npx convex run`.",
-    }),
-  ),
   ...["/api/document_deltas", "/api/list_snapshot", "/api/json_schemas"].map((prefix) => ({
     prefix,
     sentence: "The embedded engine has no streaming export.",

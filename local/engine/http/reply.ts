@@ -7,8 +7,8 @@ import { logError } from "./log-line.ts";
 
 /** What an endpoint returns. `text` is sent as is: results are never parsed on the way. */
 export interface Reply {
-  contentType: "application/json" | "text/plain; charset=utf-8";
-  text: string;
+  contentType: "application/json" | "text/plain; charset=utf-8" | "application/octet-stream";
+  text: string | Uint8Array;
 }
 
 export function json(text: string): Reply {

@@ -2,6 +2,7 @@
 // because the official CLI retries 404 for half a minute.
 import type { IncomingMessage } from "node:http";
 import { Rejection } from "../auth/rejection.ts";
+import { refuseOldCli } from "./cli-version.ts";
 import * as deployment from "./deployment-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as files from "./file-endpoints.ts";
@@ -9,6 +10,7 @@ import * as functions from "./function-endpoints.ts";
 import { streamFunctionLogs } from "./log-endpoints.ts";
 import { notImplemented } from "./refused-endpoints.ts";
 import { pathOf, plainText } from "./reply.ts";
+import * as transfers from "./transfer-endpoints.ts";
 
 const ENGINE_NAME = "switchboard-engine";
 const ENGINE_VERSION = "0.1.0";
@@ -34,12 +36,20 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ["GET /api/v1/get_canonical_urls", deployment.getCanonicalUrls],
   ["GET /api/stream_function_logs", streamFunctionLogs],
   ["POST /api/storage/upload", files.postUpload],
+  ["POST /echo", files.postEcho],
+  ["POST /api/export/request/zip", transfers.postExport],
+  ["POST /api/import/start_upload", transfers.postUploadStart],
+  ["POST /api/import/upload_part", transfers.postUploadPart],
+  ["POST /api/import/finish_upload", transfers.postUploadFinish],
+  ["POST /api/perform_import", transfers.postImport],
+  ["POST /api/cancel_import", transfers.postImportEnd],
   ["GET /version", () => plainText(ENGINE_VERSION)],
   ["GET /instance_version", () => plainText(ENGINE_VERSION)],
   ["GET /instance_name", () => plainText(ENGINE_NAME)],
 ]);
 
 export function endpointOf(request: IncomingMessage): Endpoint {
+  refuseOldCli(request);
   const path = pathOf(request);
   const { method = "GET" } = request;
   const endpoint = ENDPOINTS.get(`${method} ${path}`);

@@ -1,13 +1,15 @@
 // The deployed code, ready to run: functions, compiled modules, and the contexts they live in.
 // One per deployment and environment; replaced as a whole when either changes.
+import type { FunctionRequest } from "../contracts/calls.ts";
 import type { ComponentPath } from "../contracts/values.ts";
 import type { UploadTokens } from "../storage/upload-token.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import type { ModuleSet } from "./compiled-module.ts";
 import type { EnvironmentReader, Syscalls } from "./context-globals.ts";
-import type { FunctionTable } from "./deployed-function.ts";
+import type { FunctionKind, FunctionTable } from "./deployed-function.ts";
 import type { ImportPhase } from "./deterministic-globals.ts";
 import type { FrameHost } from "./frame.ts";
+import { parseFunctionPath, toCanonicalPath } from "./function-path.ts";
 import type { ComponentHttp } from "./http-routing.ts";
 import { TransactionalContext } from "./transactional-context.ts";
 
@@ -79,6 +81,12 @@ export class FunctionHost implements FrameHost {
 
   get components(): ComponentPath[] {
     return [...this.#parts.hosts.keys()];
+  }
+
+  /** Of a request that does not say it; an unknown function is answered as a query. */
+  kindOf({ component, path }: Pick<FunctionRequest, "component" | "path">): FunctionKind {
+    const { functions } = this.components.includes(component) ? this.of(component) : this;
+    return functions.get(toCanonicalPath(parseFunctionPath(path)))?.kind ?? "query";
   }
 
   transactionalContext(depth: number): TransactionalContext {

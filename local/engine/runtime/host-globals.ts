@@ -1,6 +1,6 @@
 // The web platform inside a context. The host's own classes are shared, so that `instanceof` agrees on both sides.
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
-import type vm from "node:vm";
+import vm from "node:vm";
 
 /** Pure or synchronous: safe in queries and mutations as well as in actions. */
 const LENT_GLOBALS = [
@@ -52,8 +52,33 @@ const LENT_GLOBALS = [
 /** Only for actions, where time passes. */
 const LENT_TO_ACTIONS = ["fetch", "crypto", "performance"] as const;
 
+const BUILT_IN = [
+  ...["Object", "Array", "Function", "Promise", "Map", "Set", "Date", "RegExp", "Error"],
+  ...["AggregateError", "EvalError", "RangeError", "ReferenceError", "SyntaxError", "TypeError"],
+  "URIError",
+];
+
+/** What host classes return or throw, such as parsed JSON or the error of a failed `fetch`, is of the host's built-in classes. */
+const ADOPT = new vm.Script(`(hosts) => {
+  const isInstance = Function.prototype[Symbol.hasInstance];
+  for (const [name, Host] of hosts) {
+    const Own = globalThis[name];
+    Object.defineProperty(Own, Symbol.hasInstance, {
+      value(value) {
+        return isInstance.call(this, value) || (this === Own && isInstance.call(Host, value));
+      },
+      configurable: true,
+      writable: true,
+    });
+  }
+}`);
+
+type Adopt = (hosts: (readonly [string, unknown])[]) => void;
+
 export function lendHostGlobals(context: vm.Context): void {
   lend(context, LENT_GLOBALS);
+  const adopt = ADOPT.runInContext(context) as Adopt;
+  adopt(BUILT_IN.map((name) => [name, Reflect.get(globalThis, name)] as const));
   defineGlobal(context, "self", context);
   // The CLI resolves `import … from "async_hooks"` to this.
   defineGlobal(context, "AsyncLocalStorage", AsyncLocalStorage);

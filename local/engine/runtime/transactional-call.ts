@@ -9,6 +9,11 @@ import { checkResult } from "./function-check.ts";
 import { toFunctionError } from "./function-error.ts";
 import { toCanonicalPath } from "./function-path.ts";
 import type { ModuleLoader } from "./module-loader.ts";
+import { namesCommitTimestamp, withCommitTimestamp } from "./syscalls/commit-timestamp.ts";
+
+/** The first sentence is Convex's. */
+const NEVER_RESOLVES =
+  "Returned promise will never resolve. A query or mutation can wait for `ctx` and for what needs no time; on the embedded engine that excludes reading streams, such as `Response.body`, which only actions can do.";
 
 type RegisteredFunction = Record<string, (args: string) => unknown>;
 
@@ -46,7 +51,7 @@ function toResult(
 ): FunctionResult {
   switch (settlement.state) {
     case "pending":
-      return failure("Returned promise will never resolve");
+      return failure(NEVER_RESOLVES);
     case "rejected":
       return { ok: false, error: toFunctionError(settlement.reason, frame.host.modules) };
     case "fulfilled":
@@ -63,8 +68,11 @@ function toChecked(
     return failure(`Function ${toCanonicalPath(target.path)} returned no JSON text`);
   }
   try {
-    checkResult(target, value, (id) => frame.host.tableOf(frame.component, id));
-    return { ok: true, value };
+    const resolved = namesCommitTimestamp(value)
+      ? JSON.stringify(withCommitTimestamp(value, frame.transaction.timestamps.commit))
+      : value;
+    checkResult(target, resolved, (id) => frame.host.tableOf(frame.component, id));
+    return { ok: true, value: resolved };
   } catch (error) {
     return refusal(error);
   }

@@ -7,11 +7,12 @@ import { frameStorage } from "./current-frame.ts";
 import { type ImportPhase, installDeterministicGlobals } from "./deterministic-globals.ts";
 import type { Frame, FrameContext, Settlement } from "./frame.ts";
 import { type ModuleExports, ModuleLoader } from "./module-loader.ts";
+import { inRealm, type Settle, settleOf } from "./settled.ts";
 import { ownRejectionsOf } from "./unhandled-rejections.ts";
 
 type Body = (loader: ModuleLoader) => unknown;
-type Settle = (isFulfilled: boolean, value: unknown) => void;
-type Observe = (promise: unknown, settle: Settle) => void;
+type OnSettled = (isFulfilled: boolean, value: unknown) => void;
+type Observe = (promise: unknown, settle: OnSettled) => void;
 
 const DRIVE_KEY = Symbol.for("embeddedEngine.drive");
 const DRIVE = new vm.Script(`globalThis[Symbol.for("embeddedEngine.drive")]()`);
@@ -31,6 +32,7 @@ export class TransactionalContext implements FrameContext {
   readonly #context: vm.Context;
   readonly #loader: ModuleLoader;
   readonly #observe: Observe;
+  readonly #settle: Settle;
   #body: (() => void) | null = null;
 
   constructor(parts: ContextParts) {
@@ -47,6 +49,7 @@ export class TransactionalContext implements FrameContext {
       outsideCalls: (body) => frameStorage.run(undefined, body),
     });
     this.#observe = OBSERVE.runInContext(context) as Observe;
+    this.#settle = settleOf(context);
     Object.defineProperty(context, DRIVE_KEY, { value: () => this.#body?.() });
   }
 
@@ -66,7 +69,8 @@ export class TransactionalContext implements FrameContext {
       }
     };
     try {
-      frameStorage.run(frame, () => DRIVE.runInContext(this.#context));
+      const drive = () => DRIVE.runInContext(this.#context) as unknown;
+      frameStorage.run(frame, () => inRealm(this.#settle, drive));
     } catch (reason) {
       if (isTermination(reason)) {
         throw reason;

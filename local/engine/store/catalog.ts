@@ -61,9 +61,13 @@ export class Catalog {
     return SYSTEM_TABLES.find((candidate) => candidate.number === number)?.name ?? null;
   }
 
-  createTable(component: ComponentPath, name: string): TableEntry {
+  createTable(
+    component: ComponentPath,
+    name: string,
+    given = this.#nextTableNumber(component),
+  ): TableEntry {
     const system = systemTableNamed(name);
-    const number = system?.number ?? this.#nextTableNumber(component);
+    const number = system?.number ?? given;
     const { lastInsertRowid } = this.#statements
       .prepare("INSERT INTO tables (component, name, number) VALUES (?, ?, ?)")
       .run(component, name, number);
@@ -74,6 +78,16 @@ export class Catalog {
       this.#createIndex(table, index.name, [...index.fields, "_creationTime"]);
     }
     return table;
+  }
+
+  /** Of empty tables only: ids contain the number. Entries handed out before are invalid. */
+  renumber(numbers: ReadonlyMap<TableEntry, number>): void {
+    this.#changes++;
+    const set = this.#statements.prepare("UPDATE tables SET number = ? WHERE id = ?");
+    // Two tables may exchange their numbers, which are unique at every moment.
+    for (const { id } of numbers.keys()) set.run(-id, id);
+    for (const [{ id }, number] of numbers) set.run(number, id);
+    this.reload();
   }
 
   /** From now on writes maintain its keys; those of older documents are still to be added. */

@@ -14,14 +14,7 @@ import {
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Timestamp } from "../contracts/values.ts";
-import {
-  assertCommitted,
-  assertUndamaged,
-  assertWholeLog,
-  DamagedFileError,
-  damaged,
-  isDamage,
-} from "./damage.ts";
+import { assertCommitted, assertUndamaged, assertWholeLog, damaged, isDamage } from "./damage.ts";
 import { SPARE_INDEXES_TABLE } from "./index-registry.ts";
 import { MAX_PAGES } from "./page-gaps.ts";
 import { holdLock, type ProcessLock, refuseSecondProcess } from "./process-lock.ts";
@@ -124,10 +117,8 @@ export function openDataFile<Loaded>(file: string, load: (file: DataFile) => Loa
   } catch (error) {
     database.close();
     sweeper?.close();
-    const refusal = isDamage(error) ? damaged(file, error.message) : error;
-    if (refusal instanceof DamagedFileError) lock?.giveBack();
-    else lock?.release();
-    throw refusal;
+    lock?.giveBack();
+    throw isDamage(error) ? damaged(file, error.message) : error;
   }
 }
 

@@ -29,7 +29,23 @@ export function insertDocument(
   tableOf: TableOf,
 ): string {
   const creationTime = state.clock.nextCreationTime(state.now);
-  const rawId = newRawId(creationTime);
+  return placeDocument(
+    state,
+    table,
+    fields,
+    { creationTime, rawId: newRawId(creationTime) },
+    tableOf,
+  );
+}
+
+/** For a document whose id and creation time are known. */
+export function placeDocument(
+  state: TransactionState,
+  table: TableEntry,
+  fields: JsonObject,
+  { creationTime, rawId }: { creationTime: number; rawId: Uint8Array },
+  tableOf: TableOf,
+): string {
   const system = { id: encodeDocumentId(table.number, rawId), creationTime };
   const storing = prepare(state, table, withSystemFields(fields, system), "db.insert", tableOf);
   if (!table.isSystem) state.limits.countWrite(storing.sizeBytes);

@@ -7,7 +7,7 @@ import { compilePredicate, type Predicate } from "../values/expression.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import { compileIndexRange, wholeIndexRange } from "./index-range.ts";
 import type { Order } from "./rows.ts";
-import type { IndexEntry } from "./table-entry.ts";
+import { type IndexEntry, refuseStaged } from "./table-entry.ts";
 import type { TransactionState } from "./transaction-state.ts";
 
 export type Operator = { kind: "limit"; count: number } | { kind: "filter"; predicate: Predicate };
@@ -20,6 +20,8 @@ export interface QueryPlan {
 }
 
 const MAX_OPERATORS = 256;
+/** Of every table, also of one without documents. */
+const BUILT_IN_INDEXES = new Set(["by_id", "by_creation_time"]);
 
 export function planQuery(
   state: TransactionState,
@@ -80,6 +82,8 @@ function planIndexRange(
   const dot = indexName.indexOf(".");
   const table = state.readTable(component, indexName.slice(0, dot));
   const name = indexName.slice(dot + 1);
+  if (table === null && BUILT_IN_INDEXES.has(name)) return null;
+  refuseStaged(table, name);
   const index = table?.indexes.get(name);
   if (index === undefined && table?.building.has(name) === true) {
     throw new SyscallError(

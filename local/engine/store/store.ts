@@ -143,6 +143,11 @@ class SqliteStore implements Store {
     return decoded.ok ? this.#catalog.nameOfTable(component, decoded.tableNumber) : null;
   }
 
+  copyTo(file: string): void {
+    if (this.#isBatchOpen) throw new Error("A batch is open");
+    this.#statements.prepare("VACUUM INTO ?").run(file);
+  }
+
   close(): void {
     if (this.#isBatchOpen) this.abortBatch();
     this.#file.close();

@@ -7,6 +7,7 @@ import type {
 } from "../contracts/schema.ts";
 import type { ComponentPath, ValidatorJson } from "../contracts/values.ts";
 import { type FieldPath, parseFieldPath } from "../values/field-path.ts";
+import { SyscallError } from "../values/syscall-error.ts";
 import { type Check, compileValidator } from "../values/validator.ts";
 import type { RegisteredIndex } from "./index-registry.ts";
 
@@ -34,6 +35,8 @@ export interface TableEntry {
   /** Those that may be read. */
   indexes: Map<string, IndexEntry>;
   building: Map<string, IndexEntry>;
+  /** Built and kept, but not to be read before the schema says so. */
+  staged: ReadonlySet<string>;
   searchIndexes: SearchIndexJson[];
   vectorIndexes: VectorIndexJson[];
   documentType: ValidatorJson | null;
@@ -62,6 +65,7 @@ export function newTableEntry(
     stored: [],
     indexes: new Map(),
     building: new Map(),
+    staged: new Set(),
     searchIndexes: [],
     vectorIndexes: [],
     documentType: null,
@@ -92,13 +96,20 @@ export function unregisterIndexes(table: TableEntry, indexes: readonly IndexEntr
   }
 }
 
+export function refuseStaged(table: TableEntry | null, name: string): void {
+  if (table?.staged.has(name) !== true) return;
+  throw new SyscallError(
+    `Index ${table.name}.${name} is staged: it cannot be queried before \`staged\` is removed from the schema.`,
+  );
+}
+
 /** Puts the schema in force for the table. */
 export function enforce(table: TableEntry, schema: SchemaJson | null): void {
   const declared = declarationOf(schema, table.name);
-  table.searchIndexes = [
-    ...(declared?.searchIndexes ?? []),
-    ...(declared?.stagedSearchIndexes ?? []),
-  ];
+  const { stagedDbIndexes = [], stagedSearchIndexes = [] } = declared ?? {};
+  const staged = [...stagedDbIndexes, ...stagedSearchIndexes];
+  table.staged = new Set(staged.map(({ indexDescriptor }) => indexDescriptor));
+  table.searchIndexes = [...(declared?.searchIndexes ?? []), ...stagedSearchIndexes];
   table.vectorIndexes = [
     ...(declared?.vectorIndexes ?? []),
     ...(declared?.stagedVectorIndexes ?? []),

@@ -10,7 +10,7 @@ import { equalJson } from "../values/value-order.ts";
 import { wholeIndexRange } from "./index-range.ts";
 import type { NextDocument } from "./query-stream.ts";
 import { parseDocument } from "./stored-document.ts";
-import type { TableEntry } from "./table-entry.ts";
+import { refuseStaged, type TableEntry } from "./table-entry.ts";
 import { rankMatches } from "./text-ranking.ts";
 import type { TransactionState } from "./transaction-state.ts";
 
@@ -47,6 +47,7 @@ export function searchDocuments(
   const name = textOf(source.indexName);
   const dot = name.indexOf(".");
   const table = state.readTable(component, name.slice(0, dot));
+  refuseStaged(table, name.slice(dot + 1));
   const index = table?.searchIndexes.find(
     ({ indexDescriptor }) => indexDescriptor === name.slice(dot + 1),
   );

@@ -67,12 +67,12 @@ export class TransactionState {
   }
 
   /** Convex creates a table with its first document. */
-  tableForWriting(component: ComponentPath, name: string): TableEntry {
+  tableForWriting(component: ComponentPath, name: string, number?: number): TableEntry {
     const table = this.catalog.table(component, name);
     if (table !== undefined) return table;
     this.savepoints.open();
     this.writes.add(existenceKey(component, name));
-    return this.catalog.createTable(component, name);
+    return this.catalog.createTable(component, name, number);
   }
 }
 

@@ -2,6 +2,7 @@
 // It must not open or commit batches, and does not know the caller.
 import type { JSONValue } from "convex/values";
 import type {
+  DocumentImport,
   FileContents,
   ReadSet,
   SchemaChange,
@@ -15,6 +16,7 @@ import type { JsonObject } from "../values/convex-json.ts";
 import { SyscallError } from "../values/syscall-error.ts";
 import type { TableOf } from "../values/validator.ts";
 import { readSyscall, unknownSyscall, writeSyscall } from "./database-syscalls.ts";
+import { StoredDocumentImport } from "./document-import.ts";
 import { DocumentScan } from "./document-scan.ts";
 import { EngineTables } from "./engine-tables.ts";
 import { expectedRows, planOperators, planQuery } from "./query-plan.ts";
@@ -109,6 +111,14 @@ export class StoreTransaction implements Transaction {
 
   get schema(): SchemaChange {
     return new StoredSchemaChange(
+      this.#state,
+      (component) => this.#host.tableOf(component),
+      () => this.#prepareWrite(),
+    );
+  }
+
+  get imports(): DocumentImport {
+    return new StoredDocumentImport(
       this.#state,
       (component) => this.#host.tableOf(component),
       () => this.#prepareWrite(),

@@ -8,9 +8,9 @@ import type { LiveQueries } from "./live-queries.ts";
 import type { Subscriber, Subscription } from "./live-query.ts";
 import { tooManyQueries } from "./refusal.ts";
 
-/** Limits the engine's work and memory per socket; a page needs a few dozen. */
-const MAX_QUERIES = 2000;
-const MAX_ARGS_LENGTH = 1024 * 1024;
+/** This engine's own: they limit its work and memory per socket. A page needs a few dozen. */
+const MAX_QUERIES = 10_000;
+const MAX_ARGS_LENGTH = 16 * 1024 * 1024;
 
 interface Entry {
   subscription: Subscription;

@@ -29,9 +29,9 @@ export function wrongBaseVersion(offered: number, current: number): Rejection {
   );
 }
 
+/** Final: a client that came again would subscribe to the same queries. */
 export function tooManyQueries(limit: string): Rejection {
-  return new Rejection(
-    429,
+  return badRequest(
     "TooManySubscriptions",
     `Too many subscriptions. Only up to ${limit} are allowed on a single websocket.`,
   );

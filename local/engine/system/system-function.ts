@@ -5,6 +5,7 @@ import type { Transaction } from "../contracts/store.ts";
 import type { ComponentPath, Timestamp } from "../contracts/values.ts";
 import type { Environment } from "../deployment/environment-variables.ts";
 import type { FunctionHost } from "../runtime/function-host.ts";
+import type { Transfers } from "../transfer/transfers.ts";
 import type { JsonObject } from "../values/convex-json.ts";
 
 export interface SystemRead {
@@ -15,6 +16,7 @@ export interface SystemRead {
   readonly environment: Environment;
   /** The newest commit that this read can see. */
   readonly lastTimestamp: Timestamp;
+  readonly transfers: Transfers;
 }
 
 /** Returns Convex-JSON; the caller's mistakes are thrown as SyscallError. */

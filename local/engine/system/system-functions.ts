@@ -3,6 +3,7 @@
 import type { JSONValue } from "convex/values";
 import type { FunctionRequest } from "../contracts/calls.ts";
 import { parseFunctionPath, toStrippedPath } from "../runtime/function-path.ts";
+import { notImplemented } from "../runtime/not-implemented.ts";
 import { listFunctions } from "./function-spec.ts";
 import { requireText } from "./system-arguments.ts";
 import type { SystemFunction } from "./system-function.ts";
@@ -52,12 +53,23 @@ const SYSTEM_FUNCTIONS: ReadonlyMap<string, SystemFunction> = new Map([
   ["_system/cli/modules:apiSpec", listFunctions],
   ["_system/cli/convexUrl:cloudUrl", variableNamed("CONVEX_CLOUD_URL")],
   ["_system/cli/convexUrl:siteUrl", variableNamed("CONVEX_SITE_URL")],
-  // No import is ever in progress: `convex import` asks, continues, and is then refused with a clear error.
+  ["_system/cli/exports:getLatest", ({ transfers }) => transfers.exports.latest],
+  [
+    "_system/cli/queryImport",
+    ({ transfers }, args) => transfers.imports.stateOf(requireText(args, "importId")),
+  ],
+  // The engine answers when an import has ended: none is ever in progress.
   ["_system/cli/queryImport:list", () => []],
   ["_system/frontend/components:list", listComponents],
 ]);
 
+const unknown =
+  (path: string): SystemFunction =>
+  () => {
+    throw notImplemented(path);
+  };
+
 export function findSystemFunction({ path, caller }: FunctionRequest): SystemFunction | null {
   if (!path.startsWith(PREFIX) || caller.kind !== "admin") return null;
-  return SYSTEM_FUNCTIONS.get(toStrippedPath(parseFunctionPath(path))) ?? null;
+  return SYSTEM_FUNCTIONS.get(toStrippedPath(parseFunctionPath(path))) ?? unknown(path);
 }

@@ -5,11 +5,13 @@ import type { Environment } from "../deployment/environment-variables.ts";
 import type { CallEngine } from "../runtime/call-engine.ts";
 import { timeoutFailure } from "../runtime/transaction-task.ts";
 import { refusal } from "../runtime/transactional-call.ts";
+import type { Transfers } from "../transfer/transfers.ts";
 import { parseArguments } from "./system-arguments.ts";
 import type { SystemFunction } from "./system-function.ts";
 
 interface SystemEngine extends Pick<CallEngine, "lane" | "store" | "host"> {
   readonly environment: Environment;
+  readonly transfers: Transfers;
 }
 
 export async function querySystem(
@@ -19,9 +21,10 @@ export async function querySystem(
 ): Promise<QueryOutcome> {
   const run = (transaction: Transaction): FunctionResult => {
     try {
-      const { host, environment, store } = engine;
+      const { host, environment, store, transfers } = engine;
       const { lastTimestamp } = store;
-      const read = { transaction, component, host: host.of(component), environment, lastTimestamp };
+      const here = { component, host: host.of(component) };
+      const read = { transaction, ...here, environment, lastTimestamp, transfers };
       const value = systemFunction(read, parseArguments(args));
       return { ok: true, value: JSON.stringify(value) };
     } catch (error) {

@@ -239,8 +239,7 @@ describe("a page of another origin", () => {
 describe("a missing endpoint", () => {
   test.each([
     ["GET", "/api/nothing?like=this", "The embedded engine does not implement GET /api/nothing"],
-    ["POST", "/api/export/request/zip", "The embedded engine makes no snapshot exports."],
-    ["POST", "/api/import/start_upload", "The embedded engine takes no imports."],
+    ["POST", "/api/streaming_import/apply", "The embedded engine takes no streaming imports"],
     ["GET", "/api/shapes2", "The embedded engine infers no shapes of tables"],
   ])("is refused by name and at once: %s %s", async (method, path, sentence) => {
     expect(await answerTo(fetch(backend.url + path, { method }))).toEqual([
@@ -389,4 +388,18 @@ describe("deploying", () => {
       { convexCloudUrl: backend.url, convexSiteUrl: backend.siteUrl },
     ]);
   });
+});
+
+test.each([
+  ["POST", "/api/export/request/zip"],
+  ["GET", "/api/export/zip/1"],
+  ["GET", "/api/embedded/backup"],
+  ["POST", "/api/import/start_upload"],
+  ["POST", "/api/import/upload_part?uploadToken=x&partNumber=1"],
+  ["POST", "/api/import/finish_upload"],
+  ["POST", "/api/perform_import"],
+  ["POST", "/api/cancel_import"],
+])("data as a whole moves only with the admin key: %s %s", async (method, path) => {
+  const [status] = await answerTo(fetch(backend.url + path, { method }));
+  expect(status).toBe(403);
 });

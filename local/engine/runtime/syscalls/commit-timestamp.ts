@@ -1,4 +1,4 @@
-// `db.vars.commitTs`: a placeholder in written values, which becomes the timestamp of the mutation's own commit. Transactions
+// `db.vars.commitTs`: a placeholder in what a function writes, asks for, passes on or returns, which becomes the timestamp of the mutation's own commit. Transactions
 // run one at a time, so that timestamp is known beforehand; unlike on Convex, a mutation reads the number back at once.
 import type { JSONValue } from "convex/values";
 import type { Timestamp } from "../../contracts/values.ts";

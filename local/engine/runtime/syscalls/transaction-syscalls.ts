@@ -62,7 +62,7 @@ function answer(operation: string, argsText: string, run: Run): string {
     throw new SyscallError(TRY_AGAIN);
   }
   try {
-    return run(frame, operation, parseArgs(frame, operation, argsText));
+    return run(frame, operation, parseArgs(frame, argsText));
   } catch (error) {
     if (error instanceof SyscallError) {
       throw error;
@@ -72,8 +72,9 @@ function answer(operation: string, argsText: string, run: Run): string {
   }
 }
 
-function parseArgs(frame: TransactionFrame, operation: string, argsText: string): JSONValue {
-  return WRITES.has(operation) && namesCommitTimestamp(argsText)
+/** Also in index ranges and arguments, where it is greater than every timestamp that was written before. */
+function parseArgs(frame: TransactionFrame, argsText: string): JSONValue {
+  return namesCommitTimestamp(argsText)
     ? withCommitTimestamp(argsText, frame.transaction.timestamps.commit)
     : (JSON.parse(argsText) as JSONValue);
 }

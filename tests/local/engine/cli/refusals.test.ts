@@ -1,7 +1,5 @@
 // @module-tag deep
 // Commands that this engine cannot serve fail at once with a sentence; the CLI would retry a 404 for half a minute.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CliProject, cliProject } from "./cli-project.ts";
 
@@ -12,19 +10,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => project.dispose());
-
-test("`export` says what to do instead and writes nothing", async () => {
-  const path = join(project.folder, "export.zip");
-  const printed = await project.refused("export", "--path", path);
-  expect(printed).toContain("The embedded engine makes no snapshot exports.");
-  expect(existsSync(path)).toBe(false);
-});
-
-test("`import` says what to do instead", async () => {
-  project.write("rows.jsonl", '{"body":"x"}\n');
-  const printed = await project.refused("import", "--table", "messages", "rows.jsonl");
-  expect(printed).toContain("The embedded engine takes no imports.");
-});
 
 test("`dashboard` and `insights` say that they need Convex Cloud", async () => {
   expect(await project.convex("dashboard")).toContain("not supported for self-hosted deployments");

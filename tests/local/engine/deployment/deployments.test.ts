@@ -40,6 +40,22 @@ describe("a push", () => {
     expect(engine.moduleHashes()).toEqual([]);
   });
 
+  it("gives auth.config.ts and modules the variables of every deployment, below its own", async () => {
+    const systemEnvironment = new Map([["CONVEX_SITE_URL", "http://127.0.0.1:3211"]]);
+    const { engine } = await startEngine({ systemEnvironment });
+    const source = `export default {
+      providers: [{ domain: process.env.CONVEX_SITE_URL, applicationID: "convex" }],
+    }`;
+    const push = withModule(await pushRequest(), "auth.config.js", source);
+    await engine.finishPush(await engine.startPush(push));
+    expect(engine.authProviders).toMatchObject([{ domain: "http://127.0.0.1:3211" }]);
+    systemEnvironment.set("CONVEX_SITE_URL", "http://127.0.0.1:4000");
+    await engine.setEnvironment([]);
+    expect(engine.authProviders).toMatchObject([{ domain: "http://127.0.0.1:4000" }]);
+    await engine.setEnvironment([{ name: "CONVEX_SITE_URL", value: "https://own.test" }]);
+    expect(engine.authProviders).toMatchObject([{ domain: "https://own.test" }]);
+  });
+
   it("lists every function with its kind, visibility and validators", async () => {
     const { engine } = await startEngine();
     const started = await engine.startPush(await pushRequest());
@@ -47,7 +63,13 @@ describe("a push", () => {
       analysis: Record<string, { functions: Record<string, { functions: object[] }> }>;
     };
     const modules = analysis[""]?.functions ?? {};
-    expect(Object.keys(modules).sort()).toEqual(["behavior.js", "jobs.js", "lazy.js", "notes.js"]);
+    expect(Object.keys(modules).sort()).toEqual([
+      "behavior.js",
+      "jobs.js",
+      "lazy.js",
+      "notes.js",
+      "platform.js",
+    ]);
     expect(modules["notes.js"]?.functions).toContainEqual({
       name: "count",
       pos: null,

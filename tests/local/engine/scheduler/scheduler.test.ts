@@ -132,6 +132,16 @@ describe("a scheduled mutation", () => {
     expect(await states(engine)).toEqual(["canceled", "success"]);
   });
 
+  it("goes on after it has canceled itself, with a warning", async () => {
+    const { running } = startWithClock();
+    const started = await running;
+    const lines: string[] = [];
+    started.engine.onLog(({ logLines }) => lines.push(...logLines));
+    await started.mutation("jobs:laterCancelsItself");
+    await expect.poll(() => states(started)).toEqual(["success"]);
+    expect(lines).toEqual(["[WARN] 'A mutation cannot cancel itself; it runs to its end.'"]);
+  });
+
   it("fails when it loops forever, and the next one runs", async () => {
     const { running } = startWithClock();
     const engine = await running;

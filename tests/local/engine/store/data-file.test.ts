@@ -16,6 +16,7 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { DamagedFileError } from "../../../../local/engine/store/damage.ts";
+import { openDataFile } from "../../../../local/engine/store/data-file.ts";
 import { openStore } from "../../../../local/engine/store/store.ts";
 import { aDataFile, read, write } from "./store-fixture.ts";
 
@@ -54,6 +55,22 @@ function overwrite(file: string, position: number, bytes: Uint8Array): void {
   writeSync(descriptor, bytes, 0, bytes.length, position);
   closeSync(descriptor);
 }
+
+test("a start that is refused keeps the note of the last acknowledged commit", async () => {
+  const file = aDataFile();
+  const store = openStore({ file });
+  await write(store, (db) => db.insert("notes", { n: 1 }));
+  const note = readFileSync(`${file}.lock`, "utf8");
+  const acknowledged = note.split("\n")[1]?.split(" ")[0];
+  store.close();
+  writeFileSync(`${file}.lock`, note.replace(/ \d+( *)\n$/, " 0$1\n"));
+  writeFileSync(`${file}-wal`, "");
+  const refuse = () => {
+    throw new Error("database or disk is full");
+  };
+  expect(() => openDataFile(file, refuse)).toThrow("database or disk is full");
+  expect(readFileSync(`${file}.lock`, "utf8").split("\n")[1]).toMatch(RegExp(`^${acknowledged} `));
+});
 
 describe("one process owns the file", () => {
   test("a second one is refused and told the owner", async () => {

@@ -35,10 +35,10 @@ describe("a system function", () => {
     ).resolves.toBe(0);
   });
 
-  test("that does not exist is refused like any other function", async () => {
+  test("that this engine lacks is refused by name", async () => {
     const { query } = await startEngine();
     await expect(query("_system/cli/nothing", {}, OPERATOR)).rejects.toThrow(
-      "Could not find public function for '_system/cli/nothing'.",
+      "`_system/cli/nothing` is not implemented by the embedded engine",
     );
   });
 

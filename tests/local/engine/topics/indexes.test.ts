@@ -1,6 +1,9 @@
+import { defineSchema, defineTable } from "convex/server";
+import { v } from "convex/values";
 import { describe, expect, it } from "vitest";
 import { inMutation, inQuery, type QueryContext } from "../fixtures/inline-functions.ts";
 import { type RunningEngine, startEngine } from "../fixtures/running-engine.ts";
+import { startWithSchema } from "./schema-push.ts";
 
 async function withRanks(...ranks: number[]): Promise<RunningEngine> {
   const running = await startEngine();
@@ -72,5 +75,33 @@ describe("an index range", () => {
         .collect(),
     );
     await expect(read).rejects.toThrow();
+  });
+});
+
+describe("an index that cannot be read", () => {
+  it("is named when it is staged, while writes keep it", async () => {
+    const staged = { fields: ["n"], staged: true } as const;
+    const tables = { rows: defineTable({ n: v.number() }).index("by_n", staged as never) };
+    const running = await startWithSchema(defineSchema(tables as never));
+    await inMutation(running, async ({ db }) => {
+      await db.insert("rows", { n: 1 });
+    });
+    const read = inQuery(running, ({ db }) =>
+      db
+        .query("rows")
+        .withIndex("by_n" as never)
+        .collect(),
+    );
+    await expect(read).rejects.toThrow(
+      "Index rows.by_n is staged: it cannot be queried before `staged` is removed from the schema.",
+    );
+  });
+
+  it("is empty when it is built in and its table has never had a document", async () => {
+    const running = await startEngine();
+    const read = inQuery(running, ({ db }) =>
+      db.query("unheard_of").withIndex("by_creation_time").collect(),
+    );
+    expect(await read).toEqual([]);
   });
 });

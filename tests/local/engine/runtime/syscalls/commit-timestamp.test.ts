@@ -33,6 +33,19 @@ describe("db.vars.commitTs", () => {
     expect(second.committedAt).toBeGreaterThan(first.committedAt);
   });
 
+  it("is a number in an index range, in arguments and in a result", async () => {
+    const running = await start();
+    await stamp(running, "first");
+    const request = { component: "", path: "runs:stampsBefore", args: {}, caller: ANYONE };
+    const { result, timestamp } = await running.engine.mutation(request);
+    if (!result.ok) throw new Error(result.error.message);
+    expect(jsonToConvex(JSON.parse(result.value) as JSONValue)).toEqual({
+      before: ["first"],
+      echoed: timestamp,
+      commitTs: timestamp,
+    });
+  });
+
   it("leaves text alone that only resembles it", async () => {
     const running = await start();
     const text = '{"$commitTs":null}';

@@ -33,7 +33,9 @@ describe("nested calls", () => {
 
   it("report a nested promise that never resolves to the caller, who continues", async () => {
     const { mutation, query } = await startEngine();
-    expect(await mutation("behavior:nestsNeverEnding")).toBe("Returned promise will never resolve");
+    expect(await mutation("behavior:nestsNeverEnding")).toMatch(
+      /^Returned promise will never resolve/,
+    );
     expect(await query("notes:list", { author: "patient" })).toEqual(["waiting"]);
   });
 });

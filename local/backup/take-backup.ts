@@ -1,0 +1,32 @@
+import { createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { checkBackup } from "./check-backup.ts";
+
+const OWNER_ONLY = 0o600;
+
+export interface BackupSource {
+  url: string;
+  adminKey: string;
+}
+
+/** Under its name the file is always whole and has been read back. */
+export async function takeBackup({ url, adminKey }: BackupSource, file: string): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} exists already. Name another file.`);
+  const draft = `${file}.draft`;
+  try {
+    const answer = await fetch(`${url}/api/embedded/backup`, {
+      headers: { authorization: `Convex ${adminKey}` },
+    });
+    if (!answer.ok || answer.body === null) {
+      throw new Error(`The engine at ${url} answered ${answer.status}: ${await answer.text()}`);
+    }
+    const content = Readable.fromWeb(answer.body as ReadableStream);
+    await pipeline(content, createWriteStream(draft, { mode: OWNER_ONLY }));
+    checkBackup(draft);
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
