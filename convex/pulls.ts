@@ -7,6 +7,7 @@ import { describePull, vPullView } from "../lib/pulls/record";
 import { internal } from "./_generated/api";
 import { userAction, userMutation, userQuery } from "./functions";
 import { findOwnGeneration } from "./model/generations/recordStore";
+import { countOnLimit } from "./model/limits/person";
 import { listPlaces, openPull } from "./model/pulls/asking";
 import { listOfGeneration } from "./model/pulls/recordStore";
 import { refreshState } from "./model/pulls/stepActions";
@@ -28,7 +29,10 @@ export const open = userMutation({
     folder: v.string(),
   },
   returns: vOpenAnswer,
-  handler: (ctx, asked) => openPull(ctx, ctx.userId, asked, Date.now()),
+  handler: async (ctx, asked) => {
+    await countOnLimit(ctx, "pulls", ctx.userId);
+    return await openPull(ctx, ctx.userId, asked, Date.now());
+  },
 });
 
 /** Of one generation, newest first. */

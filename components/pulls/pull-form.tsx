@@ -6,6 +6,7 @@ import type { FunctionArgs } from "convex/server";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { Form } from "@/lib/generations/record";
+import { describeLimit, readLimitError } from "@/lib/limits/refusal";
 import { REPOSITORIES_PATH } from "@/lib/page-paths";
 import { explainOpenRefusal, type PullPlace } from "@/lib/pulls/asking";
 import { Button } from "../ui/button";
@@ -106,8 +107,11 @@ function useOpening(asked: Asked, onOpened: () => void) {
       if (answer.outcome === "refused") return explainOpenRefusal(answer.refusal);
       onOpened();
       return null;
-    } catch {
-      return "The backend did not respond. Nothing was opened; try again.";
+    } catch (error) {
+      const reached = readLimitError(error);
+      return reached
+        ? describeLimit(reached)
+        : "The backend did not respond. Nothing was opened; try again.";
     }
   });
 }

@@ -1,14 +1,18 @@
 // The pulls room sends generated files to a repository as a pull request, in steps that can each be repeated.
 //
 // The one writer of `pullRequests`.
-import { MINUTE, SECOND } from "../../../lib/durations";
+import { HOUR, MINUTE, SECOND } from "../../../lib/durations";
 import type { Checkpoint, PullFailure, PullRecord, PullStatus } from "../../../lib/pulls/record";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 
-/** Each checkpoint renews it. A worker that is slower loses its fence, and its successor finds what it has done. */
-const LEASE_MS = 30 * SECOND;
+/** A person waits this long when a worker was killed. Each checkpoint and heartbeat renews it. */
+const LEASE_MS = 15 * SECOND;
+/** A worker that lives loses its fence only when several fail in a row. */
+export const HEARTBEAT_MS = 5 * SECOND;
+/** Workers that are lost do not count as failures of the provider, so that they have an end of their own. */
+const LONGEST_WORK_MS = 6 * HOUR;
 const PAUSES_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
 const LISTED = 20;
 
@@ -96,6 +100,11 @@ export async function takeUp(
   return row;
 }
 
+/** False when another worker has taken over. */
+export async function stayAlive(ctx: MutationCtx, holding: Holding, now: number): Promise<boolean> {
+  return (await takeUp(ctx, holding, now)) !== null;
+}
+
 /** False when another worker has taken over: what it did stays, and the other finds it. */
 export async function saveCheckpoint(
   ctx: MutationCtx,
@@ -139,13 +148,14 @@ export async function retryPull(
   if (!row) return;
   const pause = PAUSES_MS[row.tries];
   if (pause === undefined) return await failPull(ctx, holding, "unreachable");
+  await ctx.db.patch("pullRequests", row._id, { tries: row.tries + 1 });
   await handOver(ctx, row, Math.max(pause, retryAfterMs ?? 0));
 }
 
 /** The earlier worker can no longer write. */
 async function handOver(ctx: MutationCtx, row: Pull, delayMs: number): Promise<void> {
   const fence = row.fence + 1;
-  await ctx.db.patch("pullRequests", row._id, { fence, tries: row.tries + 1 });
+  await ctx.db.patch("pullRequests", row._id, { fence });
   await scheduleWork(ctx, { pullId: row._id, fence }, delayMs);
 }
 
@@ -153,7 +163,10 @@ async function handOver(ctx: MutationCtx, row: Pull, delayMs: number): Promise<v
 export async function watchPull(ctx: MutationCtx, holding: Holding, now: number): Promise<void> {
   const row = await findHeld(ctx, holding);
   if (!row) return;
-  if (row.leaseUntil <= now) return await handOver(ctx, row, 0);
+  if (row.leaseUntil <= now) {
+    const isHopeless = now - row.createdAt > LONGEST_WORK_MS;
+    return isHopeless ? await failPull(ctx, holding, "unexpected") : await handOver(ctx, row, 0);
+  }
   await ctx.scheduler.runAt(row.leaseUntil, internal.pulls.steps.watch, holding);
 }
 

@@ -31,10 +31,11 @@ import { internal } from "../../_generated/api";
 import type { Id } from "../../_generated/dataModel";
 import type { ActionCtx } from "../../_generated/server";
 import { withFreshToken } from "../connections/freshToken";
+import { whileBeating } from "../imports/heartbeat";
 import { apiTransport } from "../providers/calls";
 import { readProvider } from "../providers/settings";
 import type { PullContent, PullFile } from "./content";
-import type { Holding } from "./recordStore";
+import { HEARTBEAT_MS, type Holding } from "./recordStore";
 
 const GITHUB = "github" as const;
 const MOST_BRANCHES = 9;
@@ -56,9 +57,12 @@ export async function runSteps(ctx: ActionCtx, holding: Holding): Promise<void> 
       pullId: holding.pullId,
     });
     if (!content) throw new PullError("generation_gone");
-    await asCaller(ctx, row, async (caller, author) => {
-      await workThrough({ ctx, holding, row, content, caller, author });
-    });
+    const beat = () => ctx.runMutation(internal.pulls.steps.heartbeat, holding);
+    await whileBeating(HEARTBEAT_MS, beat, () =>
+      asCaller(ctx, row, async (caller, author) => {
+        await workThrough({ ctx, holding, row, content, caller, author });
+      }),
+    );
   } catch (error) {
     await settleFailure(ctx, holding, error);
   }
