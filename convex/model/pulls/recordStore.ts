@@ -2,7 +2,13 @@
 //
 // The one writer of `pullRequests`.
 import { HOUR, MINUTE, SECOND } from "../../../lib/durations";
-import type { Checkpoint, PullFailure, PullRecord, PullStatus } from "../../../lib/pulls/record";
+import type {
+  Checkpoint,
+  EarlierPull,
+  PullFailure,
+  PullRecord,
+  PullStatus,
+} from "../../../lib/pulls/record";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
@@ -15,6 +21,7 @@ export const HEARTBEAT_MS = 5 * SECOND;
 const LONGEST_WORK_MS = 6 * HOUR;
 const PAUSES_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
 const LISTED = 20;
+const LISTED_OF_USER = 100;
 
 type Pull = Doc<"pullRequests">;
 export interface Holding {
@@ -40,6 +47,14 @@ export const listOfGeneration = (ctx: QueryCtx, generationId: Id<"generations">)
     .order("desc")
     .take(LISTED);
 
+/** Newest first, of all generations. */
+export const listOfUser = (ctx: QueryCtx, userId: string): Promise<Pull[]> =>
+  ctx.db
+    .query("pullRequests")
+    .withIndex("by_userId", (q) => q.eq("userId", userId))
+    .order("desc")
+    .take(LISTED_OF_USER);
+
 export type NewPull = Pick<
   PullRecord,
   | "userId"
@@ -55,19 +70,20 @@ export type NewPull = Pick<
 
 const FRESH: Checkpoint = { blobs: [] };
 
-/** Starts over where there is a failed one. */
+/** Where there is a failed one, it starts over, and a failed update goes on where it was. */
 export async function startPull(
   ctx: MutationCtx,
   pull: NewPull,
-  failed: Pull | null,
+  { failed, onto }: { failed: Pull | null; onto?: EarlierPull },
   now: number,
 ): Promise<Id<"pullRequests">> {
+  const fresh = onto ? (failed?.checkpoint ?? { ...FRESH, onto }) : FRESH;
   const fence = (failed?.fence ?? 0) + 1;
   const fields = {
     ...pull,
     status: "working" as const,
     failure: undefined,
-    checkpoint: FRESH,
+    checkpoint: fresh,
     fence,
     leaseUntil: now,
     tries: 0,
