@@ -7,9 +7,11 @@ import { describePull, vPullView } from "../lib/pulls/record";
 import { internal } from "./_generated/api";
 import { userAction, userMutation, userQuery } from "./functions";
 import { findOwnGeneration } from "./model/generations/recordStore";
+import { countOnLimit } from "./model/limits/person";
 import { listPlaces, openPull } from "./model/pulls/asking";
+import { refreshState } from "./model/pulls/calling";
 import { listOfGeneration } from "./model/pulls/recordStore";
-import { refreshState } from "./model/pulls/stepActions";
+import { findUpdatable, updatePull } from "./model/pulls/updating";
 
 /** Where a frame of this title can go. */
 export const places = userQuery({
@@ -28,7 +30,34 @@ export const open = userMutation({
     folder: v.string(),
   },
   returns: vOpenAnswer,
-  handler: (ctx, asked) => openPull(ctx, ctx.userId, asked, Date.now()),
+  handler: async (ctx, asked) => {
+    await countOnLimit(ctx, "pulls", ctx.userId);
+    return await openPull(ctx, ctx.userId, asked, Date.now());
+  },
+});
+
+/**
+ * Adds the files to an open pull request of an earlier version of their frame, as a second commit. Where its branch has
+ * commits of others, a new pull request is opened instead.
+ */
+export const update = userMutation({
+  args: { generationId: v.string(), ...formFields, pullId: v.string() },
+  returns: vOpenAnswer,
+  handler: async (ctx, asked) => {
+    await countOnLimit(ctx, "pulls", ctx.userId);
+    return await updatePull(ctx, ctx.userId, asked, Date.now());
+  },
+});
+
+/** Open pull requests with another version of the generation's frame, newest first. */
+export const updatable = userQuery({
+  args: { generationId: v.string(), ...formFields },
+  returns: v.array(vPullView),
+  handler: async (ctx, { generationId, ...form }) => {
+    const generation = await findOwnGeneration(ctx, ctx.userId, generationId);
+    const rows = generation ? await findUpdatable(ctx, generation, form) : [];
+    return rows.map((row) => describePull(row._id, row));
+  },
 });
 
 /** Of one generation, newest first. */

@@ -9,7 +9,7 @@ import { api } from "@/convex/_generated/api";
 import type { Provider } from "@/lib/providers/names";
 
 const RESULTS = {
-  figma: lazy(() => import("@/components/designs/results")),
+  figma: lazy(() => import("@/components/generations/design-results")),
   github: lazy(() => import("@/components/repositories/results")),
 };
 

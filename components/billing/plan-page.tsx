@@ -4,6 +4,7 @@ import { useConvex } from "convex/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import { type NewsStage, nextNewsStage } from "@/lib/billing/purchase-news";
+import { describeReturn } from "@/lib/billing/return-to";
 import type { PlanOverview } from "@/lib/subscriptions/plan-overview";
 import { ErrorState } from "../ui/error-state";
 import { PageTitle } from "../ui/page-title";
@@ -35,14 +36,14 @@ export function PlanPage({ checkoutId, returnTo }: PlanPageProps) {
   useClaiming(overview);
   // A visit without a reason to go back forgets where the person was.
   useEffect(() => {
-    if (checkoutId === null && readReturn() !== returnTo) forgetReturn();
+    if (checkoutId === null && readReturn()?.path !== returnTo) forgetReturn();
   }, [checkoutId, returnTo]);
   if (overview && buying && payment) {
     return (
       <PlanContent overview={overview} buying={buying} payment={payment}>
         {returnTo !== null && (
           <p className="mt-4">
-            <TextLink href={returnTo}>Back to your frame</TextLink>
+            <TextLink href={returnTo}>{describeReturn(returnTo)}</TextLink>
           </p>
         )}
         {isNews && (checkoutId !== null || overview.found) && (

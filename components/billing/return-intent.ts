@@ -5,17 +5,27 @@
 
 const KEY = "switchboard:return-to";
 
-export function rememberReturn(path: string): void {
+export interface ReturnIntent {
+  /** The page that sent the person to the plans. */
+  readonly path: string;
+  /** The frames that are to be generated then. */
+  readonly nodeIds: readonly string[];
+}
+
+export function rememberReturn({ path, nodeIds }: ReturnIntent): void {
   try {
-    sessionStorage.setItem(KEY, path);
+    sessionStorage.setItem(KEY, JSON.stringify([path, ...nodeIds]));
   } catch {
     // Without storage, the person goes back by themselves.
   }
 }
 
-export function readReturn(): string | null {
+export function readReturn(): ReturnIntent | null {
   try {
-    return sessionStorage.getItem(KEY);
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    if (!Array.isArray(kept)) return null;
+    const [path, ...nodeIds] = kept.filter((one) => typeof one === "string");
+    return path === undefined ? null : { path, nodeIds };
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ import { readReturn } from "./return-intent";
 export function useReturn(): () => void {
   const router = useRouter();
   return useCallback(() => {
-    const path = toReturnTo(readReturn());
+    const path = toReturnTo(readReturn()?.path);
     if (path !== null) router.replace(path);
   }, [router]);
 }

@@ -1,19 +1,24 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { ImportDetail } from "@/lib/imports/view";
 import { ArtifactContent } from "../imports/artifact-content";
 import { ArtifactList } from "../imports/artifact-list";
-import { framesWithCode, matchesOf, thumbnailsOf } from "../imports/artifact-names";
+import { thumbnailsOf } from "../imports/artifact-names";
 import { useArtifactText } from "../imports/artifact-text";
 import { DesignChanges } from "./changes";
 import { ComponentGallery } from "./component-gallery";
-import { FrameGallery } from "./frame-gallery";
-import { componentsOf, framesByPage, parseInventory } from "./inventory-view";
+import { componentsOf, framesByPage, type PageOfFrames, parseInventory } from "./inventory-view";
 import { DesignNotes } from "./notes";
 import { TokenSections } from "./token-sections";
 import { parseTokenView } from "./token-view";
 
+interface DesignResultsProps {
+  detail: ImportDetail;
+  /** Shows the frames. */
+  children: (pages: PageOfFrames[]) => ReactNode;
+}
+
 /** An imported design: its frames, tokens, components and downloads. */
-export default function DesignResults({ detail }: { detail: ImportDetail }) {
+export function DesignResults({ detail, children }: DesignResultsProps) {
   const isPart = "nodeId" in detail.source && detail.source.nodeId !== null;
   const thumbnails = thumbnailsOf(detail.artifacts);
   return (
@@ -26,13 +31,7 @@ export default function DesignResults({ detail }: { detail: ImportDetail }) {
           <>
             <DesignNotes notes={inventory.notes} />
             <DesignChanges detail={detail} inventory={inventory} />
-            <FrameGallery
-              importId={detail.id}
-              pages={framesByPage(inventory, isPart)}
-              thumbnails={thumbnails}
-              withCode={framesWithCode(detail.artifacts)}
-              matches={matchesOf(detail.artifacts)}
-            />
+            {children(framesByPage(inventory, isPart))}
             <ArtifactContent
               address={{ importId: detail.id, name: "tokens.json" }}
               parse={parseTokenView}

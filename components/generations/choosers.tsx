@@ -1,6 +1,7 @@
 import type { Language } from "@/lib/designs/targets/target";
 import { TARGET_NAMES, TARGETS } from "@/lib/designs/targets/target";
 import { VersionSwitch } from "../designs/version-switch";
+import { classNames } from "../ui/class-names";
 import { SegmentedControl } from "../ui/segmented-control";
 import { changeState } from "./use-workspace-state";
 import { hasLanguages, type WorkspaceState } from "./workspace-state";
@@ -13,17 +14,22 @@ const LANGUAGE_OPTIONS = [
 interface ChoosersProps {
   state: WorkspaceState;
   hasExact: boolean;
+  /** Whether it stands in the workspace, with its keys and room around it. */
+  isInWorkspace?: boolean;
 }
 
 /** Target, language and version of the code. */
-export function Choosers({ state: { target, language, version }, hasExact }: ChoosersProps) {
+export function Choosers({ state, hasExact, isInWorkspace = true }: ChoosersProps) {
+  const { target, language, version } = state;
   return (
-    <div className="my-3 flex flex-wrap items-start gap-x-4 gap-y-3">
+    <div
+      className={classNames("flex flex-wrap items-start gap-x-4 gap-y-3", isInWorkspace && "my-3")}
+    >
       <label className="min-w-0">
         <span className="sr-only">Target</span>
         <select
           value={target}
-          title="Target (1–5)"
+          title={isInWorkspace ? `Target (1–${TARGETS.length})` : undefined}
           onChange={({ currentTarget }) => {
             const chosen = TARGETS.find((known) => known === currentTarget.value);
             if (chosen) changeState({ target: chosen });

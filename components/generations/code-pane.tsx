@@ -4,7 +4,7 @@ import { convexQuery } from "@convex-dev/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type Ref, Suspense, useRef } from "react";
 import { api } from "@/convex/_generated/api";
-import { findForm } from "@/lib/generations/record";
+import { type Form, findForm } from "@/lib/generations/record";
 import type { GenerationView } from "@/lib/generations/view";
 import { ErrorState } from "../ui/error-state";
 import { RelativeTime } from "../ui/relative-time";
@@ -76,7 +76,7 @@ export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons
             </p>
             {/* With a boundary of its own: one further up would hide the pane, and take the focus from it. */}
             <Suspense>
-              <PullSection generationId={data.id} title={data.title} form={form} />
+              <PullSection {...toPullProps(data, form)} />
             </Suspense>
           </>
         ) : (
@@ -93,3 +93,10 @@ export function CodePane({ importId, nodeId, hasExact, earlier, runs, ...buttons
     </section>
   );
 }
+
+const toPullProps = ({ id, title, design }: GenerationView, form: Form) => ({
+  generationId: id,
+  title,
+  form,
+  isCurrent: design !== "changed",
+});

@@ -3,24 +3,23 @@ import { type WorkspaceState, writeState } from "./workspace-state";
 
 // What goes on by itself when a person comes back from buying credits.
 
-export type Continuation = "one" | "all";
+const PARAMETER = "continue";
 
-/** The frame's page, as it is to be shown and with what is to go on. */
-export function toContinuationPath(
-  pathname: string,
-  state: WorkspaceState,
-  continuation: Continuation,
-): string {
+/** The page that asked, as it is to be shown, with the mark that something is to go on. */
+export function toContinuationPath(pathname: string, state: WorkspaceState): string {
   const query = new URLSearchParams(writeState(state));
-  query.set("continue", continuation);
+  query.set(PARAMETER, "yes");
   return `${pathname}?${query}`;
 }
 
-/** Only what was asked for in this tab goes on, and only once. Null otherwise. */
-export function takeContinuation({ pathname, search }: Location): Continuation | null {
-  const asked = new URLSearchParams(search).get("continue");
-  if (asked !== "one" && asked !== "all") return null;
-  const isOurs = readReturn() === `${pathname}${search}`;
+export const isContinuation = ({ search }: Pick<Location, "search">): boolean =>
+  new URLSearchParams(search).has(PARAMETER);
+
+/** The frames that were asked for in this tab, and only once. Null when there is nothing to go on with. */
+export function takeContinuation(location: Location): readonly string[] | null {
+  if (!isContinuation(location)) return null;
+  const intent = readReturn();
   forgetReturn();
-  return isOurs ? asked : null;
+  const isOurs = intent?.path === `${location.pathname}${location.search}`;
+  return isOurs && intent.nodeIds.length > 0 ? intent.nodeIds : null;
 }

@@ -68,7 +68,7 @@ function showInside(list: Element, shown: Element): void {
   if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
-function MarkText({ mark }: { mark: FrameMark | undefined }) {
+export function MarkText({ mark }: { mark: FrameMark | undefined }) {
   if (mark === "changed") return <span className="block text-attention">Changed since</span>;
   if (mark === "generated") return <span className="block text-good">Generated</span>;
   if (mark === "paid") return <span className="block text-quiet">Already paid for</span>;

@@ -51,9 +51,7 @@ export function FrameWorkspace({ detail, frame, frames }: FrameWorkspaceProps) {
   const match = useMatch(matched);
   const shown = { importId: detail.id, nodeId: frame.id, target: state.target };
   const { target } = state;
-  const failure = useContinuation((what) =>
-    runs.start({ nodeIds: what === "all" ? nodeIds : [frame.id], target, form }),
-  );
+  const failure = useContinuation((wanted) => runs.start({ nodeIds: wanted, target, form }));
   const { generateButton, copyButton, ...help } = useKeys(detail.id, frame, frames);
   useTabTitle(`${frame.name || `Frame ${frame.id}`} · ${detail.title}`);
   return (

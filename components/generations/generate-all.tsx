@@ -37,7 +37,7 @@ export function GenerateAll({ importId, nodeIds, target, form, runs }: GenerateA
   const frames = countFrames(nodeIds.length);
   const label = `Generate all ${frames}`;
   const shortage = quote ? describeShortage(quote, now) : null;
-  if (shortage) return <TooFewCredits label={label} shortage={shortage} />;
+  if (shortage) return <TooFewCredits {...{ label, shortage, nodeIds }} />;
   async function start(): Promise<boolean> {
     const reason = await runs.start({ nodeIds, target, form });
     setFailure(reason);
@@ -62,10 +62,11 @@ export function GenerateAll({ importId, nodeIds, target, form, runs }: GenerateA
 interface TooFewCreditsProps {
   label: string;
   shortage: Shortage;
+  nodeIds: readonly string[];
 }
 
 /** The button stays, so that the focus does, and says what is missing on request. */
-function TooFewCredits({ label, shortage }: TooFewCreditsProps) {
+function TooFewCredits({ label, shortage, nodeIds }: TooFewCreditsProps) {
   const [isShown, setShown] = useState(false);
   return (
     <>
@@ -74,7 +75,7 @@ function TooFewCredits({ label, shortage }: TooFewCreditsProps) {
       </Button>
       {isShown && (
         <section aria-label={label} className="mt-3">
-          <ShortageNotice shortage={shortage} continuation="all" />
+          <ShortageNotice shortage={shortage} nodeIds={nodeIds} isPrimary={false} />
         </section>
       )}
     </>

@@ -59,7 +59,7 @@ export function GeneratePanel({
           <p className="mt-1 text-pretty text-meta tabular-nums">{describePrice(quote, now)}</p>
           {shortage ? (
             <div className="mt-4">
-              <ShortageNotice shortage={shortage} continuation="one" />
+              <ShortageNotice shortage={shortage} nodeIds={[nodeId]} />
             </div>
           ) : (
             <>

@@ -6,21 +6,28 @@ import { billingHref } from "@/lib/billing/return-to";
 import { rememberReturn } from "../billing/return-intent";
 import { buttonStyles } from "../ui/button-variant";
 import { Notice } from "../ui/notice";
-import { type Continuation, toContinuationPath } from "./continuation";
+import { toContinuationPath } from "./continuation";
 import { useWorkspaceState } from "./use-workspace-state";
 import type { Shortage } from "./words";
 
 interface ShortageNoticeProps {
   shortage: Shortage;
-  /** What goes on once the person has bought a plan. */
-  continuation: Continuation;
+  /** The frames that are generated once the person has bought a plan. */
+  nodeIds: readonly string[];
+  /** Whether buying is the one thing to do here. */
+  isPrimary?: boolean;
   framed?: boolean;
 }
 
 /** What is missing, when it is back, and which plan has it. */
-export function ShortageNotice({ shortage, continuation, framed = true }: ShortageNoticeProps) {
+export function ShortageNotice({
+  shortage,
+  nodeIds,
+  isPrimary = true,
+  framed = true,
+}: ShortageNoticeProps) {
   const { title, wait, upgrade } = shortage;
-  const path = toContinuationPath(usePathname(), useWorkspaceState(), continuation);
+  const path = toContinuationPath(usePathname(), useWorkspaceState());
   return (
     <Notice tone="attention" title={title} framed={framed}>
       <p>{wait}</p>
@@ -30,8 +37,8 @@ export function ShortageNotice({ shortage, continuation, framed = true }: Shorta
           <p className="mt-3">
             <Link
               href={billingHref(path)}
-              onClick={() => rememberReturn(path)}
-              className={`${buttonStyles({ variant: continuation === "one" ? "primary" : "plain" })} pointer-coarse:h-11`}
+              onClick={() => rememberReturn({ path, nodeIds })}
+              className={`${buttonStyles({ variant: isPrimary ? "primary" : "plain" })} pointer-coarse:h-11`}
             >
               See plans
             </Link>

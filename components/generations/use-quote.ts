@@ -18,6 +18,8 @@ interface QuoteRequest {
 interface Asked {
   /** Undefined until it is known. */
   readonly quote: Quote | undefined;
+  /** Whether the quote is that of an earlier request, until the present one is answered. */
+  readonly isEarlier: boolean;
   /** Why the frames cannot be generated, if so. */
   readonly refusal: string | null;
 }
@@ -25,7 +27,7 @@ interface Asked {
 /** What generating costs: live, and asked again when the credits are back. */
 export function useQuote({ importId, nodeIds, target }: QuoteRequest): Asked {
   const [asOf, setAsOf] = useState(() => Date.now());
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...convexQuery(
       api.generations.quote,
       nodeIds.length === 0 ? "skip" : { importId, nodeIds: [...nodeIds], target, asOf },
@@ -42,6 +44,7 @@ export function useQuote({ importId, nodeIds, target }: QuoteRequest): Asked {
   }, [resetsAt]);
   return {
     quote,
+    isEarlier: isPlaceholderData,
     refusal: data?.outcome === "refused" ? GENERATION_REFUSALS[data.refusal] : null,
   };
 }

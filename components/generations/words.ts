@@ -58,7 +58,7 @@ export function describeShortage(quote: Quote, now: number, timeZone?: string): 
     wait: [
       `This takes ${countCredits(price.credits)}, and you have ${remaining} of ${allowance}.`,
       back === null ? "" : `${capitalize(back)}.`,
-      isTooMany ? `Your plan has at most ${allowance} at a time. Generate frames one by one.` : "",
+      isTooMany ? `Your plan has at most ${allowance} at a time. Choose fewer frames.` : "",
     ]
       .filter((sentence) => sentence !== "")
       .join(" "),

@@ -7,12 +7,13 @@ import { type FormEvent, useId, useState } from "react";
 import { api } from "@/convex/_generated/api";
 import type { Form } from "@/lib/generations/record";
 import { REPOSITORIES_PATH } from "@/lib/page-paths";
-import { explainOpenRefusal, type PullPlace } from "@/lib/pulls/asking";
+import type { PullPlace } from "@/lib/pulls/asking";
 import { Button } from "../ui/button";
 import { Skeleton } from "../ui/skeleton";
 import { StepFailure } from "../ui/step-failure";
 import { TextLink } from "../ui/text-link";
 import { useStep } from "../ui/use-step";
+import { askForPull } from "./asking";
 
 interface PullFormProps {
   generationId: string;
@@ -101,14 +102,9 @@ type Asked = FunctionArgs<typeof api.pulls.open>;
 function useOpening(asked: Asked, onOpened: () => void) {
   const open = useConvexMutation(api.pulls.open);
   return useStep(async () => {
-    try {
-      const answer = await open(asked);
-      if (answer.outcome === "refused") return explainOpenRefusal(answer.refusal);
-      onOpened();
-      return null;
-    } catch {
-      return "The backend did not respond. Nothing was opened; try again.";
-    }
+    const failure = await askForPull(() => open(asked));
+    if (failure === null) onOpened();
+    return failure;
   });
 }
 

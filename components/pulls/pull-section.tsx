@@ -8,17 +8,23 @@ import type { Form } from "@/lib/generations/record";
 import { Button } from "../ui/button";
 import { PullForm } from "./pull-form";
 import { PullRows } from "./pull-rows";
+import { UpdateOffer } from "./update-offer";
 
 interface PullSectionProps {
   generationId: string;
   title: string;
   form: Form;
+  /** Whether the design still is as these files are. */
+  isCurrent: boolean;
 }
 
 /** Sends the files to a repository, and shows what became of that. */
-export function PullSection({ generationId, title, form }: PullSectionProps) {
+export function PullSection({ generationId, title, form, isCurrent }: PullSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const { data: pulls = [] } = useQuery(convexQuery(api.pulls.list, { generationId }));
+  const { data: updatable = [] } = useQuery(
+    convexQuery(api.pulls.updatable, isCurrent ? { generationId, ...form } : "skip"),
+  );
   const shown = pulls.filter(
     ({ language, version }) => language === form.language && version === form.version,
   );
@@ -31,6 +37,9 @@ export function PullSection({ generationId, title, form }: PullSectionProps) {
         Adds these files to one of your repositories, on a branch of their own. It costs no credit.
       </p>
       <PullRows pulls={shown} />
+      {updatable.map((pull) => (
+        <UpdateOffer key={pull.id} generationId={generationId} form={form} pull={pull} />
+      ))}
       {isAsking ? (
         <PullForm
           generationId={generationId}

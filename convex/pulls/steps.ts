@@ -12,6 +12,7 @@ import {
   retryPull,
   saveCheckpoint,
   settlePull,
+  stayAlive,
   takeUp,
   watchPull,
 } from "../model/pulls/recordStore";
@@ -37,6 +38,12 @@ export const take = internalMutation({
   args: holdingFields,
   returns: v.union(vPullRow, v.null()),
   handler: (ctx, holding) => takeUp(ctx, holding, Date.now()),
+});
+
+export const heartbeat = internalMutation({
+  args: holdingFields,
+  returns: v.boolean(),
+  handler: (ctx, holding) => stayAlive(ctx, holding, Date.now()),
 });
 
 export const save = internalMutation({

@@ -13,6 +13,7 @@ export const PERSON_LIMITS = {
   previews: { rate: 60, periodMs: MINUTE },
   imports: { rate: 60, periodMs: MINUTE },
   generations: { rate: 60, periodMs: MINUTE },
+  pulls: { rate: 30, periodMs: MINUTE },
   checkouts: { rate: 20, periodMs: MINUTE },
   exports: { rate: 5, periodMs: DAY },
 } as const satisfies Record<string, Limit>;

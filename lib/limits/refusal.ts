@@ -32,6 +32,7 @@ const NOUNS: Readonly<Record<LimitName, string>> = {
   previews: "previews",
   imports: "imports",
   generations: "requests for code",
+  pulls: "pull requests",
   checkouts: "checkouts",
   exports: "downloads of your data",
   refusedDeliveries: "refused deliveries",

@@ -6,6 +6,7 @@ export const vOpenRefusal = v.union(
   v.literal("bad_repository"),
   v.literal("bad_base"),
   v.literal("bad_folder"),
+  v.literal("not_open"),
 );
 export type OpenRefusal = Infer<typeof vOpenRefusal>;
 
@@ -27,6 +28,7 @@ const REFUSALS: Readonly<Record<OpenRefusal, string>> = {
   not_generated: "Generate the frame first.",
   bad_repository: "Choose a repository, as owner/name.",
   bad_base: "This is not a name that a branch can have.",
+  not_open: "This pull request is no longer open. Open a new one.",
   bad_folder: "Choose a folder inside the repository, such as src/components.",
 };
 

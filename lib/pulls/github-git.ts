@@ -31,8 +31,12 @@ const addressOf = ({ apiUrl, fullName }: GitCaller, path: string): string =>
 const read = (caller: GitCaller, path: string): Promise<ApiAnswer> =>
   getJson(addressOf(caller, path), caller.headers, caller.transport);
 
-const send = (caller: GitCaller, path: string, body: object): Promise<ApiAnswer> =>
-  sendJson("POST", addressOf(caller, path), body, caller);
+const send = (
+  caller: GitCaller,
+  path: string,
+  body: object,
+  method: "POST" | "PATCH" = "POST",
+): Promise<ApiAnswer> => sendJson(method, addressOf(caller, path), body, caller);
 
 const messageOf = ({ body }: ApiAnswer): string =>
   typeof body === "object" && body !== null && "message" in body && typeof body.message === "string"
@@ -118,17 +122,25 @@ export interface TreeFile {
   readonly sha: string;
 }
 
+/** The hashes of everything in a commit, by path; null for a tree that is too large to be listed. */
+export async function readFiles(
+  caller: GitCaller,
+  commit: string,
+): Promise<ReadonlyMap<string, string> | null> {
+  const answer = await read(caller, `/git/trees/${commit}?recursive=1`);
+  refuseToken(answer);
+  const found = parse(answer, tree);
+  return found.truncated ? null : new Map(found.tree.map((entry) => [entry.path, entry.sha]));
+}
+
 /** Whether the commit holds exactly these contents at these paths. Large trees are taken not to. */
 export async function hasFiles(
   caller: GitCaller,
   commit: string,
   files: readonly TreeFile[],
 ): Promise<boolean> {
-  const answer = await read(caller, `/git/trees/${commit}?recursive=1`);
-  refuseToken(answer);
-  const found = parse(answer, tree);
-  const shas = new Map(found.tree.map((entry) => [entry.path, entry.sha]));
-  return !found.truncated && files.every((file) => shas.get(file.path) === file.sha);
+  const shas = await readFiles(caller, commit);
+  return shas !== null && files.every((file) => shas.get(file.path) === file.sha);
 }
 
 export async function createBlob(caller: GitCaller, base64: string): Promise<string> {
@@ -139,12 +151,14 @@ export async function createBlob(caller: GitCaller, base64: string): Promise<str
 
 const FILE_MODE = "100644";
 
+/** Without those at the paths of `removed`, which the base has. */
 export async function createTree(
   caller: GitCaller,
   base: string,
-  files: readonly TreeFile[],
+  { files, removed }: { files: readonly TreeFile[]; removed: readonly string[] },
 ): Promise<string> {
-  const entries = files.map((file) => ({ ...file, mode: FILE_MODE, type: "blob" }));
+  const gone = removed.map((path) => ({ path, sha: null }));
+  const entries = [...files, ...gone].map((file) => ({ ...file, mode: FILE_MODE, type: "blob" }));
   const answer = await send(caller, "/git/trees", { base_tree: base, tree: entries });
   refuseWriting(answer);
   return parse(answer, z.object({ sha })).sha;
@@ -172,6 +186,20 @@ export async function createBranch(
 ): Promise<boolean> {
   const answer = await send(caller, "/git/refs", { ref: `refs/heads/${branch}`, sha: commit });
   if (answer.status === 422 && /already exists/i.test(messageOf(answer))) return false;
+  refuseWriting(answer);
+  return parse(answer, reference).object.sha === commit;
+}
+
+/** False when the branch has a commit that the new one does not follow, or is gone. */
+export async function moveBranch(
+  caller: GitCaller,
+  branch: string,
+  commit: string,
+): Promise<boolean> {
+  const body = { sha: commit, force: false };
+  const answer = await send(caller, `/git/refs/heads/${encodeURI(branch)}`, body, "PATCH");
+  const isRefused = answer.status === 422 && /fast forward|not exist/i.test(messageOf(answer));
+  if (isRefused) return false;
   refuseWriting(answer);
   return parse(answer, reference).object.sha === commit;
 }

@@ -44,8 +44,22 @@ export const vPullStatus = v.union(
 );
 export type PullStatus = Infer<typeof vPullStatus>;
 
+/** An open pull request of an earlier version, whose branch gets a second commit. */
+export const vEarlierPull = v.object({
+  branch: v.string(),
+  /** Our commit at the branch's head. The branch is left alone once it has another. */
+  commitSha: v.string(),
+  number: v.number(),
+  url: v.string(),
+  /** Its files. */
+  paths: v.array(v.string()),
+});
+export type EarlierPull = Infer<typeof vEarlierPull>;
+
 /** What the steps have done so far; a step is done when its field is there. */
 export const vCheckpoint = v.object({
+  /** What is updated. Gone once that cannot be: then a new one is opened. */
+  onto: v.optional(vEarlierPull),
   /** As the provider spells it. */
   fullName: v.optional(v.string()),
   baseSha: v.optional(v.string()),
@@ -128,6 +142,18 @@ export function nextStep(
   if (commitSha === undefined) return "commit";
   if (branch === undefined) return "branch";
   return number === undefined ? "pull" : "done";
+}
+
+/** Null before it is opened. */
+export const numberOf = ({ checkpoint: { number, onto } }: Pick<PullRecord, "checkpoint">) =>
+  number ?? onto?.number ?? null;
+
+/** Null unless it is open, with everything that an update needs. */
+export function toEarlierPull({ status, checkpoint }: PullRecord): EarlierPull | null {
+  const { branch, commitSha, number, url, blobs } = checkpoint;
+  if (status !== "open" || branch === undefined || commitSha === undefined) return null;
+  if (number === undefined || url === undefined) return null;
+  return { branch, commitSha, number, url, paths: blobs.map(({ path }) => path) };
 }
 
 export function describePull(id: string, record: PullRecord): PullView {

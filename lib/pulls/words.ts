@@ -23,8 +23,10 @@ const plain = (text: string): string =>
     .slice(0, 80)
     .replace(/[\\`*_[\]<>#|@]/g, "\\$&");
 
-export const toPullTitle = ({ title, importTitle }: PullFacts): string =>
-  `Add ${oneLine(title)} from ${oneLine(importTitle)}`;
+export const toPullTitle = (facts: PullFacts): string => toSubject(facts, "Add");
+
+const toSubject = ({ title, importTitle }: PullFacts, verb: "Add" | "Update"): string =>
+  `${verb} ${oneLine(title)} from ${oneLine(importTitle)}`;
 
 const oneLine = (text: string): string =>
   text
@@ -33,8 +35,8 @@ const oneLine = (text: string): string =>
     .slice(0, 60);
 
 /** The commit's message: a subject, and what it came from. */
-export const toCommitMessage = (facts: PullFacts): string =>
-  `${toPullTitle(facts)}\n\nGenerated from a Figma frame as ${TARGET_NAMES[facts.target]} by Switchboard.\n`;
+export const toCommitMessage = (facts: PullFacts, verb: "Add" | "Update"): string =>
+  `${toSubject(facts, verb)}\n\nGenerated from a Figma frame as ${TARGET_NAMES[facts.target]} by Switchboard.\n`;
 
 export function toPullBody(facts: PullFacts): string {
   const { title, importTitle, target, version, folder, files, difference, pageUrl } = facts;
@@ -84,7 +86,7 @@ export function describeStep(step: PullStep, files: number): string {
     case "commit":
       return "Making the commit";
     case "branch":
-      return "Creating the branch";
+      return "Writing the branch";
     case "pull":
     case "done":
       return "Opening the pull request";

@@ -148,16 +148,28 @@ test("the width reflows the page, the overlay compares it, and the address holds
   }
 });
 
-test("too few credits lead to the plans, and buying one goes on with all frames by itself", async ({
+test("several frames are chosen for one price, and what credits do not pay for goes on after buying", async ({
   page,
   keepScreenshot,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  const frames = section(page, "Pages and frames");
+  const panel = page.getByRole("region", { name: "Generate selected frames" });
+  const done = page.getByRole("status", { name: "Generation" });
+  const design = page.url();
+  await frames.getByRole("checkbox", { name: "Select Overview" }).check();
+  await frames.getByRole("checkbox", { name: "Select Sign in" }).press("Space");
+  await expect(panel).toContainText("2 credits. You have 5 of 5 left.");
+  await keepScreenshot("design-selection");
+  await page.keyboard.press("g");
+  await expect(page.getByRole("button", { name: "Generate code for 2 frames" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(done).toHaveText("2 of 2 frames generated.");
+  await expect(frames.getByText("Generated", { exact: true })).toHaveCount(2);
+
   await openFrame(page, /^Overview/);
-  await generateCode(page);
   await page.getByRole("combobox", { name: "Target" }).selectOption("html-css");
   await page.getByRole("button", { name: /^Generate all \d+ frames$/ }).click();
-  const workspace = page.url();
   const question = page.getByRole("region", { name: /^Generate all/ });
   await expect(question).toContainText("missing");
   await expect(question).toContainText("Pro has 100 credits a day");
@@ -171,15 +183,27 @@ test("too few credits lead to the plans, and buying one goes on with all frames 
   await expect(page).toHaveURL(/\/settings\/billing$/);
   await expect(page.getByRole("button", { name: "Buy Pro" })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await page.goto(workspace);
-  await page.getByRole("button", { name: /^Generate all \d+ frames$/ }).click();
-  await question.getByRole("link", { name: "See plans" }).click();
+
+  await page.goto(`${design}?target=html-css`);
+  const all = frames.getByRole("checkbox", { name: /^Select all \d+ frames$/ });
+  await all.check();
+  await frames.getByRole("checkbox", { name: "Select Sign in" }).uncheck();
+  await expect(all).toBeChecked({ indeterminate: true });
+  await expect(panel).toContainText("missing");
+  const count = Number(/^\d+/.exec(await panel.getByRole("status").innerText())?.[0]);
+  await expectAccessible(page, "design with a selection");
+  await keepScreenshot("design-shortage");
+  await panel.getByRole("link", { name: "See plans" }).click();
+  await expect(page.getByRole("link", { name: "Back to your design" })).toBeVisible();
   await page.getByRole("button", { name: "Buy Pro" }).click();
   await pay(page);
-  await expect(page).toHaveURL(/\/frames\/[^/]+\?target=html-css$/);
-  const done = page.getByRole("status", { name: "Generation" });
-  await expect(done).toContainText(/^(\d+) of \1 frames generated\.$/);
-  await keepScreenshot("workspace-all-generated");
+  await expect(page).toHaveURL(`${design}?target=html-css`);
+  await expect(done).toHaveText(`${count} of ${count} frames generated.`);
+  await expect(frames.getByText("Generated", { exact: true })).toHaveCount(count);
+  await expect(frames.getByRole("listitem").filter({ hasText: "Sign in" })).not.toContainText(
+    "Generated",
+  );
+  await keepScreenshot("design-generated");
   await page.goto(new URL("/settings/generations", page.url()).href);
   await expect(page.getByRole("main").getByText("HTML + CSS").first()).toBeVisible();
   await expectAccessible(page, "generations");

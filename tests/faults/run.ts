@@ -10,6 +10,7 @@ const FULL_LENGTH = {
   FAULT_ENGINE_ANSWERS: "400",
   FAULT_REFRESH_KILLS: "20",
   FAULT_GENERATION_KILLS: "50",
+  FAULT_PULL_KILLS: "50",
 };
 
 const vitest = join("node_modules", "vitest", "vitest.mjs");

@@ -3,6 +3,7 @@ import { api } from "../../convex/_generated/api.js";
 import type { PullView } from "../../lib/pulls/record.ts";
 import { ADA, aGithub, type GithubOptions } from "../local/emulators/github/github-under-test.ts";
 import { FORM, openGenerationScene } from "./generation-scene.ts";
+import type { DesignSize } from "./import-content.ts";
 
 export const HARBOR = `${ADA}/harbor-web`;
 
@@ -18,10 +19,14 @@ export interface Wish {
 }
 
 /** A written frame on convex-test, and an account at the emulated GitHub. */
-export async function openPullScene(options: GithubOptions & { scopes?: string[] } = {}) {
+export async function openPullScene({
+  scopes,
+  design,
+  ...options
+}: GithubOptions & { scopes?: string[]; design?: DesignSize } = {}) {
   const github = await aGithub(options);
-  const { access_token: token } = await github.connect(ADA, options.scopes);
-  const scene = await openGenerationScene({ pages: 1, framesPerPage: 1 }, token);
+  const { access_token: token } = await github.connect(ADA, scopes);
+  const scene = await openGenerationScene({ pages: 1, framesPerPage: 1, ...design }, token);
   vi.stubEnv("GITHUB_URL", github.url);
   vi.stubEnv("GITHUB_API_URL", github.url);
   const [nodeId = ""] = scene.nodeIds;

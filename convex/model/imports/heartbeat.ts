@@ -1,4 +1,4 @@
-// Sends a step's heartbeat while it waits for or reads a provider's answer, however long that takes.
+// Sends a worker's heartbeat while it waits for or reads a provider's answer, however long that takes.
 import { StaleWork } from "../../../lib/imports/error";
 import type { Holding } from "../../../lib/imports/step";
 import type { StreamedAnswer } from "../../../lib/providers/streamed-fetch";
@@ -14,18 +14,30 @@ export async function withHeartbeat<Result>(
   { importId, fence }: Holding,
   work: (guard: Guard) => Promise<Result>,
 ): Promise<Result> {
+  const beat = () => ctx.runMutation(internal.imports.steps.heartbeat, { importId, fence });
+  return await whileBeating(HEARTBEAT_MS, beat, (isHeld) =>
+    work((answer) => ({ ...answer, chunks: whileHeld(answer.chunks, isHeld) })),
+  );
+}
+
+/** Beats while the work is going on, until a beat says that the fence is lost. */
+export async function whileBeating<Result>(
+  intervalMs: number,
+  beat: () => Promise<boolean>,
+  work: (isHeld: () => boolean) => Promise<Result>,
+): Promise<Result> {
   let isHeld = true;
   let isOver = false;
-  let beat: Promise<void> = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = () => {
     timer = setTimeout(() => {
-      beat = send();
-    }, HEARTBEAT_MS);
+      last = send();
+    }, intervalMs);
   };
   const send = async () => {
     try {
-      isHeld = await ctx.runMutation(internal.imports.steps.heartbeat, { importId, fence });
+      isHeld = await beat();
     } catch {
       // A lost heartbeat is followed by the next one.
     }
@@ -33,11 +45,11 @@ export async function withHeartbeat<Result>(
   };
   schedule();
   try {
-    return await work((answer) => ({ ...answer, chunks: whileHeld(answer.chunks, () => isHeld) }));
+    return await work(() => isHeld);
   } finally {
     isOver = true;
     clearTimeout(timer);
-    await beat;
+    await last;
   }
 }
 

@@ -5,13 +5,14 @@ import { toLimitError } from "../../../lib/limits/refusal";
 import { components } from "../../_generated/api";
 import type { ActionCtx, MutationCtx } from "../../_generated/server";
 
-const { connections, previews, imports, generations, checkouts, exports } = PERSON_LIMITS;
+const { connections, previews, imports, generations, pulls, checkouts, exports } = PERSON_LIMITS;
 
 const limiter = new RateLimiter(components.rateLimiter, {
   connections: toBucket(connections),
   previews: toBucket(previews),
   imports: toBucket(imports),
   generations: toBucket(generations),
+  pulls: toBucket(pulls),
   checkouts: toBucket(checkouts),
   exports: toBucket(exports),
 } satisfies Record<PersonLimit, unknown>);

@@ -52,7 +52,7 @@ export async function openPull(
   const of = { userId, generationId: generation._id, language, version };
   const pull = { ...of, repository, base, folder, title, importTitle };
   const failed = same?.status === "failed" ? same : null;
-  return { outcome: "started", pullId: await startPull(ctx, pull, failed, now) };
+  return { outcome: "started", pullId: await startPull(ctx, pull, { failed }, now) };
 }
 
 const isSame = (one: Doc<"pullRequests">, other: Omit<Asked, "generationId">): boolean =>

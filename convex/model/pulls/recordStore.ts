@@ -1,16 +1,27 @@
 // The pulls room sends generated files to a repository as a pull request, in steps that can each be repeated.
 //
 // The one writer of `pullRequests`.
-import { MINUTE, SECOND } from "../../../lib/durations";
-import type { Checkpoint, PullFailure, PullRecord, PullStatus } from "../../../lib/pulls/record";
+import { HOUR, MINUTE, SECOND } from "../../../lib/durations";
+import type {
+  Checkpoint,
+  EarlierPull,
+  PullFailure,
+  PullRecord,
+  PullStatus,
+} from "../../../lib/pulls/record";
 import { internal } from "../../_generated/api";
 import type { Doc, Id } from "../../_generated/dataModel";
 import type { MutationCtx, QueryCtx } from "../../_generated/server";
 
-/** Each checkpoint renews it. A worker that is slower loses its fence, and its successor finds what it has done. */
-const LEASE_MS = 30 * SECOND;
+/** A person waits this long when a worker was killed. Each checkpoint and heartbeat renews it. */
+const LEASE_MS = 15 * SECOND;
+/** A worker that lives loses its fence only when several fail in a row. */
+export const HEARTBEAT_MS = 5 * SECOND;
+/** Workers that are lost do not count as failures of the provider, so that they have an end of their own. */
+const LONGEST_WORK_MS = 6 * HOUR;
 const PAUSES_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
 const LISTED = 20;
+const LISTED_OF_USER = 100;
 
 type Pull = Doc<"pullRequests">;
 export interface Holding {
@@ -36,6 +47,14 @@ export const listOfGeneration = (ctx: QueryCtx, generationId: Id<"generations">)
     .order("desc")
     .take(LISTED);
 
+/** Newest first, of all generations. */
+export const listOfUser = (ctx: QueryCtx, userId: string): Promise<Pull[]> =>
+  ctx.db
+    .query("pullRequests")
+    .withIndex("by_userId", (q) => q.eq("userId", userId))
+    .order("desc")
+    .take(LISTED_OF_USER);
+
 export type NewPull = Pick<
   PullRecord,
   | "userId"
@@ -51,19 +70,20 @@ export type NewPull = Pick<
 
 const FRESH: Checkpoint = { blobs: [] };
 
-/** Starts over where there is a failed one. */
+/** Where there is a failed one, it starts over, and a failed update goes on where it was. */
 export async function startPull(
   ctx: MutationCtx,
   pull: NewPull,
-  failed: Pull | null,
+  { failed, onto }: { failed: Pull | null; onto?: EarlierPull },
   now: number,
 ): Promise<Id<"pullRequests">> {
+  const fresh = onto ? (failed?.checkpoint ?? { ...FRESH, onto }) : FRESH;
   const fence = (failed?.fence ?? 0) + 1;
   const fields = {
     ...pull,
     status: "working" as const,
     failure: undefined,
-    checkpoint: FRESH,
+    checkpoint: fresh,
     fence,
     leaseUntil: now,
     tries: 0,
@@ -94,6 +114,11 @@ export async function takeUp(
   const row = await findHeld(ctx, holding);
   if (row) await ctx.db.patch("pullRequests", row._id, { leaseUntil: now + LEASE_MS });
   return row;
+}
+
+/** False when another worker has taken over. */
+export async function stayAlive(ctx: MutationCtx, holding: Holding, now: number): Promise<boolean> {
+  return (await takeUp(ctx, holding, now)) !== null;
 }
 
 /** False when another worker has taken over: what it did stays, and the other finds it. */
@@ -139,13 +164,14 @@ export async function retryPull(
   if (!row) return;
   const pause = PAUSES_MS[row.tries];
   if (pause === undefined) return await failPull(ctx, holding, "unreachable");
+  await ctx.db.patch("pullRequests", row._id, { tries: row.tries + 1 });
   await handOver(ctx, row, Math.max(pause, retryAfterMs ?? 0));
 }
 
 /** The earlier worker can no longer write. */
 async function handOver(ctx: MutationCtx, row: Pull, delayMs: number): Promise<void> {
   const fence = row.fence + 1;
-  await ctx.db.patch("pullRequests", row._id, { fence, tries: row.tries + 1 });
+  await ctx.db.patch("pullRequests", row._id, { fence });
   await scheduleWork(ctx, { pullId: row._id, fence }, delayMs);
 }
 
@@ -153,7 +179,10 @@ async function handOver(ctx: MutationCtx, row: Pull, delayMs: number): Promise<v
 export async function watchPull(ctx: MutationCtx, holding: Holding, now: number): Promise<void> {
   const row = await findHeld(ctx, holding);
   if (!row) return;
-  if (row.leaseUntil <= now) return await handOver(ctx, row, 0);
+  if (row.leaseUntil <= now) {
+    const isHopeless = now - row.createdAt > LONGEST_WORK_MS;
+    return isHopeless ? await failPull(ctx, holding, "unexpected") : await handOver(ctx, row, 0);
+  }
   await ctx.scheduler.runAt(row.leaseUntil, internal.pulls.steps.watch, holding);
 }
 

@@ -1,7 +1,6 @@
 // Works on one pull request: calls the code host step by step, and saves a checkpoint after each. A step that was
 // interrupted is repeated, and finds what it has done.
 import { ConvexError } from "convex/values";
-import type { GithubMetadata } from "../../../lib/providers/account-metadata";
 import { ProviderError } from "../../../lib/providers/error";
 import {
   createBlob,
@@ -12,9 +11,11 @@ import {
   type GitCaller,
   hasFiles,
   listPulls,
+  moveBranch,
   type PullAnswer,
   PullError,
   readBranchHead,
+  readFiles,
   readPull,
   readTargetRepository,
   readTreeOf,
@@ -22,6 +23,7 @@ import {
 import { toSlug } from "../../../lib/pulls/places";
 import {
   type Checkpoint,
+  type EarlierPull,
   nextStep,
   type PullFailure,
   type PullRecord,
@@ -30,13 +32,11 @@ import { toCommitMessage, toPullBody, toPullTitle } from "../../../lib/pulls/wor
 import { internal } from "../../_generated/api";
 import type { Id } from "../../_generated/dataModel";
 import type { ActionCtx } from "../../_generated/server";
-import { withFreshToken } from "../connections/freshToken";
-import { apiTransport } from "../providers/calls";
-import { readProvider } from "../providers/settings";
+import { whileBeating } from "../imports/heartbeat";
+import { type Author, asCaller } from "./calling";
 import type { PullContent, PullFile } from "./content";
-import type { Holding } from "./recordStore";
+import { HEARTBEAT_MS, type Holding } from "./recordStore";
 
-const GITHUB = "github" as const;
 const MOST_BRANCHES = 9;
 
 interface Work {
@@ -45,7 +45,7 @@ interface Work {
   readonly row: PullRecord;
   readonly content: PullContent;
   readonly caller: GitCaller;
-  readonly author: { readonly name: string; readonly email: string };
+  readonly author: Author;
 }
 
 export async function runSteps(ctx: ActionCtx, holding: Holding): Promise<void> {
@@ -56,38 +56,16 @@ export async function runSteps(ctx: ActionCtx, holding: Holding): Promise<void> 
       pullId: holding.pullId,
     });
     if (!content) throw new PullError("generation_gone");
-    await asCaller(ctx, row, async (caller, author) => {
-      await workThrough({ ctx, holding, row, content, caller, author });
-    });
+    const beat = () => ctx.runMutation(internal.pulls.steps.heartbeat, holding);
+    await whileBeating(HEARTBEAT_MS, beat, () =>
+      asCaller(ctx, row, async (caller, author) => {
+        await workThrough({ ctx, holding, row, content, caller, author });
+      }),
+    );
   } catch (error) {
     await settleFailure(ctx, holding, error);
   }
 }
-
-/** Runs the work with the user's own token, under their quota at the provider. */
-async function asCaller<Result>(
-  ctx: ActionCtx,
-  { userId, repository, checkpoint }: Pick<PullRecord, "userId" | "repository" | "checkpoint">,
-  work: (caller: GitCaller, author: Work["author"]) => Promise<Result>,
-): Promise<Result> {
-  const provider = readProvider(GITHUB);
-  return await withFreshToken(ctx, { userId, provider: GITHUB }, (token, connection) => {
-    const { connectionId, metadata } = connection;
-    const caller = {
-      apiUrl: provider.apiUrl,
-      fullName: checkpoint.fullName ?? repository,
-      headers: provider.apiHeaders(token),
-      transport: apiTransport(ctx, { userId, provider: GITHUB, connectionId }),
-    };
-    return work(caller, authorOf(metadata as GithubMetadata));
-  });
-}
-
-/** https://docs.github.com/account-and-profile/reference/email-addresses-reference#your-noreply-email-address */
-const authorOf = ({ login, userId }: GithubMetadata): Work["author"] => ({
-  name: login,
-  email: `${userId}+${login}@users.noreply.github.com`,
-});
 
 async function workThrough(work: Work): Promise<void> {
   let { checkpoint } = work.row;
@@ -118,12 +96,21 @@ const STEPS = {
   pull: openPull,
 } satisfies Record<string, Step>;
 
+/** Of an update, the base is the branch itself, as long as it has no commit of others. */
 async function readBase({ caller, row }: Work): Promise<Checkpoint> {
+  const { onto, ...fresh } = row.checkpoint;
   const { fullName } = await readTargetRepository(caller);
   const named = { ...caller, fullName };
-  const baseSha = await readBranchHead(named, row.base);
+  const ours = onto && (await isUntouched(named, onto)) ? onto : null;
+  const baseSha = ours?.commitSha ?? (await readBranchHead(named, row.base));
   if (baseSha === null) throw new PullError("base_gone");
-  return { ...row.checkpoint, fullName, baseSha, baseTreeSha: await readTreeOf(named, baseSha) };
+  const read = { fullName, baseSha, baseTreeSha: await readTreeOf(named, baseSha) };
+  return ours ? { ...fresh, ...read, onto: ours } : { ...fresh, ...read };
+}
+
+async function isUntouched(caller: GitCaller, { branch, commitSha, number }: EarlierPull) {
+  if ((await readBranchHead(caller, branch)) !== commitSha) return false;
+  return (await readPull(caller, number))?.status === "open";
 }
 
 async function sendFile({ ctx, caller, content, row }: Work): Promise<Checkpoint> {
@@ -158,19 +145,36 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(parts.join(""));
 }
 
-async function makeTree({ caller, row: { checkpoint } }: Work): Promise<Checkpoint> {
-  const { baseTreeSha = "", blobs } = checkpoint;
-  const treeSha = await createTree(caller, baseTreeSha, blobs);
-  if (treeSha === baseTreeSha) throw new PullError("unchanged");
-  return { ...checkpoint, treeSha };
+async function makeTree({ caller, row: { base, checkpoint } }: Work): Promise<Checkpoint> {
+  const { baseTreeSha = "", blobs: files, onto } = checkpoint;
+  const removed = onto ? await findRemoved(caller, base, { onto, files }) : [];
+  const treeSha = await createTree(caller, baseTreeSha, { files, removed });
+  if (treeSha !== baseTreeSha) return { ...checkpoint, treeSha };
+  if (!onto) throw new PullError("unchanged");
+  // The branch has exactly these files, so that there is nothing to commit.
+  const { branch, commitSha, number, url } = onto;
+  return { ...checkpoint, treeSha, branch, commitSha, number, url };
+}
+
+/** Files of the earlier version that this one has not. What the base has too was not ours alone, and stays. */
+async function findRemoved(
+  caller: GitCaller,
+  base: string,
+  { onto, files }: { onto: EarlierPull; files: Checkpoint["blobs"] },
+): Promise<string[]> {
+  const kept = new Set(files.map(({ path }) => path));
+  const left = onto.paths.filter((path) => !kept.has(path));
+  const head = left.length === 0 ? null : await readBranchHead(caller, base);
+  const ofBase = head && (await readFiles(caller, head));
+  return ofBase ? left.filter((path) => !ofBase.has(path)) : [];
 }
 
 /** The date is that of the request, so that a repeated step makes the same commit. */
 async function makeCommit({ caller, content, author, row }: Work): Promise<Checkpoint> {
   const { checkpoint, createdAt } = row;
-  const { treeSha = "", baseSha = "" } = checkpoint;
+  const { treeSha = "", baseSha = "", onto } = checkpoint;
   const commitSha = await createCommit(caller, {
-    message: toCommitMessage(content.facts),
+    message: toCommitMessage(content.facts, onto ? "Update" : "Add"),
     tree: treeSha,
     parents: [baseSha],
     author: { ...author, date: `${new Date(createdAt).toISOString().slice(0, -5)}Z` },
@@ -180,7 +184,12 @@ async function makeCommit({ caller, content, author, row }: Work): Promise<Check
 
 /** Takes a branch that has the same files already; where it has others, a number is added. */
 async function makeBranch({ caller, row: { title, checkpoint } }: Work): Promise<Checkpoint> {
-  const { commitSha = "", treeSha = "", blobs } = checkpoint;
+  const { commitSha = "", treeSha = "", blobs, fullName, onto } = checkpoint;
+  if (onto) {
+    const isMoved = await moveBranch(caller, onto.branch, commitSha);
+    // Others have committed to it meanwhile: the files go to a branch of their own.
+    return isMoved ? { ...checkpoint, branch: onto.branch } : { fullName, blobs };
+  }
   const name = `switchboard/${toSlug(title)}-${treeSha.slice(0, 7)}`;
   for (let count = 1; count <= MOST_BRANCHES; count += 1) {
     const branch = count === 1 ? name : `${name}-${count}`;
@@ -196,7 +205,8 @@ async function makeBranch({ caller, row: { title, checkpoint } }: Work): Promise
 
 async function openPull({ caller, content, row }: Work): Promise<Checkpoint> {
   const { base, checkpoint } = row;
-  const { branch = "" } = checkpoint;
+  const { branch = "", onto } = checkpoint;
+  if (onto) return { ...checkpoint, number: onto.number, url: onto.url };
   const known = await findPull(caller, branch, base);
   const wanted = { title: toPullTitle(content.facts), body: toPullBody(content.facts) };
   const opened =
@@ -236,15 +246,4 @@ function toFailure(error: unknown): PullFailure {
   if (error.failure === "scope_missing") return "permission_missing";
   // Redirects are not followed, because they would carry the token elsewhere.
   return error.message.includes("redirect") ? "repository_moved" : "unexpected";
-}
-
-/** Asks the provider what has become of one that was opened. */
-export async function refreshState(
-  ctx: ActionCtx,
-  pull: PullRecord,
-): Promise<PullAnswer["status"] | null> {
-  const { number } = pull.checkpoint;
-  if (number === undefined) return null;
-  const answer = await asCaller(ctx, pull, (caller) => readPull(caller, number));
-  return answer?.status ?? null;
 }

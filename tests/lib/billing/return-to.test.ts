@@ -1,13 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { billingHref, findCheckoutId, toReturnTo } from "../../../lib/billing/return-to.ts";
+import {
+  billingHref,
+  describeReturn,
+  findCheckoutId,
+  toReturnTo,
+} from "../../../lib/billing/return-to.ts";
 
 describe("the way back from the plan page", () => {
-  it.each(["/designs/k57/frames/1%3A2", "/designs/k57/frames/1%3A2?target=html-css&continue=all"])(
-    "leads to the frame's page: %s",
-    (path) => {
-      expect(toReturnTo(path)).toBe(path);
-    },
-  );
+  it.each([
+    ["/designs/k57/frames/1%3A2", "Back to your frame"],
+    ["/designs/k57/frames/1%3A2?target=html-css&continue=yes", "Back to your frame"],
+    ["/designs/k57", "Back to your design"],
+    ["/designs/k57?target=vue-tailwind&continue=yes", "Back to your design"],
+  ])("leads to the page of a design or frame: %s", (path, words) => {
+    expect(toReturnTo(path)).toBe(path);
+    expect(describeReturn(path)).toBe(words);
+  });
 
   it.each([
     "https://evil.example/designs/k57/frames/1",
@@ -15,6 +23,8 @@ describe("the way back from the plan page", () => {
     "/\\evil.example/designs/k57/frames/1",
     "javascript:alert(1)",
     "/settings/billing",
+    "/designs",
+    "/designs/k57/preview/1",
     "/designs/k57/frames/../../../../api/oauth",
     "/designs/k57/frames/1/more",
     "/api/import/figma/auth",
@@ -28,7 +38,7 @@ describe("the way back from the plan page", () => {
   });
 
   it("is read back from the plan page's address", () => {
-    const path = "/designs/k57/frames/1%3A2?continue=one";
+    const path = "/designs/k57/frames/1%3A2?continue=yes";
     const { pathname, searchParams } = new URL(billingHref(path), "https://app.example");
     expect(pathname).toBe("/settings/billing");
     expect(toReturnTo(searchParams.get("returnTo"))).toBe(path);

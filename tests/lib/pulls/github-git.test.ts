@@ -4,6 +4,7 @@ import {
   createBlob,
   createPull,
   type GitCaller,
+  moveBranch,
   PullError,
 } from "../../../lib/pulls/github-git.ts";
 
@@ -42,6 +43,15 @@ it("a pull request that exists already is told from one without commits", async 
   await expect(createPull(saying("No commits between main and y"), wanted)).rejects.toMatchObject({
     failure: "unchanged",
   });
+});
+
+it("a branch that somebody has moved or deleted is told from one that cannot be written to", async () => {
+  const sha = "0".repeat(40);
+  const move = (status: number, body: object) => moveBranch(answering(status, body), "a/b", sha);
+  expect(await move(200, { object: { sha } })).toBe(true);
+  expect(await move(422, { message: "Update is not a fast forward" })).toBe(false);
+  expect(await move(422, { message: "Reference does not exist" })).toBe(false);
+  await expect(move(404, { message: "Not Found" })).rejects.toMatchObject({ failure: "read_only" });
 });
 
 it("names of branches and repositories stay one part of an address", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextStep } from "../../../lib/pulls/record.ts";
+import { nextStep, numberOf, type PullRecord, toEarlierPull } from "../../../lib/pulls/record.ts";
 
 const SHA = "0".repeat(40);
 
@@ -17,4 +17,16 @@ it("each step follows from what was saved, and no other", () => {
   );
   expect(steps).toEqual(["base", "blobs", "tree", "commit", "branch", "pull", "done"]);
   expect(nextStep({ ...based, blobs: [blob] }, 2)).toBe("blobs");
+});
+
+it("only an open pull request can be updated, with the files that it brought", () => {
+  const onto = { branch: "switchboard/a", commitSha: SHA, number: 1, url: "u", paths: ["a"] };
+  const { paths: _, ...opened } = onto;
+  const checkpoint = { ...opened, blobs: [{ path: "a", sha: SHA }] };
+  const pull = { status: "open", checkpoint } as PullRecord;
+  expect(toEarlierPull(pull)).toEqual(onto);
+  expect(toEarlierPull({ ...pull, status: "merged" })).toBeNull();
+  expect(toEarlierPull({ ...pull, checkpoint: { blobs: [] } })).toBeNull();
+  expect(numberOf({ checkpoint: { blobs: [], onto } })).toBe(1);
+  expect(numberOf({ checkpoint: { blobs: [] } })).toBeNull();
 });

@@ -39,5 +39,5 @@ it("names of a design cannot mention, link or break out of a line", () => {
   const body = toPullBody(hostile);
   expect(body).toContain("\\@team \\[x\\](http://evil) \\# Title \\`x\\`");
   expect(body).toContain("\\<b\\>");
-  expect(toCommitMessage(hostile).split("\n")).toHaveLength(4);
+  expect(toCommitMessage(hostile, "Update").split("\n")).toHaveLength(4);
 });

@@ -139,6 +139,11 @@ export const PUBLIC_FUNCTIONS: Record<
     args: () => ({ generationId: "none", ...FORM, repository: "a/b", base: "main", folder: "" }),
   },
   "pulls:places": { allowed: ["user"], args: () => ({ title: "" }) },
+  "pulls:updatable": { allowed: ["user"], args: () => ({ generationId: "none", ...FORM }) },
+  "pulls:update": {
+    allowed: ["user"],
+    args: () => ({ generationId: "none", ...FORM, pullId: "none" }),
+  },
   "pulls:refresh": { allowed: ["user"], args: () => ({ pullId: "none" }) },
   "home:get": { allowed: ["user"], args: () => ({}) },
   "home:search": { allowed: ["user"], args: () => ({ text: "" }) },

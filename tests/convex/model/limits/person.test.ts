@@ -7,6 +7,7 @@ import { type Caller, openTestBackend } from "../../../support/convex-backend.ts
 import { aUser } from "../../../support/polar-payloads.ts";
 
 const FORM = { language: "typescript", version: "flowing" } as const;
+const NOWHERE = { generationId: "none", repository: "", base: "", folder: "" } as const;
 const NOTHING = { importId: "none", nodeIds: [] as string[], target: "html-css" } as const;
 
 /** Each starts the thing that its limit counts. */
@@ -25,6 +26,7 @@ const STARTS: Readonly<
       source: { provider: "figma", fileKey: "drawingOne", nodeId: null },
     }),
   generations: (user) => user.mutation(api.generations.start, { ...NOTHING, ...FORM }),
+  pulls: (user) => user.mutation(api.pulls.open, { ...NOWHERE, ...FORM }),
   checkouts: (user) => user.action(api.billing.checkout.begin, { productId: "none" }),
 };
 

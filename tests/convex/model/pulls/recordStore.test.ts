@@ -30,9 +30,30 @@ describe("a worker", () => {
     expect(await settled()).toMatchObject({ status: "open", number: 1 });
   });
 
-  it("that is alive is left alone", async () => {
+  it("that was lost costs no try, and after six hours there is no other", async () => {
+    const { backend, rows, first } = await aWaitingOne();
+    const lose = async (fence: number) => {
+      const holding = { ...first, fence };
+      await backend.mutation(internal.pulls.steps.take, holding);
+      await backend.convex.run((ctx) =>
+        ctx.db.patch("pullRequests", first.pullId, { leaseUntil: 0 }),
+      );
+      await backend.mutation(internal.pulls.steps.watch, holding);
+    };
+    for (let fence = 1; fence <= 9; fence += 1) await lose(fence);
+    expect(await rows()).toMatchObject({ status: "working", fence: 10, tries: 0 });
+    await backend.convex.run((ctx) => ctx.db.patch("pullRequests", first.pullId, { createdAt: 0 }));
+    await lose(10);
+    expect(await rows()).toMatchObject({ status: "failed", failure: "unexpected" });
+  });
+
+  it("that sends heartbeats is left alone, however long a call takes", async () => {
     const { backend, rows, first } = await aWaitingOne();
     await backend.mutation(internal.pulls.steps.take, first);
+    await backend.convex.run((ctx) =>
+      ctx.db.patch("pullRequests", first.pullId, { leaseUntil: 0 }),
+    );
+    expect(await backend.mutation(internal.pulls.steps.heartbeat, first)).toBe(true);
     await backend.mutation(internal.pulls.steps.watch, first);
     expect((await rows())?.fence).toBe(1);
   });

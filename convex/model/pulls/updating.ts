@@ -1,0 +1,95 @@
+// Finds the pull requests that a newer version of their frame can be added to, and starts that.
+import { ConvexError } from "convex/values";
+import { UNAUTHORIZED } from "../../../lib/errors";
+import { type Form, findForm } from "../../../lib/generations/record";
+import type { OpenAnswer, OpenRefusal } from "../../../lib/pulls/asking";
+import { type EarlierPull, numberOf, toEarlierPull } from "../../../lib/pulls/record";
+import type { Doc } from "../../_generated/dataModel";
+import type { MutationCtx, QueryCtx } from "../../_generated/server";
+import { findOwnGeneration } from "../generations/recordStore";
+import { isErased } from "../identity/erasedUserStore";
+import { findOwnPull, listOfGeneration, listOfUser, startPull } from "./recordStore";
+
+type Pull = Doc<"pullRequests">;
+type Generation = Doc<"generations">;
+
+/** Open ones whose newest commit of ours holds another version of the generation's frame. */
+export async function findUpdatable(
+  ctx: QueryCtx,
+  generation: Generation,
+  form: Form,
+): Promise<Pull[]> {
+  const newest = newestOf(await listOfUser(ctx, generation.userId));
+  const ofForm = newest.filter((row) => isOfForm(row, form));
+  const own = ofForm.filter(({ generationId }) => generationId === generation._id);
+  const taken = new Set(own.map(placeOf));
+  const found: Pull[] = [];
+  for (const row of ofForm) {
+    if (taken.has(placeOf(row)) || toEarlierPull(row) === null) continue;
+    const other = await ctx.db.get("generations", row.generationId);
+    if (other && isOfFrame(other, generation)) found.push(row);
+  }
+  return found;
+}
+
+/** Each update of a pull request has a row of its own: the newest says what it holds. One being opened has no number yet. */
+function newestOf(rows: readonly Pull[]): Pull[] {
+  const seen = new Set<string>();
+  return rows.filter((row) => {
+    const name = `${row.repository}#${numberOf(row) ?? row._id}`;
+    if (row.status === "failed" || seen.has(name)) return false;
+    seen.add(name);
+    return true;
+  });
+}
+
+const placeOf = ({ repository, base, folder }: Pull): string => `${repository} ${base} ${folder}`;
+
+const isOfForm = (row: Form, { language, version }: Form): boolean =>
+  row.language === language && row.version === version;
+
+const isOfFrame = (one: Generation, other: Generation): boolean =>
+  one.fileKey === other.fileKey && one.nodeId === other.nodeId && one.target === other.target;
+
+export interface AskedUpdate extends Form {
+  readonly generationId: string;
+  readonly pullId: string;
+}
+
+/** The same request twice is one; a failed one goes on. */
+export async function updatePull(
+  ctx: MutationCtx,
+  userId: string,
+  { generationId, pullId, language, version }: AskedUpdate,
+  now: number,
+): Promise<OpenAnswer> {
+  // The session token of a deleted user is valid for up to a minute.
+  if (await isErased(ctx, userId)) throw new ConvexError(UNAUTHORIZED);
+  const form = { language, version };
+  const generation = await findOwnGeneration(ctx, userId, generationId);
+  const earlier = await findOwnPull(ctx, userId, pullId);
+  if (!generation || !findForm(generation.forms, form)) {
+    return refuse("not_generated");
+  }
+  const updatable = await findUpdatable(ctx, generation, form);
+  const own = (await listOfGeneration(ctx, generation._id)).filter((row) => isOfForm(row, form));
+  const isOffered = updatable.some(({ _id }) => _id === earlier?._id);
+  const onto = earlier && isOffered ? toEarlierPull(earlier) : null;
+  if (!earlier || !onto) {
+    const same = own.find((row) => earlier && placeOf(row) === placeOf(earlier) && isAlive(row));
+    return same ? { outcome: "started", pullId: same._id } : refuse("not_open");
+  }
+  const { repository, base, folder } = earlier;
+  const { title, importTitle } = generation;
+  const of = { userId, generationId: generation._id, ...form, title, importTitle };
+  const failed = own.find((row) => isFailedUpdate(row, onto)) ?? null;
+  const pull = { ...of, repository, base, folder };
+  return { outcome: "started", pullId: await startPull(ctx, pull, { failed, onto }, now) };
+}
+
+const refuse = (refusal: OpenRefusal): OpenAnswer => ({ outcome: "refused", refusal });
+
+const isAlive = ({ status }: Pull): boolean => status === "working" || status === "open";
+
+const isFailedUpdate = ({ status, checkpoint: { onto } }: Pull, { number }: EarlierPull): boolean =>
+  status === "failed" && onto?.number === number;
